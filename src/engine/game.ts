@@ -1,0 +1,86 @@
+/** Index of a player's side in a battle. */
+export type Side = 0 | 1;
+
+/** Who must decide next: a side, both at once (secret orders), or nobody (the battle is over). */
+export type ToAct = Side | 'both' | 'nobody';
+
+/** Success with a value or failure with an error; errors travel as values up to the edge. */
+export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
+
+export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+export const fail = <Failure>(error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
+
+/** What is wrong with an untrusted setup: a code, where in the data, and what stood there. */
+export interface SetupError<Code extends string = string> {
+  readonly code: Code;
+  readonly path: string;
+  readonly found?: string | number;
+}
+
+/** Why a move is not possible: a code for the sentence and the rulebook's section. */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly section: string;
+}
+
+/** One move as the UI offers it: `action` is null when it is blocked, and `blocked` says why. */
+export interface Option<Description = unknown> {
+  readonly action: number | null;
+  readonly description: Description;
+  readonly blocked: Refusal | null;
+}
+
+/** How a battle ended; `winner` null is a draw. */
+export interface Outcome {
+  readonly winner: Side | null;
+  readonly reason: string;
+  /** Points each side has destroyed, captured or forced off, by side. */
+  readonly points: readonly [number, number];
+  readonly degree: 'marginal' | 'standard' | 'great' | 'devastating' | null;
+}
+
+/**
+ * The contract every rule system fulfils. A state is a plain value in one buffer: `apply` mutates
+ * it, `copyFrom` overwrites it, and setup + seed + actions replay to the same bytes.
+ */
+export interface Game<Setup, State, Event, View, Description> {
+  readonly id: string;
+  /** Raised when the same input log would replay differently; stored with every battle. */
+  readonly version: number;
+  /** Length that the `out` array of `legalActions` must have. */
+  readonly maxActions: number;
+
+  /** Turns untrusted data into a setup that can be trusted. */
+  parseSetup(input: unknown): Result<Setup, SetupError>;
+  /** The first position at which a side decides. `seed` is any 32-bit integer. */
+  create(setup: Setup, seed: number): State;
+
+  toAct(state: State): ToAct;
+  /** Fills `out` in a stable order and returns how many actions are legal; allocates nothing. */
+  legalActions(state: State, out: Int32Array): number;
+  /** Plays `action`, or returns why it is refused and leaves the state untouched. */
+  apply(state: State, action: number, emit?: (event: Event) => void): Refusal | null;
+  outcome(state: State): Outcome | null;
+  /** A copy that holds what `side` may know; never the live dice. */
+  observe(state: State, side: Side): State;
+
+  clone(state: State): State;
+  copyFrom(state: State, source: State): void;
+  /** Replaces the dice to come. */
+  reseed(state: State, seed: number): void;
+  /** Dice rolled since the start; equal counts mean nothing was left to chance in between. */
+  diceRolled(state: State): number;
+
+  describe(state: State, action: number): Description;
+  /** Every move of the present decision, the blocked ones with their reasons; for the UI. */
+  options(state: State): Option<Description>[];
+  /** The position as plain JSON data for the UI. */
+  view(state: State): View;
+
+  serialize(state: State): Uint8Array;
+  deserialize(bytes: Uint8Array): Result<State, { code: 'bad-length' | 'bad-version' }>;
+}
+
+/** A system whose types are not of interest, as host and search see it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGame = Game<any, any, any, any, any>;

@@ -1,0 +1,51 @@
+/** The rulebook's terms as literal types, and their fixed order where they are stored as numbers. */
+
+export const ARCS = ['forward', 'right', 'rear', 'left'] as const;
+export type Arc = (typeof ARCS)[number];
+
+export const IMPULSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type ImpulseLetter = (typeof IMPULSES)[number];
+
+export const MANEUVERS = ['straight', 'turn-left', 'turn-right', 'slip-left', 'slip-right'] as const;
+export type Maneuver = (typeof MANEUVERS)[number];
+
+export const STEPS = ['power', 'movement', 'fire', 'power-phase', 'over'] as const;
+export type StepName = (typeof STEPS)[number];
+
+export const WEAPONS = [
+  'phaser',
+  'disruptor',
+  'anti-matter-torpedo',
+  'wave-motion-gun',
+  'fusion-cannon',
+  'missile',
+] as const;
+export type WeaponName = (typeof WEAPONS)[number];
+
+export type Race = 'terran' | 'talon';
+
+/** 8.5, by the sum of two dice. */
+export const CRITICALS = {
+  2: 'secondary-explosion',
+  3: 'shields-down',
+  4: 'helm-down',
+  5: 'weapon-group-destroyed',
+  6: 'thrusters-damaged',
+  7: 'none',
+  8: 'power-relay-damaged',
+  9: 'weapon-group-destroyed',
+  10: 'ftl-offline',
+  11: 'power-loss',
+  12: 'core-breach',
+} as const;
+export type CriticalCode = (typeof CRITICALS)[keyof typeof CRITICALS];
+
+/** 6.1 what an AP may be spent on. */
+export type ApUse =
+  | 'side-slip'
+  | 'power-through-turn'
+  | 'charge-yellow'
+  | 'charge-battery'
+  | 'reinforce'
+  | 'change-initiative'
+  | 'defend-initiative';

@@ -1,0 +1,132 @@
+import type { Outcome, Refusal, Side } from '../game.ts';
+import type { Hex } from '../hex.ts';
+import type { ApUse, Arc, CriticalCode, ImpulseLetter, Maneuver, Race, StepName, WeaponName } from './terms.ts';
+
+/** The whole position as plain JSON data: all that the UI may know, and all that it needs. */
+export interface TalonView {
+  system: 'talon';
+  round: number;
+  /** Null: no limit. */
+  roundLimit: number | null;
+  impulse: ImpulseLetter;
+  step: StepName;
+  /** Whose turn it is, or whose power phase. */
+  activeSide: Side;
+  initiative: Side;
+  /** Who decides now; differs from `activeSide` where an owner orders explosions (8.6.3). */
+  toAct: Side | 'nobody';
+  /** 4.2 markers in play. */
+  initiativeMarkers: { change: [number, number]; defend: [number, number] };
+  /** Numbers in each impulse's box (4.1). */
+  impulseTrack: Record<ImpulseLetter, number[]>;
+  units: UnitView[];
+  /** Hexes of the present window of the floating map (7.5), centred on the units. */
+  map: { columns: number; rows: number; minQ: number; maxQ: number; minRow: number; maxRow: number };
+  /** A group in the middle of firing (8.3), whose next weapon chooses a target. */
+  firing: { unit: number; group: number; weaponsLeft: number } | null;
+  /** An interruption that must be decided first. */
+  pending: null | 'initiative' | 'explosion-order';
+  outcome: Outcome | null;
+}
+
+export interface UnitView {
+  id: number;
+  name: string;
+  /** Id of the ship class, e.g. `terran-ca`. */
+  class: string;
+  /** 5.2 hull designation, e.g. `CA`. */
+  hull: string;
+  race: Race;
+  side: Side;
+  points: number;
+  status: 'in-play' | 'destroyed' | 'retreated';
+  hex: Hex;
+  facing: number;
+  /** 5.4 what is written on the ship: power after modifiers. */
+  power: number;
+  speed: number;
+  turnRadius: number | null;
+  row: number;
+  powerCurve: { power: number; speed: number; turnRadius: number | null; effectivePower: number }[];
+  /** 8.4.2 and 8.5: what is taken off the curve's power at the next power phase. */
+  powerModifier: number;
+  /** 7.2.2 hexes still to move before the ship may turn. */
+  turnCounter: number;
+  sideSlipReady: boolean;
+  shields: Record<Arc, { left: number; of: number; reinforcedUntil: ImpulseLetter | null }>;
+  /** True while all shields count as nothing (8.5, 3). */
+  shieldsDown: boolean;
+  hullBoxes: { marked: boolean; power: number; critical: boolean }[];
+  explosion: number;
+  groups: WeaponGroupView[];
+  /** Null: the class has none. */
+  battery: { charged: boolean } | null;
+  afterburners: { left: number; of: number } | null;
+  criticals: { code: CriticalCode; count: number; repairable: boolean }[];
+  initiativeMarker: 'change' | 'defend' | null;
+  /** This impulse: AP to spend, whether the ship must move, has moved, may still fire. */
+  ap: 'none' | 'available' | 'spent';
+  mustMove: boolean;
+  hasMoved: boolean;
+  /** When the ship gets AP and moves at its present power and speed, by impulse A–F. */
+  schedule: Record<ImpulseLetter, { ap: boolean; move: boolean }>;
+}
+
+export interface WeaponGroupView {
+  weapon: WeaponName;
+  count: number;
+  arcs: Arc[];
+  red: { charged: number; of: number };
+  yellow: { charged: number; of: number };
+  charged: boolean;
+  destroyed: boolean;
+  minRange: number;
+  maxRange: number;
+  /** Hexes in arc and range from where the ship stands; empty when destroyed. */
+  reach: Hex[];
+}
+
+/** What an action is, as data for the UI's sentence and for the board. */
+export type TalonDescription =
+  | { kind: 'end-step'; step: StepName }
+  | { kind: 'spend-ap'; unit: number; use: ApUse; group?: number; arc?: Arc }
+  | { kind: 'use-battery'; unit: number }
+  | { kind: 'remove-reinforcement'; unit: number; arc: Arc }
+  | { kind: 'hold-power'; unit: number }
+  | {
+      kind: 'move';
+      unit: number;
+      maneuver: Maneuver;
+      afterburner: boolean;
+      to: Hex;
+      facing: number;
+      /** Turn counter after the move. */
+      turnCounter: number;
+      /** 7.4 own units that the ship would collide with. */
+      collidesWith: number[];
+    }
+  | {
+      kind: 'fire';
+      unit: number;
+      group: number;
+      target: number;
+      weapon: WeaponName;
+      range: number;
+      arc: Arc;
+      /** Chance of any damage, 0–1. */
+      hitChance: number;
+      expectedDamage: number;
+      /** Weapons of the group that have not fired yet, this one included. */
+      weaponsLeft: number;
+    }
+  | { kind: 'hold-weapon'; unit: number; group: number }
+  | { kind: 'hold-fire'; unit: number }
+  | { kind: 'set-curve'; unit: number; row: number; change: -1 | 0 | 1; power: number; speed: number; turnRadius: number | null }
+  | { kind: 'choose-initiative'; side: Side }
+  | { kind: 'explode-next'; unit: number };
+
+export interface TalonOption {
+  action: number | null;
+  description: TalonDescription;
+  blocked: Refusal | null;
+}

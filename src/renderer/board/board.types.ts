@@ -1,0 +1,56 @@
+import type { TalonEvent } from '../../engine/talon/events.ts';
+import type { Hex } from '../../engine/hex.ts';
+import type { TalonView } from '../../engine/talon/view.types.ts';
+
+/** The 3D board as the HUD sees it. The board knows no rules: it shows views, events and overlays. */
+export interface BoardHandle {
+  /** Shows a position at once: a battle was opened, or a move taken back. */
+  show(view: TalonView): void;
+  /** Plays what happened and ends at `next`; resolves when it stands. `speed` 0 shows the end at once. */
+  play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
+  /** Ends the running animation at its final state. */
+  skip(): void;
+  setOverlay(overlay: BoardOverlay): void;
+  /** Brings a unit, or the whole battle, into view. */
+  focus(unit: number | 'all'): void;
+  /** Camera for keyboard and buttons: steps, not pixels. */
+  camera(step: 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'rotate-left' | 'rotate-right' | 'tilt-up' | 'tilt-down' | 'reset'): void;
+  /** Counted objects, for tests: all zero after `dispose`. */
+  resources(): { geometries: number; textures: number; programs: number; objects: number; listeners: number };
+  /** For bench and e2e: frames drawn and the last frame's figures. */
+  stats(): { frames: number; drawCalls: number; frameCpuMs: number };
+  /** Screen position (CSS pixels in the canvas) of a hex's centre, for e2e clicks and HTML labels. */
+  project(hex: Hex): { x: number; y: number };
+  dispose(): void;
+}
+
+/** What is marked on the board for the present decision. */
+export interface BoardOverlay {
+  /** The unit whose card is open. */
+  selected: number | null;
+  /** Units that can still do something in this step. */
+  waiting: readonly number[];
+  /** Legal destinations: clicking one picks it. */
+  moves: readonly { hex: Hex; facing: number; collides: boolean; highlighted: boolean }[];
+  /** Units that may be shot at by the chosen group. */
+  targets: readonly { unit: number; highlighted: boolean }[];
+  /** Hexes in arc and range of the chosen group, or a hovered one. */
+  reach: readonly Hex[];
+  /** Shield arcs of one unit drawn around its hex, when its card asks for it. */
+  arcsOf: number | null;
+}
+
+export type BoardPick =
+  | { kind: 'unit'; unit: number; hex: Hex }
+  | { kind: 'hex'; hex: Hex };
+
+export interface BoardCallbacks {
+  /** A click or tap on a unit or hex. Several units in a hex are picked in turn. */
+  onPick(pick: BoardPick): void;
+  onHover(pick: BoardPick | null): void;
+  /** WebGL is missing or its context is lost for good. */
+  onUnavailable(): void;
+}
+
+/** Made by `createBoard(container, callbacks)` in `board/index.ts`. */
+export type CreateBoard = (container: HTMLElement, callbacks: BoardCallbacks) => BoardHandle;

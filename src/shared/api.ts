@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import type { Outcome, Side } from '../engine/game.ts';
+import type { TalonEvent } from '../engine/talon/events.ts';
+import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+
+/**
+ * The contract between host and UI, and the only place where it is written: Electron's handlers,
+ * the preload, the `Window` type, the WebSocket shell and the test double are derived from
+ * `requests` and `Pushes`. Every request is asynchronous, its payload parsed as `unknown` at the
+ * edge, its answer a `Reply`.
+ */
+
+export const LEVELS = ['cadet', 'lieutenant', 'captain'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const LANGUAGES = ['en', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const controller = v.variant('kind', [
+  v.strictObject({ kind: v.literal('human') }),
+  v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS) }),
+]);
+const settings = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  /** Animation speed; 0 shows results at once. */
+  animationSpeed: v.picklist([0, 1, 2, 4]),
+});
+
+/** Who plays a side. */
+export type Controller = v.InferOutput<typeof controller>;
+export type Settings = v.InferOutput<typeof settings>;
+
+/** A battle to choose; its name and briefing are messages `scenario.<id>.name` and `.briefing`. */
+export interface ScenarioInfo {
+  id: string;
+  roundLimit: number | null;
+  fleets: [ScenarioFleet, ScenarioFleet];
+}
+export interface ScenarioFleet {
+  points: number;
+  ships: { class: string; hull: string; name: string }[];
+}
+
+export interface BattleSummary {
+  id: string;
+  name: string;
+  scenario: string;
+  controllers: [Controller, Controller];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  playedAt: string;
+  plies: number;
+  round: number;
+  outcome: Outcome | null;
+  /** Set when the battle's log does not verify; it is listed, and can only be deleted or exported. */
+  damaged: boolean;
+}
+
+/** A battle after `ply` actions. `options` is empty unless a human decides. */
+export interface BattleState {
+  id: string;
+  name: string;
+  scenario: string;
+  controllers: [Controller, Controller];
+  ply: number;
+  view: TalonView;
+  options: TalonOption[];
+  canUndo: boolean;
+  ai: AiStatus;
+}
+
+/** `thinking`: searching now; `paused`: cancelled by the player, waits for `ai.resume`. */
+export type AiStatus = 'idle' | 'thinking' | 'paused';
+
+/** One accepted action (or an undo, with no events): what happened, and what stands after it. */
+export interface BattleUpdate {
+  battle: BattleState;
+  events: TalonEvent[];
+  /** True where the view is not the continuation of the one before (undo). */
+  rewound: boolean;
+}
+
+export interface AiProgress {
+  id: string;
+  side: Side;
+  simulations: number;
+  /** Share of the budget used, 0–1. */
+  done: number;
+  /** Expected result for `side`: 1 certain win, 0 certain loss. */
+  winChance: number;
+}
+
+/** Codes of everything that can go wrong; the UI has the sentence for each. */
+export const HOST_ERRORS = [
+  'bad-request', // malformed message
+  'unknown-battle',
+  'unknown-scenario',
+  'bad-setup',
+  'illegal-action',
+  'stale', // the battle moved on since the UI decided
+  'not-your-turn',
+  'nothing-to-undo',
+  'battle-damaged', // log does not replay or its checksum is wrong
+  'import-not-a-save', // foreign or malformed file
+  'import-newer', // written by a newer version
+  'import-corrupt', // checksum or replay does not verify
+  'disk-full',
+  'store-failed', // any other failure to write
+  'ai-failed', // the computer opponent cannot be started again
+  'internal',
+] as const;
+export type HostErrorCode = (typeof HOST_ERRORS)[number];
+export interface HostError {
+  code: HostErrorCode;
+  /** For `illegal-action`: the rule's own code and section. */
+  rule?: { code: string; section: string };
+}
+
+/** Things that the player should be told without having asked; shown as a notice. */
+export const NOTICES = [
+  'ai-restarted', // the AI process died and was started again; nothing is lost
+  'ai-failed',
+  'store-set-aside', // a damaged database was renamed, a new one begun
+  'store-newer', // the database is from a newer version and is left untouched; nothing is saved
+  'store-memory', // the folder cannot be written; this session is not saved
+  'second-instance',
+] as const;
+export type NoticeCode = (typeof NOTICES)[number];
+export interface Notice {
+  code: NoticeCode;
+  /** A file's path, where the sentence names one. */
+  path?: string;
+}
+
+export interface AppInfo {
+  version: string;
+  /** `electron` or `browser`. */
+  shell: 'electron' | 'browser';
+  settings: Settings;
+  /** Notices from before the UI was there. */
+  notices: Notice[];
+}
+
+/** Carries an answer's type beside its payload's schema; there is nothing at run time. */
+const answers = <Answer>() => undefined as unknown as Answer;
+
+export const requests = {
+  'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },
+  'settings.set': { params: settings, answer: answers<Settings>() },
+  'scenarios.list': { params: v.strictObject({}), answer: answers<ScenarioInfo[]>() },
+  'battles.list': { params: v.strictObject({}), answer: answers<BattleSummary[]>() },
+  'battles.create': {
+    params: v.strictObject({
+      scenario: v.pipe(v.string(), v.maxLength(80)),
+      name,
+      controllers: v.tuple([controller, controller]),
+      /** For replays and tests; drawn by the host when absent. */
+      seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
+    }),
+    answer: answers<BattleState>(),
+  },
+  /** Opens a battle and starts its AI; updates follow as pushes. */
+  'battles.open': { params: v.strictObject({ id }), answer: answers<BattleState>() },
+  /** Stops the AI and the pushes of a battle. */
+  'battles.close': { params: v.strictObject({ id }), answer: answers<null>() },
+  'battles.rename': { params: v.strictObject({ id, name }), answer: answers<BattleSummary>() },
+  'battles.delete': { params: v.strictObject({ id }), answer: answers<null>() },
+  'battles.export': { params: v.strictObject({ id }), answer: answers<{ fileName: string; text: string }>() },
+  'battles.import': {
+    params: v.strictObject({ text: v.pipe(v.string(), v.maxLength(4_000_000)) }),
+    answer: answers<BattleSummary>(),
+  },
+  /** `ply` is the number of actions the UI had seen when it decided. The update comes as a push before the answer. */
+  'battle.act': {
+    params: v.strictObject({ id, ply, action: v.pipe(v.number(), v.integer()) }),
+    answer: answers<{ ply: number }>(),
+  },
+  'battle.undo': { params: v.strictObject({ id, ply }), answer: answers<{ ply: number }>() },
+  /** Stops the search; the battle waits until `ai.resume`. */
+  'ai.cancel': { params: v.strictObject({ id }), answer: answers<null>() },
+  'ai.resume': { params: v.strictObject({ id }), answer: answers<null>() },
+  /** Stops the search and plays the best move found so far. */
+  'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
+} as const;
+
+export type RequestName = keyof typeof requests;
+export type Params<Name extends RequestName> = v.InferInput<(typeof requests)[Name]['params']>;
+export type Answer<Name extends RequestName> = (typeof requests)[Name]['answer'];
+export type Reply<Name extends RequestName> = { ok: true; value: Answer<Name> } | { ok: false; error: HostError };
+
+export interface Pushes {
+  'battle.update': BattleUpdate;
+  'battle.ai': { id: string; status: AiStatus };
+  'ai.progress': AiProgress;
+  notice: Notice;
+}
+export type PushName = keyof Pushes;
+export const PUSHES = ['battle.update', 'battle.ai', 'ai.progress', 'notice'] as const satisfies readonly PushName[];
+
+/** What the UI holds, whatever the shell: `window.flagbridge` in Electron, a WebSocket client in a browser. */
+export interface FlagbridgeApi {
+  request<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Reply<Name>>;
+  /** Returns a function that ends the subscription. */
+  on<Name extends PushName>(name: Name, listener: (payload: Pushes[Name]) => void): () => void;
+}
