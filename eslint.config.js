@@ -1,0 +1,49 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import { defineConfig } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { arrows, withoutClock } from './scripts/lint/arrows.ts';
+import svelteConfig from './svelte.config.js';
+
+/**
+ * No rule here needs type information: the compiler looks for those faults already, and the whole
+ * tree is linted in seconds.
+ */
+export default defineConfig(
+  { ignores: ['node_modules/', 'out/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ts.configs.strict,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    rules: {
+      // TypeScript knows which names exist, types included.
+      'no-undef': 'off',
+      'max-lines': ['error', { max: 500 }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      // `[]` access in hot loops and after a length check; the alternative is a cast.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+    rules: {
+      // `let` is how runes are declared: `let { a } = $props()`.
+      'prefer-const': 'off',
+    },
+  },
+  // These speak to a terminal.
+  {
+    files: ['scripts/**', 'bench/**', 'src/serve/index.ts', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  ...arrows,
+  ...withoutClock,
+);
