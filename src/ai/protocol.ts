@@ -29,4 +29,6 @@ export type ToAi =
 export type FromAi =
   | { type: 'ready' }
   | { type: 'progress'; search: number; simulations: number; done: number; winChance: number; line: number[] }
+  /** No search is possible, so no `done` will follow: the host's data is at fault. */
+  | { type: 'refused'; search: number; code: 'unknown-system' | 'bad-state' | 'nothing-to-decide' }
   | { type: 'done'; search: number; action: number; simulations: number; winChance: number; line: number[] };
