@@ -126,7 +126,7 @@ export const NOTICES = [
   'store-set-aside', // a damaged database was renamed, a new one begun
   'store-newer', // the database is from a newer version and is left untouched; nothing is saved
   'store-memory', // the folder cannot be written; this session is not saved
-  'second-instance', // another Flagbridge has the saves open; nothing is saved here
+  'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
 ] as const;
