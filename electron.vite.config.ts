@@ -1,0 +1,40 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'electron-vite';
+
+/** The desktop app's three parts. `out/renderer` is also what the browser shell serves. */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      rolldownOptions: {
+        // The AI runs in a process of its own, so it is an entry of its own.
+        input: { index: 'src/main/index.ts', ai: 'src/ai/process.ts' },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload can require nothing but `electron`: one CommonJS file with all it needs.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: 'src/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src/renderer',
+    publicDir: '../../resources/public',
+    plugins: [svelte()],
+    build: {
+      outDir: 'out/renderer',
+      minify: true,
+      // Inlined files would need `data:` in the content security policy.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
+  },
+});

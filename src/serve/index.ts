@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import project from '../../package.json' with { type: 'json' };
+import { createHost } from '../host/index.ts';
+import type { AiProcess } from '../host/aiProcess.ts';
+import { aiProcess } from '../shell/aiProcess.ts';
+import { dataFolder, optionValue } from '../shell/dataFolder.ts';
+import { lockFolder } from '../shell/folderLock.ts';
+import { folderTaken } from '../shell/messages.ts';
+import { serveGame } from './server.ts';
+
+/**
+ * The browser shell: `node src/serve/index.ts [--port N] [--data DIR]`. Prints one line with the
+ * address when the game can be played; the launcher opens the browser. Exit codes: 1 it cannot
+ * start, 3 another running game has the data folder.
+ */
+const args = process.argv.slice(2);
+const root = path.resolve(import.meta.dirname, '../..');
+const ui = path.join(root, 'out/renderer');
+const folder = dataFolder({
+  platform: process.platform,
+  home: os.homedir(),
+  env: process.env,
+  asked: optionValue(args, '--data'),
+});
+const port = Number(optionValue(args, '--port') ?? 0);
+
+await start();
+
+async function start(): Promise<void> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return stop(1, 'The port must be a number from 0 to 65535.');
+  if (!existsSync(path.join(ui, 'index.html'))) return stop(1, 'The game is not built yet: npm run serve builds and starts it.');
+  const lock = lockFolder(folder);
+  if (lock.state === 'taken') return stop(3, folderTaken(folder, Intl.DateTimeFormat().resolvedOptions().locale));
+
+  try {
+    const serving = await serveGame({
+      root: ui,
+      port,
+      host: (push) => createHost({ dataFolder: folder, shell: 'browser', version: project.version, spawnAi, push }),
+    });
+    console.log(`Flagbridge is at ${serving.url}`);
+    const close = (): void => void serving.close().finally(() => process.exit(0));
+    process.once('SIGINT', close);
+    process.once('SIGTERM', close);
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    return stop(1, taken ? `Port ${port} is taken by another program: choose another one with --port.` : String(error));
+  }
+}
+
+function spawnAi(): AiProcess {
+  const child = fork(path.join(root, 'src/ai/process.ts'), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return aiProcess(child, (message) => {
+    if (child.connected) child.send(message);
+  });
+}
+
+function stop(code: number, why: string): void {
+  console.error(why);
+  process.exitCode = code;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Host } from '../host/index.ts';
+import type { PushName, Pushes } from '../shared/api.ts';
+import type { Access } from './access.ts';
+import { answerHttp } from './http.ts';
+import { openSockets } from './sockets.ts';
+
+export type Push = <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
+
+export interface ServeOptions {
+  /** Folder of the built UI. */
+  root: string;
+  /** 0: any free one. */
+  port: number;
+  /** Makes the host that answers; what it pushes goes to every page. */
+  host: (push: Push) => Host;
+}
+
+export interface Serving {
+  /** The address to open, token included. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Serves the UI and the host on the loopback address. Rejects with the system's error when the port is taken. */
+export async function serveGame({ root, port, host: makeHost }: ServeOptions): Promise<Serving> {
+  const server = createServer((request, response) => void answerHttp(request, response, root, access));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const access: Access = {
+    port: (server.address() as AddressInfo).port,
+    token: randomBytes(32).toString('base64url'),
+  };
+  const sockets = openSockets(server, () => access, () => host);
+  const host = makeHost((name, payload) => sockets.push(name, payload));
+
+  return {
+    url: `http://127.0.0.1:${access.port}/?token=${access.token}`,
+    port: access.port,
+    async close() {
+      sockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await host.close();
+    },
+  };
+}

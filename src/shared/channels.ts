@@ -1,0 +1,5 @@
+import type { PushName, RequestName } from './api.ts';
+
+/** Names of Electron's IPC channels, one a request and one a push. */
+export const requestChannel = (name: RequestName): string => `request:${name}`;
+export const pushChannel = (name: PushName): string => `push:${name}`;
