@@ -1,0 +1,30 @@
+/**
+ * What the search knows about one rule system beyond its Game contract. All functions are called
+ * many thousand times a second: they allocate nothing and change nothing but their output arrays.
+ */
+export interface Guide<State> {
+  /**
+   * Cuts legal actions that only permute others (ships that may act in any order) or that nobody
+   * would choose. Keeps a non-empty subset at the front of `actions`, in order, and returns its size.
+   */
+  prune(state: State, actions: Int32Array, count: number): number;
+  /** Writes a positive weight for each action: how likely a sensible player is to choose it. */
+  priors(state: State, actions: Int32Array, count: number, weights: Float64Array): void;
+  /** Win chance of side 0, in [0, 1], of a position that is not over. */
+  evaluate(state: State): number;
+  /** A whole number that never falls as play goes on; positions are compared at equal clocks. */
+  clock(state: State): number;
+  /** How far past the root's clock simulations are played before they are evaluated; at least 1. */
+  readonly horizon: number;
+}
+
+/** For a system that has no guide of its own yet: every action alike, no opinion on a position. */
+export const noGuide: Guide<unknown> = {
+  prune: (_state, _actions, count) => count,
+  priors: (_state, _actions, count, weights) => {
+    weights.fill(1, 0, count);
+  },
+  evaluate: () => 0.5,
+  clock: () => 0,
+  horizon: 1,
+};

@@ -1,0 +1,276 @@
+import type { Game, Side } from '../engine/game.ts';
+import type { Guide } from './guide.ts';
+import { pickWeighted, SearchRandom } from './random.ts';
+import { NONE, Tree } from './tree.ts';
+
+/** The part of a rule system that the search needs. */
+export type Playable<State> = Pick<
+  Game<unknown, State, unknown, unknown, unknown>,
+  'maxActions' | 'toAct' | 'legalActions' | 'apply' | 'outcome' | 'clone' | 'copyFrom' | 'reseed'
+>;
+
+export interface SearchSettings {
+  /** Seed of the search's own dice. */
+  readonly seed: number;
+  /** Weight of priors and curiosity against the results so far, in spreads of the results. */
+  readonly exploration?: number;
+  /** Whose decision it is where both sides decide at once. */
+  readonly side?: Side;
+  /** The tree to use, cleared first; give the same one to search after search to save memory. */
+  readonly tree?: Tree;
+}
+
+/** One action of the decision searched. */
+export interface Choice {
+  readonly action: number;
+  readonly visits: number;
+  /** Win chance of the deciding side after it; null when never tried. */
+  readonly winChance: number | null;
+}
+
+const DEFAULT_CAPACITY = 400_000;
+const DEFAULT_EXPLORATION = 1.5;
+/** Bounds that only a faulty rule system or guide can reach; simulations are evaluated there. */
+const MAX_PATH = 512;
+const MAX_ROLLOUT = 2_000;
+/** How much worse than its parent an untried action is taken to be, in spreads of the results. */
+const UNTRIED = 0.25;
+const LEAST_SPREAD = 0.005;
+
+/**
+ * Monte Carlo tree search with priors (PUCT) over the Game contract. Chance is handled open loop:
+ * every simulation starts from the root position with dice of its own, so the dice to come of the
+ * real battle play no part. A leaf is played on by the guide's priors to a common horizon and
+ * evaluated there. Anytime: call `run` in slices, ask for the answer at any moment.
+ */
+export class Search<State> {
+  /** The decision's actions after pruning. */
+  readonly actions: Int32Array;
+  readonly side: Side;
+  simulations = 0;
+
+  private readonly game: Playable<State>;
+  private readonly guide: Guide<State>;
+  private readonly root: State;
+  private readonly state: State;
+  private readonly random: SearchRandom;
+  private readonly tree: Tree;
+  private readonly exploration: number;
+  private readonly untilClock: number;
+  private readonly legal: Int32Array;
+  private readonly children: Int32Array;
+  private readonly weights: Float64Array;
+  private readonly path = new Int32Array(MAX_PATH);
+  // Running sum and sum of squares of the results: the scale on which values are compared.
+  private sum = 0;
+  private squares = 0;
+
+  /** `root` must be a position where a side decides; it is copied, so the caller's stays as it is. */
+  constructor(game: Playable<State>, guide: Guide<State>, root: State, settings: SearchSettings) {
+    this.game = game;
+    this.guide = guide;
+    this.root = game.clone(root);
+    this.state = game.clone(root);
+    this.random = new SearchRandom(settings.seed);
+    this.tree = settings.tree ?? new Tree(DEFAULT_CAPACITY);
+    this.tree.clear();
+    this.exploration = settings.exploration ?? DEFAULT_EXPLORATION;
+    this.untilClock = guide.clock(root) + guide.horizon;
+    this.legal = new Int32Array(game.maxActions);
+    this.children = new Int32Array(game.maxActions);
+    this.weights = new Float64Array(game.maxActions);
+    const toAct = game.toAct(root);
+    if (toAct === 'nobody') throw new Error('search asked to decide a battle that is over');
+    this.side = toAct === 'both' ? (settings.side ?? 0) : toAct;
+    const count = guide.prune(root, this.legal, game.legalActions(root, this.legal));
+    if (count === 0) throw new Error('no legal action, yet the battle goes on');
+    this.actions = this.legal.slice(0, count);
+  }
+
+  /** True when there is nothing to choose. */
+  get forced(): boolean {
+    return this.actions.length === 1;
+  }
+
+  /** Plays `iterations` more simulations. */
+  run(iterations: number): void {
+    for (let i = 0; i < iterations; i++) this.simulate();
+  }
+
+  /** True when `more` simulations cannot change which action is most visited. */
+  settled(more: number): boolean {
+    if (this.forced) return true;
+    let best = 0;
+    let second = 0;
+    this.tree.match(0, this.side, this.actions, this.actions.length, this.children);
+    for (let i = 0; i < this.actions.length; i++) {
+      const child = this.children[i]!;
+      const visits = child === NONE ? 0 : this.tree.visits[child]!;
+      if (visits > best) {
+        second = best;
+        best = visits;
+      } else if (visits > second) second = visits;
+    }
+    return best - second > more;
+  }
+
+  /** Most visited action; before any simulation the one with the highest prior. */
+  best(): number {
+    const choices = this.choices();
+    let best = choices[0]!;
+    for (const choice of choices) if (choice.visits > best.visits) best = choice;
+    if (best.visits > 0) return best.action;
+    this.guide.priors(this.root, this.actions, this.actions.length, this.weights);
+    let likeliest = 0;
+    for (let i = 1; i < this.actions.length; i++) if (this.weights[i]! > this.weights[likeliest]!) likeliest = i;
+    return this.actions[likeliest]!;
+  }
+
+  /** Every action of the decision with what was found out about it. */
+  choices(): Choice[] {
+    this.tree.match(0, this.side, this.actions, this.actions.length, this.children);
+    return Array.from(this.actions, (action, i) => {
+      const child = this.children[i]!;
+      const visits = child === NONE ? 0 : this.tree.visits[child]!;
+      if (visits === 0) return { action, visits, winChance: null };
+      const mean = this.tree.total[child]! / visits;
+      return { action, visits, winChance: this.side === 0 ? mean : 1 - mean };
+    });
+  }
+
+  /** Win chance of the deciding side if it plays the best action found. */
+  winChance(): number {
+    const best = this.tree.mostVisited(0);
+    const mean = best === NONE ? this.guide.evaluate(this.root) : this.tree.total[best]! / this.tree.visits[best]!;
+    return this.side === 0 ? mean : 1 - mean;
+  }
+
+  /** The play it expects, from its own action on; forced actions in between are left out. */
+  line(longest = 12): number[] {
+    const line: number[] = [];
+    for (let node = this.tree.mostVisited(0); node !== NONE && line.length < longest;) {
+      line.push(this.tree.action[node]!);
+      node = this.tree.mostVisited(node);
+    }
+    return line.length > 0 ? line : [this.best()];
+  }
+
+  private simulate(): void {
+    const { game, state, tree, path, legal } = this;
+    game.copyFrom(state, this.root);
+    game.reseed(state, this.random.integer());
+    path[0] = 0;
+    let length = 1;
+    let node = 0;
+    let value = -1;
+    while (value < 0) {
+      const toAct = game.toAct(state);
+      if (toAct === 'nobody') {
+        value = this.finalValue();
+        break;
+      }
+      const mover = toAct === 'both' ? this.side : toAct;
+      const count = this.guide.prune(state, legal, game.legalActions(state, legal));
+      let action = legal[0]!;
+      if (count > 1) {
+        // The first visit of a node only evaluates it; the second gives it children.
+        const child =
+          (node !== 0 && tree.visits[node] === 0) || length === MAX_PATH ? NONE : this.select(node, mover, count);
+        if (child === NONE) {
+          value = this.rollout();
+          break;
+        }
+        node = child;
+        path[length++] = node;
+        action = tree.action[node]!;
+      } else if (count === 0) throw new Error('no legal action, yet the battle goes on');
+      this.play(action);
+    }
+    for (let i = 0; i < length; i++) {
+      tree.visits[path[i]!]!++;
+      tree.total[path[i]!]! += value;
+    }
+    this.sum += value;
+    this.squares += value * value;
+    this.simulations++;
+  }
+
+  /** The child to try among the `count` actions legal now; new ones are added. */
+  private select(node: number, mover: Side, count: number): number {
+    const { tree, children, legal } = this;
+    if (tree.match(node, mover, legal, count, children) > 0 && !this.expand(node, mover, count)) return NONE;
+    let tried = 1;
+    for (let i = 0; i < count; i++) tried += tree.visits[children[i]!]!;
+    const spread = this.spread();
+    const curiosity = this.exploration * spread * Math.sqrt(tried);
+    const parentMean = tree.visits[node] === 0 ? 0.5 : tree.total[node]! / tree.visits[node]!;
+    const untried = (mover === 0 ? parentMean : 1 - parentMean) - UNTRIED * spread;
+    let best = NONE;
+    let bestScore = -Infinity;
+    for (let i = 0; i < count; i++) {
+      const child = children[i]!;
+      const visits = tree.visits[child]!;
+      let score = untried;
+      if (visits > 0) {
+        const mean = tree.total[child]! / visits;
+        score = mover === 0 ? mean : 1 - mean;
+      }
+      score += (curiosity * tree.prior[child]!) / (1 + visits);
+      if (score > bestScore) {
+        bestScore = score;
+        best = child;
+      }
+    }
+    return best;
+  }
+
+  /** Adds the children that are missing; false when the pool is used up. */
+  private expand(node: number, mover: Side, count: number): boolean {
+    const { tree, children, legal, weights } = this;
+    this.guide.priors(this.state, legal, count, weights);
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += weights[i]!;
+    for (let i = 0; i < count; i++) {
+      if (children[i] !== NONE) continue;
+      children[i] = tree.add(node, legal[i]!, mover, weights[i]! / sum);
+      if (children[i] === NONE) return false;
+    }
+    return true;
+  }
+
+  /** Plays on by the priors to the horizon, and evaluates. */
+  private rollout(): number {
+    const { game, guide, state, legal, weights } = this;
+    const until = Math.max(this.untilClock, guide.clock(state) + 1);
+    for (let step = 0; step < MAX_ROLLOUT; step++) {
+      const toAct = game.toAct(state);
+      if (toAct === 'nobody') return this.finalValue();
+      if (guide.clock(state) >= until) break;
+      const count = guide.prune(state, legal, game.legalActions(state, legal));
+      let pick = 0;
+      if (count > 1) {
+        guide.priors(state, legal, count, weights);
+        pick = pickWeighted(weights, count, this.random.unit());
+      }
+      this.play(legal[pick]!);
+    }
+    return guide.evaluate(state);
+  }
+
+  private play(action: number): void {
+    if (this.game.apply(this.state, action) !== null) throw new Error(`legal action ${action} was refused`);
+  }
+
+  private finalValue(): number {
+    const outcome = this.game.outcome(this.state);
+    if (outcome === null) throw new Error('nobody is to act, yet the battle is not over');
+    return outcome.winner === null ? 0.5 : outcome.winner === 0 ? 1 : 0;
+  }
+
+  /** Standard deviation of the results so far. */
+  private spread(): number {
+    if (this.simulations < 2) return 0.1;
+    const mean = this.sum / this.simulations;
+    return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, this.squares / this.simulations - mean * mean)));
+  }
+}
