@@ -1,0 +1,34 @@
+import { Color } from 'three';
+
+/** The board's colours: a command deck at night. Numbers are sRGB. */
+export const PALETTE = {
+  space: 0x04070f,
+  grid: 0x3b6ea8,
+  terran: 0x4fb3ff,
+  talon: 0xff4d4a,
+  amber: 0xffb43c,
+  white: 0xe8f2ff,
+  select: 0xd8f1ff,
+  move: 0x5fe0c8,
+  collide: 0xff8a3c,
+  target: 0xff5c54,
+  reach: 0x7a8cff,
+  shield: 0x6fd0ff,
+  reinforced: 0xd6c2ff,
+  fire: 0xff9a3d,
+  repair: 0x6fe3a0,
+  phaser: 0xff9f5a,
+  disruptor: 0x66ff9a,
+  torpedo: 0xb98cff,
+} as const;
+
+export type Paint = keyof typeof PALETTE;
+
+const colours = new Map<Paint, Color>();
+
+/** The colour in the renderer's linear space; shared, do not change it. */
+export function paint(name: Paint): Color {
+  let colour = colours.get(name);
+  if (!colour) colours.set(name, (colour = new Color(PALETTE[name])));
+  return colour;
+}
