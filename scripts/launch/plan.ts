@@ -1,0 +1,95 @@
+/** What the launcher knows when it decides. */
+export interface Facts {
+  /** `desktop` unless the player asked for the browser. */
+  asked: 'desktop' | 'browser';
+  /** Electron's runtime: there, not there yet, or not there although a download was tried. */
+  runtime: 'present' | 'absent' | 'unreachable';
+  platform: NodeJS.Platform;
+  /** Whether a window can be shown. */
+  display: boolean;
+  /** Whether this is Linux's root user. */
+  root: boolean;
+}
+
+export type Plan =
+  /** Try to download the runtime, then decide again. */
+  | { do: 'fetch' }
+  | { do: 'desktop'; flags: string[]; note: string | null }
+  /** `why` is null where the player asked for it. */
+  | { do: 'browser'; why: string | null };
+
+/** How the game is opened. */
+export function plan({ asked, runtime, platform, display, root }: Facts): Plan {
+  if (asked === 'browser') return { do: 'browser', why: null };
+  if (!display) return { do: 'browser', why: 'There is no display for a window here' };
+  if (runtime === 'absent') return { do: 'fetch' };
+  if (runtime === 'unreachable') {
+    return { do: 'browser', why: "The desktop app's runtime (Electron) is not installed and cannot be downloaded" };
+  }
+  if (platform === 'linux' && root) {
+    return { do: 'desktop', flags: ['--no-sandbox'], note: 'Running as root: the desktop app starts without its sandbox (--no-sandbox).' };
+  }
+  return { do: 'desktop', flags: [], note: null };
+}
+
+/** How a desktop app ended. */
+export interface Ending {
+  /** Null when a signal ended it, or when it could not be started at all. */
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  milliseconds: number;
+  /** The last of what it wrote to stderr. */
+  errors: string;
+}
+
+/** A desktop app that dies within this time has not started. */
+export const FIRST_SECONDS = 10_000;
+
+const WHY: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  [/error while loading shared libraries: ([^:\s]+)/, ([, library]) => `a system library is missing (${library})`],
+  [/SUID sandbox helper|No usable sandbox|sandbox_host_linux/, () => "Chromium's sandbox cannot start here"],
+  [/Missing X server|cannot open display|ozone_platform/i, () => 'the display cannot be used'],
+];
+
+/** What follows from an ending: done, with an exit code, or the browser instead. */
+export function afterDesktop({ code, signal, milliseconds, errors }: Ending): { exit: number } | { why: string } {
+  if (code === 0 || signal === 'SIGINT' || signal === 'SIGTERM') return { exit: 0 };
+  if (milliseconds > FIRST_SECONDS) return { exit: code ?? 1 };
+  for (const [pattern, say] of WHY) {
+    const match = pattern.exec(errors);
+    if (match !== null) return { why: `The desktop app did not start: ${say(match)}` };
+  }
+  const end = code === null ? (signal ?? 'it cannot be run') : `code ${code}`;
+  return { why: `The desktop app did not start (${end})` };
+}
+
+/** Whether a window can be shown. */
+export function hasDisplay(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean {
+  if (platform === 'win32' || platform === 'darwin') return true;
+  return Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY']);
+}
+
+export interface Options {
+  asked: 'desktop' | 'browser';
+  /** Whether to open the default browser on the address. */
+  open: boolean;
+  /** Arguments for the shell. */
+  rest: string[];
+}
+
+/** Reads the launcher's arguments; a string is the sentence that says what is wrong with them. */
+export function parseOptions(args: readonly string[]): Options | string {
+  const options: Options = { asked: 'desktop', open: true, rest: [] };
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index]!;
+    const [name = ''] = arg.split('=', 1);
+    if (arg === '--browser') options.asked = 'browser';
+    else if (arg === '--no-open') options.open = false;
+    else if (name === '--port' || name === '--data') {
+      const value = arg === name ? args[(index += 1)] : arg.slice(name.length + 1);
+      if (value === undefined || value === '') return `${name} needs a value.`;
+      options.rest.push(name, value);
+    } else return `Unknown option ${arg}. There are --no-open, --port N and --data FOLDER.`;
+  }
+  return options;
+}

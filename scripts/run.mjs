@@ -1,0 +1,20 @@
+// `node scripts/run.mjs TOOL …`: one of the project's tools under the project's Node.
+import process from 'node:process';
+import { handOver } from './setup.mjs';
+
+const TOOLS = {
+  'electron-vite': 'node_modules/electron-vite/bin/electron-vite.js',
+  types: 'scripts/check/types.ts',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+};
+
+const [tool = '', ...args] = process.argv.slice(2);
+const file = TOOLS[/** @type {keyof typeof TOOLS} */ (tool)];
+if (file === undefined) {
+  console.error(`No such tool: ${tool}. There are ${Object.keys(TOOLS).join(', ')}.`);
+  process.exit(1);
+}
+handOver([file, ...args]);

@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * What must be there before anything else can run. Node's own modules only, and nothing newer than
+ * Node 20: this runs in a fresh clone, under whatever Node the user has.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * Whether node_modules is not what package-lock.json asks for. npm keeps its own record of what it
+ * installed, written last, so a broken-off install counts as missing.
+ * @param {Lock} wanted package-lock.json
+ * @param {Lock | null} installed node_modules/.package-lock.json
+ */
+export function installIsStale(wanted, installed) {
+  if (installed === null) return true;
+  return Object.entries(wanted.packages ?? {}).some(([place, one]) => {
+    if (place === '') return false;
+    const there = installed.packages?.[place];
+    // Packages for other systems are left out, and only they.
+    if (there === undefined) return one.optional !== true;
+    return there.version !== one.version || there.integrity !== one.integrity;
+  });
+}
+
+/**
+ * npm's arguments. Windows cannot delete the Node that is running this from node_modules, so there
+ * npm changes only what differs.
+ * @param {NodeJS.Platform} platform
+ * @param {boolean} haveModules
+ */
+export function installArguments(platform, haveModules) {
+  const command = platform === 'win32' && haveModules ? ['install', '--no-save'] : ['ci'];
+  return [...command, '--no-audit', '--no-fund'];
+}
+
+/**
+ * The Node to run the project with: the pinned one, else a system Node that is new enough, else none.
+ * @param {{ platform: NodeJS.Platform, arch: string, version: string, execPath: string, exists: (file: string) => boolean }} facts
+ * `version` as in `20.1.0`; `exists` takes paths relative to the project
+ * @returns {string | null} an absolute path, or one relative to the project
+ */
+export function chooseNode({ platform, arch, version, execPath, exists }) {
+  const system = platform === 'win32' ? 'win' : platform;
+  const binary = platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const pinned = [`node_modules/node-${system}-${arch}/${binary}`];
+  if (platform !== 'win32') pinned.unshift('node_modules/.bin/node');
+  const found = pinned.find(exists);
+  if (found !== undefined) return found;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 12) ? execPath : null;
+}
+
+/**
+ * Installs what is missing; returns the Node to go on with. Ends the process with one sentence when it cannot.
+ * @returns {string}
+ */
+export function prepare() {
+  const modules = path.join(PROJECT, 'node_modules');
+  const wanted = readJson(path.join(PROJECT, 'package-lock.json')) ?? {};
+  if (installIsStale(wanted, readJson(path.join(modules, '.package-lock.json')))) {
+    console.log('Installing what the game needs (npm ci); this takes a minute the first time.');
+    const status = npm(installArguments(process.platform, existsSync(modules)));
+    if (status !== 0) stop('The packages could not be installed: see what npm says above. A network is needed once.');
+  }
+  const node = chooseNode({
+    platform: process.platform,
+    arch: process.arch,
+    version: process.versions.node,
+    execPath: process.execPath,
+    exists: (file) => existsSync(path.join(PROJECT, file)),
+  });
+  if (node === null) stop(`Node ${process.versions.node} is too old here: install Node 24 from nodejs.org.`);
+  return path.resolve(PROJECT, node);
+}
+
+/**
+ * Runs a script of the project under its own Node, in this terminal, and ends with its exit code.
+ * @param {string[]} args
+ */
+export function handOver(args) {
+  const node = prepare();
+  const child = spawn(node, args, {
+    cwd: PROJECT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env['PATH'] ?? '') },
+  });
+  // Ctrl+C reaches the child by itself; this process waits for its answer. Others are passed on.
+  process.on('SIGINT', () => undefined);
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  child.on('error', () => stop(`The project's Node cannot be started: ${node}`));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  // Under `npm start`, the same npm and its own Node; else the one on the PATH.
+  const { status } =
+    cli !== undefined && node !== undefined && cli.endsWith('.js')
+      ? spawnSync(node, [cli, ...args], { cwd: PROJECT, stdio: 'inherit' })
+      : spawnSync('npm', args, { cwd: PROJECT, stdio: 'inherit', shell: process.platform === 'win32' });
+  return status;
+}
+
+/**
+ * @param {string} file
+ * @returns {Lock | null}
+ */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} why
+ * @returns {never}
+ */
+function stop(why) {
+  console.error(why);
+  process.exit(1);
+}
