@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startServer, type GameServer } from './server.ts';
+
+/** The game in a browser, on data of its own. */
+export interface Game {
+  page: Page;
+  /** Where battles are kept; free of any before the test. */
+  dataFolder: string;
+  /** Address of the running server, token included. */
+  url(): string;
+  /** Kills the server as a power cut would; the page stays open and loses its connection. */
+  kill(): Promise<void>;
+  /** Starts a server on the same data (with `env` added) and opens its page anew. */
+  restart(env?: Record<string, string>): Promise<void>;
+  /** Console errors and uncaught exceptions that match are no failure of this test. */
+  allow(problem: RegExp): void;
+}
+
+/** A killed server is noticed by the page's socket, and Chromium logs that as an error. */
+const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/;
+
+/**
+ * `test` with the fixture `game`: a server on an empty data folder and a page on it. A console
+ * error or an uncaught exception in the page fails the test.
+ */
+export const test = base.extend<{ game: Game }>({
+  game: async ({ page }, use) => {
+    const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
+    const problems: string[] = [];
+    const allowed: RegExp[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+
+    let server: GameServer = await startServer(dataFolder);
+    await page.goto(server.url);
+    await use({
+      page,
+      dataFolder,
+      url: () => server.url,
+      async kill() {
+        allowed.push(LOST_SERVER);
+        await server.kill();
+      },
+      async restart(env = {}) {
+        allowed.push(LOST_SERVER);
+        await server.kill();
+        server = await startServer(dataFolder, env);
+        await page.goto(server.url);
+      },
+      allow: (problem) => void allowed.push(problem),
+    });
+
+    await page.close();
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+});
+
+export { expect };

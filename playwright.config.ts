@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+/** Plays through the real thing: the browser shell with its host, AI process and database, in Chromium. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/harness/setup.ts',
+  // Two cores; each test runs a server, an AI process and a browser that draws without a GPU.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
+  use: {
+    viewport: { width: 1280, height: 720 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Set by the global set-up, which runs first.
+      executablePath: process.env['FLAGBRIDGE_CHROMIUM'] ?? '',
+      args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+    },
+  },
+});
