@@ -1,0 +1,37 @@
+/** The benchmarks, each a module `bench/<name>.ts` of this shape. */
+export const NAMES = ['engine', 'ai', 'board', 'store', 'start'] as const;
+export type BenchName = (typeof NAMES)[number];
+
+export interface Bench {
+  /** Measures; `table` is for people, `json` for comparing runs. */
+  run(): Promise<{ table: Record<string, string | number>; json: object }>;
+}
+
+export interface BenchOptions {
+  names: readonly BenchName[];
+  json: boolean;
+}
+
+/** Reads the arguments; a string is the sentence that says what is wrong with them. */
+export function parseBenchOptions(args: readonly string[]): BenchOptions | string {
+  const names: BenchName[] = [];
+  let json = false;
+  for (const arg of args) {
+    const name = NAMES.find((one) => one === arg);
+    if (arg === '--json') json = true;
+    else if (name !== undefined) names.push(name);
+    else return `Unknown benchmark ${arg}. There are ${NAMES.join(', ')}, and --json.`;
+  }
+  return { names: names.length > 0 ? names : NAMES, json };
+}
+
+/** A small table with aligned columns under the benchmark's name. */
+export function tableText(name: string, table: Readonly<Record<string, string | number>>): string {
+  const rows = Object.entries(table).map(([label, value]) => [
+    label,
+    typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : value,
+  ]) as [string, string][];
+  const left = Math.max(0, ...rows.map(([label]) => label.length));
+  const right = Math.max(0, ...rows.map(([, value]) => value.length));
+  return [name, ...rows.map(([label, value]) => `  ${label.padEnd(left)}  ${value.padStart(right)}`)].join('\n');
+}

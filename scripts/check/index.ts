@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '../build.ts';
+import { playwrightCounts, stageCounts, summary, total, vitestCounts, type Counts } from './counts.ts';
+
+/**
+ * Everything there is to check, in order; a failed stage does not stop the later ones. Ends with
+ * one line over all of them, and fails if anything did.
+ */
+const project = path.resolve(import.meta.dirname, '../..');
+const reports = path.join(project, '.cache/reports');
+const unitReport = path.join(reports, 'unit.json');
+const e2eReport = path.join(reports, 'e2e.json');
+
+const STAGES: readonly { name: string; run: () => Counts }[] = [
+  { name: 'types', run: () => single(run(['scripts/check/types.ts'])) },
+  { name: 'lint', run: () => single(run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])) },
+  {
+    name: 'unit',
+    run: () => {
+      const succeeded = run([
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ]);
+      return stageCounts(succeeded, report(unitReport, vitestCounts));
+    },
+  },
+  {
+    name: 'build',
+    run: () => {
+      const problem = build(project);
+      if (problem !== null) console.error(problem);
+      return single(problem === null);
+    },
+  },
+  {
+    name: 'e2e',
+    run: () =>
+      stageCounts(run(['node_modules/@playwright/test/cli.js', 'test']), report(e2eReport, playwrightCounts)),
+  },
+];
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const outcomes = STAGES.map(({ name, run: runStage }) => {
+  console.log(`\n── ${name}`);
+  const began = process.hrtime.bigint();
+  const counts = runStage();
+  const seconds = Number((process.hrtime.bigint() - began) / 100_000_000n) / 10;
+  const line = `${name.padEnd(6)} ${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${summary(counts)} (${seconds.toFixed(1)} s)`;
+  console.log(line);
+  return { counts, line };
+});
+
+const all = total(outcomes.map(({ counts }) => counts));
+console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
+console.log(summary(all));
+process.exitCode = all.failed === 0 ? 0 : 1;
+
+function run(args: string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+function single(succeeded: boolean): Counts {
+  return stageCounts(succeeded, { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 });
+}
+
+/** A report file's counts; null when the stage died before it wrote one. */
+function report<Report>(file: string, count: (report: Report) => Counts): Counts | null {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/** `npm run types`: the compiler over everything, then svelte-check over the components. A warning is a failure. */
+const project = path.resolve(import.meta.dirname, '../..');
+const run = (args: string[]): boolean =>
+  spawnSync(process.execPath, args, { cwd: project, stdio: 'inherit' }).status === 0;
+
+const compiled = run(['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+const components = run([
+  'node_modules/svelte-check/bin/svelte-check',
+  '--workspace',
+  'src/renderer',
+  '--tsconfig',
+  'tsconfig.json',
+  '--fail-on-warnings',
+]);
+process.exitCode = compiled && components ? 0 : 1;
