@@ -30,6 +30,12 @@ export interface Option<Description = unknown> {
   readonly blocked: Refusal | null;
 }
 
+/** A side's ships and their points. */
+export interface Fleet {
+  readonly points: number;
+  readonly ships: readonly { readonly class: string; readonly hull: string; readonly name: string; readonly points: number }[];
+}
+
 /** How a battle ended; `winner` null is a draw. */
 export interface Outcome {
   readonly winner: Side | null;
@@ -49,11 +55,15 @@ export interface Game<Setup, State, Event, View, Description> {
   readonly version: number;
   /** Length that the `out` array of `legalActions` must have. */
   readonly maxActions: number;
+  /** Battles to choose from, as untrusted setups. */
+  readonly scenarios: readonly { readonly id: string; readonly setup: unknown }[];
 
   /** Turns untrusted data into a setup that can be trusted. */
   parseSetup(input: unknown): Result<Setup, SetupError>;
   /** The first position at which a side decides. `seed` is any 32-bit integer. */
-  create(setup: Setup, seed: number): State;
+  create(setup: Setup, seed: number, emit?: (event: Event) => void): State;
+  /** Both sides' ships, for a list of battles. */
+  fleets(setup: Setup): [Fleet, Fleet];
 
   toAct(state: State): ToAct;
   /** Fills `out` in a stable order and returns how many actions are legal; allocates nothing. */
@@ -70,6 +80,8 @@ export interface Game<Setup, State, Event, View, Description> {
   reseed(state: State, seed: number): void;
   /** Dice rolled since the start; equal counts mean nothing was left to chance in between. */
   diceRolled(state: State): number;
+  /** The round being played, from 1. */
+  round(state: State): number;
 
   describe(state: State, action: number): Description;
   /** Every move of the present decision, the blocked ones with their reasons; for the UI. */

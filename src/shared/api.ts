@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Outcome, Side } from '../engine/game.ts';
+import type { Fleet, Outcome, Side } from '../engine/game.ts';
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 
@@ -37,11 +37,7 @@ export type Settings = v.InferOutput<typeof settings>;
 export interface ScenarioInfo {
   id: string;
   roundLimit: number | null;
-  fleets: [ScenarioFleet, ScenarioFleet];
-}
-export interface ScenarioFleet {
-  points: number;
-  ships: { class: string; hull: string; name: string }[];
+  fleets: [Fleet, Fleet];
 }
 
 export interface BattleSummary {

@@ -6,8 +6,7 @@ import type { ApUse, Arc, CriticalCode, ImpulseLetter, Maneuver, Race, StepName,
 export interface TalonView {
   system: 'talon';
   round: number;
-  /** Null: no limit. */
-  roundLimit: number | null;
+  roundLimit: number;
   impulse: ImpulseLetter;
   step: StepName;
   /** Whose turn it is, or whose power phase. */
@@ -68,6 +67,10 @@ export interface UnitView {
   ap: 'none' | 'available' | 'spent';
   mustMove: boolean;
   hasMoved: boolean;
+  /** 10.2.2: an afterburner may move it now. */
+  mayUseAfterburner: boolean;
+  /** Its speed stands on the present impulse. */
+  movesThisImpulse: boolean;
   /** When the ship gets AP and moves at its present power and speed, by impulse A–F. */
   schedule: Record<ImpulseLetter, { ap: boolean; move: boolean }>;
 }
@@ -119,6 +122,8 @@ export type TalonDescription =
       /** Weapons of the group that have not fired yet, this one included. */
       weaponsLeft: number;
     }
+  /** A group that cannot fire at anything now; always blocked. */
+  | { kind: 'fire-group'; unit: number; group: number; weapon: WeaponName }
   | { kind: 'hold-weapon'; unit: number; group: number }
   | { kind: 'hold-fire'; unit: number }
   | { kind: 'set-curve'; unit: number; row: number; change: -1 | 0 | 1; power: number; speed: number; turnRadius: number | null }

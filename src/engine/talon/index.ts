@@ -1,0 +1,64 @@
+import { fail, ok, type Game, type Result } from '../game.ts';
+import { drawn, seedRng } from '../rng.ts';
+import { applyAction } from './apply.ts';
+import { BATTLE_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
+import { describe, options, refusal } from './describe.ts';
+import type { TalonEvent } from './events.ts';
+import { legalActions, MAX_ACTIONS } from './legal.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { createBattle, parseSetup, type TalonSetup } from './setup.ts';
+import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { outcome, toAct, view } from './view.ts';
+import type { TalonDescription, TalonView } from './view.types.ts';
+
+function clone(battle: Battle): Battle {
+  const copy = newBattle();
+  copyBattle(copy, battle);
+  return copy;
+}
+
+function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
+  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
+  const battle = newBattle();
+  battle.bytes.set(bytes);
+  return ok(battle);
+}
+
+/** Talon's basic game, sections 3–10, behind the Game contract. */
+export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription> = {
+  id: 'talon',
+  version: 1,
+  maxActions: MAX_ACTIONS,
+  scenarios: SCENARIOS,
+  parseSetup,
+  create: createBattle,
+  fleets: (setup) => {
+    const fleet = (side: 0 | 1) => {
+      const ships = setup.sides[side].ships.map((ship) => {
+        const shipClass = SHIP_CLASSES[shipClassIndex(ship.class)]!;
+        return { class: ship.class, hull: shipClass.hull, name: ship.name, points: shipClass.points };
+      });
+      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+    };
+    return [fleet(0), fleet(1)];
+  },
+  toAct,
+  legalActions,
+  apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
+  outcome,
+  observe: (battle) => {
+    const copy = clone(battle);
+    copy.rng.fill(0);
+    return copy;
+  },
+  clone,
+  copyFrom: copyBattle,
+  reseed: (battle, seed) => seedRng(battle.rng, seed),
+  diceRolled: (battle) => drawn(battle.rng),
+  round: (battle) => battle.round[0]!,
+  describe,
+  options,
+  view,
+  serialize: (battle) => battle.bytes.slice(),
+  deserialize,
+};

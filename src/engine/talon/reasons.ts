@@ -1,0 +1,66 @@
+/**
+ * Why an action is not possible, with the section that says so. The rules' predicates return a
+ * place in this table; 0 is "possible".
+ */
+export const REASONS = [
+  ['possible', ''],
+  ['unknown-action', '3.2'],
+  ['not-this-step', '3.2'],
+  ['not-your-ship', '3.2'],
+  ['not-in-play', '8.6.1'],
+  ['battle-over', '3.2'],
+  ['explosions-first', '8.6.3'],
+  ['initiative-first', '4.2'],
+  ['no-ap', '6.1'],
+  ['ap-spent', '6.1'],
+  ['power-loss', '8.5'],
+  ['side-slip-ready', '7.3.2'],
+  ['nothing-to-power-through', '6.1'],
+  ['no-such-group', '5.1'],
+  ['group-destroyed', '8.5'],
+  ['no-yellow-left', '8.1.2'],
+  ['no-battery', '10.1.1'],
+  ['battery-full', '10.1.3'],
+  ['battery-empty', '10.1.1'],
+  ['battery-feeds-itself', '10.1.2'],
+  ['gets-ap-anyway', '10.1.2'],
+  ['arc-reinforced', '6.2.2'],
+  ['two-reinforcements', '6.2.2'],
+  ['shields-down', '6.2.2'],
+  ['not-reinforced', '6.2.3'],
+  ['cannot-move', '14'],
+  ['not-scheduled', '7.1'],
+  ['already-moved', '7.1'],
+  ['must-move', '7.1'],
+  ['turn-counter', '7.2.2'],
+  ['no-side-slip', '7.3.2'],
+  ['helm-down', '8.5'],
+  ['no-afterburner', '10.2.1'],
+  ['afterburner-scheduled', '10.2.2'],
+  ['not-charged', '8.1.1'],
+  ['finish-group', '8.3'],
+  ['finished-firing', '8.2.1'],
+  ['own-ship', '8.2.2'],
+  ['same-hex', '8.2.2'],
+  ['out-of-range', '8.3'],
+  ['out-of-arc', '5.3.1'],
+  ['no-target', '8.3'],
+  ['curve-set', '9.3'],
+  ['one-step', '5.4.3'],
+  ['negative-power', '5.4.4'],
+  ['curve-must-change', '5.4.4'],
+  ['not-exploding', '8.6.3'],
+] as const;
+
+export type ReasonCode = (typeof REASONS)[number][0];
+
+type Constant<Code extends string> = Code extends `${infer Head}-${infer Tail}`
+  ? `${Uppercase<Head>}_${Constant<Tail>}`
+  : Uppercase<Code>;
+
+/** Places in `REASONS` by name: `REASON.TURN_COUNTER`. */
+export const REASON = Object.fromEntries(
+  REASONS.map(([code], place) => [code.toUpperCase().replaceAll('-', '_'), place]),
+) as Record<Constant<ReasonCode>, number>;
+
+export const POSSIBLE = 0;

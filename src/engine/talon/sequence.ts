@@ -1,0 +1,182 @@
+import type { Side } from '../game.ts';
+import { DRAW, END, MARKER, NOT_SET, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
+import { repairCriticals, resolveExplosions } from './damage.ts';
+import type { Emit } from './events.ts';
+import { canFire, endGroupIfSpent, isGroupFiring } from './firing.ts';
+import { mayUseAfterburner, mustMove } from './movement.ts';
+import { expireReinforcements, giveAp, hasPowerDecision } from './power.ts';
+import { breakApart, chargePassively, hasCurveDecision, settleCurves } from './powerPhase.ts';
+import { IMPULSES, STEPS } from './terms.ts';
+
+// Section 3: the sequence of play. Steps without a decision are passed over.
+
+/** `turn` once both power phases are done and ships that broke apart may still explode. */
+const ROUND_ENDING = 2;
+const LAST_IMPULSE = IMPULSES.length - 1;
+
+/** Plays on after an action until a side must decide or the battle is over. */
+export function advance(battle: Battle, emit?: Emit): void {
+  for (;;) {
+    if (battle.step[0] === STEP.OVER) return;
+    const chooser = resolveExplosions(battle, emit); // 8.6: before anything else goes on
+    if (chooser >= 0) {
+      interrupt(battle, PENDING.EXPLOSION_ORDER, chooser);
+      return;
+    }
+    if (battle.inPlay[0] === 0 || battle.inPlay[1] === 0) {
+      endByLastShip(battle, emit);
+      return;
+    }
+    endGroupIfSpent(battle);
+    if (hasDecision(battle)) return;
+    endStep(battle, emit);
+    if (battle.pending[0] !== PENDING.NONE) return;
+  }
+}
+
+function interrupt(battle: Battle, pending: number, side: number): void {
+  battle.pending[0] = pending;
+  battle.pendingSide[0] = side;
+}
+
+/** Whether the active side has anything to decide in the present step. */
+function hasDecision(battle: Battle): boolean {
+  const step = battle.step[0]!;
+  if (step === STEP.FIRE && isGroupFiring(battle)) return true;
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    if (battle.side[unit] !== battle.active[0]) continue;
+    if (step === STEP.POWER) {
+      if (hasPowerDecision(battle, unit)) return true;
+    } else if (step === STEP.MOVEMENT) {
+      if (mustMove(battle, unit) || mayUseAfterburner(battle, unit)) return true;
+    } else if (step === STEP.FIRE) {
+      if (canFire(battle, unit)) return true;
+    } else if (hasCurveDecision(battle, unit)) return true;
+  }
+  return false;
+}
+
+/** 3.2: ends the present step and begins the next. */
+export function endStep(battle: Battle, emit?: Emit): void {
+  switch (battle.step[0]) {
+    case STEP.POWER:
+      return beginStep(battle, STEP.MOVEMENT, emit);
+    case STEP.MOVEMENT:
+      battle.firingUnit[0] = NOT_SET;
+      return beginStep(battle, STEP.FIRE, emit);
+    case STEP.FIRE:
+      repairCriticals(battle, emit); // 8.7 at the end of the turn
+      return battle.turn[0] === 0 ? beginTurn(battle, 1, emit) : endImpulse(battle, emit);
+    case STEP.POWER_PHASE:
+      if (battle.turn[0] === ROUND_ENDING) return finishRound(battle, emit);
+      settleCurves(battle, emit);
+      if (battle.turn[0] === 0) return beginPowerPhase(battle, 1, emit);
+      breakApart(battle, emit); // 5.4.5; `advance` resolves the explosions and comes back
+      battle.turn[0] = ROUND_ENDING;
+      return;
+  }
+}
+
+function beginStep(battle: Battle, step: number, emit?: Emit): void {
+  battle.step[0] = step;
+  if (emit && hasDecision(battle)) emit({ type: 'stepBegan', side: activeSide(battle), step: STEPS[step]! });
+}
+
+const activeSide = (battle: Battle): Side => battle.active[0] as Side;
+
+/** 3.1: turn 0 is the initiative player's, turn 1 the second player's. */
+export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
+  battle.turn[0] = turn;
+  battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
+  emit?.({ type: 'turnBegan', side: activeSide(battle) });
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    if (battle.side[unit] !== battle.active[0]) continue;
+    battle.moved[unit] = 0;
+    battle.fireDone[unit] = 0;
+  }
+  expireReinforcements(battle, emit);
+  giveAp(battle);
+  beginStep(battle, STEP.POWER, emit);
+}
+
+export function beginImpulse(battle: Battle, impulse: number, emit?: Emit): void {
+  battle.impulse[0] = impulse;
+  emit?.({ type: 'impulseBegan', round: battle.round[0]!, impulse: IMPULSES[impulse]! });
+  beginTurn(battle, 0, emit);
+}
+
+/** 4.2 at the end of an impulse: more Change than Defend markers, both sides' together. */
+function endImpulse(battle: Battle, emit?: Emit): void {
+  const change = [0, 0];
+  let defend = 0;
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    const marker = battle.marker[unit];
+    battle.marker[unit] = MARKER.NONE;
+    if (!isInPlay(battle, unit)) continue;
+    if (marker === MARKER.CHANGE) change[battle.side[unit]!]!++;
+    else if (marker === MARKER.DEFEND) defend++;
+  }
+  if (change[0]! + change[1]! > defend) {
+    if (change[0] !== change[1]) return interrupt(battle, PENDING.INITIATIVE, change[0]! > change[1]! ? 0 : 1);
+    setInitiative(battle, 1 - battle.initiative[0]!, emit);
+  }
+  nextImpulse(battle, emit);
+}
+
+/** 4.2: the side with more Change markers has chosen. */
+export function chooseInitiative(battle: Battle, side: number, emit?: Emit): void {
+  setInitiative(battle, side, emit);
+  nextImpulse(battle, emit);
+}
+
+function setInitiative(battle: Battle, side: number, emit?: Emit): void {
+  const changed = battle.initiative[0] !== side;
+  battle.initiative[0] = side;
+  emit?.({ type: 'initiativeSet', side: side as Side, changed });
+}
+
+function nextImpulse(battle: Battle, emit?: Emit): void {
+  if (battle.impulse[0]! < LAST_IMPULSE) beginImpulse(battle, battle.impulse[0]! + 1, emit);
+  else {
+    emit?.({ type: 'powerPhaseBegan', round: battle.round[0]! });
+    beginPowerPhase(battle, 0, emit);
+  }
+}
+
+/** 9.1: the initiative player's power phase first. */
+function beginPowerPhase(battle: Battle, turn: number, emit?: Emit): void {
+  battle.turn[0] = turn;
+  battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
+  chargePassively(battle, emit);
+  beginStep(battle, STEP.POWER_PHASE, emit);
+}
+
+/** 9.4; the scenario's round limit ends the battle on points destroyed. */
+function finishRound(battle: Battle, emit?: Emit): void {
+  if (battle.round[0] === battle.roundLimit[0]) {
+    const [lost0, lost1] = [battle.pointsLost[0]!, battle.pointsLost[1]!];
+    return endBattle(battle, lost0 === lost1 ? DRAW : lost0 < lost1 ? 0 : 1, END.ROUND_LIMIT, emit);
+  }
+  battle.round[0] = battle.round[0]! + 1;
+  emit?.({ type: 'roundBegan', round: battle.round[0]! });
+  beginImpulse(battle, 0, emit);
+}
+
+function endByLastShip(battle: Battle, emit?: Emit): void {
+  const [left0, left1] = [battle.inPlay[0]!, battle.inPlay[1]!];
+  endBattle(battle, left0 === left1 ? DRAW : left0 > left1 ? 0 : 1, END.LAST_SHIP, emit);
+}
+
+const END_NAMES = ['last-ship', 'round-limit'] as const;
+
+function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): void {
+  battle.step[0] = STEP.OVER;
+  battle.winner[0] = winner;
+  battle.endReason[0] = reason;
+  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: END_NAMES[reason]! });
+}
+
+/** Name of the way the battle ended. */
+export function endReasonName(battle: Battle): string {
+  return END_NAMES[battle.endReason[0]!]!;
+}

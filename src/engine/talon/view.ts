@@ -1,0 +1,188 @@
+import type { Outcome, Side } from '../game.ts';
+import { distance, type Hex } from '../hex.ts';
+import { arcOf } from './arcs.ts';
+import {
+  ARC_COUNT,
+  DRAW,
+  LASTING,
+  LASTING_COUNT,
+  MARKER,
+  PENDING,
+  REPAIRABLE_COUNT,
+  STATUS,
+  STEP,
+  hasCritical,
+  isInPlay,
+  type Battle,
+} from './battle.ts';
+import { isCharged, isGroupFiring } from './firing.ts';
+import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement.ts';
+import { effectivePower, powerModifier } from './powerPhase.ts';
+import { endReasonName } from './sequence.ts';
+import { GROUPS, SHIP_CLASSES } from './shipClasses.ts';
+import { IMPULSE_TRACK, WEAPON_TABLES, isOnImpulse } from './tables.ts';
+import { ARCS, CRITICALS, IMPULSES, STEPS, type CriticalCode } from './terms.ts';
+import type { TalonView, UnitView, WeaponGroupView } from './view.types.ts';
+
+/** Who decides now. */
+export function toAct(battle: Battle): Side | 'nobody' {
+  if (battle.step[0] === STEP.OVER) return 'nobody';
+  return (battle.pending[0] === PENDING.NONE ? battle.active[0] : battle.pendingSide[0]) as Side;
+}
+
+/** The whole position as plain JSON data. */
+export function view(battle: Battle): TalonView {
+  const columns = battle.mapColumns[0]!;
+  const rows = battle.mapRows[0]!;
+  const markers = (kind: number): [number, number] => {
+    const count: [number, number] = [0, 0];
+    for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+      if (battle.marker[unit] === kind && isInPlay(battle, unit)) count[battle.side[unit] as Side]++;
+    return count;
+  };
+  return {
+    system: 'talon',
+    round: battle.round[0]!,
+    roundLimit: battle.roundLimit[0]!,
+    impulse: IMPULSES[battle.impulse[0]!]!,
+    step: STEPS[battle.step[0]!]!,
+    activeSide: battle.active[0] as Side,
+    initiative: battle.initiative[0] as Side,
+    toAct: toAct(battle),
+    initiativeMarkers: { change: markers(MARKER.CHANGE), defend: markers(MARKER.DEFEND) },
+    impulseTrack: Object.fromEntries(IMPULSES.map((letter) => [letter, [...IMPULSE_TRACK[letter]]])) as TalonView['impulseTrack'],
+    units: Array.from({ length: battle.unitCount[0]! }, (_, unit) => unitView(battle, unit)),
+    map: {
+      columns,
+      rows,
+      minQ: battle.mapColumn[0]!,
+      maxQ: battle.mapColumn[0]! + columns - 1,
+      minRow: battle.mapRow[0]!,
+      maxRow: battle.mapRow[0]! + rows - 1,
+    },
+    firing: isGroupFiring(battle)
+      ? { unit: battle.firingUnit[0]!, group: battle.firingGroup[0]!, weaponsLeft: battle.weaponsLeft[0]! }
+      : null,
+    pending: ([null, 'initiative', 'explosion-order'] as const)[battle.pending[0]!]!,
+    outcome: outcome(battle),
+  };
+}
+
+const STATUS_NAMES = { [STATUS.IN_PLAY]: 'in-play', [STATUS.DESTROYED]: 'destroyed', [STATUS.RETREATED]: 'retreated' } as const;
+const LASTING_CODES: readonly CriticalCode[] = [CRITICALS[3], CRITICALS[4], CRITICALS[11], CRITICALS[6], CRITICALS[8], CRITICALS[10]];
+
+function unitView(battle: Battle, unit: number): UnitView {
+  const shipClass = SHIP_CLASSES[battle.shipClass[unit]!]!;
+  const power = battle.power[unit]!;
+  const speed = battle.speed[unit]!;
+  const printedRadius = shipClass.powerCurve[battle.row[unit]!]!.turnRadius;
+  const marker = battle.marker[unit];
+  const active = battle.side[unit] === battle.active[0] && isInPlay(battle, unit);
+  return {
+    id: unit,
+    name: shipClass.names[battle.nameIndex[unit]! - 1]!,
+    class: shipClass.id,
+    hull: shipClass.hull,
+    race: shipClass.side,
+    side: battle.side[unit] as Side,
+    points: shipClass.points,
+    status: STATUS_NAMES[battle.status[unit] as keyof typeof STATUS_NAMES],
+    hex: { q: battle.q[unit]!, r: battle.r[unit]! },
+    facing: battle.facing[unit]!,
+    power,
+    speed,
+    turnRadius: printedRadius === null ? null : turnRadius(battle, unit),
+    row: battle.row[unit]!,
+    powerCurve: shipClass.powerCurve.map((row, n) => ({
+      power: row.power,
+      speed: row.speed,
+      turnRadius: row.turnRadius,
+      effectivePower: effectivePower(battle, unit, n),
+    })),
+    powerModifier: powerModifier(battle, unit),
+    turnCounter: battle.turnCounter[unit]!,
+    sideSlipReady: battle.sideSlip[unit] === 1,
+    shields: Object.fromEntries(
+      ARCS.map((arc, n) => {
+        const until = battle.reinforced[unit * ARC_COUNT + n]!;
+        const left = battle.shields[unit * ARC_COUNT + n]!;
+        return [arc, { left, of: shipClass.shields?.[arc] ?? 0, reinforcedUntil: until ? IMPULSES[until - 1]! : null }];
+      }),
+    ) as UnitView['shields'],
+    shieldsDown: hasCritical(battle, unit, LASTING.SHIELDS_DOWN),
+    hullBoxes: shipClass.hullBoxes.map((box, n) => ({ ...box, marked: n < battle.hullMarked[unit]! })),
+    explosion: shipClass.explosion,
+    groups: shipClass.weaponGroups.map((_, group) => groupView(battle, unit, group)),
+    battery: shipClass.battery ? { charged: battle.batteryCharged[unit] === 1 } : null,
+    afterburners: shipClass.afterburners ? { left: battle.afterburners[unit]!, of: shipClass.afterburners } : null,
+    criticals: LASTING_CODES.map((code, n) => ({
+      code,
+      count: battle.criticals[unit * LASTING_COUNT + n]!,
+      repairable: n < REPAIRABLE_COUNT,
+    })).filter(({ count }) => count > 0),
+    initiativeMarker: marker === MARKER.CHANGE ? 'change' : marker === MARKER.DEFEND ? 'defend' : null,
+    ap: battle.apSpent[unit] ? 'spent' : battle.ap[unit] && active && battle.step[0] === STEP.POWER ? 'available' : 'none',
+    mustMove: active && (battle.step[0] === STEP.POWER || battle.step[0] === STEP.MOVEMENT) && mustMove(battle, unit),
+    hasMoved: battle.moved[unit] === 1,
+    mayUseAfterburner: active && battle.step[0] === STEP.MOVEMENT && mayUseAfterburner(battle, unit),
+    movesThisImpulse: isInPlay(battle, unit) && isScheduled(battle, unit),
+    schedule: Object.fromEntries(
+      IMPULSES.map((letter, n) => [letter, { ap: isOnImpulse(n, power), move: isOnImpulse(n, speed) }]),
+    ) as UnitView['schedule'],
+  };
+}
+
+function groupView(battle: Battle, unit: number, group: number): WeaponGroupView {
+  const printed = SHIP_CLASSES[battle.shipClass[unit]!]!.weaponGroups[group]!;
+  const at = unit * GROUPS + group;
+  const [minRange, maxRange] = WEAPON_TABLES[printed.weapon].range;
+  const destroyed = battle.groupDestroyed[at] === 1;
+  return {
+    weapon: printed.weapon,
+    count: printed.count,
+    arcs: [...printed.arcs],
+    red: { charged: battle.red[at]!, of: printed.red },
+    yellow: { charged: battle.yellow[at]!, of: printed.yellow },
+    charged: isCharged(battle, unit, group),
+    destroyed,
+    minRange,
+    maxRange,
+    reach: destroyed || !isInPlay(battle, unit) ? [] : reach(battle, unit, printed.arcs.map((arc) => ARCS.indexOf(arc)), minRange, maxRange),
+  };
+}
+
+/** 5.3.1: hexes in arc and range from where the ship stands. */
+function reach(battle: Battle, unit: number, arcs: readonly number[], minRange: number, maxRange: number): Hex[] {
+  const hexes: Hex[] = [];
+  for (let dq = -maxRange; dq <= maxRange; dq++)
+    for (let dr = -maxRange; dr <= maxRange; dr++) {
+      const range = distance(dq, dr);
+      if (range < minRange || range > maxRange || !arcs.includes(arcOf(battle.facing[unit]!, dq, dr))) continue;
+      hexes.push({ q: battle.q[unit]! + dq, r: battle.r[unit]! + dr });
+    }
+  return hexes;
+}
+
+/** How the battle ended, with the degree of victory (11.1.1), or null. */
+export function outcome(battle: Battle): Outcome | null {
+  if (battle.step[0] !== STEP.OVER) return null;
+  const lost = [battle.pointsLost[0]!, battle.pointsLost[1]!] as const;
+  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  return {
+    winner,
+    reason: endReasonName(battle),
+    points: [lost[1], lost[0]],
+    degree: winner === null ? null : degreeOfVictory(battle, winner),
+  };
+}
+
+/** Degrees for lifetime scores (ruling "Victory"). */
+function degreeOfVictory(battle: Battle, winner: Side): NonNullable<Outcome['degree']> {
+  const loser = (1 - winner) as Side;
+  const destroyed = battle.pointsLost[loser]!;
+  const lost = battle.pointsLost[winner]!;
+  if (destroyed === battle.pointsFielded[loser] && lost * 4 <= battle.pointsFielded[winner]!) return 'devastating';
+  if (lost >= destroyed) return 'marginal';
+  if (destroyed >= 2 * lost && destroyed * 2 >= battle.pointsFielded[loser]!) return 'great';
+  return 'standard';
+}
