@@ -64,6 +64,8 @@ export interface Game<Setup, State, Event, View, Description> {
   create(setup: Setup, seed: number, emit?: (event: Event) => void): State;
   /** Both sides' ships, for a list of battles. */
   fleets(setup: Setup): [Fleet, Fleet];
+  /** Rounds after which the battle ends by itself; null: none. */
+  roundLimit(setup: Setup): number | null;
 
   toAct(state: State): ToAct;
   /** Fills `out` in a stable order and returns how many actions are legal; allocates nothing. */

@@ -42,6 +42,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
     };
     return [fleet(0), fleet(1)];
   },
+  roundLimit: (setup) => setup.roundLimit,
   toAct,
   legalActions,
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
