@@ -1,0 +1,36 @@
+import { systems } from '../engine/index.ts';
+import { guides } from './guides.ts';
+import { AiSession } from './session.ts';
+
+/**
+ * Entry of the AI process: an Electron utility process (messages through `process.parentPort`) or a
+ * Node child process (messages through `process.on('message')`). It ends with its parent.
+ */
+
+interface ParentPort {
+  on(event: 'message', listener: (event: { data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
+
+const session = new AiSession({
+  systems,
+  guides,
+  send: (message) => {
+    if (parentPort !== undefined) parentPort.postMessage(message);
+    else if (process.connected) process.send?.(message);
+  },
+  now: () => performance.now(),
+  fault: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  defer: setImmediate,
+});
+
+if (parentPort !== undefined) {
+  parentPort.on('message', (event) => session.receive(event.data));
+  parentPort.postMessage({ type: 'ready' });
+} else if (process.send !== undefined) {
+  process.on('message', (message) => session.receive(message));
+  process.on('disconnect', () => process.exit(0));
+  process.send({ type: 'ready' });
+}

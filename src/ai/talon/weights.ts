@@ -1,0 +1,39 @@
+/**
+ * The numbers of the evaluator, set by hand. Shares are of a ship's points; the three first add up
+ * to a whole ship.
+ */
+export const WEIGHTS = {
+  /** For being there at all. */
+  presenceShare: 0.2,
+  hullShare: 0.4,
+  shieldShare: 0.4,
+
+  /** Of what a ship's guns may do soon, how much is counted. */
+  threat: 0.5,
+  /** An uncharged group counts by the share of its boxes that are charged, times this. */
+  charging: 0.55,
+  /** A group that does not bear: enemy on the side, with the ship free to turn or not; enemy behind. */
+  sideTurnable: 0.5,
+  side: 0.35,
+  behind: 0.15,
+  beyondReach: 0.5,
+  beyondReachFall: 0.85,
+
+  shieldsDown: 0.12,
+  helmDown: 0.05,
+  powerLoss: 0.1,
+  thrusters: 0.03,
+  powerRelay: 0.05,
+  /** All weapon groups destroyed; one counts by its share of the firepower. */
+  disarmed: 0.35,
+  /** A row of the power curve without negative power is out of reach (5.4.5). */
+  breakingApart: 0.85,
+  /** Each AP a round. */
+  power: 0.012,
+  battery: 0.015,
+  afterburner: 0.01,
+  reinforcement: 0.008,
+
+  /** Strength ratio to win chance: strength ^ steepness against strength ^ steepness. */
+  steepness: 4,
+} as const;
