@@ -1,5 +1,6 @@
-import path from 'node:path';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseBenchOptions, tableText, type Bench } from './frame.ts';
 
 /** `npm run bench -- [engine|ai|board|store|start …] [--json]`: all of them without a name. */
@@ -17,7 +18,7 @@ for (const name of options.names) {
     process.exitCode = 1;
     continue;
   }
-  const { run } = (await import(file)) as Bench;
+  const { run } = (await import(pathToFileURL(file).href)) as Bench;
   const { table, json } = await run();
   console.log(tableText(name, table));
   results[name] = json;

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fingerprint, isStale } from './build.ts';
+
+let project = '';
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), 'flagbridge-build-'));
+  write('src/a.ts', '1');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+  writeFileSync(path.join(project, file), text);
+}
+
+const BUILT = ['out/main/index.js', 'out/main/ai.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+
+function writeBuilt(): void {
+  for (const file of BUILT) write(file, '');
+  write('out/built-from', fingerprint(project));
+}
+
+test('a build is fresh until a source changes, appears or goes', () => {
+  writeBuilt();
+  expect(isStale(project)).toBe(false);
+  write('src/deep/b.ts', '2');
+  expect(isStale(project)).toBe(true);
+  rmSync(path.join(project, 'src/deep/b.ts'));
+  expect(isStale(project)).toBe(false);
+  write('src/a.ts', '2');
+  expect(isStale(project)).toBe(true);
+});
+
+test('a new lock file makes the build stale, a changed test does not', () => {
+  write('src/a.test.ts', '1');
+  writeBuilt();
+  write('src/a.test.ts', '2');
+  expect(isStale(project)).toBe(false);
+  write('package-lock.json', '{ }');
+  expect(isStale(project)).toBe(true);
+});
+
+test.each([...BUILT, 'out/built-from'])('without %s the build is stale', (file) => {
+  writeBuilt();
+  rmSync(path.join(project, file));
+  expect(isStale(project)).toBe(true);
+});

