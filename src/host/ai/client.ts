@@ -1,0 +1,159 @@
+import type { FromAi, ToAi } from '../../ai/protocol.ts';
+import type { AiProcess } from '../aiProcess.ts';
+
+/** What is to be searched; the client gives it its number. */
+export type Question = Omit<Extract<ToAi, { type: 'search' }>, 'type' | 'search'>;
+
+export type Progress = Extract<FromAi, { type: 'progress' }>;
+
+/** Who asked. Each is called in a job of its own, never from within a call to the client. */
+export interface Asker {
+  progress(progress: Progress): void;
+  /** The move; returns false when it cannot be played, which counts as a death of the process. */
+  answer(action: number): boolean;
+  /** No answer will come. */
+  failed(): void;
+}
+
+/** A question on its way. After `cancel` the asker hears nothing more. */
+export interface Search {
+  /** Asks for the best move found so far. */
+  moveNow(): void;
+  cancel(): void;
+}
+
+export interface AiClient {
+  search(question: Question, asker: Asker): Search;
+  /** Ends the process; nobody hears anything more. */
+  close(): void;
+}
+
+interface Pending {
+  question: Question;
+  asker: Asker;
+  /** The number under which the process knows it now. */
+  number: number;
+  hurried: boolean;
+  watchdog: NodeJS.Timeout | undefined;
+}
+
+/** So many deaths in a row without a move, and the computer opponent is given up until asked again. */
+const DEATHS = 3;
+/** A process that is silent for so long after its time was up has hung. */
+const GRACE_MS = 20_000;
+
+interface ClientPorts {
+  spawn: () => AiProcess;
+  /** Runs what the process brings about, one after another, with the host's requests. */
+  enqueue: (job: () => void) => void;
+  /** Told whenever a dead process was replaced. */
+  restarted: () => void;
+}
+
+/**
+ * Keeps one AI process alive and its questions answered: a process that dies, hangs or answers
+ * nonsense is replaced and asked again. Answers to what nobody asks any more are dropped.
+ */
+export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
+  const pending = new Set<Pending>();
+  let process = null as AiProcess | null;
+  let numbers = 0;
+  let deaths = 0;
+  let closed = false;
+
+  const start = (): void => {
+    if (closed || process !== null) return;
+    let started: AiProcess;
+    try {
+      started = spawn();
+    } catch {
+      enqueue(died);
+      return;
+    }
+    process = started;
+    started.onMessage((message) => enqueue(() => process === started && receive(message)));
+    started.onExit(() => enqueue(() => process === started && died()));
+    for (const one of pending) post(one);
+  };
+
+  const died = (): void => {
+    process = null;
+    if (closed) return;
+    deaths += 1;
+    if (deaths < DEATHS) {
+      start();
+      if (process !== null) restarted();
+      return;
+    }
+    deaths = 0;
+    const lost = [...pending];
+    for (const one of lost) forget(one);
+    for (const one of lost) one.asker.failed();
+  };
+
+  const replace = (): void => {
+    const hopeless = process;
+    process = null;
+    hopeless?.kill();
+    died();
+  };
+
+  const post = (one: Pending): void => {
+    numbers += 1;
+    one.number = numbers;
+    clearTimeout(one.watchdog);
+    // The process answers one after another, so each may have to wait for those before it.
+    const wait = [...pending].reduce((sum, { question }) => sum + (question.budget.milliseconds ?? 0), GRACE_MS);
+    one.watchdog = setTimeout(() => enqueue(() => pending.has(one) && replace()), wait);
+    one.watchdog.unref();
+    process?.post({ type: 'search', search: one.number, ...one.question });
+    if (one.hurried) process?.post({ type: 'stop', search: one.number, answer: true });
+  };
+
+  const forget = (one: Pending): void => {
+    clearTimeout(one.watchdog);
+    pending.delete(one);
+  };
+
+  const receive = (message: FromAi): void => {
+    if (message.type === 'ready') return;
+    const one = [...pending].find(({ number }) => number === message.search);
+    if (one === undefined) return;
+    if (message.type === 'progress') one.asker.progress(message);
+    else if (message.type === 'refused') {
+      forget(one);
+      one.asker.failed();
+    } else if (one.asker.answer(message.action)) {
+      deaths = 0;
+      forget(one);
+    } else replace();
+  };
+
+  return {
+    search(question, asker) {
+      const one: Pending = { question, asker, number: 0, hurried: false, watchdog: undefined };
+      pending.add(one);
+      if (process === null) start();
+      else post(one);
+      return {
+        moveNow() {
+          if (!pending.has(one) || one.hurried) return;
+          one.hurried = true;
+          process?.post({ type: 'stop', search: one.number, answer: true });
+        },
+        cancel() {
+          if (!pending.has(one)) return;
+          forget(one);
+          process?.post({ type: 'stop', search: one.number, answer: false });
+        },
+      };
+    },
+    close() {
+      closed = true;
+      for (const one of pending) forget(one);
+      const last = process;
+      process = null;
+      last?.kill();
+    },
+  };
+}

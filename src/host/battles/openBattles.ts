@@ -1,0 +1,212 @@
+import { fail, ok, type Result } from '../../engine/game.ts';
+import type { AiStatus, HostError, Notice, PushName, Pushes } from '../../shared/api.ts';
+import type { AiClient, Search } from '../ai/client.ts';
+import { BUDGETS } from '../ai/budgets.ts';
+import type { Systems } from '../systems.ts';
+import { loadBattle } from './loadBattle.ts';
+import type { Session, SessionPorts } from './session.ts';
+
+interface Ports extends SessionPorts {
+  systems: Systems;
+  ai: AiClient;
+  push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
+  /** A seed for a search's own dice, 0 to 2³² − 1; never from a battle's generator. */
+  randomSeed(): number;
+  /** Runs `job` later, after requests that wait. */
+  soon(job: () => void): void;
+}
+
+/** A battle that somebody looks at. */
+interface Table {
+  session: Session;
+  search: Search | null;
+  /** A forced move of the computer is about to be played. */
+  moving: boolean;
+  /** What the UI was last told. */
+  status: AiStatus;
+}
+
+/**
+ * The battles that are open, and the computer's play in them. A battle stays open until it is
+ * closed, however often it was opened. All calls come one at a time (queue.ts).
+ */
+export class OpenBattles {
+  private readonly ports: Ports;
+  private readonly tables = new Map<string, Table>();
+
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Opens a battle, if it is not open yet, and lets the computer begin where it has the move. */
+  open(id: string): Result<Session, HostError> {
+    const table = this.tableOf(id);
+    return table.ok ? ok(table.value.session) : table;
+  }
+
+  isOpen(id: string): boolean {
+    return this.tables.has(id);
+  }
+
+  close(id: string): void {
+    const table = this.tables.get(id);
+    this.tables.delete(id);
+    table?.search?.cancel();
+  }
+
+  closeAll(): void {
+    for (const id of [...this.tables.keys()]) this.close(id);
+  }
+
+  act(id: string, ply: number, action: number): Result<{ ply: number }, HostError> {
+    return this.change(id, (session) => session.act(ply, action));
+  }
+
+  undo(id: string, ply: number): Result<{ ply: number }, HostError> {
+    return this.change(id, (session) => session.undo(ply));
+  }
+
+  /** Stops the computer until `resume`; nothing happens where it has no move to make. */
+  cancel(id: string): Result<null, HostError> {
+    const found = this.tableOf(id);
+    if (!found.ok) return found;
+    this.pause(found.value);
+    return ok(null);
+  }
+
+  resume(id: string): Result<null, HostError> {
+    const found = this.tableOf(id);
+    if (!found.ok) return found;
+    found.value.session.paused = false;
+    this.drive(found.value);
+    return ok(null);
+  }
+
+  moveNow(id: string): Result<null, HostError> {
+    const found = this.tableOf(id);
+    if (!found.ok) return found;
+    found.value.search?.moveNow();
+    return ok(null);
+  }
+
+  rename(id: string, name: string): void {
+    const table = this.tables.get(id);
+    if (table !== undefined) table.session.record.name = name;
+  }
+
+  private tableOf(id: string): Result<Table, HostError> {
+    const open = this.tables.get(id);
+    if (open !== undefined) return ok(open);
+    const session = loadBattle(id, this.ports);
+    if (!session.ok) return session;
+    const table: Table = { session: session.value, search: null, moving: false, status: session.value.aiStatus };
+    this.tables.set(id, table);
+    this.drive(table);
+    return ok(table);
+  }
+
+  private change(id: string, play: (session: Session) => ReturnType<Session['act']>): Result<{ ply: number }, HostError> {
+    const found = this.tableOf(id);
+    if (!found.ok) return found;
+    const played = play(found.value.session);
+    if (!played.ok) return played;
+    this.ports.push('battle.update', played.value);
+    this.drive(found.value);
+    return ok({ ply: played.value.battle.ply });
+  }
+
+  /** Starts what the position asks for: a search, a forced move, or nothing. */
+  private drive(table: Table): void {
+    const { session } = table;
+    const decision = session.decision;
+    if (decision?.controller.kind === 'ai' && !session.paused && table.search === null && !table.moving) {
+      const forced = session.forcedAction;
+      if (forced === null) this.ask(table, decision.side, decision.controller.level);
+      else {
+        table.moving = true;
+        this.ports.soon(() => {
+          table.moving = false;
+          if (this.isHere(table) && !session.paused) this.answer(table, forced);
+        });
+      }
+    }
+    this.tellStatus(table);
+  }
+
+  private ask(table: Table, side: 0 | 1, level: keyof typeof BUDGETS): void {
+    const { session } = table;
+    const { id } = session.record;
+    const question = {
+      system: session.game.id,
+      state: Buffer.from(session.observed(side)).toString('base64'),
+      side,
+      level,
+      budget: BUDGETS[level],
+      seed: this.ports.randomSeed(),
+    };
+    table.search = this.ports.ai.search(question, {
+      progress: ({ simulations, done, winChance }) =>
+        this.ports.push('ai.progress', { id, side, simulations, done, winChance }),
+      answer: (action) => {
+        const search = table.search;
+        table.search = null;
+        const accepted = this.answer(table, action);
+        if (!accepted) table.search = search;
+        return accepted;
+      },
+      failed: () => {
+        table.search = null;
+        this.halt(table, { code: 'ai-failed' });
+      },
+    });
+  }
+
+  /** Plays the computer's move; false when the rules do not allow it. */
+  private answer(table: Table, action: number): boolean {
+    const played = this.tryPlay(table, action);
+    if (played.ok) {
+      this.ports.push('battle.update', played.value);
+      this.drive(table);
+      return true;
+    }
+    const { code } = played.error;
+    if (code === 'illegal-action') return false;
+    this.halt(table, { code: code === 'disk-full' || code === 'store-failed' ? code : 'ai-failed' });
+    return true;
+  }
+
+  private tryPlay(table: Table, action: number): ReturnType<Session['play']> {
+    try {
+      return table.session.play(action);
+    } catch (error) {
+      // A bug in a rule system must stop this battle only; nobody waits for a reply who could be told.
+      process.emitWarning(error instanceof Error ? error : String(error));
+      return fail({ code: 'internal' });
+    }
+  }
+
+  /** The computer cannot go on: the battle waits for the player. */
+  private halt(table: Table, notice: Notice): void {
+    if (!this.isHere(table)) return;
+    this.pause(table);
+    this.ports.push('notice', notice);
+  }
+
+  private pause(table: Table): void {
+    table.search?.cancel();
+    table.search = null;
+    if (table.session.decision?.controller.kind === 'ai') table.session.paused = true;
+    this.tellStatus(table);
+  }
+
+  private tellStatus(table: Table): void {
+    const status = table.session.aiStatus;
+    if (status === table.status) return;
+    table.status = status;
+    this.ports.push('battle.ai', { id: table.session.record.id, status });
+  }
+
+  private isHere(table: Table): boolean {
+    return this.tables.get(table.session.record.id) === table;
+  }
+}

@@ -1,0 +1,134 @@
+import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import type { AiStatus, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
+import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
+import { decider, headOf, type Position, replay } from './replay.ts';
+
+/** What a session needs from around it. */
+export interface SessionPorts {
+  log: BattleLog;
+  now(): Date;
+}
+
+type Played = Result<BattleUpdate, HostError>;
+
+/**
+ * An open battle: the position in memory and its log in the store, which never differ. It knows who
+ * may act; who thinks for the computer is not its concern.
+ */
+export class Session {
+  readonly record: BattleRecord;
+  readonly game: AnyGame;
+  /** Set while the player has stopped the computer, or the computer cannot go on. */
+  paused = false;
+  private position: Position;
+  private readonly ports: SessionPorts;
+  private readonly legal: Int32Array;
+
+  constructor(record: BattleRecord, game: AnyGame, position: Position, ports: SessionPorts) {
+    this.record = record;
+    this.game = game;
+    this.position = position;
+    this.ports = ports;
+    this.legal = new Int32Array(game.maxActions);
+  }
+
+  /** Actions so far. */
+  get ply(): number {
+    return this.position.plies.length;
+  }
+
+  /** Who decides now, and on which side; null when the battle is over. */
+  get decision(): { side: Side; controller: Controller } | null {
+    const side = decider(this.game, this.position.state);
+    return side === null ? null : { side, controller: this.record.controllers[side] };
+  }
+
+  get aiStatus(): AiStatus {
+    if (this.decision?.controller.kind !== 'ai') return 'idle';
+    return this.paused ? 'paused' : 'thinking';
+  }
+
+  /** The only legal action of the present decision; null when there are several. */
+  get forcedAction(): number | null {
+    return this.game.legalActions(this.position.state, this.legal) === 1 ? this.legal[0]! : null;
+  }
+
+  /** What `side` may know of the position, serialized; without the dice to come. */
+  observed(side: Side): Uint8Array {
+    return this.game.serialize(this.game.observe(this.position.state, side));
+  }
+
+  /** The battle as the UI shows it. */
+  toState(): BattleState {
+    const { id, name, scenario, controllers } = this.record;
+    const { state } = this.position;
+    return {
+      id,
+      name,
+      scenario,
+      controllers,
+      ply: this.ply,
+      view: this.game.view(state),
+      options: this.decision?.controller.kind === 'human' ? (this.game.options(state) as BattleState['options']) : [],
+      canUndo: this.canUndo,
+      ai: this.aiStatus,
+    };
+  }
+
+  /** A human's action, decided on after `ply` actions. */
+  act(ply: number, action: number): Played {
+    if (ply !== this.ply) return fail({ code: 'stale' });
+    if (this.decision?.controller.kind !== 'human') return fail({ code: 'not-your-turn' });
+    return this.play(action);
+  }
+
+  /** Plays and stores an action of whoever decides now. On failure nothing has changed, here or in the store. */
+  play(action: number): Played {
+    const { game, position } = this;
+    const ply = { action, side: decider(game, position.state), diceBefore: game.diceRolled(position.state) };
+    const events: BattleUpdate['events'] = [];
+    const next: unknown = game.clone(position.state);
+    const refusal = game.apply(next, action, (event) => events.push(event));
+    if (refusal !== null) {
+      return fail({ code: 'illegal-action', rule: { code: refusal.code, section: refusal.section } });
+    }
+    const playedAt = this.ports.now().toISOString();
+    const stored = this.ports.log.append(this.record.id, this.ply, action, headOf(game, next), playedAt);
+    if (!stored.ok) return fail({ code: stored.error });
+    this.record.playedAt = playedAt;
+    position.plies.push(ply);
+    this.position = { state: next, plies: position.plies };
+    return ok({ battle: this.toState(), events, rewound: false });
+  }
+
+  /**
+   * Whether the last action may be taken back: it was the choice of the human who decides now, and
+   * nothing was left to chance since. The other side has then not acted either.
+   */
+  get canUndo(): boolean {
+    const last = this.position.plies.at(-1);
+    const decision = this.decision;
+    return (
+      last !== undefined &&
+      decision?.controller.kind === 'human' &&
+      last.side === decision.side &&
+      last.diceBefore === this.game.diceRolled(this.position.state)
+    );
+  }
+
+  /** Takes back the last action, if `canUndo`. */
+  undo(ply: number): Played {
+    if (ply !== this.ply) return fail({ code: 'stale' });
+    if (!this.canUndo) return fail({ code: 'nothing-to-undo' });
+    const actions = this.position.plies.slice(0, -1).map((one) => one.action);
+    const before = replay(this.game, this.record, actions);
+    if (!before.ok) throw new Error(`battle ${this.record.id} does not replay what it played`);
+    const playedAt = this.ports.now().toISOString();
+    const head = headOf(this.game, before.value.state);
+    const stored = this.ports.log.takeBack(this.record.id, this.ply, head, playedAt);
+    if (!stored.ok) return fail({ code: stored.error });
+    this.record.playedAt = playedAt;
+    this.position = before.value;
+    return ok({ battle: this.toState(), events: [], rewound: true });
+  }
+}

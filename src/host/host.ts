@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import type { HostError, Notice, PushName, Pushes, Reply, RequestName } from '../shared/api.ts';
+import { requests } from '../shared/api.ts';
+import { aiClient } from './ai/client.ts';
+import type { AiProcess } from './aiProcess.ts';
+import { OpenBattles } from './battles/openBattles.ts';
+import { queue } from './queue.ts';
+import { type Handlers, handlers } from './requests.ts';
+import { battleLog } from './store/battleLog.ts';
+import type { OpenedDatabase } from './store/open.ts';
+import { settingsStore } from './store/settings.ts';
+import type { Systems } from './systems.ts';
+
+/** The application without a shell. */
+export interface Host {
+  /** Answers a request. Name and payload may be anything; the promise is never rejected. */
+  handle(name: string, payload: unknown): Promise<Reply<RequestName>>;
+  /** Stops the AI process and closes the store, after requests that wait. */
+  close(): Promise<void>;
+}
+
+export interface HostParts {
+  systems: Systems;
+  opened: OpenedDatabase;
+  shell: 'electron' | 'browser';
+  version: string;
+  spawnAi: () => AiProcess;
+  push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
+  now?: () => Date;
+  randomSeed?: () => number;
+}
+
+/** The host over given rule systems and a given database, which it closes in the end. */
+export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): Host {
+  const { database, notices } = opened;
+  const now = rest.now ?? (() => new Date());
+  const randomSeed = rest.randomSeed ?? (() => randomInt(2 ** 32));
+  const jobs = queue();
+  let closed = false;
+  /** A job that no request waits for. */
+  const enqueue = (job: () => void): void => {
+    jobs.run(() => (closed ? undefined : job())).catch(warn);
+  };
+  /** A shell that cannot be told must not undo what is saved already. */
+  const push: HostParts['push'] = (name, payload) => {
+    try {
+      rest.push(name, payload);
+    } catch (error) {
+      warn(error);
+    }
+  };
+  const notify = (notice: Notice): void => push('notice', notice);
+
+  const log = battleLog(database);
+  const ai = aiClient({ spawn: spawnAi, enqueue, restarted: () => notify({ code: 'ai-restarted' }) });
+  const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
+  const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon });
+  const settings = settingsStore(database);
+  const answer = handlers({ app: { version, shell }, notices, systems, log, settings, battles, now, randomSeed });
+
+  return {
+    async handle(name, payload) {
+      try {
+        return await jobs.run(() => {
+          if (closed) return refused('internal');
+          if (!isRequestName(name)) return refused('bad-request');
+          return dispatch(answer, name, payload);
+        });
+      } catch (error) {
+        warn(error);
+        return refused('internal');
+      }
+    },
+    close: () =>
+      jobs.run(() => {
+        if (closed) return;
+        battles.closeAll();
+        closed = true;
+        ai.close();
+        database.close();
+      }),
+  };
+}
+
+function dispatch<Name extends RequestName>(answer: Handlers, name: Name, payload: unknown): Reply<RequestName> {
+  const parsed = v.safeParse(requests[name].params, payload);
+  if (!parsed.success) return refused('bad-request');
+  // The compiler cannot see that schema and handler of one name belong together.
+  return (answer[name] as (params: unknown) => Reply<RequestName>)(parsed.output);
+}
+
+function isRequestName(name: string): name is RequestName {
+  return Object.hasOwn(requests, name);
+}
+
+const refused = (code: HostError['code']): { ok: false; error: HostError } => ({ ok: false, error: { code } });
+
+/** A bug: to standard error, the game goes on. */
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}

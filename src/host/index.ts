@@ -1,0 +1,19 @@
+import { systems } from '../engine/index.ts';
+import type { AiProcess } from './aiProcess.ts';
+import { buildHost, type Host, type HostParts } from './host.ts';
+import { openDatabase } from './store/open.ts';
+
+export type { AiProcess, Host };
+
+export interface HostOptions extends Pick<HostParts, 'shell' | 'version' | 'spawnAi' | 'push'> {
+  /** Where the saves lie; made if it is not there. */
+  dataFolder: string;
+}
+
+/**
+ * Starts the application without a shell. Whatever is wrong with the data folder becomes a notice
+ * of `app.info`; the AI process is started when the computer first has to think.
+ */
+export function createHost({ dataFolder, ...parts }: HostOptions): Host {
+  return buildHost({ ...parts, systems, opened: openDatabase(dataFolder, { now: new Date() }) });
+}

@@ -1,0 +1,15 @@
+/** Runs jobs one at a time in the order they came, none of them within the call that brought it. */
+export interface Queue {
+  run<Value>(job: () => Value): Promise<Value>;
+}
+
+export function queue(): Queue {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run(job) {
+      const done = last.then(job);
+      last = done.catch(() => undefined);
+      return done;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
+import { fail, ok, type Result } from '../engine/game.ts';
+import type {
+  Answer,
+  AppInfo,
+  HostError,
+  HostErrorCode,
+  Notice,
+  RequestName,
+  requests,
+  ScenarioInfo,
+} from '../shared/api.ts';
+import type { OpenBattles } from './battles/openBattles.ts';
+import { headOf, replay } from './battles/replay.ts';
+import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
+import type { BattleLog, BattleRecord } from './store/battleLog.ts';
+import type { SettingsStore } from './store/settings.ts';
+import { findScenario, type Systems } from './systems.ts';
+
+/** What the requests are answered with. */
+export interface Desk {
+  app: Pick<AppInfo, 'version' | 'shell'>;
+  notices: readonly Notice[];
+  systems: Systems;
+  log: BattleLog;
+  settings: SettingsStore;
+  battles: OpenBattles;
+  now(): Date;
+  /** 0 to 2³² − 1. */
+  randomSeed(): number;
+}
+
+type ParsedParams<Name extends RequestName> = v.InferOutput<(typeof requests)[Name]['params']>;
+
+/** One function a request; payloads are parsed already. */
+export type Handlers = { [Name in RequestName]: (params: ParsedParams<Name>) => Result<Answer<Name>, HostError> };
+
+export function handlers(desk: Desk): Handlers {
+  const { systems, log, settings, battles } = desk;
+  return {
+    'app.info': () => ok({ ...desk.app, settings: settings.read(), notices: [...desk.notices] }),
+    'settings.set': (chosen) => {
+      const written = settings.write(chosen);
+      return written.ok ? ok(chosen) : refuse(written.error);
+    },
+    'scenarios.list': () => ok(scenarioInfos(systems)),
+
+    'battles.list': () => coded(log.list()),
+    'battles.create': (params) => {
+      const found = findScenario(systems, params.scenario);
+      if (found === undefined) return refuse('unknown-scenario');
+      const now = desk.now().toISOString();
+      const record: BattleRecord = {
+        id: randomUUID(),
+        name: params.name,
+        controllers: params.controllers,
+        createdAt: now,
+        playedAt: now,
+        system: found.game.id,
+        version: found.game.version,
+        scenario: params.scenario,
+        setup: JSON.stringify(found.setup),
+        seed: params.seed ?? desk.randomSeed(),
+      };
+      const begun = replay(found.game, record, []);
+      if (!begun.ok) return refuse('bad-setup');
+      const stored = log.insert({ record, actions: [], head: headOf(found.game, begun.value.state) });
+      return stored.ok ? opened(battles, record.id) : refuse(stored.error);
+    },
+    'battles.open': ({ id }) => opened(battles, id),
+    'battles.close': ({ id }) => {
+      battles.close(id);
+      return ok(null);
+    },
+    'battles.rename': ({ id, name }) => {
+      const renamed = log.rename(id, name);
+      if (!renamed.ok) return refuse(renamed.error);
+      battles.rename(id, name);
+      return coded(log.summary(id));
+    },
+    'battles.delete': ({ id }) => {
+      const removed = log.remove(id);
+      if (!removed.ok) return refuse(removed.error);
+      battles.close(id);
+      return ok(null);
+    },
+    'battles.export': ({ id }) => {
+      const salvaged = log.salvage(id);
+      return salvaged.ok ? ok(writeSaveFile(salvaged.value)) : refuse(salvaged.error);
+    },
+    'battles.import': ({ text }) => {
+      const battle = readSaveFile(text, systems);
+      if (!battle.ok) return refuse(battle.error);
+      const stored = log.insert(battle.value);
+      return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
+    },
+
+    'battle.act': ({ id, ply, action }) => battles.act(id, ply, action),
+    'battle.undo': ({ id, ply }) => battles.undo(id, ply),
+    'ai.cancel': ({ id }) => battles.cancel(id),
+    'ai.resume': ({ id }) => battles.resume(id),
+    'ai.moveNow': ({ id }) => battles.moveNow(id),
+  };
+}
+
+function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {
+  const session = battles.open(id);
+  return session.ok ? ok(session.value.toState()) : session;
+}
+
+function scenarioInfos(systems: Systems): ScenarioInfo[] {
+  return [...systems.values()].flatMap((game) =>
+    game.scenarios.map(({ id, setup }) => {
+      const parsed = game.parseSetup(setup);
+      if (!parsed.ok) throw new Error(`scenario ${id} of ${game.id} does not parse: ${parsed.error.code}`);
+      return { id, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) };
+    }),
+  );
+}
+
+const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
+
+function coded<Value>(result: Result<Value, HostErrorCode>): Result<Value, HostError> {
+  return result.ok ? result : refuse(result.error);
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Notice } from '../../shared/api.ts';
+import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
+
+export const DATABASE_FILE = 'flagbridge.db';
+
+/** An open database with the present schema, and what the player should know about how it came to be. */
+export interface OpenedDatabase {
+  database: Database.Database;
+  notices: Notice[];
+}
+
+interface OpenOptions {
+  /** The present moment; names the files that are put aside. */
+  now: Date;
+  migrations?: readonly string[];
+}
+
+/**
+ * Opens the saves in `folder`, whatever is there: a new file where there is none, an older one
+ * brought up to date with a backup before it, a damaged or foreign one set aside under a dated name.
+ * Where nothing can be saved (a newer version's file, a folder that cannot be written) the database
+ * is in memory. Never throws for what lies in the folder.
+ */
+export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: OpenOptions): OpenedDatabase {
+  const file = path.join(folder, DATABASE_FILE);
+  const notices: Notice[] = [];
+  const inMemory = (notice: Notice): OpenedDatabase => ({
+    database: prepare(new Database(':memory:'), migrations),
+    notices: [...notices, notice],
+  });
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (existsSync(file)) {
+      const found = inspect(file, migrations.length);
+      if (found.state === 'newer') return inMemory({ code: 'store-newer', path: file });
+      if (found.state === 'damaged') {
+        notices.push({ code: 'store-set-aside', path: setAside(file, now) });
+      } else if (found.version < migrations.length && found.version > 0) {
+        backUp(file, unusedName(file, `before-v${migrations.length}`, now));
+      }
+    }
+    const database = new Database(file, { timeout: LOCK_WAIT_MS });
+    try {
+      return { database: prepare(database, migrations), notices };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch {
+    return inMemory({ code: 'store-memory', path: folder });
+  }
+}
+
+/** How long another process' lock is waited for. */
+const LOCK_WAIT_MS = 500;
+
+type Found = { state: 'ours'; version: number } | { state: 'newer' } | { state: 'damaged' };
+
+/** Looks at a file through a connection that cannot change it. */
+function inspect(file: string, newest: number): Found {
+  // SQLite would take an emptied file for a new one and throw its journal away.
+  if (statSync(file).size === 0 && sizeOf(`${file}-wal`) > 0) return { state: 'damaged' };
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { readonly: true, timeout: LOCK_WAIT_MS });
+    const version = Number(database.pragma('user_version', { simple: true }));
+    const application = Number(database.pragma('application_id', { simple: true }));
+    const tables = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get();
+    // A file that nothing was written to yet, as after a power cut in the first moment.
+    if (version === 0 && application === 0 && tables === 0) return { state: 'ours', version: 0 };
+    if (application !== APPLICATION_ID) return { state: 'damaged' };
+    if (version > newest) return { state: 'newer' };
+    const health = database.pragma('quick_check(1)', { simple: true });
+    return health === 'ok' ? { state: 'ours', version } : { state: 'damaged' };
+  } catch (error) {
+    if (error instanceof Database.SqliteError && DAMAGE.some((code) => error.code.startsWith(code))) {
+      return { state: 'damaged' };
+    }
+    throw error;
+  } finally {
+    database?.close();
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+const DAMAGE = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
+
+/** Renames a database with its journal; returns the new name. */
+function setAside(file: string, now: Date): string {
+  const aside = unusedName(file, 'damaged', now);
+  renameSync(file, aside);
+  for (const suffix of ['-wal', '-shm']) {
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  }
+  return aside;
+}
+
+/** Writes a consistent copy, what is still in the journal included. */
+function backUp(file: string, copy: string): void {
+  const database = new Database(file, { timeout: LOCK_WAIT_MS });
+  try {
+    database.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    database.close();
+  }
+}
+
+/** `flagbridge.damaged-2026-11-20T22-30-00.db`, numbered if there is such a file already. */
+function unusedName(file: string, what: string, now: Date): string {
+  const { dir, name, ext } = path.parse(file);
+  const stem = path.join(dir, `${name}.${what}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
+  let candidate = stem + ext;
+  for (let n = 2; existsSync(candidate); n++) candidate = `${stem}-${n}${ext}`;
+  return candidate;
+}
+
+/** Sets what a connection needs and brings the schema up to date. */
+function prepare(database: Database.Database, migrations: readonly string[]): Database.Database {
+  database.pragma('journal_mode = WAL');
+  // In WAL mode NORMAL may lose the last commits when the power fails; an accepted action must not be lost.
+  database.pragma('synchronous = FULL');
+  // On macOS only this reaches the disk itself.
+  database.pragma('fullfsync = ON');
+  database.pragma('foreign_keys = ON');
+  const migrate = database.transaction(() => {
+    const version = Number(database.pragma('user_version', { simple: true }));
+    if (version === migrations.length) return;
+    for (const step of migrations.slice(version)) database.exec(step);
+    database.pragma(`application_id = ${APPLICATION_ID}`);
+    database.pragma(`user_version = ${migrations.length}`);
+  });
+  migrate.immediate();
+  return database;
+}

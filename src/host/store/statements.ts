@@ -1,0 +1,72 @@
+import type Database from 'better-sqlite3';
+
+/** A battle's row, as SQLite has it. */
+export interface BattleRow {
+  key: number;
+  id: string;
+  name: string;
+  controllers: string;
+  created_at: string;
+  played_at: string;
+  system: string;
+  version: number;
+  scenario: string;
+  setup: string;
+  seed: number;
+  plies: number;
+  checksum: number;
+  state_digest: number;
+  round: number;
+  outcome: string | null;
+}
+
+/** The columns that change with every action. */
+export type HeadColumns = Pick<BattleRow, 'plies' | 'checksum' | 'state_digest' | 'round' | 'outcome' | 'played_at'>;
+
+/** A battle's row without what only a replay needs. */
+export type ListedRow = Omit<BattleRow, 'setup' | 'seed'>;
+
+/** One action with the log's checksum after it. */
+export type ActionRow = [ply: number, action: number, checksum: number];
+
+/** All statements about battles, prepared once. */
+export function battleStatements(database: Database.Database) {
+  return {
+    insertBattle: database.prepare<[Omit<BattleRow, 'key'>]>(`
+      INSERT INTO battle (id, name, controllers, created_at, played_at, system, version, scenario, setup, seed,
+                          plies, checksum, state_digest, round, outcome)
+      VALUES (@id, @name, @controllers, @created_at, @played_at, @system, @version, @scenario, @setup, @seed,
+              @plies, @checksum, @state_digest, @round, @outcome)`),
+    insertAction: database.prepare<[battle: number | bigint, ply: number, action: number, checksum: number]>(
+      'INSERT INTO action (battle, ply, action, checksum) VALUES (?, ?, ?, ?)',
+    ),
+    /** Moves the head on or back, if it still stands where the caller believes. */
+    moveHead: database
+      .prepare<[HeadColumns & { id: string; plies_before: number }], number>(
+        `UPDATE battle SET plies = @plies, checksum = @checksum, state_digest = @state_digest, round = @round,
+                           outcome = @outcome, played_at = @played_at
+         WHERE id = @id AND plies = @plies_before RETURNING key`,
+      )
+      .pluck(),
+    /** The checksum of the whole log. */
+    selectHead: database.prepare<[id: string], number>('SELECT checksum FROM battle WHERE id = ?').pluck(),
+    /** The checksum of the log's first `ply` actions, one at least. */
+    selectChecksum: database
+      .prepare<[id: string, ply: number], number>(
+        'SELECT checksum FROM action WHERE battle = (SELECT key FROM battle WHERE id = ?) AND ply = ?',
+      )
+      .pluck(),
+    deleteActionsAfter: database.prepare<[battle: number, ply: number]>('DELETE FROM action WHERE battle = ? AND ply > ?'),
+    selectBattle: database.prepare<[id: string], BattleRow>('SELECT * FROM battle WHERE id = ?'),
+    selectActions: database
+      .prepare<[battle: number], ActionRow>('SELECT ply, action, checksum FROM action WHERE battle = ? ORDER BY ply')
+      .raw(),
+    listBattles: database.prepare<[], ListedRow>(
+      `SELECT key, id, name, controllers, created_at, played_at, system, version, scenario,
+              plies, checksum, state_digest, round, outcome
+       FROM battle ORDER BY played_at DESC, key DESC`,
+    ),
+    rename: database.prepare<[name: string, id: string]>('UPDATE battle SET name = ? WHERE id = ?'),
+    deleteBattle: database.prepare<[id: string]>('DELETE FROM battle WHERE id = ?'),
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type Database from 'better-sqlite3';
+import type {
+  Answer,
+  BattleState,
+  Controller,
+  HostError,
+  Params,
+  PushName,
+  Pushes,
+  Reply,
+  RequestName,
+} from '../../shared/api.ts';
+import { buildHost, type HostParts } from '../host.ts';
+import { openDatabase } from '../store/open.ts';
+import type { Systems } from '../systems.ts';
+import { diceGame } from './diceGame.ts';
+import { FakeAi } from './fakeAi.ts';
+
+export const human: Controller = { kind: 'human' };
+export const cadet: Controller = { kind: 'ai', level: 'cadet' };
+export const DICE: Systems = new Map([[diceGame.id, diceGame]]);
+
+type Pushed = { [Name in PushName]: { name: Name; payload: Pushes[Name] } }[PushName];
+
+/** A host over the dice game with everything around it visible. */
+export interface TestHost {
+  database: Database.Database;
+  /** The AI processes, in the order they were started. */
+  ais: FakeAi[];
+  pushed: Pushed[];
+  /** The payloads that were pushed under one name. */
+  pushes<Name extends PushName>(name: Name): Pushes[Name][];
+  request<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Reply<Name>>;
+  /** The answer; throws when there is none. */
+  ask<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Answer<Name>>;
+  /** The error; throws when there is an answer. */
+  refusal<Name extends RequestName>(name: Name, params: Params<Name>): Promise<HostError>;
+  raw(name: string, payload: unknown): Promise<Reply<RequestName>>;
+  /** A new battle; seed 1 and two humans unless told. */
+  begin(options?: { controllers?: [Controller, Controller]; scenario?: string; seed?: number }): Promise<BattleState>;
+  /** Plays actions of humans, one after another. */
+  play(battle: { id: string; ply: number }, actions: readonly number[]): Promise<void>;
+  /** Resolves when all that is under way in the host, moves without a search included, is done. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHost {
+  const ais: FakeAi[] = [];
+  const pushed: Pushed[] = [];
+  const opened = parts.opened ?? openDatabase(folder, { now: new Date('2026-11-20T22:30:00Z') });
+  const host = buildHost({
+    systems: DICE,
+    shell: 'browser',
+    version: '0.0.0',
+    opened,
+    spawnAi() {
+      const ai = new FakeAi();
+      ais.push(ai);
+      return ai;
+    },
+    push: (name, payload) => void pushed.push({ name, payload } as Pushed),
+    ...parts,
+  });
+
+  const raw = (name: string, payload: unknown) => host.handle(name, payload);
+  const request = <Name extends RequestName>(name: Name, params: Params<Name>) =>
+    raw(name, params) as Promise<Reply<Name>>;
+  const ask = async <Name extends RequestName>(name: Name, params: Params<Name>): Promise<Answer<Name>> => {
+    const reply = await request(name, params);
+    if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.error)}`);
+    return reply.value;
+  };
+  return {
+    database: opened.database,
+    ais,
+    pushed,
+    pushes: <Name extends PushName>(name: Name) =>
+      pushed.filter((one) => one.name === name).map((one) => one.payload as Pushes[Name]),
+    request,
+    ask,
+    raw,
+    async refusal(name, params) {
+      const reply = await request(name, params);
+      if (reply.ok) throw new Error(`${name} was not refused`);
+      return reply.error;
+    },
+    begin: ({ controllers, scenario = 'short', seed = 1 } = {}) =>
+      ask('battles.create', { scenario, name: 'Test', controllers: controllers ?? [human, human], seed }),
+    async play({ id, ply }, actions) {
+      for (const [index, action] of actions.entries()) await ask('battle.act', { id, ply: ply + index, action });
+    },
+    async settle() {
+      // A forced move is played in the next turn of the event loop, and may bring another one.
+      let before: number;
+      do {
+        before = pushed.length;
+        await new Promise((resolve) => setImmediate(resolve));
+        await ask('app.info', {});
+      } while (pushed.length > before);
+    },
+    close: () => host.close(),
+  };
+}
+
+/** A folder of its own for a test, removed by `remove`. */
+export function testFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'flagbridge-host-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
