@@ -29,7 +29,7 @@ export function giveAp(battle: Battle): void {
 function whyNoAp(battle: Battle, unit: number): number {
   if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
   if (battle.ap[unit]) return POSSIBLE;
-  if (battle.apSpent[unit]) return REASON.AP_SPENT;
+  if (battle.apSpent[unit] || battle.apHeld[unit]) return REASON.AP_SPENT;
   return hasCritical(battle, unit, LASTING.POWER_LOSS) ? REASON.POWER_LOSS : REASON.NO_AP;
 }
 
@@ -70,7 +70,7 @@ function whyNoReinforcement(battle: Battle, unit: number, arc: number): number {
 /** 10.1.2: only in an impulse whose number does not give the ship AP. */
 function whyNoBatteryUse(battle: Battle, unit: number): number {
   if (!CLASS_BATTERY[battle.shipClass[unit]!]) return REASON.NO_BATTERY;
-  if (battle.batteryUsed[unit]) return REASON.AP_SPENT;
+  if (battle.batteryUsed[unit] || battle.apHeld[unit]) return REASON.AP_SPENT;
   if (isPowered(battle, unit)) return REASON.GETS_AP_ANYWAY;
   return battle.batteryCharged[unit] ? POSSIBLE : REASON.BATTERY_EMPTY;
 }
@@ -79,7 +79,7 @@ function whyNoBatteryUse(battle: Battle, unit: number): number {
 export function whyNotPower(battle: Battle, kind: number, unit: number, argument: number): number {
   if (kind === ACTION.USE_BATTERY)
     return battle.step[0] === STEP.POWER ? whyNoBatteryUse(battle, unit) : REASON.NOT_THIS_STEP;
-  if (kind === ACTION.HOLD_POWER && !battle.ap[unit] && !battle.apHeld[unit] && mayUseBattery(battle, unit)) return POSSIBLE;
+  if (kind === ACTION.HOLD_POWER && battle.step[0] === STEP.POWER && mayUseBattery(battle, unit)) return POSSIBLE;
   const noAp = whyNoAp(battle, unit);
   if (noAp !== POSSIBLE) return noAp;
   switch (kind) {
@@ -96,8 +96,6 @@ export function whyNotPower(battle: Battle, kind: number, unit: number, argument
     case ACTION.REMOVE_REINFORCEMENT:
       if (argument >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
       return battle.reinforced[unit * ARC_COUNT + argument] ? POSSIBLE : REASON.NOT_REINFORCED;
-    case ACTION.HOLD_POWER:
-      return battle.apHeld[unit] ? REASON.AP_SPENT : POSSIBLE;
     default:
       return POSSIBLE;
   }
@@ -160,6 +158,7 @@ export function apUseOf(kind: number): ApUse | undefined {
 export function spendPower(battle: Battle, kind: number, unit: number, argument: number, emit?: Emit): void {
   if (kind === ACTION.HOLD_POWER) {
     battle.apHeld[unit] = 1;
+    battle.ap[unit] = 0; // AP left unspent is gone
     return;
   }
   if (kind === ACTION.USE_BATTERY) {
