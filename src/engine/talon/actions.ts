@@ -1,6 +1,6 @@
 /**
- * An action is one small integer: kind in bits 0–5, unit in 6–11, and two arguments of six bits
- * each: what they mean stands beside the kind.
+ * An action is one small integer: kind in bits 0–5, unit in 6–11, two arguments of six bits each
+ * and one of four: what they mean stands beside the kind.
  */
 export const ACTION = {
   END_STEP: 0,
@@ -15,11 +15,19 @@ export const ACTION = {
   CHANGE_INITIATIVE: 8,
   DEFEND_INITIATIVE: 9,
   USE_BATTERY: 10,
+  TRANSMIT_CHARGE: 11, // craft, squadron (12.2.2)
+  TRANSMIT_TURN: 12, // 0, squadron
+  TRANSMIT_SIDE_SLIP: 13, // 0, squadron
+  RETARGET: 14, // missile's place, new target (13.7)
   // 7 movement
   MOVE: 16, // maneuver
   AFTERBURNER: 17, // maneuver
+  MOVE_MISSILE: 18, // 0; unit is the missile's place, first the maneuver (straight, turn-left, turn-right)
+  DOCK: 19, // maneuver (16.2)
   // 8 fire
-  FIRE: 24, // group, target
+  FIRE: 24, // group, target, craft of a squadron
+  LAUNCH: 27, // group, target, placement (13.2)
+  FIRE_CONE: 28, // group (15.2)
   HOLD_WEAPON: 25, // group
   HOLD_FIRE: 26,
   // 9 power phase
@@ -27,17 +35,23 @@ export const ACTION = {
   // decisions that interrupt
   CHOOSE_INITIATIVE: 40, // side
   EXPLODE_NEXT: 41,
+  CHOOSE_HIT: 42, // craft, or missile's place
+  DISPLACE: 43, // direction (15.1.2)
+  FALL: 44, // direction (18.2)
+  // 11
+  RETREAT: 48,
 } as const;
 
-export function encode(kind: number, unit = 0, a = 0, b = 0): number {
-  return kind | (unit << 6) | (a << 12) | (b << 18);
+export function encode(kind: number, unit = 0, a = 0, b = 0, c = 0): number {
+  return kind | (unit << 6) | (a << 12) | (b << 18) | (c << 24);
 }
 export const kindOf = (action: number): number => action & 63;
 export const unitOf = (action: number): number => (action >> 6) & 63;
 export const firstOf = (action: number): number => (action >> 12) & 63;
 export const secondOf = (action: number): number => (action >> 18) & 63;
+export const thirdOf = (action: number): number => (action >> 24) & 15;
 
 /** The canonical form: no bits set that the kind does not use. */
 export function isWellFormed(action: number): boolean {
-  return Number.isInteger(action) && action >= 0 && action < 1 << 24;
+  return Number.isInteger(action) && action >= 0 && action < 1 << 28;
 }

@@ -1,14 +1,19 @@
-import { ACTION, firstOf, kindOf, secondOf, unitOf } from './actions.ts';
+import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
 import { PENDING, type Battle } from './battle.ts';
+import { displace, fireCone, shiftUnit } from './bigGuns.ts';
 import { explode } from './damage.ts';
+import { retreatUnit } from './departures.ts';
 import type { Emit } from './events.ts';
-import { fireWeapon, holdWeapons } from './firing.ts';
+import { fireWeapon, holdWeapons, launchWeapon } from './firing.ts';
 import { whyNot } from './legal.ts';
+import { moveMissile, retarget } from './missiles.ts';
 import { moveUnit } from './movement.ts';
 import { spendPower } from './power.ts';
 import { setCurve } from './powerPhase.ts';
 import { POSSIBLE } from './reasons.ts';
+import { dock } from './retreat.ts';
 import { advance, chooseInitiative, endStep } from './sequence.ts';
+import { allotHit, transmit } from './squadrons.ts';
 
 /** Plays an action; returns its place in `REASONS` if it is refused, and then changes nothing. */
 export function applyAction(battle: Battle, action: number, emit?: Emit): number {
@@ -17,6 +22,7 @@ export function applyAction(battle: Battle, action: number, emit?: Emit): number
   const kind = kindOf(action);
   const unit = unitOf(action);
   const first = firstOf(action);
+  battle.pending[0] = PENDING.NONE;
   switch (kind) {
     case ACTION.END_STEP:
       endStep(battle, emit);
@@ -26,7 +32,39 @@ export function applyAction(battle: Battle, action: number, emit?: Emit): number
       moveUnit(battle, kind, unit, first, emit);
       break;
     case ACTION.FIRE:
-      fireWeapon(battle, unit, first, secondOf(action), emit);
+      fireWeapon(battle, unit, first, secondOf(action), thirdOf(action), emit);
+      break;
+    case ACTION.LAUNCH:
+      launchWeapon(battle, unit, first, secondOf(action), thirdOf(action), emit);
+      break;
+    case ACTION.FIRE_CONE:
+      fireCone(battle, unit, first, emit);
+      break;
+    case ACTION.MOVE_MISSILE:
+      moveMissile(battle, unit, first, emit);
+      break;
+    case ACTION.DOCK:
+      dock(battle, unit, first, emit);
+      break;
+    case ACTION.TRANSMIT_CHARGE:
+    case ACTION.TRANSMIT_TURN:
+    case ACTION.TRANSMIT_SIDE_SLIP:
+      transmit(battle, kind, unit, first, secondOf(action), emit);
+      break;
+    case ACTION.RETARGET:
+      retarget(battle, unit, first, secondOf(action), emit);
+      break;
+    case ACTION.CHOOSE_HIT:
+      allotHit(battle, first, emit);
+      break;
+    case ACTION.DISPLACE:
+      displace(battle, first, emit);
+      break;
+    case ACTION.FALL:
+      shiftUnit(battle, unit, first, 'gravity', emit);
+      break;
+    case ACTION.RETREAT:
+      retreatUnit(battle, unit, 'ftl', emit);
       break;
     case ACTION.HOLD_WEAPON:
       holdWeapons(battle, unit, first, emit);
@@ -38,16 +76,14 @@ export function applyAction(battle: Battle, action: number, emit?: Emit): number
       setCurve(battle, unit, first, emit);
       break;
     case ACTION.CHOOSE_INITIATIVE:
-      battle.pending[0] = PENDING.NONE;
       chooseInitiative(battle, first, emit);
       break;
     case ACTION.EXPLODE_NEXT:
-      battle.pending[0] = PENDING.NONE;
       explode(battle, unit, emit);
       break;
     default:
       spendPower(battle, kind, unit, first, emit);
   }
-  if (battle.pending[0] === PENDING.NONE) advance(battle, emit);
+  advance(battle, emit);
   return POSSIBLE;
 }

@@ -2,20 +2,32 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { GROUPS } from './shipClasses.ts';
 
-/** Most units in one battle, both sides together. */
+/** Most units in one battle, both sides together: ships, bases and squadrons. */
 export const UNITS = 32;
+/** Most missiles in flight; their ids follow the units': `MISSILE_ID + place`. */
+export const MISSILES = 32;
+export const MISSILE_ID = UNITS;
+/** Most terrain counters. */
+export const TERRAIN = 32;
+/** 12.1.1 craft of a squadron. */
+export const CRAFT = 3;
 export const ARC_COUNT = 4;
 /** 8.5 kinds of critical damage that last; places in `critical…` fields. */
 export const LASTING = { SHIELDS_DOWN: 0, HELM_DOWN: 1, POWER_LOSS: 2, THRUSTERS: 3, POWER_RELAY: 4, FTL_OFFLINE: 5 } as const;
 export const LASTING_COUNT = 6;
+/** Room in the queue of hits that wait for a choice. */
+export const HITS = 64;
+export const AIMS = 4;
+export const AIM = { DESTROY: 0, LEAVE: 1 } as const;
 /** The first three are repairable (8.7). */
 export const REPAIRABLE_COUNT = 3;
 
-export const STATUS = { ABSENT: 0, IN_PLAY: 1, DESTROYED: 2, RETREATED: 3 } as const;
-export const STEP = { POWER: 0, MOVEMENT: 1, FIRE: 2, POWER_PHASE: 3, OVER: 4 } as const;
-export const PENDING = { NONE: 0, INITIATIVE: 1, EXPLOSION_ORDER: 2 } as const;
+export const STATUS = { ABSENT: 0, IN_PLAY: 1, DESTROYED: 2, RETREATED: 3, DOCKED: 4, RESERVE: 5 } as const;
+export const MISSILE_STATUS = { NONE: 0, IN_FLIGHT: 1 } as const;
+export const STEP = { POWER: 0, MOVEMENT: 1, FIRE: 2, POWER_PHASE: 3, GRAVITY: 4, RETREAT: 5, OVER: 6 } as const;
+export const PENDING = { NONE: 0, INITIATIVE: 1, EXPLOSION_ORDER: 2, HIT_CHOICE: 3, DISPLACEMENT: 4, GRAVITY: 5 } as const;
 export const MARKER = { NONE: 0, CHANGE: 1, DEFEND: 2 } as const;
-export const END = { LAST_SHIP: 0, ROUND_LIMIT: 1 } as const;
+export const END = { LAST_SHIP: 0, ROUND_LIMIT: 1, AIM: 2 } as const;
 export const DRAW = 2;
 export const NOT_SET = 255;
 
@@ -51,6 +63,35 @@ export function battleOver(buffer: ArrayBuffer) {
     firingGroup: layout.u8(1),
     weaponsLeft: layout.u8(1),
 
+    // 15.1 a wave-motion gun's hit between displacement and damage
+    waveTarget: layout.u8(1), // unit, or NOT_SET
+    waveCraft: layout.u8(1), // of a squadron
+    waveQ: layout.i16(1), // hex of the firer
+    waveR: layout.i16(1),
+
+    // 8.6.4, 13.5 hits whose craft or missile its owner or the attacker chooses, a queue
+    hitCount: layout.u8(1),
+    hitUnit: layout.u8(HITS), // squadron, or MISSILE_ID + any missile of the hex
+    hitDamage: layout.u8(HITS),
+    hitChooser: layout.u8(HITS), // side
+
+    // 17–19 terrain
+    terrainCount: layout.u8(1),
+    terrainKind: layout.u8(TERRAIN),
+    terrainQ: layout.i16(TERRAIN),
+    terrainR: layout.i16(TERRAIN),
+
+    // 13 missiles in flight
+    missileCount: layout.u8(1), // places ever used at once
+    missileStatus: layout.u8(MISSILES),
+    missileSide: layout.u8(MISSILES),
+    missileQ: layout.i16(MISSILES),
+    missileR: layout.i16(MISSILES),
+    missileFacing: layout.u8(MISSILES),
+    missileTarget: layout.u8(MISSILES), // unit, or NOT_SET
+    missileDamaged: layout.u8(MISSILES),
+    missileMoved: layout.u8(MISSILES),
+
     // 7.5 the window of the floating map, in columns (q) and rows (r + q/2)
     mapColumn: layout.i16(1),
     mapRow: layout.i16(1),
@@ -59,6 +100,17 @@ export function battleOver(buffer: ArrayBuffer) {
 
     unitCount: layout.u8(1),
     inPlay: layout.u8(2), // units in play, by side
+    inReserve: layout.u8(2), // units still to arrive, by side
+    mayDock: layout.u8(2), // 16.1 whether the scenario lets a side's transports dock or land
+    retreatAllowed: layout.u8(1), // 11, by the scenario
+    limitWinner: layout.u8(1), // side that wins at the round limit, DRAW, or NOT_SET: points decide
+
+    // aims of the scenario beside the last ship standing
+    aimCount: layout.u8(1),
+    aimSide: layout.u8(AIMS),
+    aimKind: layout.u8(AIMS),
+    aimHull: layout.u8(AIMS), // place in HULLS, or NOT_SET for any
+    aimNumber: layout.u8(AIMS),
     pointsLost: layout.i16(2), // points of ships destroyed, by side
     pointsFielded: layout.i16(2),
 
@@ -84,6 +136,9 @@ export function battleOver(buffer: ArrayBuffer) {
     afterburners: layout.u8(UNITS), // left
     criticals: layout.u8(UNITS * LASTING_COUNT),
     criticalImpulse: layout.i16(UNITS * REPAIRABLE_COUNT), // 8.7 when it was taken
+    craftHull: layout.u8(UNITS * CRAFT), // 12.1 marked boxes of each craft
+    dockedAt: layout.u8(UNITS), // 16.3 carrier or base + 1
+    arrivesIn: layout.u8(UNITS), // 3.2 round whose Reinforcement Phase brings it
     exploding: layout.u8(UNITS), // 8.6.3 destroyed, explosion still to come
 
     // markers of the present turn or impulse
@@ -96,12 +151,15 @@ export function battleOver(buffer: ArrayBuffer) {
     moved: layout.u8(UNITS),
     fireDone: layout.u8(UNITS),
     curveSet: layout.u8(UNITS),
+    pulled: layout.u8(UNITS), // 18.2 shifted in this Gravity Pull
+    pulledUnit: layout.u8(1), // whose owner chooses the hex
+    transmitted: layout.u8(UNITS), // 12.2.3 squadron got AP this impulse
   };
 }
 
 export type Battle = ReturnType<typeof battleOver>;
 
-export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(8192)).layout.offset / 4) * 4;
+export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(16384)).layout.offset / 4) * 4;
 
 export function newBattle(): Battle {
   return battleOver(new ArrayBuffer(BATTLE_BYTES));

@@ -4,16 +4,21 @@ import {
   ARC_COUNT,
   LASTING,
   LASTING_COUNT,
+  MISSILE_ID,
+  NOT_SET,
   REPAIRABLE_COUNT,
-  STATUS,
   hasCritical,
   impulsesElapsed,
   isInPlay,
   type Battle,
 } from './battle.ts';
+import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
+import { isInFlight } from './missileDamage.ts';
 import { rollCriticalDie, rollDestroyedGroup, rollExplosionArc, rollRepair } from './rolls.ts';
-import { CLASS_EXPLOSION, CLASS_GROUPS, CLASS_HULL, CLASS_HULL_CRITICAL, CLASS_POINTS, GROUPS, MOST_HULL, SHIP_CLASSES } from './shipClasses.ts';
+import { CLASS_EXPLOSION, CLASS_GROUPS, CLASS_HULL, CLASS_HULL_CRITICAL, GROUPS, IS_BASE, MOST_HULL } from './shipClasses.ts';
+import { damageCraft, isSquadron, queueHit } from './squadrons.ts';
+import { isInNebula } from './terrain.ts';
 import { ARCS, CRITICALS } from './terms.ts';
 
 // Sections 8.4–8.7: damage, criticals, explosions, repair.
@@ -21,13 +26,20 @@ import { ARCS, CRITICALS } from './terms.ts';
 const SECONDARY_EXPLOSION_DAMAGE = 3;
 const FTL_OFFLINE_DAMAGE = 1;
 const REPAIRED_ON = 6;
-const CANNOT_MOVE = Uint8Array.from(SHIP_CLASSES, (shipClass) => (shipClass.powerCurve[0]!.turnRadius === null ? 1 : 0));
 
-/** 8.4.1, 6.2.1: damage from one source on one arc: reinforcement, then shield boxes, then hull. */
-export function damageUnit(battle: Battle, unit: number, arc: number, amount: number, emit?: Emit): void {
+/**
+ * 8.4.1, 6.2.1: damage from one source on one arc: reinforcement, then shield boxes, then hull.
+ * For a squadron (12.1.2) `craft` is the one hit; without it, its owner chooses (8.6.4).
+ */
+export function damageUnit(battle: Battle, unit: number, arc: number, amount: number, emit?: Emit, craft = NOT_SET): void {
+  if (isSquadron(battle, unit)) {
+    if (craft === NOT_SET) queueHit(battle, unit, amount, battle.side[unit]!);
+    else damageCraft(battle, unit, craft, amount, emit);
+    return;
+  }
   const at = unit * ARC_COUNT + arc;
   let left = amount;
-  if (!hasCritical(battle, unit, LASTING.SHIELDS_DOWN)) {
+  if (!hasCritical(battle, unit, LASTING.SHIELDS_DOWN) && !isInNebula(battle, unit)) {
     if (left > 0 && battle.reinforced[at]) {
       battle.reinforced[at] = 0;
       left--;
@@ -62,27 +74,12 @@ export function damageHull(battle: Battle, unit: number, amount: number, emit?: 
   if (isInPlay(battle, unit) && battle.hullMarked[unit]! >= boxes) destroyUnit(battle, unit, 'hull', emit);
 }
 
-/** 8.6.1: out of play at once; the explosion follows (`resolveExplosions`). */
-export function destroyUnit(
-  battle: Battle,
-  unit: number,
-  cause: 'hull' | 'core-breach' | 'broke-apart',
-  emit?: Emit,
-): void {
-  const side = battle.side[unit]!;
-  battle.status[unit] = STATUS.DESTROYED;
-  battle.inPlay[side] = battle.inPlay[side]! - 1;
-  battle.pointsLost[side] = battle.pointsLost[side]! + CLASS_POINTS[battle.shipClass[unit]!]!;
-  battle.exploding[unit] = CLASS_EXPLOSION[battle.shipClass[unit]!]! > 0 ? 1 : 0;
-  emit?.({ type: 'destroyed', unit, at: { q: battle.q[unit]!, r: battle.r[unit]! }, cause });
-}
-
 /** 8.5: the Critical Damage Table. */
 function rollCritical(battle: Battle, unit: number, emit?: Emit): void {
   const first = rollCriticalDie(battle);
   const second = rollCriticalDie(battle);
   const sum = (first + second) as keyof typeof CRITICALS;
-  const isBase = CANNOT_MOVE[battle.shipClass[unit]!] === 1;
+  const isBase = IS_BASE[battle.shipClass[unit]!] === 1;
   let group: number | null = null;
   let effective = true;
   if (sum === 5 || sum === 9) {
@@ -193,6 +190,12 @@ function isAnyoneNearExplosion(battle: Battle): boolean {
         distance(battle.q[other]! - battle.q[unit]!, battle.r[other]! - battle.r[unit]!) <= 1
       )
         return true;
+    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+      if (
+        isInFlight(battle, missile) &&
+        distance(battle.missileQ[missile]! - battle.q[unit]!, battle.missileR[missile]! - battle.r[unit]!) <= 1
+      )
+        return true;
   }
   return false;
 }
@@ -209,13 +212,30 @@ export function explode(battle: Battle, unit: number, emit?: Emit): void {
     const dq = q - battle.q[other]!;
     const dr = r - battle.r[other]!;
     const range = distance(dq, dr);
-    if (range === 0) damageUnit(battle, other, randomArc(battle, other, emit), rating + 1, emit);
+    if (range === 0) damageUnit(battle, other, isSquadron(battle, other) ? 0 : randomArc(battle, other, emit), rating + 1, emit);
     else if (range === 1) damageUnit(battle, other, arcOf(battle.facing[other]!, dq, dr), rating, emit);
   }
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++) explodeOnMissile(battle, missile, q, r, rating);
+}
+
+/** 8.6.4: of the missiles in one hex only one is hit, its owner's choice. */
+function explodeOnMissile(battle: Battle, missile: number, q: number, r: number, rating: number): void {
+  if (!isInFlight(battle, missile)) return;
+  const range = distance(battle.missileQ[missile]! - q, battle.missileR[missile]! - r);
+  if (range > 1) return;
+  for (let before = 0; before < missile; before++)
+    if (
+      isInFlight(battle, before) &&
+      battle.missileQ[before] === battle.missileQ[missile] &&
+      battle.missileR[before] === battle.missileR[missile] &&
+      battle.missileSide[before] === battle.missileSide[missile]
+    )
+      return;
+  queueHit(battle, MISSILE_ID + missile, range === 0 ? rating + 1 : rating, battle.missileSide[missile]!);
 }
 
 /** 8.6.2: one die an arc, the highest takes the damage; ties roll again among themselves. */
-function randomArc(battle: Battle, unit: number, emit?: Emit): number {
+export function randomArc(battle: Battle, unit: number, emit?: Emit): number {
   const tied = [true, true, true, true];
   for (;;) {
     const dice: [number, number, number, number] = [0, 0, 0, 0];

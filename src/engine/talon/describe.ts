@@ -1,18 +1,28 @@
 import type { Side } from '../game.ts';
-import { STEP_Q, STEP_R, distance } from '../hex.ts';
-import { ACTION, encode, firstOf, kindOf, secondOf, unitOf } from './actions.ts';
-import { arcOf, NO_ARC } from './arcs.ts';
-import { ARC_COUNT, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
-import { canFire, isGroupFiring, whyNotFireGroup } from './firing.ts';
-import { legalActions, MAX_ACTIONS, whyNot, whyNotEndStep } from './legal.ts';
-import { facingAfter, isScheduled, moveDirection, turnCounterAfter, wouldCollide } from './movement.ts';
+import { STEP_Q, STEP_R, distance, turned, type Hex } from '../hex.ts';
+import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
+import { arcOf } from './arcs.ts';
+import { MISSILE_ID, NOT_SET, isInPlay, type Battle } from './battle.ts';
+import { coneHexes } from './bigGuns.ts';
+import { wouldCollide } from './entering.ts';
+import { isGroupFiring, targetQ, targetR } from './firing.ts';
+import { placementOf } from './missiles.ts';
+import { facingAfter, moveDirection, turnCounterAfter } from './movement.ts';
 import { apUseOf } from './power.ts';
 import { effectivePower } from './powerPhase.ts';
-import { POSSIBLE, REASONS } from './reasons.ts';
-import { CLASS_AFTERBURNERS, CLASS_BATTERY, CLASS_GROUPS, GROUPS, GROUP_COUNT, GROUP_WEAPON, SHIP_CLASSES } from './shipClasses.ts';
-import { hitChance, meanDamage } from './tables.ts';
+import { carrierIn } from './retreat.ts';
+import { GROUPS, GROUP_COUNT, GROUP_WEAPON, SHIP_CLASSES } from './shipClasses.ts';
+import { isSquadron } from './squadrons.ts';
+import { LONGEST_RANGE, shotDamage } from './tables.ts';
+import { BLOCKED, lineOfFire } from './terrain.ts';
 import { ARCS, MANEUVERS, STEPS, WEAPONS } from './terms.ts';
-import type { TalonDescription, TalonOption } from './view.types.ts';
+import type { TalonDescription } from './view.types.ts';
+
+const TRANSMITTED = {
+  [ACTION.TRANSMIT_CHARGE]: 'charge-yellow',
+  [ACTION.TRANSMIT_TURN]: 'power-through-turn',
+  [ACTION.TRANSMIT_SIDE_SLIP]: 'side-slip',
+} as const;
 
 /** What an action is, as data for a sentence; `action` must be well formed for the position. */
 export function describe(battle: Battle, action: number): TalonDescription {
@@ -38,7 +48,49 @@ export function describe(battle: Battle, action: number): TalonDescription {
     case ACTION.AFTERBURNER:
       return describeMove(battle, kind, unit, first);
     case ACTION.FIRE:
-      return describeShot(battle, unit, first, secondOf(action));
+      return describeShot(battle, unit, first, secondOf(action), thirdOf(action));
+    case ACTION.LAUNCH: {
+      const target = secondOf(action);
+      const { q, r, facing } = placementOf(battle, unit, target, thirdOf(action));
+      const range = distance(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!);
+      const at = range === 1 ? hexOf(battle, target) : { q, r };
+      return { kind: 'launch', unit, group: first, target, at, facing, range, weaponsLeft: weaponsLeft(battle, unit, first) };
+    }
+    case ACTION.FIRE_CONE:
+      return describeCone(battle, unit, first);
+    case ACTION.TRANSMIT_CHARGE:
+    case ACTION.TRANSMIT_TURN:
+    case ACTION.TRANSMIT_SIDE_SLIP: {
+      const craft = kind === ACTION.TRANSMIT_CHARGE ? first : null;
+      return { kind: 'transmit', unit, squadron: secondOf(action), use: TRANSMITTED[kind], craft };
+    }
+    case ACTION.RETARGET:
+      return { kind: 'retarget', unit, missile: first, target: secondOf(action) };
+    case ACTION.MOVE_MISSILE:
+      return describeMissileMove(battle, unit, first);
+    case ACTION.DOCK: {
+      const direction = moveDirection(battle, unit, first);
+      const to = neighbour(hexOf(battle, unit), direction);
+      const carrier = carrierIn(battle, unit, to.q, to.r);
+      return {
+        kind: 'dock',
+        unit,
+        maneuver: MANEUVERS[first]!,
+        to,
+        facing: facingAfter(battle, unit, first),
+        carrier: carrier === NOT_SET ? null : carrier,
+      };
+    }
+    case ACTION.CHOOSE_HIT:
+      return unit < MISSILE_ID
+        ? { kind: 'choose-hit', unit, craft: first, missile: null }
+        : { kind: 'choose-hit', unit: null, craft: null, missile: first };
+    case ACTION.DISPLACE:
+      return { kind: 'displace', unit: battle.waveTarget[0]!, to: neighbour(hexOf(battle, battle.waveTarget[0]!), first) };
+    case ACTION.FALL:
+      return { kind: 'fall', unit, to: neighbour(hexOf(battle, unit), first) };
+    case ACTION.RETREAT:
+      return { kind: 'retreat', unit };
     case ACTION.HOLD_WEAPON:
       return { kind: 'hold-weapon', unit, group: first };
     case ACTION.HOLD_FIRE:
@@ -58,9 +110,18 @@ export function describe(battle: Battle, action: number): TalonDescription {
   }
 }
 
+const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
+
+const neighbour = (hex: Hex, direction: number): Hex => ({ q: hex.q + STEP_Q[direction]!, r: hex.r + STEP_R[direction]! });
+
+/** Weapons of the group that have not fired yet, the one described included. */
+function weaponsLeft(battle: Battle, unit: number, group: number): number {
+  return isGroupFiring(battle) ? battle.weaponsLeft[0]! : GROUP_COUNT[battle.shipClass[unit]! * GROUPS + group]!;
+}
+
 function describeMove(battle: Battle, kind: number, unit: number, maneuver: number): TalonDescription {
-  const direction = moveDirection(battle, unit, maneuver);
-  const to = { q: battle.q[unit]! + STEP_Q[direction]!, r: battle.r[unit]! + STEP_R[direction]! };
+  const here = hexOf(battle, unit);
+  const to = MANEUVERS[maneuver] === 'rotate' ? here : neighbour(here, moveDirection(battle, unit, maneuver));
   const collidesWith: number[] = [];
   for (let other = 0; other < battle.unitCount[0]!; other++)
     if (wouldCollide(battle, unit, other, to.q, to.r)) collidesWith.push(other);
@@ -76,109 +137,60 @@ function describeMove(battle: Battle, kind: number, unit: number, maneuver: numb
   };
 }
 
-function describeShot(battle: Battle, unit: number, group: number, target: number): TalonDescription {
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
-  const weapon = GROUP_WEAPON[classAt]!;
-  const dq = battle.q[target]! - battle.q[unit]!;
-  const dr = battle.r[target]! - battle.r[unit]!;
-  const range = distance(dq, dr);
-  const arc = arcOf(battle.facing[target]!, -dq, -dr);
+function describeMissileMove(battle: Battle, missile: number, maneuver: number): TalonDescription {
+  const facing = turned(battle.missileFacing[missile]!, [0, -1, 1][maneuver]!);
+  const to = neighbour({ q: battle.missileQ[missile]!, r: battle.missileR[missile]! }, facing);
+  const target = battle.missileTarget[missile]!;
+  const hits = target !== NOT_SET && battle.q[target] === to.q && battle.r[target] === to.r ? target : null;
+  return { kind: 'move-missile', missile, maneuver: MANEUVERS[maneuver]!, to, facing, hits };
+}
+
+function describeShot(battle: Battle, unit: number, group: number, target: number, craft: number): TalonDescription {
+  const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
+  const toQ = targetQ(battle, target);
+  const toR = targetR(battle, target);
+  const range = distance(toQ - battle.q[unit]!, toR - battle.r[unit]!);
+  const isMissile = target >= MISSILE_ID;
+  const hasCraft = !isMissile && isSquadron(battle, target);
+  const line = lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR);
+  const damage = [1, 2, 3, 4, 5, 6].map((die) =>
+    range > LONGEST_RANGE || line === BLOCKED ? 0 : shotDamage(weapon, range, die + line),
+  );
+  const arc = isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, battle.q[unit]! - toQ, battle.r[unit]! - toR);
   return {
     kind: 'fire',
     unit,
     group,
-    target,
+    target: isMissile ? null : target,
+    missile: isMissile ? target - MISSILE_ID : null,
+    craft: hasCraft ? craft : null,
     weapon: WEAPONS[weapon]!,
     range,
-    arc: ARCS[arc === NO_ARC ? 0 : arc]!,
-    hitChance: hitChance(weapon, Math.min(range, 5)),
-    expectedDamage: meanDamage(weapon, Math.min(range, 5)),
-    weaponsLeft: isGroupFiring(battle) ? battle.weaponsLeft[0]! : GROUP_COUNT[classAt]!,
+    arc: ARCS[arc] ?? null,
+    modifier: line === BLOCKED ? 0 : line,
+    hitChance: damage.filter((points) => points > 0).length / 6,
+    expectedDamage: damage.reduce((sum, points) => sum + points, 0) / 6,
+    weaponsLeft: weaponsLeft(battle, unit, group),
   };
 }
 
-/** Every move that the present decision is about, the blocked ones with their reasons. */
-export function options(battle: Battle): TalonOption[] {
-  if (battle.step[0] === STEP.OVER) return [];
-  if (battle.pending[0] !== PENDING.NONE) {
-    const out = new Int32Array(MAX_ACTIONS);
-    return Array.from(out.subarray(0, legalActions(battle, out)), (action) => option(battle, action));
-  }
-  const all: TalonOption[] = [];
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit)) continue;
-    if (battle.step[0] === STEP.FIRE) all.push(...fireOptions(battle, unit));
-    else all.push(...candidates(battle, unit).map((action) => option(battle, action)));
-  }
-  if (!(battle.step[0] === STEP.FIRE && isGroupFiring(battle))) {
-    const reason = whyNotEndStep(battle);
-    all.push({
-      action: reason === POSSIBLE ? ACTION.END_STEP : null,
-      description: describe(battle, ACTION.END_STEP),
-      blocked: refusal(reason),
-    });
-  }
-  return all;
-}
-
-/** The code and section of a place in `REASONS`; null for "possible". */
-export function refusal(reason: number): { code: string; section: string } | null {
-  if (reason === POSSIBLE) return null;
-  const [code, section] = REASONS[reason]!;
-  return { code, section };
-}
-
-function option(battle: Battle, action: number): TalonOption {
-  const reason = whyNot(battle, action);
+function describeCone(battle: Battle, unit: number, group: number): TalonDescription {
+  const hexes = coneHexes(battle, unit, group);
+  const struck: number[] = [];
+  for (let target = 0; target < battle.unitCount[0]!; target++)
+    if (
+      isInPlay(battle, target) &&
+      !isSquadron(battle, target) &&
+      hexes.some(({ q, r }) => battle.q[target] === q && battle.r[target] === r)
+    )
+      struck.push(target);
   return {
-    action: reason === POSSIBLE ? action : null,
-    description: describe(battle, action),
-    blocked: refusal(reason),
+    kind: 'fire-cone',
+    unit,
+    group,
+    hexes,
+    enemies: struck.filter((target) => battle.side[target] !== battle.side[unit]),
+    friends: struck.filter((target) => battle.side[target] === battle.side[unit]),
+    weaponsLeft: weaponsLeft(battle, unit, group),
   };
-}
-
-/** Actions of one ship that make sense to show in the present step, legal or not. */
-function candidates(battle: Battle, unit: number): number[] {
-  const shipClass = battle.shipClass[unit]!;
-  if (battle.step[0] === STEP.MOVEMENT) {
-    const kind = !isScheduled(battle, unit) && CLASS_AFTERBURNERS[shipClass] ? ACTION.AFTERBURNER : ACTION.MOVE;
-    return MANEUVERS.map((_, maneuver) => encode(kind, unit, maneuver));
-  }
-  if (battle.step[0] === STEP.POWER_PHASE)
-    return SHIP_CLASSES[shipClass]!.powerCurve.map((_, row) => encode(ACTION.SET_CURVE, unit, row));
-  const groups = Array.from({ length: CLASS_GROUPS[shipClass]! }, (_, group) => encode(ACTION.CHARGE_YELLOW, unit, group));
-  const arcs = ARCS.flatMap((_, arc) => [
-    encode(ACTION.REINFORCE, unit, arc),
-    ...(battle.reinforced[unit * ARC_COUNT + arc] ? [encode(ACTION.REMOVE_REINFORCEMENT, unit, arc)] : []),
-  ]);
-  const battery = CLASS_BATTERY[shipClass] ? [encode(ACTION.USE_BATTERY, unit), encode(ACTION.CHARGE_BATTERY, unit)] : [];
-  return [
-    encode(ACTION.SIDE_SLIP, unit),
-    encode(ACTION.POWER_THROUGH_TURN, unit),
-    ...groups,
-    ...battery,
-    ...arcs,
-    encode(ACTION.CHANGE_INITIATIVE, unit),
-    encode(ACTION.DEFEND_INITIATIVE, unit),
-    encode(ACTION.HOLD_POWER, unit),
-  ];
-}
-
-function fireOptions(battle: Battle, unit: number): TalonOption[] {
-  const shown: TalonOption[] = [];
-  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
-  for (let group = 0; group < groups; group++) {
-    const reason = whyNotFireGroup(battle, unit, group);
-    if (reason !== POSSIBLE) {
-      const weapon = WEAPONS[GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!]!;
-      shown.push({ action: null, description: { kind: 'fire-group', unit, group, weapon }, blocked: refusal(reason) });
-      continue;
-    }
-    for (let target = 0; target < battle.unitCount[0]!; target++)
-      if (battle.side[target] !== battle.side[unit] && isInPlay(battle, target))
-        shown.push(option(battle, encode(ACTION.FIRE, unit, group, target)));
-    if (isGroupFiring(battle)) shown.push(option(battle, encode(ACTION.HOLD_WEAPON, unit, group)));
-  }
-  if (!isGroupFiring(battle) && canFire(battle, unit)) shown.push(option(battle, encode(ACTION.HOLD_FIRE, unit)));
-  return shown;
 }

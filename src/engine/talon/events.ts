@@ -23,7 +23,7 @@ export type TalonEvent =
   | { type: 'batteryCharged'; unit: number }
   | { type: 'batteryUsed'; unit: number }
   | { type: 'reinforced'; unit: number; arc: Arc; until: ImpulseLetter }
-  | { type: 'reinforcementEnded'; unit: number; arc: Arc; cause: 'expired' | 'removed' | 'hit' }
+  | { type: 'reinforcementEnded'; unit: number; arc: Arc; cause: 'expired' | 'removed' | 'hit' | 'nebula' }
   | { type: 'turnPowered'; unit: number; turnCounter: number }
   | { type: 'sideSlipReady'; unit: number }
   // 7 movement
@@ -53,23 +53,55 @@ export type TalonEvent =
       die: number;
       /** The die after modifiers; equals `die` when nothing modifies it. */
       modified: number;
+      /** 12.1.3 the craft of a squadron. */
+      craft: number | null;
       hit: boolean;
       damage: number;
-      arc: Arc;
+      arc: Arc | null;
     }
   | { type: 'weaponHeld'; unit: number; group: number }
   | { type: 'shieldHit'; unit: number; arc: Arc; amount: number; left: number; reinforcement: boolean }
   | { type: 'hullHit'; unit: number; amount: number; left: number }
   | { type: 'critical'; unit: number; dice: [number, number]; code: CriticalCode; group: number | null; effective: boolean }
   | { type: 'repairTried'; unit: number; code: CriticalCode; die: number; repaired: boolean }
-  | { type: 'destroyed'; unit: number; at: Hex; cause: 'hull' | 'core-breach' | 'broke-apart' }
+  | { type: 'craftHit'; unit: number; craft: number; amount: number; left: number }
+  | { type: 'destroyed'; unit: number; at: Hex; cause: DestructionCause }
   | { type: 'exploded'; unit: number; at: Hex; rating: number }
   | { type: 'explosionArcRolled'; unit: number; dice: [number, number, number, number]; arc: Arc }
   // 9 power phase
   | { type: 'powerPhaseBegan'; round: number }
   | { type: 'curveSet'; unit: number; power: number; speed: number; turnRadius: number | null; change: -1 | 0 | 1 }
-  // 7.5.2 and 11
-  | { type: 'retreated'; unit: number; cause: 'map' | 'ftl' }
+  // 3.2, 7.5, 11, 16, 19 coming and going
+  | { type: 'arrived'; unit: number; at: Hex; facing: number }
+  | { type: 'retreated'; unit: number; cause: RetreatCause }
+  | { type: 'docked'; unit: number; carrier: number | null; from: Hex; to: Hex; facing: number }
+  | { type: 'terrainDropped'; terrain: number; at: Hex }
+  // 12.2
+  | { type: 'powerTransmitted'; unit: number; squadron: number; use: 'charge-yellow' | 'power-through-turn' | 'side-slip' }
+  // 13 missiles; `missile` is its place, not a unit id
+  | { type: 'missileLaunched'; missile: number; unit: number; target: number; from: Hex; at: Hex; facing: number }
+  | { type: 'missileMoved'; missile: number; from: Hex; to: Hex; facingBefore: number; facing: number }
+  | { type: 'missileHit'; missile: number | null; target: number; at: Hex; damage: number; arc: Arc }
+  | { type: 'missileDamaged'; missile: number; amount: number }
+  | { type: 'missileDestroyed'; missile: number; at: Hex; cause: 'fire' | 'explosion' | 'terrain' | 'left-map' }
+  | { type: 'missileRetargeted'; missile: number; unit: number; target: number }
+  | { type: 'missileLost'; missile: number; target: number }
+  // 15
+  | { type: 'coneFired'; unit: number; group: number; from: Hex; hexes: Hex[] }
+  | { type: 'displaced'; unit: number; from: Hex; to: Hex; cause: 'wave-motion-gun' | 'gravity' }
+  // 17
+  | { type: 'struckAsteroids'; unit: number; at: Hex; arc: Arc }
   | { type: 'battleEnded'; winner: Side | null; reason: string };
+
+export type DestructionCause =
+  | 'hull'
+  | 'core-breach'
+  | 'broke-apart'
+  | 'craft-lost'
+  | 'collision'
+  | 'planet'
+  | 'black-hole'
+  | 'carrier-lost';
+export type RetreatCause = 'map' | 'ftl' | 'worm-hole' | 'with-carrier';
 
 export type Emit = (event: TalonEvent) => void;

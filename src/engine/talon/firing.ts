@@ -1,9 +1,12 @@
 import { distance } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { arcOf } from './arcs.ts';
-import { NOT_SET, STEP, isInPlay, type Battle } from './battle.ts';
+import { CRAFT, MISSILE_ID, NOT_SET, STEP, isInPlay, type Battle } from './battle.ts';
+import { hasConeTarget, strikeWithWave } from './bigGuns.ts';
 import { damageUnit } from './damage.ts';
 import type { Emit } from './events.ts';
+import { damageMissile, isInFlight } from './missileDamage.ts';
+import { launchActions, launchMissile } from './missiles.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { rollShot } from './rolls.ts';
 import {
@@ -17,8 +20,14 @@ import {
   GROUP_WEAPON,
   GROUP_YELLOW,
 } from './shipClasses.ts';
+import { isCraftLeft, isSquadron } from './squadrons.ts';
 import { LONGEST_RANGE, shotDamage } from './tables.ts';
+import { BLOCKED, lineOfFire } from './terrain.ts';
 import { ARCS, WEAPONS } from './terms.ts';
+
+const MISSILE = WEAPONS.indexOf('missile');
+const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
+const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
 
 // Sections 8.1–8.3: charge bars, targets, firing.
 
@@ -39,17 +48,47 @@ export function isGroupFiring(battle: Battle): boolean {
   return battle.weaponsLeft[0]! > 0;
 }
 
-/** 8.2.2, 5.3.1, 8.3 step 2: why a weapon of the group cannot fire at the target. */
+/** Hex of a target: a unit, or a missile behind `MISSILE_ID`. */
+export function targetQ(battle: Battle, target: number): number {
+  return target < MISSILE_ID ? battle.q[target]! : battle.missileQ[target - MISSILE_ID]!;
+}
+export function targetR(battle: Battle, target: number): number {
+  return target < MISSILE_ID ? battle.r[target]! : battle.missileR[target - MISSILE_ID]!;
+}
+
+/** 8.2.2, 5.3.1, 8.3 step 2, 13.2, 17.2.2: why a weapon of the group cannot fire at the target. */
 export function whyNotTarget(battle: Battle, unit: number, group: number, target: number): number {
-  if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
-  if (battle.side[target] === battle.side[unit]) return REASON.OWN_SHIP;
-  const dq = battle.q[target]! - battle.q[unit]!;
-  const dr = battle.r[target]! - battle.r[unit]!;
+  const classAt = battle.shipClass[unit]! * GROUPS + group;
+  if (target < MISSILE_ID) {
+    if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
+    if (battle.side[target] === battle.side[unit]) return REASON.OWN_SHIP;
+  } else {
+    if (!isInFlight(battle, target - MISSILE_ID)) return REASON.NOT_IN_PLAY;
+    if (battle.missileSide[target - MISSILE_ID] === battle.side[unit]) return REASON.OWN_SHIP;
+    if (GROUP_WEAPON[classAt] === MISSILE) return REASON.NOT_A_MISSILE_TARGET;
+  }
+  const toQ = targetQ(battle, target);
+  const toR = targetR(battle, target);
+  const dq = toQ - battle.q[unit]!;
+  const dr = toR - battle.r[unit]!;
   const range = distance(dq, dr);
   if (range === 0) return REASON.SAME_HEX;
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
   if (range < GROUP_MIN_RANGE[classAt]! || range > GROUP_MAX_RANGE[classAt]!) return REASON.OUT_OF_RANGE;
-  return (GROUP_ARCS[classAt]! >> arcOf(battle.facing[unit]!, dq, dr)) & 1 ? POSSIBLE : REASON.OUT_OF_ARC;
+  if (!((GROUP_ARCS[classAt]! >> arcOf(battle.facing[unit]!, dq, dr)) & 1)) return REASON.OUT_OF_ARC;
+  if (battle.terrainCount[0] === 0) return POSSIBLE;
+  return lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR) === BLOCKED ? REASON.LINE_BLOCKED : POSSIBLE;
+}
+
+/** 12.1.3: a craft must be named, and be left, if and only if the target is a squadron. */
+export function whyNotCraft(battle: Battle, target: number, craft: number): number {
+  if (target >= MISSILE_ID || !isSquadron(battle, target)) return craft === 0 ? POSSIBLE : REASON.NO_SUCH_CRAFT;
+  return isCraftLeft(battle, target, craft) ? POSSIBLE : REASON.NO_SUCH_CRAFT;
+}
+
+/** Which of FIRE, LAUNCH and FIRE_CONE the group's weapon needs. */
+export function fireKind(battle: Battle, unit: number, group: number): number {
+  const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
+  return weapon === MISSILE ? ACTION.LAUNCH : weapon === FUSION_CANNON ? ACTION.FIRE_CONE : ACTION.FIRE;
 }
 
 /** 8.1–8.2.1: why the group cannot begin to fire, targets aside. */
@@ -65,9 +104,23 @@ export function whyNotFireGroup(battle: Battle, unit: number, group: number): nu
 
 /** Fills in the legal shots of one group, from place `count`; returns the new count. */
 function shotActions(battle: Battle, unit: number, group: number, out: Int32Array, count: number): number {
-  for (let target = 0; target < battle.unitCount[0]!; target++)
-    if (whyNotTarget(battle, unit, group, target) === POSSIBLE)
-      out[count++] = encode(ACTION.FIRE, unit, group, target);
+  const kind = fireKind(battle, unit, group);
+  if (kind === ACTION.FIRE_CONE) {
+    if (hasConeTarget(battle, unit, group)) out[count++] = encode(ACTION.FIRE_CONE, unit, group);
+    return count;
+  }
+  for (let target = 0; target < battle.unitCount[0]!; target++) {
+    if (whyNotTarget(battle, unit, group, target) !== POSSIBLE) continue;
+    if (kind === ACTION.LAUNCH) count = launchActions(battle, unit, group, target, out, count);
+    else if (!isSquadron(battle, target)) out[count++] = encode(ACTION.FIRE, unit, group, target);
+    else
+      for (let craft = 0; craft < CRAFT; craft++)
+        if (isCraftLeft(battle, target, craft)) out[count++] = encode(ACTION.FIRE, unit, group, target, craft);
+  }
+  if (kind === ACTION.LAUNCH) return count;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE)
+      out[count++] = encode(ACTION.FIRE, unit, group, MISSILE_ID + missile);
   return count;
 }
 
@@ -103,6 +156,8 @@ function isEnemyNear(battle: Battle, unit: number): boolean {
       distance(battle.q[target]! - q, battle.r[target]! - r) <= LONGEST_RANGE
     )
       return true;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (isInFlight(battle, missile) && battle.missileSide[missile] !== battle.side[unit]) return true;
   return false;
 }
 
@@ -117,16 +172,22 @@ export function canFire(battle: Battle, unit: number): boolean {
 }
 
 function hasTarget(battle: Battle, unit: number, group: number): boolean {
+  const kind = fireKind(battle, unit, group);
+  if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group);
   for (let target = 0; target < battle.unitCount[0]!; target++)
-    if (whyNotTarget(battle, unit, group, target) === POSSIBLE) return true;
+    if (whyNotTarget(battle, unit, group, target) === POSSIBLE)
+      if (kind === ACTION.FIRE || launchActions(battle, unit, group, target, launchScratch, 0) > 0) return true;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE) return true;
   return false;
 }
 
-/** 8.3 steps 3–6: one weapon of the group fires; the first shot erases the bar (8.1.1). */
-export function fireWeapon(battle: Battle, unit: number, group: number, target: number, emit?: Emit): void {
+const launchScratch = new Int32Array(16);
+
+/** 8.3 step 3: the first weapon of a group to fire erases its bar (8.1.1). */
+export function beginGroup(battle: Battle, unit: number, group: number, emit?: Emit): void {
   const at = unit * GROUPS + group;
   const classAt = battle.shipClass[unit]! * GROUPS + group;
-  const weapon = GROUP_WEAPON[classAt]!;
   if (!isGroupFiring(battle)) {
     const before = battle.firingUnit[0]!;
     if (before !== NOT_SET && before !== unit) battle.fireDone[before] = 1; // 8.2.1
@@ -135,15 +196,32 @@ export function fireWeapon(battle: Battle, unit: number, group: number, target: 
     battle.weaponsLeft[0] = GROUP_COUNT[classAt]!;
     battle.red[at] = 0;
     battle.yellow[at] = 0;
-    emit?.({ type: 'groupFired', unit, group, weapon: WEAPONS[weapon]! });
+    emit?.({ type: 'groupFired', unit, group, weapon: WEAPONS[GROUP_WEAPON[classAt]!]! });
   }
   battle.weaponsLeft[0] = battle.weaponsLeft[0]! - 1;
-  const dq = battle.q[target]! - battle.q[unit]!;
-  const dr = battle.r[target]! - battle.r[unit]!;
+}
+
+/** 13.2: one launcher of the group. */
+export function launchWeapon(battle: Battle, unit: number, group: number, target: number, placement: number, emit?: Emit): void {
+  beginGroup(battle, unit, group, emit);
+  launchMissile(battle, unit, target, placement, emit);
+}
+
+/** 8.3 steps 3–6: one weapon of the group fires. */
+export function fireWeapon(battle: Battle, unit: number, group: number, target: number, craft: number, emit?: Emit): void {
+  beginGroup(battle, unit, group, emit);
+  const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
+  const toQ = targetQ(battle, target);
+  const toR = targetR(battle, target);
+  const dq = toQ - battle.q[unit]!;
+  const dr = toR - battle.r[unit]!;
   const range = distance(dq, dr);
   const die = rollShot(battle);
-  const damage = shotDamage(weapon, range, die);
-  const arc = arcOf(battle.facing[target]!, -dq, -dr); // 8.3 step 6
+  const modified = die + lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR); // 17.5, 18.1
+  const damage = shotDamage(weapon, range, modified);
+  const isMissile = target >= MISSILE_ID;
+  const hasCraft = !isMissile && isSquadron(battle, target);
+  const arc = isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, -dq, -dr); // 8.3 step 6
   emit?.({
     type: 'fired',
     unit,
@@ -151,15 +229,19 @@ export function fireWeapon(battle: Battle, unit: number, group: number, target: 
     weapon: WEAPONS[weapon]!,
     target,
     from: { q: battle.q[unit]!, r: battle.r[unit]! },
-    to: { q: battle.q[target]!, r: battle.r[target]! },
+    to: { q: toQ, r: toR },
     range,
     die,
-    modified: die,
+    modified,
+    craft: hasCraft ? craft : null,
     hit: damage > 0,
     damage,
-    arc: ARCS[arc]!,
+    arc: ARCS[arc] ?? null,
   });
-  if (damage > 0) damageUnit(battle, target, arc, damage, emit);
+  if (damage === 0) return;
+  if (isMissile) damageMissile(battle, target - MISSILE_ID, damage, 'fire', emit);
+  else if (weapon === WAVE_MOTION_GUN) strikeWithWave(battle, unit, target, craft, emit);
+  else damageUnit(battle, target, arc, damage, emit, hasCraft ? craft : NOT_SET);
 }
 
 /** After a shot and its explosions: weapons that can no longer fire are lost (5.1, 8.1.1). */

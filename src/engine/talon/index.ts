@@ -2,11 +2,13 @@ import { fail, ok, type Game, type Result } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction } from './apply.ts';
 import { BATTLE_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
-import { describe, options, refusal } from './describe.ts';
+import { createBattle } from './create.ts';
+import { describe } from './describe.ts';
 import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
+import { options, refusal } from './options.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { createBattle, parseSetup, type TalonSetup } from './setup.ts';
+import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
@@ -27,7 +29,7 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
 /** Talon's basic game, sections 3–10, behind the Game contract. */
 export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription> = {
   id: 'talon',
-  version: 1,
+  version: 2,
   maxActions: MAX_ACTIONS,
   scenarios: SCENARIOS,
   parseSetup,

@@ -1,13 +1,18 @@
-import { ACTION, encode, firstOf, isWellFormed, kindOf, secondOf, unitOf } from './actions.ts';
-import { PENDING, STEP, isInPlay, type Battle } from './battle.ts';
-import { canFire, fireActions, isGroupFiring, whyNotFireGroup, whyNotTarget } from './firing.ts';
+import { ACTION, encode, firstOf, isWellFormed, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
+import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
+import { displacementActions, hasConeTarget, isAwayFromFirer } from './bigGuns.ts';
+import { canFire, fireActions, fireKind, isGroupFiring, whyNotCraft, whyNotFireGroup, whyNotTarget } from './firing.ts';
+import { fallActions, isTowardHole } from './gravity.ts';
+import { missileActions, mustMoveMissile, whyNotMoveMissile, whyNotPlacement, whyNotRetarget } from './missiles.ts';
 import { moveActions, mustMove, whyNotMove } from './movement.ts';
 import { powerActions, whyNotPower } from './power.ts';
 import { curveActions, mayKeepCurve, whyNotCurve } from './powerPhase.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
+import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './retreat.ts';
+import { mayAllot, whyNotTransmit } from './squadrons.ts';
 
-/** No position offers more actions than this: 32 ships × 13 uses of AP, or 16 × 3 groups × 16 targets. */
-export const MAX_ACTIONS = 1024;
+/** Room for every legal action: 31 ships × 3 groups × (1 target × 12 placements, or 3 craft and 32 missiles). */
+export const MAX_ACTIONS = 4096;
 
 /** Fills `out` with every legal action in a stable order; returns how many. */
 export function legalActions(battle: Battle, out: Int32Array): number {
@@ -23,31 +28,74 @@ export function legalActions(battle: Battle, out: Int32Array): number {
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (battle.side[unit] !== battle.active[0]) continue;
     if (step === STEP.POWER) count = powerActions(battle, unit, out, count);
-    else if (step === STEP.MOVEMENT) count = moveActions(battle, unit, out, count);
+    else if (step === STEP.MOVEMENT) {
+      count = moveActions(battle, unit, out, count);
+      count = dockActions(battle, unit, out, count);
+    } else if (step === STEP.RETREAT) count = retreatActions(battle, unit, out, count);
     else count = curveActions(battle, unit, out, count);
   }
+  if (step === STEP.MOVEMENT)
+    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+      count = missileActions(battle, missile, out, count);
   if (whyNotEndStep(battle) === POSSIBLE) out[count++] = ACTION.END_STEP;
   return count;
 }
 
 function interruptActions(battle: Battle, out: Int32Array): number {
-  if (battle.pending[0] === PENDING.INITIATIVE) {
-    out[0] = encode(ACTION.CHOOSE_INITIATIVE, 0, 0);
-    out[1] = encode(ACTION.CHOOSE_INITIATIVE, 0, 1);
-    return 2;
-  }
   let count = 0;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-    if (battle.exploding[unit] && battle.side[unit] === battle.pendingSide[0])
-      out[count++] = encode(ACTION.EXPLODE_NEXT, unit);
-  return count;
+  switch (battle.pending[0]) {
+    case PENDING.INITIATIVE:
+      out[0] = encode(ACTION.CHOOSE_INITIATIVE, 0, 0);
+      out[1] = encode(ACTION.CHOOSE_INITIATIVE, 0, 1);
+      return 2;
+    case PENDING.DISPLACEMENT:
+      return displacementActions(battle, out);
+    case PENDING.GRAVITY:
+      return fallActions(battle, out);
+    case PENDING.HIT_CHOICE:
+      for (let choice = 0; choice < MISSILE_ID; choice++)
+        if (mayAllot(battle, choice)) out[count++] = encode(ACTION.CHOOSE_HIT, battle.hitUnit[0]!, choice);
+      return count;
+    default:
+      for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+        if (battle.exploding[unit] && battle.side[unit] === battle.pendingSide[0])
+          out[count++] = encode(ACTION.EXPLODE_NEXT, unit);
+      return count;
+  }
+}
+
+/** Why an action is not an answer to what interrupts the battle. */
+function whyNotInterrupt(battle: Battle, kind: number, unit: number, first: number): number {
+  switch (battle.pending[0]) {
+    case PENDING.INITIATIVE:
+      if (kind !== ACTION.CHOOSE_INITIATIVE) return REASON.INITIATIVE_FIRST;
+      return unit === 0 && first <= 1 ? POSSIBLE : REASON.UNKNOWN_ACTION;
+    case PENDING.DISPLACEMENT:
+      if (kind !== ACTION.DISPLACE) return REASON.CHOOSE_DISPLACEMENT_FIRST;
+      return unit === 0 && isAwayFromFirer(battle, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+    case PENDING.GRAVITY:
+      if (kind !== ACTION.FALL) return REASON.CHOOSE_FALL_FIRST;
+      return unit === battle.pulledUnit[0] && isTowardHole(battle, unit, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+    case PENDING.HIT_CHOICE:
+      if (kind !== ACTION.CHOOSE_HIT) return REASON.CHOOSE_HIT_FIRST;
+      return unit === battle.hitUnit[0] && mayAllot(battle, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+    default: {
+      if (kind !== ACTION.EXPLODE_NEXT) return REASON.EXPLOSIONS_FIRST;
+      if (first !== 0) return REASON.UNKNOWN_ACTION;
+      const waits = battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
+      return waits ? POSSIBLE : REASON.NOT_EXPLODING;
+    }
+  }
 }
 
 /** 7.1, 8.3, 5.4.4: what still has to be done before the step may end. */
 export function whyNotEndStep(battle: Battle): number {
   const step = battle.step[0]!;
   if (step === STEP.FIRE) return isGroupFiring(battle) ? REASON.FINISH_GROUP : POSSIBLE;
-  if (step === STEP.POWER) return POSSIBLE;
+  if (step === STEP.POWER || step === STEP.RETREAT) return POSSIBLE;
+  if (step === STEP.MOVEMENT)
+    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+      if (mustMoveMissile(battle, missile)) return REASON.MUST_MOVE;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (step === STEP.MOVEMENT && mustMove(battle, unit)) return REASON.MUST_MOVE;
     if (step === STEP.POWER_PHASE && !mayKeepCurve(battle, unit)) return REASON.CURVE_MUST_CHANGE;
@@ -63,25 +111,23 @@ export function whyNot(battle: Battle, action: number): number {
   const unit = unitOf(action);
   const first = firstOf(action);
   const second = secondOf(action);
-  if (battle.pending[0] === PENDING.INITIATIVE) {
-    if (kind !== ACTION.CHOOSE_INITIATIVE) return REASON.INITIATIVE_FIRST;
-    return unit === 0 && first <= 1 && second === 0 ? POSSIBLE : REASON.UNKNOWN_ACTION;
-  }
-  if (battle.pending[0] === PENDING.EXPLOSION_ORDER) {
-    if (kind !== ACTION.EXPLODE_NEXT) return REASON.EXPLOSIONS_FIRST;
-    if (first !== 0 || second !== 0) return REASON.UNKNOWN_ACTION;
-    const waits = battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
-    return waits ? POSSIBLE : REASON.NOT_EXPLODING;
-  }
+  const third = thirdOf(action);
+  if (!usesThird(kind) && third !== 0) return REASON.UNKNOWN_ACTION;
+  if (!usesSecond(kind) && second !== 0) return REASON.UNKNOWN_ACTION;
+  if (battle.pending[0] !== PENDING.NONE) return whyNotInterrupt(battle, kind, unit, first);
   if (kind === ACTION.END_STEP) return action === ACTION.END_STEP ? whyNotEndStep(battle) : REASON.UNKNOWN_ACTION;
-  if (second !== 0 && kind !== ACTION.FIRE) return REASON.UNKNOWN_ACTION;
+  if (kind === ACTION.MOVE_MISSILE) return whyNotMoveMissile(battle, unit, first);
   if (unit >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
   if (battle.side[unit] !== battle.active[0]) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
-  return whyNotUnitAction(battle, kind, unit, first, second);
+  return whyNotUnitAction(battle, kind, unit, first, second, third);
 }
 
-function whyNotUnitAction(battle: Battle, kind: number, unit: number, first: number, second: number): number {
+const usesThird = (kind: number): boolean => kind === ACTION.FIRE || kind === ACTION.LAUNCH;
+const usesSecond = (kind: number): boolean =>
+  usesThird(kind) || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
+
+function whyNotUnitAction(battle: Battle, kind: number, unit: number, first: number, second: number, third: number): number {
   switch (kind) {
     case ACTION.HOLD_POWER:
     case ACTION.SIDE_SLIP:
@@ -98,10 +144,21 @@ function whyNotUnitAction(battle: Battle, kind: number, unit: number, first: num
     case ACTION.MOVE:
     case ACTION.AFTERBURNER:
       return whyNotMove(battle, kind, unit, first);
-    case ACTION.FIRE: {
-      const group = whyNotFireGroup(battle, unit, first);
-      return group === POSSIBLE ? whyNotTarget(battle, unit, first, second) : group;
-    }
+    case ACTION.DOCK:
+      return whyNotDock(battle, unit, first);
+    case ACTION.TRANSMIT_CHARGE:
+    case ACTION.TRANSMIT_TURN:
+    case ACTION.TRANSMIT_SIDE_SLIP:
+      if (kind !== ACTION.TRANSMIT_CHARGE && first !== 0) return REASON.UNKNOWN_ACTION;
+      return whyNotTransmit(battle, kind, unit, first, second);
+    case ACTION.RETARGET:
+      return whyNotRetarget(battle, unit, first, second);
+    case ACTION.RETREAT:
+      return first === 0 ? whyNotRetreat(battle, unit) : REASON.UNKNOWN_ACTION;
+    case ACTION.FIRE:
+    case ACTION.LAUNCH:
+    case ACTION.FIRE_CONE:
+      return whyNotShot(battle, kind, unit, first, second, third);
     case ACTION.HOLD_WEAPON:
       if (battle.step[0] !== STEP.FIRE) return REASON.NOT_THIS_STEP;
       if (!isGroupFiring(battle)) return REASON.NOT_CHARGED;
@@ -112,10 +169,22 @@ function whyNotUnitAction(battle: Battle, kind: number, unit: number, first: num
       if (isGroupFiring(battle)) return REASON.FINISH_GROUP;
       if (battle.fireDone[unit]) return REASON.FINISHED_FIRING;
       return canFire(battle, unit) ? POSSIBLE : REASON.NO_TARGET;
-    case ACTION.SET_CURVE: {
+    case ACTION.SET_CURVE:
       return whyNotCurve(battle, unit, first);
-    }
     default:
       return REASON.UNKNOWN_ACTION;
   }
+}
+
+/** 8.1–8.3, 12.1.3, 13.2, 15.2.2 */
+function whyNotShot(battle: Battle, kind: number, unit: number, group: number, target: number, third: number): number {
+  const whyNotGroup = whyNotFireGroup(battle, unit, group);
+  if (whyNotGroup !== POSSIBLE) return whyNotGroup;
+  if (kind !== fireKind(battle, unit, group)) return REASON.NOT_THIS_WEAPON;
+  if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group) ? POSSIBLE : REASON.NO_TARGET;
+  const whyNotThis = whyNotTarget(battle, unit, group, target);
+  if (whyNotThis !== POSSIBLE) return whyNotThis;
+  return kind === ACTION.LAUNCH
+    ? whyNotPlacement(battle, unit, group, target, third)
+    : whyNotCraft(battle, target, third);
 }

@@ -1,27 +1,25 @@
 import { STEP_Q, STEP_R, turned } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
-import { FORWARD, arcOf } from './arcs.ts';
 import { LASTING, LASTING_COUNT, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
-import { damageUnit } from './damage.ts';
+import { enterHex } from './entering.ts';
 import type { Emit } from './events.ts';
 import { fitMap } from './floatingMap.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
-import { CLASS_AFTERBURNERS, CLASS_RACE, CLASS_TURN_RADIUS, MOST_ROWS, SHIP_CLASSES } from './shipClasses.ts';
-import { COLLISION_DAMAGE, isOnImpulse } from './tables.ts';
+import { CLASS_AFTERBURNERS, CLASS_TURN_RADIUS, IS_BASE, MOST_ROWS } from './shipClasses.ts';
+import { isOnImpulse } from './tables.ts';
 import { MANEUVERS } from './terms.ts';
 
-// Section 7: movement and turning, and the afterburners of 10.2.
+// Section 7: movement and turning, the afterburners of 10.2 and the rotation of bases (14).
 
 export const STRAIGHT = 0;
 export const TURN_LEFT = 1;
 export const TURN_RIGHT = 2;
 export const SLIP_LEFT = 3;
 export const SLIP_RIGHT = 4;
+/** 14: one hexside clockwise, in place of a move. */
+export const ROTATE = 5;
 /** Hexsides by which a maneuver changes the direction of the move. */
-const DIRECTION_CHANGE = [0, -1, 1, -1, 1];
-
-/** 14: a class without a turn radius does not move. */
-const IS_BASE = Uint8Array.from(SHIP_CLASSES, (shipClass) => (shipClass.powerCurve[0]!.turnRadius === null ? 1 : 0));
+const DIRECTION_CHANGE = [0, -1, 1, -1, 1, 1];
 
 /** 4.1 whether the ship's speed stands on the present impulse. */
 export function isScheduled(battle: Battle, unit: number): boolean {
@@ -34,8 +32,7 @@ export function mustMove(battle: Battle, unit: number): boolean {
     battle.side[unit] === battle.active[0] &&
     isInPlay(battle, unit) &&
     !battle.moved[unit] &&
-    isScheduled(battle, unit) &&
-    !IS_BASE[battle.shipClass[unit]!]
+    isScheduled(battle, unit)
   );
 }
 
@@ -52,6 +49,7 @@ export function mayUseAfterburner(battle: Battle, unit: number): boolean {
 
 /** 7.2.2, 7.3.2, 8.5: why the ship cannot make this maneuver when it moves. */
 function whyNotManeuver(battle: Battle, unit: number, maneuver: number): number {
+  if (IS_BASE[battle.shipClass[unit]!]) return maneuver === ROTATE ? POSSIBLE : REASON.CANNOT_MOVE;
   if (maneuver === STRAIGHT) return POSSIBLE;
   if (maneuver > SLIP_RIGHT) return REASON.UNKNOWN_ACTION;
   if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
@@ -62,7 +60,6 @@ function whyNotManeuver(battle: Battle, unit: number, maneuver: number): number 
 /** Why the ship cannot move so; `kind` is MOVE or AFTERBURNER. */
 export function whyNotMove(battle: Battle, kind: number, unit: number, maneuver: number): number {
   if (battle.step[0] !== STEP.MOVEMENT) return REASON.NOT_THIS_STEP;
-  if (IS_BASE[battle.shipClass[unit]!]) return REASON.CANNOT_MOVE;
   if (battle.moved[unit]) return REASON.ALREADY_MOVED;
   if (kind === ACTION.MOVE) {
     if (!isScheduled(battle, unit)) return REASON.NOT_SCHEDULED;
@@ -80,6 +77,10 @@ export function moveActions(battle: Battle, unit: number, out: Int32Array, count
   if (mustMove(battle, unit)) kind = ACTION.MOVE;
   else if (mayUseAfterburner(battle, unit)) kind = ACTION.AFTERBURNER;
   else return count;
+  if (IS_BASE[battle.shipClass[unit]!]) {
+    out[count++] = encode(kind, unit, ROTATE);
+    return count;
+  }
   out[count++] = encode(kind, unit, STRAIGHT);
   if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return count;
   if (!battle.turnCounter[unit]) {
@@ -106,25 +107,13 @@ export function moveDirection(battle: Battle, unit: number, maneuver: number): n
 
 /** Facing after a maneuver. */
 export function facingAfter(battle: Battle, unit: number, maneuver: number): number {
-  return maneuver <= TURN_RIGHT ? moveDirection(battle, unit, maneuver) : battle.facing[unit]!;
+  return maneuver <= TURN_RIGHT || maneuver === ROTATE ? moveDirection(battle, unit, maneuver) : battle.facing[unit]!;
 }
 
 /** 7.2.2 turn counter after a maneuver. */
 export function turnCounterAfter(battle: Battle, unit: number, maneuver: number): number {
   if (maneuver === TURN_LEFT || maneuver === TURN_RIGHT) return turnRadius(battle, unit);
   return Math.max(0, battle.turnCounter[unit]! - 1);
-}
-
-/** 7.4 whether `unit`, entering the hex, would collide with `other`. */
-export function wouldCollide(battle: Battle, unit: number, other: number, q: number, r: number): boolean {
-  return (
-    battle.q[other] === q &&
-    battle.r[other] === r &&
-    other !== unit &&
-    isInPlay(battle, other) &&
-    CLASS_RACE[battle.shipClass[other]!] === CLASS_RACE[battle.shipClass[unit]!] &&
-    !IS_BASE[battle.shipClass[other]!]
-  );
 }
 
 /** 7.1–7.3, 10.2.2: moves the ship one hex, with the collisions of 7.4 and the map of 7.5. */
@@ -135,8 +124,10 @@ export function moveUnit(battle: Battle, kind: number, unit: number, maneuver: n
   const fromR = battle.r[unit]!;
   battle.turnCounter[unit] = turnCounterAfter(battle, unit, maneuver);
   battle.facing[unit] = facingAfter(battle, unit, maneuver);
-  battle.q[unit] = fromQ + STEP_Q[direction]!;
-  battle.r[unit] = fromR + STEP_R[direction]!;
+  if (maneuver !== ROTATE) {
+    battle.q[unit] = fromQ + STEP_Q[direction]!;
+    battle.r[unit] = fromR + STEP_R[direction]!;
+  }
   battle.moved[unit] = 1;
   battle.sideSlip[unit] = 0; // 7.3.2
   if (kind === ACTION.AFTERBURNER) battle.afterburners[unit] = battle.afterburners[unit]! - 1;
@@ -151,24 +142,7 @@ export function moveUnit(battle: Battle, kind: number, unit: number, maneuver: n
     facing: battle.facing[unit]!,
     turnCounter: battle.turnCounter[unit]!,
   });
-  collide(battle, unit, direction, fromQ, fromR, emit);
+  if (maneuver === ROTATE) return;
+  enterHex(battle, unit, direction, emit);
   fitMap(battle, unit, emit);
-}
-
-/**
- * 7.4: both ships take damage on the shield facing the other: the mover on the arc it moved
- * through, the other on the arc toward the hex the mover came from.
- */
-function collide(battle: Battle, mover: number, direction: number, fromQ: number, fromR: number, emit?: Emit): void {
-  const q = battle.q[mover]!;
-  const r = battle.r[mover]!;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
-    if (!wouldCollide(battle, mover, other, q, r)) continue;
-    emit?.({ type: 'collided', unit: mover, other, at: { q, r } });
-    const moverFacing = battle.facing[mover]!;
-    const arcMovedThrough = direction === moverFacing ? FORWARD : arcOf(moverFacing, STEP_Q[direction]!, STEP_R[direction]!);
-    const arcHit = arcOf(battle.facing[other]!, fromQ - q, fromR - r);
-    if (isInPlay(battle, mover)) damageUnit(battle, mover, arcMovedThrough, COLLISION_DAMAGE, emit);
-    damageUnit(battle, other, arcHit, COLLISION_DAMAGE, emit);
-  }
 }

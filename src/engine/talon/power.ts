@@ -2,8 +2,11 @@ import { ACTION, encode } from './actions.ts';
 import { ARC_COUNT, LASTING, MARKER, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
-import { CLASS_BATTERY, CLASS_GROUPS, GROUPS, GROUP_YELLOW } from './shipClasses.ts';
+import { retargetActions } from './missiles.ts';
+import { CLASS_BATTERY, CLASS_GROUPS, GROUPS, GROUP_YELLOW, IS_BASE } from './shipClasses.ts';
+import { transmitActions } from './squadrons.ts';
 import { MOST_REINFORCEMENTS, isOnImpulse } from './tables.ts';
+import { isInNebula } from './terrain.ts';
 import { ARCS, IMPULSES, type ApUse } from './terms.ts';
 
 // Section 6: spending Available Power, and the batteries of 10.1.
@@ -22,6 +25,7 @@ export function giveAp(battle: Battle): void {
     battle.apSpent[unit] = 0;
     battle.apHeld[unit] = 0;
     battle.batteryUsed[unit] = 0;
+    battle.transmitted[unit] = 0;
   }
 }
 
@@ -35,6 +39,7 @@ function whyNoAp(battle: Battle, unit: number): number {
 
 /** 6.1, 7.3.2 */
 function whyNoSideSlip(battle: Battle, unit: number): number {
+  if (IS_BASE[battle.shipClass[unit]!]) return REASON.CANNOT_MOVE;
   if (battle.sideSlip[unit]) return REASON.SIDE_SLIP_READY;
   return hasCritical(battle, unit, LASTING.HELM_DOWN) ? REASON.HELM_DOWN : POSSIBLE;
 }
@@ -60,6 +65,7 @@ function whyNoBatteryCharge(battle: Battle, unit: number): number {
 function whyNoReinforcement(battle: Battle, unit: number, arc: number): number {
   if (arc >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
   if (hasCritical(battle, unit, LASTING.SHIELDS_DOWN)) return REASON.SHIELDS_DOWN;
+  if (isInNebula(battle, unit)) return REASON.IN_NEBULA;
   const at = unit * ARC_COUNT;
   if (battle.reinforced[at + arc]) return REASON.ARC_REINFORCED;
   let present = 0;
@@ -133,6 +139,8 @@ export function powerActions(battle: Battle, unit: number, out: Int32Array, coun
     if (whyNoReinforcement(battle, unit, arc) === POSSIBLE) out[count++] = encode(ACTION.REINFORCE, unit, arc);
     if (battle.reinforced[unit * ARC_COUNT + arc]) out[count++] = encode(ACTION.REMOVE_REINFORCEMENT, unit, arc);
   }
+  count = transmitActions(battle, unit, out, count);
+  if (battle.missileCount[0]! > 0) count = retargetActions(battle, unit, out, count);
   out[count++] = encode(ACTION.CHANGE_INITIATIVE, unit);
   out[count++] = encode(ACTION.DEFEND_INITIATIVE, unit);
   out[count++] = encode(ACTION.HOLD_POWER, unit);

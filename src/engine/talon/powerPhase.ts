@@ -1,6 +1,6 @@
 import { ACTION, encode } from './actions.ts';
 import { LASTING, LASTING_COUNT, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
-import { destroyUnit } from './damage.ts';
+import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import {
@@ -56,7 +56,7 @@ function hasPositiveRow(battle: Battle, unit: number): boolean {
 export function whyNotCurve(battle: Battle, unit: number, row: number): number {
   if (battle.step[0] !== STEP.POWER_PHASE) return REASON.NOT_THIS_STEP;
   if (battle.curveSet[unit]) return REASON.CURVE_SET;
-  if (isAllowed(battle, unit, row)) return POSSIBLE;
+  if (isAllowed(battle, unit, row)) return hasCurveDecision(battle, unit) ? POSSIBLE : REASON.CURVE_FORCED;
   if (row >= CLASS_ROWS[battle.shipClass[unit]!]!) return REASON.UNKNOWN_ACTION;
   if (row !== battle.row[unit] && hasCritical(battle, unit, LASTING.POWER_LOSS)) return REASON.POWER_LOSS;
   return isReachable(battle, unit, row) ? REASON.NEGATIVE_POWER : REASON.ONE_STEP;

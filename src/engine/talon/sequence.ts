@@ -1,36 +1,40 @@
 import type { Side } from '../game.ts';
+import { aimReachedBy } from './aims.ts';
 import { DRAW, END, MARKER, NOT_SET, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
+import { resolveWave } from './bigGuns.ts';
 import { repairCriticals, resolveExplosions } from './damage.ts';
+import { lastSideStanding } from './departures.ts';
 import type { Emit } from './events.ts';
 import { canFire, endGroupIfSpent, isGroupFiring } from './firing.ts';
+import { blackHole, pullNext } from './gravity.ts';
+import { mustMoveMissile } from './missiles.ts';
 import { mayUseAfterburner, mustMove } from './movement.ts';
 import { expireReinforcements, giveAp, hasPowerDecision } from './power.ts';
 import { breakApart, chargePassively, hasCurveDecision, settleCurves } from './powerPhase.ts';
+import { bringReinforcements } from './reinforcements.ts';
+import { hasRetreatDecision } from './retreat.ts';
+import { resolveHits } from './squadrons.ts';
 import { IMPULSES, STEPS } from './terms.ts';
 
 // Section 3: the sequence of play. Steps without a decision are passed over.
 
 /** `turn` once both power phases are done and ships that broke apart may still explode. */
-const ROUND_ENDING = 2;
+const PHASES_DONE = 2;
 const LAST_IMPULSE = IMPULSES.length - 1;
 
 /** Plays on after an action until a side must decide or the battle is over. */
 export function advance(battle: Battle, emit?: Emit): void {
   for (;;) {
-    if (battle.step[0] === STEP.OVER) return;
+    if (battle.step[0] === STEP.OVER || battle.pending[0] !== PENDING.NONE) return;
+    const allotting = resolveHits(battle, emit); // 8.6.4
+    if (allotting >= 0) return interrupt(battle, PENDING.HIT_CHOICE, allotting);
     const chooser = resolveExplosions(battle, emit); // 8.6: before anything else goes on
-    if (chooser >= 0) {
-      interrupt(battle, PENDING.EXPLOSION_ORDER, chooser);
-      return;
-    }
-    if (battle.inPlay[0] === 0 || battle.inPlay[1] === 0) {
-      endByLastShip(battle, emit);
-      return;
-    }
+    if (chooser >= 0) return interrupt(battle, PENDING.EXPLOSION_ORDER, chooser);
+    if (battle.hitCount[0]! > 0 || resolveWave(battle, emit)) continue; // 15.1.3
+    if (isDecided(battle, emit)) return;
     endGroupIfSpent(battle);
     if (hasDecision(battle)) return;
     endStep(battle, emit);
-    if (battle.pending[0] !== PENDING.NONE) return;
   }
 }
 
@@ -39,10 +43,28 @@ function interrupt(battle: Battle, pending: number, side: number): void {
   battle.pendingSide[0] = side;
 }
 
+/** Ends the battle when one side has no unit left, or has reached an aim. */
+function isDecided(battle: Battle, emit?: Emit): boolean {
+  const standing = lastSideStanding(battle);
+  if (standing !== NOT_SET) {
+    endBattle(battle, standing, END.LAST_SHIP, emit);
+    return true;
+  }
+  if (battle.aimCount[0] === 0) return false;
+  const side = aimReachedBy(battle);
+  if (side < 0) return false;
+  endBattle(battle, side, END.AIM, emit);
+  return true;
+}
+
 /** Whether the active side has anything to decide in the present step. */
 function hasDecision(battle: Battle): boolean {
   const step = battle.step[0]!;
+  if (step === STEP.GRAVITY) return false;
   if (step === STEP.FIRE && isGroupFiring(battle)) return true;
+  if (step === STEP.MOVEMENT)
+    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+      if (mustMoveMissile(battle, missile)) return true;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (battle.side[unit] !== battle.active[0]) continue;
     if (step === STEP.POWER) {
@@ -51,6 +73,8 @@ function hasDecision(battle: Battle): boolean {
       if (mustMove(battle, unit) || mayUseAfterburner(battle, unit)) return true;
     } else if (step === STEP.FIRE) {
       if (canFire(battle, unit)) return true;
+    } else if (step === STEP.RETREAT) {
+      if (hasRetreatDecision(battle, unit)) return true;
     } else if (hasCurveDecision(battle, unit)) return true;
   }
   return false;
@@ -68,12 +92,17 @@ export function endStep(battle: Battle, emit?: Emit): void {
       repairCriticals(battle, emit); // 8.7 at the end of the turn
       return battle.turn[0] === 0 ? beginTurn(battle, 1, emit) : endImpulse(battle, emit);
     case STEP.POWER_PHASE:
-      if (battle.turn[0] === ROUND_ENDING) return finishRound(battle, emit);
+      if (battle.turn[0] === PHASES_DONE) return afterPowerPhase(battle, emit);
       settleCurves(battle, emit);
       if (battle.turn[0] === 0) return beginPowerPhase(battle, 1, emit);
       breakApart(battle, emit); // 5.4.5; `advance` resolves the explosions and comes back
-      battle.turn[0] = ROUND_ENDING;
+      battle.turn[0] = PHASES_DONE;
       return;
+    case STEP.GRAVITY:
+      if (pullNext(battle, emit)) return; // 18.2, one unit a time
+      return battle.turn[0] === 0 ? beginGravity(battle, 1) : beginRetreat(battle, 0, emit);
+    case STEP.RETREAT:
+      return battle.turn[0] === 0 ? beginRetreat(battle, 1, emit) : finishRound(battle, emit);
   }
 }
 
@@ -86,14 +115,15 @@ const activeSide = (battle: Battle): Side => battle.active[0] as Side;
 
 /** 3.1: turn 0 is the initiative player's, turn 1 the second player's. */
 export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
-  battle.turn[0] = turn;
-  battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
+  setActive(battle, turn);
   emit?.({ type: 'turnBegan', side: activeSide(battle) });
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (battle.side[unit] !== battle.active[0]) continue;
     battle.moved[unit] = 0;
     battle.fireDone[unit] = 0;
   }
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (battle.missileSide[missile] === battle.active[0]) battle.missileMoved[missile] = 0;
   expireReinforcements(battle, emit);
   giveAp(battle);
   beginStep(battle, STEP.POWER, emit);
@@ -145,15 +175,38 @@ function nextImpulse(battle: Battle, emit?: Emit): void {
 
 /** 9.1: the initiative player's power phase first. */
 function beginPowerPhase(battle: Battle, turn: number, emit?: Emit): void {
-  battle.turn[0] = turn;
-  battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
+  setActive(battle, turn);
   chargePassively(battle, emit);
   beginStep(battle, STEP.POWER_PHASE, emit);
+}
+
+/** 3.2, 18.2: Gravity Pull, Reinforcement Phase, Retreat Phase. */
+function afterPowerPhase(battle: Battle, emit?: Emit): void {
+  if (blackHole(battle) < 0) return beginRetreat(battle, 0, emit);
+  battle.pulled.fill(0);
+  beginGravity(battle, 0);
+}
+
+function setActive(battle: Battle, turn: number): void {
+  battle.turn[0] = turn;
+  battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
+}
+
+function beginGravity(battle: Battle, turn: number): void {
+  setActive(battle, turn);
+  battle.step[0] = STEP.GRAVITY;
+}
+
+function beginRetreat(battle: Battle, turn: number, emit?: Emit): void {
+  if (turn === 0) bringReinforcements(battle, emit);
+  setActive(battle, turn);
+  beginStep(battle, STEP.RETREAT, emit);
 }
 
 /** 9.4; the scenario's round limit ends the battle on points destroyed. */
 function finishRound(battle: Battle, emit?: Emit): void {
   if (battle.round[0] === battle.roundLimit[0]) {
+    if (battle.limitWinner[0] !== NOT_SET) return endBattle(battle, battle.limitWinner[0]!, END.ROUND_LIMIT, emit);
     const [lost0, lost1] = [battle.pointsLost[0]!, battle.pointsLost[1]!];
     return endBattle(battle, lost0 === lost1 ? DRAW : lost0 < lost1 ? 0 : 1, END.ROUND_LIMIT, emit);
   }
@@ -162,12 +215,7 @@ function finishRound(battle: Battle, emit?: Emit): void {
   beginImpulse(battle, 0, emit);
 }
 
-function endByLastShip(battle: Battle, emit?: Emit): void {
-  const [left0, left1] = [battle.inPlay[0]!, battle.inPlay[1]!];
-  endBattle(battle, left0 === left1 ? DRAW : left0 > left1 ? 0 : 1, END.LAST_SHIP, emit);
-}
-
-const END_NAMES = ['last-ship', 'round-limit'] as const;
+const END_NAMES = ['last-ship', 'round-limit', 'aim'] as const;
 
 function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): void {
   battle.step[0] = STEP.OVER;

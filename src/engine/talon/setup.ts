@@ -1,24 +1,9 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
-import { seedRng } from '../rng.ts';
-import { ARC_COUNT, STATUS, UNITS, newBattle, type Battle } from './battle.ts';
-import type { Emit } from './events.ts';
-import { mapRowOf } from './floatingMap.ts';
-import { writeCurve } from './powerPhase.ts';
-import { rollFirstInitiative } from './rolls.ts';
-import {
-  CLASS_AFTERBURNERS,
-  CLASS_GROUPS,
-  CLASS_POINTS,
-  CLASS_SHIELDS,
-  CLASS_START_ROW,
-  GROUPS,
-  GROUP_RED,
-  GROUP_YELLOW,
-  SHIP_CLASSES,
-  needsAdvancedRules,
-  shipClassIndex,
-} from './shipClasses.ts';
-import { advance, beginImpulse } from './sequence.ts';
+import { distance } from '../hex.ts';
+import { AIMS, TERRAIN, UNITS } from './battle.ts';
+import { mapRowOf } from './mapWindow.ts';
+import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { TERRAINS, type TerrainName } from './terms.ts';
 
 /** A battle's starting position, checked: what `create` trusts. */
 export interface TalonSetup {
@@ -30,9 +15,30 @@ export interface TalonSetup {
   /** 4.1; null: a die decides. */
   readonly initiative: Side | null;
   readonly sides: readonly [FleetSetup, FleetSetup];
+  readonly terrain: readonly TerrainSetup[];
+  /** 11 whether ships may leave by FTL. */
+  readonly retreat: boolean;
+  /** Who wins when the round limit is reached: a side, or the one that destroyed more points. */
+  readonly atRoundLimit: Side | 'points';
 }
 export interface FleetSetup {
   readonly ships: readonly ShipSetup[];
+  /** Each reached aim wins the battle, as the last ship standing does. */
+  readonly aims: readonly AimSetup[];
+  /** 16.1 transports may dock with bases and land on planets. */
+  readonly docking: boolean;
+}
+/** `destroy`: this many enemy units; `leave`: this many own units retreat, dock or land. */
+export interface AimSetup {
+  readonly kind: 'destroy' | 'leave';
+  readonly number: number;
+  /** 5.2 hull designation that counts; any when absent. */
+  readonly hull?: string;
+}
+export interface TerrainSetup {
+  readonly kind: TerrainName;
+  readonly q: number;
+  readonly r: number;
 }
 export interface ShipSetup {
   readonly class: string;
@@ -44,6 +50,8 @@ export interface ShipSetup {
   readonly speed?: number;
   /** 10.1.4 */
   readonly batteryCharged?: boolean;
+  /** 3.2 the round whose Reinforcement Phase brings it; in play from the start when absent. */
+  readonly arrives?: number;
 }
 
 export type TalonSetupCode =
@@ -56,13 +64,24 @@ export type TalonSetupCode =
   | 'no-ships'
   | 'too-many-ships'
   | 'unknown-class'
-  | 'needs-advanced-rules'
   | 'unknown-name'
   | 'name-taken'
   | 'no-such-speed'
   | 'no-battery'
   | 'hex-taken'
-  | 'off-the-map';
+  | 'off-the-map'
+  | 'not-a-flag'
+  | 'bad-limit-winner'
+  | 'bad-terrain'
+  | 'too-much-terrain'
+  | 'terrain-taken'
+  | 'two-black-holes'
+  | 'too-near-black-hole'
+  | 'bad-aim'
+  | 'too-many-aims'
+  | 'squadron-without-carrier'
+  | 'too-many-squadrons'
+  | 'nobody-at-start';
 
 type Parsed<Value> = Result<Value, SetupError<TalonSetupCode>>;
 type Fields = Record<string, unknown>;
@@ -107,12 +126,21 @@ export function parseSetup(input: unknown): Parsed<TalonSetup> {
   if (!first.ok) return first;
   const second = parseFleet(fields.sides[1], 'sides[1]');
   if (!second.ok) return second;
+  const terrain = parseTerrain(fields.terrain ?? []);
+  if (!terrain.ok) return terrain;
+  const retreat = fields.retreat ?? true;
+  if (typeof retreat !== 'boolean') return bad('not-a-flag', 'retreat', retreat);
+  const atRoundLimit = fields.atRoundLimit ?? 'points';
+  if (atRoundLimit !== 0 && atRoundLimit !== 1 && atRoundLimit !== 'points') return bad('bad-limit-winner', 'atRoundLimit', atRoundLimit);
   const setup: TalonSetup = {
     system: 'talon',
     map: { columns: columns.value, rows: rows.value },
     roundLimit: roundLimit.value,
     initiative,
     sides: [first.value, second.value],
+    terrain: terrain.value,
+    retreat,
+    atRoundLimit,
   };
   return checkTogether(setup);
 }
@@ -127,7 +155,45 @@ function parseFleet(input: unknown, path: string): Parsed<FleetSetup> {
     if (!ship.ok) return ship;
     ships.push(ship.value);
   }
-  return ok({ ships });
+  const aims = parseAims(fields.aims ?? [], `${path}.aims`);
+  if (!aims.ok) return aims;
+  const docking = fields.docking ?? false;
+  if (typeof docking !== 'boolean') return bad('not-a-flag', `${path}.docking`, docking);
+  return ok({ ships, aims: aims.value, docking });
+}
+
+function parseAims(input: unknown, path: string): Parsed<AimSetup[]> {
+  if (!Array.isArray(input)) return bad('bad-aim', path);
+  const aims: AimSetup[] = [];
+  for (const [n, entry] of input.entries()) {
+    const fields = fieldsOf(entry);
+    if (!fields || (fields.kind !== 'destroy' && fields.kind !== 'leave')) return bad('bad-aim', `${path}[${n}].kind`, fields?.kind);
+    const number = parseWhole(fields.number, 1, UNITS, `${path}[${n}].number`);
+    if (!number.ok) return number;
+    const hull = fields.hull;
+    if (hull !== undefined && (typeof hull !== 'string' || !HULLS.includes(hull))) return bad('bad-aim', `${path}[${n}].hull`, hull);
+    aims.push({ kind: fields.kind, number: number.value, ...(hull === undefined ? {} : { hull }) });
+  }
+  return ok(aims);
+}
+
+function parseTerrain(input: unknown): Parsed<TerrainSetup[]> {
+  if (!Array.isArray(input)) return bad('bad-terrain', 'terrain');
+  if (input.length > TERRAIN) return bad('too-much-terrain', 'terrain', input.length);
+  const terrain: TerrainSetup[] = [];
+  for (const [n, entry] of input.entries()) {
+    const path = `terrain[${n}]`;
+    const fields = fieldsOf(entry);
+    const kind = TERRAINS.find((name) => name === fields?.kind);
+    if (!fields || !kind) return bad('bad-terrain', `${path}.kind`, fields?.kind);
+    const q = parseWhole(fields.q, -MOST_COORDINATE, MOST_COORDINATE, `${path}.q`);
+    if (!q.ok) return q;
+    const r = parseWhole(fields.r, -MOST_COORDINATE, MOST_COORDINATE, `${path}.r`);
+    if (!r.ok) return r;
+    if (terrain.some((other) => other.q === q.value && other.r === r.value)) return bad('terrain-taken', path);
+    terrain.push({ kind, q: q.value, r: r.value });
+  }
+  return terrain.filter(({ kind }) => kind === 'black-hole').length > 1 ? bad('two-black-holes', 'terrain') : ok(terrain);
 }
 
 function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
@@ -135,7 +201,6 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
   if (!fields) return bad('not-an-object', path);
   const shipClass = typeof fields.class === 'string' ? SHIP_CLASSES[shipClassIndex(fields.class)] : undefined;
   if (!shipClass) return bad('unknown-class', `${path}.class`, fields.class);
-  if (needsAdvancedRules(shipClass)) return bad('needs-advanced-rules', `${path}.class`, shipClass.id);
   const name = fields.name;
   if (typeof name !== 'string' || !shipClass.names.includes(name)) return bad('unknown-name', `${path}.name`, name);
   const q = parseWhole(fields.q, -MOST_COORDINATE, MOST_COORDINATE, `${path}.q`);
@@ -148,6 +213,8 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
   if (speed !== undefined && !shipClass.powerCurve.some((row) => row.speed === speed))
     return bad('no-such-speed', `${path}.speed`, speed);
   if (fields.batteryCharged === true && !shipClass.battery) return bad('no-battery', `${path}.batteryCharged`, shipClass.id);
+  const arrives = fields.arrives === undefined ? ok(undefined) : parseWhole(fields.arrives, 1, MOST_ROUNDS, `${path}.arrives`);
+  if (!arrives.ok) return arrives;
   return ok({
     class: shipClass.id,
     name,
@@ -156,88 +223,66 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
     facing: facing.value,
     ...(speed === undefined ? {} : { speed: speed as number }),
     ...(fields.batteryCharged === true ? { batteryCharged: true } : {}),
+    ...(arrives.value === undefined ? {} : { arrives: arrives.value }),
   });
 }
 
-/** What concerns several ships: numbers, names, stacking (7.4), room on the map. */
+interface PlacedShip {
+  ship: ShipSetup;
+  side: number;
+  path: string;
+  classIndex: number;
+}
+
+/** What concerns several ships: numbers, names, stacking (7.4), carriers (12.1.1), terrain, room. */
 function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
-  const ships = setup.sides.flatMap((fleet, side) => fleet.ships.map((ship, n) => ({ ship, side, path: `sides[${side}].ships[${n}]` })));
+  const ships: PlacedShip[] = setup.sides.flatMap((fleet, side) =>
+    fleet.ships.map((ship, n) => ({ ship, side, path: `sides[${side}].ships[${n}]`, classIndex: shipClassIndex(ship.class) })),
+  );
   if (ships.length > UNITS) return bad('too-many-ships', 'sides', ships.length);
-  for (const [n, { ship, path }] of ships.entries()) {
-    const race = SHIP_CLASSES[shipClassIndex(ship.class)]!.side;
-    for (const { ship: other } of ships.slice(0, n)) {
-      if (other.class === ship.class && other.name === ship.name) return bad('name-taken', `${path}.name`, ship.name);
-      const sameRace = SHIP_CLASSES[shipClassIndex(other.class)]!.side === race;
-      if (sameRace && other.q === ship.q && other.r === ship.r) return bad('hex-taken', path, ship.name);
-    }
+  if (setup.sides[0].aims.length + setup.sides[1].aims.length > AIMS) return bad('too-many-aims', 'sides');
+  for (const [n, one] of ships.entries()) {
+    const clash = ships.slice(0, n).map((other) => clashOf(one, other)).find((code) => code !== null);
+    if (clash) return bad(clash, one.path, one.ship.name);
+    const placed = checkTerrain(setup, one);
+    if (!placed.ok) return placed;
   }
-  const columns = ships.map(({ ship }) => ship.q);
-  const rows = ships.map(({ ship }) => mapRowOf(ship.q, ship.r));
+  for (const side of [0, 1]) {
+    const fleet = ships.filter((one) => one.side === side);
+    const squadrons = fleet.filter(({ classIndex }) => SHIP_CLASSES[classIndex]!.craft !== undefined);
+    const carriers = fleet.filter(({ classIndex, ship }) => IS_CARRIER[classIndex] && ship.arrives === undefined);
+    if (squadrons.length > 0 && carriers.length === 0) return bad('squadron-without-carrier', squadrons[0]!.path);
+    if (squadrons.length > MOST_SQUADRONS * carriers.length) return bad('too-many-squadrons', squadrons[0]!.path);
+    if (fleet.every(({ ship }) => ship.arrives !== undefined)) return bad('nobody-at-start', `sides[${side}]`);
+  }
+  const standing = [...ships.filter(({ ship }) => ship.arrives === undefined).map(({ ship }) => ship), ...setup.terrain];
   const span = (values: number[]) => Math.max(...values) - Math.min(...values) + 1;
-  if (span(columns) > setup.map.columns || span(rows) > setup.map.rows) return bad('off-the-map', 'sides');
+  if (span(standing.map(({ q }) => q)) > setup.map.columns || span(standing.map(({ q, r }) => mapRowOf(q, r))) > setup.map.rows)
+    return bad('off-the-map', 'sides');
   return ok(setup);
 }
 
-/** The battle at its first decision. */
-export function createBattle(setup: TalonSetup, seed: number, emit?: Emit): Battle {
-  const battle = newBattle();
-  seedRng(battle.rng, seed);
-  battle.roundLimit[0] = setup.roundLimit;
-  battle.mapColumns[0] = setup.map.columns;
-  battle.mapRows[0] = setup.map.rows;
-  for (const side of [0, 1] as const) for (const ship of setup.sides[side].ships) placeShip(battle, side, ship);
-  centreMap(battle);
-  emit?.({ type: 'battleBegan' });
-  battle.initiative[0] = setup.initiative ?? rollInitiative(battle, emit);
-  battle.round[0] = 1;
-  emit?.({ type: 'roundBegan', round: 1 });
-  beginImpulse(battle, 0, emit);
-  advance(battle, emit);
-  return battle;
+/** 12.2.1 */
+const MOST_SQUADRONS = 4;
+/** 18.1 */
+const NEAREST_TO_BLACK_HOLE = 3;
+
+/** What is wrong with two ships together, or null. */
+function clashOf(one: PlacedShip, other: PlacedShip): TalonSetupCode | null {
+  if (other.ship.class === one.ship.class && other.ship.name === one.ship.name) return 'name-taken';
+  if (one.ship.arrives !== undefined || other.ship.arrives !== undefined) return null;
+  if (IS_BASE[one.classIndex] || IS_BASE[other.classIndex]) return null;
+  const sameRace = SHIP_CLASSES[one.classIndex]!.side === SHIP_CLASSES[other.classIndex]!.side;
+  return sameRace && one.ship.q === other.ship.q && one.ship.r === other.ship.r ? 'hex-taken' : null;
 }
 
-function rollInitiative(battle: Battle, emit?: Emit): Side {
-  const die = rollFirstInitiative(battle);
-  const side = die <= 3 ? 0 : 1;
-  emit?.({ type: 'initiativeRolled', die, side });
-  return side;
-}
-
-function placeShip(battle: Battle, side: Side, ship: ShipSetup): void {
-  const unit = battle.unitCount[0]!;
-  const classIndex = shipClassIndex(ship.class);
-  const shipClass = SHIP_CLASSES[classIndex]!;
-  battle.unitCount[0] = unit + 1;
-  battle.inPlay[side] = battle.inPlay[side]! + 1;
-  battle.pointsFielded[side] = battle.pointsFielded[side]! + CLASS_POINTS[classIndex]!;
-  battle.shipClass[unit] = classIndex;
-  battle.nameIndex[unit] = 1 + shipClass.names.indexOf(ship.name);
-  battle.side[unit] = side;
-  battle.status[unit] = STATUS.IN_PLAY;
-  battle.q[unit] = ship.q;
-  battle.r[unit] = ship.r;
-  battle.facing[unit] = ship.facing;
-  for (let arc = 0; arc < ARC_COUNT; arc++)
-    battle.shields[unit * ARC_COUNT + arc] = CLASS_SHIELDS[classIndex * ARC_COUNT + arc]!;
-  for (let group = 0; group < CLASS_GROUPS[classIndex]!; group++) {
-    battle.red[unit * GROUPS + group] = GROUP_RED[classIndex * GROUPS + group]!; // 8.1.3
-    battle.yellow[unit * GROUPS + group] = GROUP_YELLOW[classIndex * GROUPS + group]!;
+/** 17.2.1, 18.1: no ship starts in solid terrain or near a black hole. */
+function checkTerrain(setup: TalonSetup, { ship, path }: PlacedShip): Parsed<null> {
+  if (ship.arrives !== undefined) return ok(null);
+  for (const { kind, q, r } of setup.terrain) {
+    const range = distance(ship.q - q, ship.r - r);
+    if (kind === 'black-hole' && range < NEAREST_TO_BLACK_HOLE) return bad('too-near-black-hole', path, ship.name);
+    if ((kind === 'planet' || kind === 'worm-hole') && range === 0) return bad('terrain-taken', path, ship.name);
   }
-  battle.batteryCharged[unit] = ship.batteryCharged ? 1 : 0;
-  battle.afterburners[unit] = CLASS_AFTERBURNERS[classIndex]!;
-  const row = ship.speed === undefined ? CLASS_START_ROW[classIndex]! : shipClass.powerCurve.findIndex((r) => r.speed === ship.speed);
-  writeCurve(battle, unit, row);
-}
-
-function centreMap(battle: Battle): void {
-  let [minColumn, maxColumn, minRow, maxRow] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    const row = mapRowOf(battle.q[unit]!, battle.r[unit]!);
-    minColumn = Math.min(minColumn, battle.q[unit]!);
-    maxColumn = Math.max(maxColumn, battle.q[unit]!);
-    minRow = Math.min(minRow, row);
-    maxRow = Math.max(maxRow, row);
-  }
-  battle.mapColumn[0] = minColumn - ((battle.mapColumns[0]! - (maxColumn - minColumn + 1)) >> 1);
-  battle.mapRow[0] = minRow - ((battle.mapRows[0]! - (maxRow - minRow + 1)) >> 1);
+  return ok(null);
 }

@@ -34,15 +34,15 @@ export function shipClassIndex(id: string): number {
   return SHIP_CLASSES.findIndex((shipClass) => shipClass.id === id);
 }
 
-/** Classes that need a rule of sections 12–15. */
-export function needsAdvancedRules(shipClass: ShipClass): boolean {
-  const advancedWeapons: readonly WeaponName[] = ['wave-motion-gun', 'fusion-cannon', 'missile'];
-  return (
-    shipClass.craft !== undefined ||
-    shipClass.powerCurve[0]!.turnRadius === null ||
-    shipClass.weaponGroups.some((group) => advancedWeapons.includes(group.weapon))
-  );
+/** A class's weapon groups; each craft of a squadron is a group of its own (12.1). */
+export function weaponGroups(shipClass: ShipClass): ShipClass['weaponGroups'] {
+  return shipClass.craft === undefined
+    ? shipClass.weaponGroups
+    : Array.from({ length: shipClass.craft }, () => shipClass.weaponGroups[0]!);
 }
+
+/** 5.2 hull designations. */
+export const HULLS = [...new Set(SHIP_CLASSES.map((shipClass) => shipClass.hull))];
 
 export const GROUPS = 3;
 export const MOST_ROWS = 5;
@@ -62,10 +62,18 @@ export const CLASS_HULL_POWER = new Int8Array(classes * (MOST_HULL + 1));
 export const CLASS_HULL_CRITICAL = new Uint8Array(classes * (MOST_HULL + 1));
 export const CLASS_EXPLOSION = new Uint8Array(classes);
 export const CLASS_POINTS = new Int16Array(classes);
+/** Place in `HULLS`. */
+export const CLASS_HULL_KIND = new Uint8Array(classes);
 export const CLASS_RACE = new Uint8Array(classes);
 export const CLASS_GROUPS = new Uint8Array(classes);
 export const CLASS_BATTERY = new Uint8Array(classes);
 export const CLASS_AFTERBURNERS = new Uint8Array(classes);
+/** 12.1 a counter of three craft. */
+export const IS_SQUADRON = new Uint8Array(classes);
+/** 14 */
+export const IS_BASE = new Uint8Array(classes);
+/** 12.2.1 carriers and bases transmit power to squadrons, and take them aboard. */
+export const IS_CARRIER = new Uint8Array(classes);
 export const CLASS_SHIELDS = new Uint8Array(classes * ARCS.length);
 
 /** By class index × `GROUPS` + group. `GROUP_ARCS` has bit n set for arc n of `ARCS`. */
@@ -83,8 +91,12 @@ SHIP_CLASSES.forEach((shipClass, at) => {
   CLASS_HULL[at] = shipClass.hullBoxes.length;
   CLASS_EXPLOSION[at] = shipClass.explosion;
   CLASS_POINTS[at] = shipClass.points;
+  CLASS_HULL_KIND[at] = HULLS.indexOf(shipClass.hull);
   CLASS_RACE[at] = shipClass.side === 'terran' ? 0 : 1;
-  CLASS_GROUPS[at] = shipClass.weaponGroups.length;
+  CLASS_GROUPS[at] = weaponGroups(shipClass).length;
+  IS_SQUADRON[at] = shipClass.craft === undefined ? 0 : 1;
+  IS_BASE[at] = shipClass.powerCurve[0]!.turnRadius === null ? 1 : 0;
+  IS_CARRIER[at] = shipClass.hull === 'CV' || IS_BASE[at] ? 1 : 0;
   CLASS_BATTERY[at] = shipClass.battery ?? 0;
   CLASS_AFTERBURNERS[at] = shipClass.afterburners ?? 0;
   shipClass.powerCurve.forEach((row, n) => {
@@ -97,7 +109,7 @@ SHIP_CLASSES.forEach((shipClass, at) => {
     CLASS_HULL_CRITICAL[at * (MOST_HULL + 1) + n] = box.critical ? 1 : 0;
   });
   ARCS.forEach((arc, n) => (CLASS_SHIELDS[at * ARCS.length + n] = shipClass.shields?.[arc] ?? 0));
-  shipClass.weaponGroups.forEach((group, n) => {
+  weaponGroups(shipClass).forEach((group, n) => {
     const g = at * GROUPS + n;
     GROUP_WEAPON[g] = WEAPONS.indexOf(group.weapon);
     GROUP_COUNT[g] = group.count;

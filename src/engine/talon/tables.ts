@@ -95,5 +95,11 @@ export function hitChance(weapon: number, range: number): number {
 /** 7.4 damage to each of two ships that collide. */
 export const COLLISION_DAMAGE = 3;
 
+/** 13.5 */
+export const MISSILE_DAMAGE = 2;
+
+/** 15.1.1 */
+export const WAVE_DAMAGE = 10;
+
 /** 6.2.2 reinforcements on one ship. */
 export const MOST_REINFORCEMENTS = 2;

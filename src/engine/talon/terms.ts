@@ -6,10 +6,10 @@ export type Arc = (typeof ARCS)[number];
 export const IMPULSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type ImpulseLetter = (typeof IMPULSES)[number];
 
-export const MANEUVERS = ['straight', 'turn-left', 'turn-right', 'slip-left', 'slip-right'] as const;
+export const MANEUVERS = ['straight', 'turn-left', 'turn-right', 'slip-left', 'slip-right', 'rotate'] as const;
 export type Maneuver = (typeof MANEUVERS)[number];
 
-export const STEPS = ['power', 'movement', 'fire', 'power-phase', 'over'] as const;
+export const STEPS = ['power', 'movement', 'fire', 'power-phase', 'gravity', 'retreat', 'over'] as const;
 export type StepName = (typeof STEPS)[number];
 
 export const WEAPONS = [
@@ -49,3 +49,7 @@ export type ApUse =
   | 'reinforce'
   | 'change-initiative'
   | 'defend-initiative';
+
+/** 17–19 */
+export const TERRAINS = ['planet', 'asteroids', 'nebula', 'black-hole', 'worm-hole'] as const;
+export type TerrainName = (typeof TERRAINS)[number];

@@ -1,12 +1,16 @@
 import type { Outcome, Side } from '../game.ts';
 import { distance, type Hex } from '../hex.ts';
+import { aimProgress } from './aims.ts';
 import { arcOf } from './arcs.ts';
 import {
+  AIM,
   ARC_COUNT,
+  CRAFT,
   DRAW,
   LASTING,
   LASTING_COUNT,
   MARKER,
+  NOT_SET,
   PENDING,
   REPAIRABLE_COUNT,
   STATUS,
@@ -16,13 +20,16 @@ import {
   type Battle,
 } from './battle.ts';
 import { isCharged, isGroupFiring } from './firing.ts';
+import { isInFlight } from './missileDamage.ts';
 import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement.ts';
 import { effectivePower, powerModifier } from './powerPhase.ts';
+import { roundsToSpool } from './retreat.ts';
 import { endReasonName } from './sequence.ts';
-import { GROUPS, SHIP_CLASSES } from './shipClasses.ts';
+import { GROUPS, HULLS, IS_BASE, IS_SQUADRON, SHIP_CLASSES, weaponGroups } from './shipClasses.ts';
 import { IMPULSE_TRACK, WEAPON_TABLES, isOnImpulse } from './tables.ts';
-import { ARCS, CRITICALS, IMPULSES, STEPS, type CriticalCode } from './terms.ts';
-import type { TalonView, UnitView, WeaponGroupView } from './view.types.ts';
+import { TERRAIN_GONE } from './terrain.ts';
+import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, type CriticalCode } from './terms.ts';
+import type { MissileView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
 
 /** Who decides now. */
 export function toAct(battle: Battle): Side | 'nobody' {
@@ -52,6 +59,17 @@ export function view(battle: Battle): TalonView {
     initiativeMarkers: { change: markers(MARKER.CHANGE), defend: markers(MARKER.DEFEND) },
     impulseTrack: Object.fromEntries(IMPULSES.map((letter) => [letter, [...IMPULSE_TRACK[letter]]])) as TalonView['impulseTrack'],
     units: Array.from({ length: battle.unitCount[0]! }, (_, unit) => unitView(battle, unit)),
+    missiles: missileViews(battle),
+    terrain: Array.from({ length: battle.terrainCount[0]! }, (_, n) => n)
+      .filter((n) => battle.terrainKind[n] !== TERRAIN_GONE)
+      .map((n) => ({ kind: TERRAINS[battle.terrainKind[n]!]!, hex: { q: battle.terrainQ[n]!, r: battle.terrainR[n]! } })),
+    aims: Array.from({ length: battle.aimCount[0]! }, (_, aim) => ({
+      side: battle.aimSide[aim] as Side,
+      kind: battle.aimKind[aim] === AIM.DESTROY ? 'destroy' : 'leave',
+      hull: battle.aimHull[aim] === NOT_SET ? null : HULLS[battle.aimHull[aim]!]!,
+      reached: aimProgress(battle, aim),
+      number: battle.aimNumber[aim]!,
+    })),
     map: {
       columns,
       rows,
@@ -63,12 +81,32 @@ export function view(battle: Battle): TalonView {
     firing: isGroupFiring(battle)
       ? { unit: battle.firingUnit[0]!, group: battle.firingGroup[0]!, weaponsLeft: battle.weaponsLeft[0]! }
       : null,
-    pending: ([null, 'initiative', 'explosion-order'] as const)[battle.pending[0]!]!,
+    pending: PENDING_NAMES[battle.pending[0]!]!,
     outcome: outcome(battle),
   };
 }
 
-const STATUS_NAMES = { [STATUS.IN_PLAY]: 'in-play', [STATUS.DESTROYED]: 'destroyed', [STATUS.RETREATED]: 'retreated' } as const;
+const PENDING_NAMES = [null, 'initiative', 'explosion-order', 'hit-choice', 'displacement', 'gravity'] as const;
+
+function missileViews(battle: Battle): MissileView[] {
+  const views: MissileView[] = [];
+  for (let place = 0; place < battle.missileCount[0]!; place++) {
+    if (!isInFlight(battle, place)) continue;
+    const target = battle.missileTarget[place]!;
+    views.push({
+      place,
+      side: battle.missileSide[place] as Side,
+      hex: { q: battle.missileQ[place]!, r: battle.missileR[place]! },
+      facing: battle.missileFacing[place]!,
+      target: target === NOT_SET ? null : target,
+      damaged: battle.missileDamaged[place] === 1,
+      hasMoved: battle.missileMoved[place] === 1,
+    });
+  }
+  return views;
+}
+
+const STATUS_NAMES = { [STATUS.IN_PLAY]: 'in-play', [STATUS.DESTROYED]: 'destroyed', [STATUS.RETREATED]: 'retreated', [STATUS.DOCKED]: 'docked', [STATUS.RESERVE]: 'reserve' } as const;
 const LASTING_CODES: readonly CriticalCode[] = [CRITICALS[3], CRITICALS[4], CRITICALS[11], CRITICALS[6], CRITICALS[8], CRITICALS[10]];
 
 function unitView(battle: Battle, unit: number): UnitView {
@@ -87,6 +125,20 @@ function unitView(battle: Battle, unit: number): UnitView {
     side: battle.side[unit] as Side,
     points: shipClass.points,
     status: STATUS_NAMES[battle.status[unit] as keyof typeof STATUS_NAMES],
+    arrives: battle.status[unit] === STATUS.RESERVE ? battle.arrivesIn[unit]! : null,
+    craft: IS_SQUADRON[battle.shipClass[unit]!]
+      ? Array.from({ length: CRAFT }, (_, craft) => ({
+          hullLeft: shipClass.hullBoxes.length - battle.craftHull[unit * CRAFT + craft]!,
+          hull: shipClass.hullBoxes.length,
+        }))
+      : null,
+    roundsToSpool:
+      !battle.retreatAllowed[0] ||
+      IS_BASE[battle.shipClass[unit]!] ||
+      IS_SQUADRON[battle.shipClass[unit]!] ||
+      hasCritical(battle, unit, LASTING.FTL_OFFLINE)
+        ? null
+        : roundsToSpool(battle, unit),
     hex: { q: battle.q[unit]!, r: battle.r[unit]! },
     facing: battle.facing[unit]!,
     power,
@@ -112,7 +164,7 @@ function unitView(battle: Battle, unit: number): UnitView {
     shieldsDown: hasCritical(battle, unit, LASTING.SHIELDS_DOWN),
     hullBoxes: shipClass.hullBoxes.map((box, n) => ({ ...box, marked: n < battle.hullMarked[unit]! })),
     explosion: shipClass.explosion,
-    groups: shipClass.weaponGroups.map((_, group) => groupView(battle, unit, group)),
+    groups: weaponGroups(shipClass).map((_, group) => groupView(battle, unit, group)),
     battery: shipClass.battery ? { charged: battle.batteryCharged[unit] === 1 } : null,
     afterburners: shipClass.afterburners ? { left: battle.afterburners[unit]!, of: shipClass.afterburners } : null,
     criticals: LASTING_CODES.map((code, n) => ({
@@ -133,7 +185,7 @@ function unitView(battle: Battle, unit: number): UnitView {
 }
 
 function groupView(battle: Battle, unit: number, group: number): WeaponGroupView {
-  const printed = SHIP_CLASSES[battle.shipClass[unit]!]!.weaponGroups[group]!;
+  const printed = weaponGroups(SHIP_CLASSES[battle.shipClass[unit]!]!)[group]!;
   const at = unit * GROUPS + group;
   const [minRange, maxRange] = WEAPON_TABLES[printed.weapon].range;
   const destroyed = battle.groupDestroyed[at] === 1;

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal, Side } from '../game.ts';
 import type { Hex } from '../hex.ts';
-import type { ApUse, Arc, CriticalCode, ImpulseLetter, Maneuver, Race, StepName, WeaponName } from './terms.ts';
+import type { ApUse, Arc, CriticalCode, ImpulseLetter, Maneuver, Race, StepName, TerrainName, WeaponName } from './terms.ts';
 
 /** The whole position as plain JSON data: all that the UI may know, and all that it needs. */
 export interface TalonView {
@@ -19,12 +19,17 @@ export interface TalonView {
   /** Numbers in each impulse's box (4.1). */
   impulseTrack: Record<ImpulseLetter, number[]>;
   units: UnitView[];
+  missiles: MissileView[];
+  /** 17–19; dropped counters are left out. */
+  terrain: { kind: TerrainName; hex: Hex }[];
+  /** Aims of the scenario beside the last ship standing. */
+  aims: { side: Side; kind: 'destroy' | 'leave'; hull: string | null; reached: number; number: number }[];
   /** Hexes of the present window of the floating map (7.5), centred on the units. */
   map: { columns: number; rows: number; minQ: number; maxQ: number; minRow: number; maxRow: number };
   /** A group in the middle of firing (8.3), whose next weapon chooses a target. */
   firing: { unit: number; group: number; weaponsLeft: number } | null;
   /** An interruption that must be decided first. */
-  pending: null | 'initiative' | 'explosion-order';
+  pending: null | 'initiative' | 'explosion-order' | 'hit-choice' | 'displacement' | 'gravity';
   outcome: Outcome | null;
 }
 
@@ -38,7 +43,13 @@ export interface UnitView {
   race: Race;
   side: Side;
   points: number;
-  status: 'in-play' | 'destroyed' | 'retreated';
+  status: 'in-play' | 'destroyed' | 'retreated' | 'docked' | 'reserve';
+  /** 3.2 the round that brings a unit in reserve. */
+  arrives: number | null;
+  /** 12.1 craft of a squadron, by place; null for a ship. */
+  craft: { hullLeft: number; hull: number }[] | null;
+  /** 11.1.3 rounds until it can jump to FTL; null: it never can. */
+  roundsToSpool: number | null;
   hex: Hex;
   facing: number;
   /** 5.4 what is written on the ship: power after modifiers. */
@@ -73,6 +84,18 @@ export interface UnitView {
   movesThisImpulse: boolean;
   /** When the ship gets AP and moves at its present power and speed, by impulse A–F. */
   schedule: Record<ImpulseLetter, { ap: boolean; move: boolean }>;
+}
+
+/** 13 a missile in flight; `place` is how actions and events name it. */
+export interface MissileView {
+  place: number;
+  side: Side;
+  hex: Hex;
+  facing: number;
+  /** Unit id, or null: it goes straight on. */
+  target: number | null;
+  damaged: boolean;
+  hasMoved: boolean;
 }
 
 export interface WeaponGroupView {
@@ -112,10 +135,16 @@ export type TalonDescription =
       kind: 'fire';
       unit: number;
       group: number;
-      target: number;
+      /** A unit, or `missile` names its place. */
+      target: number | null;
+      missile: number | null;
+      /** 12.1.3 */
+      craft: number | null;
       weapon: WeaponName;
       range: number;
-      arc: Arc;
+      arc: Arc | null;
+      /** 17.5, 18.1: what terrain does to the die (0 or less). */
+      modifier: number;
       /** Chance of any damage, 0–1. */
       hitChance: number;
       expectedDamage: number;
@@ -128,7 +157,17 @@ export type TalonDescription =
   | { kind: 'hold-fire'; unit: number }
   | { kind: 'set-curve'; unit: number; row: number; change: -1 | 0 | 1; power: number; speed: number; turnRadius: number | null }
   | { kind: 'choose-initiative'; side: Side }
-  | { kind: 'explode-next'; unit: number };
+  | { kind: 'explode-next'; unit: number }
+  | { kind: 'transmit'; unit: number; squadron: number; use: 'charge-yellow' | 'power-through-turn' | 'side-slip'; craft: number | null }
+  | { kind: 'retarget'; unit: number; missile: number; target: number }
+  | { kind: 'move-missile'; missile: number; maneuver: Maneuver; to: Hex; facing: number; hits: number | null }
+  | { kind: 'dock'; unit: number; maneuver: Maneuver; to: Hex; facing: number; carrier: number | null }
+  | { kind: 'launch'; unit: number; group: number; target: number; at: Hex; facing: number; range: number; weaponsLeft: number }
+  | { kind: 'fire-cone'; unit: number; group: number; hexes: Hex[]; enemies: number[]; friends: number[]; weaponsLeft: number }
+  | { kind: 'choose-hit'; unit: number | null; craft: number | null; missile: number | null }
+  | { kind: 'displace'; unit: number; to: Hex }
+  | { kind: 'fall'; unit: number; to: Hex }
+  | { kind: 'retreat'; unit: number };
 
 export interface TalonOption {
   action: number | null;

@@ -2,12 +2,13 @@ import type { Side } from '../../game.ts';
 import type { Hex } from '../../hex.ts';
 import { applyAction } from '../apply.ts';
 import type { Battle } from '../battle.ts';
+import { createBattle } from '../create.ts';
 import type { TalonEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { REASONS } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
-import { createBattle, parseSetup } from '../setup.ts';
+import { parseSetup } from '../setup.ts';
 
 /** A ship of a test position: `terran-ca` at a hex with a facing; side by race unless said. */
 export interface TestShip {

@@ -1,0 +1,52 @@
+import { ACTION, encode } from './actions.ts';
+import { FORWARD, arcOf } from './arcs.ts';
+import { PENDING, isInPlay, type Battle } from './battle.ts';
+import { shiftUnit } from './bigGuns.ts';
+import type { Emit } from './events.ts';
+import { BLACK_HOLE } from './terrain.ts';
+
+// Section 18.2: gravity pull.
+
+/** Place of the black hole on the map, or −1. */
+export function blackHole(battle: Battle): number {
+  for (let n = 0; n < battle.terrainCount[0]!; n++) if (battle.terrainKind[n] === BLACK_HOLE) return n;
+  return -1;
+}
+
+/** Whether `direction` takes the unit straight to the black hole, or one of two on a spine. */
+export function isTowardHole(battle: Battle, unit: number, direction: number): boolean {
+  const hole = blackHole(battle);
+  if (hole < 0 || direction > 5) return false;
+  return arcOf(direction, battle.terrainQ[hole]! - battle.q[unit]!, battle.terrainR[hole]! - battle.r[unit]!) === FORWARD;
+}
+
+/** 18.2: pulls the active side's next unit; false when all are. On a spine its owner chooses first. */
+export function pullNext(battle: Battle, emit?: Emit): boolean {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.pulled[unit]) continue;
+    battle.pulled[unit] = 1;
+    let toward = -1;
+    for (let direction = 0; direction < 6; direction++) {
+      if (!isTowardHole(battle, unit, direction)) continue;
+      if (toward >= 0) {
+        battle.pulledUnit[0] = unit;
+        battle.pending[0] = PENDING.GRAVITY;
+        battle.pendingSide[0] = battle.active[0]!;
+        return true;
+      }
+      toward = direction;
+    }
+    if (toward >= 0) shiftUnit(battle, unit, toward, 'gravity', emit);
+    return true;
+  }
+  return false;
+}
+
+/** Fills in the hexes that the unit's owner may choose; returns how many. */
+export function fallActions(battle: Battle, out: Int32Array): number {
+  let count = 0;
+  for (let direction = 0; direction < 6; direction++)
+    if (isTowardHole(battle, battle.pulledUnit[0]!, direction))
+      out[count++] = encode(ACTION.FALL, battle.pulledUnit[0]!, direction);
+  return count;
+}

@@ -1,0 +1,93 @@
+import { STEP_Q, STEP_R } from '../hex.ts';
+import { ACTION, encode } from './actions.ts';
+import { LASTING, NOT_SET, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
+import { dockUnit } from './departures.ts';
+import type { Emit } from './events.ts';
+import { facingAfter, mayUseAfterburner, moveDirection, mustMove, whyNotMove, ROTATE, SLIP_RIGHT } from './movement.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
+import { CLASS_HULL, CLASS_HULL_KIND, HULLS, IS_BASE, IS_CARRIER } from './shipClasses.ts';
+import { isSquadron } from './squadrons.ts';
+import { PLANET, isInClutter, isTerrain } from './terrain.ts';
+
+// Sections 11 and 16: retreating from battle, docking and landing.
+
+const TRANSPORT = HULLS.indexOf('Tran');
+const DOCKING_SPEED = 1;
+
+/** 11.1.3: rounds until the ship's FTL is spooled; 0 from the Power Phase of its round on. */
+export function roundsToSpool(battle: Battle, unit: number): number {
+  return Math.max(0, CLASS_HULL[battle.shipClass[unit]!]! - battle.round[0]!);
+}
+
+/** 11.1.2–11.1.4: why the ship cannot jump to FTL now. */
+export function whyNotRetreat(battle: Battle, unit: number): number {
+  if (battle.step[0] !== STEP.RETREAT) return REASON.NOT_THIS_STEP;
+  if (!battle.retreatAllowed[0]) return REASON.RETREAT_NOT_ALLOWED;
+  if (IS_BASE[battle.shipClass[unit]!] || isSquadron(battle, unit)) return REASON.NO_FTL;
+  if (hasCritical(battle, unit, LASTING.FTL_OFFLINE)) return REASON.FTL_OFFLINE;
+  if (roundsToSpool(battle, unit) > 0) return REASON.NOT_SPOOLED;
+  return isInClutter(battle, unit) ? REASON.IN_CLUTTER : POSSIBLE;
+}
+
+/** Whether the ship's owner may still take it away in this Retreat Phase. */
+export function hasRetreatDecision(battle: Battle, unit: number): boolean {
+  return battle.side[unit] === battle.active[0] && isInPlay(battle, unit) && whyNotRetreat(battle, unit) === POSSIBLE;
+}
+
+/** Fills in the ship's jump, from place `count`; returns the new count. */
+export function retreatActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
+  if (hasRetreatDecision(battle, unit)) out[count++] = encode(ACTION.RETREAT, unit);
+  return count;
+}
+
+/** 16.1–16.3: own carrier or base in the hex that the unit may dock with, or NOT_SET. */
+export function carrierIn(battle: Battle, unit: number, q: number, r: number): number {
+  for (let carrier = 0; carrier < battle.unitCount[0]!; carrier++) {
+    if (battle.side[carrier] !== battle.side[unit] || !isInPlay(battle, carrier)) continue;
+    const takes = isSquadron(battle, unit) ? IS_CARRIER : IS_BASE; // 16.3 transports are too large for carriers
+    if (takes[battle.shipClass[carrier]!] && battle.q[carrier] === q && battle.r[carrier] === r) return carrier;
+  }
+  return NOT_SET;
+}
+
+/** 16.2: why the unit cannot dock or land by this maneuver. */
+export function whyNotDock(battle: Battle, unit: number, maneuver: number): number {
+  if (battle.step[0] !== STEP.MOVEMENT) return REASON.NOT_THIS_STEP;
+  const squadron = isSquadron(battle, unit);
+  const transport = CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
+  if (!squadron && !(transport && battle.mayDock[battle.side[unit]!])) return REASON.CANNOT_DOCK;
+  if (maneuver === ROTATE) return REASON.UNKNOWN_ACTION;
+  const kind = mayUseAfterburner(battle, unit) ? ACTION.AFTERBURNER : ACTION.MOVE;
+  const moving = whyNotMove(battle, kind, unit, maneuver);
+  if (moving !== POSSIBLE) return moving;
+  const direction = moveDirection(battle, unit, maneuver);
+  const q = battle.q[unit]! + STEP_Q[direction]!;
+  const r = battle.r[unit]! + STEP_R[direction]!;
+  if (carrierIn(battle, unit, q, r) === NOT_SET && (squadron || !isTerrain(battle, q, r, PLANET)))
+    return REASON.NOTHING_TO_DOCK_WITH;
+  return transport && battle.speed[unit]! > DOCKING_SPEED ? REASON.TOO_FAST_TO_DOCK : POSSIBLE;
+}
+
+/** Fills in the ways to dock, from place `count`; returns the new count. */
+export function dockActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
+  if (!mustMove(battle, unit)) return count;
+  if (!isSquadron(battle, unit) && CLASS_HULL_KIND[battle.shipClass[unit]!] !== TRANSPORT) return count;
+  for (let maneuver = 0; maneuver <= SLIP_RIGHT; maneuver++)
+    if (whyNotDock(battle, unit, maneuver) === POSSIBLE) out[count++] = encode(ACTION.DOCK, unit, maneuver);
+  return count;
+}
+
+/** 16.2: the unit moves into the hex and is removed; docking never collides. */
+export function dock(battle: Battle, unit: number, maneuver: number, emit?: Emit): void {
+  const direction = moveDirection(battle, unit, maneuver);
+  const from = { q: battle.q[unit]!, r: battle.r[unit]! };
+  const to = { q: from.q + STEP_Q[direction]!, r: from.r + STEP_R[direction]! };
+  const found = carrierIn(battle, unit, to.q, to.r);
+  const carrier = found === NOT_SET ? null : found;
+  battle.facing[unit] = facingAfter(battle, unit, maneuver);
+  battle.q[unit] = to.q;
+  battle.r[unit] = to.r;
+  battle.moved[unit] = 1;
+  dockUnit(battle, unit, carrier);
+  emit?.({ type: 'docked', unit, carrier, from, to, facing: battle.facing[unit]! });
+}
