@@ -13,6 +13,9 @@ const reports = path.join(project, '.cache/reports');
 const unitReport = path.join(reports, 'unit.json');
 const e2eReport = path.join(reports, 'e2e.json');
 
+/** A stage that hangs has failed, and must not keep the last line from being written. */
+const STAGE_LIMIT = 20 * 60_000;
+
 const STAGES: readonly { name: string; run: () => Counts }[] = [
   { name: 'types', run: () => single(run(['scripts/check/types.ts'])) },
   { name: 'lint', run: () => single(run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])) },
@@ -62,7 +65,8 @@ console.log(summary(all));
 process.exitCode = all.failed === 0 ? 0 : 1;
 
 function run(args: string[]): boolean {
-  return spawnSync(process.execPath, args, { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+  const stdio = ['ignore', 'inherit', 'inherit'] as const;
+  return spawnSync(process.execPath, args, { cwd: project, stdio: [...stdio], timeout: STAGE_LIMIT, killSignal: 'SIGKILL' }).status === 0;
 }
 
 function single(succeeded: boolean): Counts {

@@ -29,12 +29,15 @@ export interface HostParts {
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
   now?: () => Date;
   randomSeed?: () => number;
+  /** Hears of bugs that the game survived; standard error unless told. */
+  warn?: (error: unknown) => void;
 }
 
 /** The host over given rule systems and a given database, which it closes in the end. */
 export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): Host {
   const { database, notices } = opened;
   const now = rest.now ?? (() => new Date());
+  const warn = rest.warn ?? toStandardError;
   const randomSeed = rest.randomSeed ?? (() => randomInt(2 ** 32));
   const jobs = queue();
   let closed = false;
@@ -55,7 +58,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const log = battleLog(database);
   const ai = aiClient({ spawn: spawnAi, enqueue, restarted: () => notify({ code: 'ai-restarted' }) });
   const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
-  const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon });
+  const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const settings = settingsStore(database);
   const answer = handlers({ app: { version, shell }, notices, systems, log, settings, battles, now, randomSeed });
 
@@ -96,7 +99,6 @@ function isRequestName(name: string): name is RequestName {
 
 const refused = (code: HostError['code']): { ok: false; error: HostError } => ({ ok: false, error: { code } });
 
-/** A bug: to standard error, the game goes on. */
-function warn(error: unknown): void {
+function toStandardError(error: unknown): void {
   process.emitWarning(error instanceof Error ? error : String(error));
 }

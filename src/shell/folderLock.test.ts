@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from './folderLock.ts';
 
@@ -19,6 +21,14 @@ test('a folder is claimed once, made if need be, and free again after its releas
   const second = lockFolder(place);
   expect(second.state).toBe('held');
   if (second.state === 'held') second.release();
+});
+
+test('a folder stays claimed when nobody keeps the lock', () => {
+  expect(lockFolder(folder).state).toBe('held');
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  expect(lockFolder(folder).state).toBe('taken');
 });
 
 test('another process has the folder until it dies, also by a kill', async () => {

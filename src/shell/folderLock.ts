@@ -9,6 +9,9 @@ import Database from 'better-sqlite3';
  */
 export type FolderLock = { state: 'held'; release: () => void } | { state: 'taken' } | { state: 'unwritable' };
 
+/** A lock file that nobody refers to would be closed by the garbage collector, and the lock lost. */
+const held = new Set<Database.Database>();
+
 /**
  * Claims a data folder. The lock is SQLite's own on a small file, so the system itself drops it
  * when the process dies, however it dies: nothing to time out, nothing to clean up.
@@ -24,8 +27,15 @@ export function lockFolder(folder: string): FolderLock {
     file?.close();
     return { state: isBusy(error) ? 'taken' : 'unwritable' };
   }
-  const held = file;
-  return { state: 'held', release: () => void held.close() };
+  const claimed = file;
+  held.add(claimed);
+  return {
+    state: 'held',
+    release() {
+      held.delete(claimed);
+      claimed.close();
+    },
+  };
 }
 
 function isBusy(error: unknown): boolean {

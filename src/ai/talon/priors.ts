@@ -3,7 +3,8 @@ import { ACTION, firstOf, kindOf, secondOf, unitOf } from '../../engine/talon/ac
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { isCharged, isGroupFiring } from '../../engine/talon/firing.ts';
-import { facingAfter, moveDirection, wouldCollide } from '../../engine/talon/movement.ts';
+import { wouldCollide } from '../../engine/talon/entering.ts';
+import { facingAfter, moveDirection } from '../../engine/talon/movement.ts';
 import {
   CLASS_GROUPS,
   GROUP_ARCS,

@@ -1,7 +1,8 @@
 import { STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
 import { type Battle, isInPlay, STEP } from '../../engine/talon/battle.ts';
-import { moveDirection, mustMove, wouldCollide } from '../../engine/talon/movement.ts';
+import { wouldCollide } from '../../engine/talon/entering.ts';
+import { moveDirection, mustMove } from '../../engine/talon/movement.ts';
 
 /**
  * A side may act with its ships in any order within a step; the search looks at one order alone, so

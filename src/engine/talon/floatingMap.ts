@@ -85,7 +85,7 @@ function dropFarTerrain(battle: Battle, emit?: Emit): boolean {
 /** The unit farthest from its nearest neighbour, if far enough; the one that moved before others as far. */
 function farthestUnit(battle: Battle, moved: number): number {
   let farthest = -1;
-  let most = STRAGGLER_DISTANCE - 1;
+  let most = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (!isInPlay(battle, unit)) continue;
     let nearest = Infinity;
@@ -93,7 +93,7 @@ function farthestUnit(battle: Battle, moved: number): number {
       if (other === unit || !isInPlay(battle, other)) continue;
       nearest = Math.min(nearest, distance(battle.q[unit]! - battle.q[other]!, battle.r[unit]! - battle.r[other]!));
     }
-    if (nearest === Infinity) continue;
+    if (nearest === Infinity || nearest < STRAGGLER_DISTANCE) continue;
     if (nearest > most || (nearest === most && unit === moved)) {
       most = nearest;
       farthest = unit;

@@ -37,11 +37,10 @@ function whyNoAp(battle: Battle, unit: number): number {
   return hasCritical(battle, unit, LASTING.POWER_LOSS) ? REASON.POWER_LOSS : REASON.NO_AP;
 }
 
-/** 6.1, 7.3.2 */
+/** 6.1, 7.3.2: with the helm down too, as it may be repaired before the next move. */
 function whyNoSideSlip(battle: Battle, unit: number): number {
   if (IS_BASE[battle.shipClass[unit]!]) return REASON.CANNOT_MOVE;
-  if (battle.sideSlip[unit]) return REASON.SIDE_SLIP_READY;
-  return hasCritical(battle, unit, LASTING.HELM_DOWN) ? REASON.HELM_DOWN : POSSIBLE;
+  return battle.sideSlip[unit] ? REASON.SIDE_SLIP_READY : POSSIBLE;
 }
 
 /** 6.1, 8.1.2: a yellow box may be charged while red ones are empty. */

@@ -6,7 +6,10 @@ import { type Position, replay } from './replay.ts';
 import { Session, type SessionPorts } from './session.ts';
 
 /** Makes an open battle of the log in the store; a log that does not replay is `battle-damaged`. */
-export function loadBattle(id: string, { systems, log, now }: SessionPorts & { systems: Systems }): Result<Session, HostError> {
+export function loadBattle(
+  id: string,
+  { systems, log, now }: SessionPorts & { systems: Systems },
+): Result<Session, HostError> {
   const stored = log.read(id);
   if (!stored.ok) return fail({ code: stored.error });
   const { record, actions, head } = stored.value;

@@ -14,6 +14,8 @@ interface Ports extends SessionPorts {
   randomSeed(): number;
   /** Runs `job` later, after requests that wait. */
   soon(job: () => void): void;
+  /** Hears of a bug that stopped one battle. */
+  warn(error: unknown): void;
 }
 
 /** A battle that somebody looks at. */
@@ -105,7 +107,10 @@ export class OpenBattles {
     return ok(table);
   }
 
-  private change(id: string, play: (session: Session) => ReturnType<Session['act']>): Result<{ ply: number }, HostError> {
+  private change(
+    id: string,
+    play: (session: Session) => ReturnType<Session['act']>,
+  ): Result<{ ply: number }, HostError> {
     const found = this.tableOf(id);
     if (!found.ok) return found;
     const played = play(found.value.session);
@@ -180,7 +185,7 @@ export class OpenBattles {
       return table.session.play(action);
     } catch (error) {
       // A bug in a rule system must stop this battle only; nobody waits for a reply who could be told.
-      process.emitWarning(error instanceof Error ? error : String(error));
+      this.ports.warn(error);
       return fail({ code: 'internal' });
     }
   }

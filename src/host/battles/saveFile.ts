@@ -42,7 +42,15 @@ const saveFile = v.strictObject({
 /** A battle as a file that another Flagbridge can read. A damaged one is written as it is found. */
 export function writeSaveFile({ record, actions, checksum, digest }: Salvage): { fileName: string; text: string } {
   const { id: _, setup, ...rest } = record;
-  const file = { format: FORMAT, formatVersion: FORMAT_VERSION, ...rest, setup: jsonOr(setup), actions, checksum, digest };
+  const file = {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    ...rest,
+    setup: jsonOr(setup),
+    actions,
+    checksum,
+    digest,
+  };
   const stem = record.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim();
   return { fileName: `${stem === '' ? 'battle' : stem}.flagbridge.json`, text: `${JSON.stringify(file)}\n` };
 }

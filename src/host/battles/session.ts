@@ -53,6 +53,11 @@ export class Session {
     return this.game.legalActions(this.position.state, this.legal) === 1 ? this.legal[0]! : null;
   }
 
+  private isLegal(action: number): boolean {
+    const count = this.game.legalActions(this.position.state, this.legal);
+    return this.legal.subarray(0, count).includes(action);
+  }
+
   /** What `side` may know of the position, serialized; without the dice to come. */
   observed(side: Side): Uint8Array {
     return this.game.serialize(this.game.observe(this.position.state, side));
@@ -92,6 +97,8 @@ export class Session {
     if (refusal !== null) {
       return fail({ code: 'illegal-action', rule: { code: refusal.code, section: refusal.section } });
     }
+    // A number that `apply` reads as a legal action without being one would not replay on its own terms.
+    if (!this.isLegal(action)) return fail({ code: 'illegal-action' });
     const playedAt = this.ports.now().toISOString();
     const stored = this.ports.log.append(this.record.id, this.ply, action, headOf(game, next), playedAt);
     if (!stored.ok) return fail({ code: stored.error });

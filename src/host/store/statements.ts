@@ -56,7 +56,9 @@ export function battleStatements(database: Database.Database) {
         'SELECT checksum FROM action WHERE battle = (SELECT key FROM battle WHERE id = ?) AND ply = ?',
       )
       .pluck(),
-    deleteActionsAfter: database.prepare<[battle: number, ply: number]>('DELETE FROM action WHERE battle = ? AND ply > ?'),
+    deleteActionsAfter: database.prepare<[battle: number, ply: number]>(
+      'DELETE FROM action WHERE battle = ? AND ply > ?',
+    ),
     selectBattle: database.prepare<[id: string], BattleRow>('SELECT * FROM battle WHERE id = ?'),
     selectActions: database
       .prepare<[battle: number], ActionRow>('SELECT ply, action, checksum FROM action WHERE battle = ? ORDER BY ply')

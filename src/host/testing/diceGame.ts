@@ -37,7 +37,7 @@ export const diceGame: AnyGame = {
   maxActions: ACTIONS.length,
   scenarios: [
     { id: 'short', setup: { system: 'dice', rounds: 2 } },
-    { id: 'long', setup: { system: 'dice', rounds: 400 } },
+    { id: 'long', setup: { system: 'dice', rounds: 10_000 } },
   ],
   roundLimit: (setup: DiceSetup) => setup.rounds,
   fleets: () => [
@@ -119,5 +119,7 @@ export const diceGame: AnyGame = {
 
   serialize: (state: State) => new Uint8Array(state.slice().buffer),
   deserialize: (bytes: Uint8Array) =>
-    bytes.length === FIELDS.length * 4 ? ok(new Int32Array(bytes.slice().buffer)) : fail({ code: 'bad-length' as const }),
+    bytes.length === FIELDS.length * 4
+      ? ok(new Int32Array(bytes.slice().buffer))
+      : fail({ code: 'bad-length' as const }),
 };

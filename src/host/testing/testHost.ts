@@ -31,6 +31,8 @@ export interface TestHost {
   /** The AI processes, in the order they were started. */
   ais: FakeAi[];
   pushed: Pushed[];
+  /** Bugs that the host survived. */
+  warnings: unknown[];
   /** The payloads that were pushed under one name. */
   pushes<Name extends PushName>(name: Name): Pushes[Name][];
   request<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Reply<Name>>;
@@ -51,6 +53,7 @@ export interface TestHost {
 export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHost {
   const ais: FakeAi[] = [];
   const pushed: Pushed[] = [];
+  const warnings: unknown[] = [];
   const opened = parts.opened ?? openDatabase(folder, { now: new Date('2026-11-20T22:30:00Z') });
   const host = buildHost({
     systems: DICE,
@@ -63,6 +66,7 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
       return ai;
     },
     push: (name, payload) => void pushed.push({ name, payload } as Pushed),
+    warn: (error) => void warnings.push(error),
     ...parts,
   });
 
@@ -78,6 +82,7 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
     database: opened.database,
     ais,
     pushed,
+    warnings,
     pushes: <Name extends PushName>(name: Name) =>
       pushed.filter((one) => one.name === name).map((one) => one.payload as Pushes[Name]),
     request,

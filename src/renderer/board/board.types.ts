@@ -42,7 +42,11 @@ export interface BoardOverlay {
 
 export type BoardPick =
   | { kind: 'unit'; unit: number; hex: Hex }
-  | { kind: 'hex'; hex: Hex };
+  /**
+   * A hex of `overlay.moves` is always picked as a hex, whoever stands there. `facing` is set when
+   * the click tells which of its moves is meant: the only facing there, or the arrow clicked.
+   */
+  | { kind: 'hex'; hex: Hex; facing?: number };
 
 export interface BoardCallbacks {
   /** A click or tap on a unit or hex. Several units in a hex are picked in turn. */

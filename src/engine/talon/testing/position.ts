@@ -1,14 +1,16 @@
 import type { Side } from '../../game.ts';
 import type { Hex } from '../../hex.ts';
 import { applyAction } from '../apply.ts';
-import type { Battle } from '../battle.ts';
+import { ARC_COUNT, NOT_SET, PENDING, type Battle } from '../battle.ts';
 import { createBattle } from '../create.ts';
 import type { TalonEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
-import { REASONS } from '../reasons.ts';
+import { giveAp } from '../power.ts';
+import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
-import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
+import { CLASS_HULL, SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
 import { parseSetup } from '../setup.ts';
+import { ARCS, IMPULSES, STEPS, type Arc, type ImpulseLetter, type StepName } from '../terms.ts';
 
 /** A ship of a test position: `terran-ca` at a hex with a facing; side by race unless said. */
 export interface TestShip {
@@ -21,8 +23,15 @@ export interface TestShip {
   batteryCharged?: boolean;
 }
 
+export interface PositionOptions {
+  initiative?: Side;
+  roundLimit?: number;
+  seed?: number;
+  map?: { columns: number; rows: number };
+}
+
 /** A battle with these ships, unit ids in the order of side 0's ships, then side 1's. */
-export function position(ships: readonly TestShip[], more: { initiative?: Side; roundLimit?: number; seed?: number } = {}): Battle {
+export function position(ships: readonly TestShip[], more: PositionOptions = {}): Battle {
   const used = new Map<string, number>();
   const sides: [unknown[], unknown[]] = [[], []];
   for (const ship of ships) {
@@ -44,6 +53,7 @@ export function position(ships: readonly TestShip[], more: { initiative?: Side; 
     system: 'talon',
     roundLimit: more.roundLimit ?? 20,
     initiative: more.initiative ?? 0,
+    ...(more.map === undefined ? {} : { map: more.map }),
     sides: sides.map((fleet) => ({ ships: fleet })),
   });
   if (!setup.ok) throw new Error(`bad test position: ${JSON.stringify(setup.error)}`);
@@ -58,21 +68,33 @@ export function play(battle: Battle, action: number): TalonEvent[] {
   return events;
 }
 
-/** Plays an action with these dice; all of them must be used. */
-export function playWithDice(battle: Battle, dice: readonly number[], action: number): TalonEvent[] {
+/** Runs something with these dice laid out; all of them must be rolled, and no others. */
+export function withDice<Value>(battle: Battle, dice: readonly number[], run: () => Value): Value {
   const unused = forceDice(battle, dice);
-  const events = play(battle, action);
+  const value = run();
   battle.forcedDice = null;
   if (unused() > 0) throw new Error(`${unused()} of the laid-out dice were not rolled`);
-  return events;
+  return value;
 }
 
-/** The code of the reason for which an action is refused, or null if it is legal; changes nothing. */
-export function refusalOf(battle: Battle, action: number): string | null {
+/** Plays an action with these dice; all of them must be used. */
+export function playWithDice(battle: Battle, dice: readonly number[], action: number): TalonEvent[] {
+  return withDice(battle, dice, () => play(battle, action));
+}
+
+/**
+ * The code of the reason for which an action is refused, or null if it is legal; the battle is as
+ * before. A refusal that touched the state is an error.
+ */
+export function refusalOf(battle: Battle, action: number): ReasonCode | null {
   const before = battle.bytes.slice();
-  const reason = applyAction(battle, action);
+  let emitted = 0;
+  const reason = applyAction(battle, action, () => emitted++);
+  const touched = emitted > 0 || battle.bytes.some((byte, n) => byte !== before[n]);
   battle.bytes.set(before);
-  return reason === 0 ? null : REASONS[reason]![0];
+  if (reason === 0) return null;
+  if (touched) throw new Error(`refused with ${REASONS[reason]![0]}, but the state was touched`);
+  return REASONS[reason]![0];
 }
 
 /** All legal actions. */
@@ -95,3 +117,55 @@ export function passUntil(battle: Battle, wanted: (battle: Battle) => boolean, o
 }
 
 export const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
+
+/** A moment of the sequence of play (3.2). */
+export interface Moment {
+  round?: number;
+  impulse: ImpulseLetter;
+  side: Side;
+  step: StepName;
+}
+
+/** Puts the clock at a step of a side's turn as if the turn had just come there: AP given, nobody moved or fired. */
+export function setClock(battle: Battle, { round = battle.round[0]!, impulse, side, step }: Moment): void {
+  battle.round[0] = round;
+  battle.impulse[0] = IMPULSES.indexOf(impulse);
+  battle.active[0] = side;
+  battle.turn[0] = side === battle.initiative[0] ? 0 : 1;
+  battle.step[0] = STEPS.indexOf(step);
+  battle.pending[0] = PENDING.NONE;
+  battle.firingUnit[0] = NOT_SET;
+  battle.weaponsLeft[0] = 0;
+  battle.moved.fill(0);
+  battle.fireDone.fill(0);
+  battle.curveSet.fill(0);
+  giveAp(battle);
+}
+
+/** Whether a battle stands at this moment, for `passUntil`; what is left out does not matter. */
+export function at(moment: Partial<Moment>): (battle: Battle) => boolean {
+  return (battle) =>
+    (moment.round === undefined || battle.round[0] === moment.round) &&
+    (moment.impulse === undefined || IMPULSES[battle.impulse[0]!] === moment.impulse) &&
+    (moment.side === undefined || battle.active[0] === moment.side) &&
+    (moment.step === undefined || STEPS[battle.step[0]!] === moment.step);
+}
+
+/** The events of one type. */
+export function ofType<Type extends TalonEvent['type']>(
+  events: readonly TalonEvent[],
+  type: Type,
+): Extract<TalonEvent, { type: Type }>[] {
+  return events.filter((event): event is Extract<TalonEvent, { type: Type }> => event.type === type);
+}
+
+/** Boxes left on one shield. */
+export function shieldOf(battle: Battle, unit: number, arc: Arc): number {
+  return battle.shields[unit * ARC_COUNT + ARCS.indexOf(arc)]!;
+}
+
+/** Takes all shields off a ship and leaves it `boxes` hull boxes. */
+export function batter(battle: Battle, unit: number, boxes = 1): void {
+  battle.shields.fill(0, unit * ARC_COUNT, (unit + 1) * ARC_COUNT);
+  battle.hullMarked[unit] = CLASS_HULL[battle.shipClass[unit]!]! - boxes;
+}

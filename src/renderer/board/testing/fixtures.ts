@@ -76,6 +76,8 @@ export function unit(id: number, shipClass: string, hex: Hex, facing: number, ov
     ap: 'none',
     mustMove: true,
     hasMoved: false,
+    mayUseAfterburner: false,
+    movesThisImpulse: true,
     schedule: EVERY_IMPULSE(),
     ...overrides,
   };
@@ -96,7 +98,7 @@ export function view(units: UnitView[], overrides: Partial<TalonView> = {}): Tal
   return {
     system: 'talon',
     round: 1,
-    roundLimit: null,
+    roundLimit: 12,
     impulse: 'A',
     step: 'movement',
     activeSide: 0,

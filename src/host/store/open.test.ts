@@ -1,0 +1,210 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openDatabase } from './open.ts';
+
+let place: ReturnType<typeof testFolder>;
+let file: string;
+let hosts: TestHost[];
+beforeEach(() => {
+  place = testFolder();
+  file = path.join(place.folder, 'flagbridge.db');
+  hosts = [];
+});
+afterEach(async () => {
+  for (const host of hosts) await host.close();
+  place.remove();
+});
+
+const now = new Date('2026-11-20T22:30:00Z');
+
+function start(folder = place.folder): TestHost {
+  const host = testHost(folder);
+  hosts.push(host);
+  return host;
+}
+
+/** Leaves a store with a battle of `plies` actions behind. */
+async function played(plies: number): Promise<string> {
+  const host = testHost(place.folder);
+  const battle = await host.begin({ scenario: 'long' });
+  await host.play(
+    battle,
+    Array.from({ length: plies }, (_, ply) => (ply % 3 === 2 ? 9 : 1)),
+  );
+  await host.close();
+  return battle.id;
+}
+
+async function expectPlayable(host: TestHost): Promise<void> {
+  const { id } = await host.begin();
+  await host.play({ id, ply: 0 }, [1, 2, 9]);
+  expect(await host.ask('battles.open', { id })).toMatchObject({ ply: 3 });
+}
+
+async function expectSetAside(content: Buffer): Promise<void> {
+  const host = start();
+  const aside = path.join(place.folder, 'flagbridge.damaged-2026-11-20T22-30-00.db');
+  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-set-aside', path: aside }]);
+  expect(readFileSync(aside).equals(content)).toBe(true);
+  expect(await host.ask('battles.list', {})).toEqual([]);
+  await expectPlayable(host);
+  await host.close();
+  const again = start();
+  expect((await again.ask('app.info', {})).notices).toEqual([]);
+  expect(await again.ask('battles.list', {})).toHaveLength(1);
+}
+
+test('what is written is on the disk before the call returns', () => {
+  const { database, notices } = openDatabase(place.folder, { now });
+  expect(notices).toEqual([]);
+  expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+  const FULL = 2;
+  expect(database.pragma('synchronous', { simple: true })).toBe(FULL);
+  expect(database.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(
+    database
+      .prepare(
+        `SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND name IN ('battle', 'action', 'setting') AND strict`,
+      )
+      .pluck()
+      .get(),
+  ).toBe(3);
+  database.close();
+});
+
+test('a file of garbage is set aside', async () => {
+  const garbage = Buffer.from('this is not a database\n'.repeat(400));
+  writeFileSync(file, garbage);
+  await expectSetAside(garbage);
+});
+
+test('a database cut off in the middle is set aside', async () => {
+  await played(400);
+  truncateSync(file, 4096 * 3);
+  await expectSetAside(readFileSync(file));
+});
+
+test('a database cut off within a page is set aside', async () => {
+  await played(400);
+  truncateSync(file, statSync(file).size - 100);
+  await expectSetAside(readFileSync(file));
+});
+
+test('a database with a page overwritten is set aside', async () => {
+  await played(400);
+  const content = readFileSync(file);
+  content.fill(0xa5, content.length - 4096);
+  writeFileSync(file, content);
+  await expectSetAside(content);
+});
+
+test('a database of another program is set aside', async () => {
+  const foreign = new Database(file);
+  foreign.exec('CREATE TABLE bookmark (url TEXT)');
+  foreign.close();
+  await expectSetAside(readFileSync(file));
+});
+
+test('an emptied database is set aside with its journal', async () => {
+  writeFileSync(file, '');
+  writeFileSync(`${file}-wal`, 'actions that were not in the file yet');
+  const host = start();
+  expect((await host.ask('app.info', {})).notices).toMatchObject([{ code: 'store-set-aside' }]);
+  const aside = readdirSync(place.folder).filter((name) => name.includes('damaged'));
+  expect(aside.sort()).toEqual([
+    'flagbridge.damaged-2026-11-20T22-30-00.db',
+    'flagbridge.damaged-2026-11-20T22-30-00.db-wal',
+  ]);
+});
+
+test('of two files set aside in one second both are kept', async () => {
+  for (const content of ['one', 'two']) {
+    writeFileSync(file, content.repeat(1000));
+    const host = testHost(place.folder);
+    await host.close();
+  }
+  const aside = readdirSync(place.folder).filter((name) => name.includes('damaged'));
+  expect(aside.map((name) => readFileSync(path.join(place.folder, name), 'utf8').slice(0, 3)).sort()).toEqual([
+    'one',
+    'two',
+  ]);
+});
+
+test('a database that nothing was written to yet is no damage', async () => {
+  writeFileSync(file, '');
+  const host = start();
+  expect((await host.ask('app.info', {})).notices).toEqual([]);
+  await expectPlayable(host);
+});
+
+test('a database of a newer version is not touched, and the game is played in memory', async () => {
+  await played(5);
+  const newer = new Database(file);
+  newer.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+  newer.close();
+  const content = readFileSync(file);
+  const host = start();
+  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-newer', path: file }]);
+  expect(await host.ask('battles.list', {})).toEqual([]);
+  await expectPlayable(host);
+  await host.close();
+  expect(readFileSync(file).equals(content)).toBe(true);
+});
+
+test('in a folder that cannot be made the game is played in memory', async () => {
+  // Root may write anywhere, so a file stands in the way instead of a missing permission.
+  writeFileSync(path.join(place.folder, 'file'), '');
+  const folder = path.join(place.folder, 'file', 'saves');
+  const host = start(folder);
+  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-memory', path: folder }]);
+  await expectPlayable(host);
+});
+
+test('where the database cannot be opened for writing the game is played in memory', async () => {
+  mkdirSync(file);
+  const host = start();
+  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-memory', path: place.folder }]);
+  await expectPlayable(host);
+});
+
+test('an older database is backed up before each upgrade, what is in its journal included', () => {
+  const first = openDatabase(place.folder, { now });
+  first.database.exec(`INSERT INTO setting VALUES ('kept', '1')`);
+  // The connection stays open, so that the row is still in the journal.
+  const upgraded = openDatabase(place.folder, {
+    now,
+    migrations: [...MIGRATIONS, 'ALTER TABLE battle ADD COLUMN note TEXT'],
+  });
+  expect(upgraded.notices).toEqual([]);
+  expect(upgraded.database.pragma('user_version', { simple: true })).toBe(MIGRATIONS.length + 1);
+  expect(upgraded.database.prepare('SELECT name FROM setting').pluck().all()).toEqual(['kept']);
+  upgraded.database.close();
+  first.database.close();
+
+  const copy = new Database(
+    path.join(place.folder, `flagbridge.before-v${MIGRATIONS.length + 1}-2026-11-20T22-30-00.db`),
+  );
+  expect(copy.pragma('user_version', { simple: true })).toBe(MIGRATIONS.length);
+  expect(copy.prepare('SELECT name FROM setting').pluck().all()).toEqual(['kept']);
+  copy.close();
+});
+
+test('an upgrade that fails changes nothing, and the game is played in memory', () => {
+  const before = openDatabase(place.folder, { now });
+  before.database.exec(`INSERT INTO setting VALUES ('one', '1'), ('two', '1')`);
+  before.database.close();
+  // The data that is there does not fit the second step.
+  const broken = [...MIGRATIONS, 'CREATE TABLE half (a TEXT)', 'CREATE UNIQUE INDEX once ON setting (value)'];
+  const { database, notices } = openDatabase(place.folder, { now, migrations: broken });
+  expect(database.open).toBe(true);
+  expect(notices).toEqual([{ code: 'store-memory', path: place.folder }]);
+  database.close();
+  const after = openDatabase(place.folder, { now });
+  expect(after.notices).toEqual([]);
+  expect(after.database.prepare(`SELECT count(*) FROM sqlite_schema WHERE name = 'half'`).pluck().get()).toBe(0);
+  after.database.close();
+});

@@ -1,0 +1,23 @@
+import { writeSync } from 'node:fs';
+import { stepAt } from './killedPlayerSteps.ts';
+import { testHost } from './testHost.ts';
+
+/**
+ * A process that plays until it is killed: it opens the only battle in the folder of its first
+ * argument, or begins one, and tells the ply after each accepted step on a line of standard output.
+ */
+const host = testHost(process.argv[2]!);
+const [listed] = await host.ask('battles.list', {});
+const battle = listed ?? (await host.begin({ scenario: 'long' }));
+let { ply } = await host.ask('battles.open', { id: battle.id });
+writeSync(1, `${ply}\n`);
+for (let steps = 0; ; steps++) {
+  const step = stepAt(steps, ply);
+  const { id } = battle;
+  const done =
+    step === 'undo'
+      ? await host.ask('battle.undo', { id, ply })
+      : await host.ask('battle.act', { id, ply, action: step });
+  ply = done.ply;
+  writeSync(1, `${ply}\n`);
+}

@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { app, dialog, Menu, type BrowserWindow } from 'electron';
+import { createHost } from '../host/index.ts';
+import { lockFolder } from '../shell/folderLock.ts';
+import { folderTaken } from '../shell/messages.ts';
+import { spawnAi } from './ai.ts';
+import { claimInstance } from './instance.ts';
+import { denyPermissions, lockDown } from './lockdown.ts';
+import { answerRequests, pushTo } from './requests.ts';
+import { registerScheme, serveScheme } from './scheme.ts';
+import { openWindow } from './window.ts';
+
+export interface AppPlaces {
+  /** Folder of the built main process, preload and UI. */
+  built: string;
+  /** Folder of the player's data. */
+  folder: string;
+}
+
+/** The desktop shell: one window on the host. All that it allows is in the modules named here. */
+export function runApp(places: AppPlaces): void {
+  let window: BrowserWindow | null = null;
+  const currentWindow = () => window;
+
+  useFolder(places.folder);
+  if (!claimInstance(currentWindow, () => pushTo(window, 'notice', { code: 'second-instance' }))) {
+    app.quit();
+    return;
+  }
+  app.enableSandbox();
+  registerScheme();
+  lockDown();
+  app.on('window-all-closed', () => app.quit());
+  void app.whenReady().then(() => {
+    window = start(places, currentWindow);
+    window?.once('closed', () => (window = null));
+  });
+}
+
+/** One instance a data folder: Electron keeps its lock, and its own files, in `userData`. */
+function useFolder(folder: string): void {
+  const own = path.join(folder, 'window');
+  try {
+    mkdirSync(own, { recursive: true });
+  } catch {
+    return; // Electron's own place will do; the host tells the player that nothing can be saved.
+  }
+  app.setPath('userData', own);
+}
+
+/** Opens the host and its window; null, after one sentence, where another shell has the data. */
+function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow | null): BrowserWindow | null {
+  if (lockFolder(folder).state === 'taken') {
+    dialog.showErrorBox('Flagbridge', folderTaken(folder, app.getLocale()));
+    app.quit();
+    return null;
+  }
+  const host = createHost({
+    dataFolder: folder,
+    shell: 'electron',
+    version: app.getVersion(),
+    spawnAi: () => spawnAi(path.join(built, 'main', 'ai.js')),
+    push: (name, payload) => pushTo(currentWindow(), name, payload),
+  });
+  let closed = false;
+  app.on('will-quit', (event) => {
+    if (closed) return;
+    event.preventDefault();
+    void host.close().finally(() => {
+      closed = true;
+      app.quit();
+    });
+  });
+
+  denyPermissions();
+  serveScheme(path.join(built, 'renderer'));
+  answerRequests(host, currentWindow);
+  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+  return openWindow(path.join(built, 'preload', 'index.cjs'));
+}

@@ -1,0 +1,144 @@
+import CameraControls from 'camera-controls';
+import { Box3, MathUtils, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
+import type { BoardHandle } from './board.types.ts';
+import type { Point } from './hexLayout.ts';
+
+CameraControls.install({
+  THREE: { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },
+});
+
+const FIELD_OF_VIEW = 38;
+const NEAREST = 4;
+const FARTHEST = 70;
+/** Straight down, almost, and nearly level: the camera never gets under the board. */
+const STEEPEST = 0.06;
+const FLATTEST = 1.28;
+const HOME_TILT = 0.66;
+
+/** Farthest distance from which one unit is looked at. */
+const CLOSE = 14;
+/** Room left around what is brought into view, in world units; more where labels hang. */
+const NEAR_MARGIN = 2.4;
+const FAR_MARGIN = 2;
+const SIDE_MARGIN = 1.8;
+
+const PAN_STEP = 0.16;
+const TURN_STEP = Math.PI / 12;
+const TILT_STEP = Math.PI / 24;
+const ZOOM_STEP = 0.82;
+
+/** The eye over the board: orbit with the right button, pan with the left, zoom with the wheel. */
+export interface BoardCamera {
+  readonly camera: PerspectiveCamera;
+  readonly controls: CameraControls;
+  step(step: Parameters<BoardHandle['camera']>[0]): void;
+  /** Brings points into view; one point keeps the distance unless that is far. `smooth` glides there. */
+  frame(points: readonly Point[], smooth: boolean): void;
+  /** Where the camera may look. */
+  setBounds(bounds: { minX: number; maxX: number; minZ: number; maxZ: number }): void;
+  resize(width: number, height: number): void;
+  dispose(): void;
+}
+
+export function createCamera(element: HTMLElement): BoardCamera {
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 900);
+  const controls = new CameraControls(camera, element);
+  controls.minDistance = NEAREST;
+  controls.maxDistance = FARTHEST;
+  controls.minPolarAngle = STEEPEST;
+  controls.maxPolarAngle = FLATTEST;
+  controls.smoothTime = 0.22;
+  controls.draggingSmoothTime = 0.06;
+  controls.restThreshold = 0.002;
+  controls.dollySpeed = 0.7;
+  controls.dollyToCursor = true;
+  controls.verticalDragToForward = true;
+  const { ACTION } = CameraControls;
+  controls.mouseButtons.left = ACTION.TRUCK;
+  controls.mouseButtons.right = ACTION.ROTATE;
+  controls.mouseButtons.middle = ACTION.ROTATE;
+  controls.mouseButtons.wheel = ACTION.DOLLY;
+  controls.touches.one = ACTION.TOUCH_TRUCK;
+  controls.touches.two = ACTION.TOUCH_DOLLY_ROTATE;
+  controls.touches.three = ACTION.TOUCH_ROTATE;
+  void controls.rotateTo(0, HOME_TILT, false);
+  void controls.dollyTo(20, false);
+
+  let home: readonly Point[] = [];
+
+  /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. */
+  function fit(points: readonly Point[]): { x: number; z: number; distance: number } {
+    const turn = controls.azimuthAngle;
+    const c = Math.cos(turn);
+    const s = Math.sin(turn);
+    const tilt = controls.polarAngle;
+    const half = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
+    // In the camera's own axes: across the screen, and along the plane towards the eye.
+    const across = points.map(({ x, z }) => x * c - z * s);
+    const towards = points.map(({ x, z }) => x * s + z * c);
+    const [left, right, far, near] = [Math.min(...across), Math.max(...across), Math.min(...towards), Math.max(...towards)];
+    const u = (left + right) / 2;
+    /** Distance at which a row of hexes at `v` is still seen, with `margin` beyond it. */
+    const needed = (v: number, margin: number): number => (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
+    // Perspective favours what is near: shift the middle until both edges need the same distance.
+    let v = (far + near) / 2;
+    for (let i = 0; i < 24; i++) v += 0.2 * (needed(near - v, NEAR_MARGIN) - needed(far - v, FAR_MARGIN));
+    const wide = ((right - left) / 2 + SIDE_MARGIN) / (half * camera.aspect) + Math.max(0, near - v) * Math.sin(tilt);
+    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(needed(near - v, NEAR_MARGIN), wide) };
+  }
+
+  return {
+    camera,
+    controls,
+    step(step) {
+      const pan = controls.distance * PAN_STEP;
+      switch (step) {
+        case 'left':
+          return void controls.truck(-pan, 0, true);
+        case 'right':
+          return void controls.truck(pan, 0, true);
+        case 'up':
+          return void controls.forward(pan, true);
+        case 'down':
+          return void controls.forward(-pan, true);
+        case 'in':
+          return void controls.dollyTo(controls.distance * ZOOM_STEP, true);
+        case 'out':
+          return void controls.dollyTo(controls.distance / ZOOM_STEP, true);
+        case 'rotate-left':
+          return void controls.rotate(-TURN_STEP, 0, true);
+        case 'rotate-right':
+          return void controls.rotate(TURN_STEP, 0, true);
+        case 'tilt-up':
+          return void controls.rotate(0, -TILT_STEP, true);
+        case 'tilt-down':
+          return void controls.rotate(0, TILT_STEP, true);
+        case 'reset':
+          controls.normalizeRotations();
+          void controls.rotateTo(0, HOME_TILT, true);
+          return this.frame(home, true);
+      }
+    },
+    frame(points, smooth) {
+      const [first] = points;
+      if (!first) return;
+      if (points.length === 1) {
+        void controls.moveTo(first.x, 0, first.z, smooth);
+        void controls.dollyTo(Math.min(controls.distance, CLOSE), smooth);
+        return;
+      }
+      home = points;
+      const { x, z, distance } = fit(points);
+      void controls.moveTo(x, 0, z, smooth);
+      void controls.dollyTo(MathUtils.clamp(distance, 10, FARTHEST), smooth);
+    },
+    setBounds({ minX, maxX, minZ, maxZ }) {
+      controls.setBoundary(new Box3(new Vector3(minX, 0, minZ), new Vector3(maxX, 0, maxZ)));
+    },
+    resize(width, height) {
+      camera.aspect = width / height;
+      camera.updateProjectionMatrix();
+    },
+    dispose: () => controls.dispose(),
+  };
+}

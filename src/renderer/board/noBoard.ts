@@ -1,0 +1,15 @@
+import type { BoardHandle } from './board.types.ts';
+
+/** The handle where there is no WebGL: everything may be called, nothing is drawn. */
+export const noBoard = (): BoardHandle => ({
+  show: () => undefined,
+  play: () => Promise.resolve(),
+  skip: () => undefined,
+  setOverlay: () => undefined,
+  focus: () => undefined,
+  camera: () => undefined,
+  resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 }),
+  stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0 }),
+  project: () => ({ x: 0, y: 0 }),
+  dispose: () => undefined,
+});

@@ -1,0 +1,208 @@
+import type { Color } from 'three';
+import { createQuadBatch, type QuadBatch } from './quadBatch.ts';
+
+/**
+ * Everything that lies flat on the board — rings, shield arcs, hex fills, arrows, reticles — as
+ * distance fields in one shader, so that lines stay sharp and thin at any zoom.
+ */
+
+const VERTEX = /* glsl */ `
+  attribute vec4 iA; // x, z, heading, size
+  attribute vec4 iB; // colour, alpha
+  attribute vec4 iC; // kind, three parameters
+  attribute vec4 iD;
+  varying vec2 vP;
+  varying vec4 vColour;
+  varying vec4 vC;
+  varying vec4 vD;
+  void main() {
+    vP = position.xy * iA.w;
+    vColour = iB;
+    vC = iC;
+    vD = iD;
+    float s = sin(iA.z);
+    float c = cos(iA.z);
+    // Local +y is ahead; heading turns clockwise seen from above.
+    vec3 world = vec3(iA.x + vP.x * c + vP.y * s, 0.012, iA.y + vP.x * s - vP.y * c);
+    gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+  }
+`;
+
+const FRAGMENT = /* glsl */ `
+  varying vec2 vP;
+  varying vec4 vColour;
+  varying vec4 vC;
+  varying vec4 vD;
+  const float APOTHEM = 0.8660254;
+
+  float hexDistance(vec2 p) {
+    p = abs(p);
+    return max(p.y, dot(p, vec2(0.8660254, 0.5))) - APOTHEM;
+  }
+  float px;
+  float line(float d, float halfWidth) {
+    float w = max(halfWidth, 0.55 * px);
+    float thin = min(1.0, halfWidth / w + 0.25);
+    return thin * (1.0 - smoothstep(w - 0.5 * px, w + 0.5 * px, abs(d)));
+  }
+  float solid(float d) { return 1.0 - smoothstep(-0.5 * px, 0.5 * px, d); }
+
+  // One shield arc: its distance along the ring to the nearest end, negative outside.
+  float sector(float angle, float middle, float halfAngle) {
+    float d = abs(mod(angle - middle + 3.14159265, 6.2831853) - 3.14159265);
+    return halfAngle - d;
+  }
+
+  float shieldArc(float r, float angle, float middle, float halfAngle, float value, out float reinforced) {
+    reinforced = 0.0;
+    if (value < 0.0) return 0.0;
+    bool doubled = value >= 2.0;
+    float share = doubled ? value - 2.0 : value;
+    float inside = sector(angle, middle, halfAngle) * r - 0.022;
+    float mask = smoothstep(-0.5 * px, 0.5 * px, inside);
+    float width = mix(0.006, 0.027, share);
+    float a = line(r - 0.7, width) * mix(0.22, 1.0, share);
+    a += 0.35 * share * exp(-abs(r - 0.7) * 26.0);
+    if (doubled) reinforced = mask * (line(r - 0.785, 0.014) + 0.25 * exp(-abs(r - 0.785) * 40.0));
+    return a * mask;
+  }
+
+  void main() {
+    px = max(length(dFdx(vP)), length(dFdy(vP)));
+    float r = length(vP);
+    float kind = vC.x;
+    float a = 0.0;
+    vec3 colour = vColour.rgb;
+
+    if (kind < 0.5) {
+      // Hex: y fill, z edge, w hatching.
+      float d = hexDistance(vP) + 0.035;
+      float inside = solid(d);
+      float fill = vC.y * (0.55 + 0.9 * exp(d * 6.0));
+      if (vC.w > 0.5) fill *= 0.55 + 0.9 * smoothstep(0.35, 0.65, abs(fract((vP.x + vP.y) * 3.2) - 0.5) * 2.0);
+      a = inside * fill + vC.z * line(d, 0.014);
+    } else if (kind < 1.5) {
+      // Ring: y radius, z half width, w dashes.
+      a = line(r - vC.y, vC.z) + 0.3 * exp(-abs(r - vC.y) * 22.0) * step(0.012, vC.z);
+      if (vC.w > 0.5) {
+        float turn = atan(vP.x, vP.y) / 6.2831853;
+        a *= smoothstep(0.2, 0.24, abs(fract(turn * vC.w + vD.x) - 0.5));
+      }
+    } else if (kind < 2.5) {
+      // Shields: y scale; D is what is left by arc, 0–1, plus 2 when reinforced, negative for none.
+      r /= vC.y;
+      px /= vC.y;
+      float angle = atan(vP.x, vP.y);
+      float e0; float e1; float e2; float e3;
+      float s0 = shieldArc(r, angle, 0.0, 0.5235988, vD.x, e0);
+      float s1 = shieldArc(r, angle, 1.5707963, 1.0471976, vD.y, e1);
+      float s2 = shieldArc(r, angle, 3.14159265, 0.5235988, vD.z, e2);
+      float s3 = shieldArc(r, angle, -1.5707963, 1.0471976, vD.w, e3);
+      float extra = e0 + e1 + e2 + e3;
+      a = s0 + s1 + s2 + s3 + extra;
+      colour = mix(colour, vec3(0.68, 0.52, 1.0), extra / max(a, 0.001));
+    } else if (kind < 3.5) {
+      // Notch: a small solid triangle on the hexside ahead; y scale.
+      vec2 p = vP / vC.y;
+      px /= vC.y;
+      float d = max(0.75 - p.y, (abs(p.x) + p.y - 0.865) * 0.7071);
+      a = solid(d) + 0.35 * exp(-max(d, 0.0) * 18.0) * step(p.y, 0.95);
+    } else if (kind < 4.5) {
+      // Arrow of a move: a chevron with a tail, pointing at the hexside ahead.
+      vec2 p = vec2(abs(vP.x), vP.y);
+      float head = max(0.46 - p.y, (p.x * 1.0 + p.y - 0.78) * 0.7071);
+      float tail = max(p.x - 0.055, max(0.20 - p.y, p.y - 0.5));
+      float d = min(head, tail);
+      a = solid(d) * vC.y + vC.z * exp(-max(d, 0.0) * 14.0) + line(d, 0.012) * 0.6;
+    } else if (kind < 5.5) {
+      // Reticle: broken circle, four ticks; y is the radius.
+      float angle = atan(vP.x, vP.y);
+      float quarter = abs(mod(angle + 0.7853982, 1.5707963) - 0.7853982);
+      a = line(r - vC.y, 0.016 + 0.012 * vC.z) * smoothstep(0.2, 0.24, quarter);
+      vec2 p = abs(vP);
+      float tick = max(min(p.x, p.y) - 0.012 - 0.01 * vC.z, max(vC.y - 0.13 - max(p.x, p.y), max(p.x, p.y) - vC.y - 0.12));
+      a += solid(tick);
+      a += vC.z * 0.16 * smoothstep(vC.y, 0.0, r);
+    } else if (kind < 6.5) {
+      // Soft disc; y radius.
+      float t = clamp(1.0 - r / vC.y, 0.0, 1.0);
+      a = t * t;
+    } else if (kind < 7.5) {
+      // Shock wave: y radius, z softness.
+      float d = r - vC.y;
+      a = exp(-abs(d) * vC.z) * (d > 0.0 ? 0.7 : 1.0) + 0.18 * smoothstep(vC.y, vC.y * 0.4, r) * step(r, vC.y);
+    } else if (kind < 8.5) {
+      // Spoke along +y from y to z, half width w.
+      float d = max(abs(vP.x) - vC.w, max(vC.y - vP.y, vP.y - vC.z));
+      float along = clamp((vP.y - vC.y) / (vC.z - vC.y), 0.0, 1.0);
+      a = max(solid(d), line(vP.x, vC.w) * step(vC.y, vP.y) * step(vP.y, vC.z)) * (1.0 - 0.75 * along);
+    } else {
+      // One shield arc lit up: y middle, z half angle, w radius; D.x spread outwards.
+      float angle = atan(vP.x, vP.y);
+      float mask = smoothstep(0.0, 0.12, sector(angle, vC.y, vC.z) * r);
+      a = mask * (exp(-abs(r - vC.w) * 16.0) + 0.5 * exp(-abs(r - vC.w - vD.x) * 30.0));
+    }
+    if (a < 0.004) discard;
+    gl_FragColor = vec4(colour, min(a, 1.6) * vColour.a);
+    #include <colorspace_fragment>
+  }
+`;
+
+export interface Decals {
+  readonly batch: QuadBatch;
+  /** `hatched` for a hex that costs something to enter. */
+  hex(x: number, z: number, colour: Color, alpha: number, fill: number, edge: number, hatched?: boolean): void;
+  ring(x: number, z: number, colour: Color, alpha: number, radius: number, halfWidth: number, dashes?: number, turn?: number): void;
+  /** `values`: forward, right, rear, left; see the shader. */
+  shields(x: number, z: number, heading: number, scale: number, colour: Color, alpha: number, values: readonly number[]): void;
+  notch(x: number, z: number, heading: number, scale: number, colour: Color, alpha: number): void;
+  arrow(x: number, z: number, heading: number, colour: Color, alpha: number, fill: number, glow: number): void;
+  reticle(x: number, z: number, colour: Color, alpha: number, radius: number, strong: boolean): void;
+  disc(x: number, z: number, colour: Color, alpha: number, radius: number): void;
+  shock(x: number, z: number, colour: Color, alpha: number, radius: number, softness: number): void;
+  spoke(x: number, z: number, heading: number, colour: Color, alpha: number, from: number, to: number, halfWidth: number): void;
+  arc(x: number, z: number, heading: number, colour: Color, alpha: number, middle: number, half: number, radius: number, spread: number): void;
+}
+
+export function createDecals(): Decals {
+  const batch = createQuadBatch({
+    name: 'decals',
+    capacity: 768,
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    renderOrder: 2,
+  });
+  const put = (
+    x: number,
+    z: number,
+    heading: number,
+    size: number,
+    colour: Color,
+    alpha: number,
+    kind: readonly [number, number, number, number],
+    extra: readonly number[] = [0, 0, 0, 0],
+  ): void => {
+    if (alpha > 0.004) batch.add(x, z, heading, size, colour.r, colour.g, colour.b, alpha, ...kind, ...extra);
+  };
+
+  return {
+    batch,
+    hex: (x, z, colour, alpha, fill, edge, hatched = false) =>
+      put(x, z, 0, 1.05, colour, alpha, [0, fill, edge, hatched ? 1 : 0]),
+    ring: (x, z, colour, alpha, radius, halfWidth, dashes = 0, turn = 0) =>
+      put(x, z, 0, radius + 0.25, colour, alpha, [1, radius, halfWidth, dashes], [turn, 0, 0, 0]),
+    shields: (x, z, heading, scale, colour, alpha, values) =>
+      put(x, z, heading, scale, colour, alpha, [2, scale, 0, 0], values),
+    notch: (x, z, heading, scale, colour, alpha) => put(x, z, heading, scale, colour, alpha, [3, scale, 0, 0]),
+    arrow: (x, z, heading, colour, alpha, fill, glow) => put(x, z, heading, 1, colour, alpha, [4, fill, glow, 0]),
+    reticle: (x, z, colour, alpha, radius, strong) =>
+      put(x, z, 0, radius + 0.3, colour, alpha, [5, radius, strong ? 1 : 0, 0]),
+    disc: (x, z, colour, alpha, radius) => put(x, z, 0, radius, colour, alpha, [6, radius, 0, 0]),
+    shock: (x, z, colour, alpha, radius, softness) =>
+      put(x, z, 0, radius + 4 / softness, colour, alpha, [7, radius, softness, 0]),
+    spoke: (x, z, heading, colour, alpha, from, to, halfWidth) =>
+      put(x, z, heading, to, colour, alpha, [8, from, to, halfWidth]),
+    arc: (x, z, heading, colour, alpha, middle, half, radius, spread) =>
+      put(x, z, heading, radius + 0.5, colour, alpha, [9, middle, half, radius], [spread, 0, 0, 0]),
+  };
+}

@@ -1,0 +1,91 @@
+import '@fontsource-variable/exo-2';
+import '@fontsource-variable/jetbrains-mono';
+import type { TalonEvent } from '../../../engine/talon/events.ts';
+import type { TalonView } from '../../../engine/talon/view.types.ts';
+import type { BoardHandle, BoardPick } from '../board.types.ts';
+import { createBoard } from '../index.ts';
+import { cruisers, melee, parade } from './fixtures.ts';
+import { SCENES, type SceneName } from './scenes.ts';
+
+/**
+ * The board by itself, for looking at it, for measuring and for tests in a real browser:
+ * `/src/renderer/board/testing/harness.html`. With `?manual` time stands still but for `step`.
+ */
+export interface Harness {
+  readonly board: BoardHandle;
+  /** What the board has reported, in order. */
+  readonly picks: BoardPick[];
+  unavailable: number;
+  readonly views: { cruisers: () => TalonView; melee: () => TalonView; parade: () => TalonView };
+  /** Shows a prepared scene; one with events starts to play. */
+  scene(name: SceneName): void;
+  play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
+  /** With `?manual`: lets time pass in steps of at most 50 ms. */
+  step(milliseconds: number): void;
+  /** Another board in the same place; the one before must be disposed of. */
+  remake(): void;
+}
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+const manual = new URLSearchParams(location.search).has('manual');
+const waiting = new Map<number, FrameRequestCallback>();
+let now = 0;
+if (manual) {
+  let handles = 0;
+  window.requestAnimationFrame = (callback) => {
+    waiting.set(++handles, callback);
+    return handles;
+  };
+  window.cancelAnimationFrame = (handle) => void waiting.delete(handle);
+}
+
+function tick(milliseconds: number): void {
+  now += milliseconds;
+  const callbacks = [...waiting.values()];
+  waiting.clear();
+  for (const callback of callbacks) callback(now);
+}
+
+const container = document.getElementById('board');
+if (!container) throw new Error('no place for the board');
+const picks: BoardPick[] = [];
+const make = (): BoardHandle =>
+  createBoard(container, {
+    onPick: (pick) => picks.push(pick),
+    onHover: () => undefined,
+    onUnavailable: () => void harness.unavailable++,
+  });
+
+const harness = {
+  board: make(),
+  picks,
+  unavailable: 0,
+  views: { cruisers, melee, parade },
+  scene(name: SceneName) {
+    const scene = SCENES[name]();
+    this.board.show(scene.view);
+    if (scene.overlay) this.board.setOverlay(scene.overlay);
+    if (scene.focus !== undefined) this.board.focus(scene.focus);
+    for (let i = 0; i < (scene.closer ?? 0); i++) this.board.camera('in');
+    this.step(50);
+    this.step(4000);
+    if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
+  },
+  play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4) {
+    return this.board.play(next, events, speed);
+  },
+  step(milliseconds: number) {
+    if (!manual) return;
+    for (let left = milliseconds; left > 0; left -= 50) tick(Math.min(50, left));
+  },
+  remake() {
+    this.board = make();
+  },
+};
+window.harness = harness;
+harness.board.show(melee());

@@ -1,0 +1,40 @@
+import type { Hex } from '../../engine/hex.ts';
+import type { TalonView } from '../../engine/talon/view.types.ts';
+
+/** Distance from a hex's centre to its corners, in the flat board's units. */
+export const RADIUS = 20;
+
+/** Centre of a flat-topped hex. */
+export function centre({ q, r }: Hex): { x: number; y: number } {
+  return { x: RADIUS * 1.5 * q, y: RADIUS * Math.sqrt(3) * (r + q / 2) };
+}
+
+/** Corners of a hex around the origin, as SVG points. */
+export const CORNERS = Array.from({ length: 6 }, (_, corner) => {
+  const angle = (corner * Math.PI) / 3;
+  return `${(RADIUS * Math.cos(angle)).toFixed(2)},${(RADIUS * Math.sin(angle)).toFixed(2)}`;
+}).join(' ');
+
+/** Hexes around the units in play, three beyond the outermost. */
+export function hexesAround(view: TalonView): Hex[] {
+  const inPlay = view.units.filter((unit) => unit.status === 'in-play');
+  const shown = inPlay.length > 0 ? inPlay : view.units;
+  const columns = shown.map((unit) => unit.hex.q);
+  const rows = shown.map((unit) => unit.hex.r + unit.hex.q / 2);
+  const hexes: Hex[] = [];
+  for (let q = Math.min(...columns) - 3; q <= Math.max(...columns) + 3; q++) {
+    const top = Math.min(...rows) - 3 - q / 2;
+    const bottom = Math.max(...rows) + 3 - q / 2;
+    for (let r = Math.ceil(top); r <= bottom; r++) hexes.push({ q, r });
+  }
+  return hexes;
+}
+
+/** The SVG view box that holds `hexes`. */
+export function viewBoxOf(hexes: readonly Hex[]): string {
+  const xs = hexes.map((hex) => centre(hex).x);
+  const ys = hexes.map((hex) => centre(hex).y);
+  const left = Math.min(...xs) - RADIUS;
+  const top = Math.min(...ys) - RADIUS;
+  return `${left} ${top} ${Math.max(...xs) + RADIUS - left} ${Math.max(...ys) + RADIUS - top}`;
+}

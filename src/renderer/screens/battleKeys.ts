@@ -1,0 +1,74 @@
+import { belongsToControl, commandFor, type Command } from '../keyboard.ts';
+import type { BattleStore } from '../stores/battleStore.svelte.ts';
+import { barOptions, hotkeysFor } from '../stores/hotkeys.ts';
+
+export interface ScreenCommands {
+  toggleLog(): void;
+  openHelp(): void;
+  openMenu(): void;
+}
+
+/** Plays a key press on the battle screen. True when the key meant something. */
+export function pressKey(event: KeyboardEvent, battle: BattleStore, screen: ScreenCommands): boolean {
+  if (belongsToControl(event, event.target)) return false;
+  const command = commandFor(event);
+  if (!command) return false;
+  run(command, battle, screen);
+  return true;
+}
+
+function run(command: Command, battle: BattleStore, screen: ScreenCommands): void {
+  switch (command.kind) {
+    case 'cycle':
+      return battle.cycle(command.step);
+    case 'option':
+      return takeNumber(command.number, battle);
+    case 'walk':
+      return walk(command.step);
+    case 'confirm':
+      if (battle.highlighted !== null) void battle.act(battle.highlighted);
+      return;
+    case 'endStep':
+      return battle.actOn(battle.endStep);
+    case 'undo':
+      return void battle.undo();
+    case 'skip':
+      return battle.skip();
+    case 'cancel':
+      if (!battle.cancel()) screen.openMenu();
+      return;
+    case 'log':
+      return screen.toggleLog();
+    case 'help':
+      return screen.openHelp();
+    case 'arcs':
+      return battle.toggleArcs();
+    case 'focus':
+      if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
+      return;
+    case 'overview':
+      return battle.focus('all');
+    case 'pause':
+      return void battle.askAi(battle.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
+    case 'moveNow':
+      if (battle.aiStatus === 'thinking') void battle.askAi('ai.moveNow');
+      return;
+    case 'camera':
+      return battle.camera(command.step);
+  }
+}
+
+function takeNumber(number: number, battle: BattleStore): void {
+  for (const [action, key] of hotkeysFor(barOptions(battle.sections, battle.group))) {
+    if (key === number) return void battle.act(action);
+  }
+}
+
+/** Moves the focus through what can be chosen in the action bar; the focused option is marked on the board. */
+function walk(step: 1 | -1): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-actions] :is([data-option], [data-walk])')];
+  if (buttons.length === 0) return;
+  const place = buttons.indexOf(document.activeElement as HTMLElement);
+  const next = place < 0 ? (step > 0 ? 0 : buttons.length - 1) : (place + step + buttons.length) % buttons.length;
+  buttons[next]?.focus();
+}

@@ -1,0 +1,114 @@
+import type {
+  Answer,
+  AppInfo,
+  BattleState,
+  FlagbridgeApi,
+  HostError,
+  Notice,
+  Params,
+  RequestName,
+  Settings,
+} from '../../shared/api.ts';
+import { language } from '../messages/catalogue.svelte.ts';
+import type { MessageKey } from '../messages/icu.ts';
+
+/** Which screen is shown; `preset` carries a finished battle's choices into the form for a new one. */
+export type Screen = { name: 'start' } | { name: 'new' } | { name: 'battle'; battle: BattleState };
+
+/** Something to tell the player; its sentence is made where it is shown, in the language of that moment. */
+export type Telling =
+  | { kind: 'error'; error: HostError }
+  | { kind: 'notice'; notice: Notice }
+  | { kind: 'done'; key: MessageKey; values: Record<string, string> };
+export interface ShownTelling {
+  id: number;
+  telling: Telling;
+}
+
+/** No more than this many messages are kept on the screen. */
+const MOST_TELLINGS = 4;
+
+export type AppStore = ReturnType<typeof createAppStore>;
+
+/** The application's state outside a battle: screen, settings, messages to the player. */
+export function createAppStore(api: FlagbridgeApi) {
+  let screen = $state.raw<Screen>({ name: 'start' });
+  let info = $state.raw<AppInfo | null>(null);
+  let unreachable = $state(false);
+  let connected = $state(true);
+  let tellings = $state.raw<ShownTelling[]>([]);
+  let nextId = 1;
+
+  function tell(telling: Telling): void {
+    const same = JSON.stringify(telling);
+    const others = tellings.filter((shown) => JSON.stringify(shown.telling) !== same);
+    tellings = [...others, { id: nextId++, telling }].slice(-MOST_TELLINGS);
+  }
+
+  /** Asks the host; a failure is told to the player and comes back as null. */
+  async function ask<Name extends RequestName>(name: Name, params: Params<Name>): Promise<{ value: Answer<Name> } | null> {
+    const reply = await api.request(name, params).catch((): { ok: false; error: HostError } => ({
+      ok: false,
+      error: { code: 'internal' },
+    }));
+    if (reply.ok) return { value: reply.value };
+    tell({ kind: 'error', error: reply.error });
+    return null;
+  }
+
+  async function start(): Promise<void> {
+    const answer = await ask('app.info', {});
+    if (!answer) {
+      unreachable = true;
+      return;
+    }
+    info = answer.value;
+    language.current = answer.value.settings.language;
+    for (const notice of answer.value.notices) tell({ kind: 'notice', notice });
+  }
+
+  async function saveSettings(settings: Settings): Promise<void> {
+    if (info) info = { ...info, settings };
+    language.current = settings.language;
+    await ask('settings.set', settings);
+  }
+
+  return {
+    api,
+    ask,
+    tell,
+    start,
+    saveSettings,
+    get screen(): Screen {
+      return screen;
+    },
+    go(next: Screen): void {
+      screen = next;
+    },
+    get info(): AppInfo | null {
+      return info;
+    },
+    get settings(): Settings {
+      return info?.settings ?? { language: language.current, animationSpeed: 1 };
+    },
+    get unreachable(): boolean {
+      return unreachable;
+    },
+    get connected(): boolean {
+      return connected;
+    },
+    set connected(now: boolean) {
+      connected = now;
+    },
+    get tellings(): readonly ShownTelling[] {
+      return tellings;
+    },
+    dismiss(id: number): void {
+      tellings = tellings.filter((shown) => shown.id !== id);
+    },
+    /** Shows the host's notices as they come. Returns a function that ends it. */
+    listen(): () => void {
+      return api.on('notice', (notice) => tell({ kind: 'notice', notice }));
+    },
+  };
+}

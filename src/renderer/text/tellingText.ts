@@ -1,0 +1,32 @@
+import type { HostError } from '../../shared/api.ts';
+import { t } from '../messages/catalogue.svelte.ts';
+import { isMessage } from '../messages/icu.ts';
+import type { Refusal } from '../../engine/game.ts';
+import type { REASONS } from '../../engine/talon/reasons.ts';
+import type { Telling } from '../stores/appStore.svelte.ts';
+
+/** Codes with which the engine refuses an action. */
+export type RefusalCode = (typeof REASONS)[number][0];
+
+export function tellingText(telling: Telling): string {
+  switch (telling.kind) {
+    case 'error':
+      return errorText(telling.error);
+    case 'notice':
+      return t(`notice.${telling.notice.code}`, { path: telling.notice.path ?? '' });
+    case 'done':
+      return t(telling.key, telling.values);
+  }
+}
+
+export function errorText(error: HostError): string {
+  const sentence = t(`error.${error.code}`);
+  return error.rule ? `${sentence} ${blockedText(error.rule)}` : sentence;
+}
+
+/** Why an action is not possible, with the rule's number. */
+export function blockedText(refusal: Refusal): string {
+  const key = `blocked.${refusal.code}`;
+  const reason = t(isMessage(key) ? key : ('blocked.unknown' satisfies `blocked.${RefusalCode | 'unknown'}`));
+  return refusal.section ? t('option.blocked', { reason: reason.replace(/\.$/, ''), section: refusal.section }) : reason;
+}
