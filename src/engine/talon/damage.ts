@@ -158,26 +158,28 @@ function explodingCount(battle: Battle, side: number): number {
   return count;
 }
 
+/** `resolveExplosions`: nothing waits to explode. */
+export const NO_EXPLOSION = -1;
+/** `resolveExplosions`: one ship has exploded; what it did to others comes before the next. */
+export const ONE_EXPLODED = -2;
+
 /**
- * 8.6.2–8.6.3: resolves the explosions that wait, the active side's first, chains included.
- * Returns the side that must first choose which of its ships explodes next, or −1 when all is done.
+ * 8.6.2–8.6.3: resolves one of the explosions that wait, the active side's first. Returns the side
+ * that must first choose which of its ships explodes next, `ONE_EXPLODED` or `NO_EXPLOSION`.
  */
 export function resolveExplosions(battle: Battle, emit?: Emit): number {
-  for (;;) {
-    let side = battle.active[0]!;
-    let waiting = explodingCount(battle, side);
-    if (waiting === 0) {
-      side = 1 - side;
-      waiting = explodingCount(battle, side);
-      if (waiting === 0) return -1;
-    }
-    if (waiting > 1 && isAnyoneNearExplosion(battle)) return side;
-    for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-      if (!battle.exploding[unit] || battle.side[unit] !== side) continue;
-      explode(battle, unit, emit);
-      break;
-    }
+  let side = battle.active[0]!;
+  let waiting = explodingCount(battle, side);
+  if (waiting === 0) {
+    side = 1 - side;
+    waiting = explodingCount(battle, side);
+    if (waiting === 0) return NO_EXPLOSION;
   }
+  if (waiting > 1 && isAnyoneNearExplosion(battle)) return side;
+  let unit = 0;
+  while (!battle.exploding[unit] || battle.side[unit] !== side) unit++;
+  explode(battle, unit, emit);
+  return ONE_EXPLODED;
 }
 
 /** Whether an explosion that waits can hit anything; if none can, their order is no choice. */

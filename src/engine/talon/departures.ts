@@ -1,6 +1,6 @@
 import { DRAW, NOT_SET, STATUS, isInPlay, type Battle } from './battle.ts';
 import type { DestructionCause, Emit, RetreatCause } from './events.ts';
-import { CLASS_EXPLOSION, CLASS_POINTS } from './shipClasses.ts';
+import { CLASS_EXPLOSION, CLASS_POINTS, IS_SQUADRON } from './shipClasses.ts';
 
 // How units leave the battle: 8.6.1 destruction, 7.5.2 and 11 retreat, 16 docking.
 
@@ -23,11 +23,20 @@ export function destroyUnit(battle: Battle, unit: number, cause: DestructionCaus
   battle.exploding[unit] = CLASS_EXPLOSION[battle.shipClass[unit]!]! > 0 ? 1 : 0;
   emit?.({ type: 'destroyed', unit, at: { q: battle.q[unit]!, r: battle.r[unit]! }, cause });
   for (let squadron = 0; squadron < battle.unitCount[0]!; squadron++) {
-    if (battle.status[squadron] !== STATUS.DOCKED || battle.dockedAt[squadron] !== unit + 1) continue;
+    if (!isAboard(battle, squadron, unit)) continue;
     battle.status[squadron] = STATUS.DESTROYED; // 16.3
     countAsLost(battle, squadron);
     emit?.({ type: 'destroyed', unit: squadron, at: { q: battle.q[unit]!, r: battle.r[unit]! }, cause: 'carrier-lost' });
   }
+}
+
+/** 16.3: a squadron shares the fate of the carrier or base it is docked with; a docked transport is out of the battle. */
+function isAboard(battle: Battle, squadron: number, carrier: number): boolean {
+  return (
+    battle.status[squadron] === STATUS.DOCKED &&
+    battle.dockedAt[squadron] === carrier + 1 &&
+    IS_SQUADRON[battle.shipClass[squadron]!] === 1
+  );
 }
 
 function countAsLost(battle: Battle, unit: number): void {
@@ -41,17 +50,17 @@ export function retreatUnit(battle: Battle, unit: number, cause: RetreatCause, e
   leavePlay(battle, unit, emit);
   emit?.({ type: 'retreated', unit, cause });
   for (let squadron = 0; squadron < battle.unitCount[0]!; squadron++) {
-    if (battle.status[squadron] !== STATUS.DOCKED || battle.dockedAt[squadron] !== unit + 1) continue;
+    if (!isAboard(battle, squadron, unit)) continue;
     battle.status[squadron] = STATUS.RETREATED; // 16.3
     emit?.({ type: 'retreated', unit: squadron, cause: 'with-carrier' });
   }
 }
 
 /** 16.2: aboard a carrier or base, or (null) landed on a planet. */
-export function dockUnit(battle: Battle, unit: number, carrier: number | null): void {
+export function dockUnit(battle: Battle, unit: number, carrier: number | null, emit?: Emit): void {
   battle.status[unit] = STATUS.DOCKED;
   battle.dockedAt[unit] = carrier === null ? 0 : carrier + 1;
-  leavePlay(battle, unit);
+  leavePlay(battle, unit, emit);
 }
 
 /** Side without units in play or to come has lost; both: DRAW; neither: NOT_SET. */

@@ -6,7 +6,7 @@ import { MISSILE_ID, NOT_SET, isInPlay, type Battle } from './battle.ts';
 import { coneHexes } from './bigGuns.ts';
 import { wouldCollide } from './entering.ts';
 import { isGroupFiring, targetQ, targetR } from './firing.ts';
-import { placementOf } from './missiles.ts';
+import { facingToward, placementOf } from './missiles.ts';
 import { facingAfter, moveDirection, turnCounterAfter } from './movement.ts';
 import { apUseOf } from './power.ts';
 import { effectivePower } from './powerPhase.ts';
@@ -53,8 +53,17 @@ export function describe(battle: Battle, action: number): TalonDescription {
       const target = secondOf(action);
       const { q, r, facing } = placementOf(battle, unit, target, thirdOf(action));
       const range = distance(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!);
-      const at = range === 1 ? hexOf(battle, target) : { q, r };
-      return { kind: 'launch', unit, group: first, target, at, facing, range, weaponsLeft: weaponsLeft(battle, unit, first) };
+      const hit = range === 1; // 13.5 no missile is placed
+      return {
+        kind: 'launch',
+        unit,
+        group: first,
+        target,
+        at: hit ? hexOf(battle, target) : { q, r },
+        facing: hit ? facingToward(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!, 0) : facing,
+        range,
+        weaponsLeft: weaponsLeft(battle, unit, first),
+      };
     }
     case ACTION.FIRE_CONE:
       return describeCone(battle, unit, first);

@@ -11,8 +11,11 @@ import { POSSIBLE, REASON } from './reasons.ts';
 import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './retreat.ts';
 import { mayAllot, whyNotTransmit } from './squadrons.ts';
 
-/** Room for every legal action: 31 ships × 3 groups × (1 target × 12 placements, or 3 craft and 32 missiles). */
-export const MAX_ACTIONS = 4096;
+/**
+ * Room for every legal action. The most a decision can have is new targets (13.7): the 7 ships that
+ * carry launchers, 32 missiles and 25 enemies make 5600.
+ */
+export const MAX_ACTIONS = 8192;
 
 /** Fills `out` with every legal action in a stable order; returns how many. */
 export function legalActions(battle: Battle, out: Int32Array): number {

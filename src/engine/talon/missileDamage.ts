@@ -23,6 +23,7 @@ export function isMissileHere(battle: Battle, like: number, missile: number): bo
 export function missileAlike(battle: Battle, a: number, b: number): boolean {
   return (
     battle.missileDamaged[a] === battle.missileDamaged[b] &&
+    battle.missileMoved[a] === battle.missileMoved[b] &&
     battle.missileTarget[a] === battle.missileTarget[b] &&
     battle.missileFacing[a] === battle.missileFacing[b]
   );

@@ -8,7 +8,7 @@ import { isOnMap } from './mapWindow.ts';
 import { destroyMissile, isInFlight, removeMissile } from './missileDamage.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { CLASS_GROUPS, GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_WEAPON } from './shipClasses.ts';
-import { isSquadron, queueHit } from './squadrons.ts';
+import { craftLeft, isSquadron, queueHit } from './squadrons.ts';
 import { MISSILE_DAMAGE } from './tables.ts';
 import { BLACK_HOLE, NO_TERRAIN, PLANET, terrainIn } from './terrain.ts';
 import { ARCS, WEAPONS } from './terms.ts';
@@ -29,7 +29,7 @@ function isSolid(battle: Battle, q: number, r: number): boolean {
 }
 
 /** 13.2: the n-th facing, clockwise from north, that looks toward the hex `dq`, `dr` away; −1: none. */
-function facingToward(dq: number, dr: number, n: number): number {
+export function facingToward(dq: number, dr: number, n: number): number {
   for (let facing = 0; facing < 6; facing++) if (arcOf(facing, dq, dr) === FORWARD && n-- === 0) return facing;
   return -1;
 }
@@ -175,11 +175,14 @@ function strike(battle: Battle, missile: number | null, target: number, arc: num
 
 /** 13.5: the unit has come into the hex of missiles that seek it, through `arc`. */
 export function hitByMissiles(battle: Battle, unit: number, arc: number, emit?: Emit): void {
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++) {
+  // Each hit takes one craft (12.1.2); what comes after the last finds no target, as with a ship.
+  let most = isSquadron(battle, unit) ? craftLeft(battle, unit) : MISSILES;
+  for (let missile = 0; missile < battle.missileCount[0]! && most > 0; missile++) {
     if (!isInPlay(battle, unit)) return;
     if (!isInFlight(battle, missile) || battle.missileTarget[missile] !== unit) continue;
     if (battle.missileQ[missile] !== battle.q[unit] || battle.missileR[missile] !== battle.r[unit]) continue;
     strike(battle, missile, unit, arc, battle.missileSide[missile]!, emit);
+    most--;
   }
 }
 

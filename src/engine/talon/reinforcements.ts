@@ -1,9 +1,10 @@
-import { STEP_Q, STEP_R } from '../hex.ts';
+import { STEP_Q, STEP_R, distance } from '../hex.ts';
 import { STATUS, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { fitMap } from './floatingMap.ts';
+import { blackHole } from './gravity.ts';
 import { CLASS_RACE } from './shipClasses.ts';
-import { NO_TERRAIN, terrainIn } from './terrain.ts';
+import { ASTEROIDS, NEBULA, NEAREST_TO_BLACK_HOLE, NO_TERRAIN, terrainIn } from './terrain.ts';
 
 // Section 3.2, Reinforcement Phase.
 
@@ -43,11 +44,14 @@ function moveToRing(battle: Battle, unit: number, radius: number): void {
   battle.r[unit] = r;
 }
 
-/** No terrain, and no unit of its race (7.4). */
+/** Not solid terrain, not near a black hole (18.1), and no unit of its race there (7.4). */
 function isFree(battle: Battle, unit: number): boolean {
   const q = battle.q[unit]!;
   const r = battle.r[unit]!;
-  if (terrainIn(battle, q, r) !== NO_TERRAIN) return false;
+  const place = terrainIn(battle, q, r);
+  if (place !== NO_TERRAIN && battle.terrainKind[place] !== ASTEROIDS && battle.terrainKind[place] !== NEBULA) return false;
+  const hole = blackHole(battle);
+  if (hole >= 0 && distance(battle.terrainQ[hole]! - q, battle.terrainR[hole]! - r) < NEAREST_TO_BLACK_HOLE) return false;
   for (let other = 0; other < battle.unitCount[0]!; other++)
     if (
       isInPlay(battle, other) &&

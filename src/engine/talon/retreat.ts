@@ -3,7 +3,7 @@ import { ACTION, encode } from './actions.ts';
 import { LASTING, NOT_SET, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
 import { dockUnit } from './departures.ts';
 import type { Emit } from './events.ts';
-import { facingAfter, mayUseAfterburner, moveDirection, mustMove, whyNotMove, ROTATE, SLIP_RIGHT } from './movement.ts';
+import { facingAfter, moveDirection, mustMove, whyNotMove, ROTATE, SLIP_RIGHT } from './movement.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { CLASS_HULL, CLASS_HULL_KIND, HULLS, IS_BASE, IS_CARRIER } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
@@ -57,8 +57,7 @@ export function whyNotDock(battle: Battle, unit: number, maneuver: number): numb
   const transport = CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
   if (!squadron && !(transport && battle.mayDock[battle.side[unit]!])) return REASON.CANNOT_DOCK;
   if (maneuver === ROTATE) return REASON.UNKNOWN_ACTION;
-  const kind = mayUseAfterburner(battle, unit) ? ACTION.AFTERBURNER : ACTION.MOVE;
-  const moving = whyNotMove(battle, kind, unit, maneuver);
+  const moving = whyNotMove(battle, ACTION.MOVE, unit, maneuver);
   if (moving !== POSSIBLE) return moving;
   const direction = moveDirection(battle, unit, maneuver);
   const q = battle.q[unit]! + STEP_Q[direction]!;
@@ -88,6 +87,6 @@ export function dock(battle: Battle, unit: number, maneuver: number, emit?: Emit
   battle.q[unit] = to.q;
   battle.r[unit] = to.r;
   battle.moved[unit] = 1;
-  dockUnit(battle, unit, carrier);
+  dockUnit(battle, unit, carrier, emit);
   emit?.({ type: 'docked', unit, carrier, from, to, facing: battle.facing[unit]! });
 }

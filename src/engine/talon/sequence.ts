@@ -2,7 +2,7 @@ import type { Side } from '../game.ts';
 import { aimReachedBy } from './aims.ts';
 import { DRAW, END, MARKER, NOT_SET, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
 import { resolveWave } from './bigGuns.ts';
-import { repairCriticals, resolveExplosions } from './damage.ts';
+import { ONE_EXPLODED, repairCriticals, resolveExplosions } from './damage.ts';
 import { lastSideStanding } from './departures.ts';
 import type { Emit } from './events.ts';
 import { canFire, endGroupIfSpent, isGroupFiring } from './firing.ts';
@@ -30,7 +30,7 @@ export function advance(battle: Battle, emit?: Emit): void {
     if (allotting >= 0) return interrupt(battle, PENDING.HIT_CHOICE, allotting);
     const chooser = resolveExplosions(battle, emit); // 8.6: before anything else goes on
     if (chooser >= 0) return interrupt(battle, PENDING.EXPLOSION_ORDER, chooser);
-    if (battle.hitCount[0]! > 0 || resolveWave(battle, emit)) continue; // 15.1.3
+    if (chooser === ONE_EXPLODED || resolveWave(battle, emit)) continue; // 15.1.3
     if (isDecided(battle, emit)) return;
     endGroupIfSpent(battle);
     if (hasDecision(battle)) return;
@@ -43,17 +43,19 @@ function interrupt(battle: Battle, pending: number, side: number): void {
   battle.pendingSide[0] = side;
 }
 
-/** Ends the battle when one side has no unit left, or has reached an aim. */
+/**
+ * Ends the battle when a side has reached an aim, or has no unit left. What the scenario says comes
+ * first: the last transport of a convoy that leaves wins, though nobody of its side still stands.
+ */
 function isDecided(battle: Battle, emit?: Emit): boolean {
-  const standing = lastSideStanding(battle);
-  if (standing !== NOT_SET) {
-    endBattle(battle, standing, END.LAST_SHIP, emit);
+  const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle);
+  if (reached !== NOT_SET) {
+    endBattle(battle, reached, END.AIM, emit);
     return true;
   }
-  if (battle.aimCount[0] === 0) return false;
-  const side = aimReachedBy(battle);
-  if (side < 0) return false;
-  endBattle(battle, side, END.AIM, emit);
+  const standing = lastSideStanding(battle);
+  if (standing === NOT_SET) return false;
+  endBattle(battle, standing, END.LAST_SHIP, emit);
   return true;
 }
 
@@ -219,6 +221,7 @@ const END_NAMES = ['last-ship', 'round-limit', 'aim'] as const;
 
 function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): void {
   battle.step[0] = STEP.OVER;
+  battle.weaponsLeft[0] = 0;
   battle.winner[0] = winner;
   battle.endReason[0] = reason;
   emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: END_NAMES[reason]! });

@@ -3,6 +3,7 @@ import { distance } from '../hex.ts';
 import { AIMS, TERRAIN, UNITS } from './battle.ts';
 import { mapRowOf } from './mapWindow.ts';
 import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 
 /** A battle's starting position, checked: what `create` trusts. */
@@ -264,8 +265,6 @@ function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
 
 /** 12.2.1 */
 const MOST_SQUADRONS = 4;
-/** 18.1 */
-const NEAREST_TO_BLACK_HOLE = 3;
 
 /** What is wrong with two ships together, or null. */
 function clashOf(one: PlacedShip, other: PlacedShip): TalonSetupCode | null {

@@ -22,6 +22,13 @@ export function isCraftLeft(battle: Battle, unit: number, craft: number): boolea
   return craft < CRAFT && battle.craftHull[unit * CRAFT + craft]! < CLASS_HULL[battle.shipClass[unit]!]!;
 }
 
+/** Craft of the squadron that still fly. */
+export function craftLeft(battle: Battle, unit: number): number {
+  let left = 0;
+  for (let craft = 0; craft < CRAFT; craft++) if (isCraftLeft(battle, unit, craft)) left++;
+  return left;
+}
+
 /** 12.1.2: damage goes straight to the hull of one craft; what it does not need is lost. */
 export function damageCraft(battle: Battle, unit: number, craft: number, amount: number, emit?: Emit): void {
   const boxes = CLASS_HULL[battle.shipClass[unit]!]!;
@@ -34,8 +41,7 @@ export function damageCraft(battle: Battle, unit: number, craft: number, amount:
   battle.groupDestroyed[unit * GROUPS + craft] = 1;
   battle.red[unit * GROUPS + craft] = 0;
   battle.yellow[unit * GROUPS + craft] = 0;
-  for (let other = 0; other < CRAFT; other++) if (isCraftLeft(battle, unit, other)) return;
-  destroyUnit(battle, unit, 'craft-lost', emit);
+  if (craftLeft(battle, unit) === 0) destroyUnit(battle, unit, 'craft-lost', emit);
 }
 
 /** 8.6.4, 13.5: a hit on one craft, or one missile of a hex, that `chooser` allots. */

@@ -12,6 +12,8 @@ export const BLACK_HOLE = 3;
 export const WORM_HOLE = 4;
 export const TERRAIN_GONE = TERRAINS.length;
 export const NO_TERRAIN = 255;
+/** 18.1: the least distance from a black hole at which a ship may be deployed. */
+export const NEAREST_TO_BLACK_HOLE = 3;
 
 /** Place of the terrain counter in a hex, or `NO_TERRAIN`. */
 export function terrainIn(battle: Battle, q: number, r: number): number {

@@ -1,16 +1,16 @@
 import type { Side } from '../../game.ts';
 import type { Hex } from '../../hex.ts';
 import { applyAction } from '../apply.ts';
-import { ARC_COUNT, NOT_SET, PENDING, type Battle } from '../battle.ts';
+import { ARC_COUNT, CRAFT, MISSILE_STATUS, NOT_SET, PENDING, type Battle } from '../battle.ts';
 import { createBattle } from '../create.ts';
 import type { TalonEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { giveAp } from '../power.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
-import { CLASS_HULL, SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
-import { parseSetup } from '../setup.ts';
-import { ARCS, IMPULSES, STEPS, type Arc, type ImpulseLetter, type StepName } from '../terms.ts';
+import { CLASS_HULL, GROUPS, SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
+import { parseSetup, type AimSetup } from '../setup.ts';
+import { ARCS, IMPULSES, STEPS, type Arc, type ImpulseLetter, type StepName, type TerrainName } from '../terms.ts';
 
 /** A ship of a test position: `terran-ca` at a hex with a facing; side by race unless said. */
 export interface TestShip {
@@ -21,6 +21,8 @@ export interface TestShip {
   speed?: number;
   name?: string;
   batteryCharged?: boolean;
+  /** 3.2 */
+  arrives?: number;
 }
 
 export interface PositionOptions {
@@ -28,6 +30,14 @@ export interface PositionOptions {
   roundLimit?: number;
   seed?: number;
   map?: { columns: number; rows: number };
+  /** 17–19 */
+  terrain?: readonly (readonly [kind: TerrainName, q: number, r: number])[];
+  /** Aims by side. */
+  aims?: readonly [readonly AimSetup[], readonly AimSetup[]];
+  /** 16.1 whether transports may dock and land, both sides'. */
+  docking?: boolean;
+  retreat?: boolean;
+  atRoundLimit?: Side | 'points';
 }
 
 /** A battle with these ships, unit ids in the order of side 0's ships, then side 1's. */
@@ -47,6 +57,7 @@ export function position(ships: readonly TestShip[], more: PositionOptions = {})
       facing: ship.facing,
       ...(ship.speed === undefined ? {} : { speed: ship.speed }),
       ...(ship.batteryCharged ? { batteryCharged: true } : {}),
+      ...(ship.arrives === undefined ? {} : { arrives: ship.arrives }),
     });
   }
   const setup = parseSetup({
@@ -54,7 +65,10 @@ export function position(ships: readonly TestShip[], more: PositionOptions = {})
     roundLimit: more.roundLimit ?? 20,
     initiative: more.initiative ?? 0,
     ...(more.map === undefined ? {} : { map: more.map }),
-    sides: sides.map((fleet) => ({ ships: fleet })),
+    sides: sides.map((fleet, side) => ({ ships: fleet, aims: more.aims?.[side] ?? [], docking: more.docking ?? false })),
+    terrain: (more.terrain ?? []).map(([kind, q, r]) => ({ kind, q, r })),
+    ...(more.retreat === undefined ? {} : { retreat: more.retreat }),
+    ...(more.atRoundLimit === undefined ? {} : { atRoundLimit: more.atRoundLimit }),
   });
   if (!setup.ok) throw new Error(`bad test position: ${JSON.stringify(setup.error)}`);
   return createBattle(setup.value, more.seed ?? 1);
@@ -137,6 +151,7 @@ export function setClock(battle: Battle, { round = battle.round[0]!, impulse, si
   battle.firingUnit[0] = NOT_SET;
   battle.weaponsLeft[0] = 0;
   battle.moved.fill(0);
+  battle.missileMoved.fill(0);
   battle.fireDone.fill(0);
   battle.curveSet.fill(0);
   giveAp(battle);
@@ -168,4 +183,29 @@ export function shieldOf(battle: Battle, unit: number, arc: Arc): number {
 export function batter(battle: Battle, unit: number, boxes = 1): void {
   battle.shields.fill(0, unit * ARC_COUNT, (unit + 1) * ARC_COUNT);
   battle.hullMarked[unit] = CLASS_HULL[battle.shipClass[unit]!]! - boxes;
+}
+
+/** Puts a missile in flight for the target; returns its place. */
+export function placeMissile(battle: Battle, place: number, at: readonly [q: number, r: number], facing: number, target: number): number {
+  battle.missileStatus[place] = MISSILE_STATUS.IN_FLIGHT;
+  battle.missileSide[place] = target === NOT_SET ? 1 : 1 - battle.side[target]!;
+  battle.missileQ[place] = at[0];
+  battle.missileR[place] = at[1];
+  battle.missileFacing[place] = facing;
+  battle.missileTarget[place] = target;
+  battle.missileDamaged[place] = 0;
+  battle.missileMoved[place] = 0;
+  battle.missileCount[0] = Math.max(battle.missileCount[0]!, place + 1);
+  return place;
+}
+
+/** Marks boxes of a squadron's craft so that these hull boxes are left; a craft with none is gone. */
+export function setCraft(battle: Battle, squadron: number, left: readonly [number, number, number]): void {
+  left.forEach((boxes, craft) => {
+    battle.craftHull[squadron * CRAFT + craft] = CLASS_HULL[battle.shipClass[squadron]!]! - boxes;
+    if (boxes > 0) return;
+    battle.groupDestroyed[squadron * GROUPS + craft] = 1;
+    battle.red[squadron * GROUPS + craft] = 0;
+    battle.yellow[squadron * GROUPS + craft] = 0;
+  });
 }
