@@ -76,9 +76,9 @@ export function mayKeepCurve(battle: Battle, unit: number): boolean {
   return !hasCurveDecision(battle, unit) || isAllowed(battle, unit, battle.row[unit]!);
 }
 
-/** Fills in the rows one ship may take, from place `count`; returns the new count. */
+/** Fills in the rows one ship may take, the only one too, from place `count`; returns the new count. */
 export function curveActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
-  if (!hasCurveDecision(battle, unit)) return count;
+  if (!isInPlay(battle, unit) || battle.curveSet[unit]) return count;
   const row = battle.row[unit]!;
   for (let candidate = row - 1; candidate <= row + 1; candidate++)
     if (isAllowed(battle, unit, candidate)) out[count++] = encode(ACTION.SET_CURVE, unit, candidate);

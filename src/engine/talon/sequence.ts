@@ -171,6 +171,7 @@ const END_NAMES = ['last-ship', 'round-limit'] as const;
 
 function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): void {
   battle.step[0] = STEP.OVER;
+  battle.weaponsLeft[0] = 0;
   battle.winner[0] = winner;
   battle.endReason[0] = reason;
   emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: END_NAMES[reason]! });
