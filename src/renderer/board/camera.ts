@@ -1,6 +1,6 @@
 import CameraControls from 'camera-controls';
 import { Box3, MathUtils, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
-import type { BoardHandle } from './board.types.ts';
+import type { BoardHandle, BoardInsets } from './board.types.ts';
 import type { Point } from './hexLayout.ts';
 
 CameraControls.install({
@@ -37,6 +37,8 @@ export interface BoardCamera {
   /** Where the camera may look. */
   setBounds(bounds: { minX: number; maxX: number; minZ: number; maxZ: number }): void;
   resize(width: number, height: number): void;
+  /** What panels cover at the edges; see `BoardHandle`. */
+  setInsets(insets: BoardInsets): void;
   dispose(): void;
 }
 
@@ -65,6 +67,19 @@ export function createCamera(element: HTMLElement): BoardCamera {
   void controls.dollyTo(20, false);
 
   let home: readonly Point[] = [];
+  let size = { width: 1, height: 1 };
+  let insets: BoardInsets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** Shares of the canvas, across and down, that no panel covers. */
+  let free = { across: 1, down: 1 };
+
+  /** Moves the eye's axis to the middle of what is free. */
+  function applyInsets(): void {
+    const { width, height } = size;
+    const { top, right, bottom, left } = insets;
+    free = { across: Math.max(0.2, 1 - (left + right) / width), down: Math.max(0.2, 1 - (top + bottom) / height) };
+    camera.aspect = width / height;
+    camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
+  }
 
   /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. */
   function fit(points: readonly Point[]): { x: number; z: number; distance: number } {
@@ -72,7 +87,8 @@ export function createCamera(element: HTMLElement): BoardCamera {
     const c = Math.cos(turn);
     const s = Math.sin(turn);
     const tilt = controls.polarAngle;
-    const half = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
+    const tangent = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
+    const half = tangent * free.down;
     // In the camera's own axes: across the screen, and along the plane towards the eye.
     const across = points.map(({ x, z }) => x * c - z * s);
     const towards = points.map(({ x, z }) => x * s + z * c);
@@ -83,7 +99,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
     // Perspective favours what is near: shift the middle until both edges need the same distance.
     let v = (far + near) / 2;
     for (let i = 0; i < 24; i++) v += 0.2 * (needed(near - v, NEAR_MARGIN) - needed(far - v, FAR_MARGIN));
-    const wide = ((right - left) / 2 + SIDE_MARGIN) / (half * camera.aspect) + Math.max(0, near - v) * Math.sin(tilt);
+    const wide = ((right - left) / 2 + SIDE_MARGIN) / (tangent * camera.aspect * free.across) + Math.max(0, near - v) * Math.sin(tilt);
     return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(needed(near - v, NEAR_MARGIN), wide) };
   }
 
@@ -136,8 +152,12 @@ export function createCamera(element: HTMLElement): BoardCamera {
       controls.setBoundary(new Box3(new Vector3(minX, 0, minZ), new Vector3(maxX, 0, maxZ)));
     },
     resize(width, height) {
-      camera.aspect = width / height;
-      camera.updateProjectionMatrix();
+      size = { width, height };
+      applyInsets();
+    },
+    setInsets(next) {
+      insets = next;
+      applyInsets();
     },
     dispose: () => controls.dispose(),
   };

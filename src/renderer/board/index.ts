@@ -243,6 +243,10 @@ export const createBoard: CreateBoard = (container, callbacks) => {
       eye.step(step);
       loop.request();
     },
+    setInsets(insets) {
+      eye.setInsets(insets);
+      loop.request();
+    },
     resources() {
       let objects = 0;
       scene.traverse(() => objects++);
