@@ -182,7 +182,7 @@ function drawExplosion(works: Lightworks, step: StepOf<'explosion'>, share: numb
     const age = (share - begin) / (0.72 - begin);
     if (age <= 0 || age >= 1) continue;
     const out = 1 - (1 - age) ** 3;
-    works.sprites.fire(at.clone().addScaledVector(aim, far * out), size * (0.35 + 0.9 * out), paint('fireball'), 0.62, seed, age);
+    works.sprites.fire(at.clone().addScaledVector(aim, far * out), size * (0.35 + 0.9 * out), paint('fireball'), 0.45, seed, age);
   }
   drawSparks(works, at, step.unit * 31 + 7, 34, 1.9 * power, Math.min(1, share * 1.35), paint('amberSpark'));
   // The shock wave runs out to the middle of the neighbouring hexes, which is how far it harms.

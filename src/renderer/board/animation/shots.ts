@@ -60,7 +60,7 @@ function drawBeam(works: Lightworks, step: StepOf<'shot'>, time: number, colour:
   if (out <= 0) return;
   const end = from.clone().lerp(to, out);
   works.beams.beam(from, end, width * (0.55 + 0.45 * fade), colour, fade * (step.hit ? 1 : 0.75), time / 1000);
-  works.beams.beam(from, end, width * 2.6, colour, 0.2 * fade, time / 1000);
+  works.beams.beam(from, end, width * 2.8, colour, 0.4 * fade, time / 1000);
 }
 
 const PULSES = 4;
