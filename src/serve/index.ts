@@ -41,10 +41,11 @@ async function start(): Promise<void> {
       port,
       host: (push) => createHost({ dataFolder: folder, shell: 'browser', version: project.version, spawnAi, push }),
     });
-    console.log(`Flagbridge is at ${serving.url}`);
     const close = (): void => void serving.close().finally(() => process.exit(0));
     process.once('SIGINT', close);
     process.once('SIGTERM', close);
+    // Whoever reads this line may stop the game at once, so it comes last.
+    console.log(`Flagbridge is at ${serving.url}`);
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     return stop(1, taken ? `Port ${port} is taken by another program: choose another one with --port.` : String(error));
