@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systems } from '../engine/index.ts';
 import { FakeAi } from './testing/fakeAi.ts';
+import { numbers } from './testing/numbers.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from './testing/testHost.ts';
 
 /** The real rules behind the host: every scenario is played to its end, closed, opened, exported and imported. */
+// Whole battles: a busy machine may need longer than for other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
 beforeEach(() => {
@@ -17,15 +21,6 @@ afterEach(async () => {
 
 const talon = systems.get('talon')!;
 const scenarios = talon.scenarios.map(({ id }) => id);
-
-/** Seeded numbers from 0 to `below` − 1. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** An AI process that answers at once with a legal action. */
 class RandomAi extends FakeAi {
@@ -57,7 +52,7 @@ test.each(scenarios)('%s between two people: canUndo, undo and a restart at any 
   const { id } = battle;
   const latest = () => host.pushes('battle.update').at(-1)!.battle;
   let undone = 0;
-  for (let step = 0; step < 250 && battle.view.outcome === null; step++) {
+  for (let step = 0; step < 150 && battle.view.outcome === null; step++) {
     const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
     expect(actions.length).toBeGreaterThan(0);
     await host.ask('battle.act', { id, ply: battle.ply, action: actions[random(actions.length)]! });
