@@ -67,6 +67,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
   void controls.dollyTo(20, false);
 
   let home: readonly Point[] = [];
+
+  /** Where the camera is going: steps add up even while it still glides. */
+  const goal = (): Spherical => controls.getSpherical(new Spherical());
   let size = { width: 1, height: 1 };
   let insets: BoardInsets = { top: 0, right: 0, bottom: 0, left: 0 };
   /** Shares of the canvas, across and down, that no panel covers. */
@@ -83,10 +86,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
 
   /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. */
   function fit(points: readonly Point[]): { x: number; z: number; distance: number } {
-    const turn = controls.azimuthAngle;
+    const { theta: turn, phi: tilt } = goal();
     const c = Math.cos(turn);
     const s = Math.sin(turn);
-    const tilt = controls.polarAngle;
     const tangent = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
     const half = tangent * free.down;
     // In the camera's own axes: across the screen, and along the plane towards the eye.
@@ -107,7 +109,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
     camera,
     controls,
     step(step) {
-      const pan = controls.distance * PAN_STEP;
+      const pan = goal().radius * PAN_STEP;
       switch (step) {
         case 'left':
           return void controls.truck(-pan, 0, true);
@@ -118,9 +120,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
         case 'down':
           return void controls.forward(-pan, true);
         case 'in':
-          return void controls.dollyTo(controls.distance * ZOOM_STEP, true);
+          return void controls.dollyTo(goal().radius * ZOOM_STEP, true);
         case 'out':
-          return void controls.dollyTo(controls.distance / ZOOM_STEP, true);
+          return void controls.dollyTo(goal().radius / ZOOM_STEP, true);
         case 'rotate-left':
           return void controls.rotate(-TURN_STEP, 0, true);
         case 'rotate-right':
@@ -140,7 +142,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
       if (!first) return;
       if (points.length === 1) {
         void controls.moveTo(first.x, 0, first.z, smooth);
-        void controls.dollyTo(Math.min(controls.distance, CLOSE), smooth);
+        void controls.dollyTo(Math.min(goal().radius, CLOSE), smooth);
         return;
       }
       home = points;

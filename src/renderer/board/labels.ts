@@ -18,7 +18,7 @@ export interface Labels {
 }
 
 /** Pixels of a hex's radius below which names, and then pips, are left out. */
-const NAMES_FROM = 46;
+const NAMES_FROM = 36;
 const PIPS_FROM = 24;
 
 const point = new Vector3();

@@ -121,7 +121,22 @@ function flight(): Scene {
   };
 }
 
+/** Both sides of one race, reinforced arcs, fallen shields, three in a hex, a collision ahead. */
+function mirror(): Scene {
+  const reinforced = unit(0, 'terran-ca', { q: -1, r: 1 }, 1);
+  const start = view([
+    { ...reinforced, shields: { ...reinforced.shields, forward: { left: 2, of: 6, reinforcedUntil: 'C' }, rear: { left: 4, of: 4, reinforcedUntil: 'D' } } },
+    unit(1, 'terran-bc', { q: 0, r: 1 }, 0, { shieldsDown: true }),
+    unit(2, 'terran-dd', { q: 1, r: -1 }, 2),
+    unit(6, 'terran-cl', { q: 1, r: -1 }, 4, { side: 1 }),
+    unit(7, 'terran-sc', { q: 1, r: -1 }, 0, { side: 1 }),
+    unit(8, 'terran-base', { q: -2, r: -1 }, 0, { side: 1, speed: 0 }),
+  ]);
+  return { view: start, focus: 'all', overlay: { ...NO_OVERLAY, selected: 2, waiting: [0, 1, 2] } };
+}
+
 export const SCENES = {
+  mirror,
   fresh: (): Scene => ({ view: cruisers(), focus: 'all', overlay: { ...NO_OVERLAY, waiting: [0, 1, 2] } }),
   melee: (): Scene => ({ view: melee(), focus: 'all', overlay: NO_OVERLAY }),
   parade: (): Scene => ({ view: parade(), focus: 'all', overlay: NO_OVERLAY }),
