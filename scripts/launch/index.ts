@@ -52,7 +52,7 @@ async function main(): Promise<number> {
 }
 
 function fetchRuntime(): void {
-  console.log("Fetching the desktop app's runtime (Electron), once.");
+  console.log("Fetching the desktop app's runtime (Electron), once; npm run serve plays in the browser without it.");
   spawnSync(process.execPath, [path.join(electronFolder, 'install.js')], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT });
 }
 
