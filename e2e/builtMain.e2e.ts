@@ -91,7 +91,9 @@ test('what the built desktop app imports is installed with it', () => {
   const allowed = [...Object.keys(project.dependencies), 'electron', ...builtinModules];
   for (const file of ['out/main/index.js', 'out/main/ai.js']) {
     const text = readFileSync(path.join(PROJECT, file), 'utf8');
-    const imported = [...text.matchAll(/^import\b[^"']*["']([^"'.][^"']*)["']/gm)].map(([, name]) => name!.replace(/^node:/, ''));
+    const imported = [...text.matchAll(/^import\b[^"']*["']([^"'.][^"']*)["']/gm)].map(([, name]) =>
+      name!.replace(/^node:/, ''),
+    );
     expect(imported.filter((name) => !allowed.includes(name))).toEqual([]);
   }
 });

@@ -68,5 +68,7 @@ export const utilityProcess = {
 process.on('message', (message: { call: number; channel: string; payload: unknown } | 'quit') => {
   if (message === 'quit') return app.quit();
   const { call, channel, payload } = message;
-  void handlers.get(channel)?.({ senderFrame: mainFrame }, payload).then((reply) => tell({ call, reply }));
+  void handlers
+    .get(channel)?.({ senderFrame: mainFrame }, payload)
+    .then((reply) => tell({ call, reply }));
 });

@@ -30,8 +30,10 @@ const port = Number(optionValue(args, '--port') ?? 0);
 await start();
 
 async function start(): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return stop(1, 'The port must be a number from 0 to 65535.');
-  if (!existsSync(path.join(ui, 'index.html'))) return stop(1, 'The game is not built yet: npm run serve builds and starts it.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return stop(1, 'The port must be a number from 0 to 65535.');
+  if (!existsSync(path.join(ui, 'index.html')))
+    return stop(1, 'The game is not built yet: npm run serve builds and starts it.');
   const lock = lockFolder(folder);
   if (lock.state === 'taken') return stop(3, folderTaken(folder, Intl.DateTimeFormat().resolvedOptions().locale));
 
