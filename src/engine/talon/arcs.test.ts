@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { distance, STEP_Q, STEP_R, turned } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { arcOf, exactArc, FORWARD, LEFT, NO_ARC, REAR, RIGHT } from './arcs.ts';
-import { legal, position, refusalOf, setClock } from './testing/position.ts';
+import type { Battle } from './battle.ts';
+import { legal, ofType, playWithDice, position, refusalOf, setClock } from './testing/position.ts';
 
 const REACH = 12;
 
@@ -96,12 +97,20 @@ test('5.3.1 example: a weapon with arrows to the left and the front fires into b
 });
 
 test('5.3.2 example: an enemy in a cruiser’s forward arc is hit by forward weapons alone and hits the forward shield', () => {
-  const battle = position([
-    { class: 'terran-ca', at: [0, 0], facing: 0 },
-    { class: 'talon-ca', at: [0, -2], facing: 3 },
-  ]);
+  const facingEach = (): Battle =>
+    position([
+      { class: 'terran-cv', at: [-9, 0], facing: 0 }, // its weapons fire to the sides and the rear too, but are far away
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ca', at: [0, -2], facing: 3 },
+    ]);
+  const battle = facingEach();
   setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  for (const group of [0, 1, 2]) expect(refusalOf(battle, encode(ACTION.FIRE, 0, group, 1))).toBe(null);
-  // The return fire, from the same hex, is on the forward shield whatever way the enemy faces.
-  for (let facing = 0; facing < 6; facing++) expect(arcOf(0, 0, -2)).toBe(FORWARD);
+  for (const group of [0, 1, 2]) expect(refusalOf(battle, encode(ACTION.FIRE, 1, group, 2))).toBe(null);
+  const turned = facingEach();
+  turned.facing[1] = 3;
+  setClock(turned, { impulse: 'E', side: 0, step: 'fire' });
+  for (const group of [0, 1, 2]) expect(refusalOf(turned, encode(ACTION.FIRE, 1, group, 2))).toBe('out-of-arc');
+  setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
+  const hits = ofType(playWithDice(battle, [2], encode(ACTION.FIRE, 2, 0, 1)), 'shieldHit');
+  expect(hits).toEqual([{ type: 'shieldHit', unit: 1, arc: 'forward', amount: 2, left: 4, reinforcement: false }]);
 });
