@@ -28,7 +28,13 @@ export async function openBoardPage(query = ''): Promise<{ page: Page; problems:
   const board = await serveBoard();
   const browser = await chromium.launch({
     executablePath: await findChromium(PROJECT),
-    args: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--enable-precise-memory-info'],
+    args: [
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+      '--enable-precise-memory-info',
+    ],
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   const problems: string[] = [];

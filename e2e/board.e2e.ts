@@ -48,8 +48,10 @@ test('ten boards made and disposed of leave nothing behind', async ({ page }) =>
     }
     return { left, during, elements: document.querySelectorAll('#board *').length };
   });
-  for (const each of counts.during) expect(Math.min(each.geometries, each.programs, each.objects, each.listeners)).toBeGreaterThan(0);
-  for (const each of counts.left) expect(each).toEqual({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 });
+  for (const each of counts.during)
+    expect(Math.min(each.geometries, each.programs, each.objects, each.listeners)).toBeGreaterThan(0);
+  for (const each of counts.left)
+    expect(each).toEqual({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 });
   // One new board: its canvas and its layer of labels.
   expect(counts.elements).toBe(2);
   expect(problems).toEqual([]);
@@ -70,7 +72,10 @@ test('an animation resolves at its end, skipped or not, and shows the next view'
     const { harness } = window;
     harness.scene('fresh');
     const view = harness.views.cruisers();
-    const next = { ...view, units: view.units.map((unit) => (unit.id === 4 ? { ...unit, status: 'destroyed' as const } : unit)) };
+    const next = {
+      ...view,
+      units: view.units.map((unit) => (unit.id === 4 ? { ...unit, status: 'destroyed' as const } : unit)),
+    };
     const events = [
       { type: 'destroyed', unit: 4, at: { q: 0, r: -4 }, cause: 'hull' },
       { type: 'exploded', unit: 4, at: { q: 0, r: -4 }, rating: 3 },
@@ -104,8 +109,17 @@ test('clicks pick ships, hexes, and the facing of a move', async ({ page }) => {
     const at = (q: number, r: number) => harness.board.project({ q, r });
     return { hex: at(2, 3), ship: at(3, 1), shared: at(1, 1), north: at(1, 0), northWest: at(0, 1) };
   });
-  const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({ x: a.x + (b.x - a.x) * 0.3, y: a.y + (b.y - a.y) * 0.3 });
-  for (const at of [places.hex, places.ship, between(places.shared, places.north), between(places.shared, places.northWest), places.shared]) {
+  const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
+    x: a.x + (b.x - a.x) * 0.3,
+    y: a.y + (b.y - a.y) * 0.3,
+  });
+  for (const at of [
+    places.hex,
+    places.ship,
+    between(places.shared, places.north),
+    between(places.shared, places.northWest),
+    places.shared,
+  ]) {
     await page.mouse.click(at.x, at.y);
   }
   // A drag is the camera's.
@@ -129,7 +143,9 @@ test('several units in a hex are picked in turn', async ({ page }) => {
     return window.harness.board.project({ q: 0, r: 0 });
   });
   for (let i = 0; i < 3; i++) await page.mouse.click(at.x, at.y);
-  const picked = await page.evaluate(() => window.harness.picks.map((pick) => (pick.kind === 'unit' ? pick.unit : null)));
+  const picked = await page.evaluate(() =>
+    window.harness.picks.map((pick) => (pick.kind === 'unit' ? pick.unit : null)),
+  );
   expect(new Set(picked)).toEqual(new Set([4, 10]));
   expect(picked[0]).toBe(picked[2]);
 });
@@ -161,7 +177,10 @@ test('without WebGL the board says so once and everything may still be called', 
     harness.board.dispose();
     return { unavailable: harness.unavailable, resources: harness.board.resources() };
   });
-  expect(state).toEqual({ unavailable: 1, resources: { geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 } });
+  expect(state).toEqual({
+    unavailable: 1,
+    resources: { geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 },
+  });
   expect(problems).toEqual([]);
 });
 
@@ -183,7 +202,9 @@ test('a lost context that comes back is drawn again; one that does not is report
   const before = await stepped(page, 1000);
   await page.evaluate(async () => {
     const canvas = document.querySelector('canvas');
-    const restored = new Promise((resolve) => canvas?.addEventListener('webglcontextrestored', resolve, { once: true }));
+    const restored = new Promise((resolve) =>
+      canvas?.addEventListener('webglcontextrestored', resolve, { once: true }),
+    );
     (window as Window & { context?: WEBGL_lose_context }).context?.restoreContext();
     await restored;
   });

@@ -22,7 +22,9 @@ test.each([1, 2, 3, 4, 5, 6])('every action of a whole random battle, seed %i, a
     if (count === 0) break;
     random = (Math.imul(random, 1664525) + 1013904223) | 0;
     const events: TalonEvent[] = [];
-    expect(talon.apply(battle, legal[Math.floor((random >>> 0) * 2 ** -32 * count)] ?? 0, (event) => events.push(event))).toBeNull();
+    expect(
+      talon.apply(battle, legal[Math.floor((random >>> 0) * 2 ** -32 * count)] ?? 0, (event) => events.push(event)),
+    ).toBeNull();
     const next = talon.view(battle);
     const plan = planAnimation(view, next, events);
     const picture = pictureOf(view);

@@ -14,7 +14,20 @@ export interface BoardHandle {
   /** Brings a unit, or the whole battle, into view. */
   focus(unit: number | 'all'): void;
   /** Camera for keyboard and buttons: steps, not pixels. */
-  camera(step: 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'rotate-left' | 'rotate-right' | 'tilt-up' | 'tilt-down' | 'reset'): void;
+  camera(
+    step:
+      | 'left'
+      | 'right'
+      | 'up'
+      | 'down'
+      | 'in'
+      | 'out'
+      | 'rotate-left'
+      | 'rotate-right'
+      | 'tilt-up'
+      | 'tilt-down'
+      | 'reset',
+  ): void;
   /** CSS pixels at each edge of the canvas that panels cover: `focus` fills what is left, and its middle is the middle. */
   setInsets(insets: BoardInsets): void;
   /** Counted objects, for tests: all zero after `dispose`. */

@@ -1,5 +1,17 @@
 import CameraControls from 'camera-controls';
-import { Box3, MathUtils, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
+import {
+  Box3,
+  MathUtils,
+  Matrix4,
+  PerspectiveCamera,
+  Quaternion,
+  Raycaster,
+  Sphere,
+  Spherical,
+  Vector2,
+  Vector3,
+  Vector4,
+} from 'three';
 import type { BoardHandle, BoardInsets } from './board.types.ts';
 import type { Point } from './hexLayout.ts';
 
@@ -31,6 +43,7 @@ const ZOOM_STEP = 0.82;
 export interface BoardCamera {
   readonly camera: PerspectiveCamera;
   readonly controls: CameraControls;
+  /** `reset` turns and tilts back; what to look at then is for `frame`. */
   step(step: Parameters<BoardHandle['camera']>[0]): void;
   /** Brings points into view; one point keeps the distance unless that is far. `smooth` glides there. */
   frame(points: readonly Point[], smooth: boolean): void;
@@ -66,8 +79,6 @@ export function createCamera(element: HTMLElement): BoardCamera {
   void controls.rotateTo(0, HOME_TILT, false);
   void controls.dollyTo(20, false);
 
-  let home: readonly Point[] = [];
-
   /** Where the camera is going: steps add up even while it still glides. */
   const goal = (): Spherical => controls.getSpherical(new Spherical());
   let size = { width: 1, height: 1 };
@@ -94,14 +105,22 @@ export function createCamera(element: HTMLElement): BoardCamera {
     // In the camera's own axes: across the screen, and along the plane towards the eye.
     const across = points.map(({ x, z }) => x * c - z * s);
     const towards = points.map(({ x, z }) => x * s + z * c);
-    const [left, right, far, near] = [Math.min(...across), Math.max(...across), Math.min(...towards), Math.max(...towards)];
+    const [left, right, far, near] = [
+      Math.min(...across),
+      Math.max(...across),
+      Math.min(...towards),
+      Math.max(...towards),
+    ];
     const u = (left + right) / 2;
     /** Distance at which a row of hexes at `v` is still seen, with `margin` beyond it. */
-    const needed = (v: number, margin: number): number => (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
+    const needed = (v: number, margin: number): number =>
+      (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
     // Perspective favours what is near: shift the middle until both edges need the same distance.
     let v = (far + near) / 2;
     for (let i = 0; i < 24; i++) v += 0.2 * (needed(near - v, NEAR_MARGIN) - needed(far - v, FAR_MARGIN));
-    const wide = ((right - left) / 2 + SIDE_MARGIN) / (tangent * camera.aspect * free.across) + Math.max(0, near - v) * Math.sin(tilt);
+    const wide =
+      ((right - left) / 2 + SIDE_MARGIN) / (tangent * camera.aspect * free.across) +
+      Math.max(0, near - v) * Math.sin(tilt);
     return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(needed(near - v, NEAR_MARGIN), wide) };
   }
 
@@ -133,8 +152,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
           return void controls.rotate(0, TILT_STEP, true);
         case 'reset':
           controls.normalizeRotations();
-          void controls.rotateTo(0, HOME_TILT, true);
-          return this.frame(home, true);
+          return void controls.rotateTo(0, HOME_TILT, true);
       }
     },
     frame(points, smooth) {
@@ -145,7 +163,6 @@ export function createCamera(element: HTMLElement): BoardCamera {
         void controls.dollyTo(Math.min(goal().radius, CLOSE), smooth);
         return;
       }
-      home = points;
       const { x, z, distance } = fit(points);
       void controls.moveTo(x, 0, z, smooth);
       void controls.dollyTo(MathUtils.clamp(distance, 10, FARTHEST), smooth);

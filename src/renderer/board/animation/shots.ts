@@ -29,7 +29,12 @@ function path(step: StepOf<'shot'>): { from: Vector3; to: Vector3; aim: Vector3 
   return { from, to: past, aim: past.clone().sub(from).normalize() };
 }
 
-export function drawShot(works: Lightworks, step: StepOf<'shot'>, share: number, target: UnitPicture | undefined): void {
+export function drawShot(
+  works: Lightworks,
+  step: StepOf<'shot'>,
+  share: number,
+  target: UnitPicture | undefined,
+): void {
   const time = share * step.duration;
   const colour = paint(WEAPON_PAINT[step.weapon]);
   switch (step.weapon) {
@@ -107,7 +112,13 @@ function drawTorpedo(works: Lightworks, step: StepOf<'shot'>, time: number, colo
   }
 }
 
-function drawImpact(works: Lightworks, step: StepOf<'shot'>, age: number, colour: Color, target: UnitPicture | undefined): void {
+function drawImpact(
+  works: Lightworks,
+  step: StepOf<'shot'>,
+  age: number,
+  colour: Color,
+  target: UnitPicture | undefined,
+): void {
   if (age >= 1 || !target) return;
   const { to } = path(step);
   const heavy = step.weapon === 'phaser' ? 0.75 : step.weapon === 'disruptor' ? 0.85 : 1.3;

@@ -84,7 +84,13 @@ function starGeometry(random: () => number): BufferGeometry {
   for (let i = 0; i < 700; i++) {
     const depth = random();
     const reach = 70 + 60 * depth;
-    star((random() * 2 - 1) * reach, -8 - 70 * depth, (random() * 2 - 1) * reach, 0.2 + 0.5 * random() ** 3, 1.5 + 1.2 * random());
+    star(
+      (random() * 2 - 1) * reach,
+      -8 - 70 * depth,
+      (random() * 2 - 1) * reach,
+      0.2 + 0.5 * random() ** 3,
+      1.5 + 1.2 * random(),
+    );
   }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
