@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
@@ -8,19 +9,24 @@ const PAGE = 'src/renderer/board/testing/harness.html';
 
 /** Serves the board's harness page from source, on a free port. */
 export async function serveBoard(): Promise<{ url: string; close(): Promise<void> }> {
+  // Not the application's own cache: both may be warmed at once.
+  const cacheDir = path.join(PROJECT, '.cache', `vite-board-${process.pid}`);
   const server = await createServer({
     root: PROJECT,
     configFile: false,
     logLevel: 'error',
-    // Not the application's own cache: both may be warmed at once.
-    cacheDir: path.join(PROJECT, '.cache', `vite-board-${process.pid}`),
+    cacheDir,
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
     optimizeDeps: { entries: [PAGE], include: ['three', 'camera-controls'] },
   });
   await server.listen();
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') throw new Error('the board page has no address');
-  return { url: `http://127.0.0.1:${address.port}/${PAGE}`, close: () => server.close() };
+  const close = async (): Promise<void> => {
+    await server.close();
+    await rm(cacheDir, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${address.port}/${PAGE}`, close };
 }
 
 /** The harness page in a headless Chromium with software WebGL; see `Harness`. */
