@@ -56,6 +56,7 @@ for (const rival of values.against.split(',')) {
     const theirs = player(rival, seed * 104729);
     const played = playOut(game, game.create(setup.value, seed), side === 0 ? [ours, theirs] : [theirs, ours]);
     const { winner, points } = played.outcome;
+    if (process.env.SHOW) console.log(seed, side, winner, played.outcome.reason, points.join(), played.plies);
     score += winner === null ? 0.5 : winner === side ? 1 : 0;
     margin += points[side] - points[side === 0 ? 1 : 0];
     plies += played.plies;
