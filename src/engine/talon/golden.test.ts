@@ -5,7 +5,7 @@ import { position } from './testing/position.ts';
 import { countSequences, playthrough, scenarioSetup, worn } from './testing/playthrough.ts';
 
 // Reviewed files: a change in them is a change in the rules, in the order of actions or in the dice,
-// and calls for a new `version` of the system. `npm run unit -- -u golden` writes them anew.
+// and calls for a new `version` of the system. `npm run unit -- golden -u` writes them anew.
 
 /** Six ships at arm's length that have fought for a while. */
 const melee = (): Battle =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { LASTING, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
+import { talon } from './index.ts';
 import { at, legal, ofType, passUntil, play, playWithDice, position, refusalOf, setClock } from './testing/position.ts';
 
 /** Two ships far apart, without batteries to use or afterburners: terran unit 0, talon unit 1. */
@@ -177,4 +178,23 @@ test('3.2 power phases in the order of initiative', () => {
     began.push(...ofType(events, 'stepBegan').filter(({ step }) => step === 'power-phase').map(({ side }) => side)),
   );
   expect(began).toEqual([1, 0]);
+});
+
+test('3.2 what a ship did in one impulse is forgotten when the next begins, before its own turn too', () => {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 6], facing: 0 },
+      { class: 'talon-ca', at: [0, -8], facing: 3 }, // may burn in C: the second player’s turn is not the first to decide
+    ],
+    { initiative: 1 },
+  );
+  setClock(battle, { impulse: 'B', side: 0, step: 'power' });
+  play(battle, encode(ACTION.DEFEND_INITIATIVE, 0));
+  const shown = (): unknown => {
+    const [ship] = talon.view(battle).units;
+    return [ship!.ap, ship!.hasMoved];
+  };
+  expect(shown()).toEqual(['spent', false]);
+  play(battle, encode(ACTION.MOVE, 0, 0));
+  expect([battle.impulse[0], battle.active[0], ...(shown() as [])]).toEqual([2, 1, 'none', false]);
 });

@@ -89,11 +89,6 @@ export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
   battle.turn[0] = turn;
   battle.active[0] = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
   emit?.({ type: 'turnBegan', side: activeSide(battle) });
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0]) continue;
-    battle.moved[unit] = 0;
-    battle.fireDone[unit] = 0;
-  }
   expireReinforcements(battle, emit);
   giveAp(battle);
   beginStep(battle, STEP.POWER, emit);
@@ -101,8 +96,21 @@ export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
 
 export function beginImpulse(battle: Battle, impulse: number, emit?: Emit): void {
   battle.impulse[0] = impulse;
+  forgetImpulse(battle);
   emit?.({ type: 'impulseBegan', round: battle.round[0]!, impulse: IMPULSES[impulse]! });
   beginTurn(battle, 0, emit);
+}
+
+/** What both sides' ships did in the last impulse no longer counts. */
+function forgetImpulse(battle: Battle): void {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    battle.ap[unit] = 0;
+    battle.apSpent[unit] = 0;
+    battle.apHeld[unit] = 0;
+    battle.batteryUsed[unit] = 0;
+    battle.moved[unit] = 0;
+    battle.fireDone[unit] = 0;
+  }
 }
 
 /** 4.2 at the end of an impulse: more Change than Defend markers, both sides' together. */
@@ -138,6 +146,7 @@ function setInitiative(battle: Battle, side: number, emit?: Emit): void {
 function nextImpulse(battle: Battle, emit?: Emit): void {
   if (battle.impulse[0]! < LAST_IMPULSE) beginImpulse(battle, battle.impulse[0]! + 1, emit);
   else {
+    forgetImpulse(battle);
     emit?.({ type: 'powerPhaseBegan', round: battle.round[0]! });
     beginPowerPhase(battle, 0, emit);
   }

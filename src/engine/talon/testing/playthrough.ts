@@ -13,13 +13,6 @@ export function scenarioSetup(id: string): TalonSetup {
   return setup.value;
 }
 
-/** FNV-1a over a battle's bytes, as eight hex digits. */
-export function fingerprint(bytes: Uint8Array): string {
-  let hash = 0x811c9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
-}
-
 /** Legal action sequences of `depth` actions, dice as the battle's generator gives them (perft). */
 export function countSequences(battle: Battle, depth: number): number {
   const actions = legal(battle);
@@ -100,8 +93,8 @@ function inWords(event: TalonEvent): string | null {
 }
 
 /**
- * A whole battle as text, an impulse or power phase a paragraph: the actions played, what they did,
- * and the fingerprint of the battle at its end. For review as a diff.
+ * A whole battle as text, an impulse or power phase a paragraph: the actions played and what they
+ * did. For review as a diff.
  */
 export function playthrough(title: string, start: Battle, seed: number): string {
   const battle = talon.clone(start);
@@ -111,7 +104,7 @@ export function playthrough(title: string, start: Battle, seed: number): string 
   let words: string[] = [];
   let heading = '';
   const close = (): void => {
-    if (actions.length > 0) lines.push(heading, `  ${actions.join(' ')}`, ...words.map((line) => `  ${line}`), `  = ${fingerprint(talon.serialize(battle))}`);
+    if (actions.length > 0) lines.push(heading, `  ${actions.join(' ')}`, ...words.map((line) => `  ${line}`));
     actions = [];
     words = [];
   };

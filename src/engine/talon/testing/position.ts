@@ -135,9 +135,7 @@ export function setClock(battle: Battle, { round = battle.round[0]!, impulse, si
   battle.pending[0] = PENDING.NONE;
   battle.firingUnit[0] = NOT_SET;
   battle.weaponsLeft[0] = 0;
-  battle.moved.fill(0);
-  battle.fireDone.fill(0);
-  battle.curveSet.fill(0);
+  for (const field of [battle.apSpent, battle.apHeld, battle.batteryUsed, battle.moved, battle.fireDone, battle.curveSet]) field.fill(0);
   giveAp(battle);
 }
 
