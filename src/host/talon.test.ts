@@ -103,3 +103,22 @@ test('options are there only where a human decides', async () => {
   const battle = await host.ask('battles.open', { id });
   expect(battle.options.length > 0).toBe(battle.view.toAct === 0);
 });
+
+test('the history of a battle is what was told while it was played, after a restart too', async () => {
+  const random = numbers(21);
+  let battle = await host.begin({ scenario: 'cruisers', seed: 9 });
+  const { id } = battle;
+  for (let step = 0; step < 60 && battle.view.outcome === null; step++) {
+    const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
+    await host.ask('battle.act', { id, ply: battle.ply, action: actions[random(actions.length)]! });
+    battle = host.pushes('battle.update').at(-1)!.battle;
+  }
+  const told = host.pushes('battle.update').filter(({ events }) => events.length > 0);
+  const history = await host.ask('battles.history', { id });
+  expect(history[0]?.ply).toBe(0);
+  expect(history[0]?.events.map(({ type }) => type)).toContain('battleBegan');
+  expect(history.slice(1)).toEqual(told.map((update) => ({ ply: update.battle.ply, events: update.events })));
+  await host.close();
+  host = testHost(place.folder, { systems });
+  expect(await host.ask('battles.history', { id })).toEqual(history);
+});

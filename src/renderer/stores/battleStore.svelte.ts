@@ -5,7 +5,7 @@ import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shar
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { isHotseat, unitOf } from '../text/names.ts';
 import type { AppStore } from './appStore.svelte.ts';
-import { rewoundTo, withEvents, type LogEntry } from './battleLog.ts';
+import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
 import { barItems, usableGroups, type BarItem } from './hotkeys.ts';
 import { fireGroups, isAvailable, sectionsFor, waitingUnits, type OptionSection } from './optionGroups.ts';
 import { createUpdateQueue, decidedByPerson } from './updateQueue.ts';
@@ -210,7 +210,15 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     board?.focus(next);
   }
 
+  /** The log begins with what had happened before the battle was opened. */
+  async function recall(): Promise<void> {
+    const { id, ply, view: then } = opened;
+    const history = await app.ask('battles.history', { id });
+    if (history) log = withHistory(log, history.value, ply, then);
+  }
+
   settle();
+  void recall();
 
   const ends = [
     app.api.on('battle.update', receive),

@@ -51,6 +51,7 @@ export function createFakeApi(): FakeApi {
     'battles.list': () => [],
     'battles.create': (params) => makeBattle({ name: params.name, scenario: params.scenario, controllers: params.controllers }),
     'battles.open': () => makeBattle(),
+    'battles.history': () => [],
     'battles.close': () => null,
     'battles.rename': ({ name }) => makeSummary({ name }),
     'battles.delete': () => null,
