@@ -4,7 +4,9 @@ import { matching, problems, SECTIONS, testTitles } from '../src/engine/talon/te
 const titles = [...testTitles().values()].flat();
 for (const { section, summary, tests = [], nothing, rulings = [] } of SECTIONS) {
   const covering = new Set(tests.flatMap((prefix) => matching(titles, prefix)));
-  console.log(`${section.padEnd(7)} ${nothing === undefined ? `${covering.size} tests`.padEnd(9) : 'none     '} ${summary}`);
+  console.log(
+    `${section.padEnd(7)} ${nothing === undefined ? `${covering.size} tests`.padEnd(9) : 'none     '} ${summary}`,
+  );
   for (const ruling of rulings) console.log(`${' '.repeat(18)}reads: ${ruling}`);
   if (nothing !== undefined) console.log(`${' '.repeat(18)}${nothing}`);
 }

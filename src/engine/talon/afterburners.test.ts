@@ -35,7 +35,8 @@ test('10.2.1 only ships with an afterburner left', () => {
 
 test('10.2.2 one hex, in an impulse in which the ship does not move', () => {
   for (const impulse of ['A', 'C', 'E'] as const) expect(refusalOf(raiders(impulse), burn(1, STRAIGHT))).toBe(null);
-  for (const impulse of ['B', 'D', 'F'] as const) expect(refusalOf(raiders(impulse), burn(1, STRAIGHT))).toBe('afterburner-scheduled');
+  for (const impulse of ['B', 'D', 'F'] as const)
+    expect(refusalOf(raiders(impulse), burn(1, STRAIGHT))).toBe('afterburner-scheduled');
   const battle = raiders('A');
   expect(refusalOf(battle, move(1, STRAIGHT))).toBe('not-scheduled');
   const [moved] = ofType(play(battle, burn(1, STRAIGHT)), 'moved');
@@ -101,6 +102,7 @@ test('10.2.3 one afterburner, so one hex, an impulse', () => {
   setClock(battle, { impulse: 'A', side: 1, step: 'movement' });
   play(battle, burn(1, STRAIGHT));
   expect(refusalOf(battle, burn(1, STRAIGHT))).toBe('already-moved');
+  expect(legal(battle)).toEqual([burn(2, 0), burn(2, 1), burn(2, 2), ACTION.END_STEP]);
   setClock(battle, { impulse: 'D', side: 1, step: 'movement' });
   play(battle, move(1, STRAIGHT));
   expect(refusalOf(battle, burn(1, STRAIGHT))).toBe('already-moved');

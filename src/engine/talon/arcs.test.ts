@@ -10,8 +10,7 @@ const REACH = 12;
 /** Every offset within `REACH` hexes, the own hex excluded. */
 function* offsets(): Generator<[number, number]> {
   for (let dq = -REACH; dq <= REACH; dq++)
-    for (let dr = -REACH; dr <= REACH; dr++)
-      if (distance(dq, dr) > 0 && distance(dq, dr) <= REACH) yield [dq, dr];
+    for (let dr = -REACH; dr <= REACH; dr++) if (distance(dq, dr) > 0 && distance(dq, dr) <= REACH) yield [dq, dr];
 }
 
 /**
@@ -53,13 +52,16 @@ test.for([
   [2, 3, 3, 3],
   [3, 3, 6, 3],
   [4, 5, 7, 5],
-] as const)('5.3 ruling: at range %i there are %i hexes forward, %i on each side, %i to the rear', ([range, forward, side, rear]) => {
-  for (let facing = 0; facing < 6; facing++) {
-    const count = [0, 0, 0, 0];
-    for (const [dq, dr] of offsets()) if (distance(dq, dr) === range) count[arcOf(facing, dq, dr)]!++;
-    expect(count).toEqual([forward, side, rear, side]);
-  }
-});
+] as const)(
+  '5.3 ruling: at range %i there are %i hexes forward, %i on each side, %i to the rear',
+  ([range, forward, side, rear]) => {
+    for (let facing = 0; facing < 6; facing++) {
+      const count = [0, 0, 0, 0];
+      for (const [dq, dr] of offsets()) if (distance(dq, dr) === range) count[arcOf(facing, dq, dr)]!++;
+      expect(count).toEqual([forward, side, rear, side]);
+    }
+  },
+);
 
 test('5.3 ruling: spines belong to forward and rear', () => {
   for (let facing = 0; facing < 6; facing++)

@@ -28,7 +28,9 @@ test('10.1.1 a charged battery gives one AP in the impulse in which it is used, 
   expect(battle.batteryCharged[0]).toBe(0);
   expect(refusalOf(battle, encode(ACTION.DEFEND_INITIATIVE, 0))).toBe(null);
   const spent = play(battle, encode(ACTION.DEFEND_INITIATIVE, 0));
-  expect(ofType(spent, 'powerSpent')).toEqual([{ type: 'powerSpent', unit: 0, use: 'defend-initiative', source: 'battery' }]);
+  expect(ofType(spent, 'powerSpent')).toEqual([
+    { type: 'powerSpent', unit: 0, use: 'defend-initiative', source: 'battery' },
+  ]);
 });
 
 test('10.1.1 an empty battery, or none, gives nothing', () => {
@@ -42,8 +44,10 @@ test('10.1.1 an empty battery, or none, gives nothing', () => {
 });
 
 test('10.1.2 only in an impulse whose number gives the ship no AP', () => {
-  for (const impulse of ['A', 'C', 'E'] as const) expect([impulse, refusalOf(cruiser(impulse), USE)]).toEqual([impulse, null]);
-  for (const impulse of ['B', 'D', 'F'] as const) expect([impulse, refusalOf(cruiser(impulse), USE)]).toEqual([impulse, 'gets-ap-anyway']);
+  for (const impulse of ['A', 'C', 'E'] as const)
+    expect([impulse, refusalOf(cruiser(impulse), USE)]).toEqual([impulse, null]);
+  for (const impulse of ['B', 'D', 'F'] as const)
+    expect([impulse, refusalOf(cruiser(impulse), USE)]).toEqual([impulse, 'gets-ap-anyway']);
 });
 
 test('10.1.2 never two AP in one impulse: neither after the own AP nor twice from the battery', () => {
@@ -57,7 +61,10 @@ test('10.1.2 never two AP in one impulse: neither after the own AP nor twice fro
 });
 
 test('10.1.2 ruling: under power loss too only where the impulse shows no number of the ship', () => {
-  for (const [impulse, reason] of [['A', null], ['B', 'gets-ap-anyway']] as const) {
+  for (const [impulse, reason] of [
+    ['A', null],
+    ['B', 'gets-ap-anyway'],
+  ] as const) {
     const battle = cruiser(impulse);
     battle.criticals[LASTING.POWER_LOSS] = 1;
     setClock(battle, { impulse, side: 0, step: 'power' });

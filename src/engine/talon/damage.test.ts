@@ -31,7 +31,9 @@ function hullDamage(battle: Battle, unit: number, amount: number, dice: readonly
   withDice(battle, dice, () => damageHull(battle, unit, amount, (event) => events.push(event)));
   return events;
 }
-const lasting = (battle: Battle, unit: number): number[] => [...battle.criticals.slice(unit * LASTING_COUNT, (unit + 1) * LASTING_COUNT)];
+const lasting = (battle: Battle, unit: number): number[] => [
+  ...battle.criticals.slice(unit * LASTING_COUNT, (unit + 1) * LASTING_COUNT),
+];
 
 /** The Terran CA one box before its critical one, hit there with these dice. */
 function critical(dice: readonly number[], prepare: (battle: Battle) => void = () => {}): [Battle, TalonEvent[]] {
@@ -43,7 +45,9 @@ function critical(dice: readonly number[], prepare: (battle: Battle) => void = (
 
 test('8.4.1 one point of damage destroys one shield box, then one hull box', () => {
   const battle = cruisers();
-  expect(damage(battle, 0, FORWARD, 5)).toEqual([{ type: 'shieldHit', unit: 0, arc: 'forward', amount: 5, left: 1, reinforcement: false }]);
+  expect(damage(battle, 0, FORWARD, 5)).toEqual([
+    { type: 'shieldHit', unit: 0, arc: 'forward', amount: 5, left: 1, reinforcement: false },
+  ]);
   expect(damage(battle, 0, FORWARD, 3)).toEqual([
     { type: 'shieldHit', unit: 0, arc: 'forward', amount: 1, left: 0, reinforcement: false },
     { type: 'hullHit', unit: 0, amount: 2, left: 4 },
@@ -84,7 +88,10 @@ test('8.4.3 two critical boxes in one hit roll twice', () => {
   battle.hullMarked[1] = 2;
   const events = hullDamage(battle, 1, 3, [3, 4, 4, 4]);
   expect(ofType(events, 'critical').map(({ code }) => code)).toEqual(['none', 'power-relay-damaged']);
-  expect(ofType(events, 'hullHit').map(({ amount, left }) => [amount, left])).toEqual([[1, 4], [2, 2]]);
+  expect(ofType(events, 'hullHit').map(({ amount, left }) => [amount, left])).toEqual([
+    [1, 4],
+    [2, 2],
+  ]);
 });
 
 test('8.5 result 2: three more points of hull damage, with the criticals they reach', () => {
@@ -106,7 +113,12 @@ test('8.5 result 2 comes on top of the damage that was under way', () => {
 test('8.5 result 2 may destroy the ship, once', () => {
   const [battle, events] = critical([1, 1]);
   expect(ofType(events, 'destroyed')).toEqual([{ type: 'destroyed', unit: 0, at: { q: 0, r: 6 }, cause: 'hull' }]);
-  expect([battle.status[0], battle.inPlay[0], battle.pointsLost[0], battle.hullMarked[0]]).toEqual([STATUS.DESTROYED, 0, 115, 6]);
+  expect([battle.status[0], battle.inPlay[0], battle.pointsLost[0], battle.hullMarked[0]]).toEqual([
+    STATUS.DESTROYED,
+    0,
+    115,
+    6,
+  ]);
 });
 
 test('8.5 result 3: shields down: every arc counts as nothing', () => {
@@ -139,17 +151,25 @@ test.for([
   [[1, 4], [1, 2], 0],
   [[1, 4], [3, 4], 1],
   [[4, 5], [5, 6], 2],
-] as const)('8.5 results 5 and 9: a random weapon group of three is destroyed: dice %s and %s', ([dice, groupDice, group]) => {
-  for (const die of groupDice) {
-    const [battle, events] = critical([...dice, die]);
-    expect(ofType(events, 'critical')[0]).toMatchObject({ code: 'weapon-group-destroyed', group, effective: true });
-    expect([...battle.groupDestroyed.slice(0, GROUPS)]).toEqual([0, 1, 2].map((n) => (n === group ? 1 : 0)));
-    expect([battle.red[group], battle.yellow[group]]).toEqual([0, 0]);
-  }
-});
+] as const)(
+  '8.5 results 5 and 9: a random weapon group of three is destroyed: dice %s and %s',
+  ([dice, groupDice, group]) => {
+    for (const die of groupDice) {
+      const [battle, events] = critical([...dice, die]);
+      expect(ofType(events, 'critical')[0]).toMatchObject({ code: 'weapon-group-destroyed', group, effective: true });
+      expect([...battle.groupDestroyed.slice(0, GROUPS)]).toEqual([0, 1, 2].map((n) => (n === group ? 1 : 0)));
+      expect([battle.red[group], battle.yellow[group]]).toEqual([0, 0]);
+    }
+  },
+);
 
 test('8.5 ruling: results 5 and 9 take one of the groups that are left', () => {
-  for (const [die, group] of [[1, 0], [3, 0], [4, 2], [6, 2]] as const) {
+  for (const [die, group] of [
+    [1, 0],
+    [3, 0],
+    [4, 2],
+    [6, 2],
+  ] as const) {
     const [, events] = critical([2, 3, die], (battle) => (battle.groupDestroyed[1] = 1));
     expect(ofType(events, 'critical')[0]).toMatchObject({ group });
   }
@@ -158,7 +178,10 @@ test('8.5 ruling: results 5 and 9 take one of the groups that are left', () => {
 });
 
 test('8.5 no weapon group left: results 5 and 9 do nothing, and are not rolled again', () => {
-  for (const dice of [[1, 4], [4, 5]] as const) {
+  for (const dice of [
+    [1, 4],
+    [4, 5],
+  ] as const) {
     const [, events] = critical(dice, (battle) => battle.groupDestroyed.fill(1, 0, GROUPS));
     expect(ofType(events, 'critical')).toEqual([
       { type: 'critical', unit: 0, dice, code: 'weapon-group-destroyed', group: null, effective: false },
@@ -196,7 +219,9 @@ test('8.5 result 11: power loss', () => {
 
 test('8.5 result 12: the ship is destroyed, whatever hull is left', () => {
   const [battle, events] = critical([6, 6]);
-  expect(ofType(events, 'destroyed')).toEqual([{ type: 'destroyed', unit: 0, at: { q: 0, r: 6 }, cause: 'core-breach' }]);
+  expect(ofType(events, 'destroyed')).toEqual([
+    { type: 'destroyed', unit: 0, at: { q: 0, r: 6 }, cause: 'core-breach' },
+  ]);
   expect(battle.hullMarked[0]).toBe(4);
 });
 
@@ -212,12 +237,18 @@ test('8.5 example: a second power loss while the first lasts does nothing', () =
   const battle = cruisers();
   battle.hullMarked[1] = 2;
   const events = hullDamage(battle, 1, 3, [5, 6, 5, 6]);
-  expect(ofType(events, 'critical').map(({ code, effective }) => [code, effective])).toEqual([['power-loss', true], ['power-loss', false]]);
+  expect(ofType(events, 'critical').map(({ code, effective }) => [code, effective])).toEqual([
+    ['power-loss', true],
+    ['power-loss', false],
+  ]);
   expect(lasting(battle, 1)).toEqual([0, 0, 1, 0, 0, 0]);
 });
 
 test('8.5 the same of shields down and helm down', () => {
-  for (const dice of [[1, 2], [1, 3]] as const) {
+  for (const dice of [
+    [1, 2],
+    [1, 3],
+  ] as const) {
     const battle = cruisers();
     battle.hullMarked[1] = 2;
     const codes = ofType(hullDamage(battle, 1, 3, [...dice, ...dice]), 'critical');
@@ -233,5 +264,10 @@ test('8.6.1 when the last hull box is marked the ship is out of play', () => {
     { type: 'hullHit', unit: 0, amount: 1, left: 0 },
     { type: 'destroyed', unit: 0, at: { q: 0, r: 6 }, cause: 'hull' },
   ]);
-  expect([battle.status[0], battle.inPlay[0], battle.pointsLost[0], battle.exploding[0]]).toEqual([STATUS.DESTROYED, 0, 115, 1]);
+  expect([battle.status[0], battle.inPlay[0], battle.pointsLost[0], battle.exploding[0]]).toEqual([
+    STATUS.DESTROYED,
+    0,
+    115,
+    1,
+  ]);
 });

@@ -3,7 +3,18 @@ import { ACTION, encode } from './actions.ts';
 import { PENDING, STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
-import { batter, legal, ofType, play, playWithDice, position, refusalOf, setClock, shieldOf, type TestShip } from './testing/position.ts';
+import {
+  batter,
+  legal,
+  ofType,
+  play,
+  playWithDice,
+  position,
+  refusalOf,
+  setClock,
+  shieldOf,
+  type TestShip,
+} from './testing/position.ts';
 
 const explodeNext = (unit: number): number => encode(ACTION.EXPLODE_NEXT, unit);
 
@@ -19,11 +30,17 @@ function salvo(ships: readonly TestShip[]): Battle {
 const shoot = (battle: Battle, target: number, dice: readonly number[] = []): TalonEvent[] =>
   playWithDice(battle, [6, ...dice], encode(ACTION.FIRE, 0, 1, target));
 const order = (events: readonly TalonEvent[]): string[] =>
-  events.flatMap((event) => (event.type === 'destroyed' || event.type === 'exploded' ? [`${event.type} ${event.unit}`] : []));
+  events.flatMap((event) =>
+    event.type === 'destroyed' || event.type === 'exploded' ? [`${event.type} ${event.unit}`] : [],
+  );
 
 test('8.6.2 next to the explosion: the rating, on the arc that faces it', () => {
   // Talon CA at the origin (rating 3), a Terran CL beside it in each direction, all facing north.
-  const around: readonly (readonly [number, number])[] = [[0, -1], [1, -1], [1, 0]];
+  const around: readonly (readonly [number, number])[] = [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+  ];
   const battle = salvo([
     ...around.map((at): TestShip => ({ class: 'terran-cl', at, facing: 0 })),
     { class: 'talon-ca', at: [0, 0], facing: 0 },
@@ -34,7 +51,12 @@ test('8.6.2 next to the explosion: the rating, on the arc that faces it', () => 
   const events = shoot(battle, 4);
   expect(ofType(events, 'exploded')).toEqual([{ type: 'exploded', unit: 4, at: { q: 0, r: 0 }, rating: 3 }]);
   const hits = ofType(events, 'shieldHit').map(({ unit, arc, amount }) => [unit, arc, amount]);
-  expect(hits).toEqual([[1, 'rear', 3], [2, 'left', 3], [3, 'left', 3], [5, 'right', 3]]); // friend and foe
+  expect(hits).toEqual([
+    [1, 'rear', 3],
+    [2, 'left', 3],
+    [3, 'left', 3],
+    [5, 'right', 3],
+  ]); // friend and foe
 });
 
 test('8.6.2 two hexes away nothing is felt', () => {
@@ -48,7 +70,12 @@ test('8.6.2 two hexes away nothing is felt', () => {
 });
 
 test('8.6.2 ruling: in the same hex the rating plus one (English text), on the arc with the highest of four dice', () => {
-  for (const [dice, arc] of [[[6, 1, 5, 2], 'forward'], [[1, 6, 5, 2], 'right'], [[1, 2, 3, 1], 'rear'], [[1, 1, 1, 2], 'left']] as const) {
+  for (const [dice, arc] of [
+    [[6, 1, 5, 2], 'forward'],
+    [[1, 6, 5, 2], 'right'],
+    [[1, 2, 3, 1], 'rear'],
+    [[1, 1, 1, 2], 'left'],
+  ] as const) {
     const battle = salvo([
       { class: 'talon-ca', at: [0, 0], facing: 0 },
       { class: 'talon-cl', at: [0, -5], facing: 0 },
@@ -56,9 +83,14 @@ test('8.6.2 ruling: in the same hex the rating plus one (English text), on the a
     battle.r[2] = 0;
     batter(battle, 1, 1);
     const events = shoot(battle, 1, dice);
-    expect(ofType(events, 'explosionArcRolled')).toEqual([{ type: 'explosionArcRolled', unit: 2, dice: [...dice], arc }]);
+    expect(ofType(events, 'explosionArcRolled')).toEqual([
+      { type: 'explosionArcRolled', unit: 2, dice: [...dice], arc },
+    ]);
     const shield = { forward: 6, right: 3, rear: 3, left: 3 }[arc];
-    expect([shieldOf(battle, 2, arc), battle.hullMarked[2]]).toEqual([Math.max(0, shield - 4), Math.max(0, 4 - shield)]);
+    expect([shieldOf(battle, 2, arc), battle.hullMarked[2]]).toEqual([
+      Math.max(0, shield - 4),
+      Math.max(0, 4 - shield),
+    ]);
   }
 });
 
@@ -98,7 +130,14 @@ test('8.6.2 a chain goes on until nothing is left to explode, before anything el
   ]);
   for (const unit of [1, 2, 3]) batter(battle, unit, 1);
   const events = shoot(battle, 1);
-  expect(order(events)).toEqual(['destroyed 1', 'exploded 1', 'destroyed 2', 'exploded 2', 'destroyed 3', 'exploded 3']);
+  expect(order(events)).toEqual([
+    'destroyed 1',
+    'exploded 1',
+    'destroyed 2',
+    'exploded 2',
+    'destroyed 3',
+    'exploded 3',
+  ]);
   expect(shieldOf(battle, 4, 'rear')).toBe(3 - 2);
 });
 
@@ -113,7 +152,11 @@ test('8.6.3 several ships of one owner: the owner orders their explosions', () =
   for (const unit of [1, 2, 3]) batter(battle, unit, 1);
   const events = shoot(battle, 1);
   expect(order(events)).toEqual(['destroyed 1', 'exploded 1', 'destroyed 2', 'destroyed 3']);
-  expect([battle.pending[0], talon.toAct(battle), legal(battle)]).toEqual([PENDING.EXPLOSION_ORDER, 1, [explodeNext(2), explodeNext(3)]]);
+  expect([battle.pending[0], talon.toAct(battle), legal(battle)]).toEqual([
+    PENDING.EXPLOSION_ORDER,
+    1,
+    [explodeNext(2), explodeNext(3)],
+  ]);
   expect(refusalOf(battle, ACTION.END_STEP)).toBe('explosions-first');
   expect(refusalOf(battle, explodeNext(1))).toBe('not-exploding');
   expect(refusalOf(battle, explodeNext(4))).toBe('not-exploding');
@@ -130,7 +173,14 @@ test('8.6.3 ruling: explosions that reach nobody need no order', () => {
     { class: 'talon-cl', at: [5, -5], facing: 0 },
   ]);
   for (const unit of [1, 2, 3]) batter(battle, unit, 1);
-  expect(order(shoot(battle, 1))).toEqual(['destroyed 1', 'exploded 1', 'destroyed 2', 'destroyed 3', 'exploded 2', 'exploded 3']);
+  expect(order(shoot(battle, 1))).toEqual([
+    'destroyed 1',
+    'exploded 1',
+    'destroyed 2',
+    'destroyed 3',
+    'exploded 2',
+    'exploded 3',
+  ]);
   expect(battle.pending[0]).toBe(PENDING.NONE);
 });
 
@@ -142,7 +192,13 @@ test('8.6.3 ships of both sides: the side whose turn it is resolves its own firs
     { class: 'talon-cl', at: [5, -5], facing: 0 },
   ]);
   for (const unit of [1, 2, 3]) batter(battle, unit, 1);
-  expect(order(shoot(battle, 2)).slice(1)).toEqual(['exploded 2', 'destroyed 1', 'destroyed 3', 'exploded 1', 'exploded 3']);
+  expect(order(shoot(battle, 2)).slice(1)).toEqual([
+    'exploded 2',
+    'destroyed 1',
+    'destroyed 3',
+    'exploded 1',
+    'exploded 3',
+  ]);
   // The same with the other side to move: its frigate goes first.
   const other = position([
     { class: 'terran-sc', at: [0, -1], facing: 0 },
@@ -154,7 +210,14 @@ test('8.6.3 ships of both sides: the side whose turn it is resolves its own firs
   for (const unit of [0, 1, 3]) batter(other, unit, 1);
   setClock(other, { impulse: 'E', side: 1, step: 'fire' });
   const events = playWithDice(other, [6], encode(ACTION.FIRE, 4, 0, 1));
-  expect(order(events)).toEqual(['destroyed 1', 'exploded 1', 'destroyed 0', 'destroyed 3', 'exploded 3', 'exploded 0']);
+  expect(order(events)).toEqual([
+    'destroyed 1',
+    'exploded 1',
+    'destroyed 0',
+    'destroyed 3',
+    'exploded 3',
+    'exploded 0',
+  ]);
 });
 
 test('8.6.3 ruling: a ship that dies in a chain joins those that wait', () => {

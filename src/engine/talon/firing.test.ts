@@ -3,7 +3,18 @@ import { ACTION, encode } from './actions.ts';
 import { LASTING, type Battle } from './battle.ts';
 import { talon } from './index.ts';
 import { GROUPS } from './shipClasses.ts';
-import { batter, legal, ofType, play, playWithDice, position, refusalOf, setClock, shieldOf, type TestShip } from './testing/position.ts';
+import {
+  batter,
+  legal,
+  ofType,
+  play,
+  playWithDice,
+  position,
+  refusalOf,
+  setClock,
+  shieldOf,
+  type TestShip,
+} from './testing/position.ts';
 
 const fire = (unit: number, group: number, target: number): number => encode(ACTION.FIRE, unit, group, target);
 const hold = (unit: number, group: number): number => encode(ACTION.HOLD_WEAPON, unit, group);
@@ -79,7 +90,11 @@ test('8.2.1 one ship finishes before another begins, and does not come back', ()
   playWithDice(battle, [1], fire(1, 1, 2));
   expect(refusalOf(battle, fire(0, 0, 2))).toBe('finished-firing');
   expect(refusalOf(battle, fire(1, 0, 2))).toBe(null);
-  expect(legal(battle).filter((action) => (action & 63) === ACTION.FIRE).every((action) => ((action >> 6) & 63) === 1)).toBe(true);
+  expect(
+    legal(battle)
+      .filter((action) => (action & 63) === ACTION.FIRE)
+      .every((action) => ((action >> 6) & 63) === 1),
+  ).toBe(true);
 });
 
 test('8.2.1 a ship that holds its fire is done for this turn', () => {
@@ -116,7 +131,10 @@ test('8.2.1 weapons of a group may take different targets', () => {
   const battle = doubleShot();
   const first = ofType(playWithDice(battle, [2], fire(2, 0, 0)), 'fired');
   const second = ofType(playWithDice(battle, [2], fire(2, 0, 1)), 'fired');
-  expect([...first, ...second].map(({ target, damage }) => [target, damage])).toEqual([[0, 2], [1, 2]]);
+  expect([...first, ...second].map(({ target, damage }) => [target, damage])).toEqual([
+    [0, 2],
+    [1, 2],
+  ]);
 });
 
 test('8.2.1 of several ships in a hex the firing player chooses', () => {
@@ -179,11 +197,22 @@ test('8.3 a shot: group chosen, bar erased, die rolled, shield arc found, damage
   expect(events.slice(0, 3)).toEqual([
     { type: 'groupFired', unit: 0, group: 1, weapon: 'anti-matter-torpedo' },
     {
-      type: 'fired', unit: 0, group: 1, weapon: 'anti-matter-torpedo', target: 1, from: { q: 0, r: 0 }, to: { q: 0, r: -3 },
-      range: 3, die: 3, modified: 3, hit: true, damage: 4, arc: 'forward',
+      type: 'fired',
+      unit: 0,
+      group: 1,
+      weapon: 'anti-matter-torpedo',
+      target: 1,
+      from: { q: 0, r: 0 },
+      to: { q: 0, r: -3 },
+      range: 3,
+      die: 3,
+      modified: 3,
+      hit: true,
+      damage: 4,
+      arc: 'forward',
     },
     { type: 'shieldHit', unit: 1, arc: 'forward', amount: 4, left: 3, reinforcement: false },
-  ]); // prettier-ignore
+  ]);
 });
 
 test('8.3 a miss does nothing', () => {
@@ -252,7 +281,11 @@ test('8.3 ruling: when the battle ends in the middle of a group nothing waits to
   batter(battle, 0, 1);
   playWithDice(battle, [2], fire(1, 0, 0));
   expect(talon.outcome(battle)).toMatchObject({ winner: 1, reason: 'last-ship' });
-  expect([talon.view(battle).firing, legal(battle), refusalOf(battle, fire(1, 1, 0))]).toEqual([null, [], 'battle-over']);
+  expect([talon.view(battle).firing, legal(battle), refusalOf(battle, fire(1, 1, 0))]).toEqual([
+    null,
+    [],
+    'battle-over',
+  ]);
 });
 
 test('8.3 ruling: a firing ship destroyed in the middle of its group fires no more; another may', () => {

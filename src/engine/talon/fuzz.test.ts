@@ -50,7 +50,13 @@ function randomSetup(random: Random): TalonSetup {
     }),
   }));
   const size = random(6) === 0 ? { columns: 10, rows: 10 } : { columns: 24, rows: 18 };
-  const parsed = talon.parseSetup({ system: 'talon', map: size, roundLimit: 6, initiative: [null, 0, 1][random(3)], sides });
+  const parsed = talon.parseSetup({
+    system: 'talon',
+    map: size,
+    roundLimit: 6,
+    initiative: [null, 0, 1][random(3)],
+    sides,
+  });
   if (!parsed.ok) throw new Error(`${parsed.error.code} ${parsed.error.path}`);
   return parsed.value;
 }
@@ -58,7 +64,8 @@ function randomSetup(random: Random): TalonSetup {
 /** Puts the ships into a fight that has gone on for a while: shields, hull, charges, criticals. */
 function wearOut(battle: Battle, random: Random): void {
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    for (let arc = 0; arc < ARC_COUNT; arc++) battle.shields[unit * ARC_COUNT + arc] = random(battle.shields[unit * ARC_COUNT + arc]! + 1);
+    for (let arc = 0; arc < ARC_COUNT; arc++)
+      battle.shields[unit * ARC_COUNT + arc] = random(battle.shields[unit * ARC_COUNT + arc]! + 1);
     battle.hullMarked[unit] = random(CLASS_HULL[battle.shipClass[unit]!]!);
     if (random(3) === 0) battle.criticals[unit * LASTING_COUNT + random(LASTING_COUNT)] = 1;
     if (random(3) === 0) battle.turnCounter[unit] = random(3);
@@ -112,16 +119,32 @@ const within = (value: number, least: number, greatest: number): boolean => valu
 
 function checkUnit(unit: UnitView, { minQ, maxQ, minRow, maxRow }: TalonView['map']): void {
   const marked = unit.hullBoxes.filter((box) => box.marked).length;
-  must(unit.hullBoxes.every((box, n) => box.marked === n < marked), 'hull boxes are marked from the left');
+  must(
+    unit.hullBoxes.every((box, n) => box.marked === n < marked),
+    'hull boxes are marked from the left',
+  );
   if (unit.status === 'in-play') {
     must(marked < unit.hullBoxes.length, 'a ship in play has hull left');
-    must(within(unit.hex.q, minQ, maxQ) && within(mapRowOf(unit.hex.q, unit.hex.r), minRow, maxRow), 'a ship in play is on the map');
+    must(
+      within(unit.hex.q, minQ, maxQ) && within(mapRowOf(unit.hex.q, unit.hex.r), minRow, maxRow),
+      'a ship in play is on the map',
+    );
   }
   for (const shield of Object.values(unit.shields)) must(within(shield.left, 0, shield.of), 'shield boxes');
-  must(Object.values(unit.shields).filter(({ reinforcedUntil }) => reinforcedUntil !== null).length <= 2, 'two reinforcements');
+  must(
+    Object.values(unit.shields).filter(({ reinforcedUntil }) => reinforcedUntil !== null).length <= 2,
+    'two reinforcements',
+  );
   for (const group of unit.groups) {
-    must(within(group.red.charged, 0, group.red.of) && within(group.yellow.charged, 0, group.yellow.of), 'charge boxes');
-    must(group.charged === (!group.destroyed && group.red.charged === group.red.of && group.yellow.charged === group.yellow.of), 'charged');
+    must(
+      within(group.red.charged, 0, group.red.of) && within(group.yellow.charged, 0, group.yellow.of),
+      'charge boxes',
+    );
+    must(
+      group.charged ===
+        (!group.destroyed && group.red.charged === group.red.of && group.yellow.charged === group.yellow.of),
+      'charged',
+    );
     if (group.destroyed) must(group.red.charged + group.yellow.charged === 0, 'a destroyed group holds no charge');
   }
   must(within(unit.facing, 0, 5) && within(unit.turnCounter, 0, 9), 'facing and turn counter');
@@ -138,12 +161,22 @@ function checkInvariants(battle: Battle): void {
     if (unit.status === 'destroyed') lost[unit.side]! += unit.points;
     checkUnit(unit, view.map);
   }
-  must(inPlay.every((count, side) => count === battle.inPlay[side]), 'units in play are counted');
-  must(lost.every((points, side) => points === battle.pointsLost[side]), 'points lost are counted');
+  must(
+    inPlay.every((count, side) => count === battle.inPlay[side]),
+    'units in play are counted',
+  );
+  must(
+    lost.every((points, side) => points === battle.pointsLost[side]),
+    'points lost are counted',
+  );
   must(view.round <= view.roundLimit, 'round limit');
   const explosionsWait = battle.pending[0] === PENDING.EXPLOSION_ORDER;
   must(battle.exploding.some((waits) => waits === 1) === explosionsWait, 'nothing goes on while an explosion waits');
-  if (battle.step[0] !== STEP.OVER && !explosionsWait) must(inPlay.every((count) => count > 0), 'a side without ships has lost');
+  if (battle.step[0] !== STEP.OVER && !explosionsWait)
+    must(
+      inPlay.every((count) => count > 0),
+      'a side without ships has lost',
+    );
 }
 
 /** 7.4: a ship that moved into a hex with its own race collided there with each. */
@@ -160,7 +193,9 @@ function checkCollisions(battle: Battle, before: Battle, events: readonly TalonE
         CLASS_RACE[battle.shipClass[other]!] === CLASS_RACE[battle.shipClass[event.unit]!]
       )
         met.push(other);
-    expect(events.flatMap((one) => (one.type === 'collided' && one.unit === event.unit ? [one.other] : []))).toEqual(met);
+    expect(events.flatMap((one) => (one.type === 'collided' && one.unit === event.unit ? [one.other] : []))).toEqual(
+      met,
+    );
   }
 }
 
@@ -169,7 +204,10 @@ function checkLegality(battle: Battle, actions: readonly number[], random: Rando
   const before = talon.serialize(battle);
   for (const action of actions) {
     talon.copyFrom(scratch, battle);
-    must(talon.apply(scratch, action) === null, `offered, but refused: ${JSON.stringify(talon.describe(battle, action))}`);
+    must(
+      talon.apply(scratch, action) === null,
+      `offered, but refused: ${JSON.stringify(talon.describe(battle, action))}`,
+    );
   }
   for (let n = 0; n < 40; n++) {
     const action = wild(random);
@@ -184,8 +222,14 @@ function checkLegality(battle: Battle, actions: readonly number[], random: Rando
   const offered = talon.options(battle);
   const open = offered.flatMap(({ action }) => (action === null ? [] : [action])).toSorted((a, b) => a - b);
   const sorted = actions.toSorted((a, b) => a - b);
-  must(open.length === sorted.length && open.every((action, n) => action === sorted[n]), `options ${open} are not the legal actions ${sorted}`);
-  must(offered.every((option) => (option.action === null) === (option.blocked !== null)), 'an option is open or says why not');
+  must(
+    open.length === sorted.length && open.every((action, n) => action === sorted[n]),
+    `options ${open} are not the legal actions ${sorted}`,
+  );
+  must(
+    offered.every((option) => (option.action === null) === (option.blocked !== null)),
+    'an option is open or says why not',
+  );
 }
 
 test.for(Array.from({ length: BATTLES }, (_, n) => n + 1))('fuzz: battle %i keeps every invariant', (seed) => {

@@ -47,7 +47,10 @@ const SEQUENCES = {
   melee: [20, 308, 3101, 22772],
 } as const;
 
-test.for(Object.keys(SEQUENCES) as (keyof typeof SEQUENCES)[])('golden: sequences of legal actions by depth (perft): %s', (name) => {
-  const start = name === 'melee' ? melee() : talon.create(scenarioSetup(name), 1);
-  expect([1, 2, 3, 4].map((depth) => countSequences(start, depth))).toEqual(SEQUENCES[name]);
-});
+test.for(Object.keys(SEQUENCES) as (keyof typeof SEQUENCES)[])(
+  'golden: sequences of legal actions by depth (perft): %s',
+  (name) => {
+    const start = name === 'melee' ? melee() : talon.create(scenarioSetup(name), 1);
+    expect([1, 2, 3, 4].map((depth) => countSequences(start, depth))).toEqual(SEQUENCES[name]);
+  },
+);

@@ -5,7 +5,19 @@ import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
 import { chargePassively } from './powerPhase.ts';
 import { GROUPS } from './shipClasses.ts';
-import { at, batter, legal, ofType, passUntil, play, position, refusalOf, setClock, shieldOf, type TestShip } from './testing/position.ts';
+import {
+  at,
+  batter,
+  legal,
+  ofType,
+  passUntil,
+  play,
+  position,
+  refusalOf,
+  setClock,
+  shieldOf,
+  type TestShip,
+} from './testing/position.ts';
 
 const setCurve = (unit: number, row: number): number => encode(ACTION.SET_CURVE, unit, row);
 
@@ -38,7 +50,9 @@ test('5.4.1 example: a Terran CA starts at 3-3-2', () => {
 
 test('5.4.3 example: a Terran CA at speed 3 may go to speed 4 or 2; at 4 her curve is 2-4-2', () => {
   const battle = alone();
-  const speeds = legal(battle).filter((action) => ((action >> 6) & 63) === 0 && action !== ACTION.END_STEP).map((action) => action >> 12);
+  const speeds = legal(battle)
+    .filter((action) => ((action >> 6) & 63) === 0 && action !== ACTION.END_STEP)
+    .map((action) => action >> 12);
   expect(speeds).toEqual([1, 2, 3]); // rows of speed 4, 3, 2
   const events = play(battle, setCurve(0, 1));
   expect(events[0]).toEqual({ type: 'curveSet', unit: 0, power: 2, speed: 4, turnRadius: 2, change: 1 });
@@ -68,7 +82,10 @@ test('5.4.2 what is chosen is written on the ship and holds the whole round', ()
   play(battle, setCurve(0, 3));
   endPhases(battle);
   expect([battle.round[0], written(battle, 0)]).toEqual([2, '4-2-1']);
-  expect(talon.view(battle).units[0]!.schedule).toMatchObject({ A: { ap: true, move: false }, C: { ap: true, move: true } });
+  expect(talon.view(battle).units[0]!.schedule).toMatchObject({
+    A: { ap: true, move: false },
+    C: { ap: true, move: true },
+  });
 });
 
 test('5.4.4 the hull’s modifier is applied to the chosen row, at the power phase and not before', () => {
@@ -117,11 +134,14 @@ test('5.4.4 a ship between rows must leave one that became negative', () => {
   const battle = alone({ speed: 4 });
   batter(battle, 0, 1);
   battle.criticals[LASTING.POWER_RELAY] = 1;
-  expect([0, 1, 2].map((row) => refusalOf(battle, setCurve(0, row)))).toEqual(['negative-power', 'negative-power', null]);
+  expect([0, 1, 2].map((row) => refusalOf(battle, setCurve(0, row)))).toEqual([
+    'negative-power',
+    'negative-power',
+    null,
+  ]);
 });
 
-test('5.4.4 the phase cannot end while a choice between other rows is open', () => {
-  // Talon frigate: 1-5-1, 1-4-1, 2-3-0, …; no row of hers goes negative alone, so criticals do it.
+test('5.4.4 a ship on a row at zero may stay; on one below zero she slows by herself when the phase ends', () => {
   const battle = atPowerPhase(
     [
       { class: 'terran-tran', at: [0, 6], facing: 0 },
@@ -133,7 +153,11 @@ test('5.4.4 the phase cannot end while a choice between other rows is open', () 
   expect(refusalOf(battle, setCurve(1, 0))).toBe('negative-power');
   expect(refusalOf(battle, ACTION.END_STEP)).toBe(null); // 0-4-1 may stay
   battle.criticals[LASTING_COUNT + LASTING.POWER_RELAY] = 4;
-  expect([0, 1, 2].map((row) => refusalOf(battle, setCurve(1, row)))).toEqual(['negative-power', 'negative-power', null]);
+  expect([0, 1, 2].map((row) => refusalOf(battle, setCurve(1, row)))).toEqual([
+    'negative-power',
+    'negative-power',
+    null,
+  ]);
   expect(legal(battle)).toContain(ACTION.END_STEP); // she slows by herself
   play(battle, ACTION.END_STEP);
   expect(written(battle, 1)).toBe('0-3-1');
@@ -148,7 +172,9 @@ test('5.4.5 no row without negative power: the ship breaks apart at the end of t
   batter(battle, 0, 1);
   battle.criticals[LASTING.POWER_RELAY] = 1; // speed 5: −2, speed 4: −1
   const events = endPhases(battle);
-  expect(ofType(events, 'destroyed')).toEqual([{ type: 'destroyed', unit: 0, at: { q: 0, r: 6 }, cause: 'broke-apart' }]);
+  expect(ofType(events, 'destroyed')).toEqual([
+    { type: 'destroyed', unit: 0, at: { q: 0, r: 6 }, cause: 'broke-apart' },
+  ]);
   const types = events.map(({ type }) => type);
   expect(types.indexOf('exploded')).toBeLessThan(types.indexOf('roundBegan'));
   expect(shieldOf(battle, 1, 'forward')).toBe(5 - 3);
@@ -166,7 +192,9 @@ test('5.4.5 ruling: at the end of the whole power phase, both sides’ ships tog
     battle.criticals[unit * LASTING_COUNT + LASTING.POWER_RELAY] = 2;
   }
   const events = endPhases(battle);
-  const types = events.flatMap((event) => (event.type === 'stepBegan' || event.type === 'destroyed' ? [event.type] : []));
+  const types = events.flatMap((event) =>
+    event.type === 'stepBegan' || event.type === 'destroyed' ? [event.type] : [],
+  );
   expect(types.slice(0, 3)).toEqual(['stepBegan', 'destroyed', 'destroyed']); // after the second side's phase
 });
 
@@ -243,7 +271,9 @@ function charge(ship: string, red: number, yellow: number): { battle: Battle; ev
 }
 
 test('9.2.1 example: two disruptors, 1 red and 4 yellow (here the Talon CA’s; the BC needs section 13): 2 yellow at once', () => {
-  expect(charge('talon-ca', 1, 0).events).toEqual([{ type: 'boxCharged', unit: 0, group: 0, box: 'yellow', amount: 2, passive: true }]);
+  expect(charge('talon-ca', 1, 0).events).toEqual([
+    { type: 'boxCharged', unit: 0, group: 0, box: 'yellow', amount: 2, passive: true },
+  ]);
   expect(charge('talon-ca', 1, 2).battle.yellow[0]).toBe(4);
 });
 
@@ -268,7 +298,13 @@ test('9.2.2 one red box a power phase: the torpedo’s two take two', () => {
     chargePassively(battle);
     states.push([battle.red[1]!, battle.yellow[1]!]);
   }
-  expect(states).toEqual([[1, 0], [2, 0], [2, 1], [2, 2], [2, 2]]);
+  expect(states).toEqual([
+    [1, 0],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+    [2, 2],
+  ]);
 });
 
 test('9.2 every group of every ship of the side, and nobody else’s', () => {

@@ -57,7 +57,8 @@ test('8.7 damage of impulse F, or of the power phase, may be repaired on A of th
 test('8.7 every turn again until it succeeds', () => {
   const battle = damaged('A', [1, 2]);
   let tries = 0;
-  for (const impulse of ['B', 'C', 'D', 'E'] as const) tries += ofType(endTurn(battle, impulse, [1]), 'repairTried').length;
+  for (const impulse of ['B', 'C', 'D', 'E'] as const)
+    tries += ofType(endTurn(battle, impulse, [1]), 'repairTried').length;
   expect(tries).toBe(4);
 });
 

@@ -4,8 +4,22 @@ import type { ShipSetup } from './setup.ts';
 import { SHIP_CLASSES, needsAdvancedRules } from './shipClasses.ts';
 import { ARCS } from './terms.ts';
 
-const ship = (more: Partial<ShipSetup> = {}): ShipSetup => ({ class: 'terran-ca', name: 'Patton', q: 0, r: 5, facing: 0, ...more });
-const enemy = (more: Partial<ShipSetup> = {}): ShipSetup => ({ class: 'talon-ca', name: 'Unity', q: 0, r: -5, facing: 3, ...more });
+const ship = (more: Partial<ShipSetup> = {}): ShipSetup => ({
+  class: 'terran-ca',
+  name: 'Patton',
+  q: 0,
+  r: 5,
+  facing: 0,
+  ...more,
+});
+const enemy = (more: Partial<ShipSetup> = {}): ShipSetup => ({
+  class: 'talon-ca',
+  name: 'Unity',
+  q: 0,
+  r: -5,
+  facing: 3,
+  ...more,
+});
 const setup = (more: object = {}, first: unknown[] = [ship()], second: unknown[] = [enemy()]): unknown => ({
   system: 'talon',
   roundLimit: 10,
@@ -80,7 +94,8 @@ test('8.1.3 charge bars, shields, hull and afterburners begin full', () => {
     const parsed = talon.parseSetup(setup({}, [{ class: one.id, name: one.names[0], q: 0, r: 5, facing: 0 }]));
     if (!parsed.ok) throw new Error(parsed.error.code);
     const [unit] = talon.view(talon.create(parsed.value, 1)).units;
-    for (const group of unit!.groups) expect([group.charged, group.red.charged, group.yellow.charged]).toEqual([true, group.red.of, group.yellow.of]);
+    for (const group of unit!.groups)
+      expect([group.charged, group.red.charged, group.yellow.charged]).toEqual([true, group.red.of, group.yellow.of]);
     for (const arc of ARCS) expect(unit!.shields[arc].left).toBe(one.shields![arc]);
     expect(unit!.hullBoxes.some(({ marked }) => marked)).toBe(false);
     expect(unit!.afterburners?.left).toBe(one.afterburners);
@@ -95,7 +110,9 @@ test('10.1.4 a battery begins empty, or charged where the scenario says so and t
     return talon.view(talon.create(parsed.value, 1)).units[0]!.battery?.charged;
   };
   expect([charged({}), charged({ batteryCharged: true })]).toEqual([false, true]);
-  expect(errorOf(setup({}, [ship()], [enemy({ batteryCharged: true })]))).toBe('no-battery sides[1].ships[0].batteryCharged');
+  expect(errorOf(setup({}, [ship()], [enemy({ batteryCharged: true })]))).toBe(
+    'no-battery sides[1].ships[0].batteryCharged',
+  );
 });
 
 test('5.4.1 a ship begins on its starting row, or at the speed that the scenario gives', () => {
@@ -105,5 +122,9 @@ test('5.4.1 a ship begins on its starting row, or at the speed that the scenario
     const { power, speed } = talon.view(talon.create(parsed.value, 1)).units[0]!;
     return [power, speed];
   };
-  expect([written({}), written({ speed: 5 }), written({ speed: 1 })]).toEqual([[3, 3], [1, 5], [5, 1]]);
+  expect([written({}), written({ speed: 5 }), written({ speed: 1 })]).toEqual([
+    [3, 3],
+    [1, 5],
+    [5, 1],
+  ]);
 });

@@ -62,13 +62,17 @@ test.for([
   [200, 400, 100, 400, 'marginal', 'more lost than destroyed'],
   [0, 400, 0, 400, 'marginal', 'nothing destroyed: the enemy retreated'],
   [399, 400, 400, 400, 'standard', 'last ship standing, barely'],
-] as const)('11.1.1 ruling Victory: lost %i of %i, destroyed %i of %i: %s (%s)', ([lost, own, destroyed, enemy, degree]) => {
-  for (const winner of [0, 1] as const) {
-    const order = <Value>(mine: Value, theirs: Value): [Value, Value] => (winner === 0 ? [mine, theirs] : [theirs, mine]);
-    const result = talon.outcome(over(winner, order(own, enemy), order(lost, destroyed)));
-    expect(result).toMatchObject({ winner, degree, points: order(destroyed, lost) });
-  }
-});
+] as const)(
+  '11.1.1 ruling Victory: lost %i of %i, destroyed %i of %i: %s (%s)',
+  ([lost, own, destroyed, enemy, degree]) => {
+    for (const winner of [0, 1] as const) {
+      const order = <Value>(mine: Value, theirs: Value): [Value, Value] =>
+        winner === 0 ? [mine, theirs] : [theirs, mine];
+      const result = talon.outcome(over(winner, order(own, enemy), order(lost, destroyed)));
+      expect(result).toMatchObject({ winner, degree, points: order(destroyed, lost) });
+    }
+  },
+);
 
 test('9.4 ruling Victory: a draw has no degree', () => {
   const battle = lastPhase([10, 10]);

@@ -55,14 +55,23 @@ test('8.3 ruling: a die modified below 1 always misses', () => {
 test('8.5 the Critical Damage Table names a result for every sum of two dice', () => {
   expect(Object.keys(CRITICALS)).toEqual(Object.keys(aid.criticals));
   const codes: Record<string, string> = {
-    'secondary explosion': CRITICALS[2], 'shields down': CRITICALS[3], 'helm down': CRITICALS[4],
-    'random weapon group destroyed': CRITICALS[5], 'thrusters damaged': CRITICALS[6], 'no critical': CRITICALS[7],
-    'power relay damage': CRITICALS[8], 'FTL offline': CRITICALS[10], 'power loss': CRITICALS[11], 'core breach': CRITICALS[12],
-  }; // prettier-ignore
+    'secondary explosion': CRITICALS[2],
+    'shields down': CRITICALS[3],
+    'helm down': CRITICALS[4],
+    'random weapon group destroyed': CRITICALS[5],
+    'thrusters damaged': CRITICALS[6],
+    'no critical': CRITICALS[7],
+    'power relay damage': CRITICALS[8],
+    'FTL offline': CRITICALS[10],
+    'power loss': CRITICALS[11],
+    'core breach': CRITICALS[12],
+  };
   for (const [sum, text] of Object.entries(aid.criticals)) {
     const words = Object.keys(codes).find((key) => text.includes(key));
     expect([sum, codes[words!]]).toEqual([sum, CRITICALS[Number(sum) as keyof typeof CRITICALS]]);
   }
-  const repairable = Object.entries(aid.criticals).filter(([, text]) => text.includes('repairable')).map(([sum]) => sum);
+  const repairable = Object.entries(aid.criticals)
+    .filter(([, text]) => text.includes('repairable'))
+    .map(([sum]) => sum);
   expect(repairable).toEqual(['3', '4', '11']);
 });

@@ -126,7 +126,11 @@ export function playthrough(title: string, start: Battle, seed: number): string 
   }
   close();
   const end = talon.outcome(battle)!;
-  lines.push('', `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, ${talon.diceRolled(battle)} dice`, '');
+  lines.push(
+    '',
+    `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, ${talon.diceRolled(battle)} dice`,
+    '',
+  );
   return lines.join('\n');
 }
 

@@ -29,15 +29,18 @@ export function titlesIn(text: string): string[] {
   const titles: string[] = [];
   for (const block of text.split(/^(?=test[.(])/m)) {
     if (!/^test[.(]/.test(block)) continue;
-    const title = /^test\('((?:[^'\\]|\\.)*)'/.exec(block) ?? /\)\(\s*'((?:[^'\\]|\\.)*)', (?:async )?\(/.exec(block);
-    if (title) titles.push(title[1]!);
+    const title = /^test\('((?:[^'\\]|\\.)*)'/.exec(block) ?? /\)\(\s*'((?:[^'\\]|\\.)*)',\s*(?:async )?\(/.exec(block);
+    if (!title) throw new Error(`a test whose name cannot be read: ${block.slice(0, 80)}`);
+    titles.push(title[1]!);
   }
   return titles;
 }
 
 /** Names that begin with `prefix` as whole words. */
 export function matching(titles: Iterable<string>, prefix: string): string[] {
-  return [...titles].filter((title) => title === prefix || title.startsWith(`${prefix} `) || title.startsWith(`${prefix}:`));
+  return [...titles].filter(
+    (title) => title === prefix || title.startsWith(`${prefix} `) || title.startsWith(`${prefix}:`),
+  );
 }
 
 /** What is wrong with the index, a line each; empty when nothing is. */
@@ -50,11 +53,13 @@ export function problems(index: readonly Section[], titles: readonly string[]): 
     if (summary === '') found.push(`${section} has no summary`);
     if (tests.length === 0 && !nothing) found.push(`${section} has neither tests nor a reason why there are none`);
     if (tests.length > 0 && nothing) found.push(`${section} has tests and a reason why there are none`);
-    for (const prefix of tests) if (matching(titles, prefix).length === 0) found.push(`${section} names a test that does not exist: ${prefix}`);
+    for (const prefix of tests)
+      if (matching(titles, prefix).length === 0) found.push(`${section} names a test that does not exist: ${prefix}`);
   }
   for (const title of titles) {
     const number = /^(\d+(?:\.\d+)+)[ :]/.exec(title)?.[1];
-    if (number !== undefined && !seen.has(number) && !BEYOND.includes(number)) found.push(`no section ${number}, of the test: ${title}`);
+    if (number !== undefined && !seen.has(number) && !BEYOND.includes(number))
+      found.push(`no section ${number}, of the test: ${title}`);
   }
   return found;
 }

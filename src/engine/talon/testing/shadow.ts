@@ -4,7 +4,14 @@ import { SHIP_CLASSES } from '../shipClasses.ts';
 import { ARCS, type Arc, type CriticalCode } from '../terms.ts';
 import type { TalonView, UnitView } from '../view.types.ts';
 
-const LASTING: readonly CriticalCode[] = ['shields-down', 'helm-down', 'power-loss', 'thrusters-damaged', 'power-relay-damaged', 'ftl-offline'];
+const LASTING: readonly CriticalCode[] = [
+  'shields-down',
+  'helm-down',
+  'power-loss',
+  'thrusters-damaged',
+  'power-relay-damaged',
+  'ftl-offline',
+];
 
 /** One ship as the events alone tell it. */
 interface ShadowShip {
@@ -38,11 +45,19 @@ function shipOf(unit: UnitView): ShadowShip {
     sideSlip: unit.sideSlipReady,
     hullLeft: unit.hullBoxes.filter(({ marked }) => !marked).length,
     shields: Object.fromEntries(ARCS.map((arc) => [arc, unit.shields[arc].left])) as Record<Arc, number>,
-    reinforced: Object.fromEntries(ARCS.map((arc) => [arc, unit.shields[arc].reinforcedUntil])) as ShadowShip['reinforced'],
-    groups: unit.groups.map((group) => ({ red: group.red.charged, yellow: group.yellow.charged, destroyed: group.destroyed })),
+    reinforced: Object.fromEntries(
+      ARCS.map((arc) => [arc, unit.shields[arc].reinforcedUntil]),
+    ) as ShadowShip['reinforced'],
+    groups: unit.groups.map((group) => ({
+      red: group.red.charged,
+      yellow: group.yellow.charged,
+      destroyed: group.destroyed,
+    })),
     battery: unit.battery?.charged ?? false,
     afterburners: unit.afterburners?.left ?? 0,
-    criticals: Object.fromEntries(LASTING.map((code) => [code, unit.criticals.find((one) => one.code === code)?.count ?? 0])),
+    criticals: Object.fromEntries(
+      LASTING.map((code) => [code, unit.criticals.find((one) => one.code === code)?.count ?? 0]),
+    ),
   };
 }
 
