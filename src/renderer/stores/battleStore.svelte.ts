@@ -285,6 +285,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     get ready(): boolean {
       return ready;
     },
+    /** A choice is on its way: the options are still in sight, but none can be taken. */
+    get sending(): boolean {
+      return sending;
+    },
     get log(): readonly LogEntry[] {
       return log;
     },
