@@ -47,7 +47,7 @@ describe('log sentences', () => {
   test('the same in Italian', () => {
     language.current = 'it';
     expect(eventText(EVENTS.fired, view)).toBe(
-      'Napoleon spara un laser contro Vision (distanza 2, dado 4): 2 danni sullo scudo sinistro.',
+      'Napoleon attacca Vision con un laser (distanza 2, dado 4): 2 danni sullo scudo sinistro.',
     );
     expect(eventText({ ...EVENTS.fired, damage: 1 }, view)).toContain('1 danno sullo scudo');
   });
