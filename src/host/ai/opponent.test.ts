@@ -66,13 +66,9 @@ test('the seed of a search does not come from the battle', async () => {
   expect(await seedsOf(6, [77, 78])).toEqual([77, 78]);
 });
 
-test.each([
-  [cadet, 300],
-  [lieutenant, 1_000],
-  [captain, 2_500],
-])('%j has its time for a decision', async (controller, milliseconds) => {
+test.each([cadet, lieutenant, captain])('%j has the same time for a decision, and its level says what it makes of it', async (controller) => {
   await host.begin({ controllers: [controller, human] });
-  expect(ai().last.budget).toEqual({ milliseconds, iterations: null });
+  expect(ai().last).toMatchObject({ level: controller.level, budget: { milliseconds: 600, iterations: null } });
 });
 
 test('two computers play a battle to its end while it is open', async () => {
