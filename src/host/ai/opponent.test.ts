@@ -66,9 +66,9 @@ test('the seed of a search does not come from the battle', async () => {
   expect(await seedsOf(6, [77, 78])).toEqual([77, 78]);
 });
 
-test.each([cadet, lieutenant, captain])('%j has the same time for a decision, and its level says what it makes of it', async (controller) => {
-  await host.begin({ controllers: [controller, human] });
-  expect(ai().last).toMatchObject({ level: controller.level, budget: { milliseconds: 600, iterations: null } });
+test.each(['cadet', 'lieutenant', 'captain'] as const)('a %s has the same time for a decision, and its level says what it makes of it', async (level) => {
+  await host.begin({ controllers: [{ kind: 'ai', level }, human] });
+  expect(ai().last).toMatchObject({ level, budget: { milliseconds: 600, iterations: null } });
 });
 
 test('two computers play a battle to its end while it is open', async () => {
