@@ -16,7 +16,6 @@ afterEach(async () => {
 });
 
 const captain: Controller = { kind: 'ai', level: 'captain' };
-const lieutenant: Controller = { kind: 'ai', level: 'lieutenant' };
 const lastBattle = () => host.pushes('battle.update').at(-1)!.battle;
 const statuses = () => host.pushes('battle.ai').map(({ status }) => status);
 const notices = () => host.pushes('notice').map(({ code }) => code);
