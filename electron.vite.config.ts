@@ -27,7 +27,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     publicDir: '../../resources/public',
-    plugins: [svelte()],
+    plugins: [svelte({ configFile: '../../svelte.config.js' })],
     build: {
       outDir: 'out/renderer',
       minify: true,

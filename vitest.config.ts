@@ -2,6 +2,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+/** Against hanging only: a busy machine must not make a sound test fail. */
+const TIMEOUT = 60_000;
+
 /** Two projects: everything that runs in Node, and the UI in jsdom. Test files lie beside the code. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          testTimeout: TIMEOUT,
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: ['src/renderer/**', 'node_modules/**'],
@@ -20,6 +24,7 @@ export default defineConfig({
         plugins: [svelte(), svelteTesting()],
         test: {
           name: 'renderer',
+          testTimeout: TIMEOUT,
           environment: 'jsdom',
           include: ['src/renderer/**/*.test.ts'],
         },

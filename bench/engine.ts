@@ -16,7 +16,7 @@ export function playoutsPerSecond(scenario: string, milliseconds: number): { act
   let actions = 0;
   let battles = 0;
   const begin = performance.now();
-  let elapsed = 0;
+  let elapsed: number;
   do {
     talon.copyFrom(battle, start);
     talon.reseed(battle, ++battles);

@@ -32,7 +32,11 @@ test('the built desktop app opens its window with the page closed off from Node'
       api: Object.keys(window.flagbridge ?? {}).sort(),
       info: await window.flagbridge?.request('app.info', {}),
     }));
-    expect(seen).toMatchObject({ node: false, api: ['on', 'request'], info: { ok: true, value: { shell: 'electron' } } });
+    expect(seen).toMatchObject({
+      node: false,
+      api: ['on', 'request'],
+      info: { ok: true, value: { shell: 'electron' } },
+    });
   } finally {
     await app.close();
     await rm(dataFolder, { recursive: true, force: true });

@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const INPUTS = ['src', 'resources', 'package-lock.json', 'package.json', 'electron.vite.config.ts', 'svelte.config.js', 'tsconfig.json'];
+const INPUTS = [
+  'src',
+  'resources',
+  'package-lock.json',
+  'package.json',
+  'electron.vite.config.ts',
+  'svelte.config.js',
+  'tsconfig.json',
+];
 const OUTPUTS = ['out/main/index.js', 'out/main/ai.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 const STAMP = 'out/built-from';
 
@@ -11,7 +19,11 @@ const STAMP = 'out/built-from';
 export function fingerprint(project: string): string {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
-    for (const file of filesIn(project, input)) hash.update(file).update('\0').update(readFileSync(path.join(project, file)));
+    for (const file of filesIn(project, input))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(project, file)));
   }
   return hash.digest('hex');
 }

@@ -8,6 +8,7 @@ const TOOLS = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
+  rules: 'scripts/rules.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

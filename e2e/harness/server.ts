@@ -17,8 +17,12 @@ export interface GameServer {
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** Starts the built game with its data in `dataFolder`, on a free port. Rejects with what it says when it cannot start. */
-export async function startServer(dataFolder: string, env: Record<string, string> = {}): Promise<GameServer> {
-  const child = spawn(process.execPath, ['src/serve/index.ts', '--data', dataFolder], {
+export async function startServer(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<GameServer> {
+  const child = spawn(process.execPath, ['src/serve/index.ts', '--data', dataFolder, ...args], {
     cwd: PROJECT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +36,7 @@ export async function startServer(dataFolder: string, env: Record<string, string
       const address = /http:\/\/\S+/.exec(line)?.[0];
       if (address !== undefined) resolve(address);
     });
-    void ended.then((code) => reject(new Error(`The game ended with code ${code}: ${errors}`)));
+    child.once('close', (code) => reject(new Error(`The game ended with code ${code}: ${errors}`)));
   });
 
   const end = (signal: NodeJS.Signals) => {

@@ -42,8 +42,7 @@ const STAGES: readonly { name: string; run: () => Counts }[] = [
   },
   {
     name: 'e2e',
-    run: () =>
-      stageCounts(run(['node_modules/@playwright/test/cli.js', 'test']), report(e2eReport, playwrightCounts)),
+    run: () => stageCounts(run(['node_modules/@playwright/test/cli.js', 'test']), report(e2eReport, playwrightCounts)),
   },
 ];
 
@@ -66,7 +65,10 @@ process.exitCode = all.failed === 0 ? 0 : 1;
 
 function run(args: string[]): boolean {
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  return spawnSync(process.execPath, args, { cwd: project, stdio: [...stdio], timeout: STAGE_LIMIT, killSignal: 'SIGKILL' }).status === 0;
+  return (
+    spawnSync(process.execPath, args, { cwd: project, stdio: [...stdio], timeout: STAGE_LIMIT, killSignal: 'SIGKILL' })
+      .status === 0
+  );
 }
 
 function single(succeeded: boolean): Counts {

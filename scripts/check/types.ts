@@ -13,6 +13,8 @@ const components = run([
   'src/renderer',
   '--tsconfig',
   'tsconfig.json',
+  '--config',
+  '../../svelte.config.js',
   '--fail-on-warnings',
 ]);
 process.exitCode = compiled && components ? 0 : 1;

@@ -8,7 +8,12 @@ let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'flagbridge-electron-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const complete = { 'package.json': '{"version":"45.4.1"}', 'path.txt': 'electron', 'dist/version': 'v45.4.1', 'dist/electron': '' };
+const complete = {
+  'package.json': '{"version":"45.4.1"}',
+  'path.txt': 'electron',
+  'dist/version': 'v45.4.1',
+  'dist/electron': '',
+};
 
 function lay(files: Record<string, string>): void {
   mkdirSync(path.join(folder, 'dist'));

@@ -47,18 +47,22 @@ async function main(): Promise<number> {
     if ('exit' in next) return next.exit;
     decision = { do: 'browser', why: next.why };
   }
-  if (decision.do === 'browser' && decision.why !== null) console.log(`${decision.why}, so the game opens in your browser.`);
+  if (decision.do === 'browser' && decision.why !== null)
+    console.log(`${decision.why}, so the game opens in your browser.`);
   return browser(options, facts.display);
 }
 
 function fetchRuntime(): void {
-  console.log("Fetching the desktop app's runtime (Electron), once.");
+  console.log("Fetching the desktop app's runtime (Electron), once; npm run serve plays in the browser without it.");
   spawnSync(process.execPath, [path.join(electronFolder, 'install.js')], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT });
 }
 
 async function desktop(args: string[]): Promise<Ending> {
   const began = process.hrtime.bigint();
-  const child = spawn(electronExecutable(electronFolder)!, args, { cwd: project, stdio: ['ignore', 'inherit', 'pipe'] });
+  const child = spawn(electronExecutable(electronFolder)!, args, {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-20_000)));
   const { code, signal } = await ended(child);

@@ -19,7 +19,10 @@ test('root elsewhere needs nothing', () => {
 
 test('a missing runtime is fetched first, and once', () => {
   expect(plan({ ...facts, runtime: 'absent' })).toEqual({ do: 'fetch' });
-  expect(plan({ ...facts, runtime: 'unreachable' })).toEqual({ do: 'browser', why: expect.stringContaining('Electron') });
+  expect(plan({ ...facts, runtime: 'unreachable' })).toEqual({
+    do: 'browser',
+    why: expect.stringContaining('Electron'),
+  });
 });
 
 test('nothing is fetched for a window that cannot be shown', () => {
@@ -39,7 +42,11 @@ test.each([
   ['closed by the player at once', { ...ending, code: 0 }, { exit: 0 }],
   ['stopped with Ctrl+C', { ...ending, code: null, signal: 'SIGINT' as const }, { exit: 0 }],
   ['crashed later on', { ...ending, code: 7, milliseconds: FIRST_SECONDS + 1 }, { exit: 7 }],
-  ['killed later on', { ...ending, code: null, signal: 'SIGSEGV' as const, milliseconds: FIRST_SECONDS + 1 }, { exit: 1 }],
+  [
+    'killed later on',
+    { ...ending, code: null, signal: 'SIGSEGV' as const, milliseconds: FIRST_SECONDS + 1 },
+    { exit: 1 },
+  ],
 ])('a desktop app that was %s is over', (_what, given, expected) => {
   expect(afterDesktop(given)).toEqual(expected);
 });
@@ -48,8 +55,14 @@ test.each([
   ['code 1', ending],
   ['SIGSEGV', { ...ending, code: null, signal: 'SIGSEGV' as const }],
   ['cannot be run', { ...ending, code: null }],
-  ['libnss3.so', { ...ending, code: 127, errors: 'electron: error while loading shared libraries: libnss3.so: cannot open' }],
-  ['sandbox', { ...ending, errors: 'FATAL: The SUID sandbox helper binary was found, but is not configured correctly.' }],
+  [
+    'libnss3.so',
+    { ...ending, code: 127, errors: 'electron: error while loading shared libraries: libnss3.so: cannot open' },
+  ],
+  [
+    'sandbox',
+    { ...ending, errors: 'FATAL: The SUID sandbox helper binary was found, but is not configured correctly.' },
+  ],
   ['display', { ...ending, errors: 'ERROR:ozone_platform_x11.cc: Missing X server or $DISPLAY' }],
 ])('a desktop app that dies in its first seconds gives way to the browser: %s', (word, given) => {
   expect(afterDesktop(given)).toEqual({ why: expect.stringContaining(word) });

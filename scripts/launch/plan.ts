@@ -27,7 +27,11 @@ export function plan({ asked, runtime, platform, display, root }: Facts): Plan {
     return { do: 'browser', why: "The desktop app's runtime (Electron) is not installed and cannot be downloaded" };
   }
   if (platform === 'linux' && root) {
-    return { do: 'desktop', flags: ['--no-sandbox'], note: 'Running as root: the desktop app starts without its sandbox (--no-sandbox).' };
+    return {
+      do: 'desktop',
+      flags: ['--no-sandbox'],
+      note: 'Running as root: the desktop app starts without its sandbox (--no-sandbox).',
+    };
   }
   return { do: 'desktop', flags: [], note: null };
 }

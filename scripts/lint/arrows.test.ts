@@ -103,7 +103,9 @@ test.each([
 });
 
 test('the engine may not use Math.random', async () => {
-  expect(await faults('src/engine/a.ts', 'export const a = () => Math.random();')).toEqual(['no-restricted-properties']);
+  expect(await faults('src/engine/a.ts', 'export const a = () => Math.random();')).toEqual([
+    'no-restricted-properties',
+  ]);
 });
 
 test('a file of more than 500 lines is refused, tests too', async () => {

@@ -40,7 +40,8 @@ export function forbidden(file: string, specifier: string, typeOnly: boolean): s
   const from = layerOf(file);
   if (from === null) return null;
   const layer = LAYERS[from];
-  if (layer === undefined) return `src/${from} is not a folder of the house: give it its arrows in scripts/lint/arrows.ts`;
+  if (layer === undefined)
+    return `src/${from} is not a folder of the house: give it its arrows in scripts/lint/arrows.ts`;
   const inTest = TEST_FILE.test(file);
 
   if (specifier.startsWith('.')) {
@@ -58,7 +59,10 @@ export function forbidden(file: string, specifier: string, typeOnly: boolean): s
   if (inTest) return null;
   if (from === 'engine') return 'src/engine imports nothing outside itself';
   if (specifier.startsWith('node:')) return layer.node ? null : `src/${from} must not import ${specifier}`;
-  const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
   const homes = HOMES[name];
   return homes === undefined || homes.includes(from) ? null : `${name} belongs to src/${homes.join(' and src/')}`;
 }
@@ -108,7 +112,16 @@ export const arrows: Linter.Config[] = [
   },
 ];
 
-const CLOCK = ['Date', 'performance', 'process', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'crypto'];
+const CLOCK = [
+  'Date',
+  'performance',
+  'process',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'crypto',
+];
 
 /** The engine is a function of setup, seed and actions: nothing in it may look at the world. */
 export const withoutClock: Linter.Config[] = [
@@ -118,7 +131,10 @@ export const withoutClock: Linter.Config[] = [
     rules: {
       'no-restricted-globals': [
         'error',
-        ...CLOCK.map((name) => ({ name, message: 'The engine is deterministic: setup, seed and actions decide everything.' })),
+        ...CLOCK.map((name) => ({
+          name,
+          message: 'The engine is deterministic: setup, seed and actions decide everything.',
+        })),
         { name: 'globalThis', message: 'The engine reaches for nothing outside itself.' },
       ],
       'no-restricted-properties': [

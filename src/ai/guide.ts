@@ -1,3 +1,5 @@
+import type { Side } from '../engine/game.ts';
+
 /**
  * What the search knows about one rule system beyond its Game contract. All functions are called
  * many thousand times a second: they allocate nothing and change nothing but their output arrays.
@@ -10,8 +12,11 @@ export interface Guide<State> {
   prune(state: State, actions: Int32Array, count: number): number;
   /** Writes a positive weight for each action: how likely a sensible player is to choose it. */
   priors(state: State, actions: Int32Array, count: number, weights: Float64Array): void;
-  /** Win chance of side 0, in [0, 1], of a position that is not over. */
-  evaluate(state: State): number;
+  /**
+   * Win chance of side 0, in [0, 1], of a position that is not over, as a player of `viewer` sees
+   * it, who may prefer to attack; null: impartial.
+   */
+  evaluate(state: State, viewer: Side | null): number;
   /** A whole number that never falls as play goes on; positions are compared at equal clocks. */
   clock(state: State): number;
   /** How far past the root's clock simulations are played before they are evaluated; at least 1. */

@@ -36,6 +36,8 @@ const MAX_ROLLOUT = 2_000;
 /** How much worse than its parent an untried action is taken to be, in spreads of the results. */
 const UNTRIED = 0.25;
 const LEAST_SPREAD = 0.005;
+/** What a draw is worth to the side that searches: it would rather fight than wait. */
+export const DRAW = 0.4;
 
 /**
  * Monte Carlo tree search with priors (PUCT) over the Game contract. Chance is handled open loop:
@@ -141,7 +143,8 @@ export class Search<State> {
   /** Win chance of the deciding side if it plays the best action found. */
   winChance(): number {
     const best = this.tree.mostVisited(0);
-    const mean = best === NONE ? this.guide.evaluate(this.root) : this.tree.total[best]! / this.tree.visits[best]!;
+    const mean =
+      best === NONE ? this.guide.evaluate(this.root, this.side) : this.tree.total[best]! / this.tree.visits[best]!;
     return this.side === 0 ? mean : 1 - mean;
   }
 
@@ -254,7 +257,7 @@ export class Search<State> {
       }
       this.play(legal[pick]!);
     }
-    return guide.evaluate(state);
+    return guide.evaluate(state, this.side);
   }
 
   private play(action: number): void {
@@ -264,7 +267,8 @@ export class Search<State> {
   private finalValue(): number {
     const outcome = this.game.outcome(this.state);
     if (outcome === null) throw new Error('nobody is to act, yet the battle is not over');
-    return outcome.winner === null ? 0.5 : outcome.winner === 0 ? 1 : 0;
+    if (outcome.winner === null) return this.side === 0 ? DRAW : 1 - DRAW;
+    return outcome.winner === 0 ? 1 : 0;
   }
 
   /** Standard deviation of the results so far. */

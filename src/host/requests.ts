@@ -69,6 +69,10 @@ export function handlers(desk: Desk): Handlers {
       return stored.ok ? opened(battles, record.id) : refuse(stored.error);
     },
     'battles.open': ({ id }) => opened(battles, id),
+    'battles.history': ({ id }) => {
+      const session = battles.open(id);
+      return session.ok ? ok(session.value.history()) : session;
+    },
     'battles.close': ({ id }) => {
       battles.close(id);
       return ok(null);

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systems } from '../engine/index.ts';
 import { FakeAi } from './testing/fakeAi.ts';
+import { numbers } from './testing/numbers.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from './testing/testHost.ts';
 
 /** The real rules behind the host: every scenario is played to its end, closed, opened, exported and imported. */
+// Whole battles: a busy machine may need longer than for other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
 beforeEach(() => {
@@ -17,15 +21,6 @@ afterEach(async () => {
 
 const talon = systems.get('talon')!;
 const scenarios = talon.scenarios.map(({ id }) => id);
-
-/** Seeded numbers from 0 to `below` − 1. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** An AI process that answers at once with a legal action. */
 class RandomAi extends FakeAi {
@@ -57,7 +52,7 @@ test.each(scenarios)('%s between two people: canUndo, undo and a restart at any 
   const { id } = battle;
   const latest = () => host.pushes('battle.update').at(-1)!.battle;
   let undone = 0;
-  for (let step = 0; step < 250 && battle.view.outcome === null; step++) {
+  for (let step = 0; step < 150 && battle.view.outcome === null; step++) {
     const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
     expect(actions.length).toBeGreaterThan(0);
     await host.ask('battle.act', { id, ply: battle.ply, action: actions[random(actions.length)]! });
@@ -107,4 +102,23 @@ test('options are there only where a human decides', async () => {
   const { id } = await host.begin({ scenario: scenarios[0]!, controllers: [human, cadet] });
   const battle = await host.ask('battles.open', { id });
   expect(battle.options.length > 0).toBe(battle.view.toAct === 0);
+});
+
+test('the history of a battle is what was told while it was played, after a restart too', async () => {
+  const random = numbers(21);
+  let battle = await host.begin({ scenario: 'cruisers', seed: 9 });
+  const { id } = battle;
+  for (let step = 0; step < 60 && battle.view.outcome === null; step++) {
+    const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
+    await host.ask('battle.act', { id, ply: battle.ply, action: actions[random(actions.length)]! });
+    battle = host.pushes('battle.update').at(-1)!.battle;
+  }
+  const told = host.pushes('battle.update').filter(({ events }) => events.length > 0);
+  const history = await host.ask('battles.history', { id });
+  expect(history[0]?.ply).toBe(0);
+  expect(history[0]?.events.map(({ type }) => type)).toContain('battleBegan');
+  expect(history.slice(1)).toEqual(told.map((update) => ({ ply: update.battle.ply, events: update.events })));
+  await host.close();
+  host = testHost(place.folder, { systems });
+  expect(await host.ask('battles.history', { id })).toEqual(history);
 });

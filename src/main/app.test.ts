@@ -5,11 +5,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/index.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { runApp } from './app.ts';
-import { app, BrowserWindow, dialog, ipcMain, protocol, resetElectron, session, utilityProcess } from './testing/fakeElectron.ts';
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  protocol,
+  resetElectron,
+  session,
+  utilityProcess,
+} from './testing/fakeElectron.ts';
 
 vi.mock('electron', () => import('./testing/fakeElectron.ts'));
 vi.mock('../host/index.ts', () => ({
-  createHost: vi.fn(() => ({ handle: vi.fn(async () => ({ ok: true, value: null })), close: vi.fn(async () => undefined) })),
+  createHost: vi.fn(() => ({
+    handle: vi.fn(async () => ({ ok: true, value: null })),
+    close: vi.fn(async () => undefined),
+  })),
 }));
 
 let folder = '';
@@ -86,7 +98,9 @@ test('a data folder that the browser shell is using is left alone, with one sent
 test('what the host pushes reaches the window', async () => {
   await start();
   hostOptions().push('notice', { code: 'ai-restarted' });
-  expect(BrowserWindow.all[0]?.webContents.send).toHaveBeenCalledExactlyOnceWith('push:notice', { code: 'ai-restarted' });
+  expect(BrowserWindow.all[0]?.webContents.send).toHaveBeenCalledExactlyOnceWith('push:notice', {
+    code: 'ai-restarted',
+  });
 });
 
 test('the app quits with its window, after the host has closed', async () => {

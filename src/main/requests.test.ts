@@ -23,7 +23,11 @@ const ask = (name: string, payload: unknown, senderFrame: unknown = window.webCo
   ipcMain.handlers.get(`request:${name}`)!({ senderFrame }, payload);
 
 test('there is one handler for each request of the contract and no other', () => {
-  expect([...ipcMain.handlers.keys()].sort()).toEqual(Object.keys(requests).map((name) => `request:${name}`).sort());
+  expect([...ipcMain.handlers.keys()].sort()).toEqual(
+    Object.keys(requests)
+      .map((name) => `request:${name}`)
+      .sort(),
+  );
 });
 
 test('a request of the page reaches the host and its answer the page', async () => {

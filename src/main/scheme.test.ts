@@ -58,7 +58,14 @@ test('the scheme only answers GET', async () => {
 
 test('the own page is told from look-alikes', () => {
   expect(isOwnPage('app://flagbridge/index.html#battle')).toBe(true);
-  for (const other of ['app://flagbridge.evil/', 'http://flagbridge/', 'app:flagbridge', 'app://', '', 'app://x@other/']) {
+  for (const other of [
+    'app://flagbridge.evil/',
+    'http://flagbridge/',
+    'app:flagbridge',
+    'app://',
+    '',
+    'app://x@other/',
+  ]) {
     expect(isOwnPage(other), other).toBe(false);
   }
 });

@@ -29,7 +29,10 @@ export async function answerHttp(
     return;
   }
   if (!hasCookie(request, access)) {
-    return say(403, 'Open the address that Flagbridge printed when it started.\nApri l’indirizzo che Flagbridge ha scritto all’avvio.\n');
+    return say(
+      403,
+      'Open the address that Flagbridge printed when it started.\nApri l’indirizzo che Flagbridge ha scritto all’avvio.\n',
+    );
   }
 
   const asset = await readAsset(root, pathname === '/favicon.ico' ? '/favicon.svg' : pathname);

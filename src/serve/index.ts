@@ -30,8 +30,10 @@ const port = Number(optionValue(args, '--port') ?? 0);
 await start();
 
 async function start(): Promise<void> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return stop(1, 'The port must be a number from 0 to 65535.');
-  if (!existsSync(path.join(ui, 'index.html'))) return stop(1, 'The game is not built yet: npm run serve builds and starts it.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    return stop(1, 'The port must be a number from 0 to 65535.');
+  if (!existsSync(path.join(ui, 'index.html')))
+    return stop(1, 'The game is not built yet: npm run serve builds and starts it.');
   const lock = lockFolder(folder);
   if (lock.state === 'taken') return stop(3, folderTaken(folder, Intl.DateTimeFormat().resolvedOptions().locale));
 
@@ -41,10 +43,11 @@ async function start(): Promise<void> {
       port,
       host: (push) => createHost({ dataFolder: folder, shell: 'browser', version: project.version, spawnAi, push }),
     });
-    console.log(`Flagbridge is at ${serving.url}`);
     const close = (): void => void serving.close().finally(() => process.exit(0));
     process.once('SIGINT', close);
     process.once('SIGTERM', close);
+    // Whoever reads this line may stop the game at once, so it comes last.
+    console.log(`Flagbridge is at ${serving.url}`);
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     return stop(1, taken ? `Port ${port} is taken by another program: choose another one with --port.` : String(error));

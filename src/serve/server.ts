@@ -36,7 +36,11 @@ export async function serveGame({ root, port, host: makeHost }: ServeOptions): P
     port: (server.address() as AddressInfo).port,
     token: randomBytes(32).toString('base64url'),
   };
-  const sockets = openSockets(server, () => access, () => host);
+  const sockets = openSockets(
+    server,
+    () => access,
+    () => host,
+  );
   const host = makeHost((name, payload) => sockets.push(name, payload));
 
   return {

@@ -79,6 +79,9 @@ export interface BattleUpdate {
   rewound: boolean;
 }
 
+/** Events by the number of actions after which they stood. */
+export type BattleHistory = { ply: number; events: TalonEvent[] }[];
+
 export interface AiProgress {
   id: string;
   side: Side;
@@ -162,6 +165,8 @@ export const requests = {
   },
   /** Opens a battle and starts its AI; updates follow as pushes. */
   'battles.open': { params: v.strictObject({ id }), answer: answers<BattleState>() },
+  /** What has happened so far, made from the log: the events of the beginning (ply 0) and of every action. */
+  'battles.history': { params: v.strictObject({ id }), answer: answers<BattleHistory>() },
   /** Stops the AI and the pushes of a battle. */
   'battles.close': { params: v.strictObject({ id }), answer: answers<null>() },
   'battles.rename': { params: v.strictObject({ id, name }), answer: answers<BattleSummary>() },

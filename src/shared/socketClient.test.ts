@@ -26,7 +26,10 @@ function stop(): Promise<unknown> {
 }
 
 /** The server's end of the next connection, with a queue of what it receives. */
-async function accepted(): Promise<{ socket: ServerSocket; next: () => Promise<{ id: number; name: string; params: unknown }> }> {
+async function accepted(): Promise<{
+  socket: ServerSocket;
+  next: () => Promise<{ id: number; name: string; params: unknown }>;
+}> {
   const [socket] = (await once(server, 'connection')) as [ServerSocket];
   const received: string[] = [];
   socket.on('message', (data) => received.push(String(data)));

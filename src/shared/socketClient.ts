@@ -20,7 +20,10 @@ const LONGEST_WAIT = 4_000;
  * made before the connection stands waits for it; one whose connection breaks before the answer is
  * answered with `internal`, because nobody knows whether it was carried out.
  */
-export function connect(url: string, { wait = (action, ms) => void setTimeout(action, ms) }: SocketOptions = {}): SocketApi {
+export function connect(
+  url: string,
+  { wait = (action, ms) => void setTimeout(action, ms) }: SocketOptions = {},
+): SocketApi {
   const waiting = new Map<number, (reply: Reply<RequestName>) => void>();
   const unsent: string[] = [];
   const listeners = new Map<PushName, Set<(payload: never) => void>>();

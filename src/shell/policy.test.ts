@@ -20,7 +20,11 @@ test('only style attributes may be inline', () => {
 });
 
 test('the page cannot be framed, rebased, or made to send forms', () => {
-  expect(directives()).toMatchObject({ 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] });
+  expect(directives()).toMatchObject({
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  });
 });
 
 test('the page talks to its own origin and to what the shell names', () => {

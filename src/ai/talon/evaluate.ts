@@ -1,3 +1,4 @@
+import type { Side } from '../../engine/game.ts';
 import { distance } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, LASTING, LASTING_COUNT, type Battle, hasCritical, isInPlay } from '../../engine/talon/battle.ts';
@@ -13,6 +14,7 @@ import {
   MOST_HULL,
   MOST_ROWS,
 } from '../../engine/talon/shipClasses.ts';
+import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import {
   CLASS_FIREPOWER,
   FARTHEST,
@@ -24,13 +26,16 @@ import {
 } from './facts.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Win chance of side 0, in (0, 1): the strengths of both fleets against each other, and the time left. */
-export function evaluate(battle: Battle): number {
+/**
+ * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, and the time
+ * left. A `viewer` sees more in its own guns than an impartial judge (null) does.
+ */
+export function evaluate(battle: Battle, viewer: Side | null): number {
   let strength0 = 1;
   let strength1 = 1;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (!isInPlay(battle, unit)) continue;
-    const strength = shipWorth(battle, unit) + WEIGHTS.threat * threat(battle, unit);
+    const strength = shipWorth(battle, unit) + prospects(battle, unit, battle.side[unit] === viewer);
     if (battle.side[unit] === 0) strength0 += strength;
     else strength1 += strength;
   }
@@ -99,14 +104,16 @@ function isBreakingApart(battle: Battle, unit: number): boolean {
   return CLASS_POWER[shipClass * MOST_ROWS + row]! + modifier < 0;
 }
 
-/** Points that the ship's guns may take from their best target soon. */
-function threat(battle: Battle, unit: number): number {
+/** Points for what the ship may do soon: what its guns may take from their best target, and how near that is. */
+function prospects(battle: Battle, unit: number, ofViewer: boolean): number {
   let best = 0;
+  let nearest = FARTHEST;
   for (let target = 0; target < battle.unitCount[0]!; target++) {
     if (battle.side[target] === battle.side[unit] || !isInPlay(battle, target)) continue;
     const dq = battle.q[target]! - battle.q[unit]!;
     const dr = battle.r[target]! - battle.r[unit]!;
     const range = distance(dq, dr);
+    if (range < nearest) nearest = range;
     const arc = range === 0 ? 0 : arcOf(battle.facing[unit]!, dq, dr);
     const damage = promisedDamage(battle, unit, range, arc);
     if (damage === 0) continue;
@@ -114,7 +121,13 @@ function threat(battle: Battle, unit: number): number {
     const worth = damageWorth(battle, target, arcHit, damage);
     if (worth > best) best = worth;
   }
-  return best;
+  let points = WEIGHTS.threat * best * (ofViewer ? 1 + WEIGHTS.boldness : 1);
+  if (nearest > LONGEST_RANGE) {
+    const share =
+      WEIGHTS.speedAfar * battle.speed[unit]! - (ofViewer ? WEIGHTS.eagerness * (nearest - LONGEST_RANGE) : 0);
+    points += share * CLASS_POINTS[battle.shipClass[unit]!]!;
+  }
+  return points;
 }
 
 /** Damage the ship's groups may hope to do soon to an enemy so far away in such an arc. */

@@ -13,5 +13,5 @@ export const talonGuide: Guide<Battle> = {
   priors,
   evaluate,
   clock: (battle) => battle.round[0]! * SLOTS + (battle.step[0] === STEP.POWER_PHASE ? SLOTS - 1 : battle.impulse[0]!),
-  horizon: 3,
+  horizon: 6,
 };

@@ -80,6 +80,7 @@ function weighMove(battle: Battle, unit: number, maneuver: number): number {
   const q = battle.q[unit]! + STEP_Q[direction]!;
   const r = battle.r[unit]! + STEP_R[direction]!;
   const shipClass = battle.shipClass[unit]!;
+  const groups = CLASS_GROUPS[shipClass]!;
   let given = 0;
   let weak = 0;
   for (let other = 0; other < battle.unitCount[0]!; other++) {
@@ -94,7 +95,7 @@ function weighMove(battle: Battle, unit: number, maneuver: number): number {
     const far = range > FARTHEST ? FARTHEST : range;
     const arc = range === 0 ? 0 : arcOf(facing, dq, dr);
     let damage = 0;
-    for (let group = 0; group < CLASS_GROUPS[shipClass]!; group++) {
+    for (let group = 0; group < groups; group++) {
       if (battle.groupDestroyed[unit * GROUPS + group]) continue;
       const classAt = shipClass * GROUPS + group;
       const bears = (GROUP_ARCS[classAt]! >> arc) & 1 ? 1 : arc === 2 ? 0.1 : 0.4;

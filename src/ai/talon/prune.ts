@@ -1,4 +1,4 @@
-import { STEP_Q, STEP_R } from '../../engine/hex.ts';
+import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
 import { type Battle, isInPlay, STEP } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
@@ -79,6 +79,7 @@ function pruneMoves(battle: Battle, actions: Int32Array, count: number): number 
     if (kindOf(actions[i]!) !== ACTION.MOVE || unitOf(actions[i]!) === unit) continue;
     unit = unitOf(actions[i]!);
     let barred = 0;
+    if (!hasOwnNeighbour(battle, unit)) return keepUnit(actions, count, unit);
     for (let j = i; j < count && unitOf(actions[j]!) === unit; j++)
       if (kindOf(actions[j]!) === ACTION.MOVE && isBarredForNow(battle, unit, firstOf(actions[j]!))) barred++;
     if (barred < fewest) {
@@ -87,6 +88,19 @@ function pruneMoves(battle: Battle, actions: Int32Array, count: number): number 
     }
   }
   return chosen < 0 ? count : keepUnit(actions, count, chosen);
+}
+
+/** Whether a ship of the same side stands in a hex next to it; spares most ships the closer look. */
+function hasOwnNeighbour(battle: Battle, unit: number): boolean {
+  for (let other = 0; other < battle.unitCount[0]!; other++)
+    if (
+      other !== unit &&
+      battle.side[other] === battle.side[unit] &&
+      isInPlay(battle, other) &&
+      distance(battle.q[other]! - battle.q[unit]!, battle.r[other]! - battle.r[unit]!) === 1
+    )
+      return true;
+  return false;
 }
 
 /** Whether an own ship that has still to move stands where the maneuver leads. */

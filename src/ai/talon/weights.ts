@@ -10,6 +10,10 @@ export const WEIGHTS = {
 
   /** Of what a ship's guns may do soon, how much is counted. */
   threat: 0.5,
+  /** By how much more a player counts the threat of its own guns: it goes for the enemy. */
+  boldness: 0.3,
+  /** What a player gives for each hex that a ship of its own stands beyond reach of every enemy. */
+  eagerness: 0.012,
   /** An uncharged group counts by the share of its boxes that are charged, times this. */
   charging: 0.55,
   /** A group that does not bear: enemy on the side, with the ship free to turn or not; enemy behind. */
@@ -29,7 +33,9 @@ export const WEIGHTS = {
   /** A row of the power curve without negative power is out of reach (5.4.5). */
   breakingApart: 0.85,
   /** Each AP a round. */
-  power: 0.012,
+  power: 0.003,
+  /** Each hex a round, while no enemy is within reach. */
+  speedAfar: 0.006,
   battery: 0.015,
   afterburner: 0.01,
   reinforcement: 0.008,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { distance, STEP_Q, STEP_R, turned } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { arcOf, exactArc, FORWARD, LEFT, NO_ARC, REAR, RIGHT } from './arcs.ts';
-import { legal, position, refusalOf, setClock } from './testing/position.ts';
+import type { Battle } from './battle.ts';
+import { legal, ofType, playWithDice, position, refusalOf, setClock } from './testing/position.ts';
 
 const REACH = 12;
 
 /** Every offset within `REACH` hexes, the own hex excluded. */
 function* offsets(): Generator<[number, number]> {
   for (let dq = -REACH; dq <= REACH; dq++)
-    for (let dr = -REACH; dr <= REACH; dr++)
-      if (distance(dq, dr) > 0 && distance(dq, dr) <= REACH) yield [dq, dr];
+    for (let dr = -REACH; dr <= REACH; dr++) if (distance(dq, dr) > 0 && distance(dq, dr) <= REACH) yield [dq, dr];
 }
 
 /**
@@ -52,13 +52,16 @@ test.for([
   [2, 3, 3, 3],
   [3, 3, 6, 3],
   [4, 5, 7, 5],
-] as const)('5.3 ruling: at range %i there are %i hexes forward, %i on each side, %i to the rear', ([range, forward, side, rear]) => {
-  for (let facing = 0; facing < 6; facing++) {
-    const count = [0, 0, 0, 0];
-    for (const [dq, dr] of offsets()) if (distance(dq, dr) === range) count[arcOf(facing, dq, dr)]!++;
-    expect(count).toEqual([forward, side, rear, side]);
-  }
-});
+] as const)(
+  '5.3 ruling: at range %i there are %i hexes forward, %i on each side, %i to the rear',
+  ([range, forward, side, rear]) => {
+    for (let facing = 0; facing < 6; facing++) {
+      const count = [0, 0, 0, 0];
+      for (const [dq, dr] of offsets()) if (distance(dq, dr) === range) count[arcOf(facing, dq, dr)]!++;
+      expect(count).toEqual([forward, side, rear, side]);
+    }
+  },
+);
 
 test('5.3 ruling: spines belong to forward and rear', () => {
   for (let facing = 0; facing < 6; facing++)
@@ -96,12 +99,20 @@ test('5.3.1 example: a weapon with arrows to the left and the front fires into b
 });
 
 test('5.3.2 example: an enemy in a cruiser’s forward arc is hit by forward weapons alone and hits the forward shield', () => {
-  const battle = position([
-    { class: 'terran-ca', at: [0, 0], facing: 0 },
-    { class: 'talon-ca', at: [0, -2], facing: 3 },
-  ]);
+  const facingEach = (): Battle =>
+    position([
+      { class: 'terran-cv', at: [-9, 0], facing: 0 }, // its weapons fire to the sides and the rear too, but are far away
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ca', at: [0, -2], facing: 3 },
+    ]);
+  const battle = facingEach();
   setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  for (const group of [0, 1, 2]) expect(refusalOf(battle, encode(ACTION.FIRE, 0, group, 1))).toBe(null);
-  // The return fire, from the same hex, is on the forward shield whatever way the enemy faces.
-  for (let facing = 0; facing < 6; facing++) expect(arcOf(0, 0, -2)).toBe(FORWARD);
+  for (const group of [0, 1, 2]) expect(refusalOf(battle, encode(ACTION.FIRE, 1, group, 2))).toBe(null);
+  const turned = facingEach();
+  turned.facing[1] = 3;
+  setClock(turned, { impulse: 'E', side: 0, step: 'fire' });
+  for (const group of [0, 1, 2]) expect(refusalOf(turned, encode(ACTION.FIRE, 1, group, 2))).toBe('out-of-arc');
+  setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
+  const hits = ofType(playWithDice(battle, [2], encode(ACTION.FIRE, 2, 0, 1)), 'shieldHit');
+  expect(hits).toEqual([{ type: 'shieldHit', unit: 1, arc: 'forward', amount: 2, left: 4, reinforcement: false }]);
 });

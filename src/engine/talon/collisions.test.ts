@@ -37,7 +37,12 @@ test('7.4 two ships of one race that meet take 3 damage each', () => {
 });
 
 test('7.4 ruling: the mover is hit on the arc it moved through', () => {
-  for (const [maneuver, arc] of [[STRAIGHT, 'forward'], [TURN_RIGHT, 'forward'], [SLIP_LEFT, 'left'], [SLIP_RIGHT, 'right']] as const) {
+  for (const [maneuver, arc] of [
+    [STRAIGHT, 'forward'],
+    [TURN_RIGHT, 'forward'],
+    [SLIP_LEFT, 'left'],
+    [SLIP_RIGHT, 'right'],
+  ] as const) {
     const battle = pair(maneuver);
     const hits = ofType(play(battle, encode(ACTION.MOVE, 0, maneuver)), 'shieldHit');
     expect([maneuver, hits.filter(({ unit }) => unit === 0).map((hit) => hit.arc)]).toEqual([maneuver, [arc]]);
@@ -84,7 +89,10 @@ test('7.4 ships that begin in one hex and end in one hex collide again', () => {
   expect(ofType(play(battle, encode(ACTION.MOVE, 0, STRAIGHT)), 'collided')).toEqual([]); // it leaves
   const events = playWithDice(battle, [], encode(ACTION.MOVE, 1, STRAIGHT)); // and is followed
   expect(ofType(events, 'collided')).toEqual([{ type: 'collided', unit: 1, other: 0, at: { q: 0, r: -2 } }]);
-  expect(ofType(events, 'shieldHit').map(({ unit, arc }) => [unit, arc])).toEqual([[1, 'forward'], [0, 'rear']]);
+  expect(ofType(events, 'shieldHit').map(({ unit, arc }) => [unit, arc])).toEqual([
+    [1, 'forward'],
+    [0, 'rear'],
+  ]);
 });
 
 test('7.4 ruling: staying together costs nothing while neither moves', () => {
@@ -114,7 +122,14 @@ test('7.4 both take their damage before either explodes', () => {
   const battle = pair(STRAIGHT);
   batter(battle, 0, 1);
   const events = playWithDice(battle, [6, 1, 1, 1], encode(ACTION.MOVE, 0, STRAIGHT)); // 8.6.2 the other's random arc
-  expect(events.map(({ type }) => type).slice(1, 7)).toEqual(['collided', 'hullHit', 'destroyed', 'shieldHit', 'exploded', 'explosionArcRolled']);
+  expect(events.map(({ type }) => type).slice(1, 7)).toEqual([
+    'collided',
+    'hullHit',
+    'destroyed',
+    'shieldHit',
+    'exploded',
+    'explosionArcRolled',
+  ]);
   expect(shieldOf(battle, 1, 'forward')).toBe(6 - 4);
   expect(shieldOf(battle, 1, 'rear')).toBe(4 - 3);
 });

@@ -3,7 +3,17 @@ import { ACTION, encode } from './actions.ts';
 import { MARKER, PENDING, type Battle } from './battle.ts';
 import { talon } from './index.ts';
 import { IMPULSE_TRACK, isOnImpulse } from './tables.ts';
-import { at, legal, ofType, passUntil, play, position, refusalOf, setClock, type TestShip } from './testing/position.ts';
+import {
+  at,
+  legal,
+  ofType,
+  passUntil,
+  play,
+  position,
+  refusalOf,
+  setClock,
+  type TestShip,
+} from './testing/position.ts';
 import aid from './testing/playerAid.json' with { type: 'json' };
 import { IMPULSES } from './terms.ts';
 
@@ -14,7 +24,11 @@ test('4.1 the numbers in each impulse’s box', () => {
   expect(IMPULSE_TRACK).toEqual(aid.impulses);
   for (const [n, letter] of IMPULSES.entries())
     for (let number = -3; number <= 7; number++)
-      expect([letter, number, isOnImpulse(n, number)]).toEqual([letter, number, (aid.impulses[letter] as number[]).includes(number)]);
+      expect([letter, number, isOnImpulse(n, number)]).toEqual([
+        letter,
+        number,
+        (aid.impulses[letter] as number[]).includes(number),
+      ]);
 });
 
 test('4.1 a number n stands in exactly n boxes', () => {
@@ -34,14 +48,11 @@ test('4.1 example: Patton at power 2 and speed 4 gets AP on C and F, and moves o
   expect(IMPULSES.filter((letter) => patton!.schedule[letter].move)).toEqual(['A', 'C', 'D', 'F']);
   const powered = new Set<string>();
   const moved: string[] = [];
-  passUntil(
-    battle,
-    (b) => {
-      if (b.ap[0] && b.active[0] === 0 && b.step[0] === 0) powered.add(IMPULSES[b.impulse[0]!]!);
-      if (b.step[0] === 1 && b.active[0] === 0) moved.push(IMPULSES[b.impulse[0]!]!);
-      return b.step[0] === 3;
-    },
-  );
+  passUntil(battle, (b) => {
+    if (b.ap[0] && b.active[0] === 0 && b.step[0] === 0) powered.add(IMPULSES[b.impulse[0]!]!);
+    if (b.step[0] === 1 && b.active[0] === 0) moved.push(IMPULSES[b.impulse[0]!]!);
+    return b.step[0] === 3;
+  });
   expect([...powered]).toEqual(['C', 'F']);
   expect(moved).toEqual(['A', 'C', 'D', 'F']);
 });
@@ -68,7 +79,10 @@ function fleets(terrans: number, talons: number, initiative: 0 | 1): Battle {
 
 /** Lays the markers (by unit) and plays to the next impulse or to the choice. */
 function endOfImpulse(battle: Battle, markers: readonly ('change' | 'defend' | null)[]): ReturnType<typeof play> {
-  markers.forEach((marker, unit) => (battle.marker[unit] = marker === null ? MARKER.NONE : marker === 'change' ? MARKER.CHANGE : MARKER.DEFEND));
+  markers.forEach(
+    (marker, unit) =>
+      (battle.marker[unit] = marker === null ? MARKER.NONE : marker === 'change' ? MARKER.CHANGE : MARKER.DEFEND),
+  );
   setClock(battle, { impulse: 'C', side: battle.initiative[0] === 0 ? 1 : 0, step: 'fire' });
   return play(battle, ACTION.END_STEP);
 }
@@ -115,7 +129,9 @@ test('4.2 both sides may change and both may defend', () => {
 test('4.2 marking costs the ship’s AP', () => {
   const battle = fleets(1, 1, 0);
   const events = play(battle, encode(CHANGE, 0));
-  expect(ofType(events, 'powerSpent')).toEqual([{ type: 'powerSpent', unit: 0, use: 'change-initiative', source: 'power' }]);
+  expect(ofType(events, 'powerSpent')).toEqual([
+    { type: 'powerSpent', unit: 0, use: 'change-initiative', source: 'power' },
+  ]);
 });
 
 test.for([
@@ -136,19 +152,24 @@ test.for([
   ['', '', 1, 'stays'],
   ['d', 'd', 0, 'stays'],
   ['c', 'dd', 0, 'stays'],
-] as const)('4.2 ruling: markers %s against %s with the initiative at %i: %s', ([first, second, initiative, result]) => {
-  const wanted = [...first.padEnd(3), ...second.padEnd(3)].map((mark) => (mark === 'c' ? 'change' : mark === 'd' ? 'defend' : null));
-  const battle = fleets(3, 3, initiative);
-  const set = ofType(endOfImpulse(battle, wanted), 'initiativeSet');
-  if (result.endsWith('chooses')) {
-    expect([battle.pending[0], talon.toAct(battle)]).toEqual([PENDING.INITIATIVE, Number(result[5])]);
-    expect(set).toEqual([]);
-  } else {
-    expect(battle.pending[0]).toBe(PENDING.NONE);
-    expect(battle.initiative[0]).toBe(result === 'flips' ? 1 - initiative : initiative);
-    expect(set).toEqual(result === 'flips' ? [{ type: 'initiativeSet', side: 1 - initiative, changed: true }] : []);
-  }
-});
+] as const)(
+  '4.2 ruling: markers %s against %s with the initiative at %i: %s',
+  ([first, second, initiative, result]) => {
+    const wanted = [...first.padEnd(3), ...second.padEnd(3)].map((mark) =>
+      mark === 'c' ? 'change' : mark === 'd' ? 'defend' : null,
+    );
+    const battle = fleets(3, 3, initiative);
+    const set = ofType(endOfImpulse(battle, wanted), 'initiativeSet');
+    if (result.endsWith('chooses')) {
+      expect([battle.pending[0], talon.toAct(battle)]).toEqual([PENDING.INITIATIVE, Number(result[5])]);
+      expect(set).toEqual([]);
+    } else {
+      expect(battle.pending[0]).toBe(PENDING.NONE);
+      expect(battle.initiative[0]).toBe(result === 'flips' ? 1 - initiative : initiative);
+      expect(set).toEqual(result === 'flips' ? [{ type: 'initiativeSet', side: 1 - initiative, changed: true }] : []);
+    }
+  },
+);
 
 test('4.2 markers are gone before the next impulse', () => {
   const battle = fleets(3, 3, 0);
@@ -180,7 +201,10 @@ test('4.2 ruling: the first initiative is the scenario’s, else a die’s: 1–
   for (let seed = 0; seed < 60; seed++) {
     const events: unknown[] = [];
     const battle = talon.create(setup.value, seed, (event) => events.push(event));
-    const rolled = events.find((event) => (event as { type: string }).type === 'initiativeRolled') as { die: number; side: number };
+    const rolled = events.find((event) => (event as { type: string }).type === 'initiativeRolled') as {
+      die: number;
+      side: number;
+    };
     expect(rolled.side).toBe(rolled.die <= 3 ? 0 : 1);
     expect(battle.initiative[0]).toBe(rolled.side);
     expect(talon.diceRolled(battle)).toBe(1);

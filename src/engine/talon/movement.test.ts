@@ -45,7 +45,10 @@ test('7.1 a ship whose speed is on the impulse must move, once', () => {
 });
 
 test('7.1 several ships move in any order', () => {
-  for (const order of [[0, 1], [1, 0]] as const) {
+  for (const order of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
     const battle = position([
       { class: 'terran-ca', at: [0, 0], facing: 0 },
       { class: 'terran-ca', at: [4, 0], facing: 0 },
@@ -53,12 +56,22 @@ test('7.1 several ships move in any order', () => {
     ]);
     setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
     for (const unit of order) play(battle, encode(ACTION.MOVE, unit, STRAIGHT));
-    expect([hexOf(battle, 0), hexOf(battle, 1)]).toEqual([{ q: 0, r: -1 }, { q: 4, r: -1 }]);
+    expect([hexOf(battle, 0), hexOf(battle, 1)]).toEqual([
+      { q: 0, r: -1 },
+      { q: 4, r: -1 },
+    ]);
   }
 });
 
 test('7.1 straight on goes one hex along the facing', () => {
-  const steps = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+  const steps = [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+  ];
   steps.forEach(([q, r], facing) => {
     const battle = cruiser({ facing });
     const [moved] = ofType(play(battle, encode(ACTION.MOVE, 0, STRAIGHT)), 'moved');
@@ -79,7 +92,10 @@ test('7.1 straight on goes one hex along the facing', () => {
 
 test('7.2.1 a turn rotates one hexside and then moves one hex that way', () => {
   for (let facing = 0; facing < 6; facing++)
-    for (const [maneuver, change] of [[TURN_LEFT, 5], [TURN_RIGHT, 1]] as const) {
+    for (const [maneuver, change] of [
+      [TURN_LEFT, 5],
+      [TURN_RIGHT, 1],
+    ] as const) {
       const battle = cruiser({ facing });
       const [moved] = ofType(play(battle, encode(ACTION.MOVE, 0, maneuver)), 'moved');
       const after = (facing + change) % 6;
@@ -153,7 +169,10 @@ test('7.2.2 ruling: power through a turn takes one off, and the ship may turn in
 
 test('7.3.1 a side slip goes to a forward-side hex and keeps the facing', () => {
   for (let facing = 0; facing < 6; facing++)
-    for (const [maneuver, change] of [[SLIP_LEFT, 5], [SLIP_RIGHT, 1]] as const) {
+    for (const [maneuver, change] of [
+      [SLIP_LEFT, 5],
+      [SLIP_RIGHT, 1],
+    ] as const) {
       const battle = cruiser({ facing });
       battle.sideSlip[0] = 1;
       const ahead = cruiser({ facing: (facing + change) % 6 });
@@ -174,13 +193,16 @@ test('7.3.2 no marker, no side slip', () => {
   expect(refusalOf(cruiser(), encode(ACTION.MOVE, 0, SLIP_LEFT))).toBe('no-side-slip');
 });
 
-test.for([STRAIGHT, TURN_LEFT, SLIP_RIGHT])('7.3.2 the marker comes off with the next move, used or not: maneuver %i', (maneuver) => {
-  const battle = cruiser();
-  battle.sideSlip[0] = 1;
-  moveOn(battle, maneuver);
-  expect(battle.sideSlip[0]).toBe(0);
-  expect(refusalOf(battle, encode(ACTION.MOVE, 0, SLIP_RIGHT))).toBe('no-side-slip');
-});
+test.for([STRAIGHT, TURN_LEFT, SLIP_RIGHT])(
+  '7.3.2 the marker comes off with the next move, used or not: maneuver %i',
+  (maneuver) => {
+    const battle = cruiser();
+    battle.sideSlip[0] = 1;
+    moveOn(battle, maneuver);
+    expect(battle.sideSlip[0]).toBe(0);
+    expect(refusalOf(battle, encode(ACTION.MOVE, 0, SLIP_RIGHT))).toBe('no-side-slip');
+  },
+);
 
 test('7.3.2 the marker stays until the ship moves, however many impulses that takes', () => {
   const battle = cruiser({ speed: 1, impulse: 'A' });
@@ -197,7 +219,13 @@ test('7.3 example: a cruiser with a turn marker two hexes ahead side-slips, and 
   setClock(battle, { impulse: 'B', side: 0, step: 'power' });
   play(battle, encode(ACTION.SIDE_SLIP, 0));
   const [moved] = ofType(play(battle, encode(ACTION.MOVE, 0, SLIP_LEFT)), 'moved');
-  expect(moved).toMatchObject({ maneuver: 'slip-left', facingBefore: 0, facing: 0, turnCounter: 1, to: { q: -1, r: 0 } });
+  expect(moved).toMatchObject({
+    maneuver: 'slip-left',
+    facingBefore: 0,
+    facing: 0,
+    turnCounter: 1,
+    to: { q: -1, r: 0 },
+  });
 });
 
 test('7.2 ruling: with the helm down a ship only moves straight', () => {
@@ -217,7 +245,10 @@ test('7.1 what the UI is told of a move is what happens', () => {
     if (maneuver >= SLIP_LEFT) battle.turnCounter[0] = 3;
     const action = encode(ACTION.MOVE, 0, maneuver);
     const told = talon.describe(battle, action);
-    const [moved] = ofType(withDice(battle, [], () => play(battle, action)), 'moved');
+    const [moved] = ofType(
+      withDice(battle, [], () => play(battle, action)),
+      'moved',
+    );
     expect(told).toMatchObject({ kind: 'move', to: moved!.to, facing: moved!.facing, turnCounter: moved!.turnCounter });
   }
 });

@@ -24,7 +24,13 @@ function powered(impulse: ImpulseLetter = 'B'): Battle {
 }
 
 test('6.1 AP comes in the impulses that show the ship’s power', () => {
-  for (const [speed, on] of [[5, 'F'], [4, 'CF'], [3, 'BDF'], [2, 'ACDF'], [1, 'ABCDF']] as const) {
+  for (const [speed, on] of [
+    [5, 'F'],
+    [4, 'CF'],
+    [3, 'BDF'],
+    [2, 'ACDF'],
+    [1, 'ABCDF'],
+  ] as const) {
     const letters = IMPULSES.filter((impulse) => {
       const battle = position([
         { class: 'terran-ca', at: [0, 6], facing: 0, speed },
@@ -94,7 +100,9 @@ test('6.1 charge a yellow box, one an AP, even while red ones are empty', () => 
   battle.red[1] = 0;
   battle.yellow[1] = 1;
   const events = play(battle, encode(ACTION.CHARGE_YELLOW, 0, 1));
-  expect(ofType(events, 'boxCharged')).toEqual([{ type: 'boxCharged', unit: 0, group: 1, box: 'yellow', amount: 1, passive: false }]);
+  expect(ofType(events, 'boxCharged')).toEqual([
+    { type: 'boxCharged', unit: 0, group: 1, box: 'yellow', amount: 1, passive: false },
+  ]);
   expect([battle.red[1], battle.yellow[1]]).toEqual([0, 2]);
   setClock(battle, { impulse: 'D', side: 0, step: 'power' });
   expect(refusalOf(battle, encode(ACTION.CHARGE_YELLOW, 0, 1))).toBe('no-yellow-left');
@@ -167,7 +175,8 @@ test('6.2.2 a shield shot away may be reinforced, shields down by a critical may
   battle.shields.fill(0, 0, ARC_COUNT);
   expect(refusalOf(battle, encode(ACTION.REINFORCE, 0, REAR))).toBe(null);
   battle.criticals[LASTING.SHIELDS_DOWN] = 1;
-  for (let arc = 0; arc < ARC_COUNT; arc++) expect(refusalOf(battle, encode(ACTION.REINFORCE, 0, arc))).toBe('shields-down');
+  for (let arc = 0; arc < ARC_COUNT; arc++)
+    expect(refusalOf(battle, encode(ACTION.REINFORCE, 0, arc))).toBe('shields-down');
 });
 
 test('6.2.3 a reinforcement ends a round later, at its owner’s turn of the same impulse', () => {

@@ -22,10 +22,6 @@ export function giveAp(battle: Battle): void {
     if (battle.side[unit] !== battle.active[0]) continue;
     battle.ap[unit] =
       isInPlay(battle, unit) && isPowered(battle, unit) && !hasCritical(battle, unit, LASTING.POWER_LOSS) ? 1 : 0;
-    battle.apSpent[unit] = 0;
-    battle.apHeld[unit] = 0;
-    battle.batteryUsed[unit] = 0;
-    battle.transmitted[unit] = 0;
   }
 }
 

@@ -56,7 +56,7 @@ function hasPositiveRow(battle: Battle, unit: number): boolean {
 export function whyNotCurve(battle: Battle, unit: number, row: number): number {
   if (battle.step[0] !== STEP.POWER_PHASE) return REASON.NOT_THIS_STEP;
   if (battle.curveSet[unit]) return REASON.CURVE_SET;
-  if (isAllowed(battle, unit, row)) return hasCurveDecision(battle, unit) ? POSSIBLE : REASON.CURVE_FORCED;
+  if (isAllowed(battle, unit, row)) return POSSIBLE;
   if (row >= CLASS_ROWS[battle.shipClass[unit]!]!) return REASON.UNKNOWN_ACTION;
   if (row !== battle.row[unit] && hasCritical(battle, unit, LASTING.POWER_LOSS)) return REASON.POWER_LOSS;
   return isReachable(battle, unit, row) ? REASON.NEGATIVE_POWER : REASON.ONE_STEP;
@@ -76,9 +76,9 @@ export function mayKeepCurve(battle: Battle, unit: number): boolean {
   return !hasCurveDecision(battle, unit) || isAllowed(battle, unit, battle.row[unit]!);
 }
 
-/** Fills in the rows one ship may take, from place `count`; returns the new count. */
+/** Fills in the rows one ship may take, the only one too, from place `count`; returns the new count. */
 export function curveActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
-  if (!hasCurveDecision(battle, unit)) return count;
+  if (!isInPlay(battle, unit) || battle.curveSet[unit]) return count;
   const row = battle.row[unit]!;
   for (let candidate = row - 1; candidate <= row + 1; candidate++)
     if (isAllowed(battle, unit, candidate)) out[count++] = encode(ACTION.SET_CURVE, unit, candidate);

@@ -46,7 +46,6 @@ export const REASONS = [
   ['out-of-arc', '5.3.1'],
   ['no-target', '8.3'],
   ['curve-set', '9.3'],
-  ['curve-forced', '5.4.4'],
   ['one-step', '5.4.3'],
   ['negative-power', '5.4.4'],
   ['curve-must-change', '5.4.4'],

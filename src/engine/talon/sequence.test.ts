@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { LASTING, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
+import { talon } from './index.ts';
 import { at, legal, ofType, passUntil, play, playWithDice, position, refusalOf, setClock } from './testing/position.ts';
 
 /** Two ships far apart, without batteries to use or afterburners: terran unit 0, talon unit 1. */
@@ -27,19 +28,22 @@ test('3.1 a round is impulses A to F and a power phase', () => {
   expect(clock.slice(6)).toEqual(['A', 'B']);
 });
 
-test.for([0, 1] as const)('3.1 an impulse is the initiative player’s turn and then the second player’s: initiative %i', (initiative) => {
-  const battle = farApart(initiative);
-  const turns: string[] = [];
-  passUntil(battle, at({ round: 3 }), (events) => {
-    for (const event of events) {
-      if (event.type === 'impulseBegan') turns.push('|');
-      if (event.type === 'turnBegan') turns.push(String(event.side));
-    }
-  });
-  const impulses = turns.join('').split('|').slice(1, -1);
-  expect(impulses.length).toBeGreaterThan(8);
-  expect(new Set(impulses)).toEqual(new Set([`${initiative}${1 - initiative}`]));
-});
+test.for([0, 1] as const)(
+  '3.1 an impulse is the initiative player’s turn and then the second player’s: initiative %i',
+  (initiative) => {
+    const battle = farApart(initiative);
+    const turns: string[] = [];
+    passUntil(battle, at({ round: 3 }), (events) => {
+      for (const event of events) {
+        if (event.type === 'impulseBegan') turns.push('|');
+        if (event.type === 'turnBegan') turns.push(String(event.side));
+      }
+    });
+    const impulses = turns.join('').split('|').slice(1, -1);
+    expect(impulses.length).toBeGreaterThan(8);
+    expect(new Set(impulses)).toEqual(new Set([`${initiative}${1 - initiative}`]));
+  },
+);
 
 test('3.2 a turn goes: expired reinforcements, AP, movement, fire, repair', () => {
   // Power 4 and speed 4 both stand on impulse A; the enemy is in range; a critical waits for repair.
@@ -67,7 +71,15 @@ test('3.2 a turn goes: expired reinforcements, AP, movement, fire, repair', () =
   note(play(battle, encode(ACTION.DEFEND_INITIATIVE, 0)));
   note(play(battle, encode(ACTION.MOVE, 0, 0)));
   note(playWithDice(battle, [1], ACTION.END_STEP));
-  expect(seen.slice(0, seen.indexOf('repair') + 1)).toEqual(['A', 'turn', 'expired', 'power', 'movement', 'fire', 'repair']);
+  expect(seen.slice(0, seen.indexOf('repair') + 1)).toEqual([
+    'A',
+    'turn',
+    'expired',
+    'power',
+    'movement',
+    'fire',
+    'repair',
+  ]);
 });
 
 test('3.2 an action of another step is refused', () => {
@@ -166,7 +178,17 @@ test('3.2 ruling: a ship destroyed, or no ship at all, cannot be given orders', 
 
 test('3.2 an action that is no action at all is refused', () => {
   const battle = farApart();
-  for (const action of [-1, 0.5, NaN, Infinity, 2 ** 24, 2 ** 31, encode(63), encode(15, 0), encode(ACTION.END_STEP, 1)])
+  for (const action of [
+    -1,
+    0.5,
+    NaN,
+    Infinity,
+    2 ** 24,
+    2 ** 31,
+    encode(63),
+    encode(15, 0),
+    encode(ACTION.END_STEP, 1),
+  ])
     expect(refusalOf(battle, action)).toBe('unknown-action');
 });
 
@@ -174,7 +196,30 @@ test('3.2 power phases in the order of initiative', () => {
   const battle = farApart(1);
   const began: number[] = [];
   passUntil(battle, at({ round: 2 }), (events) =>
-    began.push(...ofType(events, 'stepBegan').filter(({ step }) => step === 'power-phase').map(({ side }) => side)),
+    began.push(
+      ...ofType(events, 'stepBegan')
+        .filter(({ step }) => step === 'power-phase')
+        .map(({ side }) => side),
+    ),
   );
   expect(began).toEqual([1, 0]);
+});
+
+test('3.2 what a ship did in one impulse is forgotten when the next begins, before its own turn too', () => {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 6], facing: 0 },
+      { class: 'talon-ca', at: [0, -8], facing: 3 }, // may burn in C: the second player’s turn is not the first to decide
+    ],
+    { initiative: 1 },
+  );
+  setClock(battle, { impulse: 'B', side: 0, step: 'power' });
+  play(battle, encode(ACTION.DEFEND_INITIATIVE, 0));
+  const shown = (): unknown => {
+    const [ship] = talon.view(battle).units;
+    return [ship!.ap, ship!.hasMoved];
+  };
+  expect(shown()).toEqual(['spent', false]);
+  play(battle, encode(ACTION.MOVE, 0, 0));
+  expect([battle.impulse[0], battle.active[0], ...(shown() as [])]).toEqual([2, 1, 'none', false]);
 });

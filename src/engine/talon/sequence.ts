@@ -119,13 +119,6 @@ const activeSide = (battle: Battle): Side => battle.active[0] as Side;
 export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
   setActive(battle, turn);
   emit?.({ type: 'turnBegan', side: activeSide(battle) });
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0]) continue;
-    battle.moved[unit] = 0;
-    battle.fireDone[unit] = 0;
-  }
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-    if (battle.missileSide[missile] === battle.active[0]) battle.missileMoved[missile] = 0;
   expireReinforcements(battle, emit);
   giveAp(battle);
   beginStep(battle, STEP.POWER, emit);
@@ -133,8 +126,23 @@ export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
 
 export function beginImpulse(battle: Battle, impulse: number, emit?: Emit): void {
   battle.impulse[0] = impulse;
+  forgetImpulse(battle);
   emit?.({ type: 'impulseBegan', round: battle.round[0]!, impulse: IMPULSES[impulse]! });
   beginTurn(battle, 0, emit);
+}
+
+/** What both sides' ships did in the last impulse no longer counts. */
+function forgetImpulse(battle: Battle): void {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    battle.ap[unit] = 0;
+    battle.apSpent[unit] = 0;
+    battle.apHeld[unit] = 0;
+    battle.batteryUsed[unit] = 0;
+    battle.transmitted[unit] = 0;
+    battle.moved[unit] = 0;
+    battle.fireDone[unit] = 0;
+  }
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++) battle.missileMoved[missile] = 0;
 }
 
 /** 4.2 at the end of an impulse: more Change than Defend markers, both sides' together. */
@@ -170,6 +178,7 @@ function setInitiative(battle: Battle, side: number, emit?: Emit): void {
 function nextImpulse(battle: Battle, emit?: Emit): void {
   if (battle.impulse[0]! < LAST_IMPULSE) beginImpulse(battle, battle.impulse[0]! + 1, emit);
   else {
+    forgetImpulse(battle);
     emit?.({ type: 'powerPhaseBegan', round: battle.round[0]! });
     beginPowerPhase(battle, 0, emit);
   }

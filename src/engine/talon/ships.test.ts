@@ -3,11 +3,19 @@ import { SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
 import { ARCS } from './terms.ts';
 
 const of = (id: string): ShipClass => SHIP_CLASSES[shipClassIndex(id)]!;
-const curve = (id: string): string => of(id).powerCurve.map((row) => `${row.start ? '*' : ''}${row.power}-${row.speed}-${row.turnRadius}`).join(' ');
-const hull = (id: string): string => of(id).hullBoxes.map((box) => `${box.power}${box.critical ? 'c' : ''}`).join(' ');
+const curve = (id: string): string =>
+  of(id)
+    .powerCurve.map((row) => `${row.start ? '*' : ''}${row.power}-${row.speed}-${row.turnRadius}`)
+    .join(' ');
+const hull = (id: string): string =>
+  of(id)
+    .hullBoxes.map((box) => `${box.power}${box.critical ? 'c' : ''}`)
+    .join(' ');
 const shields = (id: string): string => ARCS.map((arc) => of(id).shields?.[arc]).join('/');
 const groups = (id: string): string =>
-  of(id).weaponGroups.map((group) => `${group.count}×${group.weapon} ${group.red}r${group.yellow}y ${group.arcs.join('+')}`).join('; ');
+  of(id)
+    .weaponGroups.map((group) => `${group.count}×${group.weapon} ${group.red}r${group.yellow}y ${group.arcs.join('+')}`)
+    .join('; ');
 
 test('5.1 ship data: Terran CA', () => {
   const cruiser = of('terran-ca');
@@ -15,7 +23,9 @@ test('5.1 ship data: Terran CA', () => {
   expect(curve('terran-ca')).toBe('1-5-3 2-4-2 *3-3-2 4-2-1 5-1-1');
   expect(shields('terran-ca')).toBe('6/5/4/5'); // forward, right, rear, left
   expect(hull('terran-ca')).toBe('0 0 -1 -1c -1 -2');
-  expect(groups('terran-ca')).toBe('1×phaser 1r1y forward+left; 1×anti-matter-torpedo 2r2y forward; 1×phaser 1r1y forward+right');
+  expect(groups('terran-ca')).toBe(
+    '1×phaser 1r1y forward+left; 1×anti-matter-torpedo 2r2y forward; 1×phaser 1r1y forward+right',
+  );
   expect(cruiser.names).toEqual(['Guderian', 'Napoleon', 'Patton', 'Zhukov']);
 });
 
@@ -29,20 +39,31 @@ test('5.1 ship data: Talon CA', () => {
 });
 
 test('5.1 ship data: the printed example of weapon groups, Talon BC', () => {
-  expect(groups('talon-bc')).toBe('2×disruptor 1r4y forward+right+left; 3×missile 2r0y forward; 1×disruptor 1r2y forward');
+  expect(groups('talon-bc')).toBe(
+    '2×disruptor 1r4y forward+right+left; 3×missile 2r0y forward; 1×disruptor 1r2y forward',
+  );
   expect([of('talon-bc').afterburners, of('talon-bc').hullBoxes.filter((box) => box.critical).length]).toEqual([2, 2]);
 });
 
 test('5.1 ship data: small ships', () => {
-  expect([curve('talon-ff'), shields('talon-ff'), hull('talon-ff')]).toEqual(['1-5-1 1-4-1 *2-3-0 2-2-0 2-1-0', '3/2/2/2', '0 0c -1']);
-  expect([curve('terran-sc'), shields('terran-sc'), hull('terran-sc')]).toEqual(['1-5-1 1-4-1 *2-3-0 2-2-0 2-1-0', '2/1/1/1', '0 -1']);
+  expect([curve('talon-ff'), shields('talon-ff'), hull('talon-ff')]).toEqual([
+    '1-5-1 1-4-1 *2-3-0 2-2-0 2-1-0',
+    '3/2/2/2',
+    '0 0c -1',
+  ]);
+  expect([curve('terran-sc'), shields('terran-sc'), hull('terran-sc')]).toEqual([
+    '1-5-1 1-4-1 *2-3-0 2-2-0 2-1-0',
+    '2/1/1/1',
+    '0 -1',
+  ]);
   expect([curve('terran-tran'), groups('terran-tran')]).toEqual(['0-3-3 *1-2-2 2-1-1', '']);
   expect(groups('terran-dd')).toBe('1×anti-matter-torpedo 2r2y forward+right+left');
 });
 
 test('5.1 ship data: sums over all classes', () => {
   expect(SHIP_CLASSES).toHaveLength(19);
-  const sum = (value: (shipClass: ShipClass) => number): number => SHIP_CLASSES.reduce((total, one) => total + value(one), 0);
+  const sum = (value: (shipClass: ShipClass) => number): number =>
+    SHIP_CLASSES.reduce((total, one) => total + value(one), 0);
   expect(sum((one) => one.points)).toBe(2007);
   expect(sum((one) => one.explosion)).toBe(51);
   expect(sum((one) => one.hullBoxes.length)).toBe(111);

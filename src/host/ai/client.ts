@@ -71,7 +71,7 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
       return;
     }
     process = started;
-    started.onMessage((message) => enqueue(() => process === started && receive(message)));
+    started.onMessage((message) => enqueue(() => receive(message)));
     started.onExit(() => enqueue(() => process === started && died()));
     for (const one of pending) post(one);
   };
@@ -117,6 +117,7 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
 
   const receive = (message: FromAi): void => {
     if (message.type === 'ready') return;
+    // A question sent again has a new number, so a replaced process is not heard any more.
     const one = [...pending].find(({ number }) => number === message.search);
     if (one === undefined) return;
     if (message.type === 'progress') one.asker.progress(message);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { diceGame } from '../testing/diceGame.ts';
+import { bidOf, diceGame } from '../testing/diceGame.ts';
 import { FakeAi } from '../testing/fakeAi.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 import type { Controller } from '../../shared/api.ts';
@@ -16,7 +16,6 @@ afterEach(async () => {
 });
 
 const captain: Controller = { kind: 'ai', level: 'captain' };
-const lieutenant: Controller = { kind: 'ai', level: 'lieutenant' };
 const lastBattle = () => host.pushes('battle.update').at(-1)!.battle;
 const statuses = () => host.pushes('battle.ai').map(({ status }) => status);
 const notices = () => host.pushes('notice').map(({ code }) => code);
@@ -66,13 +65,9 @@ test('the seed of a search does not come from the battle', async () => {
   expect(await seedsOf(6, [77, 78])).toEqual([77, 78]);
 });
 
-test.each([
-  [cadet, 300],
-  [lieutenant, 1_000],
-  [captain, 2_500],
-])('%j has its time for a decision', async (controller, milliseconds) => {
-  await host.begin({ controllers: [controller, human] });
-  expect(ai().last.budget).toEqual({ milliseconds, iterations: null });
+test.each(['cadet', 'lieutenant', 'captain'] as const)('a %s has the same time for a decision, and its level says what it makes of it', async (level) => {
+  await host.begin({ controllers: [{ kind: 'ai', level }, human] });
+  expect(ai().last).toMatchObject({ level, budget: { milliseconds: 600, iterations: null } });
 });
 
 test('two computers play a battle to its end while it is open', async () => {
@@ -136,6 +131,31 @@ test('cancel before a forced move keeps it from being played', async () => {
   await host.ask('ai.resume', { id });
   await host.settle();
   expect(lastBattle()).toMatchObject({ ply: 3, ai: 'idle' });
+});
+
+test('a forced move is not played in a battle that was closed before it', async () => {
+  const { id } = await host.begin({ controllers: [cadet, human] });
+  ai().answer(1);
+  await host.settle();
+  ai().answer(1);
+  await host.ask('battles.close', { id });
+  await host.settle();
+  expect((await host.ask('battles.list', {}))[0]).toMatchObject({ plies: 2 });
+});
+
+test('a forced move is played once, however often the computer is told to go on', async () => {
+  await host.close();
+  // The computer may only bid 1, which passes the decision to the human, who could bid 1 too.
+  const game: Partial<typeof diceGame> = {
+    toAct: (state) => (bidOf(state) % 2 === 0 ? 0 : 1),
+    legalActions: (state, out) => (bidOf(state) % 2 === 0 ? out.fill(1, 0, 1) && 1 : diceGame.legalActions(state, out)),
+  };
+  host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, ...game }]]) });
+  const { id } = await host.begin({ controllers: [cadet, human] });
+  await host.ask('ai.resume', { id });
+  await host.ask('ai.resume', { id });
+  await host.settle();
+  expect(lastBattle()).toMatchObject({ ply: 1, ai: 'idle' });
 });
 
 test('cancel changes nothing where the computer has no move', async () => {
@@ -245,6 +265,16 @@ test.each([[0], [7], [NaN], [1.5], [2 ** 40]])(
     expect(host.pushes('battle.update')).toEqual([]);
   },
 );
+
+test('a search that was asked again after nonsense can be cancelled', async () => {
+  const { id } = await host.begin({ controllers: [cadet, human] });
+  ai().answer(7);
+  await host.settle();
+  await host.ask('ai.cancel', { id });
+  ai().answer(1);
+  await host.settle();
+  expect(await host.ask('battles.open', { id })).toMatchObject({ ply: 0, ai: 'paused' });
+});
 
 test('an answer that the rules would take for a legal action without its being one counts as a death', async () => {
   await host.close();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bidOf, diceGame } from '../testing/diceGame.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
@@ -146,6 +147,30 @@ test('nothing can be taken back after a die was rolled, nor by the other player'
   expect(await host.refusal('battle.undo', { id, ply: 3 })).toEqual({ code: 'nothing-to-undo' });
   await host.play({ id, ply: 3 }, [1, 1, 9]);
   expect(await host.ask('battles.open', { id })).toMatchObject({ ply: 6, canUndo: false });
+});
+
+test('a choice cannot be taken back once the other side has the decision, though no die was rolled', async () => {
+  await host.close();
+  // An odd bid passes the decision on.
+  const toAct: typeof diceGame.toAct = (state) => (bidOf(state) % 2 === 0 ? 0 : 1);
+  host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, toAct }]]) });
+  const { id } = await host.begin();
+  await host.ask('battle.act', { id, ply: 0, action: 1 });
+  expect(await host.refusal('battle.undo', { id, ply: 1 })).toEqual({ code: 'nothing-to-undo' });
+  await host.ask('battle.act', { id, ply: 1, action: 2 });
+  expect(await host.ask('battle.undo', { id, ply: 2 })).toEqual({ ply: 1 });
+  expect(await host.refusal('battle.undo', { id, ply: 1 })).toEqual({ code: 'nothing-to-undo' });
+});
+
+test('a roll cannot be taken back, though the same side goes on, nor can what came before it', async () => {
+  await host.close();
+  host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, toAct: () => 0 }]]) });
+  const { id } = await host.begin();
+  await host.play({ id, ply: 0 }, [1, 1, 9]);
+  expect(await host.refusal('battle.undo', { id, ply: 3 })).toEqual({ code: 'nothing-to-undo' });
+  await host.ask('battle.act', { id, ply: 3, action: 1 });
+  expect(await host.ask('battle.undo', { id, ply: 4 })).toEqual({ ply: 3 });
+  expect(await host.refusal('battle.undo', { id, ply: 3 })).toEqual({ code: 'nothing-to-undo' });
 });
 
 test('canUndo says exactly when undo is accepted, at every ply of a battle', async () => {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
-import type { AiStatus, HostError, Notice, PushName, Pushes } from '../../shared/api.ts';
+import type { AiStatus, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
 import type { AiClient, Search } from '../ai/client.ts';
-import { BUDGETS } from '../ai/budgets.ts';
+import { DECISION_BUDGET } from '../ai/budget.ts';
 import type { Systems } from '../systems.ts';
 import { loadBattle } from './loadBattle.ts';
 import type { Session, SessionPorts } from './session.ts';
@@ -138,7 +138,7 @@ export class OpenBattles {
     this.tellStatus(table);
   }
 
-  private ask(table: Table, side: 0 | 1, level: keyof typeof BUDGETS): void {
+  private ask(table: Table, side: 0 | 1, level: Level): void {
     const { session } = table;
     const { id } = session.record;
     const question = {
@@ -146,7 +146,7 @@ export class OpenBattles {
       state: Buffer.from(session.observed(side)).toString('base64'),
       side,
       level,
-      budget: BUDGETS[level],
+      budget: DECISION_BUDGET,
       seed: this.ports.randomSeed(),
     };
     table.search = this.ports.ai.search(question, {

@@ -15,16 +15,25 @@ export interface Ply {
   diceBefore: number;
 }
 
-/** Plays `actions` from the beginning; fails where the setup or an action is not accepted. */
-export function replay(game: AnyGame, origin: Origin, actions: readonly number[]): Result<Position, 'does-not-replay'> {
+/**
+ * Plays `actions` from the beginning; fails where the setup or an action is not accepted. `emit`
+ * hears every event, and after how many actions it stood.
+ */
+export function replay(
+  game: AnyGame,
+  origin: Origin,
+  actions: readonly number[],
+  emit?: (event: unknown, ply: number) => void,
+): Result<Position, 'does-not-replay'> {
   const setup = game.parseSetup(parseJson(origin.setup));
   if (!setup.ok) return fail('does-not-replay');
-  const state: unknown = game.create(setup.value, origin.seed);
   const plies: Ply[] = [];
+  const listener = emit && ((event: unknown) => emit(event, plies.length));
+  const state: unknown = game.create(setup.value, origin.seed, listener);
   for (const action of actions) {
     const ply = { action, side: decider(game, state), diceBefore: game.diceRolled(state) };
-    if (game.apply(state, action) !== null) return fail('does-not-replay');
     plies.push(ply);
+    if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
   }
   return ok({ state, plies });
 }

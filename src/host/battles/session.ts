@@ -1,5 +1,6 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { AiStatus, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
+import type { TalonEvent } from '../../engine/talon/events.ts';
+import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import { decider, headOf, type Position, replay } from './replay.ts';
 
@@ -78,6 +79,14 @@ export class Session {
       canUndo: this.canUndo,
       ai: this.aiStatus,
     };
+  }
+
+  /** What has happened so far, the beginning first. */
+  history(): BattleHistory {
+    const history: BattleHistory = Array.from({ length: this.ply + 1 }, (_, ply) => ({ ply, events: [] }));
+    const actions = this.position.plies.map((one) => one.action);
+    replay(this.game, this.record, actions, (event, ply) => history[ply]!.events.push(event as TalonEvent));
+    return history.filter(({ events }) => events.length > 0);
   }
 
   /** A human's action, decided on after `ply` actions. */

@@ -52,6 +52,7 @@ test.each([
   ['another system', SET(`system = 'chess'`)],
   ['another version of the rules', SET('version = 7')],
   ['the number of plies altered', SET('plies = 9')],
+  ['the checksum of the whole altered', SET('checksum = checksum + 1')],
   ['the players unreadable', SET(`controllers = '[]'`)],
   ['the result unreadable', SET(`outcome = '{"winner":5}'`)],
 ])('a battle with %s is listed as damaged, and the others are not touched', async (_what, sql) => {

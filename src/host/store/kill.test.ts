@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { actionAt, stepAt } from '../testing/killedPlayerSteps.ts';
+import { numbers } from '../testing/numbers.ts';
 import { testFolder, testHost } from '../testing/testHost.ts';
 
 const PLAYER = fileURLToPath(new URL('../testing/killedPlayer.ts', import.meta.url));
@@ -23,15 +24,6 @@ function playAndKill(folder: string, lines: number): Promise<number[]> {
       else reject(new Error(`the player ended by itself: ${errors}`));
     });
   });
-}
-
-/** Seeded numbers from 0 to `below` − 1. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 const KILLS = 13;

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { openDatabase } from './open.ts';
 
 let place: ReturnType<typeof testFolder>;
@@ -153,6 +153,24 @@ test('a database of a newer version is not touched, and the game is played in me
   await expectPlayable(host);
   await host.close();
   expect(readFileSync(file).equals(content)).toBe(true);
+});
+
+test('a newer database whose journal was left by a crash is not touched either', async () => {
+  const crashed = testFolder();
+  const writing = new Database(path.join(crashed.folder, 'flagbridge.db'));
+  writing.pragma('journal_mode = WAL');
+  writing.pragma(`application_id = ${APPLICATION_ID}`);
+  writing.exec('CREATE TABLE future (a)');
+  writing.pragma(`user_version = ${MIGRATIONS.length + 1}`);
+  // Copied while it is open: the journal still holds everything.
+  for (const suffix of ['', '-wal']) copyFileSync(path.join(crashed.folder, `flagbridge.db${suffix}`), file + suffix);
+  writing.close();
+  crashed.remove();
+  const before = [file, `${file}-wal`].map((name) => readFileSync(name));
+  const host = start();
+  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-newer', path: file }]);
+  await host.close();
+  expect([file, `${file}-wal`].map((name) => readFileSync(name))).toEqual(before);
 });
 
 test('in a folder that cannot be made the game is played in memory', async () => {

@@ -29,6 +29,9 @@ function refusal(state: State, action: number): Refusal | null {
   return action === 3 && get(state, 'threes') > 0 ? { code: 'three-twice', section: '2.1' } : null;
 }
 
+/** The present turn's bid so far. */
+export const bidOf = (state: State): number => get(state, 'bid');
+
 const ACTIONS = [1, 2, 3, ROLL];
 
 export const diceGame: AnyGame = {

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { openDatabase } from '../store/open.ts';
 import { stepAt } from './killedPlayerSteps.ts';
 import { testHost } from './testHost.ts';
 
@@ -6,7 +7,9 @@ import { testHost } from './testHost.ts';
  * A process that plays until it is killed: it opens the only battle in the folder of its first
  * argument, or begins one, and tells the ply after each accepted step on a line of standard output.
  */
-const host = testHost(process.argv[2]!);
+const folder = process.argv[2]!;
+// With all that the game itself does to make actions durable.
+const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
 const [listed] = await host.ask('battles.list', {});
 const battle = listed ?? (await host.begin({ scenario: 'long' }));
 let { ply } = await host.ask('battles.open', { id: battle.id });

@@ -54,7 +54,7 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
   const ais: FakeAi[] = [];
   const pushed: Pushed[] = [];
   const warnings: unknown[] = [];
-  const opened = parts.opened ?? openDatabase(folder, { now: new Date('2026-11-20T22:30:00Z') });
+  const opened = parts.opened ?? openWithoutSync(folder);
   const host = buildHost({
     systems: DICE,
     shell: 'browser',
@@ -109,6 +109,13 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
     },
     close: () => host.close(),
   };
+}
+
+/** Tests end processes, but never cut the power: waiting for the disk would only make them slow. */
+function openWithoutSync(folder: string): HostParts['opened'] {
+  const opened = openDatabase(folder, { now: new Date('2026-11-20T22:30:00Z') });
+  opened.database.pragma('synchronous = OFF');
+  return opened;
 }
 
 /** A folder of its own for a test, removed by `remove`. */

@@ -14,7 +14,22 @@ export interface BoardHandle {
   /** Brings a unit, or the whole battle, into view. */
   focus(unit: number | 'all'): void;
   /** Camera for keyboard and buttons: steps, not pixels. */
-  camera(step: 'left' | 'right' | 'up' | 'down' | 'in' | 'out' | 'rotate-left' | 'rotate-right' | 'tilt-up' | 'tilt-down' | 'reset'): void;
+  camera(
+    step:
+      | 'left'
+      | 'right'
+      | 'up'
+      | 'down'
+      | 'in'
+      | 'out'
+      | 'rotate-left'
+      | 'rotate-right'
+      | 'tilt-up'
+      | 'tilt-down'
+      | 'reset',
+  ): void;
+  /** CSS pixels at each edge of the canvas that panels cover: `focus` fills what is left, and its middle is the middle. */
+  setInsets(insets: BoardInsets): void;
   /** Counted objects, for tests: all zero after `dispose`. */
   resources(): { geometries: number; textures: number; programs: number; objects: number; listeners: number };
   /** For bench and e2e: frames drawn and the last frame's figures. */
@@ -22,6 +37,13 @@ export interface BoardHandle {
   /** Screen position (CSS pixels in the canvas) of a hex's centre, for e2e clicks and HTML labels. */
   project(hex: Hex): { x: number; y: number };
   dispose(): void;
+}
+
+export interface BoardInsets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
 }
 
 /** What is marked on the board for the present decision. */

@@ -1,6 +1,18 @@
 import CameraControls from 'camera-controls';
-import { Box3, MathUtils, Matrix4, PerspectiveCamera, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } from 'three';
-import type { BoardHandle } from './board.types.ts';
+import {
+  Box3,
+  MathUtils,
+  Matrix4,
+  PerspectiveCamera,
+  Quaternion,
+  Raycaster,
+  Sphere,
+  Spherical,
+  Vector2,
+  Vector3,
+  Vector4,
+} from 'three';
+import type { BoardHandle, BoardInsets } from './board.types.ts';
 import type { Point } from './hexLayout.ts';
 
 CameraControls.install({
@@ -31,12 +43,15 @@ const ZOOM_STEP = 0.82;
 export interface BoardCamera {
   readonly camera: PerspectiveCamera;
   readonly controls: CameraControls;
+  /** `reset` turns and tilts back; what to look at then is for `frame`. */
   step(step: Parameters<BoardHandle['camera']>[0]): void;
   /** Brings points into view; one point keeps the distance unless that is far. `smooth` glides there. */
   frame(points: readonly Point[], smooth: boolean): void;
   /** Where the camera may look. */
   setBounds(bounds: { minX: number; maxX: number; minZ: number; maxZ: number }): void;
   resize(width: number, height: number): void;
+  /** What panels cover at the edges; see `BoardHandle`. */
+  setInsets(insets: BoardInsets): void;
   dispose(): void;
 }
 
@@ -64,26 +79,48 @@ export function createCamera(element: HTMLElement): BoardCamera {
   void controls.rotateTo(0, HOME_TILT, false);
   void controls.dollyTo(20, false);
 
-  let home: readonly Point[] = [];
+  /** Where the camera is going: steps add up even while it still glides. */
+  const goal = (): Spherical => controls.getSpherical(new Spherical());
+  let size = { width: 1, height: 1 };
+  let insets: BoardInsets = { top: 0, right: 0, bottom: 0, left: 0 };
+  /** Shares of the canvas, across and down, that no panel covers. */
+  let free = { across: 1, down: 1 };
+
+  /** Moves the eye's axis to the middle of what is free. */
+  function applyInsets(): void {
+    const { width, height } = size;
+    const { top, right, bottom, left } = insets;
+    free = { across: Math.max(0.2, 1 - (left + right) / width), down: Math.max(0.2, 1 - (top + bottom) / height) };
+    camera.aspect = width / height;
+    camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
+  }
 
   /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. */
   function fit(points: readonly Point[]): { x: number; z: number; distance: number } {
-    const turn = controls.azimuthAngle;
+    const { theta: turn, phi: tilt } = goal();
     const c = Math.cos(turn);
     const s = Math.sin(turn);
-    const tilt = controls.polarAngle;
-    const half = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
+    const tangent = Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2);
+    const half = tangent * free.down;
     // In the camera's own axes: across the screen, and along the plane towards the eye.
     const across = points.map(({ x, z }) => x * c - z * s);
     const towards = points.map(({ x, z }) => x * s + z * c);
-    const [left, right, far, near] = [Math.min(...across), Math.max(...across), Math.min(...towards), Math.max(...towards)];
+    const [left, right, far, near] = [
+      Math.min(...across),
+      Math.max(...across),
+      Math.min(...towards),
+      Math.max(...towards),
+    ];
     const u = (left + right) / 2;
     /** Distance at which a row of hexes at `v` is still seen, with `margin` beyond it. */
-    const needed = (v: number, margin: number): number => (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
+    const needed = (v: number, margin: number): number =>
+      (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
     // Perspective favours what is near: shift the middle until both edges need the same distance.
     let v = (far + near) / 2;
     for (let i = 0; i < 24; i++) v += 0.2 * (needed(near - v, NEAR_MARGIN) - needed(far - v, FAR_MARGIN));
-    const wide = ((right - left) / 2 + SIDE_MARGIN) / (half * camera.aspect) + Math.max(0, near - v) * Math.sin(tilt);
+    const wide =
+      ((right - left) / 2 + SIDE_MARGIN) / (tangent * camera.aspect * free.across) +
+      Math.max(0, near - v) * Math.sin(tilt);
     return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(needed(near - v, NEAR_MARGIN), wide) };
   }
 
@@ -91,7 +128,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
     camera,
     controls,
     step(step) {
-      const pan = controls.distance * PAN_STEP;
+      const pan = goal().radius * PAN_STEP;
       switch (step) {
         case 'left':
           return void controls.truck(-pan, 0, true);
@@ -102,9 +139,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
         case 'down':
           return void controls.forward(-pan, true);
         case 'in':
-          return void controls.dollyTo(controls.distance * ZOOM_STEP, true);
+          return void controls.dollyTo(goal().radius * ZOOM_STEP, true);
         case 'out':
-          return void controls.dollyTo(controls.distance / ZOOM_STEP, true);
+          return void controls.dollyTo(goal().radius / ZOOM_STEP, true);
         case 'rotate-left':
           return void controls.rotate(-TURN_STEP, 0, true);
         case 'rotate-right':
@@ -115,8 +152,7 @@ export function createCamera(element: HTMLElement): BoardCamera {
           return void controls.rotate(0, TILT_STEP, true);
         case 'reset':
           controls.normalizeRotations();
-          void controls.rotateTo(0, HOME_TILT, true);
-          return this.frame(home, true);
+          return void controls.rotateTo(0, HOME_TILT, true);
       }
     },
     frame(points, smooth) {
@@ -124,10 +160,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
       if (!first) return;
       if (points.length === 1) {
         void controls.moveTo(first.x, 0, first.z, smooth);
-        void controls.dollyTo(Math.min(controls.distance, CLOSE), smooth);
+        void controls.dollyTo(Math.min(goal().radius, CLOSE), smooth);
         return;
       }
-      home = points;
       const { x, z, distance } = fit(points);
       void controls.moveTo(x, 0, z, smooth);
       void controls.dollyTo(MathUtils.clamp(distance, 10, FARTHEST), smooth);
@@ -136,8 +171,12 @@ export function createCamera(element: HTMLElement): BoardCamera {
       controls.setBoundary(new Box3(new Vector3(minX, 0, minZ), new Vector3(maxX, 0, maxZ)));
     },
     resize(width, height) {
-      camera.aspect = width / height;
-      camera.updateProjectionMatrix();
+      size = { width, height };
+      applyInsets();
+    },
+    setInsets(next) {
+      insets = next;
+      applyInsets();
     },
     dispose: () => controls.dispose(),
   };

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { arcTowards, direction, facingAngle, facingTowards, hexDistance, hexToWorld, hexesWithin, worldToHex } from './hexLayout.ts';
+import {
+  arcTowards,
+  direction,
+  facingAngle,
+  facingTowards,
+  hexDistance,
+  hexToWorld,
+  hexesWithin,
+  worldToHex,
+} from './hexLayout.ts';
 
 const STEPS = [
   { q: 0, r: -1 },

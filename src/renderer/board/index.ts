@@ -1,4 +1,4 @@
-import { Color, DirectionalLight, HemisphereLight, NoToneMapping, Scene, WebGLRenderer } from 'three';
+import { DirectionalLight, HemisphereLight, NoToneMapping, Scene, WebGLRenderer } from 'three';
 import { completeStep, pictureOf, progressStep, type Picture } from './animation/picture.ts';
 import { drawEffects, drawEngines } from './animation/effects.ts';
 import { planAnimation } from './animation/plan.ts';
@@ -99,7 +99,9 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     fleet.update(picture);
     works.clear();
     drawUnits(works.decals, picture, colourOf);
-    if (!animation) drawOverlay(works.decals, overlay, picture, pointer.hovered());
+    // Choices wait until the animation is over; who is selected and who waits stays marked.
+    const marked = animation ? { ...NO_OVERLAY, selected: overlay.selected, waiting: overlay.waiting } : overlay;
+    drawOverlay(works.decals, marked, picture, animation ? null : pointer.hovered());
     drawEngines(works, fleet, picture, animation?.moving ?? NOBODY);
     drawEffects(works, fleet, picture, active);
     works.commit();
@@ -127,7 +129,8 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     ended?.done();
   }
 
-  const unitPoints = (): { x: number; z: number }[] => [...picture.values()].map((unit) => ({ x: unit.pose.x, z: unit.pose.z }));
+  const unitPoints = (): { x: number; z: number }[] =>
+    [...picture.values()].map((unit) => ({ x: unit.pose.x, z: unit.pose.z }));
 
   const pointer = createPointer({
     canvas,
@@ -241,6 +244,11 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     },
     camera(step) {
       eye.step(step);
+      if (step === 'reset') eye.frame(unitPoints(), true);
+      loop.request();
+    },
+    setInsets(insets) {
+      eye.setInsets(insets);
       loop.request();
     },
     resources() {
@@ -285,6 +293,3 @@ export const createBoard: CreateBoard = (container, callbacks) => {
 };
 
 const NOBODY: ReadonlySet<number> = new Set();
-
-/** The board's background, for what shows before the first frame. */
-export const BOARD_BACKGROUND = `#${new Color(PALETTE.space).getHexString()}`;

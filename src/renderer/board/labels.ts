@@ -11,20 +11,34 @@ import './board.css';
  * `detail` follows the zoom: 3 all, 2 without names, 1 the hull class alone.
  */
 export interface Labels {
-  update(picture: Picture, active: readonly ActiveStep[], colourOf: (side: Side) => Color, camera: PerspectiveCamera, size: { width: number; height: number }): void;
+  update(
+    picture: Picture,
+    active: readonly ActiveStep[],
+    colourOf: (side: Side) => Color,
+    camera: PerspectiveCamera,
+    size: { width: number; height: number },
+  ): void;
   /** HTML elements alive. */
   count(): number;
   dispose(): void;
 }
 
 /** Pixels of a hex's radius below which names, and then pips, are left out. */
-const NAMES_FROM = 46;
-const PIPS_FROM = 24;
+const NAMES_FROM = 26;
+const PIPS_FROM = 22;
+/** A label's size in pixels, by estimate: measuring would make the browser lay out in every frame. */
+const LETTER = 6.6;
+const HULL_WIDTH = 40;
+const LABEL_HEIGHT = 27;
 
 const point = new Vector3();
 
 /** Screen position of a point in CSS pixels, and how many pixels a world unit is there. */
-export function project(at: { x: number; y: number; z: number }, camera: PerspectiveCamera, size: { width: number; height: number }): { x: number; y: number; scale: number; ahead: boolean } {
+export function project(
+  at: { x: number; y: number; z: number },
+  camera: PerspectiveCamera,
+  size: { width: number; height: number },
+): { x: number; y: number; scale: number; ahead: boolean } {
   point.set(at.x, at.y, at.z).applyMatrix4(camera.matrixWorldInverse);
   const depth = -point.z;
   point.applyMatrix4(camera.projectionMatrix);
@@ -39,6 +53,9 @@ export function project(at: { x: number; y: number; z: number }, camera: Perspec
 
 interface Label {
   readonly element: HTMLElement;
+  x: number;
+  y: number;
+  width: number;
   /** What is written, so that the DOM is touched only when it changes. */
   text: string;
 }
@@ -59,11 +76,11 @@ export function createLabels(container: HTMLElement): Labels {
   };
 
   function write(label: Label, unit: UnitPicture, side: Color): void {
-    const text = [unit.name, unit.hull, unit.hullLeft, unit.hullOf, unit.turnCounter, side.getHexString(), unit.pose.scale < 0.95].join('|');
+    const text = [unit.name, unit.hull, unit.hullLeft, unit.hullOf, unit.turnCounter, side.getHexString()].join('|');
     if (text === label.text) return;
     label.text = text;
     label.element.style.setProperty('--side', `#${side.getHexString()}`);
-    label.element.classList.toggle('crowded', unit.pose.scale < 0.95);
+    label.width = HULL_WIDTH + unit.name.length * LETTER;
     const line = make('line');
     line.append(make('hull', unit.hull), make('name', unit.name));
     if (unit.turnCounter > 0) line.append(make('counter', String(unit.turnCounter)));
@@ -75,14 +92,31 @@ export function createLabels(container: HTMLElement): Labels {
   function labelOf(id: number): Label {
     let label = labels.get(id);
     if (!label) {
-      label = { element: make('board-label'), text: '' };
+      label = { element: make('board-label'), x: 0, y: 0, width: 0, text: '' };
       layer.append(label.element);
       labels.set(id, label);
     }
     return label;
   }
 
-  function updateFloats(picture: Picture, active: readonly ActiveStep[], camera: PerspectiveCamera, size: { width: number; height: number }): void {
+  /** Leaves out the names that would run into another label. */
+  function hideCrowdedNames(): void {
+    for (const label of labels.values()) {
+      let crowded = false;
+      for (const other of labels.values()) {
+        if (other === label || Math.abs(other.y - label.y) > LABEL_HEIGHT) continue;
+        if (Math.abs(other.x - label.x) < (label.width + other.width) / 2) crowded = true;
+      }
+      label.element.classList.toggle('crowded', crowded);
+    }
+  }
+
+  function updateFloats(
+    picture: Picture,
+    active: readonly ActiveStep[],
+    camera: PerspectiveCamera,
+    size: { width: number; height: number },
+  ): void {
     const seen = new Set<PlanStep>();
     for (const { step, share } of active) {
       if (step.kind !== 'number' && step.kind !== 'critical') continue;
@@ -91,7 +125,10 @@ export function createLabels(container: HTMLElement): Labels {
       seen.add(step);
       let element = floats.get(step);
       if (!element) {
-        element = step.kind === 'number' ? make(`board-float ${step.on}`, `−${step.amount}`) : make('board-float critical', '!');
+        element =
+          step.kind === 'number'
+            ? make(`board-float ${step.on}`, `−${step.amount}`)
+            : make('board-float critical', '!');
         layer.append(element);
         floats.set(step, element);
       }
@@ -123,12 +160,15 @@ export function createLabels(container: HTMLElement): Labels {
         const { x, y, scale, ahead } = project({ x: unit.pose.x, y: 0, z: unit.pose.z }, camera, size);
         scales.push(scale);
         const below = y + scale * unit.pose.scale * 0.93 * tilt + 1;
+        [label.x, label.y] = [x, below];
         label.element.style.transform = `translate(-50%, 0) translate(${x.toFixed(1)}px, ${below.toFixed(1)}px)`;
         label.element.style.display = ahead ? '' : 'none';
         label.element.style.opacity = String(unit.presence);
       }
       const median = scales.toSorted((a, b) => a - b)[scales.length >> 1] ?? 0;
       layer.dataset['detail'] = median >= NAMES_FROM ? '3' : median >= PIPS_FROM ? '2' : '1';
+      // Not while ships fly past each other: names would come and go.
+      if (active.length === 0) hideCrowdedNames();
       updateFloats(picture, active, camera, size);
     },
     count: () => (layer.isConnected ? 1 : 0) + labels.size + floats.size,

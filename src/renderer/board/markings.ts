@@ -8,12 +8,24 @@ import { arcTowards, facingAngle, hexDistance, hexKey, hexToWorld, hexesWithin }
 import { paint, type Paint } from './palette.ts';
 import type { Decals } from './scene/decals.ts';
 
-export const NO_OVERLAY: BoardOverlay = { selected: null, waiting: [], moves: [], targets: [], reach: [], arcsOf: null };
+export const NO_OVERLAY: BoardOverlay = {
+  selected: null,
+  waiting: [],
+  moves: [],
+  targets: [],
+  reach: [],
+  arcsOf: null,
+};
 
 /** The range to which arcs are drawn. */
 const ARC_RANGE = 4;
 
-const ARC_PAINT = { forward: 'arcForward', right: 'arcSide', left: 'arcSide', rear: 'arcRear' } as const satisfies Record<string, Paint>;
+const ARC_PAINT = {
+  forward: 'arcForward',
+  right: 'arcSide',
+  left: 'arcSide',
+  rear: 'arcRear',
+} as const satisfies Record<string, Paint>;
 
 /** The colour of a side: its race's, and a third one where both sides fly the same race. */
 export function sideColours(picture: Picture): (side: Side) => Color {
@@ -84,10 +96,26 @@ function drawMoves(decals: Decals, overlay: BoardOverlay): void {
     if (!drawn.has(hexKey(move.hex))) {
       drawn.add(hexKey(move.hex));
       const colour = paint(same.every((other) => other.collides) ? 'collide' : 'move');
-      decals.hex(x, z, colour, 1, strong ? 0.26 : 0.12, strong ? 0.9 : 0.5, same.some((other) => other.collides));
+      decals.hex(
+        x,
+        z,
+        colour,
+        1,
+        strong ? 0.26 : 0.12,
+        strong ? 0.9 : 0.5,
+        same.some((other) => other.collides),
+      );
     }
     const colour = paint(move.collides ? 'collide' : 'move');
-    decals.arrow(x, z, facingAngle(move.facing), colour, move.highlighted ? 1 : 0.8, move.highlighted ? 1 : 0.55, move.highlighted ? 0.5 : 0.12);
+    decals.arrow(
+      x,
+      z,
+      facingAngle(move.facing),
+      colour,
+      move.highlighted ? 1 : 0.8,
+      move.highlighted ? 1 : 0.55,
+      move.highlighted ? 0.5 : 0.12,
+    );
   }
 }
 

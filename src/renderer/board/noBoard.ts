@@ -8,6 +8,7 @@ export const noBoard = (): BoardHandle => ({
   setOverlay: () => undefined,
   focus: () => undefined,
   camera: () => undefined,
+  setInsets: () => undefined,
   resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 }),
   stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0 }),
   project: () => ({ x: 0, y: 0 }),

@@ -14,7 +14,11 @@ const plane = new Plane(new Vector3(0, 1, 0), 0);
 const raycaster = new Raycaster();
 
 /** The ray through a point of the canvas, in CSS pixels. */
-export function rayThrough(camera: PerspectiveCamera, size: { width: number; height: number }, at: { x: number; y: number }): Raycaster {
+export function rayThrough(
+  camera: PerspectiveCamera,
+  size: { width: number; height: number },
+  at: { x: number; y: number },
+): Raycaster {
   const pointer = new Vector2((at.x / size.width) * 2 - 1, 1 - (at.y / size.height) * 2);
   raycaster.setFromCamera(pointer, camera);
   return raycaster;
@@ -24,7 +28,12 @@ export function rayThrough(camera: PerspectiveCamera, size: { width: number; hei
  * What a ray through the board means. Where a move's hex is hit, `facing` tells which of the moves
  * there is meant. `last` is the pick before: of several units in a hex the next one's turn comes.
  */
-export function pickAlong(ray: Raycaster, picture: Picture, overlay: BoardOverlay, last: BoardPick | null): BoardPick | null {
+export function pickAlong(
+  ray: Raycaster,
+  picture: Picture,
+  overlay: BoardOverlay,
+  last: BoardPick | null,
+): BoardPick | null {
   const ground = ray.ray.intersectPlane(plane, new Vector3());
   const hex = ground && worldToHex(ground);
   if (ground && hex) {

@@ -15,16 +15,16 @@ export const CORNERS = Array.from({ length: 6 }, (_, corner) => {
   return `${(RADIUS * Math.cos(angle)).toFixed(2)},${(RADIUS * Math.sin(angle)).toFixed(2)}`;
 }).join(' ');
 
-/** Hexes around the units in play, three beyond the outermost. */
+/** Hexes around the units in play, two beyond the outermost. */
 export function hexesAround(view: TalonView): Hex[] {
   const inPlay = view.units.filter((unit) => unit.status === 'in-play');
   const shown = inPlay.length > 0 ? inPlay : view.units;
   const columns = shown.map((unit) => unit.hex.q);
   const rows = shown.map((unit) => unit.hex.r + unit.hex.q / 2);
   const hexes: Hex[] = [];
-  for (let q = Math.min(...columns) - 3; q <= Math.max(...columns) + 3; q++) {
-    const top = Math.min(...rows) - 3 - q / 2;
-    const bottom = Math.max(...rows) + 3 - q / 2;
+  for (let q = Math.min(...columns) - 2; q <= Math.max(...columns) + 2; q++) {
+    const top = Math.min(...rows) - 2 - q / 2;
+    const bottom = Math.max(...rows) + 2 - q / 2;
     for (let r = Math.ceil(top); r <= bottom; r++) hexes.push({ q, r });
   }
   return hexes;

@@ -1,6 +1,5 @@
 import { belongsToControl, commandFor, type Command } from '../keyboard.ts';
 import type { BattleStore } from '../stores/battleStore.svelte.ts';
-import { barOptions, hotkeysFor } from '../stores/hotkeys.ts';
 
 export interface ScreenCommands {
   toggleLog(): void;
@@ -59,9 +58,9 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
 }
 
 function takeNumber(number: number, battle: BattleStore): void {
-  for (const [action, key] of hotkeysFor(barOptions(battle.sections, battle.group))) {
-    if (key === number) return void battle.act(action);
-  }
+  const item = battle.items[number - 1];
+  if (item?.kind === 'option') void battle.act(item.action);
+  else if (item) battle.chooseGroup(item.group);
 }
 
 /** Moves the focus through what can be chosen in the action bar; the focused option is marked on the board. */

@@ -1,5 +1,6 @@
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
+import type { BattleHistory } from '../../shared/api.ts';
 import { eventClass, type EventClass } from '../text/eventSentence.ts';
 
 /** One line of the log: the event, and the names that were known when it happened. */
@@ -18,6 +19,13 @@ export function withEvents(log: readonly LogEntry[], events: readonly TalonEvent
   let id = (log.at(-1)?.id ?? 0) + 1;
   const added = events.map((event) => ({ id: id++, ply, event, view }));
   return [...log, ...added].slice(-MOST_ENTRIES);
+}
+
+/** The log with what had happened before the battle was opened at `ply` put in front; `view` knows the names. */
+export function withHistory(log: readonly LogEntry[], history: BattleHistory, ply: number, view: TalonView): LogEntry[] {
+  const events = history.filter((step) => step.ply <= ply).flatMap((step) => step.events.map((event) => ({ event, ply: step.ply })));
+  const before = events.map((entry, index) => ({ ...entry, id: index - events.length, view }));
+  return [...before, ...log].slice(-MOST_ENTRIES);
 }
 
 /** The log as it was after `ply` actions. */

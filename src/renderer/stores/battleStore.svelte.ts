@@ -1,10 +1,12 @@
 import { untrack } from 'svelte';
+import type { Side } from '../../engine/game.ts';
 import type { TalonOption, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shared/api.ts';
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { isHotseat, unitOf } from '../text/names.ts';
 import type { AppStore } from './appStore.svelte.ts';
-import { rewoundTo, withEvents, type LogEntry } from './battleLog.ts';
+import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
+import { barItems, usableGroups, type BarItem } from './hotkeys.ts';
 import { fireGroups, isAvailable, sectionsFor, waitingUnits, type OptionSection } from './optionGroups.ts';
 import { createUpdateQueue, decidedByPerson } from './updateQueue.ts';
 
@@ -36,6 +38,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   let arcsShown = $state(false);
   /** Moves into one hex between which the player must choose. */
   let sameHexMoves = $state.raw<readonly TalonOption[]>([]);
+  let actingSide: Side | null = null;
   let board: BoardHandle | null = null;
 
   const animating = $derived(waiting.length > 0);
@@ -54,10 +57,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     const firing = view.firing;
     if (firing && firing.unit === actor && groups.has(firing.group)) return firing.group;
     if (chosenGroup !== null && groups.get(chosenGroup)?.some(isAvailable)) return chosenGroup;
-    const usable = [...groups].filter(([, of]) => of.some(isAvailable));
-    return usable.length === 1 ? (usable[0]?.[0] ?? null) : null;
+    return usableGroups(groups)[0] ?? null;
   });
   const sections = $derived(sectionsFor(options, actor));
+  const items = $derived(barItems(sections, groups, group));
   const endStep = $derived(options.find((option) => option.description.kind === 'end-step') ?? null);
   const moves = $derived(
     options.filter((option) => option.description.kind === 'move' && option.description.unit === actor && isAvailable(option)),
@@ -125,9 +128,11 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     untrack(() => {
       if (actor === null) return;
       actorChoice = actor;
-      const mine = unitOf(view, actor)?.side;
-      const looksAtOwn = selected !== null && unitOf(view, selected)?.side === mine;
-      if (selected === null || looksAtOwn || view.firing) selected = actor;
+      const side = unitOf(view, actor)?.side ?? null;
+      // A look at the enemy's card is not taken away between two choices of one's own.
+      const looksAtEnemy = selected !== null && unitOf(view, selected)?.side !== side && side === actingSide;
+      actingSide = side;
+      if (!looksAtEnemy || view.firing) selected = actor;
     });
   }
 
@@ -174,7 +179,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
         return select(pick.unit);
       }
     }
-    const here = movesTo(pick.hex);
+    const facing = pick.kind === 'hex' ? pick.facing : undefined;
+    const here = movesTo(pick.hex).filter(
+      ({ description: move }) => facing === undefined || (move.kind === 'move' && move.facing === facing),
+    );
     if (here.length === 1) actOn(here[0] ?? null);
     else sameHexMoves = here;
   }
@@ -202,7 +210,15 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     board?.focus(next);
   }
 
+  /** The log begins with what had happened before the battle was opened. */
+  async function recall(): Promise<void> {
+    const { id, ply, view: then } = opened;
+    const history = await app.ask('battles.history', { id });
+    if (history) log = withHistory(log, history.value, ply, then);
+  }
+
   settle();
+  void recall();
 
   const ends = [
     app.api.on('battle.update', receive),
@@ -230,6 +246,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     },
     get sections(): readonly OptionSection[] {
       return sections;
+    },
+    /** What the number keys take, from 1 on. */
+    get items(): readonly BarItem[] {
+      return items;
     },
     get endStep(): TalonOption | null {
       return endStep;
@@ -264,6 +284,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     },
     get ready(): boolean {
       return ready;
+    },
+    /** A choice is on its way: the options are still in sight, but none can be taken. */
+    get sending(): boolean {
+      return sending;
     },
     get log(): readonly LogEntry[] {
       return log;

@@ -49,6 +49,8 @@ export function eventClass(type: EventType): EventClass {
   return CLASSES[type];
 }
 
+/** A code as ICU's `select` can name it: hyphens are not allowed there. */
+const selector = (code: string): string => code.replaceAll('-', '_');
 const yes = (flag: boolean): 'yes' | 'no' => (flag ? 'yes' : 'no');
 
 /** The event as a sentence in the present language; ship names are parts of their own. */
@@ -109,7 +111,7 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
     case 'turnPowered':
       return { unit: ship(event.unit), turnCounter: event.turnCounter };
     case 'moved':
-      return { unit: ship(event.unit), maneuver: event.maneuver, afterburner: yes(event.afterburner) };
+      return { unit: ship(event.unit), maneuver: selector(event.maneuver), afterburner: yes(event.afterburner) };
     case 'collided':
       return { unit: ship(event.unit), other: ship(event.other) };
     case 'groupFired':
@@ -152,7 +154,7 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
       return { unit: ship(event.unit), code: t(`critical.${event.code}`), die: event.die, repaired: yes(event.repaired) };
     case 'destroyed':
     case 'retreated':
-      return { unit: ship(event.unit), cause: event.cause };
+      return { unit: ship(event.unit), cause: selector(event.cause) };
     case 'exploded':
       return { unit: ship(event.unit), rating: event.rating };
     case 'explosionArcRolled': {

@@ -38,6 +38,25 @@ export function optionLabel(description: TalonDescription, view: TalonView): str
   }
 }
 
+/** The label where a heading already says half of it; it is part of the full label or stands for it. */
+export function shortLabel(description: TalonDescription, view: TalonView): string {
+  switch (description.kind) {
+    case 'use-battery':
+      return t('short.use-battery');
+    case 'remove-reinforcement':
+      return t('short.remove', { arc: t(`arc.${description.arc}`) });
+    case 'hold-power':
+      return t('short.hold-power');
+    case 'spend-ap':
+      if (description.use === 'power-through-turn') break;
+      return t(`short.${description.use}`, {
+        group: description.group === undefined ? '' : groupOf(view, description.unit, description.group),
+        arc: description.arc === undefined ? '' : t(`arc.${description.arc}`),
+      });
+  }
+  return optionLabel(description, view);
+}
+
 /** The small second line of a button: the figures one chooses by. Empty where there are none. */
 export function optionFigures(description: TalonDescription): string {
   if (description.kind === 'fire') {

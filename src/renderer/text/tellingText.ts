@@ -1,12 +1,19 @@
 import type { HostError } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
-import { isMessage } from '../messages/icu.ts';
+import { catalogues } from '../messages/icu.ts';
 import type { Refusal } from '../../engine/game.ts';
 import type { REASONS } from '../../engine/talon/reasons.ts';
 import type { Telling } from '../stores/appStore.svelte.ts';
 
 /** Codes with which the engine refuses an action. */
-export type RefusalCode = (typeof REASONS)[number][0];
+type RefusalCode = (typeof REASONS)[number][0];
+
+/** The compiler wants a sentence for every code of the engine here. */
+const SENTENCES: Record<`blocked.${RefusalCode}`, string> = catalogues.en;
+
+function isReason(code: string): code is RefusalCode {
+  return Object.hasOwn(SENTENCES, `blocked.${code}`);
+}
 
 export function tellingText(telling: Telling): string {
   switch (telling.kind) {
@@ -26,7 +33,6 @@ export function errorText(error: HostError): string {
 
 /** Why an action is not possible, with the rule's number. */
 export function blockedText(refusal: Refusal): string {
-  const key = `blocked.${refusal.code}`;
-  const reason = t(isMessage(key) ? key : ('blocked.unknown' satisfies `blocked.${RefusalCode | 'unknown'}`));
+  const reason = t(isReason(refusal.code) ? `blocked.${refusal.code}` : 'blocked.unknown');
   return refusal.section ? t('option.blocked', { reason: reason.replace(/\.$/, ''), section: refusal.section }) : reason;
 }

@@ -118,7 +118,11 @@ export function legal(battle: Battle): number[] {
 }
 
 /** Ends steps (forced moves straight ahead, no shots, no AP) until `wanted` holds at a decision. */
-export function passUntil(battle: Battle, wanted: (battle: Battle) => boolean, onEvents?: (events: TalonEvent[]) => void): void {
+export function passUntil(
+  battle: Battle,
+  wanted: (battle: Battle) => boolean,
+  onEvents?: (events: TalonEvent[]) => void,
+): void {
   for (let n = 0; n < 2000; n++) {
     if (wanted(battle)) return;
     const actions = legal(battle);
@@ -150,10 +154,17 @@ export function setClock(battle: Battle, { round = battle.round[0]!, impulse, si
   battle.pending[0] = PENDING.NONE;
   battle.firingUnit[0] = NOT_SET;
   battle.weaponsLeft[0] = 0;
-  battle.moved.fill(0);
-  battle.missileMoved.fill(0);
-  battle.fireDone.fill(0);
-  battle.curveSet.fill(0);
+  for (const field of [
+    battle.apSpent,
+    battle.apHeld,
+    battle.batteryUsed,
+    battle.transmitted,
+    battle.moved,
+    battle.missileMoved,
+    battle.fireDone,
+    battle.curveSet,
+  ])
+    field.fill(0);
   giveAp(battle);
 }
 

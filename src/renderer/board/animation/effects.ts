@@ -85,7 +85,15 @@ function scatter(random: () => number, flatten: number): Vector3 {
   return new Vector3(Math.cos(angle), up, Math.sin(angle)).normalize();
 }
 
-function drawSparks(works: Lightworks, at: Vector3, seed: number, count: number, reach: number, share: number, colour: Color): void {
+function drawSparks(
+  works: Lightworks,
+  at: Vector3,
+  seed: number,
+  count: number,
+  reach: number,
+  share: number,
+  colour: Color,
+): void {
   const random = seededRandom(seed);
   const out = 1 - (1 - share) ** 2.4;
   for (let i = 0; i < count; i++) {
@@ -113,7 +121,16 @@ function drawShieldHit(works: Lightworks, unit: UnitPicture, step: StepOf<'shiel
   const { x, z, heading, scale } = unit.pose;
   const colour = paint(step.absorbed ? 'reinforced' : 'shield');
   const strength = Math.min(1, share * 14) * (1 - share) ** 1.6;
-  works.shells.add(x, CRUISE_HEIGHT, z, 0.7 * scale * (1 + 0.05 * share), heading + middle, half, colour, 1.5 * strength);
+  works.shells.add(
+    x,
+    CRUISE_HEIGHT,
+    z,
+    0.7 * scale * (1 + 0.05 * share),
+    heading + middle,
+    half,
+    colour,
+    1.5 * strength,
+  );
   works.decals.arc(x, z, heading, colour, 1.2 * strength, middle, half, 0.7 * scale, 0.4 * share);
 }
 
@@ -141,7 +158,14 @@ function drawHullHit(works: Lightworks, unit: UnitPicture, step: StepOf<'hull'>,
 function drawCritical(works: Lightworks, unit: UnitPicture, share: number): void {
   const at = centreOf(unit);
   const { x, z, scale } = unit.pose;
-  works.decals.ring(x, z, paint('target'), (1 - share) ** 1.5, (0.3 + 0.55 * easeInOut(Math.min(1, share * 2.5))) * scale, 0.014);
+  works.decals.ring(
+    x,
+    z,
+    paint('target'),
+    (1 - share) ** 1.5,
+    (0.3 + 0.55 * easeInOut(Math.min(1, share * 2.5))) * scale,
+    0.014,
+  );
   // Small discharges creep over the hull.
   const random = seededRandom(unit.id * 77 + Math.floor(share * 9));
   for (let i = 0; i < 4; i++) {
@@ -182,7 +206,14 @@ function drawExplosion(works: Lightworks, step: StepOf<'explosion'>, share: numb
     const age = (share - begin) / (0.72 - begin);
     if (age <= 0 || age >= 1) continue;
     const out = 1 - (1 - age) ** 3;
-    works.sprites.fire(at.clone().addScaledVector(aim, far * out), size * (0.35 + 0.9 * out), paint('fireball'), 0.62, seed, age);
+    works.sprites.fire(
+      at.clone().addScaledVector(aim, far * out),
+      size * (0.35 + 0.9 * out),
+      paint('fireball'),
+      0.45,
+      seed,
+      age,
+    );
   }
   drawSparks(works, at, step.unit * 31 + 7, 34, 1.9 * power, Math.min(1, share * 1.35), paint('amberSpark'));
   // The shock wave runs out to the middle of the neighbouring hexes, which is how far it harms.
@@ -198,7 +229,13 @@ function drawExplosion(works: Lightworks, step: StepOf<'explosion'>, share: numb
     const size = 0.025 + 0.055 * random() * power;
     const out = 1 - (1 - share) ** 1.6;
     ash.setRGB(0.35 + 0.5 * (1 - share), 0.2 + 0.22 * (1 - share), 0.16);
-    works.debris.add(at.clone().addScaledVector(aim, speed * out), axis, spin, size * Math.min(1, (1 - share) * 3), ash);
+    works.debris.add(
+      at.clone().addScaledVector(aim, speed * out),
+      axis,
+      spin,
+      size * Math.min(1, (1 - share) * 3),
+      ash,
+    );
   }
 }
 

@@ -1,4 +1,3 @@
-import { ARC_ORDER } from '../arcs.ts';
 import type { Arc, Race } from '../../../engine/talon/terms.ts';
 import type { Hex } from '../../../engine/hex.ts';
 import type { Side } from '../../../engine/game.ts';
@@ -74,15 +73,26 @@ function shieldsOf(unit: UnitView): Record<Arc, ShieldPicture> {
   return { forward: shield('forward'), right: shield('right'), rear: shield('rear'), left: shield('left') };
 }
 
-/** Shows a step on its way. */
+/** Shows a step on its way. What a blow takes is gone from its first moment. */
 export function progressStep(picture: Picture, step: PlanStep, share: number): void {
   const unit = picture.get(step.unit);
   if (!unit) return;
-  if (step.kind === 'move') {
-    unit.pose = poseOnMove(step, share);
-    unit.hex = step.hex;
-  } else if (step.kind === 'settle') unit.pose = poseOnSettle(step, share);
-  else if (step.kind === 'retreat') unit.presence = 1 - share;
+  switch (step.kind) {
+    case 'move':
+      unit.pose = poseOnMove(step, share);
+      unit.hex = step.hex;
+      return;
+    case 'settle':
+      unit.pose = poseOnSettle(step, share);
+      return;
+    case 'retreat':
+      unit.presence = 1 - share;
+      return;
+    case 'destroyed':
+      return;
+    default:
+      completeStep(picture, step);
+  }
 }
 
 /** Shows what a step leaves behind. */
@@ -130,12 +140,4 @@ export function completeStep(picture: Picture, step: PlanStep): void {
     case 'power':
       return;
   }
-}
-
-/** Shield strengths of a unit for drawing, in the order of the arcs; each 0–1. */
-export function shieldShares(unit: UnitPicture): number[] {
-  return ARC_ORDER.map((arc) => {
-    const { left, of } = unit.shields[arc];
-    return unit.shieldsDown || of === 0 ? 0 : left / of;
-  });
 }

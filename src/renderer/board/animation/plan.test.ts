@@ -225,7 +225,14 @@ describe('firing', () => {
 
   test('a critical without effect is not shown', () => {
     const none: TalonEvent = { type: 'critical', unit: 1, dice: [3, 4], code: 'none', group: null, effective: true };
-    const spent: TalonEvent = { type: 'critical', unit: 1, dice: [2, 2], code: 'helm-down', group: null, effective: false };
+    const spent: TalonEvent = {
+      type: 'critical',
+      unit: 1,
+      dice: [2, 2],
+      code: 'helm-down',
+      group: null,
+      effective: false,
+    };
     expect(planAnimation(duel(), duel(), [none, spent]).steps).toEqual([]);
   });
 });

@@ -215,9 +215,11 @@ class Planner {
     this.lastExplosion = this.clock;
     const token = this.tokens.get(event.unit);
     const gone = this.steps.find((step) => step.kind === 'destroyed' && step.unit === event.unit);
-    const place =
-      token?.pose ?? (gone?.kind === 'destroyed' ? gone.place : { ...hexToWorld(event.at), scale: 1 });
-    this.push({ kind: 'explosion', unit: event.unit, place, rating: event.rating, order: this.explosions++ }, EXPLOSION);
+    const place = token?.pose ?? (gone?.kind === 'destroyed' ? gone.place : { ...hexToWorld(event.at), scale: 1 });
+    this.push(
+      { kind: 'explosion', unit: event.unit, place, rating: event.rating, order: this.explosions++ },
+      EXPLOSION,
+    );
     this.busyUntil = Math.max(this.busyUntil, this.clock + CHAIN);
     this.wait(SHOCK);
   }

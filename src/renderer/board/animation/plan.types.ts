@@ -40,14 +40,26 @@ export type PlanStep = Timed &
         readonly impact: number;
       }
     /** `absorbed`: taken by a reinforcement instead of the shield. `from`: where the blow came from. */
-    | { readonly kind: 'shield'; readonly unit: number; readonly arc: Arc; readonly left: number; readonly absorbed: boolean }
+    | {
+        readonly kind: 'shield';
+        readonly unit: number;
+        readonly arc: Arc;
+        readonly left: number;
+        readonly absorbed: boolean;
+      }
     | { readonly kind: 'hull'; readonly unit: number; readonly amount: number; readonly left: number }
     | { readonly kind: 'number'; readonly unit: number; readonly amount: number; readonly on: 'shield' | 'hull' }
     | { readonly kind: 'critical'; readonly unit: number; readonly code: CriticalCode }
     /** Fires break out; the unit is gone when the step ends. */
     | { readonly kind: 'destroyed'; readonly unit: number; readonly place: Place }
     /** `order`: 0 for the first explosion of a chain. */
-    | { readonly kind: 'explosion'; readonly unit: number; readonly place: Place; readonly rating: number; readonly order: number }
+    | {
+        readonly kind: 'explosion';
+        readonly unit: number;
+        readonly place: Place;
+        readonly rating: number;
+        readonly order: number;
+      }
     | { readonly kind: 'collision'; readonly unit: number; readonly other: number; readonly place: Place }
     | { readonly kind: 'repair'; readonly unit: number; readonly repaired: boolean }
     | { readonly kind: 'reinforce'; readonly unit: number; readonly arc: Arc; readonly on: boolean }

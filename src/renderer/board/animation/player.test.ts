@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 import { createPlayer } from './player.ts';
 
-const power = (unit: number, at: number, duration: number): PlanStep => ({ kind: 'power', unit, use: 'side-slip', at, duration });
+const power = (unit: number, at: number, duration: number): PlanStep => ({
+  kind: 'power',
+  unit,
+  use: 'side-slip',
+  at,
+  duration,
+});
 const plan: AnimationPlan = { steps: [power(1, 0, 100), power(2, 50, 100), power(3, 200, 0)], duration: 200 };
 
 function record(speed = 1) {

@@ -29,7 +29,12 @@ function path(step: StepOf<'shot'>): { from: Vector3; to: Vector3; aim: Vector3 
   return { from, to: past, aim: past.clone().sub(from).normalize() };
 }
 
-export function drawShot(works: Lightworks, step: StepOf<'shot'>, share: number, target: UnitPicture | undefined): void {
+export function drawShot(
+  works: Lightworks,
+  step: StepOf<'shot'>,
+  share: number,
+  target: UnitPicture | undefined,
+): void {
   const time = share * step.duration;
   const colour = paint(WEAPON_PAINT[step.weapon]);
   switch (step.weapon) {
@@ -60,7 +65,7 @@ function drawBeam(works: Lightworks, step: StepOf<'shot'>, time: number, colour:
   if (out <= 0) return;
   const end = from.clone().lerp(to, out);
   works.beams.beam(from, end, width * (0.55 + 0.45 * fade), colour, fade * (step.hit ? 1 : 0.75), time / 1000);
-  works.beams.beam(from, end, width * 2.6, colour, 0.2 * fade, time / 1000);
+  works.beams.beam(from, end, width * 2.8, colour, 0.4 * fade, time / 1000);
 }
 
 const PULSES = 4;
@@ -107,7 +112,13 @@ function drawTorpedo(works: Lightworks, step: StepOf<'shot'>, time: number, colo
   }
 }
 
-function drawImpact(works: Lightworks, step: StepOf<'shot'>, age: number, colour: Color, target: UnitPicture | undefined): void {
+function drawImpact(
+  works: Lightworks,
+  step: StepOf<'shot'>,
+  age: number,
+  colour: Color,
+  target: UnitPicture | undefined,
+): void {
   if (age >= 1 || !target) return;
   const { to } = path(step);
   const heavy = step.weapon === 'phaser' ? 0.75 : step.weapon === 'disruptor' ? 0.85 : 1.3;

@@ -80,9 +80,34 @@ export function createBeams(): Beams {
     fragmentShader: FRAGMENT,
     renderOrder: 5,
   });
-  const put = (from: Vector3, to: Vector3, width: number, kind: number, colour: Color, alpha: number, time = 0): void => {
+  const put = (
+    from: Vector3,
+    to: Vector3,
+    width: number,
+    kind: number,
+    colour: Color,
+    alpha: number,
+    time = 0,
+  ): void => {
     if (alpha > 0.004) {
-      batch.add(from.x, from.y, from.z, width, to.x, to.y, to.z, kind, colour.r, colour.g, colour.b, alpha, 0, time, 0, 0);
+      batch.add(
+        from.x,
+        from.y,
+        from.z,
+        width,
+        to.x,
+        to.y,
+        to.z,
+        kind,
+        colour.r,
+        colour.g,
+        colour.b,
+        alpha,
+        0,
+        time,
+        0,
+        0,
+      );
     }
   };
   return {

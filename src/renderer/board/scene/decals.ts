@@ -152,16 +152,52 @@ export interface Decals {
   readonly batch: QuadBatch;
   /** `hatched` for a hex that costs something to enter. */
   hex(x: number, z: number, colour: Color, alpha: number, fill: number, edge: number, hatched?: boolean): void;
-  ring(x: number, z: number, colour: Color, alpha: number, radius: number, halfWidth: number, dashes?: number, turn?: number): void;
+  ring(
+    x: number,
+    z: number,
+    colour: Color,
+    alpha: number,
+    radius: number,
+    halfWidth: number,
+    dashes?: number,
+    turn?: number,
+  ): void;
   /** `values`: forward, right, rear, left; see the shader. */
-  shields(x: number, z: number, heading: number, scale: number, colour: Color, alpha: number, values: readonly number[]): void;
+  shields(
+    x: number,
+    z: number,
+    heading: number,
+    scale: number,
+    colour: Color,
+    alpha: number,
+    values: readonly number[],
+  ): void;
   notch(x: number, z: number, heading: number, scale: number, colour: Color, alpha: number): void;
   arrow(x: number, z: number, heading: number, colour: Color, alpha: number, fill: number, glow: number): void;
   reticle(x: number, z: number, colour: Color, alpha: number, radius: number, strong: boolean): void;
   disc(x: number, z: number, colour: Color, alpha: number, radius: number): void;
   shock(x: number, z: number, colour: Color, alpha: number, radius: number, softness: number): void;
-  spoke(x: number, z: number, heading: number, colour: Color, alpha: number, from: number, to: number, halfWidth: number): void;
-  arc(x: number, z: number, heading: number, colour: Color, alpha: number, middle: number, half: number, radius: number, spread: number): void;
+  spoke(
+    x: number,
+    z: number,
+    heading: number,
+    colour: Color,
+    alpha: number,
+    from: number,
+    to: number,
+    halfWidth: number,
+  ): void;
+  arc(
+    x: number,
+    z: number,
+    heading: number,
+    colour: Color,
+    alpha: number,
+    middle: number,
+    half: number,
+    radius: number,
+    spread: number,
+  ): void;
 }
 
 export function createDecals(): Decals {

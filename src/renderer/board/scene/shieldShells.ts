@@ -14,7 +14,16 @@ export interface ShieldShells {
   readonly mesh: Mesh;
   clear(): void;
   /** `strength` 0–1 fades; `middle` and `half` are the arc's compass angle and half width in radians. */
-  add(x: number, y: number, z: number, radius: number, middle: number, half: number, colour: Color, strength: number): void;
+  add(
+    x: number,
+    y: number,
+    z: number,
+    radius: number,
+    middle: number,
+    half: number,
+    colour: Color,
+    strength: number,
+  ): void;
   commit(): void;
   dispose(): void;
 }

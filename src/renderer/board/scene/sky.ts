@@ -66,7 +66,7 @@ function starGeometry(random: () => number): BufferGeometry {
     sizes.push(size);
   };
   // Far shell: many, faint, a few of them bright.
-  for (let i = 0; i < 2600; i++) {
+  for (let i = 0; i < 3600; i++) {
     const y = random() * 2 - 1;
     const angle = random() * Math.PI * 2;
     const flat = Math.sqrt(1 - y * y);
@@ -76,15 +76,21 @@ function starGeometry(random: () => number): BufferGeometry {
       distance * flat * Math.cos(angle),
       distance * y,
       distance * flat * Math.sin(angle),
-      0.3 + 0.9 * magnitude,
-      1.7 + 3.2 * magnitude,
+      0.4 + 1.1 * magnitude,
+      1.9 + 3.6 * magnitude,
     );
   }
   // Near dust under the board: it slides against the far shell when the camera moves.
   for (let i = 0; i < 700; i++) {
     const depth = random();
     const reach = 70 + 60 * depth;
-    star((random() * 2 - 1) * reach, -8 - 70 * depth, (random() * 2 - 1) * reach, 0.2 + 0.5 * random() ** 3, 1.5 + 1.2 * random());
+    star(
+      (random() * 2 - 1) * reach,
+      -8 - 70 * depth,
+      (random() * 2 - 1) * reach,
+      0.2 + 0.5 * random() ** 3,
+      1.5 + 1.2 * random(),
+    );
   }
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));

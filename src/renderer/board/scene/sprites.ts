@@ -79,7 +79,16 @@ export function createSprites(): Sprites {
     fragmentShader: FRAGMENT,
     renderOrder: 6,
   });
-  const put = (at: Vector3, size: number, colour: Color, alpha: number, kind: number, rotation: number, seed: number, phase: number): void => {
+  const put = (
+    at: Vector3,
+    size: number,
+    colour: Color,
+    alpha: number,
+    kind: number,
+    rotation: number,
+    seed: number,
+    phase: number,
+  ): void => {
     if (alpha > 0.004) {
       batch.add(at.x, at.y, at.z, size, colour.r, colour.g, colour.b, alpha, kind, rotation, seed, phase, 0, 0, 0, 0);
     }

@@ -17,8 +17,22 @@ export interface Fleet {
   dispose(): void;
 }
 
-/** Small hulls are built to scale with the large ones, and drawn larger: they must be told apart too. */
-const MAGNIFIED: Record<string, number> = { SC: 1.5, FF: 1.4, FTR: 1.35, DD: 1.25, Tran: 1.12, CL: 1.12, CA: 1.08 };
+/**
+ * Models are built to one scale and drawn to another: the small hulls larger, as they must be told
+ * apart too, and the largest small enough for its hex.
+ */
+const DRAWN_AT: Record<string, number> = {
+  SC: 1.5,
+  FF: 1.4,
+  FTR: 1.35,
+  DD: 1.25,
+  Tran: 1.12,
+  CL: 1.12,
+  CA: 1.08,
+  DN: 0.92,
+};
+
+export const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1;
 
 /** The model of a class; an unknown hull flies as a cruiser. */
 export function buildModel(race: Race, hull: string): ShipModel {
@@ -74,7 +88,7 @@ export function createFleet(scene: Scene): Fleet {
     const { x, z, heading, bank, scale } = unit.pose;
     mesh.position.set(x, CRUISE_HEIGHT, z);
     mesh.rotation.set(0, -heading, -bank);
-    mesh.scale.setScalar(Math.max(0.001, scale * unit.presence * (MAGNIFIED[unit.hull] ?? 1)));
+    mesh.scale.setScalar(Math.max(0.001, scale * unit.presence * drawnAt(unit.hull)));
     mesh.visible = unit.presence > 0.01;
   }
 

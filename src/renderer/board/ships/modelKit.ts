@@ -40,9 +40,21 @@ export type Corner = readonly [x: number, z: number];
 
 export interface ModelBuilder {
   /** A block centred at x, y, z; `front` and `back` scale the width and height of its ends. */
-  block(size: [w: number, h: number, l: number], at: [number, number, number], finish: Finish, ends?: { front?: [number, number]; back?: [number, number] }): void;
+  block(
+    size: [w: number, h: number, l: number],
+    at: [number, number, number],
+    finish: Finish,
+    ends?: { front?: [number, number]; back?: [number, number] },
+  ): void;
   /** A plate cut along an outline; its upper and lower faces are `bevel` smaller towards their middle. */
-  plate(outline: readonly Corner[], bottom: number, top: number, finish: Finish, bevel?: number, lift?: (x: number, z: number) => number): void;
+  plate(
+    outline: readonly Corner[],
+    bottom: number,
+    top: number,
+    finish: Finish,
+    bevel?: number,
+    lift?: (x: number, z: number) => number,
+  ): void;
   /** A round beam along z from radius `front` to `back`. */
   tube(front: number, back: number, length: number, at: [number, number, number], finish: Finish, sides?: number): void;
   /** A round drum standing upright. */
@@ -145,7 +157,8 @@ export function createModelBuilder(): ModelBuilder {
       cylinder.rotateX(Math.PI / 2);
       add(cylinder, at, finish);
     },
-    drum: (bottom, top, height, at, finish, sides = 8) => add(new CylinderGeometry(top, bottom, height, sides), at, finish),
+    drum: (bottom, top, height, at, finish, sides = 8) =>
+      add(new CylinderGeometry(top, bottom, height, sides), at, finish),
     ball(radius, at, finish, flatten = 1) {
       const sphere = new SphereGeometry(radius, 10, 6);
       sphere.scale(1, flatten, 1);
@@ -180,7 +193,8 @@ export function createModelBuilder(): ModelBuilder {
       geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
       geometry.setAttribute('glow', new BufferAttribute(new Float32Array(glows), 1));
       let radius = 0;
-      for (let i = 0; i < positions.length; i += 3) radius = Math.max(radius, Math.hypot(positions[i] ?? 0, positions[i + 2] ?? 0));
+      for (let i = 0; i < positions.length; i += 3)
+        radius = Math.max(radius, Math.hypot(positions[i] ?? 0, positions[i + 2] ?? 0));
       return { geometry, nozzles, radius };
     },
   };

@@ -15,34 +15,84 @@ const ENGINE: Finish = { colour: 0xff7a4a, glow: 1 };
 function body(m: ModelBuilder, length: number, width: number, height: number): void {
   const front = -length * 0.5;
   const back = length * 0.5;
-  m.block([width, height, length * 0.42], [0, 0, front + length * 0.55], PLUME, { front: [0.7, 0.8], back: [0.75, 0.7] });
+  m.block([width, height, length * 0.42], [0, 0, front + length * 0.55], PLUME, {
+    front: [0.7, 0.8],
+    back: [0.75, 0.7],
+  });
   m.block([width * 0.7, height * 0.8, length * 0.24], [0, 0, front + length * 0.22], WING, { front: [0.55, 0.55] });
   // Beak, bent down a little by being lower than the neck.
-  m.block([width * 0.385, height * 0.44, length * 0.13], [0, -height * 0.04, front + length * 0.05], BONE, { front: [0.1, 0.25] });
+  m.block([width * 0.385, height * 0.44, length * 0.13], [0, -height * 0.04, front + length * 0.05], BONE, {
+    front: [0.1, 0.25],
+  });
   m.block([width * 0.56, height * 0.5, length * 0.26], [0, 0, back - length * 0.13], SHADE, { back: [0.5, 0.5] });
-  m.block([width * 0.22, height * 0.3, length * 0.5], [0, height * 0.45, front + length * 0.58], SHADE, { front: [0.2, 0.1], back: [0.4, 0.4] });
-  m.mirrored(() => m.block([width * 0.1, height * 0.14, length * 0.05], [width * 0.23, height * 0.25, front + length * 0.17], EYE));
+  m.block([width * 0.22, height * 0.3, length * 0.5], [0, height * 0.45, front + length * 0.58], SHADE, {
+    front: [0.2, 0.1],
+    back: [0.4, 0.4],
+  });
+  m.mirrored(() =>
+    m.block([width * 0.1, height * 0.14, length * 0.05], [width * 0.23, height * 0.25, front + length * 0.17], EYE),
+  );
 }
 
 /** A swept wing: root from `lead` to `trail` on the body, tip at `tip`; drawn with a burning leading edge. */
-function wing(m: ModelBuilder, root: number, lead: number, trail: number, tip: Corner, tipChord: number, droop: number, finish = WING): void {
+function wing(
+  m: ModelBuilder,
+  root: number,
+  lead: number,
+  trail: number,
+  tip: Corner,
+  tipChord: number,
+  droop: number,
+  finish = WING,
+): void {
   const [tx, tz] = tip;
   const lift = (x: number): number => -droop * ((x - root) / (tx - root)) ** 1.5;
   const notch: Corner = [root + (tx - root) * 0.5, trail + (tz + tipChord - trail) * 0.5 - 0.06];
-  m.plate([[root, lead], [tx, tz], [tx + 0.005, tz + tipChord], notch, [root, trail]], -0.022, 0.026, finish, 0.12, (x) => lift(Math.max(root, x)));
+  m.plate(
+    [[root, lead], [tx, tz], [tx + 0.005, tz + tipChord], notch, [root, trail]],
+    -0.022,
+    0.026,
+    finish,
+    0.12,
+    (x) => lift(Math.max(root, x)),
+  );
   // Feathers: long dark ribs over the plate.
   for (let i = 1; i <= 2; i++) {
     const t = i / 3;
     const x = root + (tx - root) * t;
     const z = lead + (tz - lead) * t;
-    m.block([0.02, 0.018, (trail - lead) * (1 - t) * 0.75 + tipChord * t], [x, 0.03 + lift(x), z + 0.06 + ((trail - lead) * (1 - t)) / 2.6], SHADE);
+    m.block(
+      [0.02, 0.018, (trail - lead) * (1 - t) * 0.75 + tipChord * t],
+      [x, 0.03 + lift(x), z + 0.06 + ((trail - lead) * (1 - t)) / 2.6],
+      SHADE,
+    );
   }
   // Leading edge.
-  m.plate([[root, lead - 0.016], [tx, tz - 0.016], [tx + 0.014, tz + 0.012], [root, lead + 0.016]], -0.008, 0.034, EMBER, 0.05, (x) => lift(Math.max(root, x)));
+  m.plate(
+    [
+      [root, lead - 0.016],
+      [tx, tz - 0.016],
+      [tx + 0.014, tz + 0.012],
+      [root, lead + 0.016],
+    ],
+    -0.008,
+    0.034,
+    EMBER,
+    0.05,
+    (x) => lift(Math.max(root, x)),
+  );
 }
 
 /** A claw or tail spike along z. */
-function spike(m: ModelBuilder, x: number, y: number, from: number, to: number, thick: number, finish: Finish = BONE): void {
+function spike(
+  m: ModelBuilder,
+  x: number,
+  y: number,
+  from: number,
+  to: number,
+  thick: number,
+  finish: Finish = BONE,
+): void {
   const length = Math.abs(to - from);
   const ends = to < from ? { front: [0.08, 0.15] as [number, number] } : { back: [0.08, 0.15] as [number, number] };
   m.block([thick, thick * 0.9, length], [x, y, (from + to) / 2], finish, ends);
@@ -126,7 +176,18 @@ function battleship(): ShipModel {
     engine(m, 0.17, 0.01, 0.68, 0.18, 0.26);
     engine(m, 0.33, -0.01, 0.58, 0.14, 0.22);
   });
-  m.plate([[-0.03, 0.3], [0.03, 0.3], [0.02, 0.72], [-0.02, 0.72]], 0.08, 0.3, SHADE, 0.3);
+  m.plate(
+    [
+      [-0.03, 0.3],
+      [0.03, 0.3],
+      [0.02, 0.72],
+      [-0.02, 0.72],
+    ],
+    0.08,
+    0.3,
+    SHADE,
+    0.3,
+  );
   return m.finish();
 }
 
@@ -144,7 +205,18 @@ function dreadnought(): ShipModel {
     engine(m, 0.33, -0.01, 0.66, 0.19, 0.22);
     engine(m, 0.13, 0.02, 0.78, 0.19, 0.24);
   });
-  m.plate([[-0.035, 0.2], [0.035, 0.2], [0.02, 0.74], [-0.02, 0.74]], 0.1, 0.4, SHADE, 0.3);
+  m.plate(
+    [
+      [-0.035, 0.2],
+      [0.035, 0.2],
+      [0.02, 0.74],
+      [-0.02, 0.74],
+    ],
+    0.1,
+    0.4,
+    SHADE,
+    0.3,
+  );
   m.block([0.14, 0.1, 0.3], [0, 0.15, -0.1], WING, { front: [0.4, 0.5] });
   m.block([0.08, 0.02, 0.12], [0, 0.205, -0.06], EYE);
   return m.finish();
@@ -173,8 +245,32 @@ function base(): ShipModel {
   m.drum(0.02, 0.12, 0.3, [0, -0.32, 0], SHADE, 6);
   m.around(5, () => {
     // Five claws closing upwards.
-    m.plate([[-0.1, -0.28], [-0.05, -0.56], [0, -0.76], [0.05, -0.56], [0.1, -0.28]], -0.04, 0.05, WING, 0.18, (_x, z) => ((-z - 0.28) / 0.5) ** 2 * 0.26);
-    m.plate([[-0.014, -0.3], [0, -0.74], [0.014, -0.3]], 0.04, 0.07, EMBER, 0.05, (_x, z) => ((-z - 0.28) / 0.5) ** 2 * 0.26);
+    m.plate(
+      [
+        [-0.1, -0.28],
+        [-0.05, -0.56],
+        [0, -0.76],
+        [0.05, -0.56],
+        [0.1, -0.28],
+      ],
+      -0.04,
+      0.05,
+      WING,
+      0.18,
+      (_x, z) => ((-z - 0.28) / 0.5) ** 2 * 0.26,
+    );
+    m.plate(
+      [
+        [-0.014, -0.3],
+        [0, -0.74],
+        [0.014, -0.3],
+      ],
+      0.04,
+      0.07,
+      EMBER,
+      0.05,
+      (_x, z) => ((-z - 0.28) / 0.5) ** 2 * 0.26,
+    );
   });
   m.around(5, () => m.block([0.1, 0.1, 0.22], [0, -0.06, 0.36], SHADE, { back: [0.3, 0.3] }));
   return m.finish();

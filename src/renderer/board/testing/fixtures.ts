@@ -6,27 +6,28 @@ import type { TalonView, UnitView } from '../../../engine/talon/view.types.ts';
 /** Views made by hand, for tests and for looking at the board without an engine. */
 
 /** Shields: forward, right, rear, left. */
-const CLASSES: Record<string, { hull: string; race: Race; boxes: number; shields: [number, number, number, number] }> = {
-  'terran-sc': { hull: 'SC', race: 'terran', boxes: 3, shields: [2, 1, 1, 1] },
-  'terran-dd': { hull: 'DD', race: 'terran', boxes: 4, shields: [3, 3, 2, 3] },
-  'terran-cl': { hull: 'CL', race: 'terran', boxes: 5, shields: [5, 4, 3, 4] },
-  'terran-ca': { hull: 'CA', race: 'terran', boxes: 6, shields: [6, 5, 4, 5] },
-  'terran-bc': { hull: 'BC', race: 'terran', boxes: 7, shields: [7, 5, 5, 5] },
-  'terran-bb': { hull: 'BB', race: 'terran', boxes: 9, shields: [8, 7, 7, 7] },
-  'terran-cv': { hull: 'CV', race: 'terran', boxes: 7, shields: [4, 4, 4, 4] },
-  'terran-tran': { hull: 'Tran', race: 'terran', boxes: 5, shields: [4, 4, 4, 4] },
-  'terran-ftr': { hull: 'FTR', race: 'terran', boxes: 6, shields: [0, 0, 0, 0] },
-  'terran-base': { hull: 'Base', race: 'terran', boxes: 10, shields: [7, 7, 7, 7] },
-  'talon-ff': { hull: 'FF', race: 'talon', boxes: 4, shields: [3, 2, 2, 2] },
-  'talon-dd': { hull: 'DD', race: 'talon', boxes: 4, shields: [4, 2, 2, 2] },
-  'talon-cl': { hull: 'CL', race: 'talon', boxes: 5, shields: [6, 3, 3, 3] },
-  'talon-ca': { hull: 'CA', race: 'talon', boxes: 6, shields: [7, 4, 3, 4] },
-  'talon-bc': { hull: 'BC', race: 'talon', boxes: 7, shields: [8, 4, 4, 4] },
-  'talon-bb': { hull: 'BB', race: 'talon', boxes: 9, shields: [9, 7, 6, 7] },
-  'talon-dn': { hull: 'DN', race: 'talon', boxes: 11, shields: [11, 9, 8, 9] },
-  'talon-tran': { hull: 'Tran', race: 'talon', boxes: 5, shields: [5, 4, 3, 4] },
-  'talon-base': { hull: 'Base', race: 'talon', boxes: 10, shields: [7, 7, 7, 7] },
-};
+const CLASSES: Record<string, { hull: string; race: Race; boxes: number; shields: [number, number, number, number] }> =
+  {
+    'terran-sc': { hull: 'SC', race: 'terran', boxes: 3, shields: [2, 1, 1, 1] },
+    'terran-dd': { hull: 'DD', race: 'terran', boxes: 4, shields: [3, 3, 2, 3] },
+    'terran-cl': { hull: 'CL', race: 'terran', boxes: 5, shields: [5, 4, 3, 4] },
+    'terran-ca': { hull: 'CA', race: 'terran', boxes: 6, shields: [6, 5, 4, 5] },
+    'terran-bc': { hull: 'BC', race: 'terran', boxes: 7, shields: [7, 5, 5, 5] },
+    'terran-bb': { hull: 'BB', race: 'terran', boxes: 9, shields: [8, 7, 7, 7] },
+    'terran-cv': { hull: 'CV', race: 'terran', boxes: 7, shields: [4, 4, 4, 4] },
+    'terran-tran': { hull: 'Tran', race: 'terran', boxes: 5, shields: [4, 4, 4, 4] },
+    'terran-ftr': { hull: 'FTR', race: 'terran', boxes: 6, shields: [0, 0, 0, 0] },
+    'terran-base': { hull: 'Base', race: 'terran', boxes: 10, shields: [7, 7, 7, 7] },
+    'talon-ff': { hull: 'FF', race: 'talon', boxes: 4, shields: [3, 2, 2, 2] },
+    'talon-dd': { hull: 'DD', race: 'talon', boxes: 4, shields: [4, 2, 2, 2] },
+    'talon-cl': { hull: 'CL', race: 'talon', boxes: 5, shields: [6, 3, 3, 3] },
+    'talon-ca': { hull: 'CA', race: 'talon', boxes: 6, shields: [7, 4, 3, 4] },
+    'talon-bc': { hull: 'BC', race: 'talon', boxes: 7, shields: [8, 4, 4, 4] },
+    'talon-bb': { hull: 'BB', race: 'talon', boxes: 9, shields: [9, 7, 6, 7] },
+    'talon-dn': { hull: 'DN', race: 'talon', boxes: 11, shields: [11, 9, 8, 9] },
+    'talon-tran': { hull: 'Tran', race: 'talon', boxes: 5, shields: [5, 4, 3, 4] },
+    'talon-base': { hull: 'Base', race: 'talon', boxes: 10, shields: [7, 7, 7, 7] },
+  };
 
 export const CLASS_IDS = Object.keys(CLASSES);
 
@@ -40,11 +41,21 @@ const EVERY_IMPULSE = (): Record<ImpulseLetter, { ap: boolean; move: boolean }> 
 });
 
 /** A unit as it leaves the yard; `overrides` for what a test is about. */
-export function unit(id: number, shipClass: string, hex: Hex, facing: number, overrides: Partial<UnitView> = {}): UnitView {
+export function unit(
+  id: number,
+  shipClass: string,
+  hex: Hex,
+  facing: number,
+  overrides: Partial<UnitView> = {},
+): UnitView {
   const data = CLASSES[shipClass];
   if (!data) throw new Error(`no fixture class ${shipClass}`);
   const side: Side = data.race === 'terran' ? 0 : 1;
-  const shield = (index: 0 | 1 | 2 | 3) => ({ left: data.shields[index], of: data.shields[index], reinforcedUntil: null });
+  const shield = (index: 0 | 1 | 2 | 3) => ({
+    left: data.shields[index],
+    of: data.shields[index],
+    reinforcedUntil: null,
+  });
   return {
     id,
     name: NAMES[id] ?? `Ship ${id}`,
@@ -66,7 +77,11 @@ export function unit(id: number, shipClass: string, hex: Hex, facing: number, ov
     sideSlipReady: false,
     shields: { forward: shield(0), right: shield(1), rear: shield(2), left: shield(3) },
     shieldsDown: false,
-    hullBoxes: Array.from({ length: data.boxes }, (_, index) => ({ marked: false, power: 0, critical: index % 3 === 2 })),
+    hullBoxes: Array.from({ length: data.boxes }, (_, index) => ({
+      marked: false,
+      power: 0,
+      critical: index % 3 === 2,
+    })),
     explosion: 3,
     groups: [],
     battery: null,

@@ -20,8 +20,8 @@ export interface Harness {
   /** Shows a prepared scene; one with events starts to play. */
   scene(name: SceneName): void;
   play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
-  /** With `?manual`: lets time pass in steps of at most 50 ms. */
-  step(milliseconds: number): void;
+  /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
+  step(milliseconds: number, apart?: number): void;
   /** Another board in the same place; the one before must be disposed of. */
   remake(): void;
 }
@@ -72,16 +72,15 @@ const harness = {
     if (scene.overlay) this.board.setOverlay(scene.overlay);
     if (scene.focus !== undefined) this.board.focus(scene.focus);
     for (let i = 0; i < (scene.closer ?? 0); i++) this.board.camera('in');
-    this.step(50);
-    this.step(4000);
+    this.step(1500, 250);
     if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
   },
   play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4) {
     return this.board.play(next, events, speed);
   },
-  step(milliseconds: number) {
+  step(milliseconds: number, apart = 50) {
     if (!manual) return;
-    for (let left = milliseconds; left > 0; left -= 50) tick(Math.min(50, left));
+    for (let left = milliseconds; left > 0; left -= apart) tick(Math.min(apart, left));
   },
   remake() {
     this.board = make();

@@ -20,9 +20,7 @@ interface Scene {
 function shot(weapon: WeaponName, hit = true): Scene {
   const [from, to, range] = [{ q: 0, r: 0 }, { q: 1, r: -3 }, 3];
   const ends = { unit: 0, group: 0, target: 1, from, to, range, arc: 'forward' } as const;
-  const events: TalonEvent[] = [
-    { type: 'fired', ...ends, weapon, die: 5, modified: 5, hit, damage: hit ? 2 : 0 },
-  ];
+  const events: TalonEvent[] = [{ type: 'fired', ...ends, weapon, die: 5, modified: 5, hit, damage: hit ? 2 : 0 }];
   if (hit) {
     events.push({ type: 'shieldHit', unit: 1, arc: 'forward', amount: 2, left: 4, reinforcement: false });
     events.push({ type: 'hullHit', unit: 1, amount: 1, left: 5 });
@@ -49,11 +47,7 @@ function chain(): Scene {
   return {
     view: start,
     next: withUnits(start, { 1: { status: 'destroyed' }, 2: { status: 'destroyed' } }),
-    events: [
-      ...gone(1, 0, -2),
-      { type: 'hullHit', unit: 2, amount: 3, left: 0 },
-      ...gone(2, 1, -3),
-    ],
+    events: [...gone(1, 0, -2), { type: 'hullHit', unit: 2, amount: 3, left: 0 }, ...gone(2, 1, -3)],
     focus: 'all',
   };
 }
@@ -81,7 +75,9 @@ function moves(): Scene {
 function targets(): Scene {
   const start = melee();
   const from = { q: -1, r: 2 };
-  const reach = hexesWithin(from, 4).filter((hex) => arcTowards(from, 0, hex) === 'forward' && hexDistance(from, hex) <= 4);
+  const reach = hexesWithin(from, 4).filter(
+    (hex) => arcTowards(from, 0, hex) === 'forward' && hexDistance(from, hex) <= 4,
+  );
   return {
     view: start,
     focus: 0,
@@ -121,7 +117,29 @@ function flight(): Scene {
   };
 }
 
+/** Both sides of one race, reinforced arcs, fallen shields, three in a hex, a collision ahead. */
+function mirror(): Scene {
+  const reinforced = unit(0, 'terran-ca', { q: -1, r: 1 }, 1);
+  const start = view([
+    {
+      ...reinforced,
+      shields: {
+        ...reinforced.shields,
+        forward: { left: 2, of: 6, reinforcedUntil: 'C' },
+        rear: { left: 4, of: 4, reinforcedUntil: 'D' },
+      },
+    },
+    unit(1, 'terran-bc', { q: 0, r: 1 }, 0, { shieldsDown: true }),
+    unit(2, 'terran-dd', { q: 1, r: -1 }, 2),
+    unit(6, 'terran-cl', { q: 1, r: -1 }, 4, { side: 1 }),
+    unit(7, 'terran-sc', { q: 1, r: -1 }, 0, { side: 1 }),
+    unit(8, 'terran-base', { q: -2, r: -1 }, 0, { side: 1, speed: 0 }),
+  ]);
+  return { view: start, focus: 'all', overlay: { ...NO_OVERLAY, selected: 2, waiting: [0, 1, 2] } };
+}
+
 export const SCENES = {
+  mirror,
   fresh: (): Scene => ({ view: cruisers(), focus: 'all', overlay: { ...NO_OVERLAY, waiting: [0, 1, 2] } }),
   melee: (): Scene => ({ view: melee(), focus: 'all', overlay: NO_OVERLAY }),
   parade: (): Scene => ({ view: parade(), focus: 'all', overlay: NO_OVERLAY }),

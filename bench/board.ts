@@ -1,0 +1,96 @@
+import { openBoardPage } from './boardPage.ts';
+
+const FRAMES = 150;
+
+/**
+ * Twelve ships in a fight while one after another moves and fires, in headless Chromium:
+ * `drawCalls` of the fullest frame, `frameCpuMs` the median of the main thread's time in the board's
+ * frame (the GPU's time is not in it), `heapMb` of JavaScript in the page afterwards.
+ */
+export async function run() {
+  const { page, problems, close } = await openBoardPage();
+  try {
+    const measured = await page.evaluate(async (frames) => {
+      const { harness } = window;
+      const view = harness.views.melee();
+      harness.board.show(view);
+      harness.board.focus('all');
+      const times: number[] = [];
+      let drawCalls = 0;
+      let counted = 0;
+      let turn = 0;
+      while (times.length < frames) {
+        const ship = view.units[turn++ % view.units.length];
+        const other = view.units[(turn + 5) % view.units.length];
+        if (!ship || !other) throw new Error('the fixture has no ships');
+        const { q, r } = ship.hex;
+        const shown = harness.play(
+          view,
+          [
+            {
+              type: 'moved',
+              unit: ship.id,
+              maneuver: 'straight',
+              afterburner: true,
+              from: { q, r: r + 1 },
+              to: ship.hex,
+              facingBefore: ship.facing,
+              facing: ship.facing,
+              turnCounter: 0,
+            },
+            {
+              type: 'fired',
+              unit: ship.id,
+              group: 0,
+              weapon: turn % 2 ? 'phaser' : 'disruptor',
+              target: other.id,
+              from: ship.hex,
+              to: other.hex,
+              range: 3,
+              die: 6,
+              modified: 6,
+              hit: true,
+              damage: 2,
+              arc: 'forward',
+            },
+            { type: 'shieldHit', unit: other.id, arc: 'forward', amount: 2, left: 3, reinforcement: false },
+            { type: 'exploded', unit: other.id, at: other.hex, rating: 3 },
+          ],
+          1,
+        );
+        let playing = true;
+        void shown.then(() => (playing = false));
+        while (playing) {
+          await new Promise(requestAnimationFrame);
+          const stats = harness.board.stats();
+          if (stats.frames === counted) continue;
+          counted = stats.frames;
+          times.push(stats.frameCpuMs);
+          drawCalls = Math.max(drawCalls, stats.drawCalls);
+        }
+      }
+      const memory = (performance as Performance & { memory?: { usedJSHeapSize: number } }).memory;
+      // The first frames compile shaders and build models.
+      const settled = times.slice(10).sort((a, b) => a - b);
+      return {
+        drawCalls,
+        frameCpuMs: settled[settled.length >> 1] ?? Number.NaN,
+        worstFrameCpuMs: settled[Math.floor(settled.length * 0.95)] ?? Number.NaN,
+        heapMb: (memory?.usedJSHeapSize ?? Number.NaN) / 1e6,
+      };
+    }, FRAMES);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const { drawCalls, frameCpuMs, worstFrameCpuMs, heapMb } = measured;
+    return {
+      table: {
+        'draw calls, 12 ships': drawCalls,
+        'frame, main thread (ms, median)': frameCpuMs,
+        'frame, main thread (ms, 95 %)': worstFrameCpuMs,
+        'heap (MB)': heapMb,
+      },
+      json: { drawCalls, frameCpuMs, heapMb },
+    };
+  } finally {
+    await close();
+  }
+}

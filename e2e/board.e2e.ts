@@ -1,0 +1,217 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { BoardHandle } from '../src/renderer/board/board.types.ts';
+import type {} from '../src/renderer/board/testing/harness.ts';
+import { serveBoard } from '../bench/boardPage.ts';
+
+/** The board by itself in a real browser: what jsdom cannot show, as it has no WebGL. */
+
+// Software WebGL pays by the pixel.
+test.use({ viewport: { width: 640, height: 360 } });
+
+let board: Awaited<ReturnType<typeof serveBoard>>;
+test.beforeAll(async () => void (board = await serveBoard()));
+test.afterAll(() => board.close());
+
+/** With time standing still but for `step`. */
+async function open(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(`${board.url}?manual`);
+  await page.waitForFunction(() => 'harness' in window);
+  return problems;
+}
+
+const stepped = (page: Page, milliseconds: number) =>
+  page.evaluate((time) => {
+    window.harness.step(time, 250);
+    return window.harness.board.stats().frames;
+  }, milliseconds);
+
+test('ten boards made and disposed of leave nothing behind', async ({ page }) => {
+  const problems = await open(page);
+  const counts = await page.evaluate(() => {
+    const { harness } = window;
+    const left: ReturnType<BoardHandle['resources']>[] = [];
+    const during: ReturnType<BoardHandle['resources']>[] = [];
+    for (let i = 0; i < 10; i++) {
+      harness.scene('chain');
+      harness.step(1200, 200);
+      harness.scene('targets');
+      during.push(harness.board.resources());
+      harness.scene('phaser');
+      harness.step(400, 200);
+      const old = harness.board;
+      old.dispose();
+      old.dispose();
+      left.push(old.resources());
+      harness.remake();
+    }
+    return { left, during, elements: document.querySelectorAll('#board *').length };
+  });
+  for (const each of counts.during)
+    expect(Math.min(each.geometries, each.programs, each.objects, each.listeners)).toBeGreaterThan(0);
+  for (const each of counts.left)
+    expect(each).toEqual({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 });
+  // One new board: its canvas and its layer of labels.
+  expect(counts.elements).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test('no frame is drawn while nothing changes', async ({ page }) => {
+  await open(page);
+  await stepped(page, 4000);
+  const idle = await stepped(page, 0);
+  expect(await stepped(page, 4000)).toBe(idle);
+  await page.evaluate(() => window.harness.board.camera('rotate-left'));
+  expect(await stepped(page, 100)).toBeGreaterThan(idle);
+});
+
+test('an animation resolves at its end, skipped or not, and shows the next view', async ({ page }) => {
+  await open(page);
+  const outcome = await page.evaluate(async () => {
+    const { harness } = window;
+    harness.scene('fresh');
+    const view = harness.views.cruisers();
+    const next = {
+      ...view,
+      units: view.units.map((unit) => (unit.id === 4 ? { ...unit, status: 'destroyed' as const } : unit)),
+    };
+    const events = [
+      { type: 'destroyed', unit: 4, at: { q: 0, r: -4 }, cause: 'hull' },
+      { type: 'exploded', unit: 4, at: { q: 0, r: -4 }, rating: 3 },
+    ] as const;
+    const names = (): number => document.querySelectorAll('.board-label').length;
+    const before = names();
+    let done = 0;
+    const first = harness.play(next, events, 1).then(() => done++);
+    harness.step(200);
+    const midway = { names: names(), done };
+    harness.step(6000, 200);
+    await first;
+    harness.step(50);
+    const after = names();
+    harness.board.show(view);
+    const second = harness.play(next, events, 1).then(() => done++);
+    harness.board.skip();
+    await second;
+    await harness.play(view, [], 0);
+    harness.step(50);
+    return { before, midway, after, done, again: names() };
+  });
+  expect(outcome).toEqual({ before: 6, midway: { names: 6, done: 0 }, after: 5, done: 2, again: 6 });
+});
+
+test('clicks pick ships, hexes, and the facing of a move', async ({ page }) => {
+  await open(page);
+  const places = await page.evaluate(() => {
+    const { harness } = window;
+    harness.scene('moves');
+    const at = (q: number, r: number) => harness.board.project({ q, r });
+    return { hex: at(2, 3), ship: at(3, 1), shared: at(1, 1), north: at(1, 0), northWest: at(0, 1) };
+  });
+  const between = (a: { x: number; y: number }, b: { x: number; y: number }) => ({
+    x: a.x + (b.x - a.x) * 0.3,
+    y: a.y + (b.y - a.y) * 0.3,
+  });
+  for (const at of [
+    places.hex,
+    places.ship,
+    between(places.shared, places.north),
+    between(places.shared, places.northWest),
+    places.shared,
+  ]) {
+    await page.mouse.click(at.x, at.y);
+  }
+  // A drag is the camera's.
+  await page.mouse.move(places.ship.x, places.ship.y);
+  await page.mouse.down();
+  await page.mouse.move(places.ship.x + 40, places.ship.y, { steps: 3 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => window.harness.picks)).toEqual([
+    { kind: 'hex', hex: { q: 2, r: 3 } },
+    { kind: 'unit', unit: 2, hex: { q: 3, r: 1 } },
+    { kind: 'hex', hex: { q: 1, r: 1 }, facing: 0 },
+    { kind: 'hex', hex: { q: 1, r: 1 }, facing: 5 },
+    { kind: 'hex', hex: { q: 1, r: 1 } },
+  ]);
+});
+
+test('several units in a hex are picked in turn', async ({ page }) => {
+  await open(page);
+  const at = await page.evaluate(() => {
+    window.harness.scene('melee');
+    return window.harness.board.project({ q: 0, r: 0 });
+  });
+  for (let i = 0; i < 3; i++) await page.mouse.click(at.x, at.y);
+  const picked = await page.evaluate(() =>
+    window.harness.picks.map((pick) => (pick.kind === 'unit' ? pick.unit : null)),
+  );
+  expect(new Set(picked)).toEqual(new Set([4, 10]));
+  expect(picked[0]).toBe(picked[2]);
+});
+
+test('the camera never gets under the board', async ({ page }) => {
+  await open(page);
+  const height = await page.evaluate(() => {
+    const { harness } = window;
+    for (let i = 0; i < 60; i++) harness.board.camera('tilt-down');
+    harness.step(4000, 250);
+    // Seen from below, what is farther north would be lower on the screen.
+    return harness.board.project({ q: 0, r: 2 }).y - harness.board.project({ q: 0, r: -2 }).y;
+  });
+  expect(height).toBeGreaterThan(0);
+});
+
+test('without WebGL the board says so once and everything may still be called', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  const problems = await open(page);
+  const state = await page.evaluate(async () => {
+    const { harness } = window;
+    harness.board.show(harness.views.melee());
+    await harness.board.play(harness.views.melee(), [{ type: 'roundBegan', round: 2 }], 1);
+    harness.board.focus('all');
+    harness.board.camera('in');
+    harness.board.skip();
+    harness.board.dispose();
+    return { unavailable: harness.unavailable, resources: harness.board.resources() };
+  });
+  expect(state).toEqual({
+    unavailable: 1,
+    resources: { geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 },
+  });
+  expect(problems).toEqual([]);
+});
+
+test('a lost context that comes back is drawn again; one that does not is reported', async ({ page }) => {
+  await page.clock.install();
+  const problems = await open(page);
+  const losing = () =>
+    page.evaluate(async () => {
+      const canvas = document.querySelector('canvas');
+      const extension = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+      if (!canvas || !extension) throw new Error('no context to lose');
+      (window as Window & { context?: typeof extension }).context = extension;
+      const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve, { once: true }));
+      extension.loseContext();
+      await lost;
+    });
+  await stepped(page, 1000);
+  await losing();
+  const before = await stepped(page, 1000);
+  await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas');
+    const restored = new Promise((resolve) =>
+      canvas?.addEventListener('webglcontextrestored', resolve, { once: true }),
+    );
+    (window as Window & { context?: WEBGL_lose_context }).context?.restoreContext();
+    await restored;
+  });
+  expect(await stepped(page, 100)).toBeGreaterThan(before);
+  expect(await page.evaluate(() => window.harness.unavailable)).toBe(0);
+  await losing();
+  await page.clock.fastForward(10_000);
+  expect(await page.evaluate(() => window.harness.unavailable)).toBe(1);
+  expect(problems).toEqual([]);
+});

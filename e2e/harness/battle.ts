@@ -1,0 +1,112 @@
+import type { Hex } from '../../src/engine/hex.ts';
+import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
+import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
+import type { BattleState, Controller, Settings } from '../../src/shared/api.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './ask.ts';
+
+export const PERSON: Controller = { kind: 'human' };
+export const CADET: Controller = { kind: 'ai', level: 'cadet' };
+export const CAPTAIN: Controller = { kind: 'ai', level: 'captain' };
+
+/** Without animations, unless they are what a test is about. Shows the start screen anew. */
+export async function set(page: Page, { language = 'en', animationSpeed = 0 }: Partial<Settings> = {}): Promise<void> {
+  await ask(page, 'settings.set', { language, animationSpeed });
+  await page.reload();
+}
+
+/** Fills in the form for a new battle, from the start screen. */
+export async function beginBattle(
+  page: Page,
+  { scenario = 'Duel', terran = 'You', talon = 'Computer, cadet', name = 'First blood' } = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('radio', { name: scenario, exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Terran side' }).getByRole('radio', { name: terran }).click();
+  await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: talon }).click();
+  await page.getByLabel('Name of the battle').fill(name);
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
+}
+
+/** A battle with known dice, which the form does not offer; closed again, so that no computer plays yet. Returns its id. */
+export async function seededBattle(
+  page: Page,
+  battle: { controllers: [Controller, Controller]; scenario?: string; name?: string; seed?: number },
+): Promise<string> {
+  const { id } = await ask(page, 'battles.create', { scenario: 'duel', name: 'Seeded', seed: 1, ...battle });
+  await ask(page, 'battles.close', { id });
+  return id;
+}
+
+/** Opens a battle from the list of the start screen, which is read anew. */
+export async function resume(page: Page, name: string): Promise<void> {
+  await page.reload();
+  await page.getByRole('button', { name: `Resume ${name}` }).click();
+  await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
+}
+
+/** Where the battle stands, as the host knows it. */
+export const standing = (page: Page, id: string): Promise<BattleState> => ask(page, 'battles.open', { id });
+
+/** Id of the battle of that name. */
+export async function idOf(page: Page, name: string): Promise<string> {
+  const found = (await ask(page, 'battles.list', {})).find((battle) => battle.name === name);
+  if (!found) throw new Error(`no battle ${name}`);
+  return found.id;
+}
+
+/** The options of the present decision, while one can be taken. */
+export const actions = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Actions|Azioni)$/ }).and(page.locator('[aria-busy=false]'));
+
+export const result = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('table') });
+
+/** Waits until the player must choose, or the battle is over. */
+export async function decision(page: Page): Promise<'choose' | 'over'> {
+  await expect(actions(page).or(result(page))).toBeVisible({ timeout: 60_000 });
+  return (await result(page).isVisible()) ? 'over' : 'choose';
+}
+
+/** Plays on beside the UI, which follows, until a person may choose what `wanted` describes. Throws when it never comes. */
+export async function playUntil(
+  page: Page,
+  id: string,
+  wanted: (description: TalonDescription, battle: BattleState) => boolean,
+): Promise<BattleState> {
+  for (let played = 0; played < 400; played++) {
+    const battle = await standing(page, id);
+    const offered = battle.options.filter((option) => option.action !== null);
+    if (offered.some(({ description }) => wanted(description, battle))) return battle;
+    const action = (offered.find(({ description }) => PREFERRED.some((fits) => fits(description))) ?? offered[0])
+      ?.action;
+    if (action === undefined || action === null) break;
+    await ask(page, 'battle.act', { id, ply: battle.ply, action });
+  }
+  throw new Error('what was wanted never came');
+}
+
+/** Straight at the enemy, guns loaded. */
+const PREFERRED: readonly ((description: TalonDescription) => boolean)[] = [
+  (one) => one.kind === 'fire',
+  (one) => one.kind === 'spend-ap' && one.use === 'charge-yellow',
+  (one) => one.kind === 'set-curve' && one.change === 0,
+  (one) => one.kind === 'move' && one.maneuver === 'straight',
+];
+
+/** Clicks a hex where the board draws it; the camera must have come to rest there. */
+export async function clickHex(page: Page, hex: Hex): Promise<void> {
+  const board = page.getByRole('region', { name: /^(Battle board|Plancia di battaglia)$/ });
+  let last = { x: -1, y: -1 };
+  await expect(async () => {
+    const place = await board.evaluate((region, at) => {
+      const scene = region.querySelector('.scene') as (HTMLElement & { boardHandle?: BoardHandle }) | null;
+      return scene?.boardHandle?.project(at) ?? null;
+    }, hex);
+    expect(place).not.toBeNull();
+    const rested = Math.hypot(place!.x - last.x, place!.y - last.y) < 1;
+    last = place!;
+    expect(rested).toBe(true);
+  }).toPass({ intervals: [100] });
+  await page.mouse.click(last.x, last.y);
+}

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import path from 'node:path';
+
+/**
+ * A stand-in for Electron's runtime, so that the built main process can be run where the real one
+ * cannot be had. It has what `out/main/index.js` uses: the page's side is played by this process's
+ * parent, over the IPC channel (`{ call, channel, payload }` in, `{ call, reply }` and
+ * `{ push, payload }` out), and the AI process is a Node child with a `parentPort`.
+ */
+type Handler = (event: unknown, payload: unknown) => Promise<unknown>;
+const handlers = new Map<string, Handler>();
+const mainFrame = { url: 'app://flagbridge/index.html' };
+const tell = (message: object): void => void process.send?.(message);
+
+class App extends EventEmitter {
+  requestSingleInstanceLock = () => true;
+  whenReady = async () => undefined;
+  enableSandbox = () => undefined;
+  setPath = () => undefined;
+  getVersion = () => '0.0.0';
+  getLocale = () => 'en';
+  quit(): void {
+    let prevented = false;
+    this.emit('will-quit', { preventDefault: () => (prevented = true) });
+    if (!prevented) process.exit(0);
+  }
+}
+export const app = new App();
+
+export class BrowserWindow extends EventEmitter {
+  webContents = Object.assign(new EventEmitter(), {
+    mainFrame,
+    setWindowOpenHandler: () => undefined,
+    send: (channel: string, payload: unknown) => tell({ push: channel, payload }),
+  });
+  isDestroyed = () => false;
+  async loadURL(url: string): Promise<void> {
+    const response = await schemes.get('app')?.({ url, method: 'GET' });
+    tell({ page: response?.status });
+  }
+}
+
+const schemes = new Map<string, (request: { url: string; method: string }) => Promise<Response>>();
+export const protocol = {
+  registerSchemesAsPrivileged: () => undefined,
+  handle: (scheme: string, handler: (request: { url: string; method: string }) => Promise<Response>) =>
+    schemes.set(scheme, handler),
+};
+export const ipcMain = { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) };
+export const session = {
+  defaultSession: {
+    setPermissionRequestHandler: () => undefined,
+    setPermissionCheckHandler: () => undefined,
+    setDevicePermissionHandler: () => undefined,
+  },
+};
+export const dialog = { showErrorBox: (_title: string, text: string) => tell({ box: text }) };
+export const Menu = { setApplicationMenu: () => undefined };
+export const utilityProcess = {
+  fork(entry: string) {
+    const port = path.join(import.meta.dirname, 'parentPort.ts');
+    const child = fork(entry, [], { execArgv: ['--import', port] });
+    return Object.assign(child, { postMessage: (message: object) => void (child.connected && child.send(message)) });
+  },
+};
+
+process.on('message', (message: { call: number; channel: string; payload: unknown } | 'quit') => {
+  if (message === 'quit') return app.quit();
+  const { call, channel, payload } = message;
+  void handlers
+    .get(channel)?.({ senderFrame: mainFrame }, payload)
+    .then((reply) => tell({ call, reply }));
+});

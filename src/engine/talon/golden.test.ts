@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Battle } from './battle.ts';
+import { talon } from './index.ts';
+import { position } from './testing/position.ts';
+import { countSequences, playthrough, scenarioSetup, worn } from './testing/playthrough.ts';
+
+// Reviewed files: a change in them is a change in the rules, in the order of actions or in the dice,
+// and calls for a new `version` of the system. `npm run unit -- golden -u` writes them anew.
+
+/** Six ships at arm's length that have fought for a while. */
+const melee = (): Battle =>
+  worn(
+    position(
+      [
+        { class: 'terran-ca', at: [0, 2], facing: 0 },
+        { class: 'terran-cl', at: [1, 1], facing: 0 },
+        { class: 'terran-dd', at: [-1, 2], facing: 0 },
+        { class: 'talon-ca', at: [0, -1], facing: 3 },
+        { class: 'talon-cl', at: [1, -2], facing: 3 },
+        { class: 'talon-ff', at: [-1, 0], facing: 3 },
+      ],
+      { roundLimit: 6 },
+    ),
+  );
+
+test.for([
+  ['duel', 11],
+  ['cruisers', 12],
+  ['mixed', 13],
+] as const)('golden: the scenario %s, seed %i, is played as it was reviewed', async ([scenario, seed]) => {
+  const text = playthrough(`The scenario ${scenario}`, talon.create(scenarioSetup(scenario), seed), seed);
+  await expect(text).toMatchFileSnapshot(`testing/golden/${scenario}.txt`);
+});
+
+test('golden: a melee of worn ships is played as it was reviewed', async () => {
+  await expect(playthrough('A melee of worn ships', melee(), 14)).toMatchFileSnapshot('testing/golden/melee.txt');
+});
+
+/**
+ * By depth 1–4. The duel by hand: 4 ways to use an afterburner or not; then 10 uses of an AP; then 3
+ * moves, or 5 after a side slip was made ready: 4 × (9 × 3 + 5) = 128.
+ */
+const SEQUENCES = {
+  duel: [4, 40, 128, 1216],
+  cruisers: [9, 92, 819, 8387],
+  mixed: [10, 170, 1570, 20775],
+  melee: [20, 308, 3101, 22772],
+} as const;
+
+test.for(Object.keys(SEQUENCES) as (keyof typeof SEQUENCES)[])(
+  'golden: sequences of legal actions by depth (perft): %s',
+  (name) => {
+    const start = name === 'melee' ? melee() : talon.create(scenarioSetup(name), 1);
+    expect([1, 2, 3, 4].map((depth) => countSequences(start, depth))).toEqual(SEQUENCES[name]);
+  },
+);

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { talon } from './index.ts';
+import type { ShipSetup } from './setup.ts';
+import { ARCS } from './terms.ts';
+import { BASIC_SHIPS } from './testing/basicShips.ts';
+
+const ship = (more: Partial<ShipSetup> = {}): ShipSetup => ({
+  class: 'terran-ca',
+  name: 'Patton',
+  q: 0,
+  r: 5,
+  facing: 0,
+  ...more,
+});
+const enemy = (more: Partial<ShipSetup> = {}): ShipSetup => ({
+  class: 'talon-ca',
+  name: 'Unity',
+  q: 0,
+  r: -5,
+  facing: 3,
+  ...more,
+});
+const setup = (more: object = {}, first: unknown[] = [ship()], second: unknown[] = [enemy()]): unknown => ({
+  system: 'talon',
+  roundLimit: 10,
+  initiative: 0,
+  sides: [{ ships: first }, { ships: second }],
+  ...more,
+});
+
+/** The error of an untrusted setup as `code path`, or `ok`. */
+function errorOf(input: unknown): string {
+  const parsed = talon.parseSetup(input);
+  return parsed.ok ? 'ok' : `${parsed.error.code} ${parsed.error.path}`;
+}
+
+test.for([
+  [null, 'not-an-object '],
+  [[], 'not-an-object '],
+  ['talon', 'not-an-object '],
+  [{ system: 'chess' }, 'wrong-system system'],
+  [setup({ map: 3 }), 'not-an-object map'],
+  [setup({ map: { columns: 5, rows: 18 } }), 'out-of-bounds map.columns'],
+  [setup({ map: { columns: 24, rows: 1e9 } }), 'out-of-bounds map.rows'],
+  [setup({ roundLimit: undefined }), 'not-a-number roundLimit'],
+  [setup({ roundLimit: 0 }), 'out-of-bounds roundLimit'],
+  [setup({ roundLimit: 2.5 }), 'not-a-number roundLimit'],
+  [setup({ initiative: 2 }), 'bad-initiative initiative'],
+  [setup({ sides: [] }), 'bad-sides sides'],
+  [setup({ sides: 'two' }), 'bad-sides sides'],
+  [setup({}, []), 'no-ships sides[0].ships'],
+  [setup({}, [null]), 'not-an-object sides[0].ships[0]'],
+  [setup({}, [ship({ class: 'terran-xx' })]), 'unknown-class sides[0].ships[0].class'],
+  [setup({}, [ship({ name: 'Nobody' })]), 'unknown-name sides[0].ships[0].name'],
+  [setup({}, [ship({ q: 0.5 })]), 'not-a-number sides[0].ships[0].q'],
+  [setup({}, [ship({ r: 1000 })]), 'out-of-bounds sides[0].ships[0].r'],
+  [setup({}, [ship({ facing: 6 })]), 'out-of-bounds sides[0].ships[0].facing'],
+  [setup({}, [ship({ speed: 6 })]), 'no-such-speed sides[0].ships[0].speed'],
+  [setup({}, [ship({ speed: '3' as unknown as number })]), 'no-such-speed sides[0].ships[0].speed'],
+  [setup({}, [ship(), ship({ q: 4 })]), 'name-taken sides[0].ships[1].name'],
+  [setup({}, [ship()], [enemy({ q: 40 })]), 'off-the-map sides'],
+  [setup({}, [ship()], [enemy({ r: -20 })]), 'off-the-map sides'],
+  [setup(), 'ok'],
+  [setup({ initiative: null, map: { columns: 30, rows: 30 } }), 'ok'],
+] as const)('3 a setup is read as untrusted data: %# %s', ([input, expected]) => {
+  expect(errorOf(input)).toBe(expected);
+});
+
+test('3 more ships than a battle holds are refused', () => {
+  const ships = BASIC_SHIPS.flatMap((one) =>
+    one.names.map((name, n) => ({ class: one.id, name, q: n, r: 0, facing: 0 })),
+  );
+  expect(errorOf(setup({}, ships))).not.toBe('ok');
+  const many = Array.from({ length: 40 }, (_, n) => ship({ q: n % 20, r: Math.floor(n / 20) }));
+  expect(errorOf(setup({}, many))).toBe('too-many-ships sides');
+});
+
+test('7.4 ships of one race do not begin in one hex; ships of two races may', () => {
+  expect(errorOf(setup({}, [ship(), ship({ name: 'Zhukov' })]))).toBe('hex-taken sides[0].ships[1]');
+  expect(errorOf(setup({}, [ship()], [ship({ name: 'Zhukov' })]))).toBe('hex-taken sides[1].ships[0]');
+  expect(errorOf(setup({}, [ship()], [enemy({ r: 5 })]))).toBe('ok');
+});
+
+test('8.1.3 charge bars, shields, hull and afterburners begin full', () => {
+  for (const one of BASIC_SHIPS) {
+    const parsed = talon.parseSetup(setup({}, [{ class: one.id, name: one.names[0], q: 0, r: 5, facing: 0 }]));
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const [unit] = talon.view(talon.create(parsed.value, 1)).units;
+    for (const group of unit!.groups)
+      expect([group.charged, group.red.charged, group.yellow.charged]).toEqual([true, group.red.of, group.yellow.of]);
+    for (const arc of ARCS) expect(unit!.shields[arc].left).toBe(one.shields![arc]);
+    expect(unit!.hullBoxes.some(({ marked }) => marked)).toBe(false);
+    expect(unit!.afterburners?.left).toBe(one.afterburners);
+    expect(unit!.turnCounter).toBe(0);
+  }
+});
+
+test('10.1.4 a battery begins empty, or charged where the scenario says so and there is one', () => {
+  const charged = (more: Partial<ShipSetup>): boolean | undefined => {
+    const parsed = talon.parseSetup(setup({}, [ship(more)]));
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    return talon.view(talon.create(parsed.value, 1)).units[0]!.battery?.charged;
+  };
+  expect([charged({}), charged({ batteryCharged: true })]).toEqual([false, true]);
+  expect(errorOf(setup({}, [ship()], [enemy({ batteryCharged: true })]))).toBe(
+    'no-battery sides[1].ships[0].batteryCharged',
+  );
+});
+
+test('5.4.1 a ship begins on its starting row, or at the speed that the scenario gives', () => {
+  const written = (more: Partial<ShipSetup>): number[] => {
+    const parsed = talon.parseSetup(setup({}, [ship(more)]));
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const { power, speed } = talon.view(talon.create(parsed.value, 1)).units[0]!;
+    return [power, speed];
+  };
+  expect([written({}), written({ speed: 5 }), written({ speed: 1 })]).toEqual([
+    [3, 3],
+    [1, 5],
+    [5, 1],
+  ]);
+});

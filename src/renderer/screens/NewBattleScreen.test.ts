@@ -1,0 +1,74 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test } from 'vitest';
+import { createAppStore } from '../stores/appStore.svelte.ts';
+import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
+import NewBattleScreen from './NewBattleScreen.svelte';
+
+async function show(prepare: (api: FakeApi) => void = () => undefined) {
+  const api = createFakeApi();
+  prepare(api);
+  const app = createAppStore(api);
+  app.go({ name: 'new' });
+  render(NewBattleScreen, { app });
+  await waitFor(() => expect(api.callsOf('scenarios.list').length).toBe(1));
+  return { api, app };
+}
+
+const seat = (side: string, name: string): HTMLElement =>
+  within(screen.getByRole('radiogroup', { name: `${side} side` })).getByRole('radio', { name });
+
+describe('the form for a new battle', () => {
+  test('shows each battle with briefing, fleets and points', async () => {
+    await show();
+    const duel = await screen.findByRole('radio', { name: 'Duel' });
+    expect(duel).toHaveAttribute('aria-checked', 'true');
+    for (const text of ['One cruiser against one cruiser', '115 points', 'Napoleon', '44 points', 'Vision', '12 rounds at most']) {
+      expect(duel).toHaveTextContent(text);
+    }
+    expect(screen.getByRole('radio', { name: 'Cruiser lines' })).toHaveTextContent('No round limit');
+  });
+
+  test('begins the chosen battle with the chosen commanders and name', async () => {
+    const { api, app } = await show();
+    (await screen.findByRole('radio', { name: 'Cruiser lines' })).click();
+    await fireEvent.click(seat('Terran', 'Computer, cadet'));
+    await fireEvent.click(seat('Talon', 'Computer, captain'));
+    expect(screen.getByText('The computer plays both sides; you watch.')).toBeVisible();
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Name of the battle' }), { target: { value: '  Watching  ' } });
+    screen.getByRole('button', { name: 'Begin the battle' }).click();
+    await waitFor(() => expect(app.screen.name).toBe('battle'));
+    expect(api.callsOf('battles.create')).toEqual([
+      { scenario: 'cruisers', name: 'Watching', controllers: [{ kind: 'ai', level: 'cadet' }, { kind: 'ai', level: 'captain' }] },
+    ]);
+  });
+
+  test('two people at one machine: the second seat has its own name', async () => {
+    await show();
+    await screen.findByRole('radio', { name: 'Duel' });
+    await fireEvent.click(seat('Talon', 'Second player'));
+    expect(screen.getByText('Two players at this machine, in turns.')).toBeVisible();
+  });
+
+  test('a battle needs a name', async () => {
+    const { api } = await show();
+    await screen.findByRole('radio', { name: 'Duel' });
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: '   ' } });
+    expect(screen.getByRole('button', { name: 'Begin the battle' })).toBeDisabled();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Give the battle a name.');
+    expect(api.callsOf('battles.create')).toEqual([]);
+  });
+
+  test('a refusal is told in a sentence, and the form stays', async () => {
+    const { app } = await show((api) => api.answer('battles.create', () => 'unknown-scenario'));
+    await screen.findByRole('radio', { name: 'Duel' });
+    screen.getByRole('button', { name: 'Begin the battle' }).click();
+    await waitFor(() => expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'unknown-scenario' } }]));
+    expect(app.screen.name).toBe('new');
+  });
+
+  test('no battle to choose is said, not hidden', async () => {
+    await show((api) => api.answer('scenarios.list', () => 'internal'));
+    expect(await screen.findByText('No battle could be loaded.')).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Answer, BattleSummary, FlagbridgeApi, HostErrorCode, Params, PushName, Pushes, Reply, RequestName } from '../../shared/api.ts';
+import { makeBattle } from './views.ts';
+
+type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
+
+export interface FakeApi extends FlagbridgeApi {
+  /** Every request made, in order. */
+  readonly calls: { name: RequestName; params: unknown }[];
+  /** Requests of one name. */
+  callsOf<Name extends RequestName>(name: Name): Params<Name>[];
+  push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
+  /** Answers `name` differently from now on; a host error's code makes it fail. */
+  answer<Name extends RequestName>(name: Name, handler: Handlers[Name]): void;
+  listeners(): number;
+}
+
+export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary {
+  return {
+    id: makeBattle().id,
+    name: 'First duel',
+    scenario: 'duel',
+    controllers: makeBattle().controllers,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    playedAt: '2026-11-02T10:00:00.000Z',
+    plies: 12,
+    round: 3,
+    outcome: null,
+    damaged: false,
+    ...change,
+  };
+}
+
+/** The host as the UI sees it, without a host: answers from a table, pushes at the test's word. */
+export function createFakeApi(): FakeApi {
+  const calls: { name: RequestName; params: unknown }[] = [];
+  const listeners = new Map<PushName, Set<(payload: never) => void>>();
+  const handlers: Handlers = {
+    'app.info': () => ({ version: '0.1.0', shell: 'browser', settings: { language: 'en', animationSpeed: 0 }, notices: [] }),
+    'settings.set': (settings) => settings,
+    'scenarios.list': () => [
+      {
+        id: 'duel',
+        roundLimit: 12,
+        fleets: [
+          { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
+          { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
+        ],
+      },
+      { id: 'cruisers', roundLimit: null, fleets: [{ points: 318, ships: [] }, { points: 318, ships: [] }] },
+    ],
+    'battles.list': () => [],
+    'battles.create': (params) => makeBattle({ name: params.name, scenario: params.scenario, controllers: params.controllers }),
+    'battles.open': () => makeBattle(),
+    'battles.history': () => [],
+    'battles.close': () => null,
+    'battles.rename': ({ name }) => makeSummary({ name }),
+    'battles.delete': () => null,
+    'battles.export': () => ({ fileName: 'first-duel.json', text: '{}' }),
+    'battles.import': () => makeSummary({ name: 'Imported' }),
+    'battle.act': ({ ply }) => ({ ply: ply + 1 }),
+    'battle.undo': ({ ply }) => ({ ply: ply - 1 }),
+    'ai.cancel': () => null,
+    'ai.resume': () => null,
+    'ai.moveNow': () => null,
+  };
+
+  return {
+    calls,
+    callsOf: <Name extends RequestName>(name: Name) =>
+      calls.filter((call) => call.name === name).map((call) => call.params as Params<Name>),
+    request<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Reply<Name>> {
+      calls.push({ name, params });
+      const answer = handlers[name](params);
+      return Promise.resolve(typeof answer === 'string' ? { ok: false, error: { code: answer } } : { ok: true, value: answer });
+    },
+    on<Name extends PushName>(name: Name, listener: (payload: Pushes[Name]) => void) {
+      const own = listeners.get(name) ?? new Set();
+      listeners.set(name, own.add(listener as (payload: never) => void));
+      return () => void own.delete(listener as (payload: never) => void);
+    },
+    push(name, payload) {
+      for (const listener of listeners.get(name) ?? []) listener(payload as never);
+    },
+    answer(name, handler) {
+      handlers[name] = handler;
+    },
+    listeners: () => [...listeners.values()].reduce((sum, own) => sum + own.size, 0),
+  };
+}

@@ -1,0 +1,56 @@
+import type { BoardCallbacks, BoardHandle, BoardOverlay, CreateBoard } from '../board/board.types.ts';
+
+export interface FakeBoard {
+  create: CreateBoard;
+  /** Names of the calls, in order; `play` with the number of its events. */
+  readonly calls: string[];
+  overlay(): BoardOverlay | null;
+  /** Lets the running animation end. */
+  finish(): void;
+  callbacks(): BoardCallbacks;
+}
+
+/** A board that draws nothing and plays for as long as the test wants. */
+export function createFakeBoard(): FakeBoard {
+  const calls: string[] = [];
+  let overlay: BoardOverlay | null = null;
+  let finish: () => void = () => undefined;
+  let callbacks: BoardCallbacks | null = null;
+  const handle: BoardHandle = {
+    show: () => void calls.push('show'),
+    play: (_next, events, speed) => {
+      calls.push(`play ${events.length} at ${speed}`);
+      if (speed === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+    skip: () => {
+      calls.push('skip');
+      finish();
+    },
+    setOverlay: (next) => {
+      overlay = next;
+    },
+    focus: (unit) => void calls.push(`focus ${unit}`),
+    camera: (step) => void calls.push(`camera ${step}`),
+    setInsets: () => undefined,
+    resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 }),
+    stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0 }),
+    project: () => ({ x: 0, y: 0 }),
+    dispose: () => void calls.push('dispose'),
+  };
+  return {
+    calls,
+    create: (_container, given) => {
+      callbacks = given;
+      return handle;
+    },
+    overlay: () => overlay,
+    finish: () => finish(),
+    callbacks: () => {
+      if (!callbacks) throw new Error('the board was not created');
+      return callbacks;
+    },
+  };
+}
