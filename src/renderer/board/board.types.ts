@@ -11,8 +11,8 @@ export interface BoardHandle {
   /** Ends the running animation at its final state. */
   skip(): void;
   setOverlay(overlay: BoardOverlay): void;
-  /** Brings a unit, or the whole battle, into view. */
-  focus(unit: number | 'all'): void;
+  /** Brings a unit, a missile, or the whole battle into view. */
+  focus(unit: number | 'all' | { missile: number }): void;
   /** Camera for keyboard and buttons: steps, not pixels. */
   camera(
     step:
@@ -52,11 +52,31 @@ export interface BoardOverlay {
   selected: number | null;
   /** Units that can still do something in this step. */
   waiting: readonly number[];
-  /** Legal destinations: clicking one picks it. */
-  moves: readonly { hex: Hex; facing: number; collides: boolean; highlighted: boolean }[];
-  /** Units that may be shot at by the chosen group. */
-  targets: readonly { unit: number; highlighted: boolean }[];
-  /** Hexes in arc and range of the chosen group, or a hovered one. */
+  /**
+   * Legal destinations: clicking one picks it. `facing` null where nothing turns (15.1.2, 18.2).
+   * `purpose` is how they look: where the unit or missile goes itself, where a missile is put
+   * (13.2), where a force throws a unit. A base that rotates has its own hex here, by facing.
+   */
+  moves: readonly {
+    hex: Hex;
+    facing: number | null;
+    collides: boolean;
+    highlighted: boolean;
+    purpose: 'move' | 'launch' | 'push';
+  }[];
+  /** Units that may be shot at by the chosen group. `friend`: own ones that a cone would burn too. */
+  targets: readonly { unit: number; highlighted: boolean; friend?: boolean }[];
+  /** The missile whose details are open. */
+  selectedMissile: number | null;
+  /** Missiles, by place: those that may be shot at, and those that still must move or may be chosen. */
+  missiles: readonly { missile: number; mark: 'target' | 'waiting'; highlighted: boolean }[];
+  /** Lines of fire that terrain blocks, or whose dice it lowers (17.5, 18.1). `from` is a unit. */
+  lines: readonly {
+    from: number;
+    to: { unit: number } | { missile: number };
+    tone: 'blocked' | 'weakened';
+  }[];
+  /** Hexes in arc and range of the chosen group, or a hovered one; the hexes of a cone (15.2). */
   reach: readonly Hex[];
   /** Shield arcs of one unit drawn around its hex, when its card asks for it. */
   arcsOf: number | null;
@@ -64,14 +84,17 @@ export interface BoardOverlay {
 
 export type BoardPick =
   | { kind: 'unit'; unit: number; hex: Hex }
+  /** `missile` is its place, as actions and events name it. */
+  | { kind: 'missile'; missile: number; hex: Hex }
   /**
    * A hex of `overlay.moves` is always picked as a hex, whoever stands there. `facing` is set when
-   * the click tells which of its moves is meant: the only facing there, or the arrow clicked.
+   * the click tells which of its moves is meant: the only facing there, or the arrow clicked. A
+   * move without a facing is picked without one.
    */
   | { kind: 'hex'; hex: Hex; facing?: number };
 
 export interface BoardCallbacks {
-  /** A click or tap on a unit or hex. Several units in a hex are picked in turn. */
+  /** A click or tap on a unit, missile or hex. Several in a hex are picked in turn. */
   onPick(pick: BoardPick): void;
   onHover(pick: BoardPick | null): void;
   /** WebGL is missing or its context is lost for good. */
