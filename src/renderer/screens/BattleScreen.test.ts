@@ -154,6 +154,16 @@ describe('the battle screen', () => {
     await waitFor(() => expect(app.screen.name).toBe('battle'));
   });
 
+  test('after the game’s server was away, the battle goes on from what it holds', async () => {
+    const { api, app } = await show();
+    api.answer('battles.open', () => makeBattle({ ply: 5, view: makeView({ round: 4 }) }));
+    app.connected = false;
+    await waitFor(() => expect(api.callsOf('battles.open')).toEqual([]));
+    app.connected = true;
+    expect(await screen.findByText('Round 4 of 12')).toBeVisible();
+    expect(api.callsOf('battles.close')).toEqual([]);
+  });
+
   test('without WebGL it says so, and the flat board plays', async () => {
     const { board } = await show();
     board.callbacks().onUnavailable();

@@ -63,7 +63,7 @@ describe('the form for a new battle', () => {
     const { app } = await show((api) => api.answer('battles.create', () => 'unknown-scenario'));
     await screen.findByRole('radio', { name: 'Duel' });
     screen.getByRole('button', { name: 'Begin the battle' }).click();
-    await waitFor(() => expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'unknown-scenario' } }]));
+    await waitFor(() => expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'unknown-scenario' }, request: 'battles.create' }]));
     expect(app.screen.name).toBe('new');
   });
 

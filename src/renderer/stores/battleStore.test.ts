@@ -88,11 +88,12 @@ describe('an open battle', () => {
     const { api, app, battle } = await open();
     api.answer('battle.act', () => 'disk-full');
     await battle.act(100);
-    expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'disk-full' } }]);
+    expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'disk-full' }, request: 'battle.act' }]);
     expect(battle.options.length).toBe(4);
     api.answer('battle.act', () => ({ ply: 1 }));
     await battle.act(100);
     expect(api.callsOf('battle.act').length).toBe(2);
+    expect(app.tellings).toEqual([]);
   });
 
   test('undo takes the log back with it', async () => {
@@ -110,6 +111,26 @@ describe('an open battle', () => {
     const { api, battle } = await open();
     api.push('battle.update', { battle: makeBattle({ id: '00000000-0000-4000-8000-000000000002', ply: 9 }), events: [], rewound: false });
     expect(battle.latest.ply).toBe(0);
+  });
+
+  test('the camera follows the battle until the player takes it elsewhere', async () => {
+    const { battle, board, push } = await open({}, 0);
+    let seen = true;
+    battle.attach(board.create(document.body, { onPick: battle.pick, onHover: () => undefined, onUnavailable: () => undefined }), () => seen);
+    const next = async (): Promise<number> => {
+      push({}, [EVENTS.moved]);
+      await settled();
+      return board.calls.filter((call) => call === 'focus all').length;
+    };
+    expect(await next()).toBe(0);
+    seen = false;
+    expect(await next()).toBe(1);
+    battle.cameraTaken();
+    expect(await next()).toBe(1);
+    seen = true;
+    expect(await next()).toBe(1);
+    seen = false;
+    expect(await next()).toBe(2);
   });
 
   test('closing ends every subscription and tells the host', async () => {
