@@ -105,7 +105,7 @@ describe('the battle screen', () => {
     const track = screen.getByRole('list', { name: 'Impulse track' });
     const now = within(track).getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
     expect(now.map((item) => item.getAttribute('aria-label'))).toEqual(['Impulse B: numbers 3 5 6']);
-    expect(now[0]).toHaveAccessibleDescription(/Napoleon gets one AP and Napoleon must move/);
+    expect(now[0]).toHaveAccessibleDescription(/Napoleon gets one AP and must move/);
   });
 
   test('shows what the computer is doing, and lets the player hold it', async () => {
