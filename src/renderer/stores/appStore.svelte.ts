@@ -54,7 +54,10 @@ export function createAppStore(api: FlagbridgeApi) {
   }
 
   /** Asks the host; a failure is told to the player and comes back as null. */
-  async function ask<Name extends RequestName>(name: Name, params: Params<Name>): Promise<{ value: Answer<Name> } | null> {
+  async function ask<Name extends RequestName>(
+    name: Name,
+    params: Params<Name>,
+  ): Promise<{ value: Answer<Name> } | null> {
     const reply = await api.request(name, params).catch((): { ok: false; error: HostError } => ({
       ok: false,
       error: { code: 'internal' },

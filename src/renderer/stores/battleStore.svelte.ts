@@ -68,10 +68,14 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   const items = $derived(barItems(sections, groups, group));
   const endStep = $derived(options.find((option) => option.description.kind === 'end-step') ?? null);
   const moves = $derived(
-    options.filter((option) => option.description.kind === 'move' && option.description.unit === actor && isAvailable(option)),
+    options.filter(
+      (option) => option.description.kind === 'move' && option.description.unit === actor && isAvailable(option),
+    ),
   );
   const targets = $derived(
-    group === null ? [] : (groups.get(group) ?? []).filter((option) => option.description.kind === 'fire' && isAvailable(option)),
+    group === null
+      ? []
+      : (groups.get(group) ?? []).filter((option) => option.description.kind === 'fire' && isAvailable(option)),
   );
   const overlay = $derived.by((): BoardOverlay => {
     const aim = targets.find((option) => option.action === highlighted)?.description;
@@ -80,7 +84,14 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       waiting: waitingShips,
       moves: moves.flatMap(({ description: move, action }) =>
         move.kind === 'move'
-          ? [{ hex: move.to, facing: move.facing, collides: move.collidesWith.length > 0, highlighted: action === highlighted }]
+          ? [
+              {
+                hex: move.to,
+                facing: move.facing,
+                collides: move.collidesWith.length > 0,
+                highlighted: action === highlighted,
+              },
+            ]
           : [],
       ),
       targets: targets.flatMap(({ description: shot, action }) =>
@@ -184,7 +195,9 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   /** What a click on the board means now: a move, a shot, or a look at a ship. */
   function pick(pick: BoardPick): void {
     if (pick.kind === 'unit') {
-      const shot = targets.find((option) => option.description.kind === 'fire' && option.description.target === pick.unit);
+      const shot = targets.find(
+        (option) => option.description.kind === 'fire' && option.description.target === pick.unit,
+      );
       if (shot) return actOn(shot);
       const aimed = groupAimingAt(pick.unit);
       if (aimed !== null) chosenGroup = aimed;
@@ -206,7 +219,9 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
 
   function groupAimingAt(target: number): number | null {
     for (const [index, of] of groups) {
-      if (of.some(({ description: shot, action }) => action !== null && shot.kind === 'fire' && shot.target === target)) {
+      if (
+        of.some(({ description: shot, action }) => action !== null && shot.kind === 'fire' && shot.target === target)
+      ) {
         return index;
       }
     }
@@ -388,4 +403,3 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     },
   };
 }
-
