@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { playBattle, type Result } from './battle.ts';
+import { summarize, wilson } from './statistics.ts';
+import { balancePage, tableRow } from './table.ts';
+
+const game = (number: number, winner: 0 | 1 | null): Result => ({
+  game: number,
+  winner,
+  rounds: 4 + number,
+  reason: winner === null ? 'round-limit' : 'last-ship',
+  points: [10 * number, 5],
+});
+
+test('a summary counts wins, draws as half, rounds, points and ends', () => {
+  const summary = summarize([game(0, 0), game(1, 1), game(2, 0), game(3, null)]);
+  expect(summary).toMatchObject({ games: 4, wins: [2, 1], draws: 1, rounds: 5.5, share: 0.625, points: [15, 5] });
+  expect(summary.ends).toEqual([
+    ['last-ship', 3],
+    ['round-limit', 1],
+  ]);
+});
+
+test('the interval is the published one for 8 of 10, and holds the share at the ends', () => {
+  const [low, high] = wilson(0.8, 10);
+  expect(low).toBeCloseTo(0.49, 2);
+  expect(high).toBeCloseTo(0.943, 3);
+  expect(wilson(0, 20)[0]).toBe(0);
+  expect(wilson(1, 20)[1]).toBe(1);
+});
+
+test('a page keeps the rows of the scenarios that were not played, and drops those that are gone', () => {
+  const row = (id: string, wins: number) => tableRow(id, 30, summarize(Array.from({ length: 4 }, (_, n) => game(n, n < wins ? 0 : 1))));
+  const before = balancePage('', new Map(['duel', 'old', 'convoy'].map((id) => [id, row(id, 1)])), ['duel', 'old', 'convoy']);
+  const after = balancePage(before, new Map([['convoy', row('convoy', 3)]]), ['convoy', 'duel']);
+  const lines = after.split('\n').filter((line) => /^\| [a-z]+ \| 30 /.test(line));
+  expect(lines).toEqual([row('convoy', 3), row('duel', 1)]);
+});
+
+test('a battle of the table is the same each time it is played', () => {
+  expect(playBattle('duel', 3, 2)).toEqual(playBattle('duel', 3, 2));
+});

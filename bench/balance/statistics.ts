@@ -1,0 +1,49 @@
+import type { Result } from './battle.ts';
+
+/** What the table says about one scenario. */
+export interface Summary {
+  readonly games: number;
+  readonly wins: readonly [number, number];
+  readonly draws: number;
+  readonly rounds: number;
+  /** Share of the games that side 0 wins, a draw as half of one, with its 95 % interval. */
+  readonly share: number;
+  readonly interval: readonly [number, number];
+  /** Mean points that each side destroys. */
+  readonly points: readonly [number, number];
+  /** How the battles end: reasons with their counts, most frequent first. */
+  readonly ends: readonly (readonly [reason: string, count: number])[];
+}
+
+/** The normal quantile of a 95 % interval. */
+const Z = 1.96;
+
+/** Wilson's interval of a share of `games`; unlike the usual one it stays within [0, 1]. */
+export function wilson(share: number, games: number): [number, number] {
+  const scale = 1 + (Z * Z) / games;
+  const middle = share + (Z * Z) / (2 * games);
+  const half = Z * Math.sqrt((share * (1 - share)) / games + (Z * Z) / (4 * games * games));
+  return [Math.max(0, (middle - half) / scale), Math.min(1, (middle + half) / scale)];
+}
+
+/** Sums up at least one game. */
+export function summarize(results: readonly Result[]): Summary {
+  const games = results.length;
+  const mean = (of: (result: Result) => number) => results.reduce((sum, result) => sum + of(result), 0) / games;
+  const won = (side: 0 | 1 | null) => results.filter(({ winner }) => winner === side).length;
+  const wins = [won(0), won(1)] as const;
+  const draws = won(null);
+  const share = (wins[0] + draws / 2) / games;
+  const ends = new Map<string, number>();
+  for (const { reason } of results) ends.set(reason, (ends.get(reason) ?? 0) + 1);
+  return {
+    games,
+    wins,
+    draws,
+    rounds: mean(({ rounds }) => rounds),
+    share,
+    interval: wilson(share, games),
+    points: [mean(({ points }) => points[0]), mean(({ points }) => points[1])],
+    ends: [...ends].sort(([, a], [, b]) => b - a),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Summary } from './statistics.ts';
+
+const HEADER = `# Balance of the battles
+
+The AI against itself, both sides with the same small number of simulations a decision; every battle
+seed is played twice, with the seeds of the two searches swapped. *First side* is its share of the
+games, a draw counted as half of one, with the 95 % interval; fair is 40 to 60 %. *Destroyed* is the
+mean of the points that the first and the second side destroyed. Made by \`npm run balance\`; the rows
+of scenarios that a run leaves out stay as they are.
+
+| scenario | simulations | games | first side wins | second side wins | draws | first side | 95 % | mean rounds | destroyed | ends |
+| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |
+`;
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+/** One row of the table. */
+export function tableRow(scenario: string, iterations: number, summary: Summary): string {
+  const { games, wins, draws, rounds, share, interval, points, ends } = summary;
+  const cells = [
+    scenario,
+    iterations,
+    games,
+    wins[0],
+    wins[1],
+    draws,
+    `${percent(share)} %`,
+    `${percent(interval[0])}–${percent(interval[1])}`,
+    rounds.toFixed(1),
+    points.map((mean) => mean.toFixed(0)).join(' : '),
+    ends.map(([reason, count]) => `${reason} ${Math.round((100 * count) / games)} %`).join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/**
+ * The whole page: `rows` by scenario, in the order of `scenarios`; of `before`, the page as it was,
+ * the rows of scenarios that still exist and are not in `rows`.
+ */
+export function balancePage(before: string, rows: ReadonlyMap<string, string>, scenarios: readonly string[]): string {
+  const old = new Map<string, string>();
+  for (const line of before.split('\n')) {
+    const id = /^\| ([^ ]+) \| \d+ \|/.exec(line)?.[1];
+    if (id !== undefined) old.set(id, line);
+  }
+  const lines = scenarios.map((id) => rows.get(id) ?? old.get(id)).filter((line) => line !== undefined);
+  return `${HEADER}${lines.join('\n')}\n`;
+}
