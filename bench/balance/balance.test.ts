@@ -24,8 +24,8 @@ test('the interval is the published one for 8 of 10, and holds the share at the 
   const [low, high] = wilson(0.8, 10);
   expect(low).toBeCloseTo(0.49, 2);
   expect(high).toBeCloseTo(0.943, 3);
-  expect(wilson(0, 20)[0]).toBe(0);
-  expect(wilson(1, 20)[1]).toBe(1);
+  expect(wilson(0, 20)[0]).toBeCloseTo(0, 10);
+  expect(wilson(1, 20)[1]).toBeCloseTo(1, 10);
 });
 
 test('a page keeps the rows of the scenarios that were not played, and drops those that are gone', () => {
