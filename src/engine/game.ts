@@ -30,6 +30,19 @@ export interface Option<Description = unknown> {
   readonly blocked: Refusal | null;
 }
 
+/** A battle to choose; its sentences are the UI's, by its id. */
+export interface Scenario {
+  readonly id: string;
+  /** Where the UI shows it; a lesson of the tutorial also has a goal. */
+  readonly kind: 'basic' | 'advanced' | 'tutorial';
+  /** Untrusted. */
+  readonly setup: unknown;
+  /** The dice, where they are the same every time (a lesson); drawn when absent. */
+  readonly seed?: number;
+  /** What the player must do to finish a lesson, as data of the system. */
+  readonly goal?: unknown;
+}
+
 /** A side's ships and their points. */
 export interface Fleet {
   readonly points: number;
@@ -56,7 +69,7 @@ export interface Game<Setup, State, Event, View, Description> {
   /** Length that the `out` array of `legalActions` must have. */
   readonly maxActions: number;
   /** Battles to choose from, as untrusted setups. */
-  readonly scenarios: readonly { readonly id: string; readonly setup: unknown }[];
+  readonly scenarios: readonly Scenario[];
 
   /** Turns untrusted data into a setup that can be trusted. */
   parseSetup(input: unknown): Result<Setup, SetupError>;

@@ -1,25 +1,26 @@
-import { AIM, DRAW, NOT_SET, STATUS, type Battle } from './battle.ts';
-import { CLASS_HULL_KIND, IS_SQUADRON } from './shipClasses.ts';
+import { AIM, DRAW, NOT_SET, STATUS, WAY, type Battle } from './battle.ts';
+import { IS_SQUADRON } from './shipClasses.ts';
 
 // Aims of a scenario beside the last ship standing.
 
-/** Units that count toward an aim so far. */
+/** Units that count toward an aim so far; for an aim of points, the enemy's points destroyed. */
 export function aimProgress(battle: Battle, aim: number): number {
-  const destroy = battle.aimKind[aim] === AIM.DESTROY;
-  const side = destroy ? 1 - battle.aimSide[aim]! : battle.aimSide[aim]!;
+  const kind = battle.aimKind[aim];
+  if (kind === AIM.POINTS) return battle.pointsLost[1 - battle.aimSide[aim]!]!;
+  const units = battle.aimUnits[aim]!;
   let count = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== side) continue;
-    if (battle.aimHull[aim] !== NOT_SET && CLASS_HULL_KIND[battle.shipClass[unit]!] !== battle.aimHull[aim]) continue;
-    if (destroy ? battle.status[unit] === STATUS.DESTROYED : hasLeft(battle, unit)) count++;
+    if (((units >> unit) & 1) === 0) continue;
+    if (kind === AIM.DESTROY ? battle.status[unit] === STATUS.DESTROYED : hasLeft(battle, unit, battle.aimWay[aim]!)) count++;
   }
   return count;
 }
 
 /** Retreated, docked or landed; a squadron aboard a carrier has left only when the carrier has (16.3). */
-function hasLeft(battle: Battle, unit: number): boolean {
+function hasLeft(battle: Battle, unit: number, way: number): boolean {
   const status = battle.status[unit];
-  return status === STATUS.RETREATED || (status === STATUS.DOCKED && !IS_SQUADRON[battle.shipClass[unit]!]);
+  if (status !== STATUS.RETREATED && (status !== STATUS.DOCKED || IS_SQUADRON[battle.shipClass[unit]!])) return false;
+  return way === WAY.ANY || battle.leftBy[unit] === way;
 }
 
 /** The side that has reached one of its aims, `DRAW` when both have at once, or `NOT_SET`. */

@@ -18,7 +18,9 @@ export const LASTING_COUNT = 6;
 /** Room in the queue of hits that wait for a choice. */
 export const HITS = 64;
 export const AIMS = 4;
-export const AIM = { DESTROY: 0, LEAVE: 1 } as const;
+export const AIM = { DESTROY: 0, LEAVE: 1, POINTS: 2 } as const;
+/** How a unit left without being destroyed; `ANY` in an aim that does not care. */
+export const WAY = { ANY: 0, FTL: 1, WORM_HOLE: 2, DOCK: 3, MAP: 4 } as const;
 /** The first three are repairable (8.7). */
 export const REPAIRABLE_COUNT = 3;
 
@@ -110,7 +112,10 @@ export function battleOver(buffer: ArrayBuffer) {
     aimSide: layout.u8(AIMS),
     aimKind: layout.u8(AIMS),
     aimHull: layout.u8(AIMS), // place in HULLS, or NOT_SET for any
-    aimNumber: layout.u8(AIMS),
+    aimNamed: layout.u8(AIMS), // whether the scenario names the units that count
+    aimUnits: layout.i32(AIMS), // a bit for each unit that counts
+    aimWay: layout.u8(AIMS), // how they must leave
+    aimNumber: layout.i16(AIMS),
     pointsLost: layout.i16(2), // points of ships destroyed, by side
     pointsFielded: layout.i16(2),
 
@@ -138,6 +143,7 @@ export function battleOver(buffer: ArrayBuffer) {
     criticalImpulse: layout.i16(UNITS * REPAIRABLE_COUNT), // 8.7 when it was taken
     craftHull: layout.u8(UNITS * CRAFT), // 12.1 marked boxes of each craft
     dockedAt: layout.u8(UNITS), // 16.3 carrier or base + 1
+    leftBy: layout.u8(UNITS), // WAY of a unit that has left
     arrivesIn: layout.u8(UNITS), // 3.2 round whose Reinforcement Phase brings it
     exploding: layout.u8(UNITS), // 8.6.3 destroyed, explosion still to come
 

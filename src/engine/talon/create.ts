@@ -1,6 +1,6 @@
 import type { Side } from '../game.ts';
 import { seedRng } from '../rng.ts';
-import { AIM, ARC_COUNT, NOT_SET, STATUS, isInPlay, newBattle, type Battle } from './battle.ts';
+import { AIM, ARC_COUNT, NOT_SET, STATUS, WAY, isInPlay, newBattle, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { mapRowOf } from './mapWindow.ts';
 import { writeCurve } from './powerPhase.ts';
@@ -37,8 +37,8 @@ export function createBattle(setup: TalonSetup, seed: number, emit?: Emit): Batt
     const fleet = setup.sides[side];
     battle.mayDock[side] = fleet.docking ? 1 : 0;
     for (const ship of fleet.ships) placeShip(battle, side, ship);
-    for (const aim of fleet.aims) placeAim(battle, side, aim);
   }
+  for (const side of [0, 1] as const) for (const aim of setup.sides[side].aims) placeAim(battle, setup, side, aim);
   for (const terrain of setup.terrain) placeTerrain(battle, terrain);
   centreMap(battle);
   emit?.({ type: 'battleBegan' });
@@ -57,11 +57,23 @@ function rollInitiative(battle: Battle, emit?: Emit): Side {
   return side;
 }
 
-function placeAim(battle: Battle, side: Side, aim: AimSetup): void {
+const AIM_KINDS = { destroy: AIM.DESTROY, leave: AIM.LEAVE, points: AIM.POINTS } as const;
+const AIM_WAYS = { ftl: WAY.FTL, 'worm-hole': WAY.WORM_HOLE, dock: WAY.DOCK } as const;
+
+/** Units are already placed: side 0's first, in the order of the setup. */
+function placeAim(battle: Battle, setup: TalonSetup, side: Side, aim: AimSetup): void {
   const at = battle.aimCount[0]!;
   battle.aimCount[0] = at + 1;
   battle.aimSide[at] = side;
-  battle.aimKind[at] = aim.kind === 'destroy' ? AIM.DESTROY : AIM.LEAVE;
+  battle.aimKind[at] = AIM_KINDS[aim.kind];
+  battle.aimWay[at] = aim.by === undefined ? WAY.ANY : AIM_WAYS[aim.by];
+  battle.aimNamed[at] = aim.ships === undefined ? 0 : 1;
+  const whose = aim.kind === 'leave' ? side : 1 - side;
+  const first = whose === 0 ? 0 : setup.sides[0].ships.length;
+  setup.sides[whose as Side].ships.forEach((ship, n) => {
+    const counts = aim.hull === undefined || SHIP_CLASSES[shipClassIndex(ship.class)]!.hull === aim.hull;
+    if (counts && aim.ships?.includes(ship.name) !== false) battle.aimUnits[at]! |= 1 << (first + n);
+  });
   battle.aimHull[at] = aim.hull === undefined ? NOT_SET : HULLS.indexOf(aim.hull);
   battle.aimNumber[at] = aim.number;
 }
@@ -93,8 +105,9 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup): void {
   for (let arc = 0; arc < ARC_COUNT; arc++)
     battle.shields[unit * ARC_COUNT + arc] = CLASS_SHIELDS[classIndex * ARC_COUNT + arc]!;
   for (let group = 0; group < CLASS_GROUPS[classIndex]!; group++) {
-    battle.red[unit * GROUPS + group] = GROUP_RED[classIndex * GROUPS + group]!; // 8.1.3
-    battle.yellow[unit * GROUPS + group] = GROUP_YELLOW[classIndex * GROUPS + group]!;
+    // 8.1.3
+    if (ship.charge !== 'none') battle.red[unit * GROUPS + group] = GROUP_RED[classIndex * GROUPS + group]!;
+    if (ship.charge === undefined) battle.yellow[unit * GROUPS + group] = GROUP_YELLOW[classIndex * GROUPS + group]!;
   }
   battle.batteryCharged[unit] = ship.batteryCharged ? 1 : 0;
   battle.afterburners[unit] = CLASS_AFTERBURNERS[classIndex]!;

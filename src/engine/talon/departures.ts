@@ -1,4 +1,4 @@
-import { DRAW, NOT_SET, STATUS, isInPlay, type Battle } from './battle.ts';
+import { DRAW, NOT_SET, STATUS, WAY, isInPlay, type Battle } from './battle.ts';
 import type { DestructionCause, Emit, RetreatCause } from './events.ts';
 import { CLASS_EXPLOSION, CLASS_POINTS, IS_SQUADRON } from './shipClasses.ts';
 
@@ -47,11 +47,13 @@ function countAsLost(battle: Battle, unit: number): void {
 /** Takes a unit out of the battle without destroying it (7.5.2, 11, 19). */
 export function retreatUnit(battle: Battle, unit: number, cause: RetreatCause, emit?: Emit): void {
   battle.status[unit] = STATUS.RETREATED;
+  battle.leftBy[unit] = cause === 'ftl' ? WAY.FTL : cause === 'worm-hole' ? WAY.WORM_HOLE : WAY.MAP;
   leavePlay(battle, unit, emit);
   emit?.({ type: 'retreated', unit, cause });
   for (let squadron = 0; squadron < battle.unitCount[0]!; squadron++) {
     if (!isAboard(battle, squadron, unit)) continue;
     battle.status[squadron] = STATUS.RETREATED; // 16.3
+    battle.leftBy[squadron] = battle.leftBy[unit]!;
     emit?.({ type: 'retreated', unit: squadron, cause: 'with-carrier' });
   }
 }
@@ -59,6 +61,7 @@ export function retreatUnit(battle: Battle, unit: number, cause: RetreatCause, e
 /** 16.2: aboard a carrier or base, or (null) landed on a planet. */
 export function dockUnit(battle: Battle, unit: number, carrier: number | null, emit?: Emit): void {
   battle.status[unit] = STATUS.DOCKED;
+  battle.leftBy[unit] = WAY.DOCK;
   battle.dockedAt[unit] = carrier === null ? 0 : carrier + 1;
   leavePlay(battle, unit, emit);
 }

@@ -29,12 +29,16 @@ export interface FleetSetup {
   /** 16.1 transports may dock with bases and land on planets. */
   readonly docking: boolean;
 }
-/** `destroy`: this many enemy units; `leave`: this many own units retreat, dock or land. */
+/** `destroy`: this many enemy units; `leave`: this many own units retreat, dock or land; `points`: enemy units worth so much destroyed. */
 export interface AimSetup {
-  readonly kind: 'destroy' | 'leave';
+  readonly kind: 'destroy' | 'leave' | 'points';
   readonly number: number;
   /** 5.2 hull designation that counts; any when absent. */
   readonly hull?: string;
+  /** Names of the units that count; any when absent. */
+  readonly ships?: readonly string[];
+  /** The only way of leaving that counts: by FTL (11), through a worm hole (19), docked or landed (16). */
+  readonly by?: 'ftl' | 'worm-hole' | 'dock';
 }
 export interface TerrainSetup {
   readonly kind: TerrainName;
@@ -51,6 +55,8 @@ export interface ShipSetup {
   readonly speed?: number;
   /** 10.1.4 */
   readonly batteryCharged?: boolean;
+  /** 8.1.3 boxes of the charge bars that are filled at the start, where not all are. */
+  readonly charge?: 'none' | 'red';
   /** 3.2 the round whose Reinforcement Phase brings it; in play from the start when absent. */
   readonly arrives?: number;
 }
@@ -69,6 +75,7 @@ export type TalonSetupCode =
   | 'name-taken'
   | 'no-such-speed'
   | 'no-battery'
+  | 'bad-charge'
   | 'hex-taken'
   | 'off-the-map'
   | 'not-a-flag'
@@ -92,6 +99,9 @@ const MAP_ROWS = 18;
 const MOST_MAP = 60;
 const MOST_ROUNDS = 99;
 const MOST_COORDINATE = 200;
+const MOST_POINTS = 9999;
+const AIM_KINDS = ['destroy', 'leave', 'points'] as const;
+const WAYS = ['ftl', 'worm-hole', 'dock'] as const;
 
 function bad(code: TalonSetupCode, path: string, found?: unknown): { ok: false; error: SetupError<TalonSetupCode> } {
   const shown = typeof found === 'string' || typeof found === 'number' ? found : undefined;
@@ -168,14 +178,30 @@ function parseAims(input: unknown, path: string): Parsed<AimSetup[]> {
   const aims: AimSetup[] = [];
   for (const [n, entry] of input.entries()) {
     const fields = fieldsOf(entry);
-    if (!fields || (fields.kind !== 'destroy' && fields.kind !== 'leave')) return bad('bad-aim', `${path}[${n}].kind`, fields?.kind);
-    const number = parseWhole(fields.number, 1, UNITS, `${path}[${n}].number`);
+    const kind = AIM_KINDS.find((name) => name === fields?.kind);
+    if (!fields || !kind) return bad('bad-aim', `${path}[${n}].kind`, fields?.kind);
+    const number = parseWhole(fields.number, 1, kind === 'points' ? MOST_POINTS : UNITS, `${path}[${n}].number`);
     if (!number.ok) return number;
+    const by = fields.by === undefined ? undefined : WAYS.find((name) => name === fields.by);
+    if (fields.by !== undefined && (!by || kind !== 'leave')) return bad('bad-aim', `${path}[${n}].by`, fields.by);
+    const ships = fields.ships === undefined ? undefined : parseNames(fields.ships);
+    if (ships === null) return bad('bad-aim', `${path}[${n}].ships`);
     const hull = fields.hull;
     if (hull !== undefined && (typeof hull !== 'string' || !HULLS.includes(hull))) return bad('bad-aim', `${path}[${n}].hull`, hull);
-    aims.push({ kind: fields.kind, number: number.value, ...(hull === undefined ? {} : { hull }) });
+    aims.push({
+      kind,
+      number: number.value,
+      ...(hull === undefined ? {} : { hull }),
+      ...(ships === undefined ? {} : { ships }),
+      ...(by === undefined ? {} : { by }),
+    });
   }
   return ok(aims);
+}
+
+function parseNames(input: unknown): string[] | null {
+  if (!Array.isArray(input) || input.length === 0) return null;
+  return input.every((name): name is string => typeof name === 'string') ? [...input] : null;
 }
 
 function parseTerrain(input: unknown): Parsed<TerrainSetup[]> {
@@ -214,6 +240,8 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
   if (speed !== undefined && !shipClass.powerCurve.some((row) => row.speed === speed))
     return bad('no-such-speed', `${path}.speed`, speed);
   if (fields.batteryCharged === true && !shipClass.battery) return bad('no-battery', `${path}.batteryCharged`, shipClass.id);
+  const charge = fields.charge;
+  if (charge !== undefined && charge !== 'none' && charge !== 'red') return bad('bad-charge', `${path}.charge`, charge);
   const arrives = fields.arrives === undefined ? ok(undefined) : parseWhole(fields.arrives, 1, MOST_ROUNDS, `${path}.arrives`);
   if (!arrives.ok) return arrives;
   return ok({
@@ -224,6 +252,7 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
     facing: facing.value,
     ...(speed === undefined ? {} : { speed: speed as number }),
     ...(fields.batteryCharged === true ? { batteryCharged: true } : {}),
+    ...(charge === undefined ? {} : { charge }),
     ...(arrives.value === undefined ? {} : { arrives: arrives.value }),
   });
 }
@@ -248,7 +277,13 @@ function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
     const placed = checkTerrain(setup, one);
     if (!placed.ok) return placed;
   }
-  for (const side of [0, 1]) {
+  for (const side of [0, 1] as const) {
+    for (const [n, aim] of setup.sides[side].aims.entries()) {
+      const whose = setup.sides[aim.kind === 'leave' ? side : ((1 - side) as Side)];
+      const counting = aim.ships?.filter((name) => whose.ships.some((ship) => ship.name === name));
+      if (counting && (counting.length < aim.ships!.length || counting.length < aim.number))
+        return bad('bad-aim', `sides[${side}].aims[${n}].ships`);
+    }
     const fleet = ships.filter((one) => one.side === side);
     const squadrons = fleet.filter(({ classIndex }) => SHIP_CLASSES[classIndex]!.craft !== undefined);
     const carriers = fleet.filter(({ classIndex, ship }) => IS_CARRIER[classIndex] && ship.arrives === undefined);

@@ -3,10 +3,10 @@ import { distance, type Hex } from '../hex.ts';
 import { aimProgress } from './aims.ts';
 import { arcOf } from './arcs.ts';
 import {
-  AIM,
   ARC_COUNT,
   CRAFT,
   DRAW,
+  END,
   LASTING,
   LASTING_COUNT,
   MARKER,
@@ -15,6 +15,7 @@ import {
   REPAIRABLE_COUNT,
   STATUS,
   STEP,
+  UNITS,
   hasCritical,
   isInPlay,
   type Battle,
@@ -65,8 +66,10 @@ export function view(battle: Battle): TalonView {
       .map((n) => ({ kind: TERRAINS[battle.terrainKind[n]!]!, hex: { q: battle.terrainQ[n]!, r: battle.terrainR[n]! } })),
     aims: Array.from({ length: battle.aimCount[0]! }, (_, aim) => ({
       side: battle.aimSide[aim] as Side,
-      kind: battle.aimKind[aim] === AIM.DESTROY ? 'destroy' : 'leave',
+      kind: AIM_NAMES[battle.aimKind[aim]!]!,
       hull: battle.aimHull[aim] === NOT_SET ? null : HULLS[battle.aimHull[aim]!]!,
+      units: battle.aimNamed[aim] ? unitsOf(battle.aimUnits[aim]!) : null,
+      by: WAY_NAMES[battle.aimWay[aim]!]!,
       reached: aimProgress(battle, aim),
       number: battle.aimNumber[aim]!,
     })),
@@ -84,6 +87,14 @@ export function view(battle: Battle): TalonView {
     pending: PENDING_NAMES[battle.pending[0]!]!,
     outcome: outcome(battle),
   };
+}
+
+const AIM_NAMES = ['destroy', 'leave', 'points'] as const;
+const WAY_NAMES = [null, 'ftl', 'worm-hole', 'dock'] as const;
+
+/** Ids of the units whose bits are set. */
+function unitsOf(bits: number): number[] {
+  return Array.from({ length: UNITS }, (_, unit) => unit).filter((unit) => (bits >> unit) & 1);
 }
 
 const PENDING_NAMES = [null, 'initiative', 'explosion-order', 'hit-choice', 'displacement', 'gravity'] as const;
@@ -228,13 +239,22 @@ export function outcome(battle: Battle): Outcome | null {
   };
 }
 
-/** Degrees for lifetime scores (ruling "Victory"). */
+/** Whether the winner did what the scenario asked of it: reached an aim, or held out to the last round. */
+function isAimWon(battle: Battle): boolean {
+  return battle.endReason[0] === END.AIM || (battle.endReason[0] === END.ROUND_LIMIT && battle.limitWinner[0] !== NOT_SET);
+}
+
+/**
+ * Degrees for lifetime scores (ruling "Victory"). Who won by doing what the scenario asked has not
+ * won narrowly, whatever else was lost; with a quarter of the fleet lost or less, greatly.
+ */
 function degreeOfVictory(battle: Battle, winner: Side): NonNullable<Outcome['degree']> {
   const loser = (1 - winner) as Side;
   const destroyed = battle.pointsLost[loser]!;
   const lost = battle.pointsLost[winner]!;
-  if (destroyed === battle.pointsFielded[loser] && lost * 4 <= battle.pointsFielded[winner]!) return 'devastating';
-  if (lost >= destroyed) return 'marginal';
+  const fewLosses = lost * 4 <= battle.pointsFielded[winner]!;
+  if (destroyed === battle.pointsFielded[loser] && fewLosses) return 'devastating';
   if (destroyed >= 2 * lost && destroyed * 2 >= battle.pointsFielded[loser]!) return 'great';
-  return 'standard';
+  if (isAimWon(battle)) return fewLosses ? 'great' : 'standard';
+  return lost >= destroyed ? 'marginal' : 'standard';
 }

@@ -23,7 +23,7 @@ export interface TalonView {
   /** 17–19; dropped counters are left out. */
   terrain: { kind: TerrainName; hex: Hex }[];
   /** Aims of the scenario beside the last ship standing. */
-  aims: { side: Side; kind: 'destroy' | 'leave'; hull: string | null; reached: number; number: number }[];
+  aims: AimView[];
   /** Hexes of the present window of the floating map (7.5), centred on the units. */
   map: { columns: number; rows: number; minQ: number; maxQ: number; minRow: number; maxRow: number };
   /** A group in the middle of firing (8.3), whose next weapon chooses a target. */
@@ -31,6 +31,20 @@ export interface TalonView {
   /** An interruption that must be decided first. */
   pending: null | 'initiative' | 'explosion-order' | 'hit-choice' | 'displacement' | 'gravity';
   outcome: Outcome | null;
+}
+
+/** `reached` and `number` count units, or for `points` the points of enemy units destroyed. */
+export interface AimView {
+  side: Side;
+  kind: 'destroy' | 'leave' | 'points';
+  /** The only hull that counts; null: any. */
+  hull: string | null;
+  /** Ids of the units that count; null: the scenario names none. */
+  units: number[] | null;
+  /** The only way of leaving that counts; null: any. */
+  by: 'ftl' | 'worm-hole' | 'dock' | null;
+  reached: number;
+  number: number;
 }
 
 export interface UnitView {

@@ -39,8 +39,8 @@ export const diceGame: AnyGame = {
   version: 1,
   maxActions: ACTIONS.length,
   scenarios: [
-    { id: 'short', setup: { system: 'dice', rounds: 2 } },
-    { id: 'long', setup: { system: 'dice', rounds: 10_000 } },
+    { id: 'short', kind: 'basic', setup: { system: 'dice', rounds: 2 } },
+    { id: 'long', kind: 'basic', setup: { system: 'dice', rounds: 10_000 } },
   ],
   roundLimit: (setup: DiceSetup) => setup.rounds,
   fleets: () => [
