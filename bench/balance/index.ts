@@ -27,7 +27,10 @@ const { values } = parseArgs({
 
 const PAGE = path.join(import.meta.dirname, '../../docs/balance.md');
 const [games, iterations, workerCount] = [values.games, values.iterations, values.workers].map(Number) as [number, number, number];
-const ids = systems.get('talon')!.scenarios.map(({ id }) => id);
+const ids = systems
+  .get('talon')!
+  .scenarios.filter(({ kind }) => kind !== 'tutorial')
+  .map(({ id }) => id);
 const wanted = values.scenario?.split(',') ?? ids;
 const unknown = wanted.filter((id) => !ids.includes(id));
 if (unknown.length > 0 || ![games, iterations, workerCount].every((number) => Number.isInteger(number) && number > 0)) {
