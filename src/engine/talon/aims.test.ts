@@ -22,7 +22,11 @@ const convoy = (aims: readonly [readonly AimSetup[], readonly AimSetup[]], more 
 const errorOf = (aims: unknown): string => {
   const ship = { class: 'terran-ca', name: 'Patton', q: 0, r: 5, facing: 0 };
   const enemy = { class: 'talon-ca', name: 'Unity', q: 0, r: -5, facing: 3 };
-  const parsed = talon.parseSetup({ system: 'talon', roundLimit: 5, sides: [{ ships: [ship], aims }, { ships: [enemy] }] });
+  const parsed = talon.parseSetup({
+    system: 'talon',
+    roundLimit: 5,
+    sides: [{ ships: [ship], aims }, { ships: [enemy] }],
+  });
   return parsed.ok ? 'ok' : `${parsed.error.code} ${parsed.error.path}`;
 };
 
@@ -119,15 +123,18 @@ test.for([
   [[2], [3], 'standard', 'more lost than destroyed'],
   [[2], [3, 4], 'standard', 'all destroyed, but for much'],
   [[1], [3, 4], 'devastating', 'all destroyed for a fifth'],
-] as const)('11.1.1 ruling Victory: an aim won is never marginal: lost %j, destroyed %j: %s (%s)', ([lost, destroyed, degree]) => {
-  const battle = convoy([[{ kind: 'leave', number: 1, ships: ['Normandy'] }], []], { roundLimit: 4 });
-  retreatUnit(battle, 0, 'ftl');
-  for (const unit of [...lost, ...destroyed]) {
-    destroyUnit(battle, unit, 'hull');
-    battle.exploding[unit] = 0;
-  }
-  expect(ended(battle, 'aim')).toMatchObject({ winner: 0, reason: 'aim', degree });
-});
+] as const)(
+  '11.1.1 ruling Victory: an aim won is never marginal: lost %j, destroyed %j: %s (%s)',
+  ([lost, destroyed, degree]) => {
+    const battle = convoy([[{ kind: 'leave', number: 1, ships: ['Normandy'] }], []], { roundLimit: 4 });
+    retreatUnit(battle, 0, 'ftl');
+    for (const unit of [...lost, ...destroyed]) {
+      destroyUnit(battle, unit, 'hull');
+      battle.exploding[unit] = 0;
+    }
+    expect(ended(battle, 'aim')).toMatchObject({ winner: 0, reason: 'aim', degree });
+  },
+);
 
 test('11.1.1 ruling Victory: who was to hold out and did has won more than narrowly', () => {
   const held = convoy([[], []], { roundLimit: 4, atRoundLimit: 0, retreat: false });

@@ -19,7 +19,7 @@ const melee = (): Battle =>
         { class: 'talon-cl', at: [1, -2], facing: 3 },
         { class: 'talon-ff', at: [-1, 0], facing: 3 },
       ],
-      { roundLimit: 6 },
+      { roundLimit: 6, retreat: false },
     ),
   );
 
