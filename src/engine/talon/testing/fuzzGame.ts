@@ -6,6 +6,7 @@ import { talon } from '../index.ts';
 import { legalActions, MAX_ACTIONS, whyNot } from '../legal.ts';
 import { EventMirror } from './eventMirror.ts';
 import { checkInvariants } from './invariants.ts';
+import type { TalonSetup } from '../setup.ts';
 import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';
 
 /** How one battle of the fuzzer went. */
@@ -25,13 +26,13 @@ const THOROUGH = 400;
 const RESTORED = 40;
 
 /**
- * Plays one random legal battle, fixed by its seed, and checks after every action: the invariants,
+ * Plays one random legal battle, fixed by its seed (and its setup, where one is given), and checks after every action: the invariants,
  * the events against the state, and a control battle in lockstep that emits nothing and is saved
  * and restored on the way. Throws on the first thing that is wrong.
  */
-export function fuzzGame(seed: number): Fuzzed {
+export function fuzzGame(seed: number, given?: TalonSetup): Fuzzed {
   const pick = pickFrom(seed);
-  const setup = randomSetup(pick);
+  const setup = given ?? randomSetup(pick);
   const battle = createBattle(setup, seed);
   const mirror = new EventMirror(battle);
   let control = createBattle(setup, seed);

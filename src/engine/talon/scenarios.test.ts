@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { NOT_SET } from './battle.ts';
+import { createBattle } from './create.ts';
+import { aimReachedBy } from './aims.ts';
+import { destroyUnit, dockUnit, retreatUnit } from './departures.ts';
+import { talon } from './index.ts';
+import schema from './scenarios/schema.json' with { type: 'json' };
+import { parseSetup, type TalonSetup } from './setup.ts';
+import { HULLS, SHIP_CLASSES, shipClassIndex, weaponGroups } from './shipClasses.ts';
+import { fuzzGame } from './testing/fuzzGame.ts';
+import { TERRAINS, WEAPONS } from './terms.ts';
+
+const FOLDER = path.join(import.meta.dirname, 'scenarios');
+const validate = new Ajv({ allErrors: true }).compile(schema);
+
+function setupOf(id: string): TalonSetup {
+  const setup = parseSetup(talon.scenarios.find((one) => one.id === id)!.setup);
+  if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.error)}`);
+  return setup.value;
+}
+
+const battles = talon.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+
+describe('the files of the battles', () => {
+  const files = readdirSync(FOLDER).filter((name) => name !== 'schema.json');
+
+  test.each(files)('%s keeps to the schema, has its own name as id, and is registered', (file) => {
+    const data = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as {
+      $schema: string;
+      id: string;
+      kind: string;
+    };
+    expect(validate(data) ? null : validate.errors).toBe(null);
+    expect([data.$schema, `${data.id}.json`]).toEqual(['./schema.json', file]);
+    expect(talon.scenarios.find(({ id }) => id === data.id)?.kind).toBe(data.kind);
+  });
+
+  test('none is registered without a file, or twice', () => {
+    expect(battles.map((id) => `${id}.json`).sort()).toEqual(files.sort());
+  });
+
+  test('the schema knows the classes, hulls and terrain of the rules', () => {
+    const { shipClass, hull, terrain } = schema.definitions;
+    expect(shipClass.enum.toSorted()).toEqual(SHIP_CLASSES.map(({ id }) => id).toSorted());
+    expect(hull.enum.toSorted()).toEqual([...HULLS].toSorted());
+    expect(terrain.properties.kind.enum).toEqual([...TERRAINS]);
+  });
+});
+
+const [plain, full] = schema.definitions.setup.examples;
+type Change = (setup: Record<string, never>) => void;
+const asFile = (setup: unknown) => ({ id: 'example', kind: 'advanced', setup });
+
+describe('the schema and the parser say the same', () => {
+  test.each([plain, full])('of the schema’s example %#', (example) => {
+    expect(validate(asFile(example)) ? null : validate.errors).toBe(null);
+    expect(parseSetup(example)).toMatchObject({ ok: true });
+  });
+
+  const at = (setup: unknown, where: string): Record<string, unknown> =>
+    where
+      .split('.')
+      .reduce<Record<string, unknown>>(
+        (part, key) => (key === '' ? part : (part[key] as Record<string, unknown>)),
+        setup as Record<string, unknown>,
+      );
+  const set =
+    (where: string, key: string, value: unknown): Change =>
+    (setup) => {
+      at(setup, where)[key] = value;
+    };
+
+  test.each<[string, Change]>([
+    ['another system', set('', 'system', 'chess')],
+    ['no rounds', set('', 'roundLimit', undefined)],
+    ['a hundred rounds', set('', 'roundLimit', 100)],
+    ['a map of five columns', set('map', 'columns', 5)],
+    ['a map without rows', set('map', 'rows', undefined)],
+    ['the initiative to a third side', set('', 'initiative', 2)],
+    ['retreat perhaps', set('', 'retreat', 'perhaps')],
+    ['victory to nobody', set('', 'atRoundLimit', 'nobody')],
+    ['a comet', set('terrain.0', 'kind', 'comet')],
+    ['terrain in half a hex', set('terrain.0', 'q', 0.5)],
+    ['one side', set('', 'sides', [])],
+    ['a side without ships', set('sides.0', 'ships', [])],
+    ['an unknown class', set('sides.0.ships.0', 'class', 'terran-xx')],
+    ['a ship without a name', set('sides.0.ships.0', 'name', undefined)],
+    ['a ship that is far away', set('sides.0.ships.0', 'r', 201)],
+    ['a seventh facing', set('sides.0.ships.0', 'facing', 6)],
+    ['a speed that no ship has', set('sides.0.ships.0', 'speed', 7)],
+    ['half a charge', set('sides.0.ships.0', 'charge', 'half')],
+    ['an arrival before the battle', set('sides.0.ships.0', 'arrives', 0)],
+    ['an unknown aim', set('sides.0.aims.0', 'kind', 'capture')],
+    ['an aim for nothing', set('sides.0.aims.0', 'number', 0)],
+    ['an aim for 33 units', set('sides.0.aims.0', 'number', 33)],
+    ['an aim without names', set('sides.0.aims.0', 'ships', [])],
+    ['an unknown way to leave', set('sides.0.aims.0', 'by', 'map')],
+    ['a way to be destroyed', set('sides.1.aims.0', 'by', 'ftl')],
+    ['an unknown hull', set('sides.1.aims.0', 'hull', 'XX')],
+    ['docking sometimes', set('sides.0', 'docking', 1)],
+  ])('%s is refused by both', (_, change) => {
+    const setup = structuredClone(full) as unknown as Record<string, never>;
+    change(setup);
+    const written: unknown = JSON.parse(JSON.stringify(setup));
+    expect([validate(asFile(written)), parseSetup(written).ok]).toEqual([false, false]);
+  });
+});
+
+describe('the battles together', () => {
+  const setups = battles.map(setupOf);
+  const ships = setups.flatMap(({ sides }) => sides.flatMap((fleet) => fleet.ships));
+  const classes = ships.map((ship) => SHIP_CLASSES[shipClassIndex(ship.class)]!);
+  const aims = setups.flatMap(({ sides }) => sides.flatMap((fleet) => fleet.aims));
+
+  test('use every weapon, every class and every terrain', () => {
+    expect(new Set(classes.flatMap((one) => weaponGroups(one).map(({ weapon }) => weapon)))).toEqual(new Set(WEAPONS));
+    expect(new Set(classes.map(({ id }) => id))).toEqual(new Set(SHIP_CLASSES.map(({ id }) => id)));
+    expect(new Set(setups.flatMap(({ terrain }) => terrain.map(({ kind }) => kind)))).toEqual(new Set(TERRAINS));
+  });
+
+  test('use reinforcements, retreat, landing, docking, a convoy, a priority target and an assault on a base', () => {
+    expect(ships.some(({ arrives }) => arrives !== undefined)).toBe(true);
+    expect(setups.some(({ retreat }) => retreat)).toBe(true);
+    expect(new Set(aims.map(({ by }) => by).filter((by) => by !== undefined))).toEqual(
+      new Set(['ftl', 'worm-hole', 'dock']),
+    );
+    expect(aims.some(({ kind, hull }) => kind === 'destroy' && hull === 'Tran')).toBe(true);
+    const targets = aims.flatMap((aim) => (aim.kind === 'destroy' && aim.number === 1 ? (aim.ships ?? []) : []));
+    expect(targets).toContain('Valley Forge');
+    expect(targets).toContain('Dominion');
+  });
+
+  test('7.5.3 leave the map room, so that what the aims need is not shifted away', () => {
+    for (const id of battles) {
+      const { terrain, map, sides } = setupOf(id);
+      if (!sides.some((fleet) => fleet.aims.some(({ by }) => by === 'worm-hole' || by === 'dock'))) continue;
+      expect([
+        id,
+        terrain.length > 0 || sides.some((fleet) => fleet.ships.some((ship) => ship.class.endsWith('-base'))),
+      ]).toEqual([id, true]);
+      expect(map.columns * map.rows).toBeGreaterThan(24 * 18);
+    }
+  });
+});
+
+/** What happens to named ships, who wins by it, and that nobody has won before the last of it. */
+type Deed = readonly [what: 'destroyed' | 'docked' | 'ftl' | 'worm-hole' | 'map', ship: string];
+const AIMS: readonly (readonly [scenario: string, deeds: readonly Deed[], winner: 0 | 1 | null])[] = [
+  ['tollgate', [['worm-hole', 'Voyager'], ['worm-hole', 'Normandy']], 0], // prettier-ignore
+  ['tollgate', [['destroyed', 'Rodger Young'], ['destroyed', 'Voyager']], 1], // prettier-ignore
+  ['tollgate', [['worm-hole', 'Asgard'], ['worm-hole', 'Hercules'], ['destroyed', 'Normandy']], null], // prettier-ignore
+  ['breakout', [['ftl', 'Achilles'], ['ftl', 'Guderian']], 0], // prettier-ignore
+  ['breakout', [['destroyed', 'Achilles'], ['destroyed', 'Valhalla']], 1], // prettier-ignore
+  ['breakout', [['map', 'Achilles'], ['map', 'Guderian']], null], // prettier-ignore
+  ['gauntlet', [['worm-hole', 'Vision'], ['worm-hole', 'Hunter']], 1], // prettier-ignore
+  ['gauntlet', [['destroyed', 'Vision'], ['destroyed', 'Hunter'], ['destroyed', 'Surprise']], 0], // prettier-ignore
+  ['gauntlet', [['map', 'Vision'], ['map', 'Hunter']], null], // prettier-ignore
+  ['lifeline', [['docked', 'Tribe']], 1],
+  ['lifeline', [['destroyed', 'Tribe'], ['destroyed', 'Legion']], 0], // prettier-ignore
+  ['lifeline', [['map', 'Tribe'], ['destroyed', 'Vision']], null], // prettier-ignore
+  ['hearth', [['docked', 'Legion']], 1],
+  ['hearth', [['destroyed', 'Tribe'], ['destroyed', 'Legion']], 0], // prettier-ignore
+  ['hearth', [['map', 'Tribe'], ['destroyed', 'Justice']], null], // prettier-ignore
+  ['crown', [['destroyed', 'Dominion']], 0],
+  ['crown', [['destroyed', 'Vision'], ['destroyed', 'Shadow']], null], // prettier-ignore
+  ['bastion', [['destroyed', 'Valley Forge']], 1],
+  ['bastion', [['destroyed', 'Caleb'], ['destroyed', 'Cougar']], null], // prettier-ignore
+];
+
+describe('aims', () => {
+  test.each(AIMS)('Victory: %s ends as its text says after %j: winner %s', (id, deeds, winner) => {
+    const battle = createBattle(setupOf(id), 1);
+    const units = talon.view(battle).units;
+    deeds.forEach(([what, name], n) => {
+      expect([n, aimReachedBy(battle)]).toEqual([n, NOT_SET]);
+      const unit = units.find((one) => one.name === name)!.id;
+      if (what === 'destroyed') destroyUnit(battle, unit, 'hull');
+      else if (what === 'docked') dockUnit(battle, unit, null);
+      else retreatUnit(battle, unit, what);
+    });
+    expect(aimReachedBy(battle)).toBe(winner ?? NOT_SET);
+  });
+
+  test('Victory: every scenario with an aim is in the table, for both ends', () => {
+    const expected = battles.flatMap((id) =>
+      setupOf(id).sides.flatMap((fleet, side) => (fleet.aims.length > 0 ? [`${id} ${side}`] : [])),
+    );
+    const listed = AIMS.flatMap(([id, , winner]) => (winner === null ? [] : [`${id} ${winner}`]));
+    expect([...new Set(listed)].sort()).toEqual(expected.sort());
+  });
+
+  test('Victory: who has no aim to reach and is not to hold out wins by points or as the last', () => {
+    for (const id of battles) {
+      const { sides, atRoundLimit } = setupOf(id);
+      const [ours, theirs] = [sides[0].aims.length > 0, sides[1].aims.length > 0];
+      if (ours || theirs) expect([id, atRoundLimit]).not.toEqual([id, 'points']);
+      if (ours !== theirs) expect([id, atRoundLimit]).toEqual([id, ours ? 1 : 0]);
+    }
+  });
+});
+
+describe('every battle is played to its end by seeded players', () => {
+  test.each(battles)('%s: no stall, and every invariant on the way', (id) => {
+    for (const seed of [1, 2, 3]) expect(fuzzGame(seed, setupOf(id)).end).toMatch(/^(last-ship|round-limit|aim)$/);
+  });
+});
