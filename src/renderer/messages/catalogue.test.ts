@@ -35,6 +35,21 @@ function sources(): string {
     .join('\n');
 }
 
+/** The sentences of the battles and lessons by the engine's files, which the UI may not import: read as text. */
+function scenarioKeys(): string[] {
+  const engine = path.resolve(RENDERER, '../engine/talon');
+  const battles = readdirSync(path.join(engine, 'scenarios')).filter((file) => file !== 'schema.json');
+  const { lessons } = JSON.parse(readFileSync(path.join(engine, 'tutorial.json'), 'utf8')) as {
+    lessons: { id: string }[];
+  };
+  return [
+    ...battles.flatMap((file) =>
+      ['name', 'briefing', 'aim0', 'aim1'].map((part) => `scenario.${path.parse(file).name}.${part}`),
+    ),
+    ...lessons.flatMap(({ id }) => ['name', 'briefing', 'done'].map((part) => `scenario.${id}.${part}`)),
+  ];
+}
+
 describe('the message catalogues', () => {
   test('every message can be read', () => {
     const unreadable = LANGUAGES.flatMap((language) =>
@@ -73,12 +88,19 @@ describe('the message catalogues', () => {
       (match) =>
         new RegExp(`^${(match[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '[^.]+')}$`),
     );
-    const unused = KEYS.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
+    const registered = new Set(scenarioKeys());
+    const unused = KEYS.filter(
+      (key) => !literals.has(key) && !registered.has(key) && !patterns.some((pattern) => pattern.test(key)),
+    );
     expect(unused).toEqual([]);
 
     const asked = [...code.matchAll(/\bt(?:Parts)?\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
     expect(asked.length).toBeGreaterThan(50);
     expect(asked.filter((key) => !isMessage(key))).toEqual([]);
+  });
+
+  test('every battle and lesson of the engine has its sentences, and no sentence is without its battle', () => {
+    expect(KEYS.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(scenarioKeys().toSorted());
   });
 
   test('every failure and notice of the host has its sentence', () => {
