@@ -14,8 +14,8 @@ import { carrierIn } from './retreat.ts';
 import { GROUPS, GROUP_COUNT, GROUP_WEAPON, SHIP_CLASSES } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
 import { LONGEST_RANGE, shotDamage } from './tables.ts';
-import { BLOCKED, lineOfFire } from './terrain.ts';
-import { ARCS, MANEUVERS, STEPS, WEAPONS } from './terms.ts';
+import { BLOCKED, lineOfFire, weakeningTerrain } from './terrain.ts';
+import { ARCS, MANEUVERS, STEPS, TERRAINS, WEAPONS } from './terms.ts';
 import type { TalonDescription } from './view.types.ts';
 
 const TRANSMITTED = {
@@ -177,6 +177,10 @@ function describeShot(battle: Battle, unit: number, group: number, target: numbe
     range,
     arc: ARCS[arc] ?? null,
     modifier: line === BLOCKED ? 0 : line,
+    weakenedBy:
+      line === BLOCKED || line === 0
+        ? []
+        : weakeningTerrain(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR).map((kind) => TERRAINS[kind]!),
     hitChance: damage.filter((points) => points > 0).length / 6,
     expectedDamage: damage.reduce((sum, points) => sum + points, 0) / 6,
     weaponsLeft: weaponsLeft(battle, unit, group),

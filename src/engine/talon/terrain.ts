@@ -70,6 +70,22 @@ export function lineOfFire(battle: Battle, fromQ: number, fromR: number, toQ: nu
   return modifier;
 }
 
+/** 17.5, 18.1: the kinds of terrain that lower a die fired between two hexes, each once; for the player's eyes. */
+export function weakeningTerrain(battle: Battle, fromQ: number, fromR: number, toQ: number, toR: number): number[] {
+  const kinds = new Set<number>();
+  for (let n = 0; n < battle.terrainCount[0]!; n++) {
+    const kind = battle.terrainKind[n]!;
+    const q = battle.terrainQ[n]!;
+    const r = battle.terrainR[n]!;
+    const lowers =
+      kind === BLACK_HOLE
+        ? distance(toQ - q, toR - r) < distance(fromQ - q, fromR - r)
+        : (kind === ASTEROIDS || kind === NEBULA) && lineMeets(toQ - fromQ, toR - fromR, q - fromQ, r - fromR) !== CLEAR;
+    if (lowers) kinds.add(kind);
+  }
+  return [...kinds];
+}
+
 /** 17.5: whether asteroids or a nebula lie on the other side of the spine from the hex on its right. */
 function hasPartner(battle: Battle, dq: number, dr: number, hq: number, hr: number, fromQ: number, fromR: number): boolean {
   for (let n = 0; n < battle.terrainCount[0]!; n++) {

@@ -52,6 +52,8 @@ export function view(battle: Battle): TalonView {
     system: 'talon',
     round: battle.round[0]!,
     roundLimit: battle.roundLimit[0]!,
+    limitWinner: battle.limitWinner[0] === NOT_SET ? null : (battle.limitWinner[0] as Side),
+    retreatAllowed: battle.retreatAllowed[0] === 1,
     impulse: IMPULSES[battle.impulse[0]!]!,
     step: STEPS[battle.step[0]!]!,
     activeSide: battle.active[0] as Side,

@@ -7,6 +7,10 @@ export interface TalonView {
   system: 'talon';
   round: number;
   roundLimit: number;
+  /** Who wins when the round limit is reached; null: the side that destroyed more points. */
+  limitWinner: Side | null;
+  /** 11 whether ships may leave by FTL. */
+  retreatAllowed: boolean;
   impulse: ImpulseLetter;
   step: StepName;
   /** Whose turn it is, or whose power phase. */
@@ -159,6 +163,8 @@ export type TalonDescription =
       arc: Arc | null;
       /** 17.5, 18.1: what terrain does to the die (0 or less). */
       modifier: number;
+      /** The terrain that lowers the die, each kind once. */
+      weakenedBy: TerrainName[];
       /** Chance of any damage, 0–1. */
       hitChance: number;
       expectedDamage: number;
