@@ -60,7 +60,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const settings = settingsStore(database);
-  const answer = handlers({ app: { version, shell }, notices, systems, log, settings, battles, now, randomSeed });
+  const answer = handlers({ app: { version, shell }, notices, systems, log, settings, battles, now, randomSeed, warn });
 
   return {
     async handle(name, payload) {

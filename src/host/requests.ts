@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { fail, ok, type Result } from '../engine/game.ts';
+import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type {
   Answer,
   AppInfo,
@@ -29,6 +30,8 @@ export interface Desk {
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
+  /** Hears of bugs that the game survived. */
+  warn(error: unknown): void;
 }
 
 type ParsedParams<Name extends RequestName> = v.InferOutput<(typeof requests)[Name]['params']>;
@@ -44,7 +47,7 @@ export function handlers(desk: Desk): Handlers {
       const written = settings.write(chosen);
       return written.ok ? ok(chosen) : refuse(written.error);
     },
-    'scenarios.list': () => ok(scenarioInfos(systems)),
+    'scenarios.list': () => ok(scenarioInfos(systems, desk.warn)),
 
     'battles.list': () => coded(log.list()),
     'battles.create': (params) => {
@@ -60,8 +63,8 @@ export function handlers(desk: Desk): Handlers {
         system: found.game.id,
         version: found.game.version,
         scenario: params.scenario,
-        setup: JSON.stringify(found.setup),
-        seed: params.seed ?? desk.randomSeed(),
+        setup: JSON.stringify(found.scenario.setup),
+        seed: params.seed ?? found.scenario.seed ?? desk.randomSeed(),
       };
       const begun = replay(found.game, record, []);
       if (!begun.ok) return refuse('bad-setup');
@@ -113,12 +116,18 @@ function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>
   return session.ok ? ok(session.value.toState()) : session;
 }
 
-function scenarioInfos(systems: Systems): ScenarioInfo[] {
+/** The battles that parse; one that does not is left out, and warned of. */
+function scenarioInfos(systems: Systems, warn: Desk['warn']): ScenarioInfo[] {
   return [...systems.values()].flatMap((game) =>
-    game.scenarios.map(({ id, setup }) => {
+    game.scenarios.flatMap(({ id, kind, setup, goal }) => {
       const parsed = game.parseSetup(setup);
-      if (!parsed.ok) throw new Error(`scenario ${id} of ${game.id} does not parse: ${parsed.error.code}`);
-      return { id, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) };
+      if (!parsed.ok) {
+        const { code, path } = parsed.error;
+        warn(new Error(`scenario ${id} of ${game.id} is left out: ${code} at ${path}`));
+        return [];
+      }
+      const lesson = (goal ?? null) as TutorialGoal | null; // the engine's own data
+      return [{ id, kind, goal: lesson, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Fleet, Outcome, Side } from '../engine/game.ts';
+import type { Fleet, Outcome, Scenario, Side } from '../engine/game.ts';
 import type { TalonEvent } from '../engine/talon/events.ts';
+import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 
 /**
@@ -33,9 +34,16 @@ const settings = v.strictObject({
 export type Controller = v.InferOutput<typeof controller>;
 export type Settings = v.InferOutput<typeof settings>;
 
-/** A battle to choose; its name and briefing are messages `scenario.<id>.name` and `.briefing`. */
+/**
+ * A battle to choose; its sentences are messages: `scenario.<id>.name`, `.briefing` and the sides'
+ * aims `.aim0`, `.aim1`. Of a lesson (kind `tutorial`) the briefing says what to do, and `.done` what
+ * to say when its goal is reached (`isGoalReached`); its dice are always the same.
+ */
 export interface ScenarioInfo {
   id: string;
+  kind: Scenario['kind'];
+  /** A lesson's; null for a battle. */
+  goal: TutorialGoal | null;
   roundLimit: number | null;
   fleets: [Fleet, Fleet];
 }

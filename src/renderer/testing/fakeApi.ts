@@ -55,6 +55,8 @@ export function createFakeApi(): FakeApi {
     'scenarios.list': () => [
       {
         id: 'duel',
+        kind: 'basic',
+        goal: null,
         roundLimit: 12,
         fleets: [
           { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
@@ -63,6 +65,8 @@ export function createFakeApi(): FakeApi {
       },
       {
         id: 'cruisers',
+        kind: 'basic',
+        goal: null,
         roundLimit: null,
         fleets: [
           { points: 318, ships: [] },
