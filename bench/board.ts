@@ -51,6 +51,7 @@ export async function run() {
               modified: 6,
               hit: true,
               damage: 2,
+              craft: null,
               arc: 'forward',
             },
             { type: 'shieldHit', unit: other.id, arc: 'forward', amount: 2, left: 3, reinforcement: false },

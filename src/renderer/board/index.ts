@@ -1,7 +1,9 @@
 import { DirectionalLight, HemisphereLight, NoToneMapping, Scene, WebGLRenderer } from 'three';
-import { completeStep, pictureOf, progressStep, type Picture } from './animation/picture.ts';
+import { drawMissileEngines } from './animation/missileEffects.ts';
+import { completeStep, emptyPicture, pictureOf, progressStep, type Picture } from './animation/picture.ts';
 import { drawEffects, drawEngines } from './animation/effects.ts';
 import { planAnimation } from './animation/plan.ts';
+import type { PlanStep, StepOf } from './animation/plan.types.ts';
 import { createPlayer, type Player } from './animation/player.ts';
 import type { BoardOverlay, CreateBoard } from './board.types.ts';
 import { createCamera } from './camera.ts';
@@ -16,6 +18,7 @@ import { createPointer } from './pointer.ts';
 import { createHexGrid } from './scene/hexGrid.ts';
 import { createLightworks } from './scene/lightworks.ts';
 import { createSky } from './scene/sky.ts';
+import { createTerrain } from './scene/terrain.ts';
 import { createFleet } from './ships/fleet.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 
@@ -63,6 +66,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   scene.add(sky.group, grid.mesh);
   addLights(scene);
   const fleet = createFleet(scene);
+  const terrain = createTerrain(scene);
   const works = createLightworks(scene);
   const labels = createLabels(container);
   const listeners = createListeners();
@@ -71,10 +75,12 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const figures = { frames: 0, drawCalls: 0, frameCpuMs: 0 };
 
   let view: TalonView | null = null;
-  let picture: Picture = new Map();
+  let picture: Picture = emptyPicture();
   let overlay: BoardOverlay = NO_OVERLAY;
-  let colourOf = sideColours(picture);
-  let animation: { player: Player; moving: Set<number>; done: () => void } | null = null;
+  let colourOf = sideColours([]);
+  let animation: { player: Player; moving: Set<number>; flying: Set<number>; done: () => void } | null = null;
+  /** Seconds that what turns by itself has turned: they pass only while frames are drawn. */
+  let ambience = 0;
   let contextLost = false;
   let disposed = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +89,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     if (disposed || contextLost) return false;
     const began = performance.now();
     const gliding = eye.controls.update(milliseconds / 1000);
+    ambience += milliseconds / 1000;
     let playing = false;
     if (animation) {
       playing = animation.player.advance(milliseconds);
@@ -96,13 +103,16 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   function drawFrame(): void {
     if (!renderer) return;
     const active = animation?.player.active() ?? [];
-    fleet.update(picture);
+    fleet.update(picture, colourOf);
+    terrain.update(picture.terrain, ambience);
     works.clear();
     drawUnits(works.decals, picture, colourOf);
     // Choices wait until the animation is over; who is selected and who waits stays marked.
-    const marked = animation ? { ...NO_OVERLAY, selected: overlay.selected, waiting: overlay.waiting } : overlay;
+    const { selected, waiting, selectedMissile } = overlay;
+    const marked = animation ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
     drawOverlay(works.decals, marked, picture, animation ? null : pointer.hovered());
     drawEngines(works, fleet, picture, animation?.moving ?? NOBODY);
+    drawMissileEngines(works, picture, animation?.flying ?? NOBODY);
     drawEffects(works, fleet, picture, active);
     works.commit();
     eye.camera.updateMatrixWorld();
@@ -116,7 +126,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   function settle(): void {
     if (!view) return;
     picture = pictureOf(view);
-    colourOf = sideColours(picture);
+    colourOf = sideColours(view.units);
     grid.setWindow(view.map);
     eye.setBounds(grid.bounds());
     loop.request();
@@ -130,7 +140,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   }
 
   const unitPoints = (): { x: number; z: number }[] =>
-    [...picture.values()].map((unit) => ({ x: unit.pose.x, z: unit.pose.z }));
+    [...picture.units.values()].map((unit) => ({ x: unit.pose.x, z: unit.pose.z }));
 
   const pointer = createPointer({
     canvas,
@@ -205,22 +215,25 @@ export const createBoard: CreateBoard = (container, callbacks) => {
         return Promise.resolve();
       }
       const moving = new Set<number>();
+      const flying = new Set<number>();
       return new Promise((done) => {
         const player = createPlayer(
           plan,
           {
             during(step, share) {
               if (step.kind === 'move') moving.add(step.unit);
+              if (fliesByItself(step)) flying.add(step.missile);
               progressStep(picture, step, share);
             },
             after(step) {
               if (step.kind === 'move') moving.delete(step.unit);
+              if (fliesByItself(step)) flying.delete(step.missile);
               completeStep(picture, step);
             },
           },
           speed,
         );
-        animation = { player, moving, done };
+        animation = { player, moving, flying, done };
         loop.request();
       });
     },
@@ -237,7 +250,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     focus(unit) {
       if (unit === 'all') eye.frame(unitPoints(), true);
       else {
-        const shown = picture.get(unit);
+        const shown = typeof unit === 'number' ? picture.units.get(unit) : picture.missiles.get(unit.missile);
         if (shown) eye.frame([{ x: shown.pose.x, z: shown.pose.z }], true);
       }
       loop.request();
@@ -280,6 +293,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
       labels.dispose();
       works.dispose();
       fleet.dispose();
+      terrain.dispose();
       sky.dispose();
       grid.dispose();
       scene.clear();
@@ -291,5 +305,8 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   };
   return handle;
 };
+
+const fliesByItself = (step: PlanStep): step is StepOf<'missile-launch' | 'missile-move'> =>
+  step.kind === 'missile-launch' || (step.kind === 'missile-move' && step.flying);
 
 const NOBODY: ReadonlySet<number> = new Set();

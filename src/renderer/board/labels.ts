@@ -3,7 +3,7 @@ import type { Side } from '../../engine/game.ts';
 import type { Picture, UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import type { ActiveStep } from './animation/player.ts';
-import { CRUISE_HEIGHT } from './ships/fleet.ts';
+import { CRUISE_HEIGHT, MISSILE_HEIGHT } from './ships/fleet.ts';
 import './board.css';
 
 /**
@@ -66,6 +66,7 @@ export function createLabels(container: HTMLElement): Labels {
   layer.setAttribute('aria-hidden', 'true');
   container.append(layer);
   const labels = new Map<number, Label>();
+  const badges = new Map<number, HTMLElement>();
   const floats = new Map<PlanStep, HTMLElement>();
 
   const make = (className: string, text = ''): HTMLElement => {
@@ -87,6 +88,36 @@ export function createLabels(container: HTMLElement): Labels {
     const pips = make('pips');
     for (let i = 0; i < unit.hullOf; i++) pips.append(make(i < unit.hullLeft ? 'pip' : 'pip gone'));
     label.element.replaceChildren(line, pips);
+  }
+
+  /** A missile's number is its place on the table, from 1. */
+  function updateMissiles(
+    picture: Picture,
+    colourOf: (side: Side) => Color,
+    camera: PerspectiveCamera,
+    size: { width: number; height: number },
+  ): void {
+    for (const [place, badge] of badges) {
+      if (picture.missiles.has(place)) continue;
+      badge.remove();
+      badges.delete(place);
+    }
+    for (const missile of picture.missiles.values()) {
+      let badge = badges.get(missile.place);
+      if (!badge) {
+        badge = make('board-missile', String(missile.place + 1));
+        layer.append(badge);
+        badges.set(missile.place, badge);
+      }
+      badge.style.setProperty('--side', `#${colourOf(missile.side).getHexString()}`);
+      badge.classList.toggle('damaged', missile.damaged);
+      const { pose, presence } = missile;
+      const { x, y, scale, ahead } = project({ x: pose.x, y: MISSILE_HEIGHT, z: pose.z }, camera, size);
+      const aside = 0.26 * scale * pose.scale + 5;
+      badge.style.transform = `translate(-50%, -50%) translate(${(x + aside).toFixed(1)}px, ${(y - aside * 0.7).toFixed(1)}px)`;
+      badge.style.display = ahead ? '' : 'none';
+      badge.style.opacity = String(presence);
+    }
   }
 
   function labelOf(id: number): Label {
@@ -120,7 +151,7 @@ export function createLabels(container: HTMLElement): Labels {
     const seen = new Set<PlanStep>();
     for (const { step, share } of active) {
       if (step.kind !== 'number' && step.kind !== 'critical') continue;
-      const unit = picture.get(step.unit);
+      const unit = picture.units.get(step.unit);
       if (!unit) continue;
       seen.add(step);
       let element = floats.get(step);
@@ -148,13 +179,13 @@ export function createLabels(container: HTMLElement): Labels {
   return {
     update(picture, active, colourOf, camera, size) {
       for (const [id, label] of labels) {
-        if (picture.has(id)) continue;
+        if (picture.units.has(id)) continue;
         label.element.remove();
         labels.delete(id);
       }
       const tilt = Math.abs(camera.getWorldDirection(point).y);
       const scales: number[] = [];
-      for (const unit of picture.values()) {
+      for (const unit of picture.units.values()) {
         const label = labelOf(unit.id);
         write(label, unit, colourOf(unit.side));
         const { x, y, scale, ahead } = project({ x: unit.pose.x, y: 0, z: unit.pose.z }, camera, size);
@@ -169,12 +200,14 @@ export function createLabels(container: HTMLElement): Labels {
       layer.dataset['detail'] = median >= NAMES_FROM ? '3' : median >= PIPS_FROM ? '2' : '1';
       // Not while ships fly past each other: names would come and go.
       if (active.length === 0) hideCrowdedNames();
+      updateMissiles(picture, colourOf, camera, size);
       updateFloats(picture, active, camera, size);
     },
-    count: () => (layer.isConnected ? 1 : 0) + labels.size + floats.size,
+    count: () => (layer.isConnected ? 1 : 0) + labels.size + badges.size + floats.size,
     dispose() {
       layer.remove();
       labels.clear();
+      badges.clear();
       floats.clear();
     },
   };

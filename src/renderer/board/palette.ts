@@ -29,6 +29,15 @@ export const PALETTE = {
   phaser: 0xff8a2e,
   disruptor: 0x66ff9a,
   torpedo: 0xb98cff,
+  wave: 0x58c8ff,
+  rock: 0x9a8c76,
+  cone: 0xff7a2a,
+  jump: 0xa8d4ff,
+  wormHole: 0x58e8ff,
+  launch: 0xffd25c,
+  push: 0xc8a0ff,
+  blocked: 0xff5c54,
+  weakened: 0xffb43c,
 } as const;
 
 export type Paint = keyof typeof PALETTE;

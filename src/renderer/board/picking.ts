@@ -1,12 +1,13 @@
 import { Plane, Raycaster, Vector2, Vector3, type PerspectiveCamera } from 'three';
 import type { Hex } from '../../engine/hex.ts';
-import type { Picture, UnitPicture } from './animation/picture.ts';
+import type { Picture } from './animation/picture.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { facingAngle, hexToWorld, sameHex, worldToHex, type Point } from './hexLayout.ts';
-import { CRUISE_HEIGHT } from './ships/fleet.ts';
+import { CRUISE_HEIGHT, MISSILE_HEIGHT } from './ships/fleet.ts';
 
 /** How near to a ship's middle a click must be, in world units at its natural size. */
 const GRASP = 0.46;
+const MISSILE_GRASP = 0.3;
 /** Nearer to the middle of a hex than this, a click means the hex and no arrow in it. */
 const ARROW_BEGINS = 0.18;
 
@@ -41,32 +42,58 @@ export function pickAlong(
     if (facing !== null) return { kind: 'hex', hex, facing };
     if (overlay.moves.some((move) => sameHex(move.hex, hex))) return { kind: 'hex', hex };
   }
-  const struck = [...picture.values()]
-    .map((unit) => ({ unit, distance: distanceTo(ray, unit) / unit.pose.scale }))
-    .filter(({ distance }) => distance < GRASP)
+  const standing = candidates(picture);
+  const struck = standing
+    .map((each) => ({ each, distance: ray.ray.distanceToPoint(each.at) / each.grasp }))
+    .filter(({ distance }) => distance < 1)
     .toSorted((a, b) => a.distance - b.distance);
-  const nearest = struck[0]?.unit ?? (hex ? [...picture.values()].find((unit) => sameHex(unit.hex, hex)) : undefined);
-  if (nearest) {
-    const unit = inTurn(nearest, picture, last);
-    return { kind: 'unit', unit: unit.id, hex: unit.hex };
-  }
+  const nearest = struck[0]?.each ?? (hex ? standing.find((each) => sameHex(each.pick.hex, hex)) : undefined);
+  if (nearest) return inTurn(nearest.pick, standing, last);
   return hex ? { kind: 'hex', hex } : null;
 }
 
-function distanceTo(ray: Raycaster, unit: UnitPicture): number {
-  return ray.ray.distanceToPoint(new Vector3(unit.pose.x, CRUISE_HEIGHT * 0.6, unit.pose.z));
+interface Candidate {
+  readonly pick: Exclude<BoardPick, { kind: 'hex' }>;
+  readonly at: Vector3;
+  readonly grasp: number;
 }
 
-/** The unit hit, or, where it was picked last, the next one in its hex. */
-function inTurn(hit: UnitPicture, picture: Picture, last: BoardPick | null): UnitPicture {
-  if (last?.kind !== 'unit' || last.unit !== hit.id) return hit;
-  const there = [...picture.values()].filter((unit) => sameHex(unit.hex, hit.hex)).toSorted((a, b) => a.id - b.id);
+/** Everything that can be picked, units before missiles, in a fixed order. */
+function candidates(picture: Picture): Candidate[] {
+  const units = [...picture.units.values()]
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, hex, pose }) => ({
+      pick: { kind: 'unit' as const, unit: id, hex },
+      at: new Vector3(pose.x, CRUISE_HEIGHT * 0.6, pose.z),
+      grasp: GRASP * pose.scale,
+    }));
+  const missiles = [...picture.missiles.values()]
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ place, hex, pose }) => ({
+      pick: { kind: 'missile' as const, missile: place, hex },
+      at: new Vector3(pose.x, MISSILE_HEIGHT * 0.7, pose.z),
+      grasp: MISSILE_GRASP * pose.scale,
+    }));
+  return [...units, ...missiles];
+}
+
+/** What was hit, or, where it was picked last, the next one in its hex. */
+function inTurn(hit: Candidate['pick'], standing: readonly Candidate[], last: BoardPick | null): BoardPick {
+  if (!last || !samePick(last, hit)) return hit;
+  const there = standing.map(({ pick }) => pick).filter((pick) => sameHex(pick.hex, hit.hex));
   return there[(there.indexOf(hit) + 1) % there.length] ?? hit;
+}
+
+function samePick(a: BoardPick, b: BoardPick): boolean {
+  if (a.kind === 'unit') return b.kind === 'unit' && a.unit === b.unit;
+  return a.kind === 'missile' && b.kind === 'missile' && a.missile === b.missile;
 }
 
 /** The facing of the move whose arrow points to where the click fell; null when none is meant. */
 function facingAt(ground: Point, hex: Hex, overlay: BoardOverlay): number | null {
-  const facings = overlay.moves.filter((move) => sameHex(move.hex, hex)).map((move) => move.facing);
+  const facings = overlay.moves.flatMap((move) =>
+    sameHex(move.hex, hex) && move.facing !== null ? [move.facing] : [],
+  );
   const [first] = facings;
   if (first === undefined) return null;
   if (new Set(facings).size === 1) return first;

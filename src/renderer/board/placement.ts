@@ -41,3 +41,33 @@ export function placements(units: Iterable<Placed>): Map<number, Place> {
   }
   return places;
 }
+
+/** Missiles that share a hex with others stand on a circle, wider where units stand in the middle. */
+const MISSILE_RING = 0.36;
+const MISSILE_RING_AROUND_UNITS = 0.68;
+const MISSILE_SCALE_OF_MORE = 0.8;
+/** The first stands to the north-east: units' names are written to the south. */
+const FIRST_MISSILE_ANGLE = Math.PI / 6;
+
+/** Where each missile stands: in the middle of its hex, or on a circle about what stands there. */
+export function missilePlacements(missiles: Iterable<Placed>, unitHexes: Iterable<Hex>): Map<number, Place> {
+  const standing = new Set([...unitHexes].map(hexKey));
+  const places = new Map<number, Place>();
+  for (const [key, group] of Map.groupBy(missiles, (missile) => hexKey(missile.hex))) {
+    const around = standing.has(key);
+    const ordered = group.toSorted((a, b) => a.id - b.id);
+    const alone = ordered.length === 1 && !around;
+    const radius = alone ? 0 : around ? MISSILE_RING_AROUND_UNITS : MISSILE_RING;
+    const apart = Math.max(5, ordered.length);
+    ordered.forEach((missile, index) => {
+      const centre = hexToWorld(missile.hex);
+      const angle = FIRST_MISSILE_ANGLE + (index * 2 * Math.PI) / (around ? apart : ordered.length);
+      places.set(missile.id, {
+        x: centre.x + radius * Math.sin(angle),
+        z: centre.z - radius * Math.cos(angle),
+        scale: alone ? 1 : MISSILE_SCALE_OF_MORE,
+      });
+    });
+  }
+  return places;
+}

@@ -1,4 +1,3 @@
-import type { Hex } from '../../engine/hex.ts';
 import type { Picture } from './animation/picture.ts';
 import type { BoardCallbacks, BoardOverlay, BoardPick } from './board.types.ts';
 import type { BoardCamera } from './camera.ts';
@@ -10,8 +9,8 @@ const CLICK_SLACK = 6;
 
 /** Clicks, taps and hovering over the board. */
 export interface BoardPointer {
-  /** The hex under the pointer, to be marked. */
-  hovered(): Hex | null;
+  /** What is under the pointer, to be marked. */
+  hovered(): BoardPick | null;
   /** Looks again at what is under the pointer, as what is shown has changed. */
   refresh(): void;
 }
@@ -68,7 +67,7 @@ export function createPointer(board: {
   listeners.add(canvas, 'contextmenu', (event) => event.preventDefault());
 
   return {
-    hovered: () => hover?.hex ?? null,
+    hovered: () => hover,
     refresh() {
       canvas.style.cursor = hover && isOffered(hover, board.overlay()) ? 'pointer' : '';
     },
@@ -77,6 +76,6 @@ export function createPointer(board: {
 
 /** Whether a click there does something beyond looking. */
 function isOffered(pick: BoardPick, overlay: BoardOverlay): boolean {
-  if (pick.kind === 'unit') return true;
+  if (pick.kind !== 'hex') return true;
   return overlay.moves.some((move) => move.hex.q === pick.hex.q && move.hex.r === pick.hex.r);
 }

@@ -3,66 +3,97 @@ import { ARC_SECTOR } from '../arcs.ts';
 import { paint, type Paint } from '../palette.ts';
 import type { Lightworks } from '../scene/lightworks.ts';
 import { seededRandom } from '../scene/sky.ts';
+import { craftPlace } from '../ships/craftLayout.ts';
 import { CRUISE_HEIGHT, type Fleet } from '../ships/fleet.ts';
+import { drawCone, drawDisplacement } from './bigGunEffects.ts';
+import { aloft, drawBlast, drawSparks, scatter } from './effectKit.ts';
+import { drawMissileStep } from './missileEffects.ts';
+import { drawArrival, drawAsteroidStrike, drawDocking, drawRetreat, drawSwallowed } from './passageEffects.ts';
 import { drawShot } from './shots.ts';
 import { easeInOut } from './motion.ts';
 import type { Picture, UnitPicture } from './picture.ts';
-import type { StepOf } from './plan.types.ts';
+import type { PlanStep, StepOf } from './plan.types.ts';
 import type { ActiveStep } from './player.ts';
 
 /** Draws the steps under way. Nothing here remembers: a step and its share are all there is. */
 export function drawEffects(works: Lightworks, fleet: Fleet, picture: Picture, active: readonly ActiveStep[]): void {
-  for (const { step, share } of active) {
-    const unit = picture.get(step.unit);
-    switch (step.kind) {
-      case 'move':
-        if (step.afterburner && unit) drawAfterburner(works, fleet, unit, share);
-        break;
-      case 'shot':
-        drawShot(works, step, share, picture.get(step.target));
-        break;
-      case 'shield':
-        if (unit) drawShieldHit(works, unit, step, share);
-        break;
-      case 'hull':
-        if (unit) drawHullHit(works, unit, step, share);
-        break;
-      case 'critical':
-        if (unit) drawCritical(works, unit, share);
-        break;
-      case 'destroyed':
-        drawBreakUp(works, step, share);
-        break;
-      case 'explosion':
-        drawExplosion(works, step, share);
-        break;
-      case 'collision':
-        drawCollision(works, step, share);
-        break;
-      case 'repair':
-        if (unit) drawRing(works, unit, step.repaired ? 'repair' : 'grid', share, true);
-        break;
-      case 'reinforce':
-        if (unit && step.on) drawReinforcement(works, unit, step, share);
-        break;
-      case 'power':
-        if (unit) drawRing(works, unit, 'shield', share, false);
-        break;
-      case 'retreat':
-        if (unit) drawRetreat(works, unit, step, share);
-        break;
-      case 'settle':
-      case 'number':
-      case 'turn-counter':
-      case 'speed':
-        break;
-    }
+  for (const { step, share } of active) drawEffect(works, fleet, picture, step, share);
+}
+
+function drawEffect(works: Lightworks, fleet: Fleet, picture: Picture, step: PlanStep, share: number): void {
+  const unit = 'unit' in step && step.unit !== null ? picture.units.get(step.unit) : undefined;
+  switch (step.kind) {
+    case 'move':
+      if (step.afterburner && unit) drawAfterburner(works, fleet, unit, share);
+      return;
+    case 'shot':
+      return drawShot(works, step, share);
+    case 'cone':
+      return drawCone(works, step, share);
+    case 'displace':
+      if (unit) drawDisplacement(works, unit, step, share);
+      return;
+    case 'shield':
+      if (unit) drawShieldHit(works, unit, step, share);
+      return;
+    case 'hull':
+      if (unit) drawHullHit(works, unit, step, share);
+      return;
+    case 'craft':
+      if (unit) drawCraftHit(works, unit, step, share);
+      return;
+    case 'critical':
+      if (unit) drawCritical(works, unit, share);
+      return;
+    case 'destroyed':
+      if (step.cause === 'planet' || step.cause === 'black-hole') drawSwallowed(works, step, unit, share);
+      else drawBreakUp(works, step, share);
+      return;
+    case 'explosion':
+      return drawExplosion(works, step, share);
+    case 'collision':
+      return drawCollision(works, step, share);
+    case 'asteroids':
+      return drawAsteroidStrike(works, step, unit, share);
+    case 'repair':
+      if (unit) drawRing(works, unit, step.repaired ? 'repair' : 'grid', share, true);
+      return;
+    case 'reinforce':
+      if (unit && step.on) drawReinforcement(works, unit, step, share);
+      return;
+    case 'power':
+      if (unit) drawRing(works, unit, 'shield', share, false);
+      return;
+    case 'transmit':
+      return drawTransmission(works, unit, picture.units.get(step.squadron), share);
+    case 'arrive':
+      return drawArrival(works, step, unit, share);
+    case 'retreat':
+      if (unit) drawRetreat(works, unit, step, share);
+      return;
+    case 'dock':
+      if (unit) drawDocking(works, unit, step, share);
+      return;
+    case 'missile-launch':
+    case 'missile-strike':
+    case 'missile-destroyed':
+    case 'missile-damaged':
+    case 'missile-target':
+      return drawMissileStep(works, picture, step, share);
+    case 'missile-move':
+    case 'settle':
+    case 'number':
+    case 'turn-counter':
+    case 'speed':
+    case 'terrain-gone':
+      return;
   }
 }
 
 /** Engines glow by speed, always; twice as long under way. */
 export function drawEngines(works: Lightworks, fleet: Fleet, picture: Picture, moving: ReadonlySet<number>): void {
-  for (const unit of picture.values()) {
+  for (const unit of picture.units.values()) {
+    if (unit.presence < 0.01) continue;
     const thrust = Math.min(1, unit.speed / 6) * (moving.has(unit.id) ? 1.7 : 1);
     const colour = paint(unit.race === 'terran' ? 'terranEngine' : 'talonEngine');
     const heading = unit.pose.heading;
@@ -76,34 +107,7 @@ export function drawEngines(works: Lightworks, fleet: Fleet, picture: Picture, m
   }
 }
 
-const centreOf = (unit: UnitPicture): Vector3 => new Vector3(unit.pose.x, CRUISE_HEIGHT, unit.pose.z);
-
-/** A seeded direction, flattened towards the plane. */
-function scatter(random: () => number, flatten: number): Vector3 {
-  const angle = random() * Math.PI * 2;
-  const up = (random() * 2 - 1) * flatten;
-  return new Vector3(Math.cos(angle), up, Math.sin(angle)).normalize();
-}
-
-function drawSparks(
-  works: Lightworks,
-  at: Vector3,
-  seed: number,
-  count: number,
-  reach: number,
-  share: number,
-  colour: Color,
-): void {
-  const random = seededRandom(seed);
-  const out = 1 - (1 - share) ** 2.4;
-  for (let i = 0; i < count; i++) {
-    const aim = scatter(random, 0.8);
-    const far = reach * (0.35 + 0.65 * random());
-    const head = at.clone().addScaledVector(aim, far * out + 0.08);
-    const tail = at.clone().addScaledVector(aim, far * Math.max(0, out - 0.22 * (1 - share)));
-    works.beams.streak(tail, head, 0.022 + 0.02 * random(), colour, (1 - share) ** 1.3);
-  }
-}
+const centreOf = (unit: UnitPicture): Vector3 => aloft(unit.pose);
 
 function drawAfterburner(works: Lightworks, fleet: Fleet, unit: UnitPicture, share: number): void {
   const heading = unit.pose.heading;
@@ -177,7 +181,7 @@ function drawCritical(works: Lightworks, unit: UnitPicture, share: number): void
 
 function drawBreakUp(works: Lightworks, step: StepOf<'destroyed'>, share: number): void {
   const random = seededRandom(step.unit * 53 + 9);
-  const at = new Vector3(step.place.x, CRUISE_HEIGHT, step.place.z);
+  const at = aloft(step.from);
   for (let i = 0; i < 9; i++) {
     const place = at.clone().addScaledVector(scatter(random, 0.3), 0.36 * random());
     const begin = 0.75 * random();
@@ -192,7 +196,7 @@ function drawBreakUp(works: Lightworks, step: StepOf<'destroyed'>, share: number
 
 function drawExplosion(works: Lightworks, step: StepOf<'explosion'>, share: number): void {
   const random = seededRandom(step.unit * 97 + 3);
-  const at = new Vector3(step.place.x, CRUISE_HEIGHT, step.place.z);
+  const at = aloft(step.place);
   const power = 0.8 + 0.09 * step.rating;
   // Flash, then fire that swells and cools, then the fragments alone.
   works.sprites.flare(at, 3.6 * power, paint('white'), Math.max(0, 1 - share * 7));
@@ -240,7 +244,7 @@ function drawExplosion(works: Lightworks, step: StepOf<'explosion'>, share: numb
 }
 
 function drawCollision(works: Lightworks, step: StepOf<'collision'>, share: number): void {
-  const at = new Vector3(step.place.x, CRUISE_HEIGHT, step.place.z);
+  const at = aloft(step.place);
   works.sprites.flare(at, 1.4, paint('white'), Math.max(0, 1 - share * 3));
   drawSparks(works, at, step.unit * 19 + step.other, 22, 0.9, share, paint('amberSpark'));
   works.decals.shock(at.x, at.z, paint('shield'), (1 - share) ** 1.5, 0.2 + 0.8 * easeInOut(share), 14);
@@ -254,11 +258,27 @@ function drawRing(works: Lightworks, unit: UnitPicture, colour: Paint, share: nu
   works.sprites.glow(centreOf(unit), 0.5 * scale, paint(colour), 0.35 * Math.sin(Math.PI * share));
 }
 
-function drawRetreat(works: Lightworks, unit: UnitPicture, step: StepOf<'retreat'>, share: number): void {
-  const at = centreOf(unit);
-  const heading = unit.pose.heading;
-  const far = step.cause === 'ftl' ? 6 : 2;
-  const head = new Vector3(at.x + Math.sin(heading) * far * share, at.y, at.z - Math.cos(heading) * far * share);
-  works.beams.streak(at, head, 0.08, paint('white'), Math.sin(Math.PI * share));
-  works.sprites.flare(head, 1.2, paint('white'), Math.sin(Math.PI * share) ** 2);
+function drawCraftHit(works: Lightworks, unit: UnitPicture, step: StepOf<'craft'>, share: number): void {
+  const at = aloft(craftPlace(unit.pose, step.craft));
+  const seed = unit.id * 61 + step.craft * 7 + step.left;
+  if (step.left === 0) drawBlast(works, at, seed, 0.42 * unit.pose.scale, share, paint('fireball'));
+  drawSparks(works, at, seed, step.left === 0 ? 18 : 9, step.left === 0 ? 0.8 : 0.45, share, paint('fire'));
+}
+
+/** Power that a carrier gives to its squadron. */
+function drawTransmission(
+  works: Lightworks,
+  carrier: UnitPicture | undefined,
+  squadron: UnitPicture | undefined,
+  share: number,
+): void {
+  if (!carrier || !squadron) return;
+  const [from, to] = [centreOf(carrier), centreOf(squadron)];
+  const strength = Math.sin(Math.PI * share);
+  works.beams.beam(from, to, 0.05, paint('shield'), 0.7 * strength, share);
+  for (let i = 0; i < 4; i++) {
+    const along = (share * 1.6 + i / 4) % 1;
+    works.sprites.glow(from.clone().lerp(to, along), 0.16, paint('white'), 0.8 * strength);
+  }
+  drawRing(works, squadron, 'shield', share, false);
 }

@@ -1,11 +1,23 @@
-import type { Arc, Race } from '../../../engine/talon/terms.ts';
+import type { Arc, Race, TerrainName } from '../../../engine/talon/terms.ts';
 import type { Hex } from '../../../engine/hex.ts';
 import type { Side } from '../../../engine/game.ts';
-import type { TalonView, UnitView } from '../../../engine/talon/view.types.ts';
-import { facingAngle } from '../hexLayout.ts';
-import { placements } from '../placement.ts';
-import { poseOnMove, poseOnSettle, type MotionPose } from './motion.ts';
-import type { PlanStep } from './plan.types.ts';
+import type { MissileView, TalonView, UnitView } from '../../../engine/talon/view.types.ts';
+import { facingAngle, hexToWorld, sameHex } from '../hexLayout.ts';
+import { missilePlacements, placements } from '../placement.ts';
+import {
+  poseOnArrival,
+  poseOnDisplacement,
+  poseOnDocking,
+  poseOnLaunch,
+  poseOnMissileMove,
+  poseOnMove,
+  poseOnRetreat,
+  poseOnSettle,
+  poseSwallowed,
+  restingPose,
+  type MotionPose,
+} from './motion.ts';
+import type { PlanStep, Pose } from './plan.types.ts';
 
 export interface ShieldPicture {
   left: number;
@@ -23,7 +35,7 @@ export interface UnitPicture {
   readonly side: Side;
   hex: Hex;
   pose: MotionPose;
-  /** 0 gone – 1 there; in between while it retreats. */
+  /** 0 gone – 1 there; in between while it comes or goes. */
   presence: number;
   speed: number;
   turnCounter: number;
@@ -31,39 +43,92 @@ export interface UnitPicture {
   shieldsDown: boolean;
   hullLeft: number;
   readonly hullOf: number;
+  /** What is left of each craft of a squadron; null for a ship. */
+  craft: number[] | null;
 }
 
-/** All units in play by id. */
-export type Picture = Map<number, UnitPicture>;
+export interface MissilePicture {
+  readonly place: number;
+  readonly side: Side;
+  hex: Hex;
+  pose: MotionPose;
+  target: number | null;
+  damaged: boolean;
+  presence: number;
+}
+
+export interface TerrainPicture {
+  readonly kind: TerrainName;
+  readonly hex: Hex;
+  presence: number;
+}
+
+/** All that stands on the board: units in play by id, missiles by place, terrain. */
+export interface Picture {
+  readonly units: Map<number, UnitPicture>;
+  readonly missiles: Map<number, MissilePicture>;
+  terrain: TerrainPicture[];
+}
+
+export const emptyPicture = (): Picture => ({ units: new Map(), missiles: new Map(), terrain: [] });
 
 /** A view as a picture that the steps of a plan may change. */
 export function pictureOf(view: TalonView): Picture {
+  const picture = emptyPicture();
   const units = view.units.filter((unit) => unit.status === 'in-play');
   const places = placements(units);
-  const picture: Picture = new Map();
   for (const unit of units) {
     const place = places.get(unit.id);
-    if (!place) continue;
-    picture.set(unit.id, {
-      id: unit.id,
-      name: unit.name,
-      class: unit.class,
-      hull: unit.hull,
-      race: unit.race,
-      side: unit.side,
-      hex: unit.hex,
-      pose: { ...place, heading: facingAngle(unit.facing), bank: 0 },
-      presence: 1,
-      speed: unit.speed,
-      turnCounter: unit.turnCounter,
-      shields: shieldsOf(unit),
-      shieldsDown: unit.shieldsDown,
-      hullLeft: unit.hullBoxes.filter((box) => !box.marked).length,
-      hullOf: unit.hullBoxes.length,
-    });
+    if (place) picture.units.set(unit.id, unitPicture(unit, { ...place, heading: facingAngle(unit.facing) }));
   }
+  const missilePlaces = missilePlacements(
+    view.missiles.map(({ place, hex }) => ({ id: place, hex })),
+    units.map(({ hex }) => hex),
+  );
+  for (const missile of view.missiles) {
+    const place = missilePlaces.get(missile.place) ?? { ...hexToWorld(missile.hex), scale: 1 };
+    picture.missiles.set(
+      missile.place,
+      missilePicture(missile, { ...place, heading: facingAngle(missile.facing) }),
+    );
+  }
+  picture.terrain = view.terrain.map(({ kind, hex }) => ({ kind, hex, presence: 1 }));
   return picture;
 }
+
+function unitPicture(unit: UnitView, pose: Pose): UnitPicture {
+  const craft = unit.craft?.map(({ hullLeft }) => hullLeft) ?? null;
+  return {
+    id: unit.id,
+    name: unit.name,
+    class: unit.class,
+    hull: unit.hull,
+    race: unit.race,
+    side: unit.side,
+    hex: unit.hex,
+    pose: restingPose(pose),
+    presence: 1,
+    speed: unit.speed,
+    turnCounter: unit.turnCounter,
+    shields: shieldsOf(unit),
+    shieldsDown: unit.shieldsDown,
+    hullLeft: craft ? total(craft) : unit.hullBoxes.filter((box) => !box.marked).length,
+    hullOf: unit.craft ? total(unit.craft.map(({ hull }) => hull)) : unit.hullBoxes.length,
+    craft,
+  };
+}
+
+const missilePicture = ({ place, side, hex, target, damaged }: Omit<MissileView, 'facing' | 'hasMoved'>, pose: Pose) => ({
+  place,
+  side,
+  hex,
+  pose: restingPose(pose),
+  target,
+  damaged,
+  presence: 1,
+});
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 function shieldsOf(unit: UnitView): Record<Arc, ShieldPicture> {
   const shield = (arc: Arc): ShieldPicture => {
@@ -75,20 +140,61 @@ function shieldsOf(unit: UnitView): Record<Arc, ShieldPicture> {
 
 /** Shows a step on its way. What a blow takes is gone from its first moment. */
 export function progressStep(picture: Picture, step: PlanStep, share: number): void {
-  const unit = picture.get(step.unit);
-  if (!unit) return;
+  const unit = 'unit' in step && step.unit !== null ? picture.units.get(step.unit) : undefined;
+  const missile = 'missile' in step && step.missile !== null ? picture.missiles.get(step.missile) : undefined;
   switch (step.kind) {
     case 'move':
-      unit.pose = poseOnMove(step, share);
-      unit.hex = step.hex;
+      if (unit) unit.pose = poseOnMove(step, share);
+      if (unit) unit.hex = step.hex;
       return;
     case 'settle':
-      unit.pose = poseOnSettle(step, share);
+      if (unit) unit.pose = poseOnSettle(step, share);
       return;
+    case 'displace':
+      if (unit) unit.pose = poseOnDisplacement(step, share);
+      if (unit) unit.hex = step.hex;
+      return;
+    case 'arrive': {
+      const newcomer = unit ?? unitPicture({ ...step.newcomer, hex: step.hex }, step.to);
+      newcomer.pose = poseOnArrival(step, share);
+      newcomer.presence = Math.min(1, 0.02 + share * 3);
+      picture.units.set(step.unit, newcomer);
+      return;
+    }
     case 'retreat':
-      unit.presence = 1 - share;
+      if (unit) unit.pose = poseOnRetreat(step, share);
+      if (unit) unit.presence = Math.min(1, (1 - share) * 4);
+      return;
+    case 'dock':
+      if (unit) unit.pose = poseOnDocking(step, share);
+      if (unit) unit.presence = Math.min(1, (1 - share) * 5);
       return;
     case 'destroyed':
+      if (unit && (step.cause === 'black-hole' || step.cause === 'planet')) {
+        unit.pose = poseSwallowed(step, share);
+        unit.presence = Math.min(1, (1 - share) * 3);
+      }
+      return;
+    case 'terrain-gone':
+      for (const terrain of picture.terrain) if (sameHex(terrain.hex, step.hex)) terrain.presence = 1 - share;
+      return;
+    case 'missile-launch': {
+      const { side, hex, target } = step;
+      const fresh = missile ?? missilePicture({ place: step.missile, side, hex, target, damaged: false }, step.to);
+      fresh.pose = poseOnLaunch(step, share);
+      picture.missiles.set(step.missile, fresh);
+      return;
+    }
+    case 'missile-move':
+      if (missile) missile.pose = poseOnMissileMove(step, share);
+      if (missile) missile.hex = step.hex;
+      return;
+    case 'missile-strike':
+      // From its first moment the dash is an effect.
+      if (missile) missile.presence = 0;
+      return;
+    case 'missile-destroyed':
+      if (missile) missile.presence = Math.max(0, 1 - share * 5);
       return;
     default:
       completeStep(picture, step);
@@ -97,47 +203,90 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
 
 /** Shows what a step leaves behind. */
 export function completeStep(picture: Picture, step: PlanStep): void {
-  const unit = picture.get(step.unit);
-  if (!unit) return;
+  const unit = 'unit' in step && step.unit !== null ? picture.units.get(step.unit) : undefined;
+  const missile = 'missile' in step && step.missile !== null ? picture.missiles.get(step.missile) : undefined;
   switch (step.kind) {
     case 'move':
-      unit.pose = poseOnMove(step, 1);
+      if (!unit) return;
+      unit.pose = restingPose(step.to);
       unit.hex = step.hex;
       unit.turnCounter = step.turnCounter;
       return;
     case 'settle':
-      unit.pose = poseOnSettle(step, 1);
+    case 'displace':
+      if (!unit) return;
+      unit.pose = restingPose(step.to);
       unit.hex = step.hex;
       return;
+    case 'arrive': {
+      progressStep(picture, step, 1);
+      const newcomer = picture.units.get(step.unit);
+      if (newcomer) newcomer.pose = restingPose(step.to);
+      return;
+    }
     case 'shield':
+      if (!unit) return;
       if (step.absorbed) unit.shields[step.arc].reinforced = false;
       else unit.shields[step.arc].left = step.left;
       return;
     case 'hull':
-      unit.hullLeft = step.left;
+      if (unit) unit.hullLeft = step.left;
+      return;
+    case 'craft':
+      if (!unit?.craft) return;
+      unit.craft = unit.craft.map((left, craft) => (craft === step.craft ? step.left : left));
+      unit.hullLeft = total(unit.craft);
       return;
     case 'critical':
-      if (step.code === 'shields-down') unit.shieldsDown = true;
+      if (unit && step.code === 'shields-down') unit.shieldsDown = true;
       return;
     case 'reinforce':
-      unit.shields[step.arc].reinforced = step.on;
+      if (unit) unit.shields[step.arc].reinforced = step.on;
       return;
     case 'turn-counter':
-      unit.turnCounter = step.turnCounter;
+      if (unit) unit.turnCounter = step.turnCounter;
       return;
     case 'speed':
-      unit.speed = step.speed;
+      if (unit) unit.speed = step.speed;
       return;
     case 'destroyed':
     case 'retreat':
-      picture.delete(step.unit);
+    case 'dock':
+      picture.units.delete(step.unit);
+      return;
+    case 'terrain-gone':
+      picture.terrain = picture.terrain.filter(({ hex }) => !sameHex(hex, step.hex));
+      return;
+    case 'missile-launch': {
+      progressStep(picture, step, 1);
+      const launched = picture.missiles.get(step.missile);
+      if (launched) launched.pose = restingPose(step.to);
+      return;
+    }
+    case 'missile-move':
+      if (!missile) return;
+      missile.pose = restingPose(step.to);
+      missile.hex = step.hex;
+      return;
+    case 'missile-damaged':
+      if (missile) missile.damaged = true;
+      return;
+    case 'missile-target':
+      if (missile) missile.target = step.target;
+      return;
+    case 'missile-strike':
+    case 'missile-destroyed':
+      if (step.missile !== null) picture.missiles.delete(step.missile);
       return;
     case 'shot':
+    case 'cone':
     case 'number':
     case 'explosion':
     case 'collision':
+    case 'asteroids':
     case 'repair':
     case 'power':
+    case 'transmit':
       return;
   }
 }

@@ -36,6 +36,7 @@ const fired = (changes: Partial<EventOf<'fired'>> = {}): EventOf<'fired'> => ({
   modified: 5,
   hit: true,
   damage: 2,
+  craft: null,
   arc: 'forward',
   ...changes,
 });
@@ -80,9 +81,9 @@ function expectEndsAt(previous: TalonView, next: TalonView, events: readonly Tal
   const picture = endOf(previous, plan);
   const shown = next.units.filter((each) => each.status === 'in-play');
   const places = placements(shown);
-  expect([...picture.keys()].sort()).toEqual(shown.map((each) => each.id).sort());
+  expect([...picture.units.keys()].sort()).toEqual(shown.map((each) => each.id).sort());
   for (const each of shown) {
-    const pose = picture.get(each.id)?.pose;
+    const pose = picture.units.get(each.id)?.pose;
     const place = places.get(each.id);
     expect(pose).toMatchObject({ x: place?.x, z: place?.z, scale: place?.scale });
     if (pose) expect(worldToHex(pose)).toEqual(each.hex);
@@ -211,7 +212,7 @@ describe('firing', () => {
     expect(at('shot')).toBeLessThan(at('shield'));
     expect(at('shield')).toBeLessThan(at('hull'));
     expect(at('hull')).toBeLessThan(at('critical'));
-    const after = endOf(previous, plan).get(1);
+    const after = endOf(previous, plan).units.get(1);
     expect(after).toMatchObject({ hullLeft: 4, shieldsDown: true });
     expect(after?.shields.forward.left).toBe(0);
   });
@@ -220,7 +221,7 @@ describe('firing', () => {
     const previous = duel();
     const plan = planAnimation(previous, previous, [{ ...shieldHit(1, 7), reinforcement: true }]);
     expect(only(plan, 'shield').absorbed).toBe(true);
-    expect(endOf(previous, plan).get(1)?.shields.forward.left).toBe(7);
+    expect(endOf(previous, plan).units.get(1)?.shields.forward.left).toBe(7);
   });
 
   test('a critical without effect is not shown', () => {
@@ -291,9 +292,9 @@ describe('the rest', () => {
     ]);
     expect(kinds(plan)).toEqual(['power', 'power', 'reinforce', 'turn-counter', 'repair', 'speed']);
     const picture = endOf(previous, plan);
-    expect(picture.get(0)?.shields.rear.reinforced).toBe(true);
-    expect(picture.get(1)?.speed).toBe(5);
-    expect(picture.get(2)?.turnCounter).toBe(1);
+    expect(picture.units.get(0)?.shields.rear.reinforced).toBe(true);
+    expect(picture.units.get(1)?.speed).toBe(5);
+    expect(picture.units.get(2)?.turnCounter).toBe(1);
   });
 
   test('a reinforcement that ends is taken away', () => {
@@ -304,7 +305,7 @@ describe('the rest', () => {
       { type: 'reinforcementEnded', unit: 0, arc: 'rear', cause: 'expired' },
     ]);
     for (const step of down.steps) completeStep(picture, step);
-    expect(picture.get(0)?.shields.rear.reinforced).toBe(false);
+    expect(picture.units.get(0)?.shields.rear.reinforced).toBe(false);
   });
 
   test('11 a retreating unit leaves', () => {

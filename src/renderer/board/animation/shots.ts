@@ -3,7 +3,7 @@ import type { WeaponName } from '../../../engine/talon/terms.ts';
 import { paint, type Paint } from '../palette.ts';
 import type { Lightworks } from '../scene/lightworks.ts';
 import { CRUISE_HEIGHT } from '../ships/fleet.ts';
-import type { UnitPicture } from './picture.ts';
+import { drawWave } from './bigGunEffects.ts';
 import type { StepOf } from './plan.types.ts';
 
 /** What each weapon looks like on its way. */
@@ -12,7 +12,7 @@ const WEAPON_PAINT: Record<WeaponName, Paint> = {
   phaser: 'phaser',
   disruptor: 'disruptor',
   'anti-matter-torpedo': 'torpedo',
-  'wave-motion-gun': 'shield',
+  'wave-motion-gun': 'wave',
   'fusion-cannon': 'fire',
   missile: 'amberSpark',
 };
@@ -29,12 +29,7 @@ function path(step: StepOf<'shot'>): { from: Vector3; to: Vector3; aim: Vector3 
   return { from, to: past, aim: past.clone().sub(from).normalize() };
 }
 
-export function drawShot(
-  works: Lightworks,
-  step: StepOf<'shot'>,
-  share: number,
-  target: UnitPicture | undefined,
-): void {
+export function drawShot(works: Lightworks, step: StepOf<'shot'>, share: number): void {
   const time = share * step.duration;
   const colour = paint(WEAPON_PAINT[step.weapon]);
   switch (step.weapon) {
@@ -42,6 +37,8 @@ export function drawShot(
       drawBeam(works, step, time, colour, 0.13);
       break;
     case 'wave-motion-gun':
+      drawWave(works, step, time, path(step));
+      break;
     case 'fusion-cannon':
       drawBeam(works, step, time, colour, 0.4);
       break;
@@ -53,7 +50,7 @@ export function drawShot(
       drawTorpedo(works, step, time, colour);
       break;
   }
-  if (step.hit && time >= step.impact) drawImpact(works, step, (time - step.impact) / 320, colour, target);
+  if (step.hit && time >= step.impact) drawImpact(works, step, (time - step.impact) / 320, colour);
 }
 
 function drawBeam(works: Lightworks, step: StepOf<'shot'>, time: number, colour: Color, width: number): void {
@@ -112,14 +109,8 @@ function drawTorpedo(works: Lightworks, step: StepOf<'shot'>, time: number, colo
   }
 }
 
-function drawImpact(
-  works: Lightworks,
-  step: StepOf<'shot'>,
-  age: number,
-  colour: Color,
-  target: UnitPicture | undefined,
-): void {
-  if (age >= 1 || !target) return;
+function drawImpact(works: Lightworks, step: StepOf<'shot'>, age: number, colour: Color): void {
+  if (age >= 1) return;
   const { to } = path(step);
   const heavy = step.weapon === 'phaser' ? 0.75 : step.weapon === 'disruptor' ? 0.85 : 1.3;
   works.sprites.flare(to, heavy * (1 - 0.4 * age), colour, (1 - age) ** 1.5);

@@ -136,6 +136,20 @@ const FRAGMENT = /* glsl */ `
       float d = max(abs(vP.x) - vC.w, max(vC.y - vP.y, vP.y - vC.z));
       float along = clamp((vP.y - vC.y) / (vC.z - vC.y), 0.0, 1.0);
       a = max(solid(d), line(vP.x, vC.w) * step(vC.y, vP.y) * step(vP.y, vC.z)) * (1.0 - 0.75 * along);
+    } else if (kind < 9.5) {
+      // Line along y about the middle: y half its length, z half its width, w dashes a unit (0: none).
+      float d = max(abs(vP.y) - vC.y, 0.0);
+      float ends = 1.0 - smoothstep(-px, px, abs(vP.y) - vC.y);
+      a = line(vP.x, vC.z) * ends * step(d, px);
+      if (vC.w > 0.0) a *= smoothstep(0.22, 0.28, abs(fract(vP.y * vC.w) - 0.5));
+    } else if (kind < 10.5) {
+      // Mark: a disc with a cross (z 0) or a bar (z 1) in it; y radius.
+      float edge = line(r - vC.y, 0.02);
+      vec2 p = vC.z < 0.5 ? vec2(vP.x + vP.y, vP.y - vP.x) * 0.7071 : vP;
+      float bar = max(abs(p.y) - 0.035, abs(p.x) - vC.y * 0.62);
+      float other = max(abs(p.x) - 0.035, abs(p.y) - vC.y * 0.62);
+      float sign = vC.z < 0.5 ? min(bar, other) : bar;
+      a = edge + solid(sign) + 0.3 * solid(r - vC.y);
     } else {
       // One shield arc lit up: y middle, z half angle, w radius; D.x spread outwards.
       float angle = atan(vP.x, vP.y);
@@ -147,6 +161,11 @@ const FRAGMENT = /* glsl */ `
     #include <colorspace_fragment>
   }
 `;
+
+interface Flat {
+  readonly x: number;
+  readonly z: number;
+}
 
 export interface Decals {
   readonly batch: QuadBatch;
@@ -187,6 +206,10 @@ export interface Decals {
     to: number,
     halfWidth: number,
   ): void;
+  /** From one point to another; `dashes` a world unit, 0 for a whole line. */
+  line(from: Flat, to: Flat, colour: Color, alpha: number, halfWidth: number, dashes: number): void;
+  /** A small round sign: a cross for what is impossible, a bar for what is less. */
+  mark(x: number, z: number, colour: Color, alpha: number, radius: number, sign: 'cross' | 'bar'): void;
   arc(
     x: number,
     z: number,
@@ -238,7 +261,19 @@ export function createDecals(): Decals {
       put(x, z, 0, radius + 4 / softness, colour, alpha, [7, radius, softness, 0]),
     spoke: (x, z, heading, colour, alpha, from, to, halfWidth) =>
       put(x, z, heading, to, colour, alpha, [8, from, to, halfWidth]),
+    line(from, to, colour, alpha, halfWidth, dashes) {
+      const [dx, dz] = [to.x - from.x, to.z - from.z];
+      const half = Math.hypot(dx, dz) / 2;
+      put((from.x + to.x) / 2, (from.z + to.z) / 2, Math.atan2(dx, -dz), half + 0.05, colour, alpha, [
+        9,
+        half,
+        halfWidth,
+        dashes,
+      ]);
+    },
+    mark: (x, z, colour, alpha, radius, sign) =>
+      put(x, z, 0, radius + 0.08, colour, alpha, [10, radius, sign === 'cross' ? 0 : 1, 0]),
     arc: (x, z, heading, colour, alpha, middle, half, radius, spread) =>
-      put(x, z, heading, radius + 0.5, colour, alpha, [9, middle, half, radius], [spread, 0, 0, 0]),
+      put(x, z, heading, radius + 0.5, colour, alpha, [11, middle, half, radius], [spread, 0, 0, 0]),
   };
 }

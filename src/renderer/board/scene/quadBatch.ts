@@ -6,6 +6,7 @@ import {
   InstancedInterleavedBuffer,
   InterleavedBufferAttribute,
   Mesh,
+  NormalBlending,
   ShaderMaterial,
   type IUniform,
 } from 'three';
@@ -22,6 +23,8 @@ export interface QuadBatchOptions {
   readonly uniforms?: Record<string, IUniform>;
   readonly renderOrder: number;
   readonly depthTest?: boolean;
+  /** The shader gives light and, as alpha, how much it hides; without it all is added light. */
+  readonly premultiplied?: boolean;
 }
 
 /**
@@ -54,7 +57,8 @@ export function createQuadBatch(options: QuadBatchOptions): QuadBatch {
     fragmentShader: options.fragmentShader,
     uniforms: options.uniforms ?? {},
     transparent: true,
-    blending: AdditiveBlending,
+    blending: options.premultiplied ? NormalBlending : AdditiveBlending,
+    premultipliedAlpha: options.premultiplied ?? false,
     depthWrite: false,
     depthTest: options.depthTest ?? true,
   });

@@ -1,17 +1,29 @@
-import { Group, Mesh, MeshStandardMaterial, Vector3, type Scene } from 'three';
+import { Color, Euler, Group, Mesh, MeshStandardMaterial, Quaternion, Vector3, type Scene } from 'three';
+import type { Side } from '../../../engine/game.ts';
 import type { Race } from '../../../engine/talon/terms.ts';
+import type { MotionPose } from '../animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
+import { direction } from '../hexLayout.ts';
+import { createSwarm } from '../scene/swarm.ts';
+import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
+import { missileModel } from './missileModel.ts';
 import type { ShipModel } from './modelKit.ts';
 import { TALON_MODELS } from './talonModels.ts';
 import { TERRAN_MODELS } from './terranModels.ts';
 
 /** Height at which ships fly over the plane, in world units. */
 export const CRUISE_HEIGHT = 0.3;
+export const MISSILE_HEIGHT = 0.34;
 
-/** The ships in the scene: one mesh a unit, one geometry a class, one material for all. */
+const SQUADRON_HULL = 'FTR';
+
+/**
+ * The ships in the scene: one mesh a ship, one geometry a class, one material for all; the craft of
+ * all squadrons in one draw call, all missiles in another.
+ */
 export interface Fleet {
-  /** Puts every ship where the picture has it; makes new ones, removes the gone. */
-  update(picture: Picture): void;
+  /** Puts everything where the picture has it; makes new ships, removes the gone. */
+  update(picture: Picture, colourOf: (side: Side) => Color): void;
   /** The places of a unit's engines in the world, each with its size. */
   nozzles(unit: UnitPicture): { at: Vector3; size: number }[];
   dispose(): void;
@@ -42,6 +54,16 @@ export function buildModel(race: Race, hull: string): ShipModel {
   return build();
 }
 
+/** Where the craft that a squadron has left are in the world. */
+export function craftCentres(unit: UnitPicture): Vector3[] {
+  return (unit.craft ?? []).flatMap((left, index) => {
+    if (left <= 0) return [];
+    const { x, z } = craftPlace(unit.pose, index);
+    const y = CRUISE_HEIGHT + (CRAFT_LAYOUT[index]?.y ?? 0) * unit.pose.scale;
+    return [new Vector3(x, y, z)];
+  });
+}
+
 function shipMaterial(): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.08 });
   material.onBeforeCompile = (shader) => {
@@ -55,6 +77,13 @@ function shipMaterial(): MeshStandardMaterial {
   return material;
 }
 
+/** Most craft of squadrons on the board, and most missiles (13). */
+const MOST_CRAFT = 64;
+const MOST_MISSILES = 32;
+
+const HALF = new Color(0.5, 0.5, 0.5);
+const UNTINTED = new Color(1, 1, 1);
+
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';
@@ -62,6 +91,14 @@ export function createFleet(scene: Scene): Fleet {
   const material = shipMaterial();
   const models = new Map<string, ShipModel>();
   const ships = new Map<number, { mesh: Mesh; model: ShipModel }>();
+  const craftModel = buildModel('terran', SQUADRON_HULL);
+  const craft = createSwarm('craft', craftModel.geometry, material, MOST_CRAFT);
+  const missiles = createSwarm('missiles', missileModel().geometry, material, MOST_MISSILES);
+  group.add(craft.mesh, missiles.mesh);
+  const turn = new Quaternion();
+  const euler = new Euler(0, 0, 0, 'YXZ');
+  const scale = new Vector3();
+  const tint = new Color();
 
   function modelOf(unit: UnitPicture): ShipModel {
     const key = `${unit.race} ${unit.hull}`;
@@ -85,23 +122,67 @@ export function createFleet(scene: Scene): Fleet {
   }
 
   function place(mesh: Mesh, unit: UnitPicture): void {
-    const { x, z, heading, bank, scale } = unit.pose;
+    const { x, z, heading, bank } = unit.pose;
     mesh.position.set(x, CRUISE_HEIGHT, z);
     mesh.rotation.set(0, -heading, -bank);
-    mesh.scale.setScalar(Math.max(0.001, scale * unit.presence * drawnAt(unit.hull)));
+    mesh.scale.copy(sizeOf(unit.pose, unit.presence * drawnAt(unit.hull)));
     mesh.visible = unit.presence > 0.01;
   }
 
+  function sizeOf({ scale: natural, stretch }: MotionPose, factor: number): Vector3 {
+    const size = Math.max(0.001, natural * factor);
+    const thin = stretch > 1 ? stretch ** -0.5 : 1;
+    return scale.set(size * thin, size * thin, size * stretch);
+  }
+
+  function placeCraft(unit: UnitPicture): void {
+    const { heading, bank } = unit.pose;
+    turn.setFromEuler(euler.set(0, -heading, -bank));
+    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull));
+    if (unit.presence < 0.01) return;
+    for (const at of craftCentres(unit)) craft.add(at, turn, size, UNTINTED);
+  }
+
   return {
-    update(picture) {
+    update(picture, colourOf) {
       for (const [id, { mesh }] of ships) {
-        if (picture.has(id)) continue;
+        if (picture.units.has(id)) continue;
         group.remove(mesh);
         ships.delete(id);
       }
-      for (const unit of picture.values()) place(shipOf(unit).mesh, unit);
+      craft.clear();
+      missiles.clear();
+      for (const unit of picture.units.values()) {
+        if (unit.craft) placeCraft(unit);
+        else place(shipOf(unit).mesh, unit);
+      }
+      for (const missile of picture.missiles.values()) {
+        if (missile.presence < 0.01) continue;
+        const { x, z, heading } = missile.pose;
+        turn.setFromEuler(euler.set(0, -heading, missile.damaged ? 0.7 : 0));
+        tint.copy(colourOf(missile.side)).lerp(UNTINTED, 0.35);
+        if (missile.damaged) tint.multiply(HALF);
+        missiles.add(
+          new Vector3(x, MISSILE_HEIGHT, z),
+          turn,
+          sizeOf(missile.pose, missile.presence),
+          tint,
+        );
+      }
+      craft.commit();
+      missiles.commit();
     },
     nozzles(unit) {
+      if (unit.craft) {
+        const size = unit.pose.scale * drawnAt(unit.hull);
+        const back = direction(unit.pose.heading);
+        return craftCentres(unit).flatMap((at) =>
+          craftModel.nozzles.map(({ z, size: mouth }) => ({
+            at: new Vector3(at.x - back.x * z * size, at.y, at.z - back.z * z * size),
+            size: mouth * size,
+          })),
+        );
+      }
       const ship = ships.get(unit.id);
       if (!ship) return [];
       ship.mesh.updateMatrixWorld();
@@ -114,6 +195,8 @@ export function createFleet(scene: Scene): Fleet {
       scene.remove(group);
       group.clear();
       ships.clear();
+      craft.dispose();
+      missiles.dispose();
       for (const model of models.values()) model.geometry.dispose();
       models.clear();
       material.dispose();

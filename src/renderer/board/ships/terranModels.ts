@@ -235,32 +235,32 @@ function transport(): ShipModel {
   return m.finish();
 }
 
-function fighters(): ShipModel {
+/** One craft; a squadron is three of them. */
+function fighter(): ShipModel {
   const m = createModelBuilder();
-  const craft = (x: number, y: number, z: number): void => {
-    m.block([0.06, 0.05, 0.22], [x, y, z], HULL, { front: [0.25, 0.4] });
-    m.plate(
-      [
-        [x - 0.02, z - 0.02],
-        [x - 0.15, z + 0.09],
-        [x - 0.15, z + 0.13],
-        [x, z + 0.09],
-        [x + 0.15, z + 0.13],
-        [x + 0.15, z + 0.09],
-        [x + 0.02, z - 0.02],
-      ],
-      y - 0.012,
-      y + 0.012,
-      ARMOUR,
-      0.08,
-    );
-    m.block([0.03, 0.02, 0.05], [x, y + 0.03, z - 0.02], LIGHT);
-    m.block([0.035, 0.03, 0.01], [x, y, z + 0.113], ENGINE);
-    m.nozzle(x, y, z + 0.12, 0.06);
-  };
-  craft(0, 0.03, -0.2);
-  craft(-0.24, -0.01, 0.12);
-  craft(0.24, -0.01, 0.12);
+  m.block([0.075, 0.06, 0.26], [0, 0, 0], HULL, { front: [0.25, 0.4] });
+  m.plate(
+    [
+      [-0.02, -0.02],
+      [-0.17, 0.1],
+      [-0.17, 0.15],
+      [0, 0.1],
+      [0.17, 0.15],
+      [0.17, 0.1],
+      [0.02, -0.02],
+    ],
+    -0.014,
+    0.014,
+    ARMOUR,
+    0.08,
+  );
+  m.block([0.034, 0.024, 0.06], [0, 0.036, -0.02], LIGHT);
+  m.mirrored(() => {
+    m.block([0.02, 0.026, 0.1], [0.165, 0, 0.09], STRIPE);
+    m.block([0.014, 0.07, 0.06], [0.06, 0.03, 0.12], DARK);
+  });
+  m.block([0.045, 0.036, 0.012], [0, 0, 0.134], ENGINE);
+  m.nozzle(0, 0, 0.14, 0.07);
   return m.finish();
 }
 
@@ -292,6 +292,6 @@ export const TERRAN_MODELS: Record<string, () => ShipModel> = {
   BB: battleship,
   CV: carrier,
   Tran: transport,
-  FTR: fighters,
+  FTR: fighter,
   Base: base,
 };

@@ -19,7 +19,7 @@ interface Scene {
 
 function shot(weapon: WeaponName, hit = true): Scene {
   const [from, to, range] = [{ q: 0, r: 0 }, { q: 1, r: -3 }, 3];
-  const ends = { unit: 0, group: 0, target: 1, from, to, range, arc: 'forward' } as const;
+  const ends = { unit: 0, group: 0, target: 1, from, to, range, arc: 'forward', craft: null } as const;
   const events: TalonEvent[] = [{ type: 'fired', ...ends, weapon, die: 5, modified: 5, hit, damage: hit ? 2 : 0 }];
   if (hit) {
     events.push({ type: 'shieldHit', unit: 1, arc: 'forward', amount: 2, left: 4, reinforcement: false });
@@ -62,11 +62,11 @@ function moves(): Scene {
       selected: 1,
       waiting: [0, 2, 6],
       moves: [
-        { hex: { q: 0, r: 2 }, facing: 5, collides: false, highlighted: false },
-        { hex: { q: 1, r: 1 }, facing: 0, collides: false, highlighted: true },
-        { hex: { q: 1, r: 1 }, facing: 5, collides: false, highlighted: false },
-        { hex: { q: 0, r: 3 }, facing: 4, collides: true, highlighted: false },
-        { hex: { q: 0, r: 3 }, facing: 5, collides: false, highlighted: false },
+        { hex: { q: 0, r: 2 }, facing: 5, collides: false, highlighted: false, purpose: 'move' },
+        { hex: { q: 1, r: 1 }, facing: 0, collides: false, highlighted: true, purpose: 'move' },
+        { hex: { q: 1, r: 1 }, facing: 5, collides: false, highlighted: false, purpose: 'move' },
+        { hex: { q: 0, r: 3 }, facing: 4, collides: true, highlighted: false, purpose: 'move' },
+        { hex: { q: 0, r: 3 }, facing: 5, collides: false, highlighted: false, purpose: 'move' },
       ],
     },
   };

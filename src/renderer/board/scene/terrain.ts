@@ -1,0 +1,130 @@
+import { Color, type Scene } from 'three';
+import type { Hex } from '../../../engine/hex.ts';
+import type { TerrainPicture } from '../animation/picture.ts';
+import { hexToWorld } from '../hexLayout.ts';
+import { createQuadBatch } from './quadBatch.ts';
+import { createRocks } from './rocks.ts';
+import { seededRandom } from './sky.ts';
+import { TERRAIN_FRAGMENT, TERRAIN_VERTEX } from './terrainShader.ts';
+
+/** Everything of sections 17 to 19 that stands on the board, in two draw calls. */
+export interface Terrain {
+  /** `seconds` drives what turns and tumbles; it passes only while frames are drawn anyway. */
+  update(terrain: readonly TerrainPicture[], seconds: number): void;
+  dispose(): void;
+}
+
+const KIND = { planet: 0, puff: 1, accretion: 2, horizon: 3, swirl: 4 } as const;
+
+/** Seas and airs of planets: each hex has its own. */
+const PLANETS = [
+  { body: new Color(0x2f6fc4), air: new Color(0x6fb4ff) },
+  { body: new Color(0x2f8f7a), air: new Color(0x7fe0d8) },
+  { body: new Color(0xb0603a), air: new Color(0xffb07a) },
+  { body: new Color(0x7a5ab8), air: new Color(0xc0a4ff) },
+] as const;
+const NEBULA = { deep: new Color(0x5a2fa8), bright: new Color(0xe070c0), cool: new Color(0x2f7fd0) };
+const HOLE = { hot: new Color(0xffb45a), outer: new Color(0xc0341a) };
+const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
+
+const PUFFS = 9;
+
+export function createTerrain(scene: Scene): Terrain {
+  const batch = createQuadBatch({
+    name: 'terrain',
+    capacity: 512,
+    vertexShader: TERRAIN_VERTEX,
+    fragmentShader: TERRAIN_FRAGMENT,
+    // After the grid, before what is marked on it.
+    renderOrder: 1.5,
+    premultiplied: true,
+  });
+  const rocks = createRocks();
+  scene.add(batch.mesh, rocks.mesh);
+
+  function put(
+    kind: number,
+    at: { x: number; y: number; z: number },
+    size: number,
+    [colour, second]: readonly [Color, Color],
+    { presence = 1, seed = 0, seconds = 0, flat = false, rotation = 0 },
+  ): void {
+    batch.add(
+      at.x,
+      at.y,
+      at.z,
+      size,
+      colour.r,
+      colour.g,
+      colour.b,
+      presence,
+      kind,
+      seed,
+      seconds,
+      flat ? 1 : 0,
+      second.r,
+      second.g,
+      second.b,
+      rotation,
+    );
+  }
+
+  function nebula(hex: Hex, seconds: number, presence: number): void {
+    const random = seededOf(hex);
+    const { x, z } = hexToWorld(hex);
+    for (let i = 0; i < PUFFS; i++) {
+      const angle = (i / PUFFS) * Math.PI * 2 + random();
+      const far = i === 0 ? 0 : 0.3 + 0.25 * random();
+      const at = { x: x + far * Math.sin(angle), y: 0.05 + 0.4 * random(), z: z + far * Math.cos(angle) };
+      const tint = random() < 0.35 ? NEBULA.cool : NEBULA.deep;
+      put(KIND.puff, at, 0.6 + 0.3 * random(), [tint, NEBULA.bright], {
+        presence,
+        seed: random(),
+        seconds,
+        rotation: random() * 6.28,
+      });
+    }
+  }
+
+  function one({ kind, hex, presence }: TerrainPicture, seconds: number): void {
+    const { x, z } = hexToWorld(hex);
+    const seed = seededOf(hex)();
+    switch (kind) {
+      case 'planet': {
+        const { body, air } = PLANETS[Math.floor(seed * PLANETS.length)] ?? PLANETS[0];
+        return put(KIND.planet, { x, y: 0.2, z }, 0.98, [body, air], { presence, seed, seconds });
+      }
+      case 'asteroids':
+        return rocks.add(hex, seconds, presence);
+      case 'nebula':
+        return nebula(hex, seconds, presence);
+      case 'black-hole':
+        put(KIND.horizon, { x, y: 0.1, z }, 0.5, [HOLE.hot, HOLE.outer], { presence });
+        return put(KIND.accretion, { x, y: 0.1, z }, 1.12, [HOLE.hot, HOLE.outer], { presence, seconds, flat: true });
+      case 'worm-hole':
+        return put(KIND.swirl, { x, y: 0.04, z }, 0.92, [WORM.inner, WORM.outer], {
+          presence,
+          seed: seed * 6.28,
+          seconds,
+          flat: true,
+        });
+    }
+  }
+
+  return {
+    update(terrain, seconds) {
+      batch.clear();
+      rocks.clear();
+      for (const each of terrain) one(each, seconds);
+      batch.commit();
+      rocks.commit();
+    },
+    dispose() {
+      scene.remove(batch.mesh, rocks.mesh);
+      batch.dispose();
+      rocks.dispose();
+    },
+  };
+}
+
+const seededOf = (hex: Hex): (() => number) => seededRandom((hex.q * 374761393) ^ (hex.r * 668265263) ^ 5);
