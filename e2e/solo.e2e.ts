@@ -41,7 +41,7 @@ test('a player sets up a duel against the cadet and plays a whole round with its
     if (shot) {
       clicked.add('fire');
       await page.getByRole('group', { name: 'Weapon group' }).locator('[aria-disabled=false]').first().click();
-      await clickHex(page, battle.view.units[shot.target]!.hex);
+      await clickHex(page, battle.view.units[shot.target!]!.hex);
     } else if (move) {
       clicked.add('move');
       await clickHex(page, ship.hex);
@@ -85,7 +85,7 @@ test('a shot is aimed by clicks, and nothing is taken back once its die is rolle
   const id = await seededBattle(page, { name: 'Open fire', controllers: [PERSON, PERSON] });
   const before = await playUntil(page, id, (one) => one.kind === 'fire' && one.weaponsLeft > 1);
   const [shot] = offered(before, 'fire');
-  const target = before.view.units[shot!.target]!;
+  const target = before.view.units[shot!.target!]!;
   await resume(page, 'Open fire');
   await page.getByRole('group', { name: 'Weapon group' }).locator('[aria-disabled=false]').first().click();
   await expect(page.getByRole('group', { name: 'Target' }).getByRole('button', { name: target.name })).toBeVisible();

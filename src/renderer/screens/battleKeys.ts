@@ -44,6 +44,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
       return battle.toggleArcs();
     case 'focus':
       if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
+      else if (battle.selectedMissile) battle.focus({ missile: battle.selectedMissile.place });
       return;
     case 'overview':
       return battle.focus('all');
@@ -59,8 +60,11 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
 
 function takeNumber(number: number, battle: BattleStore): void {
   const item = battle.items[number - 1];
-  if (item?.kind === 'option') void battle.act(item.action);
-  else if (item) battle.chooseGroup(item.group);
+  if (!item) return;
+  if (item.kind === 'option') return void battle.act(item.action);
+  if (item.kind === 'branch') return battle.pickBranch(item.section, item.branch);
+  const branch = battle.stepped.find(({ section }) => section === item.section)?.branch ?? null;
+  if (branch !== null) battle.pickBranch(item.section, branch, item.target);
 }
 
 /** Moves the focus through what can be chosen in the action bar; the focused option is marked on the board. */

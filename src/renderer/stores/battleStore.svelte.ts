@@ -1,18 +1,30 @@
 import { untrack } from 'svelte';
 import type { Side } from '../../engine/game.ts';
 import type { Hex } from '../../engine/hex.ts';
-import type { TalonOption, TalonView, UnitView } from '../../engine/talon/view.types.ts';
+import type { MissileView, TalonOption, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shared/api.ts';
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
-import { isHotseat, unitOf } from '../text/names.ts';
+import { isHotseat, missileOf, unitOf } from '../text/names.ts';
+import { isSameActor, waitingActors, type Actor } from './actors.ts';
 import type { AppStore } from './appStore.svelte.ts';
 import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
-import { barItems, usableGroups, type BarItem } from './hotkeys.ts';
-import { fireGroups, isAvailable, sectionsFor, waitingUnits, type OptionSection } from './optionGroups.ts';
+import { barItems, type BarItem } from './hotkeys.ts';
+import { isAvailable, sectionsFor, type OptionSection } from './optionGroups.ts';
+import { destinationsOf, overlayOf } from './overlay.ts';
+import { isAimedAt, lastStep, pathTo, stepsOf, type Picked, type Steps, type SteppedName } from './steps.ts';
 import { createUpdateQueue, decidedByPerson } from './updateQueue.ts';
 
 /** Events whose outcome the player should see on the board before the figures tell it. */
-const SUSPENSE = new Set(['fired', 'exploded', 'collided', 'impulseBegan', 'powerPhaseBegan', 'battleEnded']);
+const SUSPENSE = new Set([
+  'fired',
+  'exploded',
+  'collided',
+  'missileHit',
+  'displaced',
+  'impulseBegan',
+  'powerPhaseBegan',
+  'battleEnded',
+]);
 
 export type BattleStore = ReturnType<typeof createBattleStore>;
 
@@ -30,9 +42,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   let log = $state.raw<readonly LogEntry[]>([]);
   let aiStatus = $state<AiStatus>(opened.ai);
   let progress = $state.raw<AiProgress | null>(null);
-  let selected = $state<number | null>(null);
-  let actorChoice = $state<number | null>(null);
-  let chosenGroup = $state<number | null>(null);
+  /** The ship or missile whose card is open. */
+  let selected = $state.raw<Actor | null>(null);
+  let actorChoice = $state.raw<Actor | null>(null);
+  let picked = $state.raw<Picked | null>(null);
   /** Action of the option under the pointer or the keyboard's focus. */
   let highlighted = $state<number | null>(null);
   let hoveredGroup = $state.raw<{ unit: number; group: number } | null>(null);
@@ -51,60 +64,39 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   const ready = $derived(!suspense);
   const view = $derived(suspense ? shown : latest.view);
   const options = $derived(ready ? latest.options : []);
-  const waitingShips = $derived(waitingUnits(view, options));
-  const actor = $derived.by(() => {
-    if (selected !== null && waitingShips.includes(selected)) return selected;
-    if (actorChoice !== null && waitingShips.includes(actorChoice)) return actorChoice;
-    return waitingShips[0] ?? null;
-  });
-  const groups = $derived(fireGroups(options, actor));
-  const group = $derived.by(() => {
-    const firing = view.firing;
-    if (firing && firing.unit === actor && groups.has(firing.group)) return firing.group;
-    if (chosenGroup !== null && groups.get(chosenGroup)?.some(isAvailable)) return chosenGroup;
-    return usableGroups(groups)[0] ?? null;
+  const actors = $derived(waitingActors(view, options));
+  const waitingShips = $derived(actors.filter(({ kind }) => kind === 'unit').map(({ id }) => id));
+  const actor = $derived.by((): Actor | null => {
+    const wanted = [selected, actorChoice].find((one) => one && actors.some((other) => isSameActor(one, other)));
+    return wanted ?? actors[0] ?? null;
   });
   const sections = $derived(sectionsFor(options, actor));
-  const items = $derived(barItems(sections, groups, group));
-  const endStep = $derived(options.find((option) => option.description.kind === 'end-step') ?? null);
-  const moves = $derived(
-    options.filter(
-      (option) => option.description.kind === 'move' && option.description.unit === actor && isAvailable(option),
-    ),
-  );
-  const targets = $derived(
-    group === null
-      ? []
-      : (groups.get(group) ?? []).filter((option) => option.description.kind === 'fire' && isAvailable(option)),
-  );
-  const overlay = $derived.by((): BoardOverlay => {
-    const aim = targets.find((option) => option.action === highlighted)?.description;
-    return {
-      selected: selected ?? actor,
-      waiting: waitingShips,
-      moves: moves.flatMap(({ description: move, action }) =>
-        move.kind === 'move'
-          ? [
-              {
-                hex: move.to,
-                facing: move.facing,
-                collides: move.collidesWith.length > 0,
-                highlighted: action === highlighted,
-              },
-            ]
-          : [],
-      ),
-      targets: targets.flatMap(({ description: shot, action }) =>
-        shot.kind === 'fire' ? [{ unit: shot.target, highlighted: action === highlighted }] : [],
-      ),
-      reach: reachNow(),
-      arcsOf: arcsShown ? (selected ?? actor) : aim?.kind === 'fire' ? aim.target : null,
-    };
+  const stepped = $derived.by((): Steps[] => {
+    const firing = view.firing && view.firing.unit === actor?.id ? view.firing.group : null;
+    return sections.flatMap((section) => stepsOf(section, picked, firing) ?? []);
   });
+  const fire = $derived(stepsIn('fire'));
+  const items = $derived(barItems(sections, stepped));
+  const endStep = $derived(options.find((option) => option.description.kind === 'end-step') ?? null);
+  const destinations = $derived(destinationsOf(view, options, actor, fire));
+  const overlay = $derived(
+    overlayOf({
+      view,
+      options,
+      actors,
+      actor,
+      selected,
+      destinations,
+      fire,
+      retarget: stepsIn('retarget'),
+      highlighted,
+      hoveredGroup,
+      arcsShown,
+    }),
+  );
 
-  function reachNow(): BoardOverlay['reach'] {
-    if (hoveredGroup) return unitOf(view, hoveredGroup.unit)?.groups[hoveredGroup.group]?.reach ?? [];
-    return actor !== null && group !== null ? (unitOf(view, actor)?.groups[group]?.reach ?? []) : [];
+  function stepsIn(section: SteppedName): Steps | null {
+    return stepped.find((one) => one.section === section) ?? null;
   }
 
   const queue = createUpdateQueue({
@@ -150,14 +142,21 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   /** Selects the ship that decides, when the one at hand has nothing left to choose. */
   function settle(): void {
     untrack(() => {
-      if (actor === null) return;
+      if (actor === null) {
+        if (selected?.kind === 'missile' && !missileOf(view, selected.id)) selected = null;
+        return;
+      }
       actorChoice = actor;
-      const side = unitOf(view, actor)?.side ?? null;
+      const side = sideOf(actor);
       // A look at the enemy's card is not taken away between two choices of one's own.
-      const looksAtEnemy = selected !== null && unitOf(view, selected)?.side !== side && side === actingSide;
+      const looksAtEnemy = selected !== null && sideOf(selected) !== side && side === actingSide;
       actingSide = side;
       if (!looksAtEnemy || view.firing) selected = actor;
     });
+  }
+
+  function sideOf(one: Actor): Side | null {
+    return (one.kind === 'unit' ? unitOf(view, one.id) : missileOf(view, one.id))?.side ?? null;
   }
 
   async function act(action: number): Promise<void> {
@@ -184,59 +183,80 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   }
 
   function select(unit: number | null): void {
-    selected = unit;
+    choose(unit === null ? null : { kind: 'unit', id: unit });
+  }
+
+  /** Opens the card of a ship or missile, which decides next where it waits. */
+  function choose(next: Actor | null): void {
+    selected = next;
     sameHexMoves = [];
-    if (unit !== null && waitingShips.includes(unit) && unit !== actorChoice) {
-      actorChoice = unit;
-      chosenGroup = null;
+    if (next && actors.some((one) => isSameActor(one, next)) && !isSameActor(next, actorChoice)) {
+      actorChoice = next;
+      picked = null;
     }
   }
 
   /** What a click on the board means now: a move, a shot, or a look at a ship. */
   function pick(pick: BoardPick): void {
-    if (pick.kind === 'unit') {
-      const shot = targets.find(
-        (option) => option.description.kind === 'fire' && option.description.target === pick.unit,
-      );
-      if (shot) return actOn(shot);
-      const aimed = groupAimingAt(pick.unit);
-      if (aimed !== null) chosenGroup = aimed;
-      else if (unitOf(view, pick.unit)?.side === unitOf(view, actor ?? -1)?.side || !movesTo(pick.hex).length) {
-        return select(pick.unit);
-      }
+    if (pick.kind !== 'hex') {
+      const aimed = pick.kind === 'unit' ? { unit: pick.unit } : { missile: pick.missile };
+      if (shootAt(aimed) || answerWith(aimed)) return;
+      const own = pick.kind === 'unit' && unitOf(view, pick.unit)?.side === (actor && sideOf(actor));
+      if (pick.kind === 'missile') return choose({ kind: 'missile', id: pick.missile });
+      if (own || movesTo(pick.hex).length === 0) return select(pick.unit);
     }
     const facing = pick.kind === 'hex' ? pick.facing : undefined;
-    const here = movesTo(pick.hex).filter(
-      ({ description: move }) => facing === undefined || (move.kind === 'move' && move.facing === facing),
-    );
+    const here = movesTo(pick.hex, facing);
     if (here.length === 1) actOn(here[0] ?? null);
     else sameHexMoves = here;
   }
 
-  function movesTo(hex: { q: number; r: number }): TalonOption[] {
-    return moves.filter(({ description: move }) => move.kind === 'move' && move.to.q === hex.q && move.to.r === hex.r);
-  }
-
-  function groupAimingAt(target: number): number | null {
-    for (const [index, of] of groups) {
-      if (
-        of.some(({ description: shot, action }) => action !== null && shot.kind === 'fire' && shot.target === target)
-      ) {
-        return index;
+  /** Takes the one option that is aimed at what was clicked, or goes a step toward it. False: nothing is. */
+  function shootAt(aimed: { unit: number } | { missile: number }): boolean {
+    for (const steps of stepped) {
+      const shots = lastStep(steps).filter((option) => isAvailable(option) && isAimedAt(option.description, aimed));
+      if (shots.length === 1) {
+        actOn(shots[0] ?? null);
+        return true;
+      }
+      if (shots.length > 1) return true;
+      const path = steps.section === 'fire' || steps.branch !== null ? pathTo(steps, aimed) : null;
+      if (path) {
+        picked = path;
+        return true;
       }
     }
-    return null;
+    return false;
   }
 
-  /** Goes on to the next ship that waits; -1: to the one before. */
+  /** What interrupts the battle may ask for the very thing that was clicked. */
+  function answerWith(aimed: { unit: number } | { missile: number }): boolean {
+    const answers = options.filter(({ description: one }) =>
+      'missile' in aimed
+        ? one.kind === 'choose-hit' && one.missile === aimed.missile
+        : one.kind === 'explode-next' && one.unit === aimed.unit,
+    );
+    if (answers.length !== 1) return false;
+    actOn(answers[0] ?? null);
+    return true;
+  }
+
+  function movesTo(hex: Hex, facing?: number): TalonOption[] {
+    return destinations
+      .filter((one) => one.hex.q === hex.q && one.hex.r === hex.r)
+      .filter((one) => facing === undefined || one.facing === null || one.facing === facing)
+      .map(({ option }) => option);
+  }
+
+  /** Goes on to the next ship or missile that waits; -1: to the one before. */
   function cycle(step: 1 | -1): void {
-    if (waitingShips.length === 0) return;
-    const place = waitingShips.indexOf(actor ?? -1);
-    const next = waitingShips[(place + step + waitingShips.length) % waitingShips.length];
-    if (next === undefined) return;
-    select(next);
-    const hex = unitOf(view, next)?.hex;
-    if (hex && !sees(hex)) board?.focus(next);
+    if (actors.length === 0) return;
+    const place = actors.findIndex((one) => isSameActor(one, actor));
+    const next = actors[(place + step + actors.length) % actors.length];
+    if (!next) return;
+    choose(next);
+    const hex = (next.kind === 'unit' ? unitOf(view, next.id) : missileOf(view, next.id))?.hex;
+    if (hex && !sees(hex)) board?.focus(next.kind === 'unit' ? next.id : { missile: next.id });
   }
 
   /** The log begins with what had happened before the battle was opened. */
@@ -283,24 +303,40 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     get endStep(): TalonOption | null {
       return endStep;
     },
+    /** Ships and missiles with something to choose. */
+    get actors(): readonly Actor[] {
+      return actors;
+    },
     get waitingShips(): readonly number[] {
       return waitingShips;
     },
-    get actor(): number | null {
+    /** The ship or missile whose options are offered. */
+    get acting(): Actor | null {
       return actor;
     },
+    /** The same, if it is a ship. */
+    get actor(): number | null {
+      return actor?.kind === 'unit' ? actor.id : null;
+    },
     get selectedUnit(): UnitView | null {
-      const id = selected ?? actor;
-      return id === null ? null : (unitOf(view, id) ?? null);
+      const seen = selected ?? actor;
+      return seen?.kind === 'unit' ? (unitOf(view, seen.id) ?? null) : null;
     },
-    get groups(): ReadonlyMap<number, TalonOption[]> {
-      return groups;
+    get selectedMissile(): MissileView | null {
+      const seen = selected ?? actor;
+      return seen?.kind === 'missile' ? (missileOf(view, seen.id) ?? null) : null;
     },
+    /** Sections whose options are chosen in steps. */
+    get stepped(): readonly Steps[] {
+      return stepped;
+    },
+    /** The weapon group that is aimed. */
     get group(): number | null {
-      return group;
+      return fire?.branch ?? null;
     },
-    get targets(): readonly TalonOption[] {
-      return targets;
+    /** Shots of the group that is aimed, those that terrain blocks included. */
+    get shots(): readonly TalonOption[] {
+      return fire && fire.branch !== null ? (fire.branches.get(fire.branch) ?? []) : [];
     },
     get sameHexMoves(): readonly TalonOption[] {
       return sameHexMoves;
@@ -343,10 +379,16 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     actOn,
     undo,
     select,
+    selectMissile: (missile: number) => choose({ kind: 'missile', id: missile }),
+    choose,
     pick,
     cycle,
-    chooseGroup(index: number | null): void {
-      chosenGroup = index;
+    /** Takes a step toward an option: a weapon group, a missile, a squadron; `target` where it needs one. */
+    pickBranch(section: SteppedName, branch: number, target: number | null = null): void {
+      picked = { section, branch, target };
+    },
+    chooseGroup(group: number): void {
+      picked = { section: 'fire', branch: group, target: null };
     },
     highlight(action: number | null): void {
       highlighted = action;
@@ -359,8 +401,8 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     },
     /** Lets go of the weapon group or the choice of moves. False when there was nothing to let go. */
     cancel(): boolean {
-      const held = chosenGroup !== null || sameHexMoves.length > 0;
-      chosenGroup = null;
+      const held = picked !== null || sameHexMoves.length > 0;
+      picked = null;
       sameHexMoves = [];
       return held;
     },
@@ -374,7 +416,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       next?.show(shown);
       next?.setOverlay(untrack(() => overlay));
     },
-    focus(unit: number | 'all'): void {
+    focus(unit: number | 'all' | { missile: number }): void {
       following = unit === 'all';
       board?.focus(unit);
     },

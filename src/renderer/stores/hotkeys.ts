@@ -1,45 +1,42 @@
 import type { TalonOption } from '../../engine/talon/view.types.ts';
 import { isAvailable, type OptionSection } from './optionGroups.ts';
+import { lastStep, usableOf, type Steps, type SteppedName } from './steps.ts';
 
-/** Something in the action bar that a number key takes: a weapon group to aim with, or an option to play. */
-export type BarItem = { kind: 'group'; group: number } | { kind: 'option'; action: number };
+/** Something in the action bar that a number key takes: a step toward an option, or an option to play. */
+export type BarItem =
+  | { kind: 'branch'; section: SteppedName; branch: number }
+  | { kind: 'target'; section: SteppedName; target: number }
+  | { kind: 'option'; action: number };
 
 /** What can be taken in the action bar, in the order in which it is shown; the number keys count from 1. */
-export function barItems(
-  sections: readonly OptionSection[],
-  groups: ReadonlyMap<number, readonly TalonOption[]>,
-  group: number | null,
-): BarItem[] {
+export function barItems(sections: readonly OptionSection[], stepped: readonly Steps[]): BarItem[] {
   return sections.flatMap((section): BarItem[] => {
-    const available = section.options.filter(isAvailable);
-    if (section.name !== 'fire') return available.map(({ action }) => ({ kind: 'option', action }));
-    const aimed = available.filter(({ description }) => isOfGroup(description) && description.group === group);
-    const others = available.filter(({ description }) => !isOfGroup(description));
+    const steps = stepped.find((one) => one.section === section.name);
+    if (!steps) return optionItems(section.options);
+    const { section: name } = steps;
+    const aimed = usableOf(steps.targets);
     return [
-      ...usableGroups(groups).map((index): BarItem => ({ kind: 'group', group: index })),
-      ...[...aimed, ...others].map(({ action }): BarItem => ({ kind: 'option', action })),
+      ...usableOf(steps.branches).map((branch): BarItem => ({ kind: 'branch', section: name, branch })),
+      ...(aimed.length > 1 ? aimed.map((target): BarItem => ({ kind: 'target', section: name, target })) : []),
+      ...optionItems(lastStep(steps)),
+      ...optionItems(steps.others),
     ];
   });
 }
 
-/** Weapon groups that can fire now. */
-export function usableGroups(groups: ReadonlyMap<number, readonly TalonOption[]>): number[] {
-  return [...groups].filter(([, options]) => options.some(isAvailable)).map(([index]) => index);
+function optionItems(options: readonly TalonOption[]): BarItem[] {
+  return options.filter((option) => isAvailable(option)).map(({ action }) => ({ kind: 'option', action }));
 }
 
-/** Options that the fire panel shows under their weapon group. */
-export function isOfGroup(
-  description: TalonOption['description'],
-): description is Extract<TalonOption['description'], { kind: 'fire' | 'fire-group' | 'hold-weapon' }> {
-  return description.kind === 'fire' || description.kind === 'fire-group' || description.kind === 'hold-weapon';
-}
-
-/** The number key of an option or group; null beyond the tenth. */
+/** The number key of an item; null beyond the tenth. */
 export function hotkeyOf(items: readonly BarItem[], wanted: BarItem): number | null {
-  const place = items.findIndex((item) =>
-    item.kind === 'group'
-      ? wanted.kind === 'group' && item.group === wanted.group
-      : wanted.kind === 'option' && item.action === wanted.action,
-  );
+  const place = items.findIndex((item) => isSame(item, wanted));
   return place < 0 || place > 9 ? null : place + 1;
+}
+
+function isSame(one: BarItem, other: BarItem): boolean {
+  if (one.kind === 'option') return other.kind === 'option' && one.action === other.action;
+  if (one.kind === 'branch')
+    return other.kind === 'branch' && one.section === other.section && one.branch === other.branch;
+  return other.kind === 'target' && one.section === other.section && one.target === other.target;
 }

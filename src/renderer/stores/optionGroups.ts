@@ -1,4 +1,5 @@
-import type { TalonDescription, TalonOption, TalonView } from '../../engine/talon/view.types.ts';
+import type { TalonDescription, TalonOption } from '../../engine/talon/view.types.ts';
+import { actorOf, isSameActor, type Actor } from './actors.ts';
 
 /** Headings of the action bar. */
 export type SectionName =
@@ -7,11 +8,19 @@ export type SectionName =
   | 'helm'
   | 'initiative'
   | 'battery'
+  | 'transmit'
+  | 'retarget'
   | 'move'
   | 'afterburner'
+  | 'missile'
+  | 'dock'
   | 'fire'
   | 'curve'
+  | 'retreat'
   | 'explosion'
+  | 'hit'
+  | 'push'
+  | 'fall'
   | 'other';
 
 export interface OptionSection {
@@ -21,44 +30,38 @@ export interface OptionSection {
 
 const ORDER: readonly SectionName[] = [
   'explosion',
+  'hit',
+  'push',
+  'fall',
   'initiative',
   'move',
   'afterburner',
+  'dock',
+  'missile',
   'fire',
   'curve',
+  'retreat',
   'power',
   'battery',
   'shields',
   'helm',
+  'transmit',
+  'retarget',
   'other',
 ];
 /** Moves from left to right, as they lie on the board. */
-const MANEUVER_ORDER = ['turn-left', 'slip-left', 'straight', 'slip-right', 'turn-right'];
-
-export function unitOfOption(description: TalonDescription): number | null {
-  return 'unit' in description ? description.unit : null;
-}
+const MANEUVER_ORDER = ['turn-left', 'slip-left', 'straight', 'slip-right', 'turn-right', 'rotate'];
 
 export function isAvailable(option: TalonOption): option is TalonOption & { action: number } {
   return option.action !== null;
 }
 
-/** Units with something to choose, in the view's order. */
-export function waitingUnits(view: TalonView, options: readonly TalonOption[]): number[] {
-  const units = new Set<number>();
-  for (const option of options) {
-    const unit = unitOfOption(option.description);
-    if (unit !== null && isAvailable(option)) units.add(unit);
-  }
-  return view.units.map((unit) => unit.id).filter((id) => units.has(id));
-}
-
-/** The options of one unit and those of no unit but `end-step`, under their headings. */
-export function sectionsFor(options: readonly TalonOption[], unit: number | null): OptionSection[] {
+/** The options of one ship or missile and those of nobody but `end-step`, under their headings. */
+export function sectionsFor(options: readonly TalonOption[], actor: Actor | null): OptionSection[] {
   const sections = new Map<SectionName, TalonOption[]>();
   for (const option of options) {
-    const owner = unitOfOption(option.description);
-    if (option.description.kind === 'end-step' || (owner !== null && owner !== unit)) continue;
+    const owner = actorOf(option.description);
+    if (option.description.kind === 'end-step' || (owner !== null && !isSameActor(owner, actor))) continue;
     const name = sectionOf(option.description);
     sections.set(name, [...(sections.get(name) ?? []), option]);
   }
@@ -69,9 +72,9 @@ export function sectionsFor(options: readonly TalonOption[], unit: number | null
 }
 
 function sorted(name: SectionName, options: TalonOption[]): TalonOption[] {
-  if (name !== 'move' && name !== 'afterburner') return options;
-  const place = (option: TalonOption): number =>
-    option.description.kind === 'move' ? MANEUVER_ORDER.indexOf(option.description.maneuver) : -1;
+  if (!['move', 'afterburner', 'missile', 'dock'].includes(name)) return options;
+  const place = ({ description }: TalonOption): number =>
+    'maneuver' in description ? MANEUVER_ORDER.indexOf(description.maneuver) : -1;
   return options.toSorted((a, b) => place(a) - place(b));
 }
 
@@ -97,10 +100,20 @@ function sectionOf(description: TalonDescription): SectionName {
       return 'battery';
     case 'remove-reinforcement':
       return 'shields';
+    case 'transmit':
+    case 'retarget':
+    case 'dock':
+    case 'retreat':
+    case 'fall':
+      return description.kind;
     case 'move':
       return description.afterburner ? 'afterburner' : 'move';
+    case 'move-missile':
+      return 'missile';
     case 'fire':
     case 'fire-group':
+    case 'fire-cone':
+    case 'launch':
     case 'hold-weapon':
     case 'hold-fire':
       return 'fire';
@@ -110,22 +123,13 @@ function sectionOf(description: TalonDescription): SectionName {
       return 'initiative';
     case 'explode-next':
       return 'explosion';
+    case 'choose-hit':
+      return 'hit';
+    case 'displace':
+      return 'push';
     case 'hold-power':
     case 'end-step':
       return 'other';
   }
   return 'other';
-}
-
-/** Weapon groups of `unit` that this step is about, with the options to fire them; a blocked group has none available. */
-export function fireGroups(options: readonly TalonOption[], unit: number | null): Map<number, TalonOption[]> {
-  const groups = new Map<number, TalonOption[]>();
-  for (const option of options) {
-    const { description } = option;
-    if (description.kind !== 'fire' && description.kind !== 'hold-weapon' && description.kind !== 'fire-group')
-      continue;
-    if (description.unit !== unit) continue;
-    groups.set(description.group, [...(groups.get(description.group) ?? []), option]);
-  }
-  return groups;
 }

@@ -4,13 +4,22 @@ import type { ApUse, Arc, CriticalCode, Maneuver, StepName, WeaponName } from '.
 const all = <Term extends string>(terms: Record<Term, true>): Term[] => Object.keys(terms) as Term[];
 
 export const ARC_NAMES = all<Arc>({ forward: true, right: true, rear: true, left: true });
-export const STEP_NAMES = all<StepName>({ power: true, movement: true, fire: true, 'power-phase': true, over: true });
+export const STEP_NAMES = all<StepName>({
+  power: true,
+  movement: true,
+  fire: true,
+  'power-phase': true,
+  gravity: true,
+  retreat: true,
+  over: true,
+});
 export const MANEUVER_NAMES = all<Maneuver>({
   straight: true,
   'turn-left': true,
   'turn-right': true,
   'slip-left': true,
   'slip-right': true,
+  rotate: true,
 });
 export const WEAPON_NAMES = all<WeaponName>({
   phaser: true,

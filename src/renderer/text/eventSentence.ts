@@ -1,9 +1,10 @@
 import type { Side } from '../../engine/game.ts';
 import type { TalonEvent } from '../../engine/talon/events.ts';
+import type { Arc } from '../../engine/talon/terms.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import { t, tParts } from '../messages/catalogue.svelte.ts';
 import type { MessagePart, MessageValues, ShipName } from '../messages/icu.ts';
-import { groupName, sideName, unitName, unitOf } from './names.ts';
+import { groupName, missileName, missileOfTarget, sideName, unitName, unitOf } from './names.ts';
 
 export type EventType = TalonEvent['type'];
 /** Where a sentence belongs: the clock's headings, what the ships do, or what is fired and hit. */
@@ -41,6 +42,21 @@ const CLASSES: Record<EventType, EventClass> = {
   powerPhaseBegan: 'heading',
   curveSet: 'action',
   retreated: 'combat',
+  arrived: 'combat',
+  docked: 'combat',
+  terrainDropped: 'action',
+  powerTransmitted: 'action',
+  missileLaunched: 'combat',
+  missileMoved: 'action',
+  missileHit: 'combat',
+  missileDamaged: 'combat',
+  missileDestroyed: 'combat',
+  missileRetargeted: 'combat',
+  missileLost: 'combat',
+  craftHit: 'combat',
+  coneFired: 'combat',
+  displaced: 'combat',
+  struckAsteroids: 'combat',
   battleEnded: 'heading',
 };
 
@@ -72,8 +88,19 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
     const owner = unitOf(view, unit);
     return owner ? groupName(owner, index) : `#${index + 1}`;
   };
+  const target = (id: number): ShipName | string => {
+    const missile = missileOfTarget(id);
+    return missile === null ? ship(id) : missileName(missile);
+  };
+  /** Squadrons and missiles have no shields. */
+  const shield = (arc: Arc | null): MessageValues => ({
+    shield: arc === null ? 'none' : 'some',
+    arc: arc === null ? '' : t(`arc.${arc}`),
+  });
+  const isShielded = (unit: number): 'yes' | 'no' => yes(unitOf(view, unit)?.craft === null);
   switch (event.type) {
     case 'battleBegan':
+    case 'terrainDropped':
       return {};
     case 'initiativeRolled':
       return { die: event.die, side: side(event.side) };
@@ -103,6 +130,7 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
     case 'batteryCharged':
     case 'batteryUsed':
     case 'sideSlipReady':
+    case 'arrived':
       return { unit: ship(event.unit) };
     case 'reinforced':
       return { unit: ship(event.unit), arc: t(`arc.${event.arc}`), until: event.until };
@@ -120,7 +148,8 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
     case 'fired':
       return {
         unit: ship(event.unit),
-        target: ship(event.target),
+        target: target(event.target),
+        craft: event.craft === null ? 'none' : event.craft + 1,
         weapon: t(`weaponOne.${event.weapon}`),
         range: event.range,
         die: event.die,
@@ -128,7 +157,7 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
         modified: event.modified,
         hit: yes(event.hit),
         damage: event.damage,
-        arc: t(`arc.${event.arc}`),
+        ...shield(event.arc),
       };
     case 'shieldHit':
       return {
@@ -174,9 +203,51 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
         speed: event.speed,
         turnRadius: event.turnRadius ?? '–',
       };
+    case 'craftHit':
+      return { unit: ship(event.unit), craft: event.craft + 1, amount: event.amount, left: event.left };
+    case 'docked':
+      return {
+        unit: ship(event.unit),
+        where: event.carrier === null ? 'planet' : 'carrier',
+        carrier: event.carrier === null ? '' : ship(event.carrier),
+      };
+    case 'powerTransmitted':
+      return { unit: ship(event.unit), squadron: ship(event.squadron), use: useName(event.use) };
+    case 'missileLaunched':
+    case 'missileRetargeted':
+      return { unit: ship(event.unit), missile: event.missile + 1, target: ship(event.target) };
+    case 'missileMoved':
+      return { missile: event.missile + 1, turn: turnOf(event.facingBefore, event.facing) };
+    case 'missileHit':
+      return {
+        number: event.missile === null ? 'none' : 'some',
+        missile: event.missile === null ? 0 : event.missile + 1,
+        target: ship(event.target),
+        damage: event.damage,
+        shield: isShielded(event.target),
+        arc: t(`arc.${event.arc}`),
+      };
+    case 'missileDamaged':
+      return { missile: event.missile + 1, amount: event.amount };
+    case 'missileDestroyed':
+      return { missile: event.missile + 1, cause: selector(event.cause) };
+    case 'missileLost':
+      return { missile: event.missile + 1, target: ship(event.target) };
+    case 'coneFired':
+      return { unit: ship(event.unit), group: group(event.unit, event.group) };
+    case 'displaced':
+      return { unit: ship(event.unit), cause: selector(event.cause) };
+    case 'struckAsteroids':
+      return { unit: ship(event.unit), arc: t(`arc.${event.arc}`) };
     case 'battleEnded':
       return { winner: event.winner === null ? 'none' : 'some', side: event.winner === null ? '' : side(event.winner) };
   }
+}
+
+/** Which way a missile turned between two facings. */
+function turnOf(before: number, after: number): 'left' | 'right' | 'none' {
+  if (before === after) return 'none';
+  return (after - before + 6) % 6 === 1 ? 'right' : 'left';
 }
 
 function useName(use: Extract<TalonEvent, { type: 'powerSpent' }>['use']): string {

@@ -1,17 +1,35 @@
 import type { Side } from '../../engine/game.ts';
 import type { Race, WeaponName } from '../../engine/talon/terms.ts';
-import type { TalonView, UnitView } from '../../engine/talon/view.types.ts';
+import type { MissileView, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { Controller } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import { isMessage } from '../messages/icu.ts';
 
-/** The race a side flies; its colour and its name. */
+/** A side's colour, as a CSS class: its race's, or the rival's where both fly the same race. */
+export type Colour = Race | 'rival';
+
+/** The race a side flies. */
 export function raceOf(view: TalonView, side: Side): Race {
   return view.units.find((unit) => unit.side === side)?.race ?? (side === 0 ? 'terran' : 'talon');
 }
 
+export function colourOf(view: TalonView, side: Side): Colour {
+  return coloursOf([raceOf(view, 0), raceOf(view, 1)])[side];
+}
+
 export function sideName(view: TalonView, side: Side): string {
-  return t(`race.${raceOf(view, side)}`);
+  return sideNames([raceOf(view, 0), raceOf(view, 1)])[side];
+}
+
+/** The colours of two sides that fly these races. */
+export function coloursOf([first, second]: readonly [Race, Race]): [Colour, Colour] {
+  return [first, first === second ? 'rival' : second];
+}
+
+/** The names of two sides that fly these races: numbered where it is the same one. */
+export function sideNames([first, second]: readonly [Race, Race]): [string, string] {
+  const race = t(`race.${first}`);
+  return first === second ? [t('side.first', { race }), t('side.second', { race })] : [race, t(`race.${second}`)];
 }
 
 export function unitOf(view: TalonView, id: number): UnitView | undefined {
@@ -20,6 +38,23 @@ export function unitOf(view: TalonView, id: number): UnitView | undefined {
 
 export function unitName(view: TalonView, id: number): string {
   return unitOf(view, id)?.name ?? `#${id}`;
+}
+
+/** Events name a missile that is shot at behind the units: the engine's `MISSILE_ID`. */
+const MISSILE_ID = 32;
+
+/** Place of the missile that an event's target means; null: it is a unit. */
+export function missileOfTarget(target: number): number | null {
+  return target < MISSILE_ID ? null : target - MISSILE_ID;
+}
+
+export function missileOf(view: TalonView, place: number): MissileView | undefined {
+  return view.missiles.find((missile) => missile.place === place);
+}
+
+/** A missile's number as its counter has it: from 1. */
+export function missileName(place: number): string {
+  return t('missile.name', { number: place + 1 });
 }
 
 /** The hull designation in words; the designation itself where the catalogue has no words for it. */
