@@ -17,6 +17,11 @@ export interface Guide<State> {
    * it, who may prefer to attack; null: impartial.
    */
   evaluate(state: State, viewer: Side | null): number;
+  /**
+   * Value for side 0, in [0, 1], of a battle that is over: `won` is 1 when side 0 has won, 0 when it
+   * has lost, between them for a draw; how well it was won may count for a little.
+   */
+  final(state: State, won: number): number;
   /** A whole number that never falls as play goes on; positions are compared at equal clocks. */
   clock(state: State): number;
   /** How far past the root's clock simulations are played before they are evaluated; at least 1. */
@@ -30,6 +35,7 @@ export const noGuide: Guide<unknown> = {
     weights.fill(1, 0, count);
   },
   evaluate: () => 0.5,
+  final: (_state, won) => won,
   clock: () => 0,
   horizon: 1,
 };

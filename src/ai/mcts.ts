@@ -267,8 +267,8 @@ export class Search<State> {
   private finalValue(): number {
     const outcome = this.game.outcome(this.state);
     if (outcome === null) throw new Error('nobody is to act, yet the battle is not over');
-    if (outcome.winner === null) return this.side === 0 ? DRAW : 1 - DRAW;
-    return outcome.winner === 0 ? 1 : 0;
+    const draw = this.side === 0 ? DRAW : 1 - DRAW;
+    return this.guide.final(this.state, outcome.winner === null ? draw : 1 - outcome.winner);
   }
 
   /** Standard deviation of the results so far. */

@@ -1,20 +1,36 @@
 import type { Side } from '../../engine/game.ts';
 import { distance } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
-import { ARC_COUNT, LASTING, LASTING_COUNT, type Battle, hasCritical, isInPlay } from '../../engine/talon/battle.ts';
+import {
+  ARC_COUNT,
+  CRAFT,
+  LASTING,
+  LASTING_COUNT,
+  NOT_SET,
+  STATUS,
+  UNITS,
+  type Battle,
+  hasCritical,
+  isInPlay,
+} from '../../engine/talon/battle.ts';
+import { blackHole } from '../../engine/talon/gravity.ts';
+import { isInFlight } from '../../engine/talon/missileDamage.ts';
 import {
   CLASS_GROUPS,
-  CLASS_HULL,
   CLASS_HULL_POWER,
   CLASS_POINTS,
   CLASS_POWER,
   CLASS_ROWS,
   GROUP_ARCS,
   GROUPS,
+  IS_BASE,
+  IS_SQUADRON,
   MOST_HULL,
   MOST_ROWS,
 } from '../../engine/talon/shipClasses.ts';
-import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
+import { LONGEST_RANGE, MISSILE_DAMAGE } from '../../engine/talon/tables.ts';
+import { BLOCKED, isInNebula, lineOfFire } from '../../engine/talon/terrain.ts';
+import { aimLead, chanceAtLimit, isPrize, leavingAim } from './aims.ts';
 import {
   CLASS_FIREPOWER,
   FARTHEST,
@@ -23,42 +39,94 @@ import {
   GROUP_PROMISE,
   HULL_BOX_WORTH,
   SHIELD_BOX_WORTH,
+  UNIT_HULL,
 } from './facts.ts';
+import { lossToGravity } from './hazards.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, and the time
- * left. A `viewer` sees more in its own guns than an impartial judge (null) does.
+ * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the
+ * scenario asks for, and the time left. A `viewer` sees more in its own guns than an impartial judge
+ * (null) does. A small part of the value is what the battle costs (`final` has it too).
  */
 export function evaluate(battle: Battle, viewer: Side | null): number {
   let strength0 = 1;
   let strength1 = 1;
+  let inPlay0 = 0;
+  let inPlay1 = 0;
+  const hole = battle.terrainCount[0] === 0 ? -1 : blackHole(battle);
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (!isInPlay(battle, unit)) continue;
-    const strength = shipWorth(battle, unit) + prospects(battle, unit, battle.side[unit] === viewer);
-    if (battle.side[unit] === 0) strength0 += strength;
-    else strength1 += strength;
+    const status = battle.status[unit];
+    if (status !== STATUS.IN_PLAY && status !== STATUS.RESERVE) continue;
+    const points = CLASS_POINTS[battle.shipClass[unit]!]!;
+    let strength = WEIGHTS.reserve * points;
+    if (status === STATUS.IN_PLAY) {
+      const worth = shipWorth(battle, unit);
+      strength = worth + prospects(battle, unit, battle.side[unit] === viewer);
+      if (hole >= 0) strength -= worth * lossToGravity(battle, unit, hole);
+    }
+    if (battle.side[unit] === 0) {
+      strength0 += strength;
+      inPlay0 += points;
+    } else {
+      strength1 += strength;
+      inPlay1 += points;
+    }
   }
-  const ratio = (strength1 / strength0) ** WEIGHTS.steepness;
-  const fight = 1 / (1 + ratio);
-  return battle.roundLimit[0] === 0 ? fight : byTheClock(battle, fight);
+  if (battle.missileCount[0]! > 0) {
+    threatenByMissiles(battle);
+    strength0 = Math.max(1, strength0 - missileThreat[0]!);
+    strength1 = Math.max(1, strength1 - missileThreat[1]!);
+  }
+  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
+  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
+  let fight = 1 / (1 + ratio);
+  if (battle.roundLimit[0] !== 0) fight = byTheClock(battle, fight);
+  // Who is losing has to expect that what is still there will be destroyed.
+  const risk0 = inPlay0 * (1 - fight) * (1 - fight);
+  const risk1 = inPlay1 * fight * fight;
+  return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * margin(battle, risk0, risk1);
 }
 
-/** Before the last round of a limited battle what counts passes from strength to points destroyed. */
+/** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. */
+export function final(battle: Battle, won: number): number {
+  return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * margin(battle, 0, 0);
+}
+
+/** 11.1.1: what the battle cost both sides, 0.5 when it is even, with points that are at risk beside those lost. */
+function margin(battle: Battle, risk0: number, risk1: number): number {
+  const lost0 = (battle.pointsLost[0]! + risk0) / (battle.pointsFielded[0]! || 1);
+  const lost1 = (battle.pointsLost[1]! + risk1) / (battle.pointsFielded[1]! || 1);
+  return Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
+}
+
+/** Before the last round of a limited battle what counts passes from strength to points destroyed, or to whom the limit favours. */
 function byTheClock(battle: Battle, fight: number): number {
   const roundsLeft = battle.roundLimit[0]! - battle.round[0]! + (6 - battle.impulse[0]!) / 6;
-  const near = Math.max(0, 1 - roundsLeft / 3);
+  const favoured = chanceAtLimit(battle);
+  const span = favoured < 0 ? 3 : Math.max(3, 0.7 * battle.roundLimit[0]!);
+  const near = Math.max(0, 1 - roundsLeft / span);
+  if (near === 0) return fight;
   const weight = near * near;
+  if (favoured >= 0) return fight + (favoured - fight) * weight;
   const lead = battle.pointsLost[1]! - battle.pointsLost[0]!;
   const points = lead === 0 ? 0.5 + (fight - 0.5) * 0.5 : 1 / (1 + Math.exp(-lead / 20));
   return fight + (points - fight) * weight;
+}
+
+/** Hull boxes left of a ship, or of all craft of a squadron. */
+function hullLeft(battle: Battle, unit: number): number {
+  const shipClass = battle.shipClass[unit]!;
+  let left = UNIT_HULL[shipClass]! - battle.hullMarked[unit]!;
+  if (IS_SQUADRON[shipClass]) for (let craft = 0; craft < CRAFT; craft++) left -= battle.craftHull[unit * CRAFT + craft]!;
+  return left;
 }
 
 /** What a ship is worth in points by its own state. */
 function shipWorth(battle: Battle, unit: number): number {
   const shipClass = battle.shipClass[unit]!;
   const points = CLASS_POINTS[shipClass]!;
-  let worth = (CLASS_HULL[shipClass]! - battle.hullMarked[unit]!) * HULL_BOX_WORTH[shipClass]!;
+  let worth = hullLeft(battle, unit) * HULL_BOX_WORTH[shipClass]!;
   let shields = 0;
   let reinforcements = 0;
   for (let arc = 0; arc < ARC_COUNT; arc++) {
@@ -71,9 +139,10 @@ function shipWorth(battle: Battle, unit: number): number {
   share += battle.batteryCharged[unit]! * WEIGHTS.battery + battle.afterburners[unit]! * WEIGHTS.afterburner;
   share += battle.power[unit]! * WEIGHTS.power;
   share -= criticalLoss(battle, unit);
+  const firepower = CLASS_FIREPOWER[shipClass]!;
   for (let group = 0; group < CLASS_GROUPS[shipClass]!; group++) {
     if (!battle.groupDestroyed[unit * GROUPS + group]) continue;
-    share -= (WEIGHTS.disarmed * GROUP_BEST_DAMAGE[shipClass * GROUPS + group]!) / CLASS_FIREPOWER[shipClass]!;
+    share -= (WEIGHTS.disarmed * GROUP_BEST_DAMAGE[shipClass * GROUPS + group]!) / firepower;
   }
   worth += share * points;
   return isBreakingApart(battle, unit) ? worth * (1 - WEIGHTS.breakingApart) : Math.max(worth, 0.1 * points);
@@ -106,6 +175,10 @@ function isBreakingApart(battle: Battle, unit: number): boolean {
 
 /** Points for what the ship may do soon: what its guns may take from their best target, and how near that is. */
 function prospects(battle: Battle, unit: number, ofViewer: boolean): number {
+  const shipClass = battle.shipClass[unit]!;
+  if (CLASS_FIREPOWER[shipClass] === 0) return 0;
+  const aims = battle.aimCount[0]! > 0;
+  const terrain = battle.terrainCount[0]! > 0;
   let best = 0;
   let nearest = FARTHEST;
   for (let target = 0; target < battle.unitCount[0]!; target++) {
@@ -115,19 +188,34 @@ function prospects(battle: Battle, unit: number, ofViewer: boolean): number {
     const range = distance(dq, dr);
     if (range < nearest) nearest = range;
     const arc = range === 0 ? 0 : arcOf(battle.facing[unit]!, dq, dr);
-    const damage = promisedDamage(battle, unit, range, arc);
+    let damage = promisedDamage(battle, unit, range, arc);
     if (damage === 0) continue;
+    if (terrain && range <= LONGEST_RANGE && range > 0) damage *= lineFactor(battle, unit, target);
     const arcHit = range === 0 ? 0 : arcOf(battle.facing[target]!, -dq, -dr);
-    const worth = damageWorth(battle, target, arcHit, damage);
+    let worth = damageWorth(battle, target, arcHit, damage);
+    if (aims && isPrize(battle, target)) worth *= 1 + WEIGHTS.prize;
     if (worth > best) best = worth;
   }
   let points = WEIGHTS.threat * best * (ofViewer ? 1 + WEIGHTS.boldness : 1);
-  if (nearest > LONGEST_RANGE) {
+  if (nearest > LONGEST_RANGE && !IS_BASE[shipClass]) {
+    const eager = ofViewer && !(aims && leavingAim(battle, unit) >= 0);
     const share =
-      WEIGHTS.speedAfar * battle.speed[unit]! - (ofViewer ? WEIGHTS.eagerness * (nearest - LONGEST_RANGE) : 0);
-    points += share * CLASS_POINTS[battle.shipClass[unit]!]!;
+      WEIGHTS.speedAfar * battle.speed[unit]! -
+      (eager ? eagerness(battle, battle.side[unit]!) * (nearest - LONGEST_RANGE) : 0);
+    points += share * CLASS_POINTS[shipClass]!;
   }
   return points;
+}
+
+/** Whom the round limit favours can wait. */
+function eagerness(battle: Battle, side: number): number {
+  return battle.limitWinner[0] === side ? 0.4 * WEIGHTS.eagerness : WEIGHTS.eagerness;
+}
+
+/** Share of a shot's mean damage that terrain on the line of fire leaves; each −1 costs about a quarter. */
+function lineFactor(battle: Battle, unit: number, target: number): number {
+  const modifier = lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, battle.q[target]!, battle.r[target]!);
+  return modifier === BLOCKED ? WEIGHTS.shadowed : Math.max(0.1, 1 + 0.25 * modifier);
 }
 
 /** Damage the ship's groups may hope to do soon to an enemy so far away in such an arc. */
@@ -156,11 +244,12 @@ function promisedDamage(battle: Battle, unit: number, range: number, arc: number
 export function damageWorth(battle: Battle, unit: number, arc: number, damage: number): number {
   const shipClass = battle.shipClass[unit]!;
   const at = unit * ARC_COUNT + arc;
-  const shield = hasCritical(battle, unit, LASTING.SHIELDS_DOWN)
-    ? 0
-    : battle.shields[at]! + (battle.reinforced[at] ? 1 : 0);
+  const shield =
+    hasCritical(battle, unit, LASTING.SHIELDS_DOWN) || (battle.terrainCount[0]! > 0 && isInNebula(battle, unit))
+      ? 0
+      : battle.shields[at]! + (battle.reinforced[at] ? 1 : 0);
   if (damage <= shield) return damage * SHIELD_BOX_WORTH[shipClass]!;
-  const hull = CLASS_HULL[shipClass]! - battle.hullMarked[unit]!;
+  const hull = hullLeft(battle, unit);
   const through = Math.min(hull, damage - shield);
   const killing = through / hull;
   return (
@@ -168,4 +257,30 @@ export function damageWorth(battle: Battle, unit: number, arc: number, damage: n
     through * HULL_BOX_WORTH[shipClass]! +
     killing * killing * WEIGHTS.presenceShare * CLASS_POINTS[shipClass]!
   );
+}
+
+const missileDamage = new Float64Array(UNITS * ARC_COUNT);
+/** Points that missiles in flight threaten to take, by side of their targets. */
+const missileThreat = new Float64Array(2);
+
+/** 13: what missiles in flight may do to their targets, together by arc, into `missileThreat`. */
+function threatenByMissiles(battle: Battle): void {
+  missileDamage.fill(0);
+  missileThreat.fill(0);
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++) {
+    const target = battle.missileTarget[missile]!;
+    if (!isInFlight(battle, missile) || target === NOT_SET) continue;
+    const dq = battle.missileQ[missile]! - battle.q[target]!;
+    const dr = battle.missileR[missile]! - battle.r[target]!;
+    const arc = dq === 0 && dr === 0 ? 0 : arcOf(battle.facing[target]!, dq, dr);
+    missileDamage[target * ARC_COUNT + arc]! +=
+      MISSILE_DAMAGE * WEIGHTS.missileArrives * WEIGHTS.missileFall ** distance(dq, dr);
+  }
+  for (let at = 0; at < battle.unitCount[0]! * ARC_COUNT; at++) {
+    if (missileDamage[at] === 0) continue;
+    const unit = (at / ARC_COUNT) | 0;
+    let worth = damageWorth(battle, unit, at % ARC_COUNT, missileDamage[at]!);
+    if (battle.aimCount[0]! > 0 && isPrize(battle, unit)) worth *= 1 + WEIGHTS.prize;
+    missileThreat[battle.side[unit]!]! += worth;
+  }
 }

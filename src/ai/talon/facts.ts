@@ -1,3 +1,4 @@
+import { CRAFT } from '../../engine/talon/battle.ts';
 import {
   CLASS_HULL,
   CLASS_POINTS,
@@ -8,23 +9,52 @@ import {
   GROUP_WEAPON,
   GROUP_YELLOW,
   GROUPS,
+  IS_SQUADRON,
   SHIP_CLASSES,
+  weaponGroups,
 } from '../../engine/talon/shipClasses.ts';
-import { LONGEST_RANGE, meanDamage } from '../../engine/talon/tables.ts';
-import { ARCS } from '../../engine/talon/terms.ts';
+import { LONGEST_RANGE, MISSILE_DAMAGE, shotDamage } from '../../engine/talon/tables.ts';
+import { ARCS, WEAPONS } from '../../engine/talon/terms.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What the guide derives once from the ship and weapon tables. */
 
 const classes = SHIP_CLASSES.length;
 
-/** Worth of one box, in points, by class. */
+export const MISSILE_WEAPON = WEAPONS.indexOf('missile');
+export const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
+export const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
+
+/** Chance that a missile launched at so many hexes arrives; at range 1 it hits at once (13.5). */
+const ARRIVES = [0, 1, 0.8, 0.7, 0.6];
+/** Die modifiers told apart: 0 to −5, below which nothing hits. */
+const MODIFIERS = 6;
+const SHOT_MEAN = new Float64Array(WEAPONS.length * (LONGEST_RANGE + 1) * MODIFIERS);
+WEAPONS.forEach((_name, weapon) => {
+  for (let range = 1; range <= LONGEST_RANGE; range++)
+    for (let less = 0; less < MODIFIERS; less++) {
+      let mean = 0;
+      for (let die = 1; die <= 6; die++) mean += shotDamage(weapon, range, die - less) / 6;
+      if (weapon === MISSILE_WEAPON) mean = MISSILE_DAMAGE * ARRIVES[range]!;
+      SHOT_MEAN[(weapon * (LONGEST_RANGE + 1) + range) * MODIFIERS + less] = mean;
+    }
+});
+
+/** Mean damage of one shot at 1–4 hexes with a die modifier of 0 or less (17.5). */
+export function meanShot(weapon: number, range: number, modifier: number): number {
+  const less = -modifier < MODIFIERS ? -modifier : MODIFIERS - 1;
+  return SHOT_MEAN[(weapon * (LONGEST_RANGE + 1) + range) * MODIFIERS + less]!;
+}
+
+/** Worth of one box, in points, by class. A squadron's boxes are those of all its craft. */
 export const SHIELD_BOX_WORTH = new Float64Array(classes);
 export const HULL_BOX_WORTH = new Float64Array(classes);
+/** Hull boxes of a whole unit: of all craft of a squadron. */
+export const UNIT_HULL = new Uint8Array(classes);
 /** Greatest mean damage of a whole group at its best range, by class × `GROUPS` + group. */
 export const GROUP_BEST_DAMAGE = new Float64Array(classes * GROUPS);
 export const GROUP_BOXES = new Uint8Array(classes * GROUPS);
-/** Sum of `GROUP_BEST_DAMAGE` over a class's groups. */
+/** Sum of `GROUP_BEST_DAMAGE` over a class's groups; 0 for an unarmed class. */
 export const CLASS_FIREPOWER = new Float64Array(classes);
 
 /** Distances that `GROUP_PROMISE` tells apart; farther ones count as the last. */
@@ -37,15 +67,17 @@ export const FARTHEST = 20;
 export const GROUP_PROMISE = new Float64Array(classes * GROUPS * (FARTHEST + 1));
 
 const mean = (weapon: number, range: number): number =>
-  range >= 1 && range <= LONGEST_RANGE ? meanDamage(weapon, range) : 0;
+  range >= 1 && range <= LONGEST_RANGE ? meanShot(weapon, range, 0) : 0;
 
 SHIP_CLASSES.forEach((shipClass, at) => {
   let shields = 0;
   for (let arc = 0; arc < ARCS.length; arc++) shields += CLASS_SHIELDS[at * ARCS.length + arc]!;
   const points = CLASS_POINTS[at]!;
+  UNIT_HULL[at] = CLASS_HULL[at]! * (IS_SQUADRON[at] ? CRAFT : 1);
   SHIELD_BOX_WORTH[at] = shields === 0 ? 0 : (points * WEIGHTS.shieldShare) / shields;
-  HULL_BOX_WORTH[at] = (points * WEIGHTS.hullShare) / Math.max(1, CLASS_HULL[at]!);
-  shipClass.weaponGroups.forEach((_group, n) => {
+  const hullShare = WEIGHTS.hullShare + (shields === 0 ? WEIGHTS.shieldShare : 0);
+  HULL_BOX_WORTH[at] = (points * hullShare) / Math.max(1, UNIT_HULL[at]!);
+  weaponGroups(shipClass).forEach((_group, n) => {
     const g = at * GROUPS + n;
     const weapon = GROUP_WEAPON[g]!;
     const count = GROUP_COUNT[g]!;

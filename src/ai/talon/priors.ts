@@ -1,24 +1,16 @@
-import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
-import { ACTION, firstOf, kindOf, secondOf, unitOf } from '../../engine/talon/actions.ts';
+import { distance } from '../../engine/hex.ts';
+import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
-import { ARC_COUNT, type Battle, isInPlay } from '../../engine/talon/battle.ts';
-import { isCharged, isGroupFiring } from '../../engine/talon/firing.ts';
-import { wouldCollide } from '../../engine/talon/entering.ts';
-import { facingAfter, moveDirection } from '../../engine/talon/movement.ts';
-import {
-  CLASS_GROUPS,
-  GROUP_ARCS,
-  GROUP_COUNT,
-  GROUP_RED,
-  GROUP_WEAPON,
-  GROUP_YELLOW,
-  GROUPS,
-} from '../../engine/talon/shipClasses.ts';
-import { COLLISION_DAMAGE, LONGEST_RANGE, meanDamage } from '../../engine/talon/tables.ts';
-import { damageWorth } from './evaluate.ts';
-import { FARTHEST, GROUP_BEST_DAMAGE, GROUP_PROMISE, HULL_BOX_WORTH, SHIELD_BOX_WORTH } from './facts.ts';
+import { ARC_COUNT, CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { CLASS_HULL, GROUP_RED, GROUP_YELLOW, GROUPS } from '../../engine/talon/shipClasses.ts';
+import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
+import { leavingAim } from './aims.ts';
+import { GROUP_BEST_DAMAGE } from './facts.ts';
+import { headsForDeath } from './hazards.ts';
+import { weighCurve, weighDock, weighMove } from './moves.ts';
+import { weighCone, weighLaunch, weighMissileMove, weighShift, weighShot } from './shots.ts';
 
-const LEAST = 0.02;
+const LEAST = 0.001;
 
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
@@ -27,29 +19,64 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
 
 function weigh(battle: Battle, action: number): number {
   const unit = unitOf(action);
+  const first = firstOf(action);
   switch (kindOf(action)) {
     case ACTION.FIRE:
-      return weighShot(battle, unit, firstOf(action), secondOf(action));
+      return weighShot(battle, unit, first, secondOf(action), thirdOf(action));
+    case ACTION.LAUNCH:
+      return weighLaunch(battle, unit, first, secondOf(action));
+    case ACTION.FIRE_CONE:
+      return weighCone(battle, unit, first);
     case ACTION.HOLD_FIRE:
       return 0.6;
     case ACTION.HOLD_WEAPON:
       return 0.05;
     case ACTION.MOVE:
-      return weighMove(battle, unit, firstOf(action));
+      return weighMove(battle, unit, first);
     case ACTION.AFTERBURNER:
-      return 0.3 * weighMove(battle, unit, firstOf(action));
+      return 0.3 * weighMove(battle, unit, first);
+    case ACTION.MOVE_MISSILE:
+      return weighMissileMove(battle, unit, (battle.missileFacing[unit]! + [0, 5, 1][first]!) % 6);
+    case ACTION.DOCK:
+      return weighDock(battle, unit);
+    case ACTION.SET_CURVE:
+      return weighCurve(battle, unit, first);
+    case ACTION.RETREAT:
+      return leavingAim(battle, unit) >= 0 ? 20 : 0.5;
+    case ACTION.DISPLACE:
+      return weighShift(battle, battle.waveTarget[0]!, first, false);
+    case ACTION.FALL:
+      return weighShift(battle, unit, first, true);
+    case ACTION.CHOOSE_HIT:
+      return weighHit(battle, unit, first);
+    default:
+      return weighPower(battle, action, unit, first);
+  }
+}
+
+/** 6.1, 12.2.2, 13.7 */
+function weighPower(battle: Battle, action: number, unit: number, first: number): number {
+  switch (kindOf(action)) {
     case ACTION.CHARGE_YELLOW:
-      return weighCharge(battle, unit, firstOf(action));
+      return weighCharge(battle, unit, first);
+    case ACTION.TRANSMIT_CHARGE:
+      return 1.5 * weighCharge(battle, secondOf(action), first);
     case ACTION.REINFORCE:
-      return weighReinforcement(battle, unit, firstOf(action));
+      return weighReinforcement(battle, unit, first);
     case ACTION.CHARGE_BATTERY:
       return 0.8;
     case ACTION.USE_BATTERY:
       return 0.7;
     case ACTION.POWER_THROUGH_TURN:
       return weighTurnPower(battle, unit);
+    case ACTION.TRANSMIT_TURN:
+      return 0.7 * weighTurnPower(battle, secondOf(action));
     case ACTION.SIDE_SLIP:
-      return 0.25;
+      return headsForDeath(battle, unit) ? 4 : 0.25;
+    case ACTION.TRANSMIT_SIDE_SLIP:
+      return headsForDeath(battle, secondOf(action)) ? 4 : 0.1;
+    case ACTION.RETARGET:
+      return 0.4;
     case ACTION.CHANGE_INITIATIVE:
       return 0.15;
     case ACTION.DEFEND_INITIATIVE:
@@ -57,56 +84,6 @@ function weigh(battle: Battle, action: number): number {
     default:
       return 1;
   }
-}
-
-/** A shot is good when it is near the weapon's best, and better when it bites into hull. */
-function weighShot(battle: Battle, unit: number, group: number, target: number): number {
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
-  const dq = battle.q[target]! - battle.q[unit]!;
-  const dr = battle.r[target]! - battle.r[unit]!;
-  const weapons = isGroupFiring(battle) ? battle.weaponsLeft[0]! : GROUP_COUNT[classAt]!;
-  const expected = weapons * meanDamage(GROUP_WEAPON[classAt]!, distance(dq, dr));
-  const targetClass = battle.shipClass[target]!;
-  const worth = damageWorth(battle, target, arcOf(battle.facing[target]!, -dq, -dr), expected);
-  const ofBest = expected / (GROUP_BEST_DAMAGE[classAt]! || 1);
-  const bite = worth / ((expected || 1) * (SHIELD_BOX_WORTH[targetClass]! || HULL_BOX_WORTH[targetClass]!));
-  return 0.1 + 2.5 * ofBest * ofBest * bite;
-}
-
-/** Where the move leads: what the ship's guns would bear on there, and what would bear on it. */
-function weighMove(battle: Battle, unit: number, maneuver: number): number {
-  const direction = moveDirection(battle, unit, maneuver);
-  const facing = facingAfter(battle, unit, maneuver);
-  const q = battle.q[unit]! + STEP_Q[direction]!;
-  const r = battle.r[unit]! + STEP_R[direction]!;
-  const shipClass = battle.shipClass[unit]!;
-  const groups = CLASS_GROUPS[shipClass]!;
-  let given = 0;
-  let weak = 0;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
-    if (other === unit || !isInPlay(battle, other)) continue;
-    if (battle.side[other] === battle.side[unit]) {
-      if (wouldCollide(battle, unit, other, q, r)) return LEAST;
-      continue;
-    }
-    const dq = battle.q[other]! - q;
-    const dr = battle.r[other]! - r;
-    const range = distance(dq, dr);
-    const far = range > FARTHEST ? FARTHEST : range;
-    const arc = range === 0 ? 0 : arcOf(facing, dq, dr);
-    let damage = 0;
-    for (let group = 0; group < groups; group++) {
-      if (battle.groupDestroyed[unit * GROUPS + group]) continue;
-      const classAt = shipClass * GROUPS + group;
-      const bears = (GROUP_ARCS[classAt]! >> arc) & 1 ? 1 : arc === 2 ? 0.1 : 0.4;
-      const ready = isCharged(battle, unit, group) ? 1 : 0.5;
-      damage += bears * ready * GROUP_PROMISE[classAt * (FARTHEST + 1) + far]!;
-    }
-    if (damage > given) given = damage;
-    if (range <= LONGEST_RANGE + 1 && battle.shields[unit * ARC_COUNT + arc]! < COLLISION_DAMAGE) weak++;
-  }
-  const score = given * given;
-  return (0.15 + score) / (1 + weak);
 }
 
 /** Completing a bar is best; a bar that still lacks red boxes can wait for the power phase. */
@@ -120,23 +97,29 @@ function weighCharge(battle: Battle, unit: number, group: number): number {
   return redMissing === 1 ? worth * 0.7 : worth * 0.4;
 }
 
-/** The arc that enemies near by look at. */
+/** The arc that enemies near by look at, and missiles come from. */
 function weighReinforcement(battle: Battle, unit: number, arc: number): number {
   let danger = 0;
   for (let other = 0; other < battle.unitCount[0]!; other++) {
     if (battle.side[other] === battle.side[unit] || !isInPlay(battle, other)) continue;
-    const dq = battle.q[other]! - battle.q[unit]!;
-    const dr = battle.r[other]! - battle.r[unit]!;
-    const range = distance(dq, dr);
-    if (range === 0 || range > LONGEST_RANGE + 2 || arcOf(battle.facing[unit]!, dq, dr) !== arc) continue;
-    danger += range <= LONGEST_RANGE ? 1 : 0.5;
+    danger += dangerFrom(battle, unit, arc, battle.q[other]! - battle.q[unit]!, battle.r[other]! - battle.r[unit]!);
   }
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (battle.missileTarget[missile] === unit)
+      danger += 0.7 * dangerFrom(battle, unit, arc, battle.missileQ[missile]! - battle.q[unit]!, battle.missileR[missile]! - battle.r[unit]!);
   const shield = battle.shields[unit * ARC_COUNT + arc]!;
   return 0.1 + (danger * 3) / (2 + shield);
 }
 
-/** Worth it when the enemy is not ahead. */
+function dangerFrom(battle: Battle, unit: number, arc: number, dq: number, dr: number): number {
+  const range = distance(dq, dr);
+  if (range === 0 || range > LONGEST_RANGE + 2 || arcOf(battle.facing[unit]!, dq, dr) !== arc) return 0;
+  return range <= LONGEST_RANGE ? 1 : 0.5;
+}
+
+/** Worth it when the enemy is not ahead, and when what is ahead is the end. */
 function weighTurnPower(battle: Battle, unit: number): number {
+  if (headsForDeath(battle, unit) && battle.turnCounter[unit] === 1) return 20;
   let ahead = 0;
   let aside = 0;
   for (let other = 0; other < battle.unitCount[0]!; other++) {
@@ -149,3 +132,14 @@ function weighTurnPower(battle: Battle, unit: number): number {
   }
   return aside > ahead ? 1 : 0.2;
 }
+
+/** 8.6.4, 13.5: the owner gives up what is damaged already, an attacker takes what is whole. */
+function weighHit(battle: Battle, unit: number, choice: number): number {
+  const damaged =
+    unit >= MISSILE_ID
+      ? battle.missileDamaged[choice]! > 0
+      : battle.craftHull[unit * CRAFT + choice]! > 0 && CLASS_HULL[battle.shipClass[unit]!]! > 1;
+  const owner = unit >= MISSILE_ID ? battle.missileSide[choice] : battle.side[unit];
+  return damaged === (owner === battle.pendingSide[0]) ? 2 : 1;
+}
+

@@ -1,23 +1,33 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
-import { type Battle, isInPlay, STEP } from '../../engine/talon/battle.ts';
+import { type Battle, isInPlay, PENDING, STEP } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
 import { moveDirection, mustMove } from '../../engine/talon/movement.ts';
+import { CLASS_POINTS } from '../../engine/talon/shipClasses.ts';
+import { damageShare, leavingAim } from './aims.ts';
+import { isDeadly } from './hazards.ts';
+import { prunePowerOfUnit } from './prunePower.ts';
+import { keepMissile, pruneShots } from './pruneShots.ts';
 
 /**
  * A side may act with its ships in any order within a step; the search looks at one order alone, so
  * that it does not find the same plan many times over. Every ship keeps the choice not to act.
  */
 export function prune(battle: Battle, actions: Int32Array, count: number): number {
-  if (count < 2) return count;
+  if (count < 2 || battle.pending[0] !== PENDING.NONE) return count;
   switch (battle.step[0]) {
-    case STEP.POWER:
-      return prunePower(battle, actions, count);
+    case STEP.POWER: {
+      const unit = firstUnit(actions, count);
+      return prunePowerOfUnit(battle, actions, keepUnit(actions, count, unit), unit);
+    }
     case STEP.MOVEMENT:
       return pruneMoves(battle, actions, count);
     case STEP.FIRE:
+      return pruneShots(battle, actions, keepUnit(actions, count, firstUnit(actions, count)));
     case STEP.POWER_PHASE:
       return keepUnit(actions, count, firstUnit(actions, count));
+    case STEP.RETREAT:
+      return pruneRetreats(battle, actions, count);
     default:
       return count;
   }
@@ -25,53 +35,32 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
 
 /** Unit of the first action that belongs to one; −1 when none does. */
 function firstUnit(actions: Int32Array, count: number): number {
-  for (let i = 0; i < count; i++) {
-    const kind = kindOf(actions[i]!);
-    if (kind !== ACTION.END_STEP && kind !== ACTION.CHOOSE_INITIATIVE) return unitOf(actions[i]!);
-  }
+  for (let i = 0; i < count; i++) if (kindOf(actions[i]!) !== ACTION.END_STEP) return unitOf(actions[i]!);
   return -1;
 }
 
-/** Keeps the actions of one unit; all when there are none. The end of the step is none. */
+/** Keeps the actions of one unit, not its missiles' moves; all when there are none. The end of the step is none. */
 function keepUnit(actions: Int32Array, count: number, unit: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const action = actions[i]!;
     const kind = kindOf(action);
-    if (kind === ACTION.EXPLODE_NEXT || kind === ACTION.CHOOSE_INITIATIVE) return count;
-    if (kind !== ACTION.END_STEP && unitOf(action) === unit) actions[kept++] = action;
+    if (kind !== ACTION.END_STEP && kind !== ACTION.MOVE_MISSILE && unitOf(action) === unit) actions[kept++] = action;
+    else if (kept > 0) break; // one unit's actions lie together
   }
   return kept === 0 ? count : kept;
 }
 
 /**
- * The first ship's uses of AP. Taking a reinforcement off only makes room for another one, at no
- * cost in time, so it could be done and undone for ever; not spending an AP is never better than
- * charging or reinforcing with it.
- */
-function prunePower(battle: Battle, actions: Int32Array, count: number): number {
-  const unit = firstUnit(actions, count);
-  const ofUnit = keepUnit(actions, count, unit);
-  let useful = 0;
-  for (let i = 0; i < ofUnit; i++) {
-    const kind = kindOf(actions[i]!);
-    if (kind === ACTION.CHARGE_YELLOW || kind === ACTION.CHARGE_BATTERY || kind === ACTION.REINFORCE) useful++;
-  }
-  let kept = 0;
-  for (let i = 0; i < ofUnit; i++) {
-    const kind = kindOf(actions[i]!);
-    if (kind === ACTION.REMOVE_REINFORCEMENT) continue;
-    if (kind === ACTION.HOLD_POWER && useful > 0 && battle.ap[unit]) continue;
-    actions[kept++] = actions[i]!;
-  }
-  return kept === 0 ? ofUnit : kept;
-}
-
-/**
  * The moves of one ship: the first whose way is not barred by an own ship that has still to move
- * away. Once all that must have moved, afterburners of any ship, or the end of the step.
+ * away. Missiles come before ships. Once all that must have moved, afterburners of any ship, or the
+ * end of the step.
  */
 function pruneMoves(battle: Battle, actions: Int32Array, count: number): number {
+  if (battle.missileCount[0]! > 0) {
+    const kept = keepMissile(battle, actions, count);
+    if (kept > 0) return kept;
+  }
   let chosen = -1;
   let fewest = Infinity;
   let unit = -1;
@@ -79,7 +68,10 @@ function pruneMoves(battle: Battle, actions: Int32Array, count: number): number 
     if (kindOf(actions[i]!) !== ACTION.MOVE || unitOf(actions[i]!) === unit) continue;
     unit = unitOf(actions[i]!);
     let barred = 0;
-    if (!hasOwnNeighbour(battle, unit)) return keepUnit(actions, count, unit);
+    if (!hasOwnNeighbour(battle, unit)) {
+      chosen = unit;
+      break;
+    }
     for (let j = i; j < count && unitOf(actions[j]!) === unit; j++)
       if (kindOf(actions[j]!) === ACTION.MOVE && isBarredForNow(battle, unit, firstOf(actions[j]!))) barred++;
     if (barred < fewest) {
@@ -87,7 +79,25 @@ function pruneMoves(battle: Battle, actions: Int32Array, count: number): number 
       chosen = unit;
     }
   }
-  return chosen < 0 ? count : keepUnit(actions, count, chosen);
+  if (chosen < 0) return count;
+  const kept = keepUnit(actions, count, chosen);
+  return battle.terrainCount[0] === 0 ? kept : dropDeadlyMoves(battle, actions, kept);
+}
+
+/** 17.2.1, 18.1: nobody flies into a planet who can do anything else; landing there is not flying into it. */
+function dropDeadlyMoves(battle: Battle, actions: Int32Array, count: number): number {
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const action = actions[i]!;
+    if (kindOf(action) === ACTION.MOVE) {
+      const unit = unitOf(action);
+      const direction = moveDirection(battle, unit, firstOf(action));
+      if (isDeadly(battle, battle.q[unit]! + STEP_Q[direction]!, battle.r[unit]! + STEP_R[direction]!)) continue;
+    }
+    actions[kept++] = action;
+  }
+  // Nothing was overwritten when nothing was kept.
+  return kept === 0 ? count : kept;
 }
 
 /** Whether a ship of the same side stands in a hex next to it; spares most ships the closer look. */
@@ -111,4 +121,34 @@ function isBarredForNow(battle: Battle, unit: number, maneuver: number): boolean
   for (let other = 0; other < battle.unitCount[0]!; other++)
     if (isInPlay(battle, other) && wouldCollide(battle, unit, other, q, r) && mustMove(battle, other)) return true;
   return false;
+}
+
+/** A ship that has lost so much of its hull may go (11). */
+const CRIPPLED = 0.5;
+/** A side that has so much less than the enemy may go. */
+const LOSING = 0.6;
+
+/** 11: ships leave when an aim asks for it, when they are crippled, or when the battle is being lost. */
+function pruneRetreats(battle: Battle, actions: Int32Array, count: number): number {
+  const side = battle.active[0]!;
+  const losing = soundPoints(battle, side) < LOSING * soundPoints(battle, 1 - side);
+  let kept = 0;
+  for (let i = 0; i < count; i++) {
+    const action = actions[i]!;
+    if (kindOf(action) === ACTION.RETREAT && !losing) {
+      const unit = unitOf(action);
+      if (damageShare(battle, unit) < CRIPPLED && leavingAim(battle, unit) < 0) continue;
+    }
+    actions[kept++] = action;
+  }
+  return kept;
+}
+
+/** Points of a side's units in play, by how much of their hull is left. */
+function soundPoints(battle: Battle, side: number): number {
+  let points = 0;
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    if (battle.side[unit] === side && isInPlay(battle, unit))
+      points += (1 - damageShare(battle, unit)) * CLASS_POINTS[battle.shipClass[unit]!]!;
+  return points;
 }

@@ -22,6 +22,13 @@ export const WEIGHTS = {
   behind: 0.15,
   beyondReach: 0.5,
   beyondReachFall: 0.85,
+  /** A group whose line of fire is blocked (17.2.2): soon it may not be. */
+  shadowed: 0.35,
+  /** By how much more harm to a unit counts that an aim of the scenario names. */
+  prize: 0.6,
+  /** Of what missiles in flight would do to their targets if they arrived next to them. */
+  missileArrives: 0.8,
+  missileFall: 0.93,
 
   shieldsDown: 0.12,
   helmDown: 0.05,
@@ -39,7 +46,14 @@ export const WEIGHTS = {
   battery: 0.015,
   afterburner: 0.01,
   reinforcement: 0.008,
+  /** A ship still to come (3.2). */
+  reserve: 0.85,
 
   /** Strength ratio to win chance: strength ^ steepness against strength ^ steepness. */
   steepness: 4,
+  /** In logits of the win chance: an aim that can still be reached, and one as good as reached. */
+  aimAlive: 0.5,
+  aimNear: 4,
+  /** How much of the value is not who wins but what it costs: the degree of victory (11.1.1). */
+  margin: 0.1,
 } as const;

@@ -1,0 +1,120 @@
+import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
+import { arcOf } from '../../engine/talon/arcs.ts';
+import { ARC_COUNT, AIM, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { wouldCollide } from '../../engine/talon/entering.ts';
+import { isCharged } from '../../engine/talon/firing.ts';
+import { isInFlight } from '../../engine/talon/missileDamage.ts';
+import { facingAfter, moveDirection, ROTATE } from '../../engine/talon/movement.ts';
+import { CLASS_GROUPS, CLASS_SPEED, GROUP_ARCS, GROUPS, IS_SQUADRON, MOST_ROWS } from '../../engine/talon/shipClasses.ts';
+import { COLLISION_DAMAGE, LONGEST_RANGE } from '../../engine/talon/tables.ts';
+import { craftLeft } from '../../engine/talon/squadrons.ts';
+import { exitFromHere, exitHexes, leavingAim, mayDock, NO_EXIT } from './aims.ts';
+import { CLASS_FIREPOWER, FARTHEST, GROUP_PROMISE } from './facts.ts';
+import { isWormHole, terrainFactor } from './hazards.ts';
+
+const LEAST = 0.02;
+/** A move that nobody would make who has another. */
+const RUIN = 0.001;
+/** A step out of the battle that the scenario asks for. */
+const EXIT = 20;
+
+/** How ready each group of the ship that is weighed is to fire. */
+const ready = new Float64Array(GROUPS);
+
+/** Where the move leads: what the ship's guns would bear on there, and what would bear on it. */
+export function weighMove(battle: Battle, unit: number, maneuver: number): number {
+  if (maneuver === ROTATE) return 1;
+  const direction = moveDirection(battle, unit, maneuver);
+  const facing = facingAfter(battle, unit, maneuver);
+  const q = battle.q[unit]! + STEP_Q[direction]!;
+  const r = battle.r[unit]! + STEP_R[direction]!;
+  const shipClass = battle.shipClass[unit]!;
+  const aim = battle.aimCount[0] === 0 ? -1 : leavingAim(battle, unit);
+  let factor = 1;
+  if (battle.terrainCount[0]! > 0) {
+    if (aim >= 0 && takesWormHoles(battle, aim) && isWormHole(battle, q, r)) return EXIT;
+    factor = terrainFactor(battle, unit, maneuver, q, r);
+    if (factor === 0) return RUIN;
+  }
+  if (battle.missileCount[0]! > 0 && meetsMissile(battle, unit, q, r)) factor *= 0.5;
+  const groups = CLASS_GROUPS[shipClass]!;
+  for (let group = 0; group < groups; group++) {
+    const charged = isCharged(battle, unit, group) ? 1 : 0.5;
+    ready[group] = battle.groupDestroyed[unit * GROUPS + group] ? 0 : charged;
+  }
+  let given = 0;
+  let weak = 0;
+  let nearest = FARTHEST;
+  for (let other = 0; other < battle.unitCount[0]!; other++) {
+    if (other === unit || !isInPlay(battle, other)) continue;
+    if (battle.side[other] === battle.side[unit]) {
+      if (wouldCollide(battle, unit, other, q, r)) return IS_SQUADRON[shipClass] ? RUIN : LEAST;
+      continue;
+    }
+    const dq = battle.q[other]! - q;
+    const dr = battle.r[other]! - r;
+    const range = distance(dq, dr);
+    // Ships of one race collide with the enemy's too.
+    if (range === 0 && wouldCollide(battle, unit, other, q, r)) factor *= 0.1;
+    const far = range > FARTHEST ? FARTHEST : range;
+    if (far < nearest) nearest = far;
+    const arc = range === 0 ? 0 : arcOf(facing, dq, dr);
+    let damage = 0;
+    for (let group = 0; group < groups; group++) {
+      const classAt = shipClass * GROUPS + group;
+      const bears = (GROUP_ARCS[classAt]! >> arc) & 1 ? 1 : arc === 2 ? 0.1 : 0.4;
+      damage += bears * ready[group]! * GROUP_PROMISE[classAt * (FARTHEST + 1) + far]!;
+    }
+    if (damage > given) given = damage;
+    if (range <= LONGEST_RANGE + 1 && battle.shields[unit * ARC_COUNT + arc]! < COLLISION_DAMAGE) weak++;
+  }
+  if (aim >= 0) {
+    const leaving = weighLeaving(battle, unit, aim, q, r, facing, nearest);
+    if (leaving > 0) return leaving * factor;
+  }
+  // An unarmed ship keeps away.
+  const score = CLASS_FIREPOWER[shipClass] === 0 ? 0.02 * nearest * nearest : given * given;
+  return ((0.15 + score) / (1 + (IS_SQUADRON[shipClass] ? 0 : weak))) * factor;
+}
+
+const takesWormHoles = (battle: Battle, aim: number): boolean =>
+  battle.aimKind[aim] === AIM.LEAVE && (battle.aimWay[aim] === WAY.ANY || battle.aimWay[aim] === WAY.WORM_HOLE);
+
+/** Toward the exit, the shorter the way the better; 0 when there is no exit to go to, only one to wait for. */
+function weighLeaving(battle: Battle, unit: number, aim: number, q: number, r: number, facing: number, nearest: number): number {
+  const before = exitFromHere(battle, unit, aim, battle.speed[unit]!);
+  const after = exitHexes(battle, unit, aim, q, r, facing, battle.speed[unit]!);
+  if (after >= NO_EXIT || after === before) return 0;
+  const gain = before - after;
+  const crowded = nearest <= 2 ? 0.7 : 1;
+  return crowded * (gain > 0 ? 1 + gain : gain > -1.5 ? 0.4 : 0.1);
+}
+
+/** 13.5 */
+function meetsMissile(battle: Battle, unit: number, q: number, r: number): boolean {
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (
+      isInFlight(battle, missile) &&
+      battle.missileTarget[missile] === unit &&
+      battle.missileQ[missile] === q &&
+      battle.missileR[missile] === r
+    )
+      return true;
+  return false;
+}
+
+/** 16: a transport that an aim counts docks; a squadron only when there is little left of it. */
+export function weighDock(battle: Battle, unit: number): number {
+  if (IS_SQUADRON[battle.shipClass[unit]!]) return craftLeft(battle, unit) === 1 ? 0.3 : LEAST;
+  const aim = battle.aimCount[0] === 0 ? -1 : leavingAim(battle, unit);
+  if (aim >= 0 && (battle.aimWay[aim] === WAY.ANY || battle.aimWay[aim] === WAY.DOCK)) return EXIT;
+  return 0.3;
+}
+
+/** A row of the power curve: of no account but for a ship that is on its way out. */
+export function weighCurve(battle: Battle, unit: number, row: number): number {
+  const aim = battle.aimCount[0] === 0 ? -1 : leavingAim(battle, unit);
+  if (aim < 0) return 1;
+  const hexes = exitFromHere(battle, unit, aim, CLASS_SPEED[battle.shipClass[unit]! * MOST_ROWS + row]!);
+  return hexes >= NO_EXIT ? 1 : 0.3 + 6 * Math.exp(-hexes / (mayDock(battle, unit) ? 3 : 6));
+}
