@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { UnitView } from '../../engine/talon/view.types.ts';
 import { language } from '../messages/catalogue.svelte.ts';
-import { makeGroup, makeUnit } from '../testing/views.ts';
+import { makeGroup, makeUnit, makeView } from '../testing/views.ts';
 import ShipCard from './ShipCard.svelte';
 
 afterEach(() => {
@@ -14,7 +14,14 @@ function show(
   unit: UnitView | null,
   hoverGroup: (unit: number | null, index?: number) => void = () => undefined,
 ): void {
-  render(ShipCard, { unit, arcsShown: false, toggleArcs: () => undefined, locate: () => undefined, hoverGroup });
+  render(ShipCard, {
+    view: makeView(),
+    unit,
+    arcsShown: false,
+    toggleArcs: () => undefined,
+    locate: () => undefined,
+    hoverGroup,
+  });
 }
 
 describe('the ship’s card', () => {

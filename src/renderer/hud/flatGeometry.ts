@@ -15,12 +15,17 @@ export const CORNERS = Array.from({ length: 6 }, (_, corner) => {
   return `${(RADIUS * Math.cos(angle)).toFixed(2)},${(RADIUS * Math.sin(angle)).toFixed(2)}`;
 }).join(' ');
 
-/** Hexes around the units in play, two beyond the outermost. */
+/** Hexes around what stands on the map, two beyond the outermost. */
 export function hexesAround(view: TalonView): Hex[] {
   const inPlay = view.units.filter((unit) => unit.status === 'in-play');
   const shown = inPlay.length > 0 ? inPlay : view.units;
-  const columns = shown.map((unit) => unit.hex.q);
-  const rows = shown.map((unit) => unit.hex.r + unit.hex.q / 2);
+  return hexesBetween([...shown, ...view.missiles, ...view.terrain].map(({ hex }) => hex));
+}
+
+/** Hexes of the smallest upright rectangle around `places`, two beyond the outermost. */
+export function hexesBetween(places: readonly Hex[]): Hex[] {
+  const columns = places.map(({ q }) => q);
+  const rows = places.map(({ q, r }) => r + q / 2);
   const hexes: Hex[] = [];
   for (let q = Math.min(...columns) - 2; q <= Math.max(...columns) + 2; q++) {
     const top = Math.min(...rows) - 2 - q / 2;

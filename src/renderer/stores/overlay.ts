@@ -154,7 +154,7 @@ function linesOf({ fire }: OverlayParts): BoardOverlay['lines'] {
 
 function reachOf({ view, fire, actor, hoveredGroup }: OverlayParts): BoardOverlay['reach'] {
   if (hoveredGroup) return unitOf(view, hoveredGroup.unit)?.groups[hoveredGroup.group]?.reach ?? [];
-  if (actor?.kind !== 'unit' || fire?.branch == null) return [];
+  if (actor?.kind !== 'unit' || !fire || fire.branch === null) return [];
   const cone = inBranch(fire).find(({ description }) => description.kind === 'fire-cone')?.description;
   if (cone?.kind === 'fire-cone') return cone.hexes;
   return unitOf(view, actor.id)?.groups[fire.branch]?.reach ?? [];

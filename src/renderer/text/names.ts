@@ -63,6 +63,13 @@ export function hullName(hull: string): string {
   return isMessage(key) ? t(key) : hull;
 }
 
+/** Why a unit is not in play, in words; empty where it is. */
+export function awayText(unit: UnitView): string {
+  if (unit.status === 'in-play') return '';
+  if (unit.status === 'reserve' && unit.arrives !== null) return t('state.arrives', { round: unit.arrives });
+  return t(`state.${unit.status}`);
+}
+
 /** A weapon group's name; numbered where the ship has several of the same weapon. */
 export function groupName(unit: UnitView, group: number): string {
   const weapon = unit.groups[group]?.weapon;
