@@ -42,7 +42,11 @@ describe('the start screen', () => {
   test('goes on with the battle played last', async () => {
     const { api } = show((fake) =>
       fake.answer('battles.list', () => [
-        makeSummary({ id: '00000000-0000-4000-8000-00000000000a', name: 'Older', playedAt: '2026-01-01T00:00:00.000Z' }),
+        makeSummary({
+          id: '00000000-0000-4000-8000-00000000000a',
+          name: 'Older',
+          playedAt: '2026-01-01T00:00:00.000Z',
+        }),
         makeSummary({ name: 'Newer' }),
       ]),
     );
@@ -76,13 +80,16 @@ describe('the start screen', () => {
     expect(screen.getByRole('button', { name: 'Export First duel to a file' })).toBeEnabled();
   });
 
-  test.each(['import-not-a-save', 'import-newer', 'import-corrupt'] as const)('a file that cannot be imported: %s', async (code) => {
-    const { api } = show((fake) => fake.answer('battles.import', () => code));
-    const input = await screen.findByLabelText('Import a battle file', { selector: 'input' });
-    await fireEvent.change(input, { target: { files: [new File(['not a save'], 'x.json')] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was imported.');
-    expect(api.callsOf('battles.import')).toEqual([{ text: 'not a save' }]);
-  });
+  test.each(['import-not-a-save', 'import-newer', 'import-corrupt'] as const)(
+    'a file that cannot be imported: %s',
+    async (code) => {
+      const { api } = show((fake) => fake.answer('battles.import', () => code));
+      const input = await screen.findByLabelText('Import a battle file', { selector: 'input' });
+      await fireEvent.change(input, { target: { files: [new File(['not a save'], 'x.json')] } });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was imported.');
+      expect(api.callsOf('battles.import')).toEqual([{ text: 'not a save' }]);
+    },
+  );
 });
 
 describe('settings, help and messages', () => {

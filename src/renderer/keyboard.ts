@@ -76,7 +76,10 @@ export function commandFor(press: KeyPress): Command | null {
 /** Keys that a focused control keeps for itself. */
 export function belongsToControl(press: KeyPress, target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]')) return true;
+  if (
+    target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]')
+  )
+    return true;
   const presses = press.key === 'Enter' || press.key === ' ';
   return presses && target.closest('button, a[href], summary') !== null;
 }

@@ -36,7 +36,9 @@ describe('the action bar', () => {
 
   test('the end of the step is blocked while a ship must move', () => {
     show({ options: [...moveOptions(), endStep('movement', null)] });
-    expect(screen.getByRole('button', { name: 'End movement' })).toHaveAccessibleDescription(/has not moved yet \(rule 7\.1\)/);
+    expect(screen.getByRole('button', { name: 'End movement' })).toHaveAccessibleDescription(
+      /has not moved yet \(rule 7\.1\)/,
+    );
   });
 
   test('options stand under headings', () => {
@@ -48,8 +50,12 @@ describe('the action bar', () => {
         endStep('power'),
       ],
     });
-    expect(within(screen.getByRole('group', { name: 'Charge' })).getByRole('button', { name: 'Charge Phaser 1' })).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'Reinforce' })).getByRole('button', { name: 'Reinforce rear' })).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Charge' })).getByRole('button', { name: 'Charge Phaser 1' }),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Reinforce' })).getByRole('button', { name: 'Reinforce rear' }),
+    ).toBeVisible();
   });
 
   test('every ship that waits is in reach', async () => {
@@ -59,7 +65,11 @@ describe('the action bar', () => {
       options: [...moveOptions(0), ...moveOptions(5, true)],
     });
     const ships = screen.getByRole('group', { name: 'Waiting for you' });
-    expect(within(ships).getAllByRole('button').map((button) => button.textContent?.trim())).toEqual(['Napoleon', 'Patton']);
+    expect(
+      within(ships)
+        .getAllByRole('button')
+        .map((button) => button.textContent?.trim()),
+    ).toEqual(['Napoleon', 'Patton']);
     within(ships).getByRole('button', { name: 'Patton' }).click();
     await Promise.resolve();
     expect(screen.getByRole('button', { name: 'Turn left' })).toHaveAttribute('aria-disabled', 'true');

@@ -10,7 +10,10 @@ afterEach(() => {
   language.current = 'en';
 });
 
-function show(unit: UnitView | null, hoverGroup: (unit: number | null, index?: number) => void = () => undefined): void {
+function show(
+  unit: UnitView | null,
+  hoverGroup: (unit: number | null, index?: number) => void = () => undefined,
+): void {
   render(ShipCard, { unit, arcsShown: false, toggleArcs: () => undefined, locate: () => undefined, hoverGroup });
 }
 
@@ -31,7 +34,9 @@ describe('the ship’s card', () => {
     unit.hullBoxes = unit.hullBoxes.map((box, index) => ({ ...box, marked: index < 3 }));
     show(unit);
     const hull = screen.getByRole('group', { name: 'Hull: 3 of 6 boxes left' });
-    const boxes = within(hull).getAllByRole('img').map((box) => box.getAttribute('aria-label'));
+    const boxes = within(hull)
+      .getAllByRole('img')
+      .map((box) => box.getAttribute('aria-label'));
     expect(boxes.slice(2, 4)).toEqual(['Lost box: power -1', 'Box: power -1, critical']);
   });
 
@@ -39,19 +44,28 @@ describe('the ship’s card', () => {
     const unit = makeUnit({ powerModifier: -1 });
     unit.powerCurve = unit.powerCurve.map((row) => ({ ...row, effectivePower: row.power - 1 }));
     show(unit);
-    const rows = within(screen.getByRole('table', { name: 'Power curve' })).getAllByRole('row').slice(1);
+    const rows = within(screen.getByRole('table', { name: 'Power curve' }))
+      .getAllByRole('row')
+      .slice(1);
     const present = rows.filter((row) => row.getAttribute('aria-current') === 'true');
-    const cells = present.flatMap((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent?.trim()));
+    const cells = present.flatMap((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim()),
+    );
     expect(cells).toEqual(['3 2', '3', '2']);
     expect(screen.getByText('Damage takes 1 off the power at the next power phase.')).toBeVisible();
   });
 
   test('tells each weapon group’s charge bar, and asks the board for its reach', () => {
     const seen: (number | null)[][] = [];
-    show(makeUnit({ groups: [makeGroup({ count: 2 }), makeGroup({ weapon: 'disruptor', destroyed: true })] }), (...hover) =>
-      seen.push(hover.map((value) => value ?? null)),
+    show(
+      makeUnit({ groups: [makeGroup({ count: 2 }), makeGroup({ weapon: 'disruptor', destroyed: true })] }),
+      (...hover) => seen.push(hover.map((value) => value ?? null)),
     );
-    const phaser = screen.getByRole('group', { name: 'Phaser, 2 weapons, Charge bar: 1 of 1 red, 1 of 1 yellow, ready' });
+    const phaser = screen.getByRole('group', {
+      name: 'Phaser, 2 weapons, Charge bar: 1 of 1 red, 1 of 1 yellow, ready',
+    });
     phaser.dispatchEvent(new MouseEvent('mouseenter'));
     phaser.dispatchEvent(new MouseEvent('mouseleave'));
     expect(seen).toEqual([
@@ -62,7 +76,14 @@ describe('the ship’s card', () => {
   });
 
   test('explains critical damage and what can be repaired', () => {
-    show(makeUnit({ criticals: [{ code: 'helm-down', count: 1, repairable: true }, { code: 'thrusters-damaged', count: 2, repairable: false }] }));
+    show(
+      makeUnit({
+        criticals: [
+          { code: 'helm-down', count: 1, repairable: true },
+          { code: 'thrusters-damaged', count: 2, repairable: false },
+        ],
+      }),
+    );
     expect(screen.getByText('Helm down')).toBeVisible();
     expect(screen.getByText(/only go straight until repaired/)).toHaveTextContent('Repaired on a 6');
     expect(screen.getByText('Thrusters damaged ×2')).toBeVisible();
@@ -70,9 +91,21 @@ describe('the ship’s card', () => {
 
   test('tells turn counter, side slip, battery, afterburners and a destroyed ship', () => {
     show(
-      makeUnit({ turnCounter: 2, sideSlipReady: true, battery: { charged: true }, afterburners: { left: 1, of: 2 }, status: 'destroyed' }),
+      makeUnit({
+        turnCounter: 2,
+        sideSlipReady: true,
+        battery: { charged: true },
+        afterburners: { left: 1, of: 2 },
+        status: 'destroyed',
+      }),
     );
-    for (const text of ['2 more hexes before it may turn', 'Side slip prepared for the next move', 'Battery charged', 'Afterburners: 1 of 2', 'destroyed']) {
+    for (const text of [
+      '2 more hexes before it may turn',
+      'Side slip prepared for the next move',
+      'Battery charged',
+      'Afterburners: 1 of 2',
+      'destroyed',
+    ]) {
       expect(screen.getByText(text)).toBeVisible();
     }
   });

@@ -61,14 +61,17 @@ describe('the message catalogues', () => {
   test('no sentence is empty, and Italian is not English left as it was', () => {
     const same = KEYS.filter((key) => catalogues.en[key].length > 24 && catalogues.en[key] === catalogues.it[key]);
     expect(KEYS.filter((key) => catalogues.en[key].trim() === '' || catalogues.it[key].trim() === '')).toEqual([]);
-    expect(same.filter((key) => /[a-z]{4,} [a-z]{3,}/.test(catalogues.en[key].replaceAll(/\{[^}]*\}/g, '')))).toEqual([]);
+    expect(same.filter((key) => /[a-z]{4,} [a-z]{3,}/.test(catalogues.en[key].replaceAll(/\{[^}]*\}/g, '')))).toEqual(
+      [],
+    );
   });
 
   test('every key is used, and every key used is there', () => {
     const code = sources();
     const literals = new Set([...code.matchAll(/['`]([a-z][\w-]*(?:\.[\w-]+)+)['`]/gi)].map((match) => match[1] ?? ''));
     const patterns = [...code.matchAll(/`([a-z][\w-]*\.(?:[^`\s]*\$\{[^`]+\})[^`\s]*)`/gi)].map(
-      (match) => new RegExp(`^${(match[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '[^.]+')}$`),
+      (match) =>
+        new RegExp(`^${(match[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '[^.]+')}$`),
     );
     const unused = KEYS.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
     expect(unused).toEqual([]);

@@ -9,7 +9,8 @@ const TERRAN: Record<string, string> = {
 const TALON: Record<string, string> = {
   small: 'M0 -12 L4 -3 L13 5 L11 10 L4 6 L0 11 L-4 6 L-11 10 L-13 5 L-4 -3 Z',
   medium: 'M0 -17 L4 -8 L8 -4 L18 4 L15 12 L8 7 L4 12 L0 9 L-4 12 L-8 7 L-15 12 L-18 4 L-8 -4 L-4 -8 Z',
-  large: 'M0 -19 L4 -11 L10 -6 L19 0 L19 9 L14 15 L11 8 L5 10 L3 16 L0 12 L-3 16 L-5 10 L-11 8 L-14 15 L-19 9 L-19 0 L-10 -6 L-4 -11 Z',
+  large:
+    'M0 -19 L4 -11 L10 -6 L19 0 L19 9 L14 15 L11 8 L5 10 L3 16 L0 12 L-3 16 L-5 10 L-11 8 L-14 15 L-19 9 L-19 0 L-10 -6 L-4 -11 Z',
 };
 const SIZES: Record<string, 'small' | 'medium' | 'large'> = {
   SC: 'small',

@@ -27,7 +27,8 @@ async function show(change: Partial<BattleState> = {}) {
   return { api, app, board, openHelp, acted };
 }
 
-const key = (name: string, target: Element = document.body): Promise<boolean> => fireEvent.keyDown(target, { key: name });
+const key = (name: string, target: Element = document.body): Promise<boolean> =>
+  fireEvent.keyDown(target, { key: name });
 
 describe('the battle screen by keyboard alone', () => {
   test('a number takes the option with that number', async () => {
@@ -41,7 +42,9 @@ describe('the battle screen by keyboard alone', () => {
     await key('ArrowRight');
     await key('ArrowRight');
     expect(document.activeElement).toHaveAccessibleName('Straight');
-    await waitFor(() => expect(board.overlay()?.moves.find(({ highlighted }) => highlighted)?.hex).toEqual({ q: 0, r: -1 }));
+    await waitFor(() =>
+      expect(board.overlay()?.moves.find(({ highlighted }) => highlighted)?.hex).toEqual({ q: 0, r: -1 }),
+    );
     // A real Enter on a focused button is a click; the browser makes it.
     (document.activeElement as HTMLElement).click();
     expect(acted()).toEqual([100]);
@@ -70,7 +73,9 @@ describe('the battle screen by keyboard alone', () => {
       options: [fireOption(), fireOption({ group: 2 }, 310), endStep('fire')],
     });
     await key('2');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Phaser 2' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Phaser 2' })).toHaveAttribute('aria-pressed', 'true'),
+    );
     expect(board.overlay()?.targets).toEqual([{ unit: 1, highlighted: false }]);
     await key('3');
     expect(acted()).toEqual([310]);
@@ -103,9 +108,11 @@ describe('the battle screen', () => {
     expect(screen.getByText('Round 1 of 12')).toBeVisible();
     expect(screen.getByText('Initiative: Talon')).toBeVisible();
     const track = screen.getByRole('list', { name: 'Impulse track' });
-    const now = within(track).getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+    const now = within(track)
+      .getAllByRole('listitem')
+      .filter((item) => item.getAttribute('aria-current') === 'step');
     expect(now.map((item) => item.getAttribute('aria-label'))).toEqual(['Impulse B: numbers 3 5 6']);
-    expect(now[0]).toHaveAccessibleDescription(/Napoleon gets one AP and Napoleon must move/);
+    expect(now[0]).toHaveAccessibleDescription(/Napoleon gets one AP and must move/);
   });
 
   test('shows what the computer is doing, and lets the player hold it', async () => {
@@ -118,14 +125,20 @@ describe('the battle screen', () => {
     screen.getByRole('button', { name: 'Pause' }).click();
     api.push('battle.ai', { id: makeBattle().id, status: 'paused' });
     (await screen.findByRole('button', { name: 'Resume' })).click();
-    expect(api.calls.map(({ name }) => name).filter((name) => name.startsWith('ai.'))).toEqual(['ai.moveNow', 'ai.cancel', 'ai.resume']);
+    expect(api.calls.map(({ name }) => name).filter((name) => name.startsWith('ai.'))).toEqual([
+      'ai.moveNow',
+      'ai.cancel',
+      'ai.resume',
+    ]);
   });
 
   test('writes the log in sentences', async () => {
     const { api } = await show({ ply: 3 });
     if (!screen.queryByRole('log')) await key('l');
     api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.moved, EVENTS.fired], rewound: false });
-    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('Napoleon fires a phaser at Vision (range 2, die 4)'));
+    await waitFor(() =>
+      expect(screen.getByRole('log')).toHaveTextContent('Napoleon fires a phaser at Vision (range 2, die 4)'),
+    );
   });
 
   test('two players at one machine are told whose turn it is', async () => {
@@ -152,6 +165,16 @@ describe('the battle screen', () => {
     within(result).getByRole('button', { name: 'Rematch' }).click();
     await waitFor(() => expect(api.callsOf('battles.create').map(({ scenario }) => scenario)).toEqual(['duel']));
     await waitFor(() => expect(app.screen.name).toBe('battle'));
+  });
+
+  test('after the game’s server was away, the battle goes on from what it holds', async () => {
+    const { api, app } = await show();
+    api.answer('battles.open', () => makeBattle({ ply: 5, view: makeView({ round: 4 }) }));
+    app.connected = false;
+    await waitFor(() => expect(api.callsOf('battles.open')).toEqual([]));
+    app.connected = true;
+    expect(await screen.findByText('Round 4 of 12')).toBeVisible();
+    expect(api.callsOf('battles.close')).toEqual([]);
   });
 
   test('without WebGL it says so, and the flat board plays', async () => {

@@ -23,7 +23,14 @@ describe('the form for a new battle', () => {
     await show();
     const duel = await screen.findByRole('radio', { name: 'Duel' });
     expect(duel).toHaveAttribute('aria-checked', 'true');
-    for (const text of ['One cruiser against one cruiser', '115 points', 'Napoleon', '44 points', 'Vision', '12 rounds at most']) {
+    for (const text of [
+      'One cruiser against one cruiser',
+      '115 points',
+      'Napoleon',
+      '44 points',
+      'Vision',
+      '12 rounds at most',
+    ]) {
       expect(duel).toHaveTextContent(text);
     }
     expect(screen.getByRole('radio', { name: 'Cruiser lines' })).toHaveTextContent('No round limit');
@@ -35,11 +42,20 @@ describe('the form for a new battle', () => {
     await fireEvent.click(seat('Terran', 'Computer, cadet'));
     await fireEvent.click(seat('Talon', 'Computer, captain'));
     expect(screen.getByText('The computer plays both sides; you watch.')).toBeVisible();
-    await fireEvent.input(screen.getByRole('textbox', { name: 'Name of the battle' }), { target: { value: '  Watching  ' } });
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Name of the battle' }), {
+      target: { value: '  Watching  ' },
+    });
     screen.getByRole('button', { name: 'Begin the battle' }).click();
     await waitFor(() => expect(app.screen.name).toBe('battle'));
     expect(api.callsOf('battles.create')).toEqual([
-      { scenario: 'cruisers', name: 'Watching', controllers: [{ kind: 'ai', level: 'cadet' }, { kind: 'ai', level: 'captain' }] },
+      {
+        scenario: 'cruisers',
+        name: 'Watching',
+        controllers: [
+          { kind: 'ai', level: 'cadet' },
+          { kind: 'ai', level: 'captain' },
+        ],
+      },
     ]);
   });
 
@@ -63,7 +79,11 @@ describe('the form for a new battle', () => {
     const { app } = await show((api) => api.answer('battles.create', () => 'unknown-scenario'));
     await screen.findByRole('radio', { name: 'Duel' });
     screen.getByRole('button', { name: 'Begin the battle' }).click();
-    await waitFor(() => expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'unknown-scenario' } }]));
+    await waitFor(() =>
+      expect(app.tellings.map(({ telling }) => telling)).toEqual([
+        { kind: 'error', error: { code: 'unknown-scenario' }, request: 'battles.create' },
+      ]),
+    );
     expect(app.screen.name).toBe('new');
   });
 

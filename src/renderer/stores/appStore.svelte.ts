@@ -17,7 +17,7 @@ export type Screen = { name: 'start' } | { name: 'new' } | { name: 'battle'; bat
 
 /** Something to tell the player; its sentence is made where it is shown, in the language of that moment. */
 export type Telling =
-  | { kind: 'error'; error: HostError }
+  | { kind: 'error'; error: HostError; request?: RequestName }
   | { kind: 'notice'; notice: Notice }
   | { kind: 'done'; key: MessageKey; values: Record<string, string> };
 export interface ShownTelling {
@@ -27,6 +27,8 @@ export interface ShownTelling {
 
 /** No more than this many messages are kept on the screen. */
 const MOST_TELLINGS = 4;
+/** How long a mere confirmation stays, in milliseconds. */
+const CONFIRMATION = 6_000;
 
 export type AppStore = ReturnType<typeof createAppStore>;
 
@@ -42,17 +44,28 @@ export function createAppStore(api: FlagbridgeApi) {
   function tell(telling: Telling): void {
     const same = JSON.stringify(telling);
     const others = tellings.filter((shown) => JSON.stringify(shown.telling) !== same);
-    tellings = [...others, { id: nextId++, telling }].slice(-MOST_TELLINGS);
+    const id = nextId++;
+    tellings = [...others, { id, telling }].slice(-MOST_TELLINGS);
+    if (telling.kind === 'done') setTimeout(() => dismiss(id), CONFIRMATION);
+  }
+
+  function dismiss(id: number): void {
+    tellings = tellings.filter((shown) => shown.id !== id);
   }
 
   /** Asks the host; a failure is told to the player and comes back as null. */
-  async function ask<Name extends RequestName>(name: Name, params: Params<Name>): Promise<{ value: Answer<Name> } | null> {
+  async function ask<Name extends RequestName>(
+    name: Name,
+    params: Params<Name>,
+  ): Promise<{ value: Answer<Name> } | null> {
     const reply = await api.request(name, params).catch((): { ok: false; error: HostError } => ({
       ok: false,
       error: { code: 'internal' },
     }));
+    // What failed before and works now is no longer worth a message.
+    tellings = tellings.filter(({ telling }) => telling.kind !== 'error' || telling.request !== name);
     if (reply.ok) return { value: reply.value };
-    tell({ kind: 'error', error: reply.error });
+    tell({ kind: 'error', error: reply.error, request: name });
     return null;
   }
 
@@ -82,8 +95,10 @@ export function createAppStore(api: FlagbridgeApi) {
     get screen(): Screen {
       return screen;
     },
+    /** Changes the screen; what was told about the last one goes with it. */
     go(next: Screen): void {
       screen = next;
+      tellings = tellings.filter(({ telling }) => telling.kind === 'notice');
     },
     get info(): AppInfo | null {
       return info;
@@ -103,9 +118,7 @@ export function createAppStore(api: FlagbridgeApi) {
     get tellings(): readonly ShownTelling[] {
       return tellings;
     },
-    dismiss(id: number): void {
-      tellings = tellings.filter((shown) => shown.id !== id);
-    },
+    dismiss,
     /** Shows the host's notices as they come. Returns a function that ends it. */
     listen(): () => void {
       return api.on('notice', (notice) => tell({ kind: 'notice', notice }));

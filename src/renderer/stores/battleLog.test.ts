@@ -10,7 +10,16 @@ const used: TalonEvent = { type: 'batteryUsed', unit: 0 };
 
 describe('the log of a battle that was opened again', () => {
   const played = withEvents([], [used], 3, view);
-  const whole = withHistory(played, [{ ply: 0, events: [began] }, { ply: 2, events: [charged] }, { ply: 3, events: [used] }], 2, view);
+  const whole = withHistory(
+    played,
+    [
+      { ply: 0, events: [began] },
+      { ply: 2, events: [charged] },
+      { ply: 3, events: [used] },
+    ],
+    2,
+    view,
+  );
 
   test('begins with what had happened before, and tells nothing twice', () => {
     expect(whole.map(({ ply, event }) => [ply, event.type])).toEqual([

@@ -15,15 +15,27 @@ export interface LogEntry {
 const MOST_ENTRIES = 600;
 
 /** The log with the events of one accepted action added. */
-export function withEvents(log: readonly LogEntry[], events: readonly TalonEvent[], ply: number, view: TalonView): LogEntry[] {
+export function withEvents(
+  log: readonly LogEntry[],
+  events: readonly TalonEvent[],
+  ply: number,
+  view: TalonView,
+): LogEntry[] {
   let id = (log.at(-1)?.id ?? 0) + 1;
   const added = events.map((event) => ({ id: id++, ply, event, view }));
   return [...log, ...added].slice(-MOST_ENTRIES);
 }
 
 /** The log with what had happened before the battle was opened at `ply` put in front; `view` knows the names. */
-export function withHistory(log: readonly LogEntry[], history: BattleHistory, ply: number, view: TalonView): LogEntry[] {
-  const events = history.filter((step) => step.ply <= ply).flatMap((step) => step.events.map((event) => ({ event, ply: step.ply })));
+export function withHistory(
+  log: readonly LogEntry[],
+  history: BattleHistory,
+  ply: number,
+  view: TalonView,
+): LogEntry[] {
+  const events = history
+    .filter((step) => step.ply <= ply)
+    .flatMap((step) => step.events.map((event) => ({ event, ply: step.ply })));
   const before = events.map((entry, index) => ({ ...entry, id: index - events.length, view }));
   return [...before, ...log].slice(-MOST_ENTRIES);
 }

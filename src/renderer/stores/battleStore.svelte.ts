@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Side } from '../../engine/game.ts';
+import type { Hex } from '../../engine/hex.ts';
 import type { TalonOption, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shared/api.ts';
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
@@ -40,6 +41,10 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   let sameHexMoves = $state.raw<readonly TalonOption[]>([]);
   let actingSide: Side | null = null;
   let board: BoardHandle | null = null;
+  /** Whether a hex is seen on the screen, clear of the panels. */
+  let sees: (hex: Hex) => boolean = () => true;
+  /** The camera keeps the whole battle in view until the player takes it somewhere else. */
+  let following = true;
 
   const animating = $derived(waiting.length > 0);
   /** Options are offered; while a request is under way they stay in sight, but take nothing. */
@@ -63,10 +68,14 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   const items = $derived(barItems(sections, groups, group));
   const endStep = $derived(options.find((option) => option.description.kind === 'end-step') ?? null);
   const moves = $derived(
-    options.filter((option) => option.description.kind === 'move' && option.description.unit === actor && isAvailable(option)),
+    options.filter(
+      (option) => option.description.kind === 'move' && option.description.unit === actor && isAvailable(option),
+    ),
   );
   const targets = $derived(
-    group === null ? [] : (groups.get(group) ?? []).filter((option) => option.description.kind === 'fire' && isAvailable(option)),
+    group === null
+      ? []
+      : (groups.get(group) ?? []).filter((option) => option.description.kind === 'fire' && isAvailable(option)),
   );
   const overlay = $derived.by((): BoardOverlay => {
     const aim = targets.find((option) => option.action === highlighted)?.description;
@@ -75,7 +84,14 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       waiting: waitingShips,
       moves: moves.flatMap(({ description: move, action }) =>
         move.kind === 'move'
-          ? [{ hex: move.to, facing: move.facing, collides: move.collidesWith.length > 0, highlighted: action === highlighted }]
+          ? [
+              {
+                hex: move.to,
+                facing: move.facing,
+                collides: move.collidesWith.length > 0,
+                highlighted: action === highlighted,
+              },
+            ]
           : [],
       ),
       targets: targets.flatMap(({ description: shot, action }) =>
@@ -99,6 +115,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       log = update.rewound
         ? rewoundTo(log, update.battle.ply)
         : withEvents(log, update.events, update.battle.ply, update.battle.view);
+      follow();
     },
     changed(now) {
       waiting = now;
@@ -108,6 +125,13 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       }
     },
   });
+
+  /** Brings the whole battle back into view when it has drifted out, unless the player looks at a part of it. */
+  function follow(): void {
+    const all = shown.units.every((unit) => unit.status !== 'in-play' || sees(unit.hex));
+    if (all) following = true;
+    else if (following) board?.focus('all');
+  }
 
   function receive(update: BattleUpdate): void {
     if (update.battle.id !== latest.id) return;
@@ -171,7 +195,9 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   /** What a click on the board means now: a move, a shot, or a look at a ship. */
   function pick(pick: BoardPick): void {
     if (pick.kind === 'unit') {
-      const shot = targets.find((option) => option.description.kind === 'fire' && option.description.target === pick.unit);
+      const shot = targets.find(
+        (option) => option.description.kind === 'fire' && option.description.target === pick.unit,
+      );
       if (shot) return actOn(shot);
       const aimed = groupAimingAt(pick.unit);
       if (aimed !== null) chosenGroup = aimed;
@@ -193,7 +219,9 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
 
   function groupAimingAt(target: number): number | null {
     for (const [index, of] of groups) {
-      if (of.some(({ description: shot, action }) => action !== null && shot.kind === 'fire' && shot.target === target)) {
+      if (
+        of.some(({ description: shot, action }) => action !== null && shot.kind === 'fire' && shot.target === target)
+      ) {
         return index;
       }
     }
@@ -207,7 +235,8 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     const next = waitingShips[(place + step + waitingShips.length) % waitingShips.length];
     if (next === undefined) return;
     select(next);
-    board?.focus(next);
+    const hex = unitOf(view, next)?.hex;
+    if (hex && !sees(hex)) board?.focus(next);
   }
 
   /** The log begins with what had happened before the battle was opened. */
@@ -338,20 +367,33 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     skip(): void {
       queue.skip();
     },
-    /** Gives the battle its board, or takes it away. */
-    attach(next: BoardHandle | null): void {
+    /** Gives the battle its board, or takes it away; `visible` tells whether a hex is seen. */
+    attach(next: BoardHandle | null, visible: (hex: Hex) => boolean = () => true): void {
       board = next;
+      sees = visible;
       next?.show(shown);
       next?.setOverlay(untrack(() => overlay));
     },
     focus(unit: number | 'all'): void {
+      following = unit === 'all';
       board?.focus(unit);
     },
     camera(step: Parameters<BoardHandle['camera']>[0]): void {
+      following = step === 'reset';
       board?.camera(step);
+    },
+    /** The player has taken the camera with the pointer. */
+    cameraTaken(): void {
+      following = false;
     },
     async askAi(request: 'ai.cancel' | 'ai.resume' | 'ai.moveNow'): Promise<void> {
       await app.ask(request, { id: latest.id });
+    },
+    /** After the host was away: takes up what it holds now. False when it knows the battle no more. */
+    async resync(): Promise<boolean> {
+      const answer = await app.ask('battles.open', { id: latest.id });
+      if (answer) receive({ battle: answer.value, events: [], rewound: true });
+      return answer !== null;
     },
     /** Ends the subscriptions and tells the host that nobody watches this battle any more. */
     close(): void {
@@ -361,4 +403,3 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     },
   };
 }
-

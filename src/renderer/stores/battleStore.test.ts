@@ -14,12 +14,21 @@ const settled = async (): Promise<void> => {
 
 async function open(change: Partial<BattleState> = {}, animationSpeed: 0 | 1 = 1) {
   const api = createFakeApi();
-  api.answer('app.info', () => ({ version: '1', shell: 'browser', settings: { language: 'en', animationSpeed }, notices: [] }));
+  api.answer('app.info', () => ({
+    version: '1',
+    shell: 'browser',
+    settings: { language: 'en', animationSpeed },
+    notices: [],
+  }));
   const app = createAppStore(api);
   await app.start();
   const board = createFakeBoard();
   const battle = createBattleStore(app, makeBattle(change));
-  const handle = board.create(document.body, { onPick: battle.pick, onHover: () => undefined, onUnavailable: () => undefined });
+  const handle = board.create(document.body, {
+    onPick: battle.pick,
+    onHover: () => undefined,
+    onUnavailable: () => undefined,
+  });
   battle.attach(handle);
   const push = (next: Partial<BattleState>, events: TalonEvent[], rewound = false): void =>
     api.push('battle.update', { battle: makeBattle({ ply: battle.latest.ply + 1, ...next }), events, rewound });
@@ -88,11 +97,14 @@ describe('an open battle', () => {
     const { api, app, battle } = await open();
     api.answer('battle.act', () => 'disk-full');
     await battle.act(100);
-    expect(app.tellings.map(({ telling }) => telling)).toEqual([{ kind: 'error', error: { code: 'disk-full' } }]);
+    expect(app.tellings.map(({ telling }) => telling)).toEqual([
+      { kind: 'error', error: { code: 'disk-full' }, request: 'battle.act' },
+    ]);
     expect(battle.options.length).toBe(4);
     api.answer('battle.act', () => ({ ply: 1 }));
     await battle.act(100);
     expect(api.callsOf('battle.act').length).toBe(2);
+    expect(app.tellings).toEqual([]);
   });
 
   test('undo takes the log back with it', async () => {
@@ -108,8 +120,35 @@ describe('an open battle', () => {
 
   test('updates of another battle are not this one’s', async () => {
     const { api, battle } = await open();
-    api.push('battle.update', { battle: makeBattle({ id: '00000000-0000-4000-8000-000000000002', ply: 9 }), events: [], rewound: false });
+    api.push('battle.update', {
+      battle: makeBattle({ id: '00000000-0000-4000-8000-000000000002', ply: 9 }),
+      events: [],
+      rewound: false,
+    });
     expect(battle.latest.ply).toBe(0);
+  });
+
+  test('the camera follows the battle until the player takes it elsewhere', async () => {
+    const { battle, board, push } = await open({}, 0);
+    let seen = true;
+    battle.attach(
+      board.create(document.body, { onPick: battle.pick, onHover: () => undefined, onUnavailable: () => undefined }),
+      () => seen,
+    );
+    const next = async (): Promise<number> => {
+      push({}, [EVENTS.moved]);
+      await settled();
+      return board.calls.filter((call) => call === 'focus all').length;
+    };
+    expect(await next()).toBe(0);
+    seen = false;
+    expect(await next()).toBe(1);
+    battle.cameraTaken();
+    expect(await next()).toBe(1);
+    seen = true;
+    expect(await next()).toBe(1);
+    seen = false;
+    expect(await next()).toBe(2);
   });
 
   test('closing ends every subscription and tells the host', async () => {

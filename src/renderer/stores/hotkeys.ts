@@ -37,7 +37,9 @@ export function isOfGroup(
 /** The number key of an option or group; null beyond the tenth. */
 export function hotkeyOf(items: readonly BarItem[], wanted: BarItem): number | null {
   const place = items.findIndex((item) =>
-    item.kind === 'group' ? wanted.kind === 'group' && item.group === wanted.group : wanted.kind === 'option' && item.action === wanted.action,
+    item.kind === 'group'
+      ? wanted.kind === 'group' && item.group === wanted.group
+      : wanted.kind === 'option' && item.action === wanted.action,
   );
   return place < 0 || place > 9 ? null : place + 1;
 }

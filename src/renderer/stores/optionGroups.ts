@@ -62,7 +62,10 @@ export function sectionsFor(options: readonly TalonOption[], unit: number | null
     const name = sectionOf(option.description);
     sections.set(name, [...(sections.get(name) ?? []), option]);
   }
-  return ORDER.filter((name) => sections.has(name)).map((name) => ({ name, options: sorted(name, sections.get(name) ?? []) }));
+  return ORDER.filter((name) => sections.has(name)).map((name) => ({
+    name,
+    options: sorted(name, sections.get(name) ?? []),
+  }));
 }
 
 function sorted(name: SectionName, options: TalonOption[]): TalonOption[] {
@@ -119,7 +122,8 @@ export function fireGroups(options: readonly TalonOption[], unit: number | null)
   const groups = new Map<number, TalonOption[]>();
   for (const option of options) {
     const { description } = option;
-    if (description.kind !== 'fire' && description.kind !== 'hold-weapon' && description.kind !== 'fire-group') continue;
+    if (description.kind !== 'fire' && description.kind !== 'hold-weapon' && description.kind !== 'fire-group')
+      continue;
     if (description.unit !== unit) continue;
     groups.set(description.group, [...(groups.get(description.group) ?? []), option]);
   }

@@ -18,7 +18,11 @@ const settled = async (): Promise<void> => {
 
 function queueWith(speed: Speed) {
   const board = createFakeBoard();
-  const handle = board.create(document.body, { onPick: () => undefined, onHover: () => undefined, onUnavailable: () => undefined });
+  const handle = board.create(document.body, {
+    onPick: () => undefined,
+    onHover: () => undefined,
+    onUnavailable: () => undefined,
+  });
   const shown: number[] = [];
   const lengths: number[] = [];
   const queue = createUpdateQueue({

@@ -1,4 +1,14 @@
-import type { Answer, BattleSummary, FlagbridgeApi, HostErrorCode, Params, PushName, Pushes, Reply, RequestName } from '../../shared/api.ts';
+import type {
+  Answer,
+  BattleSummary,
+  FlagbridgeApi,
+  HostErrorCode,
+  Params,
+  PushName,
+  Pushes,
+  Reply,
+  RequestName,
+} from '../../shared/api.ts';
 import { makeBattle } from './views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
@@ -35,7 +45,12 @@ export function createFakeApi(): FakeApi {
   const calls: { name: RequestName; params: unknown }[] = [];
   const listeners = new Map<PushName, Set<(payload: never) => void>>();
   const handlers: Handlers = {
-    'app.info': () => ({ version: '0.1.0', shell: 'browser', settings: { language: 'en', animationSpeed: 0 }, notices: [] }),
+    'app.info': () => ({
+      version: '0.1.0',
+      shell: 'browser',
+      settings: { language: 'en', animationSpeed: 0 },
+      notices: [],
+    }),
     'settings.set': (settings) => settings,
     'scenarios.list': () => [
       {
@@ -46,10 +61,18 @@ export function createFakeApi(): FakeApi {
           { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
         ],
       },
-      { id: 'cruisers', roundLimit: null, fleets: [{ points: 318, ships: [] }, { points: 318, ships: [] }] },
+      {
+        id: 'cruisers',
+        roundLimit: null,
+        fleets: [
+          { points: 318, ships: [] },
+          { points: 318, ships: [] },
+        ],
+      },
     ],
     'battles.list': () => [],
-    'battles.create': (params) => makeBattle({ name: params.name, scenario: params.scenario, controllers: params.controllers }),
+    'battles.create': (params) =>
+      makeBattle({ name: params.name, scenario: params.scenario, controllers: params.controllers }),
     'battles.open': () => makeBattle(),
     'battles.history': () => [],
     'battles.close': () => null,
@@ -71,7 +94,9 @@ export function createFakeApi(): FakeApi {
     request<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Reply<Name>> {
       calls.push({ name, params });
       const answer = handlers[name](params);
-      return Promise.resolve(typeof answer === 'string' ? { ok: false, error: { code: answer } } : { ok: true, value: answer });
+      return Promise.resolve(
+        typeof answer === 'string' ? { ok: false, error: { code: answer } } : { ok: true, value: answer },
+      );
     },
     on<Name extends PushName>(name: Name, listener: (payload: Pushes[Name]) => void) {
       const own = listeners.get(name) ?? new Set();

@@ -70,7 +70,15 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     explosion: 3,
     groups: [
       makeGroup(),
-      makeGroup({ weapon: 'anti-matter-torpedo', arcs: ['forward'], minRange: 2, maxRange: 4, red: { charged: 2, of: 2 }, yellow: { charged: 0, of: 2 }, charged: false }),
+      makeGroup({
+        weapon: 'anti-matter-torpedo',
+        arcs: ['forward'],
+        minRange: 2,
+        maxRange: 4,
+        red: { charged: 2, of: 2 },
+        yellow: { charged: 0, of: 2 },
+        charged: false,
+      }),
       makeGroup({ arcs: ['forward', 'right'] }),
     ],
     battery: { charged: false },
@@ -139,12 +147,24 @@ export function moveOptions(unit = 0, turnsBlocked = false): TalonOption[] {
   ];
   return moves.map(([maneuver, q, r, facing], index) => ({
     action: turnsBlocked && index > 0 ? null : 100 + unit * 10 + index,
-    description: { kind: 'move', unit, maneuver, afterburner: false, to: { q, r }, facing, turnCounter: index > 0 ? 2 : 0, collidesWith: [] },
+    description: {
+      kind: 'move',
+      unit,
+      maneuver,
+      afterburner: false,
+      to: { q, r },
+      facing,
+      turnCounter: index > 0 ? 2 : 0,
+      collidesWith: [],
+    },
     blocked: turnsBlocked && index > 0 ? { code: 'turn-counter', section: '7.2.2' } : null,
   }));
 }
 
-export function fireOption(change: Partial<Extract<TalonOption['description'], { kind: 'fire' }>> = {}, action = 300): TalonOption {
+export function fireOption(
+  change: Partial<Extract<TalonOption['description'], { kind: 'fire' }>> = {},
+  action = 300,
+): TalonOption {
   return {
     action,
     description: {

@@ -36,12 +36,16 @@ describe.each(LANGUAGES)('log sentences in %s', (tongue) => {
 
 describe('log sentences', () => {
   test('a hit names shooter, weapon, target, range, die, damage and shield', () => {
-    expect(eventText(EVENTS.fired, view)).toBe('Napoleon fires a phaser at Vision (range 2, die 4): 2 damage on the left shield.');
+    expect(eventText(EVENTS.fired, view)).toBe(
+      'Napoleon fires a phaser at Vision (range 2, die 4): 2 damage on the left shield.',
+    );
   });
 
   test('a modified die is told, a miss has no damage', () => {
     const miss = { ...EVENTS.fired, weapon: 'anti-matter-torpedo' as const, modified: 3, hit: false, damage: 0 };
-    expect(eventText(miss, view)).toBe('Napoleon fires an anti-matter torpedo at Vision (range 2, die 4, modified 3): a miss.');
+    expect(eventText(miss, view)).toBe(
+      'Napoleon fires an anti-matter torpedo at Vision (range 2, die 4, modified 3): a miss.',
+    );
   });
 
   test('the same in Italian', () => {
@@ -69,11 +73,17 @@ describe('log sentences', () => {
 
   test('maneuvers, counters and causes are told apart', () => {
     expect(eventText(EVENTS.moved, view)).toBe('Vision turns left on its afterburner.');
-    expect(eventText({ ...EVENTS.moved, maneuver: 'slip-right', afterburner: false }, view)).toBe('Vision slips right.');
-    expect(eventText({ ...EVENTS.turnPowered, turnCounter: 0 }, view)).toBe('Napoleon powers through its turn: it may turn again.');
+    expect(eventText({ ...EVENTS.moved, maneuver: 'slip-right', afterburner: false }, view)).toBe(
+      'Vision slips right.',
+    );
+    expect(eventText({ ...EVENTS.turnPowered, turnCounter: 0 }, view)).toBe(
+      'Napoleon powers through its turn: it may turn again.',
+    );
     expect(eventText(EVENTS.destroyed, view)).toBe('Vision is destroyed by a core breach.');
     expect(eventText({ ...EVENTS.destroyed, cause: 'broke-apart' }, view)).toBe('Vision breaks apart.');
-    expect(eventText(EVENTS.critical, view)).toBe('Critical damage on Vision (dice 4 + 5): Weapon group destroyed, Disruptor.');
+    expect(eventText(EVENTS.critical, view)).toBe(
+      'Critical damage on Vision (dice 4 + 5): Weapon group destroyed, Disruptor.',
+    );
   });
 
   test('the end tells the winner, or the draw', () => {

@@ -151,7 +151,12 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
         effective: yes(event.effective),
       };
     case 'repairTried':
-      return { unit: ship(event.unit), code: t(`critical.${event.code}`), die: event.die, repaired: yes(event.repaired) };
+      return {
+        unit: ship(event.unit),
+        code: t(`critical.${event.code}`),
+        die: event.die,
+        repaired: yes(event.repaired),
+      };
     case 'destroyed':
     case 'retreated':
       return { unit: ship(event.unit), cause: selector(event.cause) };

@@ -16,7 +16,9 @@ const view = makeView();
 const ALL: TalonDescription[] = [
   ...Object.values(DESCRIPTIONS),
   ...STEP_NAMES.map((step) => ({ ...DESCRIPTIONS['end-step'], step })),
-  ...MANEUVER_NAMES.flatMap((maneuver) => [true, false].map((afterburner) => ({ ...DESCRIPTIONS.move, maneuver, afterburner }))),
+  ...MANEUVER_NAMES.flatMap((maneuver) =>
+    [true, false].map((afterburner) => ({ ...DESCRIPTIONS.move, maneuver, afterburner })),
+  ),
   ...AP_USES.flatMap((use) => ARC_NAMES.map((arc) => ({ ...DESCRIPTIONS['spend-ap'], use, arc }))),
 ];
 
@@ -79,6 +81,8 @@ describe.each(LANGUAGES)('failures and notices in %s', (tongue) => {
   test('an illegal action brings the rule with it, a file its path', () => {
     language.current = tongue;
     expect(errorText({ code: 'illegal-action', rule: { code: 'not-charged', section: '8.1.1' } })).toContain('8.1.1');
-    expect(tellingText({ kind: 'notice', notice: { code: 'store-set-aside', path: '/saves/old.db' } })).toContain('/saves/old.db');
+    expect(tellingText({ kind: 'notice', notice: { code: 'store-set-aside', path: '/saves/old.db' } })).toContain(
+      '/saves/old.db',
+    );
   });
 });

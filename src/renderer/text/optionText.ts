@@ -120,7 +120,9 @@ export function optionSection(description: TalonDescription): string {
     case 'end-step':
       return '3.2';
     case 'spend-ap':
-      return { reinforce: '6.2', 'change-initiative': '4.2', 'defend-initiative': '4.2' }[description.use as string] ?? '6.1';
+      return (
+        { reinforce: '6.2', 'change-initiative': '4.2', 'defend-initiative': '4.2' }[description.use as string] ?? '6.1'
+      );
     case 'use-battery':
       return '10.1';
     case 'remove-reinforcement':

@@ -34,5 +34,7 @@ export function errorText(error: HostError): string {
 /** Why an action is not possible, with the rule's number. */
 export function blockedText(refusal: Refusal): string {
   const reason = t(isReason(refusal.code) ? `blocked.${refusal.code}` : 'blocked.unknown');
-  return refusal.section ? t('option.blocked', { reason: reason.replace(/\.$/, ''), section: refusal.section }) : reason;
+  return refusal.section
+    ? t('option.blocked', { reason: reason.replace(/\.$/, ''), section: refusal.section })
+    : reason;
 }
