@@ -9,6 +9,7 @@ const TOOLS = {
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
   rules: 'scripts/rules.ts',
+  fuzz: 'bench/fuzz/index.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

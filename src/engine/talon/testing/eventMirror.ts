@@ -24,7 +24,7 @@ interface Told {
   reinforced: Record<Arc, boolean>;
   groups: { red: number; yellow: number; destroyed: boolean }[];
   craft: number[];
-  criticals: Partial<Record<CriticalCode, number>>;
+  criticals: Partial<Record<CriticalCode, number>>; // all that last, 0 for none
 }
 interface ToldMissile {
   q: number;
@@ -64,12 +64,7 @@ function unitOf(battle: Battle, unit: number): Told {
       destroyed: battle.groupDestroyed[unit * GROUPS + n] === 1,
     })),
     craft: squadron ? Array.from({ length: CRAFT }, (_, n) => CLASS_HULL[shipClass]! - battle.craftHull[unit * CRAFT + n]!) : [],
-    criticals: Object.fromEntries(
-      LASTING_CODES.flatMap((code, n) => {
-        const count = battle.criticals[unit * LASTING_COUNT + n]!;
-        return count > 0 ? [[code, count]] : [];
-      }),
-    ),
+    criticals: Object.fromEntries(LASTING_CODES.map((code, n) => [code, battle.criticals[unit * LASTING_COUNT + n]!])),
   };
 }
 
@@ -227,7 +222,7 @@ export class EventMirror {
         break;
       case 'repairTried':
         if (!unit!.criticals[event.code] || event.repaired !== (event.die === 6)) this.part(event, unit);
-        if (event.repaired) delete unit!.criticals[event.code];
+        if (event.repaired) unit!.criticals[event.code] = 0;
         break;
       case 'curveSet':
         Object.assign(unit!, { power: event.power, speed: event.speed });

@@ -1,9 +1,12 @@
 import { applyAction } from '../apply.ts';
-import { ACTION, encode, kindOf } from '../actions.ts';
-import type { Battle } from '../battle.ts';
+import { ACTION, encode, firstOf, kindOf, unitOf } from '../actions.ts';
+import { ARC_COUNT, CRAFT, LASTING_COUNT, isInPlay, type Battle } from '../battle.ts';
 import { createBattle } from '../create.ts';
+import { wouldCollide } from '../entering.ts';
 import { talon } from '../index.ts';
 import { legalActions, MAX_ACTIONS, whyNot } from '../legal.ts';
+import { ROTATE } from '../movement.ts';
+import { CLASS_HULL, GROUPS, IS_BASE, IS_SQUADRON } from '../shipClasses.ts';
 import { EventMirror } from './eventMirror.ts';
 import { checkInvariants } from './invariants.ts';
 import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';
@@ -33,8 +36,9 @@ export function fuzzGame(seed: number): Fuzzed {
   const pick = pickFrom(seed);
   const setup = randomSetup(pick);
   const battle = createBattle(setup, seed);
+  if (pick(2) === 0) wearOut(battle, pick);
   const mirror = new EventMirror(battle);
-  let control = createBattle(setup, seed);
+  let control = talon.clone(battle);
   const out = new Int32Array(MAX_ACTIONS);
   const temper = pick(4);
   const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(64) };
@@ -52,11 +56,50 @@ export function fuzzGame(seed: number): Fuzzed {
     fuzzed.kinds[kindOf(action)]!++;
     if (applyAction(battle, action, (event) => mirror.hear(event)) !== 0) throw new Error(`legal action ${action} refused`);
     mirror.compare(battle);
+    checkCollisions(battle, control, action);
     if (pick(RESTORED) === 0) control = restored(control);
     applyAction(control, action);
     if (Buffer.compare(battle.bytes, control.bytes) !== 0) throw new Error(`the control battle parts at ply ${fuzzed.plies}`);
   }
   throw new Error('the battle does not end');
+}
+
+/** Ships that have fought for a while: boxes, charges, criticals, craft lost. */
+function wearOut(battle: Battle, pick: Pick): void {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    const shipClass = battle.shipClass[unit]!;
+    for (let group = 0; group < GROUPS; group++)
+      if (pick(3) === 0) battle.yellow[unit * GROUPS + group] = pick(battle.yellow[unit * GROUPS + group]! + 1);
+    if (IS_SQUADRON[shipClass]) {
+      battle.craftHull[unit * CRAFT] = pick(2);
+      continue;
+    }
+    for (let arc = 0; arc < ARC_COUNT; arc++) battle.shields[unit * ARC_COUNT + arc] = pick(battle.shields[unit * ARC_COUNT + arc]! + 1);
+    battle.hullMarked[unit] = pick(CLASS_HULL[shipClass]!);
+    if (IS_BASE[shipClass]) continue;
+    if (pick(3) === 0) battle.criticals[unit * LASTING_COUNT + pick(LASTING_COUNT)] = 1;
+    if (pick(3) === 0) battle.turnCounter[unit] = pick(3);
+  }
+}
+
+/** 7.4 a ship that moved and is not gone lies with none of its race that was there before without a mark of it. */
+function checkCollisions(after: Battle, before: Battle, action: number): void {
+  if (kindOf(action) !== ACTION.MOVE && kindOf(action) !== ACTION.AFTERBURNER) return;
+  const unit = unitOf(action);
+  if (!isInPlay(after, unit) || firstOf(action) === ROTATE) return;
+  for (let other = 0; other < before.unitCount[0]!; other++) {
+    if (!isInPlay(after, other) || !wouldCollide(before, unit, other, after.q[unit]!, after.r[unit]!)) continue;
+    if (damageTaken(after, unit) === damageTaken(before, unit) || damageTaken(after, other) === damageTaken(before, other))
+      throw new Error(`units ${unit} and ${other} met without a collision`);
+  }
+}
+
+/** Boxes that a unit has lost: it grows with whatever hits the unit. */
+function damageTaken(battle: Battle, unit: number): number {
+  let taken = battle.hullMarked[unit]!;
+  for (let arc = 0; arc < ARC_COUNT; arc++) taken -= battle.shields[unit * ARC_COUNT + arc]! + (battle.reinforced[unit * ARC_COUNT + arc] ? 1 : 0);
+  for (let craft = 0; craft < CRAFT; craft++) taken += battle.craftHull[unit * CRAFT + craft]!;
+  return taken;
 }
 
 /** Random play that gets somewhere: by its temper a player passes less, or shoots first. */

@@ -147,6 +147,8 @@ function checkMissile(battle: Battle, missile: number): void {
   if (target === NOT_SET) return;
   claim(isInPlay(battle, target), `missile ${missile}: its target is in play`);
   claim(battle.side[target] !== battle.missileSide[missile], `missile ${missile}: its target is an enemy`);
-  claim(distance(battle.q[target]! - q, battle.r[target]! - r) > 0, `missile ${missile}: in its target's hex`);
+  // 13.5: but for one that a hit still to be allotted keeps from its target
+  const waits = battle.pending[0] === PENDING.HIT_CHOICE;
+  claim(waits || distance(battle.q[target]! - q, battle.r[target]! - r) > 0, `missile ${missile}: in its target's hex`);
 }
 
