@@ -25,7 +25,11 @@ const BATCH = 50;
 /** A battle that takes longer goes round in circles. */
 const HANGS_AFTER_MS = 120_000;
 
-const [minutes, most, workerCount] = [values.minutes, values.games, values.workers].map(Number) as [number, number, number];
+const [minutes, most, workerCount] = [values.minutes, values.games, values.workers].map(Number) as [
+  number,
+  number,
+  number,
+];
 const from = values.from === undefined ? FIRST_SEED + (Date.now() % SPAN) : Number(values.from);
 if (!(minutes > 0) || !(most > 0) || !(workerCount > 0) || !Number.isInteger(from)) {
   console.error('Minutes, games and workers are numbers above 0, and a seed is a whole number.');
@@ -87,7 +91,12 @@ function work(): Promise<void> {
 await Promise.all(Array.from({ length: workerCount }, work));
 
 const seconds = (Date.now() - began) / 1000;
-const ends = [...total.ends].map(([end, count]) => `${end} ${count}`).sort().join(', ');
-console.log(`${total.games} games, ${total.plies} plies, ${total.failures} failed, in ${seconds.toFixed(0)} s; seeds ${from} to ${next - 1}`);
+const ends = [...total.ends]
+  .map(([end, count]) => `${end} ${count}`)
+  .sort()
+  .join(', ');
+console.log(
+  `${total.games} games, ${total.plies} plies, ${total.failures} failed, in ${seconds.toFixed(0)} s; seeds ${from} to ${next - 1}`,
+);
 console.log(`ends: ${ends}; at most ${total.widest} actions to choose from`);
 process.exit(total.failures > 0 ? 1 : 0);

@@ -2,14 +2,29 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { LASTING, LASTING_COUNT, STATUS, type Battle } from './battle.ts';
 import { talon } from './index.ts';
-import { at, batter, hexOf, legal, ofType, passUntil, play, playWithDice, position, refusalOf, setClock, shieldOf, type TestShip } from './testing/position.ts';
+import {
+  at,
+  batter,
+  hexOf,
+  legal,
+  ofType,
+  passUntil,
+  play,
+  playWithDice,
+  position,
+  refusalOf,
+  setClock,
+  shieldOf,
+  type TestShip,
+} from './testing/position.ts';
 import { IMPULSES, type ImpulseLetter } from './terms.ts';
 
 const STRAIGHT = 0;
 const ROTATE = 5;
 const BASE = 0;
 const far: TestShip = { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 };
-const base = (speed: number, ships: readonly TestShip[] = [far]): Battle => position([{ class: 'terran-base', at: [0, 0], facing: 0, speed }, ...ships]);
+const base = (speed: number, ships: readonly TestShip[] = [far]): Battle =>
+  position([{ class: 'terran-base', at: [0, 0], facing: 0, speed }, ...ships]);
 const rotate = encode(ACTION.MOVE, BASE, ROTATE);
 
 /** Letters of the impulses of a round in which the base rotates, and its facing after it. */
@@ -45,7 +60,15 @@ test('14 a base rotates one hexside clockwise and stays where it is', () => {
   for (let facing = 0; facing < 6; facing++) {
     setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
     const events = play(battle, rotate);
-    expect(events[0]).toMatchObject({ type: 'moved', maneuver: 'rotate', from: { q: 0, r: 0 }, to: { q: 0, r: 0 }, facingBefore: facing, facing: (facing + 1) % 6, turnCounter: 0 });
+    expect(events[0]).toMatchObject({
+      type: 'moved',
+      maneuver: 'rotate',
+      from: { q: 0, r: 0 },
+      to: { q: 0, r: 0 },
+      facingBefore: facing,
+      facing: (facing + 1) % 6,
+      turnCounter: 0,
+    });
   }
   expect(hexOf(battle, BASE)).toEqual({ q: 0, r: 0 });
 });
@@ -55,7 +78,8 @@ test('14 a base must rotate, and can do nothing else', () => {
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
   expect(legal(battle)).toEqual([rotate]);
   expect(refusalOf(battle, ACTION.END_STEP)).toBe('must-move');
-  for (const maneuver of [0, 1, 2, 3, 4]) expect(refusalOf(battle, encode(ACTION.MOVE, BASE, maneuver))).toBe('cannot-move');
+  for (const maneuver of [0, 1, 2, 3, 4])
+    expect(refusalOf(battle, encode(ACTION.MOVE, BASE, maneuver))).toBe('cannot-move');
   expect(refusalOf(battle, encode(ACTION.AFTERBURNER, BASE, ROTATE))).toBe('no-afterburner');
   setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
   expect(refusalOf(battle, rotate)).toBe('not-scheduled');
@@ -110,7 +134,10 @@ test('14 and 7.4 a base and a friendly ship in one hex do not collide', () => {
 });
 
 test('14 a base takes and causes explosions like a ship', () => {
-  const battle = base(2, [{ class: 'terran-ca', at: [0, -1], facing: 0 }, { class: 'talon-ca', at: [0, 3], facing: 0 }]);
+  const battle = base(2, [
+    { class: 'terran-ca', at: [0, -1], facing: 0 },
+    { class: 'talon-ca', at: [0, 3], facing: 0 },
+  ]);
   batter(battle, BASE, 1);
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
   const events = playWithDice(battle, [6], encode(ACTION.FIRE, 2, 0, BASE));
@@ -129,9 +156,14 @@ function critical(dice: [number, number, ...number[]]): Battle {
 }
 
 test('8.5 helm down and thruster damage do nothing to a base', () => {
-  for (const dice of [[1, 3], [3, 3]] as [number, number][]) {
+  for (const dice of [
+    [1, 3],
+    [3, 3],
+  ] as [number, number][]) {
     const battle = critical(dice);
-    expect([LASTING.HELM_DOWN, LASTING.THRUSTERS].map((lasting) => battle.criticals[BASE * LASTING_COUNT + lasting])).toEqual([0, 0]);
+    expect(
+      [LASTING.HELM_DOWN, LASTING.THRUSTERS].map((lasting) => battle.criticals[BASE * LASTING_COUNT + lasting]),
+    ).toEqual([0, 0]);
   }
 });
 
@@ -145,7 +177,12 @@ test('14 bases are set up before the ships: a friendly ship may start in a baseâ
       system: 'talon',
       roundLimit: 9,
       sides: [
-        { ships: [{ class: first, name, q: 0, r: 0, facing: 0 }, { class: 'terran-cl', name: 'Thor', q: 0, r: 0, facing: 0 }] },
+        {
+          ships: [
+            { class: first, name, q: 0, r: 0, facing: 0 },
+            { class: 'terran-cl', name: 'Thor', q: 0, r: 0, facing: 0 },
+          ],
+        },
         { ships: [{ class: 'talon-ca', name: 'Unity', q: 5, r: 0, facing: 0 }] },
       ],
     });

@@ -3,7 +3,22 @@ import { ACTION, encode } from './actions.ts';
 import { STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
-import { batter, hexOf, legal, ofType, passUntil, placeMissile, play, playWithDice, position, refusalOf, setClock, at, type PositionOptions, type TestShip } from './testing/position.ts';
+import {
+  batter,
+  hexOf,
+  legal,
+  ofType,
+  passUntil,
+  placeMissile,
+  play,
+  playWithDice,
+  position,
+  refusalOf,
+  setClock,
+  at,
+  type PositionOptions,
+  type TestShip,
+} from './testing/position.ts';
 
 const STRAIGHT = 0;
 const TURN_LEFT = 1;
@@ -24,17 +39,37 @@ const fighters: TestShip = { class: 'terran-ftr', at: [0, 0], facing: 0, speed: 
 const transport = (speed: number): TestShip => ({ class: 'terran-tran', at: [0, 0], facing: 0, speed });
 
 test('16.2 fighters dock with a carrier or a base at any speed, without a collision', () => {
-  for (const [home, speed] of [[carrier, 5], [carrier, 6], [base, 5], [base, 6]] as const) {
+  for (const [home, speed] of [
+    [carrier, 5],
+    [carrier, 6],
+    [base, 5],
+    [base, 6],
+  ] as const) {
     const battle = arriving([home, { ...fighters, speed }]);
     const events = play(battle, dock(1, STRAIGHT));
-    expect(events[0]).toEqual({ type: 'docked', unit: 1, carrier: 0, from: { q: 0, r: 0 }, to: { q: 0, r: -1 }, facing: 0 });
-    expect([battle.status[1], battle.inPlay[0], ofType(events, 'collided'), battle.pointsLost[0]]).toEqual([STATUS.DOCKED, 1, [], 0]);
+    expect(events[0]).toEqual({
+      type: 'docked',
+      unit: 1,
+      carrier: 0,
+      from: { q: 0, r: 0 },
+      to: { q: 0, r: -1 },
+      facing: 0,
+    });
+    expect([battle.status[1], battle.inPlay[0], ofType(events, 'collided'), battle.pointsLost[0]]).toEqual([
+      STATUS.DOCKED,
+      1,
+      [],
+      0,
+    ]);
   }
 });
 
 test('16.2 docking is declared: flying into the carrier’s hex without it collides', () => {
   const battle = arriving([carrier, fighters]);
-  expect([refusalOf(battle, dock(1, STRAIGHT)), refusalOf(battle, encode(ACTION.MOVE, 1, STRAIGHT))]).toEqual([null, null]);
+  expect([refusalOf(battle, dock(1, STRAIGHT)), refusalOf(battle, encode(ACTION.MOVE, 1, STRAIGHT))]).toEqual([
+    null,
+    null,
+  ]);
   expect(ofType(play(battle, encode(ACTION.MOVE, 1, STRAIGHT)), 'collided')).toHaveLength(1);
 });
 
@@ -66,7 +101,11 @@ test('16.2 only while moving: in the movement step, on the unit’s impulse, onc
 });
 
 test('16.1 fighters dock with their own side’s carriers, not with others or with ships', () => {
-  const enemy = position([{ class: 'terran-cv', side: 1, at: [0, -1], facing: 0 }, { class: 'terran-base', at: [5, 5], facing: 0 }, fighters]);
+  const enemy = position([
+    { class: 'terran-cv', side: 1, at: [0, -1], facing: 0 },
+    { class: 'terran-base', at: [5, 5], facing: 0 },
+    fighters,
+  ]);
   setClock(enemy, { impulse: 'F', side: 0, step: 'movement' });
   expect(refusalOf(enemy, dock(1, STRAIGHT))).toBe('nothing-to-dock-with');
   const ship = arriving([{ class: 'terran-bb', at: [0, -1], facing: 0 }, fighters, { ...carrier, at: [5, 5] }]);
@@ -78,24 +117,36 @@ test('16.2 a transport docks with a base or lands on a planet at speed 1 only', 
     const wanted = speed === 1 ? null : 'too-fast-to-dock';
     expect([speed, refusalOf(arriving([base, transport(speed)]), dock(1, STRAIGHT))]).toEqual([speed, wanted]);
     const planet = arriving([transport(speed), { ...base, at: [5, 5] }], { terrain: [['planet', 0, -1]] });
-    expect([speed, refusalOf(planet, dock(0, STRAIGHT)), legal(planet).includes(dock(0, STRAIGHT))]).toEqual([speed, wanted, speed === 1]);
+    expect([speed, refusalOf(planet, dock(0, STRAIGHT)), legal(planet).includes(dock(0, STRAIGHT))]).toEqual([
+      speed,
+      wanted,
+      speed === 1,
+    ]);
   }
 });
 
 test('16.2 and 17.2.1 a transport that lands is removed and safe, one that flies on is destroyed', () => {
-  const landing = arriving([transport(1), { class: 'terran-ca', at: [5, 5], facing: 0 }], { terrain: [['planet', 0, -1]] });
+  const landing = arriving([transport(1), { class: 'terran-ca', at: [5, 5], facing: 0 }], {
+    terrain: [['planet', 0, -1]],
+  });
   const events = play(landing, dock(0, STRAIGHT));
   expect(events[0]).toMatchObject({ type: 'docked', unit: 0, carrier: null, to: { q: 0, r: -1 } });
   expect([landing.status[0], ofType(events, 'destroyed')]).toEqual([STATUS.DOCKED, []]);
-  const crashing = arriving([transport(1), { class: 'terran-ca', at: [5, 5], facing: 0 }], { terrain: [['planet', 0, -1]] });
-  expect(ofType(play(crashing, encode(ACTION.MOVE, 0, STRAIGHT)), 'destroyed')).toEqual([expect.objectContaining({ unit: 0, cause: 'planet' })]);
+  const crashing = arriving([transport(1), { class: 'terran-ca', at: [5, 5], facing: 0 }], {
+    terrain: [['planet', 0, -1]],
+  });
+  expect(ofType(play(crashing, encode(ACTION.MOVE, 0, STRAIGHT)), 'destroyed')).toEqual([
+    expect.objectContaining({ unit: 0, cause: 'planet' }),
+  ]);
 });
 
 test('16.1 transports dock and land only where the scenario lets them; other ships never', () => {
   const terrain = [['planet', 0, -1]] as const;
   expect(refusalOf(arriving([transport(1)], { terrain, docking: false }), dock(0, STRAIGHT))).toBe('cannot-dock');
   expect(refusalOf(arriving([base, transport(1)], { docking: false }), dock(1, STRAIGHT))).toBe('cannot-dock');
-  expect(refusalOf(arriving([{ class: 'terran-ca', at: [0, 0], facing: 0, speed: 1 }], { terrain }), dock(0, STRAIGHT))).toBe('cannot-dock');
+  expect(
+    refusalOf(arriving([{ class: 'terran-ca', at: [0, 0], facing: 0, speed: 1 }], { terrain }), dock(0, STRAIGHT)),
+  ).toBe('cannot-dock');
 });
 
 test('16.1 fighters need no permission to dock with their carrier', () => {
@@ -112,12 +163,20 @@ test('16.1 what has docked does not come back', () => {
   const battle = arriving([carrier, fighters]);
   play(battle, dock(1, STRAIGHT));
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
-  expect([STRAIGHT, TURN_LEFT].map((maneuver) => refusalOf(battle, encode(ACTION.MOVE, 1, maneuver)))).toEqual(['not-in-play', 'not-in-play']);
+  expect([STRAIGHT, TURN_LEFT].map((maneuver) => refusalOf(battle, encode(ACTION.MOVE, 1, maneuver)))).toEqual([
+    'not-in-play',
+    'not-in-play',
+  ]);
 });
 
 /** The squadron has docked with the carrier, which then stands in range of the Talon CA. */
 function docked(home: TestShip = carrier): Battle {
-  const battle = position([home, fighters, { class: 'terran-ca', at: [8, 2], facing: 0 }, { class: 'talon-ca', at: [0, 1], facing: 0 }]);
+  const battle = position([
+    home,
+    fighters,
+    { class: 'terran-ca', at: [8, 2], facing: 0 },
+    { class: 'talon-ca', at: [0, 1], facing: 0 },
+  ]);
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
   play(battle, dock(1, STRAIGHT));
   return battle;
@@ -153,28 +212,45 @@ test('16.3 fighters aboard are lost with their carrier or base, and count as des
   for (const home of [carrier, base]) {
     const battle = docked(home);
     const events = shootHome(battle);
-    expect(ofType(events, 'destroyed').map(({ unit, cause }) => [unit, cause])).toEqual([[0, 'hull'], [1, 'carrier-lost']]);
+    expect(ofType(events, 'destroyed').map(({ unit, cause }) => [unit, cause])).toEqual([
+      [0, 'hull'],
+      [1, 'carrier-lost'],
+    ]);
     expect(battle.pointsLost[0]).toBe((home === carrier ? 70 : 184) + 44);
   }
 });
 
 test('16.1 a docked transport is out of the battle: it is not lost with the base', () => {
-  const battle = position([base, transport(1), { class: 'terran-ca', at: [8, 2], facing: 0 }, { class: 'talon-ca', at: [0, 1], facing: 0 }], { docking: true });
+  const battle = position(
+    [base, transport(1), { class: 'terran-ca', at: [8, 2], facing: 0 }, { class: 'talon-ca', at: [0, 1], facing: 0 }],
+    { docking: true },
+  );
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
   play(battle, dock(1, STRAIGHT));
   const events = shootHome(battle);
-  expect([ofType(events, 'destroyed').map(({ unit }) => unit), battle.status[1], battle.pointsLost[0]]).toEqual([[0], STATUS.DOCKED, 184]);
+  expect([ofType(events, 'destroyed').map(({ unit }) => unit), battle.status[1], battle.pointsLost[0]]).toEqual([
+    [0],
+    STATUS.DOCKED,
+    184,
+  ]);
 });
 
 test('13.3 missiles that sought the docked unit lose their target', () => {
   const battle = arriving([carrier, fighters]);
   placeMissile(battle, 0, [4, 0], 4, 1);
-  expect(ofType(play(battle, dock(1, STRAIGHT)), 'missileLost')).toEqual([{ type: 'missileLost', missile: 0, target: 1 }]);
+  expect(ofType(play(battle, dock(1, STRAIGHT)), 'missileLost')).toEqual([
+    { type: 'missileLost', missile: 0, target: 1 },
+  ]);
 });
 
 test('16.2 the UI is told where and with whom', () => {
   const battle = arriving([carrier, fighters]);
-  expect(talon.describe(battle, dock(1, STRAIGHT))).toMatchObject({ kind: 'dock', unit: 1, to: { q: 0, r: -1 }, carrier: 0 });
+  expect(talon.describe(battle, dock(1, STRAIGHT))).toMatchObject({
+    kind: 'dock',
+    unit: 1,
+    to: { q: 0, r: -1 },
+    carrier: 0,
+  });
   play(battle, dock(1, STRAIGHT));
   expect([talon.view(battle).units[1]!.status, hexOf(battle, 1)]).toEqual(['docked', { q: 0, r: -1 }]);
 });

@@ -33,7 +33,9 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
   expect(classes.size).toBe(SHIP_CLASSES.length);
   expect(new Set(setups.flatMap(({ terrain }) => terrain.map(({ kind }) => kind))).size).toBe(5);
   expect(setups.some(({ sides }) => sides.some(({ aims }) => aims.length > 0))).toBe(true);
-  expect(setups.some(({ sides }) => sides.some(({ ships }) => ships.some(({ arrives }) => arrives !== undefined)))).toBe(true);
+  expect(
+    setups.some(({ sides }) => sides.some(({ ships }) => ships.some(({ arrives }) => arrives !== undefined))),
+  ).toBe(true);
 });
 
 const COMMON = [
@@ -43,7 +45,8 @@ const COMMON = [
 
 test('fuzz: the players do everything there is to do', () => {
   const played = new Uint32Array(64);
-  for (let seed = 1000; seed < 1120; seed++) playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
+  for (let seed = 1000; seed < 1120; seed++)
+    playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
   expect(COMMON.filter((kind) => played[kind] === 0)).toEqual([]);
 });
 

@@ -3,17 +3,40 @@ import { ACTION, encode } from './actions.ts';
 import { ARC_COUNT, STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
-import { lineOfFire, BLOCKED } from './terrain.ts';
-import { batter, hexOf, legal, ofType, passUntil, placeMissile, play, playWithDice, position, refusalOf, setClock, shieldOf, type PositionOptions, type TestShip } from './testing/position.ts';
-import { TERRAINS, type TerrainName } from './terms.ts';
+import {
+  batter,
+  hexOf,
+  legal,
+  ofType,
+  passUntil,
+  placeMissile,
+  play,
+  playWithDice,
+  position,
+  refusalOf,
+  setClock,
+  shieldOf,
+  type TestShip,
+} from './testing/position.ts';
+import { type TerrainName } from './terms.ts';
 
 const STRAIGHT = 0;
 type Counter = readonly [kind: TerrainName, q: number, r: number];
 const far: TestShip = { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 };
 
 /** Terran ship 0 at the origin facing north moves one hex ahead. */
-function sail(terrain: readonly Counter[], more: { ship?: string; others?: readonly TestShip[]; prepare?: (battle: Battle) => void; dice?: readonly number[] } = {}): { battle: Battle; events: TalonEvent[] } {
-  const battle = position([{ class: more.ship ?? 'terran-ca', at: [0, 0], facing: 0 }, ...(more.others ?? []), far], { terrain });
+function sail(
+  terrain: readonly Counter[],
+  more: {
+    ship?: string;
+    others?: readonly TestShip[];
+    prepare?: (battle: Battle) => void;
+    dice?: readonly number[];
+  } = {},
+): { battle: Battle; events: TalonEvent[] } {
+  const battle = position([{ class: more.ship ?? 'terran-ca', at: [0, 0], facing: 0 }, ...(more.others ?? []), far], {
+    terrain,
+  });
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
   more.prepare?.(battle);
   const events = playWithDice(battle, more.dice ?? [], encode(ACTION.MOVE, 0, STRAIGHT));
@@ -43,7 +66,10 @@ test('17.2.1 fighters too, and they do not explode', () => {
 test('17.2.1 planets stand: no weapon aims at them, no explosion harms them', () => {
   const { battle } = sail([['planet', 1, -1]], { prepare: (one) => batter(one, 0, 1) });
   setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  expect([legal(battle), talon.view(battle).terrain]).toEqual([[ACTION.END_STEP], [{ kind: 'planet', hex: { q: 1, r: -1 } }]]);
+  expect([legal(battle), talon.view(battle).terrain]).toEqual([
+    [ACTION.END_STEP],
+    [{ kind: 'planet', hex: { q: 1, r: -1 } }],
+  ]);
 });
 
 // 17.3 asteroids
@@ -60,11 +86,15 @@ test('17.3 slipping sideways it takes it on that side', () => {
   const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, far], { terrain: [['asteroids', 1, -1]] });
   battle.sideSlip[0] = 1;
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
-  expect(ofType(play(battle, encode(ACTION.MOVE, 0, 4)), 'struckAsteroids')).toEqual([expect.objectContaining({ arc: 'right' })]);
+  expect(ofType(play(battle, encode(ACTION.MOVE, 0, 4)), 'struckAsteroids')).toEqual([
+    expect.objectContaining({ arc: 'right' }),
+  ]);
 });
 
 test('17.3 with the shield down the hull takes it, with a reinforcement nothing is lost', () => {
-  expect(ofType(sail([['asteroids', 0, -1]], { prepare: (one) => batter(one, 0, 6) }).events, 'hullHit')).toEqual([{ type: 'hullHit', unit: 0, amount: 1, left: 5 }]);
+  expect(ofType(sail([['asteroids', 0, -1]], { prepare: (one) => batter(one, 0, 6) }).events, 'hullHit')).toEqual([
+    { type: 'hullHit', unit: 0, amount: 1, left: 5 },
+  ]);
   const { battle } = sail([['asteroids', 0, -1]], { prepare: (one) => (one.reinforced[0] = 6) });
   expect([shieldOf(battle, 0, 'forward'), battle.reinforced[0]]).toEqual([6, 0]);
 });
@@ -78,14 +108,20 @@ test('17.3 staying among asteroids costs nothing', () => {
 });
 
 test('17.3 from one asteroid hex into the next costs a point again', () => {
-  const { battle } = sail([['asteroids', 0, -1], ['asteroids', 0, -2]]);
+  const { battle } = sail([
+    ['asteroids', 0, -1],
+    ['asteroids', 0, -2],
+  ]);
   setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
   play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
   expect(shieldOf(battle, 0, 'forward')).toBe(4);
 });
 
 test('17.3 fighters never take damage from asteroids', () => {
-  const { events } = sail([['asteroids', 0, -1]], { ship: 'terran-ftr', others: [{ class: 'terran-cv', at: [5, 5], facing: 0, speed: 1 }] });
+  const { events } = sail([['asteroids', 0, -1]], {
+    ship: 'terran-ftr',
+    others: [{ class: 'terran-cv', at: [5, 5], facing: 0, speed: 1 }],
+  });
   expect(events.map(({ type }) => type)).not.toContain('struckAsteroids');
   expect(ofType(events, 'craftHit')).toEqual([]);
 });
@@ -99,16 +135,27 @@ test('17.3 asteroids first, then whom the ship meets there', () => {
       battle.speed[0] = 3;
     },
   });
-  expect(events.map(({ type }) => type).filter((type) => ['struckAsteroids', 'collided', 'missileHit'].includes(type))).toEqual(['struckAsteroids', 'collided', 'missileHit']);
+  expect(
+    events.map(({ type }) => type).filter((type) => ['struckAsteroids', 'collided', 'missileHit'].includes(type)),
+  ).toEqual(['struckAsteroids', 'collided', 'missileHit']);
 });
 
 // 17.4 nebulae
 
 test('17.4.1 in a nebula all shields are down, their boxes unmarked, and damage goes to the hull', () => {
-  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'talon-ca', at: [0, 2], facing: 0 }], { terrain: [['nebula', 0, 0]] });
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ca', at: [0, 2], facing: 0 },
+    ],
+    { terrain: [['nebula', 0, 0]] },
+  );
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
   const events = playWithDice(battle, [6], encode(ACTION.FIRE, 1, 0, 0));
-  expect([ofType(events, 'hullHit'), shieldOf(battle, 0, 'rear')]).toEqual([[{ type: 'hullHit', unit: 0, amount: 2, left: 4 }], 4]);
+  expect([ofType(events, 'hullHit'), shieldOf(battle, 0, 'rear')]).toEqual([
+    [{ type: 'hullHit', unit: 0, amount: 2, left: 4 }],
+    4,
+  ]);
 });
 
 test('17.4.1 entering a nebula destroys all reinforcements', () => {
@@ -118,138 +165,90 @@ test('17.4.1 entering a nebula destroys all reinforcements', () => {
       one.reinforced[3] = 4;
     },
   });
-  expect(ofType(events, 'reinforcementEnded').map(({ arc, cause }) => [arc, cause])).toEqual([['forward', 'nebula'], ['left', 'nebula']]);
+  expect(ofType(events, 'reinforcementEnded').map(({ arc, cause }) => [arc, cause])).toEqual([
+    ['forward', 'nebula'],
+    ['left', 'nebula'],
+  ]);
   expect([...battle.reinforced.subarray(0, ARC_COUNT)]).toEqual([0, 0, 0, 0]);
 });
 
 test('17.4.1 no shield is reinforced in a nebula', () => {
   const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, far], { terrain: [['nebula', 0, 0]] });
   setClock(battle, { impulse: 'B', side: 0, step: 'power' });
-  expect([0, 1, 2, 3].map((arc) => refusalOf(battle, encode(ACTION.REINFORCE, 0, arc)))).toEqual(Array(4).fill('in-nebula'));
+  expect([0, 1, 2, 3].map((arc) => refusalOf(battle, encode(ACTION.REINFORCE, 0, arc)))).toEqual(
+    Array(4).fill('in-nebula'),
+  );
 });
 
 test('17.4.1 example: a ship that leaves a nebula and meets a missile has its shields again', () => {
   const { events } = sail([['nebula', 0, 0]], { prepare: (battle) => placeMissile(battle, 0, [0, -1], 3, 0) });
-  expect(ofType(events, 'shieldHit')).toEqual([{ type: 'shieldHit', unit: 0, arc: 'forward', amount: 2, left: 4, reinforcement: false }]);
+  expect(ofType(events, 'shieldHit')).toEqual([
+    { type: 'shieldHit', unit: 0, arc: 'forward', amount: 2, left: 4, reinforcement: false },
+  ]);
 });
 
 test('17.4.1 a ship that enters a nebula and meets a missile there has not', () => {
   const { events } = sail([['nebula', 0, -1]], { prepare: (battle) => placeMissile(battle, 0, [0, -1], 3, 0) });
-  expect([ofType(events, 'shieldHit'), ofType(events, 'hullHit')]).toEqual([[], [{ type: 'hullHit', unit: 0, amount: 2, left: 4 }]]);
+  expect([ofType(events, 'shieldHit'), ofType(events, 'hullHit')]).toEqual([
+    [],
+    [{ type: 'hullHit', unit: 0, amount: 2, left: 4 }],
+  ]);
 });
 
 test('17.4.1 collision and explosion in a nebula go to the hull too', () => {
-  const { events } = sail([['nebula', 0, -1]], { others: [{ class: 'terran-cl', at: [0, -1], facing: 0, speed: 2 }], dice: [4, 3], prepare: (battle) => setClock(battle, { impulse: 'B', side: 0, step: 'movement' }) });
-  expect(ofType(events, 'hullHit').map(({ unit, amount }) => [unit, amount])).toEqual([[0, 3], [1, 3]]);
-});
-
-// 17.2.2, 17.5 fire
-
-/** Fire from a Terran BB at the origin facing north at a Talon ship. */
-function aim(target: readonly [number, number], terrain: readonly Counter[], more: PositionOptions & { group?: number; ship?: string } = {}): Battle {
-  const battle = position([{ class: more.ship ?? 'terran-bc', at: [0, 0], facing: 0 }, { class: 'talon-bb', at: target, facing: 0 }], { ...more, terrain });
-  setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  return battle;
-}
-const TORPEDO = encode(ACTION.FIRE, 0, 1, 1);
-
-test('17.2.2 example: the planet blocks the line to the Talon BB on the left, not the one to the CA along a spine', () => {
-  // Terran BB facing north: the BB stands left of it behind the planet; the CA ahead on the spine beside the planet.
-  const battle = position(
-    [
-      { class: 'terran-bb', at: [0, 0], facing: 0 },
-      { class: 'talon-bb', at: [-2, -1], facing: 0 },
-      { class: 'talon-ca', at: [-1, -1], facing: 0 },
-    ],
-    { terrain: [['planet', -1, 0]] },
-  );
-  setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  const phasers = (target: number): number => encode(ACTION.FIRE, 0, 0, target); // forward and left
-  expect(refusalOf(battle, phasers(1))).toBe('line-blocked');
-  expect(refusalOf(battle, phasers(2))).toBeNull();
-  const events = playWithDice(battle, [6], phasers(2));
-  expect(ofType(events, 'fired')[0]).toMatchObject({ target: 2, arc: 'rear', modified: 6 }); // along the spine: a rear shield
-  expect(talon.describe(battle, phasers(1))).toMatchObject({ hitChance: 0 });
-});
-
-test('17.2.2 a planet blocks whatever weapon, in every direction alike', () => {
-  for (const kind of ['planet', 'black-hole'] as const)
-    for (const [to, between] of [[[0, -4], [0, -2]], [[3, -3], [1, -1]], [[1, -3], [1, -2]], [[4, 0], [2, 0]], [[-2, 4], [-1, 2]]] as const) {
-      const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, far]);
-      battle.terrainCount[0] = 1;
-      battle.terrainKind[0] = TERRAINS.indexOf(kind);
-      battle.terrainQ[0] = between[0];
-      battle.terrainR[0] = between[1];
-      expect([kind, to, lineOfFire(battle, 0, 0, to[0], to[1]), lineOfFire(battle, to[0], to[1], 0, 0)]).toEqual([kind, to, BLOCKED, BLOCKED]);
-    }
-});
-
-test('8.2.3 ships never block', () => {
-  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-cl', at: [0, -1], facing: 0 }, { class: 'talon-ca', at: [0, -2], facing: 0 }]);
-  setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  expect(refusalOf(battle, encode(ACTION.FIRE, 0, 1, 2))).toBeNull();
-});
-
-test('17.5 example: through two asteroid hexes, the firer’s own too, a torpedo’s 3 becomes a 1: a miss', () => {
-  const battle = aim([0, -3], [['asteroids', 0, 0], ['asteroids', 0, -2]]);
-  expect(talon.describe(battle, TORPEDO)).toMatchObject({ modifier: -2 });
-  expect(ofType(playWithDice(battle, [3], TORPEDO), 'fired')[0]).toMatchObject({ die: 3, modified: 1, hit: false });
-});
-
-test('17.5 example: through three, the target’s own too, a 3 becomes a 0 and misses', () => {
-  const battle = aim([0, -3], [['asteroids', 0, 0], ['asteroids', 0, -2], ['asteroids', 0, -3]]);
-  expect(ofType(playWithDice(battle, [3], TORPEDO), 'fired')[0]).toMatchObject({ die: 3, modified: 0, hit: false, damage: 0 });
-});
-
-test('17.5 below 1 every weapon misses', () => {
-  // A phaser at range 1 does damage with every die.
-  for (const [die, damage] of [[1, 0], [2, 0], [3, 1], [6, 2]] as const) {
-    const battle = aim([0, -1], [['asteroids', 0, 0], ['nebula', 0, -1]]);
-    expect(ofType(playWithDice(battle, [die], encode(ACTION.FIRE, 0, 0, 1)), 'fired')[0]).toMatchObject({ modified: die - 2, damage });
-  }
-});
-
-test('17.5 asteroids and nebulae count alike, each hex of the line once', () => {
-  expect(talon.describe(aim([0, -4], [['nebula', 0, -1], ['asteroids', 0, -2], ['nebula', 0, -3]]), TORPEDO)).toMatchObject({ modifier: -3 });
-  expect(talon.describe(aim([0, -4], [['nebula', 1, -2], ['asteroids', -1, -2]]), TORPEDO)).toMatchObject({ modifier: 0 }); // beside the line
-});
-
-test('17.5 along the spine between two such hexes: once together, one alone once too', () => {
-  for (const [terrain, modifier] of [
-    [[['asteroids', 0, -1], ['nebula', 1, -1]], -1],
-    [[['asteroids', 0, -1]], -1],
-    [[['nebula', 1, -1]], -1],
-    [[['asteroids', 0, -1], ['asteroids', 1, -1], ['asteroids', 1, -2]], -2], // the hex behind on the line
-    [[['asteroids', 0, -1], ['asteroids', 1, -1], ['asteroids', 1, -3], ['asteroids', 2, -3]], -2], // two pairs
-    [[['asteroids', 0, -1], ['asteroids', 2, -3]], -2], // of two pairs one hex each
-    [[['planet', 0, -1], ['asteroids', 1, -1]], -1],
-  ] as [Counter[], number][])
-    expect([terrain, talon.describe(aim([2, -4], terrain), TORPEDO)]).toEqual([terrain, expect.objectContaining({ modifier })]);
-});
-
-test('17.5 a missile in asteroids or a nebula is harder to hit too', () => {
-  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, far], { terrain: [['asteroids', 0, -2]] });
-  placeMissile(battle, 0, [0, -2], 3, 0);
-  setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
-  expect(ofType(playWithDice(battle, [3], encode(ACTION.FIRE, 0, 1, 32)), 'fired')[0]).toMatchObject({ modified: 2, hit: true });
+  const { events } = sail([['nebula', 0, -1]], {
+    others: [{ class: 'terran-cl', at: [0, -1], facing: 0, speed: 2 }],
+    dice: [4, 3],
+    prepare: (battle) => setClock(battle, { impulse: 'B', side: 0, step: 'movement' }),
+  });
+  expect(ofType(events, 'hullHit').map(({ unit, amount }) => [unit, amount])).toEqual([
+    [0, 3],
+    [1, 3],
+  ]);
 });
 
 // 7.5.3, 17.1
 
 test('17.1 and 7.5.3 terrain 6 hexes or more from every ship is dropped when the map must shift', () => {
-  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'talon-ca', at: [3, 0], facing: 0 }], { map: { columns: 12, rows: 12 }, terrain: [['nebula', 0, 5], ['asteroids', 1, 2]] });
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ca', at: [3, 0], facing: 0 },
+    ],
+    {
+      map: { columns: 12, rows: 12 },
+      terrain: [
+        ['nebula', 0, 5],
+        ['asteroids', 1, 2],
+      ],
+    },
+  );
   for (const unit of [0, 1]) battle.r[unit] = battle.r[unit]! - 6;
   battle.mapRow[0] = -6; // both in the upper rows, the nebula in the last but one
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
   const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
   expect(ofType(events, 'terrainDropped')).toEqual([{ type: 'terrainDropped', terrain: 0, at: { q: 0, r: 5 } }]);
-  expect([hexOf(battle, 0), battle.status[0], ofType(events, 'retreated')]).toEqual([{ q: 0, r: -7 }, STATUS.IN_PLAY, []]);
+  expect([hexOf(battle, 0), battle.status[0], ofType(events, 'retreated')]).toEqual([
+    { q: 0, r: -7 },
+    STATUS.IN_PLAY,
+    [],
+  ]);
   expect(talon.view(battle).terrain.map(({ kind }) => kind)).toContain('asteroids');
 });
 
 test('17.1 terrain does not move', () => {
-  const terrain: Counter[] = [['asteroids', 3, 3], ['planet', -3, 2], ['nebula', 0, 4]];
-  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'talon-ca', at: [5, -3], facing: 0 }], { terrain });
+  const terrain: Counter[] = [
+    ['asteroids', 3, 3],
+    ['planet', -3, 2],
+    ['nebula', 0, 4],
+  ];
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ca', at: [5, -3], facing: 0 },
+    ],
+    { terrain },
+  );
   passUntil(battle, (now) => now.round[0] === 2);
   expect(talon.view(battle).terrain.map(({ kind, hex }) => [kind, hex.q, hex.r])).toEqual(terrain);
 });
