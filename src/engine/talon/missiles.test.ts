@@ -3,7 +3,6 @@ import { distance, STEP_Q, STEP_R } from '../hex.ts';
 import { ACTION, encode, firstOf, kindOf, secondOf, thirdOf } from './actions.ts';
 import { FORWARD, arcOf } from './arcs.ts';
 import { MISSILE_ID, NOT_SET, STATUS, type Battle } from './battle.ts';
-import type {} from './events.ts';
 import { talon } from './index.ts';
 import { isInFlight } from './missileDamage.ts';
 import { GROUPS, SHIP_CLASSES } from './shipClasses.ts';
