@@ -4,6 +4,7 @@ import { handOver } from './setup.mjs';
 
 const TOOLS = {
   'electron-vite': 'node_modules/electron-vite/bin/electron-vite.js',
+  fuzz: 'bench/fuzz/index.ts',
   types: 'scripts/check/types.ts',
   eslint: 'node_modules/eslint/bin/eslint.js',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -207,6 +207,7 @@ test('8.3 a shot: group chosen, bar erased, die rolled, shield arc found, damage
       range: 3,
       die: 3,
       modified: 3,
+      craft: null,
       hit: true,
       damage: 4,
       arc: 'forward',

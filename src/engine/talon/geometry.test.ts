@@ -43,7 +43,8 @@ test('5.3 arcs: every hex within range 12, all facings, against the exact refere
   for (let facing = 0; facing < 6; facing++)
     for (const [q, r] of HEXES) {
       const wanted = referenceArc(facing, q, r);
-      if (arcOf(facing, q, r) !== wanted || exactArc(facing, q, r) !== wanted) expect([facing, q, r, arcOf(facing, q, r)]).toEqual([facing, q, r, wanted]);
+      if (arcOf(facing, q, r) !== wanted || exactArc(facing, q, r) !== wanted)
+        expect([facing, q, r, arcOf(facing, q, r)]).toEqual([facing, q, r, wanted]);
     }
 });
 
@@ -53,7 +54,12 @@ test('5.3 ruling: arc counts by range, forward / each side / rear', () => {
     for (const [q, r] of HEXES) if (distance(q, r) === range) count[arcOf(0, q, r)]!++;
     return [count[FORWARD], count[LEFT], count[RIGHT], count[REAR]];
   });
-  expect(counts).toEqual([[1, 2, 2, 1], [3, 3, 3, 3], [3, 6, 6, 3], [5, 7, 7, 5]]);
+  expect(counts).toEqual([
+    [1, 2, 2, 1],
+    [3, 3, 3, 3],
+    [3, 6, 6, 3],
+    [5, 7, 7, 5],
+  ]);
 });
 
 /**
@@ -118,7 +124,8 @@ test('17.2.2 lines of fire: far from the line nothing is met', () => {
     if (distance(dq, dr) > 6 || (dq === 0 && dr === 0)) continue;
     const to = point(dq, dr);
     for (const [hq, hr] of HEXES)
-      if (referenceMeets(to, point(hq, hr)) === 'clear' && lineMeets(dq, dr, hq, hr) !== CLEAR) expect([dq, dr, hq, hr]).toBeNull();
+      if (referenceMeets(to, point(hq, hr)) === 'clear' && lineMeets(dq, dr, hq, hr) !== CLEAR)
+        expect([dq, dr, hq, hr]).toBeNull();
   }
 });
 

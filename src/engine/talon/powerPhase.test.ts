@@ -364,10 +364,13 @@ test('9.3 critical modifiers lower the power of the chosen row', () => {
 });
 
 test('9.4 the round marker goes on; after round 10 comes 11', () => {
-  const battle = position([
-    { class: 'terran-ca', at: [0, 6], facing: 0 },
-    { class: 'talon-tran', at: [0, -8], facing: 3 },
-  ]);
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 6], facing: 0 },
+      { class: 'talon-tran', at: [0, -8], facing: 3 },
+    ],
+    { retreat: false },
+  );
   setClock(battle, { round: 10, impulse: 'F', side: 0, step: 'power-phase' });
   const events = endPhases(battle);
   expect(ofType(events, 'roundBegan')).toEqual([{ type: 'roundBegan', round: 11 }]);

@@ -3,7 +3,20 @@ import { ACTION, encode } from './actions.ts';
 import { LASTING, LASTING_COUNT, STATUS, type Battle } from './battle.ts';
 import { talon } from './index.ts';
 import { SHIP_CLASSES } from './shipClasses.ts';
-import { at, batter, legal, ofType, passUntil, placeMissile, play, position, refusalOf, setClock, type PositionOptions, type TestShip } from './testing/position.ts';
+import {
+  at,
+  batter,
+  legal,
+  ofType,
+  passUntil,
+  placeMissile,
+  play,
+  position,
+  refusalOf,
+  setClock,
+  type PositionOptions,
+  type TestShip,
+} from './testing/position.ts';
 
 const retreat = (unit: number): number => encode(ACTION.RETREAT, unit);
 
@@ -32,7 +45,12 @@ test('11.1.3 every class spools in the round of its printed hull boxes, marked o
     if (one.craft !== undefined || one.hull === 'Base') continue;
     const boxes = one.hullBoxes.length;
     const side = one.side === 'terran' ? 0 : 1;
-    for (const [round, marked] of [[boxes - 1, 0], [boxes, 0], [boxes, 1], [boxes + 3, 0]] as const) {
+    for (const [round, marked] of [
+      [boxes - 1, 0],
+      [boxes, 0],
+      [boxes, 1],
+      [boxes + 3, 0],
+    ] as const) {
       const battle = position(
         [
           { class: one.id, at: [0, 0], facing: 0 },
@@ -50,23 +68,40 @@ test('11.1.3 every class spools in the round of its printed hull boxes, marked o
 });
 
 test('11.1.3 the view counts the rounds to spool down', () => {
-  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-base', at: [3, 0], facing: 0 }, { class: 'talon-tran', at: [8, -8], facing: 0 }]);
+  const battle = position([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'terran-base', at: [3, 0], facing: 0 },
+    { class: 'talon-tran', at: [8, -8], facing: 0 },
+  ]);
   expect(talon.view(battle).units.map(({ roundsToSpool }) => roundsToSpool)).toEqual([5, null, 3]);
   battle.round[0] = 7;
   expect(talon.view(battle).units[0]!.roundsToSpool).toBe(0);
 });
 
 test('11.1.2 the ship leaves the battle, not destroyed; what stands before it does not matter', () => {
-  const battle = phase([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-cl', at: [0, -1], facing: 0 }], 6, {
-    terrain: [['planet', 0, -2]],
-  });
+  const battle = phase(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'terran-cl', at: [0, -1], facing: 0 },
+    ],
+    6,
+    {
+      terrain: [['planet', 0, -2]],
+    },
+  );
   const events = play(battle, retreat(0));
   expect(events[0]).toEqual({ type: 'retreated', unit: 0, cause: 'ftl' });
   expect([battle.status[0], battle.pointsLost[0], battle.inPlay[0]]).toEqual([STATUS.RETREATED, 0, 1]);
 });
 
 test('11.1.2 nobody has to leave, and each eligible ship may', () => {
-  const battle = phase([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-dd', at: [3, 0], facing: 0 }], 6);
+  const battle = phase(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'terran-dd', at: [3, 0], facing: 0 },
+    ],
+    6,
+  );
   expect(legal(battle).sort()).toEqual([ACTION.END_STEP, retreat(0), retreat(1)].sort());
   play(battle, retreat(1));
   expect(legal(battle)).toEqual([retreat(0), ACTION.END_STEP]);
@@ -82,7 +117,15 @@ test('11.1.2 only in the Retreat Phase', () => {
 
 test('3.2 the initiative player’s ships leave first, the other side’s ships after them', () => {
   for (const initiative of [0, 1] as const) {
-    const battle = position([{ class: 'terran-dd', at: [0, 0], facing: 0 }, { class: 'terran-tran', at: [3, 0], facing: 0 }, { class: 'talon-dd', at: [8, -8], facing: 0 }, { class: 'talon-tran', at: [8, -5], facing: 0 }], { initiative });
+    const battle = position(
+      [
+        { class: 'terran-dd', at: [0, 0], facing: 0 },
+        { class: 'terran-tran', at: [3, 0], facing: 0 },
+        { class: 'talon-dd', at: [8, -8], facing: 0 },
+        { class: 'talon-tran', at: [8, -5], facing: 0 },
+      ],
+      { initiative },
+    );
     setClock(battle, { round: 4, impulse: 'F', side: initiative === 0 ? 1 : 0, step: 'fire' });
     passUntil(battle, at({ step: 'retreat' }));
     expect(talon.toAct(battle)).toBe(initiative);
@@ -96,7 +139,14 @@ test('3.2 the initiative player’s ships leave first, the other side’s ships 
 
 test('11.1.4 not from a nebula or from asteroids', () => {
   for (const kind of ['nebula', 'asteroids'] as const) {
-    const battle = phase([{ class: 'terran-dd', at: [0, 0], facing: 0, speed: 1 }, { class: 'terran-tran', at: [4, 0], facing: 0, speed: 1 }], 4, { terrain: [[kind, 0, 0]] });
+    const battle = phase(
+      [
+        { class: 'terran-dd', at: [0, 0], facing: 0, speed: 1 },
+        { class: 'terran-tran', at: [4, 0], facing: 0, speed: 1 },
+      ],
+      4,
+      { terrain: [[kind, 0, 0]] },
+    );
     expect(refusalOf(battle, retreat(0))).toBe('in-clutter');
     expect(refusalOf(battle, retreat(1))).toBeNull();
   }
@@ -111,11 +161,19 @@ test('11.1.4 bases have no FTL, fighters neither', () => {
     ],
     12,
   );
-  expect([refusalOf(battle, retreat(0)), refusalOf(battle, retreat(1)), refusalOf(battle, retreat(2))]).toEqual(['no-ftl', 'no-ftl', null]);
+  expect([refusalOf(battle, retreat(0)), refusalOf(battle, retreat(1)), refusalOf(battle, retreat(2))]).toEqual([
+    'no-ftl',
+    'no-ftl',
+    null,
+  ]);
 });
 
 test('11 ruling: FTL offline (8.5) keeps a ship in the battle', () => {
-  const battle = position([{ class: 'terran-dd', at: [0, 0], facing: 0 }, { class: 'terran-tran', at: [4, 0], facing: 0, speed: 1 }, { class: 'talon-tran', at: [8, -8], facing: 0 }]);
+  const battle = position([
+    { class: 'terran-dd', at: [0, 0], facing: 0 },
+    { class: 'terran-tran', at: [4, 0], facing: 0, speed: 1 },
+    { class: 'talon-tran', at: [8, -8], facing: 0 },
+  ]);
   battle.criticals[0 * LASTING_COUNT + LASTING.FTL_OFFLINE] = 1;
   toRetreat(battle, 6);
   expect([refusalOf(battle, retreat(0)), refusalOf(battle, retreat(1))]).toEqual(['ftl-offline', null]);
@@ -139,7 +197,13 @@ test('11.1.1 the last ship that leaves loses the battle, but is not counted as d
 
 test('11.1.1 ruling: degrees of victory by points of ships destroyed', () => {
   const degree = (destroyed: number, lost: number, gone: 'destroyed' | 'retreated'): unknown => {
-    const battle = phase([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-bb', at: [4, 0], facing: 0 }], 9);
+    const battle = phase(
+      [
+        { class: 'terran-ca', at: [0, 0], facing: 0 },
+        { class: 'terran-bb', at: [4, 0], facing: 0 },
+      ],
+      9,
+    );
     battle.pointsLost[0] = lost;
     battle.pointsLost[1] = destroyed;
     battle.pointsFielded[0] = 400;
@@ -161,7 +225,13 @@ test('11.1.1 ruling: degrees of victory by points of ships destroyed', () => {
 });
 
 test('13.3 missiles whose target has left fly on without one', () => {
-  const battle = phase([{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-cl', at: [4, 0], facing: 0 }], 6);
+  const battle = phase(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'terran-cl', at: [4, 0], facing: 0 },
+    ],
+    6,
+  );
   placeMissile(battle, 0, [3, -3], 4, 0);
   const events = play(battle, retreat(0));
   expect(ofType(events, 'missileLost')).toEqual([{ type: 'missileLost', missile: 0, target: 0 }]);

@@ -273,7 +273,7 @@ function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
   if (setup.sides[0].aims.length + setup.sides[1].aims.length > AIMS) return bad('too-many-aims', 'sides');
   for (const [n, one] of ships.entries()) {
     const clash = ships.slice(0, n).map((other) => clashOf(one, other)).find((code) => code !== null);
-    if (clash) return bad(clash, one.path, one.ship.name);
+    if (clash) return bad(clash, clash === 'name-taken' ? `${one.path}.name` : one.path, one.ship.name);
     const placed = checkTerrain(setup, one);
     if (!placed.ok) return placed;
   }

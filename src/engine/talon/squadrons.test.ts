@@ -3,8 +3,21 @@ import { ACTION, encode } from './actions.ts';
 import { CRAFT, STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
-import { SHIP_CLASSES, GROUPS } from './shipClasses.ts';
-import { at, batter, legal, ofType, passUntil, placeMissile, play, playWithDice, position, refusalOf, setClock, setCraft, shieldOf, type TestShip } from './testing/position.ts';
+import { SHIP_CLASSES } from './shipClasses.ts';
+import {
+  batter,
+  legal,
+  ofType,
+  placeMissile,
+  play,
+  playWithDice,
+  position,
+  refusalOf,
+  setClock,
+  setCraft,
+  shieldOf,
+  type TestShip,
+} from './testing/position.ts';
 
 const STRAIGHT = 0;
 const CARRIER = 0;
@@ -12,30 +25,46 @@ const SQUADRON = 1;
 const carrier: TestShip = { class: 'terran-cv', at: [0, 0], facing: 0 };
 const fighters = (q: number, r: number, facing = 0): TestShip => ({ class: 'terran-ftr', at: [q, r], facing });
 const far: TestShip = { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 };
-const craftLeft = (battle: Battle, unit = SQUADRON): number[] => [0, 1, 2].map((craft) => 2 - battle.craftHull[unit * CRAFT + craft]!);
+const craftLeft = (battle: Battle, unit = SQUADRON): number[] =>
+  [0, 1, 2].map((craft) => 2 - battle.craftHull[unit * CRAFT + craft]!);
 
 test('12.1.1 three fighters a counter, two hull boxes and a phaser each', () => {
   const battle = position([carrier, fighters(0, -3), far]);
   const view = talon.view(battle).units[SQUADRON]!;
-  expect(view.craft).toEqual([{ hullLeft: 2, hull: 2 }, { hullLeft: 2, hull: 2 }, { hullLeft: 2, hull: 2 }]);
-  expect(view.groups.map(({ weapon, count, arcs }) => [weapon, count, arcs])).toEqual(Array(3).fill(['phaser', 1, ['forward']]));
+  expect(view.craft).toEqual([
+    { hullLeft: 2, hull: 2 },
+    { hullLeft: 2, hull: 2 },
+    { hullLeft: 2, hull: 2 },
+  ]);
+  expect(view.groups.map(({ weapon, count, arcs }) => [weapon, count, arcs])).toEqual(
+    Array(3).fill(['phaser', 1, ['forward']]),
+  );
 });
 
 test('12.1.1 fighters need a carrier or base at the start, one for every four squadrons', () => {
   const error = (ships: readonly object[]): string => {
-    const parsed = talon.parseSetup({ system: 'talon', roundLimit: 9, sides: [{ ships }, { ships: [{ class: 'talon-tran', name: 'Legion', q: 8, r: -8, facing: 0 }] }] });
+    const parsed = talon.parseSetup({
+      system: 'talon',
+      roundLimit: 9,
+      sides: [{ ships }, { ships: [{ class: 'talon-tran', name: 'Legion', q: 8, r: -8, facing: 0 }] }],
+    });
     return parsed.ok ? 'ok' : parsed.error.code;
   };
   const names = SHIP_CLASSES.find(({ id }) => id === 'terran-ftr')!.names;
-  const wings = (count: number) => names.slice(0, count).map((name, n) => ({ class: 'terran-ftr', name, q: n, r: 3, facing: 0 }));
+  const wings = (count: number) =>
+    names.slice(0, count).map((name, n) => ({ class: 'terran-ftr', name, q: n, r: 3, facing: 0 }));
   const cv = { class: 'terran-cv', name: 'Wasp', q: 0, r: 0, facing: 0 };
   const base = { class: 'terran-base', name: 'Valley Forge', q: -2, r: 0, facing: 0 };
-  expect(error([{ class: 'terran-ca', name: 'Patton', q: 0, r: 0, facing: 0 }, ...wings(1)])).toBe('squadron-without-carrier');
+  expect(error([{ class: 'terran-ca', name: 'Patton', q: 0, r: 0, facing: 0 }, ...wings(1)])).toBe(
+    'squadron-without-carrier',
+  );
   expect(error([cv, ...wings(4)])).toBe('ok');
   expect(error([base, ...wings(4)])).toBe('ok');
   expect(error([cv, ...wings(5)])).toBe('too-many-squadrons');
   expect(error([cv, base, ...wings(8)])).toBe('ok');
-  expect(error([{ class: 'terran-ca', name: 'Patton', q: 2, r: 0, facing: 0 }, { ...cv, arrives: 2 }, ...wings(1)])).toBe('squadron-without-carrier');
+  expect(
+    error([{ class: 'terran-ca', name: 'Patton', q: 2, r: 0, facing: 0 }, { ...cv, arrives: 2 }, ...wings(1)]),
+  ).toBe('squadron-without-carrier');
 });
 
 test('12.1.1 fighters go on after their carrier is destroyed', () => {
@@ -43,7 +72,11 @@ test('12.1.1 fighters go on after their carrier is destroyed', () => {
   batter(battle, CARRIER, 1);
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
   playWithDice(battle, [6], encode(ACTION.FIRE, 2, 0, CARRIER));
-  expect([battle.status[CARRIER], battle.status[SQUADRON], talon.outcome(battle)]).toEqual([STATUS.DESTROYED, STATUS.IN_PLAY, null]);
+  expect([battle.status[CARRIER], battle.status[SQUADRON], talon.outcome(battle)]).toEqual([
+    STATUS.DESTROYED,
+    STATUS.IN_PLAY,
+    null,
+  ]);
 });
 
 test('12.1.2 fighters never fly slower than 5', () => {
@@ -53,7 +86,12 @@ test('12.1.2 fighters never fly slower than 5', () => {
 
 /** A Talon CA at the origin facing north before a squadron two hexes ahead, in its fire step. */
 function aimed(ships: readonly TestShip[] = []): Battle {
-  const battle = position([{ ...carrier, at: [7, 2] }, fighters(0, -2, 3), ...ships, { class: 'talon-ca', at: [0, 0], facing: 0 }]);
+  const battle = position([
+    { ...carrier, at: [7, 2] },
+    fighters(0, -2, 3),
+    ...ships,
+    { class: 'talon-ca', at: [0, 0], facing: 0 },
+  ]);
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
   return battle;
 }
@@ -81,7 +119,12 @@ test('12.1.3 a specific craft is the target: one that flies, and none where the 
   const [cruiser, talonCruiser] = [2, 3];
   setCraft(battle, SQUADRON, [0, 2, 2]);
   const shot = (target: number, craft: number): number => encode(ACTION.FIRE, talonCruiser, 0, target, craft);
-  expect([0, 1, 2, 3].map((craft) => refusalOf(battle, shot(SQUADRON, craft)))).toEqual(['no-such-craft', null, null, 'no-such-craft']);
+  expect([0, 1, 2, 3].map((craft) => refusalOf(battle, shot(SQUADRON, craft)))).toEqual([
+    'no-such-craft',
+    null,
+    null,
+    'no-such-craft',
+  ]);
   expect([0, 1].map((craft) => refusalOf(battle, shot(cruiser, craft)))).toEqual([null, 'no-such-craft']);
   expect(legal(battle).filter((action) => action === shot(SQUADRON, 0))).toEqual([]);
 });
@@ -102,7 +145,9 @@ test('12.1.2 a lost squadron does not explode', () => {
   const battle = aimed([{ class: 'terran-ca', at: [0, -3], facing: 0 }]);
   setCraft(battle, SQUADRON, [0, 0, 1]);
   const events = playWithDice(battle, [6], encode(ACTION.FIRE, 3, 0, SQUADRON, 2));
-  expect(ofType(events, 'destroyed')).toEqual([{ type: 'destroyed', unit: SQUADRON, at: { q: 0, r: -2 }, cause: 'craft-lost' }]);
+  expect(ofType(events, 'destroyed')).toEqual([
+    { type: 'destroyed', unit: SQUADRON, at: { q: 0, r: -2 }, cause: 'craft-lost' },
+  ]);
   expect([ofType(events, 'exploded'), ofType(events, 'shieldHit'), battle.pointsLost[0]]).toEqual([[], [], 44]);
 });
 
@@ -115,13 +160,22 @@ function ramming(other: TestShip): TalonEvent[] & { battle?: Battle } {
 
 test('7.4 and 12.1.2 a squadron that collides with a ship is lost whole, the ship takes 3', () => {
   const events = ramming({ class: 'terran-ca', at: [0, -1], facing: 0, speed: 2 });
-  expect(ofType(events, 'destroyed')).toEqual([{ type: 'destroyed', unit: SQUADRON, at: { q: 0, r: -1 }, cause: 'collision' }]);
-  expect(ofType(events, 'shieldHit')).toEqual([{ type: 'shieldHit', unit: 2, arc: 'rear', amount: 3, left: 1, reinforcement: false }]);
+  expect(ofType(events, 'destroyed')).toEqual([
+    { type: 'destroyed', unit: SQUADRON, at: { q: 0, r: -1 }, cause: 'collision' },
+  ]);
+  expect(ofType(events, 'shieldHit')).toEqual([
+    { type: 'shieldHit', unit: 2, arc: 'rear', amount: 3, left: 1, reinforcement: false },
+  ]);
   expect([ofType(events, 'exploded'), events.battle!.status[SQUADRON]]).toEqual([[], STATUS.DESTROYED]);
 });
 
 test('7.4 and 12.1.2 a ship that moves onto a squadron destroys it and takes 3', () => {
-  const battle = position([{ ...carrier, at: [7, 2] }, fighters(0, -1), { class: 'terran-ca', at: [0, 0], facing: 0 }, far]);
+  const battle = position([
+    { ...carrier, at: [7, 2] },
+    fighters(0, -1),
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    far,
+  ]);
   setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
   const events = play(battle, encode(ACTION.MOVE, 2, STRAIGHT));
   expect(ofType(events, 'destroyed').map(({ unit }) => unit)).toEqual([SQUADRON]);
@@ -130,7 +184,11 @@ test('7.4 and 12.1.2 a ship that moves onto a squadron destroys it and takes 3',
 
 test('7.4 and 12.1.2 two squadrons that collide are both lost', () => {
   const events = ramming(fighters(0, -1));
-  expect(ofType(events, 'destroyed').map(({ unit }) => unit).sort()).toEqual([SQUADRON, 2]);
+  expect(
+    ofType(events, 'destroyed')
+      .map(({ unit }) => unit)
+      .sort(),
+  ).toEqual([SQUADRON, 2]);
 });
 
 test('12.1.2 a squadron and a ship of the other race pass through each other', () => {
@@ -146,110 +204,14 @@ test('12.1.2 fighters have no AP of their own', () => {
   }
 });
 
-// 12.2
-
-const transmitCharge = (craft: number, squadron = SQUADRON): number => encode(ACTION.TRANSMIT_CHARGE, CARRIER, craft, squadron);
-const transmitTurn = (squadron = SQUADRON): number => encode(ACTION.TRANSMIT_TURN, CARRIER, 0, squadron);
-const transmitSlip = (squadron = SQUADRON): number => encode(ACTION.TRANSMIT_SIDE_SLIP, CARRIER, 0, squadron);
-
-/** The carrier's AP step; the squadron's craft 0 and 2 lack their yellow box. */
-function powering(ships: readonly TestShip[], more: Parameters<typeof position>[1] = {}): Battle {
-  const battle = position([...ships, far], more);
-  battle.yellow.fill(0, SQUADRON * GROUPS, SQUADRON * GROUPS + 1);
-  battle.yellow[SQUADRON * GROUPS + 2] = 0;
-  setClock(battle, { impulse: 'B', side: 0, step: 'power' });
-  return battle;
-}
-
-test('12.2.2 a carrier’s AP charges one yellow box of one craft', () => {
-  const battle = powering([carrier, fighters(0, -3)]);
-  expect([0, 1, 2, 3].map((craft) => refusalOf(battle, transmitCharge(craft)))).toEqual([null, 'no-yellow-left', null, 'no-such-craft']);
-  const events = play(battle, transmitCharge(2));
-  expect(events.slice(0, 2)).toEqual([
-    { type: 'powerTransmitted', unit: CARRIER, squadron: SQUADRON, use: 'charge-yellow' },
-    { type: 'boxCharged', unit: SQUADRON, group: 2, box: 'yellow', amount: 1, passive: false },
-  ]);
-  expect([battle.ap[CARRIER], [...battle.yellow.subarray(3, 6)]]).toEqual([0, [0, 1, 1]]);
-});
-
-test('12.2.2 a carrier’s AP powers a squadron through a turn or readies its side slip', () => {
-  const turning = powering([carrier, fighters(0, -3)]);
-  expect(refusalOf(turning, transmitTurn())).toBe('nothing-to-power-through');
-  turning.turnCounter[SQUADRON] = 1;
-  play(turning, transmitTurn());
-  expect(turning.turnCounter[SQUADRON]).toBe(0);
-  const slipping = powering([carrier, fighters(0, -3)]);
-  play(slipping, transmitSlip());
-  expect(slipping.sideSlip[SQUADRON]).toBe(1);
-  setClock(slipping, { impulse: 'B', side: 0, step: 'power' });
-  expect(refusalOf(slipping, transmitSlip())).toBe('side-slip-ready');
-});
-
-test('12.2.2 bases transmit too, other ships do not, and only to their own squadrons', () => {
-  const battle = powering([{ class: 'terran-base', at: [0, 0], facing: 0 }, fighters(0, -3), { class: 'terran-ca', at: [1, 0], facing: 0 }]);
-  expect(refusalOf(battle, transmitCharge(0))).toBeNull();
-  expect(refusalOf(battle, encode(ACTION.TRANSMIT_CHARGE, 2, 0, SQUADRON))).toBe('not-a-carrier');
-  expect(refusalOf(battle, transmitCharge(0, 2))).toBe('not-a-squadron');
-  expect(refusalOf(battle, transmitCharge(0, 3))).toBe('not-a-squadron');
-  const enemy = position([carrier, fighters(0, -3), { class: 'terran-cv', side: 1, at: [5, 0], facing: 0 }, { class: 'terran-ftr', side: 1, at: [0, -5], facing: 0 }]);
-  enemy.sideSlip.fill(0);
-  setClock(enemy, { impulse: 'B', side: 0, step: 'power' });
-  expect(refusalOf(enemy, transmitSlip(3))).toBe('not-a-squadron');
-});
-
-test('12.2.2 the AP is the carrier’s: none, or spent, nothing to transmit', () => {
-  const battle = powering([carrier, fighters(0, -3)]);
-  play(battle, encode(ACTION.REINFORCE, CARRIER, 0));
-  expect(refusalOf(battle, transmitCharge(0))).not.toBeNull();
-  setClock(battle, { impulse: 'E', side: 0, step: 'power' }); // power 5 has none in E
-  expect(refusalOf(battle, transmitCharge(0))).toBe('no-ap');
-});
-
-test('12.2.3 one AP a squadron and impulse', () => {
-  const battle = powering([carrier, fighters(0, -3), { class: 'terran-cv', at: [2, 0], facing: 0 }]);
-  play(battle, transmitCharge(0));
-  expect(refusalOf(battle, encode(ACTION.TRANSMIT_CHARGE, 2, 2, SQUADRON))).toBe('squadron-has-ap');
-  expect(refusalOf(battle, encode(ACTION.TRANSMIT_SIDE_SLIP, 2, 0, SQUADRON))).toBe('squadron-has-ap');
-  setClock(battle, { impulse: 'C', side: 0, step: 'power' });
-  expect(refusalOf(battle, encode(ACTION.TRANSMIT_CHARGE, 2, 2, SQUADRON))).toBeNull();
-});
-
-test('12.2.3 within six hexes', () => {
-  expect(refusalOf(powering([carrier, fighters(0, -6)]), transmitCharge(0))).toBeNull();
-  expect(refusalOf(powering([carrier, fighters(0, -7)]), transmitCharge(0))).toBe('too-far-from-carrier');
-});
-
-test('12.2.3 not into asteroids or a nebula', () => {
-  for (const kind of ['asteroids', 'nebula'] as const)
-    expect(refusalOf(powering([carrier, fighters(0, -3)], { terrain: [[kind, 0, -3]] }), transmitCharge(0))).toBe('squadron-in-clutter');
-});
-
-test('12.2.3, 17.2.2 and 17.5 planets, asteroids and nebulae on the line block the power, beside a spine they do not', () => {
-  for (const kind of ['planet', 'asteroids', 'nebula'] as const) {
-    expect(refusalOf(powering([carrier, fighters(0, -3)], { terrain: [[kind, 0, -1]] }), transmitCharge(0))).toBe('line-to-squadron-blocked');
-    expect(refusalOf(powering([carrier, fighters(1, -2)], { terrain: [[kind, 0, -1]] }), transmitCharge(0))).toBeNull(); // along its side
-    expect(refusalOf(powering([carrier, fighters(0, -3)], { terrain: [[kind, 1, -2]] }), transmitCharge(0))).toBeNull();
-  }
-  expect(refusalOf(powering([carrier, fighters(0, -5)], { terrain: [['black-hole', 3, -5]] }), transmitCharge(0))).toBeNull();
-});
-
-test('12.2.1 without a carrier fighters still charge passively', () => {
-  const battle = position([carrier, fighters(0, -4), far]);
-  for (const group of [0, 1, 2]) battle.red[SQUADRON * GROUPS + group] = battle.yellow[SQUADRON * GROUPS + group] = 0;
-  battle.status[CARRIER] = STATUS.DESTROYED;
-  battle.inPlay[0] = 1;
-  setClock(battle, { impulse: 'F', side: 1, step: 'fire' });
-  passUntil(battle, at({ impulse: 'A' }));
-  expect([...battle.red.subarray(3, 6), ...battle.yellow.subarray(3, 6)]).toEqual([1, 1, 1, 0, 0, 0]);
-  setClock(battle, { impulse: 'F', side: 1, step: 'fire' });
-  passUntil(battle, at({ impulse: 'A' }));
-  expect([...battle.yellow.subarray(3, 6)]).toEqual([1, 1, 1]);
-});
-
 // 8.6.4
 
 /** A Talon FF (rating 1) dies beside a squadron, or (same hex) on it; the shot is the Terran CA's. */
-function blast(boxes: [number, number, number], same = false, class_ = 'talon-ca'): { battle: Battle; events: TalonEvent[] } {
+function blast(
+  boxes: [number, number, number],
+  same = false,
+  class_ = 'talon-ca',
+): { battle: Battle; events: TalonEvent[] } {
   const battle = position([
     { ...carrier, at: [7, 2] },
     fighters(0, same ? -3 : -4),
@@ -278,7 +240,12 @@ test('8.6.4 an explosion hits one craft, and its owner chooses which', () => {
 });
 
 test('8.6.4 the owner chooses even in the enemy’s turn', () => {
-  const battle = position([{ ...carrier, at: [7, 2] }, fighters(0, -2), { class: 'terran-dd', at: [0, -1], facing: 0 }, { class: 'talon-ca', at: [0, 1], facing: 0 }]);
+  const battle = position([
+    { ...carrier, at: [7, 2] },
+    fighters(0, -2),
+    { class: 'terran-dd', at: [0, -1], facing: 0 },
+    { class: 'talon-ca', at: [0, 1], facing: 0 },
+  ]);
   setCraft(battle, SQUADRON, [2, 1, 2]);
   batter(battle, 2, 1);
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
@@ -317,14 +284,34 @@ test('8.6.4 each explosion of a chain hits a craft of its own', () => {
 });
 
 test('8.6.4 a long chain beside many squadrons and missiles is resolved to its end', () => {
-  const ring = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1]] as const; // each next to the one before and to the centre
-  const outer = [[0, -2], [1, -2], [2, -2], [2, -1], [2, 0], [1, 1], [0, 2], [-1, 2], [-2, 2]] as const;
+  const ring = [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+  ] as const; // each next to the one before and to the centre
+  const outer = [
+    [0, -2],
+    [1, -2],
+    [2, -2],
+    [2, -1],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [-1, 2],
+    [-2, 2],
+  ] as const;
   const battle = position([
     { ...carrier, at: [9, 4] },
     { class: 'terran-base', at: [11, 2], facing: 0 },
     ...Array.from({ length: 8 }, (_, n) => fighters(n, 5)),
     { class: 'terran-ca', at: [0, -4], facing: 3 },
-    ...['talon-dd', 'talon-dd', 'talon-dd', 'talon-ff', 'talon-ff'].map((name, n): TestShip => ({ class: name, at: [n, -9], facing: 0 })),
+    ...['talon-dd', 'talon-dd', 'talon-dd', 'talon-ff', 'talon-ff'].map((name, n): TestShip => ({
+      class: name,
+      at: [n, -9],
+      facing: 0,
+    })),
     far,
   ]);
   for (let squadron = 2; squadron < 10; squadron++) battle.q[squadron] = battle.r[squadron] = 0; // all in the centre

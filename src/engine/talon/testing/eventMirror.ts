@@ -1,4 +1,15 @@
-import { MISSILE_ID, NOT_SET, ARC_COUNT, CRAFT, LASTING_COUNT, MARKER, PENDING, STATUS, STEP, type Battle } from '../battle.ts';
+import {
+  MISSILE_ID,
+  NOT_SET,
+  ARC_COUNT,
+  CRAFT,
+  LASTING_COUNT,
+  MARKER,
+  PENDING,
+  STATUS,
+  STEP,
+  type Battle,
+} from '../battle.ts';
 import type { TalonEvent } from '../events.ts';
 import { isInFlight } from '../missileDamage.ts';
 import { CLASS_GROUPS, CLASS_HULL, GROUPS, IS_SQUADRON } from '../shipClasses.ts';
@@ -24,7 +35,7 @@ interface Told {
   reinforced: Record<Arc, boolean>;
   groups: { red: number; yellow: number; destroyed: boolean }[];
   craft: number[];
-  criticals: Partial<Record<CriticalCode, number>>;
+  criticals: Partial<Record<CriticalCode, number>>; // all that last, 0 for none
 }
 interface ToldMissile {
   q: number;
@@ -35,7 +46,14 @@ interface ToldMissile {
 }
 
 const STATUSES = ['absent', 'in-play', 'destroyed', 'retreated', 'docked', 'reserve'] as const; // by STATUS
-const LASTING_CODES: readonly CriticalCode[] = [CRITICALS[3], CRITICALS[4], CRITICALS[11], CRITICALS[6], CRITICALS[8], CRITICALS[10]];
+const LASTING_CODES: readonly CriticalCode[] = [
+  CRITICALS[3],
+  CRITICALS[4],
+  CRITICALS[11],
+  CRITICALS[6],
+  CRITICALS[8],
+  CRITICALS[10],
+];
 const MARKERS = { [MARKER.NONE]: null, [MARKER.CHANGE]: 'change', [MARKER.DEFEND]: 'defend' } as const;
 
 function unitOf(battle: Battle, unit: number): Told {
@@ -63,13 +81,10 @@ function unitOf(battle: Battle, unit: number): Told {
       yellow: battle.yellow[unit * GROUPS + n]!,
       destroyed: battle.groupDestroyed[unit * GROUPS + n] === 1,
     })),
-    craft: squadron ? Array.from({ length: CRAFT }, (_, n) => CLASS_HULL[shipClass]! - battle.craftHull[unit * CRAFT + n]!) : [],
-    criticals: Object.fromEntries(
-      LASTING_CODES.flatMap((code, n) => {
-        const count = battle.criticals[unit * LASTING_COUNT + n]!;
-        return count > 0 ? [[code, count]] : [];
-      }),
-    ),
+    craft: squadron
+      ? Array.from({ length: CRAFT }, (_, n) => CLASS_HULL[shipClass]! - battle.craftHull[unit * CRAFT + n]!)
+      : [],
+    criticals: Object.fromEntries(LASTING_CODES.map((code, n) => [code, battle.criticals[unit * LASTING_COUNT + n]!])),
   };
 }
 
@@ -96,7 +111,8 @@ function terrainOf(battle: Battle): Set<string> {
   return standing;
 }
 
-const isAt = (one: { q: number; r: number } | undefined, hex: { q: number; r: number }): boolean => one?.q === hex.q && one.r === hex.r;
+const isAt = (one: { q: number; r: number } | undefined, hex: { q: number; r: number }): boolean =>
+  one?.q === hex.q && one.r === hex.r;
 
 /** Follows a battle by its events and says where they and the state part. */
 export class EventMirror {
@@ -130,7 +146,8 @@ export class EventMirror {
       expectSame('missiles', Object.fromEntries(this.missiles), Object.fromEntries(missilesOf(battle)));
     this.units.forEach((told, n) => {
       // What happens to a unit that is out of play is not told.
-      if (battle.status[n] !== STATUS.IN_PLAY) expectSame(`status of unit ${n}`, told.status, STATUSES[battle.status[n]!]);
+      if (battle.status[n] !== STATUS.IN_PLAY)
+        expectSame(`status of unit ${n}`, told.status, STATUSES[battle.status[n]!]);
       else expectSame(`unit ${n}`, told, unitOf(battle, n));
     });
   }
@@ -141,7 +158,15 @@ export class EventMirror {
     const unit = 'unit' in event ? units[event.unit]! : undefined;
     const missile = 'missile' in event && event.missile !== null ? missiles.get(event.missile) : undefined;
     if (unit && 'from' in event && !isAt(unit, event.from)) this.part(event, unit);
-    if (unit && 'at' in event && event.type !== 'arrived' && event.type !== 'missileLaunched' && event.type !== 'destroyed' && !isAt(unit, event.at)) this.part(event, unit);
+    if (
+      unit &&
+      'at' in event &&
+      event.type !== 'arrived' &&
+      event.type !== 'missileLaunched' &&
+      event.type !== 'destroyed' &&
+      !isAt(unit, event.at)
+    )
+      this.part(event, unit);
     switch (event.type) {
       case 'roundBegan':
         this.round = event.round;
@@ -227,7 +252,7 @@ export class EventMirror {
         break;
       case 'repairTried':
         if (!unit!.criticals[event.code] || event.repaired !== (event.die === 6)) this.part(event, unit);
-        if (event.repaired) delete unit!.criticals[event.code];
+        if (event.repaired) unit!.criticals[event.code] = 0;
         break;
       case 'curveSet':
         Object.assign(unit!, { power: event.power, speed: event.speed });
@@ -263,7 +288,8 @@ export class EventMirror {
         Object.assign(missile!, event.to, { facing: event.facing });
         break;
       case 'missileHit':
-        if (!isAt(units[event.target], event.at) || units[event.target]!.status !== 'in-play') this.part(event, units[event.target]);
+        if (!isAt(units[event.target], event.at) || units[event.target]!.status !== 'in-play')
+          this.part(event, units[event.target]);
         if (event.missile === null) break;
         if (missile?.target !== event.target || !isAt(missile, event.at)) this.part(event, missile);
         missiles.delete(event.missile);
@@ -313,7 +339,8 @@ export class EventMirror {
 }
 
 function expectSame(what: string, told: unknown, state: unknown): void {
-  if (!isSame(told, state)) throw new Error(`${what}: the events tell ${JSON.stringify(told)}, the state holds ${JSON.stringify(state)}`);
+  if (!isSame(told, state))
+    throw new Error(`${what}: the events tell ${JSON.stringify(told)}, the state holds ${JSON.stringify(state)}`);
 }
 
 /** Whether two pieces of plain data are the same, whatever the order of their fields. */

@@ -1,9 +1,12 @@
 import { applyAction } from '../apply.ts';
-import { ACTION, encode, kindOf } from '../actions.ts';
-import type { Battle } from '../battle.ts';
+import { ACTION, encode, firstOf, kindOf, unitOf } from '../actions.ts';
+import { ARC_COUNT, CRAFT, LASTING_COUNT, isInPlay, type Battle } from '../battle.ts';
 import { createBattle } from '../create.ts';
+import { wouldCollide } from '../entering.ts';
 import { talon } from '../index.ts';
 import { legalActions, MAX_ACTIONS, whyNot } from '../legal.ts';
+import { ROTATE } from '../movement.ts';
+import { CLASS_HULL, GROUPS, IS_BASE, IS_SQUADRON } from '../shipClasses.ts';
 import { EventMirror } from './eventMirror.ts';
 import { checkInvariants } from './invariants.ts';
 import type { TalonSetup } from '../setup.ts';
@@ -34,8 +37,9 @@ export function fuzzGame(seed: number, given?: TalonSetup): Fuzzed {
   const pick = pickFrom(seed);
   const setup = given ?? randomSetup(pick);
   const battle = createBattle(setup, seed);
+  if (pick(2) === 0) wearOut(battle, pick);
   const mirror = new EventMirror(battle);
-  let control = createBattle(setup, seed);
+  let control = talon.clone(battle);
   const out = new Int32Array(MAX_ACTIONS);
   const temper = pick(4);
   const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(64) };
@@ -51,13 +55,59 @@ export function fuzzGame(seed: number, given?: TalonSetup): Fuzzed {
     if (pick(THOROUGH) === 0) checkThoroughly(battle, out, count, pick);
     const action = choose(out, count, temper, pick);
     fuzzed.kinds[kindOf(action)]!++;
-    if (applyAction(battle, action, (event) => mirror.hear(event)) !== 0) throw new Error(`legal action ${action} refused`);
+    if (applyAction(battle, action, (event) => mirror.hear(event)) !== 0)
+      throw new Error(`legal action ${action} refused`);
     mirror.compare(battle);
+    checkCollisions(battle, control, action);
     if (pick(RESTORED) === 0) control = restored(control);
     applyAction(control, action);
-    if (Buffer.compare(battle.bytes, control.bytes) !== 0) throw new Error(`the control battle parts at ply ${fuzzed.plies}`);
+    if (Buffer.compare(battle.bytes, control.bytes) !== 0)
+      throw new Error(`the control battle parts at ply ${fuzzed.plies}`);
   }
   throw new Error('the battle does not end');
+}
+
+/** Ships that have fought for a while: boxes, charges, criticals, craft lost. */
+function wearOut(battle: Battle, pick: Pick): void {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    const shipClass = battle.shipClass[unit]!;
+    for (let group = 0; group < GROUPS; group++)
+      if (pick(3) === 0) battle.yellow[unit * GROUPS + group] = pick(battle.yellow[unit * GROUPS + group]! + 1);
+    if (IS_SQUADRON[shipClass]) {
+      battle.craftHull[unit * CRAFT] = pick(2);
+      continue;
+    }
+    for (let arc = 0; arc < ARC_COUNT; arc++)
+      battle.shields[unit * ARC_COUNT + arc] = pick(battle.shields[unit * ARC_COUNT + arc]! + 1);
+    battle.hullMarked[unit] = pick(CLASS_HULL[shipClass]!);
+    if (IS_BASE[shipClass]) continue;
+    if (pick(3) === 0) battle.criticals[unit * LASTING_COUNT + pick(LASTING_COUNT)] = 1;
+    if (pick(3) === 0) battle.turnCounter[unit] = pick(3);
+  }
+}
+
+/** 7.4 a ship that moved and is not gone lies with none of its race that was there before without a mark of it. */
+function checkCollisions(after: Battle, before: Battle, action: number): void {
+  if (kindOf(action) !== ACTION.MOVE && kindOf(action) !== ACTION.AFTERBURNER) return;
+  const unit = unitOf(action);
+  if (!isInPlay(after, unit) || firstOf(action) === ROTATE) return;
+  for (let other = 0; other < before.unitCount[0]!; other++) {
+    if (!isInPlay(after, other) || !wouldCollide(before, unit, other, after.q[unit]!, after.r[unit]!)) continue;
+    if (
+      damageTaken(after, unit) === damageTaken(before, unit) ||
+      damageTaken(after, other) === damageTaken(before, other)
+    )
+      throw new Error(`units ${unit} and ${other} met without a collision`);
+  }
+}
+
+/** Boxes that a unit has lost: it grows with whatever hits the unit. */
+function damageTaken(battle: Battle, unit: number): number {
+  let taken = battle.hullMarked[unit]!;
+  for (let arc = 0; arc < ARC_COUNT; arc++)
+    taken -= battle.shields[unit * ARC_COUNT + arc]! + (battle.reinforced[unit * ARC_COUNT + arc] ? 1 : 0);
+  for (let craft = 0; craft < CRAFT; craft++) taken += battle.craftHull[unit * CRAFT + craft]!;
+  return taken;
 }
 
 /** Random play that gets somewhere: by its temper a player passes less, or shoots first. */
@@ -73,10 +123,15 @@ function choose(out: Int32Array, count: number, temper: number, pick: Pick): num
   }
   return action;
 }
-const isPass = (action: number): boolean => [ACTION.END_STEP, ACTION.HOLD_FIRE, ACTION.HOLD_POWER].some((kind) => kind === kindOf(action));
-const isShot = (kind: number): boolean => kind >= ACTION.FIRE && kind <= ACTION.FIRE_CONE && kind !== ACTION.HOLD_WEAPON && kind !== ACTION.HOLD_FIRE;
+const isPass = (action: number): boolean =>
+  [ACTION.END_STEP, ACTION.HOLD_FIRE, ACTION.HOLD_POWER].some((kind) => kind === kindOf(action));
+const isShot = (kind: number): boolean =>
+  kind >= ACTION.FIRE && kind <= ACTION.FIRE_CONE && kind !== ACTION.HOLD_WEAPON && kind !== ACTION.HOLD_FIRE;
 const isRare = (kind: number): boolean =>
-  isShot(kind) || kind === ACTION.CHARGE_YELLOW || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET) || kind === ACTION.AFTERBURNER;
+  isShot(kind) ||
+  kind === ACTION.CHARGE_YELLOW ||
+  (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET) ||
+  kind === ACTION.AFTERBURNER;
 
 function restored(battle: Battle): Battle {
   const loaded = talon.deserialize(talon.serialize(battle));
@@ -88,7 +143,8 @@ function restored(battle: Battle): Battle {
 function checkDecision(battle: Battle, out: Int32Array, count: number): void {
   if (count > MAX_ACTIONS) throw new Error(`${count} legal actions`);
   const over = talon.toAct(battle) === 'nobody';
-  if ((count === 0) !== over || (talon.outcome(battle) !== null) !== over) throw new Error(`${count} legal actions, ${over ? '' : 'not '}over`);
+  if ((count === 0) !== over || (talon.outcome(battle) !== null) !== over)
+    throw new Error(`${count} legal actions, ${over ? '' : 'not '}over`);
   if (new Set(out.subarray(0, count)).size !== count) throw new Error('an action is listed twice');
 }
 
@@ -98,7 +154,9 @@ function checkThoroughly(battle: Battle, out: Int32Array, count: number, pick: P
   for (const action of listed) talon.describe(battle, action);
   for (const action of plausibleActions(battle.unitCount[0]!))
     if ((whyNot(battle, action) === 0) !== listed.has(action))
-      throw new Error(`action ${action} of kind ${kindOf(action)}: listed ${listed.has(action)}, reason ${whyNot(battle, action)}`);
+      throw new Error(
+        `action ${action} of kind ${kindOf(action)}: listed ${listed.has(action)}, reason ${whyNot(battle, action)}`,
+      );
   const before = battle.bytes.slice();
   for (let n = 0; n < 200; n++) {
     const action = encode(pick(64), pick(64), pick(64), pick(64), pick(16));
@@ -108,14 +166,19 @@ function checkThoroughly(battle: Battle, out: Int32Array, count: number, pick: P
   }
   JSON.stringify(talon.view(battle));
   const offered = talon.options(battle).flatMap(({ action }) => (action === null ? [] : [action]));
-  if (offered.length !== new Set(offered).size || offered.length !== listed.size || !offered.every((action) => listed.has(action)))
+  if (
+    offered.length !== new Set(offered).size ||
+    offered.length !== listed.size ||
+    !offered.every((action) => listed.has(action))
+  )
     throw new Error('the options are not the legal actions');
 }
 
 /** Every code that could make sense with so many units. */
 function* plausibleActions(units: number): Generator<number> {
   for (const kind of Object.values(ACTION)) {
-    const two = kind === ACTION.FIRE || kind === ACTION.LAUNCH || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
+    const two =
+      kind === ACTION.FIRE || kind === ACTION.LAUNCH || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
     const missiles = kind === ACTION.MOVE_MISSILE || kind === ACTION.CHOOSE_HIT;
     for (let unit = 0; unit < (missiles ? 64 : units + 1); unit++)
       for (let first = 0; first < (kind === ACTION.RETARGET || kind === ACTION.CHOOSE_HIT ? 33 : 7); first++) {

@@ -44,7 +44,8 @@ export function checkInvariants(battle: Battle): void {
     checkBoxes(battle, unit);
     if (isInPlay(battle, unit)) checkInPlay(battle, unit);
   }
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++) if (isInFlight(battle, missile)) checkMissile(battle, missile);
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (isInFlight(battle, missile)) checkMissile(battle, missile);
 }
 
 function checkCounts(battle: Battle): void {
@@ -58,9 +59,15 @@ function checkCounts(battle: Battle): void {
     if (battle.status[unit] === STATUS.DESTROYED) lost[side]! += CLASS_POINTS[battle.shipClass[unit]!]!;
   }
   for (const side of [0, 1]) {
-    claim(battle.inPlay[side] === inPlay[side], `side ${side} has ${inPlay[side]} units in play, counted ${battle.inPlay[side]}`);
+    claim(
+      battle.inPlay[side] === inPlay[side],
+      `side ${side} has ${inPlay[side]} units in play, counted ${battle.inPlay[side]}`,
+    );
     claim(battle.inReserve[side] === inReserve[side], `side ${side}: reserves miscounted`);
-    claim(battle.pointsLost[side] === lost[side], `side ${side} lost ${lost[side]} points, counted ${battle.pointsLost[side]}`);
+    claim(
+      battle.pointsLost[side] === lost[side],
+      `side ${side} lost ${lost[side]} points, counted ${battle.pointsLost[side]}`,
+    );
   }
   claim(battle.round[0]! >= 1 && battle.round[0]! <= battle.roundLimit[0]!, 'round within its limit');
 }
@@ -71,12 +78,18 @@ function checkWaiting(battle: Battle): void {
   claim(battle.hitCount[0]! <= HITS, 'room for hits');
   claim(battle.hitCount[0] === 0 || pending === PENDING.HIT_CHOICE, 'hits wait only for a choice');
   claim(
-    battle.waveTarget[0] === NOT_SET || pending === PENDING.DISPLACEMENT || pending === PENDING.HIT_CHOICE || pending === PENDING.EXPLOSION_ORDER,
+    battle.waveTarget[0] === NOT_SET ||
+      pending === PENDING.DISPLACEMENT ||
+      pending === PENDING.HIT_CHOICE ||
+      pending === PENDING.EXPLOSION_ORDER,
     'a wave waits only for what its displacement caused',
   );
   let exploding = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) exploding += battle.exploding[unit]!;
-  claim(exploding === 0 || pending === PENDING.HIT_CHOICE || (exploding > 1 && pending === PENDING.EXPLOSION_ORDER), 'explosions wait only for their order');
+  claim(
+    exploding === 0 || pending === PENDING.HIT_CHOICE || (exploding > 1 && pending === PENDING.EXPLOSION_ORDER),
+    'explosions wait only for their order',
+  );
   if (battle.step[0] === STEP.OVER) claim(pending === PENDING.NONE, 'nothing waits when the battle is over');
 }
 
@@ -88,7 +101,10 @@ function checkBoxes(battle: Battle, unit: number): void {
   claim(battle.batteryCharged[unit]! <= CLASS_BATTERY[shipClass]!, `unit ${unit}: battery`);
   let reinforced = 0;
   for (let arc = 0; arc < ARC_COUNT; arc++) {
-    claim(battle.shields[unit * ARC_COUNT + arc]! <= CLASS_SHIELDS[shipClass * ARC_COUNT + arc]!, `unit ${unit}: shields`);
+    claim(
+      battle.shields[unit * ARC_COUNT + arc]! <= CLASS_SHIELDS[shipClass * ARC_COUNT + arc]!,
+      `unit ${unit}: shields`,
+    );
     claim(battle.reinforced[unit * ARC_COUNT + arc]! <= 6, `unit ${unit}: letter of a reinforcement`);
     if (battle.reinforced[unit * ARC_COUNT + arc]) reinforced++;
   }
@@ -98,7 +114,10 @@ function checkBoxes(battle: Battle, unit: number): void {
     const known = group < CLASS_GROUPS[shipClass]!;
     claim(battle.red[at]! <= (known ? GROUP_RED[shipClass * GROUPS + group]! : 0), `unit ${unit}: red boxes`);
     claim(battle.yellow[at]! <= (known ? GROUP_YELLOW[shipClass * GROUPS + group]! : 0), `unit ${unit}: yellow boxes`);
-    claim(!battle.groupDestroyed[at] || battle.red[at]! + battle.yellow[at]! === 0, `unit ${unit}: a destroyed group holds no charge`);
+    claim(
+      !battle.groupDestroyed[at] || battle.red[at]! + battle.yellow[at]! === 0,
+      `unit ${unit}: a destroyed group holds no charge`,
+    );
   }
   for (let lasting = 0; lasting < REPAIRABLE_COUNT; lasting++)
     claim(battle.criticals[unit * LASTING_COUNT + lasting]! <= 1, `unit ${unit}: repairable criticals do not add up`);
@@ -111,13 +130,18 @@ function checkInPlay(battle: Battle, unit: number): void {
   claim(battle.exploding[unit] === 0, `unit ${unit}: in play and exploding`);
   claim(battle.facing[unit]! < 6, `unit ${unit}: facing`);
   claim(isOnMap(battle, q, r), `unit ${unit}: on the map`);
-  claim(battle.power[unit]! >= 0 || battle.step[0] === STEP.POWER_PHASE || battle.step[0] === STEP.OVER, `unit ${unit}: power`);
-  if (IS_BASE[shipClass]) claim(battle.turnCounter[unit] === 0 && battle.sideSlip[unit] === 0, `unit ${unit}: a base does not move`);
+  claim(
+    battle.power[unit]! >= 0 || battle.step[0] === STEP.POWER_PHASE || battle.step[0] === STEP.OVER,
+    `unit ${unit}: power`,
+  );
+  if (IS_BASE[shipClass])
+    claim(battle.turnCounter[unit] === 0 && battle.sideSlip[unit] === 0, `unit ${unit}: a base does not move`);
   const place = terrainIn(battle, q, r);
   const kind = place === NO_TERRAIN ? NO_TERRAIN : battle.terrainKind[place]!;
   claim(kind !== PLANET && kind !== BLACK_HOLE && kind !== WORM_HOLE, `unit ${unit}: in solid terrain`);
   if (kind === NEBULA)
-    for (let arc = 0; arc < ARC_COUNT; arc++) claim(!battle.reinforced[unit * ARC_COUNT + arc], `unit ${unit}: reinforced in a nebula`); // 17.4.1
+    for (let arc = 0; arc < ARC_COUNT; arc++)
+      claim(!battle.reinforced[unit * ARC_COUNT + arc], `unit ${unit}: reinforced in a nebula`); // 17.4.1
   if (!IS_SQUADRON[shipClass]) {
     claim(battle.hullMarked[unit]! < CLASS_HULL[shipClass]!, `unit ${unit}: alive without hull`);
     return;
@@ -147,6 +171,7 @@ function checkMissile(battle: Battle, missile: number): void {
   if (target === NOT_SET) return;
   claim(isInPlay(battle, target), `missile ${missile}: its target is in play`);
   claim(battle.side[target] !== battle.missileSide[missile], `missile ${missile}: its target is an enemy`);
-  claim(distance(battle.q[target]! - q, battle.r[target]! - r) > 0, `missile ${missile}: in its target's hex`);
+  // 13.5: but for one that a hit still to be allotted keeps from its target
+  const waits = battle.pending[0] === PENDING.HIT_CHOICE;
+  claim(waits || distance(battle.q[target]! - q, battle.r[target]! - r) > 0, `missile ${missile}: in its target's hex`);
 }
-

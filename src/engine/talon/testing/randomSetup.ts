@@ -30,7 +30,14 @@ function randomData(pick: Pick): unknown {
   const sameRace = oneIn(pick, 6) ? (['terran', 'talon'] as const)[pick(2)]! : null;
   const taken = new Set<string>();
   const hex = () => ({ q: pick(spread) - (spread >> 1), r: pick(spread) - (spread >> 1) });
-  const side = (race: string) => fleet(pick, SHIP_CLASSES.filter((one) => one.side === race), 1 + pick(size), hex, taken);
+  const side = (race: string) =>
+    fleet(
+      pick,
+      SHIP_CLASSES.filter((one) => one.side === race),
+      1 + pick(size),
+      hex,
+      taken,
+    );
   const crowded = oneIn(pick, 2);
   return {
     system: 'talon',
@@ -47,10 +54,19 @@ function randomData(pick: Pick): unknown {
 function terrain(pick: Pick, count: number, hex: () => object): object[] {
   const hole = oneIn(pick, 3);
   const kinds = TERRAINS.filter((kind) => kind !== 'black-hole');
-  return Array.from({ length: count }, (_, n) => ({ kind: hole && n === 0 ? 'black-hole' : kinds[pick(kinds.length)], ...hex() }));
+  return Array.from({ length: count }, (_, n) => ({
+    kind: hole && n === 0 ? 'black-hole' : kinds[pick(kinds.length)],
+    ...hex(),
+  }));
 }
 
-function fleet(pick: Pick, classes: readonly ShipClass[], count: number, hex: () => object, taken: Set<string>): unknown {
+function fleet(
+  pick: Pick,
+  classes: readonly ShipClass[],
+  count: number,
+  hex: () => object,
+  taken: Set<string>,
+): unknown {
   const carrier = classes.find(({ hull }) => hull === 'CV');
   const wing = carrier !== undefined && oneIn(pick, 3);
   const ships: object[] = [];

@@ -1,0 +1,41 @@
+/** A worker process of `index.ts`: plays the battles of a run of seeds and answers with what came of them. */
+import process from 'node:process';
+import { fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+
+/** Seeds to play, from `first` on. */
+export interface Batch {
+  readonly first: number;
+  readonly count: number;
+}
+/** Sent before each battle, so that one that hangs is known. */
+export interface Began {
+  readonly seed: number;
+}
+/** What came of a batch. */
+export interface Played {
+  readonly games: number;
+  readonly plies: number;
+  /** Most legal actions of one decision. */
+  readonly widest: number;
+  readonly ends: Record<string, number>;
+  readonly failures: readonly { seed: number; message: string }[];
+}
+
+process.on('message', ({ first, count }: Batch) => {
+  const ends: Record<string, number> = {};
+  const failures: { seed: number; message: string }[] = [];
+  let [plies, widest] = [0, 0];
+  for (let seed = first; seed < first + count; seed++) {
+    process.send!({ seed } satisfies Began);
+    try {
+      const fuzzed = fuzzGame(seed);
+      plies += fuzzed.plies;
+      widest = Math.max(widest, fuzzed.widest);
+      ends[fuzzed.end] = (ends[fuzzed.end] ?? 0) + 1;
+    } catch (error) {
+      failures.push({ seed, message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  process.send!({ games: count, plies, widest, ends, failures } satisfies Played);
+});
+process.on('disconnect', () => process.exit());
