@@ -50,6 +50,11 @@ export function leavingAim(battle: Battle, unit: number): number {
   return -1;
 }
 
+/** Whether a way of leaving is one that the aim counts. */
+export function countsWay(battle: Battle, aim: number, way: number): boolean {
+  return aim >= 0 && (battle.aimWay[aim] === WAY.ANY || battle.aimWay[aim] === way);
+}
+
 export function mayDock(battle: Battle, unit: number): boolean {
   return CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT && battle.mayDock[battle.side[unit]!] === 1;
 }
@@ -67,11 +72,9 @@ export function exitHexes(
   facing: number,
   speed: number,
 ): number {
-  const way = battle.aimWay[aim]!;
-  let least = NO_EXIT;
-  if (way === WAY.ANY || way === WAY.FTL) least = Math.min(least, hexesToSpool(battle, unit));
-  const docks = (way === WAY.ANY || way === WAY.DOCK) && mayDock(battle, unit);
-  const flies = way === WAY.ANY || way === WAY.WORM_HOLE;
+  let least = countsWay(battle, aim, WAY.FTL) ? hexesToSpool(battle, unit) : NO_EXIT;
+  const docks = countsWay(battle, aim, WAY.DOCK) && mayDock(battle, unit);
+  const flies = countsWay(battle, aim, WAY.WORM_HOLE);
   if (IS_BASE[battle.shipClass[unit]!] || !(docks || flies)) return least;
   for (let n = 0; n < battle.terrainCount[0]!; n++) {
     const kind = battle.terrainKind[n];

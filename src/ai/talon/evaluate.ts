@@ -4,6 +4,7 @@ import { arcOf } from '../../engine/talon/arcs.ts';
 import {
   ARC_COUNT,
   CRAFT,
+  END,
   LASTING,
   LASTING_COUNT,
   NOT_SET,
@@ -88,12 +89,19 @@ export function evaluate(battle: Battle, viewer: Side | null): number {
   return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * margin(battle, risk0, risk1);
 }
 
-/** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. */
+/**
+ * Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. Who won by doing what
+ * the scenario asked need not have destroyed anything (`degreeOfVictory`).
+ */
 export function final(battle: Battle, won: number): number {
-  return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * margin(battle, 0, 0);
+  const byTask =
+    battle.endReason[0] === END.AIM || (battle.endReason[0] === END.ROUND_LIMIT && battle.limitWinner[0] !== NOT_SET);
+  const spared0 = byTask && won === 0 ? battle.pointsFielded[0]! - battle.pointsLost[0]! : 0;
+  const spared1 = byTask && won === 1 ? battle.pointsFielded[1]! - battle.pointsLost[1]! : 0;
+  return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * margin(battle, spared0, spared1);
 }
 
-/** 11.1.1: what the battle cost both sides, 0.5 when it is even, with points that are at risk beside those lost. */
+/** 11.1.1: what the battle cost both sides, 0.5 when it is even; `risk` is points to count as lost beside those that are. */
 function margin(battle: Battle, risk0: number, risk1: number): number {
   const lost0 = (battle.pointsLost[0]! + risk0) / (battle.pointsFielded[0]! || 1);
   const lost1 = (battle.pointsLost[1]! + risk1) / (battle.pointsFielded[1]! || 1);

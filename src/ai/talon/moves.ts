@@ -1,6 +1,6 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
-import { ARC_COUNT, AIM, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { ARC_COUNT, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
 import { isCharged } from '../../engine/talon/firing.ts';
 import { isInFlight } from '../../engine/talon/missileDamage.ts';
@@ -8,7 +8,7 @@ import { facingAfter, moveDirection, ROTATE } from '../../engine/talon/movement.
 import { CLASS_GROUPS, CLASS_SPEED, GROUP_ARCS, GROUPS, IS_SQUADRON, MOST_ROWS } from '../../engine/talon/shipClasses.ts';
 import { COLLISION_DAMAGE, LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { craftLeft } from '../../engine/talon/squadrons.ts';
-import { exitFromHere, exitHexes, leavingAim, mayDock, NO_EXIT } from './aims.ts';
+import { countsWay, exitFromHere, exitHexes, leavingAim, mayDock, NO_EXIT } from './aims.ts';
 import { CLASS_FIREPOWER, FARTHEST, GROUP_PROMISE } from './facts.ts';
 import { isWormHole, terrainFactor } from './hazards.ts';
 
@@ -32,7 +32,7 @@ export function weighMove(battle: Battle, unit: number, maneuver: number): numbe
   const aim = battle.aimCount[0] === 0 ? -1 : leavingAim(battle, unit);
   let factor = 1;
   if (battle.terrainCount[0]! > 0) {
-    if (aim >= 0 && takesWormHoles(battle, aim) && isWormHole(battle, q, r)) return EXIT;
+    if (countsWay(battle, aim, WAY.WORM_HOLE) && isWormHole(battle, q, r)) return EXIT;
     factor = terrainFactor(battle, unit, maneuver, q, r);
     if (factor === 0) return RUIN;
   }
@@ -77,9 +77,6 @@ export function weighMove(battle: Battle, unit: number, maneuver: number): numbe
   return ((0.15 + score) / (1 + (IS_SQUADRON[shipClass] ? 0 : weak))) * factor;
 }
 
-const takesWormHoles = (battle: Battle, aim: number): boolean =>
-  battle.aimKind[aim] === AIM.LEAVE && (battle.aimWay[aim] === WAY.ANY || battle.aimWay[aim] === WAY.WORM_HOLE);
-
 /** Toward the exit, the shorter the way the better; 0 when there is no exit to go to, only one to wait for. */
 function weighLeaving(battle: Battle, unit: number, aim: number, q: number, r: number, facing: number, nearest: number): number {
   const before = exitFromHere(battle, unit, aim, battle.speed[unit]!);
@@ -107,7 +104,7 @@ function meetsMissile(battle: Battle, unit: number, q: number, r: number): boole
 export function weighDock(battle: Battle, unit: number): number {
   if (IS_SQUADRON[battle.shipClass[unit]!]) return craftLeft(battle, unit) === 1 ? 0.3 : LEAST;
   const aim = battle.aimCount[0] === 0 ? -1 : leavingAim(battle, unit);
-  if (aim >= 0 && (battle.aimWay[aim] === WAY.ANY || battle.aimWay[aim] === WAY.DOCK)) return EXIT;
+  if (countsWay(battle, aim, WAY.DOCK)) return EXIT;
   return 0.3;
 }
 

@@ -1,10 +1,10 @@
 import { distance } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
-import { ARC_COUNT, CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { ARC_COUNT, CRAFT, MISSILE_ID, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { CLASS_HULL, GROUP_RED, GROUP_YELLOW, GROUPS } from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
-import { leavingAim } from './aims.ts';
+import { countsWay, leavingAim } from './aims.ts';
 import { GROUP_BEST_DAMAGE } from './facts.ts';
 import { headsForDeath } from './hazards.ts';
 import { weighCurve, weighDock, weighMove } from './moves.ts';
@@ -42,7 +42,7 @@ function weigh(battle: Battle, action: number): number {
     case ACTION.SET_CURVE:
       return weighCurve(battle, unit, first);
     case ACTION.RETREAT:
-      return leavingAim(battle, unit) >= 0 ? 20 : 0.5;
+      return countsWay(battle, leavingAim(battle, unit), WAY.FTL) ? 20 : 0.5;
     case ACTION.DISPLACE:
       return weighShift(battle, battle.waveTarget[0]!, first, false);
     case ACTION.FALL:

@@ -1,10 +1,10 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
-import { type Battle, isInPlay, PENDING, STEP } from '../../engine/talon/battle.ts';
+import { type Battle, isInPlay, PENDING, STEP, WAY } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
 import { moveDirection, mustMove } from '../../engine/talon/movement.ts';
 import { CLASS_POINTS } from '../../engine/talon/shipClasses.ts';
-import { damageShare, leavingAim } from './aims.ts';
+import { countsWay, damageShare, leavingAim } from './aims.ts';
 import { isDeadly } from './hazards.ts';
 import { prunePowerOfUnit } from './prunePower.ts';
 import { keepMissile, pruneShots } from './pruneShots.ts';
@@ -137,7 +137,7 @@ function pruneRetreats(battle: Battle, actions: Int32Array, count: number): numb
     const action = actions[i]!;
     if (kindOf(action) === ACTION.RETREAT && !losing) {
       const unit = unitOf(action);
-      if (damageShare(battle, unit) < CRIPPLED && leavingAim(battle, unit) < 0) continue;
+      if (damageShare(battle, unit) < CRIPPLED && !countsWay(battle, leavingAim(battle, unit), WAY.FTL)) continue;
     }
     actions[kept++] = action;
   }
