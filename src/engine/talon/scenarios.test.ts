@@ -11,6 +11,7 @@ import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { HULLS, SHIP_CLASSES, shipClassIndex, weaponGroups } from './shipClasses.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
+import { legal } from './testing/position.ts';
 import { TERRAINS, WEAPONS } from './terms.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
@@ -152,12 +153,12 @@ const AIMS: readonly (readonly [scenario: string, deeds: readonly Deed[], winner
   ['tollgate', [['worm-hole', 'Voyager'], ['worm-hole', 'Normandy']], 0], // prettier-ignore
   ['tollgate', [['destroyed', 'Rodger Young'], ['destroyed', 'Voyager']], 1], // prettier-ignore
   ['tollgate', [['worm-hole', 'Asgard'], ['worm-hole', 'Hercules'], ['destroyed', 'Normandy']], null], // prettier-ignore
-  ['breakout', [['ftl', 'Achilles'], ['ftl', 'Guderian']], 0], // prettier-ignore
+  ['breakout', [['ftl', 'Achilles'], ['ftl', 'Guderian'], ['ftl', 'Valhalla']], 0], // prettier-ignore
   ['breakout', [['destroyed', 'Achilles'], ['destroyed', 'Valhalla']], 1], // prettier-ignore
-  ['breakout', [['map', 'Achilles'], ['map', 'Guderian']], null], // prettier-ignore
-  ['gauntlet', [['worm-hole', 'Vision'], ['worm-hole', 'Hunter']], 1], // prettier-ignore
-  ['gauntlet', [['destroyed', 'Vision'], ['destroyed', 'Hunter'], ['destroyed', 'Surprise']], 0], // prettier-ignore
-  ['gauntlet', [['map', 'Vision'], ['map', 'Hunter']], null], // prettier-ignore
+  ['breakout', [['map', 'Valhalla'], ['ftl', 'Guderian']], null], // prettier-ignore
+  ['gauntlet', [['worm-hole', 'Vision'], ['worm-hole', 'Hunter'], ['worm-hole', 'Surprise']], 1], // prettier-ignore
+  ['gauntlet', [['destroyed', 'Vision'], ['destroyed', 'Hunter']], 0], // prettier-ignore
+  ['gauntlet', [['map', 'Vision'], ['map', 'Hunter'], ['map', 'Surprise']], null], // prettier-ignore
   ['lifeline', [['docked', 'Tribe']], 1],
   ['lifeline', [['destroyed', 'Tribe'], ['destroyed', 'Legion']], 0], // prettier-ignore
   ['lifeline', [['map', 'Tribe'], ['destroyed', 'Vision']], null], // prettier-ignore
@@ -165,7 +166,7 @@ const AIMS: readonly (readonly [scenario: string, deeds: readonly Deed[], winner
   ['hearth', [['destroyed', 'Tribe'], ['destroyed', 'Legion']], 0], // prettier-ignore
   ['hearth', [['map', 'Tribe'], ['destroyed', 'Justice']], null], // prettier-ignore
   ['crown', [['destroyed', 'Dominion']], 0],
-  ['crown', [['destroyed', 'Vision'], ['destroyed', 'Shadow']], null], // prettier-ignore
+  ['crown', [['destroyed', 'Vision'], ['destroyed', 'Surprise']], null], // prettier-ignore
   ['bastion', [['destroyed', 'Valley Forge']], 1],
   ['bastion', [['destroyed', 'Caleb'], ['destroyed', 'Cougar']], null], // prettier-ignore
 ];
@@ -182,6 +183,9 @@ describe('aims', () => {
       else retreatUnit(battle, unit, what);
     });
     expect(aimReachedBy(battle)).toBe(winner ?? NOT_SET);
+    expect(talon.apply(battle, legal(battle)[0]!)).toBe(null);
+    if (winner === null) expect(talon.outcome(battle)).toBe(null);
+    else expect(talon.outcome(battle)).toMatchObject({ winner, reason: 'aim' });
   });
 
   test('Victory: every scenario with an aim is in the table, for both ends', () => {
