@@ -1,18 +1,20 @@
+import type { Page } from '@playwright/test';
 import { openBoardPage } from './boardPage.ts';
 
 const FRAMES = 150;
 
+type SceneName = 'melee' | 'greatBattle';
+
 /**
- * Twelve ships in a fight while one after another moves and fires, in headless Chromium:
- * `drawCalls` of the fullest frame, `frameCpuMs` the median of the main thread's time in the board's
- * frame (the GPU's time is not in it), `heapMb` of JavaScript in the page afterwards.
+ * A fight while one unit after another moves and fires, in headless Chromium: `drawCalls` of the
+ * fullest frame, `frameCpuMs` the median of the main thread's time in the board's frame (the GPU's
+ * time is not in it), `heapMb` of JavaScript in the page afterwards.
  */
-export async function run() {
-  const { page, problems, close } = await openBoardPage();
-  try {
-    const measured = await page.evaluate(async (frames) => {
+async function measure(page: Page, scene: SceneName) {
+  return page.evaluate(
+    async ({ frames, scene }) => {
       const { harness } = window;
-      const view = harness.views.melee();
+      const view = harness.views[scene]();
       harness.board.show(view);
       harness.board.focus('all');
       const times: number[] = [];
@@ -24,6 +26,20 @@ export async function run() {
         const other = view.units[(turn + 5) % view.units.length];
         if (!ship || !other) throw new Error('the fixture has no ships');
         const { q, r } = ship.hex;
+        const missile = view.missiles[turn % Math.max(1, view.missiles.length)];
+        const missiles = missile
+          ? ([
+              {
+                type: 'missileMoved',
+                missile: missile.place,
+                from: missile.hex,
+                to: missile.hex,
+                facingBefore: missile.facing,
+                facing: missile.facing,
+              },
+              { type: 'missileDamaged', missile: missile.place, amount: 1 },
+            ] as const)
+          : [];
         const shown = harness.play(
           view,
           [
@@ -38,6 +54,7 @@ export async function run() {
               facing: ship.facing,
               turnCounter: 0,
             },
+            ...missiles,
             {
               type: 'fired',
               unit: ship.id,
@@ -49,9 +66,9 @@ export async function run() {
               range: 3,
               die: 6,
               modified: 6,
+              craft: null,
               hit: true,
               damage: 2,
-              craft: null,
               arc: 'forward',
             },
             { type: 'shieldHit', unit: other.id, arc: 'forward', amount: 2, left: 3, reinforcement: false },
@@ -79,17 +96,37 @@ export async function run() {
         worstFrameCpuMs: settled[Math.floor(settled.length * 0.95)] ?? Number.NaN,
         heapMb: (memory?.usedJSHeapSize ?? Number.NaN) / 1e6,
       };
-    }, FRAMES);
+    },
+    { frames: FRAMES, scene },
+  );
+}
+
+/** Twelve ships as before; then 12 v 12 with squadrons, bases, eight missiles and all terrain. */
+export async function run() {
+  const { page, problems, close } = await openBoardPage();
+  try {
+    const melee = await measure(page, 'melee');
+    const great = await measure(page, 'greatBattle');
     if (problems.length > 0) throw new Error(problems.join('\n'));
-    const { drawCalls, frameCpuMs, worstFrameCpuMs, heapMb } = measured;
     return {
       table: {
-        'draw calls, 12 ships': drawCalls,
-        'frame, main thread (ms, median)': frameCpuMs,
-        'frame, main thread (ms, 95 %)': worstFrameCpuMs,
-        'heap (MB)': heapMb,
+        'draw calls, 12 ships': melee.drawCalls,
+        'frame, main thread (ms, median)': melee.frameCpuMs,
+        'frame, main thread (ms, 95 %)': melee.worstFrameCpuMs,
+        'heap (MB)': melee.heapMb,
+        'draw calls, 12 v 12, 8 missiles, terrain': great.drawCalls,
+        'its frame, main thread (ms, median)': great.frameCpuMs,
+        'its frame, main thread (ms, 95 %)': great.worstFrameCpuMs,
+        'its heap (MB)': great.heapMb,
       },
-      json: { drawCalls, frameCpuMs, heapMb },
+      json: {
+        drawCalls: melee.drawCalls,
+        frameCpuMs: melee.frameCpuMs,
+        heapMb: melee.heapMb,
+        greatDrawCalls: great.drawCalls,
+        greatFrameCpuMs: great.frameCpuMs,
+        greatHeapMb: great.heapMb,
+      },
     };
   } finally {
     await close();

@@ -36,6 +36,10 @@ test('ten boards made and disposed of leave nothing behind', async ({ page }) =>
     for (let i = 0; i < 10; i++) {
       harness.scene('chain');
       harness.step(1200, 200);
+      harness.scene('great');
+      harness.scene('missiles');
+      harness.scene('cone');
+      harness.step(800, 200);
       harness.scene('targets');
       during.push(harness.board.resources());
       harness.scene('phaser');
@@ -148,6 +152,45 @@ test('several units in a hex are picked in turn', async ({ page }) => {
   );
   expect(new Set(picked)).toEqual(new Set([4, 10]));
   expect(picked[0]).toBe(picked[2]);
+});
+
+test('missiles are picked too, and in turn with what shares their hex', async ({ page }) => {
+  const problems = await open(page);
+  const places = await page.evaluate(() => {
+    window.harness.scene('missiles');
+    const at = (q: number, r: number) => window.harness.board.project({ q, r });
+    return { alone: at(-2, 1), launch: at(-1, 2), shared: at(0, -3) };
+  });
+  await page.mouse.click(places.alone.x, places.alone.y - 3);
+  await page.mouse.click(places.launch.x, places.launch.y);
+  for (let i = 0; i < 2; i++) await page.mouse.click(places.shared.x, places.shared.y);
+  expect(await page.evaluate(() => window.harness.picks)).toEqual([
+    { kind: 'missile', missile: 9, hex: { q: -2, r: 1 } },
+    { kind: 'hex', hex: { q: -1, r: 2 }, facing: 0 },
+    { kind: 'unit', unit: 1, hex: { q: 0, r: -3 } },
+    { kind: 'missile', missile: 3, hex: { q: 0, r: -3 } },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('a hex into which a ship may be thrown is picked without a facing', async ({ page }) => {
+  await open(page);
+  const at = await page.evaluate(() => {
+    window.harness.scene('lines');
+    return window.harness.board.project({ q: 2, r: -4 });
+  });
+  await page.mouse.click(at.x + 6, at.y);
+  expect(await page.evaluate(() => window.harness.picks)).toEqual([{ kind: 'hex', hex: { q: 2, r: -4 } }]);
+});
+
+test('twelve a side with missiles and terrain take at most 80 draw calls', async ({ page }) => {
+  await open(page);
+  const drawCalls = await page.evaluate(() => {
+    window.harness.scene('great');
+    return window.harness.board.stats().drawCalls;
+  });
+  expect(drawCalls).toBeGreaterThan(20);
+  expect(drawCalls).toBeLessThanOrEqual(80);
 });
 
 test('the camera never gets under the board', async ({ page }) => {

@@ -59,6 +59,8 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
     const colour = colourOf(unit.side);
     const there = unit.presence;
     decals.disc(x, z, colour, 0.34 * there, 0.74 * scale);
+    // No shields to draw: the side's colour all the same.
+    if (unit.craft) decals.ring(x, z, colour, 0.55 * there, 0.7 * scale, 0.01);
     decals.notch(x, z, heading, scale, colour, there);
     const values = ARC_ORDER.map((arc) => {
       const { left, of, reinforced } = unit.shields[arc];

@@ -25,22 +25,22 @@ export function drawWave(
   const released = step.impact * 0.82;
   const charge = clamp(time / released);
   const fade = clamp((step.duration - time) / 500);
-  const muzzle = from.clone().addScaledVector(aim, 0.22);
+  const muzzle = from.clone().addScaledVector(aim, 0.5);
   if (time < released + 150) {
     // Sparks drawn in from all around.
     const random = seededRandom(step.unit * 41 + 3);
-    for (let i = 0; i < 26; i++) {
+    for (let i = 0; i < 34; i++) {
       const way = scatter(random, 0.9);
       const phase = (charge * 2.2 + random()) % 1;
-      const far = (1 - phase) * (0.5 + 0.7 * random());
+      const far = (1 - phase) * (0.8 + 0.9 * random());
       const at = muzzle.clone().addScaledVector(way, far);
-      const tail = muzzle.clone().addScaledVector(way, far + 0.22 * phase);
-      works.beams.streak(tail, at, 0.035, colour, charge * phase);
+      const tail = muzzle.clone().addScaledVector(way, far + 0.12 + 0.3 * phase);
+      works.beams.streak(tail, at, 0.06, colour, Math.min(1, 2 * charge * phase));
     }
     const breath = 0.9 + 0.1 * Math.sin(time / 28);
-    works.sprites.glow(muzzle, (0.12 + 0.55 * charge * charge) * breath, colour, charge);
-    works.sprites.flare(muzzle, 1.1 * charge ** 3 * breath, paint('white'), charge ** 2, time / 260);
-    works.decals.shock(from.x, from.z, colour, 0.5 * charge ** 2, 0.9 - 0.55 * ((charge * 3) % 1), 16);
+    works.sprites.glow(muzzle, (0.25 + 0.85 * charge * charge) * breath, colour, charge);
+    works.sprites.flare(muzzle, 1.5 * charge ** 3 * breath, paint('white'), charge ** 2, time / 260);
+    works.decals.shock(muzzle.x, muzzle.z, colour, 0.8 * charge, 1.2 * (1 - ((charge * 4) % 1)), 18);
   }
   const out = clamp((time - released) / (step.impact - released));
   if (out <= 0) return;
@@ -126,24 +126,27 @@ export function drawCone(works: Lightworks, step: StepOf<'cone'>, share: number)
     const strong = struck.has(hexKey(hex));
     const { x, z } = hexToWorld(hex);
     const heat = clamp(age * 9) * clamp(1 - age) ** (strong ? 0.7 : 1.4);
-    works.decals.hex(x, z, paint(strong ? 'amberSpark' : 'cone'), heat, strong ? 0.95 : 0.42, strong ? 1 : 0.55);
+    works.decals.hex(x, z, paint(strong ? 'amberSpark' : 'cone'), heat, strong ? 0.95 : 0.6, strong ? 1 : 0.7);
     const centre = new Vector3(x, CRUISE_HEIGHT, z);
     const random = seededRandom(index * 131 + step.unit * 17 + 1);
     // The flame itself, while the sweep passes.
-    const passing = 1 - Math.abs(swept - reached) / 0.17;
+    const passing = 1 - Math.abs(swept - reached - 0.06) / 0.34;
     if (passing > 0) {
-      works.beams.streak(muzzle, centre, 0.5 * passing, paint('cone'), 0.8 * passing);
-      works.beams.streak(muzzle, centre, 0.2 * passing, paint('white'), 0.6 * passing);
+      works.beams.streak(muzzle, centre, 0.75 * passing, paint('fireball'), passing);
+      works.beams.streak(muzzle, centre, 0.42 * passing, paint('cone'), passing);
+      works.beams.streak(muzzle, centre, 0.16 * passing, paint('amberSpark'), passing);
     }
-    const fires = strong ? 6 : 3;
+    const fires = strong ? 8 : 6;
     for (let i = 0; i < fires; i++) {
-      const aside = scatter(random, 0.15).multiplyScalar(0.55 * Math.sqrt(random()));
+      const aside = scatter(random, 0.15).multiplyScalar(0.6 * Math.sqrt(random()));
       const late = 0.25 * random();
       const burning = (age - late) / (1 - late);
       const grain = random();
       if (burning <= 0 || burning >= 1) continue;
-      const size = (strong ? 0.42 : 0.32) * (0.6 + 0.7 * burning);
-      works.sprites.fire(centre.clone().add(aside), size, paint('fireball'), strong ? 0.8 : 0.5, grain, burning);
+      const size = (strong ? 0.5 : 0.42) * (0.6 + 0.7 * burning);
+      // Flames, not smoke: they begin past their white heat.
+      const cooling = (strong ? 0.15 : 0.32) + 0.65 * burning;
+      works.sprites.fire(centre.clone().add(aside), size, paint('fireball'), strong ? 0.9 : 0.75, grain, cooling);
     }
     if (!strong || age >= 1) return;
     works.sprites.flare(centre, 1.5 * (1 - age), paint('fire'), (1 - age) ** 1.5);

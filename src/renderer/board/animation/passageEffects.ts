@@ -73,7 +73,7 @@ function drawJump(works: Lightworks, unit: UnitPicture, at: Vector3, heading: nu
   const fade = 1 - gone;
   works.beams.streak(at, far, 0.34 * fade, paint('jump'), fade);
   works.beams.streak(at, far, 0.12 * fade, paint('white'), fade);
-  works.sprites.flare(at, 4.2 * (1 - 0.6 * gone), paint('white'), fade ** 2);
+  works.sprites.flare(at, 2.8 * (1 - 0.6 * gone), paint('white'), fade ** 2);
   works.sprites.flare(far, 1.8 * fade, paint('jump'), fade);
   works.decals.shock(at.x, at.z, paint('jump'), 0.9 * fade ** 1.5, 0.2 + 1.6 * gone, 10);
 }

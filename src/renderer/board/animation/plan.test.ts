@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
 import { worldToHex } from '../hexLayout.ts';
-import { placements } from '../placement.ts';
 import { cruisers, unit, view, withUnits } from '../testing/fixtures.ts';
-import { completeStep, pictureOf, progressStep } from './picture.ts';
+import { endOf, expectEndsAt, kinds, only } from '../testing/plans.ts';
+import { completeStep } from './picture.ts';
 import { planAnimation } from './plan.ts';
-import type { AnimationPlan, StepKind, StepOf } from './plan.types.ts';
+import type { StepKind } from './plan.types.ts';
 
 type EventOf<Type extends TalonEvent['type']> = Extract<TalonEvent, { type: Type }>;
 
@@ -57,40 +57,6 @@ const duel = (): TalonView =>
     unit(1, 'talon-ca', { q: 0, r: -3 }, 3),
     unit(2, 'talon-cl', { q: 1, r: -4 }, 3),
   ]);
-
-const kinds = (plan: AnimationPlan): StepKind[] => plan.steps.map((step) => step.kind);
-
-function only<Kind extends StepKind>(plan: AnimationPlan, kind: Kind): StepOf<Kind> {
-  const found = plan.steps.filter((step) => step.kind === kind);
-  expect(found).toHaveLength(1);
-  return found[0] as StepOf<Kind>;
-}
-
-/** Plays a plan to its end and gives the units' last poses. */
-function endOf(previous: TalonView, plan: AnimationPlan) {
-  const picture = pictureOf(previous);
-  for (const step of plan.steps.toSorted((a, b) => a.at + a.duration - (b.at + b.duration))) {
-    progressStep(picture, step, 0.5);
-    completeStep(picture, step);
-  }
-  return picture;
-}
-
-function expectEndsAt(previous: TalonView, next: TalonView, events: readonly TalonEvent[]): AnimationPlan {
-  const plan = planAnimation(previous, next, events);
-  const picture = endOf(previous, plan);
-  const shown = next.units.filter((each) => each.status === 'in-play');
-  const places = placements(shown);
-  expect([...picture.units.keys()].sort()).toEqual(shown.map((each) => each.id).sort());
-  for (const each of shown) {
-    const pose = picture.units.get(each.id)?.pose;
-    const place = places.get(each.id);
-    expect(pose).toMatchObject({ x: place?.x, z: place?.z, scale: place?.scale });
-    if (pose) expect(worldToHex(pose)).toEqual(each.hex);
-    if (pose) expect(Math.cos(pose.heading - (each.facing * Math.PI) / 3)).toBeCloseTo(1);
-  }
-  return plan;
-}
 
 describe('moving', () => {
   test('a straight move ends in the next view’s hex', () => {

@@ -53,7 +53,7 @@ export function flight(event: Extract<TalonEvent, { type: 'fired' }>): { impact:
       return { impact: 380 + 130 * event.range, duration: 640 + 130 * event.range };
     case 'wave-motion-gun':
       // Most of it is the charging.
-      return { impact: 1150, duration: 2100 };
+      return { impact: 1150, duration: 1800 };
     case 'fusion-cannon':
       return { impact: 420, duration: 1100 };
   }

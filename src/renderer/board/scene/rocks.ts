@@ -14,7 +14,7 @@ export interface Rocks {
   dispose(): void;
 }
 
-const IN_A_HEX = 22;
+const IN_A_HEX = 30;
 const MOST_HEXES = 48;
 
 /** A lump: an icosahedron with its corners pushed in and out. */
@@ -51,11 +51,11 @@ export function createRocks(): Rocks {
       for (let i = 0; i < IN_A_HEX; i++) {
         // The middle is left to ships; a few large rocks, many small ones.
         const angle = ((i + 0.7 * random()) / IN_A_HEX) * Math.PI * 2;
-        const far = 0.4 + 0.44 * Math.sqrt(random());
         const large = i % 5 === 0;
-        const size = (large ? 0.13 + 0.08 * random() : 0.035 + 0.055 * random()) * presence;
+        const far = large ? 0.52 + 0.26 * random() : 0.3 + 0.55 * random();
+        const size = (large ? 0.12 + 0.1 * random() : 0.03 + 0.05 * random() ** 2) * presence;
         const drift = angle + seconds * 0.03 * (0.5 + random());
-        const high = 0.16 + (random() - 0.5) * (large ? 0.2 : 0.5);
+        const high = 0.16 + (random() - 0.5) * (large ? 0.2 : 0.6);
         at.set(centre.x + far * Math.sin(drift), high, centre.z - far * Math.cos(drift));
         axis.set(random() - 0.5, random() - 0.5, random() - 0.5).normalize();
         turn.setFromAxisAngle(axis, random() * 6.28 + seconds * (0.3 + 0.9 * random()) * (large ? 0.4 : 1));

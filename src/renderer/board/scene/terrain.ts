@@ -23,11 +23,11 @@ const PLANETS = [
   { body: new Color(0xb0603a), air: new Color(0xffb07a) },
   { body: new Color(0x7a5ab8), air: new Color(0xc0a4ff) },
 ] as const;
-const NEBULA = { deep: new Color(0x5a2fa8), bright: new Color(0xe070c0), cool: new Color(0x2f7fd0) };
+const NEBULA = { deep: new Color(0x7a48d8), bright: new Color(0xe884cc), cool: new Color(0x3f8fe0) };
 const HOLE = { hot: new Color(0xffb45a), outer: new Color(0xc0341a) };
 const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
 
-const PUFFS = 9;
+const PUFFS = 12;
 
 export function createTerrain(scene: Scene): Terrain {
   const batch = createQuadBatch({
@@ -74,9 +74,9 @@ export function createTerrain(scene: Scene): Terrain {
     const { x, z } = hexToWorld(hex);
     for (let i = 0; i < PUFFS; i++) {
       const angle = (i / PUFFS) * Math.PI * 2 + random();
-      const far = i === 0 ? 0 : 0.3 + 0.25 * random();
+      const far = i === 0 ? 0 : 0.25 + 0.4 * random();
       const at = { x: x + far * Math.sin(angle), y: 0.05 + 0.4 * random(), z: z + far * Math.cos(angle) };
-      const tint = random() < 0.35 ? NEBULA.cool : NEBULA.deep;
+      const tint = random() < 0.45 ? NEBULA.cool : NEBULA.deep;
       put(KIND.puff, at, 0.6 + 0.3 * random(), [tint, NEBULA.bright], {
         presence,
         seed: random(),

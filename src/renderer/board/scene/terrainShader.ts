@@ -18,8 +18,8 @@ export const TERRAIN_VERTEX = /* glsl */ `
     vB = iB;
     vC = iC;
     vD = iD.xyz;
-    // Where the board's key lamp stands, seen by the eye.
-    vLamp = normalize((viewMatrix * vec4(-6.0, 12.0, 5.0, 0.0)).xyz);
+    // Lower than the board's key lamp, so that a planet has its night side.
+    vLamp = normalize((viewMatrix * vec4(-10.0, 4.5, -1.0, 0.0)).xyz);
     float s = sin(iD.w);
     float c = cos(iD.w);
     if (iC.w > 0.5) {
@@ -69,14 +69,16 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
     float day = smoothstep(-0.12, 0.55, light);
     // The surface turns slowly under its clouds.
     vec2 where = vec2(atan(n.x, n.z) + vC.z * 0.03, asin(clamp(n.y, -1.0, 1.0))) * vec2(1.5, 2.0) + vC.y * 17.0;
-    float land = smoothstep(0.47, 0.56, cloud(where * 1.6));
-    float veil = smoothstep(0.5, 0.78, cloud(where * vec2(1.7, 3.4) + vec2(vC.z * 0.02, 40.0)));
+    where += 0.22 * vec2(noise(where * 3.1 + 8.0), noise(where * 3.3 + 23.0));
+    float land = smoothstep(0.47, 0.58, cloud(where * 1.5));
+    vec2 wind = where * vec2(1.2, 2.6) + vec2(vC.z * 0.02, 40.0);
+    float veil = smoothstep(0.46, 0.86, cloud(wind + 0.8 * cloud(wind * 1.4)));
     vec3 sea = vB.rgb * 0.5;
     vec3 ground = mix(vB.rgb, vec3(0.62, 0.5, 0.33), 0.6) * (0.55 + 0.7 * cloud(where * 5.0));
-    vec3 surface = mix(mix(sea, ground, land), vec3(0.92, 0.95, 1.0), veil * 0.85);
+    vec3 surface = mix(mix(sea, ground, land), vec3(0.92, 0.95, 1.0), veil * 0.75);
     vec3 halfway = normalize(toLamp + vec3(0.0, 0.0, 1.0));
-    surface += (1.0 - land) * (1.0 - veil) * vec3(0.5, 0.6, 0.7) * pow(max(0.0, dot(n, halfway)), 34.0);
-    vec3 lit = surface * (0.025 + 1.15 * day);
+    surface += (1.0 - land) * (1.0 - veil) * vec3(0.3, 0.36, 0.42) * pow(max(0.0, dot(n, halfway)), 60.0);
+    vec3 lit = surface * (0.03 + 1.1 * day);
     // The rim of air over the day side, and the thin line of dusk.
     float rim = pow(1.0 - n.z, 2.6);
     lit += vD * rim * (0.12 + 0.95 * day);
@@ -87,11 +89,11 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
     if (r > 1.0) return vec4(0.0);
     vec2 swirl = vP * 1.7 + vC.y * 31.0 + vec2(vC.z * 0.012, -vC.z * 0.009);
     float n = cloud(swirl + 0.9 * cloud(swirl * 1.3 + 5.0));
-    float body = smoothstep(1.0, 0.15, r);
-    float a = body * smoothstep(0.3, 0.75, n + 0.24 * body);
-    // Bright folds, dark between them: what is thick is lit from within.
-    vec3 light = mix(vB.rgb, vD, smoothstep(0.42, 0.7, n)) * (0.45 + 1.1 * smoothstep(0.45, 0.8, n));
-    return vec4(light * a * 0.5, a * 0.3);
+    float body = smoothstep(1.0, 0.0, r);
+    float a = body * body * (0.25 + smoothstep(0.32, 0.8, n + 0.2 * body));
+    // Thin veils are cold, thick folds are lit from within.
+    vec3 light = mix(vB.rgb, vD, smoothstep(0.45, 0.72, n)) * (0.3 + 0.9 * smoothstep(0.42, 0.85, n));
+    return vec4(light * a * 0.16, a * 0.19);
   }
 
   vec4 accretion(float r) {

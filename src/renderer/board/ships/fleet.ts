@@ -14,6 +14,8 @@ import { TERRAN_MODELS } from './terranModels.ts';
 /** Height at which ships fly over the plane, in world units. */
 export const CRUISE_HEIGHT = 0.3;
 export const MISSILE_HEIGHT = 0.34;
+/** Larger than true to scale, as they must be seen. */
+const MISSILE_DRAWN_AT = 1.25;
 
 const SQUADRON_HULL = 'FTR';
 
@@ -146,7 +148,8 @@ export function createFleet(scene: Scene): Fleet {
   return {
     update(picture, colourOf) {
       for (const [id, { mesh }] of ships) {
-        if (picture.units.has(id)) continue;
+        const shown = picture.units.get(id);
+        if (shown && !shown.craft) continue;
         group.remove(mesh);
         ships.delete(id);
       }
@@ -165,7 +168,7 @@ export function createFleet(scene: Scene): Fleet {
         missiles.add(
           new Vector3(x, MISSILE_HEIGHT, z),
           turn,
-          sizeOf(missile.pose, missile.presence),
+          sizeOf(missile.pose, missile.presence * MISSILE_DRAWN_AT),
           tint,
         );
       }

@@ -1,7 +1,7 @@
 import type { Side } from '../../../engine/game.ts';
 import type { Hex } from '../../../engine/hex.ts';
 import type { Arc, ImpulseLetter, Race } from '../../../engine/talon/terms.ts';
-import type { TalonView, UnitView } from '../../../engine/talon/view.types.ts';
+import type { MissileView, TalonView, UnitView } from '../../../engine/talon/view.types.ts';
 
 /** Views made by hand, for tests and for looking at the board without an engine. */
 
@@ -197,3 +197,32 @@ export const parade = (): TalonView =>
       return unit(index, id, { q, r: (row - 2) * 2 - q / 2 + 1 }, 0, { name: id });
     }),
   );
+
+/** A missile in flight at `place`; `overrides` for what a test is about. */
+export const missile = (
+  place: number,
+  side: Side,
+  hex: Hex,
+  facing: number,
+  target: number | null,
+  overrides: Partial<MissileView> = {},
+): MissileView => ({ place, side, hex, facing, target, damaged: false, hasMoved: true, ...overrides });
+
+/** Twelve a side with squadrons, bases, eight missiles and all kinds of terrain: as much as is ever shown. */
+export const greatBattle = (): TalonView => {
+  const terrans = ['bb', 'ca', 'bc', 'dd', 'cv', 'ftr', 'ftr', 'cl', 'sc', 'tran', 'ca', 'base'];
+  const talons = ['dn', 'ca', 'bc', 'ff', 'dd', 'cl', 'bb', 'ca', 'ff', 'tran', 'dd', 'base'];
+  const row = (classes: string[], race: string, first: number, depth: number, facing: number): UnitView[] =>
+    classes.map((id, index) => {
+      const q = (index % 6) * 2 - 5;
+      const back = index < 6 ? 0 : Math.sign(depth) * 2;
+      return unit(first + index, `${race}-${id}`, { q, r: depth + back - Math.floor(q / 2) }, facing);
+    });
+  const kinds = ['planet', 'asteroids', 'nebula', 'asteroids', 'worm-hole', 'nebula', 'asteroids', 'black-hole'] as const;
+  return view([...row(terrans, 'terran', 0, 3, 0), ...row(talons, 'talon', 12, -4, 3)], {
+    missiles: Array.from({ length: 8 }, (_, place) =>
+      missile(place, place % 2 ? 1 : 0, { q: place - 4, r: 2 - (place >> 1) }, place % 2 ? 3 : 0, place % 2 ? 1 : 13),
+    ),
+    terrain: kinds.map((kind, index) => ({ kind, hex: { q: index * 2 - 7, r: (index % 3) - 1 - index + 3 } })),
+  });
+};

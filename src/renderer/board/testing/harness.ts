@@ -4,7 +4,8 @@ import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
 import type { BoardHandle, BoardPick } from '../board.types.ts';
 import { createBoard } from '../index.ts';
-import { cruisers, melee, parade } from './fixtures.ts';
+import { NO_OVERLAY } from '../markings.ts';
+import { cruisers, greatBattle, melee, parade } from './fixtures.ts';
 import { SCENES, type SceneName } from './scenes.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface Harness {
   /** What the board has reported, in order. */
   readonly picks: BoardPick[];
   unavailable: number;
-  readonly views: { cruisers: () => TalonView; melee: () => TalonView; parade: () => TalonView };
+  readonly views: { cruisers: () => TalonView; melee: () => TalonView; parade: () => TalonView; greatBattle: () => TalonView };
   /** Shows a prepared scene; one with events starts to play. */
   scene(name: SceneName): void;
   play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
@@ -65,11 +66,11 @@ const harness = {
   board: make(),
   picks,
   unavailable: 0,
-  views: { cruisers, melee, parade },
+  views: { cruisers, melee, parade, greatBattle },
   scene(name: SceneName) {
     const scene = SCENES[name]();
     this.board.show(scene.view);
-    if (scene.overlay) this.board.setOverlay(scene.overlay);
+    this.board.setOverlay(scene.overlay ?? NO_OVERLAY);
     if (scene.focus !== undefined) this.board.focus(scene.focus);
     for (let i = 0; i < (scene.closer ?? 0); i++) this.board.camera('in');
     this.step(1500, 250);

@@ -1,21 +1,12 @@
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { WeaponName } from '../../../engine/talon/terms.ts';
-import type { TalonView } from '../../../engine/talon/view.types.ts';
-import type { BoardOverlay } from '../board.types.ts';
 import { hexDistance, hexesWithin, arcTowards } from '../hexLayout.ts';
 import { NO_OVERLAY } from '../markings.ts';
+import { ADVANCED_SCENES } from './advancedScenes.ts';
 import { cruisers, melee, parade, unit, view, withUnits } from './fixtures.ts';
+import type { Scene } from './scene.types.ts';
 
-/** Moments worth looking at. */
-interface Scene {
-  view: TalonView;
-  overlay?: BoardOverlay;
-  events?: TalonEvent[];
-  next?: TalonView;
-  focus?: number | 'all';
-  /** Steps of the camera towards the board. */
-  closer?: number;
-}
+/** Moments of the basic game worth looking at. */
 
 function shot(weapon: WeaponName, hit = true): Scene {
   const [from, to, range] = [{ q: 0, r: 0 }, { q: 1, r: -3 }, 3];
@@ -156,6 +147,7 @@ export const SCENES = {
   torpedo: () => shot('anti-matter-torpedo'),
   chain,
   flight,
+  ...ADVANCED_SCENES,
 } satisfies Record<string, () => Scene>;
 
 export type SceneName = keyof typeof SCENES;
