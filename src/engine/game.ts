@@ -46,7 +46,35 @@ export interface Scenario {
 /** A side's ships and their points. */
 export interface Fleet {
   readonly points: number;
-  readonly ships: readonly { readonly class: string; readonly hull: string; readonly name: string; readonly points: number }[];
+  readonly ships: readonly {
+    readonly class: string;
+    readonly hull: string;
+    readonly name: string;
+    readonly points: number;
+  }[];
+}
+
+/** A ship class to build a fleet of. */
+export interface FleetClass {
+  readonly id: string;
+  readonly faction: string;
+  readonly hull: string;
+  readonly points: number;
+  /** Names that its ships may bear. */
+  readonly names: readonly string[];
+  readonly speeds: readonly number[];
+  /** The speed it begins with where a setup names none. */
+  readonly startSpeed: number;
+  readonly battery: boolean;
+  readonly kind: 'ship' | 'carrier' | 'squadron' | 'base';
+}
+
+/** What a battle that is drawn should be like. */
+export interface Taste {
+  /** Of each fleet. */
+  readonly points: number;
+  readonly factions: readonly [string, string];
+  readonly terrain: 'none' | 'some' | 'much';
 }
 
 /** How a battle ended; `winner` null is a draw. */
@@ -79,6 +107,11 @@ export interface Game<Setup, State, Event, View, Description> {
   fleets(setup: Setup): [Fleet, Fleet];
   /** Rounds after which the battle ends by itself; null: none. */
   roundLimit(setup: Setup): number | null;
+
+  /** Ship classes to build a fleet of; a system that has none has no editor. */
+  readonly classes?: readonly FleetClass[];
+  /** Draws a balanced setup to the player's taste, the same one for the same seed. */
+  drawSetup?(taste: Taste, seed: number): Setup;
 
   toAct(state: State): ToAct;
   /** Fills `out` in a stable order and returns how many actions are legal; allocates nothing. */

@@ -8,6 +8,7 @@ import { OpenBattles } from './battles/openBattles.ts';
 import { queue } from './queue.ts';
 import { type Handlers, handlers } from './requests.ts';
 import { battleLog } from './store/battleLog.ts';
+import { customStore } from './store/customs.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems } from './systems.ts';
@@ -60,7 +61,19 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const settings = settingsStore(database);
-  const answer = handlers({ app: { version, shell }, notices, systems, log, settings, battles, now, randomSeed, warn });
+  const customs = customStore(database);
+  const answer = handlers({
+    app: { version, shell },
+    notices,
+    systems,
+    log,
+    settings,
+    battles,
+    customs,
+    now,
+    randomSeed,
+    warn,
+  });
 
   return {
     async handle(name, payload) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
-import { fail, ok, type Result } from '../engine/game.ts';
+import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type {
   Answer,
@@ -15,6 +15,8 @@ import type {
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
+import { badSetup, customDesk } from './customs.ts';
+import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
 import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems } from './systems.ts';
@@ -27,6 +29,7 @@ export interface Desk {
   log: BattleLog;
   settings: SettingsStore;
   battles: OpenBattles;
+  customs: CustomStore;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -41,6 +44,7 @@ export type Handlers = { [Name in RequestName]: (params: ParsedParams<Name>) => 
 
 export function handlers(desk: Desk): Handlers {
   const { systems, log, settings, battles } = desk;
+  const custom = customDesk(desk);
   return {
     'app.info': () => ok({ ...desk.app, settings: settings.read(), notices: [...desk.notices] }),
     'settings.set': (chosen) => {
@@ -51,8 +55,9 @@ export function handlers(desk: Desk): Handlers {
 
     'battles.list': () => coded(log.list()),
     'battles.create': (params) => {
-      const found = findScenario(systems, params.scenario);
-      if (found === undefined) return refuse('unknown-scenario');
+      const source = beginning(desk, params);
+      if (!source.ok) return source;
+      const { scenario, game, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
         id: randomUUID(),
@@ -60,15 +65,15 @@ export function handlers(desk: Desk): Handlers {
         controllers: params.controllers,
         createdAt: now,
         playedAt: now,
-        system: found.game.id,
-        version: found.game.version,
-        scenario: params.scenario,
-        setup: JSON.stringify(found.scenario.setup),
-        seed: params.seed ?? found.scenario.seed ?? desk.randomSeed(),
+        system: game.id,
+        version: game.version,
+        scenario,
+        setup,
+        seed: params.seed ?? seed ?? desk.randomSeed(),
       };
-      const begun = replay(found.game, record, []);
+      const begun = replay(game, record, []);
       if (!begun.ok) return refuse('bad-setup');
-      const stored = log.insert({ record, actions: [], head: headOf(found.game, begun.value.state) });
+      const stored = log.insert({ record, actions: [], head: headOf(game, begun.value.state) });
       return stored.ok ? opened(battles, record.id) : refuse(stored.error);
     },
     'battles.open': ({ id }) => opened(battles, id),
@@ -103,12 +108,49 @@ export function handlers(desk: Desk): Handlers {
       return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
     },
 
+    'customs.classes': () => ok([...systems.values()].flatMap((game) => game.classes ?? [])),
+    'customs.list': () => custom.list(),
+    'customs.check': ({ setup }) => ok(custom.check(setup)),
+    'customs.save': ({ id, name, setup }) => custom.keep(id, name, setup),
+    'customs.delete': ({ id }) => custom.remove(id),
+    'customs.export': ({ id }) => custom.export(id),
+    'customs.import': ({ text }) => custom.import(text),
+    'customs.draw': (taste) => custom.draw(taste, desk.randomSeed()),
+
     'battle.act': ({ id, ply, action }) => battles.act(id, ply, action),
     'battle.undo': ({ id, ply }) => battles.undo(id, ply),
     'ai.cancel': ({ id }) => battles.cancel(id),
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
   };
+}
+
+/** What a new battle begins with: a scenario's setup, one that was brought along, or that of another battle. */
+function beginning(
+  { systems, log }: Desk,
+  { scenario, setup, like }: ParsedParams<'battles.create'>,
+): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined }, HostError> {
+  if (like !== undefined) {
+    const before = log.salvage(like);
+    if (!before.ok) return refuse(before.error);
+    const { record } = before.value;
+    const game = systems.get(record.system);
+    if (game === undefined) return refuse('bad-setup');
+    const lesson = findScenario(systems, record.scenario)?.scenario.seed;
+    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson });
+  }
+  if (setup !== undefined) {
+    for (const game of systems.values()) {
+      const parsed = game.parseSetup(setup);
+      if (parsed.ok) return ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined });
+      if (parsed.error.code !== 'wrong-system') return badSetup(parsed.error);
+    }
+    return refuse('bad-setup');
+  }
+  const found = findScenario(systems, scenario);
+  if (found === undefined) return refuse('unknown-scenario');
+  const { game } = found;
+  return ok({ scenario, game, setup: JSON.stringify(found.scenario.setup), seed: found.scenario.seed });
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {

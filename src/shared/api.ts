@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Fleet, Outcome, Scenario, Side } from '../engine/game.ts';
+import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../engine/game.ts';
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
@@ -30,6 +30,13 @@ const settings = v.strictObject({
   animationSpeed: v.picklist([0, 1, 2, 4]),
 });
 
+/** What a battle that is drawn should be like. */
+const taste = v.strictObject({
+  points: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1000)),
+  factions: v.tuple([v.picklist(['terran', 'talon']), v.picklist(['terran', 'talon'])]),
+  terrain: v.picklist(['none', 'some', 'much']),
+});
+
 /** Who plays a side. */
 export type Controller = v.InferOutput<typeof controller>;
 export type Settings = v.InferOutput<typeof settings>;
@@ -47,6 +54,22 @@ export interface ScenarioInfo {
   roundLimit: number | null;
   fleets: [Fleet, Fleet];
 }
+
+/** A battle that the player has built; kept beside the scenarios. */
+export interface CustomInfo {
+  id: string;
+  name: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+  setup: unknown;
+  /** Why it cannot be fought (it was made by another version); null: it can. */
+  problem: SetupError | null;
+  roundLimit: number | null;
+  fleets: [Fleet, Fleet];
+}
+
+/** What the rules say to a setup: its fleets, or the first thing that is wrong with it. */
+export type SetupCheck = { problem: null; roundLimit: number | null; fleets: [Fleet, Fleet] } | { problem: SetupError };
 
 export interface BattleSummary {
   id: string;
@@ -106,6 +129,7 @@ export const HOST_ERRORS = [
   'unknown-battle',
   'unknown-scenario',
   'bad-setup',
+  'unknown-custom',
   'illegal-action',
   'stale', // the battle moved on since the UI decided
   'not-your-turn',
@@ -113,6 +137,7 @@ export const HOST_ERRORS = [
   'battle-damaged', // log does not replay or its checksum is wrong
   'import-not-a-save', // foreign or malformed file
   'import-newer', // written by a newer version
+  'import-not-a-scenario', // foreign or malformed file where a built battle was expected
   'import-corrupt', // checksum or replay does not verify
   'disk-full',
   'store-failed', // any other failure to write
@@ -124,6 +149,8 @@ export interface HostError {
   code: HostErrorCode;
   /** For `illegal-action`: the rule's own code and section. */
   rule?: { code: string; section: string };
+  /** For `bad-setup`: what is wrong, and where. */
+  setup?: SetupError;
 }
 
 /** Things that the player should be told without having asked; shown as a notice. */
@@ -168,9 +195,31 @@ export const requests = {
       controllers: v.tuple([controller, controller]),
       /** For replays and tests; drawn by the host when absent. */
       seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
+      /** The setup of a battle that was built or drawn; `scenario` is then only its label. */
+      setup: v.optional(v.unknown()),
+      /** A battle to fight anew, from the position in which it began. */
+      like: v.optional(id),
     }),
     answer: answers<BattleState>(),
   },
+  /** The ship classes to build a fleet of. */
+  'customs.classes': { params: v.strictObject({}), answer: answers<FleetClass[]>() },
+  'customs.list': { params: v.strictObject({}), answer: answers<CustomInfo[]>() },
+  /** What is wrong with a setup, if anything is. Changes nothing. */
+  'customs.check': { params: v.strictObject({ setup: v.unknown() }), answer: answers<SetupCheck>() },
+  /** Keeps a battle; without an id a new one. An invalid one is refused. */
+  'customs.save': {
+    params: v.strictObject({ id: v.optional(id), name, setup: v.unknown() }),
+    answer: answers<CustomInfo>(),
+  },
+  'customs.delete': { params: v.strictObject({ id }), answer: answers<null>() },
+  'customs.export': { params: v.strictObject({ id }), answer: answers<{ fileName: string; text: string }>() },
+  'customs.import': {
+    params: v.strictObject({ text: v.pipe(v.string(), v.maxLength(200_000)) }),
+    answer: answers<CustomInfo>(),
+  },
+  /** Draws a balanced battle; it is not kept. */
+  'customs.draw': { params: taste, answer: answers<{ setup: unknown; fleets: [Fleet, Fleet] }>() },
   /** Opens a battle and starts its AI; updates follow as pushes. */
   'battles.open': { params: v.strictObject({ id }), answer: answers<BattleState>() },
   /** What has happened so far, made from the log: the events of the beginning (ply 0) and of every action. */

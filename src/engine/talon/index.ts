@@ -7,6 +7,7 @@ import { describe } from './describe.ts';
 import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
 import { options, refusal } from './options.ts';
+import { FLEET_CLASSES, quickBattle } from './quickBattle.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
@@ -45,6 +46,8 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
     return [fleet(0), fleet(1)];
   },
   roundLimit: (setup) => setup.roundLimit,
+  classes: FLEET_CLASSES,
+  drawSetup: quickBattle,
   toAct,
   legalActions,
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),

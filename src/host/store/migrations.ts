@@ -39,6 +39,16 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL           -- JSON
   ) STRICT, WITHOUT ROWID;
   `,
+  // 2: battles that players have built.
+  `
+  CREATE TABLE custom (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    system TEXT NOT NULL,
+    setup TEXT NOT NULL,          -- JSON
+    saved_at TEXT NOT NULL        -- ISO 8601, UTC
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Marks a SQLite file as ours (`application_id`): "Flag" in ASCII. */

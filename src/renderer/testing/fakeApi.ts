@@ -1,6 +1,7 @@
 import type {
   Answer,
   BattleSummary,
+  CustomInfo,
   FlagbridgeApi,
   HostErrorCode,
   Params,
@@ -9,6 +10,7 @@ import type {
   Reply,
   RequestName,
 } from '../../shared/api.ts';
+import type { Fleet, FleetClass } from '../../engine/game.ts';
 import { makeBattle } from './views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
@@ -36,6 +38,35 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
     round: 3,
     outcome: null,
     damaged: false,
+    ...change,
+  };
+}
+
+const FLEETS: [Fleet, Fleet] = [
+  { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
+  { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
+];
+
+const CLASSES: FleetClass[] = [
+  makeClass({ id: 'terran-ca', faction: 'terran', hull: 'CA', points: 115, names: ['Napoleon', 'Patton'] }),
+  makeClass({ id: 'talon-ff', faction: 'talon', hull: 'FF', points: 44, names: ['Vision', 'Surprise'] }),
+];
+
+function makeClass(change: Partial<FleetClass>): FleetClass {
+  const shipClass = { id: '', faction: 'terran', hull: 'CA', points: 1, names: [], speeds: [5, 4, 3, 2, 1] };
+  return { ...shipClass, startSpeed: 3, battery: false, kind: 'ship', ...change };
+}
+
+/** A battle that the player has built: a cruiser against a frigate. */
+export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
+  return {
+    id: '00000000-0000-4000-8000-00000000000c',
+    name: 'My own',
+    savedAt: '2026-11-02T10:00:00.000Z',
+    setup: { system: 'talon', roundLimit: 10, sides: [{ ships: [] }, { ships: [] }] },
+    problem: null,
+    roundLimit: 10,
+    fleets: FLEETS,
     ...change,
   };
 }
@@ -84,6 +115,14 @@ export function createFakeApi(): FakeApi {
     'battles.delete': () => null,
     'battles.export': () => ({ fileName: 'first-duel.json', text: '{}' }),
     'battles.import': () => makeSummary({ name: 'Imported' }),
+    'customs.classes': () => CLASSES,
+    'customs.list': () => [],
+    'customs.check': () => ({ problem: null, roundLimit: 10, fleets: FLEETS }),
+    'customs.save': ({ name, setup }) => makeCustom({ name, setup }),
+    'customs.delete': () => null,
+    'customs.export': () => ({ fileName: 'own.scenario.json', text: '{}' }),
+    'customs.import': () => makeCustom({ name: 'Imported' }),
+    'customs.draw': () => ({ setup: { system: 'talon' }, fleets: FLEETS }),
     'battle.act': ({ ply }) => ({ ply: ply + 1 }),
     'battle.undo': ({ ply }) => ({ ply: ply - 1 }),
     'ai.cancel': () => null,

@@ -1,6 +1,7 @@
 import type { HostError } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import { catalogues } from '../messages/icu.ts';
+import { setupProblem } from './setupText.ts';
 import type { Refusal } from '../../engine/game.ts';
 import type { REASONS } from '../../engine/talon/reasons.ts';
 import type { Telling } from '../stores/appStore.svelte.ts';
@@ -28,6 +29,7 @@ export function tellingText(telling: Telling): string {
 
 export function errorText(error: HostError): string {
   const sentence = t(`error.${error.code}`);
+  if (error.setup) return `${sentence} ${setupProblem(error.setup)}`;
   return error.rule ? `${sentence} ${blockedText(error.rule)}` : sentence;
 }
 
