@@ -3,6 +3,7 @@ import { arcOf } from '../../engine/talon/arcs.ts';
 import { aimProgress } from '../../engine/talon/aims.ts';
 import {
   AIM,
+  ARC_COUNT,
   CRAFT,
   DRAW,
   LASTING,
@@ -15,7 +16,7 @@ import {
   type Battle,
 } from '../../engine/talon/battle.ts';
 import { roundsToSpool } from '../../engine/talon/retreat.ts';
-import { CLASS_HULL_KIND, CLASS_POINTS, HULLS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
+import { CLASS_HULL_KIND, CLASS_POINTS, CLASS_SHIELDS, HULLS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
 import { PLANET, WORM_HOLE, isInClutter } from '../../engine/talon/terrain.ts';
 import { UNIT_HULL } from './facts.ts';
 import { WEIGHTS } from './weights.ts';
@@ -135,7 +136,7 @@ function nearness(battle: Battle, aim: number): number {
     const status = battle.status[unit];
     if (status === STATUS.RESERVE) scores[candidates++] = 0;
     else if (status === STATUS.IN_PLAY)
-      scores[candidates++] = kind === AIM.DESTROY ? 0.9 * damageShare(battle, unit) : leavingShare(battle, unit, aim);
+      scores[candidates++] = kind === AIM.DESTROY ? 0.9 * harmShare(battle, unit) : leavingShare(battle, unit, aim);
   }
   let need = wanted - done;
   if (candidates < need) return -1;
@@ -153,10 +154,10 @@ function leavingShare(battle: Battle, unit: number, aim: number): number {
   const hexes = exitFromHere(battle, unit, aim, battle.speed[unit]!);
   if (hexes >= NO_EXIT) return -0.3;
   const near = Math.max(0, 1 - hexes / FAR_FROM_EXIT);
-  return 0.95 * near * (1 - 0.6 * damageShare(battle, unit));
+  return 0.95 * near * (1 - 0.6 * harmShare(battle, unit));
 }
 
-/** Share of a unit's hull that is gone; its shields count for a little. */
+/** Share of a unit's hull that is gone. */
 export function damageShare(battle: Battle, unit: number): number {
   const shipClass = battle.shipClass[unit]!;
   let marked = battle.hullMarked[unit]!;
@@ -164,12 +165,24 @@ export function damageShare(battle: Battle, unit: number): number {
   return marked / UNIT_HULL[shipClass]!;
 }
 
+/** `damageShare` with the shields, which have to go first, as a quarter of the whole. */
+function harmShare(battle: Battle, unit: number): number {
+  const shipClass = battle.shipClass[unit]!;
+  let printed = 0;
+  let left = 0;
+  for (let arc = 0; arc < ARC_COUNT; arc++) {
+    printed += CLASS_SHIELDS[shipClass * ARC_COUNT + arc]!;
+    left += battle.shields[unit * ARC_COUNT + arc]!;
+  }
+  return 0.75 * damageShare(battle, unit) + (printed === 0 ? 0.25 : 0.25 * (1 - left / printed));
+}
+
 /** Points of a side's damaged ships, by how damaged they are. */
 function pointsInDanger(battle: Battle, side: number): number {
   let points = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++)
     if (battle.side[unit] === side && isInPlay(battle, unit))
-      points += 0.7 * damageShare(battle, unit) * CLASS_POINTS[battle.shipClass[unit]!]!;
+      points += 0.7 * harmShare(battle, unit) * CLASS_POINTS[battle.shipClass[unit]!]!;
   return points;
 }
 

@@ -50,9 +50,9 @@ export function terrainFactor(battle: Battle, unit: number, maneuver: number, q:
 
 /** Hexes from a black hole within which a ship is in danger. */
 const NEAR_HOLE = 4;
-const HOLE_FACTOR = [0, 0.05, 0.3, 0.6, 1];
+const HOLE_FACTOR = [0, 0.1, 0.6, 1, 1];
 /** Share of a ship's worth that is as good as lost so near a black hole (18.2). */
-const HOLE_LOSS = [1, 0.5, 0.2, 0.07, 0];
+const HOLE_LOSS = [1, 0.35, 0.06, 0, 0];
 
 /** Share of the unit's worth that the pull of a black hole puts at stake. */
 export function lossToGravity(battle: Battle, unit: number, hole: number): number {

@@ -135,6 +135,7 @@ describe('missiles', () => {
       { class: 'talon-dd', at: [0, 0], facing: 0 },
       { class: 'terran-ca', at: [0, -3], facing: 0 },
     ]);
+    batter(battle, 0, 3);
     setClock(battle, { impulse: 'A', side: 1, step: 'fire' });
     expect(kindOf(answer(battle))).toBe(ACTION.LAUNCH);
   });
