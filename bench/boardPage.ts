@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -5,6 +6,7 @@ import { createServer } from 'vite';
 import { findChromium } from '../e2e/harness/chromium.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
+const MODULES = path.join(PROJECT, 'node_modules');
 const PAGE = 'src/renderer/board/testing/harness.html';
 
 /** Serves the board's harness page from source, on a free port. */
@@ -16,7 +18,8 @@ export async function serveBoard(): Promise<{ url: string; close(): Promise<void
     configFile: false,
     logLevel: 'error',
     cacheDir,
-    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
+    // node_modules may be a link to another checkout's; the fonts lie in there.
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [PROJECT, realpathSync(MODULES)] } },
     optimizeDeps: { entries: [PAGE], include: ['three', 'camera-controls'] },
   });
   await server.listen();

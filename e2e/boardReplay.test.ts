@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, kindOf } from '../src/engine/talon/actions.ts';
+import { MISSILE_ID } from '../src/engine/talon/battle.ts';
 import { talon } from '../src/engine/talon/index.ts';
 import type { TalonEvent } from '../src/engine/talon/events.ts';
 import type { TalonSetup } from '../src/engine/talon/setup.ts';
@@ -13,6 +14,7 @@ import {
   type UnitPicture,
 } from '../src/renderer/board/animation/picture.ts';
 import { planAnimation } from '../src/renderer/board/animation/plan.ts';
+import { FIRST_MISSILE } from '../src/renderer/board/animation/planFire.ts';
 import { createPlayer } from '../src/renderer/board/animation/player.ts';
 
 /**
@@ -25,7 +27,7 @@ function replay(setup: TalonSetup, seed: number, heard: Set<string>): number {
   const pick = pickFrom(seed * 7919);
   let view = talon.view(battle);
   let animated = 0;
-  for (let count; (count = talon.legalActions(battle, legal)) > 0; ) {
+  for (let count; (count = talon.legalActions(battle, legal)) > 0;) {
     const events: TalonEvent[] = [];
     // A cone is offered so seldom that it is never refused.
     const cone = legal.subarray(0, count).find((action) => kindOf(action) === ACTION.FIRE_CONE);
@@ -66,6 +68,10 @@ function settled(shown: UnitPicture | MissilePicture | undefined) {
   if ('place' in shown) return { place, facing, hex, presence, target: shown.target, damaged: shown.damaged };
   return { place, facing, hex, presence, hullLeft: shown.hullLeft, shields: shown.shields, craft: shown.craft };
 }
+
+test('the board tells missiles from units among targets as the engine does', () => {
+  expect(FIRST_MISSILE).toBe(MISSILE_ID);
+});
 
 test.each([1, 2, 3, 4, 5, 6])('every action of a whole random battle, seed %i, animates into the next view', (seed) => {
   const setup = talon.parseSetup(talon.scenarios[seed % talon.scenarios.length]?.setup);

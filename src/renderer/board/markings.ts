@@ -72,12 +72,7 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
 }
 
 /** What is marked for the present decision. */
-export function drawOverlay(
-  decals: Decals,
-  overlay: BoardOverlay,
-  picture: Picture,
-  hovered: BoardPick | null,
-): void {
+export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture, hovered: BoardPick | null): void {
   for (const hex of overlay.reach) {
     const { x, z } = hexToWorld(hex);
     decals.hex(x, z, paint('reach'), 1, 0.17, 0.34);

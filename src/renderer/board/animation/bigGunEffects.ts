@@ -1,10 +1,10 @@
 import { Vector3 } from 'three';
-import { hexKey, hexToWorld } from '../hexLayout.ts';
+import { direction, hexKey, hexToWorld } from '../hexLayout.ts';
 import { paint } from '../palette.ts';
 import type { Lightworks } from '../scene/lightworks.ts';
 import { seededRandom } from '../scene/sky.ts';
 import { CRUISE_HEIGHT } from '../ships/fleet.ts';
-import { coneReaches, coneSector } from './cone.ts';
+import { coneAngle, coneReaches, coneSector } from './cone.ts';
 import { aloft, drawSparks, scatter } from './effectKit.ts';
 import type { UnitPicture } from './picture.ts';
 import type { StepOf } from './plan.types.ts';
@@ -64,12 +64,7 @@ export function drawWave(
 }
 
 /** A thrown ship drags a torn wake; a pulled one is drawn along lines that bend towards the hole. */
-export function drawDisplacement(
-  works: Lightworks,
-  unit: UnitPicture,
-  step: StepOf<'displace'>,
-  share: number,
-): void {
+export function drawDisplacement(works: Lightworks, unit: UnitPicture, step: StepOf<'displace'>, share: number): void {
   const at = aloft(unit.pose);
   const start = aloft(step.from);
   if (step.cause === 'wave-motion-gun') {
@@ -100,8 +95,14 @@ export function drawDisplacement(
   const across = new Vector3(-way.z, 0, way.x);
   for (let i = -3; i <= 3; i++) {
     const aside = across.clone().multiplyScalar(i * 0.16);
-    const near = at.clone().add(aside).addScaledVector(way, -0.5 - 0.1 * Math.abs(i));
-    const far = at.clone().addScaledVector(aside, 0.35).addScaledVector(way, 0.75 + 0.35 * share);
+    const near = at
+      .clone()
+      .add(aside)
+      .addScaledVector(way, -0.5 - 0.1 * Math.abs(i));
+    const far = at
+      .clone()
+      .addScaledVector(aside, 0.35)
+      .addScaledVector(way, 0.75 + 0.35 * share);
     works.beams.streak(near, far, 0.03, paint('arcRear'), 0.55 * strength * (1 - Math.abs(i) / 5));
   }
   works.decals.ring(at.x, at.z, paint('arcRear'), 0.7 * strength, 0.75 - 0.45 * share, 0.014);
@@ -129,13 +130,6 @@ export function drawCone(works: Lightworks, step: StepOf<'cone'>, share: number)
     works.decals.hex(x, z, paint(strong ? 'amberSpark' : 'cone'), heat, strong ? 0.95 : 0.6, strong ? 1 : 0.7);
     const centre = new Vector3(x, CRUISE_HEIGHT, z);
     const random = seededRandom(index * 131 + step.unit * 17 + 1);
-    // The flame itself, while the sweep passes.
-    const passing = 1 - Math.abs(swept - reached - 0.06) / 0.34;
-    if (passing > 0) {
-      works.beams.streak(muzzle, centre, 0.75 * passing, paint('fireball'), passing);
-      works.beams.streak(muzzle, centre, 0.42 * passing, paint('cone'), passing);
-      works.beams.streak(muzzle, centre, 0.16 * passing, paint('amberSpark'), passing);
-    }
     const fires = strong ? 8 : 6;
     for (let i = 0; i < fires; i++) {
       const aside = scatter(random, 0.15).multiplyScalar(0.6 * Math.sqrt(random()));
@@ -152,7 +146,34 @@ export function drawCone(works: Lightworks, step: StepOf<'cone'>, share: number)
     works.sprites.flare(centre, 1.5 * (1 - age), paint('fire'), (1 - age) ** 1.5);
     drawSparks(works, centre, index * 7 + 3, 16, 0.8, age, paint('amberSpark'));
   });
+  drawJet(works, step, muzzle, swept);
   const muzzling = clamp(share * 8) * clamp(1.25 - swept);
   works.sprites.glow(muzzle, 0.5 * muzzling, paint('cone'), muzzling);
   works.sprites.flare(muzzle, 0.9 * muzzling, paint('amberSpark'), muzzling, share * 9);
+}
+
+/** The flame itself on its way across, as long as the cone is there. */
+function drawJet(works: Lightworks, step: StepOf<'cone'>, muzzle: Vector3, swept: number): void {
+  const strength = clamp((swept + 0.1) * 8) * clamp((1.15 - swept) * 8);
+  if (strength <= 0) return;
+  const sector = coneSector(step.from, step.hexes);
+  const angle = sector.from + (sector.to - sector.from) * clamp(swept);
+  let length = 0;
+  for (const hex of step.hexes) {
+    const { x, z } = hexToWorld(hex);
+    const near = clamp(1.7 - Math.abs(coneAngle(step.from, hex) - angle) / 0.2);
+    length = Math.max(length, near * Math.hypot(x - step.from.x, z - step.from.z));
+  }
+  const way = direction(step.from.heading + angle);
+  const tip = new Vector3(step.from.x + way.x * length, CRUISE_HEIGHT, step.from.z + way.z * length);
+  works.beams.beam(muzzle, tip, 1.1 * strength, paint('fireball'), 0.5 * strength, swept * 2);
+  works.beams.beam(muzzle, tip, 0.6 * strength, paint('cone'), 0.8 * strength, swept * 3);
+  works.beams.streak(muzzle, tip, 0.55 * strength, paint('fire'), strength);
+  const random = seededRandom(step.unit * 3 + Math.floor(swept * 14));
+  for (let i = 0; i < 9; i++) {
+    const far = 0.25 + 0.75 * random();
+    const at = muzzle.clone().lerp(tip, far);
+    at.add(scatter(random, 0.4).multiplyScalar(0.16 * far));
+    works.sprites.fire(at, 0.2 + 0.24 * far, paint('fireball'), 0.9 * strength, random(), 0.2 + 0.35 * far);
+  }
 }

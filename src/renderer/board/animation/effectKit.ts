@@ -37,7 +37,14 @@ export function drawSparks(
 }
 
 /** A ball of fire that swells, tears and cools: small ones for craft and missiles. */
-export function drawBlast(works: Lightworks, at: Vector3, seed: number, size: number, share: number, colour: Color): void {
+export function drawBlast(
+  works: Lightworks,
+  at: Vector3,
+  seed: number,
+  size: number,
+  share: number,
+  colour: Color,
+): void {
   const random = seededRandom(seed);
   works.sprites.flare(at, 2.4 * size, colour, Math.max(0, 1 - share * 5));
   for (let i = 0; i < 5; i++) {

@@ -16,14 +16,14 @@ export function drawMissileEngines(works: Lightworks, picture: Picture, flying: 
   for (const missile of picture.missiles.values()) {
     if (missile.presence < 0.5) continue;
     const { heading, scale } = missile.pose;
-    const force = flying.has(missile.place) ? 2.6 : 1;
+    const force = flying.has(missile.place) ? 4 : 1;
     const back = new Vector3(-Math.sin(heading), 0, Math.cos(heading));
     const tail = at(missile).addScaledVector(back, 0.24 * scale);
     works.sprites.glow(tail, 0.12 * scale * (0.8 + 0.3 * force), paint('launch'), missile.damaged ? 0.35 : 0.8);
     works.beams.streak(
-      tail.clone().addScaledVector(back, 0.2 * force * scale),
+      tail.clone().addScaledVector(back, 0.28 * force * scale),
       tail,
-      0.06 * scale,
+      (0.07 + 0.015 * force) * scale,
       paint('fire'),
       missile.damaged ? 0.4 : 0.85,
     );
@@ -49,8 +49,8 @@ export function drawMissileStep(works: Lightworks, picture: Picture, step: Missi
       const missile = picture.missiles.get(step.missile);
       works.sprites.flare(muzzle, 1.1 * (1 - share), paint('launch'), Math.max(0, 1 - share * 2.4));
       if (!missile) return;
-      works.beams.streak(muzzle, at(missile), 0.16 * (1 - share), paint('fire'), 0.7 * (1 - share));
-      works.sprites.glow(at(missile), 0.24, paint('launch'), 0.6 * (1 - share));
+      works.beams.beam(muzzle, at(missile), 0.12 * (1 - share), paint('fire'), 0.5 * (1 - share), share);
+      works.sprites.glow(at(missile), 0.34, paint('launch'), 0.8 * (1 - share));
       return;
     }
     case 'missile-strike':

@@ -132,8 +132,10 @@ export function drawAsteroidStrike(
   const pose = unit?.pose ?? { ...step.place, heading: 0 };
   const { x, z } = direction(pose.heading + ARC_SECTOR[step.arc].middle);
   const at = aloft({ x: pose.x + 0.45 * pose.scale * x, z: pose.z + 0.45 * pose.scale * z });
-  works.sprites.flare(at, 0.9, paint('amberSpark'), Math.max(0, 1 - share * 3.5));
-  drawSparks(works, at, step.unit * 67 + 8, 20, 0.75, share, paint('amberSpark'));
+  works.sprites.flare(at, 1.5, paint('fire'), Math.max(0, 1 - share * 2.2));
+  works.sprites.glow(at, 0.5, paint('amberSpark'), (1 - share) ** 2);
+  drawSparks(works, at, step.unit * 67 + 8, 34, 1.15, share, paint('amberSpark'));
+  drawSparks(works, at, step.unit * 31 + 2, 16, 0.7, share, paint('fire'));
   const random = seededRandom(step.unit * 5 + 31);
   const stone = paint('rock');
   for (let i = 0; i < 10; i++) {

@@ -87,10 +87,7 @@ export function pictureOf(view: TalonView): Picture {
   );
   for (const missile of view.missiles) {
     const place = missilePlaces.get(missile.place) ?? { ...hexToWorld(missile.hex), scale: 1 };
-    picture.missiles.set(
-      missile.place,
-      missilePicture(missile, { ...place, heading: facingAngle(missile.facing) }),
-    );
+    picture.missiles.set(missile.place, missilePicture(missile, { ...place, heading: facingAngle(missile.facing) }));
   }
   picture.terrain = view.terrain.map(({ kind, hex }) => ({ kind, hex, presence: 1 }));
   return picture;
@@ -118,7 +115,10 @@ function unitPicture(unit: UnitView, pose: Pose): UnitPicture {
   };
 }
 
-const missilePicture = ({ place, side, hex, target, damaged }: Omit<MissileView, 'facing' | 'hasMoved'>, pose: Pose) => ({
+const missilePicture = (
+  { place, side, hex, target, damaged }: Omit<MissileView, 'facing' | 'hasMoved'>,
+  pose: Pose,
+) => ({
   place,
   side,
   hex,

@@ -16,11 +16,7 @@ const TARGET = { q: 0, r: -3 };
 /** A squadron of Terrans at the centre, a cruiser beside it, a Talon cruiser three hexes ahead. */
 const battle = (changes: Partial<TalonView> = {}): TalonView =>
   view(
-    [
-      unit(0, 'terran-ftr', HOME, 0),
-      unit(1, 'terran-ca', { q: 1, r: 0 }, 0),
-      unit(2, 'talon-ca', TARGET, 3),
-    ],
+    [unit(0, 'terran-ftr', HOME, 0), unit(1, 'terran-ca', { q: 1, r: 0 }, 0), unit(2, 'talon-ca', TARGET, 3)],
     changes,
   );
 
@@ -299,7 +295,9 @@ describe('15 big guns', () => {
 
   test('15.2 a cone burns exactly its hexes; each hit waits for the flames', () => {
     const hexes = [AHEAD, { q: 0, r: -2 }, { q: -1, r: -1 }, { q: 1, r: -2 }, TARGET];
-    const previous = withUnits(battle({ missiles: [missile(3, 1, { q: -1, r: -1 }, 3, 0)] }), { 0: { status: 'docked' } });
+    const previous = withUnits(battle({ missiles: [missile(3, 1, { q: -1, r: -1 }, 3, 0)] }), {
+      0: { status: 'docked' },
+    });
     const start = withUnits(previous, { 1: { hex: HOME } });
     const cone: TalonEvent = { type: 'coneFired', unit: 1, group: 0, from: HOME, hexes };
     const die = (changes: Partial<EventOf<'fired'>>) => fired({ weapon: 'fusion-cannon', from: HOME, ...changes });

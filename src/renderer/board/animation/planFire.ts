@@ -31,7 +31,11 @@ function shoot(stage: Stage, event: EventOf<'fired'>): void {
   const pose = stage.units.get(event.unit)?.pose;
   const from = pose && event.craft !== null ? craftPlace(pose, event.craft) : stage.placeOf(event.unit, event.from);
   const atMissile = event.target >= FIRST_MISSILE;
-  const missile: Place = { ...hexToWorld(event.to), scale: 0.4, ...stage.missiles.get(event.target - FIRST_MISSILE)?.pose };
+  const missile: Place = {
+    ...hexToWorld(event.to),
+    scale: 0.4,
+    ...stage.missiles.get(event.target - FIRST_MISSILE)?.pose,
+  };
   const to = atMissile ? { ...missile, scale: 0.2 } : stage.placeOf(event.target, event.to);
   const target = atMissile ? null : event.target;
   stage.push(

@@ -139,7 +139,10 @@ export class Stage {
 
   private missilePlaces(): Map<number, Place> {
     const standing = [...this.units.values()].map(({ hex }) => hex);
-    return missilePlacements([...this.missiles].map(([id, { hex }]) => ({ id, hex })), standing);
+    return missilePlacements(
+      [...this.missiles].map(([id, { hex }]) => ({ id, hex })),
+      standing,
+    );
   }
 }
 

@@ -8,7 +8,7 @@ export const TIME = {
   settle: 380,
   thrown: 1150,
   fall: 900,
-  asteroids: 650,
+  asteroids: 850,
   shield: 700,
   hull: 800,
   craft: 900,

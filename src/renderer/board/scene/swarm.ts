@@ -1,4 +1,12 @@
-import { Color, InstancedMesh, type BufferGeometry, type Material, type Quaternion, type Vector3, Matrix4 } from 'three';
+import {
+  Color,
+  InstancedMesh,
+  type BufferGeometry,
+  type Material,
+  type Quaternion,
+  type Vector3,
+  Matrix4,
+} from 'three';
 
 /** Many copies of one solid thing in one draw call, written anew every frame. Owns its geometry, not its material. */
 export interface Swarm {

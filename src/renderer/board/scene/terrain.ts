@@ -2,6 +2,7 @@ import { Color, type Scene } from 'three';
 import type { Hex } from '../../../engine/hex.ts';
 import type { TerrainPicture } from '../animation/picture.ts';
 import { hexToWorld } from '../hexLayout.ts';
+import { createNoiseTexture } from './noiseTexture.ts';
 import { createQuadBatch } from './quadBatch.ts';
 import { createRocks } from './rocks.ts';
 import { seededRandom } from './sky.ts';
@@ -30,9 +31,11 @@ const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
 const PUFFS = 12;
 
 export function createTerrain(scene: Scene): Terrain {
+  const noise = createNoiseTexture();
   const batch = createQuadBatch({
     name: 'terrain',
     capacity: 512,
+    uniforms: { uNoise: { value: noise } },
     vertexShader: TERRAIN_VERTEX,
     fragmentShader: TERRAIN_FRAGMENT,
     // After the grid, before what is marked on it.
@@ -123,6 +126,7 @@ export function createTerrain(scene: Scene): Terrain {
       scene.remove(batch.mesh, rocks.mesh);
       batch.dispose();
       rocks.dispose();
+      noise.dispose();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { NOISE_CELLS } from './noiseTexture.ts';
+
 /**
  * Planets, clouds, holes: quads that look solid or deep. Colours come out premultiplied, so that one
  * batch can both cover what is behind it (a planet, the dark of a black hole) and add light to it.
@@ -34,22 +36,16 @@ export const TERRAIN_VERTEX = /* glsl */ `
 `;
 
 export const TERRAIN_FRAGMENT = /* glsl */ `
+  #define NOISE_CELLS ${NOISE_CELLS}.0
   varying vec2 vP;
   varying vec4 vB;
   varying vec4 vC;
   varying vec3 vD;
   varying vec3 vLamp;
 
-  float hash(vec2 p) { return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453); }
-  float noise(vec2 p) {
-    vec2 i = floor(p);
-    vec2 f = fract(p);
-    f = f * f * (3.0 - 2.0 * f);
-    return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
-  }
-  float cloud(vec2 p) {
-    return 0.5 * noise(p) + 0.28 * noise(p * 2.1 + 3.7) + 0.15 * noise(p * 4.3 + 9.1) + 0.07 * noise(p * 8.7 + 1.3);
-  }
+  uniform sampler2D uNoise;
+  float noise(vec2 p) { return texture2D(uNoise, p / NOISE_CELLS).g; }
+  float cloud(vec2 p) { return texture2D(uNoise, p / NOISE_CELLS).r; }
 
   // Each gives light in rgb and, in a, how much it hides of what is behind.
 
@@ -88,7 +84,7 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
   vec4 puff(float r) {
     if (r > 1.0) return vec4(0.0);
     vec2 swirl = vP * 1.7 + vC.y * 31.0 + vec2(vC.z * 0.012, -vC.z * 0.009);
-    float n = cloud(swirl + 0.9 * cloud(swirl * 1.3 + 5.0));
+    float n = cloud(swirl + 0.9 * noise(swirl * 1.3 + 5.0));
     float body = smoothstep(1.0, 0.0, r);
     float a = body * body * (0.25 + smoothstep(0.32, 0.8, n + 0.2 * body));
     // Thin veils are cold, thick folds are lit from within.

@@ -291,7 +291,10 @@ function docking(): Scene {
 }
 
 function rocks(): Scene {
-  const start = { ...field(), units: [unit(0, 'terran-ca', { q: 0, r: 1 }, 0), unit(1, 'talon-ca', { q: 0, r: -3 }, 3)] };
+  const start = {
+    ...field(),
+    units: [unit(0, 'terran-ca', { q: 0, r: 1 }, 0), unit(1, 'talon-ca', { q: 0, r: -3 }, 3)],
+  };
   return {
     view: start,
     next: withUnits(start, { 0: { hex: { q: 0, r: 0 } } }),

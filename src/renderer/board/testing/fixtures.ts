@@ -218,7 +218,16 @@ export const greatBattle = (): TalonView => {
       const back = index < 6 ? 0 : Math.sign(depth) * 2;
       return unit(first + index, `${race}-${id}`, { q, r: depth + back - Math.floor(q / 2) }, facing);
     });
-  const kinds = ['planet', 'asteroids', 'nebula', 'asteroids', 'worm-hole', 'nebula', 'asteroids', 'black-hole'] as const;
+  const kinds = [
+    'planet',
+    'asteroids',
+    'nebula',
+    'asteroids',
+    'worm-hole',
+    'nebula',
+    'asteroids',
+    'black-hole',
+  ] as const;
   return view([...row(terrans, 'terran', 0, 3, 0), ...row(talons, 'talon', 12, -4, 3)], {
     missiles: Array.from({ length: 8 }, (_, place) =>
       missile(place, place % 2 ? 1 : 0, { q: place - 4, r: 2 - (place >> 1) }, place % 2 ? 3 : 0, place % 2 ? 1 : 13),

@@ -17,7 +17,12 @@ export interface Harness {
   /** What the board has reported, in order. */
   readonly picks: BoardPick[];
   unavailable: number;
-  readonly views: { cruisers: () => TalonView; melee: () => TalonView; parade: () => TalonView; greatBattle: () => TalonView };
+  readonly views: {
+    cruisers: () => TalonView;
+    melee: () => TalonView;
+    parade: () => TalonView;
+    greatBattle: () => TalonView;
+  };
   /** Shows a prepared scene; one with events starts to play. */
   scene(name: SceneName): void;
   play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
