@@ -23,6 +23,8 @@ export interface Fuzzed {
 }
 
 const MOST_PLIES = 60_000;
+/** Seeds from here on draw all that a setup may hold. */
+export const ALL_FIELDS_FROM = 2_000_000_000;
 /** Every so many plies, on average: all codes tried against `legalActions`; options, view, descriptions built. */
 const THOROUGH = 400;
 /** Every so many plies the control battle is replaced by one read back from a save. */
@@ -35,7 +37,7 @@ const RESTORED = 40;
  */
 export function fuzzGame(seed: number, given?: TalonSetup): Fuzzed {
   const pick = pickFrom(seed);
-  const setup = given ?? randomSetup(pick);
+  const setup = given ?? randomSetup(pick, seed >= ALL_FIELDS_FROM);
   const battle = createBattle(setup, seed);
   if (pick(2) === 0) wearOut(battle, pick);
   const mirror = new EventMirror(battle);

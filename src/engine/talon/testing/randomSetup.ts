@@ -13,10 +13,15 @@ export function pickFrom(seed: number): Pick {
   return (sides) => draw(words, sides);
 }
 
-/** A legal setup with anything in it: ships of every class, terrain, reserves, aims, docking. */
-export function randomSetup(pick: Pick): TalonSetup {
+/**
+ * A legal setup with anything in it: ships of every class, terrain, reserves, aims, docking. `all`
+ * draws besides what setups came to hold later: aims for points, named ships or a way of leaving,
+ * and ships that begin uncharged. Seeds found before then play as they did without it.
+ */
+export function randomSetup(pick: Pick, all = false): TalonSetup {
   for (let n = 0; n < 10_000; n++) {
-    const setup = parseSetup(randomData(pick));
+    const data = randomData(pick);
+    const setup = parseSetup(all ? withLaterFields(data, pick) : data);
     if (setup.ok) return setup.value;
   }
   throw new Error('no legal setup in 10,000 tries');
@@ -24,7 +29,27 @@ export function randomSetup(pick: Pick): TalonSetup {
 
 const oneIn = (pick: Pick, number: number): boolean => pick(number) === 0;
 
-function randomData(pick: Pick): unknown {
+type Data = Record<string, unknown>;
+
+function withLaterFields(data: Data, pick: Pick): Data {
+  const sides = (data['sides'] as Data[]).map((side) => {
+    const ships = (side['ships'] as Data[]).map((ship) =>
+      oneIn(pick, 6) ? { ...ship, charge: (['none', 'red'] as const)[pick(2)] } : ship,
+    );
+    if (!oneIn(pick, 4)) return { ...side, ships };
+    const named = ships.map(({ name }) => name).filter(() => oneIn(pick, 2));
+    const aim = [
+      { kind: 'points', number: 30 + pick(300) },
+      { kind: 'leave', number: 1 + pick(2), by: (['ftl', 'worm-hole', 'dock'] as const)[pick(3)] },
+      { kind: (['destroy', 'leave'] as const)[pick(2)], number: 1, ...(named.length > 0 ? { ships: named } : {}) },
+    ][pick(3)];
+    return { ...side, ships, aims: [aim] };
+  });
+  const atRoundLimit = ([0, 1, 'points', 'points'] as const)[pick(4)];
+  return { ...data, sides, atRoundLimit };
+}
+
+function randomData(pick: Pick): Data {
   const size = [2, 4, 8, 14][pick(4)]!; // ships a side at most
   const spread = [6, 9, 14][pick(3)]!; // hexes across, so that some battles begin close
   const sameRace = oneIn(pick, 6) ? (['terran', 'talon'] as const)[pick(2)]! : null;
