@@ -42,15 +42,18 @@ function copyNanoseconds(): number {
   return ((performance.now() - begin) * 1e6) / COPIES;
 }
 
-/** Playout actions a second, time to copy a state, bytes of a state. */
+/** Playout actions a second on 3 v 3 cruisers and on 8 v 8 with fighters and missiles, time to copy a state, its bytes. */
 export function run() {
   playoutsPerSecond('cruisers', 500); // warm-up
   const { actions, battles, seconds } = playoutsPerSecond('cruisers', SECONDS * 1000);
+  playoutsPerSecond('armada', 500);
+  const fleet = playoutsPerSecond('armada', SECONDS * 1000);
   copyNanoseconds();
   const setup = talon.parseSetup(talon.scenarios[0]!.setup);
   if (!setup.ok) throw new Error(setup.error.code);
   const json = {
     actionsPerSecond: Math.round(actions / seconds),
+    fleetActionsPerSecond: Math.round(fleet.actions / fleet.seconds),
     copyNs: Math.round(copyNanoseconds()),
     stateBytes: talon.serialize(talon.create(setup.value, 1)).length,
   };
