@@ -21,8 +21,8 @@ const seat = (side: string, name: string): HTMLElement =>
 describe('the form for a new battle', () => {
   test('shows each battle with briefing, fleets and points', async () => {
     await show();
-    const duel = await screen.findByRole('radio', { name: 'Duel' });
-    expect(duel).toHaveAttribute('aria-checked', 'true');
+    expect(await screen.findByRole('radio', { name: 'Duel' })).toHaveAttribute('aria-checked', 'true');
+    const duel = screen.getByRole('article', { name: 'Duel' });
     for (const text of [
       'One cruiser against one cruiser',
       '115 points',
@@ -33,7 +33,8 @@ describe('the form for a new battle', () => {
     ]) {
       expect(duel).toHaveTextContent(text);
     }
-    expect(screen.getByRole('radio', { name: 'Cruiser lines' })).toHaveTextContent('No round limit');
+    screen.getByRole('radio', { name: 'Cruiser lines' }).click();
+    expect(await screen.findByText('No round limit')).toBeVisible();
   });
 
   test('begins the chosen battle with the chosen commanders and name', async () => {

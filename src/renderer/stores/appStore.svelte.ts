@@ -7,13 +7,31 @@ import type {
   Notice,
   Params,
   RequestName,
+  ScenarioInfo,
   Settings,
 } from '../../shared/api.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import type { MessageKey } from '../messages/icu.ts';
 
-/** Which screen is shown; `preset` carries a finished battle's choices into the form for a new one. */
-export type Screen = { name: 'start' } | { name: 'new' } | { name: 'battle'; battle: BattleState };
+/** Which screen is shown; `preset` is the battle that the form for a new one begins with. */
+export type Screen =
+  | { name: 'start' }
+  | { name: 'new'; preset?: string }
+  | { name: 'editor'; editing: Editing | null }
+  | { name: 'battle'; battle: BattleState; lesson?: LessonPlace };
+
+/** A battle in the editor; without an id it is not kept yet. */
+export interface Editing {
+  id?: string;
+  name: string;
+  setup: unknown;
+}
+
+/** Where in the tutorial a lesson's battle stands. */
+export interface LessonPlace {
+  lessons: readonly ScenarioInfo[];
+  index: number;
+}
 
 /** Something to tell the player; its sentence is made where it is shown, in the language of that moment. */
 export type Telling =

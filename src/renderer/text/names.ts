@@ -13,6 +13,11 @@ export function raceOf(view: TalonView, side: Side): Race {
   return view.units.find((unit) => unit.side === side)?.race ?? (side === 0 ? 'terran' : 'talon');
 }
 
+/** The race that builds a ship class; class ids begin with it. */
+export function raceOfClass(shipClass: string): Race {
+  return shipClass.startsWith('talon-') ? 'talon' : 'terran';
+}
+
 export function colourOf(view: TalonView, side: Side): Colour {
   return coloursOf([raceOf(view, 0), raceOf(view, 1)])[side];
 }

@@ -1,0 +1,131 @@
+import type { FleetClass, Side } from '../../engine/game.ts';
+import type { Hex } from '../../engine/hex.ts';
+import type { AimSetup, ShipSetup, TalonSetup, TerrainSetup } from '../../engine/talon/setup.ts';
+import type { TerrainName } from '../../engine/talon/terms.ts';
+
+/** A battle as the editor holds it: a setup that need not be valid yet. */
+export type Draft = TalonSetup;
+
+/** Fields to change; undefined takes one away. */
+export type Change<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
+
+/** Columns and rows of the map around its middle, as a new battle has them. */
+export const MAP = { columns: 24, rows: 18 } as const;
+const EMPTY: Draft = {
+  system: 'talon',
+  map: MAP,
+  roundLimit: 10,
+  initiative: null,
+  sides: [
+    { ships: [], aims: [], docking: false },
+    { ships: [], aims: [], docking: false },
+  ],
+  terrain: [],
+  retreat: false,
+  atRoundLimit: 'points',
+};
+
+/** A setup that the host has kept, with its defaults written out. What is missing or of another kind is taken as empty. */
+export function draftOf(setup: unknown): Draft {
+  const given = (typeof setup === 'object' && setup !== null ? setup : {}) as Partial<TalonSetup>;
+  const list = <Item>(items: readonly Item[] | undefined): readonly Item[] => (Array.isArray(items) ? items : []);
+  const fleet = (side: Side): Draft['sides'][0] => {
+    const own = list(given.sides as readonly Partial<Draft['sides'][0]>[] | undefined)[side];
+    return { ships: list(own?.ships), aims: list(own?.aims), docking: own?.docking === true };
+  };
+  return {
+    system: 'talon',
+    map: given.map ?? MAP,
+    roundLimit: typeof given.roundLimit === 'number' ? given.roundLimit : EMPTY.roundLimit,
+    initiative: given.initiative ?? null,
+    sides: [fleet(0), fleet(1)],
+    terrain: list(given.terrain),
+    retreat: given.retreat ?? (setup === null ? EMPTY.retreat : true),
+    atRoundLimit: given.atRoundLimit ?? 'points',
+  };
+}
+
+function withSide(draft: Draft, side: Side, change: Partial<Draft['sides'][0]>): Draft {
+  const sides = draft.sides.map((fleet, at) => (at === side ? { ...fleet, ...change } : fleet));
+  return { ...draft, sides: sides as unknown as Draft['sides'] };
+}
+
+export function withDocking(draft: Draft, side: Side, docking: boolean): Draft {
+  return withSide(draft, side, { docking });
+}
+
+/** Names of the class that no ship bears yet. */
+export function freeNames(draft: Draft, shipClass: FleetClass): string[] {
+  const taken = new Set(
+    draft.sides.flatMap(({ ships }) => ships.filter((one) => one.class === shipClass.id).map(({ name }) => name)),
+  );
+  return shipClass.names.filter((name) => !taken.has(name));
+}
+
+/** Adds a ship at the side's edge of the map, in the first hex without a ship or terrain. */
+export function withNewShip(draft: Draft, side: Side, shipClass: FleetClass): Draft {
+  const [name] = freeNames(draft, shipClass);
+  if (name === undefined) return draft;
+  const ship: ShipSetup = {
+    class: shipClass.id,
+    name,
+    ...freeHex(draft, side),
+    facing: side === 0 ? 0 : 3,
+    speed: shipClass.startSpeed,
+  };
+  return withSide(draft, side, { ships: [...draft.sides[side].ships, ship] });
+}
+
+/** Columns from the middle outward, row after row toward the edge. */
+function freeHex(draft: Draft, side: Side): Hex {
+  for (let row = 6; row <= 8; row++)
+    for (let n = 0; n <= 20; n++) {
+      const q = (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2);
+      const hex = { q, r: (side === 0 ? row : -row) - (q >> 1) };
+      if (!isTaken(draft, hex)) return hex;
+    }
+  return { q: 0, r: 0 };
+}
+
+function isTaken(draft: Draft, { q, r }: Hex): boolean {
+  const there = (one: Hex): boolean => one.q === q && one.r === r;
+  return draft.sides.some(({ ships }) => ships.some(there)) || draft.terrain.some(there);
+}
+
+export function withShip(draft: Draft, side: Side, place: number, change: Change<ShipSetup>): Draft {
+  const ships = draft.sides[side].ships.map((ship, at) =>
+    at === place ? tidy<ShipSetup>({ ...ship, ...change }) : ship,
+  );
+  return withSide(draft, side, { ships });
+}
+
+export function withoutShip(draft: Draft, side: Side, place: number): Draft {
+  return withSide(draft, side, { ships: draft.sides[side].ships.filter((_, at) => at !== place) });
+}
+
+/** Leaves out what is undefined, as the file does. */
+const tidy = <Fields extends object>(fields: Change<Fields>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+
+export function withAims(draft: Draft, side: Side, aims: readonly Change<AimSetup>[]): Draft {
+  return withSide(draft, side, { aims: aims.map((aim) => tidy<AimSetup>(aim)) });
+}
+
+/** Puts terrain into a hex, in place of what lies there; the same kind again takes it away. */
+export function withTerrain(draft: Draft, kind: TerrainName, { q, r }: Hex): Draft {
+  const others = draft.terrain.filter((one) => one.q !== q || one.r !== r);
+  const there = draft.terrain.find((one) => one.q === q && one.r === r);
+  const added: TerrainSetup[] = there?.kind === kind ? [] : [{ kind, q, r }];
+  return { ...draft, terrain: [...others, ...added] };
+}
+
+/** All hexes of the map around the middle. */
+export function mapHexes({ map }: Draft): Hex[] {
+  const hexes: Hex[] = [];
+  for (let column = 0; column < map.columns; column++)
+    for (let row = 0; row < map.rows; row++) {
+      const q = column - (map.columns >> 1);
+      hexes.push({ q, r: row - (map.rows >> 1) - (q >> 1) });
+    }
+  return hexes;
+}
