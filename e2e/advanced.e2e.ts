@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { TalonDescription } from '../src/engine/talon/view.types.ts';
+import type { BattleState } from '../src/shared/api.ts';
+import { ask } from './harness/ask.ts';
+import { actions, clickHex, decision, PERSON, playUntil, resume, result, set, standing } from './harness/battle.ts';
+import { expect, test } from './harness/game.ts';
+
+const ship = (shipClass: string, name: string, r: number, facing: number, more = {}) => ({
+  class: shipClass,
+  name,
+  q: 0,
+  r,
+  facing,
+  ...more,
+});
+
+/** A battle of two people from a setup of the test's own; closed again. Returns its id. */
+async function builtBattle(page: Page, name: string, setup: object): Promise<string> {
+  const battle = { scenario: name, name, controllers: [PERSON, PERSON] as [typeof PERSON, typeof PERSON], seed: 3 };
+  const { id } = await ask(page, 'battles.create', { ...battle, setup: { system: 'talon', roundLimit: 9, ...setup } });
+  await ask(page, 'battles.close', { id });
+  return id;
+}
+
+const offered = <Kind extends TalonDescription['kind']>(battle: BattleState, kind: Kind) =>
+  battle.options.flatMap(({ action, description }) =>
+    action !== null && description.kind === kind ? [description as Extract<TalonDescription, { kind: Kind }>] : [],
+  );
+
+test('a missile is launched into a hex that is clicked, and flies on by clicks', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  const id = await builtBattle(page, 'Salvo', {
+    initiative: 1,
+    retreat: false,
+    sides: [
+      { ships: [ship('terran-ca', 'Patton', 2, 0, { speed: 1, charge: 'none' })] },
+      { ships: [ship('talon-dd', 'Hunter', -3, 3, { speed: 1 })] },
+    ],
+  });
+  await playUntil(page, id, (one) => one.kind === 'launch' && one.range > 2);
+  await resume(page, 'Salvo');
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  const [launch] = offered(await standing(page, id), 'launch');
+  await clickHex(page, launch!.at);
+  const which = page.getByRole('group', { name: 'Which way?' });
+  const flying = async (): Promise<number> => (await standing(page, id)).view.missiles.length;
+  await expect(async () => {
+    if (await which.isVisible()) await which.getByRole('button').first().click();
+    expect(await flying()).toBe(1);
+  }).toPass();
+  await expect(page.getByRole('log')).toContainText('Hunter launches missile 1 at Patton.');
+
+  await playUntil(page, id, (one) => one.kind === 'move-missile');
+  await decision(page);
+  const before = await standing(page, id);
+  const [move] = offered(before, 'move-missile');
+  await page.getByRole('button', { name: /^Missile 1, at Patton/ }).click();
+  await expect(page.getByRole('article', { name: 'Missile 1' })).toContainText('Patton');
+  await clickHex(page, move!.to);
+  await expect.poll(async () => (await standing(page, id)).view.missiles[0]?.hex).toEqual(move!.to);
+});
+
+test('in the Retreat Phase a ship whose FTL is spooled jumps, and one that is not says when', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  const id = await builtBattle(page, 'Exit', {
+    initiative: 1,
+    retreat: true,
+    sides: [
+      { ships: [ship('terran-bb', 'Defiant', 8, 0, { speed: 1, charge: 'none' })] },
+      { ships: [ship('talon-ff', 'Vision', -8, 3, { speed: 1, charge: 'none' })] },
+    ],
+  });
+  await playUntil(page, id, (one) => one.kind === 'retreat');
+  await resume(page, 'Exit');
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Vision' })).toContainText('FTL spooled');
+  await page.getByRole('button', { name: /^Defiant,/ }).click();
+  await expect(page.getByRole('article', { name: 'Defiant' })).toContainText(/FTL ready in \d rounds/);
+  await actions(page).getByRole('button', { name: 'Jump to FTL' }).click();
+  await expect(result(page)).toContainText('Left the battle');
+  await expect(page.getByRole('log')).toContainText('Vision jumps to FTL and leaves the battle.');
+});
+
+test('a battle is built in the editor, refused while it is wrong, kept, and fought', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('button', { name: 'Build your own' }).click();
+  const status = page.getByRole('form', { name: 'Build a battle' }).getByRole('status');
+  await expect(status).toHaveText('Terran: The side has no ships yet.');
+  await page.getByLabel('Name of the battle').fill('Rocks between us');
+  await page.getByLabel('Terran: Add a ship').selectOption('terran-ca');
+  await page.getByLabel('Talon: Add a ship').selectOption('talon-ca');
+  await expect(status).toContainText('115 against 115 points');
+  await page.getByRole('button', { name: 'Asteroids' }).click();
+  await page.locator('polygon[data-hex="0,0"]').click();
+  await page.getByRole('button', { name: 'Black hole' }).click();
+  await page.locator('polygon[data-hex="0,5"]').click();
+  await expect(status).toContainText('A ship begins at least three hexes from a black hole.');
+  await expect(page.getByRole('button', { name: 'Save and choose commanders' })).toBeDisabled();
+  await page.locator('polygon[data-hex="0,5"]').click();
+  await page.getByRole('button', { name: 'Save and choose commanders' }).click();
+
+  await expect(page.getByRole('radio', { name: 'Rocks between us' })).toBeChecked();
+  await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: 'Second player' }).click();
+  await page.getByLabel('Name of the battle').fill('At last');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Terrain' })).toContainText('Asteroids');
+  const [kept] = await ask(page, 'customs.list', {});
+  expect(kept).toMatchObject({ name: 'Rocks between us', problem: null });
+});
+
+test('the tutorial is played to its end by what it marks', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await page.getByRole('button', { name: 'Learn to play' }).click();
+  for (const lesson of ['1. Under way', '2. The helm', '3. Power to the guns', '4. Fire', '5. The Power Phase']) {
+    const panel = page.getByRole('region', { name: lesson });
+    const onward = panel.getByRole('button', { name: /^(Next lesson|Finish)$/ });
+    await expect(panel).toBeVisible();
+    for (let step = 0; step < 80; step++) {
+      await expect(actions(page).or(onward).first()).toBeVisible();
+      if (await onward.isVisible()) break;
+      const options = actions(page).locator('[data-option]');
+      const straight = options.and(page.getByRole('button', { name: 'Straight' }));
+      const marked = actions(page).locator('.guided [data-option]');
+      const turns = lesson === '2. The helm';
+      const choice = !turns && (await straight.count()) > 0 ? straight : (await marked.count()) > 0 ? marked : options;
+      await choice.first().click();
+    }
+    await expect(panel).toContainText('Done!');
+    await onward.click();
+  }
+  await expect(page.getByRole('button', { name: 'Learn to play' })).toBeVisible();
+  await expect.poll(async () => (await ask(page, 'battles.list', {})).length).toBe(0);
+});
