@@ -183,6 +183,7 @@ describe('aims', () => {
       else retreatUnit(battle, unit, what);
     });
     expect(aimReachedBy(battle)).toBe(winner ?? NOT_SET);
+    battle.exploding.fill(0); // explosions come before anything is decided
     expect(talon.apply(battle, legal(battle)[0]!)).toBe(null);
     if (winner === null) expect(talon.outcome(battle)).toBe(null);
     else expect(talon.outcome(battle)).toMatchObject({ winner, reason: 'aim' });
