@@ -5,7 +5,7 @@ import type { MissileView, TalonOption, TalonView, UnitView } from '../../engine
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shared/api.ts';
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { isHotseat, missileOf, unitOf } from '../text/names.ts';
-import { isSameActor, waitingActors, type Actor } from './actors.ts';
+import { isSameActor, unitsInQuestion, waitingActors, type Actor } from './actors.ts';
 import type { AppStore } from './appStore.svelte.ts';
 import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
 import { barItems, type BarItem } from './hotkeys.ts';
@@ -319,7 +319,8 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       return actor?.kind === 'unit' ? actor.id : null;
     },
     get selectedUnit(): UnitView | null {
-      const seen = selected ?? actor;
+      const [asked] = unitsInQuestion(options);
+      const seen = selected ?? actor ?? (asked === undefined ? null : { kind: 'unit', id: asked });
       return seen?.kind === 'unit' ? (unitOf(view, seen.id) ?? null) : null;
     },
     get selectedMissile(): MissileView | null {

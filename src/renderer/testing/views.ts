@@ -1,5 +1,5 @@
 import type { ImpulseLetter, Maneuver } from '../../engine/talon/terms.ts';
-import type { TalonOption, TalonView, UnitView, WeaponGroupView } from '../../engine/talon/view.types.ts';
+import type { MissileView, TalonOption, TalonView, UnitView, WeaponGroupView } from '../../engine/talon/view.types.ts';
 import type { BattleState } from '../../shared/api.ts';
 
 /** Positions made by hand, so that the UI can be tested without the engine. */
@@ -202,6 +202,12 @@ export function endStep(step: TalonView['step'] = 'movement', action: number | n
     description: { kind: 'end-step', step },
     blocked: action === null ? { code: 'must-move', section: '7.1' } : null,
   };
+}
+
+/** A Talon missile a hex ahead of the cruiser, on its way to it. */
+export function makeMissile(change: Partial<MissileView> = {}): MissileView {
+  const missile = { place: 2, side: 1, hex: { q: 0, r: -1 }, facing: 3, target: 0, damaged: false } as const;
+  return { ...missile, hasMoved: false, ...change };
 }
 
 export const BATTLE_ID = '00000000-0000-4000-8000-000000000001';
