@@ -14,6 +14,7 @@ const LEAST = 0.001;
 
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+  endangered = -1;
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
 }
 
@@ -97,24 +98,33 @@ function weighCharge(battle: Battle, unit: number, group: number): number {
   return redMissing === 1 ? worth * 0.7 : worth * 0.4;
 }
 
+/** Danger to each arc of `endangered`: worked out once for a ship's choices, as they ask for every arc. */
+const danger = new Float64Array(ARC_COUNT);
+let endangered = -1;
+
 /** The arc that enemies near by look at, and missiles come from. */
 function weighReinforcement(battle: Battle, unit: number, arc: number): number {
-  let danger = 0;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
-    if (battle.side[other] === battle.side[unit] || !isInPlay(battle, other)) continue;
-    danger += dangerFrom(battle, unit, arc, battle.q[other]! - battle.q[unit]!, battle.r[other]! - battle.r[unit]!);
-  }
-  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-    if (battle.missileTarget[missile] === unit)
-      danger += 0.7 * dangerFrom(battle, unit, arc, battle.missileQ[missile]! - battle.q[unit]!, battle.missileR[missile]! - battle.r[unit]!);
-  const shield = battle.shields[unit * ARC_COUNT + arc]!;
-  return 0.1 + (danger * 3) / (2 + shield);
+  if (endangered !== unit) findDanger(battle, unit);
+  return 0.1 + (danger[arc]! * 3) / (2 + battle.shields[unit * ARC_COUNT + arc]!);
 }
 
-function dangerFrom(battle: Battle, unit: number, arc: number, dq: number, dr: number): number {
+function findDanger(battle: Battle, unit: number): void {
+  endangered = unit;
+  danger.fill(0);
+  const q = battle.q[unit]!;
+  const r = battle.r[unit]!;
+  for (let other = 0; other < battle.unitCount[0]!; other++)
+    if (battle.side[other] !== battle.side[unit] && isInPlay(battle, other))
+      addDanger(battle.facing[unit]!, battle.q[other]! - q, battle.r[other]! - r, 1);
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (battle.missileTarget[missile] === unit && battle.missileStatus[missile])
+      addDanger(battle.facing[unit]!, battle.missileQ[missile]! - q, battle.missileR[missile]! - r, 0.7);
+}
+
+function addDanger(facing: number, dq: number, dr: number, share: number): void {
   const range = distance(dq, dr);
-  if (range === 0 || range > LONGEST_RANGE + 2 || arcOf(battle.facing[unit]!, dq, dr) !== arc) return 0;
-  return range <= LONGEST_RANGE ? 1 : 0.5;
+  if (range === 0 || range > LONGEST_RANGE + 2) return;
+  danger[arcOf(facing, dq, dr)]! += range <= LONGEST_RANGE ? share : 0.5 * share;
 }
 
 /** Worth it when the enemy is not ahead, and when what is ahead is the end. */
