@@ -2,14 +2,14 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
 import type { BattleState } from '../../shared/api.ts';
-import { createAppStore } from '../stores/appStore.svelte.ts';
+import { createAppStore, type LessonPlace } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
 import BattleScreen from './BattleScreen.svelte';
 
-async function show(change: Partial<BattleState> = {}) {
+async function show(change: Partial<BattleState> = {}, lesson: LessonPlace | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -18,6 +18,7 @@ async function show(change: Partial<BattleState> = {}) {
   render(BattleScreen, {
     app,
     opened: makeBattle(change),
+    lesson,
     loadBoard: () => Promise.resolve(board.create),
     openSettings: () => undefined,
     openHelp,
@@ -184,5 +185,33 @@ describe('the battle screen', () => {
     expect(board.calls).toContain('dispose');
     expect(document.querySelectorAll('svg polygon.move').length).toBe(3);
     expect(screen.getByRole('button', { name: 'Straight' })).toBeVisible();
+  });
+
+  test('a lesson says what to do, marks it, sees the goal reached, and goes on to the next', async () => {
+    const info = {
+      roundLimit: 4,
+      kind: 'tutorial',
+      fleets: [
+        { points: 0, ships: [] },
+        { points: 0, ships: [] },
+      ],
+    } as const;
+    const goal = { type: 'moved', unit: 1, times: 1 } as const;
+    const lessons = ['lesson-move', 'lesson-turn'].map((id) => ({
+      ...info,
+      fleets: [...info.fleets] as never,
+      id,
+      goal,
+    }));
+    const { api, app } = await show({ ply: 3 }, { lessons, index: 0 });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    expect(panel).toHaveTextContent('Lesson 1 of 2');
+    expect(screen.getByRole('group', { name: 'Move' })).toHaveClass('guided');
+    api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.moved], rewound: false });
+    await waitFor(() => expect(panel).toHaveTextContent('Done!'));
+    within(panel).getByRole('button', { name: 'Next lesson' }).click();
+    await waitFor(() => expect(app.screen).toMatchObject({ name: 'battle', lesson: { index: 1 } }));
+    expect(api.callsOf('battles.create').map(({ scenario }) => scenario)).toEqual(['lesson-turn']);
+    expect(api.callsOf('battles.delete')).toEqual([{ id: makeBattle().id }]);
   });
 });

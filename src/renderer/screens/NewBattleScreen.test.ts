@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { createAppStore } from '../stores/appStore.svelte.ts';
-import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
+import { createFakeApi, makeCustom, type FakeApi } from '../testing/fakeApi.ts';
 import NewBattleScreen from './NewBattleScreen.svelte';
 
 async function show(prepare: (api: FakeApi) => void = () => undefined) {
@@ -91,5 +91,36 @@ describe('the form for a new battle', () => {
   test('no battle to choose is said, not hidden', async () => {
     await show((api) => api.answer('scenarios.list', () => 'internal'));
     expect(await screen.findByText('No battle could be loaded.')).toBeVisible();
+  });
+
+  test('battles of one’s own stand beside the others, and begin from their setup', async () => {
+    const { api } = await show((api) => api.answer('customs.list', () => [makeCustom()]));
+    (await screen.findByRole('radio', { name: 'My own' })).click();
+    (await screen.findByRole('button', { name: 'Begin the battle' })).click();
+    await waitFor(() => expect(api.callsOf('battles.create')).toMatchObject([{ setup: makeCustom().setup }]));
+  });
+
+  test('one that cannot be fought says why, and can be deleted with a second click', async () => {
+    const broken = makeCustom({ problem: { code: 'no-ships', path: 'sides[1].ships' } });
+    const { api } = await show((api) => api.answer('customs.list', () => [broken]));
+    (await screen.findByRole('radio', { name: 'My own' })).click();
+    expect(await screen.findByText(/cannot be fought: Talon: The side has no ships yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Begin the battle' })).toBeDisabled();
+    screen.getByRole('button', { name: 'Delete' }).click();
+    expect(api.callsOf('customs.delete')).toEqual([]);
+    (await screen.findByRole('button', { name: 'Delete for good' })).click();
+    await waitFor(() => expect(api.callsOf('customs.delete')).toEqual([{ id: broken.id }]));
+  });
+
+  test('a quick battle is drawn when it is chosen, and again when the taste changes', async () => {
+    const { api } = await show();
+    (await screen.findByRole('radio', { name: 'Quick battle' })).click();
+    await waitFor(() => expect(api.callsOf('customs.draw').length).toBe(1));
+    await fireEvent.click(
+      within(screen.getByRole('radiogroup', { name: 'Terrain' })).getByRole('radio', { name: 'Much' }),
+    );
+    await waitFor(() => expect(api.callsOf('customs.draw').at(-1)).toMatchObject({ terrain: 'much', points: 350 }));
+    screen.getByRole('button', { name: 'Begin the battle' }).click();
+    await waitFor(() => expect(api.callsOf('battles.create')).toMatchObject([{ scenario: 'quick' }]));
   });
 });

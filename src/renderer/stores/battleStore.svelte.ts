@@ -11,7 +11,8 @@ import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.t
 import { barItems, type BarItem } from './hotkeys.ts';
 import { isAvailable, sectionsFor, type OptionSection } from './optionGroups.ts';
 import { destinationsOf, overlayOf } from './overlay.ts';
-import { isAimedAt, lastStep, pathTo, stepsOf, type Picked, type Steps, type SteppedName } from './steps.ts';
+import { meaningOf, sideOf } from './picks.ts';
+import { stepsOf, type Picked, type Steps, type SteppedName } from './steps.ts';
 import { createUpdateQueue, decidedByPerson } from './updateQueue.ts';
 
 /** Events whose outcome the player should see on the board before the figures tell it. */
@@ -147,16 +148,12 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
         return;
       }
       actorChoice = actor;
-      const side = sideOf(actor);
+      const side = sideOf(view, actor);
       // A look at the enemy's card is not taken away between two choices of one's own.
-      const looksAtEnemy = selected !== null && sideOf(selected) !== side && side === actingSide;
+      const looksAtEnemy = selected !== null && sideOf(view, selected) !== side && side === actingSide;
       actingSide = side;
       if (!looksAtEnemy || view.firing) selected = actor;
     });
-  }
-
-  function sideOf(one: Actor): Side | null {
-    return (one.kind === 'unit' ? unitOf(view, one.id) : missileOf(view, one.id))?.side ?? null;
   }
 
   async function act(action: number): Promise<void> {
@@ -196,56 +193,22 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     }
   }
 
-  /** What a click on the board means now: a move, a shot, or a look at a ship. */
   function pick(pick: BoardPick): void {
-    if (pick.kind !== 'hex') {
-      const aimed = pick.kind === 'unit' ? { unit: pick.unit } : { missile: pick.missile };
-      if (shootAt(aimed) || answerWith(aimed)) return;
-      const own = pick.kind === 'unit' && unitOf(view, pick.unit)?.side === (actor && sideOf(actor));
-      if (pick.kind === 'missile') return choose({ kind: 'missile', id: pick.missile });
-      if (own || movesTo(pick.hex).length === 0) return select(pick.unit);
+    const meaning = meaningOf(pick, { view, options, actor, stepped, destinations });
+    switch (meaning.kind) {
+      case 'act':
+        return actOn(meaning.option);
+      case 'step':
+        picked = meaning.picked;
+        return;
+      case 'ask':
+        sameHexMoves = meaning.options;
+        return;
+      case 'look':
+        return choose(meaning.at);
+      case 'nothing':
+        return;
     }
-    const facing = pick.kind === 'hex' ? pick.facing : undefined;
-    const here = movesTo(pick.hex, facing);
-    if (here.length === 1) actOn(here[0] ?? null);
-    else sameHexMoves = here;
-  }
-
-  /** Takes the one option that is aimed at what was clicked, or goes a step toward it. False: nothing is. */
-  function shootAt(aimed: { unit: number } | { missile: number }): boolean {
-    for (const steps of stepped) {
-      const shots = lastStep(steps).filter((option) => isAvailable(option) && isAimedAt(option.description, aimed));
-      if (shots.length === 1) {
-        actOn(shots[0] ?? null);
-        return true;
-      }
-      if (shots.length > 1) return true;
-      const path = steps.section === 'fire' || steps.branch !== null ? pathTo(steps, aimed) : null;
-      if (path) {
-        picked = path;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** What interrupts the battle may ask for the very thing that was clicked. */
-  function answerWith(aimed: { unit: number } | { missile: number }): boolean {
-    const answers = options.filter(({ description: one }) =>
-      'missile' in aimed
-        ? one.kind === 'choose-hit' && one.missile === aimed.missile
-        : one.kind === 'explode-next' && one.unit === aimed.unit,
-    );
-    if (answers.length !== 1) return false;
-    actOn(answers[0] ?? null);
-    return true;
-  }
-
-  function movesTo(hex: Hex, facing?: number): TalonOption[] {
-    return destinations
-      .filter((one) => one.hex.q === hex.q && one.hex.r === hex.r)
-      .filter((one) => facing === undefined || one.facing === null || one.facing === facing)
-      .map(({ option }) => option);
   }
 
   /** Goes on to the next ship or missile that waits; -1: to the one before. */
