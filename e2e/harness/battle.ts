@@ -74,20 +74,29 @@ export async function playUntil(
   id: string,
   wanted: (description: TalonDescription, battle: BattleState) => boolean,
 ): Promise<BattleState> {
-  for (let played = 0; played < 400; played++) {
+  for (;;) {
     const battle = await standing(page, id);
-    const offered = battle.options.filter((option) => option.action !== null);
-    if (offered.some(({ description }) => wanted(description, battle))) return battle;
-    const action = (offered.find(({ description }) => PREFERRED.some((fits) => fits(description))) ?? offered[0])
-      ?.action;
-    if (action === undefined || action === null) break;
-    await ask(page, 'battle.act', { id, ply: battle.ply, action });
+    if (battle.options.some((option) => option.action !== null && wanted(option.description, battle))) return battle;
+    if (!(await playOne(page, battle))) throw new Error(`what was wanted never came in ${battle.name}`);
   }
-  throw new Error('what was wanted never came');
+}
+
+/** Plays a battle of two people to its end beside the UI. */
+export async function playOut(page: Page, id: string): Promise<void> {
+  while (await playOne(page, await standing(page, id)));
+}
+
+/** Plays what a bold captain would; false when nothing is left to choose. */
+async function playOne(page: Page, { id, ply, options }: BattleState): Promise<boolean> {
+  const offered = options.filter((option) => option.action !== null);
+  const bold = offered.find(({ description }) => BOLD.some((fits) => fits(description))) ?? offered[0];
+  if (typeof bold?.action !== 'number') return false;
+  await ask(page, 'battle.act', { id, ply, action: bold.action });
+  return true;
 }
 
 /** Straight at the enemy, guns loaded. */
-const PREFERRED: readonly ((description: TalonDescription) => boolean)[] = [
+const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'fire',
   (one) => one.kind === 'spend-ap' && one.use === 'charge-yellow',
   (one) => one.kind === 'set-curve' && one.change === 0,
