@@ -100,6 +100,27 @@ test('a database of a newer version is left as it is, and the game can be played
   expect(readFileSync(file)).toEqual(before);
 });
 
+test('a battle whose record was changed is listed as damaged, beside those that are sound', async ({ game }) => {
+  const { page, dataFolder } = game;
+  await seededBattle(page, { name: 'Sound', controllers: [PERSON, PERSON] });
+  await seededBattle(page, { name: 'Broken', controllers: [PERSON, PERSON] });
+  await game.kill();
+  const database = new Database(path.join(dataFolder, DATABASE_FILE));
+  database.exec("UPDATE battle SET seed = seed + 1 WHERE name = 'Broken'");
+  database.close();
+  await game.restart();
+  const broken = page.getByRole('button', { name: 'Resume Broken' });
+  await expect(broken).toContainText('Damaged: its record does not verify. It can be exported or deleted.');
+  await expect(broken).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Resume Sound' })).toBeEnabled();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Broken' }).click();
+  expect(JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))).toMatchObject({ name: 'Broken', seed: 2 });
+  await page.getByRole('button', { name: 'Delete Broken' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(broken).toHaveCount(0);
+});
+
 test('a battle that is gone is said to be gone', async ({ game }) => {
   const { page } = game;
   const id = await seededBattle(page, { name: 'Ghost', controllers: [PERSON, PERSON] });

@@ -5,6 +5,13 @@ import type { BattleState, Controller, Settings } from '../../src/shared/api.ts'
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 
+declare global {
+  interface HTMLElement {
+    /** On the element in which the board draws. */
+    boardHandle?: BoardHandle;
+  }
+}
+
 export const PERSON: Controller = { kind: 'human' };
 export const CADET: Controller = { kind: 'ai', level: 'cadet' };
 export const CAPTAIN: Controller = { kind: 'ai', level: 'captain' };
@@ -103,19 +110,21 @@ const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'move' && one.maneuver === 'straight',
 ];
 
-/** Clicks a hex where the board draws it; the camera must have come to rest there. */
+/** Where the 3D board is drawn. */
+export const board = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Battle board|Campo di battaglia)$/ }).locator('.scene');
+
+/** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
-  const board = page.getByRole('region', { name: /^(Battle board|Plancia di battaglia)$/ });
   let last = { x: -1, y: -1 };
-  await expect(async () => {
-    const place = await board.evaluate((region, at) => {
-      const scene = region.querySelector('.scene') as (HTMLElement & { boardHandle?: BoardHandle }) | null;
-      return scene?.boardHandle?.project(at) ?? null;
-    }, hex);
-    expect(place).not.toBeNull();
-    const rested = Math.hypot(place!.x - last.x, place!.y - last.y) < 1;
-    last = place!;
-    expect(rested).toBe(true);
-  }).toPass({ intervals: [100] });
+  const rested = async (): Promise<boolean> => {
+    const before = last;
+    last = await board(page).evaluate(
+      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: -1, y: -1 },
+      hex,
+    );
+    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 1;
+  };
+  await expect.poll(rested, { intervals: [100] }).toBe(true);
   await page.mouse.click(last.x, last.y);
 }
