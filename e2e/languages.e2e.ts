@@ -74,7 +74,12 @@ test('a battle from its first step to its result has nothing untranslated in Ita
     await playUntil(page, id, (one) => one.kind === kind);
     await expectItalian(page, says);
   }
+  await page.getByRole('button', { name: it['hud.menu'] }).click();
+  await page.getByRole('menuitem', { name: it['hud.leave'] }).click();
+  await expectItalian(page, it['app.tagline']);
   await playOut(page, id);
+  await page.reload();
+  await page.getByRole('button', { name: 'Guarda Prova' }).click();
   await expect(result(page)).toBeVisible();
   await expectItalian(page, it['result.points']);
 });

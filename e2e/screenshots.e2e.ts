@@ -89,9 +89,9 @@ test('the result', async ({ game }) => {
   const { page } = game;
   await set(page);
   const id = await seededBattle(page, { name: 'Last sail', controllers: [PERSON, PERSON], seed: 3 });
-  await playUntil(page, id, (one) => one.kind === 'fire');
-  await resume(page, 'Last sail');
   await playOut(page, id);
+  await page.reload();
+  await page.getByRole('button', { name: 'View Last sail' }).click();
   await expect(result(page)).toBeVisible();
   await picture(page, 'result');
 });
