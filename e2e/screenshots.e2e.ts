@@ -7,6 +7,8 @@ import { board, decision, PERSON, playOut, playUntil, result, resume, seededBatt
 import { expect, test } from './harness/game.ts';
 import { PROJECT } from './harness/server.ts';
 
+test.use({ deviceScaleFactor: 1 });
+
 /** Pictures to look at after a run, in .cache/screenshots/. */
 const picture = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: pathOf(name) });
 const pathOf = (name: string): string => path.join(PROJECT, '.cache/screenshots', `${name}.png`);

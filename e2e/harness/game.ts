@@ -29,6 +29,8 @@ const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTI
  * error or an uncaught exception in the page fails the test.
  */
 export const test = base.extend<{ game: Game }>({
+  // Half as sharp, a quarter of the work: WebGL without a GPU pays by the pixel. The layout is the same.
+  deviceScaleFactor: 0.5,
   game: async ({ page }, use, testInfo) => {
     const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
     const problems: string[] = [];
