@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { ask } from './harness/ask.ts';
 import {
   actions,
-  beginBattle,
   CAPTAIN,
   clickHex,
   decision,
   idOf,
   PERSON,
   playUntil,
+  resume,
   seededBattle,
   set,
   standing,
@@ -18,11 +18,11 @@ import { expect, test } from './harness/game.ts';
 test('a battle left in the middle by kill -9 is listed and goes on where it stood', async ({ game }) => {
   const { page } = game;
   await set(page);
-  await beginBattle(page, { name: 'Cut short', talon: 'Second player' });
-  const id = await idOf(page, 'Cut short');
+  const id = await seededBattle(page, { name: 'Cut short', controllers: [PERSON, PERSON] });
   const { options } = await playUntil(page, id, (one, { view }) => view.round === 2 && one.kind === 'move');
   const move = options.find(({ description }) => description.kind === 'move')!.description;
   if (move.kind !== 'move') throw new Error('no move');
+  await resume(page, 'Cut short');
   await decision(page);
   await clickHex(page, move.to);
   await decision(page);

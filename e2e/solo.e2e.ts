@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BattleState } from '../src/shared/api.ts';
 import type { TalonDescription } from '../src/engine/talon/view.types.ts';
 import {
@@ -44,7 +45,11 @@ test('a player sets up a duel against the cadet and plays a whole round with its
       await clickHex(page, battle.view.units[shot.target!]!.hex);
     } else if (move) {
       clicked.add('move');
-      await clickHex(page, ship.hex);
+      // A click where both ships are would pick either.
+      const alone = battle.view.units.every(
+        ({ id: other, hex }) => other === ship.id || !isDeepStrictEqual(hex, ship.hex),
+      );
+      if (alone) await clickHex(page, ship.hex);
       await expect(page.getByRole('button', { name: /^Patton,/ })).toHaveAttribute('aria-pressed', 'true');
       await clickHex(page, move.to);
       await expect.poll(async () => (await standing(page, id)).view.units[ship.id]!.hex).toEqual(move.to);
@@ -64,13 +69,19 @@ test('a player sets up a duel against the cadet and plays a whole round with its
   await expect(page.getByRole('log')).toContainText('Power phase of round 1');
 });
 
-test('a choice can be taken back before dice are rolled', async ({ game }) => {
+test('what is not possible says why with its rule; a choice can be taken back before dice are rolled', async ({
+  game,
+}) => {
   const { page } = game;
   await set(page);
   const id = await seededBattle(page, { name: 'Second thoughts', controllers: [PERSON, PERSON] });
   await playUntil(page, id, (one) => one.kind === 'move');
   const before = await standing(page, id);
   await resume(page, 'Second thoughts');
+  const blocked = actions(page).locator('[aria-disabled=true]').first();
+  await expect(blocked).toHaveAccessibleDescription(/\(rule \d+(\.\d+)*\)$/);
+  await blocked.hover();
+  await expect(page.locator('.tooltip')).toContainText(/\(rule \d+(\.\d+)*\)$/);
   const [move] = offered(before, 'move');
   await clickHex(page, move!.to);
   await expect.poll(async () => (await standing(page, id)).ply).toBe(before.ply + 1);

@@ -5,6 +5,13 @@ import type { BattleState, Controller, Settings } from '../../src/shared/api.ts'
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 
+declare global {
+  interface HTMLElement {
+    /** On the element in which the board draws. */
+    boardHandle?: BoardHandle;
+  }
+}
+
 export const PERSON: Controller = { kind: 'human' };
 export const CADET: Controller = { kind: 'ai', level: 'cadet' };
 export const CAPTAIN: Controller = { kind: 'ai', level: 'captain' };
@@ -74,39 +81,50 @@ export async function playUntil(
   id: string,
   wanted: (description: TalonDescription, battle: BattleState) => boolean,
 ): Promise<BattleState> {
-  for (let played = 0; played < 400; played++) {
+  for (;;) {
     const battle = await standing(page, id);
-    const offered = battle.options.filter((option) => option.action !== null);
-    if (offered.some(({ description }) => wanted(description, battle))) return battle;
-    const action = (offered.find(({ description }) => PREFERRED.some((fits) => fits(description))) ?? offered[0])
-      ?.action;
-    if (action === undefined || action === null) break;
-    await ask(page, 'battle.act', { id, ply: battle.ply, action });
+    if (battle.options.some((option) => option.action !== null && wanted(option.description, battle))) return battle;
+    if (!(await playOne(page, battle))) throw new Error(`what was wanted never came in ${battle.name}`);
   }
-  throw new Error('what was wanted never came');
+}
+
+/** Plays a battle of two people to its end beside the UI. */
+export async function playOut(page: Page, id: string): Promise<void> {
+  while (await playOne(page, await standing(page, id)));
+}
+
+/** Plays what a bold captain would; false when nothing is left to choose. */
+async function playOne(page: Page, { id, ply, options }: BattleState): Promise<boolean> {
+  const offered = options.filter((option) => option.action !== null);
+  const bold = offered.find(({ description }) => BOLD.some((fits) => fits(description))) ?? offered[0];
+  if (typeof bold?.action !== 'number') return false;
+  await ask(page, 'battle.act', { id, ply, action: bold.action });
+  return true;
 }
 
 /** Straight at the enemy, guns loaded. */
-const PREFERRED: readonly ((description: TalonDescription) => boolean)[] = [
+const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'fire',
   (one) => one.kind === 'spend-ap' && one.use === 'charge-yellow',
   (one) => one.kind === 'set-curve' && one.change === 0,
   (one) => one.kind === 'move' && one.maneuver === 'straight',
 ];
 
-/** Clicks a hex where the board draws it; the camera must have come to rest there. */
+/** Where the 3D board is drawn. */
+export const board = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Battle board|Campo di battaglia)$/ }).locator('.scene');
+
+/** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
-  const board = page.getByRole('region', { name: /^(Battle board|Plancia di battaglia)$/ });
   let last = { x: -1, y: -1 };
-  await expect(async () => {
-    const place = await board.evaluate((region, at) => {
-      const scene = region.querySelector('.scene') as (HTMLElement & { boardHandle?: BoardHandle }) | null;
-      return scene?.boardHandle?.project(at) ?? null;
-    }, hex);
-    expect(place).not.toBeNull();
-    const rested = Math.hypot(place!.x - last.x, place!.y - last.y) < 1;
-    last = place!;
-    expect(rested).toBe(true);
-  }).toPass({ intervals: [100] });
+  const rested = async (): Promise<boolean> => {
+    const before = last;
+    last = await board(page).evaluate(
+      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: -1, y: -1 },
+      hex,
+    );
+    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 1;
+  };
+  await expect.poll(rested, { intervals: [100] }).toBe(true);
   await page.mouse.click(last.x, last.y);
 }

@@ -11,6 +11,8 @@ export interface Game {
   dataFolder: string;
   /** Address of the running server, token included. */
   url(): string;
+  /** Process id of the running server. */
+  pid(): number;
   /** Kills the server as a power cut would; the page stays open and loses its connection. */
   kill(): Promise<void>;
   /** Starts a server on the same data (with `env` added) and opens its page anew. */
@@ -27,7 +29,9 @@ const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTI
  * error or an uncaught exception in the page fails the test.
  */
 export const test = base.extend<{ game: Game }>({
-  game: async ({ page }, use) => {
+  // Half as sharp, a quarter of the work: WebGL without a GPU pays by the pixel. The layout is the same.
+  deviceScaleFactor: 0.5,
+  game: async ({ page }, use, testInfo) => {
     const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
     const problems: string[] = [];
     const allowed: RegExp[] = [];
@@ -42,6 +46,7 @@ export const test = base.extend<{ game: Game }>({
       page,
       dataFolder,
       url: () => server.url,
+      pid: () => server.pid,
       async kill() {
         allowed.push(LOST_SERVER);
         await server.kill();
@@ -55,6 +60,7 @@ export const test = base.extend<{ game: Game }>({
       allow: (problem) => void allowed.push(problem),
     });
 
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server', { body: server.errors() });
     await page.close();
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 export interface GameServer {
   /** Where the game is, token included. */
   url: string;
+  pid: number;
   /** Ends it the way a power cut does. */
   kill(): Promise<void>;
   /** Asks it to end. Resolves with its exit code. */
@@ -45,6 +46,7 @@ export async function startServer(
   };
   return {
     url,
+    pid: child.pid!,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     errors: () => errors,

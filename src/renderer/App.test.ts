@@ -6,7 +6,6 @@ import App from './App.svelte';
 import { language } from './messages/catalogue.svelte.ts';
 import { createFakeApi, makeSummary, type FakeApi } from './testing/fakeApi.ts';
 import { createFakeBoard } from './testing/fakeBoard.ts';
-import { makeBattle } from './testing/views.ts';
 
 afterEach(() => {
   language.current = 'en';
@@ -145,21 +144,5 @@ describe('settings, help and messages', () => {
     expect(await screen.findByText(/The connection to the game is lost/)).toBeVisible();
     setStatus(true);
     await waitFor(() => expect(screen.queryByText(/The connection to the game is lost/)).toBeNull());
-  });
-
-  test('a battle is opened anew when the connection is back: nobody knows what was missed', async () => {
-    const { api, setStatus } = show((fake) => fake.answer('battles.list', () => [makeSummary()]));
-    (await screen.findByRole('button', { name: 'Resume First duel' })).click();
-    await screen.findByText('Terran turn');
-    setStatus(false);
-    api.answer('battles.open', () => makeBattle({ ply: 7 }));
-    setStatus(true);
-    await waitFor(() => expect(api.callsOf('battles.open')).toHaveLength(2));
-    expect(api.calls.map(({ name }) => name).filter((name) => /open|close/.test(name))).toEqual([
-      'battles.open',
-      'battles.close',
-      'battles.open',
-    ]);
-    expect(await screen.findByText('Terran turn')).toBeVisible();
   });
 });

@@ -3,11 +3,15 @@ import type { FromAi, ToAi } from '../ai/protocol.ts';
 /** What Electron's `UtilityProcess` and Node's `ChildProcess` have in common, as the host uses it. */
 interface Child {
   on(event: 'message', listener: (message: unknown) => void): unknown;
-  on(event: 'exit', listener: () => void): unknown;
+  on(event: 'exit' | 'error', listener: () => void): unknown;
   kill(): boolean;
 }
 
-/** The host's face of the AI process. A message for a dead process is dropped: its exit is told to the host. */
+/**
+ * The host's face of the AI process. A message for a dead process is dropped: its exit is told to
+ * the host. One that cannot be started, or dies while a message is written to it, may emit `error`,
+ * which would end the game if nobody heard it; it counts as an exit.
+ */
 export function aiProcess(child: Child, send: (message: ToAi) => void) {
   return {
     post: send,
@@ -17,6 +21,10 @@ export function aiProcess(child: Child, send: (message: ToAi) => void) {
     },
     onExit(listener: () => void): void {
       child.on('exit', () => listener());
+      child.on('error', () => {
+        child.kill();
+        listener();
+      });
     },
     kill(): void {
       child.kill();

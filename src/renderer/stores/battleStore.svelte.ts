@@ -222,15 +222,14 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     if (hex && !sees(hex)) board?.focus(next.kind === 'unit' ? next.id : { missile: next.id });
   }
 
-  /** The log begins with what had happened before the battle was opened. */
-  async function recall(): Promise<void> {
-    const { id, ply, view: then } = opened;
+  /** Puts what had happened before this state in front of the log. */
+  async function recall({ id, ply, view: then }: BattleState): Promise<void> {
     const history = await app.ask('battles.history', { id });
     if (history) log = withHistory(log, history.value, ply, then);
   }
 
   settle();
-  void recall();
+  void recall(opened);
 
   const ends = [
     app.api.on('battle.update', receive),
@@ -398,8 +397,11 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     /** After the host was away: takes up what it holds now. False when it knows the battle no more. */
     async resync(): Promise<boolean> {
       const answer = await app.ask('battles.open', { id: latest.id });
-      if (answer) receive({ battle: answer.value, events: [], rewound: true });
-      return answer !== null;
+      if (!answer) return false;
+      log = [];
+      receive({ battle: answer.value, events: [], rewound: true });
+      void recall(answer.value);
+      return true;
     },
     /** Ends the subscriptions and tells the host that nobody watches this battle any more. */
     close(): void {

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Controller } from '../src/shared/api.ts';
+import { board, decision, PERSON, playOut, playUntil, result, resume, seededBattle, set } from './harness/battle.ts';
+import { expect, test } from './harness/game.ts';
+import { PROJECT } from './harness/server.ts';
+
+test.use({ deviceScaleFactor: 1 });
+
+/** Pictures to look at after a run, in .cache/screenshots/. */
+const picture = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: pathOf(name) });
+const pathOf = (name: string): string => path.join(PROJECT, '.cache/screenshots', `${name}.png`);
+/** The README's is one of them: `npm run e2e -- screenshots --update-snapshots` takes it anew. */
+const README = path.join(PROJECT, 'docs/screenshot.png');
+
+const CRUISERS: { scenario: string; controllers: [Controller, Controller]; seed: number } = {
+  scenario: 'cruisers',
+  controllers: [PERSON, PERSON],
+  seed: 7,
+};
+
+/** Waits until the camera and the board stand still. */
+async function rest(page: Page): Promise<void> {
+  let drawn = -1;
+  const still = async (): Promise<boolean> => {
+    const before = drawn;
+    drawn = await board(page).evaluate((scene: HTMLElement) => scene.boardHandle?.stats().frames ?? 0);
+    return drawn > 0 && drawn === before;
+  };
+  await expect.poll(still, { intervals: [300] }).toBe(true);
+}
+
+test('the menu, a fresh battle, the power phase, and Italian in the middle of it', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  const id = await seededBattle(page, { name: 'Evening watch', ...CRUISERS });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Resume Evening watch' })).toBeVisible();
+  await picture(page, 'menu');
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await expect(page.getByRole('radio', { name: 'Duel' })).toBeVisible();
+  await picture(page, 'new-battle');
+  await resume(page, 'Evening watch');
+  await decision(page);
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await rest(page);
+  await picture(page, 'fresh-battle');
+
+  await playUntil(page, id, (one) => one.kind === 'set-curve');
+  await decision(page);
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await rest(page);
+  await picture(page, 'power-phase');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Italiano' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await picture(page, 'italian');
+});
+
+test('targets, and a shot on its way', async ({ game }) => {
+  const { page } = game;
+  await set(page, { animationSpeed: 1 });
+  const id = await seededBattle(page, { name: 'First salvo', ...CRUISERS });
+  await playUntil(page, id, (one) => one.kind === 'fire' && one.weapon === 'disruptor' && one.range > 1);
+  await page.clock.install();
+  await resume(page, 'First salvo');
+  await decision(page);
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await rest(page);
+  await picture(page, 'targets');
+  if (!existsSync(README) || ['all', 'changed'].includes(test.info().config.updateSnapshots)) {
+    await copyFile(pathOf('targets'), README);
+  }
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('group', { name: 'Target' }).getByRole('button', { name: 'Patton' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await page.clock.runFor(500);
+  await picture(page, 'shot');
+  await page.getByRole('button', { name: 'Skip' }).press('Enter');
+  await page.clock.runFor(100);
+  await expect(page.getByRole('log')).toContainText('Justice fires a disruptor at Patton');
+});
+
+test('the result', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  const id = await seededBattle(page, { name: 'Last sail', controllers: [PERSON, PERSON], seed: 3 });
+  await playOut(page, id);
+  await page.reload();
+  await page.getByRole('button', { name: 'View Last sail' }).click();
+  await expect(result(page)).toBeVisible();
+  await picture(page, 'result');
+});
