@@ -1,4 +1,4 @@
-import { DRAW, NOT_SET, STATUS, WAY, isInPlay, type Battle } from './battle.ts';
+import { DRAW, NOT_SET, STATUS, WAY, type Battle } from './battle.ts';
 import type { DestructionCause, Emit, RetreatCause } from './events.ts';
 import { CLASS_EXPLOSION, CLASS_POINTS, IS_SQUADRON } from './shipClasses.ts';
 
@@ -72,8 +72,4 @@ export function lastSideStanding(battle: Battle): number {
   const gone1 = battle.inPlay[1] === 0 && battle.inReserve[1] === 0;
   if (gone0 && gone1) return DRAW;
   return gone0 ? 1 : gone1 ? 0 : NOT_SET;
-}
-
-export function isGone(battle: Battle, unit: number): boolean {
-  return !isInPlay(battle, unit) && battle.status[unit] !== STATUS.RESERVE;
 }

@@ -9,7 +9,6 @@ import {
   CLASS_POWER,
   CLASS_ROWS,
   CLASS_SPEED,
-  CLASS_TURN_RADIUS,
   GROUPS,
   GROUP_COUNT,
   GROUP_RED,
@@ -99,11 +98,6 @@ export function writeCurve(battle: Battle, unit: number, row: number): void {
   battle.row[unit] = row;
   battle.power[unit] = effectivePower(battle, unit, row);
   battle.speed[unit] = CLASS_SPEED[battle.shipClass[unit]! * MOST_ROWS + row]!;
-}
-
-/** Printed turn radius of the present row. */
-export function printedTurnRadius(battle: Battle, unit: number): number {
-  return CLASS_TURN_RADIUS[battle.shipClass[unit]! * MOST_ROWS + battle.row[unit]!]!;
 }
 
 /**

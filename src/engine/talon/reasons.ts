@@ -78,7 +78,6 @@ export const REASONS = [
   ['ftl-offline', '8.5'],
   ['in-clutter', '11.1.4'],
   ['retreat-not-allowed', '11.1.1'],
-  ['already-held', '11.1.2'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

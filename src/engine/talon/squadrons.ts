@@ -58,11 +58,7 @@ export function queueHit(battle: Battle, unit: number, damage: number, chooser: 
 export function allotHit(battle: Battle, choice: number, emit?: Emit): void {
   const unit = battle.hitUnit[0]!;
   const damage = battle.hitDamage[0]!;
-  const left = battle.hitCount[0]! - 1;
-  battle.hitUnit.copyWithin(0, 1, left + 1);
-  battle.hitDamage.copyWithin(0, 1, left + 1);
-  battle.hitChooser.copyWithin(0, 1, left + 1);
-  battle.hitCount[0] = left;
+  dropHit(battle);
   if (unit < MISSILE_ID) damageCraft(battle, unit, choice, damage, emit);
   else damageMissile(battle, choice, damage, 'explosion', emit);
 }
@@ -91,6 +87,7 @@ export function resolveHits(battle: Battle, emit?: Emit): number {
   return -1;
 }
 
+/** Takes the first hit off the queue. */
 function dropHit(battle: Battle): void {
   const left = battle.hitCount[0]! - 1;
   battle.hitUnit.copyWithin(0, 1, left + 1);
