@@ -3,6 +3,7 @@ import { RNG_WORDS, draw, seedRng } from '../rng.ts';
 import type { ShipSetup, TalonSetup, TerrainSetup } from './setup.ts';
 import { IS_BASE, IS_CARRIER, SHIP_CLASSES, type ShipClass } from './shipClasses.ts';
 import type { Race, TerrainName } from './terms.ts';
+import type { ZoneSetup } from './zone.ts';
 
 // Battles drawn by points and taste: fleets that are worth the same, on a map that is new every time.
 
@@ -13,6 +14,11 @@ const MOST_SHIPS = 8;
 const FAIR = 0.05;
 /** Map rows from the middle to where a fleet stands. */
 const STANDS = 6;
+/** Where each side deploys, the terrain being between: side 0 in the south. */
+const ZONES: readonly [ZoneSetup, ZoneSetup] = [
+  { fromColumn: -9, toColumn: 9, fromRow: 5, toRow: 8 },
+  { fromColumn: -9, toColumn: 9, fromRow: -8, toRow: -5 },
+];
 const ROUNDS = 10;
 const TERRAIN_COUNT = { none: [0, 0], some: [4, 3], much: [9, 5] } as const;
 const RACES: readonly Race[] = ['terran', 'talon'];
@@ -42,8 +48,8 @@ export function quickBattle(taste: Taste, seed: number): TalonSetup {
     roundLimit: ROUNDS,
     initiative: null,
     sides: [
-      { ships: deployed(first, 0), aims: [], docking: false },
-      { ships: deployed(second, 1), aims: [], docking: false },
+      { ships: deployed(first, 0), aims: [], docking: false, zone: ZONES[0] },
+      { ships: deployed(second, 1), aims: [], docking: false, zone: ZONES[1] },
     ],
     terrain: drawTerrain(taste.terrain, pick),
     retreat: false,

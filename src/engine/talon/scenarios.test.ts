@@ -102,6 +102,8 @@ describe('the schema and the parser say the same', () => {
     ['a way to be destroyed', set('sides.1.aims.0', 'by', 'ftl')],
     ['an unknown hull', set('sides.1.aims.0', 'hull', 'XX')],
     ['docking sometimes', set('sides.0', 'docking', 1)],
+    ['a zone without end', set('sides.0.zone', 'toRow', undefined)],
+    ['a zone that begins between two columns', set('sides.0.zone', 'fromColumn', 0.5)],
   ])('%s is refused by both', (_, change) => {
     const setup = structuredClone(full) as unknown as Record<string, never>;
     change(setup);

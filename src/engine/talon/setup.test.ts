@@ -81,6 +81,41 @@ test('7.4 ships of one race do not begin in one hex; ships of two races may', ()
   expect(errorOf(setup({}, [ship()], [enemy({ r: 5 })]))).toBe('ok');
 });
 
+const zone = { fromColumn: -3, toColumn: 4, fromRow: 4, toRow: 6 };
+const zoned = (ships: unknown[], of: unknown = zone): unknown =>
+  setup({ sides: [{ ships, zone: of }, { ships: [enemy()] }] });
+
+test.for([
+  [[ship()], 'ok'],
+  [[ship({ q: -3, r: 6 })], 'ok'], // row 4, counted as the map does
+  [[ship({ q: 4, r: 4 })], 'ok'],
+  [[ship({ q: -3, r: 5 })], 'outside-zone sides[0].ships[0]'],
+  [[ship({ q: 5, r: 3 })], 'outside-zone sides[0].ships[0]'],
+  [[ship({ q: 4, r: 5 })], 'outside-zone sides[0].ships[0]'],
+  [[ship(), ship({ name: 'Zhukov', r: -3, arrives: 2 })], 'outside-zone sides[0].ships[1]'],
+] as const)('3 a side’s ships begin and arrive in its deployment zone: %# %s', ([ships, expected]) => {
+  expect(errorOf(zoned([...ships]))).toBe(expected);
+});
+
+test.for([
+  null,
+  [],
+  'south',
+  {},
+  { ...zone, toRow: undefined },
+  { ...zone, fromRow: 4.5 },
+  { ...zone, toColumn: 1000 },
+  { ...zone, toRow: 3 },
+  { ...zone, fromColumn: 5 },
+])('3 a malformed deployment zone is refused: %j', (of) => {
+  expect(errorOf(zoned([ship()], of))).toBe('bad-zone sides[0].zone');
+});
+
+test('3 a zone is one side’s own, and is kept', () => {
+  const parsed = talon.parseSetup(zoned([ship()]));
+  expect(parsed.ok && parsed.value.sides.map((side) => side.zone)).toEqual([zone, undefined]);
+});
+
 test('8.1.3 charge bars, shields, hull and afterburners begin full', () => {
   for (const one of BASIC_SHIPS) {
     const parsed = talon.parseSetup(setup({}, [{ class: one.id, name: one.names[0], q: 0, r: 5, facing: 0 }]));

@@ -5,6 +5,7 @@ import { mapRowOf } from './mapWindow.ts';
 import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
+import { isInZone, zoneOf, type ZoneSetup } from './zone.ts';
 
 /** A battle's starting position, checked: what `create` trusts. */
 export interface TalonSetup {
@@ -28,6 +29,8 @@ export interface FleetSetup {
   readonly aims: readonly AimSetup[];
   /** 16.1 transports may dock with bases and land on planets. */
   readonly docking: boolean;
+  /** Where its ships begin or arrive; anywhere when absent. */
+  readonly zone?: ZoneSetup;
 }
 /** `destroy`: this many enemy units; `leave`: this many own units retreat, dock or land; `points`: enemy units worth so much destroyed. */
 export interface AimSetup {
@@ -89,7 +92,9 @@ export type TalonSetupCode =
   | 'too-many-aims'
   | 'squadron-without-carrier'
   | 'too-many-squadrons'
-  | 'nobody-at-start';
+  | 'nobody-at-start'
+  | 'bad-zone'
+  | 'outside-zone';
 
 type Parsed<Value> = Result<Value, SetupError<TalonSetupCode>>;
 type Fields = Record<string, unknown>;
@@ -170,7 +175,9 @@ function parseFleet(input: unknown, path: string): Parsed<FleetSetup> {
   if (!aims.ok) return aims;
   const docking = fields.docking ?? false;
   if (typeof docking !== 'boolean') return bad('not-a-flag', `${path}.docking`, docking);
-  return ok({ ships, aims: aims.value, docking });
+  const zone = fields.zone === undefined ? undefined : zoneOf(fields.zone, MOST_COORDINATE);
+  if (zone === null) return bad('bad-zone', `${path}.zone`);
+  return ok({ ships, aims: aims.value, docking, ...(zone === undefined ? {} : { zone }) });
 }
 
 function parseAims(input: unknown, path: string): Parsed<AimSetup[]> {
@@ -264,7 +271,7 @@ interface PlacedShip {
   classIndex: number;
 }
 
-/** What concerns several ships: numbers, names, stacking (7.4), carriers (12.1.1), terrain, room. */
+/** What concerns several ships: numbers, names, stacking (7.4), zones, carriers (12.1.1), terrain, room. */
 function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
   const ships: PlacedShip[] = setup.sides.flatMap((fleet, side) =>
     fleet.ships.map((ship, n) => ({ ship, side, path: `sides[${side}].ships[${n}]`, classIndex: shipClassIndex(ship.class) })),
@@ -274,6 +281,8 @@ function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
   for (const [n, one] of ships.entries()) {
     const clash = ships.slice(0, n).map((other) => clashOf(one, other)).find((code) => code !== null);
     if (clash) return bad(clash, clash === 'name-taken' ? `${one.path}.name` : one.path, one.ship.name);
+    const zone = setup.sides[one.side]?.zone;
+    if (zone && !isInZone(zone, one.ship.q, one.ship.r)) return bad('outside-zone', one.path, one.ship.name);
     const placed = checkTerrain(setup, one);
     if (!placed.ok) return placed;
   }
