@@ -9,11 +9,41 @@ export function centre({ q, r }: Hex): { x: number; y: number } {
   return { x: RADIUS * 1.5 * q, y: RADIUS * Math.sqrt(3) * (r + q / 2) };
 }
 
+/** A hex's corner, clockwise from the eastern one. */
+function corner(index: number): { x: number; y: number } {
+  const angle = (index * Math.PI) / 3;
+  return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
+}
+
 /** Corners of a hex around the origin, as SVG points. */
-export const CORNERS = Array.from({ length: 6 }, (_, corner) => {
-  const angle = (corner * Math.PI) / 3;
-  return `${(RADIUS * Math.cos(angle)).toFixed(2)},${(RADIUS * Math.sin(angle)).toFixed(2)}`;
+export const CORNERS = Array.from({ length: 6 }, (_, index) => {
+  const { x, y } = corner(index);
+  return `${x.toFixed(2)},${y.toFixed(2)}`;
 }).join(' ');
+
+/** Steps over the hexsides between corner n and the next. */
+const OVER_SIDE = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+] as const;
+
+/** The line around a group of hexes, as an SVG path. */
+export function outlineOf(hexes: readonly Hex[]): string {
+  const inside = new Set(hexes.map(({ q, r }) => `${q},${r}`));
+  const sides = hexes.flatMap((hex) => {
+    const at = centre(hex);
+    return OVER_SIDE.flatMap((step, n) => {
+      if (inside.has(`${hex.q + step.q},${hex.r + step.r}`)) return [];
+      const [from, to] = [corner(n), corner(n + 1)];
+      return `M${(at.x + from.x).toFixed(1)} ${(at.y + from.y).toFixed(1)}L${(at.x + to.x).toFixed(1)} ${(at.y + to.y).toFixed(1)}`;
+    });
+  });
+  return sides.join('');
+}
 
 /** Hexes around what stands on the map, two beyond the outermost. */
 export function hexesAround(view: TalonView): Hex[] {

@@ -63,6 +63,58 @@ describe('the editor', () => {
     });
   });
 
+  test('an aim names ships of the side it is about; the weapons’ charge at the start is set', async () => {
+    const { drafts } = await show();
+    await add('Terran', 'terran-ca');
+    await add('Terran', 'terran-ca');
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Weapons at the start' }), {
+      target: { value: 'red' },
+    });
+    const aims = screen.getByRole('group', { name: 'Aims of the Talon side' });
+    within(aims).getByRole('button', { name: 'Add an aim' }).click();
+    await fireEvent.change(await within(aims).findByRole('combobox', { name: 'Which hull' }), {
+      target: { value: '*' },
+    });
+    expect(within(aims).getByRole('checkbox', { name: 'Napoleon' })).toBeDisabled();
+    await fireEvent.click(within(aims).getByRole('checkbox', { name: 'Patton' }));
+    await fireEvent.change(within(aims).getByRole('spinbutton', { name: 'How many' }), { target: { value: '2' } });
+    expect(drafts().at(-1)?.sides).toMatchObject([
+      { ships: [{ name: 'Napoleon' }, { name: 'Patton', charge: 'red' }] },
+      { aims: [{ kind: 'destroy', number: 2, ships: ['Napoleon', 'Patton'] }] },
+    ]);
+    await fireEvent.click(within(aims).getByRole('checkbox', { name: 'Napoleon' }));
+    expect(drafts().at(-1)?.sides[1].aims).toEqual([{ kind: 'destroy', number: 1, ships: ['Patton'] }]);
+    await fireEvent.change(within(aims).getByRole('combobox', { name: 'What to do' }), { target: { value: 'points' } });
+    expect(drafts().at(-1)?.sides[1].aims).toEqual([{ kind: 'points', number: 100 }]);
+  });
+
+  test('a deployment zone is set in numbers or drawn by two corners; a ship outside it is refused in words', async () => {
+    const { api, drafts } = await show();
+    const zone = within(screen.getByRole('group', { name: 'Terran: Deployment zone' }));
+    await fireEvent.click(zone.getByRole('checkbox', { name: 'Deployment zone' }));
+    await fireEvent.change(zone.getByRole('spinbutton', { name: 'First row' }), { target: { value: '6' } });
+    expect(drafts().at(-1)?.sides[0].zone).toEqual({ fromColumn: -6, toColumn: 6, fromRow: 6, toRow: 8 });
+    await fireEvent.click(zone.getByRole('button', { name: 'Draw on the map' }));
+    expect(screen.getByText('Terran: click one corner of the deployment zone.')).toBeVisible();
+    const click = async (hex: string): Promise<boolean> =>
+      fireEvent.click(document.querySelector(`[data-hex="${hex}"]`)!);
+    await click('2,7');
+    await click('-1,5');
+    expect(drafts().at(-1)?.sides[0].zone).toEqual({ fromColumn: -1, toColumn: 2, fromRow: 4, toRow: 8 });
+    expect(document.querySelectorAll('polygon.zone.terran').length).toBe(20);
+
+    await add('Terran', 'terran-ca');
+    expect(drafts().at(-1)?.sides[0].ships[0]).toMatchObject({ facing: 0 });
+    api.answer('customs.check', () => ({ problem: { code: 'outside-zone', path: 'sides[0].ships[0]' } }));
+    await click('0,0');
+    expect(drafts().at(-1)?.sides[0].ships[0]).toMatchObject({ q: 0, r: 0 });
+    expect(
+      await screen.findByText('Terran, Napoleon: The ship stands outside its side’s deployment zone.'),
+    ).toBeVisible();
+    await fireEvent.click(zone.getByRole('checkbox', { name: 'Deployment zone' }));
+    expect(drafts().at(-1)?.sides[0].zone).toBeUndefined();
+  });
+
   test('a kept battle is saved under its id, and leads to the form with it chosen', async () => {
     const { api, app } = await show(makeCustom());
     screen.getByRole('button', { name: 'Save and choose commanders' }).click();

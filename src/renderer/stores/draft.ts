@@ -1,7 +1,9 @@
 import type { FleetClass, Side } from '../../engine/game.ts';
 import type { Hex } from '../../engine/hex.ts';
-import type { AimSetup, ShipSetup, TalonSetup, TerrainSetup } from '../../engine/talon/setup.ts';
+import type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from '../../engine/talon/setup.ts';
 import type { TerrainName } from '../../engine/talon/terms.ts';
+import type { ZoneSetup } from '../../engine/talon/zone.ts';
+import { placeOfNewShip } from './draftZone.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. */
 export type Draft = TalonSetup;
@@ -31,7 +33,13 @@ export function draftOf(setup: unknown): Draft {
   const list = <Item>(items: readonly Item[] | undefined): readonly Item[] => (Array.isArray(items) ? items : []);
   const fleet = (side: Side): Draft['sides'][0] => {
     const own = list(given.sides as readonly Partial<Draft['sides'][0]>[] | undefined)[side];
-    return { ships: list(own?.ships), aims: list(own?.aims), docking: own?.docking === true };
+    const zone = zoneGiven(own?.zone);
+    return {
+      ships: list(own?.ships),
+      aims: list(own?.aims),
+      docking: own?.docking === true,
+      ...(zone ? { zone } : {}),
+    };
   };
   return {
     system: 'talon',
@@ -45,13 +53,24 @@ export function draftOf(setup: unknown): Draft {
   };
 }
 
-function withSide(draft: Draft, side: Side, change: Partial<Draft['sides'][0]>): Draft {
-  const sides = draft.sides.map((fleet, at) => (at === side ? { ...fleet, ...change } : fleet));
+function zoneGiven(given: Partial<ZoneSetup> | undefined): ZoneSetup | null {
+  const { fromColumn, toColumn, fromRow, toRow } = given ?? {};
+  const known = [fromColumn, toColumn, fromRow, toRow].every((place) => typeof place === 'number');
+  return known ? ({ fromColumn, toColumn, fromRow, toRow } as ZoneSetup) : null;
+}
+
+function withSide(draft: Draft, side: Side, change: Change<FleetSetup>): Draft {
+  const sides = draft.sides.map((fleet, at) => (at === side ? tidy<FleetSetup>({ ...fleet, ...change }) : fleet));
   return { ...draft, sides: sides as unknown as Draft['sides'] };
 }
 
 export function withDocking(draft: Draft, side: Side, docking: boolean): Draft {
   return withSide(draft, side, { docking });
+}
+
+/** Sets the side's deployment zone, or takes it away. */
+export function withZone(draft: Draft, side: Side, zone: ZoneSetup | undefined): Draft {
+  return withSide(draft, side, { zone });
 }
 
 /** Names of the class that no ship bears yet. */
@@ -62,45 +81,52 @@ export function freeNames(draft: Draft, shipClass: FleetClass): string[] {
   return shipClass.names.filter((name) => !taken.has(name));
 }
 
-/** Adds a ship at the side's edge of the map, in the first hex without a ship or terrain. */
+/** Adds a ship in a hex without a ship or terrain: in its side's zone, or at the side's edge of the map. */
 export function withNewShip(draft: Draft, side: Side, shipClass: FleetClass): Draft {
   const [name] = freeNames(draft, shipClass);
   if (name === undefined) return draft;
   const ship: ShipSetup = {
     class: shipClass.id,
     name,
-    ...freeHex(draft, side),
-    facing: side === 0 ? 0 : 3,
+    ...placeOfNewShip(draft, side),
     speed: shipClass.startSpeed,
   };
   return withSide(draft, side, { ships: [...draft.sides[side].ships, ship] });
-}
-
-/** Columns from the middle outward, row after row toward the edge. */
-function freeHex(draft: Draft, side: Side): Hex {
-  for (let row = 6; row <= 8; row++)
-    for (let n = 0; n <= 20; n++) {
-      const q = (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2);
-      const hex = { q, r: (side === 0 ? row : -row) - (q >> 1) };
-      if (!isTaken(draft, hex)) return hex;
-    }
-  return { q: 0, r: 0 };
-}
-
-function isTaken(draft: Draft, { q, r }: Hex): boolean {
-  const there = (one: Hex): boolean => one.q === q && one.r === r;
-  return draft.sides.some(({ ships }) => ships.some(there)) || draft.terrain.some(there);
 }
 
 export function withShip(draft: Draft, side: Side, place: number, change: Change<ShipSetup>): Draft {
   const ships = draft.sides[side].ships.map((ship, at) =>
     at === place ? tidy<ShipSetup>({ ...ship, ...change }) : ship,
   );
-  return withSide(draft, side, { ships });
+  const changed = withSide(draft, side, { ships });
+  const before = draft.sides[side].ships[place]?.name;
+  return before === undefined || change.name === undefined
+    ? changed
+    : renamedInAims(changed, side, before, change.name);
 }
 
 export function withoutShip(draft: Draft, side: Side, place: number): Draft {
-  return withSide(draft, side, { ships: draft.sides[side].ships.filter((_, at) => at !== place) });
+  const gone = draft.sides[side].ships[place];
+  const ships = draft.sides[side].ships.filter((_, at) => at !== place);
+  const changed = withSide(draft, side, { ships });
+  return gone ? renamedInAims(changed, side, gone.name, null) : changed;
+}
+
+/** The side whose ships an aim is about. */
+export function sideOfAim(side: Side, kind: AimSetup['kind']): Side {
+  return kind === 'leave' ? side : side === 0 ? 1 : 0;
+}
+
+/** Aims follow the new name of a ship they name; one that is gone (null) is left out, and an aim goes with its last. */
+function renamedInAims(draft: Draft, side: Side, before: string, after: string | null): Draft {
+  const renamed = (aim: AimSetup): AimSetup[] => {
+    if (!aim.ships?.includes(before)) return [aim];
+    const ships = aim.ships.flatMap((name) => (name !== before ? [name] : after === null ? [] : [after]));
+    return ships.length === 0 ? [] : [{ ...aim, ships, number: Math.min(aim.number, ships.length) }];
+  };
+  const aimsOf = (own: Side): AimSetup[] =>
+    draft.sides[own].aims.flatMap((aim) => (sideOfAim(own, aim.kind) === side ? renamed(aim) : [aim]));
+  return withAims(withAims(draft, 0, aimsOf(0)), 1, aimsOf(1));
 }
 
 /** Leaves out what is undefined, as the file does. */
