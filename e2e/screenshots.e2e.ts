@@ -97,3 +97,47 @@ test('the result', async ({ game }) => {
   await expect(result(page)).toBeVisible();
   await picture(page, 'result');
 });
+
+test('the editor with deployment zones, and its refusal in Italian', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('button', { name: 'Build your own' }).click();
+  const form = page.getByRole('form', { name: 'Build a battle' });
+  await page.getByLabel('Name of the battle').fill('Across the rocks');
+  const hex = (at: string) => page.locator(`polygon[data-hex="${at}"]`);
+  for (const [side, corners] of [
+    ['Terran', ['-11,10', '-8,-1']],
+    ['Talon', ['11,-10', '8,1']],
+  ] as const) {
+    const zone = form.getByRole('group', { name: `${side}: Deployment zone` });
+    await zone.getByRole('checkbox').check();
+    await zone.getByRole('button', { name: 'Draw' }).click();
+    for (const corner of corners) await hex(corner).click();
+  }
+  for (const shipClass of ['terran-bb', 'terran-ca', 'terran-dd'])
+    await page.getByLabel('Terran: Add a ship').selectOption(shipClass);
+  for (const shipClass of ['talon-ca', 'talon-ca', 'talon-dd', 'talon-ff'])
+    await page.getByLabel('Talon: Add a ship').selectOption(shipClass);
+  await page.getByLabel('Weapons at the start').selectOption('red boxes only');
+  await page.getByRole('button', { name: 'Asteroids' }).click();
+  for (const at of ['0,0', '1,-2', '-2,3']) await hex(at).click();
+  const aims = form.getByRole('group', { name: 'Aims of the Talon side' });
+  await aims.getByRole('button', { name: 'Add an aim' }).click();
+  await aims.getByLabel('Which hull').selectOption('named ships');
+  await aims.getByRole('checkbox').last().check();
+  await expect(form.getByRole('status')).toContainText('Ready');
+  await picture(page, 'editor');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Across the rocks” was saved.')).toBeVisible();
+
+  await set(page, { language: 'it' });
+  await page.getByRole('button', { name: 'Nuova battaglia' }).click();
+  await page.getByRole('radio', { name: 'Across the rocks' }).click();
+  await page.getByRole('button', { name: 'Modifica' }).click();
+  await page.locator('.pick').first().click();
+  await hex('0,2').click();
+  await expect(page.getByRole('form').getByRole('status')).toContainText(/fuori dalla zona di schieramento/);
+  await expect(page.getByRole('button', { name: 'Salva', exact: true })).toBeDisabled();
+  await picture(page, 'editor-italian');
+});

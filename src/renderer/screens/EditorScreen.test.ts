@@ -94,7 +94,7 @@ describe('the editor', () => {
     await fireEvent.click(zone.getByRole('checkbox', { name: 'Deployment zone' }));
     await fireEvent.change(zone.getByRole('spinbutton', { name: 'First row' }), { target: { value: '6' } });
     expect(drafts().at(-1)?.sides[0].zone).toEqual({ fromColumn: -6, toColumn: 6, fromRow: 6, toRow: 8 });
-    await fireEvent.click(zone.getByRole('button', { name: 'Draw on the map' }));
+    await fireEvent.click(zone.getByRole('button', { name: 'Draw' }));
     expect(screen.getByText('Terran: click one corner of the deployment zone.')).toBeVisible();
     const click = async (hex: string): Promise<boolean> =>
       fireEvent.click(document.querySelector(`[data-hex="${hex}"]`)!);

@@ -64,12 +64,16 @@ function mean(points: readonly Point[]): Point {
   const sum = (of: (point: Point) => number): number => points.reduce((total, point) => total + of(point), 0);
   return { x: sum(({ x }) => x) / points.length, y: sum(({ y }) => y) / points.length };
 }
-const middleOf = (zone: ZoneSetup): Point => mean(zoneHexes(zone).map(centre));
+/** Centre of the hex in the zone's middle. */
+const middleOf = ({ fromColumn, toColumn, fromRow, toRow }: ZoneSetup): Point => {
+  const q = (fromColumn + toColumn) >> 1;
+  return centre({ q, r: ((fromRow + toRow) >> 1) - (q >> 1) });
+};
 
 function enemyMiddle(draft: Draft, side: Side): Point | null {
   const { ships, zone } = draft.sides[1 - side]!;
   if (ships.length > 0) return mean(ships.map(centre));
-  return zone && zoneHexes(zone).length > 0 ? middleOf(zone) : null;
+  return zone ? middleOf(zone) : null;
 }
 
 /** The hexside that looks at a point; null: it looks at itself. */
