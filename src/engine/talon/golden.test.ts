@@ -43,7 +43,7 @@ test('golden: a melee of worn ships is played as it was reviewed', async () => {
 const SEQUENCES = {
   duel: [4, 40, 128, 1216],
   cruisers: [9, 92, 819, 8387],
-  mixed: [10, 170, 1570, 20775],
+  mixed: [17, 157, 2088, 23512],
   melee: [20, 308, 3101, 22772],
 } as const;
 
