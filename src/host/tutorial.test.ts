@@ -48,11 +48,15 @@ describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
     expect(actions).toBeGreaterThan(0);
     expect(actions).toBeLessThan(30);
   });
-
-  test.runIf(id !== 'lesson-move')('is not finished by who does nothing but what must be', () => {
-    expect(playLesson(lesson, nothing).reached).toBe(false);
-  });
 });
+
+// In the first lesson the ship must move, and that is its goal.
+test.each(LESSONS.filter(({ id }) => id !== 'lesson-move').map((lesson) => [lesson.id, lesson] as const))(
+  '%s is not finished by who does nothing but what must be',
+  (_id, lesson) => {
+    expect(playLesson(lesson, nothing).reached).toBe(false);
+  },
+);
 
 describe('through the host', () => {
   let place: ReturnType<typeof testFolder>;

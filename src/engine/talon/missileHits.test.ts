@@ -9,6 +9,7 @@ import { isInFlight } from './missileDamage.ts';
 import { GROUPS } from './shipClasses.ts';
 import {
   batter,
+  flying,
   legal,
   ofType,
   placeMissile,
@@ -20,7 +21,6 @@ import {
   setCraft,
   shieldOf,
   type PositionOptions,
-  type TestShip,
 } from './testing/position.ts';
 
 const STRAIGHT = 0;
@@ -29,26 +29,6 @@ const TURN_RIGHT = 2;
 const move = (missile: number, maneuver: number): number => encode(ACTION.MOVE_MISSILE, missile, maneuver);
 const retarget = (unit: number, missile: number, target: number): number =>
   encode(ACTION.RETARGET, unit, missile, target);
-
-/** A missile for the Terran CA (unit 0) in the movement step of its side. */
-function flying(
-  at: readonly [number, number],
-  facing: number,
-  target: readonly [number, number] = [0, 0],
-  more: PositionOptions & { others?: TestShip[] } = {},
-): Battle {
-  const battle = position(
-    [
-      { class: 'terran-ca', at: target, facing: 0 },
-      ...(more.others ?? []),
-      { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 },
-    ],
-    more,
-  );
-  placeMissile(battle, 0, at, facing, 0);
-  setClock(battle, { impulse: 'B', side: 1, step: 'movement' });
-  return battle;
-}
 
 // 13.5
 

@@ -8,6 +8,7 @@ import { isInFlight } from './missileDamage.ts';
 import { GROUPS, SHIP_CLASSES } from './shipClasses.ts';
 import {
   batter,
+  flying,
   legal,
   ofType,
   placeMissile,
@@ -17,7 +18,6 @@ import {
   refusalOf,
   setClock,
   type PositionOptions,
-  type TestShip,
 } from './testing/position.ts';
 
 const STRAIGHT = 0;
@@ -165,26 +165,6 @@ test('13.5 a missile launched at range 1 hits at once, on the shield it passes t
 });
 
 // 13.3, 13.4
-
-/** A missile for the Terran CA (unit 0) in the movement step of its side. */
-function flying(
-  at: readonly [number, number],
-  facing: number,
-  target: readonly [number, number] = [0, 0],
-  more: PositionOptions & { others?: TestShip[] } = {},
-): Battle {
-  const battle = position(
-    [
-      { class: 'terran-ca', at: target, facing: 0 },
-      ...(more.others ?? []),
-      { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 },
-    ],
-    more,
-  );
-  placeMissile(battle, 0, at, facing, 0);
-  setClock(battle, { impulse: 'B', side: 1, step: 'movement' });
-  return battle;
-}
 
 test('13.4 a missile must come nearer if it can: which of its three ways do', () => {
   for (let facing = 0; facing < 6; facing++)

@@ -220,3 +220,23 @@ export function setCraft(battle: Battle, squadron: number, left: readonly [numbe
     battle.yellow[squadron * GROUPS + craft] = 0;
   });
 }
+
+/** A missile for the Terran CA (unit 0) in the movement step of its side. */
+export function flying(
+  at: readonly [number, number],
+  facing: number,
+  target: readonly [number, number] = [0, 0],
+  more: PositionOptions & { others?: TestShip[] } = {},
+): Battle {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: target, facing: 0 },
+      ...(more.others ?? []),
+      { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 },
+    ],
+    more,
+  );
+  placeMissile(battle, 0, at, facing, 0);
+  setClock(battle, { impulse: 'B', side: 1, step: 'movement' });
+  return battle;
+}
