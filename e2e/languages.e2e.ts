@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import en from '../src/renderer/messages/en.json' with { type: 'json' };
-import it from '../src/renderer/messages/it.json' with { type: 'json' };
+import { en } from '../src/renderer/messages/en/index.ts';
+import { it } from '../src/renderer/messages/it/index.ts';
 import { PERSON, playOut, playUntil, result, seededBattle, set } from './harness/battle.ts';
 import { expect, test } from './harness/game.ts';
 

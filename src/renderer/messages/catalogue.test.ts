@@ -51,6 +51,15 @@ function scenarioKeys(): string[] {
 }
 
 describe('the message catalogues', () => {
+  test.each(LANGUAGES)('%s: no key stands in two files', (language) => {
+    const folder = path.join(import.meta.dirname, language);
+    const keys = readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    expect(keys).toHaveLength(Object.keys(catalogues[language]).length);
+  });
+
   test('every message can be read', () => {
     const unreadable = LANGUAGES.flatMap((language) =>
       KEYS.filter((key) => {

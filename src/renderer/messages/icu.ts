@@ -1,9 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../../shared/api.ts';
-import en from './en.json';
-import it from './it.json';
+import { en } from './en/index.ts';
+import { it } from './it/index.ts';
 
-/** Every sentence the player can see has a key in `en.json`; the Italian catalogue must have the same ones. */
+/** Every sentence the player can see has a key in `en/`; the Italian catalogue must have the same ones. */
 export type MessageKey = keyof typeof en;
 
 /** A ship's name inside a sentence: data, shown in its side's colour. */
