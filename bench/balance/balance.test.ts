@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playBattle, type Result } from './battle.ts';
-import { summarize, wilson } from './statistics.ts';
+import { summarize } from './statistics.ts';
 import { balancePage, tableRow } from './table.ts';
 
 const game = (number: number, winner: 0 | 1 | null): Result => ({
@@ -20,17 +20,14 @@ test('a summary counts wins, draws as half, rounds, points and ends', () => {
   ]);
 });
 
-test('the interval is the published one for 8 of 10, and holds the share at the ends', () => {
-  const [low, high] = wilson(0.8, 10);
-  expect(low).toBeCloseTo(0.49, 2);
-  expect(high).toBeCloseTo(0.943, 3);
-  expect(wilson(0, 20)[0]).toBeCloseTo(0, 10);
-  expect(wilson(1, 20)[1]).toBeCloseTo(1, 10);
-});
-
 test('a page keeps the rows of the scenarios that were not played, and drops those that are gone', () => {
-  const row = (id: string, wins: number) => tableRow(id, 30, summarize(Array.from({ length: 4 }, (_, n) => game(n, n < wins ? 0 : 1))));
-  const before = balancePage('', new Map(['duel', 'old', 'convoy'].map((id) => [id, row(id, 1)])), ['duel', 'old', 'convoy']);
+  const row = (id: string, wins: number) =>
+    tableRow(id, 30, summarize(Array.from({ length: 4 }, (_, n) => game(n, n < wins ? 0 : 1))));
+  const before = balancePage('', new Map(['duel', 'old', 'convoy'].map((id) => [id, row(id, 1)])), [
+    'duel',
+    'old',
+    'convoy',
+  ]);
   const after = balancePage(before, new Map([['convoy', row('convoy', 3)]]), ['convoy', 'duel']);
   const lines = after.split('\n').filter((line) => /^\| [a-z]+ \| 30 /.test(line));
   expect(lines).toEqual([row('convoy', 3), row('duel', 1)]);

@@ -1,11 +1,8 @@
-import { systems } from '../../src/engine/index.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
-import { type Guide, noGuide } from '../../src/ai/guide.ts';
-import { guides } from '../../src/ai/guides.ts';
 import { Search } from '../../src/ai/mcts.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import { playOut, type Player } from '../../src/ai/testing/play.ts';
 import { Tree } from '../../src/ai/tree.ts';
+import { game, guide, setupOf } from '../shared/battles.ts';
 
 /** How one battle of the balance table went. */
 export interface Result {
@@ -18,29 +15,16 @@ export interface Result {
   readonly points: readonly [number, number];
 }
 
-const SYSTEM = 'talon';
 /** Far more nodes than the small budgets of this table need. */
 const tree = new Tree(100_000);
 /** Simulations between two looks at whether the answer is settled. */
 const SLICE = 10;
-
-/** A scenario's parsed setup. Throws when there is no such scenario or it does not parse. */
-export function setupOf(id: string): { game: AnyGame; setup: unknown } {
-  const game = systems.get(SYSTEM)!;
-  const scenario = game.scenarios.find((one) => one.id === id);
-  if (scenario === undefined) throw new Error(`unknown scenario ${id}`);
-  const setup = game.parseSetup(scenario.setup);
-  if (!setup.ok) throw new Error(`scenario ${id} does not parse: ${JSON.stringify(setup.error)}`);
-  return { game, setup: setup.value };
-}
 
 /**
  * One battle of the AI against itself, both sides with `iterations` simulations a decision. Games 2n
  * and 2n + 1 share the battle's dice, and the sides change the seeds they search with.
  */
 export function playBattle(id: string, number: number, iterations: number): Result {
-  const { game, setup } = setupOf(id);
-  const guide: Guide<unknown> = guides.get(SYSTEM) ?? noGuide;
   const pair = number >> 1;
   const seeds = [new SearchRandom(2 * pair + 1), new SearchRandom(2 * pair + 2)];
   if (number % 2 === 1) seeds.reverse();
@@ -51,7 +35,13 @@ export function playBattle(id: string, number: number, iterations: number): Resu
       for (let left = iterations; left > 0 && !search.settled(left); left -= SLICE) search.run(Math.min(SLICE, left));
       return search.best();
     };
-  const state = game.create(setup, 1 + pair);
+  const state = game.create(setupOf(id), 1 + pair);
   const { outcome } = playOut(game, state, [player(seeds[0]!), player(seeds[1]!)]);
-  return { game: number, winner: outcome.winner, rounds: game.round(state), reason: outcome.reason, points: outcome.points };
+  return {
+    game: number,
+    winner: outcome.winner,
+    rounds: game.round(state),
+    reason: outcome.reason,
+    points: outcome.points,
+  };
 }

@@ -1,3 +1,4 @@
+import { mean, wilson } from '../shared/statistics.ts';
 import type { Result } from './battle.ts';
 
 /** What the table says about one scenario. */
@@ -15,21 +16,10 @@ export interface Summary {
   readonly ends: readonly (readonly [reason: string, count: number])[];
 }
 
-/** The normal quantile of a 95 % interval. */
-const Z = 1.96;
-
-/** Wilson's interval of a share of `games`; unlike the usual one it stays within [0, 1]. */
-export function wilson(share: number, games: number): [number, number] {
-  const scale = 1 + (Z * Z) / games;
-  const middle = share + (Z * Z) / (2 * games);
-  const half = Z * Math.sqrt((share * (1 - share)) / games + (Z * Z) / (4 * games * games));
-  return [Math.max(0, (middle - half) / scale), Math.min(1, (middle + half) / scale)];
-}
-
 /** Sums up at least one game. */
 export function summarize(results: readonly Result[]): Summary {
   const games = results.length;
-  const mean = (of: (result: Result) => number) => results.reduce((sum, result) => sum + of(result), 0) / games;
+  const meanOf = (of: (result: Result) => number): number => mean(results.map(of));
   const won = (side: 0 | 1 | null) => results.filter(({ winner }) => winner === side).length;
   const wins = [won(0), won(1)] as const;
   const draws = won(null);
@@ -40,10 +30,10 @@ export function summarize(results: readonly Result[]): Summary {
     games,
     wins,
     draws,
-    rounds: mean(({ rounds }) => rounds),
+    rounds: meanOf(({ rounds }) => rounds),
     share,
     interval: wilson(share, games),
-    points: [mean(({ points }) => points[0]), mean(({ points }) => points[1])],
+    points: [meanOf(({ points }) => points[0]), meanOf(({ points }) => points[1])],
     ends: [...ends].sort(([, a], [, b]) => b - a),
   };
 }

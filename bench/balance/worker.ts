@@ -1,5 +1,5 @@
 /** A worker process of `index.ts`: plays the battles it is sent and answers with their results. */
-import process from 'node:process';
+import { serveJobs } from '../shared/pool.ts';
 import { playBattle } from './battle.ts';
 
 export interface Job {
@@ -8,7 +8,4 @@ export interface Job {
   readonly iterations: number;
 }
 
-process.on('message', ({ scenario, game, iterations }: Job) => {
-  process.send!(playBattle(scenario, game, iterations));
-});
-process.on('disconnect', () => process.exit());
+serveJobs(({ scenario, game, iterations }: Job) => playBattle(scenario, game, iterations));

@@ -1,5 +1,6 @@
 import { CRAFT } from '../../engine/talon/battle.ts';
 import {
+  CLASS_GROUPS,
   CLASS_HULL,
   CLASS_POINTS,
   CLASS_SHIELDS,
@@ -11,11 +12,10 @@ import {
   GROUPS,
   IS_SQUADRON,
   SHIP_CLASSES,
-  weaponGroups,
 } from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE, MISSILE_DAMAGE, shotDamage } from '../../engine/talon/tables.ts';
 import { ARCS, WEAPONS } from '../../engine/talon/terms.ts';
-import { WEIGHTS } from './weights.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 
 /** What the guide derives once from the ship and weapon tables. */
 
@@ -69,28 +69,41 @@ export const GROUP_PROMISE = new Float64Array(classes * GROUPS * (FARTHEST + 1))
 const mean = (weapon: number, range: number): number =>
   range >= 1 && range <= LONGEST_RANGE ? meanShot(weapon, range, 0) : 0;
 
-SHIP_CLASSES.forEach((shipClass, at) => {
-  let shields = 0;
-  for (let arc = 0; arc < ARCS.length; arc++) shields += CLASS_SHIELDS[at * ARCS.length + arc]!;
-  const points = CLASS_POINTS[at]!;
-  UNIT_HULL[at] = CLASS_HULL[at]! * (IS_SQUADRON[at] ? CRAFT : 1);
-  SHIELD_BOX_WORTH[at] = shields === 0 ? 0 : (points * WEIGHTS.shieldShare) / shields;
-  const hullShare = WEIGHTS.hullShare + (shields === 0 ? WEIGHTS.shieldShare : 0);
-  HULL_BOX_WORTH[at] = (points * hullShare) / Math.max(1, UNIT_HULL[at]!);
-  weaponGroups(shipClass).forEach((_group, n) => {
-    const g = at * GROUPS + n;
-    const weapon = GROUP_WEAPON[g]!;
-    const count = GROUP_COUNT[g]!;
-    GROUP_BOXES[g] = GROUP_RED[g]! + GROUP_YELLOW[g]!;
-    let best = 0;
-    for (let range = 1; range <= LONGEST_RANGE; range++) best = Math.max(best, mean(weapon, range));
-    GROUP_BEST_DAMAGE[g] = count * best;
-    CLASS_FIREPOWER[at]! += count * best;
-    for (let range = 0; range <= FARTHEST; range++) {
-      const here = 0.6 * mean(weapon, range) + 0.2 * (mean(weapon, range - 1) + mean(weapon, range + 1));
-      const beyond = Math.max(0, range - GROUP_MAX_RANGE[g]!);
-      const tail = beyond > 0 ? WEIGHTS.beyondReach * best * WEIGHTS.beyondReachFall ** beyond : 0;
-      GROUP_PROMISE[g * (FARTHEST + 1) + range] = count * Math.max(here, tail);
+/** Works out the tables that follow from the weights. */
+function deriveFromWeights(): void {
+  SHIP_CLASSES.forEach((_shipClass, at) => {
+    let shields = 0;
+    for (let arc = 0; arc < ARCS.length; arc++) shields += CLASS_SHIELDS[at * ARCS.length + arc]!;
+    const points = CLASS_POINTS[at]!;
+    SHIELD_BOX_WORTH[at] = shields === 0 ? 0 : (points * WEIGHTS.shieldShare) / shields;
+    const hullShare = WEIGHTS.hullShare + (shields === 0 ? WEIGHTS.shieldShare : 0);
+    HULL_BOX_WORTH[at] = (points * hullShare) / Math.max(1, UNIT_HULL[at]!);
+    for (let g = at * GROUPS; g < at * GROUPS + CLASS_GROUPS[at]!; g++) {
+      const weapon = GROUP_WEAPON[g]!;
+      for (let range = 0; range <= FARTHEST; range++) {
+        const here = 0.6 * mean(weapon, range) + 0.2 * (mean(weapon, range - 1) + mean(weapon, range + 1));
+        const beyond = Math.max(0, range - GROUP_MAX_RANGE[g]!);
+        const tail = beyond > 0 ? WEIGHTS.beyondReach * GROUP_BEST_DAMAGE[g]! * WEIGHTS.beyondReachFall ** beyond : 0;
+        GROUP_PROMISE[g * (FARTHEST + 1) + range] = Math.max(GROUP_COUNT[g]! * here, tail);
+      }
     }
   });
+}
+
+SHIP_CLASSES.forEach((_shipClass, at) => {
+  UNIT_HULL[at] = CLASS_HULL[at]! * (IS_SQUADRON[at] ? CRAFT : 1);
+  for (let g = at * GROUPS; g < at * GROUPS + CLASS_GROUPS[at]!; g++) {
+    GROUP_BOXES[g] = GROUP_RED[g]! + GROUP_YELLOW[g]!;
+    let best = 0;
+    for (let range = 1; range <= LONGEST_RANGE; range++) best = Math.max(best, mean(GROUP_WEAPON[g]!, range));
+    GROUP_BEST_DAMAGE[g] = GROUP_COUNT[g]! * best;
+    CLASS_FIREPOWER[at]! += GROUP_BEST_DAMAGE[g]!;
+  }
 });
+deriveFromWeights();
+
+/** Makes the evaluator go by these weights from now on, in this process. */
+export function useWeights(weights: Weights): void {
+  Object.assign(WEIGHTS, weights);
+  deriveFromWeights();
+}

@@ -2,7 +2,7 @@
  * The numbers of the evaluator, set by hand. Shares are of a ship's points; the three first add up
  * to a whole ship.
  */
-export const WEIGHTS = {
+export const COMMITTED_WEIGHTS = {
   /** For being there at all. */
   presenceShare: 0.2,
   hullShare: 0.4,
@@ -56,4 +56,24 @@ export const WEIGHTS = {
   aimNear: 4,
   /** How much of the value is not who wins but what it costs: the degree of victory (11.1.1). */
   margin: 0.1,
-} as const;
+} satisfies Record<string, number>;
+
+/** A number for each weight. */
+export type Weights = { -readonly [Name in keyof typeof COMMITTED_WEIGHTS]: number };
+
+/** The weights that the evaluator goes by; `useWeights` (facts.ts) changes them. */
+export const WEIGHTS: Weights = { ...COMMITTED_WEIGHTS };
+
+export const WEIGHT_NAMES = Object.keys(COMMITTED_WEIGHTS) as (keyof Weights)[];
+
+/** Reads untrusted data as weights: an object with a finite number for each, beside whatever else. Throws otherwise. */
+export function parseWeights(data: unknown): Weights {
+  const table = data as Partial<Record<string, unknown>> | null;
+  const weights = { ...COMMITTED_WEIGHTS };
+  for (const name of WEIGHT_NAMES) {
+    const value = table?.[name];
+    if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`no number for the weight ${name}`);
+    weights[name] = value;
+  }
+  return weights;
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT } from '../shared/fingerprint.ts';
+import { ladderPage, ladderRow, type Line } from './ladderPage.ts';
+import { allResults, codeNow, type ResultFile } from './results.ts';
+import { runTournament } from './run.ts';
+import { parseSpec, type PlayerSpec } from './spec.ts';
+
+const PAGE = path.join(PROJECT, 'bench/LADDER.md');
+
+const SMALL = ['duel', 'cruisers', 'mixed'];
+/** Eight ships against eight. */
+const LARGEST = 'armada';
+
+/** A match in each of the small battles, and `large` games in the largest one. */
+const match = (a: string, b: string, goal: number | null = null, large = 0): Line[] => [
+  ...SMALL.map((scenario): Line => ({ a, b, scenario, games: 100, goal })),
+  ...(large > 0 ? [{ a, b, scenario: LARGEST, games: large, goal: null }] : []),
+];
+
+/** The ladder from the bottom to the top, then what time is worth. */
+export const LADDER: readonly Line[] = [
+  ...match('greedy', 'random'),
+  ...match('cadet@0.1s', 'random'),
+  ...match('cadet@0.1s', 'greedy'),
+  ...match('lieutenant@0.3s', 'cadet@0.1s'),
+  ...match('captain@1s', 'lieutenant@0.3s'),
+  ...match('captain@1s', 'random', 0.99),
+  ...match('captain@1s', 'greedy', 0.9),
+  { a: 'captain@1s', b: 'greedy', scenario: LARGEST, games: 40, goal: 0.8 },
+  ...match('captain@0.1s', 'greedy', 0.75),
+  ...match('captain@0.3s', 'captain@0.1s', 0.58),
+  ...match('captain@1s', 'captain@0.3s', 0.58),
+  ...match('admiral@3s', 'captain@1s', 0.55),
+];
+
+const nameOf = ({ a, b, scenario }: Line): string => `${a} ${b} ${scenario}`;
+
+function specOf(text: string): PlayerSpec {
+  const spec = parseSpec(text);
+  if (!spec.ok) throw new Error(spec.error);
+  return spec.value;
+}
+
+/** Plays what is still to play of the lines that contain `only`. */
+export async function playLadder(workers: number, only: string): Promise<void> {
+  const code = codeNow();
+  for (const line of LADDER) {
+    if (!nameOf(line).includes(only)) continue;
+    const { a, b, scenario, games } = line;
+    await runTournament({ a: specOf(a), b: specOf(b), scenarios: [scenario], games, bounds: null }, code, workers);
+  }
+}
+
+/** Writes the page from the games on disk, of each line those played last; returns where it is. */
+export function writeLadder(): string {
+  const rows = new Map<string, string>();
+  const latest = new Map<string, ResultFile>();
+  for (const file of allResults()) if (file.results.size > 0) latest.set(nameOf(file.header as unknown as Line), file);
+  for (const line of LADDER) {
+    const file = latest.get(nameOf(line));
+    if (file !== undefined) rows.set(nameOf(line), ladderRow(line, [...file.results.values()], file.header));
+  }
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
+  writeFileSync(PAGE, ladderPage(before, rows, LADDER.map(nameOf)));
+  return PAGE;
+}

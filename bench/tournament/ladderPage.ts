@@ -1,0 +1,68 @@
+import type { GameResult } from './game.ts';
+import type { Header } from './results.ts';
+import { standingOf } from './standing.ts';
+import { eloRange, percent, points, timesText } from './text.ts';
+
+/** One match of the ladder. */
+export interface Line {
+  /** Texts of specs. */
+  readonly a: string;
+  readonly b: string;
+  readonly scenario: string;
+  readonly games: number;
+  /** The share of the games that A is to reach; null where none is set. */
+  readonly goal: number | null;
+}
+
+const HEADER = `# The ladder
+
+The computer's players against each other, from random play to the admiral. Made by \`npm run ladder\`
+from games under \`.cache/tournaments\`; rows of matches that are not there stay as they are. *Share* is
+A's part of the games, a draw counted as half of one, with Wilson's 95 % interval; *Elo* is what it
+means as a difference. Every seed is played twice, with the sides swapped. Budgets are for a
+player-turn: all decisions of one side in one impulse. All times are CPU time of the player's thread,
+so that a busy machine changes nothing; every player has one thread. *Times* are milliseconds a
+player-turn: mean / 95th percentile / longest. A commit with + had changes that were not committed.
+
+| A | B | scenario | games | won | drawn | lost | share % | 95 % | goal | Elo | Elo 95 % | times of A | times of B | commit | command |
+| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- | --- |
+`;
+
+/** The row of a line from its games. */
+export function ladderRow(line: Line, results: readonly GameResult[], { commit }: Pick<Header, 'commit'>): string {
+  const { a, b, scenario, goal } = line;
+  const standing = standingOf(results);
+  const cells = [
+    a,
+    b,
+    scenario,
+    standing.games,
+    standing.wins,
+    standing.draws,
+    standing.losses,
+    percent(standing.share),
+    standing.interval.map(percent).join('–'),
+    goal === null ? '' : `≥ ${Number((100 * goal).toFixed(1))}`,
+    points(standing.elo),
+    eloRange(standing.eloInterval),
+    timesText(standing.times[0]),
+    timesText(standing.times[1]),
+    commit,
+    `\`npm run tournament -- --a ${a} --b ${b} --games ${standing.games} --scenario ${scenario}\``,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/**
+ * The whole page: `rows` by the line's name (`A B scenario`), in the order of `names`; of `before`,
+ * the page as it was, the rows that are still on the ladder and not in `rows`.
+ */
+export function ladderPage(before: string, rows: ReadonlyMap<string, string>, names: readonly string[]): string {
+  const old = new Map<string, string>();
+  for (const line of before.split('\n')) {
+    const [, a, b, scenario] = /^\| ([^ |]+) \| ([^ |]+) \| ([^ |]+) \| \d+ \|/.exec(line) ?? [];
+    if (a !== undefined) old.set(`${a} ${b} ${scenario}`, line);
+  }
+  const lines = names.map((name) => rows.get(name) ?? old.get(name)).filter((line) => line !== undefined);
+  return `${HEADER}${lines.join('\n')}\n`;
+}

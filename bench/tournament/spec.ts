@@ -1,0 +1,71 @@
+import { LEVELS, type Style, STYLES, TURN_MS } from '../../src/shared/opponent.ts';
+import { fail, ok, type Result } from '../../src/engine/game.ts';
+
+/** What a player may spend on a player-turn: all decisions of one side in one impulse. */
+export type TurnBudget =
+  | { readonly kind: 'time'; /** CPU time of its thread. */ readonly milliseconds: number }
+  | { readonly kind: 'iterations'; readonly iterations: number };
+
+/** A player of a tournament, as plain data. */
+export interface PlayerSpec {
+  /** `random`, `greedy`, or a level. */
+  readonly name: string;
+  /** Null where nothing is searched. */
+  readonly budget: TurnBudget | null;
+  readonly style: Style;
+  /** A file of evaluator weights to play with instead of the committed ones. */
+  readonly weights: string | null;
+}
+
+/** Players that do not search. */
+export const BASELINES: readonly string[] = ['random', 'greedy'];
+const USUAL_STYLE: Style = 'balanced';
+const NAMES: readonly string[] = [...BASELINES, ...LEVELS];
+
+/** Reads `captain@0.3s+style=sniper+weights=FILE`; an error is the sentence that says what is wrong. */
+export function parseSpec(text: string): Result<PlayerSpec, string> {
+  const [player = '', ...extras] = text.split('+');
+  const [name = '', amount, ...rest] = player.split('@');
+  if (!NAMES.includes(name)) return fail(`There is no player "${name}"; there are ${NAMES.join(', ')}.`);
+  if (rest.length > 0) return fail(`"${text}" has more than one budget.`);
+  const budget = amount === undefined ? usualBudget(name) : parseBudget(amount);
+  if (budget === undefined) return fail(`"${amount}" is not a budget; write 0.3s, 300ms or 300it.`);
+  if (BASELINES.includes(name) && budget !== null) return fail(`${name} does not search, so it takes no budget.`);
+  let style: Style = USUAL_STYLE;
+  let weights: string | null = null;
+  for (const extra of extras) {
+    const at = extra.indexOf('=');
+    const value = extra.slice(at + 1);
+    const known = STYLES.find((one) => one === value);
+    if (extra.slice(0, at) === 'weights' && value !== '') weights = value;
+    else if (extra.slice(0, at) === 'style' && known !== undefined) style = known;
+    else return fail(`"+${extra}" is neither +weights=FILE nor +style= with ${STYLES.join(', ')}.`);
+  }
+  if (style !== USUAL_STYLE && BASELINES.includes(name)) return fail(`${name} has no style.`);
+  return ok({ name, budget, style, weights });
+}
+
+/** The text that `parseSpec` reads as the same player. */
+export function specText({ name, budget, style, weights }: PlayerSpec): string {
+  const amount =
+    budget === null
+      ? ''
+      : budget.kind === 'time'
+        ? `@${Number((budget.milliseconds / 1000).toFixed(3))}s`
+        : `@${budget.iterations}it`;
+  return `${name}${amount}${style === USUAL_STYLE ? '' : `+style=${style}`}${weights === null ? '' : `+weights=${weights}`}`;
+}
+
+/** What the level has in the game. */
+function usualBudget(name: string): TurnBudget | null {
+  const level = LEVELS.find((one) => one === name);
+  return level === undefined ? null : { kind: 'time', milliseconds: TURN_MS[level] };
+}
+
+function parseBudget(text: string): TurnBudget | undefined {
+  const [, digits = '', unit] = /^(\d+(?:\.\d+)?)(ms|s|it)$/.exec(text) ?? [];
+  const amount = Number(digits);
+  if (!(amount > 0)) return undefined;
+  if (unit === 'it') return Number.isInteger(amount) ? { kind: 'iterations', iterations: amount } : undefined;
+  return { kind: 'time', milliseconds: unit === 's' ? Math.round(amount * 1000) : amount };
+}

@@ -1,0 +1,28 @@
+import type { Standing, TurnTimes } from './standing.ts';
+import type { Bounds, Verdict } from './sprt.ts';
+
+export const percent = (share: number): string => (100 * share).toFixed(1);
+/** Elo points as text; a share of 0 or 1 has no number. */
+export const points = (elo: number): string =>
+  Number.isFinite(elo) ? `${elo < 0 ? '−' : '+'}${Math.abs(elo).toFixed(0)}` : elo < 0 ? '−∞' : '+∞';
+export const eloRange = ([low, high]: readonly [number, number]): string => `${points(low)} to ${points(high)}`;
+/** Mean, 95th percentile and longest, in milliseconds. */
+export const timesText = (times: TurnTimes): string =>
+  [times.mean, times.slowest5, times.longest].map((ms) => ms.toFixed(ms < 10 ? 1 : 0)).join(' / ');
+
+/** A standing for the terminal. */
+export function standingText(title: string, standing: Standing): string {
+  const { games, wins, draws, losses, share, interval, times } = standing;
+  return [
+    `${title}: ${percent(share)} % of ${games} games (95 %: ${percent(interval[0])}–${percent(interval[1])}), won ${wins}, drawn ${draws}, lost ${losses}`,
+    `  Elo ${points(standing.elo)} (95 %: ${eloRange(standing.eloInterval)})`,
+    `  CPU ms a player-turn, mean / 95 % / longest: A ${timesText(times[0])}, B ${timesText(times[1])}; ${standing.rounds.toFixed(1)} rounds and ${standing.seconds.toFixed(1)} s a game`,
+  ].join('\n');
+}
+
+/** What a sequential test has shown. */
+export function verdictText(verdict: Verdict, { low, high }: Bounds): string {
+  const shares = `${percent(low)} against ${percent(high)} %`;
+  if (verdict === 'open') return `  test of ${shares}: undecided`;
+  return `  test of ${shares}: ${verdict === 'high' ? `at least ${percent(high)}` : `at most ${percent(low)}`} %`;
+}
