@@ -1,4 +1,5 @@
 import type { Side } from '../engine/game.ts';
+import type { Style } from '../shared/api.ts';
 
 /**
  * What the search knows about one rule system beyond its Game contract. All functions are called
@@ -26,6 +27,8 @@ export interface Guide<State> {
   clock(state: State): number;
   /** How far past the root's clock simulations are played before they are evaluated; at least 1. */
   readonly horizon: number;
+  /** The same knowledge with another style's preferences; this guide itself is the balanced one. */
+  readonly styles?: Readonly<Partial<Record<Style, Guide<State>>>>;
 }
 
 /** For a system that has no guide of its own yet: every action alike, no opinion on a position. */

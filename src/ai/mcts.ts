@@ -28,6 +28,11 @@ export interface Choice {
   readonly winChance: number | null;
 }
 
+/** The choice most often visited, the first of equals. */
+export function mostVisited(choices: readonly Choice[]): Choice {
+  return choices.reduce((best, choice) => (choice.visits > best.visits ? choice : best));
+}
+
 const DEFAULT_CAPACITY = 400_000;
 const DEFAULT_EXPLORATION = 1.5;
 /** Bounds that only a faulty rule system or guide can reach; simulations are evaluated there. */
@@ -47,8 +52,9 @@ export const DRAW = 0.4;
  */
 export class Search<State> {
   /** The decision's actions after pruning. */
-  readonly actions: Int32Array;
+  actions: Int32Array;
   readonly side: Side;
+  /** All simulations that passed the root; those of an earlier decision that led here count. */
   simulations = 0;
 
   private readonly game: Playable<State>;
@@ -58,12 +64,13 @@ export class Search<State> {
   private readonly random: SearchRandom;
   private readonly tree: Tree;
   private readonly exploration: number;
-  private readonly untilClock: number;
+  private untilClock: number;
   private readonly legal: Int32Array;
   private readonly children: Int32Array;
   private readonly weights: Float64Array;
   private readonly path = new Int32Array(MAX_PATH);
-  // Running sum and sum of squares of the results: the scale on which values are compared.
+  // Number, sum and sum of squares of the results: the scale on which values are compared.
+  private results = 0;
   private sum = 0;
   private squares = 0;
 
@@ -77,16 +84,38 @@ export class Search<State> {
     this.tree = settings.tree ?? new Tree(DEFAULT_CAPACITY);
     this.tree.clear();
     this.exploration = settings.exploration ?? DEFAULT_EXPLORATION;
-    this.untilClock = guide.clock(root) + guide.horizon;
     this.legal = new Int32Array(game.maxActions);
     this.children = new Int32Array(game.maxActions);
     this.weights = new Float64Array(game.maxActions);
     const toAct = game.toAct(root);
     if (toAct === 'nobody') throw new Error('search asked to decide a battle that is over');
     this.side = toAct === 'both' ? (settings.side ?? 0) : toAct;
-    const count = guide.prune(root, this.legal, game.legalActions(root, this.legal));
+    this.untilClock = guide.clock(root) + guide.horizon;
+    this.actions = this.choicesHere();
+  }
+
+  /**
+   * Goes on with the decision that `action` led to, and keeps what was found out about it. Only for
+   * an action after which no dice were rolled: what was found out would belong to other dice.
+   * `root` is the new position, of the same side; it is copied.
+   */
+  advance(action: number, root: State): void {
+    const { game, tree } = this;
+    tree.match(0, this.side, Int32Array.of(action), 1, this.children);
+    const child = this.children[0]!;
+    if (child === NONE)
+      tree.clear(); // forgotten: the pool was full
+    else tree.reroot(child);
+    game.copyFrom(this.root, root);
+    this.untilClock = this.guide.clock(root) + this.guide.horizon;
+    this.actions = this.choicesHere();
+    this.simulations = tree.visits[0]!;
+  }
+
+  private choicesHere(): Int32Array {
+    const count = this.guide.prune(this.root, this.legal, this.game.legalActions(this.root, this.legal));
     if (count === 0) throw new Error('no legal action, yet the battle goes on');
-    this.actions = this.legal.slice(0, count);
+    return this.legal.slice(0, count);
   }
 
   /** True when there is nothing to choose. */
@@ -117,10 +146,8 @@ export class Search<State> {
   }
 
   /** Most visited action; before any simulation the one with the highest prior. */
-  best(): number {
-    const choices = this.choices();
-    let best = choices[0]!;
-    for (const choice of choices) if (choice.visits > best.visits) best = choice;
+  best(choices: readonly Choice[] = this.choices()): number {
+    const best = mostVisited(choices);
     if (best.visits > 0) return best.action;
     this.guide.priors(this.root, this.actions, this.actions.length, this.weights);
     let likeliest = 0;
@@ -148,14 +175,16 @@ export class Search<State> {
     return this.side === 0 ? mean : 1 - mean;
   }
 
-  /** The play it expects, from its own action on; forced actions in between are left out. */
-  line(longest = 12): number[] {
-    const line: number[] = [];
-    for (let node = this.tree.mostVisited(0); node !== NONE && line.length < longest;) {
-      line.push(this.tree.action[node]!);
-      node = this.tree.mostVisited(node);
+  /** The play it expects after its own `action`, that first; forced actions in between are left out. */
+  line(action = this.best(), longest = 12): number[] {
+    const { tree } = this;
+    const line = [action];
+    tree.match(0, this.side, Int32Array.of(action), 1, this.children);
+    for (let node = this.children[0]!; node !== NONE && line.length < longest;) {
+      node = tree.mostVisited(node);
+      if (node !== NONE) line.push(tree.action[node]!);
     }
-    return line.length > 0 ? line : [this.best()];
+    return line;
   }
 
   private simulate(): void {
@@ -195,6 +224,7 @@ export class Search<State> {
     }
     this.sum += value;
     this.squares += value * value;
+    this.results++;
     this.simulations++;
   }
 
@@ -273,8 +303,8 @@ export class Search<State> {
 
   /** Standard deviation of the results so far. */
   private spread(): number {
-    if (this.simulations < 2) return 0.1;
-    const mean = this.sum / this.simulations;
-    return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, this.squares / this.simulations - mean * mean)));
+    if (this.results < 2) return 0.1;
+    const mean = this.sum / this.results;
+    return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, this.squares / this.results - mean * mean)));
   }
 }

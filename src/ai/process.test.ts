@@ -18,6 +18,7 @@ function question(): { request: ToAi; isLegal: (action: number) => boolean } {
     state: Buffer.from(talon.serialize(talon.observe(battle, side))).toString('base64'),
     side,
     level: 'captain',
+    style: 'balanced',
     budget: { milliseconds: null, iterations: 20 },
     seed: 1,
   };

@@ -1,10 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { parentPort as memberPort, workerData } from 'node:worker_threads';
 import { systems } from '../engine/index.ts';
+import { Crew, CREW_MEMBER, startMembers, type ToMember } from './crew.ts';
+import { crewMember } from './crewMember.ts';
 import { guides } from './guides.ts';
 import { AiSession } from './session.ts';
 
 /**
  * Entry of the AI process: an Electron utility process (messages through `process.parentPort`) or a
- * Node child process (messages through `process.on('message')`). It ends with its parent.
+ * Node child process (messages through `process.on('message')`). It ends with its parent. Its other
+ * cores are used by threads that run this same file.
  */
 
 interface ParentPort {
@@ -12,25 +17,39 @@ interface ParentPort {
   postMessage(message: unknown): void;
 }
 
-const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
+/** More would gain little: searches that share only their results find the same things (`bench/ai.ts`). */
+const MOST_THREADS = 4;
 
-const session = new AiSession({
+const shared = {
   systems,
   guides,
-  send: (message) => {
-    if (parentPort !== undefined) parentPort.postMessage(message);
-    else if (process.connected) process.send?.(message);
-  },
   now: () => performance.now(),
-  fault: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  fault: (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   defer: setImmediate,
-});
+};
 
-if (parentPort !== undefined) {
-  parentPort.on('message', (event) => session.receive(event.data));
-  parentPort.postMessage({ type: 'ready' });
-} else if (process.send !== undefined) {
-  process.on('message', (message) => session.receive(message));
-  process.on('disconnect', () => process.exit(0));
-  process.send({ type: 'ready' });
+if (workerData === CREW_MEMBER && memberPort !== null) {
+  const port = memberPort;
+  const member = crewMember({ ...shared, send: (message) => port.postMessage(message) });
+  port.on('message', (message: ToMember) => member.receive(message));
+} else {
+  const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
+  const members = startMembers(new URL(import.meta.url), Math.min(MOST_THREADS, availableParallelism()) - 1);
+  const session = new AiSession({
+    ...shared,
+    crew: new Crew(members, shared.fault),
+    send: (message) => {
+      if (parentPort !== undefined) parentPort.postMessage(message);
+      else if (process.connected) process.send?.(message);
+    },
+  });
+
+  if (parentPort !== undefined) {
+    parentPort.on('message', (event) => session.receive(event.data));
+    parentPort.postMessage({ type: 'ready' });
+  } else if (process.send !== undefined) {
+    process.on('message', (message) => session.receive(message));
+    process.on('disconnect', () => process.exit(0));
+    process.send({ type: 'ready' });
+  }
 }

@@ -1,13 +1,7 @@
-import type { Level } from '../shared/api.ts';
+import type { Level, Style } from '../shared/api.ts';
+import type { TurnBudget } from './thinker.ts';
 
 /** Messages between the host and the AI process; plain JSON but for the state's bytes. */
-
-export interface Budget {
-  /** Wall time for the decision; null: iterations alone count. */
-  milliseconds: number | null;
-  /** Upper bound of simulations; null: time alone counts. */
-  iterations: number | null;
-}
 
 export type ToAi =
   | {
@@ -19,7 +13,8 @@ export type ToAi =
       state: string;
       side: 0 | 1;
       level: Level;
-      budget: Budget;
+      style: Style;
+      budget: TurnBudget;
       /** Seed of the search's own dice. */
       seed: number;
     }
@@ -32,3 +27,5 @@ export type FromAi =
   /** No search is possible, so no `done` will follow: the host's data is at fault. */
   | { type: 'refused'; search: number; code: 'unknown-system' | 'bad-state' | 'nothing-to-decide' }
   | { type: 'done'; search: number; action: number; simulations: number; winChance: number; line: number[] };
+
+export type SearchRequest = Extract<ToAi, { type: 'search' }>;

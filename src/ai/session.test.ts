@@ -24,6 +24,7 @@ const request = (
   state: Buffer.from(position).toString('base64'),
   side: 0,
   level: 'captain',
+  style: 'balanced',
   budget: { milliseconds: null, iterations: 2_000 },
   seed: 4,
   ...change,
@@ -51,7 +52,7 @@ describe('the AI session', () => {
 
   test('a time budget ends the search, with progress on the way', () => {
     const { session, sent, pump } = sessionHarness(systems);
-    session.receive(request({ budget: { milliseconds: 1_000, iterations: null } }, [255, 0]));
+    session.receive(request({ budget: { milliseconds: 4_000, iterations: null } }, [255, 0]));
     pump();
     const progress = sent.filter((message) => message.type === 'progress');
     expect(progress.length).toBeGreaterThanOrEqual(2);
@@ -67,17 +68,6 @@ describe('the AI session', () => {
     expect(sent.at(-1)).toBe(done(sent)[0]);
   });
 
-  test('weaker levels search less', () => {
-    const simulations = (['cadet', 'lieutenant', 'captain'] as const).map((level) => {
-      const { session, sent, pump } = sessionHarness(systems);
-      session.receive(request({ level }, [254, 0]));
-      pump();
-      return done(sent)[0]!.simulations;
-    });
-    expect(simulations[0]).toBeLessThan(simulations[1]!);
-    expect(simulations[1]).toBeLessThan(simulations[2]!);
-  });
-
   test('a forced action is answered at once', () => {
     const { session, sent, pump } = sessionHarness(systems);
     session.receive(request({ budget: { milliseconds: 60_000, iterations: null } }, [1, 0]));
@@ -88,7 +78,7 @@ describe('the AI session', () => {
   test('a slice takes some ten milliseconds, then messages are heard', () => {
     let slices = 0;
     const { session, sent, pump } = sessionHarness(systems);
-    session.receive(request({ budget: { milliseconds: 100, iterations: null } }, [255, 0]));
+    session.receive(request({ budget: { milliseconds: 400, iterations: null } }, [255, 0]));
     while (pump(1) > 0) slices++;
     expect(slices).toBeGreaterThan(5);
     expect(done(sent)).toHaveLength(1);

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import type { AnyGame } from '../engine/game.ts';
-import { LEVELS } from '../shared/api.ts';
-import { type Guide, noGuide } from './guide.ts';
-import { chooseAction, LEVEL_SETTINGS } from './levels.ts';
-import { Search } from './mcts.ts';
-import type { FromAi, ToAi } from './protocol.ts';
-import { SearchRandom } from './random.ts';
-import { Tree } from './tree.ts';
+import { LEVELS, STYLES } from '../shared/api.ts';
+import type { Crew } from './crew.ts';
+import type { Guides } from './guides.ts';
+import type { Choice } from './mcts.ts';
+import type { FromAi, SearchRequest, ToAi } from './protocol.ts';
+import type { Thinker } from './thinker.ts';
+import { openRequest, Thinkers } from './thinkers.ts';
 
 /** What the session needs from the process around it. */
 export interface SessionPorts {
   readonly systems: ReadonlyMap<string, AnyGame>;
-  readonly guides: ReadonlyMap<string, Guide<never>>;
+  readonly guides: Guides;
+  /** Absent: it searches alone. */
+  readonly crew?: Crew;
   send(message: FromAi): void;
   /** Milliseconds that never go back. */
   now(): number;
@@ -23,10 +25,6 @@ export interface SessionPorts {
 
 const SLICE_MS = 8;
 const PROGRESS_MS = 200;
-const BATCH = 4;
-const TREE_CAPACITY = 400_000;
-/** Where a budget names neither time nor iterations. */
-const FALLBACK_MS = 1_000;
 
 const id = v.pipe(v.number(), v.integer());
 const amount = v.nullable(v.pipe(v.number(), v.minValue(0)));
@@ -38,19 +36,17 @@ const messageSchema = v.variant('type', [
     state: v.string(),
     side: v.picklist([0, 1]),
     level: v.picklist(LEVELS),
+    style: v.picklist(STYLES),
     budget: v.object({ milliseconds: amount, iterations: amount }),
     seed: id,
   }),
   v.object({ type: v.literal('stop'), search: id, answer: v.boolean() }),
 ]);
 
-type SearchRequest = Extract<ToAi, { type: 'search' }>;
-
 interface Job {
   readonly request: SearchRequest;
-  readonly search: Search<unknown>;
-  readonly milliseconds: number;
-  readonly iterations: number;
+  readonly state: unknown;
+  readonly thinker: Thinker<unknown>;
   readonly startedAt: number;
   reportedAt: number;
 }
@@ -58,17 +54,18 @@ interface Job {
 /**
  * The AI process without the process: takes messages, searches in slices so that a stop is heard
  * within some ten milliseconds, and answers each search once (`done` or `refused`), unless it was
- * stopped without an answer. Searches are done one after another in the order of their requests.
+ * stopped without an answer. Searches are worked off one after another.
  */
 export class AiSession {
   private readonly ports: SessionPorts;
-  private readonly tree = new Tree(TREE_CAPACITY);
+  private readonly thinkers: Thinkers;
   private readonly waiting: SearchRequest[] = [];
   private job: Job | null = null;
   private deferred = false;
 
   constructor(ports: SessionPorts) {
     this.ports = ports;
+    this.thinkers = new Thinkers(ports.guides);
   }
 
   /** Takes one message; what is not a message of the protocol is ignored. */
@@ -83,9 +80,11 @@ export class AiSession {
   }
 
   private stop(search: number, answer: boolean): void {
-    if (this.job?.request.search === search) {
-      if (answer) this.answer(this.job);
+    const { job } = this;
+    if (job?.request.search === search) {
       this.job = null;
+      if (answer) this.answer(job);
+      else this.crewOf(job.request)?.abandon();
       this.wake();
       return;
     }
@@ -93,8 +92,8 @@ export class AiSession {
     if (at < 0) return;
     const [request] = this.waiting.splice(at, 1);
     if (!answer || request === undefined) return;
-    const job = this.begin(request, new Tree(1));
-    if (job !== null) this.answer(job);
+    const begun = this.begin(request);
+    if (begun !== null) this.answer(begun);
   }
 
   private wake(): void {
@@ -110,98 +109,82 @@ export class AiSession {
     if (this.job === null) {
       const request = this.waiting.shift();
       if (request === undefined) return;
-      this.job = this.begin(request, this.tree);
+      this.job = this.begin(request);
+      if (this.job !== null) this.crewOf(request)?.begin(request);
     }
-    if (this.job !== null && this.advance(this.job)) {
-      this.answer(this.job);
+    const { job } = this;
+    if (job !== null && this.advance(job)) {
       this.job = null;
+      this.answer(job);
     }
     if (this.job !== null || this.waiting.length > 0) this.wake();
   }
 
-  private begin(request: SearchRequest, tree: Tree): Job | null {
+  private begin(request: SearchRequest): Job | null {
     const refuse = (code: Extract<FromAi, { type: 'refused' }>['code']): null => {
       this.ports.send({ type: 'refused', search: request.search, code });
       return null;
     };
-    const game = this.ports.systems.get(request.system);
-    if (game === undefined) return refuse('unknown-system');
-    const state = game.deserialize(new Uint8Array(Buffer.from(request.state, 'base64')));
-    if (!state.ok) return refuse('bad-state');
-    const toAct = game.toAct(state.value);
-    if (toAct !== request.side && toAct !== 'both') return refuse('nothing-to-decide');
-    const guide: Guide<unknown> = this.ports.guides.get(request.system) ?? noGuide;
-    const { share } = LEVEL_SETTINGS[request.level];
-    const { milliseconds, iterations } = request.budget;
+    const opened = openRequest(this.ports.systems, request);
+    if (typeof opened === 'string') return refuse(opened);
     const startedAt = this.ports.now();
-    let search: Search<unknown>;
+    const thinker = this.thinkers.of(opened.game, request);
     try {
-      search = new Search(game, guide, state.value, { seed: request.seed, side: request.side, tree });
+      thinker.begin(opened.state, startedAt);
     } catch (error) {
       this.ports.fault(error);
       return refuse('bad-state');
     }
-    return {
-      request,
-      search,
-      milliseconds: (milliseconds ?? (iterations === null ? FALLBACK_MS : Infinity)) * share,
-      iterations: Math.ceil((iterations ?? Infinity) * share),
-      startedAt,
-      reportedAt: startedAt,
-    };
+    return { request, state: opened.state, thinker, startedAt, reportedAt: startedAt };
   }
 
   /** Searches for one slice; true when the search is over. */
   private advance(job: Job): boolean {
-    const { search } = job;
-    const sliceBegan = this.ports.now();
-    for (;;) {
-      const left = job.iterations - search.simulations;
-      if (left <= 0 || search.settled(left)) return true;
-      try {
-        search.run(Math.min(BATCH, left));
-      } catch (error) {
-        // A bug in a rule system or guide; the battle must still go on with a legal action.
-        this.ports.fault(error);
-        return true;
-      }
-      const now = this.ports.now();
-      if (now - job.startedAt >= job.milliseconds) return true;
-      if (now - sliceBegan >= SLICE_MS) {
-        // Simulations that the time left allows, at the pace so far.
-        const elapsed = now - job.startedAt;
-        if (search.settled((search.simulations * (job.milliseconds - elapsed)) / elapsed)) return true;
-        if (now - job.reportedAt >= PROGRESS_MS) {
-          job.reportedAt = now;
-          this.report(job, now);
-        }
-        return false;
-      }
+    try {
+      if (job.thinker.think(this.ports.now, SLICE_MS)) return true;
+    } catch (error) {
+      // A bug in a rule system or guide; the battle must still go on with a legal action.
+      this.ports.fault(error);
+      return true;
     }
+    const now = this.ports.now();
+    if (now - job.reportedAt >= PROGRESS_MS) {
+      job.reportedAt = now;
+      const { search } = job.thinker;
+      this.ports.send({
+        type: 'progress',
+        search: job.request.search,
+        simulations: search.simulations,
+        done: job.thinker.used(now),
+        winChance: search.winChance(),
+        line: search.line(),
+      });
+    }
+    return false;
   }
 
-  private report(job: Job, now: number): void {
-    const { search } = job;
-    this.ports.send({
-      type: 'progress',
-      search: job.request.search,
-      simulations: search.simulations,
-      done: Math.min(1, Math.max((now - job.startedAt) / job.milliseconds, search.simulations / job.iterations)),
-      winChance: search.winChance(),
-      line: search.line(),
-    });
+  /** A search with an iteration budget depends on nothing but its seed, so it is made alone. */
+  private crewOf(request: SearchRequest): Crew | undefined {
+    return request.budget.iterations === null ? this.ports.crew : undefined;
   }
 
   private answer(job: Job): void {
-    const { search, request } = job;
-    const { slip } = LEVEL_SETTINGS[request.level];
+    const crew = this.crewOf(job.request);
+    if (crew === undefined || job.thinker.isForced) this.play(job, []);
+    else void crew.collect().then((found) => this.play(job, found));
+  }
+
+  private play({ request, state, thinker }: Job, found: readonly (readonly Choice[])[]): void {
+    const action = thinker.choose(this.ports.now(), found);
+    this.crewOf(request)?.played(action);
+    const elsewhere = found.flat().reduce((sum, { visits }) => sum + visits, 0);
     this.ports.send({
       type: 'done',
       search: request.search,
-      action: chooseAction(search, slip, new SearchRandom(~request.seed)),
-      simulations: search.simulations,
-      winChance: search.winChance(),
-      line: search.line(),
+      action,
+      simulations: thinker.simulations + elsewhere,
+      winChance: thinker.winChance(state),
+      line: thinker.line(action),
     });
   }
 }

@@ -18,11 +18,14 @@ export class Tree {
   readonly visits: Int32Array;
   /** Sum of the values for side 0 of all simulations that passed here. */
   readonly total: Float64Array;
+  private readonly parent: Int32Array;
   private readonly firstChild: Int32Array;
   private readonly lastChild: Int32Array;
   private readonly nextSibling: Int32Array;
+  /** Where `reroot` puts each node. */
+  private readonly moved: Int32Array;
 
-  /** `capacity` in nodes, of 33 bytes each. */
+  /** `capacity` in nodes, of 41 bytes each. */
   constructor(capacity: number) {
     this.capacity = capacity;
     this.action = new Int32Array(capacity);
@@ -30,6 +33,8 @@ export class Tree {
     this.prior = new Float32Array(capacity);
     this.visits = new Int32Array(capacity);
     this.total = new Float64Array(capacity);
+    this.parent = new Int32Array(capacity);
+    this.moved = new Int32Array(capacity);
     this.firstChild = new Int32Array(capacity);
     this.lastChild = new Int32Array(capacity);
     this.nextSibling = new Int32Array(capacity);
@@ -39,7 +44,33 @@ export class Tree {
   /** Forgets everything but an unvisited root. */
   clear(): void {
     this.size = 0;
-    this.take(0, 0);
+    this.take(0, 0, NONE);
+  }
+
+  /** Makes `root` node 0 and forgets all that does not descend from it. */
+  reroot(root: number): void {
+    const { moved, parent } = this;
+    let kept = 0;
+    for (let node = root; node < this.size; node++) {
+      // A child is always younger than its parent, so the parent's fate is known.
+      const stays = node === root || (parent[node]! >= root && moved[parent[node]!] !== NONE);
+      moved[node] = stays ? kept++ : NONE;
+    }
+    const target = (node: number): number => (node === NONE ? NONE : moved[node]!);
+    for (let node = root; node < this.size; node++) {
+      const to = moved[node]!;
+      if (to === NONE) continue;
+      this.action[to] = this.action[node]!;
+      this.mover[to] = this.mover[node]!;
+      this.prior[to] = this.prior[node]!;
+      this.visits[to] = this.visits[node]!;
+      this.total[to] = this.total[node]!;
+      parent[to] = node === root ? NONE : moved[parent[node]!]!;
+      this.firstChild[to] = target(this.firstChild[node]!);
+      this.lastChild[to] = target(this.lastChild[node]!);
+      this.nextSibling[to] = node === root ? NONE : target(this.nextSibling[node]!);
+    }
+    this.size = kept;
   }
 
   /**
@@ -69,7 +100,7 @@ export class Tree {
   /** Adds an unvisited child; `NONE` when the pool is used up. */
   add(parent: number, action: number, mover: Side, prior: number): number {
     if (this.size === this.capacity) return NONE;
-    const node = this.take(action, mover);
+    const node = this.take(action, mover, parent);
     this.prior[node] = prior;
     const last = this.lastChild[parent]!;
     if (last === NONE) this.firstChild[parent] = node;
@@ -87,8 +118,9 @@ export class Tree {
     return best;
   }
 
-  private take(action: number, mover: number): number {
+  private take(action: number, mover: number, parent: number): number {
     const node = this.size++;
+    this.parent[node] = parent;
     this.action[node] = action;
     this.mover[node] = mover;
     this.prior[node] = 1;

@@ -3,6 +3,7 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -11,8 +12,7 @@ import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
  * edge, its answer a `Reply`.
  */
 
-export const LEVELS = ['cadet', 'lieutenant', 'captain'] as const;
-export type Level = (typeof LEVELS)[number];
+export { LEVELS, STYLES, type Level, type Style };
 
 export const LANGUAGES = ['en', 'it'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,7 +22,7 @@ const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const controller = v.variant('kind', [
   v.strictObject({ kind: v.literal('human') }),
-  v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS) }),
+  v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS), style: v.optional(v.picklist(STYLES)) }),
 ]);
 const settings = v.strictObject({
   language: v.picklist(LANGUAGES),

@@ -1,5 +1,5 @@
 import type { Outcome, Side } from '../../engine/game.ts';
-import type { Playable } from '../mcts.ts';
+import type { Thinkable } from '../thinker.ts';
 
 /** Take one to three matches in turn; who takes the last wins. Best: leave a multiple of four. */
 export interface Nim {
@@ -7,7 +7,7 @@ export interface Nim {
   toAct: Side;
 }
 
-export const nim: Playable<Nim> = {
+export const nim: Thinkable<Nim> = {
   maxActions: 3,
   toAct: (state) => (state.matches === 0 ? 'nobody' : state.toAct),
   legalActions: (state, out) => {
@@ -25,4 +25,7 @@ export const nim: Playable<Nim> = {
   clone: (state) => ({ ...state }),
   copyFrom: (state, source) => void Object.assign(state, source),
   reseed: () => undefined,
+  diceRolled: () => 0,
+  observe: (state) => ({ ...state }),
+  serialize: ({ matches, toAct }) => Uint8Array.of(matches, toAct),
 };

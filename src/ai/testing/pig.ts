@@ -1,5 +1,5 @@
 import type { Outcome, Side } from '../../engine/game.ts';
-import type { Playable } from '../mcts.ts';
+import type { Thinkable } from '../thinker.ts';
 import { SearchRandom } from '../random.ts';
 
 /**
@@ -12,6 +12,7 @@ export interface Pig {
   score: [number, number];
   sum: number;
   toAct: Side;
+  rolled: number;
   dice: SearchRandom;
 }
 
@@ -23,10 +24,11 @@ export const pigAt = (goal: number, score: [number, number], sum: number, toAct:
   score,
   sum,
   toAct,
+  rolled: 0,
   dice: new SearchRandom(1),
 });
 
-export const pig: Playable<Pig> = {
+export const pig: Thinkable<Pig> = {
   maxActions: 2,
   toAct: (state) => (Math.max(...state.score) >= state.goal ? 'nobody' : state.toAct),
   legalActions: (state, out) => {
@@ -43,6 +45,7 @@ export const pig: Playable<Pig> = {
       state.toAct = other;
       return null;
     }
+    state.rolled++;
     const die = 1 + Math.floor(state.dice.unit() * 6);
     state.sum = die === 1 ? 0 : state.sum + die;
     if (die === 1) state.toAct = other;
@@ -59,10 +62,14 @@ export const pig: Playable<Pig> = {
     state.score[1] = source.score[1];
     state.sum = source.sum;
     state.toAct = source.toAct;
+    state.rolled = source.rolled;
   },
   reseed: (state, seed) => {
     state.dice = new SearchRandom(seed);
   },
+  diceRolled: (state) => state.rolled,
+  observe: (state) => pig.clone(state),
+  serialize: ({ score, sum, toAct, rolled }) => Uint8Array.of(...score, sum, toAct, rolled),
 };
 
 /** Win chance of the side that decides after rolling or holding, computed exactly. */

@@ -1,4 +1,7 @@
-import type { Budget } from '../../ai/protocol.ts';
+import type { TurnBudget } from '../../ai/thinker.ts';
+import { type Level, TURN_MS } from '../../shared/opponent.ts';
 
-/** The longest that the computer thinks about one decision; a level uses its share of it (ai/levels.ts). */
-export const DECISION_BUDGET: Budget = { milliseconds: 600, iterations: null };
+/** The longest that a level thinks about a player-turn. */
+export function turnBudget(level: Level): TurnBudget {
+  return { milliseconds: TURN_MS[level], iterations: null };
+}

@@ -65,9 +65,16 @@ test('the seed of a search does not come from the battle', async () => {
   expect(await seedsOf(6, [77, 78])).toEqual([77, 78]);
 });
 
-test.each(['cadet', 'lieutenant', 'captain'] as const)('a %s has the same time for a decision, and its level says what it makes of it', async (level) => {
+test.each([
+  ['cadet', 100],
+  ['lieutenant', 300],
+  ['captain', 1_000],
+  ['admiral', 3_000],
+] as const)('a %s thinks for at most %i ms about a player-turn, in its own style', async (level, milliseconds) => {
+  await host.begin({ controllers: [{ kind: 'ai', level, style: 'sniper' }, human] });
+  expect(ai().last).toMatchObject({ level, style: 'sniper', budget: { milliseconds, iterations: null } });
   await host.begin({ controllers: [{ kind: 'ai', level }, human] });
-  expect(ai().last).toMatchObject({ level, budget: { milliseconds: 600, iterations: null } });
+  expect(ai().last).toMatchObject({ style: 'balanced' });
 });
 
 test('two computers play a battle to its end while it is open', async () => {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
-import type { AiStatus, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
+import type { AiStatus, Controller, HostError, Notice, PushName, Pushes } from '../../shared/api.ts';
 import type { AiClient, Search } from '../ai/client.ts';
-import { DECISION_BUDGET } from '../ai/budget.ts';
+import { turnBudget } from '../ai/budget.ts';
 import type { Systems } from '../systems.ts';
 import { loadBattle } from './loadBattle.ts';
 import type { Session, SessionPorts } from './session.ts';
@@ -126,7 +126,7 @@ export class OpenBattles {
     const decision = session.decision;
     if (decision?.controller.kind === 'ai' && !session.paused && table.search === null && !table.moving) {
       const forced = session.forcedAction;
-      if (forced === null) this.ask(table, decision.side, decision.controller.level);
+      if (forced === null) this.ask(table, decision.side, decision.controller);
       else {
         table.moving = true;
         this.ports.soon(() => {
@@ -138,7 +138,7 @@ export class OpenBattles {
     this.tellStatus(table);
   }
 
-  private ask(table: Table, side: 0 | 1, level: Level): void {
+  private ask(table: Table, side: 0 | 1, { level, style = 'balanced' }: Extract<Controller, { kind: 'ai' }>): void {
     const { session } = table;
     const { id } = session.record;
     const question = {
@@ -146,7 +146,8 @@ export class OpenBattles {
       state: Buffer.from(session.observed(side)).toString('base64'),
       side,
       level,
-      budget: DECISION_BUDGET,
+      style,
+      budget: turnBudget(level),
       seed: this.ports.randomSeed(),
     };
     table.search = this.ports.ai.search(question, {

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../engine/game.ts';
+import { Crew, type FromMember, type Member, type ToMember } from './crew.ts';
+import { crewMember } from './crewMember.ts';
+import { mergeChoices } from './levels.ts';
+import type { FromAi, SearchRequest } from './protocol.ts';
+import { AiSession } from './session.ts';
+import { nim, type Nim } from './testing/nim.ts';
+
+const systems = new Map([
+  [
+    'nim',
+    {
+      ...nim,
+      deserialize: (bytes: Uint8Array) => ({ ok: true, value: { matches: bytes[0], toAct: bytes[1] } as Nim }),
+    } as unknown as AnyGame,
+  ],
+]);
+
+const request = (matches: number): SearchRequest => ({
+  type: 'search',
+  search: 1,
+  system: 'nim',
+  state: Buffer.from([matches, 0]).toString('base64'),
+  side: 0,
+  level: 'captain',
+  style: 'balanced',
+  budget: { milliseconds: 200, iterations: null },
+  seed: 4,
+});
+
+/** A thread without a thread: its messages come when `deliver` says so. */
+function fakeMember() {
+  const listeners: { message?: (message: FromMember) => void; exit?: (reason: unknown) => void } = {};
+  const jobs: (() => void)[] = [];
+  const seeds: number[] = [];
+  let time = 0;
+  const inner = crewMember({
+    systems,
+    guides: new Map(),
+    send: (message) => jobs.push(() => listeners.message?.(message)),
+    now: () => time++,
+    fault: (error) => {
+      throw error;
+    },
+    defer: (callback) => jobs.push(callback),
+  });
+  const member: Member = {
+    postMessage: (message: ToMember) => {
+      if (message.type === 'begin') seeds.push(message.request.seed);
+      jobs.push(() => inner.receive(message));
+    },
+    on: (event, listener) => {
+      if (event === 'message') listeners.message = listener as (message: FromMember) => void;
+      if (event === 'exit') listeners.exit = listener as (reason: unknown) => void;
+    },
+  };
+  const deliver = (most = Infinity): void => {
+    for (let n = 0; n < most && jobs.length > 0; n++) jobs.shift()!();
+  };
+  return { member, deliver, seeds, die: () => listeners.exit?.(1) };
+}
+
+const fault = (error: unknown): void => {
+  throw error;
+};
+
+test('every member searches with dice of its own, and brings what it found', async () => {
+  const [a, b] = [fakeMember(), fakeMember()];
+  const crew = new Crew([a.member, b.member], fault);
+  crew.begin(request(10));
+  a.deliver();
+  b.deliver();
+  expect(new Set([4, ...a.seeds, ...b.seeds]).size).toBe(3);
+  const found = crew.collect();
+  a.deliver();
+  b.deliver();
+  const choices = await found;
+  expect(choices).toHaveLength(2);
+  for (const one of choices) expect(one.map(({ action }) => action)).toEqual([1, 2, 3]);
+  const merged = mergeChoices(choices);
+  expect(merged.find(({ action }) => action === 2)!.visits).toBe(choices.reduce((sum, one) => sum + one[1]!.visits, 0));
+});
+
+test('a member that dies is not waited for; a late answer to an old question is dropped', async () => {
+  const [a, b] = [fakeMember(), fakeMember()];
+  const crew = new Crew([a.member, b.member], fault);
+  crew.begin(request(10));
+  const found = crew.collect();
+  a.deliver();
+  b.die();
+  expect(await found).toHaveLength(1);
+  b.deliver();
+  crew.begin(request(9));
+  const next = crew.collect();
+  a.deliver();
+  expect(await next).toHaveLength(1);
+  a.die();
+  expect(await crew.collect()).toEqual([]);
+});
+
+test('a forced position brings nothing, and an abandoned search neither', async () => {
+  const { member, deliver } = fakeMember();
+  const crew = new Crew([member], fault);
+  crew.begin(request(1));
+  deliver();
+  const forced = crew.collect();
+  deliver();
+  expect(await forced).toEqual([[]]);
+  crew.begin(request(10));
+  deliver(2);
+  crew.abandon();
+  const abandoned = crew.collect();
+  deliver();
+  expect(await abandoned).toEqual([[]]);
+});
+
+test('the session answers with what all have found together; with an iteration budget it searches alone', async () => {
+  const { member, deliver, seeds } = fakeMember();
+  const sent: FromAi[] = [];
+  const deferred: (() => void)[] = [];
+  let time = 0;
+  const session = new AiSession({
+    systems,
+    guides: new Map(),
+    crew: new Crew([member], fault),
+    send: (message) => sent.push(message),
+    now: () => time++,
+    fault,
+    defer: (callback) => deferred.push(callback),
+  });
+  const pump = async (): Promise<void> => {
+    while (deferred.length > 0) {
+      deferred.shift()!();
+      deliver();
+      await Promise.resolve();
+    }
+    await new Promise(setImmediate);
+  };
+  session.receive(request(10));
+  await pump();
+  const [answer] = sent.filter((message) => message.type === 'done');
+  expect(answer).toMatchObject({ action: 2 });
+  expect(seeds).toHaveLength(1);
+  const alone = sent.filter((message) => message.type === 'progress').at(-1)?.simulations ?? 0;
+  expect(answer!.simulations).toBeGreaterThan(alone);
+  session.receive({ ...request(10), search: 2, budget: { milliseconds: null, iterations: 100 } });
+  await pump();
+  expect(sent.filter((message) => message.type === 'done')).toHaveLength(2);
+  expect(seeds).toHaveLength(1);
+});

@@ -1,0 +1,112 @@
+import { Worker } from 'node:worker_threads';
+import type { Choice } from './mcts.ts';
+import type { SearchRequest } from './protocol.ts';
+
+/** What a member of the crew hears. */
+export type ToMember =
+  | { type: 'begin'; request: SearchRequest }
+  | { type: 'collect'; collection: number }
+  | { type: 'played'; action: number }
+  | { type: 'abandon' };
+
+/** What it says. */
+export interface FromMember {
+  readonly collection: number;
+  readonly choices: readonly Choice[];
+}
+
+/** A thread that searches, as the crew sees it; `Worker` is one. */
+export interface Member {
+  postMessage(message: ToMember): void;
+  on(event: 'message', listener: (message: FromMember) => void): unknown;
+  on(event: 'error' | 'exit', listener: (reason: unknown) => void): unknown;
+}
+
+/**
+ * Threads that search the same decision with dice of their own (root parallelism: Chaslot, Winands
+ * and van den Herik 2008), so that every core is used. A member that dies is missed, no more.
+ */
+export class Crew {
+  private readonly members = new Set<Member>();
+  private collections = 0;
+  private awaited: { collection: number; from: Set<Member>; found: (readonly Choice[])[]; done: () => void } | null =
+    null;
+
+  constructor(members: readonly Member[], fault: (error: unknown) => void) {
+    for (const member of members) {
+      this.members.add(member);
+      member.on('message', (message) => this.heard(member, message));
+      member.on('error', (error) => {
+        fault(error);
+        this.lost(member);
+      });
+      member.on('exit', () => this.lost(member));
+    }
+  }
+
+  /** Begins a search; one that still runs is given up. */
+  begin(request: SearchRequest): void {
+    let place = 0;
+    for (const member of this.members) {
+      place++;
+      member.postMessage({ type: 'begin', request: { ...request, seed: (request.seed ^ (place * 0x9e3779b9)) | 0 } });
+    }
+  }
+
+  /** Ends the search and brings what each member found out; never fails. */
+  collect(): Promise<readonly (readonly Choice[])[]> {
+    const collection = ++this.collections;
+    const found: (readonly Choice[])[] = [];
+    return new Promise((resolve) => {
+      this.awaited = { collection, from: new Set(this.members), found, done: () => resolve(found) };
+      this.tell({ type: 'collect', collection });
+      this.settle();
+    });
+  }
+
+  /** Tells what was played in the position begun last. */
+  played(action: number): void {
+    this.tell({ type: 'played', action });
+  }
+
+  /** Ends a search whose results nobody wants. */
+  abandon(): void {
+    this.tell({ type: 'abandon' });
+  }
+
+  private tell(message: ToMember): void {
+    for (const member of this.members) member.postMessage(message);
+  }
+
+  private heard(member: Member, { collection, choices }: FromMember): void {
+    if (this.awaited?.collection !== collection) return;
+    this.awaited.found.push(choices);
+    this.awaited.from.delete(member);
+    this.settle();
+  }
+
+  private lost(member: Member): void {
+    this.members.delete(member);
+    this.awaited?.from.delete(member);
+    this.settle();
+  }
+
+  private settle(): void {
+    if (this.awaited === null || this.awaited.from.size > 0) return;
+    const { done } = this.awaited;
+    this.awaited = null;
+    done();
+  }
+}
+
+/** Marks a thread of the AI process as a member of its crew. */
+export const CREW_MEMBER = 'flagbridge-crew-member';
+
+/** Starts `count` members from the AI process's own entry; they do not keep the process alive. */
+export function startMembers(entry: URL, count: number): Member[] {
+  return Array.from({ length: count }, () => {
+    const worker = new Worker(entry, { workerData: CREW_MEMBER });
+    worker.unref();
+    return worker as Member;
+  });
+}

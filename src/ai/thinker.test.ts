@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { talon } from '../engine/talon/index.ts';
+import { noGuide } from './guide.ts';
+import { talonGuide } from './talon/guide.ts';
+import { nim, type Nim } from './testing/nim.ts';
+import { pig, pigAt, ROLL } from './testing/pig.ts';
+import { Thinker, type TurnBudget } from './thinker.ts';
+import { Tree } from './tree.ts';
+
+const stopped = () => 0;
+const iterations = (count: number): TurnBudget => ({ milliseconds: null, iterations: count });
+
+/** Nim where a side takes one match after another in its turn until it says so with 3: several decisions a turn. */
+const patience: typeof nim = {
+  ...nim,
+  legalActions: (state, out) => {
+    out[0] = 1;
+    out[1] = 3;
+    return state.matches >= 3 ? 2 : 1;
+  },
+  apply: (state, action) => {
+    state.matches -= action;
+    if (action === 3) state.toAct = state.toAct === 0 ? 1 : 0;
+    return null;
+  },
+};
+
+function cruisers() {
+  const setup = talon.parseSetup(talon.scenarios.find(({ id }) => id === 'cruisers')?.setup);
+  if (!setup.ok) throw new Error(setup.error.code);
+  return talon.create(setup.value, 3);
+}
+
+describe('a thinker', () => {
+  test('keeps the tree from decision to decision while no dice fall', () => {
+    const thinker = new Thinker(patience, noGuide, {
+      side: 0,
+      seed: 1,
+      budget: iterations(400),
+      tree: new Tree(10_000),
+    });
+    const state: Nim = { matches: 11, toAct: 0 };
+    thinker.begin(state, 0);
+    thinker.think(stopped);
+    const found = thinker.search.choices().find(({ action }) => action === 1)!;
+    expect(found.visits).toBeGreaterThan(10);
+    thinker.end(0, 1);
+    patience.apply(state, 1);
+    thinker.begin(state, 0);
+    expect(thinker.simulations).toBe(found.visits);
+    expect(thinker.made).toBe(0);
+  });
+
+  test('begins anew after dice, and when the position is another than expected', () => {
+    const thinker = new Thinker(pig, noGuide, { side: 0, seed: 1, budget: iterations(200), tree: new Tree(10_000) });
+    const state = pigAt(30, [0, 0], 4, 0);
+    thinker.begin(state, 0);
+    thinker.think(stopped);
+    thinker.end(0, ROLL);
+    const rolled = { ...pigAt(30, [0, 0], 9, 0), rolled: 1 };
+    thinker.begin(rolled, 0);
+    expect(thinker.simulations).toBe(0);
+
+    const other = new Thinker(patience, noGuide, { side: 0, seed: 1, budget: iterations(200), tree: new Tree(10_000) });
+    other.begin({ matches: 11, toAct: 0 }, 0);
+    other.think(stopped);
+    other.end(0, 1);
+    other.begin({ matches: 9, toAct: 0 }, 0);
+    expect(other.simulations).toBe(0);
+  });
+
+  test('spends no more than the budget of a player-turn on all its decisions together', () => {
+    const battle = cruisers();
+    const side = talon.toAct(battle) as 0 | 1;
+    const thinker = new Thinker(talon, talonGuide, { side, seed: 5, budget: iterations(600), tree: new Tree(50_000) });
+    const turn = talonGuide.clock(battle);
+    let made = 0;
+    let decisions = 0;
+    while (talon.toAct(battle) === side && talonGuide.clock(battle) === turn) {
+      const action = thinker.decide(battle, stopped);
+      if (!thinker.isForced) decisions++;
+      made += thinker.made;
+      expect(talon.apply(battle, action)).toBeNull();
+    }
+    expect(decisions).toBeGreaterThan(2);
+    expect(made).toBeLessThanOrEqual(600 + 24 * decisions);
+    expect(made).toBeGreaterThan(100);
+  });
+
+  test('a time budget: the clock says when it is over, however many decisions there are', () => {
+    const battle = cruisers();
+    const side = talon.toAct(battle) as 0 | 1;
+    // A clock on which every look takes a millisecond.
+    let time = 0;
+    const now = () => time++;
+    const budget = { milliseconds: 400, iterations: null };
+    const thinker = new Thinker(talon, talonGuide, { side, seed: 5, budget, tree: new Tree(50_000) });
+    const turn = talonGuide.clock(battle);
+    let decisions = 0;
+    while (talon.toAct(battle) === side && talonGuide.clock(battle) === turn) {
+      expect(talon.apply(battle, thinker.decide(battle, now))).toBeNull();
+      decisions++;
+    }
+    expect(time).toBeGreaterThan(50);
+    expect(time).toBeLessThan(400 + 20 * decisions);
+  });
+
+  test('with an iteration budget and a seed it plays the same battle twice', () => {
+    const play = (): number[] => {
+      const battle = cruisers();
+      const thinkers = ([0, 1] as const).map(
+        (side) =>
+          new Thinker(talon, talonGuide, { side, seed: 7, budget: iterations(60), slip: side, tree: new Tree(50_000) }),
+      );
+      return Array.from({ length: 60 }, () => {
+        const action = thinkers[talon.toAct(battle) as 0 | 1]!.decide(battle, stopped);
+        talon.apply(battle, action);
+        return action;
+      });
+    };
+    expect(play()).toEqual(play());
+  });
+
+  test('never sees the dice: a reseeded battle brings the same decision', () => {
+    const choices = [1, 2].map((seed) => {
+      const battle = cruisers();
+      talon.reseed(battle, seed);
+      const side = talon.toAct(battle) as 0 | 1;
+      const thinker = new Thinker(talon, talonGuide, {
+        side,
+        seed: 5,
+        budget: iterations(200),
+        tree: new Tree(50_000),
+      });
+      thinker.begin(battle, 0);
+      thinker.think(stopped);
+      return thinker.search.choices();
+    });
+    expect(choices[0]).toEqual(choices[1]);
+  });
+
+  test('where there is one choice it answers without a search', () => {
+    const thinker = new Thinker(nim, noGuide, { side: 1, seed: 1, budget: iterations(100), tree: new Tree(100) });
+    thinker.begin({ matches: 1, toAct: 1 }, 0);
+    expect(thinker.isForced).toBe(true);
+    expect(thinker.think(stopped)).toBe(true);
+    expect([thinker.choose(0), thinker.simulations, thinker.line(1)]).toEqual([1, 0, [1]]);
+  });
+});

@@ -1,0 +1,10 @@
+/** The computer's levels, the weakest first. */
+export const LEVELS = ['cadet', 'lieutenant', 'captain', 'admiral'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a computer player prefers; it changes what it wants, never what it knows. */
+export const STYLES = ['balanced', 'aggressive', 'careful', 'sniper'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** The longest that a level thinks about a player-turn: all decisions of one side in one impulse. Milliseconds. */
+export const TURN_MS: Readonly<Record<Level, number>> = { cadet: 100, lieutenant: 300, captain: 1_000, admiral: 3_000 };
