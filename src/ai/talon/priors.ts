@@ -2,7 +2,7 @@ import { distance } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
-import { CLASS_HULL, GROUP_RED, GROUP_YELLOW, GROUPS } from '../../engine/talon/shipClasses.ts';
+import { CLASS_GROUPS, CLASS_HULL, GROUP_RED, GROUP_YELLOW, GROUPS } from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { countsWay, leavingAim } from './aims.ts';
 import { GROUP_BEST_DAMAGE } from './facts.ts';
@@ -67,7 +67,7 @@ function weighPower(battle: Battle, action: number, unit: number, first: number)
     case ACTION.CHARGE_BATTERY:
       return 0.8;
     case ACTION.USE_BATTERY:
-      return 0.7;
+      return weighBattery(battle, unit);
     case ACTION.POWER_THROUGH_TURN:
       return weighTurnPower(battle, unit);
     case ACTION.TRANSMIT_TURN:
@@ -96,6 +96,25 @@ function weighCharge(battle: Battle, unit: number, group: number): number {
   const worth = GROUP_BEST_DAMAGE[classAt]!;
   if (redMissing === 0) return worth * (yellowMissing === 1 ? 2.5 : 1.2);
   return redMissing === 1 ? worth * 0.7 : worth * 0.4;
+}
+
+/** 10.1: worth its AP when a bar can be completed, or an enemy is near; else it can wait. */
+function weighBattery(battle: Battle, unit: number): number {
+  const shipClass = battle.shipClass[unit]!;
+  for (let group = 0; group < CLASS_GROUPS[shipClass]!; group++) {
+    const at = unit * GROUPS + group;
+    const classAt = shipClass * GROUPS + group;
+    if (battle.groupDestroyed[at] || battle.red[at] !== GROUP_RED[classAt]) continue;
+    if (battle.yellow[at]! < GROUP_YELLOW[classAt]!) return 0.8;
+  }
+  for (let other = 0; other < battle.unitCount[0]!; other++)
+    if (
+      battle.side[other] !== battle.side[unit] &&
+      isInPlay(battle, other) &&
+      distance(battle.q[other]! - battle.q[unit]!, battle.r[other]! - battle.r[unit]!) <= LONGEST_RANGE + 2
+    )
+      return 0.6;
+  return headsForDeath(battle, unit) ? 4 : 0.1;
 }
 
 /** Danger to each arc of `endangered`: worked out once for a ship's choices, as they ask for every arc. */
@@ -152,4 +171,3 @@ function weighHit(battle: Battle, unit: number, choice: number): number {
   const owner = unit >= MISSILE_ID ? battle.missileSide[choice] : battle.side[unit];
   return damaged === (owner === battle.pendingSide[0]) ? 2 : 1;
 }
-

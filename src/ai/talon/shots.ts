@@ -1,16 +1,32 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
-import { CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { ARC_COUNT, CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { coneModifier } from '../../engine/talon/bigGuns.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
 import { isGroupFiring } from '../../engine/talon/firing.ts';
 import { isInFlight } from '../../engine/talon/missileDamage.ts';
-import { CLASS_HULL, CLASS_POINTS, GROUP_COUNT, GROUP_WEAPON, GROUPS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
+import {
+  CLASS_EXPLOSION,
+  CLASS_HULL,
+  CLASS_POINTS,
+  GROUP_COUNT,
+  GROUP_WEAPON,
+  GROUPS,
+  IS_BASE,
+  IS_SQUADRON,
+} from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE, MISSILE_DAMAGE, hitChance, shotDamage } from '../../engine/talon/tables.ts';
 import { BLOCKED, lineOfFire } from '../../engine/talon/terrain.ts';
 import { isPrize } from './aims.ts';
 import { damageWorth } from './evaluate.ts';
-import { FUSION_CANNON, GROUP_BEST_DAMAGE, HULL_BOX_WORTH, SHIELD_BOX_WORTH, WAVE_MOTION_GUN, meanShot } from './facts.ts';
+import {
+  FUSION_CANNON,
+  GROUP_BEST_DAMAGE,
+  HULL_BOX_WORTH,
+  SHIELD_BOX_WORTH,
+  WAVE_MOTION_GUN,
+  meanShot,
+} from './facts.ts';
 import { isDeadly } from './hazards.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -18,6 +34,9 @@ import { WEIGHTS } from './weights.ts';
 
 /** Fire that does more harm than good. */
 const FOOLISH = 0.02;
+
+/** Share of the hull left that a shot must be expected to do before its blast is looked at. */
+const LIKELY_KILL = 0.5;
 
 /** Weapons of the group that have still to fire. */
 function weaponsToFire(battle: Battle, classAt: number): number {
@@ -36,7 +55,10 @@ export function weighShot(battle: Battle, unit: number, group: number, target: n
       ? 0
       : lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, battle.q[target]!, battle.r[target]!);
   const expected = weaponsToFire(battle, classAt) * meanShot(weapon, distance(dq, dr), modifier);
-  const weight = weighDamage(battle, target, arcOf(battle.facing[target]!, -dq, -dr), expected, GROUP_BEST_DAMAGE[classAt]!);
+  const arc = arcOf(battle.facing[target]!, -dq, -dr);
+  const weight =
+    weighDamage(battle, target, arc, expected, GROUP_BEST_DAMAGE[classAt]!) *
+    blastFactor(battle, unit, target, arc, expected);
   if (IS_SQUADRON[battle.shipClass[target]!]) return weight * craftFactor(battle, unit, group, target, craft);
   return weapon === WAVE_MOTION_GUN ? weight + throwBack(battle, target, dq, dr) : weight;
 }
@@ -49,6 +71,34 @@ function weighDamage(battle: Battle, target: number, arc: number, expected: numb
   const bite = worth / ((expected || 1) * (SHIELD_BOX_WORTH[targetClass]! || HULL_BOX_WORTH[targetClass]!));
   const prize = battle.aimCount[0]! > 0 && isPrize(battle, target) ? 1 + WEIGHTS.prize : 1;
   return 0.1 + 2.5 * ofBest * ofBest * bite * prize;
+}
+
+/** 8.6.2: how much better or worse a shot that may kill is by what the blast does around the target. */
+function blastFactor(battle: Battle, unit: number, target: number, arc: number, expected: number): number {
+  const shipClass = battle.shipClass[target]!;
+  const rating = CLASS_EXPLOSION[shipClass]!;
+  const hull = CLASS_HULL[shipClass]! - battle.hullMarked[target]!;
+  if (rating === 0 || expected < LIKELY_KILL * hull) return 1;
+  const through = expected - battle.shields[target * ARC_COUNT + arc]!;
+  if (through < LIKELY_KILL * hull) return 1;
+  let gain = 0;
+  for (let other = 0; other < battle.unitCount[0]!; other++) {
+    if (other === target || !isInPlay(battle, other)) continue;
+    const dq = battle.q[target]! - battle.q[other]!;
+    const dr = battle.r[target]! - battle.r[other]!;
+    const range = distance(dq, dr);
+    if (range > 1) continue;
+    const worth = damageWorth(
+      battle,
+      other,
+      range === 0 ? 0 : arcOf(battle.facing[other]!, dq, dr),
+      rating + 1 - range,
+    );
+    gain += battle.side[other] === battle.side[unit] ? -1.3 * worth : worth;
+  }
+  if (gain === 0) return 1;
+  const factor = 1 + gain / damageWorth(battle, target, arc, expected);
+  return factor < 0.05 ? 0.05 : factor > 2 ? 2 : factor;
 }
 
 /** 12.1.3: finishing a damaged craft silences its gun; a weapon that kills a whole one wastes nothing on it. */
@@ -93,7 +143,8 @@ function weighMissileShot(battle: Battle, unit: number, group: number, missile: 
   const weapons = weaponsToFire(battle, classAt);
   // Near enough to the chance that the whole group brings it down.
   let chance = hitChance(weapon, range) * (battle.missileDamaged[missile] || weapons > 1 ? 1 : 0.3);
-  if (meanShot(weapon, range, 0) >= 2 && GROUP_BEST_DAMAGE[classAt]! / GROUP_COUNT[classAt]! > 3) chance = hitChance(weapon, range);
+  if (meanShot(weapon, range, 0) >= 2 && GROUP_BEST_DAMAGE[classAt]! / GROUP_COUNT[classAt]! > 3)
+    chance = hitChance(weapon, range);
   return 0.05 + chance * threat;
 }
 
@@ -117,7 +168,9 @@ export function weighLaunch(battle: Battle, unit: number, group: number, target:
   const dr = battle.r[target]! - battle.r[unit]!;
   const expected = weaponsToFire(battle, classAt) * meanShot(GROUP_WEAPON[classAt]!, distance(dq, dr), 0);
   // It seeks its target whatever the range, so a far launch is nearly as good.
-  return 0.3 + weighDamage(battle, target, arcOf(battle.facing[target]!, -dq, -dr), expected, GROUP_BEST_DAMAGE[classAt]!);
+  return (
+    0.3 + weighDamage(battle, target, arcOf(battle.facing[target]!, -dq, -dr), expected, GROUP_BEST_DAMAGE[classAt]!)
+  );
 }
 
 /** 15.2: what the cone does to enemies less what it does to friends, against holding. */
