@@ -137,17 +137,18 @@ export const leaving: readonly KnownPosition[] = [
   },
   {
     question: 'aims: fires at the ship that the aim names',
-    because: 'two of one class at one range: only one of them counts',
+    because: 'two of one class at one range, and a hit kills either: only one of them ends the battle',
     build: () => {
       const battle = position(
         [
           { class: 'terran-ca', at: [0, 0], facing: 0 },
-          { class: 'talon-ca', at: [0, -2], facing: 3, name: 'Justice' },
+          { class: 'talon-ca', at: [-1, -1], facing: 3, name: 'Justice' },
           { class: 'talon-ca', at: [1, -2], facing: 4, name: 'Unity' },
         ],
         { aims: [[{ kind: 'destroy', number: 1, ships: ['Unity'] }], []] },
       );
       disarm(battle, 0, 0, 2);
+      for (const unit of [1, 2]) batter(battle, unit, 4);
       setClock(battle, { impulse: 'A', side: 0, step: 'fire' });
       return battle;
     },
