@@ -69,6 +69,7 @@ describe('positions from the middle of battles', () => {
         state: Buffer.from(talon.serialize(talon.observe(battle, side))).toString('base64'),
         side,
         level: (['cadet', 'lieutenant', 'captain'] as const)[seed % 3],
+        style: 'balanced',
         budget: { milliseconds: null, iterations: 40 },
         seed,
       });

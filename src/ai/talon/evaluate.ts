@@ -43,6 +43,7 @@ import {
   UNIT_HULL,
 } from './facts.ts';
 import { lossToGravity } from './hazards.ts';
+import { BALANCED, type Temper } from './styles.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
@@ -50,7 +51,7 @@ import { WEIGHTS } from './weights.ts';
  * scenario asks for, and the time left. A `viewer` sees more in its own guns than an impartial judge
  * (null) does. A small part of the value is what the battle costs (`final` has it too).
  */
-export function evaluate(battle: Battle, viewer: Side | null): number {
+export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = BALANCED): number {
   let strength0 = 1;
   let strength1 = 1;
   let inPlay0 = 0;
@@ -63,7 +64,7 @@ export function evaluate(battle: Battle, viewer: Side | null): number {
     let strength = WEIGHTS.reserve * points;
     if (status === STATUS.IN_PLAY) {
       const worth = shipWorth(battle, unit);
-      strength = worth + prospects(battle, unit, battle.side[unit] === viewer);
+      strength = worth + prospects(battle, unit, battle.side[unit] === viewer ? temper : null);
       if (hole >= 0) strength -= worth * lossToGravity(battle, unit, hole);
     }
     if (battle.side[unit] === 0) {
@@ -80,6 +81,7 @@ export function evaluate(battle: Battle, viewer: Side | null): number {
     strength1 = Math.max(1, strength1 - missileThreat[1]!);
   }
   let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
+  if (temper.own !== temper.enemy && viewer !== null) ratio *= bias(battle, viewer, temper, strength0, strength1);
   if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
   let fight = 1 / (1 + ratio);
   if (battle.roundLimit[0] !== 0) fight = byTheClock(battle, fight);
@@ -99,6 +101,16 @@ export function final(battle: Battle, won: number): number {
   const spared0 = byTask && won === 0 ? battle.pointsFielded[0]! - battle.pointsLost[0]! : 0;
   const spared1 = byTask && won === 1 ? battle.pointsFielded[1]! - battle.pointsLost[1]! : 0;
   return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * margin(battle, spared0, spared1);
+}
+
+/** What a style adds to the strength ratio: it counts changes of its own strength and the enemy's by other weights. */
+function bias(battle: Battle, viewer: Side, temper: Temper, strength0: number, strength1: number): number {
+  const scale = (battle.pointsFielded[0]! + battle.pointsFielded[1]!) / 2;
+  const of0 = viewer === 0 ? temper.own : temper.enemy;
+  const of1 = viewer === 1 ? temper.own : temper.enemy;
+  return (
+    (strength1 / scale) ** (WEIGHTS.steepness * (of1 - 1)) / (strength0 / scale) ** (WEIGHTS.steepness * (of0 - 1))
+  );
 }
 
 /** 11.1.1: what the battle cost both sides, 0.5 when it is even; `risk` is points to count as lost beside those that are. */
@@ -126,7 +138,8 @@ function byTheClock(battle: Battle, fight: number): number {
 function hullLeft(battle: Battle, unit: number): number {
   const shipClass = battle.shipClass[unit]!;
   let left = UNIT_HULL[shipClass]! - battle.hullMarked[unit]!;
-  if (IS_SQUADRON[shipClass]) for (let craft = 0; craft < CRAFT; craft++) left -= battle.craftHull[unit * CRAFT + craft]!;
+  if (IS_SQUADRON[shipClass])
+    for (let craft = 0; craft < CRAFT; craft++) left -= battle.craftHull[unit * CRAFT + craft]!;
   return left;
 }
 
@@ -181,8 +194,11 @@ function isBreakingApart(battle: Battle, unit: number): boolean {
   return CLASS_POWER[shipClass * MOST_ROWS + row]! + modifier < 0;
 }
 
-/** Points for what the ship may do soon: what its guns may take from their best target, and how near that is. */
-function prospects(battle: Battle, unit: number, ofViewer: boolean): number {
+/**
+ * Points for what the ship may do soon: what its guns may take from their best target, and how near
+ * that is. `temper` is the viewer's, for its own ships; null for all others.
+ */
+function prospects(battle: Battle, unit: number, temper: Temper | null): number {
   const shipClass = battle.shipClass[unit]!;
   if (CLASS_FIREPOWER[shipClass] === 0) return 0;
   const aims = battle.aimCount[0]! > 0;
@@ -198,18 +214,19 @@ function prospects(battle: Battle, unit: number, ofViewer: boolean): number {
     const arc = range === 0 ? 0 : arcOf(battle.facing[unit]!, dq, dr);
     let damage = promisedDamage(battle, unit, range, arc);
     if (damage === 0) continue;
+    if (temper !== null && temper.standOff !== 0) damage *= range > 2 ? 1 + temper.standOff : 1 - temper.standOff;
     if (terrain && range <= LONGEST_RANGE && range > 0) damage *= lineFactor(battle, unit, target);
     const arcHit = range === 0 ? 0 : arcOf(battle.facing[target]!, -dq, -dr);
     let worth = damageWorth(battle, target, arcHit, damage);
     if (aims && isPrize(battle, target)) worth *= 1 + WEIGHTS.prize;
     if (worth > best) best = worth;
   }
-  let points = WEIGHTS.threat * best * (ofViewer ? 1 + WEIGHTS.boldness : 1);
+  let points = WEIGHTS.threat * best * (temper === null ? 1 : 1 + WEIGHTS.boldness * temper.boldness);
   if (nearest > LONGEST_RANGE && !IS_BASE[shipClass]) {
-    const eager = ofViewer && !(aims && leavingAim(battle, unit) >= 0);
+    const eager = temper === null || (aims && leavingAim(battle, unit) >= 0) ? 0 : temper.eagerness;
     const share =
       WEIGHTS.speedAfar * battle.speed[unit]! -
-      (eager ? eagerness(battle, battle.side[unit]!) * (nearest - LONGEST_RANGE) : 0);
+      eager * eagerness(battle, battle.side[unit]!) * (nearest - LONGEST_RANGE);
     points += share * CLASS_POINTS[shipClass]!;
   }
   return points;

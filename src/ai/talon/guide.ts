@@ -3,16 +3,32 @@ import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
 import { priors } from './priors.ts';
 import { prune } from './prune.ts';
+import { type Temper, TEMPERS } from './styles.ts';
 
 /** Six impulses and the power phase. */
 const SLOTS = 7;
 
-/** Talon's rules of thumb; the clock counts impulses, the power phase and all that follows it as one. */
-export const talonGuide: Guide<Battle> = {
+/** The clock counts impulses, the power phase and all that follows it as one. */
+const balanced: Guide<Battle> = {
   prune,
   priors,
-  evaluate,
+  evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
   clock: (battle) => battle.round[0]! * SLOTS + (battle.step[0]! >= STEP.POWER_PHASE ? SLOTS - 1 : battle.impulse[0]!),
   horizon: 6,
+};
+
+const withTemper = (temper: Temper): Guide<Battle> => ({
+  ...balanced,
+  evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
+});
+
+/** Talon's rules of thumb. */
+export const talonGuide: Guide<Battle> = {
+  ...balanced,
+  styles: {
+    aggressive: withTemper(TEMPERS.aggressive),
+    careful: withTemper(TEMPERS.careful),
+    sniper: withTemper(TEMPERS.sniper),
+  },
 };
