@@ -11,6 +11,7 @@ const TOOLS = {
   playwright: 'node_modules/@playwright/test/cli.js',
   rules: 'scripts/rules.ts',
   balance: 'bench/balance/index.ts',
+  fit: 'bench/fit/index.ts',
   tournament: 'bench/tournament/index.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
