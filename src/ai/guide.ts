@@ -11,6 +11,8 @@ export interface Guide<State> {
    * would choose. Keeps a non-empty subset at the front of `actions`, in order, and returns its size.
    */
   prune(state: State, actions: Int32Array, count: number): number;
+  /** What `prune` leaves of all legal actions, found without listing them all first; for speed. */
+  choices?(state: State, actions: Int32Array): number;
   /** Writes a positive weight for each action: how likely a sensible player is to choose it. */
   priors(state: State, actions: Int32Array, count: number, weights: Float64Array): void;
   /**
@@ -27,6 +29,13 @@ export interface Guide<State> {
   clock(state: State): number;
   /** How far past the root's clock simulations are played before they are evaluated; at least 1. */
   readonly horizon: number;
+  /**
+   * What both sides have lost so far, into `out`: boxes of shields and hull by side, then points of
+   * ships by side. Only differences between two positions of a battle count.
+   */
+  harm?(state: State, out: Float64Array): void;
+  /** Keeps the actions that a player weighs against `action`, one of them (the same ship's), at the front, in order. */
+  rivals?(state: State, action: number, actions: Int32Array, count: number): number;
   /** The same knowledge with another style's preferences; this guide itself is the balanced one. */
   readonly styles?: Readonly<Partial<Record<Style, Guide<State>>>>;
 }

@@ -6,7 +6,7 @@ import { NONE, Tree } from './tree.ts';
 /** The part of a rule system that the search needs. */
 export type Playable<State> = Pick<
   Game<unknown, State, unknown, unknown, unknown>,
-  'maxActions' | 'toAct' | 'legalActions' | 'apply' | 'outcome' | 'clone' | 'copyFrom' | 'reseed'
+  'maxActions' | 'toAct' | 'legalActions' | 'apply' | 'applyLegal' | 'outcome' | 'clone' | 'copyFrom' | 'reseed'
 >;
 
 export interface SearchSettings {
@@ -18,6 +18,10 @@ export interface SearchSettings {
   readonly side?: Side;
   /** The tree to use, cleared first; give the same one to search after search to save memory. */
   readonly tree?: Tree;
+  /** The decision's actions to choose among, in the order of `legalActions`; what the guide would keep when absent. */
+  readonly among?: readonly number[];
+  /** Hears of every simulation: its first action, the position that was judged, and its value for side 0. */
+  readonly heed?: (action: number, state: unknown, value: number) => void;
 }
 
 /** One action of the decision searched. */
@@ -64,6 +68,8 @@ export class Search<State> {
   private readonly random: SearchRandom;
   private readonly tree: Tree;
   private readonly exploration: number;
+  private readonly among: readonly number[] | null;
+  private readonly heed: SearchSettings['heed'];
   private untilClock: number;
   private readonly legal: Int32Array;
   private readonly children: Int32Array;
@@ -84,6 +90,8 @@ export class Search<State> {
     this.tree = settings.tree ?? new Tree(DEFAULT_CAPACITY);
     this.tree.clear();
     this.exploration = settings.exploration ?? DEFAULT_EXPLORATION;
+    this.among = settings.among ?? null;
+    this.heed = settings.heed;
     this.legal = new Int32Array(game.maxActions);
     this.children = new Int32Array(game.maxActions);
     this.weights = new Float64Array(game.maxActions);
@@ -113,9 +121,18 @@ export class Search<State> {
   }
 
   private choicesHere(): Int32Array {
-    const count = this.guide.prune(this.root, this.legal, this.game.legalActions(this.root, this.legal));
+    if (this.among !== null) return Int32Array.from(this.among);
+    return this.legal.slice(0, this.choicesIn(this.root));
+  }
+
+  /** Fills `legal` with what is to be considered in a position; returns how many. */
+  private choicesIn(state: State): number {
+    const { game, guide, legal } = this;
+    const count = guide.choices
+      ? guide.choices(state, legal)
+      : guide.prune(state, legal, game.legalActions(state, legal));
     if (count === 0) throw new Error('no legal action, yet the battle goes on');
-    return this.legal.slice(0, count);
+    return count;
   }
 
   /** True when there is nothing to choose. */
@@ -123,9 +140,9 @@ export class Search<State> {
     return this.actions.length === 1;
   }
 
-  /** Plays `iterations` more simulations. */
-  run(iterations: number): void {
-    for (let i = 0; i < iterations; i++) this.simulate();
+  /** Plays `iterations` more simulations, all of them through `first`, one of `among`, where it is named. */
+  run(iterations: number, first = NONE): void {
+    for (let i = 0; i < iterations; i++) this.simulate(first);
   }
 
   /** True when `more` simulations cannot change which action is most visited. */
@@ -187,14 +204,28 @@ export class Search<State> {
     return line;
   }
 
-  private simulate(): void {
-    const { game, state, tree, path, legal } = this;
+  /** `line` with who plays each action, as far as at least `least` simulations went. */
+  plan(action: number, longest: number, least: number): { side: Side; action: number }[] {
+    const { tree } = this;
+    const plan = [{ side: this.side, action }];
+    tree.match(0, this.side, Int32Array.of(action), 1, this.children);
+    for (let node = this.children[0]!; node !== NONE && plan.length < longest;) {
+      node = tree.mostVisited(node);
+      if (node === NONE || tree.visits[node]! < least) break;
+      plan.push({ side: tree.mover[node] as Side, action: tree.action[node]! });
+    }
+    return plan;
+  }
+
+  private simulate(first: number): void {
+    const { game, state, tree, path, legal, among } = this;
     game.copyFrom(state, this.root);
     game.reseed(state, this.random.integer());
     path[0] = 0;
     let length = 1;
     let node = 0;
     let value = -1;
+    let begun = NONE;
     while (value < 0) {
       const toAct = game.toAct(state);
       if (toAct === 'nobody') {
@@ -202,12 +233,15 @@ export class Search<State> {
         break;
       }
       const mover = toAct === 'both' ? this.side : toAct;
-      const count = this.guide.prune(state, legal, game.legalActions(state, legal));
+      const given = among !== null && begun === NONE;
+      if (given) legal.set(among);
+      const count = given ? among.length : this.choicesIn(state);
       let action = legal[0]!;
-      if (count > 1) {
+      if (count > 1 || given) {
         // The first visit of a node only evaluates it; the second gives it children.
-        const child =
+        let child =
           (node !== 0 && tree.visits[node] === 0) || length === MAX_PATH ? NONE : this.select(node, mover, count);
+        if (child !== NONE && given && first !== NONE) child = this.children[among.indexOf(first)]!;
         if (child === NONE) {
           value = this.rollout();
           break;
@@ -216,8 +250,10 @@ export class Search<State> {
         path[length++] = node;
         action = tree.action[node]!;
       } else if (count === 0) throw new Error('no legal action, yet the battle goes on');
+      if (begun === NONE) begun = action;
       this.play(action);
     }
+    this.heed?.(begun, state, value);
     for (let i = 0; i < length; i++) {
       tree.visits[path[i]!]!++;
       tree.total[path[i]!]! += value;
@@ -279,7 +315,7 @@ export class Search<State> {
       const toAct = game.toAct(state);
       if (toAct === 'nobody') return this.finalValue();
       if (guide.clock(state) >= until) break;
-      const count = guide.prune(state, legal, game.legalActions(state, legal));
+      const count = this.choicesIn(state);
       let pick = 0;
       if (count > 1) {
         guide.priors(state, legal, count, weights);
@@ -291,7 +327,9 @@ export class Search<State> {
   }
 
   private play(action: number): void {
-    if (this.game.apply(this.state, action) !== null) throw new Error(`legal action ${action} was refused`);
+    const { game, state } = this;
+    if (game.applyLegal) game.applyLegal(state, action);
+    else if (game.apply(state, action) !== null) throw new Error(`legal action ${action} was refused`);
   }
 
   private finalValue(): number {

@@ -1,4 +1,5 @@
 import type { Level, Style } from '../shared/api.ts';
+import type { Judged } from './explain.ts';
 import type { TurnBudget } from './thinker.ts';
 
 /** Messages between the host and the AI process; plain JSON but for the state's bytes. */
@@ -18,6 +19,20 @@ export type ToAi =
       /** Seed of the search's own dice. */
       seed: number;
     }
+  | {
+      /** The best actions of a person's decision, and one that the person asks about. */
+      type: 'explain';
+      search: number;
+      system: string;
+      state: string;
+      side: 0 | 1;
+      /** The action to judge beside the best ones; null: none. */
+      asked: number | null;
+      /** An action of the ship whose choices are meant; null: those that the search looks at first. */
+      near: number | null;
+      budget: TurnBudget;
+      seed: number;
+    }
   /** Stop, and answer with the best move found so far (`done`) or not at all. */
   | { type: 'stop'; search: number; answer: boolean };
 
@@ -26,6 +41,8 @@ export type FromAi =
   | { type: 'progress'; search: number; simulations: number; done: number; winChance: number; line: number[] }
   /** No search is possible, so no `done` will follow: the host's data is at fault. */
   | { type: 'refused'; search: number; code: 'unknown-system' | 'bad-state' | 'nothing-to-decide' }
+  | { type: 'explained'; search: number; simulations: number; best: Judged[]; asked: Judged | null }
   | { type: 'done'; search: number; action: number; simulations: number; winChance: number; line: number[] };
 
+export type ExplainRequest = Extract<ToAi, { type: 'explain' }>;
 export type SearchRequest = Extract<ToAi, { type: 'search' }>;

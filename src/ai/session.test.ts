@@ -175,3 +175,72 @@ describe('the AI session', () => {
     expect(faults).toHaveLength(1);
   });
 });
+
+describe('explanations', () => {
+  const explain = (
+    change: Partial<Extract<ToAi, { type: 'explain' }>> = {},
+    position: [number, number] = [10, 0],
+  ): ToAi => ({
+    type: 'explain',
+    search: 7,
+    system: 'nim',
+    state: Buffer.from(position).toString('base64'),
+    side: 0,
+    asked: null,
+    near: null,
+    budget: { milliseconds: null, iterations: 1_000 },
+    seed: 4,
+    ...change,
+  });
+  const kinds = (sent: readonly FromAi[]) => sent.map(({ type }) => type).filter((type) => type !== 'progress');
+
+  test('the best action comes first, and the one asked about is judged', () => {
+    const { session, sent, pump } = sessionHarness(systems);
+    session.receive(explain({ asked: 1 }));
+    pump();
+    const [explained] = sent.filter((message) => message.type === 'explained');
+    expect(explained).toMatchObject({ search: 7, best: [{ action: 2 }, {}, {}], asked: { action: 1 } });
+    expect(explained!.asked!.winChance).toBeLessThan(explained!.best[0]!.winChance);
+    expect(explained!.simulations).toBe(1_000);
+  });
+
+  test('a search that comes later is answered first', () => {
+    const { session, sent, pump } = sessionHarness(systems);
+    session.receive(explain());
+    pump(1);
+    session.receive(request());
+    pump();
+    expect(kinds(sent)).toEqual(['done', 'explained']);
+  });
+
+  test('stopped, it is not answered; the next one is', () => {
+    const { session, sent, pump } = sessionHarness(systems);
+    session.receive(explain());
+    session.receive(explain({ search: 8 }));
+    pump(1);
+    session.receive({ type: 'stop', search: 7, answer: false });
+    pump();
+    expect(sent.filter((message) => message.type === 'explained').map(({ search }) => search)).toEqual([8]);
+  });
+
+  test('a time budget ends it, with progress on the way', () => {
+    const { session, sent, pump } = sessionHarness(systems);
+    session.receive(explain({ budget: { milliseconds: 2_000, iterations: null } }, [200, 0]));
+    pump();
+    const progress = sent.filter((message) => message.type === 'progress');
+    expect(progress.length).toBeGreaterThanOrEqual(2);
+    for (const { done: used } of progress) expect(used).toBeLessThan(1);
+    expect(kinds(sent)).toEqual(['explained']);
+  });
+
+  test.each([
+    ['unknown-system', { system: 'go' }],
+    ['bad-state', { state: 'AA==' }],
+    ['nothing-to-decide', { side: 1 }],
+  ] as const)('refuses with %s', (code, change) => {
+    const { session, sent, pump } = sessionHarness(systems);
+    session.receive(explain(change));
+    pump();
+    expect(sent).toEqual([{ type: 'refused', search: 7, code }]);
+  });
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AnyGame } from '../engine/game.ts';
 import { LEVELS, STYLES } from '../shared/api.ts';
 import type { Crew } from './crew.ts';
+import { Explanations } from './explanations.ts';
 import type { Guides } from './guides.ts';
 import type { Choice } from './mcts.ts';
 import type { FromAi, SearchRequest, ToAi } from './protocol.ts';
@@ -40,6 +41,17 @@ const messageSchema = v.variant('type', [
     budget: v.object({ milliseconds: amount, iterations: amount }),
     seed: id,
   }),
+  v.object({
+    type: v.literal('explain'),
+    search: id,
+    system: v.string(),
+    state: v.string(),
+    side: v.picklist([0, 1]),
+    asked: v.nullable(id),
+    near: v.nullable(id),
+    budget: v.object({ milliseconds: amount, iterations: amount }),
+    seed: id,
+  }),
   v.object({ type: v.literal('stop'), search: id, answer: v.boolean() }),
 ]);
 
@@ -59,6 +71,7 @@ interface Job {
 export class AiSession {
   private readonly ports: SessionPorts;
   private readonly thinkers: Thinkers;
+  private readonly explanations: Explanations;
   private readonly waiting: SearchRequest[] = [];
   private job: Job | null = null;
   private deferred = false;
@@ -66,6 +79,7 @@ export class AiSession {
   constructor(ports: SessionPorts) {
     this.ports = ports;
     this.thinkers = new Thinkers(ports.guides);
+    this.explanations = new Explanations(ports);
   }
 
   /** Takes one message; what is not a message of the protocol is ignored. */
@@ -76,7 +90,13 @@ export class AiSession {
     if (message.type === 'search') {
       this.waiting.push(message);
       this.wake();
-    } else this.stop(message.search, message.answer);
+    } else if (message.type === 'explain') {
+      this.explanations.ask(message);
+      this.wake();
+    } else {
+      this.explanations.stop(message.search);
+      this.stop(message.search, message.answer);
+    }
   }
 
   private stop(search: number, answer: boolean): void {
@@ -108,7 +128,7 @@ export class AiSession {
   private slice(): void {
     if (this.job === null) {
       const request = this.waiting.shift();
-      if (request === undefined) return;
+      if (request === undefined) return this.explain();
       this.job = this.begin(request);
       if (this.job !== null) this.crewOf(request)?.begin(request);
     }
@@ -117,7 +137,13 @@ export class AiSession {
       this.job = null;
       this.answer(job);
     }
-    if (this.job !== null || this.waiting.length > 0) this.wake();
+    if (this.job !== null || this.waiting.length > 0 || this.explanations.busy) this.wake();
+  }
+
+  /** While nobody waits for a move. */
+  private explain(): void {
+    this.explanations.work(SLICE_MS);
+    if (this.explanations.busy) this.wake();
   }
 
   private begin(request: SearchRequest): Job | null {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { HostError, Notice, PushName, Pushes, Reply, RequestName } from '../shared/api.ts';
 import { requests } from '../shared/api.ts';
+import { Advice } from './ai/advice.ts';
 import { aiClient } from './ai/client.ts';
 import type { AiProcess } from './aiProcess.ts';
 import { OpenBattles } from './battles/openBattles.ts';
@@ -69,6 +70,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     log,
     settings,
     battles,
+    advice: new Advice({ battles, ai, push, randomSeed }),
     customs,
     now,
     randomSeed,

@@ -12,6 +12,7 @@ import type {
   requests,
   ScenarioInfo,
 } from '../shared/api.ts';
+import type { Advice } from './ai/advice.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
@@ -29,6 +30,7 @@ export interface Desk {
   log: BattleLog;
   settings: SettingsStore;
   battles: OpenBattles;
+  advice: Advice;
   customs: CustomStore;
   now(): Date;
   /** 0 to 2³² − 1. */
@@ -43,7 +45,7 @@ type ParsedParams<Name extends RequestName> = v.InferOutput<(typeof requests)[Na
 export type Handlers = { [Name in RequestName]: (params: ParsedParams<Name>) => Result<Answer<Name>, HostError> };
 
 export function handlers(desk: Desk): Handlers {
-  const { systems, log, settings, battles } = desk;
+  const { systems, log, settings, battles, advice } = desk;
   const custom = customDesk(desk);
   return {
     'app.info': () => ok({ ...desk.app, settings: settings.read(), notices: [...desk.notices] }),
@@ -82,6 +84,7 @@ export function handlers(desk: Desk): Handlers {
       return session.ok ? ok(session.value.history()) : session;
     },
     'battles.close': ({ id }) => {
+      advice.cancel(id);
       battles.close(id);
       return ok(null);
     },
@@ -94,6 +97,7 @@ export function handlers(desk: Desk): Handlers {
     'battles.delete': ({ id }) => {
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
+      advice.cancel(id);
       battles.close(id);
       return ok(null);
     },
@@ -117,12 +121,23 @@ export function handlers(desk: Desk): Handlers {
     'customs.import': ({ text }) => custom.import(text),
     'customs.draw': (taste) => custom.draw(taste, desk.randomSeed()),
 
-    'battle.act': ({ id, ply, action }) => battles.act(id, ply, action),
-    'battle.undo': ({ id, ply }) => battles.undo(id, ply),
+    'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
+    'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
+    'ai.explain': (question) => advice.explain(question),
+    'ai.explainCancel': ({ id }) => {
+      advice.cancel(id);
+      return ok(null);
+    },
     'ai.cancel': ({ id }) => battles.cancel(id),
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
   };
+}
+
+/** Where the battle has moved on, an explanation of what stood before is not wanted any more. */
+function changed<Value>(advice: Advice, id: string, result: Result<Value, HostError>): Result<Value, HostError> {
+  if (result.ok) advice.cancel(id);
+  return result;
 }
 
 /** What a new battle begins with: a scenario's setup, one that was brought along, or that of another battle. */

@@ -3,6 +3,7 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
 import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 
 /**
@@ -244,6 +245,7 @@ export const requests = {
   'ai.resume': { params: v.strictObject({ id }), answer: answers<null>() },
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
+  ...explainRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;
@@ -251,14 +253,20 @@ export type Params<Name extends RequestName> = v.InferInput<(typeof requests)[Na
 export type Answer<Name extends RequestName> = (typeof requests)[Name]['answer'];
 export type Reply<Name extends RequestName> = { ok: true; value: Answer<Name> } | { ok: false; error: HostError };
 
-export interface Pushes {
+export interface Pushes extends ExplainPushes {
   'battle.update': BattleUpdate;
   'battle.ai': { id: string; status: AiStatus };
   'ai.progress': AiProgress;
   notice: Notice;
 }
 export type PushName = keyof Pushes;
-export const PUSHES = ['battle.update', 'battle.ai', 'ai.progress', 'notice'] as const satisfies readonly PushName[];
+export const PUSHES = [
+  'battle.update',
+  'battle.ai',
+  'ai.progress',
+  'notice',
+  ...EXPLAIN_PUSHES,
+] as const satisfies readonly PushName[];
 
 /** What the UI holds, whatever the shell: `window.flagbridge` in Electron, a WebSocket client in a browser. */
 export interface FlagbridgeApi {

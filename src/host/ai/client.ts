@@ -1,4 +1,4 @@
-import type { FromAi, ToAi } from '../../ai/protocol.ts';
+import type { ExplainRequest, FromAi, ToAi } from '../../ai/protocol.ts';
 import type { AiProcess } from '../aiProcess.ts';
 
 /** What is to be searched; the client gives it its number. */
@@ -15,6 +15,18 @@ export interface Asker {
   failed(): void;
 }
 
+/** What is to be explained; the client gives it its number. */
+export type ExplainQuestion = Omit<ExplainRequest, 'type' | 'search'>;
+export type Explained = Extract<FromAi, { type: 'explained' }>;
+
+/** Who asked for an explanation. Nothing depends on one, so a process that dies over it is not asked again. */
+export interface Listener {
+  progress(progress: Progress): void;
+  explained(explained: Explained): void;
+  /** No explanation will come. */
+  failed(): void;
+}
+
 /** A question on its way. After `cancel` the asker hears nothing more. */
 export interface Search {
   /** Asks for the best move found so far. */
@@ -24,6 +36,8 @@ export interface Search {
 
 export interface AiClient {
   search(question: Question, asker: Asker): Search;
+  /** Searches go before it. */
+  explain(question: ExplainQuestion, listener: Listener): Pick<Search, 'cancel'>;
   /** Ends the process; nobody hears anything more. */
   close(): void;
 }
@@ -42,6 +56,11 @@ const DEATHS = 3;
 /** A process that is silent for so long after its time was up has hung. */
 const GRACE_MS = 20_000;
 
+interface Explaining {
+  listener: Listener;
+  watchdog: NodeJS.Timeout;
+}
+
 interface ClientPorts {
   spawn: () => AiProcess;
   /** Runs what the process brings about, one after another, with the host's requests. */
@@ -56,6 +75,8 @@ interface ClientPorts {
  */
 export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
   const pending = new Set<Pending>();
+  /** By the number under which the process knows them. */
+  const explaining = new Map<number, Explaining>();
   let process = null as AiProcess | null;
   let numbers = 0;
   let deaths = 0;
@@ -76,8 +97,16 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
     for (const one of pending) post(one);
   };
 
+  const endExplaining = (number: number): Listener | null => {
+    const one = explaining.get(number);
+    clearTimeout(one?.watchdog);
+    explaining.delete(number);
+    return one?.listener ?? null;
+  };
+
   const died = (): void => {
     process = null;
+    for (const number of [...explaining.keys()]) endExplaining(number)?.failed();
     if (closed) return;
     deaths += 1;
     if (deaths < DEATHS) {
@@ -117,6 +146,7 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
 
   const receive = (message: FromAi): void => {
     if (message.type === 'ready') return;
+    if (explaining.has(message.search)) return hearExplained(message);
     // A question sent again has a new number, so a replaced process is not heard any more.
     const one = [...pending].find(({ number }) => number === message.search);
     if (one === undefined) return;
@@ -124,13 +154,35 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
     else if (message.type === 'refused') {
       forget(one);
       one.asker.failed();
-    } else if (one.asker.answer(message.action)) {
+    } else if (message.type === 'explained') return;
+    else if (one.asker.answer(message.action)) {
       deaths = 0;
       forget(one);
     } else replace();
   };
 
+  const hearExplained = (message: Exclude<FromAi, { type: 'ready' }>): void => {
+    if (message.type === 'progress') explaining.get(message.search)?.listener.progress(message);
+    else if (message.type === 'explained') endExplaining(message.search)?.explained(message);
+    else endExplaining(message.search)?.failed();
+  };
+
   return {
+    explain(question, listener) {
+      if (process === null) start();
+      numbers += 1;
+      const number = numbers;
+      const patience = GRACE_MS + (question.budget.milliseconds ?? 0);
+      const watchdog = setTimeout(() => enqueue(() => explaining.has(number) && replace()), patience);
+      watchdog.unref();
+      explaining.set(number, { listener, watchdog });
+      process?.post({ type: 'explain', search: number, ...question });
+      return {
+        cancel() {
+          if (endExplaining(number) !== null) process?.post({ type: 'stop', search: number, answer: false });
+        },
+      };
+    },
     search(question, asker) {
       const one: Pending = { question, asker, number: 0, hurried: false, watchdog: undefined };
       pending.add(one);
@@ -152,6 +204,7 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
     close() {
       closed = true;
       for (const one of pending) forget(one);
+      for (const number of [...explaining.keys()]) endExplaining(number);
       const last = process;
       process = null;
       last?.kill();

@@ -38,6 +38,10 @@ export class FakeAi implements AiProcess {
   get stops(): Extract<ToAi, { type: 'stop' }>[] {
     return this.heard.filter((message) => message.type === 'stop');
   }
+  /** The explanations it was asked for, in order. */
+  get explanations(): Extract<ToAi, { type: 'explain' }>[] {
+    return this.heard.filter((message) => message.type === 'explain');
+  }
   /** The last search it was asked for. */
   get last(): Extract<ToAi, { type: 'search' }> {
     const last = this.searches.at(-1);

@@ -128,6 +128,8 @@ export function createFakeApi(): FakeApi {
     'ai.cancel': () => null,
     'ai.resume': () => null,
     'ai.moveNow': () => null,
+    'ai.explain': () => null,
+    'ai.explainCancel': () => null,
   };
 
   return {
