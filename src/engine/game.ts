@@ -118,6 +118,8 @@ export interface Game<Setup, State, Event, View, Description> {
   legalActions(state: State, out: Int32Array): number;
   /** Plays `action`, or returns why it is refused and leaves the state untouched. */
   apply(state: State, action: number, emit?: (event: Event) => void): Refusal | null;
+  /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */
+  applyLegal?(state: State, action: number): void;
   outcome(state: State): Outcome | null;
   /** A copy that holds what `side` may know; never the live dice. */
   observe(state: State, side: Side): State;

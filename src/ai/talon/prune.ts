@@ -2,7 +2,10 @@ import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
 import { type Battle, isInPlay, PENDING, STEP, WAY } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
+import { isGroupFiring, unitFireActions } from '../../engine/talon/firing.ts';
+import { legalActions } from '../../engine/talon/legal.ts';
 import { moveDirection, mustMove } from '../../engine/talon/movement.ts';
+import { powerActions } from '../../engine/talon/power.ts';
 import { CLASS_POINTS } from '../../engine/talon/shipClasses.ts';
 import { countsWay, damageShare, leavingAim } from './aims.ts';
 import { isDeadly } from './hazards.ts';
@@ -31,6 +34,24 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
     default:
       return count;
   }
+}
+
+/** The same as `prune` of all legal actions: the actions of ships whose turn has not come are not made. */
+export function choices(battle: Battle, actions: Int32Array): number {
+  if (battle.pending[0] === PENDING.NONE) {
+    if (battle.step[0] === STEP.POWER) {
+      for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+        const count = battle.side[unit] === battle.active[0] ? powerActions(battle, unit, actions, 0) : 0;
+        if (count > 0) return prunePowerOfUnit(battle, actions, count, unit);
+      }
+    } else if (battle.step[0] === STEP.FIRE && !isGroupFiring(battle)) {
+      for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+        const count = unitFireActions(battle, unit, actions, 0);
+        if (count > 0) return pruneShots(battle, actions, count);
+      }
+    }
+  }
+  return prune(battle, actions, legalActions(battle, actions));
 }
 
 /** Unit of the first action that belongs to one; −1 when none does. */

@@ -28,9 +28,10 @@ test.each(Array.from({ length: 12 }, (_, n) => n + 1))('random battle %i: search
   expect([0, 1, null]).toContain(outcome.winner);
 });
 
-test('at every decision: pruning keeps legal actions, weights are positive, clocks never fall, nothing is touched', () => {
+test('at every decision: pruning keeps legal actions, the quick way the same ones, weights are positive, clocks never fall, nothing is touched', () => {
   const out = new Int32Array(talon.maxActions);
   const pruned = new Int32Array(talon.maxActions);
+  const quick = new Int32Array(talon.maxActions);
   const weights = new Float64Array(talon.maxActions);
   for (let seed = 100; seed < 140; seed++) {
     const battle = talon.create(randomSetup(pickFrom(seed)), seed);
@@ -46,6 +47,9 @@ test('at every decision: pruning keeps legal actions, weights are positive, cloc
       const distinct = new Set(pruned.subarray(0, kept));
       if (kept < 1 || distinct.size !== kept || ![...distinct].every((action) => all.has(action)))
         throw new Error(`seed ${seed}: bad pruning of ${count} actions to ${kept}`);
+      const found = talonGuide.choices!(battle, quick);
+      if (quick.subarray(0, found).join() !== pruned.subarray(0, kept).join())
+        throw new Error(`seed ${seed}: choices ${quick.subarray(0, found).join()}, not ${pruned.subarray(0, kept).join()}`);
       talonGuide.priors(battle, pruned, kept, weights);
       if (!weights.subarray(0, kept).every((weight) => weight > 0 && Number.isFinite(weight)))
         throw new Error(`seed ${seed}: bad weights ${weights.subarray(0, kept).join()}`);

@@ -18,7 +18,12 @@ import { allotHit, transmit } from './squadrons.ts';
 /** Plays an action; returns its place in `REASONS` if it is refused, and then changes nothing. */
 export function applyAction(battle: Battle, action: number, emit?: Emit): number {
   const reason = whyNot(battle, action);
-  if (reason !== POSSIBLE) return reason;
+  if (reason === POSSIBLE) applyLegalAction(battle, action, emit);
+  return reason;
+}
+
+/** Plays an action that is known to be legal. */
+export function applyLegalAction(battle: Battle, action: number, emit?: Emit): void {
   const kind = kindOf(action);
   const unit = unitOf(action);
   const first = firstOf(action);
@@ -85,5 +90,4 @@ export function applyAction(battle: Battle, action: number, emit?: Emit): number
       spendPower(battle, kind, unit, first, emit);
   }
   advance(battle, emit);
-  return POSSIBLE;
 }

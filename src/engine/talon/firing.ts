@@ -133,15 +133,19 @@ export function fireActions(battle: Battle, out: Int32Array, count: number): num
     out[count++] = encode(ACTION.HOLD_WEAPON, unit, group);
     return count;
   }
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) continue;
-    if (!isEnemyNear(battle, unit)) continue;
-    const before = count;
-    const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
-    for (let group = 0; group < groups; group++)
-      if (isCharged(battle, unit, group)) count = shotActions(battle, unit, group, out, count);
-    if (count > before) out[count++] = encode(ACTION.HOLD_FIRE, unit);
-  }
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) count = unitFireActions(battle, unit, out, count);
+  return count;
+}
+
+/** Fills in what one ship may do while no group is firing, from place `count`; returns the new count. */
+export function unitFireActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
+  if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return count;
+  if (!isEnemyNear(battle, unit)) return count;
+  const before = count;
+  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
+  for (let group = 0; group < groups; group++)
+    if (isCharged(battle, unit, group)) count = shotActions(battle, unit, group, out, count);
+  if (count > before) out[count++] = encode(ACTION.HOLD_FIRE, unit);
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Game, type Result } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
-import { applyAction } from './apply.ts';
+import { applyAction, applyLegalAction } from './apply.ts';
 import { BATTLE_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
@@ -51,6 +51,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   toAct,
   legalActions,
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
+  applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
   observe: (battle) => {
     const copy = clone(battle);
