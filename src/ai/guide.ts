@@ -27,8 +27,8 @@ export interface Guide<State> {
   final(state: State, won: number): number;
   /** A whole number that never falls as play goes on; positions are compared at equal clocks. */
   clock(state: State): number;
-  /** How far past the root's clock simulations are played before they are evaluated; at least 1. */
-  readonly horizon: number;
+  /** How far past the root's clock simulations from this root are played before they are evaluated; at least 1. */
+  horizon(root: State): number;
   /**
    * What both sides have lost so far, into `out`: boxes of shields and hull by side, then points of
    * ships by side. Only differences between two positions of a battle count.
@@ -49,5 +49,5 @@ export const noGuide: Guide<unknown> = {
   evaluate: () => 0.5,
   final: (_state, won) => won,
   clock: () => 0,
-  horizon: 1,
+  horizon: () => 1,
 };

@@ -125,7 +125,7 @@ describe('the search itself', () => {
     const guide: Guide<Nim> = {
       ...noGuide,
       clock: (state) => 100 - state.matches,
-      horizon: 3,
+      horizon: () => 3,
       evaluate: (state) => {
         expect(100 - state.matches).toBeGreaterThanOrEqual(80 + 3);
         return 0.25;

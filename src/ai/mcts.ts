@@ -98,7 +98,7 @@ export class Search<State> {
     const toAct = game.toAct(root);
     if (toAct === 'nobody') throw new Error('search asked to decide a battle that is over');
     this.side = toAct === 'both' ? (settings.side ?? 0) : toAct;
-    this.untilClock = guide.clock(root) + guide.horizon;
+    this.untilClock = guide.clock(root) + guide.horizon(root);
     this.actions = this.choicesHere();
   }
 
@@ -115,7 +115,7 @@ export class Search<State> {
       tree.clear(); // forgotten: the pool was full
     else tree.reroot(child);
     game.copyFrom(this.root, root);
-    this.untilClock = this.guide.clock(root) + this.guide.horizon;
+    this.untilClock = this.guide.clock(root) + this.guide.horizon(root);
     this.actions = this.choicesHere();
     this.simulations = tree.visits[0]!;
   }
@@ -148,6 +148,17 @@ export class Search<State> {
   /** True when `more` simulations cannot change which action is most visited. */
   settled(more: number): boolean {
     if (this.forced) return true;
+    const [best, second] = this.topVisits();
+    return best - second > more;
+  }
+
+  /** How many times as often as the next one the best action was visited. */
+  lead(): number {
+    const [best, second] = this.topVisits();
+    return best / Math.max(1, second);
+  }
+
+  private topVisits(): [number, number] {
     let best = 0;
     let second = 0;
     this.tree.match(0, this.side, this.actions, this.actions.length, this.children);
@@ -159,7 +170,7 @@ export class Search<State> {
         best = visits;
       } else if (visits > second) second = visits;
     }
-    return best - second > more;
+    return [best, second];
   }
 
   /** Most visited action; before any simulation the one with the highest prior. */

@@ -9,6 +9,14 @@ import { type Temper, TEMPERS } from './styles.ts';
 /** Six impulses and the power phase. */
 const SLOTS = 7;
 
+/**
+ * Impulses that simulations look ahead. With few ships they are cheap, and seeing the end of an
+ * attack and the next one pays: in a duel 12 beat 6 by 66 % to 34 and 24 by 65 to 35 at equal time.
+ */
+const FAR_HORIZON = 12;
+const NEAR_HORIZON = 6;
+const FEW = 4;
+
 /** The clock counts impulses, the power phase and all that follows it as one. */
 const balanced: Guide<Battle> = {
   prune,
@@ -17,7 +25,7 @@ const balanced: Guide<Battle> = {
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
   clock: (battle) => battle.round[0]! * SLOTS + (battle.step[0]! >= STEP.POWER_PHASE ? SLOTS - 1 : battle.impulse[0]!),
-  horizon: 6,
+  horizon: (battle) => (battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HORIZON : NEAR_HORIZON),
   harm,
   rivals,
 };
