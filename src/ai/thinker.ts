@@ -32,8 +32,12 @@ const BATCH = 4;
 const LEAST_SIMULATIONS = 24;
 /** A decision never takes all that is left: there may be another. */
 const LEAST_LEFT = 1.5;
-/** After this share of its time a decision is taken when the best action has so many times the visits of the next: a quarter less time, no worse play. */
-const CLEAR_AFTER = 0.25;
+/**
+ * After this share of its time, and so many simulations, a decision is taken when the best action has
+ * so many times the visits of the next: a fifth less time for the same strength.
+ */
+const CLEAR_AFTER = 0.3;
+const CLEAR_SIMULATIONS = 300;
 const CLEAR_LEAD = 4;
 const EXPECTED_AT_FIRST = 4;
 const LEARNING = 0.25;
@@ -160,10 +164,14 @@ export class Thinker<State> {
       // Simulations that the time left allows, at the pace so far.
       const atThisPace = enough && elapsed > 0 ? (this.made * (allotted.milliseconds - elapsed)) / elapsed : Infinity;
       if (search.settled(Math.min(left, atThisPace))) return true;
-      if (this.used(time) >= CLEAR_AFTER && search.lead() >= CLEAR_LEAD) return true;
+      if (this.isClear(time)) return true;
       if (time - began >= slice) return false;
       search.run(Math.min(BATCH, Math.ceil(left)));
     }
+  }
+
+  private isClear(now: number): boolean {
+    return this.made >= CLEAR_SIMULATIONS && this.used(now) >= CLEAR_AFTER && this.search.lead() >= CLEAR_LEAD;
   }
 
   /** The action it takes, by its own search and what others found out about the same decision. */
