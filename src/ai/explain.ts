@@ -34,6 +34,8 @@ export interface ExplainSettings {
 
 /** Share of the budget in which the search chooses freely; in the rest it looks at what it will show. */
 const FREE = 0.6;
+/** So many first, even where the machine is so busy that the time is nearly up. */
+const LEAST_FREE = 48;
 const SHOWN = 3;
 const LONGEST_LINE = 10;
 /** A step of the line that fewer simulations took is not worth showing. */
@@ -61,7 +63,6 @@ export class Explainer<State> {
   private readonly before = new Float64Array(4);
   private readonly after = new Float64Array(4);
   private free = true;
-  private turn = 0;
 
   /** `state` is a position in which `side` decides, as that side sees it. `asked` and `near` must be legal there. */
   constructor(
@@ -95,10 +96,10 @@ export class Explainer<State> {
 
   /** Plays `iterations` more simulations; `used` is the share of the budget that is spent, 0–1. */
   run(iterations: number, used: number): void {
-    if (used < FREE) return this.search.run(iterations);
+    if (used < FREE || this.search.simulations < LEAST_FREE) return this.search.run(iterations);
     this.free = false;
     const shown = this.shown();
-    for (let n = 0; n < iterations; n++) this.search.run(1, shown[this.turn++ % shown.length]);
+    for (let n = 0; n < iterations; n++) this.search.run(1, this.leastKnown(shown));
   }
 
   /** The best actions, at most three, the best first. */
@@ -132,12 +133,16 @@ export class Explainer<State> {
       .map(([action]) => action);
   }
 
-  /** What is looked at closer: the best has simulations enough, the one asked about needs most. */
+  /** What will be shown. */
   private shown(): number[] {
-    const others = this.top().slice(1);
+    const top = this.top();
     const asked = this.askedAction;
-    if (asked === null || this.top()[0] === asked) return others.length > 0 ? others : this.top();
-    return [asked, ...others.flatMap((action) => (action === asked ? [] : [action])), asked];
+    return asked === null || top.includes(asked) ? top : [...top, asked];
+  }
+
+  private leastKnown(actions: readonly number[]): number {
+    const known = (action: number): number => this.tallies.get(action)!.simulations;
+    return actions.reduce((least, action) => (known(action) < known(least) ? action : least));
   }
 
   private judge(action: number): Judged {

@@ -21,6 +21,8 @@ export type Command =
         | 'overview'
         | 'pause'
         | 'moveNow'
+        | 'advice'
+        | 'whyNot'
         | 'help';
     };
 
@@ -50,6 +52,8 @@ const PLAIN: Record<string, Command> = {
   home: { kind: 'overview' },
   b: { kind: 'pause' },
   m: { kind: 'moveNow' },
+  v: { kind: 'advice' },
+  y: { kind: 'whyNot' },
   '?': { kind: 'help' },
   h: { kind: 'help' },
   f1: { kind: 'help' },
@@ -98,6 +102,8 @@ export const KEY_HELP = [
   { keys: ['L'], meaning: 'keys.log' },
   { keys: ['B'], meaning: 'keys.pause' },
   { keys: ['M'], meaning: 'keys.moveNow' },
+  { keys: ['V'], meaning: 'keys.advice' },
+  { keys: ['Y'], meaning: 'keys.whyNot' },
   { keys: ['F'], meaning: 'keys.focus' },
   { keys: ['Home'], meaning: 'keys.overview' },
   { keys: ['W', 'A', 'S', 'D'], meaning: 'keys.pan' },

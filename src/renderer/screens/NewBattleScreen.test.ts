@@ -60,6 +60,22 @@ describe('the form for a new battle', () => {
     ]);
   });
 
+  test('the computer has a level and a style, each with a word on how it plays', async () => {
+    const { api } = await show();
+    await screen.findByRole('radio', { name: 'Duel' });
+    expect(screen.queryByRole('combobox', { name: 'Style, Terran side' })).toBeNull();
+    await fireEvent.click(seat('Talon', 'Computer, admiral'));
+    const style = screen.getByRole('combobox', { name: 'Style, Talon side' });
+    await fireEvent.change(style, { target: { value: 'sniper' } });
+    expect(screen.getByText(/Takes three seconds for each turn. Keeps its distance./)).toBeVisible();
+    screen.getByRole('button', { name: 'Begin the battle' }).click();
+    await waitFor(() =>
+      expect(api.callsOf('battles.create')).toMatchObject([
+        { controllers: [{ kind: 'human' }, { kind: 'ai', level: 'admiral', style: 'sniper' }] },
+      ]),
+    );
+  });
+
   test('two people at one machine: the second seat has its own name', async () => {
     await show();
     await screen.findByRole('radio', { name: 'Duel' });

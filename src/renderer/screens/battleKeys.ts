@@ -1,10 +1,13 @@
 import { belongsToControl, commandFor, type Command } from '../keyboard.ts';
+import type { AdviceStore } from '../stores/adviceStore.svelte.ts';
 import type { BattleStore } from '../stores/battleStore.svelte.ts';
 
 export interface ScreenCommands {
   toggleLog(): void;
   openHelp(): void;
   openMenu(): void;
+  /** Where there is none, its keys mean nothing. */
+  advice: AdviceStore | null;
 }
 
 /** Plays a key press on the battle screen. True when the key meant something. */
@@ -34,7 +37,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'skip':
       return battle.skip();
     case 'cancel':
-      if (!battle.cancel()) screen.openMenu();
+      if (!screen.advice?.close() && !battle.cancel()) screen.openMenu();
       return;
     case 'log':
       return screen.toggleLog();
@@ -52,6 +55,11 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
       return void battle.askAi(battle.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
     case 'moveNow':
       if (battle.aiStatus === 'thinking') void battle.askAi('ai.moveNow');
+      return;
+    case 'advice':
+      return screen.advice?.toggle();
+    case 'whyNot':
+      if (battle.highlighted !== null) void screen.advice?.ask(battle.highlighted);
       return;
     case 'camera':
       return battle.camera(command.step);

@@ -279,7 +279,7 @@ function moveTip(move: Extract<TalonDescription, { kind: 'move' }>, view: TalonV
 }
 
 /** What a shot is aimed at: a ship, a squadron's craft or a missile. */
-function targetName(shot: Extract<TalonDescription, { kind: 'fire' }>, view: TalonView): string {
+export function targetName(shot: Extract<TalonDescription, { kind: 'fire' }>, view: TalonView): string {
   if (shot.missile !== null) return missileName(shot.missile);
   const name = shot.target === null ? '' : unitName(view, shot.target);
   return shot.craft === null ? name : `${name}, ${t('craft.name', { number: shot.craft + 1 })}`;

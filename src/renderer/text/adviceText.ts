@@ -1,0 +1,100 @@
+import type { TalonDescription, TalonView } from '../../engine/talon/view.types.ts';
+import type { JudgedAction } from '../../shared/explain.ts';
+import { decimal, percent, t } from '../messages/catalogue.svelte.ts';
+import { groupName, unitName, unitOf } from './names.ts';
+import { optionLabel, targetName } from './optionText.ts';
+
+/** An action in words that stand alone, with the ship that takes it. */
+export function actionSentence(description: TalonDescription, view: TalonView): string {
+  const what = deed(description, view);
+  const unit = doer(description);
+  return unit === null ? what : t('advice.who', { unit: unitName(view, unit), what });
+}
+
+function doer(description: TalonDescription): number | null {
+  switch (description.kind) {
+    case 'end-step':
+    case 'choose-initiative':
+    case 'explode-next':
+    case 'choose-hit':
+    case 'displace':
+    case 'fall':
+    case 'move-missile':
+      return null;
+    default:
+      return description.unit;
+  }
+}
+
+/** What is done; the view may be of an earlier position, so nothing is taken from it but names. */
+function deed(description: TalonDescription, view: TalonView): string {
+  switch (description.kind) {
+    case 'fire':
+      return t('advice.fire', {
+        weapon: groupOf(view, description.unit, description.group),
+        target: targetName(description, view),
+      });
+    case 'fire-cone':
+      return t('advice.cone', { weapon: groupOf(view, description.unit, description.group) });
+    case 'hold-weapon':
+      return t('advice.holdWeapon', { weapon: groupOf(view, description.unit, description.group) });
+    case 'launch':
+      return t('advice.launch', { target: unitName(view, description.target) });
+    case 'move':
+      if (description.afterburner) return t('advice.afterburner', { move: lowerFirst(optionLabel(description, view)) });
+      return optionLabel(description, view);
+    case 'move-missile':
+      return t('advice.who', {
+        unit: t('missile.name', { number: description.missile + 1 }),
+        what: optionLabel(description, view),
+      });
+    case 'displace':
+    case 'fall':
+      return t(`advice.${description.kind}`, { unit: unitName(view, description.unit) });
+    default:
+      return optionLabel(description, view);
+  }
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
+
+function groupOf(view: TalonView, unit: number, group: number): string {
+  const owner = unitOf(view, unit);
+  return owner ? groupName(owner, group) : `#${group + 1}`;
+}
+
+/** Below this standard error a percentage is told to the point, else to the next five, or ten. */
+const FINE = 0.0125;
+const COARSE = 0.03;
+
+/** A win chance no finer than the simulations allow. */
+export function chanceText({ winChance, error }: Pick<JudgedAction, 'winChance' | 'error'>): string {
+  const step = error <= FINE ? 0.01 : error <= COARSE ? 0.05 : 0.1;
+  const rounded = Math.round(winChance / step) * step;
+  if (rounded < step / 2) return t('advice.chanceUnder', { chance: percent(step) });
+  if (rounded > 1 - step / 2) return t('advice.chanceOver', { chance: percent(1 - step) });
+  return t('advice.chance', { chance: percent(rounded) });
+}
+
+/** Boxes with one decimal where simulations are many, whole ones where they are few. */
+export function boxesText(boxes: number, simulations: number): string {
+  return simulations >= 200 ? decimal(boxes) : String(Math.round(boxes));
+}
+
+/** Differences of damage that are smaller are not worth a sentence. */
+const TELLING_BOXES = 0.6;
+
+/** What differs most between an action and the best one, in sentences. */
+export function verdict(asked: JudgedAction, best: JudgedAction): string[] {
+  if (asked.action === best.action) return [t('advice.isBest')];
+  const lost = best.winChance - asked.winChance;
+  const noise = 2 * Math.hypot(asked.error, best.error);
+  if (lost < Math.max(0.01, noise)) return [t('advice.same')];
+  const lessGiven = best.given - asked.given;
+  const moreTaken = asked.taken - best.taken;
+  const worse = t('advice.worse', { points: Math.round(lost * 100) });
+  if (Math.max(lessGiven, moreTaken) < TELLING_BOXES) return [worse, t('advice.position')];
+  return moreTaken > lessGiven
+    ? [worse, t('advice.moreTaken', { boxes: decimal(moreTaken) })]
+    : [worse, t('advice.lessGiven', { boxes: decimal(lessGiven) })];
+}
