@@ -31,7 +31,7 @@ export const explainRequests = {
   'ai.explainCancel': { params: v.strictObject({ id }), answer: answers<null>() },
 } as const;
 
-/** One action as the search judges it. Damage: boxes of shields and hull, both by the end of about a round. */
+/** One action as the search judges it. Damage: boxes of shields and hull, as far as the simulations look ahead. */
 export interface JudgedAction {
   action: number;
   description: TalonDescription;
