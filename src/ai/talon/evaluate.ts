@@ -194,6 +194,10 @@ function isBreakingApart(battle: Battle, unit: number): boolean {
   return CLASS_POWER[shipClass * MOST_ROWS + row]! + modifier < 0;
 }
 
+/** From this range on a sniper likes its guns, and share of a ship's points that it minds an enemy nearer than that. */
+const STAND_OFF = 3;
+const CROWDED = 0.08;
+
 /**
  * Points for what the ship may do soon: what its guns may take from their best target, and how near
  * that is. `temper` is the viewer's, for its own ships; null for all others.
@@ -214,7 +218,8 @@ function prospects(battle: Battle, unit: number, temper: Temper | null): number 
     const arc = range === 0 ? 0 : arcOf(battle.facing[unit]!, dq, dr);
     let damage = promisedDamage(battle, unit, range, arc);
     if (damage === 0) continue;
-    if (temper !== null && temper.standOff !== 0) damage *= range > 2 ? 1 + temper.standOff : 1 - temper.standOff;
+    if (temper !== null && temper.standOff !== 0)
+      damage *= range >= STAND_OFF ? 1 + temper.standOff : 1 - temper.standOff;
     if (terrain && range <= LONGEST_RANGE && range > 0) damage *= lineFactor(battle, unit, target);
     const arcHit = range === 0 ? 0 : arcOf(battle.facing[target]!, -dq, -dr);
     let worth = damageWorth(battle, target, arcHit, damage);
@@ -222,6 +227,8 @@ function prospects(battle: Battle, unit: number, temper: Temper | null): number 
     if (worth > best) best = worth;
   }
   let points = WEIGHTS.threat * best * (temper === null ? 1 : 1 + WEIGHTS.boldness * temper.boldness);
+  if (temper !== null && temper.standOff !== 0 && nearest < STAND_OFF)
+    points -= CROWDED * temper.standOff * CLASS_POINTS[shipClass]!;
   if (nearest > LONGEST_RANGE && !IS_BASE[shipClass]) {
     const eager = temper === null || (aims && leavingAim(battle, unit) >= 0) ? 0 : temper.eagerness;
     const share =

@@ -9,14 +9,14 @@ export interface Temper {
   /** Weight of what it loses against what it destroys: exponents of its own and the enemy's strength. */
   readonly own: number;
   readonly enemy: number;
-  /** Share by which it thinks more of its guns at 3 hexes and beyond, and less of them nearer. */
+  /** Above 0: how much more it thinks of its guns from 3 hexes on, and how little it likes an enemy nearer; below 0: the reverse. */
   readonly standOff: number;
 }
 
 export const BALANCED: Temper = { boldness: 1, eagerness: 1, own: 1, enemy: 1, standOff: 0 };
 
 export const TEMPERS: Readonly<Record<Exclude<Style, 'balanced'>, Temper>> = {
-  aggressive: { boldness: 2.5, eagerness: 2, own: 0.75, enemy: 1.25, standOff: 0 },
-  careful: { boldness: 0, eagerness: 0.6, own: 1.2, enemy: 1, standOff: 0 },
-  sniper: { boldness: 1, eagerness: 1, own: 1, enemy: 1, standOff: 0.5 },
+  aggressive: { boldness: 3, eagerness: 4, own: 0.6, enemy: 1.3, standOff: -0.4 },
+  careful: { boldness: 0, eagerness: 0, own: 1.5, enemy: 1, standOff: 0 },
+  sniper: { boldness: 1, eagerness: 1, own: 1, enemy: 1, standOff: 0.8 },
 };
