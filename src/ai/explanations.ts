@@ -8,6 +8,9 @@ import { Tree } from './tree.ts';
 const TREE_CAPACITY = 120_000;
 const PROGRESS_MS = 150;
 const BATCH = 4;
+/** Fewer are hardly worth telling, so the time may be exceeded for them, up to so many times. */
+const LEAST_SIMULATIONS = 500;
+const PATIENCE = 3;
 /** Where a budget names neither time nor iterations. */
 const FALLBACK_MS = 1_000;
 
@@ -110,17 +113,21 @@ export class Explanations {
     for (;;) {
       job.spent = before + this.ports.now() - began;
       const left = job.iterations - explainer.simulations;
-      const used = Math.max(job.spent / job.milliseconds, explainer.simulations / job.iterations);
+      // On a busy machine it takes longer rather than tell what a handful of simulations found.
+      const share = job.spent / job.milliseconds;
+      const enough = Math.max(explainer.simulations / LEAST_SIMULATIONS, share / PATIENCE);
+      const used = Math.max(Math.min(share, enough), explainer.simulations / job.iterations);
       if (used >= 1) return true;
-      if (job.spent - before >= slice) {
-        if (job.spent - job.reportedAt < PROGRESS_MS) return false;
+      explainer.run(Math.min(BATCH, left), used);
+      if (this.ports.now() - began < slice) continue;
+      job.spent = before + this.ports.now() - began;
+      if (job.spent - job.reportedAt >= PROGRESS_MS) {
         job.reportedAt = job.spent;
         const { simulations } = explainer;
         const winChance = explainer.winChance();
         this.ports.send({ type: 'progress', search: request.search, simulations, done: used, winChance, line: [] });
-        return false;
       }
-      explainer.run(Math.min(BATCH, left), used);
+      return false;
     }
   }
 }

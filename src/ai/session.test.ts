@@ -233,6 +233,22 @@ describe('explanations', () => {
     expect(kinds(sent)).toEqual(['explained']);
   });
 
+  test('where simulations are slow it takes more than its time, up to three times as much', () => {
+    // The clock goes on by `tick` whenever it is looked at.
+    const simulationsAt = (tick: number): number => {
+      const { session, sent, pump } = sessionHarness(systems, new Map(), tick);
+      session.receive(explain({ budget: { milliseconds: 1_000, iterations: null } }, [200, 0]));
+      pump();
+      return sent.find((message) => message.type === 'explained')!.simulations;
+    };
+    expect(simulationsAt(1)).toBeGreaterThan(1_000);
+    expect(simulationsAt(5)).toBeGreaterThanOrEqual(500);
+    expect(simulationsAt(5)).toBeLessThan(600);
+    // Three times its time, not three times as long again.
+    expect(simulationsAt(50)).toBeGreaterThan(60);
+    expect(simulationsAt(50)).toBeLessThan(250);
+  });
+
   test.each([
     ['unknown-system', { system: 'go' }],
     ['bad-state', { state: 'AA==' }],

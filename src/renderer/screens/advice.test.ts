@@ -105,7 +105,7 @@ describe('advice', () => {
     const { explanation } = told();
     api.push('ai.explained', told({ action: 102, near: null, explanation: { ...explanation!, asked: judged(2) } }));
     await screen.findByRole('article', { name: 'Your choice: Napoleon: Turn right' });
-    expect(screen.getByRole('article', { name: 'Best: Napoleon: Straight' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'The computer’s choice: Napoleon: Straight' })).toBeVisible();
     expect(panel()).toHaveTextContent('gives away about 20 points');
     expect(panel()).toHaveTextContent('take about 2.0 more damage');
     await fireEvent.click(screen.getByRole('button', { name: 'The three best' }));

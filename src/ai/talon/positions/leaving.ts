@@ -137,7 +137,7 @@ export const leaving: readonly KnownPosition[] = [
   },
   {
     question: 'aims: fires at the ship that the aim names',
-    because: 'two of one class at one range, and a hit kills either: only one of them ends the battle',
+    because: 'a hit kills either, the last round ends in favour of the enemy, and only one of them counts',
     build: () => {
       const battle = position(
         [
@@ -145,11 +145,16 @@ export const leaving: readonly KnownPosition[] = [
           { class: 'talon-ca', at: [-1, -1], facing: 3, name: 'Justice' },
           { class: 'talon-ca', at: [1, -2], facing: 4, name: 'Unity' },
         ],
-        { aims: [[{ kind: 'destroy', number: 1, ships: ['Unity'] }], []] },
+        {
+          aims: [[{ kind: 'destroy', number: 1, ships: ['Unity'] }], []],
+          roundLimit: 5,
+          atRoundLimit: 1,
+          initiative: 1,
+        },
       );
       disarm(battle, 0, 0, 2);
       for (const unit of [1, 2]) batter(battle, unit, 4);
-      setClock(battle, { impulse: 'A', side: 0, step: 'fire' });
+      setClock(battle, { round: 5, impulse: 'F', side: 0, step: 'fire' });
       return battle;
     },
     iterations: 400,

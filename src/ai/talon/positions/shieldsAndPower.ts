@@ -77,12 +77,13 @@ export const shieldsAndPower: readonly KnownPosition[] = [
   },
   {
     question: '10.1.2 spends the battery on the box that makes the kill',
-    because: 'its power gives no AP now; the torpedo lacks one box and kills on a 2 or more',
+    because: 'its power gives no AP now; the torpedo lacks one box and kills on a 2, and else the enemy kills next',
     build: () => {
       const battle = position([
         { class: 'terran-cl', at: [0, 0], facing: 0, speed: 3, batteryCharged: true },
         { class: 'talon-ca', at: [0, -2], facing: 3 },
       ]);
+      batter(battle, 0);
       batter(battle, 1, 4);
       disarm(battle, 0, 0);
       battle.yellow[1] = 1;

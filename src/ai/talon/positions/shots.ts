@@ -121,15 +121,16 @@ export const shots: readonly KnownPosition[] = [
   },
   {
     question: '17.5 fires at the enemy in the open rather than at the one behind asteroids',
-    because: 'two ships of one box at the same range: the asteroids take one off the die',
+    because: 'two ships of one box at the same range, and no other shot to come: the asteroids take one off the die',
     build: () => {
       const battle = torpedoAgainst(
         [
           [1, -3],
           [-1, -2],
         ],
-        { terrain: [['asteroids', 1, -2]] },
+        { terrain: [['asteroids', 1, -2]], initiative: 1, roundLimit: 5, retreat: false },
       );
+      setClock(battle, { round: 5, impulse: 'F', side: 0, step: 'fire' });
       for (const unit of [1, 2]) {
         batter(battle, unit);
         disarm(battle, unit);

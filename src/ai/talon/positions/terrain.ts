@@ -80,7 +80,8 @@ export const terrain: readonly KnownPosition[] = [
   },
   {
     question: '17.2.2 stays where the planet stops the fire',
-    because: 'one box of hull: ahead the planet blocks the line, to the left it is out of reach, to the right neither',
+    because:
+      'one box of hull, and its loss is the battle’s: ahead the planet blocks the line, to the left it is out of reach, to the right neither',
     build: () => {
       const battle = position(
         [
@@ -88,7 +89,7 @@ export const terrain: readonly KnownPosition[] = [
           { class: 'terran-ca', at: [9, 3], facing: 0, speed: 1 },
           { class: 'talon-ca', at: [0, -4], facing: 3, speed: 1 },
         ],
-        { terrain: [['planet', 0, -2]] },
+        { terrain: [['planet', 0, -2]], aims: [[], [{ kind: 'destroy', number: 1, hull: 'Tran' }]] },
       );
       batter(battle, 0);
       setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
