@@ -151,6 +151,27 @@ test('a process that hangs over it is replaced', async () => {
   }
 });
 
+test('a process that is busy with searches all the while is left alone; there is no explanation', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { id, ply } = await host.begin();
+    await host.ask('ai.explain', { id, ply });
+    // Its own watchdog is set after the explanation's.
+    vi.advanceTimersByTime(15_000);
+    await host.begin({ controllers: [cadet, human] });
+    vi.advanceTimersByTime(10_000);
+    await host.settle();
+    expect(explained()).toMatchObject([{ id, explanation: null }]);
+    expect(host.ais).toHaveLength(1);
+    expect(ai().killed).toBe(false);
+    ai().answer(2);
+    await host.settle();
+    expect(host.pushes('battle.update').at(-1)!.battle).toMatchObject({ ply: 1 });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test.each([
   ['a refusal', () => ai().say({ type: 'refused', search: ai().explanations[0]!.search, code: 'bad-state' })],
   [

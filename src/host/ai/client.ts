@@ -173,7 +173,14 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
       numbers += 1;
       const number = numbers;
       const patience = GRACE_MS + (question.budget.milliseconds ?? 0);
-      const watchdog = setTimeout(() => enqueue(() => explaining.has(number) && replace()), patience);
+      const tooLong = (): void => {
+        if (!explaining.has(number)) return;
+        if (pending.size === 0) return replace();
+        // Searches go first: the process is busy with them, not dead.
+        process?.post({ type: 'stop', search: number, answer: false });
+        endExplaining(number)?.failed();
+      };
+      const watchdog = setTimeout(() => enqueue(tooLong), patience);
       watchdog.unref();
       explaining.set(number, { listener, watchdog });
       process?.post({ type: 'explain', search: number, ...question });
