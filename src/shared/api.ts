@@ -3,6 +3,7 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { settingsSchema, type Settings } from './settings.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -14,8 +15,7 @@ import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 export const LEVELS = ['cadet', 'lieutenant', 'captain'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export const LANGUAGES = ['en', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language, type Settings } from './settings.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
@@ -24,11 +24,6 @@ const controller = v.variant('kind', [
   v.strictObject({ kind: v.literal('human') }),
   v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS) }),
 ]);
-const settings = v.strictObject({
-  language: v.picklist(LANGUAGES),
-  /** Animation speed; 0 shows results at once. */
-  animationSpeed: v.picklist([0, 1, 2, 4]),
-});
 
 /** What a battle that is drawn should be like. */
 const taste = v.strictObject({
@@ -39,7 +34,6 @@ const taste = v.strictObject({
 
 /** Who plays a side. */
 export type Controller = v.InferOutput<typeof controller>;
-export type Settings = v.InferOutput<typeof settings>;
 
 /**
  * A battle to choose; its sentences are messages: `scenario.<id>.name`, `.briefing` and the sides'
@@ -185,7 +179,7 @@ const answers = <Answer>() => undefined as unknown as Answer;
 
 export const requests = {
   'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },
-  'settings.set': { params: settings, answer: answers<Settings>() },
+  'settings.set': { params: settingsSchema, answer: answers<Settings>() },
   'scenarios.list': { params: v.strictObject({}), answer: answers<ScenarioInfo[]>() },
   'battles.list': { params: v.strictObject({}), answer: answers<BattleSummary[]>() },
   'battles.create': {
