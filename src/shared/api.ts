@@ -4,6 +4,7 @@ import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { settingsSchema, type Settings } from './settings.ts';
+import { threatRequests } from './threat.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -238,6 +239,7 @@ export const requests = {
   'ai.resume': { params: v.strictObject({ id }), answer: answers<null>() },
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
+  ...threatRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;

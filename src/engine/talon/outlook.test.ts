@@ -29,19 +29,19 @@ function lone(shipClass: string, impulse: ImpulseLetter = 'A'): Battle {
   return battle;
 }
 
-test("4.1 the example's 2-4-1 gets AP on C and F and moves on A, C, D and F", () => {
+test('4.1 the example’s 2-4-1 gets AP on C and F and moves on A, C, D and F', () => {
   const battle = lone('terran-dd');
   const row = rowOf(battle, 0, '2-4-1');
   expect([ap(battle, 0, row), moves(battle, 0, row)]).toEqual(['CF', 'ACDF']);
 });
 
-test("5.4.3 the example's heavy cruiser that speeds up from 3-3-2 to 2-4-2", () => {
+test('5.4.3 the example’s heavy cruiser that speeds up from 3-3-2 to 2-4-2', () => {
   const battle = lone('terran-ca');
   expect([ap(battle, 0, rowOf(battle, 0, '3-3-2')), moves(battle, 0, rowOf(battle, 0, '3-3-2'))]).toEqual(['BDF', 'BDF']);
   expect([ap(battle, 0, rowOf(battle, 0, '2-4-2')), moves(battle, 0, rowOf(battle, 0, '2-4-2'))]).toEqual(['CF', 'ACDF']);
 });
 
-test("5.4.4 the example's Guderian, at −2 with one hull box left, has no power at 2-4-2", () => {
+test('5.4.4 the example’s Guderian, at −2 with one hull box left, has no power at 2-4-2', () => {
   const battle = lone('terran-ca');
   battle.hullMarked[0] = 5;
   expect(ap(battle, 0, rowOf(battle, 0, '2-4-2'))).toBe('');
@@ -49,13 +49,13 @@ test("5.4.4 the example's Guderian, at −2 with one hull box left, has no power
   expect(ap(battle, 0, rowOf(battle, 0, '1-5-3'))).toBe('');
 });
 
-test("8.4.2 the example's Napoleon, at −1 after three hull boxes, makes 2-3-2 of 3-3-2", () => {
+test('8.4.2 the example’s Napoleon, at −1 after three hull boxes, makes 2-3-2 of 3-3-2', () => {
   const battle = lone('terran-ca');
   battle.hullMarked[0] = 3;
   expect(ap(battle, 0, rowOf(battle, 0, '3-3-2'))).toBe('CF');
 });
 
-test("9.2.1 the example's battle cruiser: 2 of 4 yellow boxes in the power phase, the others by AP", () => {
+test('9.2.1 the example’s battle cruiser: 2 of 4 yellow boxes in the power phase, the others by AP', () => {
   const battle = lone('talon-bc', 'F');
   battle.ap[1] = 0;
   battle.red[GROUPS] = 1;

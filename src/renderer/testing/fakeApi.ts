@@ -130,6 +130,8 @@ export function createFakeApi(): FakeApi {
     'ai.cancel': () => null,
     'ai.resume': () => null,
     'ai.moveNow': () => null,
+    'battle.threat': () => null,
+    'battle.sight': () => ({ lines: [], hexes: [] }),
   };
 
   return {
