@@ -1,8 +1,10 @@
+import type * as RAPIER from '@dimforge/rapier3d-compat';
+
 /**
  * Rapier, for what is thrown and what bursts. It is large and needs WebAssembly, so it comes late
  * and may stay away: whatever uses it has another way without it. It never decides where a unit is.
  */
-export type Rapier = typeof import('@dimforge/rapier3d-compat');
+export type Rapier = typeof RAPIER;
 export type World = InstanceType<Rapier['World']>;
 
 let loading: Promise<Rapier | null> | null = null;

@@ -2,7 +2,7 @@ import '@fontsource-variable/exo-2';
 import '@fontsource-variable/jetbrains-mono';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
-import type { BoardHandle, BoardPick } from '../board.types.ts';
+import type { BoardHandle, BoardPick, CameraDirection } from '../board.types.ts';
 import { createBoard } from '../index.ts';
 import { NO_OVERLAY } from '../markings.ts';
 import { cruisers, greatBattle, melee, parade } from './fixtures.ts';
@@ -28,6 +28,10 @@ export interface Harness {
   play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
   /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
   step(milliseconds: number, apart?: number): void;
+  /** Resolves when physics is there, or known to stay away. */
+  ready(): Promise<void>;
+  /** How the camera follows the scenes to come; at first not at all. */
+  direct(direction: CameraDirection): void;
   /** Another board in the same place; the one before must be disposed of. */
   remake(): void;
 }
@@ -60,12 +64,16 @@ function tick(milliseconds: number): void {
 const container = document.getElementById('board');
 if (!container) throw new Error('no place for the board');
 const picks: BoardPick[] = [];
-const make = (): BoardHandle =>
-  createBoard(container, {
+let direction: CameraDirection = 'off';
+const make = (): BoardHandle => {
+  const board = createBoard(container, {
     onPick: (pick) => picks.push(pick),
     onHover: () => undefined,
     onUnavailable: () => void harness.unavailable++,
   });
+  board.setDirection(direction);
+  return board;
+};
 
 const harness = {
   board: make(),
@@ -87,6 +95,13 @@ const harness = {
   step(milliseconds: number, apart = 50) {
     if (!manual) return;
     for (let left = milliseconds; left > 0; left -= apart) tick(Math.min(apart, left));
+  },
+  ready() {
+    return this.board.settled();
+  },
+  direct(next: CameraDirection) {
+    direction = next;
+    this.board.setDirection(next);
   },
   remake() {
     this.board = make();
