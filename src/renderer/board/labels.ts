@@ -150,22 +150,19 @@ export function createLabels(container: HTMLElement): Labels {
   ): void {
     const seen = new Set<PlanStep>();
     for (const { step, share } of active) {
-      if (step.kind !== 'number' && step.kind !== 'critical') continue;
+      if (step.kind !== 'number') continue;
       const unit = picture.units.get(step.unit);
       if (!unit) continue;
       seen.add(step);
       let element = floats.get(step);
       if (!element) {
-        element =
-          step.kind === 'number'
-            ? make(`board-float ${step.on}`, `−${step.amount}`)
-            : make('board-float critical', '!');
+        element = make(`board-float ${step.on}`, `−${step.amount}`);
         layer.append(element);
         floats.set(step, element);
       }
       const { x, y } = project({ x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z }, camera, size);
-      const aside = step.kind === 'critical' ? 0 : step.on === 'hull' ? 20 : -20;
-      const rise = step.kind === 'critical' ? 52 : 26 + 44 * (1 - (1 - share) ** 2);
+      const aside = step.on === 'hull' ? 20 : -20;
+      const rise = 26 + 44 * (1 - (1 - share) ** 2);
       element.style.transform = `translate(-50%, -50%) translate(${(x + aside).toFixed(1)}px, ${(y - rise).toFixed(1)}px)`;
       element.style.opacity = String(Math.min(1, share * 12, (1 - share) * 3.5));
     }
