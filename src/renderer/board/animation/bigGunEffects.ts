@@ -184,8 +184,8 @@ function drawPull(works: EffectWorks, unit: UnitPicture, step: StepOf<'displace'
 
 /** Heights of the two sheets of fire over each hex of a cone. */
 const SHEETS = [
-  { y: 0.03, strength: 1 },
-  { y: CRUISE_HEIGHT + 0.02, strength: 0.5 },
+  { y: 0.02, strength: 1, seam: 1 },
+  { y: 0.14, strength: 0.45, seam: 0 },
 ];
 
 /** The cannon gathers its fire, then flames sweep from port to starboard over each hex of the cone, and over no other. */
@@ -209,8 +209,8 @@ export function drawCone(works: EffectWorks, step: StepOf<'cone'>, share: number
   step.hexes.forEach((hex, index) => {
     const strong = struck.has(hexKey(hex));
     const { x, z } = hexToWorld(hex);
-    for (const { y, strength } of SHEETS)
-      works.cone.hex({ x, y, z }, strong, cone, since / 1000, strength * (strong ? 1 : 0.8), step.unit * 3.1 + y * 40);
+    for (const { y, strength, seam } of SHEETS)
+      works.cone.hex({ x, y, z }, strong, cone, since / 1000, { strength, seam, seed: step.unit * 3.1 + y * 40 });
     if (strong) drawBurning(works, step, index, { x, z }, since - coneReaches(from, sector, hex) * TIME.coneSweep);
   });
   drawJet(works, step, muzzle, since / TIME.coneSweep);
@@ -267,8 +267,8 @@ function drawJet(works: Lightworks, step: StepOf<'cone'>, muzzle: Vector3, swept
   }
   const way = direction(step.from.heading + angle);
   const tip = new Vector3(step.from.x + way.x * length, CRUISE_HEIGHT, step.from.z + way.z * length);
-  works.beams.beam(muzzle, tip, 0.5 * strength, paint('cone'), 0.8 * strength, swept * 3);
-  works.beams.streak(tip, muzzle, 0.4 * strength, paint('fire'), strength);
+  works.beams.beam(muzzle, tip, 0.4 * strength, paint('cone'), 0.7 * strength, swept * 3);
+  works.beams.streak(tip, muzzle, 0.34 * strength, paint('fire'), 0.8 * strength);
   works.sprites.glow(muzzle, 0.5 * strength, paint('cone'), strength);
   works.sprites.flare(muzzle, 1.1 * strength, paint('amberSpark'), strength, swept * 9);
 }

@@ -7,7 +7,7 @@ const VERTEX = /* glsl */ `
   attribute vec4 iA; // x, y, z of the hex's centre; 1 where it strikes
   attribute vec4 iB; // muzzle x, z; heading; seconds since the sweep began
   attribute vec4 iC; // the sector's first angle and width; seconds of the sweep; seconds of burning
-  attribute vec4 iD; // strength, seed
+  attribute vec4 iD; // strength, seed, how bright the hexes' borders are
   varying vec2 vP;
   varying vec2 vWorld;
   varying float vStruck;
@@ -53,18 +53,18 @@ const FRAGMENT = /* glsl */ `
     float reached = clamp((angle - vC.x) / max(vC.y, 0.001), 0.0, 1.0) * vC.z;
     // The flame needs a moment to run out along its line.
     float age = vB.w - reached - far * 0.035;
-    float front = exp(-abs(age) * 13.0);
-    float burning = age > 0.0 ? pow(max(0.0, 1.0 - age / vC.w), vStruck > 0.5 ? 0.75 : 1.5) : 0.0;
+    float front = age > 0.0 ? exp(-age * 9.0) : exp(age * 26.0);
+    float burning = age > 0.0 ? pow(max(0.0, 1.0 - age / vC.w), vStruck > 0.5 ? 0.8 : 1.2) : 0.0;
     float flow = fire(vec2(angle * far * 2.4 + vD.y, far * 1.5 - vB.w * 5.5));
     float curl = fire(vWorld * 2.3 + vec2(vD.y, -vB.w * 1.3));
-    float flames = smoothstep(0.24, 0.78, flow * 0.65 + curl * 0.5 + burning * 0.22);
-    float heat = burning * (0.28 + 0.95 * flames) * (vStruck > 0.5 ? 1.35 : 0.85) + front * (0.7 + 0.6 * flames);
+    float flames = smoothstep(0.3, 0.85, flow * 0.7 + curl * 0.45 + burning * 0.12);
+    float heat = burning * (0.12 + 0.72 * flames) * (vStruck > 0.5 ? 1.3 : 0.78) + front * (0.3 + 0.5 * flames);
     // The hexes themselves can be told: a bright seam at each border.
-    float seam = exp(edge * 24.0) * burning * (vStruck > 0.5 ? 1.0 : 0.5);
+    float seam = exp(edge * 24.0) * burning * (vStruck > 0.5 ? 1.0 : 0.45) * vD.z;
     vec3 colour = mix(vec3(0.42, 0.02, 0.0), vec3(1.0, 0.2, 0.02), smoothstep(0.05, 0.5, heat));
     colour = mix(colour, vec3(1.0, 0.66, 0.22), smoothstep(0.45, 0.95, heat));
     colour = mix(colour, vec3(1.0, 0.95, 0.82), smoothstep(0.95, 1.6, heat));
-    float a = clamp(heat, 0.0, 1.4) + seam * 0.55;
+    float a = clamp(heat * 1.15, 0.0, 1.1) + seam * 0.55;
     if (a * vD.x < 0.004) discard;
     gl_FragColor = vec4(colour + vec3(0.9, 0.45, 0.15) * seam * 0.5, a * vD.x);
     #include <colorspace_fragment>
@@ -79,8 +79,7 @@ export interface ConeFire {
     struck: boolean,
     cone: { x: number; z: number; heading: number; sector: ConeSector; sweep: number; burning: number },
     seconds: number,
-    strength: number,
-    seed: number,
+    sheet: { strength: number; seed: number; seam: number },
   ): void;
 }
 
@@ -94,7 +93,7 @@ export function createConeFire(): ConeFire {
   });
   return {
     batch,
-    hex: ({ x, y, z }, struck, cone, seconds, strength, seed) =>
+    hex: ({ x, y, z }, struck, cone, seconds, { strength, seed, seam }) =>
       batch.add(
         x,
         y,
@@ -110,7 +109,7 @@ export function createConeFire(): ConeFire {
         cone.burning,
         strength,
         seed,
-        0,
+        seam,
         0,
       ),
   };

@@ -90,9 +90,11 @@ function drawWreck(
     pieceOnTrack(burst, i, share, piece);
     const spot = place(piece);
     const { x, y, z } = fragmentSize(i, variant);
-    const size = power * step.place.scale * Math.min(1, (1 - share) * 3.5);
+    const size = 0.72 * power * step.place.scale * Math.min(1, (1 - share) * 3.5);
     turn.set(piece[3]!, piece[4]!, piece[5]!, piece[6]!).normalize().premultiply(whole);
-    colour.setRGB(0.16 + 2.2 * heat, 0.17 + 0.75 * heat, 0.2 + 0.22 * heat);
+    // Bare metal; the thin parts glow longest.
+    const glow = heat * (i % 3 === 0 ? 1.5 : 0.8);
+    colour.setRGB(0.3 + 2.6 * glow, 0.32 + 0.8 * glow, 0.36 + 0.15 * glow);
     works.wreckage.add(spot, turn, { x: x * size, y: y * size, z: z * size }, colour);
     if (i >= 9 || share < 0.03) continue;
     pieceOnTrack(burst, i, Math.max(0, share - 0.055), before);

@@ -34,8 +34,8 @@ export const TIME = {
   /** Before the cone: the cannon gathers its fire. */
   coneCharge: 700,
   /** The cone's sweep from one edge to the other, and all of it. */
-  coneSweep: 1000,
-  cone: 2300,
+  coneSweep: 850,
+  cone: 2600,
   launch: 760,
   missileMove: 460,
   missileStrike: 900,
