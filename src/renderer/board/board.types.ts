@@ -1,6 +1,7 @@
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
+import type { BoardNotes } from './notes.types.ts';
 import type { PaletteName, Quality } from '../../shared/settings.ts';
 
 /**
@@ -78,7 +79,7 @@ export interface BoardInsets {
 }
 
 /** What is marked on the board for the present decision. */
-export interface BoardOverlay {
+export interface BoardOverlay extends BoardNotes {
   /** The unit whose card is open. */
   selected: number | null;
   /** Units that can still do something in this step. */
