@@ -19,6 +19,7 @@ import { createPhysics } from './physics/choreography.ts';
 import { createPointer } from './pointer.ts';
 import { createScreen } from './screen.ts';
 import { createLightworks } from './scene/lightworks.ts';
+import { drawSideMarks } from './sideMarks.ts';
 import { createSpace } from './scene/space.ts';
 import { createFleet } from './ships/fleet.ts';
 import { drawShipLights } from './ships/shipLights.ts';
@@ -89,6 +90,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     space.update(picture, ambience);
     works.clear();
     drawUnits(works.decals, picture, colourOf);
+    drawSideMarks(works.decals, picture, colourOf);
     // Choices wait until the animation is over; who is selected and who waits stays marked.
     const { selected, waiting, selectedMissile } = overlay;
     const marked = animation ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
@@ -99,9 +101,18 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     drawEffects({ works, fleet, picture, choreography, calm: director.isCalm() }, active);
     works.commit();
     eye.camera.updateMatrixWorld();
-    labels.update(picture, active, colourOf, eye.camera, size);
+    labels.update(picture, active, colourOf, eye.camera, size, wantedLabels());
     figures.drawCalls = screen?.draw(scene, eye.camera) ?? 0;
     figures.frames++;
+  }
+
+  /** Who is pointed at or selected is named in full. */
+  function wantedLabels(): Set<number> {
+    const hovered = pointer.hovered();
+    const wanted = new Set<number>();
+    if (overlay.selected !== null) wanted.add(overlay.selected);
+    if (hovered?.kind === 'unit') wanted.add(hovered.unit);
+    return wanted;
   }
 
   /** Puts the board where the latest view has it. */

@@ -66,7 +66,7 @@ const FRAGMENT = /* glsl */ `
     float corner = smoothstep(0.8, 1.0, length(p));
     // Far cells are smaller: their lines give way, so that they do not close to a veil.
     float near = clamp(0.05 / (px + 0.02), 0.42, 1.0);
-    vec3 colour = uColour * line * (0.34 + 0.60 * corner) * near;
+    vec3 colour = uColour * line * (0.28 + 0.55 * corner) * near;
     colour += uColour * exp(d * 13.0) * 0.016;
     colour += uColour * smoothstep(0.035 + px, 0.02, length(p)) * 0.16;
     // The outermost cells, beyond which nothing is.

@@ -36,6 +36,8 @@ export interface Sky {
 
 /** Texels along an edge of the cube with stars, and a star's size in it against one on the screen. */
 const STAR_CUBE = 1024;
+/** Texels along an edge from which a planet far off looks round. */
+const SHARP = 512;
 const STAR_TEXELS = 0.75;
 
 const cube = (size: number): WebGLCubeRenderTarget =>
@@ -98,7 +100,9 @@ export function createSky(renderer: WebGLRenderer): Sky {
     bakeUniforms.uBand.value = plan.band;
     bakeUniforms.uSun.value = plan.sun;
     bakeUniforms.uSunColour.value = plan.sunColour;
-    bakeUniforms.uGiant.value.set(plan.giant.at.x, plan.giant.at.y, plan.giant.at.z, plan.giant.radius);
+    // A coarse cube would show its steps on the rim.
+    const giant = detail.skySize >= SHARP ? plan.giant.radius : 0;
+    bakeUniforms.uGiant.value.set(plan.giant.at.x, plan.giant.at.y, plan.giant.at.z, giant);
     bakeUniforms.uGiantColour.value = plan.giant.colour;
     const paint = new ShaderMaterial({
       name: 'sky-bake',

@@ -22,8 +22,8 @@ const GASES = [
   { deep: 0x0a1a38, gas: 0x1d4f8c, bright: 0x6a5acd },
   { deep: 0x1a1030, gas: 0x5a2f7a, bright: 0xb0587e },
   { deep: 0x07202a, gas: 0x1a6a70, bright: 0x6fb08a },
-  { deep: 0x1c1220, gas: 0x7a4038, bright: 0xc08a4a },
-  { deep: 0x0c1630, gas: 0x2a5a8a, bright: 0xb07a5a },
+  { deep: 0x1a1024, gas: 0x74304e, bright: 0xc87444 },
+  { deep: 0x0c1630, gas: 0x26559a, bright: 0xb8705c },
   { deep: 0x10122c, gas: 0x3a3f9a, bright: 0x4aa0b0 },
 ] as const;
 const SUNS = [0xfff0d8, 0xffe2b0, 0xdfeaff, 0xffd2a0, 0xf4f4ff] as const;
@@ -54,7 +54,7 @@ export function planSky(seed: number): SkyPlan {
     light: new Vector3(Math.sin(angle) * 0.86, 0.72, -Math.cos(angle) * 0.5).normalize(),
     giant: {
       at: below(giantAngle, 0.72 + 0.3 * random()),
-      radius: random() < 0.65 ? 0.13 + 0.1 * random() : 0,
+      radius: random() < 0.65 ? 0.1 + 0.09 * random() : 0,
       colour: new Color(pick(GIANTS)),
     },
   };

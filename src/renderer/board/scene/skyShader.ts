@@ -69,19 +69,19 @@ export const SKY_BAKE_FRAGMENT = /* glsl */ `
     vec3 air = uGiantColour * mix(vec3(0.7), vec3(0.35, 0.6, 1.0), 0.6);
     vec3 aside = normalize(d - uGiant.xyz * dot(d, uGiant.xyz) + 1e-5);
     float lit = smoothstep(-0.5, 0.7, dot(aside, toLamp));
-    vec3 halo = air * 0.12 * exp(-max(0.0, angle - 1.0) * 22.0) * lit;
+    vec3 halo = air * 0.07 * exp(-max(0.0, angle - 1.0) * 22.0) * lit;
     if (angle > 1.0) return behind + halo;
     vec3 n = normalize(aside * angle - uGiant.xyz * sqrt(1.0 - angle * angle));
     float light = dot(n, normalize(toLamp * 0.86 - uGiant.xyz * 0.30));
     float day = smoothstep(-0.08, 0.75, light);
     // Bands along an axis a little off the upright, stirred where they meet.
-    vec3 axis = normalize(vec3(0.35, 1.0, 0.2));
+    vec3 axis = normalize(cross(uGiant.xyz, vec3(0.35, 1.0, 0.6)));
     float latitude = dot(n, axis) * 7.0 + 0.9 * (fbm(n * 3.0 + uOffset) - 0.5);
     float bands = fbm(vec3(latitude, 0.3, 0.7) + 0.25 * fbm(n * 9.0));
     vec3 ground = mix(uGiantColour, mix(uGiantColour.brg, vec3(0.8, 0.75, 0.7), 0.6), smoothstep(0.35, 0.65, bands));
-    vec3 body = ground * (0.006 + 0.12 * day);
+    vec3 body = ground * (0.005 + 0.075 * day);
     float rim = pow(angle, 7.0);
-    body += air * rim * (0.015 + 0.20 * day);
+    body += air * rim * (0.01 + 0.13 * day);
     return mix(behind + halo, body, smoothstep(1.0, 0.992, angle));
   }
 
@@ -102,12 +102,13 @@ export const SKY_BAKE_FRAGMENT = /* glsl */ `
     vec3 cloud = mix(uGas, uBright, hue);
     colour += cloud * veil * (0.16 + 0.84 * thread) * 0.62;
     colour += uBright * pow(thread, 2.6) * veil * 0.50;
-    colour += mix(vec3(0.35, 0.5, 0.95), vec3(0.85, 0.6, 0.45), hue) * band * (0.05 + 0.13 * fbm(p * 3.0));
+    colour += mix(vec3(0.35, 0.5, 0.95), vec3(0.85, 0.6, 0.45), hue) * band * (0.02 + 0.11 * fbm(p * 3.0));
     colour *= 1.0 - 0.80 * dust * (0.4 + 0.6 * band);
     // Gas near the sun is lit by it.
     float near = max(0.0, dot(d, uSun));
     colour += uSunColour * veil * pow(near, 6.0) * 0.14;
-    colour *= 0.21;
+    // Deeper in colour than nature, as glass of a telescope shows it.
+    colour = max(vec3(0.0), mix(vec3(dot(colour, vec3(0.3, 0.55, 0.15))), colour, 1.35)) * 0.2;
     if (uGiant.w > 0.0) colour = giant(d, colour);
     // Kept as the screen shows it: eight bits then suffice in the dark.
     gl_FragColor = vec4(pow(max(colour, 0.0), vec3(1.0 / 2.2)), 1.0);
@@ -139,7 +140,7 @@ export const SKY_FRAGMENT = /* glsl */ `
       vec3 right = normalize(cross(uSun, vec3(0.0, 1.0, 0.0)));
       float turn = atan(dot(aside, cross(right, uSun)), dot(aside, right));
       float rays = 0.75 + 0.25 * sin(turn * 7.0 + 1.7) * sin(turn * 11.0);
-      float disc = smoothstep(0.0125, 0.0095, angle);
+      float disc = smoothstep(0.0155, 0.0065, angle);
       float glow = 0.55 * exp(-angle * 52.0) + 0.20 * exp(-angle * 15.0) * rays + 0.085 * exp(-angle * 4.2);
       colour += uSunColour * glow + mix(uSunColour, vec3(1.0), 0.8) * disc;
     }

@@ -1,4 +1,4 @@
-import { DirectionalLight, HemisphereLight, type Scene, type WebGLRenderer } from 'three';
+import { Color, DirectionalLight, HemisphereLight, type Scene, type WebGLRenderer } from 'three';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
 import type { Picture } from '../animation/picture.ts';
 import { paint } from '../palette.ts';
@@ -21,6 +21,8 @@ export interface Space {
   dispose(): void;
 }
 
+const WHITE = new Color(1, 1, 1);
+
 /** What stays the same through a battle, and tells it from others. */
 const seedOfBattle = (view: TalonView): number =>
   seedOf(view.units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join());
@@ -42,7 +44,8 @@ export function createSpace(renderer: WebGLRenderer, scene: Scene, detail: Detai
     sky.show(seed, drawn.detail, drawn.ratio);
     const { light, sunColour } = sky.plan();
     sun.position.copy(light).multiplyScalar(20);
-    sun.color.copy(sunColour);
+    // Hulls keep their own colours: the lamp is paler than the sun that is seen.
+    sun.color.copy(sunColour).lerp(WHITE, 0.65);
     // The far side of a hull is not lost in the dark.
     rim.position.set(-light.x * 12, 6, -light.z * 12);
     terrain.setLight(light, sunColour);

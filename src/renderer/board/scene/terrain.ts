@@ -23,7 +23,7 @@ export interface Terrain {
   dispose(): void;
 }
 
-const KIND = { planet: 0, puff: 1, accretion: 2, horizon: 3, swirl: 4 } as const;
+const KIND = { planet: 0, gas: 1, accretion: 2, horizon: 3, swirl: 4 } as const;
 
 /** Seas and airs of planets: each hex has its own. */
 const PLANETS = [
@@ -32,13 +32,11 @@ const PLANETS = [
   { body: new Color(0xb0603a), air: new Color(0xffb07a) },
   { body: new Color(0x7a5ab8), air: new Color(0xc0a4ff) },
 ] as const;
-const NEBULA = { deep: new Color(0x7a48d8), bright: new Color(0xe884cc), cool: new Color(0x3f8fe0) };
+const NEBULA = { deep: new Color(0x8a4ad0), cool: new Color(0x3a7fd8) };
 const HOLE = { hot: new Color(0xffb45a), outer: new Color(0xc0341a) };
 const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
 
 const WHITE = new Color(1, 1, 1);
-
-const PUFFS = 14;
 
 export function createTerrain(scene: Scene): Terrain {
   const noise = createNoiseTexture();
@@ -93,20 +91,8 @@ export function createTerrain(scene: Scene): Terrain {
   }
 
   function nebula(hex: Hex, seconds: number, presence: number): void {
-    const random = seededOf(hex);
     const { x, z } = hexToWorld(hex);
-    for (let i = 0; i < PUFFS; i++) {
-      const angle = (i / PUFFS) * Math.PI * 2 + random();
-      const far = i === 0 ? 0 : 0.2 + 0.4 * random();
-      const at = { x: x + far * Math.sin(angle), y: (0.5 * i) / PUFFS - 0.06, z: z + far * Math.cos(angle) };
-      const tint = random() < 0.45 ? NEBULA.cool : NEBULA.deep;
-      put(KIND.puff, at, 0.55 + 0.3 * random(), [tint, NEBULA.bright], {
-        presence,
-        seed: random(),
-        seconds,
-        rotation: random() * 6.28,
-      });
-    }
+    put(KIND.gas, { x, y: 0.16, z }, 1.3, [NEBULA.deep, NEBULA.cool], { presence, seconds });
   }
 
   function one({ kind, hex, presence }: TerrainPicture, seconds: number): void {

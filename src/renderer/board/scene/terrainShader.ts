@@ -16,7 +16,8 @@ export const TERRAIN_VERTEX = /* glsl */ `
   varying vec3 vD;
   varying vec3 vLamp;
   varying vec3 vAxis;
-  varying vec2 vSpun;
+  varying vec3 vCentre;
+  varying vec3 vWorld;
   varying vec2 vSlope;
   uniform vec3 uLamp;
   void main() {
@@ -27,8 +28,8 @@ export const TERRAIN_VERTEX = /* glsl */ `
     // Lower than the lamp of the ships, so that a planet has its night side.
     vLamp = normalize((viewMatrix * vec4(uLamp * vec3(1.0, 0.38, 1.0), 0.0)).xyz);
     vAxis = normalize((viewMatrix * vec4(0.35, 0.9, 0.25, 0.0)).xyz);
-    // The lamp's way in the quad's own, turned coordinates.
-    vSpun = mat2(cos(iD.w), -sin(iD.w), sin(iD.w), cos(iD.w)) * vLamp.xy;
+    vCentre = iA.xyz;
+    vWorld = iA.xyz;
     vec3 down = normalize(iA.xyz - cameraPosition);
     vSlope = -vec2(down.x, -down.z) / max(0.25, -down.y);
     float s = sin(iD.w);
@@ -38,7 +39,11 @@ export const TERRAIN_VERTEX = /* glsl */ `
       gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
     } else {
       vec4 view = viewMatrix * vec4(iA.xyz, 1.0);
-      view.xy += mat2(c, s, -s, c) * position.xy * iA.w;
+      vec2 aside = mat2(c, s, -s, c) * position.xy * iA.w;
+      view.xy += aside;
+      vWorld = cameraPosition + (view.xyz * mat3(viewMatrix));
+      // Gas lies behind what flies in it: ships stay to be seen.
+      if (abs(iC.x - 1.0) < 0.5) view.xyz *= 1.0 + 0.8 / max(1.0, -view.z);
       gl_Position = projectionMatrix * view;
     }
   }
@@ -52,8 +57,10 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
   varying vec3 vD;
   varying vec3 vLamp;
   varying vec3 vAxis;
-  varying vec2 vSpun;
+  varying vec3 vCentre;
+  varying vec3 vWorld;
   varying vec2 vSlope;
+  uniform vec3 uLamp;
   uniform vec3 uLampColour;
   uniform float uDetail;
 
@@ -154,23 +161,53 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
     return ahead ? ring + body * (1.0 - ring.a) : body + ring * (1.0 - disc) * (1.0 - body.a);
   }
 
-  // One fold of a cloud. What faces the lamp is bright, what lies behind is in its shade.
-  vec4 puff(float r) {
-    if (r > 1.0) return vec4(0.0);
-    vec2 at = vP * 1.15 + vC.y * 31.0 + vec2(vC.z * 0.012, -vC.z * 0.009);
-    at += 0.55 * vec2(noise(at * 1.3 + 5.0), noise(at * 1.3 + 19.0));
-    float n = cloud(at);
-    float ball = sqrt(max(0.0, 1.0 - r * r));
-    float dense = smoothstep(0.34, 0.78, n + 0.42 * ball - 0.20) * smoothstep(1.0, 0.45, r);
-    float lamp = 0.55 + 0.45 * dot(vec3(vP, ball), vLamp);
-    if (uDetail > 0.5) {
-      float before = cloud(at + vSpun * 0.20);
-      lamp += 2.6 * (n - before);
+  // How thick the gas is: its noise lies in the world, so that clouds go on from hex to hex.
+  float gas(vec3 p, vec3 local) {
+    vec2 at = p.xz * 1.45 + p.y * vec2(1.3, -1.1) + vec2(vC.z * 0.012, -vC.z * 0.008);
+    float n = cloud(at + 0.9 * noise(at * 0.9 + 5.0));
+    if (uDetail > 0.5) n += 0.22 * (cloud(at * 3.3 + p.y * 3.0) - 0.5);
+    vec2 q = abs(local.xz);
+    float edge = mix(length(q), max(q.y, dot(q, vec2(0.8660254, 0.5))), 0.4) / 0.8660254;
+    float shape = smoothstep(1.22, 0.25, edge) * smoothstep(0.55, 0.05, abs(local.y));
+    return smoothstep(0.42, 0.74, n + 0.34 * (shape - 0.5)) * smoothstep(0.0, 0.45, shape);
+  }
+
+  // A cloud of gas, walked through along the eye's ray. What faces the lamp is bright, what lies behind is in its shade.
+  vec4 volume() {
+    const vec3 HALF = vec3(1.12, 0.55, 1.12);
+    vec3 ray = normalize(vWorld - cameraPosition);
+    vec3 from = (cameraPosition - vCentre) / HALF;
+    vec3 way = ray / HALF;
+    float a = dot(way, way);
+    float b = dot(from, way);
+    float inside = b * b - a * (dot(from, from) - 1.0);
+    if (inside <= 0.0) return vec4(0.0);
+    float root = sqrt(inside);
+    float begin = (-b - root) / a;
+    float steps = uDetail > 0.5 ? 14.0 : 7.0;
+    float apart = 2.0 * root / a / steps;
+    // Each pixel begins a little elsewhere: no shells are seen.
+    float t = begin + apart * fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+    vec3 light = vec3(0.0);
+    float open = 1.0;
+    for (int i = 0; i < 14; i++) {
+      if (float(i) >= steps || open < 0.06) break;
+      vec3 p = cameraPosition + ray * t;
+      vec3 local = p - vCentre;
+      float d = gas(p, local);
+      if (d > 0.01) {
+        float shaded = gas(p + uLamp * 0.26, local + uLamp * 0.26);
+        float lit = clamp(0.60 + 1.3 * (d - shaded), 0.04, 1.5);
+        float hue = smoothstep(0.35, 0.65, noise(p.xz * 0.7 + 31.0));
+        vec3 tint = mix(vB.rgb, vD, hue);
+        vec3 glow = tint * (0.06 + 0.62 * lit * lit) + vec3(1.0, 0.62, 0.8) * 0.16 * lit * lit * d;
+        float share = 1.0 - exp(-d * apart * 5.5);
+        light += open * share * glow;
+        open *= 1.0 - share;
+      }
+      t += apart;
     }
-    lamp = clamp(lamp, 0.0, 1.3);
-    float inner = smoothstep(0.5, 0.78, n);
-    vec3 light = vB.rgb * (0.10 + 0.62 * lamp) + vD * (0.55 * lamp * lamp * inner + 0.10 * inner);
-    return vec4(light * dense * 0.17, dense * 0.26);
+    return vec4(light * 0.62, (1.0 - open) * 0.9);
   }
 
   vec4 accretion(float r) {
@@ -231,7 +268,7 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
     float kind = vC.x;
     vec4 c;
     if (kind < 0.5) c = planet(r);
-    else if (kind < 1.5) c = puff(r);
+    else if (kind < 1.5) c = volume();
     else if (kind < 2.5) c = accretion(r);
     else if (kind < 3.5) c = horizon(r);
     else c = swirl(r);
