@@ -16,6 +16,10 @@ export type Quality = (typeof QUALITIES)[number];
 export const PALETTE_NAMES = ['default', 'red-green', 'blue-yellow', 'contrast'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
+/** What the camera does by itself while a battle's events are shown. */
+export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic'] as const;
+export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
+
 /** A field as requests bring it (absent: its default) and as it is read from the store (anything else: its default). */
 function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.InferOutput<Schema>) {
   return { given: v.optional(schema, initial as never), stored: v.fallback(schema, initial as never) };
@@ -27,6 +31,7 @@ const FIELDS = {
   animationSpeed: field(v.picklist([0, 1, 2, 4]), 1),
   quality: field(v.picklist(QUALITIES), 'auto'),
   palette: field(v.picklist(PALETTE_NAMES), 'default'),
+  cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
 };
 
 /** What a request may set; anything unknown in it is refused. */
@@ -35,6 +40,7 @@ export const settingsSchema = v.strictObject({
   animationSpeed: FIELDS.animationSpeed.given,
   quality: FIELDS.quality.given,
   palette: FIELDS.palette.given,
+  cameraDirection: FIELDS.cameraDirection.given,
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -45,6 +51,7 @@ export const storedSettingsSchema = v.object({
   animationSpeed: FIELDS.animationSpeed.stored,
   quality: FIELDS.quality.stored,
   palette: FIELDS.palette.stored,
+  cameraDirection: FIELDS.cameraDirection.stored,
 });
 
 export const DEFAULT_SETTINGS: Settings = v.parse(settingsSchema, {});

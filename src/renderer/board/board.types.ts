@@ -2,13 +2,7 @@ import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import type { BoardNotes } from './notes.types.ts';
-import type { PaletteName, Quality } from '../../shared/settings.ts';
-
-/**
- * What the camera does by itself: nothing; it brings what happens into view where it is out of sight;
- * or it also comes close for the big guns.
- */
-export type CameraDirection = 'off' | 'calm' | 'cinematic';
+import type { CameraDirection, PaletteName, Quality } from '../../shared/settings.ts';
 
 /** How the board is drawn: how much of it, and in which colours. */
 export interface BoardLook {
@@ -42,7 +36,11 @@ export interface BoardHandle {
       | 'tilt-down'
       | 'reset',
   ): void;
-  /** How the camera follows what happens; reduced motion in the system's settings turns it off. */
+  /**
+   * What the camera does by itself: nothing; it brings what happens into view where it is out of
+   * sight (`calm`); or it also comes close for the big guns. Reduced motion in the system's settings
+   * turns it off.
+   */
   setDirection(direction: CameraDirection): void;
   /** Resolves when physics is loaded, or known to stay away. */
   settled(): Promise<void>;

@@ -52,7 +52,7 @@ export interface BoardCamera {
   save(): SavedView;
   restore(view: SavedView, smooth: boolean): void;
   /** Turns and tilts, then brings the points into view: as a film would show them. */
-  compose(points: readonly Point[], look: { turn: number; tilt: number; nearest: number }): void;
+  compose(points: readonly Point[], look: { turn: number; tilt: number; nearest: number; room: number }): void;
   /** Whether all points are seen, clear of the panels. */
   sees(points: readonly Point[]): boolean;
   /** Seconds in which it glides where it is sent; null for its own. */
@@ -113,8 +113,8 @@ export function createCamera(element: HTMLElement): BoardCamera {
     camera.setViewOffset(width, height, (right - left) / 2 + jolt.x, (bottom - top) / 2 + jolt.y, width, height);
   }
 
-  /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. */
-  function fit(points: readonly Point[]): { x: number; z: number; distance: number } {
+  /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. `room`: share of the usual margins. */
+  function fit(points: readonly Point[], room = 1): { x: number; z: number; distance: number } {
     const { theta: turn, phi: tilt } = goal();
     const c = Math.cos(turn);
     const s = Math.sin(turn);
@@ -130,16 +130,15 @@ export function createCamera(element: HTMLElement): BoardCamera {
       Math.max(...towards),
     ];
     const u = (left + right) / 2;
-    /** Distance at which a row of hexes at `v` is still seen, with `margin` beyond it. */
-    const needed = (v: number, margin: number): number =>
-      (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
+    const [c1, s1] = [Math.cos(tilt) / half, Math.sin(tilt)];
+    const [nearMargin, farMargin] = [(NEAR_MARGIN * room) / half, (FAR_MARGIN * room) / half];
     // Perspective favours what is near: shift the middle until both edges need the same distance.
-    let v = (far + near) / 2;
-    for (let i = 0; i < 24; i++) v += 0.2 * (needed(near - v, NEAR_MARGIN) - needed(far - v, FAR_MARGIN));
+    const v = (near * (c1 + s1) + far * (c1 - s1) + nearMargin - farMargin) / (2 * c1);
+    const deep = (near - v) * (c1 + s1) + nearMargin;
     const wide =
-      ((right - left) / 2 + SIDE_MARGIN) / (tangent * camera.aspect * free.across) +
+      ((right - left) / 2 + SIDE_MARGIN * room) / (tangent * camera.aspect * free.across) +
       Math.max(0, near - v) * Math.sin(tilt);
-    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(needed(near - v, NEAR_MARGIN), wide) };
+    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(deep, wide) };
   }
 
   return {
@@ -193,9 +192,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
       controls.normalizeRotations();
       void controls.setLookAt(position.x, position.y, position.z, target.x, target.y, target.z, smooth);
     },
-    compose(points, { turn, tilt, nearest }) {
+    compose(points, { turn, tilt, nearest, room }) {
       void controls.rotateTo(turn, tilt, true);
-      const { x, z, distance } = fit(points);
+      const { x, z, distance } = fit(points, room);
       void controls.moveTo(x, 0, z, true);
       void controls.dollyTo(MathUtils.clamp(distance, nearest, FARTHEST), true);
     },

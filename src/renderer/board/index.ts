@@ -49,7 +49,10 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const labels = createLabels(container);
   const listeners = createListeners();
   const eye = createCamera(canvas);
-  const director = createDirector(eye, listeners, (running) => callbacks.onCinematic?.(running));
+  const director = createDirector(eye, listeners, {
+    cinematicRuns: (running) => callbacks.onCinematic?.(running),
+    skip: () => handle.skip(),
+  });
   const physics = createPhysics(untilCalm);
   const size = { width: 1, height: 1 };
   const figures = { frames: 0, drawCalls: 0, frameCpuMs: 0 };

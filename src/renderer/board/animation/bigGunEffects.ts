@@ -86,8 +86,8 @@ function drawWaveBeam(
   const end = muzzle.clone().lerp(to, out);
   const seconds = time / 1000;
   works.beams.beam(muzzle, end, 2.2 * fade, paint('arcSide'), 0.4 * fade, seconds);
-  works.beams.beam(muzzle, end, 1.1 * (0.4 + 0.6 * fade), colour, 0.8 * fade, seconds);
-  works.beams.beam(muzzle, end, 0.5 * fade, paint('white'), fade, seconds);
+  works.beams.beam(muzzle, end, 0.95 * (0.4 + 0.6 * fade), colour, 0.7 * fade, seconds);
+  works.beams.beam(muzzle, end, 0.34 * fade, paint('white'), fade, seconds);
   works.sprites.flare(muzzle, 1.6 * fade, colour, fade);
   works.sprites.glow(muzzle, 0.6 * fade, paint('white'), fade);
   const across = new Vector3(-aim.z, 0, aim.x);

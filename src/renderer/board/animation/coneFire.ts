@@ -58,7 +58,7 @@ const FRAGMENT = /* glsl */ `
     float flow = fire(vec2(angle * far * 2.4 + vD.y, far * 1.5 - vB.w * 5.5));
     float curl = fire(vWorld * 2.3 + vec2(vD.y, -vB.w * 1.3));
     float flames = smoothstep(0.3, 0.85, flow * 0.7 + curl * 0.45 + burning * 0.12);
-    float heat = burning * (0.12 + 0.72 * flames) * (vStruck > 0.5 ? 1.3 : 0.78) + front * (0.3 + 0.5 * flames);
+    float heat = burning * (0.2 + 0.8 * flames) * (vStruck > 0.5 ? 1.35 : 0.92) + front * (0.25 + 0.45 * flames);
     // The hexes themselves can be told: a bright seam at each border.
     float seam = exp(edge * 24.0) * burning * (vStruck > 0.5 ? 1.0 : 0.45) * vD.z;
     vec3 colour = mix(vec3(0.42, 0.02, 0.0), vec3(1.0, 0.2, 0.02), smoothstep(0.05, 0.5, heat));

@@ -23,12 +23,12 @@ export function drawShieldHit(works: EffectWorks, unit: UnitPicture, step: StepO
   const colour = paint(step.absorbed ? 'reinforced' : 'shield');
   const strength = Math.min(1, share * 14) * (1 - share) ** 1.6;
   const radius = 0.7 * scale * (1 + 0.05 * share);
-  works.shells.add(x, CRUISE_HEIGHT, z, radius, heading + middle, half, colour, 1.6 * strength);
+  works.shells.add(x, CRUISE_HEIGHT, z, radius, heading + middle, half, colour, 1.15 * strength);
   works.decals.arc(x, z, heading, colour, 1.2 * strength, middle, half, 0.7 * scale, 0.4 * share);
   // A ripple runs out from where it was struck.
   const way = direction(heading + middle);
   const at = aloft({ x: x + 0.66 * scale * way.x, z: z + 0.66 * scale * way.z });
-  works.sprites.glow(at, 0.35 * scale * (1 + share), colour, 0.8 * strength);
+  works.sprites.glow(at, 0.3 * scale * (1 + share), colour, 0.4 * strength);
   const fallen = step.left === 0 && !step.absorbed;
   if (fallen) drawCollapse(works, unit, step, share);
   drawBoxes(works, unit, step, share);

@@ -1,4 +1,4 @@
-import type { CameraDirection } from '../board.types.ts';
+import type { CameraDirection } from '../../../shared/settings.ts';
 import { hexToWorld, type Point } from '../hexLayout.ts';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
@@ -33,7 +33,7 @@ function cuesOfStep(step: PlanStep, cinematic: boolean): Cue[] {
       const along = angle(step.from, step.to);
       const released = step.at + step.impact * WAVE_RELEASE;
       return [
-        { at: step.at, until: released, points: [step.from, ahead(step.from, along, 2)], take: 'gun', along },
+        { at: step.at, until: released, points: [step.from, ahead(step.from, along, 1.2)], take: 'gun', along },
         { at: released, until, points: [step.from, step.to, ahead(step.to, along, 1.8)], take: 'line', along },
       ];
     }
@@ -43,7 +43,13 @@ function cuesOfStep(step: PlanStep, cinematic: boolean): Cue[] {
       const { heading } = step.from;
       const charged = step.at + TIME.coneCharge;
       return [
-        { at: step.at, until: charged, points: [step.from, ahead(step.from, heading, 2)], take: 'gun', along: heading },
+        {
+          at: step.at,
+          until: charged,
+          points: [step.from, ahead(step.from, heading, 1.2)],
+          take: 'gun',
+          along: heading,
+        },
         { at: charged, until, points: [step.from, ...hexes], take: 'line', along: heading },
       ];
     }

@@ -1,4 +1,4 @@
-import type { CameraDirection } from '../board.types.ts';
+import type { CameraDirection } from '../../../shared/settings.ts';
 import type { BoardCamera, SavedView } from '../camera.ts';
 import type { Listeners } from '../listeners.ts';
 import { cuesOf, shakeAt, type Cue } from './direction.ts';
@@ -24,17 +24,18 @@ const HOMECOMING = 420;
 /** How far a cinematic turns the camera at most, in radians: the player must not lose the directions. */
 const MOST_TURN = 0.95;
 const TAKES = {
-  gun: { tilt: 1.12, nearest: 5.5, aside: 0.42 },
-  line: { tilt: 0.98, nearest: 7.5, aside: 0.3 },
-  blow: { tilt: 0.9, nearest: 6.5, aside: 0.3 },
+  gun: { tilt: 1.1, nearest: 4.5, aside: 0.42, room: 0.45 },
+  line: { tilt: 0.98, nearest: 7, aside: 0.3, room: 0.7 },
+  blow: { tilt: 0.92, nearest: 5.5, aside: 0.3, room: 0.7 },
 } as const;
 /** Pixels. */
 const SHAKE = 7;
 
+/** `skip` ends the plan: Escape or Space while a cinematic runs. */
 export function createDirector(
   eye: BoardCamera,
   listeners: Listeners,
-  cinematicRuns: (running: boolean) => void,
+  { cinematicRuns, skip }: { cinematicRuns: (running: boolean) => void; skip: () => void },
 ): Director {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   let direction: CameraDirection = 'cinematic';
@@ -50,6 +51,16 @@ export function createDirector(
   const taken = (): void => release();
   eye.controls.addEventListener('control', taken);
   listeners.keep(() => eye.controls.removeEventListener('control', taken));
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (!cinematic || (event.key !== 'Escape' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    skip();
+  };
+  // Before the screen's own keys: Escape lets go of nothing else meanwhile.
+  window.addEventListener('keydown', pressed, true);
+  listeners.keep(() => window.removeEventListener('keydown', pressed, true));
 
   function setCinematic(running: boolean): void {
     if (cinematic === running) return;
@@ -76,14 +87,14 @@ export function createDirector(
       eye.frame(cue.points.length > 1 ? cue.points : first ? [first] : [], true);
       return;
     }
-    const { tilt, nearest, aside } = TAKES[cue.take];
+    const { tilt, nearest, aside, room } = TAKES[cue.take];
     // The camera stands behind what happens: its own angle is the other way round.
     const wanted = -cue.along + (cue.along > 0 ? aside : -aside);
     const before = home.position.clone().sub(home.target);
     const from = Math.atan2(before.x, before.z);
     const off = Math.atan2(Math.sin(wanted - from), Math.cos(wanted - from));
     eye.setPace(0.26 / speed);
-    eye.compose(cue.points, { turn: from + Math.max(-MOST_TURN, Math.min(MOST_TURN, off)), tilt, nearest });
+    eye.compose(cue.points, { turn: from + Math.max(-MOST_TURN, Math.min(MOST_TURN, off)), tilt, nearest, room });
     setCinematic(true);
   }
 

@@ -84,9 +84,9 @@ function drawPhaser(works: Lightworks, step: StepOf<'shot'>, time: number, colou
   const end = from.clone().lerp(to, out).addScaledVector(across, wander);
   const strength = fade * (step.hit ? 1 : 0.75);
   const flicker = 0.92 + 0.08 * Math.sin(time * 0.19);
-  works.beams.beam(from, end, 0.36 * flicker, colour, 0.38 * strength, time / 1000);
+  works.beams.beam(from, end, 0.5 * flicker, colour, 0.5 * strength, time / 1000);
   works.beams.beam(from, end, 0.13 * (0.5 + 0.5 * fade), colour, strength, time / 1000);
-  works.beams.beam(from, end, 0.055 * fade, paint('white'), strength, time / 700);
+  works.beams.streak(from, end, 0.1 * fade, colour, 0.8 * strength);
   if (!step.hit || time < step.impact) return;
   // It throws off molten light where it bites.
   const random = seededRandom(step.unit * 11 + Math.floor(time / 45));
@@ -94,7 +94,7 @@ function drawPhaser(works: Lightworks, step: StepOf<'shot'>, time: number, colou
     const way = scatter(random, 0.9).addScaledVector(aim, -0.8).normalize();
     works.beams.streak(end, end.clone().addScaledVector(way, 0.16 + 0.3 * random()), 0.02, colour, 0.9 * fade);
   }
-  works.sprites.flare(end, 0.55 * flicker, paint('white'), 0.8 * fade, time / 300);
+  works.sprites.flare(end, 0.5 * flicker, colour, 0.8 * fade, time / 300);
 }
 
 const PULSES = 4;
@@ -123,7 +123,7 @@ function drawPulses(works: Lightworks, step: StepOf<'shot'>, time: number, colou
     const since = (age - 1) * step.impact;
     if (step.hit && since >= 0 && since < 150) {
       const at = to.clone().addScaledVector(across, 0.1 * (i % 2 ? 1 : -1));
-      works.sprites.flare(at, 0.75, colour, 1 - since / 150, i);
+      works.sprites.flare(at, 0.55, colour, 0.8 * (1 - since / 150), i);
       drawSparks(works, at, step.unit * 17 + i, 7, 0.42, since / 150, colour);
     }
   }
@@ -160,7 +160,7 @@ function drawTorpedo(works: Lightworks, step: StepOf<'shot'>, time: number, colo
   const beat = 1 + 0.15 * Math.sin(time / 22);
   works.sprites.glow(head, 0.4 * beat, colour, fade * end);
   works.sprites.flare(head, 0.62 * beat, colour, fade * end, time / 90);
-  works.sprites.flare(head, 0.36, paint('white'), 0.9 * fade * end, -time / 130);
+  works.sprites.flare(head, 0.22, paint('white'), 0.8 * fade * end, -time / 130);
 }
 
 /** Matter and anti-matter: everything is drawn in for a moment, then all of it is light. */
@@ -173,7 +173,7 @@ function drawAnnihilation(works: Lightworks, step: StepOf<'shot'>, age: number, 
   }
   const out = (age - 0.18) / 0.82;
   const fade = (1 - out) ** 1.6;
-  works.sprites.flare(at, 1.9 * (1 - 0.35 * out), paint('white'), Math.max(0, 1 - out * 2.2), 0.3);
+  works.sprites.flare(at, 1.5 * (1 - 0.35 * out), paint('white'), Math.max(0, 1 - out * 3.4), 0.3);
   works.sprites.flare(at, 1.5, colour, fade, out);
   works.sprites.glow(at, 0.55 + 0.35 * out, colour, 0.9 * fade);
   works.decals.shock(at.x, at.z, colour, fade, 0.15 + 0.75 * (1 - (1 - out) ** 2), 14);
@@ -192,8 +192,8 @@ function drawRocket(works: Lightworks, step: StepOf<'shot'>, time: number, colou
 
 function drawImpact(works: Lightworks, step: StepOf<'shot'>, age: number, colour: Color, to: Vector3): void {
   if (age >= 1) return;
-  const heavy = step.weapon === 'phaser' ? 0.8 : step.weapon === 'disruptor' ? 0.9 : 1.5;
+  const heavy = step.weapon === 'phaser' ? 0.6 : step.weapon === 'disruptor' ? 0.6 : 1.5;
   const late = Math.min(1, age * 1.6);
   works.sprites.flare(to, heavy * (1 - 0.4 * late), colour, (1 - late) ** 1.5);
-  works.sprites.glow(to, heavy * 0.7, paint('white'), 0.7 * (1 - late) ** 3);
+  works.sprites.glow(to, heavy * 0.6, colour, 0.5 * (1 - late) ** 3);
 }

@@ -1,4 +1,5 @@
-import { BoxGeometry, Color, MeshStandardMaterial, Quaternion, Vector3, type InstancedMesh } from 'three';
+import type { Color, Quaternion } from 'three';
+import { BoxGeometry, MeshStandardMaterial, Vector3, type InstancedMesh } from 'three';
 import { createSwarm } from '../scene/swarm.ts';
 
 /** Torn plates and spars that physics moves. One draw call. */

@@ -43,7 +43,7 @@ function shot(weapon: WeaponName, hit = true): Scene {
     view: duel(),
     events: hit ? [fired(weapon, true), shieldHit(2, 5)] : [fired(weapon, false)],
     focus: 'all',
-    closer: 3,
+    closer: 2,
   };
 }
 
@@ -54,7 +54,7 @@ function breach(): Scene {
     shieldHit(3, 0),
     { type: 'hullHit', unit: 1, amount: 2, left: 4 },
   ];
-  return { view: duel(), events, focus: 'all', closer: 3 };
+  return { view: duel(), events, focus: 'all', closer: 2 };
 }
 
 function reinforced(): Scene {
@@ -63,7 +63,7 @@ function reinforced(): Scene {
     fired('disruptor', true),
     { type: 'shieldHit', unit: 1, arc: 'forward', amount: 1, left: 7, reinforcement: true },
   ];
-  return { view: duel(), events, focus: 'all', closer: 3 };
+  return { view: duel(), events, focus: 'all', closer: 2 };
 }
 
 /** Several ships in a row, each with a critical of its own. */
@@ -80,7 +80,7 @@ function criticals(...codes: CriticalCode[]): Scene {
     group: code === 'weapon-group-destroyed' ? 0 : null,
     effective: true,
   }));
-  return { view: view(ships), events, focus: 'all', closer: 2 };
+  return { view: view(ships), events, focus: 'all' };
 }
 
 function repairs(): Scene {
@@ -92,7 +92,7 @@ function repairs(): Scene {
       { type: 'repairTried', unit: 1, code: 'helm-down', die: 1, repaired: false },
     ],
     focus: 'all',
-    closer: 3,
+    closer: 2,
   };
 }
 
@@ -140,7 +140,6 @@ function waveIntoFriend(): Scene {
       struck,
     ],
     focus: 'all',
-    closer: 2,
   };
 }
 
@@ -156,7 +155,6 @@ function waveIntoRocks(): Scene {
     next: withUnits(start, { 1: { hex: AHEAD } }),
     events: [shot, thrown, { type: 'struckAsteroids', unit: 1, at: AHEAD, arc: 'rear' }, struck],
     focus: 'all',
-    closer: 2,
   };
 }
 
@@ -202,7 +200,7 @@ function powers(): Scene {
       { type: 'reinforced', unit: 3, arc: 'right', until: 'C' },
     ],
     focus: 'all',
-    closer: 3,
+    closer: 2,
   };
 }
 
@@ -215,7 +213,7 @@ function retreats(): Scene {
     next: withUnits(start, { 1: { status: 'retreated' } }),
     events: [{ type: 'retreated', unit: 1, cause: 'worm-hole' }],
     focus: 'all',
-    closer: 3,
+    closer: 2,
   };
 }
 
