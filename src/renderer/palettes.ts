@@ -112,7 +112,7 @@ export const PALETTES: Readonly<Record<PaletteName, Paints>> = {
     reach: 0xa8b4ff,
     arcForward: 0xc8f4ff,
     arcSide: 0x88a8ff,
-    arcRear: 0xd0a8ff,
+    arcRear: 0xffb4c0,
     push: 0xe0ccff,
     blocked: 0xff8078,
     weakened: 0xffd84a,
