@@ -24,7 +24,8 @@ export function createInsight(api: FlagbridgeApi) {
   let threatShown = $state(false);
   let threat = $state.raw<{ key: string; value: Threat | null } | null>(null);
   let sight = $state.raw<{ key: string; value: Sight }>({ key: '', value: NO_SIGHT });
-  let wanted = $state({ threat: '', sight: '' });
+  /** What was asked last; nobody needs to be told when it changes. */
+  const wanted = { threat: '', sight: '' };
 
   const keyOf = ({ id, ply, unit }: Watched): string => `${id} ${ply} ${unit}`;
 
