@@ -1,6 +1,6 @@
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { CriticalCode, WeaponName } from '../../../engine/talon/terms.ts';
-import { hexDistance } from '../hexLayout.ts';
+import { arcTowards, hexDistance, hexesWithin } from '../hexLayout.ts';
 import { unit, view, withUnits } from './fixtures.ts';
 import type { Scene } from './scene.types.ts';
 
@@ -217,7 +217,22 @@ function retreats(): Scene {
   };
 }
 
+/** A cone by itself, over the hexes `reach` away that lie ahead of a ship with this facing. */
+function lonelyCone(facing: number, reach: number): Scene {
+  const from = { q: -1, r: 1 };
+  const hexes = hexesWithin(from, reach).filter((hex) => arcTowards(from, facing, hex) === 'forward');
+  return {
+    view: view([unit(0, 'terran-bb', from, facing), unit(1, 'talon-ca', { q: 3, r: -2 }, 3)]),
+    events: [{ type: 'coneFired', unit: 0, group: 0, from, hexes }],
+    focus: 0,
+    closer: -1,
+  };
+}
+
 export const EFFECT_SCENES = {
+  coneNorth: () => lonelyCone(0, 3),
+  coneEast: () => lonelyCone(2, 3),
+  coneWest: () => lonelyCone(5, 2),
   phaserHit: () => shot('phaser'),
   phaserMiss: () => shot('phaser', false),
   disruptorHit: () => shot('disruptor'),

@@ -18,6 +18,9 @@ export interface Harness {
   /** What the board has reported, in order. */
   readonly picks: BoardPick[];
   unavailable: number;
+  /** Films of big guns that run now. */
+  films: number;
+  readonly scenes: typeof SCENES;
   readonly views: {
     cruisers: () => TalonView;
     melee: () => TalonView;
@@ -71,6 +74,7 @@ const make = (): BoardHandle => {
     onPick: (pick) => picks.push(pick),
     onHover: () => undefined,
     onUnavailable: () => void harness.unavailable++,
+    onCinematic: (running) => void (harness.films = Number(running)),
   });
   board.setDirection(direction);
   return board;
@@ -80,13 +84,16 @@ const harness = {
   board: make(),
   picks,
   unavailable: 0,
+  films: 0,
+  scenes: SCENES,
   views: { cruisers, melee, parade, greatBattle },
   scene(name: SceneName) {
     const scene = SCENES[name]();
     this.board.show(scene.view);
     this.board.setOverlay(scene.overlay ?? NO_OVERLAY);
     if (scene.focus !== undefined) this.board.focus(scene.focus);
-    for (let i = 0; i < (scene.closer ?? 0); i++) this.board.camera('in');
+    const closer = scene.closer ?? 0;
+    for (let i = 0; i < Math.abs(closer); i++) this.board.camera(closer > 0 ? 'in' : 'out');
     this.step(1500, 250);
     if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
   },
