@@ -4,7 +4,7 @@ import { serveBoard } from '../bench/boardPage.ts';
 
 /** Effects in a real browser, by their pixels. */
 
-test.use({ viewport: { width: 800, height: 450 } });
+test.use({ viewport: { width: 640, height: 360 } });
 
 let board: Awaited<ReturnType<typeof serveBoard>>;
 test.beforeAll(async () => void (board = await serveBoard()));
@@ -64,8 +64,8 @@ for (const scene of ['coneNorth', 'coneEast', 'coneWest'] as const) {
         }
       }
       void harness.play(scene.view, scene.events ?? [], 1);
-      for (let time = 0; time < 2700; time += 90) {
-        harness.step(90, 90);
+      for (let time = 0; time < 2700; time += 150) {
+        harness.step(150, 150);
         const now = window.pixels();
         for (const sample of around) {
           let changed = 0;
