@@ -30,7 +30,7 @@ export const DETAILS: Readonly<Record<DetailLevel, Detail>> = {
   low: {
     pixelRatio: 1,
     bloomSteps: 0,
-    skySize: 256,
+    skySize: 128,
     skyOctaves: 4,
     starShare: 0.6,
     holeSteps: 0,

@@ -13,7 +13,7 @@ export interface Screen {
   setQuality(quality: Quality): void;
   /** CSS pixels. Returns whether anything changed. */
   resize(width: number, height: number): boolean;
-  /** The milliseconds since the frame before while something moves; returns whether the detail changed by it. */
+  /** The milliseconds since the frame before while something moves; returns whether it must be drawn more or less finely now. */
   judge(milliseconds: number): boolean;
   /** Returns the draw calls. */
   draw(scene: Scene, camera: Camera): number;
@@ -75,7 +75,9 @@ export function createScreen(canvas: HTMLCanvasElement): Screen | null {
     resize,
     judge(milliseconds) {
       const before = governor.level();
-      return milliseconds > 0 && governor.frame(milliseconds) !== before;
+      const changed = milliseconds > 0 && governor.frame(milliseconds) !== before;
+      // Not every browser tells when the screen's own ratio changes.
+      return changed || ratio() !== size.ratio;
     },
     draw(scene, camera) {
       renderer.info.reset();
