@@ -18,7 +18,7 @@ import { FIRST_MISSILE } from '../src/renderer/board/animation/planFire.ts';
 import { createPlayback } from '../src/renderer/board/animation/playback.ts';
 import type { AnimationPlan, PlanStep } from '../src/renderer/board/animation/plan.types.ts';
 import { worldToHex } from '../src/renderer/board/hexLayout.ts';
-import { choreograph, NO_CHOREOGRAPHY } from '../src/renderer/board/physics/choreography.ts';
+import { choreograph, plainly } from '../src/renderer/board/physics/choreography.ts';
 import { loadRapier, worldsAlive, type Rapier } from '../src/renderer/board/physics/rapier.ts';
 
 /**
@@ -40,8 +40,8 @@ function replay(setup: TalonSetup, seed: number, heard: Set<string>, rapier: Rap
     const next = talon.view(battle);
     const plan = planAnimation(view, next, events);
     const picture = pictureOf(view);
-    const physics = rapier ? { ...NO_CHOREOGRAPHY, ...choreograph(rapier, plan, picture) } : NO_CHOREOGRAPHY;
-    const playback = createPlayback(plan, picture, 1, physics);
+    const physics = rapier ? { ...plainly(plan), ...choreograph(rapier, plan, picture) } : plainly(plan);
+    const playback = createPlayback(physics, picture, 1);
     while (playback.advance(200));
     animated += plan.steps.length;
     for (const step of physics.tracks.keys()) heard.add(`physics ${step.kind}`);

@@ -216,7 +216,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
         return Promise.resolve();
       }
       return new Promise((done) => {
-        animation = { playback: createPlayback(plan, picture, speed, physics.choreograph(plan, picture)), done };
+        animation = { playback: createPlayback(physics.choreograph(plan, picture), picture, speed), done };
         director.begin(plan, speed);
         loop.request();
       });

@@ -1,7 +1,7 @@
-import { NO_CHOREOGRAPHY, type Choreography } from '../physics/choreography.ts';
+import { plainly, type Choreography } from '../physics/choreography.ts';
 import type { Picture } from './picture.ts';
 import { completeStep, progressStep } from './picture.ts';
-import type { AnimationPlan, PlanStep, StepOf } from './plan.types.ts';
+import type { PlanStep, StepOf } from './plan.types.ts';
 import { createPlayer, type ActiveStep } from './player.ts';
 
 /** A plan on its way over a picture. */
@@ -21,16 +21,11 @@ const fliesByItself = (step: PlanStep): step is StepOf<'missile-launch' | 'missi
   step.kind === 'missile-launch' || (step.kind === 'missile-move' && step.flying);
 
 /** `picture` is changed as the plan goes. */
-export function createPlayback(
-  plan: AnimationPlan,
-  picture: Picture,
-  speed: number,
-  choreography: Choreography = NO_CHOREOGRAPHY,
-): Playback {
+export function createPlayback(choreography: Choreography, picture: Picture, speed: number): Playback {
   const moving = new Set<number>();
   const flying = new Set<number>();
   const player = createPlayer(
-    plan,
+    choreography.plan,
     {
       during(step, share) {
         if (step.kind === 'move') moving.add(step.unit);
@@ -53,5 +48,5 @@ export const AT_REST: Pick<Playback, 'active' | 'moving' | 'flying' | 'choreogra
   active: () => [],
   moving: new Set(),
   flying: new Set(),
-  choreography: NO_CHOREOGRAPHY,
+  choreography: plainly({ steps: [], duration: 0 }),
 };

@@ -8,7 +8,7 @@ export const TIME = {
   settle: 380,
   thrown: 1300,
   /** From the blow to the moment at which a thrown ship meets what stands in its new hex. */
-  thrownContact: 260,
+  thrownContact: 320,
   fall: 900,
   asteroids: 850,
   shield: 700,

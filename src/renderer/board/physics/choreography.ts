@@ -3,11 +3,13 @@ import type { Picture } from '../animation/picture.ts';
 import { hexToWorld, sameHex } from '../hexLayout.ts';
 import { BURSTS, simulateBurst } from './bursting.ts';
 import { loadRapier, worldsAlive, type Rapier } from './rapier.ts';
-import { simulateThrow, type ThrownBody } from './throwing.ts';
+import { simulateThrow, type ThrownBody, type ThrowTracks } from './throwing.ts';
 import type { PieceTrack, Track } from './track.ts';
 
 /** What physics adds to a plan: how its steps go, never where they end. */
 export interface Choreography {
+  /** The plan, with what a thrown ship runs into seen at the moment and the place where it does. */
+  readonly plan: AnimationPlan;
   /** Tracks of units that are thrown, and of those pushed aside, by their step. */
   readonly tracks: ReadonlyMap<PlanStep, Track>;
   /** Rocks that a throw scatters, by its step. */
@@ -16,7 +18,13 @@ export interface Choreography {
   readonly bursts: readonly PieceTrack[];
 }
 
-export const NO_CHOREOGRAPHY: Choreography = { tracks: new Map(), rocks: new Map(), bursts: [] };
+/** A plan as it is without physics. */
+export const plainly = (plan: AnimationPlan): Choreography => ({
+  plan,
+  tracks: new Map(),
+  rocks: new Map(),
+  bursts: [],
+});
 
 type Throw = StepOf<'displace'>;
 
@@ -35,11 +43,8 @@ function posesBefore(plan: AnimationPlan, picture: Picture, until: number): Map<
 }
 
 /** Works out every throw of a plan ahead. `picture` is what stood before the plan. */
-export function choreograph(
-  rapier: Rapier,
-  plan: AnimationPlan,
-  picture: Picture,
-): Pick<Choreography, 'tracks' | 'rocks'> {
+export function choreograph(rapier: Rapier, plan: AnimationPlan, picture: Picture): Omit<Choreography, 'bursts'> {
+  let steps = plan.steps;
   const tracks = new Map<PlanStep, Track>();
   const rocks = new Map<PlanStep, PieceTrack>();
   for (const step of plan.steps) {
@@ -70,8 +75,27 @@ export function choreograph(
       if (track && other.duration === step.duration) tracks.set(other, track);
     }
     if (made.rocks) rocks.set(step, made.rocks);
+    if (made.contact) steps = atContact(steps, step, made.contact);
   }
-  return { tracks, rocks };
+  if (steps === plan.steps) return { plan, tracks, rocks };
+  const sorted = steps.toSorted((a, b) => a.at - b.at);
+  const duration = sorted.reduce((end, step) => Math.max(end, step.at + step.duration), 0);
+  return { plan: { steps: sorted, duration }, tracks, rocks };
+}
+
+/** The collision or the rocks that a throw ends in, moved to where the hulls meet. */
+function atContact(
+  steps: readonly PlanStep[],
+  thrown: PlanStep & Throw,
+  { share, at }: NonNullable<ThrowTracks['contact']>,
+): readonly PlanStep[] {
+  const begin = thrown.at + share * thrown.duration;
+  const meets = (step: PlanStep): step is PlanStep & StepOf<'collision' | 'asteroids'> =>
+    (step.kind === 'collision' || step.kind === 'asteroids') &&
+    step.unit === thrown.unit &&
+    step.at >= thrown.at &&
+    step.at <= thrown.at + thrown.duration;
+  return steps.map((step) => (meets(step) ? { ...step, at: begin, place: { ...at, scale: step.place.scale } } : step));
 }
 
 /** The board's physics: absent at first, and for good where it cannot be had. */
@@ -101,7 +125,7 @@ export function createPhysics(wait: () => Promise<void>): Physics {
     });
   return {
     state: () => state,
-    choreograph: (plan, picture) => (rapier ? { ...choreograph(rapier, plan, picture), bursts } : NO_CHOREOGRAPHY),
+    choreograph: (plan, picture) => (rapier ? { ...choreograph(rapier, plan, picture), bursts } : plainly(plan)),
     settled: () => ready,
     alive: worldsAlive,
     dispose() {

@@ -78,6 +78,30 @@ describe('a throw', () => {
     expect(poseOnTrack(track, 1).z).toBeCloseTo(settle.to.z, 9);
   });
 
+  test('what it runs into is seen when and where the hulls meet', () => {
+    const to = { q: 0, r: -1 };
+    const previous = view([
+      unit(0, 'terran-bb', { q: 0, r: 3 }, 0),
+      unit(1, 'talon-bc', { q: 0, r: 0 }, 2),
+      unit(2, 'talon-dd', to, 4),
+    ]);
+    const next = withUnits(previous, { 1: { hex: to } });
+    const events: TalonEvent[] = [thrown(to), { type: 'collided', unit: 1, other: 2, at: to }];
+    const plain = planAnimation(previous, next, events);
+    const { plan, tracks } = choreograph(rapier, plain, pictureOf(previous));
+    const [throwing, meeting] = [
+      plan.steps.find(({ kind }) => kind === 'displace'),
+      plan.steps.find(({ kind }) => kind === 'collision'),
+    ];
+    const track = throwing && tracks.get(throwing);
+    if (!track || meeting?.kind !== 'collision') throw new Error('no collision');
+    const thrownThen = poseOnTrack(track, (meeting.at - throwing.at) / throwing.duration);
+    expect(Math.hypot(meeting.place.x - thrownThen.x, meeting.place.z - thrownThen.z)).toBeLessThan(0.7);
+    expect(meeting.at).toBeLessThan(throwing.at + throwing.duration * 0.6);
+    expect(plan.steps).toHaveLength(plain.steps.length);
+    expect(plan.steps.map(({ at }) => at)).toEqual(plan.steps.map(({ at }) => at).toSorted((a, b) => a - b));
+  });
+
   test('among asteroids scatters rocks', () => {
     const { rocks, step } = scene([], [{ kind: 'asteroids', hex: { q: 0, r: -1 } }]);
     const track = rocks.get(step);

@@ -138,7 +138,7 @@ export function simulateThrow(rapier: Rapier, scene: ThrowScene): ThrowTracks {
           pieces.set([at.x, at.y, at.z, turn.x, turn.y, turn.z, turn.w], (step * rocks.length + index) * PIECE_STRIDE);
         });
         const late = Math.max(0, (step / STEPS - CAUGHT) / (1 - CAUGHT));
-        for (const ship of ships) steer(ship.body, ship.each, ship.heading, ship.each === thrown ? late : 0.5, dt);
+        for (const ship of ships) steer(ship.body, ship.each, ship.heading, late, dt);
         world.step(queue);
         queue.drainCollisionEvents((one, other, started) => {
           if (!started || contact || !struck) return;
