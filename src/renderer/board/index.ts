@@ -161,6 +161,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     screen.resize(clientWidth, clientHeight);
     space.setDetail(screen.detail(), screen.ratio());
     fleet.setDetail(screen.detail().hulls);
+    works.shells.setDetail(screen.detail().shells);
     eye.resize(clientWidth, clientHeight);
     loop.request();
   }
