@@ -85,8 +85,7 @@ function drawPhaser(works: Lightworks, step: StepOf<'shot'>, time: number, colou
   const strength = fade * (step.hit ? 1 : 0.75);
   const flicker = 0.92 + 0.08 * Math.sin(time * 0.19);
   works.beams.beam(from, end, 0.5 * flicker, colour, 0.5 * strength, time / 1000);
-  works.beams.beam(from, end, 0.13 * (0.5 + 0.5 * fade), colour, strength, time / 1000);
-  works.beams.streak(from, end, 0.1 * fade, colour, 0.8 * strength);
+  works.beams.beam(from, end, 0.15 * (0.5 + 0.5 * fade), colour, 0.9 * strength, time / 1000);
   if (!step.hit || time < step.impact) return;
   // It throws off molten light where it bites.
   const random = seededRandom(step.unit * 11 + Math.floor(time / 45));

@@ -1,7 +1,7 @@
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { CriticalCode, WeaponName } from '../../../engine/talon/terms.ts';
 import { arcTowards, hexDistance, hexesWithin } from '../hexLayout.ts';
-import { unit, view, withUnits } from './fixtures.ts';
+import { missile, unit, view, withUnits } from './fixtures.ts';
 import type { Scene } from './scene.types.ts';
 
 /** Effects seen from close by: what the gallery shows and what pixels are checked on. */
@@ -140,6 +140,7 @@ function waveIntoFriend(): Scene {
       struck,
     ],
     focus: 'all',
+    closer: 1,
   };
 }
 
@@ -155,6 +156,7 @@ function waveIntoRocks(): Scene {
     next: withUnits(start, { 1: { hex: AHEAD } }),
     events: [shot, thrown, { type: 'struckAsteroids', unit: 1, at: AHEAD, arc: 'rear' }, struck],
     focus: 'all',
+    closer: 1,
   };
 }
 
@@ -229,7 +231,44 @@ function lonelyCone(facing: number, reach: number): Scene {
   };
 }
 
+function missileLaunch(): Scene {
+  const start = view([unit(0, 'terran-bb', { q: 0, r: 1 }, 0), unit(1, 'talon-dd', { q: 0, r: -2 }, 3)]);
+  const end = { q: 0, r: -1 };
+  return {
+    view: start,
+    next: { ...start, missiles: [missile(0, 0, end, 0, 1)] },
+    events: [
+      { type: 'groupFired', unit: 0, group: 0, weapon: 'missile' },
+      { type: 'missileLaunched', missile: 0, unit: 0, target: 1, from: { q: 0, r: 1 }, at: { q: 0, r: 0 }, facing: 0 },
+      { type: 'missileMoved', missile: 0, from: { q: 0, r: 0 }, to: end, facingBefore: 0, facing: 0 },
+    ],
+    focus: 'all',
+    closer: 1,
+  };
+}
+
+function missileStrike(): Scene {
+  const at = { q: 0, r: 0 };
+  const start = view([unit(0, 'talon-bb', { q: 0, r: 1 }, 0), unit(1, 'terran-ca', { q: 1, r: -2 }, 3)], {
+    missiles: [missile(0, 1, at, 3, 0), missile(1, 1, { q: -1, r: 0 }, 3, 0)],
+  });
+  return {
+    view: start,
+    next: { ...start, missiles: [] },
+    events: [
+      { type: 'missileHit', missile: 0, target: 0, at: { q: 0, r: 1 }, damage: 4, arc: 'forward' },
+      { type: 'shieldHit', unit: 0, arc: 'forward', amount: 4, left: 5, reinforcement: false },
+      { type: 'missileDamaged', missile: 1, amount: 1 },
+      { type: 'missileDestroyed', missile: 1, at: { q: -1, r: 0 }, cause: 'fire' },
+    ],
+    focus: 'all',
+    closer: 1,
+  };
+}
+
 export const EFFECT_SCENES = {
+  missileLaunch,
+  missileStrike,
   coneNorth: () => lonelyCone(0, 3),
   coneEast: () => lonelyCone(2, 3),
   coneWest: () => lonelyCone(5, 2),

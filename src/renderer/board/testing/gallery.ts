@@ -36,8 +36,8 @@ export const SHOTS: readonly Shot[] = [
   ),
   shot('breach', 'A shield falls', 'The last boxes go, the patch breaks up, the hull is torn.', [330, 560, 820]),
   shot('reinforced', 'A reinforced shield', 'Raised, and spent by a hit.', [250, 900]),
-  shot('launch', 'Missile launch and flight', 'Out of its tube slowly, then by its engine.', [250, 600, 1050]),
-  shot('strike', 'Missile detonation', 'A dash, a blast; another missile is shot down.', [300, 740, 900, 1300]),
+  shot('missileLaunch', 'Missile launch and flight', 'Out of its tube slowly, then by its engine.', [250, 600, 1050]),
+  shot('missileStrike', 'Missile detonation', 'A dash, a blast; another missile is shot down.', [200, 380, 560, 900]),
   shot(
     'cone',
     'Fusion cannon',

@@ -41,6 +41,7 @@ function chain(): Scene {
     next: withUnits(start, { 1: { status: 'destroyed' }, 2: { status: 'destroyed' } }),
     events: [...gone(1, 0, -2), { type: 'hullHit', unit: 2, amount: 3, left: 0 }, ...gone(2, 1, -3)],
     focus: 'all',
+    closer: 1,
   };
 }
 
