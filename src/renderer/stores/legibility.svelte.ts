@@ -71,7 +71,8 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   });
   const labels = $derived([
     ...heatLabels(threat),
-    ...(aimed ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
+    // A line of fire has figures of its own, which would run into these.
+    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
     ...moveLabels(from.ready() ? from.destinations() : [], preview),
     ...lineLabels(line),
   ]);

@@ -2,10 +2,11 @@ import type { Side } from '../../engine/game.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { Schedule } from '../../engine/talon/outlook.ts';
 import type { Sight } from '../../engine/talon/sight.ts';
+import type { Threat } from '../../engine/talon/threat.ts';
 import type { Arc, ImpulseLetter } from '../../engine/talon/terms.ts';
 import type { MissileView, TalonDescription, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import { arcTowards, hexDistance } from '../board/hexLayout.ts';
-import { list, t } from '../messages/catalogue.svelte.ts';
+import { decimal, list, t } from '../messages/catalogue.svelte.ts';
 import { fireLineOf } from '../stores/fireLine.ts';
 import { hexAhead } from '../stores/movePreview.ts';
 import { chargeText, lineEffect } from './legibilityText.ts';
@@ -199,6 +200,21 @@ export function missileText(view: TalonView, missile: MissileView): string {
     aim: missile.target === null ? 'none' : 'some',
     target: missile.target === null ? '' : unitName(view, missile.target),
   });
+}
+
+/** What a unit has to expect where it may stand when the enemy fires next. */
+export function threatLines(view: TalonView, unit: UnitView | null, threat: Threat | null): string[] {
+  if (!unit || !threat) return [];
+  const when = t('threat.legend', { unit: unit.name, round: threat.round, impulse: threat.impulse });
+  const places = threat.places.map(({ hex, facing, damage, hull }) =>
+    t('words.threatAt', {
+      hex: hexName(view, hex),
+      direction: t(`direction.${facing as Direction}`),
+      damage: decimal(damage),
+      hull: decimal(hull),
+    }),
+  );
+  return [when, ...places];
 }
 
 /** The name of an option's button where no heading, board or step says half of it. */
