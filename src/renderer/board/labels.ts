@@ -42,7 +42,7 @@ const SMALL_HULL = 0.82;
 const SMALL_HEIGHT = 12;
 /** A ship's body, and the ring around it, in world units: what labels keep clear of. */
 const BODY = 0.52;
-const RING = 0.8;
+const RING = 0.93;
 
 const point = new Vector3();
 

@@ -31,7 +31,7 @@ export interface Bloom {
 /** Brightness that begins to spill, and how softly it begins. */
 const THRESHOLD = 0.8;
 const KNEE = 0.2;
-const STRENGTH = 0.34;
+const STRENGTH = 0.42;
 
 const VERTEX = /* glsl */ `
   varying vec2 vUv;
@@ -182,11 +182,13 @@ export function createBloom(renderer: WebGLRenderer): Bloom {
         from = target.texture;
         extent = [target.width, target.height];
       }
-      for (let i = targets.length - 1; i > 0; i--) {
+      // The finest copy is left out: it would only bleach what is bright itself.
+      const finest = Math.min(1, targets.length - 1);
+      for (let i = targets.length - 1; i > finest; i--) {
         const [small, large] = [targets[i], targets[i - 1]];
         if (small && large) run(grow, small.texture, [small.width, small.height], large, 0.85);
       }
-      const [first] = targets;
+      const first = targets[finest];
       if (first) run(grow, first.texture, [first.width, first.height], null, STRENGTH);
       renderer.autoClear = clearing;
     },

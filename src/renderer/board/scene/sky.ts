@@ -134,7 +134,7 @@ export function createSky(renderer: WebGLRenderer): Sky {
         if (newSeed) {
           if (stars) group.remove(stars.far, stars.near);
           stars?.dispose();
-          stars = createStars(seed);
+          stars = createStars(seed, bakeUniforms.uGiant.value);
           starsOf = seed;
           group.add(stars.far, stars.near);
         }

@@ -154,13 +154,17 @@ export const STAR_VERTEX = /* glsl */ `
   attribute vec3 colour;
   attribute float size;
   uniform float uPixelRatio;
+  uniform vec4 uGiant; // stars behind it are not seen
   varying vec3 vColour;
   varying float vSpikes;
   void main() {
     vColour = colour;
     vSpikes = smoothstep(5.0, 7.0, size);
     gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
-    gl_PointSize = size * uPixelRatio;
+    float far = length(position);
+    bool hidden = uGiant.w > 0.0 && far > 200.0 && dot(position / far, uGiant.xyz) > cos(uGiant.w);
+    gl_PointSize = hidden ? 0.0 : size * uPixelRatio;
+    if (hidden) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
   }
 `;
 

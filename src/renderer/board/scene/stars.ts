@@ -1,4 +1,4 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, Color, Points, ShaderMaterial } from 'three';
+import { AdditiveBlending, BufferAttribute, BufferGeometry, Color, Points, ShaderMaterial, type Vector4 } from 'three';
 import { STAR_FRAGMENT, STAR_VERTEX } from './skyShader.ts';
 import { seededRandom } from './seededRandom.ts';
 
@@ -40,9 +40,10 @@ function geometry(
   return made;
 }
 
-export function createStars(seed: number): Stars {
+/** `giant`: direction and angular radius of what hides the stars behind it. */
+export function createStars(seed: number, giant: Vector4): Stars {
   const random = seededRandom(seed);
-  const uniforms = { uPixelRatio: { value: 1 } };
+  const uniforms = { uPixelRatio: { value: 1 }, uGiant: { value: giant } };
   const material = new ShaderMaterial({
     name: 'stars',
     vertexShader: STAR_VERTEX,

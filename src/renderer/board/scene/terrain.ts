@@ -32,7 +32,7 @@ const PLANETS = [
   { body: new Color(0xb0603a), air: new Color(0xffb07a) },
   { body: new Color(0x7a5ab8), air: new Color(0xc0a4ff) },
 ] as const;
-const NEBULA = { deep: new Color(0x8a4ad0), cool: new Color(0x3a7fd8) };
+const NEBULA = { deep: new Color(0x7a3ad0), cool: new Color(0x2a66d0) };
 const HOLE = { hot: new Color(0xffb45a), outer: new Color(0xc0341a) };
 const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
 

@@ -165,11 +165,11 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
   float gas(vec3 p, vec3 local) {
     vec2 at = p.xz * 1.45 + p.y * vec2(1.3, -1.1) + vec2(vC.z * 0.012, -vC.z * 0.008);
     float n = cloud(at + 0.9 * noise(at * 0.9 + 5.0));
-    if (uDetail > 0.5) n += 0.22 * (cloud(at * 3.3 + p.y * 3.0) - 0.5);
+    if (uDetail > 0.5) n += 0.36 * (cloud(at * 3.3 + p.y * 3.0) - 0.5);
     vec2 q = abs(local.xz);
     float edge = mix(length(q), max(q.y, dot(q, vec2(0.8660254, 0.5))), 0.4) / 0.8660254;
     float shape = smoothstep(1.22, 0.25, edge) * smoothstep(0.55, 0.05, abs(local.y));
-    return smoothstep(0.42, 0.74, n + 0.34 * (shape - 0.5)) * smoothstep(0.0, 0.45, shape);
+    return smoothstep(0.34, 0.78, n + 0.36 * (shape - 0.45)) * smoothstep(0.0, 0.45, shape);
   }
 
   // A cloud of gas, walked through along the eye's ray. What faces the lamp is bright, what lies behind is in its shade.
@@ -200,14 +200,14 @@ export const TERRAIN_FRAGMENT = /* glsl */ `
         float lit = clamp(0.60 + 1.3 * (d - shaded), 0.04, 1.5);
         float hue = smoothstep(0.35, 0.65, noise(p.xz * 0.7 + 31.0));
         vec3 tint = mix(vB.rgb, vD, hue);
-        vec3 glow = tint * (0.06 + 0.62 * lit * lit) + vec3(1.0, 0.62, 0.8) * 0.16 * lit * lit * d;
+        vec3 glow = tint * (0.07 + 0.75 * lit * lit) + vec3(1.0, 0.5, 0.75) * 0.07 * lit * lit * d;
         float share = 1.0 - exp(-d * apart * 5.5);
         light += open * share * glow;
         open *= 1.0 - share;
       }
       t += apart;
     }
-    return vec4(light * 0.62, (1.0 - open) * 0.9);
+    return vec4(light * 0.5, (1.0 - open) * 0.86);
   }
 
   vec4 accretion(float r) {

@@ -1,4 +1,4 @@
-import type { Color} from 'three';
+import type { Color } from 'three';
 import { Euler, Group, Matrix4, Quaternion, Vector3, type Scene } from 'three';
 import type { Side } from '../../../engine/game.ts';
 import type { Race } from '../../../engine/talon/terms.ts';

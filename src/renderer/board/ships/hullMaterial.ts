@@ -84,11 +84,12 @@ const FRAGMENT_COLOUR = /* glsl */ `
     float burn = 0.62 * noise3(at) + 0.38 * noise3(at * 2.7 + 11.0);
     float limit = 0.80 - 0.42 * vWear.x;
     float scorched = smoothstep(limit - 0.05, limit + 0.05, burn);
-    diffuseColor.rgb *= mix(1.0, 0.1, scorched);
+    diffuseColor.rgb *= mix(1.0, 0.07, scorched);
     shining *= 1.0 - 0.85 * scorched;
-    // Holes glow at their hottest.
-    float heat = smoothstep(limit + 0.09, limit + 0.2, burn + 0.03 * sin(uTime * 3.0 + vWear.y * 50.0 + burn * 40.0));
-    ember = vec3(1.0, 0.28, 0.05) * heat * 1.9;
+    // What is burnt is black; along its cracks it still glows.
+    float pulse = 0.8 + 0.2 * sin(uTime * 3.0 + burn * 40.0 + vWear.y * 50.0);
+    float cracks = exp(-abs(burn - limit - 0.05) * 70.0) + 0.8 * exp(-abs(burn - limit - 0.13) * 60.0);
+    ember = vec3(1.0, 0.26, 0.04) * cracks * scorched * pulse * 0.8;
   }
 `;
 
