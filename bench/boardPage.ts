@@ -20,7 +20,7 @@ export async function serveBoard(): Promise<{ url: string; close(): Promise<void
     cacheDir,
     // node_modules may be a link to another checkout's; the fonts lie in there.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [PROJECT, realpathSync(MODULES)] } },
-    optimizeDeps: { entries: [PAGE], include: ['three', 'camera-controls'] },
+    optimizeDeps: { entries: [PAGE], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
   });
   await server.listen();
   const address = server.httpServer?.address();

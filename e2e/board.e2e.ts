@@ -29,33 +29,44 @@ const stepped = (page: Page, milliseconds: number) =>
 
 test('ten boards made and disposed of leave nothing behind', async ({ page }) => {
   const problems = await open(page);
-  const counts = await page.evaluate(() => {
+  const counts = await page.evaluate(async () => {
     const { harness } = window;
+    await harness.ready();
+    const { physics } = harness.board.stats();
     const left: ReturnType<BoardHandle['resources']>[] = [];
     const during: ReturnType<BoardHandle['resources']>[] = [];
+    // Every board shows some; together they show all of them, from the first frame into the thick of it.
+    const scenes = [
+      ['chain', 1200],
+      ['great', 0],
+      ['missiles', 0],
+      ['cone', 900],
+      ['waveIntoRocks', 1800],
+      ['criticalsOne', 600],
+      ['targets', 0],
+      ['phaser', 400],
+    ] as const;
     for (let i = 0; i < 10; i++) {
-      harness.scene('chain');
-      harness.step(1200, 200);
-      harness.scene('great');
-      harness.scene('missiles');
-      harness.scene('cone');
-      harness.step(800, 200);
-      harness.scene('targets');
+      harness.direct(i % 2 ? 'cinematic' : 'calm');
+      for (const place of [i, i + 4]) {
+        const [name, time] = scenes[place % scenes.length] ?? scenes[0];
+        harness.scene(name);
+        harness.step(time, 300);
+      }
       during.push(harness.board.resources());
-      harness.scene('phaser');
-      harness.step(400, 200);
       const old = harness.board;
       old.dispose();
       old.dispose();
       left.push(old.resources());
       harness.remake();
     }
-    return { left, during, elements: document.querySelectorAll('#board *').length };
+    return { left, during, physics, elements: document.querySelectorAll('#board *').length };
   });
   for (const each of counts.during)
     expect(Math.min(each.geometries, each.programs, each.objects, each.listeners)).toBeGreaterThan(0);
   for (const each of counts.left)
-    expect(each).toEqual({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 });
+    expect(each).toEqual({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0, worlds: 0 });
+  expect(counts.physics).toBe('ready');
   // One new board: its canvas and its layer of labels.
   expect(counts.elements).toBe(2);
   expect(problems).toEqual([]);
@@ -193,6 +204,60 @@ test('twelve a side with missiles and terrain take at most 80 draw calls', async
   expect(drawCalls).toBeLessThanOrEqual(80);
 });
 
+test('who is pointed at is named in full, however far away it is', async ({ page }) => {
+  await open(page);
+  const at = await page.evaluate(() => {
+    const { harness } = window;
+    harness.scene('melee');
+    for (let i = 0; i < 12; i++) harness.board.camera('out');
+    harness.step(2000, 250);
+    return harness.board.project({ q: 3, r: 1 });
+  });
+  const shown = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.board-label')]
+        .filter((label) => label.dataset['detail'] === '3')
+        .map((label) => label.querySelector('.name')?.textContent),
+    );
+  expect(await shown()).toEqual([]);
+  await page.mouse.move(at.x, at.y);
+  await stepped(page, 50);
+  expect(await shown()).toEqual(['Yorktown']);
+});
+
+test('another look is drawn at once, and a finer screen is noticed without a new size', async ({ page }) => {
+  const problems = await open(page);
+  const look = (quality: 'low' | 'medium', palette: 'default' | 'red-green') =>
+    page.evaluate(
+      (given) => {
+        const { harness } = window;
+        harness.scene('fresh');
+        harness.board.setLook(given);
+        harness.step(250, 250);
+        return harness.board.stats().drawCalls;
+      },
+      { quality, palette },
+    );
+  const plain = await look('low', 'red-green');
+  const fine = await look('medium', 'default');
+  expect(fine).toBeGreaterThan(plain);
+  expect(fine).toBeLessThanOrEqual(80);
+  const width = () => page.evaluate(() => document.querySelector('canvas')?.width);
+  expect(await width()).toBe(640);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    width: 640,
+    height: 360,
+    deviceScaleFactor: 1.25,
+    mobile: false,
+  });
+  // Chromium tells of a screen's new ratio, but not of an emulated one: the next frame finds out.
+  await page.evaluate(() => window.harness.board.camera('rotate-left'));
+  await stepped(page, 500);
+  expect(await width()).toBe(800);
+  expect(problems).toEqual([]);
+});
+
 test('the camera never gets under the board', async ({ page }) => {
   await open(page);
   const height = await page.evaluate(() => {
@@ -222,7 +287,7 @@ test('without WebGL the board says so once and everything may still be called', 
   });
   expect(state).toEqual({
     unavailable: 1,
-    resources: { geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 },
+    resources: { geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0, worlds: 0 },
   });
   expect(problems).toEqual([]);
 });

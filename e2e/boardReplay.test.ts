@@ -15,13 +15,17 @@ import {
 } from '../src/renderer/board/animation/picture.ts';
 import { planAnimation } from '../src/renderer/board/animation/plan.ts';
 import { FIRST_MISSILE } from '../src/renderer/board/animation/planFire.ts';
-import { createPlayer } from '../src/renderer/board/animation/player.ts';
+import { createPlayback } from '../src/renderer/board/animation/playback.ts';
+import type { AnimationPlan, PlanStep } from '../src/renderer/board/animation/plan.types.ts';
+import { worldToHex } from '../src/renderer/board/hexLayout.ts';
+import { choreograph, plainly } from '../src/renderer/board/physics/choreography.ts';
+import { loadRapier, worldsAlive, type Rapier } from '../src/renderer/board/physics/rapier.ts';
 
 /**
  * The engine's own battles through the board's animation: here, as the renderer may not import the
  * engine. What is left on the board after the events must be what the next view shows.
  */
-function replay(setup: TalonSetup, seed: number, heard: Set<string>): number {
+function replay(setup: TalonSetup, seed: number, heard: Set<string>, rapier: Rapier | null = null): number {
   const battle = talon.create(setup, seed);
   const legal = new Int32Array(talon.maxActions);
   const pick = pickFrom(seed * 7919);
@@ -36,13 +40,13 @@ function replay(setup: TalonSetup, seed: number, heard: Set<string>): number {
     const next = talon.view(battle);
     const plan = planAnimation(view, next, events);
     const picture = pictureOf(view);
-    const player = createPlayer(plan, {
-      during: (step, share) => progressStep(picture, step, share),
-      after: (step) => completeStep(picture, step),
-    });
-    while (player.advance(200));
+    const physics = rapier ? { ...plainly(plan), ...choreograph(rapier, plan, picture) } : plainly(plan);
+    const playback = createPlayback(physics, picture, 1);
+    while (playback.advance(200));
     animated += plan.steps.length;
+    for (const step of physics.tracks.keys()) heard.add(`physics ${step.kind}`);
     expectSame(picture, pictureOf(next), events);
+    expectStepsEndInTheirHexes(plan, pictureOf(view), physics.tracks, events);
     view = next;
   }
   return animated;
@@ -58,6 +62,32 @@ function expectSame(shown: Picture, wanted: Picture, events: readonly TalonEvent
     expect(settled(missile), because).toEqual(settled(wanted.missiles.get(id)));
   }
 }
+
+type Moving = Extract<PlanStep, { to: unknown; hex: unknown }>;
+const isMoving = (step: PlanStep): step is Moving => 'to' in step && 'hex' in step;
+
+/** Each single motion, with physics or without, comes to rest in the hex that the engine says, without a leap. */
+function expectStepsEndInTheirHexes(
+  plan: AnimationPlan,
+  picture: Picture,
+  tracks: Parameters<typeof progressStep>[3],
+  events: readonly TalonEvent[],
+): void {
+  const because = JSON.stringify(events);
+  for (const step of plan.steps) {
+    progressStep(picture, step, 1, tracks);
+    const shown = isMoving(step) ? moverOf(picture, step) : undefined;
+    const last = shown && { ...shown.pose };
+    completeStep(picture, step);
+    if (!isMoving(step) || !last || !shown) continue;
+    expect(Math.hypot(last.x - shown.pose.x, last.z - shown.pose.z), because).toBeLessThan(1e-6);
+    expect(Math.cos(last.heading - shown.pose.heading), because).toBeCloseTo(1, 9);
+    expect(worldToHex(shown.pose), because).toEqual(step.hex);
+  }
+}
+
+const moverOf = (picture: Picture, step: Moving): UnitPicture | MissilePicture | undefined =>
+  'unit' in step ? picture.units.get(step.unit) : picture.missiles.get(step.missile);
 
 /** What must be the same; a heading is, however often it went round. */
 function settled(shown: UnitPicture | MissilePicture | undefined) {
@@ -79,10 +109,14 @@ test.each([1, 2, 3, 4, 5, 6])('every action of a whole random battle, seed %i, a
   expect(replay(setup.value, seed, new Set())).toBeGreaterThan(50);
 });
 
-test('random fleets, terrain and missiles animate into the next view', () => {
+test('random fleets, terrain and missiles animate into the next view, thrown by physics or not', async () => {
   const heard = new Set<string>();
+  const rapier = await loadRapier();
+  expect(rapier).not.toBeNull();
   let animated = 0;
-  for (let seed = 1; seed <= 40; seed++) animated += replay(randomSetup(pickFrom(seed)), seed, heard);
+  for (let seed = 1; seed <= 40; seed++)
+    animated += replay(randomSetup(pickFrom(seed)), seed, heard, seed % 2 ? rapier : null);
+  expect(worldsAlive()).toBe(0);
   expect(animated).toBeGreaterThan(5000);
   // Without these the battles would show nothing of the advanced rules.
   expect([...heard]).toEqual(
@@ -106,6 +140,7 @@ test('random fleets, terrain and missiles animate into the next view', () => {
       'missileLost',
       'coneFired',
       'displaced wave-motion-gun',
+      'physics displace',
       'displaced gravity',
       'struckAsteroids',
       'reinforcementEnded nebula',

@@ -13,6 +13,7 @@ const TOOLS = {
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
   tournament: 'bench/tournament/index.ts',
+  gallery: 'bench/gallery.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -139,6 +139,11 @@ export interface Game<Setup, State, Event, View, Description> {
   /** The position as plain JSON data for the UI. */
   view(state: State): View;
 
+  /** Why lines of fire are as they are; a unit's id asks for its surroundings too. For the UI. */
+  sight?(state: State, unit: number | null): unknown;
+  /** What a unit has to expect from the enemy's coming turn; null: nothing can be said. May take a while. For the UI. */
+  threat?(state: State, unit: number): unknown;
+
   serialize(state: State): Uint8Array;
   deserialize(bytes: Uint8Array): Result<State, { code: 'bad-length' | 'bad-version' }>;
 }

@@ -13,6 +13,7 @@ import { customStore } from './store/customs.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems } from './systems.ts';
+import { spawnThreatThread, threatDesk } from './threat/desk.ts';
 
 /** The application without a shell. */
 export interface Host {
@@ -63,6 +64,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const settings = settingsStore(database);
   const customs = customStore(database);
+  const threats = threatDesk(spawnThreatThread, warn);
   const answer = handlers({
     app: { version, shell },
     notices,
@@ -72,6 +74,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     battles,
     advice: new Advice({ battles, ai, push, randomSeed }),
     customs,
+    threats,
     now,
     randomSeed,
     warn,
@@ -80,11 +83,13 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   return {
     async handle(name, payload) {
       try {
-        return await jobs.run(() => {
-          if (closed) return refused('internal');
-          if (!isRequestName(name)) return refused('bad-request');
-          return dispatch(answer, name, payload);
+        // In an object, so that the queue does not wait for a reply that takes its time.
+        const { reply } = await jobs.run(() => {
+          if (closed) return { reply: refused('internal') };
+          if (!isRequestName(name)) return { reply: refused('bad-request') };
+          return { reply: dispatch(answer, name, payload) };
         });
+        return await reply;
       } catch (error) {
         warn(error);
         return refused('internal');
@@ -95,17 +100,22 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         if (closed) return;
         battles.closeAll();
         closed = true;
+        threats.close();
         ai.close();
         database.close();
       }),
   };
 }
 
-function dispatch<Name extends RequestName>(answer: Handlers, name: Name, payload: unknown): Reply<RequestName> {
+function dispatch<Name extends RequestName>(
+  answer: Handlers,
+  name: Name,
+  payload: unknown,
+): Reply<RequestName> | Promise<Reply<RequestName>> {
   const parsed = v.safeParse(requests[name].params, payload);
   if (!parsed.success) return refused('bad-request');
   // The compiler cannot see that schema and handler of one name belong together.
-  return (answer[name] as (params: unknown) => Reply<RequestName>)(parsed.output);
+  return (answer[name] as (params: unknown) => ReturnType<typeof dispatch>)(parsed.output);
 }
 
 function isRequestName(name: string): name is RequestName {

@@ -21,6 +21,8 @@ import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
 import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems } from './systems.ts';
+import type { ThreatDesk } from './threat/desk.ts';
+import { threatHandlers } from './threat/requests.ts';
 
 /** What the requests are answered with. */
 export interface Desk {
@@ -32,6 +34,7 @@ export interface Desk {
   battles: OpenBattles;
   advice: Advice;
   customs: CustomStore;
+  threats: ThreatDesk;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -41,8 +44,12 @@ export interface Desk {
 
 type ParsedParams<Name extends RequestName> = v.InferOutput<(typeof requests)[Name]['params']>;
 
-/** One function a request; payloads are parsed already. */
-export type Handlers = { [Name in RequestName]: (params: ParsedParams<Name>) => Result<Answer<Name>, HostError> };
+type Answered<Name extends RequestName> = Result<Answer<Name>, HostError>;
+
+/** One function a request; payloads are parsed already. Other requests do not wait for a promise. */
+export type Handlers = {
+  [Name in RequestName]: (params: ParsedParams<Name>) => Answered<Name> | Promise<Answered<Name>>;
+};
 
 export function handlers(desk: Desk): Handlers {
   const { systems, log, settings, battles, advice } = desk;
@@ -131,6 +138,7 @@ export function handlers(desk: Desk): Handlers {
     'ai.cancel': ({ id }) => battles.cancel(id),
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
+    ...threatHandlers(battles, desk.threats),
   };
 }
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NOTICES } from '../shared/api.ts';
+import { DEFAULT_SETTINGS } from '../shared/settings.ts';
 import App from './App.svelte';
 import { language } from './messages/catalogue.svelte.ts';
 import { createFakeApi, makeSummary, type FakeApi } from './testing/fakeApi.ts';
@@ -98,7 +99,7 @@ describe('settings, help and messages', () => {
     (await screen.findByRole('radio', { name: 'Italiano' })).click();
     expect(await screen.findByRole('dialog', { name: 'Impostazioni' })).toBeVisible();
     expect(document.documentElement.lang).toBe('it');
-    expect(api.callsOf('settings.set')).toEqual([{ language: 'it', animationSpeed: 0 }]);
+    expect(api.callsOf('settings.set')).toEqual([{ ...DEFAULT_SETTINGS, language: 'it', animationSpeed: 0 }]);
   });
 
   test('the help has the keys and the independence notice', async () => {
@@ -125,7 +126,7 @@ describe('settings, help and messages', () => {
       fake.answer('app.info', () => ({
         version: '0.1.0',
         shell: 'browser',
-        settings: { language: 'en', animationSpeed: 1 },
+        settings: DEFAULT_SETTINGS,
         notices: [{ code: 'store-set-aside', path: '/saves/old.db' }],
       })),
     );

@@ -17,6 +17,8 @@ export type Command =
         | 'cancel'
         | 'log'
         | 'arcs'
+        | 'threat'
+        | 'words'
         | 'focus'
         | 'overview'
         | 'pause'
@@ -48,6 +50,8 @@ const PLAIN: Record<string, Command> = {
   u: { kind: 'undo' },
   l: { kind: 'log' },
   c: { kind: 'arcs' },
+  t: { kind: 'threat' },
+  x: { kind: 'words' },
   f: { kind: 'focus' },
   home: { kind: 'overview' },
   b: { kind: 'pause' },
@@ -99,6 +103,8 @@ export const KEY_HELP = [
   { keys: ['key.space'], meaning: 'keys.skip' },
   { keys: ['key.escape'], meaning: 'keys.cancel' },
   { keys: ['C'], meaning: 'keys.arcs' },
+  { keys: ['T'], meaning: 'keys.threat' },
+  { keys: ['X'], meaning: 'keys.words' },
   { keys: ['L'], meaning: 'keys.log' },
   { keys: ['B'], meaning: 'keys.pause' },
   { keys: ['M'], meaning: 'keys.moveNow' },

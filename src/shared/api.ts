@@ -5,6 +5,8 @@ import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
 import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
+import { settingsSchema, type Settings } from './settings.ts';
+import { threatRequests } from './threat.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -15,8 +17,7 @@ import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 
 export { LEVELS, STYLES, type Level, type Style };
 
-export const LANGUAGES = ['en', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language, type Settings } from './settings.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
@@ -25,11 +26,6 @@ const controller = v.variant('kind', [
   v.strictObject({ kind: v.literal('human') }),
   v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS), style: v.optional(v.picklist(STYLES)) }),
 ]);
-const settings = v.strictObject({
-  language: v.picklist(LANGUAGES),
-  /** Animation speed; 0 shows results at once. */
-  animationSpeed: v.picklist([0, 1, 2, 4]),
-});
 
 /** What a battle that is drawn should be like. */
 const taste = v.strictObject({
@@ -40,7 +36,6 @@ const taste = v.strictObject({
 
 /** Who plays a side. */
 export type Controller = v.InferOutput<typeof controller>;
-export type Settings = v.InferOutput<typeof settings>;
 
 /**
  * A battle to choose; its sentences are messages: `scenario.<id>.name`, `.briefing` and the sides'
@@ -186,7 +181,7 @@ const answers = <Answer>() => undefined as unknown as Answer;
 
 export const requests = {
   'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },
-  'settings.set': { params: settings, answer: answers<Settings>() },
+  'settings.set': { params: settingsSchema, answer: answers<Settings>() },
   'scenarios.list': { params: v.strictObject({}), answer: answers<ScenarioInfo[]>() },
   'battles.list': { params: v.strictObject({}), answer: answers<BattleSummary[]>() },
   'battles.create': {
@@ -246,6 +241,7 @@ export const requests = {
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
   ...explainRequests,
+  ...threatRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;

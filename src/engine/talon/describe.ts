@@ -6,17 +6,20 @@ import { MISSILE_ID, NOT_SET, isInPlay, type Battle } from './battle.ts';
 import { coneHexes } from './bigGuns.ts';
 import { wouldCollide } from './entering.ts';
 import { isGroupFiring, targetQ, targetR } from './firing.ts';
+import { isInFlight } from './missileDamage.ts';
 import { facingToward, placementOf } from './missiles.ts';
 import { facingAfter, moveDirection, turnCounterAfter } from './movement.ts';
 import { apUseOf } from './power.ts';
+import { chanceToHit, meanDamageOf, NO_DAMAGE, shotOdds } from './odds.ts';
+import { launchOdds, shotAt, strikeOn } from './shotOdds.ts';
 import { effectivePower } from './powerPhase.ts';
 import { carrierIn } from './retreat.ts';
 import { GROUPS, GROUP_COUNT, GROUP_WEAPON, SHIP_CLASSES } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
-import { LONGEST_RANGE, shotDamage } from './tables.ts';
+import { LONGEST_RANGE } from './tables.ts';
 import { BLOCKED, lineOfFire, weakeningTerrain } from './terrain.ts';
 import { ARCS, MANEUVERS, STEPS, TERRAINS, WEAPONS } from './terms.ts';
-import type { TalonDescription } from './view.types.ts';
+import type { OddsView, TalonDescription } from './view.types.ts';
 
 const TRANSMITTED = {
   [ACTION.TRANSMIT_CHARGE]: 'charge-yellow',
@@ -62,6 +65,7 @@ export function describe(battle: Battle, action: number): TalonDescription {
         at: hit ? hexOf(battle, target) : { q, r },
         facing: hit ? facingToward(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!, 0) : facing,
         range,
+        flight: launchOdds(battle, unit, target, { q, r }),
         weaponsLeft: weaponsLeft(battle, unit, first),
       };
     }
@@ -162,9 +166,9 @@ function describeShot(battle: Battle, unit: number, group: number, target: numbe
   const isMissile = target >= MISSILE_ID;
   const hasCraft = !isMissile && isSquadron(battle, target);
   const line = lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR);
-  const damage = [1, 2, 3, 4, 5, 6].map((die) =>
-    range > LONGEST_RANGE || line === BLOCKED ? 0 : shotDamage(weapon, range, die + line),
-  );
+  const odds = range > LONGEST_RANGE || line === BLOCKED ? NO_DAMAGE : shotOdds(weapon, range, line);
+  const weapons = weaponsLeft(battle, unit, group);
+  const one = shotAt(battle, unit, target, craft, weapon, odds, 1);
   const arc = isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, battle.q[unit]! - toQ, battle.r[unit]! - toR);
   return {
     kind: 'fire',
@@ -181,11 +185,17 @@ function describeShot(battle: Battle, unit: number, group: number, target: numbe
       line === BLOCKED || line === 0
         ? []
         : weakeningTerrain(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR).map((kind) => TERRAINS[kind]!),
-    hitChance: damage.filter((points) => points > 0).length / 6,
-    expectedDamage: damage.reduce((sum, points) => sum + points, 0) / 6,
-    weaponsLeft: weaponsLeft(battle, unit, group),
+    hitChance: chanceToHit(odds),
+    expectedDamage: meanDamageOf(odds),
+    shield: one.shield,
+    expectedHull: one.hull,
+    killChance: one.kill,
+    weaponsLeft: weapons,
+    salvo: oddsOnly(shotAt(battle, unit, target, craft, weapon, odds, weapons)),
   };
 }
+
+const oddsOnly = ({ damage, hull, kill }: OddsView): OddsView => ({ damage, hull, kill });
 
 function describeCone(battle: Battle, unit: number, group: number): TalonDescription {
   const hexes = coneHexes(battle, unit, group);
@@ -204,6 +214,15 @@ function describeCone(battle: Battle, unit: number, group: number): TalonDescrip
     hexes,
     enemies: struck.filter((target) => battle.side[target] !== battle.side[unit]),
     friends: struck.filter((target) => battle.side[target] === battle.side[unit]),
+    strikes: struck.map((target) => strikeOn(battle, unit, group, target)),
+    missiles: missilesIn(battle, hexes),
     weaponsLeft: weaponsLeft(battle, unit, group),
   };
+}
+
+/** Places of the missiles in these hexes. */
+function missilesIn(battle: Battle, hexes: readonly Hex[]): number[] {
+  return Array.from({ length: battle.missileCount[0]! }, (_, place) => place).filter(
+    (place) => isInFlight(battle, place) && hexes.some(({ q, r }) => battle.missileQ[place] === q && battle.missileR[place] === r),
+  );
 }

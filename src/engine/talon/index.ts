@@ -11,6 +11,8 @@ import { FLEET_CLASSES, quickBattle } from './quickBattle.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { sight } from './sight.ts';
+import { threatTo } from './threat.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
 
@@ -66,6 +68,8 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   describe,
   options,
   view,
+  sight,
+  threat: threatTo,
   serialize: (battle) => battle.bytes.slice(),
   deserialize,
 };

@@ -32,7 +32,7 @@ export function effectivePower(battle: Battle, unit: number, row: number): numbe
 }
 
 /** 5.4.3, 9.3: rows within one step; under power loss the present one alone. */
-function isReachable(battle: Battle, unit: number, row: number): boolean {
+export function isReachable(battle: Battle, unit: number, row: number): boolean {
   const step = row - battle.row[unit]!;
   if (row < 0 || row >= CLASS_ROWS[battle.shipClass[unit]!]!) return false;
   return step === 0 || ((step === 1 || step === -1) && !hasCritical(battle, unit, LASTING.POWER_LOSS));

@@ -87,7 +87,7 @@ export function weakeningTerrain(battle: Battle, fromQ: number, fromR: number, t
 }
 
 /** 17.5: whether asteroids or a nebula lie on the other side of the spine from the hex on its right. */
-function hasPartner(battle: Battle, dq: number, dr: number, hq: number, hr: number, fromQ: number, fromR: number): boolean {
+export function hasPartner(battle: Battle, dq: number, dr: number, hq: number, hr: number, fromQ: number, fromR: number): boolean {
   for (let n = 0; n < battle.terrainCount[0]!; n++) {
     const kind = battle.terrainKind[n]!;
     if (kind !== ASTEROIDS && kind !== NEBULA) continue;

@@ -10,6 +10,7 @@ import {
   LASTING,
   LASTING_COUNT,
   MARKER,
+  MISSILE_ID,
   NOT_SET,
   PENDING,
   REPAIRABLE_COUNT,
@@ -26,10 +27,11 @@ import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement
 import { effectivePower, powerModifier } from './powerPhase.ts';
 import { roundsToSpool } from './retreat.ts';
 import { endReasonName } from './sequence.ts';
+import { rowOutlook, scheduleOf } from './outlook.ts';
 import { GROUPS, HULLS, IS_BASE, IS_SQUADRON, SHIP_CLASSES, weaponGroups } from './shipClasses.ts';
-import { IMPULSE_TRACK, WEAPON_TABLES, isOnImpulse } from './tables.ts';
+import { IMPULSE_TRACK, MISSILE_DAMAGE, WEAPON_TABLES, shotDamage } from './tables.ts';
 import { TERRAIN_GONE } from './terrain.ts';
-import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, type CriticalCode } from './terms.ts';
+import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, WEAPONS, type CriticalCode } from './terms.ts';
 import type { MissileView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
 
 /** Who decides now. */
@@ -62,6 +64,7 @@ export function view(battle: Battle): TalonView {
     initiativeMarkers: { change: markers(MARKER.CHANGE), defend: markers(MARKER.DEFEND) },
     impulseTrack: Object.fromEntries(IMPULSES.map((letter) => [letter, [...IMPULSE_TRACK[letter]]])) as TalonView['impulseTrack'],
     units: Array.from({ length: battle.unitCount[0]! }, (_, unit) => unitView(battle, unit)),
+    firstMissileId: MISSILE_ID,
     missiles: missileViews(battle),
     terrain: Array.from({ length: battle.terrainCount[0]! }, (_, n) => n)
       .filter((n) => battle.terrainKind[n] !== TERRAIN_GONE)
@@ -163,6 +166,7 @@ function unitView(battle: Battle, unit: number): UnitView {
       speed: row.speed,
       turnRadius: row.turnRadius,
       effectivePower: effectivePower(battle, unit, n),
+      ...rowOutlook(battle, unit, n),
     })),
     powerModifier: powerModifier(battle, unit),
     turnCounter: battle.turnCounter[unit]!,
@@ -191,9 +195,7 @@ function unitView(battle: Battle, unit: number): UnitView {
     hasMoved: battle.moved[unit] === 1,
     mayUseAfterburner: active && battle.step[0] === STEP.MOVEMENT && mayUseAfterburner(battle, unit),
     movesThisImpulse: isInPlay(battle, unit) && isScheduled(battle, unit),
-    schedule: Object.fromEntries(
-      IMPULSES.map((letter, n) => [letter, { ap: isOnImpulse(n, power), move: isOnImpulse(n, speed) }]),
-    ) as UnitView['schedule'],
+    schedule: scheduleOf(power, speed),
   };
 }
 
@@ -213,8 +215,17 @@ function groupView(battle: Battle, unit: number, group: number): WeaponGroupView
     minRange,
     maxRange,
     reach: destroyed || !isInPlay(battle, unit) ? [] : reach(battle, unit, printed.arcs.map((arc) => ARCS.indexOf(arc)), minRange, maxRange),
+    table: DAMAGE_TABLES[WEAPONS.indexOf(printed.weapon)]!,
   };
 }
+
+/** 8.3 by place in `WEAPONS`. */
+const DAMAGE_TABLES: readonly number[][][] = WEAPONS.map((name, weapon) => {
+  const [least, greatest] = WEAPON_TABLES[name].range;
+  return Array.from({ length: greatest - least + 1 }, (_, n) =>
+    [1, 2, 3, 4, 5, 6].map((die) => (name !== 'missile' ? shotDamage(weapon, least + n, die) : n === 0 ? MISSILE_DAMAGE : 0)),
+  );
+});
 
 /** 5.3.1: hexes in arc and range from where the ship stands. */
 function reach(battle: Battle, unit: number, arcs: readonly number[], minRange: number, maxRange: number): Hex[] {

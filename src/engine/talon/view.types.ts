@@ -1,5 +1,6 @@
 import type { Outcome, Refusal, Side } from '../game.ts';
 import type { Hex } from '../hex.ts';
+import type { ChargeTime, Schedule } from './outlook.ts';
 import type { ApUse, Arc, CriticalCode, ImpulseLetter, Maneuver, Race, StepName, TerrainName, WeaponName } from './terms.ts';
 
 /** The whole position as plain JSON data: all that the UI may know, and all that it needs. */
@@ -23,6 +24,8 @@ export interface TalonView {
   /** Numbers in each impulse's box (4.1). */
   impulseTrack: Record<ImpulseLetter, number[]>;
   units: UnitView[];
+  /** Where an event's target is a missile, it is this number and the missile's place. */
+  firstMissileId: number;
   missiles: MissileView[];
   /** 17–19; dropped counters are left out. */
   terrain: { kind: TerrainName; hex: Hex }[];
@@ -75,7 +78,7 @@ export interface UnitView {
   speed: number;
   turnRadius: number | null;
   row: number;
-  powerCurve: { power: number; speed: number; turnRadius: number | null; effectivePower: number }[];
+  powerCurve: CurveRowView[];
   /** 8.4.2 and 8.5: what is taken off the curve's power at the next power phase. */
   powerModifier: number;
   /** 7.2.2 hexes still to move before the ship may turn. */
@@ -101,7 +104,20 @@ export interface UnitView {
   /** Its speed stands on the present impulse. */
   movesThisImpulse: boolean;
   /** When the ship gets AP and moves at its present power and speed, by impulse A–F. */
-  schedule: Record<ImpulseLetter, { ap: boolean; move: boolean }>;
+  schedule: Schedule;
+}
+
+/** A row of the power curve, the present one or one that may be chosen in the next power phase. */
+export interface CurveRowView {
+  power: number;
+  speed: number;
+  turnRadius: number | null;
+  /** 5.4.4 */
+  effectivePower: number;
+  /** When the ship gets AP and moves in a round with this row. */
+  schedule: Schedule;
+  /** By weapon group: when it is charged if all AP go there and this row holds from the next round on; null: never. */
+  charge: ('now' | ChargeTime | null)[];
 }
 
 /** 13 a missile in flight; `place` is how actions and events name it. */
@@ -128,6 +144,25 @@ export interface WeaponGroupView {
   maxRange: number;
   /** Hexes in arc and range from where the ship stands; empty when destroyed. */
   reach: Hex[];
+  /** 8.3 damage of one shot by range from `minRange`, for dice 1–6; a missile's where it hits at once (13.5). */
+  table: number[][];
+}
+
+/** What fire at a target may do. `hull` is in hull boxes, `kill` the chance, 0–1, that the damage alone destroys it. */
+export interface OddsView {
+  damage: number;
+  hull: number;
+  kill: number;
+}
+
+/** 15.2 what one cone's die does to a ship in it. */
+export interface StrikeView extends OddsView {
+  unit: number;
+  range: number;
+  modifier: number;
+  hitChance: number;
+  arc: Arc | null;
+  shield: number;
 }
 
 /** What an action is, as data for the UI's sentence and for the board. */
@@ -168,8 +203,16 @@ export type TalonDescription =
       /** Chance of any damage, 0–1. */
       hitChance: number;
       expectedDamage: number;
+      /** Boxes of shield and reinforcement in the way; null where there are no shields (12.1, 13). */
+      shield: number | null;
+      /** Expected hull boxes of this one shot; of a wave-motion gun's after the throw (15.1.2). */
+      expectedHull: number;
+      /** Chance, 0–1, that the damage of this shot alone destroys the target. */
+      killChance: number;
       /** Weapons of the group that have not fired yet, this one included. */
       weaponsLeft: number;
+      /** All of them at this target. */
+      salvo: OddsView;
     }
   /** A group that cannot fire at anything now; always blocked. */
   | { kind: 'fire-group'; unit: number; group: number; weapon: WeaponName }
@@ -182,12 +225,20 @@ export type TalonDescription =
   | { kind: 'retarget'; unit: number; missile: number; target: number }
   | { kind: 'move-missile'; missile: number; maneuver: Maneuver; to: Hex; facing: number; hits: number | null }
   | { kind: 'dock'; unit: number; maneuver: Maneuver; to: Hex; facing: number; carrier: number | null }
-  | { kind: 'launch'; unit: number; group: number; target: number; at: Hex; facing: number; range: number; weaponsLeft: number }
-  | { kind: 'fire-cone'; unit: number; group: number; hexes: Hex[]; enemies: number[]; friends: number[]; weaponsLeft: number }
+  | { kind: 'launch'; unit: number; group: number; target: number; at: Hex; facing: number; range: number; flight: LaunchOdds; weaponsLeft: number }
+  | { kind: 'fire-cone'; unit: number; group: number; hexes: Hex[]; enemies: number[]; friends: number[]; strikes: StrikeView[]; missiles: number[]; weaponsLeft: number }
   | { kind: 'choose-hit'; unit: number | null; craft: number | null; missile: number | null }
   | { kind: 'displace'; unit: number; to: Hex }
   | { kind: 'fall'; unit: number; to: Hex }
   | { kind: 'retreat'; unit: number };
+
+/** 13.4–13.5 a missile on its way: moves until it hits a target that stands still, its damage, and the shield it meets at range 1. */
+export interface LaunchOdds {
+  impulses: number;
+  damage: number;
+  shield: number | null;
+  hull: number | null;
+}
 
 export interface TalonOption {
   action: number | null;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { bidOf, diceGame } from '../testing/diceGame.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
@@ -253,21 +254,35 @@ test('the scenarios are listed with their fleets and round limits', async () => 
 });
 
 test('settings are kept across a restart, and have defaults before', async () => {
-  expect((await host.ask('app.info', {})).settings).toEqual({ language: 'en', animationSpeed: 1 });
+  expect((await host.ask('app.info', {})).settings).toEqual(DEFAULT_SETTINGS);
   await host.ask('settings.set', { language: 'it', animationSpeed: 4 });
   await host.close();
   host = testHost(place.folder);
   expect(await host.ask('app.info', {})).toEqual({
     version: '0.0.0',
     shell: 'browser',
-    settings: { language: 'it', animationSpeed: 4 },
+    settings: { ...DEFAULT_SETTINGS, language: 'it', animationSpeed: 4 },
     notices: [],
   });
 });
 
+test('settings stored by an older version keep what they say; what is new has its default', async () => {
+  host.database.exec(`INSERT INTO setting VALUES ('settings', '{"language":"it","animationSpeed":2}')`);
+  expect((await host.ask('app.info', {})).settings).toEqual({
+    ...DEFAULT_SETTINGS,
+    language: 'it',
+    animationSpeed: 2,
+  });
+});
+
+test('a stored setting that a newer version knows is left out, one that cannot be read is its default', async () => {
+  host.database.exec(`INSERT INTO setting VALUES ('settings', '{"language":"it","quality":"ultra","rumble":1}')`);
+  expect((await host.ask('app.info', {})).settings).toEqual({ ...DEFAULT_SETTINGS, language: 'it' });
+});
+
 test('stored settings that cannot be read are the defaults', async () => {
   host.database.exec(`INSERT INTO setting VALUES ('settings', '{"language":"tlh"}')`);
-  expect((await host.ask('app.info', {})).settings).toEqual({ language: 'en', animationSpeed: 1 });
+  expect((await host.ask('app.info', {})).settings).toEqual(DEFAULT_SETTINGS);
 });
 
 test('after close requests are refused and a second close is no error', async () => {

@@ -64,6 +64,11 @@ export class Session {
     return this.game.serialize(this.game.observe(this.position.state, side));
   }
 
+  /** What the rule system says about lines of fire; undefined where it has none. */
+  sight(unit: number | null): unknown {
+    return this.game.sight?.(this.position.state, unit);
+  }
+
   /** The battle as the UI shows it. */
   toState(): BattleState {
     const { id, name, scenario, controllers } = this.record;

@@ -1,14 +1,12 @@
 import type Database from 'better-sqlite3';
 import * as v from 'valibot';
-import { requests, type Settings } from '../../shared/api.ts';
+import { DEFAULT_SETTINGS, storedSettingsSchema, type Settings } from '../../shared/settings.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
 import type { Result } from '../../engine/game.ts';
 
-const DEFAULTS: Settings = { language: 'en', animationSpeed: 1 };
-
 /** The player's settings, kept across sessions. */
 export interface SettingsStore {
-  /** The stored settings; the defaults where there are none, or none that can be read. */
+  /** The stored settings; for each that is missing or cannot be read its default. */
   read(): Settings;
   write(settings: Settings): Result<void, StoreFailure>;
 }
@@ -21,9 +19,9 @@ export function settingsStore(database: Database.Database): SettingsStore {
   return {
     read() {
       const stored = attempt(() => select.get());
-      if (!stored.ok || stored.value === undefined) return DEFAULTS;
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), requests['settings.set'].params), stored.value);
-      return parsed.success ? parsed.output : DEFAULTS;
+      if (!stored.ok || stored.value === undefined) return DEFAULT_SETTINGS;
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSettingsSchema), stored.value);
+      return parsed.success ? parsed.output : DEFAULT_SETTINGS;
     },
     write: (settings) => attempt(() => void upsert.run(JSON.stringify(settings))),
   };

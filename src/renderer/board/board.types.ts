@@ -1,6 +1,14 @@
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
+import type { BoardNotes } from './notes.types.ts';
+import type { CameraDirection, PaletteName, Quality } from '../../shared/settings.ts';
+
+/** How the board is drawn: how much of it, and in which colours. */
+export interface BoardLook {
+  readonly quality: Quality;
+  readonly palette: PaletteName;
+}
 
 /** The 3D board as the HUD sees it. The board knows no rules: it shows views, events and overlays. */
 export interface BoardHandle {
@@ -28,12 +36,34 @@ export interface BoardHandle {
       | 'tilt-down'
       | 'reset',
   ): void;
+  /**
+   * What the camera does by itself: nothing; it brings what happens into view where it is out of
+   * sight (`calm`); or it also comes close for the big guns. Reduced motion in the system's settings
+   * turns it off.
+   */
+  setDirection(direction: CameraDirection): void;
+  /** Resolves when physics is loaded, or known to stay away. */
+  settled(): Promise<void>;
+  /** Changes how everything is drawn, at once. */
+  setLook(look: BoardLook): void;
   /** CSS pixels at each edge of the canvas that panels cover: `focus` fills what is left, and its middle is the middle. */
   setInsets(insets: BoardInsets): void;
   /** Counted objects, for tests: all zero after `dispose`. */
-  resources(): { geometries: number; textures: number; programs: number; objects: number; listeners: number };
+  resources(): {
+    geometries: number;
+    textures: number;
+    programs: number;
+    objects: number;
+    listeners: number;
+    worlds: number;
+  };
   /** For bench and e2e: frames drawn and the last frame's figures. */
-  stats(): { frames: number; drawCalls: number; frameCpuMs: number };
+  stats(): {
+    frames: number;
+    drawCalls: number;
+    frameCpuMs: number;
+    physics: 'loading' | 'ready' | 'absent';
+  };
   /** Screen position (CSS pixels in the canvas) of a hex's centre, for e2e clicks and HTML labels. */
   project(hex: Hex): { x: number; y: number };
   dispose(): void;
@@ -47,7 +77,7 @@ export interface BoardInsets {
 }
 
 /** What is marked on the board for the present decision. */
-export interface BoardOverlay {
+export interface BoardOverlay extends BoardNotes {
   /** The unit whose card is open. */
   selected: number | null;
   /** Units that can still do something in this step. */
@@ -99,6 +129,8 @@ export interface BoardCallbacks {
   onHover(pick: BoardPick | null): void;
   /** WebGL is missing or its context is lost for good. */
   onUnavailable(): void;
+  /** A cinematic begins or ends: while it runs, Escape or a click ends it. */
+  onCinematic?(running: boolean): void;
 }
 
 /** Made by `createBoard(container, callbacks)` in `board/index.ts`. */

@@ -34,6 +34,7 @@ const NEAR_MARGIN = 2.4;
 const FAR_MARGIN = 2;
 const SIDE_MARGIN = 1.8;
 
+const SMOOTH_TIME = 0.22;
 const PAN_STEP = 0.16;
 const TURN_STEP = Math.PI / 12;
 const TILT_STEP = Math.PI / 24;
@@ -47,12 +48,28 @@ export interface BoardCamera {
   step(step: Parameters<BoardHandle['camera']>[0]): void;
   /** Brings points into view; one point keeps the distance unless that is far. `smooth` glides there. */
   frame(points: readonly Point[], smooth: boolean): void;
+  /** Where the camera looks from now, for `restore`. */
+  save(): SavedView;
+  restore(view: SavedView, smooth: boolean): void;
+  /** Turns and tilts, then brings the points into view: as a film would show them. */
+  compose(points: readonly Point[], look: { turn: number; tilt: number; nearest: number; room: number }): void;
+  /** Whether all points are seen, clear of the panels. */
+  sees(points: readonly Point[]): boolean;
+  /** Seconds in which it glides where it is sent; null for its own. */
+  setPace(seconds: number | null): void;
+  /** Moves the picture by so many pixels; the view itself stays. */
+  shake(x: number, y: number): void;
   /** Where the camera may look. */
   setBounds(bounds: { minX: number; maxX: number; minZ: number; maxZ: number }): void;
   resize(width: number, height: number): void;
   /** What panels cover at the edges; see `BoardHandle`. */
   setInsets(insets: BoardInsets): void;
   dispose(): void;
+}
+
+export interface SavedView {
+  readonly target: Vector3;
+  readonly position: Vector3;
 }
 
 export function createCamera(element: HTMLElement): BoardCamera {
@@ -62,18 +79,17 @@ export function createCamera(element: HTMLElement): BoardCamera {
   controls.maxDistance = FARTHEST;
   controls.minPolarAngle = STEEPEST;
   controls.maxPolarAngle = FLATTEST;
-  controls.smoothTime = 0.22;
+  controls.smoothTime = SMOOTH_TIME;
   controls.draggingSmoothTime = 0.06;
   controls.restThreshold = 0.002;
   controls.dollySpeed = 0.7;
   controls.dollyToCursor = true;
-  controls.verticalDragToForward = true;
   const { ACTION } = CameraControls;
-  controls.mouseButtons.left = ACTION.TRUCK;
+  controls.mouseButtons.left = ACTION.SCREEN_PAN;
   controls.mouseButtons.right = ACTION.ROTATE;
   controls.mouseButtons.middle = ACTION.ROTATE;
   controls.mouseButtons.wheel = ACTION.DOLLY;
-  controls.touches.one = ACTION.TOUCH_TRUCK;
+  controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
   controls.touches.two = ACTION.TOUCH_DOLLY_ROTATE;
   controls.touches.three = ACTION.TOUCH_ROTATE;
   void controls.rotateTo(0, HOME_TILT, false);
@@ -81,8 +97,10 @@ export function createCamera(element: HTMLElement): BoardCamera {
 
   /** Where the camera is going: steps add up even while it still glides. */
   const goal = (): Spherical => controls.getSpherical(new Spherical());
+  const seen = new Vector3();
   let size = { width: 1, height: 1 };
   let insets: BoardInsets = { top: 0, right: 0, bottom: 0, left: 0 };
+  let jolt = { x: 0, y: 0 };
   /** Shares of the canvas, across and down, that no panel covers. */
   let free = { across: 1, down: 1 };
 
@@ -92,11 +110,11 @@ export function createCamera(element: HTMLElement): BoardCamera {
     const { top, right, bottom, left } = insets;
     free = { across: Math.max(0.2, 1 - (left + right) / width), down: Math.max(0.2, 1 - (top + bottom) / height) };
     camera.aspect = width / height;
-    camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
+    camera.setViewOffset(width, height, (right - left) / 2 + jolt.x, (bottom - top) / 2 + jolt.y, width, height);
   }
 
-  /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. */
-  function fit(points: readonly Point[]): { x: number; z: number; distance: number } {
+  /** Where to look, and from how far, so that the points fill the screen at the present tilt and turn. `room`: share of the usual margins. */
+  function fit(points: readonly Point[], room = 1): { x: number; z: number; distance: number } {
     const { theta: turn, phi: tilt } = goal();
     const c = Math.cos(turn);
     const s = Math.sin(turn);
@@ -112,16 +130,15 @@ export function createCamera(element: HTMLElement): BoardCamera {
       Math.max(...towards),
     ];
     const u = (left + right) / 2;
-    /** Distance at which a row of hexes at `v` is still seen, with `margin` beyond it. */
-    const needed = (v: number, margin: number): number =>
-      (Math.abs(v) * Math.cos(tilt) + margin) / half + v * Math.sin(tilt);
+    const [c1, s1] = [Math.cos(tilt) / half, Math.sin(tilt)];
+    const [nearMargin, farMargin] = [(NEAR_MARGIN * room) / half, (FAR_MARGIN * room) / half];
     // Perspective favours what is near: shift the middle until both edges need the same distance.
-    let v = (far + near) / 2;
-    for (let i = 0; i < 24; i++) v += 0.2 * (needed(near - v, NEAR_MARGIN) - needed(far - v, FAR_MARGIN));
+    const v = (near * (c1 + s1) + far * (c1 - s1) + nearMargin - farMargin) / (2 * c1);
+    const deep = (near - v) * (c1 + s1) + nearMargin;
     const wide =
-      ((right - left) / 2 + SIDE_MARGIN) / (tangent * camera.aspect * free.across) +
+      ((right - left) / 2 + SIDE_MARGIN * room) / (tangent * camera.aspect * free.across) +
       Math.max(0, near - v) * Math.sin(tilt);
-    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(needed(near - v, NEAR_MARGIN), wide) };
+    return { x: u * c + v * s, z: -u * s + v * c, distance: Math.max(deep, wide) };
   }
 
   return {
@@ -166,6 +183,43 @@ export function createCamera(element: HTMLElement): BoardCamera {
       const { x, z, distance } = fit(points);
       void controls.moveTo(x, 0, z, smooth);
       void controls.dollyTo(MathUtils.clamp(distance, 10, FARTHEST), smooth);
+    },
+    save: () => ({
+      target: controls.getTarget(new Vector3(), true),
+      position: controls.getPosition(new Vector3(), true),
+    }),
+    restore({ target, position }, smooth) {
+      controls.normalizeRotations();
+      void controls.setLookAt(position.x, position.y, position.z, target.x, target.y, target.z, smooth);
+    },
+    compose(points, { turn, tilt, nearest, room }) {
+      void controls.rotateTo(turn, tilt, true);
+      const { x, z, distance } = fit(points, room);
+      void controls.moveTo(x, 0, z, true);
+      void controls.dollyTo(MathUtils.clamp(distance, nearest, FARTHEST), true);
+    },
+    sees(points) {
+      camera.updateMatrixWorld();
+      return points.every(({ x, z }) => {
+        seen.set(x, 0, z).project(camera);
+        const across = ((seen.x + 1) / 2) * size.width;
+        const down = ((1 - seen.y) / 2) * size.height;
+        return (
+          seen.z < 1 &&
+          across > insets.left &&
+          across < size.width - insets.right &&
+          down > insets.top &&
+          down < size.height - insets.bottom
+        );
+      });
+    },
+    setPace(seconds) {
+      controls.smoothTime = seconds ?? SMOOTH_TIME;
+    },
+    shake(x, y) {
+      if (x === jolt.x && y === jolt.y) return;
+      jolt = { x, y };
+      applyInsets();
     },
     setBounds({ minX, maxX, minZ, maxZ }) {
       controls.setBoundary(new Box3(new Vector3(minX, 0, minZ), new Vector3(maxX, 0, maxZ)));

@@ -1,58 +1,39 @@
-import { DirectionalLight, HemisphereLight, NoToneMapping, Scene, WebGLRenderer } from 'three';
+import { Scene } from 'three';
 import { drawMissileEngines } from './animation/missileEffects.ts';
-import { completeStep, emptyPicture, pictureOf, progressStep, type Picture } from './animation/picture.ts';
+import { createDirector } from './animation/director.ts';
+import { withEffectLayers } from './animation/effectLayers.ts';
+import { emptyPicture, pictureOf, type Picture } from './animation/picture.ts';
 import { drawEffects, drawEngines } from './animation/effects.ts';
 import { planAnimation } from './animation/plan.ts';
-import type { PlanStep, StepOf } from './animation/plan.types.ts';
-import { createPlayer, type Player } from './animation/player.ts';
+import { AT_REST, createPlayback, type Playback } from './animation/playback.ts';
 import type { BoardOverlay, CreateBoard } from './board.types.ts';
 import { createCamera } from './camera.ts';
 import { hexToWorld } from './hexLayout.ts';
 import { createLabels, project } from './labels.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners, onPixelRatio } from './listeners.ts';
 import { createFrameLoop } from './loop.ts';
 import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
 import { noBoard } from './noBoard.ts';
-import { PALETTE } from './palette.ts';
+import { usePalette } from './palette.ts';
+import { createPhysics } from './physics/choreography.ts';
 import { createPointer } from './pointer.ts';
-import { createHexGrid } from './scene/hexGrid.ts';
+import { createScreen } from './screen.ts';
 import { createLightworks } from './scene/lightworks.ts';
-import { createSky } from './scene/sky.ts';
-import { createTerrain } from './scene/terrain.ts';
+import { drawSideMarks } from './sideMarks.ts';
+import { createSpace } from './scene/space.ts';
 import { createFleet } from './ships/fleet.ts';
+import { drawShipLights } from './ships/shipLights.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 
-const MOST_PIXELS = 2;
 /** A lost context that is not given back within this time is lost for good, in milliseconds. */
 const CONTEXT_PATIENCE = 4000;
-
-function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
-  try {
-    const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
-    renderer.toneMapping = NoToneMapping;
-    renderer.setClearColor(PALETTE.space);
-    return renderer;
-  } catch {
-    // Three reports a missing WebGL only by throwing.
-    return null;
-  }
-}
-
-function addLights(scene: Scene): void {
-  const key = new DirectionalLight(0xfff6ea, 2.9);
-  key.position.set(-6, 12, 5);
-  const rim = new DirectionalLight(0x4f86ff, 2.2);
-  rim.position.set(5, 3.5, -10);
-  const fill = new HemisphereLight(0x7f9cd0, 0x0c1020, 0.7);
-  scene.add(key, rim, fill);
-}
 
 /** Builds the board inside `container`, which should be positioned; see `BoardHandle`. */
 export const createBoard: CreateBoard = (container, callbacks) => {
   const canvas = document.createElement('canvas');
   canvas.className = 'board-canvas';
-  const renderer = createRenderer(canvas);
-  if (!renderer) {
+  const screen = createScreen(canvas);
+  if (!screen) {
     // Not before the caller holds the handle.
     queueMicrotask(() => callbacks.onUnavailable());
     return noBoard();
@@ -61,16 +42,18 @@ export const createBoard: CreateBoard = (container, callbacks) => {
 
   const scene = new Scene();
   scene.background = null;
-  const sky = createSky();
-  const grid = createHexGrid();
-  scene.add(sky.group, grid.mesh);
-  addLights(scene);
+  const { renderer } = screen;
+  const space = createSpace(renderer, scene, screen.detail());
   const fleet = createFleet(scene);
-  const terrain = createTerrain(scene);
-  const works = createLightworks(scene);
+  const works = withEffectLayers(scene, createLightworks(scene));
   const labels = createLabels(container);
   const listeners = createListeners();
   const eye = createCamera(canvas);
+  const director = createDirector(eye, listeners, {
+    cinematicRuns: (running) => callbacks.onCinematic?.(running),
+    skip: () => handle.skip(),
+  });
+  const physics = createPhysics(untilCalm);
   const size = { width: 1, height: 1 };
   const figures = { frames: 0, drawCalls: 0, frameCpuMs: 0 };
 
@@ -78,7 +61,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   let picture: Picture = emptyPicture();
   let overlay: BoardOverlay = NO_OVERLAY;
   let colourOf = sideColours([]);
-  let animation: { player: Player; moving: Set<number>; flying: Set<number>; done: () => void } | null = null;
+  let animation: { playback: Playback; done: () => void } | null = null;
   /** Seconds that what turns by itself has turned: they pass only while frames are drawn. */
   let ambience = 0;
   let contextLost = false;
@@ -88,38 +71,51 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const loop = createFrameLoop((milliseconds) => {
     if (disposed || contextLost) return false;
     const began = performance.now();
-    const gliding = eye.controls.update(milliseconds / 1000);
     ambience += milliseconds / 1000;
+    if (screen.judge(milliseconds)) resize();
     let playing = false;
     if (animation) {
-      playing = animation.player.advance(milliseconds);
+      playing = animation.playback.advance(milliseconds);
+      // The player's view is given back before the next thing may happen.
+      if (director.advance(milliseconds, playing)) playing = true;
       if (!playing) endAnimation();
     }
+    const gliding = eye.controls.update(milliseconds / 1000);
     drawFrame();
     figures.frameCpuMs = performance.now() - began;
     return playing || gliding;
   });
 
   function drawFrame(): void {
-    if (!renderer) return;
-    const active = animation?.player.active() ?? [];
-    fleet.update(picture, colourOf);
-    terrain.update(picture.terrain, ambience);
+    const { active: steps, moving, flying, choreography } = animation?.playback ?? AT_REST;
+    const active = steps();
+    fleet.update(picture, colourOf, ambience);
+    space.update(picture, ambience);
     works.clear();
     drawUnits(works.decals, picture, colourOf);
+    drawSideMarks(works.decals, picture, colourOf);
     // Choices wait until the animation is over; who is selected and who waits stays marked.
     const { selected, waiting, selectedMissile } = overlay;
     const marked = animation ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
     drawOverlay(works.decals, marked, picture, animation ? null : pointer.hovered());
-    drawEngines(works, fleet, picture, animation?.moving ?? NOBODY);
-    drawMissileEngines(works, picture, animation?.flying ?? NOBODY);
-    drawEffects(works, fleet, picture, active);
+    drawShipLights(works, fleet, picture, ambience);
+    drawEngines(works, fleet, picture, moving);
+    drawMissileEngines(works, picture, flying);
+    drawEffects({ works, fleet, picture, choreography, calm: director.isCalm() }, active);
     works.commit();
     eye.camera.updateMatrixWorld();
-    labels.update(picture, active, colourOf, eye.camera, size);
-    renderer.render(scene, eye.camera);
+    labels.update(picture, active, colourOf, eye.camera, size, wantedLabels());
+    figures.drawCalls = screen?.draw(scene, eye.camera) ?? 0;
     figures.frames++;
-    figures.drawCalls = renderer.info.render.calls;
+  }
+
+  /** Who is pointed at or selected is named in full. */
+  function wantedLabels(): Set<number> {
+    const hovered = pointer.hovered();
+    const wanted = new Set<number>();
+    if (overlay.selected !== null) wanted.add(overlay.selected);
+    if (hovered?.kind === 'unit') wanted.add(hovered.unit);
+    return wanted;
   }
 
   /** Puts the board where the latest view has it. */
@@ -127,8 +123,8 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     if (!view) return;
     picture = pictureOf(view);
     colourOf = sideColours(view.units);
-    grid.setWindow(view.map);
-    eye.setBounds(grid.bounds());
+    space.show(view);
+    eye.setBounds(space.grid.bounds());
     loop.request();
   }
 
@@ -147,7 +143,11 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     eye,
     size,
     listeners,
-    callbacks,
+    callbacks: {
+      ...callbacks,
+      // A click ends a cinematic, and nothing else.
+      onPick: (pick) => (director.isCinematic() ? handle.skip() : callbacks.onPick(pick)),
+    },
     picture: () => picture,
     overlay: () => overlay,
     changed: () => loop.request(),
@@ -155,13 +155,13 @@ export const createBoard: CreateBoard = (container, callbacks) => {
 
   function resize(): void {
     const { clientWidth, clientHeight } = container;
-    if (!renderer || clientWidth === 0 || clientHeight === 0) return;
+    if (!screen || clientWidth === 0 || clientHeight === 0) return;
     size.width = clientWidth;
     size.height = clientHeight;
-    const ratio = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
-    renderer.setPixelRatio(ratio);
-    renderer.setSize(clientWidth, clientHeight, false);
-    sky.setPixelRatio(ratio);
+    screen.resize(clientWidth, clientHeight);
+    space.setDetail(screen.detail(), screen.ratio());
+    fleet.setDetail(screen.detail().hulls);
+    works.shells.setDetail(screen.detail().shells);
     eye.resize(clientWidth, clientHeight);
     loop.request();
   }
@@ -169,6 +169,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const observer = new ResizeObserver(resize);
   observer.observe(container);
   listeners.keep(() => observer.disconnect());
+  listeners.keep(onPixelRatio(resize));
   for (const type of ['control', 'transitionstart', 'wake'] as const) {
     const ask = (): void => loop.request();
     eye.controls.addEventListener(type, ask);
@@ -189,6 +190,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const restored = (): void => {
     clearTimeout(patience);
     contextLost = false;
+    space.restore();
     loop.request();
   };
   canvas.addEventListener('webglcontextlost', lost);
@@ -214,32 +216,16 @@ export const createBoard: CreateBoard = (container, callbacks) => {
         settle();
         return Promise.resolve();
       }
-      const moving = new Set<number>();
-      const flying = new Set<number>();
       return new Promise((done) => {
-        const player = createPlayer(
-          plan,
-          {
-            during(step, share) {
-              if (step.kind === 'move') moving.add(step.unit);
-              if (fliesByItself(step)) flying.add(step.missile);
-              progressStep(picture, step, share);
-            },
-            after(step) {
-              if (step.kind === 'move') moving.delete(step.unit);
-              if (fliesByItself(step)) flying.delete(step.missile);
-              completeStep(picture, step);
-            },
-          },
-          speed,
-        );
-        animation = { player, moving, flying, done };
+        animation = { playback: createPlayback(physics.choreograph(plan, picture), picture, speed), done };
+        director.begin(plan, speed);
         loop.request();
       });
     },
     skip() {
       if (!animation) return;
-      animation.player.finish();
+      animation.playback.finish();
+      director.cut();
       endAnimation();
     },
     setOverlay(next) {
@@ -247,7 +233,15 @@ export const createBoard: CreateBoard = (container, callbacks) => {
       pointer.refresh();
       loop.request();
     },
+    setLook({ quality, palette }) {
+      usePalette(palette);
+      screen.setQuality(quality);
+      resize();
+    },
+    setDirection: (direction) => director.set(direction),
+    settled: () => physics.settled(),
     focus(unit) {
+      director.release();
       if (unit === 'all') eye.frame(unitPoints(), true);
       else {
         const shown = typeof unit === 'number' ? picture.units.get(unit) : picture.missiles.get(unit.missile);
@@ -256,6 +250,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
       loop.request();
     },
     camera(step) {
+      director.release();
       eye.step(step);
       if (step === 'reset') eye.frame(unitPoints(), true);
       loop.request();
@@ -273,9 +268,10 @@ export const createBoard: CreateBoard = (container, callbacks) => {
         programs: renderer.info.programs?.length ?? 0,
         objects: objects - 1 + labels.count(),
         listeners: listeners.count(),
+        worlds: physics.alive(),
       };
     },
-    stats: () => ({ ...figures }),
+    stats: () => ({ ...figures, physics: physics.state() }),
     project(hex) {
       eye.camera.updateMatrixWorld();
       const { x, z } = hexToWorld(hex);
@@ -289,24 +285,23 @@ export const createBoard: CreateBoard = (container, callbacks) => {
       clearTimeout(patience);
       loop.stop();
       listeners.clear();
+      physics.dispose();
       eye.dispose();
       labels.dispose();
       works.dispose();
       fleet.dispose();
-      terrain.dispose();
-      sky.dispose();
-      grid.dispose();
+      space.dispose();
       scene.clear();
-      renderer.dispose();
-      // Browsers keep few contexts alive: give this one back at once.
-      renderer.forceContextLoss();
+      screen.dispose();
       canvas.remove();
     },
   };
   return handle;
 };
 
-const fliesByItself = (step: PlanStep): step is StepOf<'missile-launch' | 'missile-move'> =>
-  step.kind === 'missile-launch' || (step.kind === 'missile-move' && step.flying);
-
-const NOBODY: ReadonlySet<number> = new Set();
+/** Resolves once the first frames are drawn and the page answers: what is large may load from then on. */
+const untilCalm = (): Promise<void> =>
+  new Promise((resolve) => {
+    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
+    setTimeout(() => idle(() => resolve()), 1500);
+  });

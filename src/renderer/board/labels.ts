@@ -3,12 +3,14 @@ import type { Side } from '../../engine/game.ts';
 import type { Picture, UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import type { ActiveStep } from './animation/player.ts';
+import { layOut, spotOf, type LabelDetail, type LabelSpot, type LabelWish } from './labelLayout.ts';
 import { CRUISE_HEIGHT, MISSILE_HEIGHT } from './ships/fleet.ts';
 import './board.css';
 
 /**
  * Names, hull pips and numbers as HTML over the canvas: sharp at any zoom, and no draw call.
- * `detail` follows the zoom: 3 all, 2 without names, 1 the hull class alone.
+ * `detail` is at most what the zoom allows, and less where labels would meet: 3 all, 2 without names,
+ * 1 the hull class alone.
  */
 export interface Labels {
   update(
@@ -17,6 +19,8 @@ export interface Labels {
     colourOf: (side: Side) => Color,
     camera: PerspectiveCamera,
     size: { width: number; height: number },
+    /** Units shown in full whatever is in the way: pointed at, selected. */
+    wanted: ReadonlySet<number>,
   ): void;
   /** HTML elements alive. */
   count(): number;
@@ -27,9 +31,18 @@ export interface Labels {
 const NAMES_FROM = 26;
 const PIPS_FROM = 22;
 /** A label's size in pixels, by estimate: measuring would make the browser lay out in every frame. */
-const LETTER = 6.6;
-const HULL_WIDTH = 40;
-const LABEL_HEIGHT = 27;
+const LETTER = 6.7;
+const HULL_LETTER = 7.6;
+const HULL_SIDES = 11;
+const COUNTER = 20;
+const PIP = 8;
+const LINE_HEIGHT = 15;
+const PIPS_HEIGHT = 8;
+const SMALL_HULL = 0.82;
+const SMALL_HEIGHT = 12;
+/** A ship's body, and the ring around it, in world units: what labels keep clear of. */
+const BODY = 0.52;
+const RING = 0.93;
 
 const point = new Vector3();
 
@@ -51,11 +64,28 @@ export function project(
   };
 }
 
+const NO_SIZES: LabelWish['sizes'] = {
+  1: { width: 0, height: 0 },
+  2: { width: 0, height: 0 },
+  3: { width: 0, height: 0 },
+};
+
+/** A label's size by how much of it is shown. */
+function sizesOf(unit: UnitPicture): LabelWish['sizes'] {
+  const hull = unit.hull.length * HULL_LETTER + HULL_SIDES;
+  const counter = unit.turnCounter > 0 ? COUNTER : 0;
+  const pips = unit.hullOf * PIP;
+  const height = LINE_HEIGHT + PIPS_HEIGHT;
+  return {
+    1: { width: hull * SMALL_HULL, height: SMALL_HEIGHT },
+    2: { width: Math.max(hull + counter, pips), height },
+    3: { width: Math.max(hull + counter + unit.name.length * LETTER + 5, pips), height },
+  };
+}
+
 interface Label {
   readonly element: HTMLElement;
-  x: number;
-  y: number;
-  width: number;
+  sizes: LabelWish['sizes'];
   /** What is written, so that the DOM is touched only when it changes. */
   text: string;
 }
@@ -66,6 +96,7 @@ export function createLabels(container: HTMLElement): Labels {
   layer.setAttribute('aria-hidden', 'true');
   container.append(layer);
   const labels = new Map<number, Label>();
+  let spots = new Map<number, LabelSpot>();
   const badges = new Map<number, HTMLElement>();
   const floats = new Map<PlanStep, HTMLElement>();
 
@@ -81,7 +112,8 @@ export function createLabels(container: HTMLElement): Labels {
     if (text === label.text) return;
     label.text = text;
     label.element.style.setProperty('--side', `#${side.getHexString()}`);
-    label.width = HULL_WIDTH + unit.name.length * LETTER;
+    label.element.classList.toggle('second', unit.side === 1);
+    label.sizes = sizesOf(unit);
     const line = make('line');
     line.append(make('hull', unit.hull), make('name', unit.name));
     if (unit.turnCounter > 0) line.append(make('counter', String(unit.turnCounter)));
@@ -109,6 +141,7 @@ export function createLabels(container: HTMLElement): Labels {
         layer.append(badge);
         badges.set(missile.place, badge);
       }
+      badge.classList.toggle('second', missile.side === 1);
       badge.style.setProperty('--side', `#${colourOf(missile.side).getHexString()}`);
       badge.classList.toggle('damaged', missile.damaged);
       const { pose, presence } = missile;
@@ -123,22 +156,29 @@ export function createLabels(container: HTMLElement): Labels {
   function labelOf(id: number): Label {
     let label = labels.get(id);
     if (!label) {
-      label = { element: make('board-label'), x: 0, y: 0, width: 0, text: '' };
+      label = { element: make('board-label'), sizes: NO_SIZES, text: '' };
       layer.append(label.element);
       labels.set(id, label);
     }
     return label;
   }
 
-  /** Leaves out the names that would run into another label. */
-  function hideCrowdedNames(): void {
-    for (const label of labels.values()) {
-      let crowded = false;
-      for (const other of labels.values()) {
-        if (other === label || Math.abs(other.y - label.y) > LABEL_HEIGHT) continue;
-        if (Math.abs(other.x - label.x) < (label.width + other.width) / 2) crowded = true;
+  /** Puts every label where the layout has it. While ships fly, labels keep their side: names would come and go. */
+  function arrange(wishes: readonly LabelWish[], most: LabelDetail, flying: boolean): void {
+    if (flying) {
+      for (const wish of wishes) {
+        const { place, detail } = spots.get(wish.id) ?? { place: 'below', detail: most };
+        spots.set(wish.id, spotOf(wish, place, detail));
       }
-      label.element.classList.toggle('crowded', crowded);
+    } else spots = layOut(wishes, most, spots);
+    for (const { id, wanted } of wishes) {
+      const [spot, label] = [spots.get(id), labels.get(id)];
+      if (!spot || !label) continue;
+      const { style, dataset } = label.element;
+      style.transform = `translate(-50%, 0) translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`;
+      style.zIndex = wanted ? '1' : '';
+      dataset['detail'] = String(spot.detail);
+      label.element.classList.toggle('wanted', wanted);
     }
   }
 
@@ -150,22 +190,19 @@ export function createLabels(container: HTMLElement): Labels {
   ): void {
     const seen = new Set<PlanStep>();
     for (const { step, share } of active) {
-      if (step.kind !== 'number' && step.kind !== 'critical') continue;
+      if (step.kind !== 'number') continue;
       const unit = picture.units.get(step.unit);
       if (!unit) continue;
       seen.add(step);
       let element = floats.get(step);
       if (!element) {
-        element =
-          step.kind === 'number'
-            ? make(`board-float ${step.on}`, `−${step.amount}`)
-            : make('board-float critical', '!');
+        element = make(`board-float ${step.on}`, `−${step.amount}`);
         layer.append(element);
         floats.set(step, element);
       }
       const { x, y } = project({ x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z }, camera, size);
-      const aside = step.kind === 'critical' ? 0 : step.on === 'hull' ? 20 : -20;
-      const rise = step.kind === 'critical' ? 52 : 26 + 44 * (1 - (1 - share) ** 2);
+      const aside = step.on === 'hull' ? 20 : -20;
+      const rise = 26 + 44 * (1 - (1 - share) ** 2);
       element.style.transform = `translate(-50%, -50%) translate(${(x + aside).toFixed(1)}px, ${(y - rise).toFixed(1)}px)`;
       element.style.opacity = String(Math.min(1, share * 12, (1 - share) * 3.5));
     }
@@ -177,29 +214,40 @@ export function createLabels(container: HTMLElement): Labels {
   }
 
   return {
-    update(picture, active, colourOf, camera, size) {
+    update(picture, active, colourOf, camera, size, wanted) {
       for (const [id, label] of labels) {
         if (picture.units.has(id)) continue;
         label.element.remove();
         labels.delete(id);
+        spots.delete(id);
       }
       const tilt = Math.abs(camera.getWorldDirection(point).y);
       const scales: number[] = [];
+      const wishes: LabelWish[] = [];
       for (const unit of picture.units.values()) {
         const label = labelOf(unit.id);
         write(label, unit, colourOf(unit.side));
-        const { x, y, scale, ahead } = project({ x: unit.pose.x, y: 0, z: unit.pose.z }, camera, size);
+        const { x, y, scale, ahead } = project({ x: unit.pose.x, y: CRUISE_HEIGHT / 2, z: unit.pose.z }, camera, size);
         scales.push(scale);
-        const below = y + scale * unit.pose.scale * 0.93 * tilt + 1;
-        [label.x, label.y] = [x, below];
-        label.element.style.transform = `translate(-50%, 0) translate(${x.toFixed(1)}px, ${below.toFixed(1)}px)`;
         label.element.style.display = ahead ? '' : 'none';
         label.element.style.opacity = String(unit.presence);
+        if (!ahead) continue;
+        const natural = scale * unit.pose.scale;
+        wishes.push({
+          id: unit.id,
+          x,
+          y,
+          halfWidth: BODY * natural,
+          halfHeight: BODY * natural * Math.max(0.45, tilt),
+          aside: RING * natural + 3,
+          under: RING * natural * Math.max(0.45, tilt) + 5,
+          sizes: label.sizes,
+          wanted: wanted.has(unit.id),
+        });
       }
       const median = scales.toSorted((a, b) => a - b)[scales.length >> 1] ?? 0;
-      layer.dataset['detail'] = median >= NAMES_FROM ? '3' : median >= PIPS_FROM ? '2' : '1';
-      // Not while ships fly past each other: names would come and go.
-      if (active.length === 0) hideCrowdedNames();
+      const most = median >= NAMES_FROM ? 3 : median >= PIPS_FROM ? 2 : 1;
+      arrange(wishes, most, active.length > 0);
       updateMissiles(picture, colourOf, camera, size);
       updateFloats(picture, active, camera, size);
     },

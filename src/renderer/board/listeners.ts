@@ -11,6 +11,23 @@ export interface Listeners {
   clear(): void;
 }
 
+/** Calls `changed` whenever the screen gets more or fewer device pixels for a CSS pixel; returns what ends it. */
+export function onPixelRatio(changed: () => void): () => void {
+  let query: MediaQueryList | null = null;
+  // The query holds for one ratio: after a change it is asked anew.
+  const again = (): void => {
+    changed();
+    watch();
+  };
+  function watch(): void {
+    query?.removeEventListener('change', again);
+    query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener('change', again);
+  }
+  watch();
+  return () => query?.removeEventListener('change', again);
+}
+
 export function createListeners(): Listeners {
   const ends: (() => void)[] = [];
   return {

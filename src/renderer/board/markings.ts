@@ -15,6 +15,8 @@ import {
   hexesWithin,
   type Point,
 } from './hexLayout.ts';
+import { drawNotes } from './notes.ts';
+import { NO_NOTES } from './notes.types.ts';
 import { paint, type Paint } from './palette.ts';
 import type { Decals } from './scene/decals.ts';
 
@@ -28,6 +30,7 @@ export const NO_OVERLAY: BoardOverlay = {
   lines: [],
   reach: [],
   arcsOf: null,
+  ...NO_NOTES,
 };
 
 /** The range to which arcs are drawn. */
@@ -73,10 +76,14 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
 
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture, hovered: BoardPick | null): void {
-  for (const hex of overlay.reach) {
-    const { x, z } = hexToWorld(hex);
-    decals.hex(x, z, paint('reach'), 1, 0.17, 0.34);
+  // Bands say more about the same hexes.
+  if (overlay.bands.length === 0) {
+    for (const hex of overlay.reach) {
+      const { x, z } = hexToWorld(hex);
+      decals.hex(x, z, paint('reach'), 1, 0.17, 0.34);
+    }
   }
+  drawNotes(decals, overlay);
   const owner = overlay.arcsOf === null ? undefined : picture.units.get(overlay.arcsOf);
   if (owner) drawArcs(decals, owner);
   drawMoves(decals, overlay, picture);

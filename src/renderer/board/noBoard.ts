@@ -9,8 +9,11 @@ export const noBoard = (): BoardHandle => ({
   focus: () => undefined,
   camera: () => undefined,
   setInsets: () => undefined,
-  resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 }),
-  stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0 }),
+  setLook: () => undefined,
+  setDirection: () => undefined,
+  settled: () => Promise.resolve(),
+  resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0, worlds: 0 }),
+  stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0, physics: 'absent' }),
   project: () => ({ x: 0, y: 0 }),
   dispose: () => undefined,
 });

@@ -8,6 +8,7 @@ export interface ScreenCommands {
   openMenu(): void;
   /** Where there is none, its keys mean nothing. */
   advice: AdviceStore | null;
+  toggleWords(): void;
 }
 
 /** Plays a key press on the battle screen. True when the key meant something. */
@@ -45,6 +46,10 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
       return screen.openHelp();
     case 'arcs':
       return battle.toggleArcs();
+    case 'threat':
+      return battle.legibility.toggleThreat();
+    case 'words':
+      return screen.toggleWords();
     case 'focus':
       if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
       else if (battle.selectedMissile) battle.focus({ missile: battle.selectedMissile.place });

@@ -10,6 +10,7 @@ import type {
   ScenarioInfo,
   Settings,
 } from '../../shared/api.ts';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import type { MessageKey } from '../messages/icu.ts';
 
@@ -122,7 +123,7 @@ export function createAppStore(api: FlagbridgeApi) {
       return info;
     },
     get settings(): Settings {
-      return info?.settings ?? { language: language.current, animationSpeed: 1 };
+      return info?.settings ?? { ...DEFAULT_SETTINGS, language: language.current };
     },
     get unreachable(): boolean {
       return unreachable;

@@ -9,6 +9,7 @@ import { isSameActor, unitsInQuestion, waitingActors, type Actor } from './actor
 import type { AppStore } from './appStore.svelte.ts';
 import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
 import { barItems, type BarItem } from './hotkeys.ts';
+import { createLegibility, type Legibility } from './legibility.svelte.ts';
 import { isAvailable, sectionsFor, type OptionSection } from './optionGroups.ts';
 import { destinationsOf, overlayOf } from './overlay.ts';
 import { meaningOf, sideOf } from './picks.ts';
@@ -95,6 +96,30 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       arcsShown,
     }),
   );
+
+  const selectedUnit = $derived.by((): UnitView | null => {
+    const [asked] = unitsInQuestion(options);
+    const seen = selected ?? actor ?? (asked === undefined ? null : { kind: 'unit', id: asked });
+    return seen?.kind === 'unit' ? (unitOf(view, seen.id) ?? null) : null;
+  });
+  const legibility = createLegibility(app.api, {
+    id: () => latest.id,
+    ply: () => latest.ply,
+    view: () => view,
+    ready: () => ready,
+    actor: () => actor,
+    selectedUnit: () => selectedUnit,
+    group: () => hoveredGroup ?? aimedGroup(),
+    shots: () => (fire && fire.branch !== null ? (fire.branches.get(fire.branch) ?? []) : []),
+    destinations: () => destinations,
+    options: () => options,
+    highlighted: () => highlighted,
+  });
+  const shownOverlay = $derived<BoardOverlay>({ ...overlay, ...legibility.notes });
+
+  function aimedGroup(): { unit: number; group: number } | null {
+    return actor?.kind === 'unit' && fire && fire.branch !== null ? { unit: actor.id, group: fire.branch } : null;
+  }
 
   function stepsIn(section: SteppedName): Steps | null {
     return stepped.find((one) => one.section === section) ?? null;
@@ -281,9 +306,11 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       return actor?.kind === 'unit' ? actor.id : null;
     },
     get selectedUnit(): UnitView | null {
-      const [asked] = unitsInQuestion(options);
-      const seen = selected ?? actor ?? (asked === undefined ? null : { kind: 'unit', id: asked });
-      return seen?.kind === 'unit' ? (unitOf(view, seen.id) ?? null) : null;
+      return selectedUnit;
+    },
+    /** Ranges, ways, threats and lines of fire. */
+    get legibility(): Legibility {
+      return legibility;
     },
     get selectedMissile(): MissileView | null {
       const seen = selected ?? actor;
@@ -305,7 +332,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       return sameHexMoves;
     },
     get overlay(): BoardOverlay {
-      return overlay;
+      return shownOverlay;
     },
     get animating(): boolean {
       return animating;
@@ -377,7 +404,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       board = next;
       sees = visible;
       next?.show(shown);
-      next?.setOverlay(untrack(() => overlay));
+      next?.setOverlay(untrack(() => shownOverlay));
     },
     focus(unit: number | 'all' | { missile: number }): void {
       following = unit === 'all';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { BattleState } from '../../shared/api.ts';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
 import { EVENTS } from '../testing/samples.ts';
@@ -17,7 +18,7 @@ async function open(change: Partial<BattleState> = {}, animationSpeed: 0 | 1 = 1
   api.answer('app.info', () => ({
     version: '1',
     shell: 'browser',
-    settings: { language: 'en', animationSpeed },
+    settings: { ...DEFAULT_SETTINGS, animationSpeed },
     notices: [],
   }));
   const app = createAppStore(api);

@@ -1,6 +1,7 @@
 import type { Hex } from '../../engine/hex.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../engine/talon/view.types.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
 import { terrainAt } from '../text/optionText.ts';
 import { unitOf } from '../text/names.ts';
 import { actorOf, isSameActor, unitsInQuestion, type Actor } from './actors.ts';
@@ -70,7 +71,8 @@ export interface OverlayParts {
   arcsShown: boolean;
 }
 
-export function overlayOf(parts: OverlayParts): BoardOverlay {
+/** The marks of the present decision; what makes it readable (`BoardNotes`) comes from `legibility`. */
+export function overlayOf(parts: OverlayParts): Omit<BoardOverlay, keyof BoardNotes> {
   const { selected, actor, actors, options } = parts;
   const seen = selected ?? actor;
   return {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type {
   Answer,
   BattleSummary,
@@ -11,6 +12,7 @@ import type {
   RequestName,
 } from '../../shared/api.ts';
 import type { Fleet, FleetClass } from '../../engine/game.ts';
+import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
 import { makeBattle } from './views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
@@ -79,10 +81,10 @@ export function createFakeApi(): FakeApi {
     'app.info': () => ({
       version: '0.1.0',
       shell: 'browser',
-      settings: { language: 'en', animationSpeed: 0 },
+      settings: { ...DEFAULT_SETTINGS, animationSpeed: 0 },
       notices: [],
     }),
-    'settings.set': (settings) => settings,
+    'settings.set': (settings) => v.parse(settingsSchema, settings),
     'scenarios.list': () => [
       {
         id: 'duel',
@@ -130,6 +132,8 @@ export function createFakeApi(): FakeApi {
     'ai.moveNow': () => null,
     'ai.explain': () => null,
     'ai.explainCancel': () => null,
+    'battle.threat': () => null,
+    'battle.sight': () => ({ lines: [], hexes: [] }),
   };
 
   return {

@@ -35,8 +35,11 @@ export function createFakeBoard(): FakeBoard {
     focus: (unit) => void calls.push(`focus ${unit}`),
     camera: (step) => void calls.push(`camera ${step}`),
     setInsets: () => undefined,
-    resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0 }),
-    stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0 }),
+    setLook: ({ quality, palette }) => void calls.push(`look ${quality} ${palette}`),
+    setDirection: (direction) => void calls.push(`direction ${direction}`),
+    settled: () => Promise.resolve(),
+    resources: () => ({ geometries: 0, textures: 0, programs: 0, objects: 0, listeners: 0, worlds: 0 }),
+    stats: () => ({ frames: 0, drawCalls: 0, frameCpuMs: 0, physics: 'absent' }),
     project: () => ({ x: 0, y: 0 }),
     dispose: () => void calls.push('dispose'),
   };

@@ -1,5 +1,12 @@
 import type { ImpulseLetter, Maneuver } from '../../engine/talon/terms.ts';
-import type { MissileView, TalonOption, TalonView, UnitView, WeaponGroupView } from '../../engine/talon/view.types.ts';
+import type {
+  CurveRowView,
+  MissileView,
+  TalonOption,
+  TalonView,
+  UnitView,
+  WeaponGroupView,
+} from '../../engine/talon/view.types.ts';
 import type { BattleState } from '../../shared/api.ts';
 
 /** Positions made by hand, so that the UI can be tested without the engine. */
@@ -25,6 +32,29 @@ export function makeGroup(change: Partial<WeaponGroupView> = {}): WeaponGroupVie
     minRange: 1,
     maxRange: 3,
     reach: [{ q: 0, r: -1 }],
+    table: [
+      [1, 2, 2, 2, 2, 2],
+      [1, 1, 1, 2, 2, 2],
+      [0, 0, 0, 0, 1, 1],
+    ],
+    ...change,
+  };
+}
+
+function makeSchedule(power: number, speed: number): UnitView['schedule'] {
+  const letters = Object.keys(TRACK) as ImpulseLetter[];
+  return Object.fromEntries(
+    letters.map((letter) => [letter, { ap: TRACK[letter].includes(power), move: TRACK[letter].includes(speed) }]),
+  ) as UnitView['schedule'];
+}
+
+/** A row of the cruiser's power curve, whose torpedo is charged again in the power phase of the next round. */
+export function makeRow(change: Partial<CurveRowView> & Pick<CurveRowView, 'power' | 'speed'>): CurveRowView {
+  return {
+    turnRadius: 2,
+    effectivePower: change.power,
+    schedule: makeSchedule(change.power, change.speed),
+    charge: ['now', { rounds: 1, impulse: 'power-phase' }, 'now'],
     ...change,
   };
 }
@@ -33,7 +63,6 @@ export function makeGroup(change: Partial<WeaponGroupView> = {}): WeaponGroupVie
 export function makeUnit(change: Partial<UnitView> = {}): UnitView {
   const power = change.power ?? 3;
   const speed = change.speed ?? 3;
-  const letters = Object.keys(TRACK) as ImpulseLetter[];
   return {
     id: 0,
     name: 'Napoleon',
@@ -53,11 +82,11 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     turnRadius: 2,
     row: 2,
     powerCurve: [
-      { power: 1, speed: 5, turnRadius: 3, effectivePower: 1 },
-      { power: 2, speed: 4, turnRadius: 2, effectivePower: 2 },
-      { power: 3, speed: 3, turnRadius: 2, effectivePower: 3 },
-      { power: 4, speed: 2, turnRadius: 1, effectivePower: 4 },
-      { power: 5, speed: 1, turnRadius: 1, effectivePower: 5 },
+      makeRow({ power: 1, speed: 5, turnRadius: 3 }),
+      makeRow({ power: 2, speed: 4, turnRadius: 2 }),
+      makeRow({ power: 3, speed: 3, turnRadius: 2 }),
+      makeRow({ power: 4, speed: 2, turnRadius: 1 }),
+      makeRow({ power: 5, speed: 1, turnRadius: 1 }),
     ],
     powerModifier: 0,
     turnCounter: 0,
@@ -93,9 +122,7 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     hasMoved: false,
     mayUseAfterburner: false,
     movesThisImpulse: true,
-    schedule: Object.fromEntries(
-      letters.map((letter) => [letter, { ap: TRACK[letter].includes(power), move: TRACK[letter].includes(speed) }]),
-    ) as UnitView['schedule'],
+    schedule: makeSchedule(power, speed),
     ...change,
   };
 }
@@ -135,6 +162,7 @@ export function makeView(change: Partial<TalonView> = {}): TalonView {
     initiativeMarkers: { change: [0, 0], defend: [0, 0] },
     impulseTrack: TRACK,
     units: [makeUnit(), makeEnemy()],
+    firstMissileId: 32,
     missiles: [],
     terrain: [],
     aims: [],
@@ -189,7 +217,11 @@ export function fireOption(
       weakenedBy: [],
       hitChance: 1 / 3,
       expectedDamage: 1 / 3,
+      shield: 6,
+      expectedHull: 0,
+      killChance: 0,
       weaponsLeft: 1,
+      salvo: { damage: 1 / 3, hull: 0, kill: 0 },
       ...change,
     },
     blocked: null,

@@ -89,7 +89,7 @@ function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
     return owner ? groupName(owner, index) : `#${index + 1}`;
   };
   const target = (id: number): ShipName | string => {
-    const missile = missileOfTarget(id);
+    const missile = missileOfTarget(view, id);
     return missile === null ? ship(id) : missileName(missile);
   };
   /** Squadrons and missiles have no shields. */

@@ -45,12 +45,9 @@ export function unitName(view: TalonView, id: number): string {
   return unitOf(view, id)?.name ?? `#${id}`;
 }
 
-/** Events name a missile that is shot at behind the units: the engine's `MISSILE_ID`. */
-const MISSILE_ID = 32;
-
 /** Place of the missile that an event's target means; null: it is a unit. */
-export function missileOfTarget(target: number): number | null {
-  return target < MISSILE_ID ? null : target - MISSILE_ID;
+export function missileOfTarget({ firstMissileId }: TalonView, target: number): number | null {
+  return target < firstMissileId ? null : target - firstMissileId;
 }
 
 export function missileOf(view: TalonView, place: number): MissileView | undefined {

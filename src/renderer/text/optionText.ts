@@ -3,7 +3,19 @@ import type { Maneuver, TerrainName } from '../../engine/talon/terms.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../engine/talon/view.types.ts';
 import { decimal, list, percent, t } from '../messages/catalogue.svelte.ts';
 import { groupName, missileName, sideName, unitName, unitOf, weaponName } from './names.ts';
+import {
+  coneFigures,
+  coneLines,
+  dieText,
+  launchFigures,
+  launchLine,
+  salvoLines,
+  shotFigures,
+  terrainNames,
+} from './oddsText.ts';
 import { blockedText } from './tellingText.ts';
+
+export { dieText } from './oddsText.ts';
 
 type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 /** Neighbours clockwise from north. */
@@ -117,15 +129,10 @@ export function shortLabel(description: TalonDescription, view: TalonView): stri
 /** The small second line of a button: the figures one chooses by. Empty where there are none. */
 export function optionFigures(description: TalonDescription): string {
   if (description.kind === 'fire') {
-    const numbers = t('option.fireNumbers', {
-      chance: percent(description.hitChance),
-      damage: decimal(description.expectedDamage),
-    });
-    return description.modifier === 0 ? numbers : `${numbers}, ${dieText(description)}`;
+    return [shotFigures(description), dieText(description)].filter(Boolean).join(', ');
   }
-  if (description.kind === 'fire-cone') {
-    return t('option.cone.figures', { enemies: description.enemies.length, friends: description.friends.length });
-  }
+  if (description.kind === 'fire-cone') return coneFigures(description);
+  if (description.kind === 'launch') return launchFigures(description);
   if (description.kind === 'set-curve') {
     const { power, speed, turnRadius } = description;
     return t('option.set-curve.numbers', { power, speed, turn: turnRadius ?? '–' });
@@ -178,14 +185,16 @@ export function optionTip(description: TalonDescription, view: TalonView): strin
     case 'dock':
       return t('tip.dock');
     case 'launch':
-      return t(description.range === 1 ? 'tip.launch.hit' : 'tip.launch', {
-        target: unitName(view, description.target),
-      });
+      return [
+        t(description.range === 1 ? 'tip.launch.hit' : 'tip.launch', { target: unitName(view, description.target) }),
+        launchLine(description),
+      ].join(' ');
     case 'fire-cone': {
       const names = (units: readonly number[]): string => list(units.map((id) => unitName(view, id)));
-      const enemies = t('tip.fire-cone', { enemies: names(description.enemies) });
-      if (description.friends.length === 0) return enemies;
-      return `${enemies} ${t('tip.fire-cone.friends', { friends: names(description.friends) })}`;
+      const parts = [t('tip.fire-cone', { enemies: names(description.enemies) })];
+      if (description.friends.length > 0)
+        parts.push(t('tip.fire-cone.friends', { friends: names(description.friends) }));
+      return [...parts, ...coneLines(description, view)].join(' ');
     }
     case 'choose-hit':
     case 'displace':
@@ -303,17 +312,7 @@ function fireTip(shot: Extract<TalonDescription, { kind: 'fire' }>): string {
   if (shot.modifier !== 0) {
     parts.push(t('tip.fire.terrain', { modifier: -shot.modifier, terrain: terrainNames(shot) }));
   }
-  return parts.join(' ');
-}
-
-/** "die −2 asteroids, nebula": what terrain does to a shot. Empty where it does nothing. */
-export function dieText(shot: Extract<TalonDescription, { kind: 'fire' }>): string {
-  if (shot.modifier === 0) return '';
-  return `${t('option.die', { modifier: `−${-shot.modifier}` })} ${terrainNames(shot)}`.trim();
-}
-
-function terrainNames(shot: Extract<TalonDescription, { kind: 'fire' }>): string {
-  return list(shot.weakenedBy.map((kind) => t(`terrain.${kind}`).toLocaleLowerCase()));
+  return [...parts, ...salvoLines(shot)].join(' ');
 }
 
 function missileTurn(maneuver: Maneuver): 'straight' | 'turn-left' | 'turn-right' {

@@ -3,6 +3,7 @@ import type { Hex } from '../../../engine/hex.ts';
 import type { Side } from '../../../engine/game.ts';
 import type { MissileView, TalonView, UnitView } from '../../../engine/talon/view.types.ts';
 import { facingAngle, hexToWorld, sameHex } from '../hexLayout.ts';
+import { poseOnTrack, type Track } from '../physics/track.ts';
 import { missilePlacements, placements } from '../placement.ts';
 import {
   poseOnArrival,
@@ -138,8 +139,19 @@ function shieldsOf(unit: UnitView): Record<Arc, ShieldPicture> {
   return { forward: shield('forward'), right: shield('right'), rear: shield('rear'), left: shield('left') };
 }
 
-/** Shows a step on its way. What a blow takes is gone from its first moment. */
-export function progressStep(picture: Picture, step: PlanStep, share: number): void {
+const NO_TRACKS: ReadonlyMap<PlanStep, Track> = new Map();
+
+/**
+ * Shows a step on its way. What a blow takes is gone from its first moment. `tracks`: how physics
+ * moves the unit of a step; its end is the step's own.
+ */
+export function progressStep(
+  picture: Picture,
+  step: PlanStep,
+  share: number,
+  tracks: ReadonlyMap<PlanStep, Track> = NO_TRACKS,
+): void {
+  const track = tracks.get(step);
   const unit = 'unit' in step && step.unit !== null ? picture.units.get(step.unit) : undefined;
   const missile = 'missile' in step && step.missile !== null ? picture.missiles.get(step.missile) : undefined;
   switch (step.kind) {
@@ -148,10 +160,10 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
       if (unit) unit.hex = step.hex;
       return;
     case 'settle':
-      if (unit) unit.pose = poseOnSettle(step, share);
+      if (unit) unit.pose = track ? poseOnTrack(track, share) : poseOnSettle(step, share);
       return;
     case 'displace':
-      if (unit) unit.pose = poseOnDisplacement(step, share);
+      if (unit) unit.pose = track ? poseOnTrack(track, share) : poseOnDisplacement(step, share);
       if (unit) unit.hex = step.hex;
       return;
     case 'arrive': {

@@ -72,6 +72,7 @@ type DamageStep =
       readonly kind: 'shield';
       readonly unit: number;
       readonly arc: Arc;
+      readonly amount: number;
       readonly left: number;
       readonly absorbed: boolean;
     }

@@ -12,7 +12,14 @@ export function planDamage(stage: Stage, event: DamageEvent): void {
   switch (event.type) {
     case 'shieldHit':
       stage.push(
-        { kind: 'shield', unit: event.unit, arc: event.arc, left: event.left, absorbed: event.reinforcement },
+        {
+          kind: 'shield',
+          unit: event.unit,
+          arc: event.arc,
+          amount: event.amount,
+          left: event.left,
+          absorbed: event.reinforcement,
+        },
         TIME.shield,
       );
       stage.push({ kind: 'number', unit: event.unit, amount: event.amount, on: 'shield' }, TIME.number);

@@ -63,5 +63,5 @@ function burn(stage: Stage, { step, struck }: NonNullable<Stage['cone']>, event:
   if (!event.hit) return;
   if (!struck.some((hex) => sameHex(hex, event.to))) struck.push(event.to);
   const reached = coneReaches(step.from, coneSector(step.from, step.hexes), event.to) * TIME.coneSweep;
-  stage.clock = Math.max(stage.clock, step.at + reached + 120);
+  stage.clock = Math.max(stage.clock, step.at + TIME.coneCharge + reached + 120);
 }

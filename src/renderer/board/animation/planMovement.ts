@@ -1,5 +1,6 @@
 import type { TalonEvent } from '../../../engine/talon/events.ts';
-import { facingAngle, hexToWorld } from '../hexLayout.ts';
+import type { Hex } from '../../../engine/hex.ts';
+import { facingAngle, hexToWorld, sameHex } from '../hexLayout.ts';
 import { tokenAt, type Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 
@@ -17,15 +18,12 @@ export function planMovement(stage: Stage, event: MovementEvent): void {
     case 'displaced':
       return displace(stage, event);
     case 'collided':
-      stage.push(
-        { kind: 'collision', unit: event.unit, other: event.other, place: { ...hexToWorld(event.at), scale: 1 } },
-        TIME.collision,
-      );
-      return stage.wait(180);
+      return collide(stage, event);
     case 'struckAsteroids':
       stage.push(
         { kind: 'asteroids', unit: event.unit, arc: event.arc, place: stage.placeOf(event.unit, event.at) },
         TIME.asteroids,
+        contactOf(stage, event.unit, event.at),
       );
       return stage.wait(200);
     case 'arrived':
@@ -62,9 +60,28 @@ function displace(stage: Stage, event: EventOf<'displaced'>): void {
   const from = token.pose;
   const to = stage.putUnit(unit, token, hex, from.heading);
   const duration = thrown ? TIME.thrown : TIME.fall;
+  stage.thrown = thrown ? { unit, at: stage.clock, from, hex } : null;
   stage.push({ kind: 'displace', unit, cause, from, to, hex }, duration);
   stage.makeRoom(duration);
   stage.hold(duration);
+}
+
+/** When a thrown ship meets what is in its new hex; for any other, now. */
+function contactOf(stage: Stage, unit: number, hex: Hex): number {
+  const { thrown } = stage;
+  return thrown && thrown.unit === unit && sameHex(thrown.hex, hex) ? thrown.at + TIME.thrownContact : stage.clock;
+}
+
+/** Two hulls meet between where they stand; a ship that is thrown strikes from the side it comes from. */
+function collide(stage: Stage, { unit, other, at }: EventOf<'collided'>): void {
+  const centre = hexToWorld(at);
+  const contact = contactOf(stage, unit, at);
+  const from = contact < stage.clock ? stage.thrown?.from : undefined;
+  const place = from
+    ? { x: centre.x + (from.x - centre.x) * 0.25, z: centre.z + (from.z - centre.z) * 0.25, scale: 1 }
+    : { ...centre, scale: 1 };
+  stage.push({ kind: 'collision', unit, other, place }, TIME.collision, contact);
+  if (!from) stage.wait(180);
 }
 
 function arrive(stage: Stage, event: EventOf<'arrived'>): void {

@@ -27,6 +27,8 @@ export class Stage {
   lastExplosion = -TIME.chain;
   /** The cone that the dice to come belong to; its hexes that are struck come in one by one. */
   cone: { step: StepOf<'cone'>; unit: number; struck: Hex[] } | null = null;
+  /** The throw that was planned last: what the ship ran into is seen when it does. */
+  thrown: { unit: number; at: number; from: Pose; hex: Hex } | null = null;
   /** The ship whose missiles are being launched. */
   launcher: number | null;
   private readonly all: readonly UnitView[];

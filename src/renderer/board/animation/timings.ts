@@ -6,7 +6,9 @@ export const TIME = {
   afterburn: 560,
   rotate: 620,
   settle: 380,
-  thrown: 1150,
+  thrown: 1300,
+  /** From the blow to the moment at which a thrown ship meets what stands in its new hex. */
+  thrownContact: 320,
   fall: 900,
   asteroids: 850,
   shield: 700,
@@ -29,9 +31,11 @@ export const TIME = {
   retreat: 1400,
   dock: 950,
   terrainGone: 700,
+  /** Before the cone: the cannon gathers its fire. */
+  coneCharge: 700,
   /** The cone's sweep from one edge to the other, and all of it. */
-  coneSweep: 1000,
-  cone: 2300,
+  coneSweep: 850,
+  cone: 2600,
   launch: 760,
   missileMove: 460,
   missileStrike: 900,
@@ -41,19 +45,27 @@ export const TIME = {
   missileTarget: 700,
 } as const;
 
-/** How long a shot is seen and when it arrives: beams at once, bolts soon, torpedoes by range. */
+/** Share of the time until a wave strikes that is charging. */
+export const WAVE_RELEASE = 0.84;
+
+/** How long a shot is seen and when it arrives: beams at once, bolts soon, torpedoes by range; none over 1.2 s but the wave. */
 export function flight(event: Extract<TalonEvent, { type: 'fired' }>): { impact: number; duration: number } {
+  const { range } = event;
   switch (event.weapon) {
     case 'phaser':
       return { impact: 240, duration: 760 };
-    case 'disruptor':
-      return { impact: 300 + 60 * event.range, duration: 760 + 60 * event.range };
+    case 'disruptor': {
+      const impact = Math.min(640, 300 + 50 * range);
+      return { impact, duration: impact + 440 };
+    }
     case 'anti-matter-torpedo':
-    case 'missile':
-      return { impact: 380 + 130 * event.range, duration: 640 + 130 * event.range };
+    case 'missile': {
+      const impact = Math.min(780, 340 + 90 * range);
+      return { impact, duration: impact + 420 };
+    }
     case 'wave-motion-gun':
       // Most of it is the charging.
-      return { impact: 1150, duration: 1800 };
+      return { impact: 1500, duration: 2150 };
     case 'fusion-cannon':
       return { impact: 420, duration: 1100 };
   }

@@ -25,6 +25,8 @@ export interface ShieldShells {
     strength: number,
   ): void;
   commit(): void;
+  /** 1 with its weave of cells, 0 plain. */
+  setDetail(detail: number): void;
   dispose(): void;
 }
 
@@ -55,6 +57,7 @@ const FRAGMENT = /* glsl */ `
   varying vec4 vColour;
   varying vec2 vArc;
   varying float vRim;
+  uniform float uDetail;
   float hexEdge(vec2 p) {
     vec2 s = vec2(1.0, 1.7320508);
     vec2 a = mod(p, s) - s * 0.5;
@@ -68,7 +71,7 @@ const FRAGMENT = /* glsl */ `
     float off = abs(mod(angle - vArc.x + 3.14159265, 6.2831853) - 3.14159265);
     float sector = smoothstep(vArc.y + 0.12, vArc.y - 0.25, off);
     float strike = exp(-off * off * 3.5 - vN.y * vN.y * 2.0);
-    float cell = smoothstep(0.09, 0.02, hexEdge(vec2(angle * 5.0, vN.y * 5.5)));
+    float cell = uDetail > 0.5 ? smoothstep(0.09, 0.02, hexEdge(vec2(angle * 5.0, vN.y * 5.5))) : 0.25;
     float a = sector * (0.12 + 0.5 * vRim * vRim + 0.5 * cell + 0.55 * strike) * smoothstep(-0.75, 0.1, vN.y);
     gl_FragColor = vec4(mix(vColour.rgb, vec3(1.0), strike * 0.4 * vColour.a), a * vColour.a);
     #include <colorspace_fragment>
@@ -90,10 +93,12 @@ export function createShieldShells(): ShieldShells {
     if (attribute) geometry.setAttribute(name, attribute);
   });
   geometry.instanceCount = 0;
+  const uniforms = { uDetail: { value: 1 } };
   const material = new ShaderMaterial({
     name: 'shield-shells',
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
+    uniforms,
     transparent: true,
     blending: AdditiveBlending,
     depthWrite: false,
@@ -119,6 +124,7 @@ export function createShieldShells(): ShieldShells {
       mesh.visible = count > 0;
       for (const attribute of attributes) attribute.needsUpdate = true;
     },
+    setDetail: (detail) => void (uniforms.uDetail.value = detail),
     dispose() {
       geometry.dispose();
       material.dispose();

@@ -1,21 +1,29 @@
-import { Color, type Scene } from 'three';
+import { Color, Vector3, type CubeTexture, type Scene } from 'three';
 import type { Hex } from '../../../engine/hex.ts';
 import type { TerrainPicture } from '../animation/picture.ts';
 import { hexToWorld } from '../hexLayout.ts';
+import type { Detail } from '../quality.ts';
+import { createBlackHoles } from './blackHole.ts';
 import { createNoiseTexture } from './noiseTexture.ts';
 import { createQuadBatch } from './quadBatch.ts';
 import { createRocks } from './rocks.ts';
-import { seededRandom } from './sky.ts';
+import { seededRandom } from './seededRandom.ts';
 import { TERRAIN_FRAGMENT, TERRAIN_VERTEX } from './terrainShader.ts';
 
-/** Everything of sections 17 to 19 that stands on the board, in two draw calls. */
+/** Everything of sections 17 to 19 that stands on the board, in four draw calls at most. */
 export interface Terrain {
   /** `seconds` drives what turns and tumbles; it passes only while frames are drawn anyway. */
   update(terrain: readonly TerrainPicture[], seconds: number): void;
+  /** From where the sun shines, and in what colour. */
+  setLight(from: Vector3, colour: Color): void;
+  /** Finer clouds and planets, and holes that bend the light of `sky`; without it they are painted. */
+  setDetail(detail: Detail, sky: () => CubeTexture): void;
+  /** Where black holes are, for the grid, which is dark there. */
+  holes(): readonly { x: number; z: number }[];
   dispose(): void;
 }
 
-const KIND = { planet: 0, puff: 1, accretion: 2, horizon: 3, swirl: 4 } as const;
+const KIND = { planet: 0, gas: 1, accretion: 2, horizon: 3, swirl: 4 } as const;
 
 /** Seas and airs of planets: each hex has its own. */
 const PLANETS = [
@@ -24,18 +32,24 @@ const PLANETS = [
   { body: new Color(0xb0603a), air: new Color(0xffb07a) },
   { body: new Color(0x7a5ab8), air: new Color(0xc0a4ff) },
 ] as const;
-const NEBULA = { deep: new Color(0x7a48d8), bright: new Color(0xe884cc), cool: new Color(0x3f8fe0) };
+const NEBULA = { deep: new Color(0x7a3ad0), cool: new Color(0x2a66d0) };
 const HOLE = { hot: new Color(0xffb45a), outer: new Color(0xc0341a) };
 const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
 
-const PUFFS = 12;
+const WHITE = new Color(1, 1, 1);
 
 export function createTerrain(scene: Scene): Terrain {
   const noise = createNoiseTexture();
+  const uniforms = {
+    uNoise: { value: noise },
+    uLamp: { value: new Vector3(-0.8, 0.7, -0.2) },
+    uLampColour: { value: new Color(1, 1, 1) },
+    uDetail: { value: 0 },
+  };
   const batch = createQuadBatch({
     name: 'terrain',
     capacity: 512,
-    uniforms: { uNoise: { value: noise } },
+    uniforms,
     vertexShader: TERRAIN_VERTEX,
     fragmentShader: TERRAIN_FRAGMENT,
     // After the grid, before what is marked on it.
@@ -43,7 +57,11 @@ export function createTerrain(scene: Scene): Terrain {
     premultiplied: true,
   });
   const rocks = createRocks();
-  scene.add(batch.mesh, rocks.mesh);
+  const blackHoles = createBlackHoles(scene);
+  let bending = false;
+  let skyOf: (() => CubeTexture) | null = null;
+  let holes: { x: number; z: number }[] = [];
+  scene.add(batch.mesh, ...rocks.meshes);
 
   function put(
     kind: number,
@@ -73,20 +91,8 @@ export function createTerrain(scene: Scene): Terrain {
   }
 
   function nebula(hex: Hex, seconds: number, presence: number): void {
-    const random = seededOf(hex);
     const { x, z } = hexToWorld(hex);
-    for (let i = 0; i < PUFFS; i++) {
-      const angle = (i / PUFFS) * Math.PI * 2 + random();
-      const far = i === 0 ? 0 : 0.25 + 0.4 * random();
-      const at = { x: x + far * Math.sin(angle), y: 0.05 + 0.4 * random(), z: z + far * Math.cos(angle) };
-      const tint = random() < 0.45 ? NEBULA.cool : NEBULA.deep;
-      put(KIND.puff, at, 0.6 + 0.3 * random(), [tint, NEBULA.bright], {
-        presence,
-        seed: random(),
-        seconds,
-        rotation: random() * 6.28,
-      });
-    }
+    put(KIND.gas, { x, y: 0.16, z }, 1.3, [NEBULA.deep, NEBULA.cool], { presence, seconds });
   }
 
   function one({ kind, hex, presence }: TerrainPicture, seconds: number): void {
@@ -102,6 +108,8 @@ export function createTerrain(scene: Scene): Terrain {
       case 'nebula':
         return nebula(hex, seconds, presence);
       case 'black-hole':
+        holes.push({ x, z });
+        if (bending) return blackHoles.add(x, z, presence, seconds);
         put(KIND.horizon, { x, y: 0.1, z }, 0.5, [HOLE.hot, HOLE.outer], { presence });
         return put(KIND.accretion, { x, y: 0.1, z }, 1.12, [HOLE.hot, HOLE.outer], { presence, seconds, flat: true });
       case 'worm-hole':
@@ -118,12 +126,28 @@ export function createTerrain(scene: Scene): Terrain {
     update(terrain, seconds) {
       batch.clear();
       rocks.clear();
+      blackHoles.clear();
+      holes = [];
       for (const each of terrain) one(each, seconds);
+      if (bending && holes.length > 0 && skyOf) blackHoles.setSky(skyOf());
       batch.commit();
       rocks.commit();
+      blackHoles.commit();
     },
+    setLight(from, colour) {
+      uniforms.uLamp.value.copy(from);
+      uniforms.uLampColour.value.copy(colour).lerp(WHITE, 0.5);
+    },
+    setDetail({ terrain: fine, holeSteps }, sky) {
+      uniforms.uDetail.value = fine;
+      bending = holeSteps > 0;
+      skyOf = sky;
+      if (bending) blackHoles.setSteps(holeSteps);
+    },
+    holes: () => holes,
     dispose() {
-      scene.remove(batch.mesh, rocks.mesh);
+      scene.remove(batch.mesh, ...rocks.meshes);
+      blackHoles.dispose();
       batch.dispose();
       rocks.dispose();
       noise.dispose();

@@ -1,11 +1,13 @@
-import { Color, Euler, Group, Mesh, MeshStandardMaterial, Quaternion, Vector3, type Scene } from 'three';
+import type { Color } from 'three';
+import { Euler, Group, Matrix4, Quaternion, Vector3, type Scene } from 'three';
 import type { Side } from '../../../engine/game.ts';
 import type { Race } from '../../../engine/talon/terms.ts';
 import type { MotionPose } from '../animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
-import { direction } from '../hexLayout.ts';
-import { createSwarm } from '../scene/swarm.ts';
+import { PALETTES } from '../../palettes.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
+import { createHullMaterial } from './hullMaterial.ts';
+import { createHullSwarm, type HullSwarm } from './hullSwarm.ts';
 import { missileModel } from './missileModel.ts';
 import type { ShipModel } from './modelKit.ts';
 import { TALON_MODELS } from './talonModels.ts';
@@ -17,18 +19,28 @@ export const MISSILE_HEIGHT = 0.34;
 /** Larger than true to scale, as they must be seen. */
 const MISSILE_DRAWN_AT = 1.25;
 
-const SQUADRON_HULL = 'FTR';
+const BASE_HULL = 'Base';
 
-/**
- * The ships in the scene: one mesh a ship, one geometry a class, one material for all; the craft of
- * all squadrons in one draw call, all missiles in another.
- */
+/** The ships in the scene: one draw call a class that flies, one for all craft, one for all missiles. */
 export interface Fleet {
-  /** Puts everything where the picture has it; makes new ships, removes the gone. */
-  update(picture: Picture, colourOf: (side: Side) => Color): void;
+  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned. */
+  update(picture: Picture, colourOf: (side: Side) => Color, seconds: number): void;
   /** The places of a unit's engines in the world, each with its size. */
   nozzles(unit: UnitPicture): { at: Vector3; size: number }[];
+  /** Each hull of a unit: its model, and from its space to the world. A squadron has one a craft. */
+  hulls(unit: UnitPicture): readonly PlacedHull[];
+  /** How finely hulls are drawn: 1 with plating, 0 without. */
+  setDetail(detail: number): void;
   dispose(): void;
+}
+
+export interface PlacedHull {
+  readonly model: ShipModel;
+  readonly matrix: Matrix4;
+  /** World units for one of the model's. */
+  readonly size: number;
+  /** Share of this hull that is lost, 0–1. */
+  readonly wear: number;
 }
 
 /**
@@ -66,69 +78,43 @@ export function craftCentres(unit: UnitPicture): Vector3[] {
   });
 }
 
-function shipMaterial(): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.5, metalness: 0.08 });
-  material.onBeforeCompile = (shader) => {
-    shader.vertexShader = shader.vertexShader
-      .replace('#include <common>', '#include <common>\nattribute float glow;\nvarying float vGlow;')
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvGlow = glow;');
-    shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying float vGlow;')
-      .replace('#include <emissivemap_fragment>', 'totalEmissiveRadiance += vColor.rgb * vGlow * 1.3;');
-  };
-  return material;
-}
-
-/** Most craft of squadrons on the board, and most missiles (13). */
-const MOST_CRAFT = 64;
+/** Most of one class on the board, and most missiles (13). */
+const MOST_OF_A_CLASS = 48;
+const MOST_CRAFT = 72;
 const MOST_MISSILES = 32;
+/** Turns a second of a base, in radians: it rotates for the eye, whatever its facing. */
+const BASE_SPIN = 0.12;
+/** How much of a hull takes the side's colour where the model's own is another side's. */
+const TINTED = 0.72;
 
-const HALF = new Color(0.5, 0.5, 0.5);
-const UNTINTED = new Color(1, 1, 1);
+const NOBODY: readonly PlacedHull[] = [];
 
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';
   scene.add(group);
-  const material = shipMaterial();
-  const models = new Map<string, ShipModel>();
-  const ships = new Map<number, { mesh: Mesh; model: ShipModel }>();
-  const craftModel = buildModel('terran', SQUADRON_HULL);
-  const craft = createSwarm('craft', craftModel.geometry, material, MOST_CRAFT);
-  const missiles = createSwarm('missiles', missileModel().geometry, material, MOST_MISSILES);
-  group.add(craft.mesh, missiles.mesh);
+  const hull = createHullMaterial();
+  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
+  const missiles = createHullSwarm('missiles', missileModel().geometry, hull.material, MOST_MISSILES);
+  group.add(missiles.mesh);
+  const placed = new Map<number, PlacedHull[]>();
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const scale = new Vector3();
-  const tint = new Color();
+  const at = new Vector3();
+  const matrix = new Matrix4();
 
-  function modelOf(unit: UnitPicture): ShipModel {
+  function classOf(unit: UnitPicture): { model: ShipModel; swarm: HullSwarm } {
     const key = `${unit.race} ${unit.hull}`;
-    let model = models.get(key);
-    if (!model) models.set(key, (model = buildModel(unit.race, unit.hull)));
-    return model;
-  }
-
-  function shipOf(unit: UnitPicture): { mesh: Mesh; model: ShipModel } {
-    const model = modelOf(unit);
-    const known = ships.get(unit.id);
-    if (known && known.model === model) return known;
-    if (known) group.remove(known.mesh);
-    const mesh = new Mesh(model.geometry, material);
-    mesh.name = unit.class;
-    mesh.rotation.order = 'YXZ';
-    group.add(mesh);
-    const ship = { mesh, model };
-    ships.set(unit.id, ship);
-    return ship;
-  }
-
-  function place(mesh: Mesh, unit: UnitPicture): void {
-    const { x, z, heading, bank } = unit.pose;
-    mesh.position.set(x, CRUISE_HEIGHT, z);
-    mesh.rotation.set(0, -heading, -bank);
-    mesh.scale.copy(sizeOf(unit.pose, unit.presence * drawnAt(unit.hull)));
-    mesh.visible = unit.presence > 0.01;
+    let known = classes.get(key);
+    if (!known) {
+      const model = buildModel(unit.race, unit.hull);
+      const most = unit.craft ? MOST_CRAFT : MOST_OF_A_CLASS;
+      known = { model, swarm: createHullSwarm(key, model.geometry, hull.material, most) };
+      classes.set(key, known);
+      group.add(known.swarm.mesh);
+    }
+    return known;
   }
 
   function sizeOf({ scale: natural, stretch }: MotionPose, factor: number): Vector3 {
@@ -137,72 +123,71 @@ export function createFleet(scene: Scene): Fleet {
     return scale.set(size * thin, size * thin, size * stretch);
   }
 
-  function placeCraft(unit: UnitPicture): void {
+  function place(unit: UnitPicture, tint: Color, seconds: number): void {
+    const { model, swarm } = classOf(unit);
     const { heading, bank } = unit.pose;
-    turn.setFromEuler(euler.set(0, -heading, -bank));
+    const spin = unit.hull === BASE_HULL ? seconds * BASE_SPIN : 0;
+    turn.setFromEuler(euler.set(0, -heading - spin, -bank));
     const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull));
-    if (unit.presence < 0.01) return;
-    for (const at of craftCentres(unit)) craft.add(at, turn, size, UNTINTED);
+    const tinted = tint.getHex() === PALETTES.default[unit.race] ? 0 : TINTED;
+    const hulls: PlacedHull[] = [];
+    const put = (middle: Vector3, wear: number, seed: number): void => {
+      matrix.compose(middle, turn, size);
+      swarm.add(matrix, { tint, tinted, wear, seed: seed % 1 });
+      hulls.push({ model, matrix: matrix.clone(), size: size.x, wear });
+    };
+    if (unit.craft) {
+      const whole = Math.max(1, unit.hullOf / unit.craft.length);
+      const left = unit.craft.filter((each) => each > 0);
+      craftCentres(unit).forEach((middle, index) =>
+        put(middle, 1 - (left[index] ?? whole) / whole, unit.id * 0.37 + index * 0.21),
+      );
+    } else {
+      const wear = unit.hullOf > 0 ? 1 - unit.hullLeft / unit.hullOf : 0;
+      put(at.set(unit.pose.x, CRUISE_HEIGHT, unit.pose.z), Math.min(1, Math.max(0, wear)), unit.id * 0.37);
+    }
+    placed.set(unit.id, hulls);
   }
 
   return {
-    update(picture, colourOf) {
-      for (const [id, { mesh }] of ships) {
-        const shown = picture.units.get(id);
-        if (shown && !shown.craft) continue;
-        group.remove(mesh);
-        ships.delete(id);
-      }
-      craft.clear();
+    update(picture, colourOf, seconds) {
+      for (const { swarm } of classes.values()) swarm.clear();
       missiles.clear();
-      for (const unit of picture.units.values()) {
-        if (unit.craft) placeCraft(unit);
-        else place(shipOf(unit).mesh, unit);
+      placed.clear();
+      hull.setTime(seconds);
+      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, colourOf(unit.side), seconds);
+      for (const { pose, side, place: number, damaged, presence } of picture.missiles.values()) {
+        if (presence < 0.01) continue;
+        turn.setFromEuler(euler.set(0, -pose.heading, damaged ? 0.7 : 0));
+        matrix.compose(at.set(pose.x, MISSILE_HEIGHT, pose.z), turn, sizeOf(pose, presence * MISSILE_DRAWN_AT));
+        missiles.add(matrix, {
+          tint: colourOf(side),
+          tinted: 0.65,
+          wear: damaged ? 0.9 : 0,
+          seed: (number * 0.37) % 1,
+        });
       }
-      for (const missile of picture.missiles.values()) {
-        if (missile.presence < 0.01) continue;
-        const { x, z, heading } = missile.pose;
-        turn.setFromEuler(euler.set(0, -heading, missile.damaged ? 0.7 : 0));
-        tint.copy(colourOf(missile.side)).lerp(UNTINTED, 0.35);
-        if (missile.damaged) tint.multiply(HALF);
-        missiles.add(
-          new Vector3(x, MISSILE_HEIGHT, z),
-          turn,
-          sizeOf(missile.pose, missile.presence * MISSILE_DRAWN_AT),
-          tint,
-        );
-      }
-      craft.commit();
+      for (const { swarm } of classes.values()) swarm.commit();
       missiles.commit();
     },
     nozzles(unit) {
-      if (unit.craft) {
-        const size = unit.pose.scale * drawnAt(unit.hull);
-        const back = direction(unit.pose.heading);
-        return craftCentres(unit).flatMap((at) =>
-          craftModel.nozzles.map(({ z, size: mouth }) => ({
-            at: new Vector3(at.x - back.x * z * size, at.y, at.z - back.z * z * size),
-            size: mouth * size,
-          })),
-        );
-      }
-      const ship = ships.get(unit.id);
-      if (!ship) return [];
-      ship.mesh.updateMatrixWorld();
-      return ship.model.nozzles.map(({ x, y, z, size }) => ({
-        at: new Vector3(x, y, z).applyMatrix4(ship.mesh.matrixWorld),
-        size: size * ship.mesh.scale.x,
-      }));
+      return (placed.get(unit.id) ?? NOBODY).flatMap((each) =>
+        each.model.nozzles.map(({ x, y, z, size }) => ({
+          at: new Vector3(x, y, z).applyMatrix4(each.matrix),
+          size: size * each.size,
+        })),
+      );
     },
+    hulls: (unit) => placed.get(unit.id) ?? NOBODY,
+    setDetail: hull.setDetail,
     dispose() {
       scene.remove(group);
       group.clear();
-      ships.clear();
-      craft.dispose();
+      for (const { swarm } of classes.values()) swarm.dispose();
+      classes.clear();
+      placed.clear();
       missiles.dispose();
-      for (const model of models.values()) model.geometry.dispose();
-      models.clear();
-      material.dispose();
+      hull.material.dispose();
     },
   };
 }

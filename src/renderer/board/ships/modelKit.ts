@@ -27,7 +27,11 @@ export interface ShipModel {
   readonly nozzles: readonly Nozzle[];
   /** From the middle to the farthest point, on the plane. */
   readonly radius: number;
+  /** Where the running lights are: to port, to starboard, on the highest point. */
+  readonly lamps: { readonly port: Point3; readonly starboard: Point3; readonly mast: Point3 };
 }
+
+export type Point3 = readonly [x: number, y: number, z: number];
 
 /** A colour and how much it shines by itself. */
 export interface Finish {
@@ -192,10 +196,20 @@ export function createModelBuilder(): ModelBuilder {
       geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3));
       geometry.setAttribute('color', new BufferAttribute(new Float32Array(colours), 3));
       geometry.setAttribute('glow', new BufferAttribute(new Float32Array(glows), 1));
-      let radius = 0;
+      const points: Point3[] = [];
       for (let i = 0; i < positions.length; i += 3)
-        radius = Math.max(radius, Math.hypot(positions[i] ?? 0, positions[i + 2] ?? 0));
-      return { geometry, nozzles, radius };
+        points.push([positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0]);
+      const farthest = (measure: (point: Point3) => number): Point3 =>
+        points.reduce((best, point) => (measure(point) > measure(best) ? point : best));
+      const starboard = farthest(([x]) => x);
+      const [lx, ly, lz] = starboard;
+      const [mx, my, mz] = farthest(([, y]) => y);
+      return {
+        geometry,
+        nozzles,
+        radius: Math.max(...points.map(([x, , z]) => Math.hypot(x, z))),
+        lamps: { starboard, port: [-lx, ly, lz], mast: [mx, my, mz] },
+      };
     },
   };
 }

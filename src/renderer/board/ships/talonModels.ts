@@ -2,10 +2,10 @@ import { createModelBuilder, type Corner, type Finish, type ModelBuilder, type S
 
 /** Talon ships are birds of prey: beak, swept wings, tail; dark red plates with burning edges. */
 
-const PLUME: Finish = { colour: 0xc2302f };
-const WING: Finish = { colour: 0x9a222a };
-const SHADE: Finish = { colour: 0x5e1620 };
-const BONE: Finish = { colour: 0xc98a6a };
+const PLUME: Finish = { colour: 0xe2403a };
+const WING: Finish = { colour: 0xbe2c31 };
+const SHADE: Finish = { colour: 0x7a1d28 };
+const BONE: Finish = { colour: 0xe6b088 };
 const DARK: Finish = { colour: 0x2a0c12 };
 const EMBER: Finish = { colour: 0xff6a3a, glow: 0.9 };
 const EYE: Finish = { colour: 0xffd27a, glow: 1 };
@@ -151,16 +151,44 @@ function heavyCruiser(): ShipModel {
 
 function battlecruiser(): ShipModel {
   const m = createModelBuilder();
-  body(m, 1.32, 0.24, 0.17);
+  body(m, 1.2, 0.22, 0.17);
   m.mirrored(() => {
-    // Wings that sweep back, then reach forward in a hook.
-    wing(m, 0.1, -0.16, 0.36, [0.6, 0.3], 0.2, 0.1);
-    spike(m, 0.6, -0.1, 0.44, -0.16, 0.06, PLUME);
-    spike(m, 0.6, -0.1, -0.14, -0.3, 0.035);
-    wing(m, 0.08, 0.36, 0.56, [0.34, 0.66], 0.08, -0.12, PLUME);
-    engine(m, 0.15, 0, 0.6, 0.16, 0.28);
+    // Pincers: short wings, and from their ends long claws that reach ahead of the beak.
+    wing(m, 0.1, 0.1, 0.44, [0.5, 0.2], 0.26, 0.06);
+    m.plate(
+      [
+        [0.44, 0.36],
+        [0.6, 0.22],
+        [0.66, -0.1],
+        [0.56, -0.48],
+        [0.4, -0.72],
+        [0.48, -0.4],
+        [0.53, -0.1],
+        [0.47, 0.12],
+      ],
+      -0.06,
+      0.04,
+      PLUME,
+      0.1,
+    );
+    m.plate(
+      [
+        [0.6, 0.1],
+        [0.62, -0.1],
+        [0.53, -0.46],
+        [0.42, -0.68],
+        [0.51, -0.44],
+        [0.57, -0.1],
+      ],
+      0.02,
+      0.055,
+      EMBER,
+      0.05,
+    );
+    spike(m, 0.56, -0.02, 0.28, 0.56, 0.06, SHADE);
+    engine(m, 0.15, 0, 0.58, 0.17, 0.28);
   });
-  engine(m, 0, 0.04, 0.7, 0.16, 0.2);
+  engine(m, 0, 0.04, 0.66, 0.17, 0.2);
   return m.finish();
 }
 
@@ -224,14 +252,22 @@ function dreadnought(): ShipModel {
 
 function transport(): ShipModel {
   const m = createModelBuilder();
-  body(m, 0.84, 0.17, 0.13);
+  // A beetle with a long, fat body: no wings, short legs.
+  m.block([0.16, 0.12, 0.2], [0, 0, -0.5], PLUME, { front: [0.35, 0.5] });
+  m.block([0.08, 0.05, 0.1], [0, -0.01, -0.63], BONE, { front: [0.2, 0.3] });
+  m.block([0.1, 0.1, 1.0], [0, 0.02, 0.02], SHADE, { back: [0.6, 0.6] });
   m.mirrored(() => {
-    // Fat pods like a beetle's back.
-    m.ball(0.17, [0.2, 0, 0.14], WING, 0.75);
-    m.ball(0.14, [0.18, 0, -0.12], PLUME, 0.75);
-    m.block([0.03, 0.02, 0.16], [0.2, 0.128, 0.14], EMBER);
-    spike(m, 0.32, 0, 0.2, 0.4, 0.05, SHADE);
-    engine(m, 0.12, 0, 0.44, 0.12, 0.16);
+    m.block([0.02, 0.02, 0.05], [0.06, 0.05, -0.5], EYE);
+    for (const [z, radius] of [
+      [-0.26, 0.17],
+      [0.05, 0.2],
+      [0.36, 0.16],
+    ] as const) {
+      m.ball(radius, [0.13, 0, z], z === 0.05 ? WING : PLUME, 0.75);
+      m.block([0.025, 0.02, radius * 1.1], [0.15, radius * 0.74, z], EMBER);
+      spike(m, 0.13 + radius * 0.9, -0.03, z, z + 0.2, 0.05, SHADE);
+    }
+    engine(m, 0.1, 0, 0.62, 0.13, 0.16);
   });
   return m.finish();
 }

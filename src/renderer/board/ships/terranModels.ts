@@ -161,77 +161,105 @@ function battlecruiser(): ShipModel {
 
 function battleship(): ShipModel {
   const m = createModelBuilder();
-  m.block([0.34, 0.24, 1.12], [0, 0, 0.06], HULL, { front: [0.7, 0.65] });
-  m.plate(
-    [
-      [-0.13, -0.44],
-      [-0.22, -0.6],
-      [-0.1, -0.8],
-      [0.1, -0.8],
-      [0.22, -0.6],
-      [0.13, -0.44],
-    ],
-    -0.09,
-    0.08,
-    ARMOUR,
-    0.22,
-  );
-  m.block([0.24, 0.1, 0.5], [0, 0.15, 0.02], ARMOUR, { front: [0.7, 0.6] });
-  m.block([0.35, 0.02, 0.07], [0, 0.115, -0.22], STRIPE);
-  turret(m, 0, 0.095, -0.36, 0.075);
-  turret(m, 0, 0.195, -0.08, 0.07);
+  // A wedge of slabs, each wider than the one before it, with a ram ahead.
+  m.block([0.26, 0.24, 1.16], [0, 0, 0.04], HULL, { front: [0.5, 0.6] });
+  m.block([0.14, 0.14, 0.34], [0, -0.01, -0.66], ARMOUR, { front: [0.4, 0.5] });
+  m.block([0.24, 0.1, 0.52], [0, 0.15, 0.06], ARMOUR, { front: [0.6, 0.6] });
+  m.block([0.27, 0.02, 0.07], [0, 0.118, -0.24], STRIPE);
+  turret(m, 0, 0.085, -0.4, 0.075);
+  turret(m, 0, 0.2, -0.04, 0.075);
   m.mirrored(() => {
-    // Slab armour in three blocks a side.
-    m.block([0.16, 0.2, 0.3], [0.27, 0, -0.24], ARMOUR, { front: [0.45, 0.7] });
-    m.block([0.2, 0.23, 0.32], [0.3, 0, 0.1], HULL);
-    m.block([0.18, 0.2, 0.28], [0.28, 0, 0.43], ARMOUR);
-    m.block([0.03, 0.05, 0.22], [0.41, 0, 0.1], STRIPE);
-    turret(m, 0.3, 0.115, 0.06, 0.06);
-    turret(m, 0.27, 0.1, -0.22, 0.05);
-    engine(m, 0.3, 0, 0.7, 0.18, 0.18, 0.2);
-    engine(m, 0.1, 0, 0.74, 0.16, 0.2, 0.2);
-    ports(m, 0.172, 0.06, -0.3, -0.1, 4);
-    ports(m, 0.402, -0.06, 0, 0.2, 5);
+    m.plate(
+      [
+        [0.1, -0.42],
+        [0.26, -0.22],
+        [0.26, 0.02],
+        [0.1, 0.02],
+      ],
+      -0.1,
+      0.1,
+      ARMOUR,
+      0.14,
+    );
+    m.plate(
+      [
+        [0.1, -0.02],
+        [0.4, 0.06],
+        [0.4, 0.34],
+        [0.1, 0.34],
+      ],
+      -0.12,
+      0.12,
+      HULL,
+      0.12,
+    );
+    m.plate(
+      [
+        [0.1, 0.3],
+        [0.52, 0.4],
+        [0.56, 0.66],
+        [0.44, 0.72],
+        [0.1, 0.6],
+      ],
+      -0.11,
+      0.1,
+      ARMOUR,
+      0.12,
+    );
+    m.block([0.03, 0.04, 0.2], [0.39, 0.08, 0.2], STRIPE);
+    m.block([0.03, 0.04, 0.18], [0.53, 0.04, 0.52], STRIPE);
+    turret(m, 0.27, 0.12, 0.16, 0.065);
+    turret(m, 0.38, 0.1, 0.5, 0.06);
+    turret(m, 0.19, 0.09, -0.14, 0.05);
+    engine(m, 0.34, 0, 0.8, 0.17, 0.17, 0.2);
+    engine(m, 0.12, 0, 0.8, 0.2, 0.22, 0.24);
+    ports(m, 0.262, 0.02, -0.18, -0.02, 4);
+    ports(m, 0.402, -0.02, 0.1, 0.3, 5);
   });
-  tower(m, 0.19, 0.3, 0.19);
+  tower(m, 0.19, 0.34, 0.2);
   return m.finish();
 }
 
 function carrier(): ShipModel {
   const m = createModelBuilder();
-  // A flight deck before everything else.
-  m.block([0.5, 0.12, 1.06], [0, 0, 0], ARMOUR, { front: [0.86, 0.7] });
-  m.block([0.44, 0.03, 1.1], [0, 0.075, -0.02], DEEP, { front: [0.86, 1] });
-  for (let i = 0; i < 7; i++) m.block([0.03, 0.006, 0.07], [-0.06, 0.093, -0.46 + i * 0.14], LIGHT);
-  m.block([0.012, 0.008, 1.0], [-0.19, 0.092, -0.02], STRIPE);
-  m.block([0.012, 0.008, 1.0], [0.08, 0.092, -0.02], STRIPE);
-  m.block([0.26, 0.07, 0.02], [-0.06, 0.02, -0.535], LIGHT);
+  // Two flight decks side by side, joined amidships and astern; between them nothing.
+  m.block([0.3, 0.13, 0.34], [0, -0.01, 0.34], HULL);
+  m.block([0.24, 0.09, 0.16], [0, -0.01, -0.12], DARK);
   m.mirrored(() => {
-    m.block([0.12, 0.16, 0.6], [0.3, -0.02, 0.12], HULL, { front: [0.5, 0.6] });
-    engine(m, 0.29, -0.02, 0.6, 0.15, 0.14, 0.24);
-    ports(m, 0.362, 0, 0, 0.34, 7);
+    m.block([0.26, 0.12, 1.24], [0.27, -0.01, -0.02], ARMOUR, { front: [0.8, 0.7] });
+    m.block([0.225, 0.03, 1.26], [0.27, 0.06, -0.03], DEEP, { front: [0.8, 1] });
+    for (let i = 0; i < 8; i++) m.block([0.026, 0.006, 0.07], [0.27, 0.078, -0.56 + i * 0.14], LIGHT);
+    m.block([0.012, 0.008, 1.14], [0.18, 0.077, -0.03], STRIPE);
+    m.block([0.012, 0.008, 1.14], [0.36, 0.077, -0.03], STRIPE);
+    m.block([0.14, 0.07, 0.02], [0.27, 0, -0.645], LIGHT);
+    m.block([0.07, 0.13, 0.5], [0.41, -0.03, 0.16], HULL, { front: [0.5, 0.6] });
+    engine(m, 0.27, -0.02, 0.72, 0.19, 0.13, 0.16);
+    ports(m, 0.448, -0.01, 0, 0.36, 7);
   });
-  engine(m, 0, -0.02, 0.58, 0.22, 0.1, 0.14);
-  m.block([0.1, 0.18, 0.3], [0.2, 0.17, 0.14], HULL, { front: [0.8, 0.7] });
-  m.block([0.08, 0.02, 0.02], [0.2, 0.23, -0.015], LIGHT);
-  m.block([0.02, 0.16, 0.02], [0.2, 0.33, 0.2], DARK);
+  engine(m, 0, -0.02, 0.64, 0.18, 0.1, 0.16);
+  // The island stands between the decks.
+  tower(m, 0.055, 0.36, 0.15);
+  m.block([0.02, 0.18, 0.02], [0.05, 0.3, 0.44], DARK);
   return m.finish();
 }
 
 function transport(): ShipModel {
   const m = createModelBuilder();
-  m.block([0.09, 0.09, 0.86], [0, 0, 0], DARK);
-  m.block([0.2, 0.16, 0.18], [0, 0.02, -0.46], HULL, { front: [0.6, 0.6] });
-  m.block([0.12, 0.025, 0.02], [0, 0.06, -0.553], LIGHT);
+  // A comb: a thin spine, and crates hung from it with room between.
+  m.block([0.07, 0.08, 1.0], [0, 0, 0], DARK);
+  m.block([0.17, 0.15, 0.2], [0, 0.02, -0.5], HULL, { front: [0.55, 0.6] });
+  m.block([0.1, 0.025, 0.02], [0, 0.06, -0.6], LIGHT);
   for (let row = 0; row < 3; row++) {
-    const z = -0.24 + row * 0.22;
+    const z = -0.28 + row * 0.27;
     m.mirrored(() => {
-      m.block([0.19, 0.17, 0.19], [0.15, 0, z], row === 1 ? CARGO_MARKED : CARGO);
-      m.block([0.195, 0.02, 0.03], [0.15, 0.08, z], HULL);
+      m.block([0.1, 0.05, 0.06], [0.07, 0, z], DARK);
+      m.block([0.27, 0.17, 0.16], [0.235, 0, z], row === 1 ? CARGO_MARKED : CARGO);
+      m.block([0.275, 0.02, 0.026], [0.235, 0.08, z], HULL);
+      m.block([0.02, 0.03, 0.03], [0.372, 0.05, z], LIGHT);
     });
   }
-  m.block([0.26, 0.16, 0.14], [0, 0, 0.4], ARMOUR);
-  m.mirrored(() => engine(m, 0.1, 0, 0.54, 0.13, 0.12, 0.16));
+  m.block([0.2, 0.15, 0.14], [0, 0, 0.46], ARMOUR);
+  m.mirrored(() => engine(m, 0.08, 0, 0.6, 0.12, 0.12, 0.16));
   return m.finish();
 }
 

@@ -226,6 +226,7 @@ function wave(): Scene {
       { type: 'hullHit', unit: 1, amount: 1, left: 6 },
     ],
     focus: 'all',
+    closer: 1,
   };
 }
 

@@ -2,6 +2,7 @@ import '@fontsource-variable/exo-2';
 import '@fontsource-variable/jetbrains-mono';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
+import type { CameraDirection } from '../../../shared/settings.ts';
 import type { BoardHandle, BoardPick } from '../board.types.ts';
 import { createBoard } from '../index.ts';
 import { NO_OVERLAY } from '../markings.ts';
@@ -17,6 +18,9 @@ export interface Harness {
   /** What the board has reported, in order. */
   readonly picks: BoardPick[];
   unavailable: number;
+  /** Films of big guns that run now. */
+  films: number;
+  readonly scenes: typeof SCENES;
   readonly views: {
     cruisers: () => TalonView;
     melee: () => TalonView;
@@ -28,6 +32,10 @@ export interface Harness {
   play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
   /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
   step(milliseconds: number, apart?: number): void;
+  /** Resolves when physics is there, or known to stay away. */
+  ready(): Promise<void>;
+  /** How the camera follows the scenes to come; at first not at all. */
+  direct(direction: CameraDirection): void;
   /** Another board in the same place; the one before must be disposed of. */
   remake(): void;
 }
@@ -60,24 +68,32 @@ function tick(milliseconds: number): void {
 const container = document.getElementById('board');
 if (!container) throw new Error('no place for the board');
 const picks: BoardPick[] = [];
-const make = (): BoardHandle =>
-  createBoard(container, {
+let direction: CameraDirection = 'off';
+const make = (): BoardHandle => {
+  const board = createBoard(container, {
     onPick: (pick) => picks.push(pick),
     onHover: () => undefined,
     onUnavailable: () => void harness.unavailable++,
+    onCinematic: (running) => void (harness.films = Number(running)),
   });
+  board.setDirection(direction);
+  return board;
+};
 
 const harness = {
   board: make(),
   picks,
   unavailable: 0,
+  films: 0,
+  scenes: SCENES,
   views: { cruisers, melee, parade, greatBattle },
   scene(name: SceneName) {
     const scene = SCENES[name]();
     this.board.show(scene.view);
     this.board.setOverlay(scene.overlay ?? NO_OVERLAY);
     if (scene.focus !== undefined) this.board.focus(scene.focus);
-    for (let i = 0; i < (scene.closer ?? 0); i++) this.board.camera('in');
+    const closer = scene.closer ?? 0;
+    for (let i = 0; i < Math.abs(closer); i++) this.board.camera(closer > 0 ? 'in' : 'out');
     this.step(1500, 250);
     if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
   },
@@ -87,6 +103,13 @@ const harness = {
   step(milliseconds: number, apart = 50) {
     if (!manual) return;
     for (let left = milliseconds; left > 0; left -= apart) tick(Math.min(apart, left));
+  },
+  ready() {
+    return this.board.settled();
+  },
+  direct(next: CameraDirection) {
+    direction = next;
+    this.board.setDirection(next);
   },
   remake() {
     this.board = make();

@@ -9,6 +9,6 @@ export interface Scene {
   events?: TalonEvent[];
   next?: TalonView;
   focus?: number | 'all';
-  /** Steps of the camera towards the board. */
+  /** Steps of the camera towards the board; negative: away from it. */
   closer?: number;
 }

@@ -3,6 +3,7 @@ import type { WeaponName } from '../../../engine/talon/terms.ts';
 import { hexDistance, hexesWithin, arcTowards } from '../hexLayout.ts';
 import { NO_OVERLAY } from '../markings.ts';
 import { ADVANCED_SCENES } from './advancedScenes.ts';
+import { EFFECT_SCENES } from './effectScenes.ts';
 import { cruisers, melee, parade, unit, view, withUnits } from './fixtures.ts';
 import type { Scene } from './scene.types.ts';
 
@@ -40,6 +41,7 @@ function chain(): Scene {
     next: withUnits(start, { 1: { status: 'destroyed' }, 2: { status: 'destroyed' } }),
     events: [...gone(1, 0, -2), { type: 'hullHit', unit: 2, amount: 3, left: 0 }, ...gone(2, 1, -3)],
     focus: 'all',
+    closer: 1,
   };
 }
 
@@ -148,6 +150,7 @@ export const SCENES = {
   chain,
   flight,
   ...ADVANCED_SCENES,
+  ...EFFECT_SCENES,
 } satisfies Record<string, () => Scene>;
 
 export type SceneName = keyof typeof SCENES;

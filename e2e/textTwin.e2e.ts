@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './harness/game.ts';
+
+// Roles and names alone: what a screen reader has. No clicks on the board, no selectors, no questions to the host.
+
+const words = (page: Page): Locator => page.getByRole('region', { name: 'The battle in words' });
+const actions = (page: Page): Locator => words(page).getByRole('group', { name: 'What you can do' });
+const choices = (page: Page): Locator => actions(page).getByRole('button', { disabled: false });
+const result = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('table') });
+
+/** Begins a duel against the cadet from the start screen, without animations. */
+async function begin(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radiogroup', { name: 'Animation speed' }).getByRole('radio', { name: 'None' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('radio', { name: 'Duel', exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: 'Computer, cadet' }).click();
+  await page.getByRole('textbox', { name: 'Name of the battle' }).fill(name);
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await page.getByRole('button', { name: 'Skip to the battle in words' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toBeVisible();
+}
+
+/** Waits for a choice of one's own, or for the end. */
+async function decision(page: Page): Promise<'choose' | 'over'> {
+  const heading = actions(page).getByRole('heading', { level: 3 }).first();
+  await expect(heading.or(result(page))).toBeVisible({ timeout: 60_000 });
+  return (await result(page).isVisible()) ? 'over' : 'choose';
+}
+
+/** What a bold captain looks for by name, in this order; `turn` brings the enemy ahead. */
+const wishes = (turn: RegExp): Record<string, RegExp> => ({
+  fire: /^(Phaser|Disruptor|Anti-matter torpedo).*: \d+% hit/,
+  curve: /^Speed 3: /,
+  move: turn,
+  straight: /^Straight, to column/,
+  power: /^Charge/,
+  keep: /^Keep the AP/,
+  end: /^End /,
+});
+
+/** Which way the first enemy lies, as the list says. */
+async function turnToEnemy(page: Page): Promise<RegExp> {
+  const enemy = await words(page)
+    .getByRole('group', { name: 'Terran fleet' })
+    .getByRole('listitem')
+    .filter({ hasText: /^Enemy / })
+    .last()
+    .textContent();
+  const arc = /, (forward|left|right|rear) arc;/.exec(enemy ?? '')?.[1] ?? 'forward';
+  if (arc === 'forward') return /^Straight, to column/;
+  return arc === 'left' ? /^Turn left, to column/ : /^Turn right, to column/;
+}
+
+/** Rounds after which enough has been played. */
+const ROUNDS = 4;
+
+test('a duel against the cadet by roles and names alone: power, moves, fire and power phases', async ({ game }) => {
+  test.slow(); // every choice is read and looked for among the others
+  const { page } = game;
+  await begin(page, 'Spoken duel');
+  await expect(words(page).getByRole('heading', { level: 1, name: /Spoken duel/ })).toBeFocused();
+  const said = words(page).getByRole('status').first();
+  const situation = words(page).getByRole('group', { name: 'Situation' });
+  const told = new Set<string>();
+  const taken = new Map<string, number>();
+
+  while ((await decision(page)) === 'choose') {
+    const before = (await situation.textContent()) ?? '';
+    const round = Number(/Round (\d+) of/.exec(before)?.[1]);
+    if (round > ROUNDS && taken.has('fire')) break;
+    told.add((await said.textContent()) ?? '');
+    const names = (await choices(page).allTextContents()).map((name) => name.trim());
+    const [kind, wish] = Object.entries(wishes(await turnToEnemy(page))).find(([, one]) =>
+      names.some((name) => one.test(name)),
+    ) ?? ['other', /./];
+    taken.set(kind, (taken.get(kind) ?? 0) + 1);
+    await choices(page)
+      .nth(names.findIndex((name) => wish.test(name)))
+      .click();
+    // The next choice stands when the list or the situation is another one.
+    await expect
+      .poll(
+        async () =>
+          (await result(page).isVisible()) ||
+          (await situation.textContent()) !== before ||
+          (await choices(page).allTextContents()).map((name) => name.trim()).join() !== names.join(),
+      )
+      .toBe(true);
+  }
+  // It moved, fired, spent power, set its speed in the power phase, and was told what happened.
+  expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'curve', 'straight']));
+  expect(taken.get('fire')).toBeGreaterThan(0);
+  expect([...told].filter((text) => text !== '').length).toBeGreaterThan(3);
+  const latest = words(page).getByRole('group', { name: 'What happened last' });
+  await expect(latest.getByRole('listitem').first()).not.toBeEmpty();
+});
+
+test('units, their surroundings and their places are headings and lists; the way back is a button', async ({
+  game,
+}) => {
+  const { page } = game;
+  await begin(page, 'Spoken map');
+  await decision(page);
+  const own = words(page).getByRole('group', { name: 'Terran fleet' });
+  const enemy = words(page).getByRole('group', { name: 'Talon fleet' });
+  await expect(own.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(enemy.getByRole('heading', { level: 3, name: /Talon/ })).toHaveCount(1);
+  await expect(own.getByRole('heading', { level: 4, name: /^Around / })).toBeVisible();
+  for (const text of [
+    /^At column \d+, row \d+, heading/,
+    /^Power \d, speed \d, turn radius \d$/,
+    /^AP on [A-F, ]+; moves on [A-F, ]+$/,
+    /^Shields: forward \d of \d, right \d of \d, rear \d of \d, left \d of \d$/,
+    /^Hull: \d of \d boxes left$/,
+    /^Enemy .+: \d+ hexes .+, (forward|left|right|rear) arc; sees this ship in its .+ arc; clear line$/,
+  ]) {
+    await expect(own.getByRole('listitem').filter({ hasText: text }).last()).toBeVisible();
+  }
+  await words(page).getByRole('button', { name: 'Back to the board' }).click();
+  await expect(words(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(words(page)).toBeVisible();
+  // It is there again in the next battle, for whoever needs it.
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume Spoken map' }).click();
+  await expect(words(page)).toBeVisible();
+});

@@ -1,0 +1,204 @@
+import { STEP_Q, STEP_R, distance, turned, type Hex } from '../hex.ts';
+import { FORWARD, arcOf } from './arcs.ts';
+import { STEP, isInPlay, type Battle } from './battle.ts';
+import { isInFlight } from './missileDamage.ts';
+import { NO_DAMAGE, hullLeft, meanDamageOf, meanHull, repeated, shieldBoxes, shotOdds, sureDamage, together, type DamageOdds } from './odds.ts';
+import { GROUPS, GROUP_ARCS, GROUP_COUNT, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from './shipClasses.ts';
+import { isSquadron } from './squadrons.ts';
+import { LONGEST_RANGE, MISSILE_DAMAGE } from './tables.ts';
+import { BLOCKED, lineOfFire } from './terrain.ts';
+import { IMPULSES, WEAPONS, type ImpulseLetter } from './terms.ts';
+import { comingTurn, placesIn, unitsOf, type Place } from './threatPlaces.ts';
+
+/**
+ * What a unit has to expect from the enemy's coming turn: the one under way, the one later in this
+ * impulse, or that of the next impulse. Exact, from the firing tables; nothing is sampled.
+ *
+ * Every enemy is taken to stand where it harms that hex most (its legal moves, its AP, its power
+ * curve) and to fire all that is charged there at it, one group after another (8.3); missiles in
+ * flight that can reach the hex strike it. The enemies' expectations add up.
+ *
+ * Left out: criticals and explosions with their chains (8.5–8.6), what a wave-motion gun's throw
+ * leads to (15.1.2), collisions and asteroids (7.4, 17.3), AP transmitted by carriers (12.2),
+ * reinforcements of the unit still to be made (6.2), arrivals (3.2), gravity (18.2), and that an
+ * enemy may be destroyed before it fires.
+ */
+export interface Threat {
+  unit: number;
+  /** When the enemy fires. */
+  round: number;
+  impulse: ImpulseLetter;
+  /** Expected points of damage (shield and hull) by hex around the unit; hexes without any are left out. */
+  hexes: { hex: Hex; damage: number }[];
+  /** Where the unit itself may stand then: the same, and the expected hull boxes behind its shields. */
+  places: { hex: Hex; facing: number; damage: number; hull: number }[];
+}
+
+/** Hexes around the unit that are looked at; it moves one in an impulse. */
+const REACH = 6;
+const MISSILE = WEAPONS.indexOf('missile');
+const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
+const NO_FIRE = { damage: 0, odds: NO_DAMAGE } as const;
+
+/** One enemy's fire at a hex, from where it harms most. */
+interface Fire {
+  damage: number;
+  odds: DamageOdds;
+}
+
+/** The threat to a unit in play; null when it is not, or the battle is over. */
+export function threatTo(battle: Battle, unit: number): Threat | null {
+  if (unit >= battle.unitCount[0]! || !isInPlay(battle, unit)) return null;
+  const side = battle.side[unit]!;
+  const turn = comingTurn(battle, 1 - side);
+  if (turn === null) return null;
+  const enemies = unitsOf(battle, 1 - side).map((enemy) => ({ enemy, places: placesIn(battle, enemy, turn) }));
+  const mayStrike = missilesFor(battle, unit, turn.step !== STEP.FIRE);
+  const hexes: Threat['hexes'] = [];
+  const here = { q: battle.q[unit]!, r: battle.r[unit]! };
+  for (let dq = -REACH; dq <= REACH; dq++)
+    for (let dr = -REACH; dr <= REACH; dr++) {
+      if (distance(dq, dr) > REACH) continue;
+      const hex = { q: here.q + dq, r: here.r + dr };
+      let damage = MISSILE_DAMAGE * mayStrike.filter((one) => one.strikes(hex, here)).length;
+      for (const { enemy, places } of enemies) damage += worst(battle, enemy, places, unit, hex).fire.damage;
+      if (damage > 0) hexes.push({ hex, damage });
+    }
+  const places = ownPlaces(battle, unit, turn.underWay).map((place) => {
+    const hex = { q: place.q, r: place.r };
+    const byArc = [NO_DAMAGE, NO_DAMAGE, NO_DAMAGE, NO_DAMAGE];
+    let damage = 0;
+    const strike = (arc: number, odds: DamageOdds): void => {
+      damage += meanDamageOf(odds);
+      byArc[arc] = together(byArc[arc]!, odds);
+    };
+    for (const { enemy, places: theirs } of enemies) {
+      const { fire, at } = worst(battle, enemy, theirs, unit, hex);
+      if (at && fire.damage > 0) strike(arcOf(place.facing, at.q - hex.q, at.r - hex.r), fire.odds);
+    }
+    for (const missile of mayStrike)
+      if (missile.strikes(hex, here)) strike(missile.arc(place), sureDamage(MISSILE_DAMAGE));
+    return { hex, facing: place.facing, damage, hull: hullBehind(battle, unit, byArc) };
+  });
+  const round = battle.round[0]! + turn.rounds;
+  return { unit, round, impulse: IMPULSES[turn.impulse]!, hexes, places };
+}
+
+/** 8.4.1: expected hull boxes of all arcs together; a squadron has no shields, and each hit a craft of its own (12.1.2). */
+function hullBehind(battle: Battle, unit: number, byArc: readonly DamageOdds[]): number {
+  if (isSquadron(battle, unit)) return byArc.reduce((sum, odds) => sum + meanDamageOf(odds), 0);
+  const left = hullLeft(battle, unit);
+  let all = NO_DAMAGE;
+  byArc.forEach((odds, arc) => {
+    const shield = shieldBoxes(battle, unit, arc);
+    const through: number[] = [0];
+    odds.forEach((chance, points) => {
+      const boxes = Math.max(0, points - shield);
+      while (through.length <= boxes) through.push(0);
+      through[boxes]! += chance;
+    });
+    all = together(all, through);
+  });
+  return meanHull(all, 0, left);
+}
+
+/** The unit's own ends of movement before that fire: one a hex and facing. */
+function ownPlaces(battle: Battle, unit: number, enemyIsActive: boolean): Place[] {
+  const stays = { q: battle.q[unit]!, r: battle.r[unit]!, facing: battle.facing[unit]!, direction: -1, charged: 0 };
+  const turn = comingTurn(battle, battle.side[unit]!);
+  if (enemyIsActive || turn === null) return [stays];
+  // After a power phase the side with the initiative comes first: the other has not moved by then.
+  if (!turn.underWay && battle.initiative[0] !== battle.side[unit]) return [stays];
+  const seen = new Map<string, Place>();
+  for (const place of placesIn(battle, unit, turn)) seen.set(`${place.q},${place.r},${place.facing}`, place);
+  return [...seen.values()];
+}
+
+/** The place from which an enemy harms the hex most, and its fire from there. */
+function worst(battle: Battle, enemy: number, places: readonly Place[], unit: number, hex: Hex): { fire: Fire; at: Place | null } {
+  let best: Place | null = null;
+  let most = 0;
+  for (const place of places) {
+    const damage = meanFire(battle, enemy, place, unit, hex);
+    if (damage > most) [most, best] = [damage, place];
+  }
+  return best === null ? { fire: NO_FIRE, at: null } : { fire: { damage: most, odds: fireOdds(battle, enemy, best, unit, hex) }, at: best };
+}
+
+/** The line's modifier from a place to the hex, or `BLOCKED` where no weapon reaches at all. */
+function lineTo(battle: Battle, place: Place, hex: Hex): number {
+  const range = distance(hex.q - place.q, hex.r - place.r);
+  if (range < 1 || range > LONGEST_RANGE) return BLOCKED;
+  return lineOfFire(battle, place.q, place.r, hex.q, hex.r);
+}
+
+/** Whether a charged group of the enemy at that place bears on the hex. */
+function bears(battle: Battle, enemy: number, place: Place, group: number, unit: number, hex: Hex): boolean {
+  if (!((place.charged >> group) & 1)) return false;
+  const classAt = battle.shipClass[enemy]! * GROUPS + group;
+  if (GROUP_WEAPON[classAt] === FUSION_CANNON && isSquadron(battle, unit)) return false; // 12.1, 15.2
+  const dq = hex.q - place.q;
+  const dr = hex.r - place.r;
+  const range = distance(dq, dr);
+  if (range < GROUP_MIN_RANGE[classAt]! || range > GROUP_MAX_RANGE[classAt]!) return false;
+  if (GROUP_WEAPON[classAt] === MISSILE && range > 1) return false; // 13.2 it has still to fly
+  return ((GROUP_ARCS[classAt]! >> arcOf(place.facing, dq, dr)) & 1) === 1;
+}
+
+function meanFire(battle: Battle, enemy: number, place: Place, unit: number, hex: Hex): number {
+  const line = lineTo(battle, place, hex);
+  if (line === BLOCKED) return 0;
+  const range = distance(hex.q - place.q, hex.r - place.r);
+  let damage = 0;
+  for (let group = 0; group < GROUPS; group++) {
+    if (!bears(battle, enemy, place, group, unit, hex)) continue;
+    const classAt = battle.shipClass[enemy]! * GROUPS + group;
+    damage += GROUP_COUNT[classAt]! * meanOf(GROUP_WEAPON[classAt]!, range, line);
+  }
+  return damage;
+}
+
+function fireOdds(battle: Battle, enemy: number, place: Place, unit: number, hex: Hex): DamageOdds {
+  const line = lineTo(battle, place, hex);
+  const range = distance(hex.q - place.q, hex.r - place.r);
+  let odds = NO_DAMAGE;
+  for (let group = 0; group < GROUPS; group++) {
+    if (!bears(battle, enemy, place, group, unit, hex)) continue;
+    const classAt = battle.shipClass[enemy]! * GROUPS + group;
+    odds = together(odds, repeated(shotOdds(GROUP_WEAPON[classAt]!, range, line), GROUP_COUNT[classAt]!));
+  }
+  return odds;
+}
+
+const means = new Map<DamageOdds, number>();
+
+function meanOf(weapon: number, range: number, modifier: number): number {
+  const odds = shotOdds(weapon, range, modifier);
+  let mean = means.get(odds);
+  if (mean === undefined) means.set(odds, (mean = meanDamageOf(odds)));
+  return mean;
+}
+
+/** 13.3–13.5: missiles that seek the unit: the hexes that they can strike it in, and through which arc. */
+function missilesFor(battle: Battle, unit: number, theyMove: boolean) {
+  const missiles = Array.from({ length: battle.missileCount[0]! }, (_, missile) => missile).filter(
+    (missile) => isInFlight(battle, missile) && battle.missileTarget[missile] === unit,
+  );
+  return missiles.map((missile) => {
+    const q = battle.missileQ[missile]!;
+    const r = battle.missileR[missile]!;
+    const active = battle.active[0] === battle.missileSide[missile];
+    const moves = theyMove && !(active && battle.missileMoved[missile]);
+    const facings = moves ? [-1, 0, 1].map((turn) => turned(battle.missileFacing[missile]!, turn)) : [];
+    return {
+      /** By a move of its own, or of the unit into its hex. */
+      strikes: (hex: Hex, here: Hex): boolean =>
+        facings.some((facing) => q + STEP_Q[facing]! === hex.q && r + STEP_R[facing]! === hex.r) ||
+        (q === hex.q && r === hex.r && (hex.q !== here.q || hex.r !== here.r)),
+      arc: ({ q: toQ, r: toR, facing, direction }: Place): number => {
+        if (toQ !== q || toR !== r) return arcOf(facing, q - toQ, r - toR);
+        return direction < 0 || direction === facing ? FORWARD : arcOf(facing, STEP_Q[direction]!, STEP_R[direction]!);
+      },
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import type { CameraDirection } from '../../../shared/settings.ts';
+import type { BoardCamera, SavedView } from '../camera.ts';
+import type { Listeners } from '../listeners.ts';
+import { cuesOf, shakeAt, type Cue } from './direction.ts';
+import type { AnimationPlan } from './plan.types.ts';
+
+/** Moves the camera with a plan, and gives the player's own view back. */
+export interface Director {
+  set(direction: CameraDirection): void;
+  begin(plan: AnimationPlan, speed: number): void;
+  /** `playing`: the plan is not over. True while the camera is still on its way back. */
+  advance(milliseconds: number, playing: boolean): boolean;
+  /** The plan was ended: the player's view is there again at once. */
+  cut(): void;
+  /** The player has taken the camera: it is left alone until the next plan. */
+  release(): void;
+  isCinematic(): boolean;
+  /** Whether motion is to be reduced. */
+  isCalm(): boolean;
+}
+
+/** The camera's way back takes no longer, in milliseconds. */
+const HOMECOMING = 420;
+/** How far a cinematic turns the camera at most, in radians: the player must not lose the directions. */
+const MOST_TURN = 0.95;
+const TAKES = {
+  gun: { tilt: 1.1, nearest: 4.5, aside: 0.42, room: 0.45 },
+  line: { tilt: 0.98, nearest: 7, aside: 0.3, room: 0.7 },
+  blow: { tilt: 0.92, nearest: 5.5, aside: 0.3, room: 0.7 },
+} as const;
+/** Pixels. */
+const SHAKE = 7;
+
+/** `skip` ends the plan: Escape or Space while a cinematic runs. */
+export function createDirector(
+  eye: BoardCamera,
+  listeners: Listeners,
+  { cinematicRuns, skip }: { cinematicRuns: (running: boolean) => void; skip: () => void },
+): Director {
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+  let direction: CameraDirection = 'cinematic';
+  let plan: AnimationPlan | null = null;
+  let speed = 1;
+  let cues: Cue[] = [];
+  let time = 0;
+  let home: SavedView | null = null;
+  let released = false;
+  let cinematic = false;
+  let returning = -1;
+
+  const taken = (): void => release();
+  eye.controls.addEventListener('control', taken);
+  listeners.keep(() => eye.controls.removeEventListener('control', taken));
+
+  const pressed = (event: KeyboardEvent): void => {
+    if (!cinematic || (event.key !== 'Escape' && event.key !== ' ')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    skip();
+  };
+  // Before the screen's own keys: Escape lets go of nothing else meanwhile.
+  window.addEventListener('keydown', pressed, true);
+  listeners.keep(() => window.removeEventListener('keydown', pressed, true));
+
+  function setCinematic(running: boolean): void {
+    if (cinematic === running) return;
+    cinematic = running;
+    cinematicRuns(running);
+  }
+
+  function release(): void {
+    released = true;
+    home = null;
+    cues = [];
+    returning = -1;
+    eye.setPace(null);
+    eye.shake(0, 0);
+    setCinematic(false);
+  }
+
+  function take(cue: Cue): void {
+    if (cue.take === 'view' && eye.sees(cue.points)) return;
+    home ??= eye.save();
+    if (cue.take === 'view') {
+      eye.setPace(0.2 / speed);
+      const [first] = cue.points;
+      eye.frame(cue.points.length > 1 ? cue.points : first ? [first] : [], true);
+      return;
+    }
+    const { tilt, nearest, aside, room } = TAKES[cue.take];
+    // The camera stands behind what happens: its own angle is the other way round.
+    const wanted = -cue.along + (cue.along > 0 ? aside : -aside);
+    const before = home.position.clone().sub(home.target);
+    const from = Math.atan2(before.x, before.z);
+    const off = Math.atan2(Math.sin(wanted - from), Math.cos(wanted - from));
+    eye.setPace(0.26 / speed);
+    eye.compose(cue.points, { turn: from + Math.max(-MOST_TURN, Math.min(MOST_TURN, off)), tilt, nearest, room });
+    setCinematic(true);
+  }
+
+  return {
+    set: (next) => void (direction = next),
+    begin(next, pace) {
+      plan = next;
+      speed = pace;
+      time = 0;
+      released = false;
+      home = null;
+      returning = -1;
+      // Faster than twice, there is no time for a film.
+      const wanted = reduced.matches ? 'off' : direction === 'cinematic' && pace > 2 ? 'calm' : direction;
+      cues = cuesOf(next, wanted);
+    },
+    advance(milliseconds, playing) {
+      if (!plan) return false;
+      time += milliseconds * speed;
+      while (cues[0] && cues[0].at <= time) {
+        const cue = cues.shift();
+        if (cue && cue.until > time) take(cue);
+      }
+      if (cinematic) {
+        const strength = SHAKE * shakeAt(plan, time);
+        eye.shake(strength * Math.sin(time * 0.061), strength * Math.cos(time * 0.083));
+      }
+      if (playing) return false;
+      if (released || !home) {
+        plan = null;
+        setCinematic(false);
+        return false;
+      }
+      if (returning < 0) {
+        returning = 0;
+        eye.shake(0, 0);
+        eye.setPace(0.13);
+        eye.restore(home, true);
+        return true;
+      }
+      returning += milliseconds;
+      if (returning < HOMECOMING) return true;
+      this.cut();
+      return false;
+    },
+    cut() {
+      if (home) eye.restore(home, false);
+      home = null;
+      plan = null;
+      cues = [];
+      returning = -1;
+      eye.setPace(null);
+      eye.shake(0, 0);
+      setCinematic(false);
+    },
+    release,
+    isCinematic: () => cinematic,
+    isCalm: () => reduced.matches,
+  };
+}

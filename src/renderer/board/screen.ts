@@ -1,0 +1,96 @@
+import { NoToneMapping, WebGLRenderer, type Camera, type Scene } from 'three';
+import type { Quality } from '../../shared/settings.ts';
+import { paint } from './palette.ts';
+import { DETAILS, governorFor, type Detail, type Governor } from './quality.ts';
+import { createBloom } from './scene/bloom.ts';
+
+/** The canvas as it is drawn to: how finely, and what is laid over the finished picture. */
+export interface Screen {
+  readonly renderer: WebGLRenderer;
+  detail(): Detail;
+  /** Device pixels for a CSS pixel, along an edge. */
+  ratio(): number;
+  setQuality(quality: Quality): void;
+  /** CSS pixels. Returns whether anything changed. */
+  resize(width: number, height: number): boolean;
+  /** The milliseconds since the frame before while something moves; returns whether it must be drawn more or less finely now. */
+  judge(milliseconds: number): boolean;
+  /** Returns the draw calls. */
+  draw(scene: Scene, camera: Camera): number;
+  dispose(): void;
+}
+
+function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
+  try {
+    const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
+    renderer.toneMapping = NoToneMapping;
+    // The bloom's passes belong to the same frame.
+    renderer.info.autoReset = false;
+    return renderer;
+  } catch {
+    // Three reports a missing WebGL only by throwing.
+    return null;
+  }
+}
+
+/** What draws: a graphics card's name, or a library's; empty where the browser hides it. */
+function graphicsOf(renderer: WebGLRenderer): string {
+  const gl = renderer.getContext();
+  const shown = gl.getExtension('WEBGL_debug_renderer_info');
+  return String(gl.getParameter(shown ? shown.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? '');
+}
+
+/** Null where there is no WebGL. */
+export function createScreen(canvas: HTMLCanvasElement): Screen | null {
+  const renderer = createRenderer(canvas);
+  if (!renderer) return null;
+  const graphics = graphicsOf(renderer);
+  const bloom = createBloom(renderer);
+  let governor: Governor = governorFor('auto', graphics);
+  let quality: Quality = 'auto';
+  let size = { width: 1, height: 1, ratio: 0 };
+
+  const detail = (): Detail => DETAILS[governor.level()];
+  const ratio = (): number => Math.min(detail().pixelRatio, window.devicePixelRatio || 1);
+
+  function resize(width: number, height: number): boolean {
+    bloom.setSteps(detail().bloomSteps);
+    const next = { width, height, ratio: ratio() };
+    if (next.width === size.width && next.height === size.height && next.ratio === size.ratio) return false;
+    size = next;
+    renderer?.setPixelRatio(next.ratio);
+    renderer?.setSize(width, height, false);
+    return true;
+  }
+
+  return {
+    renderer,
+    detail,
+    ratio,
+    setQuality(next) {
+      if (next === quality) return;
+      quality = next;
+      governor = governorFor(next, graphics);
+    },
+    resize,
+    judge(milliseconds) {
+      const before = governor.level();
+      const changed = milliseconds > 0 && governor.frame(milliseconds) !== before;
+      // Not every browser tells when the screen's own ratio changes.
+      return changed || ratio() !== size.ratio;
+    },
+    draw(scene, camera) {
+      renderer.info.reset();
+      renderer.setClearColor(paint('space'));
+      renderer.render(scene, camera);
+      bloom.draw();
+      return renderer.info.render.calls;
+    },
+    dispose() {
+      bloom.dispose();
+      renderer.dispose();
+      // Browsers keep few contexts alive: give this one back at once.
+      renderer.forceContextLoss();
+    },
+  };
+}

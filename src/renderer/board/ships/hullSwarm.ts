@@ -1,0 +1,75 @@
+import {
+  DynamicDrawUsage,
+  InstancedBufferAttribute,
+  InstancedMesh,
+  type BufferGeometry,
+  type Color,
+  type Material,
+  type Matrix4,
+} from 'three';
+
+/** What one hull has of its own. */
+export interface HullLook {
+  /** The side's colour, and how much of it lies over the model's own: 0–1. */
+  readonly tint: Color;
+  readonly tinted: number;
+  /** Share of the hull that is lost, 0–1. */
+  readonly wear: number;
+  /** 0–1: where it burns. */
+  readonly seed: number;
+}
+
+/** All hulls of one class in one draw call, written anew every frame. Owns its geometry, not its material. */
+export interface HullSwarm {
+  readonly mesh: InstancedMesh;
+  clear(): void;
+  /** More than the capacity are left out. */
+  add(matrix: Matrix4, look: HullLook): void;
+  commit(): void;
+  dispose(): void;
+}
+
+export function createHullSwarm(
+  name: string,
+  geometry: BufferGeometry,
+  material: Material,
+  capacity: number,
+): HullSwarm {
+  const tint = new InstancedBufferAttribute(new Float32Array(capacity * 4), 4);
+  const wear = new InstancedBufferAttribute(new Float32Array(capacity * 2), 2);
+  tint.setUsage(DynamicDrawUsage);
+  wear.setUsage(DynamicDrawUsage);
+  geometry.setAttribute('iTint', tint);
+  geometry.setAttribute('iWear', wear);
+  const mesh = new InstancedMesh(geometry, material, capacity);
+  mesh.name = name;
+  mesh.frustumCulled = false;
+  mesh.count = 0;
+  mesh.visible = false;
+  let count = 0;
+  return {
+    mesh,
+    clear: () => void (count = 0),
+    add(matrix, { tint: colour, tinted, wear: lost, seed }) {
+      if (count >= capacity) return;
+      mesh.setMatrixAt(count, matrix);
+      // At full value: the model's own shades stay.
+      const value = Math.max(0.01, colour.r, colour.g, colour.b);
+      tint.setXYZW(count, colour.r / value, colour.g / value, colour.b / value, tinted);
+      wear.setXY(count, lost, seed);
+      count++;
+    },
+    commit() {
+      mesh.count = count;
+      mesh.visible = count > 0;
+      if (count === 0) return;
+      mesh.instanceMatrix.needsUpdate = true;
+      tint.needsUpdate = true;
+      wear.needsUpdate = true;
+    },
+    dispose() {
+      mesh.dispose();
+      geometry.dispose();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAnnouncer } from './announcer.ts';
+
+let said: string[];
+const make = () =>
+  createAnnouncer({ say: (text) => said.push(text), more: (count) => `${count} before.`, pause: 1000, most: 3 });
+beforeEach(() => {
+  vi.useFakeTimers();
+  said = [];
+});
+afterEach(() => vi.useRealTimers());
+
+test('what comes together is said together, after a moment', () => {
+  const announcer = make();
+  announcer.add(['One.', 'Two.']);
+  announcer.add(['Three.']);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(250);
+  expect(said).toEqual(['One. Two. Three.']);
+});
+
+test('two batches are a pause apart, however fast the sentences come', () => {
+  const announcer = make();
+  announcer.add(['One.']);
+  vi.advanceTimersByTime(250);
+  announcer.add(['Two.']);
+  vi.advanceTimersByTime(999);
+  expect(said).toEqual(['One.']);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['One.', 'Two.']);
+});
+
+test('a flood is cut to its newest sentences, and says so', () => {
+  const announcer = make();
+  announcer.add(['One.', 'Two.', 'Three.', 'Four.', 'Five.']);
+  vi.advanceTimersByTime(250);
+  expect(said).toEqual(['2 before. Three. Four. Five.']);
+});
+
+test('nothing is said twice in a row', () => {
+  const announcer = make();
+  announcer.add(['Your turn.', 'Your turn.']);
+  vi.advanceTimersByTime(250);
+  announcer.add(['Your turn.']);
+  vi.advanceTimersByTime(5000);
+  expect(said).toEqual(['Your turn.']);
+  announcer.add(['Your turn.']);
+  vi.advanceTimersByTime(5000);
+  expect(said).toEqual(['Your turn.', 'Your turn.']);
+});
+
+test('after the end nothing more is said', () => {
+  const announcer = make();
+  announcer.add(['One.']);
+  announcer.stop();
+  vi.advanceTimersByTime(5000);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/**
+ * The player's settings: one table of fields, each with what it may be and what it is until it is
+ * set. A new setting is one more line here; settings stored by older versions get its default.
+ */
+
+export const LANGUAGES = ['en', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How much the board draws; `auto` follows what the machine can do. */
+export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** Colours of sides and marks, by what the player's eyes tell apart. */
+export const PALETTE_NAMES = ['default', 'red-green', 'blue-yellow', 'contrast'] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
+
+/** What the camera does by itself while a battle's events are shown. */
+export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic'] as const;
+export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
+
+/** A field as requests bring it (absent: its default) and as it is read from the store (anything else: its default). */
+function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.InferOutput<Schema>) {
+  return { given: v.optional(schema, initial as never), stored: v.fallback(schema, initial as never) };
+}
+
+const FIELDS = {
+  language: field(v.picklist(LANGUAGES), 'en'),
+  /** Animation speed; 0 shows results at once. */
+  animationSpeed: field(v.picklist([0, 1, 2, 4]), 1),
+  quality: field(v.picklist(QUALITIES), 'auto'),
+  palette: field(v.picklist(PALETTE_NAMES), 'default'),
+  cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
+};
+
+/** What a request may set; anything unknown in it is refused. */
+export const settingsSchema = v.strictObject({
+  language: FIELDS.language.given,
+  animationSpeed: FIELDS.animationSpeed.given,
+  quality: FIELDS.quality.given,
+  palette: FIELDS.palette.given,
+  cameraDirection: FIELDS.cameraDirection.given,
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** What was stored, by whatever version: each field that is missing or unreadable has its default. */
+export const storedSettingsSchema = v.object({
+  language: FIELDS.language.stored,
+  animationSpeed: FIELDS.animationSpeed.stored,
+  quality: FIELDS.quality.stored,
+  palette: FIELDS.palette.stored,
+  cameraDirection: FIELDS.cameraDirection.stored,
+});
+
+export const DEFAULT_SETTINGS: Settings = v.parse(settingsSchema, {});
