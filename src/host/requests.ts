@@ -18,6 +18,7 @@ import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
 import { badSetup, customDesk } from './customs.ts';
 import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
+import { NO_RESEEDS } from './store/checksum.ts';
 import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems } from './systems.ts';
 
@@ -70,6 +71,9 @@ export function handlers(desk: Desk): Handlers {
         scenario,
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
+        reseeds: NO_RESEEDS,
+        counts: true,
+        branch: null,
       };
       const begun = replay(game, record, []);
       if (!begun.ok) return refuse('bad-setup');

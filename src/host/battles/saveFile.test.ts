@@ -104,7 +104,7 @@ test('a save file cut off at any place is corrupt or no save file, and never imp
 });
 
 test.each([
-  ['format', 2],
+  ['format', 3],
   ['rules', 2],
 ])('a file of a newer %s version is told from a corrupt one', async (what, newer) => {
   const { file } = await exported();
@@ -143,7 +143,14 @@ test('a file whose checksum fits but whose actions are against the rules is corr
   const { logChecksum } = await import('../store/checksum.ts');
   const { file } = await exported();
   const actions = [3, 3];
-  const origin = { system: 'dice', version: 1, scenario: 'short', setup: JSON.stringify(file['setup']), seed: 4 };
+  const origin = {
+    system: 'dice',
+    version: 1,
+    scenario: 'short',
+    setup: JSON.stringify(file['setup']),
+    seed: 4,
+    reseeds: '[]',
+  };
   expect(await importing({ ...file, actions, checksum: logChecksum(origin, actions) })).toEqual({
     code: 'import-corrupt',
   });

@@ -126,6 +126,8 @@ export class Session {
     const decision = this.decision;
     return (
       last !== undefined &&
+      // What a branch begins with is another battle's.
+      this.ply > (this.record.branch?.ply ?? 0) &&
       decision?.controller.kind === 'human' &&
       last.side === decision.side &&
       last.diceBefore === this.game.diceRolled(this.position.state)

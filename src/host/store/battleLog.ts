@@ -14,6 +14,16 @@ export interface BattleRecord extends Origin {
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
+  /** False: it never enters a career (imported, branched, an exercise). */
+  counts: boolean;
+  /** Of a battle that was taken over at a point of another one's log; `from` is null when that one is gone. */
+  branch: Branch | null;
+}
+
+/** Where a battle was taken over: after the first `ply` actions of the battle `from`. */
+export interface Branch {
+  from: string | null;
+  ply: number;
 }
 
 /** What stands after the last action; kept beside the log. */
@@ -92,6 +102,10 @@ export function battleLog(database: Database.Database): BattleLog {
       scenario: record.scenario,
       setup: record.setup,
       seed: record.seed,
+      reseeds: record.reseeds,
+      counts: record.counts ? 1 : 0,
+      branched_from: record.branch?.from ?? null,
+      branched_ply: record.branch?.ply ?? null,
       ...headColumns(head, actions.length, logChecksum(record, actions), record.playedAt),
     });
     for (const [index, action] of actions.entries()) {
@@ -229,5 +243,8 @@ function toRecord(row: BattleRow, controllers: [Controller, Controller]): Battle
     scenario: row.scenario,
     setup: row.setup,
     seed: row.seed,
+    reseeds: row.reseeds,
+    counts: row.counts === 1,
+    branch: row.branched_ply === null ? null : { from: row.branched_from, ply: row.branched_ply },
   };
 }

@@ -66,6 +66,8 @@ export const MIGRATIONS: readonly string[] = [
   -- A battle that was taken over from another one's log after so many actions; the id goes when that one does.
   ALTER TABLE battle ADD COLUMN branched_from TEXT REFERENCES battle (id) ON DELETE SET NULL;
   ALTER TABLE battle ADD COLUMN branched_ply INTEGER;
+  -- JSON: [ply, seed] for each time the dice were drawn anew after so many actions; in the first checksum.
+  ALTER TABLE battle ADD COLUMN reseeds TEXT NOT NULL DEFAULT '[]';
   CREATE INDEX battle_played ON battle (played_at DESC, key DESC);
   CREATE INDEX battle_branched ON battle (branched_from);
 
@@ -194,9 +196,11 @@ export const MIGRATIONS: readonly string[] = [
     created_at TEXT NOT NULL,     -- ISO 8601, UTC
     attempts INTEGER NOT NULL DEFAULT 0,
     solved_at TEXT,
+    streak INTEGER NOT NULL DEFAULT 0, -- solved so many times in a row
+    due_at TEXT NOT NULL,         -- when it is worth another try
     UNIQUE (battle, ply)
   ) STRICT;
-  CREATE INDEX puzzle_created ON puzzle (created_at DESC, key DESC);
+  CREATE INDEX puzzle_due ON puzzle (due_at, key);
 
   CREATE INDEX custom_saved ON custom (saved_at DESC, id);
   `,

@@ -13,6 +13,10 @@ export interface BattleRow {
   scenario: string;
   setup: string;
   seed: number;
+  reseeds: string;
+  counts: 0 | 1;
+  branched_from: string | null;
+  branched_ply: number | null;
   plies: number;
   checksum: number;
   state_digest: number;
@@ -24,7 +28,7 @@ export interface BattleRow {
 export type HeadColumns = Pick<BattleRow, 'plies' | 'checksum' | 'state_digest' | 'round' | 'outcome' | 'played_at'>;
 
 /** A battle's row without what only a replay needs. */
-export type ListedRow = Omit<BattleRow, 'setup' | 'seed'>;
+export type ListedRow = Omit<BattleRow, 'setup' | 'seed' | 'reseeds'>;
 
 /** One action with the log's checksum after it. */
 export type ActionRow = [ply: number, action: number, checksum: number];
@@ -34,9 +38,9 @@ export function battleStatements(database: Database.Database) {
   return {
     insertBattle: database.prepare<[Omit<BattleRow, 'key'>]>(`
       INSERT INTO battle (id, name, controllers, created_at, played_at, system, version, scenario, setup, seed,
-                          plies, checksum, state_digest, round, outcome)
+                          reseeds, counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome)
       VALUES (@id, @name, @controllers, @created_at, @played_at, @system, @version, @scenario, @setup, @seed,
-              @plies, @checksum, @state_digest, @round, @outcome)`),
+              @reseeds, @counts, @branched_from, @branched_ply, @plies, @checksum, @state_digest, @round, @outcome)`),
     insertAction: database.prepare<[battle: number | bigint, ply: number, action: number, checksum: number]>(
       'INSERT INTO action (battle, ply, action, checksum) VALUES (?, ?, ?, ?)',
     ),
@@ -65,7 +69,7 @@ export function battleStatements(database: Database.Database) {
       .raw(),
     listBattles: database.prepare<[], ListedRow>(
       `SELECT key, id, name, controllers, created_at, played_at, system, version, scenario,
-              plies, checksum, state_digest, round, outcome
+              counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome
        FROM battle ORDER BY played_at DESC, key DESC`,
     ),
     rename: database.prepare<[name: string, id: string]>('UPDATE battle SET name = ? WHERE id = ?'),
