@@ -11,6 +11,7 @@ import { FLEET_CLASSES, quickBattle } from './quickBattle.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { tolls } from './tolls.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
 
@@ -52,6 +53,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   legalActions,
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   outcome,
+  tolls,
   observe: (battle) => {
     const copy = clone(battle);
     copy.rng.fill(0);
