@@ -6,6 +6,7 @@ import { aiClient } from './ai/client.ts';
 import type { AiProcess } from './aiProcess.ts';
 import { OpenBattles } from './battles/openBattles.ts';
 import { queue } from './queue.ts';
+import { recordings } from './replay/recordings.ts';
 import { type Handlers, handlers } from './requests.ts';
 import { battleLog } from './store/battleLog.ts';
 import { customStore } from './store/customs.ts';
@@ -70,6 +71,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     settings,
     battles,
     customs,
+    recordings: recordings({ systems, log }),
     now,
     randomSeed,
     warn,

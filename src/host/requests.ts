@@ -16,6 +16,8 @@ import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
 import { badSetup, customDesk } from './customs.ts';
+import type { Recordings } from './replay/recordings.ts';
+import { replayDesk } from './replay/replayDesk.ts';
 import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
@@ -31,6 +33,7 @@ export interface Desk {
   settings: SettingsStore;
   battles: OpenBattles;
   customs: CustomStore;
+  recordings: Recordings;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -99,6 +102,7 @@ export function handlers(desk: Desk): Handlers {
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
       battles.close(id);
+      desk.recordings.forget(id);
       return ok(null);
     },
     'battles.export': ({ id }) => {
@@ -126,6 +130,7 @@ export function handlers(desk: Desk): Handlers {
     'ai.cancel': ({ id }) => battles.cancel(id),
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
+    ...replayDesk(desk),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { replayRequests } from './replay.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -128,6 +129,7 @@ export const HOST_ERRORS = [
   'bad-request', // malformed message
   'unknown-battle',
   'unknown-scenario',
+  'unknown-ply', // the battle's log is not so long
   'bad-setup',
   'unknown-custom',
   'illegal-action',
@@ -244,6 +246,7 @@ export const requests = {
   'ai.resume': { params: v.strictObject({ id }), answer: answers<null>() },
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
+  ...replayRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;

@@ -41,17 +41,22 @@ export function branchReseeds(text: string, ply: number, seed: number): string {
   return JSON.stringify([...before, { ply, seed }].map((one) => [one.ply, one.seed]));
 }
 
+/** What hears of a replay as it goes. */
+export interface Hooks {
+  /** Every event, and after how many actions it stood. */
+  emit?: (event: unknown, ply: number) => void;
+  /** Every position arrived at, with the dice as they lay when its decision was made. */
+  visit?: (state: unknown, ply: number) => void;
+}
+
 /**
  * Plays `actions` from the beginning; fails where the setup, a reseed or an action is not accepted.
- * `emit` hears every event, and after how many actions it stood; `visit` sees every position from
- * the first on, with the dice as they lay when its decision was made.
  */
 export function replay(
   game: AnyGame,
   origin: Origin,
   actions: readonly number[],
-  emit?: (event: unknown, ply: number) => void,
-  visit?: (state: unknown, ply: number) => void,
+  { emit, visit }: Hooks = {},
 ): Result<Position, 'does-not-replay'> {
   const setup = game.parseSetup(parseJson(origin.setup));
   const reseeds = readReseeds(origin.reseeds);
@@ -61,23 +66,23 @@ export function replay(
   const plies: Ply[] = [];
   const listener = emit && ((event: unknown) => emit(event, plies.length));
   const state: unknown = game.create(setup.value, origin.seed, listener);
-  let next = 0;
   const arrive = (): void => {
-    const reseed = reseeds[next];
-    if (reseed?.ply === plies.length) {
-      game.reseed(state, reseed.seed);
-      next += 1;
-    }
+    drawAnew(game, state, reseeds, plies.length);
     visit?.(state, plies.length);
   };
   arrive();
   for (const action of actions) {
-    const ply = { action, side: decider(game, state), diceBefore: game.diceRolled(state) };
-    plies.push(ply);
+    plies.push({ action, side: decider(game, state), diceBefore: game.diceRolled(state) });
     if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
     arrive();
   }
   return ok({ state, plies });
+}
+
+/** Draws the dice to come anew, where the log says so after `ply` actions. */
+export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed[], ply: number): void {
+  const reseed = reseeds.find((one) => one.ply === ply);
+  if (reseed !== undefined) game.reseed(state, reseed.seed);
 }
 
 /** Whose decision it is; null when the battle is over. */

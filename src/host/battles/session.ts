@@ -85,7 +85,9 @@ export class Session {
   history(): BattleHistory {
     const history: BattleHistory = Array.from({ length: this.ply + 1 }, (_, ply) => ({ ply, events: [] }));
     const actions = this.position.plies.map((one) => one.action);
-    replay(this.game, this.record, actions, (event, ply) => history[ply]!.events.push(event as TalonEvent));
+    replay(this.game, this.record, actions, {
+      emit: (event, ply) => history[ply]!.events.push(event as TalonEvent),
+    });
     return history.filter(({ events }) => events.length > 0);
   }
 

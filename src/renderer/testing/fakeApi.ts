@@ -128,6 +128,12 @@ export function createFakeApi(): FakeApi {
     'ai.cancel': () => null,
     'ai.resume': () => null,
     'ai.moveNow': () => null,
+    'replay.open': ({ id }) => {
+      const { name, scenario, controllers } = makeBattle();
+      return { id, name, scenario, controllers, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
+    },
+    'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
+    'replay.branch': ({ name }) => makeBattle({ name }),
   };
 
   return {
