@@ -9,6 +9,8 @@ import { queue } from './queue.ts';
 import { recordings } from './replay/recordings.ts';
 import { type Handlers, handlers } from './requests.ts';
 import { battleLog } from './store/battleLog.ts';
+import { careerStore } from './store/careers.ts';
+import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
@@ -71,6 +73,8 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     settings,
     battles,
     customs,
+    commanders: commanderStore(database),
+    careers: careerStore(database),
     recordings: recordings({ systems, log }),
     now,
     randomSeed,

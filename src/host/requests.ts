@@ -15,9 +15,13 @@ import type {
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
+import { careerDesk } from './career/careerDesk.ts';
+import { seatsFor } from './career/seats.ts';
 import { badSetup, customDesk } from './customs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
+import type { CareerStore } from './store/careers.ts';
+import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
@@ -33,6 +37,8 @@ export interface Desk {
   settings: SettingsStore;
   battles: OpenBattles;
   customs: CustomStore;
+  commanders: CommanderStore;
+  careers: CareerStore;
   recordings: Recordings;
   now(): Date;
   /** 0 to 2³² − 1. */
@@ -57,10 +63,12 @@ export function handlers(desk: Desk): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, desk.warn)),
 
-    'battles.list': () => coded(log.list()),
+    'battles.list': ({ most, before }) => coded(log.list(most, before)),
     'battles.create': (params) => {
       const source = beginning(desk, params);
       if (!source.ok) return source;
+      const seats = seatsFor(desk.commanders, params.controllers, params.seats);
+      if (!seats.ok) return refuse(seats.error);
       const { scenario, game, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
@@ -75,7 +83,8 @@ export function handlers(desk: Desk): Handlers {
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
         reseeds: NO_RESEEDS,
-        counts: true,
+        seats: seats.value,
+        counts: findScenario(systems, scenario)?.scenario.kind !== 'tutorial',
         branch: null,
       };
       const begun = replay(game, record, []);
@@ -131,6 +140,7 @@ export function handlers(desk: Desk): Handlers {
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
     ...replayDesk(desk),
+    ...careerDesk(desk),
   };
 }
 

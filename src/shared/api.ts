@@ -3,6 +3,7 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { careerRequests, type Seats, seats } from './career.ts';
 import { replayRequests } from './replay.ts';
 
 /**
@@ -77,6 +78,9 @@ export interface BattleSummary {
   name: string;
   scenario: string;
   controllers: [Controller, Controller];
+  seats: Seats;
+  /** False: it does not enter the careers of those who command in it. */
+  counts: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
@@ -93,6 +97,11 @@ export interface BattleState {
   name: string;
   scenario: string;
   controllers: [Controller, Controller];
+  seats: Seats;
+  /** False: it does not enter the careers of those who command in it. */
+  counts: boolean;
+  /** Whether a side may not see what the other one does: the screen is handed over between turns. */
+  hidesInformation: boolean;
   ply: number;
   view: TalonView;
   options: TalonOption[];
@@ -132,6 +141,7 @@ export const HOST_ERRORS = [
   'unknown-ply', // the battle's log is not so long
   'bad-setup',
   'unknown-custom',
+  'unknown-commander',
   'illegal-action',
   'stale', // the battle moved on since the UI decided
   'not-your-turn',
@@ -189,12 +199,21 @@ export const requests = {
   'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },
   'settings.set': { params: settings, answer: answers<Settings>() },
   'scenarios.list': { params: v.strictObject({}), answer: answers<ScenarioInfo[]>() },
-  'battles.list': { params: v.strictObject({}), answer: answers<BattleSummary[]>() },
+  /** A page of the battles, the last played first; `before` is the id of the last one known. */
+  'battles.list': {
+    params: v.strictObject({
+      most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
+      before: v.optional(id),
+    }),
+    answer: answers<BattleSummary[]>(),
+  },
   'battles.create': {
     params: v.strictObject({
       scenario: v.pipe(v.string(), v.maxLength(80)),
       name,
       controllers: v.tuple([controller, controller]),
+      /** Who commands the sides: people commanders, the computer admirals of its level. */
+      seats: v.optional(seats),
       /** For replays and tests; drawn by the host when absent. */
       seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
       /** The setup of a battle that was built or drawn; `scenario` is then only its label. */
@@ -247,6 +266,7 @@ export const requests = {
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
   ...replayRequests,
+  ...careerRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;

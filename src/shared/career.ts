@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Outcome } from '../engine/game.ts';
 import { ADMIRALS } from './admirals.ts';
 import type { Settings } from './api.ts';
+import { answers, battleId as id } from './fields.ts';
 
 /** Commanders and their careers: the requests about them, spread into `requests`. */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 
 /** Who commands a side of a new battle; null: nobody in particular. */
@@ -154,9 +154,6 @@ export interface CareerEntry {
   medals: Medal[];
 }
 
-/** Carries an answer's type beside its payload's schema; there is nothing at run time. */
-const answers = <Answer>() => undefined as unknown as Answer;
-
 export const careerRequests = {
   'commanders.list': { params: v.strictObject({}), answer: answers<CommanderList>() },
   /** A new commander begins with the machine's settings, and is the one at the machine from then on. */
@@ -179,16 +176,4 @@ export const careerRequests = {
     params: v.strictObject({ id, format: v.picklist(['csv', 'json']) }),
     answer: answers<{ fileName: string; text: string }>(),
   },
-  /** Writes all that is kept into one checked file of the data folder's `exports`; answers where it lies. */
-  'store.export': { params: v.strictObject({}), answer: answers<{ path: string }>() },
-  /** Brings what can be read of the database that was set aside into the present one; says what was lost. */
-  'store.recover': { params: v.strictObject({}), answer: answers<RecoveryReport>() },
 } as const;
-
-/** What came out of a damaged database. */
-export interface RecoveryReport {
-  battles: { whole: number; shortened: number; lost: number };
-  campaigns: { whole: number; shortened: number; lost: number };
-  /** Rows of the other tables. */
-  rows: { kept: number; lost: number };
-}

@@ -36,10 +36,10 @@ test('a battle that is exported and imported is the same battle under another id
   expect(fileName).toBe('Duel.flagbridge.json');
   const before = (await host.ask('battles.list', {}))[0]!;
   const imported = await host.ask('battles.import', { text });
-  expect(imported).toEqual({ ...before, id: imported.id });
+  expect(imported).toEqual({ ...before, id: imported.id, counts: false });
   expect(imported.id).not.toBe(id);
   const copy = await host.ask('battles.open', { id: imported.id });
-  expect(copy).toEqual({ ...(await host.ask('battles.open', { id })), id: imported.id });
+  expect(copy).toEqual({ ...(await host.ask('battles.open', { id })), id: imported.id, counts: false });
   // The dice to come are the same too.
   for (const battle of [id, imported.id]) await host.play({ id: battle, ply: 5 }, [9, 1, 1, 9]);
   const [one, two] = await Promise.all([

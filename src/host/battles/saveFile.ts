@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
 import { logChecksum, NO_RESEEDS } from '../store/checksum.ts';
-import type { Salvage, StoredBattle } from '../store/battleLog.ts';
+import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
 import { replayTo } from './loadBattle.ts';
 import { headOf, reseedsSchema } from './replay.ts';
@@ -44,7 +44,7 @@ const saveFile = v.strictObject({
 
 /** A battle as a file that another Flagbridge can read. A damaged one is written as it is found. */
 export function writeSaveFile({ record, actions, checksum, digest }: Salvage): { fileName: string; text: string } {
-  const { id: _, counts: _counts, branch: _branch, setup, reseeds, ...rest } = record;
+  const { id: _, seats: _seats, counts: _counts, branch: _branch, setup, reseeds, ...rest } = record;
   const branched = reseeds !== NO_RESEEDS;
   const file = {
     format: FORMAT,
@@ -82,6 +82,7 @@ export function readSaveFile(text: string, systems: Systems): Result<StoredBattl
     id: randomUUID(),
     setup: JSON.stringify(file.setup),
     reseeds: JSON.stringify(file.reseeds),
+    seats: NO_SEATS,
     counts: false,
     branch: ply === undefined ? null : { from: null, ply },
   };

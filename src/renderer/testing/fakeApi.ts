@@ -11,6 +11,7 @@ import type {
   RequestName,
 } from '../../shared/api.ts';
 import type { Fleet, FleetClass } from '../../engine/game.ts';
+import { CAREER_ANSWERS } from './careerSamples.ts';
 import { makeBattle } from './views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
@@ -32,6 +33,8 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
     name: 'First duel',
     scenario: 'duel',
     controllers: makeBattle().controllers,
+    seats: [null, null],
+    counts: true,
     createdAt: '2026-11-01T10:00:00.000Z',
     playedAt: '2026-11-02T10:00:00.000Z',
     plies: 12,
@@ -133,7 +136,9 @@ export function createFakeApi(): FakeApi {
       return { id, name, scenario, controllers, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
     },
     'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
+    'replay.history': () => [],
     'replay.branch': ({ name }) => makeBattle({ name }),
+    ...CAREER_ANSWERS,
   };
 
   return {
