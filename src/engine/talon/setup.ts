@@ -2,7 +2,7 @@ import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { AIMS, TERRAIN, UNITS } from './battle.ts';
 import { mapRowOf } from './mapWindow.ts';
-import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
 import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 import { isInZone, zoneOf, type ZoneSetup } from './zone.ts';
@@ -60,6 +60,8 @@ export interface ShipSetup {
   readonly batteryCharged?: boolean;
   /** 8.1.3 boxes of the charge bars that are filled at the start, where not all are. */
   readonly charge?: 'none' | 'red';
+  /** 8.4.1 hull boxes that are marked already, from an earlier battle; fewer than it has. */
+  readonly hullMarked?: number;
   /** 3.2 the round whose Reinforcement Phase brings it; in play from the start when absent. */
   readonly arrives?: number;
 }
@@ -79,6 +81,7 @@ export type TalonSetupCode =
   | 'no-such-speed'
   | 'no-battery'
   | 'bad-charge'
+  | 'bad-hull'
   | 'hex-taken'
   | 'off-the-map'
   | 'not-a-flag'
@@ -249,6 +252,8 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
   if (fields.batteryCharged === true && !shipClass.battery) return bad('no-battery', `${path}.batteryCharged`, shipClass.id);
   const charge = fields.charge;
   if (charge !== undefined && charge !== 'none' && charge !== 'red') return bad('bad-charge', `${path}.charge`, charge);
+  const hullMarked = fields.hullMarked;
+  if (hullMarked !== undefined && !isMarkable(hullMarked, shipClass)) return bad('bad-hull', `${path}.hullMarked`, hullMarked);
   const arrives = fields.arrives === undefined ? ok(undefined) : parseWhole(fields.arrives, 1, MOST_ROUNDS, `${path}.arrives`);
   if (!arrives.ok) return arrives;
   return ok({
@@ -260,8 +265,14 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
     ...(speed === undefined ? {} : { speed: speed as number }),
     ...(fields.batteryCharged === true ? { batteryCharged: true } : {}),
     ...(charge === undefined ? {} : { charge }),
+    ...(hullMarked === undefined ? {} : { hullMarked }),
     ...(arrives.value === undefined ? {} : { arrives: arrives.value }),
   });
+}
+
+/** A squadron's hull is its crafts' (12.1.1); a ship without an unmarked box is no more (8.6.1). */
+function isMarkable(value: unknown, { craft, hullBoxes }: ShipClass): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < hullBoxes.length && craft === undefined;
 }
 
 interface PlacedShip {
