@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Outcome, Side } from '../engine/game.ts';
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TalonView } from '../engine/talon/view.types.ts';
-import type { BattleState, Controller } from './api.ts';
+import type { BattleHistory, BattleState, Controller } from './api.ts';
 import { answers, battleId, givenName, plyCount } from './fields.ts';
 import type { Mark, Moment } from './moments.ts';
 
@@ -42,6 +42,8 @@ export const replayRequests = {
     params: v.strictObject({ id: battleId, from: plyCount, to: plyCount }),
     answer: answers<ReplayFrame[]>(),
   },
+  /** What happened, by the number of actions after which it stood. Starts no computer player. */
+  'replay.history': { params: v.strictObject({ id: battleId }), answer: answers<BattleHistory>() },
   /**
    * Takes over: a new battle with the same beginning and first `ply` actions, but dice of its own
    * from there on. It does not count for a career. `person` plays that side against the computer

@@ -1,7 +1,7 @@
 import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import type { HostError } from '../../shared/api.ts';
+import type { BattleHistory, HostError } from '../../shared/api.ts';
 import { timeLine } from '../../shared/moments.ts';
 import { MOST_FRAMES, type ReplayFrame, type ReplayInfo } from '../../shared/replay.ts';
 import { drawAnew, readReseeds, replay, type Reseed } from '../battles/replay.ts';
@@ -23,8 +23,8 @@ export interface Recording {
   info: ReplayInfo;
   /** Positions after 0, `STRIDE`, 2 `STRIDE` … actions. */
   snapshots: readonly unknown[];
-  /** The events of the beginning. */
-  beginning: TalonEvent[];
+  /** By the number of actions after which they stood; the beginning's first. */
+  events: readonly (readonly TalonEvent[])[];
 }
 
 export interface Recordings {
@@ -73,10 +73,10 @@ function record(id: string, systems: Systems, log: BattleLog): Result<Recording,
   if (game === undefined || reseeds === undefined) return fail({ code: 'battle-damaged' });
 
   const snapshots: unknown[] = [];
-  const events: TalonEvent[][] = [[]];
+  const events = Array.from({ length: actions.length + 1 }, (): TalonEvent[] => []);
   let first: TalonView | undefined;
   const replayed = replay(game, record, actions, {
-    emit: (event, ply) => (events[ply] ??= []).push(event as TalonEvent),
+    emit: (event, ply) => events[ply]!.push(event as TalonEvent),
     visit: (state, ply) => {
       first ??= game.view(state) as TalonView;
       if (ply % STRIDE === 0) snapshots.push(game.clone(state));
@@ -87,12 +87,12 @@ function record(id: string, systems: Systems, log: BattleLog): Result<Recording,
   if (differs) return fail({ code: 'battle-damaged' });
 
   const line = timeLine(first);
-  for (const [ply, some] of events.entries()) if (some !== undefined) line.take(ply, some);
+  for (const [ply, some] of events.entries()) line.take(ply, some);
   const { name, scenario, controllers, branch } = record;
   const outcome = game.outcome(replayed.value.state);
   const { marks, moments } = line;
   const info = { id, name, scenario, controllers, plies: actions.length, outcome, branch, marks, moments };
-  return ok({ record, game, actions, reseeds, info, snapshots, beginning: events[0]! });
+  return ok({ record, game, actions, reseeds, info, snapshots, events });
 }
 
 /** Frames `from` to `to` at most, replayed from the nearest snapshot before them. */
@@ -101,15 +101,19 @@ export function framesOf(recording: Recording, from: number, to: number): Replay
   const last = Math.min(to, actions.length, from + MOST_FRAMES - 1);
   if (from > last) return [];
   const frames: ReplayFrame[] = [];
-  let ply = Math.floor(Math.max(0, from - 1) / STRIDE) * STRIDE;
+  let ply = Math.floor(from / STRIDE) * STRIDE;
   const state: unknown = game.clone(recording.snapshots[ply / STRIDE]);
-  let events: TalonEvent[] = recording.beginning;
   for (;;) {
-    if (ply >= from) frames.push({ ply, view: game.view(state) as TalonView, events });
+    if (ply >= from) frames.push({ ply, view: game.view(state) as TalonView, events: [...recording.events[ply]!] });
     if (ply === last) return frames;
-    events = step(recording, state, ply);
+    step(recording, state, ply);
     ply += 1;
   }
+}
+
+/** All that happened, the beginning first. */
+export function historyOf({ events }: Recording): BattleHistory {
+  return events.flatMap((some, ply) => (some.length > 0 ? [{ ply, events: [...some] }] : []));
 }
 
 /** The position after `ply` actions, the dice of the log included. */
@@ -121,10 +125,8 @@ export function positionAt(recording: Recording, ply: number): unknown {
 }
 
 /** Plays the action that follows the first `ply` ones. */
-function step({ game, actions, reseeds }: Recording, state: unknown, ply: number): TalonEvent[] {
-  const events: TalonEvent[] = [];
-  const refused = game.apply(state, actions[ply]!, (event: unknown) => events.push(event as TalonEvent));
+function step({ game, actions, reseeds }: Recording, state: unknown, ply: number): void {
+  const refused = game.apply(state, actions[ply]!);
   if (refused !== null) throw new Error(`action ${ply + 1} was accepted before and is refused now: ${refused.code}`);
   drawAnew(game, state, reseeds, ply + 1);
-  return events;
 }

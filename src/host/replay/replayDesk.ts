@@ -7,7 +7,7 @@ import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
 import type { Handlers } from '../requests.ts';
 import type { replayRequests } from '../../shared/replay.ts';
-import { framesOf, positionAt, type Recordings } from './recordings.ts';
+import { framesOf, historyOf, positionAt, type Recordings } from './recordings.ts';
 
 export interface ReplayPorts {
   systems: Systems;
@@ -33,6 +33,10 @@ export function replayDesk(ports: ReplayPorts): Pick<Handlers, keyof typeof repl
     'replay.frames': ({ id, from, to }) => {
       const recording = recordings.get(id);
       return recording.ok ? ok(framesOf(recording.value, from, to)) : recording;
+    },
+    'replay.history': ({ id }) => {
+      const recording = recordings.get(id);
+      return recording.ok ? ok(historyOf(recording.value)) : recording;
     },
     'replay.branch': ({ id, ply, name, person }) => branch(ports, id, ply, name, person),
   };

@@ -18,7 +18,9 @@ export type Screen =
   | { name: 'start' }
   | { name: 'new'; preset?: string }
   | { name: 'editor'; editing: Editing | null }
-  | { name: 'battle'; battle: BattleState; lesson?: LessonPlace };
+  | { name: 'battle'; battle: BattleState; lesson?: LessonPlace }
+  /** A battle watched again, from the action `at` on. */
+  | { name: 'replay'; id: string; at?: number };
 
 /** A battle in the editor; without an id it is not kept yet. */
 export interface Editing {
