@@ -12,6 +12,7 @@ import type {
   requests,
   ScenarioInfo,
 } from '../shared/api.ts';
+import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
@@ -67,7 +68,10 @@ export function handlers(desk: Desk): Handlers {
     'battles.create': (params) => {
       const source = beginning(desk, params);
       if (!source.ok) return source;
-      const seats = seatsFor(desk.commanders, params.controllers, params.seats);
+      const seats =
+        params.seats === undefined && source.value.seats !== undefined
+          ? ok(source.value.seats)
+          : seatsFor(desk.commanders, params.controllers, params.seats);
       if (!seats.ok) return refuse(seats.error);
       const { scenario, game, setup, seed } = source.value;
       const now = desk.now().toISOString();
@@ -148,7 +152,7 @@ export function handlers(desk: Desk): Handlers {
 function beginning(
   { systems, log }: Desk,
   { scenario, setup, like }: ParsedParams<'battles.create'>,
-): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined }, HostError> {
+): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined; seats?: Seats }, HostError> {
   if (like !== undefined) {
     const before = log.salvage(like);
     if (!before.ok) return refuse(before.error);
@@ -156,7 +160,7 @@ function beginning(
     const game = systems.get(record.system);
     if (game === undefined) return refuse('bad-setup');
     const lesson = findScenario(systems, record.scenario)?.scenario.seed;
-    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson });
+    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
     for (const game of systems.values()) {

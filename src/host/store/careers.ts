@@ -92,7 +92,7 @@ export function careerStore(database: Database.Database): CareerStore {
     enter(battle, ending) {
       const seats = commanders.selectSeats.all(battle.key);
       const [first, second] = [seats.find(({ side }) => side === 0), seats.find(({ side }) => side === 1)];
-      if (first?.key != null && first.key === second?.key) return;
+      if (first !== undefined && first.key !== null && first.key === second?.key) return;
       for (const own of seats) {
         if (own.key === null) continue;
         enterFor({ ...own, key: own.key }, own === first ? second : first, battle, ending);
