@@ -1,4 +1,5 @@
 import { systems } from '../engine/index.ts';
+import { CampaignSession } from './campaign/session.ts';
 import { guides } from './guides.ts';
 import { AiSession } from './session.ts';
 
@@ -14,23 +15,29 @@ interface ParentPort {
 
 const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
 
-const session = new AiSession({
+const ports = {
   systems,
   guides,
-  send: (message) => {
+  send: (message: unknown) => {
     if (parentPort !== undefined) parentPort.postMessage(message);
     else if (process.connected) process.send?.(message);
   },
   now: () => performance.now(),
-  fault: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  fault: (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   defer: setImmediate,
-});
+};
+const session = new AiSession(ports);
+const campaigns = new CampaignSession(ports);
+
+function receive(message: unknown): void {
+  if (!campaigns.receive(message)) session.receive(message);
+}
 
 if (parentPort !== undefined) {
-  parentPort.on('message', (event) => session.receive(event.data));
+  parentPort.on('message', (event) => receive(event.data));
   parentPort.postMessage({ type: 'ready' });
 } else if (process.send !== undefined) {
-  process.on('message', (message) => session.receive(message));
+  process.on('message', receive);
   process.on('disconnect', () => process.exit(0));
   process.send({ type: 'ready' });
 }

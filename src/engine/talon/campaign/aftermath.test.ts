@@ -18,7 +18,7 @@ import path from 'node:path';
 function atThePlanet(landing: boolean) {
   const state = war();
   const antares = state.sectors[0]!;
-  antares.front = 5;
+  antares.front = 6;
   antares.holder = 1;
   if (landing) for (const n of [0, 1]) send(state, unit(state, 0, 'Tran', n), 'antares');
   openPlans(state);
@@ -60,7 +60,7 @@ test('E9 the fleets stand as they are: names, classes, hull damage, in two ranks
 
 test('E9 the zone tells who has held it at the last round; in the middle points do', () => {
   const state = war();
-  state.sectors[1]!.front = 3;
+  state.sectors[1]!.front = 4;
   state.sectors[1]!.holder = 1;
   openPlans(state);
   expect(state.battles.map((battle) => battleSetup(state, battle).atRoundLimit)).toEqual([
@@ -148,7 +148,7 @@ test('E10 a battle on the board becomes losses, damage, retreats and kills', () 
   });
   act(state, { kind: 'result', battle: 0, result });
   expect(mine.deeds).toEqual([
-    { turn: 1, sector: 'antares', zone: 3, result: 'won', fate: 'stood', hull: 2, kills: [theirs.id] },
+    { turn: 1, sector: 'antares', zone: 4, result: 'won', fate: 'stood', hull: 2, kills: [theirs.id] },
   ]);
   expect(theirs.lostTurn).toBe(1);
 });
@@ -161,7 +161,7 @@ test('E10 a ship that retreats is saved, keeps its damage and stays with its sec
   drawRest(state);
   expect(loser).toMatchObject({ lostTurn: null, station: 'badlands', hull: 1 });
   expect(loser.deeds).toMatchObject([{ result: 'lost', fate: 'retreated' }]);
-  expect(state.sectors[1]!.front).toBe(3);
+  expect(state.sectors[1]!.front).toBe(4);
 });
 
 test('E10 a result must tell of every unit once, and nothing impossible', () => {
@@ -189,12 +189,12 @@ test('E11 the front moves one zone towards the loser, who held what is fought fo
   fight(state, 'maelstrom', null);
   const events = fight(state, 'orion', 0);
   expect(state.sectors.map(({ front, holder }) => [front, holder])).toEqual([
-    [4, 1],
-    [1, 0],
-    [2, null],
-    [4, 1],
+    [5, 1],
+    [2, 0],
+    [3, null],
+    [5, 1],
   ]);
-  expect(events).toContainEqual({ type: 'frontMoved', sector: 'antares', from: 3, to: 4, winner: 0 });
+  expect(events).toContainEqual({ type: 'frontMoved', sector: 'antares', from: 4, to: 5, winner: 0 });
   expect([state.turn, state.phase]).toEqual([2, 'planning']);
 });
 
@@ -203,22 +203,22 @@ test('E11 a planet is taken by two transports that land, in the battle or after 
   const [one, other] = [unit(landed.state, 0, 'Tran', 0), unit(landed.state, 0, 'Tran', 1)];
   fight(landed.state, 'antares', 0, [], { [one.id]: { fate: 'landed' } }); // the other follows when the field is won
   drawRest(landed.state);
-  expect(landed.antares).toMatchObject({ front: 6, holder: 1 });
-  expect(landed.antares.planets[5]).toBe(0);
+  expect(landed.antares).toMatchObject({ front: 7, holder: 1 });
+  expect(landed.antares.planets[6]).toBe(0);
   expect([one.station, other.station]).toEqual(['antares', 'antares']);
 
   const shot = atThePlanet(true);
   const events = [...fight(shot.state, 'antares', 0, [unit(shot.state, 0, 'Tran', 0).id]), ...drawRest(shot.state)];
-  expect(shot.antares).toMatchObject({ front: 5, holder: 1 });
-  expect(shot.antares.planets[5]).toBe(1);
-  expect(events).toContainEqual({ type: 'besieged', side: 0, sector: 'antares', zone: 5 });
+  expect(shot.antares).toMatchObject({ front: 6, holder: 1 });
+  expect(shot.antares.planets[6]).toBe(1);
+  expect(events).toContainEqual({ type: 'besieged', side: 0, sector: 'antares', zone: 6 });
 });
 
 test('E11 a planet held by its owner throws the front back', () => {
   const { state, antares } = atThePlanet(false);
   fight(state, 'antares', 1);
   drawRest(state);
-  expect(antares).toMatchObject({ front: 4, holder: 0 });
+  expect(antares).toMatchObject({ front: 5, holder: 0 });
 });
 
 test('E11 who alone comes to a front has won it', () => {
@@ -230,13 +230,13 @@ test('E11 who alone comes to a front has won it', () => {
   const events = ready(state, 1);
   expect(state.battles.map(({ sector }) => sector)).toEqual(['antares', 'badlands', 'maelstrom']);
   expect(events.some(({ type }) => type === 'unopposed')).toBe(false); // the battles come first
-  expect(drawRest(state)).toContainEqual({ type: 'unopposed', side: 0, sector: 'orion', zone: 4 });
-  expect(state.sectors[3]!.front).toBe(5);
+  expect(drawRest(state)).toContainEqual({ type: 'unopposed', side: 0, sector: 'orion', zone: 5 });
+  expect(state.sectors[3]!.front).toBe(6);
 });
 
 test('E12 the war ends when the battle for a home world is lost', () => {
   const state = war();
-  state.sectors[1]!.front = 5;
+  state.sectors[1]!.front = 7;
   state.sectors[1]!.holder = 1;
   openPlans(state);
   const battle = state.battles.find(({ sector }) => sector === 'badlands')!;
@@ -259,10 +259,10 @@ test('E12 a home world that is held throws the war back; the base there fights f
   fight(state, 'maelstrom', 0);
   drawRest(state);
   expect(state.sectors.map(({ front, holder }) => [front, holder])).toEqual([
-    [3, null],
+    [4, null],
     [0, 1],
     [0, 1],
-    [3, null],
+    [4, null],
   ]);
 });
 

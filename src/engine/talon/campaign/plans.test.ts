@@ -41,8 +41,8 @@ test.for(CAMPAIGN_SIZES)(
         .map(({ station, zone }) => [station, zone]);
       expect(posts).toEqual([
         ['home', null],
-        ['antares', side === 0 ? 1 : 5],
-        ['orion', side === 0 ? 1 : 5],
+        ['antares', side === 0 ? 2 : 6],
+        ['orion', side === 0 ? 2 : 6],
       ]);
     }
   },
@@ -51,22 +51,22 @@ test.for(CAMPAIGN_SIZES)(
 test('E2 four sectors, each front in the middle of its lane, which nobody holds', () => {
   const { sectors } = war();
   expect(sectors.map(({ id, front, holder, planets }) => [id, planets.length, front, holder])).toEqual([
-    ['antares', 7, 3, null],
-    ['badlands', 5, 2, null],
-    ['maelstrom', 5, 2, null],
-    ['orion', 7, 3, null],
+    ['antares', 9, 4, null],
+    ['badlands', 7, 3, null],
+    ['maelstrom', 7, 3, null],
+    ['orion', 9, 4, null],
   ]);
 });
 
 test('E3 the home world, the zones behind the lines and their planets pay; the front does not', () => {
   const state = war();
-  expect(territory(state, 0)).toEqual({ zones: 10, planets: 2 });
-  expect([incomeOf(state, 0), incomeOf(state, 1)]).toEqual([110, 110]); // 40 + 10 × 4 + 2 × 15
-  expect(state.treasury).toEqual([210, 210]);
-  state.sectors[0]!.front = 5; // the Talon planet is fought for
-  expect(territory(state, 0)).toEqual({ zones: 12, planets: 2 });
-  expect(territory(state, 1)).toEqual({ zones: 8, planets: 1 });
-  expect([incomeOf(state, 0), incomeOf(state, 1)]).toEqual([118, 87]);
+  expect(territory(state, 0)).toEqual({ zones: 14, planets: 2 });
+  expect([incomeOf(state, 0), incomeOf(state, 1)]).toEqual([126, 126]); // 40 + 14 × 4 + 2 × 15
+  expect(state.treasury).toEqual([226, 226]);
+  state.sectors[0]!.front = 6; // the Talon planet is fought for
+  expect(territory(state, 0)).toEqual({ zones: 16, planets: 2 });
+  expect(territory(state, 1)).toEqual({ zones: 12, planets: 1 });
+  expect([incomeOf(state, 0), incomeOf(state, 1)]).toEqual([134, 103]);
 });
 
 test('E3 what is not spent is kept', () => {
@@ -74,14 +74,14 @@ test('E3 what is not spent is kept', () => {
   openPlans(state);
   drawRest(state);
   expect(state.turn).toBe(2);
-  expect(state.treasury).toEqual([320, 320]);
+  expect(state.treasury).toEqual([352, 352]);
 });
 
 test('E4 a ship is paid and joins the reserve; it may be assigned at once', () => {
   const state = war();
   const events = act(state, { kind: 'buy', side: 0, class: 'terran-ca', name: 'Patton' });
   expect(events).toMatchObject([{ type: 'bought', side: 0, cost: 115 }]);
-  expect(state.treasury).toEqual([95, 210]);
+  expect(state.treasury).toEqual([111, 226]);
   const patton = state.ships.at(-1)!;
   expect(patton).toMatchObject({ name: 'Patton', mark: 1, station: 'reserve', hull: 0, builtTurn: 1 });
   send(state, patton, 'orion');
@@ -203,7 +203,7 @@ test('E6 squadrons need their carrier in the sector, or the front’s base', () 
   garrison(state, 0);
   if (carrier.station === 'orion') throw new Error('the carrier must be elsewhere');
   expect(refused(state, { kind: 'ready', side: 0 })).toBe('squadron-without-carrier');
-  state.sectors[3]!.front = 1; // the base there leads them
+  state.sectors[3]!.front = 2; // the base there leads them
   ready(state, 0);
 });
 
@@ -212,9 +212,9 @@ test('E7 a base needs a post behind the own lines that has none, and stays there
   const base = (post: Parameters<typeof act>[1] extends infer A ? (A extends { post?: infer P } ? P : never) : never) =>
     ({ kind: 'buy', side: 0, class: 'terran-base', name: 'Verdun', post }) as const;
   expect(refused(state, { kind: 'buy', side: 0, class: 'terran-base', name: 'Verdun' })).toBe('needs-a-post');
-  expect(refused(state, base({ sector: 'badlands', zone: 2 }))).toBe('not-your-zone'); // fought for
-  expect(refused(state, base({ sector: 'badlands', zone: 3 }))).toBe('not-your-zone');
-  expect(refused(state, base({ sector: 'antares', zone: 1 }))).toBe('base-there');
+  expect(refused(state, base({ sector: 'badlands', zone: 3 }))).toBe('not-your-zone'); // fought for
+  expect(refused(state, base({ sector: 'badlands', zone: 4 }))).toBe('not-your-zone');
+  expect(refused(state, base({ sector: 'antares', zone: 2 }))).toBe('base-there');
   expect(refused(state, base('home'))).toBe('base-there');
   expect(refused(state, { kind: 'buy', side: 0, class: 'terran-sc', name: 'Voyager', post: 'home' })).toBe('no-post');
   act(state, base({ sector: 'badlands', zone: 1 }));
@@ -259,7 +259,7 @@ test('E8 plans are secret until both are done: the other side is seen as the tur
   expect(JSON.stringify({ ...seen, ready: null, ships: seen.ships.slice(0, -1) })).toBe(seenBefore);
   const view = campaignView(state, 1);
   expect([...view.units, ...view.lost].some(({ name }) => name === 'Hercules')).toBe(false);
-  expect(view.sides[0]).toMatchObject({ treasury: 210, ready: true });
+  expect(view.sides[0]).toMatchObject({ treasury: 226, ready: true });
   expect(campaignView(state, null).units.find(({ id }) => id === cruiser.id)).toMatchObject({
     station: 'reserve',
     hullMarked: 1,
@@ -281,10 +281,10 @@ test('E8 plans are closed when they are done, and fleets that meet in a sector f
   expect(
     state.battles.map(({ sector, zone, kind, ships }) => [sector, zone, kind, ships[0].length, ships[1].length]),
   ).toEqual([
-    ['antares', 3, 'open', 1, 1],
-    ['badlands', 2, 'open', 1, 1],
-    ['maelstrom', 2, 'open', 1, 1],
-    ['orion', 3, 'open', 1, 1],
+    ['antares', 4, 'open', 1, 1],
+    ['badlands', 3, 'open', 1, 1],
+    ['maelstrom', 3, 'open', 1, 1],
+    ['orion', 4, 'open', 1, 1],
   ]);
   expect(refused(state, { kind: 'ready', side: 0 })).toBe('not-planning');
 });
@@ -299,7 +299,7 @@ test('E8 transports alone keep away', () => {
   ready(state, 1);
   expect(state.battles).toEqual([]); // four sectors without a fight
   expect(transport.lostTurn).toBeNull();
-  expect(state.sectors.map(({ front }) => front)).toEqual([2, 1, 1, 2]);
+  expect(state.sectors.map(({ front }) => front)).toEqual([3, 2, 2, 3]);
 });
 
 test('E1 the same setup, seed and actions lead to the same bytes', () => {
