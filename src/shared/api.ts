@@ -4,7 +4,9 @@ import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
+import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
+import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -138,7 +140,9 @@ export const HOST_ERRORS = [
   'bad-request', // malformed message
   'unknown-battle',
   'unknown-scenario',
-  'unknown-ply', // the battle's log is not so long
+  'unknown-ply', // the battle's log is not so long, or nothing is decided there
+  'unknown-puzzle',
+  'battle-not-over', // only a finished battle is reviewed
   'bad-setup',
   'unknown-custom',
   'unknown-commander',
@@ -175,6 +179,7 @@ export const NOTICES = [
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'backup-failed', // the day's backup could not be written; the saves themselves are well
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];
 export interface Notice {
@@ -266,6 +271,8 @@ export const requests = {
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
   ...replayRequests,
+  ...reviewRequests,
+  ...puzzleRequests,
   ...careerRequests,
 } as const;
 
@@ -274,14 +281,20 @@ export type Params<Name extends RequestName> = v.InferInput<(typeof requests)[Na
 export type Answer<Name extends RequestName> = (typeof requests)[Name]['answer'];
 export type Reply<Name extends RequestName> = { ok: true; value: Answer<Name> } | { ok: false; error: HostError };
 
-export interface Pushes {
+export interface Pushes extends ReviewPushes {
   'battle.update': BattleUpdate;
   'battle.ai': { id: string; status: AiStatus };
   'ai.progress': AiProgress;
   notice: Notice;
 }
 export type PushName = keyof Pushes;
-export const PUSHES = ['battle.update', 'battle.ai', 'ai.progress', 'notice'] as const satisfies readonly PushName[];
+export const PUSHES = [
+  'battle.update',
+  'battle.ai',
+  'ai.progress',
+  'notice',
+  ...REVIEW_PUSHES,
+] as const satisfies readonly PushName[];
 
 /** What the UI holds, whatever the shell: `window.flagbridge` in Electron, a WebSocket client in a browser. */
 export interface FlagbridgeApi {

@@ -10,6 +10,8 @@ export const DATABASE_FILE = 'flagbridge.db';
 export interface OpenedDatabase {
   database: Database.Database;
   notices: Notice[];
+  /** Where the file lies; null when nothing is kept. */
+  folder: string | null;
 }
 
 interface OpenOptions {
@@ -30,6 +32,7 @@ export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: O
   const inMemory = (notice: Notice): OpenedDatabase => ({
     database: prepare(new Database(':memory:'), migrations),
     notices: [...notices, notice],
+    folder: null,
   });
   try {
     mkdirSync(folder, { recursive: true });
@@ -44,7 +47,7 @@ export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: O
     }
     const database = new Database(file, { timeout: LOCK_WAIT_MS });
     try {
-      return { database: prepare(database, migrations), notices };
+      return { database: prepare(database, migrations), notices, folder };
     } catch (error) {
       database.close();
       throw error;
