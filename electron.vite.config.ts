@@ -7,8 +7,8 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rolldownOptions: {
-        // The AI runs in a process of its own, so it is an entry of its own.
-        input: { index: 'src/main/index.ts', ai: 'src/ai/process.ts' },
+        // The AI and the review run in processes of their own, so they are entries of their own.
+        input: { index: 'src/main/index.ts', ai: 'src/ai/process.ts', review: 'src/ai/reviewProcess.ts' },
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -17,7 +17,13 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(project, file), text);
 }
 
-const BUILT = ['out/main/index.js', 'out/main/ai.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const BUILT = [
+  'out/main/index.js',
+  'out/main/ai.js',
+  'out/main/review.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+];
 
 function writeBuilt(): void {
   for (const file of BUILT) write(file, '');

@@ -12,7 +12,13 @@ const INPUTS = [
   'svelte.config.js',
   'tsconfig.json',
 ];
-const OUTPUTS = ['out/main/index.js', 'out/main/ai.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const OUTPUTS = [
+  'out/main/index.js',
+  'out/main/ai.js',
+  'out/main/review.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+];
 const STAMP = 'out/built-from';
 
 /** A fingerprint of all that the build is made from: names and contents, tests left out. */

@@ -8,10 +8,13 @@ import { OpenBattles } from './battles/openBattles.ts';
 import { queue } from './queue.ts';
 import { recordings } from './replay/recordings.ts';
 import { type Handlers, handlers } from './requests.ts';
+import type { ReviewProcess } from './review/reviewProcess.ts';
+import { Reviews } from './review/reviews.ts';
 import { battleLog } from './store/battleLog.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
+import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems } from './systems.ts';
@@ -30,6 +33,8 @@ export interface HostParts {
   shell: 'electron' | 'browser';
   version: string;
   spawnAi: () => AiProcess;
+  /** Absent: battles are not reviewed. */
+  spawnReview?: () => ReviewProcess;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
   now?: () => Date;
   randomSeed?: () => number;
@@ -56,12 +61,20 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     } catch (error) {
       warn(error);
     }
+    if (name === 'battle.update') heard(payload as Pushes['battle.update']);
+  };
+  const heard = ({ battle, rewound }: Pushes['battle.update']): void => {
+    if (battle.view.outcome !== null && !rewound) soon(() => reviews.ended(battle));
   };
   const notify = (notice: Notice): void => push('notice', notice);
 
   const log = battleLog(database);
   const ai = aiClient({ spawn: spawnAi, enqueue, restarted: () => notify({ code: 'ai-restarted' }) });
   const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
+  const reviewed = reviewStore(database);
+  const spawn = rest.spawnReview ?? null;
+  const reviews = new Reviews({ systems, log, store: reviewed, spawn, enqueue, push, now, warn });
+  soon(() => reviews.resume());
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const settings = settingsStore(database);
   const customs = customStore(database);
@@ -76,6 +89,8 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     commanders: commanderStore(database),
     careers: careerStore(database),
     recordings: recordings({ systems, log }),
+    reviews,
+    reviewStore: reviewed,
     now,
     randomSeed,
     warn,
@@ -98,6 +113,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
       jobs.run(() => {
         if (closed) return;
         battles.closeAll();
+        reviews.close();
         closed = true;
         ai.close();
         database.close();

@@ -21,11 +21,14 @@ import { seatsFor } from './career/seats.ts';
 import { badSetup, customDesk } from './customs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
+import { puzzleDesk } from './puzzles/puzzleDesk.ts';
+import type { Reviews } from './review/reviews.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
+import type { ReviewStore } from './store/reviews.ts';
 import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems } from './systems.ts';
 
@@ -41,6 +44,8 @@ export interface Desk {
   commanders: CommanderStore;
   careers: CareerStore;
   recordings: Recordings;
+  reviews: Reviews;
+  reviewStore: ReviewStore;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -116,6 +121,7 @@ export function handlers(desk: Desk): Handlers {
       if (!removed.ok) return refuse(removed.error);
       battles.close(id);
       desk.recordings.forget(id);
+      desk.reviews.forget(id);
       return ok(null);
     },
     'battles.export': ({ id }) => {
@@ -144,6 +150,10 @@ export function handlers(desk: Desk): Handlers {
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
     ...replayDesk(desk),
+    'review.get': ({ id }) => desk.reviews.status(id),
+    'review.start': ({ id }) => desk.reviews.start(id),
+    'review.stop': ({ id }) => desk.reviews.stop(id),
+    ...puzzleDesk({ store: desk.reviewStore, recordings: desk.recordings, now: () => desk.now() }),
     ...careerDesk(desk),
   };
 }

@@ -56,6 +56,33 @@ export interface Review {
   iterations: number;
 }
 
+const whole = v.pipe(v.number(), v.integer());
+
+/** What a review's first pass finds out about each action. Chances are side 0's, losses and margins the decider's. */
+export const ratedPlies = v.array(
+  v.object({
+    side: v.picklist([0, 1] as const satisfies readonly Side[]),
+    chosen: whole,
+    /** What the search would have done. */
+    best: whole,
+    /** There was nothing else to choose. */
+    forced: v.boolean(),
+    /** Win chance before the action, if the best one is played. */
+    value: v.number(),
+    /** A second estimate of it, for every so many positions: their differences tell the noise. */
+    twin: v.nullable(v.number()),
+    /** What the choice cost the decider; 0 where it is the best. */
+    gap: v.number(),
+    /** What the dice gave side 0. */
+    luck: v.number(),
+    /** How far the search puts its best action before the next one. */
+    margin: v.number(),
+    /** A shot's damage by expectation and in fact; null: no shot. */
+    shot: v.nullable(v.object({ expected: v.number(), actual: v.number() })),
+  }),
+);
+export type RatedPly = v.InferOutput<typeof ratedPlies>[number];
+
 /** How far a review is. `none`: never asked for. */
 export interface ReviewStatus {
   id: string;

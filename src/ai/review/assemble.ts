@@ -1,6 +1,5 @@
 import type { Side } from '../../engine/game.ts';
-import type { Gunnery, Swing } from '../../shared/review.ts';
-import type { RatedPly } from './protocol.ts';
+import type { Gunnery, RatedPly, Swing } from '../../shared/review.ts';
 
 /**
  * Splits the way from the first win chance of a battle to its last.

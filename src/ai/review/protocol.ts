@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/game.ts';
-import type { Review } from '../../shared/review.ts';
+import type { RatedPly, Review } from '../../shared/review.ts';
 
 /** Messages between the host and the review process; plain JSON. */
 
@@ -11,27 +11,6 @@ export interface ReviewLog {
   /** `[ply, seed]`: the dice were drawn anew after so many actions. */
   reseeds: [number, number][];
   actions: number[];
-}
-
-/** What the first pass finds out about one action. Chances are side 0's, losses and margins the decider's. */
-export interface RatedPly {
-  side: Side;
-  chosen: number;
-  /** What the search would have done. */
-  best: number;
-  forced: boolean;
-  /** Win chance before the action, if the best one is played. */
-  value: number;
-  /** A second estimate of it, for every so many positions: their differences tell the noise. */
-  twin: number | null;
-  /** What the choice cost the decider; 0 where it is the best. */
-  gap: number;
-  /** What the dice gave side 0. */
-  luck: number;
-  /** How far the search puts its best action before the next one. */
-  margin: number;
-  /** A shot's damage by expectation and in fact; null: no shot. */
-  shot: { expected: number; actual: number } | null;
 }
 
 /** A decision that is an exercise: one action clearly best among all. */

@@ -1,11 +1,11 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { Note, Review } from '../../shared/review.ts';
+import type { Note, RatedPly, Review } from '../../shared/review.ts';
 import type { Guide } from '../guide.ts';
 import type { Choice } from '../mcts.ts';
 import { gunneryOf, noiseOf, swingsOf } from './assemble.ts';
 import { Estimator, type Finding, observe } from './estimator.ts';
 import type { ShotScale } from './gunneries.ts';
-import type { PuzzleDraft, RatedPly, ReviewLog } from './protocol.ts';
+import type { PuzzleDraft, ReviewLog } from './protocol.ts';
 
 export interface ReviewSettings {
   /** Simulations of a position that is judged. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { AnyGame, Side } from '../../engine/game.ts';
+import { type RatedPly, ratedPlies } from '../../shared/review.ts';
 import { type Guide, noGuide } from '../guide.ts';
 import type { ShotScale } from './gunneries.ts';
-import type { FromReview, RatedPly } from './protocol.ts';
+import type { FromReview } from './protocol.ts';
 import { Reviewer, type Verdict } from './reviewer.ts';
 
 /** What the session needs from the process around it. */
@@ -26,19 +27,6 @@ const EXAMINATION = 6;
 
 const whole = v.pipe(v.number(), v.integer());
 const side = v.picklist([0, 1]);
-const ratedSchema = v.object({
-  side,
-  chosen: whole,
-  best: whole,
-  forced: v.boolean(),
-  value: v.number(),
-  twin: v.nullable(v.number()),
-  gap: v.number(),
-  luck: v.number(),
-  margin: v.number(),
-  shot: v.nullable(v.object({ expected: v.number(), actual: v.number() })),
-});
-export const ratedPlies = v.array(ratedSchema);
 const messageSchema = v.variant('type', [
   v.object({
     type: v.literal('review'),

@@ -176,7 +176,7 @@ export const MIGRATIONS: readonly string[] = [
     battle INTEGER PRIMARY KEY REFERENCES battle (key) ON DELETE CASCADE,
     version INTEGER NOT NULL,     -- of the reviewer
     checksum INTEGER NOT NULL,    -- the battle's
-    state TEXT NOT NULL CHECK (state IN ('waiting', 'under-way', 'done', 'failed')),
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'under-way', 'stopped', 'done', 'failed')),
     reviewed INTEGER NOT NULL,    -- plies so far
     plies INTEGER NOT NULL,
     progress TEXT,                -- JSON: what is needed to go on

@@ -137,6 +137,13 @@ export function createFakeApi(): FakeApi {
     },
     'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
     'replay.history': () => [],
+    'review.get': ({ id }) => ({ status: { id, state: 'none', done: 0 }, review: null }),
+    'review.start': ({ id }) => ({ id, state: 'waiting', done: 0 }),
+    'review.stop': ({ id }) => ({ id, state: 'none', done: 0 }),
+    'puzzles.list': () => [],
+    'puzzles.open': () => 'unknown-puzzle',
+    'puzzles.answer': () => 'unknown-puzzle',
+    'puzzles.delete': () => null,
     'replay.branch': ({ name }) => makeBattle({ name }),
     ...CAREER_ANSWERS,
   };
