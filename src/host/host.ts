@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import * as v from 'valibot';
 import type { HostError, Notice, PushName, Pushes, Reply, RequestName } from '../shared/api.ts';
 import { requests } from '../shared/api.ts';
@@ -7,9 +8,10 @@ import type { AiProcess } from './aiProcess.ts';
 import { OpenBattles } from './battles/openBattles.ts';
 import { queue } from './queue.ts';
 import { recordings } from './replay/recordings.ts';
-import { type Handlers, handlers } from './requests.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
 import { Reviews } from './review/reviews.ts';
+import { type Handlers, handlers } from './requests.ts';
+import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
@@ -25,6 +27,12 @@ export interface Host {
   handle(name: string, payload: unknown): Promise<Reply<RequestName>>;
   /** Stops the AI process and closes the store, after requests that wait. */
   close(): Promise<void>;
+}
+
+/** The host as those who built it see it. */
+export interface BuiltHost extends Host {
+  /** Resolves when no backup is being made. */
+  backedUp(): Promise<void>;
 }
 
 export interface HostParts {
@@ -43,7 +51,7 @@ export interface HostParts {
 }
 
 /** The host over given rule systems and a given database, which it closes in the end. */
-export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): Host {
+export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): BuiltHost {
   const { database, notices } = opened;
   const now = rest.now ?? (() => new Date());
   const warn = rest.warn ?? toStandardError;
@@ -76,6 +84,16 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const reviews = new Reviews({ systems, log, store: reviewed, spawn, enqueue, push, now, warn });
   soon(() => reviews.resume());
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
+  const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
+  const keeper =
+    backups === null
+      ? null
+      : backupKeeper({
+          database,
+          folder: backups,
+          now,
+          failed: () => notify({ code: 'backup-failed', path: backups }),
+        });
   const settings = settingsStore(database);
   const customs = customStore(database);
   const answer = handlers({
@@ -102,6 +120,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         return await jobs.run(() => {
           if (closed) return refused('internal');
           if (!isRequestName(name)) return refused('bad-request');
+          keeper?.remind();
           return dispatch(answer, name, payload);
         });
       } catch (error) {
@@ -109,13 +128,15 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         return refused('internal');
       }
     },
+    backedUp: () => keeper?.settled() ?? Promise.resolve(),
     close: () =>
-      jobs.run(() => {
+      jobs.run(async () => {
         if (closed) return;
         battles.closeAll();
         reviews.close();
         closed = true;
         ai.close();
+        await keeper?.stop();
         database.close();
       }),
   };
