@@ -11,6 +11,7 @@ const TOOLS = {
   playwright: 'node_modules/@playwright/test/cli.js',
   rules: 'scripts/rules.ts',
   balance: 'bench/balance/index.ts',
+  keep: 'scripts/keep.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -124,7 +124,7 @@ function unusedName(file: string, what: string, now: Date): string {
 }
 
 /** Sets what a connection needs and brings the schema up to date. */
-function prepare(database: Database.Database, migrations: readonly string[]): Database.Database {
+export function prepare(database: Database.Database, migrations: readonly string[]): Database.Database {
   database.pragma('journal_mode = WAL');
   // In WAL mode NORMAL may lose the last commits when the power fails; an accepted action must not be lost.
   database.pragma('synchronous = FULL');
