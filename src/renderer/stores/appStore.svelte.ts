@@ -1,3 +1,4 @@
+import type { Side } from '../../engine/game.ts';
 import type {
   Answer,
   AppInfo,
@@ -19,8 +20,9 @@ export type Screen =
   | { name: 'new'; preset?: string }
   | { name: 'editor'; editing: Editing | null }
   | { name: 'battle'; battle: BattleState; lesson?: LessonPlace }
-  /** A battle watched again, from the action `at` on. */
-  | { name: 'replay'; id: string; at?: number };
+  /** A battle watched again, from the action `at` on; `review` is the side of the review that it was opened from. */
+  | { name: 'replay'; id: string; at?: number; review?: Side }
+  | { name: 'review'; id: string; side?: Side };
 
 /** A battle in the editor; without an id it is not kept yet. */
 export interface Editing {
