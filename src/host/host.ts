@@ -6,6 +6,8 @@ import { requests } from '../shared/api.ts';
 import { aiClient } from './ai/client.ts';
 import type { AiProcess } from './aiProcess.ts';
 import { OpenBattles } from './battles/openBattles.ts';
+import { OpenCampaigns } from './campaign/openCampaigns.ts';
+import { campaignWorker } from './campaign/worker.ts';
 import { queue } from './queue.ts';
 import { recordings } from './replay/recordings.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
@@ -13,6 +15,7 @@ import { Reviews } from './review/reviews.ts';
 import { type Handlers, handlers } from './requests.ts';
 import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
+import { campaignStore } from './store/campaigns.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
@@ -73,6 +76,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   };
   const heard = ({ battle, rewound }: Pushes['battle.update']): void => {
     if (battle.view.outcome !== null && !rewound) soon(() => reviews.ended(battle));
+    if (battle.view.outcome !== null && !rewound) soon(() => campaigns.battleEnded(battle.id));
   };
   const notify = (notice: Notice): void => push('notice', notice);
 
@@ -84,6 +88,9 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const reviews = new Reviews({ systems, log, store: reviewed, spawn, enqueue, push, now, warn });
   soon(() => reviews.resume());
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
+  const wars = campaignStore(database);
+  const worker = campaignWorker(spawnAi, enqueue);
+  const campaigns = new OpenCampaigns({ systems, log, store: wars, worker, push, now, randomSeed });
   const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
   const keeper =
     backups === null
@@ -107,6 +114,8 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     commanders: commanderStore(database),
     careers: careerStore(database),
     recordings: recordings({ systems, log }),
+    campaigns,
+    campaignStore: wars,
     reviews,
     reviewStore: reviewed,
     now,
@@ -136,6 +145,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         reviews.close();
         closed = true;
         ai.close();
+        worker.close();
         await keeper?.stop();
         database.close();
       }),

@@ -20,6 +20,7 @@ const WITHOUT_FIELDS: RequestName[] = [
   'app.info',
   'scenarios.list',
   'battles.list',
+  'campaigns.list',
   'customs.classes',
   'customs.list',
   'commanders.list',

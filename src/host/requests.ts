@@ -16,6 +16,8 @@ import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
+import { campaignDesk } from './campaign/campaignDesk.ts';
+import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerDesk } from './career/careerDesk.ts';
 import { seatsFor } from './career/seats.ts';
 import { badSetup, customDesk } from './customs.ts';
@@ -23,6 +25,7 @@ import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
 import { puzzleDesk } from './puzzles/puzzleDesk.ts';
 import type { Reviews } from './review/reviews.ts';
+import type { CampaignStore } from './store/campaigns.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
@@ -43,6 +46,8 @@ export interface Desk {
   customs: CustomStore;
   commanders: CommanderStore;
   careers: CareerStore;
+  campaigns: OpenCampaigns;
+  campaignStore: CampaignStore;
   recordings: Recordings;
   reviews: Reviews;
   reviewStore: ReviewStore;
@@ -155,6 +160,7 @@ export function handlers(desk: Desk): Handlers {
     'review.stop': ({ id }) => desk.reviews.stop(id),
     ...puzzleDesk({ store: desk.reviewStore, recordings: desk.recordings, now: () => desk.now() }),
     ...careerDesk(desk),
+    ...campaignDesk(desk),
   };
 }
 

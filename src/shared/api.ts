@@ -3,6 +3,7 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
@@ -32,6 +33,8 @@ const settings = v.strictObject({
   language: v.picklist(LANGUAGES),
   /** Animation speed; 0 shows results at once. */
   animationSpeed: v.picklist([0, 1, 2, 4]),
+  /** Two at one machine: the board is covered until the other one has taken the controls. */
+  handOver: v.optional(v.boolean()),
 });
 
 /** What a battle that is drawn should be like. */
@@ -146,6 +149,9 @@ export const HOST_ERRORS = [
   'bad-setup',
   'unknown-custom',
   'unknown-commander',
+  'unknown-campaign',
+  'campaign-damaged', // as battle-damaged
+  'battle-under-way', // it was begun on the board, and is fought to its end there
   'illegal-action',
   'stale', // the battle moved on since the UI decided
   'not-your-turn',
@@ -274,6 +280,7 @@ export const requests = {
   ...reviewRequests,
   ...puzzleRequests,
   ...careerRequests,
+  ...campaignRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;
@@ -281,7 +288,7 @@ export type Params<Name extends RequestName> = v.InferInput<(typeof requests)[Na
 export type Answer<Name extends RequestName> = (typeof requests)[Name]['answer'];
 export type Reply<Name extends RequestName> = { ok: true; value: Answer<Name> } | { ok: false; error: HostError };
 
-export interface Pushes extends ReviewPushes {
+export interface Pushes extends ReviewPushes, CampaignPushes {
   'battle.update': BattleUpdate;
   'battle.ai': { id: string; status: AiStatus };
   'ai.progress': AiProgress;
@@ -294,6 +301,7 @@ export const PUSHES = [
   'ai.progress',
   'notice',
   ...REVIEW_PUSHES,
+  ...CAMPAIGN_PUSHES,
 ] as const satisfies readonly PushName[];
 
 /** What the UI holds, whatever the shell: `window.flagbridge` in Electron, a WebSocket client in a browser. */

@@ -116,8 +116,8 @@ export const campaignRequests = {
   /** Lets the computer play a battle for both sides; progress and result come as pushes. */
   'campaign.resolve': { params: v.strictObject({ id, battle: whole(8) }), answer: answers<CampaignStatus>() },
   'campaign.stop': { params: v.strictObject({ id, battle: whole(8) }), answer: answers<CampaignStatus>() },
-  /** The campaign that a battle belongs to. */
-  'campaign.of': { params: v.strictObject({ battle: id }), answer: answers<string | null>() },
+  /** The campaign that a battle belongs to, if it does. */
+  'campaign.of': { params: v.strictObject({ battle: id }), answer: answers<{ campaign: string | null }>() },
 } as const;
 
 export interface CampaignPushes {
@@ -125,6 +125,3 @@ export interface CampaignPushes {
   'campaign.progress': CampaignProgress;
 }
 export const CAMPAIGN_PUSHES = ['campaign.update', 'campaign.progress'] as const;
-
-/** Codes that only campaigns have. */
-export const CAMPAIGN_ERRORS = ['unknown-campaign', 'campaign-damaged', 'battle-under-way'] as const;

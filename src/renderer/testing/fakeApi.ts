@@ -11,6 +11,7 @@ import type {
   RequestName,
 } from '../../shared/api.ts';
 import type { Fleet, FleetClass } from '../../engine/game.ts';
+import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';
 import { makeBattle } from './views.ts';
 
@@ -146,6 +147,7 @@ export function createFakeApi(): FakeApi {
     'puzzles.delete': () => null,
     'replay.branch': ({ name }) => makeBattle({ name }),
     ...CAREER_ANSWERS,
+    ...CAMPAIGN_ANSWERS,
   };
 
   return {

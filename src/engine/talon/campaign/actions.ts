@@ -10,7 +10,7 @@ export type CampaignAction =
       readonly side: Side;
       readonly class: string;
       readonly name: string;
-      readonly post?: BasePost;
+      readonly post?: BasePost | undefined;
     }
   /** E5: all marked hull boxes of one unit. */
   | { readonly kind: 'repair'; readonly side: Side; readonly ship: number }

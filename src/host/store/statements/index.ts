@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { battleStatements } from './battles.ts';
+import { campaignStatements } from './campaigns.ts';
 import { careerStatements } from './careers.ts';
 import { commanderStatements } from './commanders.ts';
 import { customStatements } from './customs.ts';
@@ -9,6 +10,7 @@ import { settingStatements } from './settings.ts';
 export const STATEMENTS: Record<string, (database: Database.Database) => Record<string, Database.Statement<never[]>>> =
   {
     battleStatements,
+    campaignStatements,
     careerStatements,
     commanderStatements,
     customStatements,
