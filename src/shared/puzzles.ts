@@ -31,6 +31,8 @@ export interface PuzzleVerdict {
   chosen: TalonDescription;
   chosenWin: number;
   best: TalonDescription;
+  /** The best action, as an option of the position. */
+  bestAction: number;
   bestWin: number;
   /** Standard error of the best action's lead over the next best one. */
   noise: number;

@@ -86,6 +86,7 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
     chosen: describe(action),
     chosenWin,
     best: describe(row.best),
+    bestAction: row.best,
     bestWin,
     noise: data.output.noise,
     played: describe(actions[row.ply]!),

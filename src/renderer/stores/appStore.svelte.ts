@@ -22,7 +22,9 @@ export type Screen =
   | { name: 'battle'; battle: BattleState; lesson?: LessonPlace }
   /** A battle watched again, from the action `at` on; `review` is the side of the review that it was opened from. */
   | { name: 'replay'; id: string; at?: number; review?: Side }
-  | { name: 'review'; id: string; side?: Side };
+  | { name: 'review'; id: string; side?: Side }
+  | { name: 'puzzles' }
+  | { name: 'puzzle'; id: string };
 
 /** A battle in the editor; without an id it is not kept yet. */
 export interface Editing {
