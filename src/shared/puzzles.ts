@@ -34,6 +34,9 @@ export interface PuzzleVerdict {
   /** The best action, as an option of the position. */
   bestAction: number;
   bestWin: number;
+  /** The best of all others. */
+  next: TalonDescription;
+  nextWin: number;
   /** Standard error of the best action's lead over the next best one. */
   noise: number;
   /** What was played in the battle. */

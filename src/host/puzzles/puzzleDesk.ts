@@ -62,7 +62,9 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
   const chances = new Map(data.success ? data.output.wins : []);
   const chosenWin = chances.get(action);
   const bestWin = chances.get(row.best);
-  if (!data.success || chosenWin === undefined || bestWin === undefined) return fail({ code: 'illegal-action' });
+  const next = data.success ? nextBest(data.output.wins, row.best) : undefined;
+  if (!data.success || chosenWin === undefined || bestWin === undefined || next === undefined)
+    return fail({ code: 'illegal-action' });
 
   const right = action === row.best;
   const moment = now();
@@ -88,11 +90,16 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
     best: describe(row.best),
     bestAction: row.best,
     bestWin,
+    next: describe(next[0]),
+    nextWin: next[1],
     noise: data.output.noise,
     played: describe(actions[row.ply]!),
     info: infoOf(after, moment),
   });
 }
+
+const nextBest = (wins: readonly [number, number][], best: number): [number, number] | undefined =>
+  wins.filter(([action]) => action !== best).toSorted((a, b) => b[1] - a[1])[0];
 
 /** The position as a battle that waits for its side, whoever played it. */
 function positionOf(row: ListedPuzzleRow, recording: Recording): BattleState {

@@ -213,7 +213,7 @@ test('an answer is judged and kept; a puzzle comes back later the more often it 
   const { id } = (await host.ask('puzzles.list', {}))[0]!;
 
   const wrong = await host.ask('puzzles.answer', { id, action: best + 1 });
-  expect(wrong).toMatchObject({ right: false, chosenWin: 0.4, bestWin: 0.8, noise: 0.02 });
+  expect(wrong).toMatchObject({ right: false, chosenWin: 0.4, bestWin: 0.8, nextWin: 0.4, noise: 0.02 });
   expect(wrong.played).toEqual(wrong.best);
   expect(wrong.info).toMatchObject({ attempts: 1, solvedAt: null, streak: 0, dueAt: '2026-11-21T10:10:00.000Z' });
   for (const [streak, due] of [
