@@ -14,6 +14,7 @@ const TOOLS = {
   fit: 'bench/fit/index.ts',
   tournament: 'bench/tournament/index.ts',
   gallery: 'bench/gallery.ts',
+  keep: 'scripts/keep.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parentPort as memberPort, workerData } from 'node:worker_threads';
 import { systems } from '../engine/index.ts';
+import { CampaignSession } from './campaign/session.ts';
 import { Crew, CREW_MEMBER, startMembers, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { guides } from './guides.ts';
@@ -35,20 +36,21 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
 } else {
   const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
   const members = startMembers(new URL(import.meta.url), Math.min(MOST_THREADS, availableParallelism()) - 1);
-  const session = new AiSession({
-    ...shared,
-    crew: new Crew(members, shared.fault),
-    send: (message) => {
-      if (parentPort !== undefined) parentPort.postMessage(message);
-      else if (process.connected) process.send?.(message);
-    },
-  });
+  const send = (message: unknown): void => {
+    if (parentPort !== undefined) parentPort.postMessage(message);
+    else if (process.connected) process.send?.(message);
+  };
+  const session = new AiSession({ ...shared, crew: new Crew(members, shared.fault), send });
+  const campaigns = new CampaignSession({ ...shared, send });
+  const receive = (message: unknown): void => {
+    if (!campaigns.receive(message)) session.receive(message);
+  };
 
   if (parentPort !== undefined) {
-    parentPort.on('message', (event) => session.receive(event.data));
+    parentPort.on('message', (event) => receive(event.data));
     parentPort.postMessage({ type: 'ready' });
   } else if (process.send !== undefined) {
-    process.on('message', (message) => session.receive(message));
+    process.on('message', receive);
     process.on('disconnect', () => process.exit(0));
     process.send({ type: 'ready' });
   }

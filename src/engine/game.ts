@@ -77,6 +77,18 @@ export interface Taste {
   readonly terrain: 'none' | 'some' | 'much';
 }
 
+/** What a battle cost a side, counted when it has ended. */
+export interface Toll {
+  /** Units that it fielded, reserves included, and their points. */
+  readonly units: number;
+  readonly points: number;
+  readonly lost: number;
+  /** Units that left in good order. */
+  readonly withdrawn: number;
+  /** Units that came out without a mark on their hulls. */
+  readonly unharmed: number;
+}
+
 /** How a battle ended; `winner` null is a draw. */
 export interface Outcome {
   readonly winner: Side | null;
@@ -96,6 +108,8 @@ export interface Game<Setup, State, Event, View, Description> {
   readonly version: number;
   /** Length that the `out` array of `legalActions` must have. */
   readonly maxActions: number;
+  /** Set where a side must not see what the other one does: the screen is then handed over. */
+  readonly hidesInformation?: boolean;
   /** Battles to choose from, as untrusted setups. */
   readonly scenarios: readonly Scenario[];
 
@@ -121,6 +135,8 @@ export interface Game<Setup, State, Event, View, Description> {
   /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */
   applyLegal?(state: State, action: number): void;
   outcome(state: State): Outcome | null;
+  /** What it has cost both sides so far, for their careers; a system that leaves it out counts no units there. */
+  tolls?(state: State): [Toll, Toll];
   /** A copy that holds what `side` may know; never the live dice. */
   observe(state: State, side: Side): State;
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import * as v from 'valibot';
 import type { HostError, Notice, PushName, Pushes, Reply, RequestName } from '../shared/api.ts';
 import { requests } from '../shared/api.ts';
@@ -6,10 +7,20 @@ import { Advice } from './ai/advice.ts';
 import { aiClient } from './ai/client.ts';
 import type { AiProcess } from './aiProcess.ts';
 import { OpenBattles } from './battles/openBattles.ts';
+import { OpenCampaigns } from './campaign/openCampaigns.ts';
+import { campaignWorker } from './campaign/worker.ts';
 import { queue } from './queue.ts';
+import { recordings } from './replay/recordings.ts';
+import type { ReviewProcess } from './review/reviewProcess.ts';
+import { Reviews } from './review/reviews.ts';
 import { type Handlers, handlers } from './requests.ts';
+import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
+import { campaignStore } from './store/campaigns.ts';
+import { careerStore } from './store/careers.ts';
+import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
+import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems } from './systems.ts';
@@ -23,12 +34,20 @@ export interface Host {
   close(): Promise<void>;
 }
 
+/** The host as those who built it see it. */
+export interface BuiltHost extends Host {
+  /** Resolves when no backup is being made. */
+  backedUp(): Promise<void>;
+}
+
 export interface HostParts {
   systems: Systems;
   opened: OpenedDatabase;
   shell: 'electron' | 'browser';
   version: string;
   spawnAi: () => AiProcess;
+  /** Absent: battles are not reviewed. */
+  spawnReview?: () => ReviewProcess;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
   now?: () => Date;
   randomSeed?: () => number;
@@ -37,7 +56,7 @@ export interface HostParts {
 }
 
 /** The host over given rule systems and a given database, which it closes in the end. */
-export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): Host {
+export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): BuiltHost {
   const { database, notices } = opened;
   const now = rest.now ?? (() => new Date());
   const warn = rest.warn ?? toStandardError;
@@ -55,13 +74,35 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     } catch (error) {
       warn(error);
     }
+    if (name === 'battle.update') heard(payload as Pushes['battle.update']);
+  };
+  const heard = ({ battle, rewound }: Pushes['battle.update']): void => {
+    if (battle.view.outcome !== null && !rewound) soon(() => reviews.ended(battle));
+    if (battle.view.outcome !== null && !rewound) soon(() => campaigns.battleEnded(battle.id));
   };
   const notify = (notice: Notice): void => push('notice', notice);
 
   const log = battleLog(database);
   const ai = aiClient({ spawn: spawnAi, enqueue, restarted: () => notify({ code: 'ai-restarted' }) });
   const soon = (job: () => void): void => void setImmediate(() => enqueue(job));
+  const reviewed = reviewStore(database);
+  const spawn = rest.spawnReview ?? null;
+  const reviews = new Reviews({ systems, log, store: reviewed, spawn, enqueue, push, now, warn });
+  soon(() => reviews.resume());
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
+  const wars = campaignStore(database);
+  const worker = campaignWorker(spawnAi, enqueue);
+  const campaigns = new OpenCampaigns({ systems, log, store: wars, worker, push, now, randomSeed });
+  const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
+  const keeper =
+    backups === null
+      ? null
+      : backupKeeper({
+          database,
+          folder: backups,
+          now,
+          failed: () => notify({ code: 'backup-failed', path: backups }),
+        });
   const settings = settingsStore(database);
   const customs = customStore(database);
   const threats = threatDesk(spawnThreatThread, warn);
@@ -75,6 +116,13 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     advice: new Advice({ battles, ai, push, randomSeed }),
     customs,
     threats,
+    commanders: commanderStore(database),
+    careers: careerStore(database),
+    recordings: recordings({ systems, log }),
+    campaigns,
+    campaignStore: wars,
+    reviews,
+    reviewStore: reviewed,
     now,
     randomSeed,
     warn,
@@ -87,6 +135,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         const { reply } = await jobs.run(() => {
           if (closed) return { reply: refused('internal') };
           if (!isRequestName(name)) return { reply: refused('bad-request') };
+          keeper?.remind();
           return { reply: dispatch(answer, name, payload) };
         });
         return await reply;
@@ -95,13 +144,17 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         return refused('internal');
       }
     },
+    backedUp: () => keeper?.settled() ?? Promise.resolve(),
     close: () =>
-      jobs.run(() => {
+      jobs.run(async () => {
         if (closed) return;
         battles.closeAll();
+        reviews.close();
         closed = true;
         threats.close();
         ai.close();
+        worker.close();
+        await keeper?.stop();
         database.close();
       }),
   };

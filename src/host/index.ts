@@ -1,11 +1,12 @@
 import { systems } from '../engine/index.ts';
 import type { AiProcess } from './aiProcess.ts';
 import { buildHost, type Host, type HostParts } from './host.ts';
+import type { ReviewProcess } from './review/reviewProcess.ts';
 import { openDatabase } from './store/open.ts';
 
-export type { AiProcess, Host };
+export type { AiProcess, Host, ReviewProcess };
 
-export interface HostOptions extends Pick<HostParts, 'shell' | 'version' | 'spawnAi' | 'push'> {
+export interface HostOptions extends Pick<HostParts, 'shell' | 'version' | 'spawnAi' | 'spawnReview' | 'push'> {
   /** Where the saves lie; made if it is not there. */
   dataFolder: string;
 }

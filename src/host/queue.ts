@@ -1,6 +1,6 @@
 /** Runs jobs one at a time in the order they came, none of them within the call that brought it. */
 export interface Queue {
-  run<Value>(job: () => Value): Promise<Value>;
+  run<Value>(job: () => Value | Promise<Value>): Promise<Value>;
 }
 
 export function queue(): Queue {

@@ -16,7 +16,16 @@ afterAll(async () => {
 });
 
 const names = Object.keys(requests) as RequestName[];
-const WITHOUT_FIELDS: RequestName[] = ['app.info', 'scenarios.list', 'battles.list', 'customs.classes', 'customs.list'];
+const WITHOUT_FIELDS: RequestName[] = [
+  'app.info',
+  'scenarios.list',
+  'battles.list',
+  'campaigns.list',
+  'customs.classes',
+  'customs.list',
+  'commanders.list',
+  'puzzles.list',
+];
 
 test.each(names)('%s refuses payloads that are not its own', async (name) => {
   const { database } = host;

@@ -13,12 +13,26 @@ import type {
   ScenarioInfo,
 } from '../shared/api.ts';
 import type { Advice } from './ai/advice.ts';
+import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
 import { headOf, replay } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
+import { campaignDesk } from './campaign/campaignDesk.ts';
+import type { OpenCampaigns } from './campaign/openCampaigns.ts';
+import { careerDesk } from './career/careerDesk.ts';
+import { seatsFor } from './career/seats.ts';
 import { badSetup, customDesk } from './customs.ts';
+import type { Recordings } from './replay/recordings.ts';
+import { replayDesk } from './replay/replayDesk.ts';
+import { puzzleDesk } from './puzzles/puzzleDesk.ts';
+import type { Reviews } from './review/reviews.ts';
+import type { CampaignStore } from './store/campaigns.ts';
+import type { CareerStore } from './store/careers.ts';
+import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
 import type { BattleLog, BattleRecord } from './store/battleLog.ts';
+import { NO_RESEEDS } from './store/checksum.ts';
+import type { ReviewStore } from './store/reviews.ts';
 import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems } from './systems.ts';
 import type { ThreatDesk } from './threat/desk.ts';
@@ -35,6 +49,13 @@ export interface Desk {
   advice: Advice;
   customs: CustomStore;
   threats: ThreatDesk;
+  commanders: CommanderStore;
+  careers: CareerStore;
+  campaigns: OpenCampaigns;
+  campaignStore: CampaignStore;
+  recordings: Recordings;
+  reviews: Reviews;
+  reviewStore: ReviewStore;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -62,10 +83,15 @@ export function handlers(desk: Desk): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, desk.warn)),
 
-    'battles.list': () => coded(log.list()),
+    'battles.list': ({ most, before }) => coded(log.list(most, before)),
     'battles.create': (params) => {
       const source = beginning(desk, params);
       if (!source.ok) return source;
+      const seats =
+        params.seats === undefined && source.value.seats !== undefined
+          ? ok(source.value.seats)
+          : seatsFor(desk.commanders, params.controllers, params.seats);
+      if (!seats.ok) return refuse(seats.error);
       const { scenario, game, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
@@ -79,6 +105,10 @@ export function handlers(desk: Desk): Handlers {
         scenario,
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
+        reseeds: NO_RESEEDS,
+        seats: seats.value,
+        counts: findScenario(systems, scenario)?.scenario.kind !== 'tutorial',
+        branch: null,
       };
       const begun = replay(game, record, []);
       if (!begun.ok) return refuse('bad-setup');
@@ -106,6 +136,8 @@ export function handlers(desk: Desk): Handlers {
       if (!removed.ok) return refuse(removed.error);
       advice.cancel(id);
       battles.close(id);
+      desk.recordings.forget(id);
+      desk.reviews.forget(id);
       return ok(null);
     },
     'battles.export': ({ id }) => {
@@ -139,6 +171,13 @@ export function handlers(desk: Desk): Handlers {
     'ai.resume': ({ id }) => battles.resume(id),
     'ai.moveNow': ({ id }) => battles.moveNow(id),
     ...threatHandlers(battles, desk.threats),
+    ...replayDesk(desk),
+    'review.get': ({ id }) => desk.reviews.status(id),
+    'review.start': ({ id }) => desk.reviews.start(id),
+    'review.stop': ({ id }) => desk.reviews.stop(id),
+    ...puzzleDesk({ store: desk.reviewStore, recordings: desk.recordings, now: () => desk.now() }),
+    ...careerDesk(desk),
+    ...campaignDesk(desk),
   };
 }
 
@@ -152,7 +191,7 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
 function beginning(
   { systems, log }: Desk,
   { scenario, setup, like }: ParsedParams<'battles.create'>,
-): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined }, HostError> {
+): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined; seats?: Seats }, HostError> {
   if (like !== undefined) {
     const before = log.salvage(like);
     if (!before.ok) return refuse(before.error);
@@ -160,7 +199,7 @@ function beginning(
     const game = systems.get(record.system);
     if (game === undefined) return refuse('bad-setup');
     const lesson = findScenario(systems, record.scenario)?.scenario.seed;
-    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson });
+    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
     for (const game of systems.values()) {

@@ -4,7 +4,7 @@ import { app, dialog, Menu, type BrowserWindow } from 'electron';
 import { createHost } from '../host/index.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { folderTaken } from '../shell/messages.ts';
-import { spawnAi } from './ai.ts';
+import { spawnAi, spawnReview } from './ai.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
 import { answerRequests, pushTo } from './requests.ts';
@@ -61,6 +61,7 @@ function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow 
     shell: 'electron',
     version: app.getVersion(),
     spawnAi: () => spawnAi(path.join(built, 'main', 'ai.js')),
+    spawnReview: () => spawnReview(path.join(built, 'main', 'review.js')),
     push: (name, payload) => pushTo(currentWindow(), name, payload),
   });
   let closed = false;

@@ -42,12 +42,12 @@ describe('the start screen', () => {
   test('goes on with the battle played last', async () => {
     const { api } = show((fake) =>
       fake.answer('battles.list', () => [
+        makeSummary({ name: 'Newer' }),
         makeSummary({
           id: '00000000-0000-4000-8000-00000000000a',
           name: 'Older',
           playedAt: '2026-01-01T00:00:00.000Z',
         }),
-        makeSummary({ name: 'Newer' }),
       ]),
     );
     const button = await screen.findByRole('button', { name: /^Continue/ });

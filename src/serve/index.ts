@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import project from '../../package.json' with { type: 'json' };
-import { createHost } from '../host/index.ts';
+import type { FromReview, ToReview } from '../ai/review/protocol.ts';
+import { createHost, type ReviewProcess } from '../host/index.ts';
 import type { AiProcess } from '../host/aiProcess.ts';
 import { aiProcess } from '../shell/aiProcess.ts';
 import { dataFolder, optionValue } from '../shell/dataFolder.ts';
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
     const serving = await serveGame({
       root: ui,
       port,
-      host: (push) => createHost({ dataFolder: folder, shell: 'browser', version: project.version, spawnAi, push }),
+      host: (push) =>
+        createHost({ dataFolder: folder, shell: 'browser', version: project.version, spawnAi, spawnReview, push }),
     });
     const close = (): void => void serving.close().finally(() => process.exit(0));
     process.once('SIGINT', close);
@@ -57,6 +59,15 @@ async function start(): Promise<void> {
 function spawnAi(): AiProcess {
   const child = fork(path.join(root, 'src/ai/process.ts'), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return aiProcess(child, (message) => {
+    if (child.connected) child.send(message);
+  });
+}
+
+function spawnReview(): ReviewProcess {
+  const child = fork(path.join(root, 'src/ai/reviewProcess.ts'), [], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return aiProcess<ToReview, FromReview>(child, (message) => {
     if (child.connected) child.send(message);
   });
 }

@@ -3,8 +3,13 @@ import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
+import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
 import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
+import { puzzleRequests } from './puzzles.ts';
+import { replayRequests } from './replay.ts';
+import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { threatRequests } from './threat.ts';
 
@@ -72,6 +77,9 @@ export interface BattleSummary {
   name: string;
   scenario: string;
   controllers: [Controller, Controller];
+  seats: Seats;
+  /** False: it does not enter the careers of those who command in it. */
+  counts: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
@@ -88,6 +96,11 @@ export interface BattleState {
   name: string;
   scenario: string;
   controllers: [Controller, Controller];
+  seats: Seats;
+  /** False: it does not enter the careers of those who command in it. */
+  counts: boolean;
+  /** Whether a side may not see what the other one does: the screen is handed over between turns. */
+  hidesInformation: boolean;
   ply: number;
   view: TalonView;
   options: TalonOption[];
@@ -124,8 +137,15 @@ export const HOST_ERRORS = [
   'bad-request', // malformed message
   'unknown-battle',
   'unknown-scenario',
+  'unknown-ply', // the battle's log is not so long, or nothing is decided there
+  'unknown-puzzle',
+  'battle-not-over', // only a finished battle is reviewed
   'bad-setup',
   'unknown-custom',
+  'unknown-commander',
+  'unknown-campaign',
+  'campaign-damaged', // as battle-damaged
+  'battle-under-way', // it was begun on the board, and is fought to its end there
   'illegal-action',
   'stale', // the battle moved on since the UI decided
   'not-your-turn',
@@ -159,6 +179,7 @@ export const NOTICES = [
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'backup-failed', // the day's backup could not be written; the saves themselves are well
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];
 export interface Notice {
@@ -183,12 +204,21 @@ export const requests = {
   'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },
   'settings.set': { params: settingsSchema, answer: answers<Settings>() },
   'scenarios.list': { params: v.strictObject({}), answer: answers<ScenarioInfo[]>() },
-  'battles.list': { params: v.strictObject({}), answer: answers<BattleSummary[]>() },
+  /** A page of the battles, the last played first; `before` is the id of the last one known. */
+  'battles.list': {
+    params: v.strictObject({
+      most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
+      before: v.optional(id),
+    }),
+    answer: answers<BattleSummary[]>(),
+  },
   'battles.create': {
     params: v.strictObject({
       scenario: v.pipe(v.string(), v.maxLength(80)),
       name,
       controllers: v.tuple([controller, controller]),
+      /** Who commands the sides: people commanders, the computer admirals of its level. */
+      seats: v.optional(seats),
       /** For replays and tests; drawn by the host when absent. */
       seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff))),
       /** The setup of a battle that was built or drawn; `scenario` is then only its label. */
@@ -242,6 +272,11 @@ export const requests = {
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
   ...explainRequests,
   ...threatRequests,
+  ...replayRequests,
+  ...reviewRequests,
+  ...puzzleRequests,
+  ...careerRequests,
+  ...campaignRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;
@@ -249,7 +284,7 @@ export type Params<Name extends RequestName> = v.InferInput<(typeof requests)[Na
 export type Answer<Name extends RequestName> = (typeof requests)[Name]['answer'];
 export type Reply<Name extends RequestName> = { ok: true; value: Answer<Name> } | { ok: false; error: HostError };
 
-export interface Pushes extends ExplainPushes {
+export interface Pushes extends ExplainPushes, ReviewPushes, CampaignPushes {
   'battle.update': BattleUpdate;
   'battle.ai': { id: string; status: AiStatus };
   'ai.progress': AiProgress;
@@ -262,6 +297,8 @@ export const PUSHES = [
   'ai.progress',
   'notice',
   ...EXPLAIN_PUSHES,
+  ...REVIEW_PUSHES,
+  ...CAMPAIGN_PUSHES,
 ] as const satisfies readonly PushName[];
 
 /** What the UI holds, whatever the shell: `window.flagbridge` in Electron, a WebSocket client in a browser. */

@@ -29,6 +29,8 @@ const FIELDS = {
   language: field(v.picklist(LANGUAGES), 'en'),
   /** Animation speed; 0 shows results at once. */
   animationSpeed: field(v.picklist([0, 1, 2, 4]), 1),
+  /** Two at one machine: the board is covered until the other one has taken the controls. */
+  handOver: field(v.boolean(), false),
   quality: field(v.picklist(QUALITIES), 'auto'),
   palette: field(v.picklist(PALETTE_NAMES), 'default'),
   cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
@@ -38,6 +40,7 @@ const FIELDS = {
 export const settingsSchema = v.strictObject({
   language: FIELDS.language.given,
   animationSpeed: FIELDS.animationSpeed.given,
+  handOver: FIELDS.handOver.given,
   quality: FIELDS.quality.given,
   palette: FIELDS.palette.given,
   cameraDirection: FIELDS.cameraDirection.given,
@@ -49,6 +52,7 @@ export type Settings = v.InferOutput<typeof settingsSchema>;
 export const storedSettingsSchema = v.object({
   language: FIELDS.language.stored,
   animationSpeed: FIELDS.animationSpeed.stored,
+  handOver: FIELDS.handOver.stored,
   quality: FIELDS.quality.stored,
   palette: FIELDS.palette.stored,
   cameraDirection: FIELDS.cameraDirection.stored,

@@ -8,16 +8,16 @@ interface Child {
 }
 
 /**
- * The host's face of the AI process. A message for a dead process is dropped: its exit is told to
+ * The host's face of the AI process, and of the one that reviews battles. A message for a dead process is dropped: its exit is told to
  * the host. One that cannot be started, or dies while a message is written to it, may emit `error`,
  * which would end the game if nobody heard it; it counts as an exit.
  */
-export function aiProcess(child: Child, send: (message: ToAi) => void) {
+export function aiProcess<Sent = ToAi, Heard = FromAi>(child: Child, send: (message: Sent) => void) {
   return {
     post: send,
-    onMessage(listener: (message: FromAi) => void): void {
+    onMessage(listener: (message: Heard) => void): void {
       // Our own process, built with us: its messages need no parsing.
-      child.on('message', (message) => listener(message as FromAi));
+      child.on('message', (message) => listener(message as Heard));
     },
     onExit(listener: () => void): void {
       child.on('exit', () => listener());

@@ -110,8 +110,12 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup): void {
     if (ship.charge === undefined) battle.yellow[unit * GROUPS + group] = GROUP_YELLOW[classIndex * GROUPS + group]!;
   }
   battle.batteryCharged[unit] = ship.batteryCharged ? 1 : 0;
+  battle.hullMarked[unit] = ship.hullMarked ?? 0;
   battle.afterburners[unit] = CLASS_AFTERBURNERS[classIndex]!;
-  const row = ship.speed === undefined ? CLASS_START_ROW[classIndex]! : shipClass.powerCurve.findIndex((r) => r.speed === ship.speed);
+  const row =
+    ship.speed === undefined
+      ? CLASS_START_ROW[classIndex]!
+      : shipClass.powerCurve.findIndex((r) => r.speed === ship.speed);
   writeCurve(battle, unit, row);
 }
 

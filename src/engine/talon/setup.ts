@@ -2,7 +2,7 @@ import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { AIMS, TERRAIN, UNITS } from './battle.ts';
 import { mapRowOf } from './mapWindow.ts';
-import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
 import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 import { isInZone, zoneOf, type ZoneSetup } from './zone.ts';
@@ -60,6 +60,8 @@ export interface ShipSetup {
   readonly batteryCharged?: boolean;
   /** 8.1.3 boxes of the charge bars that are filled at the start, where not all are. */
   readonly charge?: 'none' | 'red';
+  /** 8.4.1 hull boxes that are marked already, from an earlier battle; fewer than it has. */
+  readonly hullMarked?: number;
   /** 3.2 the round whose Reinforcement Phase brings it; in play from the start when absent. */
   readonly arrives?: number;
 }
@@ -79,6 +81,7 @@ export type TalonSetupCode =
   | 'no-such-speed'
   | 'no-battery'
   | 'bad-charge'
+  | 'bad-hull'
   | 'hex-taken'
   | 'off-the-map'
   | 'not-a-flag'
@@ -136,7 +139,8 @@ export function parseSetup(input: unknown): Parsed<TalonSetup> {
   const roundLimit = parseWhole(fields.roundLimit, 1, MOST_ROUNDS, 'roundLimit');
   if (!roundLimit.ok) return roundLimit;
   const initiative = fields.initiative ?? null;
-  if (initiative !== null && initiative !== 0 && initiative !== 1) return bad('bad-initiative', 'initiative', initiative);
+  if (initiative !== null && initiative !== 0 && initiative !== 1)
+    return bad('bad-initiative', 'initiative', initiative);
   if (!Array.isArray(fields.sides) || fields.sides.length !== 2) return bad('bad-sides', 'sides');
   const first = parseFleet(fields.sides[0], 'sides[0]');
   if (!first.ok) return first;
@@ -147,7 +151,8 @@ export function parseSetup(input: unknown): Parsed<TalonSetup> {
   const retreat = fields.retreat ?? true;
   if (typeof retreat !== 'boolean') return bad('not-a-flag', 'retreat', retreat);
   const atRoundLimit = fields.atRoundLimit ?? 'points';
-  if (atRoundLimit !== 0 && atRoundLimit !== 1 && atRoundLimit !== 'points') return bad('bad-limit-winner', 'atRoundLimit', atRoundLimit);
+  if (atRoundLimit !== 0 && atRoundLimit !== 1 && atRoundLimit !== 'points')
+    return bad('bad-limit-winner', 'atRoundLimit', atRoundLimit);
   const setup: TalonSetup = {
     system: 'talon',
     map: { columns: columns.value, rows: rows.value },
@@ -194,7 +199,8 @@ function parseAims(input: unknown, path: string): Parsed<AimSetup[]> {
     const ships = fields.ships === undefined ? undefined : parseNames(fields.ships);
     if (ships === null) return bad('bad-aim', `${path}[${n}].ships`);
     const hull = fields.hull;
-    if (hull !== undefined && (typeof hull !== 'string' || !HULLS.includes(hull))) return bad('bad-aim', `${path}[${n}].hull`, hull);
+    if (hull !== undefined && (typeof hull !== 'string' || !HULLS.includes(hull)))
+      return bad('bad-aim', `${path}[${n}].hull`, hull);
     aims.push({
       kind,
       number: number.value,
@@ -227,7 +233,9 @@ function parseTerrain(input: unknown): Parsed<TerrainSetup[]> {
     if (terrain.some((other) => other.q === q.value && other.r === r.value)) return bad('terrain-taken', path);
     terrain.push({ kind, q: q.value, r: r.value });
   }
-  return terrain.filter(({ kind }) => kind === 'black-hole').length > 1 ? bad('two-black-holes', 'terrain') : ok(terrain);
+  return terrain.filter(({ kind }) => kind === 'black-hole').length > 1
+    ? bad('two-black-holes', 'terrain')
+    : ok(terrain);
 }
 
 function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
@@ -246,10 +254,15 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
   const speed = fields.speed;
   if (speed !== undefined && !shipClass.powerCurve.some((row) => row.speed === speed))
     return bad('no-such-speed', `${path}.speed`, speed);
-  if (fields.batteryCharged === true && !shipClass.battery) return bad('no-battery', `${path}.batteryCharged`, shipClass.id);
+  if (fields.batteryCharged === true && !shipClass.battery)
+    return bad('no-battery', `${path}.batteryCharged`, shipClass.id);
   const charge = fields.charge;
   if (charge !== undefined && charge !== 'none' && charge !== 'red') return bad('bad-charge', `${path}.charge`, charge);
-  const arrives = fields.arrives === undefined ? ok(undefined) : parseWhole(fields.arrives, 1, MOST_ROUNDS, `${path}.arrives`);
+  const hullMarked = fields.hullMarked;
+  if (hullMarked !== undefined && !isMarkable(hullMarked, shipClass))
+    return bad('bad-hull', `${path}.hullMarked`, hullMarked);
+  const arrives =
+    fields.arrives === undefined ? ok(undefined) : parseWhole(fields.arrives, 1, MOST_ROUNDS, `${path}.arrives`);
   if (!arrives.ok) return arrives;
   return ok({
     class: shipClass.id,
@@ -260,8 +273,16 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
     ...(speed === undefined ? {} : { speed: speed as number }),
     ...(fields.batteryCharged === true ? { batteryCharged: true } : {}),
     ...(charge === undefined ? {} : { charge }),
+    ...(hullMarked === undefined ? {} : { hullMarked }),
     ...(arrives.value === undefined ? {} : { arrives: arrives.value }),
   });
+}
+
+/** A squadron's hull is its crafts' (12.1.1); a ship without an unmarked box is no more (8.6.1). */
+function isMarkable(value: unknown, { craft, hullBoxes }: ShipClass): value is number {
+  return (
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) < hullBoxes.length && craft === undefined
+  );
 }
 
 interface PlacedShip {
@@ -274,12 +295,20 @@ interface PlacedShip {
 /** What concerns several ships: numbers, names, stacking (7.4), zones, carriers (12.1.1), terrain, room. */
 function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
   const ships: PlacedShip[] = setup.sides.flatMap((fleet, side) =>
-    fleet.ships.map((ship, n) => ({ ship, side, path: `sides[${side}].ships[${n}]`, classIndex: shipClassIndex(ship.class) })),
+    fleet.ships.map((ship, n) => ({
+      ship,
+      side,
+      path: `sides[${side}].ships[${n}]`,
+      classIndex: shipClassIndex(ship.class),
+    })),
   );
   if (ships.length > UNITS) return bad('too-many-ships', 'sides', ships.length);
   if (setup.sides[0].aims.length + setup.sides[1].aims.length > AIMS) return bad('too-many-aims', 'sides');
   for (const [n, one] of ships.entries()) {
-    const clash = ships.slice(0, n).map((other) => clashOf(one, other)).find((code) => code !== null);
+    const clash = ships
+      .slice(0, n)
+      .map((other) => clashOf(one, other))
+      .find((code) => code !== null);
     if (clash) return bad(clash, clash === 'name-taken' ? `${one.path}.name` : one.path, one.ship.name);
     const zone = setup.sides[one.side]?.zone;
     if (zone && !isInZone(zone, one.ship.q, one.ship.r)) return bad('outside-zone', one.path, one.ship.name);
@@ -300,9 +329,15 @@ function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
     if (squadrons.length > MOST_SQUADRONS * carriers.length) return bad('too-many-squadrons', squadrons[0]!.path);
     if (fleet.every(({ ship }) => ship.arrives !== undefined)) return bad('nobody-at-start', `sides[${side}]`);
   }
-  const standing = [...ships.filter(({ ship }) => ship.arrives === undefined).map(({ ship }) => ship), ...setup.terrain];
+  const standing = [
+    ...ships.filter(({ ship }) => ship.arrives === undefined).map(({ ship }) => ship),
+    ...setup.terrain,
+  ];
   const span = (values: number[]) => Math.max(...values) - Math.min(...values) + 1;
-  if (span(standing.map(({ q }) => q)) > setup.map.columns || span(standing.map(({ q, r }) => mapRowOf(q, r))) > setup.map.rows)
+  if (
+    span(standing.map(({ q }) => q)) > setup.map.columns ||
+    span(standing.map(({ q, r }) => mapRowOf(q, r))) > setup.map.rows
+  )
     return bad('off-the-map', 'sides');
   return ok(setup);
 }

@@ -102,9 +102,14 @@ test('of two actions sent at once for one position the first counts', async () =
 test('a request made while an update is pushed waits until the action is answered', async () => {
   const inner: Promise<unknown>[] = [];
   const nested = testHost(place.folder, {
-    opened: { database: host.database, notices: [] },
+    opened: { database: host.database, notices: [], folder: null },
     push: (name, payload) => {
-      if (name === 'battle.update' && 'battle' in payload && payload.battle.ply === 1) {
+      if (
+        name === 'battle.update' &&
+        'battle' in payload &&
+        typeof payload.battle === 'object' &&
+        payload.battle.ply === 1
+      ) {
         inner.push(nested.request('battle.act', { id: payload.battle.id, ply: 1, action: 1 }));
       }
     },

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Head } from '../store/battleLog.ts';
@@ -15,27 +16,73 @@ export interface Ply {
   diceBefore: number;
 }
 
+/** The dice to come are drawn anew from `seed` after the first `ply` actions. */
+export interface Reseed {
+  ply: number;
+  seed: number;
+}
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const reseedsSchema = v.array(
+  v.tuple([v.pipe(whole, v.maxValue(1_000_000)), v.pipe(whole, v.maxValue(0xffffffff))]),
+);
+
+/** Reads an origin's reseeds; undefined where they are not in rising order, or not reseeds at all. */
+export function readReseeds(text: string): Reseed[] | undefined {
+  const parsed = v.safeParse(reseedsSchema, parseJson(text));
+  if (!parsed.success) return undefined;
+  const reseeds = parsed.output.map(([ply, seed]) => ({ ply, seed }));
+  return reseeds.every(({ ply }, at) => at === 0 || ply > reseeds[at - 1]!.ply) ? reseeds : undefined;
+}
+
+/** The reseeds of a log that leaves another one after `ply` actions and draws its dice from `seed` on. */
+export function branchReseeds(text: string, ply: number, seed: number): string {
+  const before = (readReseeds(text) ?? []).filter((one) => one.ply < ply);
+  return JSON.stringify([...before, { ply, seed }].map((one) => [one.ply, one.seed]));
+}
+
+/** What hears of a replay as it goes. */
+export interface Hooks {
+  /** Every event, and after how many actions it stood. */
+  emit?: (event: unknown, ply: number) => void;
+  /** Every position arrived at, with the dice as they lay when its decision was made. */
+  visit?: (state: unknown, ply: number) => void;
+}
+
 /**
- * Plays `actions` from the beginning; fails where the setup or an action is not accepted. `emit`
- * hears every event, and after how many actions it stood.
+ * Plays `actions` from the beginning; fails where the setup, a reseed or an action is not accepted.
  */
 export function replay(
   game: AnyGame,
   origin: Origin,
   actions: readonly number[],
-  emit?: (event: unknown, ply: number) => void,
+  { emit, visit }: Hooks = {},
 ): Result<Position, 'does-not-replay'> {
   const setup = game.parseSetup(parseJson(origin.setup));
-  if (!setup.ok) return fail('does-not-replay');
+  const reseeds = readReseeds(origin.reseeds);
+  if (!setup.ok || reseeds === undefined) return fail('does-not-replay');
+  const last = reseeds.at(-1);
+  if (last !== undefined && last.ply > actions.length) return fail('does-not-replay');
   const plies: Ply[] = [];
   const listener = emit && ((event: unknown) => emit(event, plies.length));
   const state: unknown = game.create(setup.value, origin.seed, listener);
+  const arrive = (): void => {
+    drawAnew(game, state, reseeds, plies.length);
+    visit?.(state, plies.length);
+  };
+  arrive();
   for (const action of actions) {
-    const ply = { action, side: decider(game, state), diceBefore: game.diceRolled(state) };
-    plies.push(ply);
+    plies.push({ action, side: decider(game, state), diceBefore: game.diceRolled(state) });
     if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
+    arrive();
   }
   return ok({ state, plies });
+}
+
+/** Draws the dice to come anew, where the log says so after `ply` actions. */
+export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed[], ply: number): void {
+  const reseed = reseeds.find((one) => one.ply === ply);
+  if (reseed !== undefined) game.reseed(state, reseed.seed);
 }
 
 /** Whose decision it is; null when the battle is over. */

@@ -36,10 +36,10 @@ test('a battle that is exported and imported is the same battle under another id
   expect(fileName).toBe('Duel.flagbridge.json');
   const before = (await host.ask('battles.list', {}))[0]!;
   const imported = await host.ask('battles.import', { text });
-  expect(imported).toEqual({ ...before, id: imported.id });
+  expect(imported).toEqual({ ...before, id: imported.id, counts: false });
   expect(imported.id).not.toBe(id);
   const copy = await host.ask('battles.open', { id: imported.id });
-  expect(copy).toEqual({ ...(await host.ask('battles.open', { id })), id: imported.id });
+  expect(copy).toEqual({ ...(await host.ask('battles.open', { id })), id: imported.id, counts: false });
   // The dice to come are the same too.
   for (const battle of [id, imported.id]) await host.play({ id: battle, ply: 5 }, [9, 1, 1, 9]);
   const [one, two] = await Promise.all([
@@ -104,7 +104,7 @@ test('a save file cut off at any place is corrupt or no save file, and never imp
 });
 
 test.each([
-  ['format', 2],
+  ['format', 3],
   ['rules', 2],
 ])('a file of a newer %s version is told from a corrupt one', async (what, newer) => {
   const { file } = await exported();
@@ -143,7 +143,14 @@ test('a file whose checksum fits but whose actions are against the rules is corr
   const { logChecksum } = await import('../store/checksum.ts');
   const { file } = await exported();
   const actions = [3, 3];
-  const origin = { system: 'dice', version: 1, scenario: 'short', setup: JSON.stringify(file['setup']), seed: 4 };
+  const origin = {
+    system: 'dice',
+    version: 1,
+    scenario: 'short',
+    setup: JSON.stringify(file['setup']),
+    seed: 4,
+    reseeds: '[]',
+  };
   expect(await importing({ ...file, actions, checksum: logChecksum(origin, actions) })).toEqual({
     code: 'import-corrupt',
   });

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
-import { logChecksum } from '../store/checksum.ts';
-import type { Salvage, StoredBattle } from '../store/battleLog.ts';
+import { logChecksum, NO_RESEEDS } from '../store/checksum.ts';
+import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
 import { replayTo } from './loadBattle.ts';
-import { headOf } from './replay.ts';
+import { headOf, reseedsSchema } from './replay.ts';
 
 const FORMAT = 'flagbridge-battle';
-/** Raised when a file of this kind could not be read by an older Flagbridge. */
-const FORMAT_VERSION = 1;
+/** Raised when a file of this kind could not be read by an older Flagbridge: 2 where the log has reseeds. */
+const PLAIN_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 const whole = v.pipe(v.number(), v.integer());
 const word = v.pipe(whole, v.minValue(0), v.maxValue(0xffffffff));
@@ -22,7 +23,7 @@ const { name, controllers } = requests['battles.create'].params.entries;
 const label = v.object({ format: v.literal(FORMAT), formatVersion: whole });
 const saveFile = v.strictObject({
   format: v.literal(FORMAT),
-  formatVersion: v.literal(FORMAT_VERSION),
+  formatVersion: v.picklist([PLAIN_VERSION, FORMAT_VERSION]),
   name,
   controllers,
   createdAt: moment,
@@ -32,6 +33,8 @@ const saveFile = v.strictObject({
   scenario: v.pipe(v.string(), v.maxLength(80)),
   setup: v.unknown(),
   seed: word,
+  /** Of a battle taken over at a point of another one. */
+  reseeds: v.optional(reseedsSchema, []),
   actions: v.pipe(v.array(action), v.maxLength(1_000_000)),
   /** Over what the battle began with and its actions. */
   checksum: word,
@@ -41,12 +44,14 @@ const saveFile = v.strictObject({
 
 /** A battle as a file that another Flagbridge can read. A damaged one is written as it is found. */
 export function writeSaveFile({ record, actions, checksum, digest }: Salvage): { fileName: string; text: string } {
-  const { id: _, setup, ...rest } = record;
+  const { id: _, seats: _seats, counts: _counts, branch: _branch, setup, reseeds, ...rest } = record;
+  const branched = reseeds !== NO_RESEEDS;
   const file = {
     format: FORMAT,
-    formatVersion: FORMAT_VERSION,
+    formatVersion: branched ? FORMAT_VERSION : PLAIN_VERSION,
     ...rest,
     setup: jsonOr(setup),
+    ...(branched ? { reseeds: jsonOr(reseeds) } : {}),
     actions,
     checksum,
     digest,
@@ -71,7 +76,16 @@ export function readSaveFile(text: string, systems: Systems): Result<StoredBattl
   const game = systems.get(file.system);
   if (game === undefined || file.version > game.version) return fail('import-newer');
   const { format: _, formatVersion: _version, actions, checksum, digest, ...rest } = file;
-  const record = { ...rest, id: randomUUID(), setup: JSON.stringify(file.setup) };
+  const [ply] = file.reseeds.at(-1) ?? [];
+  const record = {
+    ...rest,
+    id: randomUUID(),
+    setup: JSON.stringify(file.setup),
+    reseeds: JSON.stringify(file.reseeds),
+    seats: NO_SEATS,
+    counts: false,
+    branch: ply === undefined ? null : { from: null, ply },
+  };
   if (logChecksum(record, actions) !== checksum) return fail('import-corrupt');
   const position = replayTo(game, record, actions, digest);
   if (position === undefined) return fail('import-corrupt');

@@ -1,6 +1,7 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
+import { endingOf } from '../career/facts.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import { decider, headOf, type Position, replay } from './replay.ts';
 
@@ -71,13 +72,16 @@ export class Session {
 
   /** The battle as the UI shows it. */
   toState(): BattleState {
-    const { id, name, scenario, controllers } = this.record;
+    const { id, name, scenario, controllers, seats, counts } = this.record;
     const { state } = this.position;
     return {
       id,
       name,
       scenario,
       controllers,
+      seats,
+      counts,
+      hidesInformation: this.game.hidesInformation ?? false,
       ply: this.ply,
       view: this.game.view(state),
       options: this.decision?.controller.kind === 'human' ? (this.game.options(state) as BattleState['options']) : [],
@@ -90,7 +94,9 @@ export class Session {
   history(): BattleHistory {
     const history: BattleHistory = Array.from({ length: this.ply + 1 }, (_, ply) => ({ ply, events: [] }));
     const actions = this.position.plies.map((one) => one.action);
-    replay(this.game, this.record, actions, (event, ply) => history[ply]!.events.push(event as TalonEvent));
+    replay(this.game, this.record, actions, {
+      emit: (event, ply) => history[ply]!.events.push(event as TalonEvent),
+    });
     return history.filter(({ events }) => events.length > 0);
   }
 
@@ -114,7 +120,14 @@ export class Session {
     // A number that `apply` reads as a legal action without being one would not replay on its own terms.
     if (!this.isLegal(action)) return fail({ code: 'illegal-action' });
     const playedAt = this.ports.now().toISOString();
-    const stored = this.ports.log.append(this.record.id, this.ply, action, headOf(game, next), playedAt);
+    const stored = this.ports.log.append(
+      this.record.id,
+      this.ply,
+      action,
+      headOf(game, next),
+      playedAt,
+      endingOf(game, next),
+    );
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
     position.plies.push(ply);
@@ -131,6 +144,8 @@ export class Session {
     const decision = this.decision;
     return (
       last !== undefined &&
+      // What a branch begins with is another battle's.
+      this.ply > (this.record.branch?.ply ?? 0) &&
       decision?.controller.kind === 'human' &&
       last.side === decision.side &&
       last.diceBefore === this.game.diceRolled(this.position.state)

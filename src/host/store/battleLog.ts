@@ -2,9 +2,13 @@ import type Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { fail, ok, type Outcome, type Result } from '../../engine/game.ts';
 import { type BattleSummary, type Controller, requests } from '../../shared/api.ts';
+import type { Seats } from '../../shared/career.ts';
+import type { Ending } from '../career/facts.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
+import { careerStore } from './careers.ts';
 import { logChecksum, nextChecksum, type Origin, originChecksum } from './checksum.ts';
-import { type BattleRow, battleStatements, type HeadColumns, type ListedRow } from './statements.ts';
+import { type BattleRow, battleStatements, type HeadColumns, type ListedRow } from './statements/battles.ts';
+import { commanderStatements, type SeatRow } from './statements/commanders.ts';
 
 /** A battle without its actions. */
 export interface BattleRecord extends Origin {
@@ -14,6 +18,18 @@ export interface BattleRecord extends Origin {
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
+  /** Who commands the sides. */
+  seats: Seats;
+  /** False: it never enters a career (imported, branched, an exercise). */
+  counts: boolean;
+  /** Of a battle that was taken over at a point of another one's log; `from` is null when that one is gone. */
+  branch: Branch | null;
+}
+
+/** Where a battle was taken over: after the first `ply` actions of the battle `from`. */
+export interface Branch {
+  from: string | null;
+  ply: number;
 }
 
 /** What stands after the last action; kept beside the log. */
@@ -34,12 +50,22 @@ export interface StoredBattle {
 /** Battles as input logs. What a call that succeeded wrote survives a kill and a power cut. */
 export interface BattleLog {
   insert(battle: StoredBattle): Result<void, StoreFailure>;
-  /** Adds the action that follows the first `plies`. */
-  append(id: string, plies: number, action: number, head: Head, playedAt: string): Result<void, StoreFailure>;
+  /** Adds the action that follows the first `plies`; with an ending, the battle enters the careers with it. */
+  append(
+    id: string,
+    plies: number,
+    action: number,
+    head: Head,
+    playedAt: string,
+    ending?: Ending | null,
+  ): Result<void, StoreFailure>;
   /** Takes back the last of `plies` actions. */
   takeBack(id: string, plies: number, head: Head, playedAt: string): Result<void, StoreFailure>;
-  /** All battles, the last played first. The first call checks every log, later ones what is new. */
-  list(): Result<BattleSummary[], StoreFailure>;
+  /**
+   * At most `most` battles, the last played first, from after the battle `before` on. A battle's log
+   * is checked when it is first listed.
+   */
+  list(most: number, before?: string): Result<BattleSummary[], StoreFailure>;
   summary(id: string): Result<BattleSummary, StoreFailure | 'unknown-battle'>;
   /** The log, its checksums verified anew. */
   read(id: string): Result<StoredBattle, StoreFailure | 'unknown-battle' | 'battle-damaged'>;
@@ -77,6 +103,8 @@ const outcomeSchema = v.nullable(
 
 export function battleLog(database: Database.Database): BattleLog {
   const sql = battleStatements(database);
+  const commanders = commanderStatements(database);
+  const careers = careerStore(database);
   /** Whether a log was found sound since the store was opened; only this process writes to it. */
   const verdicts = new Map<string, 'sound' | 'damaged'>();
 
@@ -92,8 +120,15 @@ export function battleLog(database: Database.Database): BattleLog {
       scenario: record.scenario,
       setup: record.setup,
       seed: record.seed,
+      reseeds: record.reseeds,
+      counts: record.counts ? 1 : 0,
+      branched_from: record.branch?.from ?? null,
+      branched_ply: record.branch?.ply ?? null,
       ...headColumns(head, actions.length, logChecksum(record, actions), record.playedAt),
     });
+    for (const [side, seat] of record.seats.entries()) {
+      if (seat !== null) commanders.insertSeat.run(lastInsertRowid, side, seat.commander, seat.admiral, seat.name);
+    }
     for (const [index, action] of actions.entries()) {
       checksum = nextChecksum(checksum, action);
       sql.insertAction.run(lastInsertRowid, index + 1, action, checksum);
@@ -106,11 +141,15 @@ export function battleLog(database: Database.Database): BattleLog {
     return key;
   };
 
-  const append = database.transaction((id: string, plies: number, action: number, head: Head, playedAt: string) => {
-    const checksum = nextChecksum(sql.selectHead.get(id) ?? 0, action);
-    const key = moveHead(id, plies, headColumns(head, plies + 1, checksum, playedAt));
-    sql.insertAction.run(key, plies + 1, action, checksum);
-  });
+  const append = database.transaction(
+    (id: string, plies: number, action: number, head: Head, playedAt: string, ending: Ending | null = null) => {
+      const checksum = nextChecksum(sql.selectHead.get(id) ?? 0, action);
+      const key = moveHead(id, plies, headColumns(head, plies + 1, checksum, playedAt));
+      sql.insertAction.run(key, plies + 1, action, checksum);
+      const row = ending === null ? undefined : sql.selectBattle.get(id);
+      if (row?.counts === 1) careers.enter({ ...row, playedAt }, ending!);
+    },
+  );
 
   const takeBack = database.transaction((id: string, plies: number, head: Head, playedAt: string) => {
     const row = sql.selectBattle.get(id);
@@ -118,6 +157,8 @@ export function battleLog(database: Database.Database): BattleLog {
     const key = moveHead(id, plies, headColumns(head, plies - 1, checksum, playedAt));
     sql.deleteActionsAfter.run(key, plies - 1);
   });
+
+  const seatsOf = (key: number): Seats => toSeats(commanders.selectSeats.all(key));
 
   /** The actions of a battle, or undefined when its log is not whole. */
   const verified = (row: BattleRow): number[] | undefined => {
@@ -156,6 +197,8 @@ export function battleLog(database: Database.Database): BattleLog {
       plies: row.plies,
       round: row.round,
       outcome: outcome.success ? outcome.output : null,
+      seats: toSeats(JSON.parse(row.seats) as SeatRow[]),
+      counts: row.counts === 1,
       damaged: !controllers.success || !outcome.success || isDamaged(row.id),
     };
   };
@@ -176,8 +219,16 @@ export function battleLog(database: Database.Database): BattleLog {
     insert: (battle) => attempt(() => insert(battle)),
     append: (...args) => attempt(() => append(...args)),
     takeBack: (...args) => attempt(() => takeBack(...args)),
-    list: () => attempt(() => sql.listBattles.all().map(toSummary)),
-    summary: (id) => onRow(id, (row) => ok(toSummary(row))),
+    list: (most, before) =>
+      attempt(() => {
+        const from = before === undefined ? LAST : sql.placeInList.get(before);
+        return from === undefined ? [] : sql.listBattles.all({ ...from, most }).map(toSummary);
+      }),
+    summary(id) {
+      const found = attempt(() => sql.selectListed.get(id));
+      if (!found.ok) return found;
+      return found.value === undefined ? fail('unknown-battle') : attempt(() => toSummary(found.value!));
+    },
     read: (id) =>
       onRow(id, (row) => {
         const actions = verified(row);
@@ -188,12 +239,12 @@ export function battleLog(database: Database.Database): BattleLog {
           return fail('battle-damaged');
         }
         const head = { digest: row.state_digest, round: row.round, outcome: outcome.output };
-        return ok({ record: toRecord(row, controllers.output), actions, head });
+        return ok({ record: toRecord(row, controllers.output, seatsOf(row.key)), actions, head });
       }),
     salvage: (id) =>
       onRow(id, (row) => {
         const controllers = v.safeParse(controllersSchema, row.controllers);
-        const record = toRecord(row, controllers.success ? controllers.output : UNKNOWN_CONTROLLERS);
+        const record = toRecord(row, controllers.success ? controllers.output : UNKNOWN_CONTROLLERS, seatsOf(row.key));
         const actions = sql.selectActions.all(row.key).map(([, action]) => action);
         return ok({ record, actions, checksum: row.checksum, digest: row.state_digest });
       }),
@@ -201,6 +252,18 @@ export function battleLog(database: Database.Database): BattleLog {
     rename: (id, name) => onRow(id, () => ok(void sql.rename.run(name, id))),
     remove: (id) => onRow(id, () => ok(void sql.deleteBattle.run(id))),
   };
+}
+
+/** Behind every battle there can be. */
+const LAST = { played_at: '~', key: Number.MAX_SAFE_INTEGER };
+
+/** Sides that nobody in particular commands. */
+export const NO_SEATS: Seats = [null, null];
+
+function toSeats(rows: readonly Pick<SeatRow, 'side' | 'commander' | 'admiral' | 'name'>[]): Seats {
+  const seats: Seats = [null, null];
+  for (const { side, commander, admiral, name } of rows) seats[side] = { commander, admiral, name };
+  return seats;
 }
 
 /** Stands where a damaged row does not tell who played. */
@@ -217,11 +280,12 @@ function headColumns(head: Head, plies: number, checksum: number, playedAt: stri
   };
 }
 
-function toRecord(row: BattleRow, controllers: [Controller, Controller]): BattleRecord {
+function toRecord(row: BattleRow, controllers: [Controller, Controller], seats: Seats): BattleRecord {
   return {
     id: row.id,
     name: row.name,
     controllers,
+    seats,
     createdAt: row.created_at,
     playedAt: row.played_at,
     system: row.system,
@@ -229,5 +293,8 @@ function toRecord(row: BattleRow, controllers: [Controller, Controller]): Battle
     scenario: row.scenario,
     setup: row.setup,
     seed: row.seed,
+    reseeds: row.reseeds,
+    counts: row.counts === 1,
+    branch: row.branched_ply === null ? null : { from: row.branched_from, ply: row.branched_ply },
   };
 }

@@ -15,11 +15,22 @@ export interface Origin {
   setup: string;
   /** 0 to 2³² − 1. */
   seed: number;
+  /**
+   * JSON text, to the byte: `[ply, seed]` for each time the dice to come were drawn anew after so
+   * many actions, in rising order. A battle that was taken over at a point of another one's log
+   * begins with that log and a reseed; all others have `[]`.
+   */
+  reseeds: string;
 }
+
+/** The reseeds of a battle that has none. */
+export const NO_RESEEDS = '[]';
 
 /** The checksum before the first action, 0 to 2³² − 1. */
 export function originChecksum(origin: Origin): number {
-  return crc32(JSON.stringify([origin.system, origin.version, origin.scenario, origin.setup, origin.seed]));
+  const { system, version, scenario, setup, seed, reseeds } = origin;
+  // Logs from before there were reseeds keep their checksums.
+  return crc32(JSON.stringify([system, version, scenario, setup, seed, ...(reseeds === NO_RESEEDS ? [] : [reseeds])]));
 }
 
 const words = new Int32Array(1);

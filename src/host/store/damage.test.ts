@@ -136,7 +136,9 @@ test('when the disk is full an action is refused, nothing is lost, and play goes
 test('a new battle for which there is no room is refused and not there', async () => {
   const big = {
     ...diceGame,
-    scenarios: [{ id: 'short', kind: 'basic' as const, setup: { system: 'dice', rounds: 2, note: 'x'.repeat(100_000) } }],
+    scenarios: [
+      { id: 'short', kind: 'basic' as const, setup: { system: 'dice', rounds: 2, note: 'x'.repeat(100_000) } },
+    ],
   };
   await host.close();
   host = testHost(place.folder, { systems: new Map([['dice', big]]) });

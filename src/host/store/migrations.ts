@@ -49,6 +49,161 @@ export const MIGRATIONS: readonly string[] = [
     saved_at TEXT NOT NULL        -- ISO 8601, UTC
   ) STRICT, WITHOUT ROWID;
   `,
+  // 3: commanders and careers, campaigns, branches, reviews, puzzles.
+  `
+  CREATE TABLE commander (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    settings TEXT NOT NULL,       -- JSON: language, animation speed, hand-over
+    created_at TEXT NOT NULL,     -- ISO 8601, UTC
+    retired_at TEXT               -- set: no longer offered for a battle, the career stays
+  ) STRICT;
+  CREATE INDEX commander_name ON commander (name, key);
+
+  -- 0: never enters a career (imported, branched, an exercise).
+  ALTER TABLE battle ADD COLUMN counts INTEGER NOT NULL DEFAULT 1 CHECK (counts IN (0, 1));
+  -- A battle that was taken over from another one's log after so many actions; the id goes when that one does.
+  ALTER TABLE battle ADD COLUMN branched_from TEXT REFERENCES battle (id) ON DELETE SET NULL;
+  ALTER TABLE battle ADD COLUMN branched_ply INTEGER;
+  -- JSON: [ply, seed] for each time the dice were drawn anew after so many actions; in the first checksum.
+  ALTER TABLE battle ADD COLUMN reseeds TEXT NOT NULL DEFAULT '[]';
+  CREATE INDEX battle_played ON battle (played_at DESC, key DESC);
+  CREATE INDEX battle_branched ON battle (branched_from);
+
+  -- Who commands a side of a battle: a person's commander, or an admiral of the computer's by its id.
+  CREATE TABLE seat (
+    battle INTEGER NOT NULL REFERENCES battle (key) ON DELETE CASCADE,
+    side INTEGER NOT NULL CHECK (side IN (0, 1)),
+    commander INTEGER REFERENCES commander (key) ON DELETE SET NULL,
+    admiral TEXT,
+    name TEXT NOT NULL,           -- as it was when the battle began
+    PRIMARY KEY (battle, side)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seat_commander ON seat (commander);
+
+  -- A finished battle in the career of one who commanded in it; written with the battle's last action.
+  CREATE TABLE career_entry (
+    key INTEGER PRIMARY KEY,
+    commander INTEGER NOT NULL REFERENCES commander (key) ON DELETE CASCADE,
+    battle_id TEXT NOT NULL,      -- stays when the battle is deleted
+    battle INTEGER REFERENCES battle (key) ON DELETE SET NULL,
+    side INTEGER NOT NULL CHECK (side IN (0, 1)),
+    fought_at TEXT NOT NULL,      -- ISO 8601, UTC: the last action
+    battle_name TEXT NOT NULL,
+    system TEXT NOT NULL,
+    scenario TEXT NOT NULL,
+    opponent INTEGER REFERENCES commander (key) ON DELETE SET NULL,
+    opponent_name TEXT NOT NULL,
+    admiral TEXT,                 -- the opponent's, where it is the computer's
+    level TEXT,
+    result TEXT NOT NULL CHECK (result IN ('victory', 'defeat', 'draw')),
+    degree TEXT CHECK (degree IN ('marginal', 'standard', 'great', 'devastating')),
+    score INTEGER NOT NULL,       -- lifetime points: the degree's for a victory, 0 otherwise
+    reason TEXT NOT NULL,
+    rounds INTEGER NOT NULL,
+    points_destroyed INTEGER NOT NULL,
+    points_lost INTEGER NOT NULL,
+    ships INTEGER NOT NULL,
+    ships_lost INTEGER NOT NULL,
+    ships_saved INTEGER NOT NULL,
+    enemy_ships INTEGER NOT NULL,
+    enemy_ships_lost INTEGER NOT NULL,
+    UNIQUE (battle_id, side)
+  ) STRICT;
+  CREATE INDEX career_of ON career_entry (commander, fought_at DESC, key DESC);
+  CREATE INDEX career_battle ON career_entry (battle);
+  CREATE INDEX career_opponent ON career_entry (opponent);
+
+  CREATE TABLE medal (
+    entry INTEGER NOT NULL REFERENCES career_entry (key) ON DELETE CASCADE,
+    medal TEXT NOT NULL,
+    PRIMARY KEY (entry, medal)
+  ) STRICT, WITHOUT ROWID;
+
+  -- A campaign is an input log as a battle is; its actions are JSON.
+  CREATE TABLE campaign (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    controllers TEXT NOT NULL,    -- JSON
+    created_at TEXT NOT NULL,     -- ISO 8601, UTC
+    played_at TEXT NOT NULL,
+    -- What the campaign began with; all of it is in the first checksum.
+    system TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    scenario TEXT NOT NULL,
+    setup TEXT NOT NULL,          -- JSON
+    seed INTEGER NOT NULL,
+    -- The head of the log and what stands there.
+    plies INTEGER NOT NULL,
+    checksum INTEGER NOT NULL,
+    state_digest INTEGER NOT NULL,
+    turn INTEGER NOT NULL,
+    outcome TEXT                  -- JSON
+  ) STRICT;
+  CREATE INDEX campaign_played ON campaign (played_at DESC, key DESC);
+
+  CREATE TABLE campaign_action (
+    campaign INTEGER NOT NULL REFERENCES campaign (key) ON DELETE CASCADE,
+    ply INTEGER NOT NULL,         -- 1 is the first action
+    action TEXT NOT NULL,         -- JSON, to the byte
+    checksum INTEGER NOT NULL,    -- of the log up to and with this action
+    PRIMARY KEY (campaign, ply)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE campaign_seat (
+    campaign INTEGER NOT NULL REFERENCES campaign (key) ON DELETE CASCADE,
+    side INTEGER NOT NULL CHECK (side IN (0, 1)),
+    commander INTEGER REFERENCES commander (key) ON DELETE SET NULL,
+    admiral TEXT,
+    name TEXT NOT NULL,
+    PRIMARY KEY (campaign, side)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX campaign_seat_commander ON campaign_seat (commander);
+
+  -- A battle that a campaign has brought about.
+  CREATE TABLE campaign_battle (
+    campaign INTEGER NOT NULL REFERENCES campaign (key) ON DELETE CASCADE,
+    ply INTEGER NOT NULL,         -- the campaign's actions when it arose
+    place TEXT NOT NULL,          -- the zone, by the campaign's own name for it
+    battle INTEGER UNIQUE REFERENCES battle (key) ON DELETE SET NULL,
+    PRIMARY KEY (campaign, ply, place)
+  ) STRICT, WITHOUT ROWID;
+
+  -- What the engine thinks of a battle; kept as far as it has come, for the log that had this checksum.
+  CREATE TABLE review (
+    battle INTEGER PRIMARY KEY REFERENCES battle (key) ON DELETE CASCADE,
+    version INTEGER NOT NULL,     -- of the reviewer
+    checksum INTEGER NOT NULL,    -- the battle's
+    state TEXT NOT NULL CHECK (state IN ('waiting', 'under-way', 'stopped', 'done', 'failed')),
+    reviewed INTEGER NOT NULL,    -- plies so far
+    plies INTEGER NOT NULL,
+    progress TEXT,                -- JSON: what is needed to go on
+    result TEXT,                  -- JSON, once it is done
+    updated_at TEXT NOT NULL      -- ISO 8601, UTC
+  ) STRICT;
+  CREATE INDEX review_state ON review (state, updated_at);
+
+  CREATE TABLE puzzle (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    battle INTEGER NOT NULL REFERENCES battle (key) ON DELETE CASCADE,
+    ply INTEGER NOT NULL,         -- the position after so many actions
+    side INTEGER NOT NULL CHECK (side IN (0, 1)),
+    best INTEGER NOT NULL,        -- the action that was clearly best there
+    data TEXT NOT NULL,           -- JSON
+    created_at TEXT NOT NULL,     -- ISO 8601, UTC
+    attempts INTEGER NOT NULL DEFAULT 0,
+    solved_at TEXT,
+    streak INTEGER NOT NULL DEFAULT 0, -- solved so many times in a row
+    due_at TEXT NOT NULL,         -- when it is worth another try
+    UNIQUE (battle, ply)
+  ) STRICT;
+  CREATE INDEX puzzle_due ON puzzle (due_at, key);
+
+  CREATE INDEX custom_saved ON custom (saved_at DESC, id);
+  `,
 ];
 
 /** Marks a SQLite file as ours (`application_id`): "Flag" in ASCII. */

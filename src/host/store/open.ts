@@ -10,6 +10,8 @@ export const DATABASE_FILE = 'flagbridge.db';
 export interface OpenedDatabase {
   database: Database.Database;
   notices: Notice[];
+  /** Where the file lies; null when nothing is kept. */
+  folder: string | null;
 }
 
 interface OpenOptions {
@@ -30,6 +32,7 @@ export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: O
   const inMemory = (notice: Notice): OpenedDatabase => ({
     database: prepare(new Database(':memory:'), migrations),
     notices: [...notices, notice],
+    folder: null,
   });
   try {
     mkdirSync(folder, { recursive: true });
@@ -44,7 +47,7 @@ export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: O
     }
     const database = new Database(file, { timeout: LOCK_WAIT_MS });
     try {
-      return { database: prepare(database, migrations), notices };
+      return { database: prepare(database, migrations), notices, folder };
     } catch (error) {
       database.close();
       throw error;
@@ -121,7 +124,7 @@ function unusedName(file: string, what: string, now: Date): string {
 }
 
 /** Sets what a connection needs and brings the schema up to date. */
-function prepare(database: Database.Database, migrations: readonly string[]): Database.Database {
+export function prepare(database: Database.Database, migrations: readonly string[]): Database.Database {
   database.pragma('journal_mode = WAL');
   // In WAL mode NORMAL may lose the last commits when the power fails; an accepted action must not be lost.
   database.pragma('synchronous = FULL');

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { DEFAULT_SETTINGS, storedSettingsSchema, type Settings } from '../../shared/settings.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
+import { settingStatements } from './statements/settings.ts';
 import type { Result } from '../../engine/game.ts';
 
 /** The player's settings, kept across sessions. */
@@ -12,17 +13,18 @@ export interface SettingsStore {
 }
 
 export function settingsStore(database: Database.Database): SettingsStore {
-  const select = database.prepare<[], string>(`SELECT value FROM setting WHERE name = 'settings'`).pluck();
-  const upsert = database.prepare<[string]>(
-    `INSERT INTO setting (name, value) VALUES ('settings', ?) ON CONFLICT DO UPDATE SET value = excluded.value`,
-  );
+  const sql = settingStatements(database);
   return {
     read() {
-      const stored = attempt(() => select.get());
-      if (!stored.ok || stored.value === undefined) return DEFAULT_SETTINGS;
-      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSettingsSchema), stored.value);
-      return parsed.success ? parsed.output : DEFAULT_SETTINGS;
+      const stored = attempt(() => sql.select.get('settings'));
+      return stored.ok && stored.value !== undefined ? parseSettings(stored.value) : DEFAULT_SETTINGS;
     },
-    write: (settings) => attempt(() => void upsert.run(JSON.stringify(settings))),
+    write: (settings) => attempt(() => void sql.upsert.run('settings', JSON.stringify(settings))),
   };
+}
+
+/** Settings as they were stored; what is missing or cannot be read is as it is in the beginning. */
+export function parseSettings(text: string): Settings {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSettingsSchema), text);
+  return parsed.success ? parsed.output : DEFAULT_SETTINGS;
 }

@@ -94,6 +94,12 @@ export const diceGame: AnyGame = {
     const winner = points[0] === points[1] ? null : points[0] > points[1] ? 0 : 1;
     return { winner, reason: 'rounds', points, degree: winner === null ? null : 'standard' };
   },
+  /** The die of the side with the lower score is lost. */
+  tolls: (state: State) => {
+    const lost = get(state, 'score0') - get(state, 'score1');
+    const toll = (gone: boolean) => ({ units: 1, points: 1, lost: gone ? 1 : 0, withdrawn: 0, unharmed: gone ? 0 : 1 });
+    return [toll(lost < 0), toll(lost > 0)];
+  },
   observe(state: State) {
     const seen = state.slice();
     set(seen, 'dice', 0);

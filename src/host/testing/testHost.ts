@@ -47,6 +47,8 @@ export interface TestHost {
   play(battle: { id: string; ply: number }, actions: readonly number[]): Promise<void>;
   /** Resolves when all that is under way in the host, moves without a search included, is done. */
   settle(): Promise<void>;
+  /** Asks something, and waits until the backup that this has set off is made. */
+  backedUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,10 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
         await new Promise((resolve) => setImmediate(resolve));
         await ask('app.info', {});
       } while (pushed.length > before);
+    },
+    async backedUp() {
+      await ask('app.info', {});
+      await host.backedUp();
     },
     close: () => host.close(),
   };

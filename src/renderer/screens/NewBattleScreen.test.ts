@@ -56,6 +56,10 @@ describe('the form for a new battle', () => {
           { kind: 'ai', level: 'cadet' },
           { kind: 'ai', level: 'captain' },
         ],
+        seats: [
+          { kind: 'admiral', id: 'brandt' },
+          { kind: 'admiral', id: 'varga' },
+        ],
       },
     ]);
   });

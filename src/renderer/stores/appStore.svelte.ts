@@ -1,3 +1,4 @@
+import type { Side } from '../../engine/game.ts';
 import type {
   Answer,
   AppInfo,
@@ -11,15 +12,26 @@ import type {
   Settings,
 } from '../../shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import type { BoardLook } from '../board/board.types.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import type { MessageKey } from '../messages/icu.ts';
+import { createCommanders } from './commanders.svelte.ts';
 
 /** Which screen is shown; `preset` is the battle that the form for a new one begins with. */
 export type Screen =
   | { name: 'start' }
   | { name: 'new'; preset?: string }
+  | { name: 'commanders' }
   | { name: 'editor'; editing: Editing | null }
-  | { name: 'battle'; battle: BattleState; lesson?: LessonPlace };
+  /** `campaign`: the one that it is fought or watched for, to which leaving leads back. */
+  | { name: 'battle'; battle: BattleState; lesson?: LessonPlace; campaign?: string }
+  /** A battle watched again, from the action `at` on; `review` is the side of the review that it was opened from. */
+  | { name: 'replay'; id: string; at?: number; review?: Side; campaign?: string }
+  | { name: 'campaigns' }
+  | { name: 'campaign'; id: string }
+  | { name: 'review'; id: string; side?: Side }
+  | { name: 'puzzles' }
+  | { name: 'puzzle'; id: string };
 
 /** A battle in the editor; without an id it is not kept yet. */
 export interface Editing {
@@ -88,6 +100,9 @@ export function createAppStore(api: FlagbridgeApi) {
     return null;
   }
 
+  const commanders = createCommanders(ask);
+  const ownSettings = (): Settings | undefined => commanders.atControls?.settings;
+
   async function start(): Promise<void> {
     const answer = await ask('app.info', {});
     if (!answer) {
@@ -95,11 +110,19 @@ export function createAppStore(api: FlagbridgeApi) {
       return;
     }
     info = answer.value;
-    language.current = answer.value.settings.language;
+    await commanders.ask('commanders.list', {});
+    language.current = (ownSettings() ?? answer.value.settings).language;
     for (const notice of answer.value.notices) tell({ kind: 'notice', notice });
   }
 
+  /** They are the commander's who is at the controls; the machine's where nobody has signed in. */
   async function saveSettings(settings: Settings): Promise<void> {
+    const commander = commanders.atControls;
+    if (commander) {
+      language.current = settings.language;
+      await commanders.saveSettings(commander.id, settings);
+      return;
+    }
     if (info) info = { ...info, settings };
     language.current = settings.language;
     await ask('settings.set', settings);
@@ -108,6 +131,12 @@ export function createAppStore(api: FlagbridgeApi) {
   return {
     api,
     ask,
+    commanders,
+    /** Hands the controls to a commander, by id, whose language holds from then on; null: to whoever has signed in. */
+    sitDown(id: string | null): void {
+      commanders.sitDown(id);
+      language.current = (ownSettings() ?? info?.settings)?.language ?? language.current;
+    },
     tell,
     start,
     saveSettings,
@@ -116,14 +145,20 @@ export function createAppStore(api: FlagbridgeApi) {
     },
     /** Changes the screen; what was told about the last one goes with it. */
     go(next: Screen): void {
-      screen = next;
+      const campaign = 'campaign' in screen ? screen.campaign : undefined;
+      screen = next.name === 'start' && campaign !== undefined ? { name: 'campaign', id: campaign } : next;
       tellings = tellings.filter(({ telling }) => telling.kind === 'notice');
     },
     get info(): AppInfo | null {
       return info;
     },
     get settings(): Settings {
-      return info?.settings ?? { ...DEFAULT_SETTINGS, language: language.current };
+      return ownSettings() ?? info?.settings ?? { ...DEFAULT_SETTINGS, language: language.current };
+    },
+    /** How the player wants the board drawn. */
+    get look(): BoardLook {
+      const { quality, palette } = this.settings;
+      return { quality, palette };
     },
     get unreachable(): boolean {
       return unreachable;

@@ -13,6 +13,8 @@ import type {
 } from '../../shared/api.ts';
 import type { Fleet, FleetClass } from '../../engine/game.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
+import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
+import { CAREER_ANSWERS } from './careerSamples.ts';
 import { makeBattle } from './views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
@@ -34,6 +36,8 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
     name: 'First duel',
     scenario: 'duel',
     controllers: makeBattle().controllers,
+    seats: [null, null],
+    counts: true,
     createdAt: '2026-11-01T10:00:00.000Z',
     playedAt: '2026-11-02T10:00:00.000Z',
     plies: 12,
@@ -134,6 +138,22 @@ export function createFakeApi(): FakeApi {
     'ai.explainCancel': () => null,
     'battle.threat': () => null,
     'battle.sight': () => ({ lines: [], hexes: [] }),
+    'replay.open': ({ id }) => {
+      const { name, scenario, controllers } = makeBattle();
+      return { id, name, scenario, controllers, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
+    },
+    'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
+    'replay.history': () => [],
+    'review.get': ({ id }) => ({ status: { id, state: 'none', done: 0 }, review: null }),
+    'review.start': ({ id }) => ({ id, state: 'waiting', done: 0 }),
+    'review.stop': ({ id }) => ({ id, state: 'none', done: 0 }),
+    'puzzles.list': () => [],
+    'puzzles.open': () => 'unknown-puzzle',
+    'puzzles.answer': () => 'unknown-puzzle',
+    'puzzles.delete': () => null,
+    'replay.branch': ({ name }) => makeBattle({ name }),
+    ...CAREER_ANSWERS,
+    ...CAMPAIGN_ANSWERS,
   };
 
   return {

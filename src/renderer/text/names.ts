@@ -2,6 +2,7 @@ import type { Side } from '../../engine/game.ts';
 import type { Race, WeaponName } from '../../engine/talon/terms.ts';
 import type { MissileView, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { Controller } from '../../shared/api.ts';
+import type { Seats } from '../../shared/career.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import { isMessage } from '../messages/icu.ts';
 
@@ -89,6 +90,18 @@ export function weaponName(weapon: WeaponName): string {
 export function controllerName(controller: Controller, hotseat: boolean): string {
   if (controller.kind === 'ai') return t('controller.ai', { level: t(`level.${controller.level}`) });
   return t(hotseat ? 'controller.person' : 'controller.human');
+}
+
+/** Who commands a side, by name where there is one; an admiral with the level. */
+export function commanderName(
+  { controllers, seats }: { controllers: readonly [Controller, Controller]; seats: Seats },
+  side: Side,
+): string {
+  const seat = seats[side];
+  const controller = controllers[side];
+  if (seat === null) return controllerName(controller, isHotseat(controllers));
+  if (controller.kind === 'human') return seat.name;
+  return t('career.admiral', { name: seat.name, level: t(`level.${controller.level}`) });
 }
 
 export function isHotseat(controllers: readonly [Controller, Controller]): boolean {

@@ -13,6 +13,10 @@ export interface BattleRow {
   scenario: string;
   setup: string;
   seed: number;
+  reseeds: string;
+  counts: 0 | 1;
+  branched_from: string | null;
+  branched_ply: number | null;
   plies: number;
   checksum: number;
   state_digest: number;
@@ -24,19 +28,28 @@ export interface BattleRow {
 export type HeadColumns = Pick<BattleRow, 'plies' | 'checksum' | 'state_digest' | 'round' | 'outcome' | 'played_at'>;
 
 /** A battle's row without what only a replay needs. */
-export type ListedRow = Omit<BattleRow, 'setup' | 'seed'>;
+export type ListedRow = Omit<BattleRow, 'setup' | 'seed' | 'reseeds'> & { seats: string };
 
 /** One action with the log's checksum after it. */
 export type ActionRow = [ply: number, action: number, checksum: number];
+
+/** A row of the list, with who commands the sides as JSON: a list of `SeatRow`. */
+const LISTED = `
+  SELECT key, id, name, controllers, created_at, played_at, system, version, scenario,
+         counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome,
+         (SELECT json_group_array(json_object(
+            'side', seat.side, 'commander', commander.id, 'admiral', seat.admiral, 'name', seat.name))
+          FROM seat LEFT JOIN commander ON commander.key = seat.commander WHERE seat.battle = battle.key) AS seats
+  FROM battle`;
 
 /** All statements about battles, prepared once. */
 export function battleStatements(database: Database.Database) {
   return {
     insertBattle: database.prepare<[Omit<BattleRow, 'key'>]>(`
       INSERT INTO battle (id, name, controllers, created_at, played_at, system, version, scenario, setup, seed,
-                          plies, checksum, state_digest, round, outcome)
+                          reseeds, counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome)
       VALUES (@id, @name, @controllers, @created_at, @played_at, @system, @version, @scenario, @setup, @seed,
-              @plies, @checksum, @state_digest, @round, @outcome)`),
+              @reseeds, @counts, @branched_from, @branched_ply, @plies, @checksum, @state_digest, @round, @outcome)`),
     insertAction: database.prepare<[battle: number | bigint, ply: number, action: number, checksum: number]>(
       'INSERT INTO action (battle, ply, action, checksum) VALUES (?, ?, ?, ?)',
     ),
@@ -63,10 +76,15 @@ export function battleStatements(database: Database.Database) {
     selectActions: database
       .prepare<[battle: number], ActionRow>('SELECT ply, action, checksum FROM action WHERE battle = ? ORDER BY ply')
       .raw(),
-    listBattles: database.prepare<[], ListedRow>(
-      `SELECT key, id, name, controllers, created_at, played_at, system, version, scenario,
-              plies, checksum, state_digest, round, outcome
-       FROM battle ORDER BY played_at DESC, key DESC`,
+    /** A page of the list, the last played first. */
+    listBattles: database.prepare<[{ played_at: string; key: number; most: number }], ListedRow>(`
+      ${LISTED} WHERE (played_at, key) < (@played_at, @key)
+      ORDER BY played_at DESC, key DESC LIMIT @most`),
+    /** One row of the list. */
+    selectListed: database.prepare<[id: string], ListedRow>(`
+      ${LISTED} WHERE id = ?`),
+    placeInList: database.prepare<[id: string], { played_at: string; key: number }>(
+      'SELECT played_at, key FROM battle WHERE id = ?',
     ),
     rename: database.prepare<[name: string, id: string]>('UPDATE battle SET name = ? WHERE id = ?'),
     deleteBattle: database.prepare<[id: string]>('DELETE FROM battle WHERE id = ?'),

@@ -1,0 +1,72 @@
+import type { Side } from '../../engine/game.ts';
+import type { Gunnery, RatedPly, Swing } from '../../shared/review.ts';
+
+/**
+ * Splits the way from the first win chance of a battle to its last.
+ *
+ * V(s) is side 0's win chance in position s if the best action found is played, as an `Estimator`
+ * judges it; where the battle is over it is the result. Q(s, a) is the mean of V over the positions
+ * that the dice of action a may lead to. For the action a that leads from s to s', decided by m:
+ *
+ * - decision = Q(s, a) − Q(s, best), never a gain for m: what the choice cost;
+ * - luck = V(s') − Q(s, a), 0 where no die fell: what the dice gave beyond expectation;
+ * - drift = Q(s, best) − V(s): what the judgement of s itself changed by looking one action further.
+ *
+ * Their sum is V(s') − V(s), so over any stretch of a battle they add up to its whole swing. Drift
+ * would be 0 for a perfect judge; it is reported, not hidden in the other two. A loss below twice
+ * the noise of a judgement counts as none.
+ */
+export function swingsOf(
+  rated: readonly RatedPly[],
+  slots: readonly number[],
+  last: number,
+  losses: ReadonlyMap<number, number>,
+  noise: number,
+): Swing[] {
+  const values = [...rated.map(({ value }) => value), last];
+  const swings: Swing[] = [];
+  rated.forEach((one, at) => {
+    const slot = slots[at]!;
+    let swing = swings.at(-1);
+    if (swing === undefined || slot !== slots[at - 1]) {
+      swing = {
+        from: at,
+        to: at,
+        before: values[at]!,
+        after: values[at]!,
+        luck: 0,
+        decisions: [0, 0],
+        drift: 0,
+      };
+      swings.push(swing);
+    }
+    const loss = losses.get(at) ?? (one.gap > 2 * noise ? one.gap : 0);
+    const decision = one.side === 0 ? -loss : loss;
+    swing.to = at + 1;
+    swing.after = values[at + 1]!;
+    swing.luck += one.luck;
+    if (loss > 0) swing.decisions[one.side] += decision;
+    swing.drift += values[at + 1]! - values[at]! - one.luck - decision;
+  });
+  return swings;
+}
+
+/** Standard error of one win chance, from positions that were judged twice; `otherwise` where there are none. */
+export function noiseOf(rated: readonly RatedPly[], otherwise: number): number {
+  const squares = rated.flatMap(({ value, twin }) => (twin === null ? [] : [(value - twin) ** 2 / 2]));
+  if (squares.length === 0) return otherwise;
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
+}
+
+/** Shots and damage of both sides. */
+export function gunneryOf(rated: readonly RatedPly[]): [Gunnery, Gunnery] {
+  const of = (side: Side): Gunnery => {
+    const shots = rated.flatMap((one) => (one.side === side && one.shot !== null ? [one.shot] : []));
+    return {
+      shots: shots.length,
+      expected: shots.reduce((sum, { expected }) => sum + expected, 0),
+      actual: shots.reduce((sum, { actual }) => sum + actual, 0),
+    };
+  };
+  return [of(0), of(1)];
+}

@@ -1,0 +1,47 @@
+import type { Side } from '../../engine/game.ts';
+import type { RatedPly, Review } from '../../shared/review.ts';
+
+/** Messages between the host and the review process; plain JSON. */
+
+/** A battle's whole log. */
+export interface ReviewLog {
+  system: string;
+  setup: unknown;
+  seed: number;
+  /** `[ply, seed]`: the dice were drawn anew after so many actions. */
+  reseeds: [number, number][];
+  actions: number[];
+}
+
+/** A decision that is an exercise: one action clearly best among all. */
+export interface PuzzleDraft {
+  /** Actions before the position. */
+  ply: number;
+  side: Side;
+  best: number;
+  /** The decider's win chance after every legal action. */
+  wins: [action: number, win: number][];
+  /** Between the best and the next best action; and its standard error. */
+  margin: number;
+  noise: number;
+}
+
+export type ToReview =
+  | {
+      type: 'review';
+      job: number;
+      log: ReviewLog;
+      /** What is known from before. */
+      rated: RatedPly[];
+      /** Sides played by people: only theirs become exercises. */
+      people: Side[];
+    }
+  | { type: 'stop'; job: number };
+
+export type FromReview =
+  | { type: 'ready' }
+  /** Actions rated since the last message, and the share of the whole work done. */
+  | { type: 'rated'; job: number; rated: RatedPly[]; done: number }
+  | { type: 'done'; job: number; review: Review; puzzles: PuzzleDraft[] }
+  /** The log does not replay, or its system is not known. */
+  | { type: 'refused'; job: number };

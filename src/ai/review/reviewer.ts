@@ -1,0 +1,334 @@
+import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import type { Note, RatedPly, Review } from '../../shared/review.ts';
+import type { Guide } from '../guide.ts';
+import type { Choice } from '../mcts.ts';
+import { gunneryOf, noiseOf, swingsOf } from './assemble.ts';
+import { Estimator, type Finding, observe } from './estimator.ts';
+import type { ShotScale } from './gunneries.ts';
+import type { PuzzleDraft, ReviewLog } from './protocol.ts';
+
+export interface ReviewSettings {
+  /** Simulations of a position that is judged. */
+  readonly iterations: number;
+}
+
+/** Every so many positions are judged twice, to learn the noise. */
+const TWINS = 8;
+/** Taken as a judgement's noise where too few positions were judged twice. */
+const USUAL_NOISE = 0.02;
+/** Decisions a side that are looked at closely, for mistakes and for finds. */
+const SUSPECTS = 5;
+/** Judgements of each action that is looked at closely. */
+const REPEATS = 4;
+const MOST_NOTES = 3;
+/** Losses and gains below this are not worth a note, whatever their noise. */
+const WORTH = 0.015;
+/** How far the best action of a puzzle stands before all others, at least, beyond twice the noise. */
+const CLEAR = 0.03;
+const MOST_PUZZLES = 3;
+/** Share of the simulations an action's rival must have had to count as one. */
+const RIVAL = 0.03;
+
+/** A decision that was looked at closely. */
+export interface Verdict {
+  /** The position after so many actions. */
+  at: number;
+  kind: 'mistake' | 'find';
+  /** Mean and standard error of best − chosen (mistake) or best − next best (find), for the decider. */
+  gap: number;
+  noise: number;
+  best: number;
+  other: number;
+  bestWin: number;
+  otherWin: number;
+  wins: [action: number, win: number][];
+}
+
+/**
+ * Goes through a finished battle: `rate` each action in any order, then `examine` every one of the
+ * `suspects`, then `conclude`. The same log and settings give the same review.
+ */
+export class Reviewer {
+  readonly plies: number;
+  private readonly game: AnyGame;
+  private readonly guide: Guide<unknown>;
+  private readonly shots: ShotScale | undefined;
+  private readonly estimator: Estimator;
+  private readonly iterations: number;
+  private readonly actions: readonly number[];
+  /** Positions as both sides know them; one more than there are actions. */
+  private readonly states: readonly unknown[];
+  private readonly damage: readonly number[];
+  private readonly findings = new Map<number, Finding>();
+
+  private constructor(
+    game: AnyGame,
+    guide: Guide<unknown>,
+    shots: ShotScale | undefined,
+    settings: ReviewSettings,
+    log: Played,
+  ) {
+    this.game = game;
+    this.guide = guide;
+    this.shots = shots;
+    this.iterations = settings.iterations;
+    this.estimator = new Estimator(game, guide);
+    this.actions = log.actions;
+    this.states = log.states;
+    this.damage = log.events.map((events) => shots?.actual(events) ?? 0);
+    this.plies = log.actions.length;
+  }
+
+  /** Fails where the log does not replay, or the battle is not over. */
+  static open(
+    game: AnyGame,
+    guide: Guide<unknown>,
+    shots: ShotScale | undefined,
+    log: ReviewLog,
+    settings: ReviewSettings,
+  ): Result<Reviewer, 'does-not-replay'> {
+    const played = playLog(game, log);
+    return played === undefined ? fail('does-not-replay') : ok(new Reviewer(game, guide, shots, settings, played));
+  }
+
+  /** Judges the action that follows the first `at` ones. */
+  rate(at: number): RatedPly {
+    const state = this.states[at];
+    const chosen = this.actions[at]!;
+    const side = sideOf(this.game, state);
+    const only = this.estimator.forcedAction(state);
+    const finding = only === null ? this.findingAt(at) : null;
+    const best = finding?.best ?? only!;
+    const seed = seedOf(at + 1);
+    let expected = this.estimator.hasDice(state, chosen)
+      ? this.estimator.expected(state, chosen, seed, this.iterations)
+      : undefined;
+    const luck = expected === undefined ? 0 : this.judged(at + 1) - expected;
+    let gap = 0;
+    if (best !== chosen) {
+      expected ??= this.judged(at + 1);
+      const better = this.estimator.expected(state, best, seed, this.iterations);
+      gap = Math.max(0, side === 0 ? better - expected : expected - better);
+    }
+    const planned = this.shots?.expected(state, chosen) ?? null;
+    return {
+      side,
+      chosen,
+      best,
+      forced: best === chosen && finding === null,
+      value: this.valueAt(at),
+      twin: finding !== null && at % TWINS === 0 ? this.estimator.value(state, seedOf(~at), this.iterations) : null,
+      gap,
+      luck,
+      margin: finding === null ? 0 : marginOf(finding),
+      shot: planned === null ? null : { expected: planned, actual: this.damage[at]! },
+    };
+  }
+
+  /** The decisions to look at closely. */
+  suspects(rated: readonly RatedPly[]): { at: number; kind: Verdict['kind'] }[] {
+    const noise = noiseOf(rated, USUAL_NOISE);
+    const top = (side: Side, measure: (one: RatedPly) => number): number[] =>
+      rated
+        .map((one, at) => ({ at, one }))
+        .filter(({ one }) => one.side === side && !one.forced && measure(one) > noise)
+        .toSorted((a, b) => measure(b.one) - measure(a.one))
+        .slice(0, SUSPECTS)
+        .map(({ at }) => at);
+    return ([0, 1] as const).flatMap((side) => [
+      ...top(side, ({ gap }) => gap).map((at) => ({ at, kind: 'mistake' as const })),
+      ...top(side, ({ margin }) => margin).map((at) => ({ at, kind: 'find' as const })),
+    ]);
+  }
+
+  /** Looks at one decision closely: several judgements of the actions in question, each pair with the same dice. */
+  examine(at: number, kind: Verdict['kind'], rated: RatedPly): Verdict {
+    const { best, chosen } = rated;
+    const wins = kind === 'find' ? this.allWins(at, rated.side) : [];
+    const rivals =
+      kind === 'mistake'
+        ? [chosen]
+        : wins
+            .filter(([action]) => action !== best)
+            .toSorted((a, b) => b[1] - a[1])
+            .slice(0, 2)
+            .map(([action]) => action);
+    const judged = [best, ...rivals].map((action) => this.repeated(at, action, rated.side));
+    const compared = rivals.map((action, place) => {
+      const differences = judged[0]!.map((win, n) => win - judged[place + 1]![n]!);
+      return { action, gap: mean(differences), noise: errorOf(differences), win: mean(judged[place + 1]!) };
+    });
+    const nearest = compared.toSorted((a, b) => a.gap - b.gap)[0];
+    const bestWin = mean(judged[0]!);
+    const known = new Map([[best, bestWin], ...compared.map(({ action, win }) => [action, win] as const)]);
+    return {
+      at,
+      kind,
+      gap: nearest?.gap ?? 0,
+      noise: nearest?.noise ?? 0,
+      best,
+      other: nearest?.action ?? best,
+      bestWin,
+      otherWin: nearest?.win ?? bestWin,
+      wins: wins.map(([action, win]) => [action, known.get(action) ?? win]),
+    };
+  }
+
+  /** Puts all together; `people` are the sides whose clear decisions become exercises. */
+  conclude(
+    rated: readonly RatedPly[],
+    verdicts: readonly Verdict[],
+    people: readonly Side[],
+  ): { review: Review; puzzles: PuzzleDraft[] } {
+    const noise = noiseOf(rated, USUAL_NOISE);
+    const mistakes = verdicts.filter(({ kind }) => kind === 'mistake');
+    const finds = verdicts.filter(({ kind }) => kind === 'find');
+    const losses = new Map(mistakes.map((one) => [one.at, isReal(one) ? one.gap : 0]));
+    const slots = this.states.map((state) => this.guide.clock(state));
+    const last = this.valueAt(this.plies);
+    const notes = (side: Side, from: readonly Verdict[]): Note[] =>
+      from
+        .filter((one) => rated[one.at]!.side === side && isReal(one) && one.gap >= WORTH)
+        .toSorted((a, b) => b.gap - a.gap)
+        .slice(0, MOST_NOTES)
+        .map((one) => this.noteOf(one, rated[one.at]!));
+    const found = finds.filter(({ at, best }) => rated[at]!.chosen === best);
+    return {
+      review: {
+        plies: this.plies,
+        swings: swingsOf(rated, slots, last, losses, noise),
+        mistakes: [notes(0, mistakes), notes(1, mistakes)],
+        finds: [notes(0, found), notes(1, found)],
+        gunnery: gunneryOf(rated),
+        noise,
+        iterations: this.iterations,
+      },
+      puzzles: finds
+        .filter((one) => people.includes(rated[one.at]!.side) && one.gap - 2 * one.noise >= CLEAR)
+        .toSorted((a, b) => b.gap - a.gap)
+        .slice(0, MOST_PUZZLES)
+        .map(({ at, best, wins, gap, noise: error }) => ({
+          ply: at,
+          side: rated[at]!.side,
+          best,
+          wins,
+          margin: gap,
+          noise: error,
+        })),
+    };
+  }
+
+  /** The search's answer in the position after `at` actions; made once. */
+  private findingAt(at: number): Finding {
+    let finding = this.findings.get(at);
+    if (finding === undefined) {
+      finding = this.estimator.find(this.states[at], seedOf(at), this.iterations);
+      this.findings.set(at, finding);
+    }
+    return finding;
+  }
+
+  /** A position of the battle as the outcomes of the action before it are judged: same seed, same iterations. */
+  private judged(at: number): number {
+    const state = this.states[at];
+    const decided = this.game.outcome(state) !== null || this.estimator.forcedAction(state) !== null;
+    return decided ? this.estimator.value(state, seedOf(at), this.iterations) : this.findingAt(at).value;
+  }
+
+  /** Where nothing can be chosen and no die falls, a position is worth what follows. */
+  private valueAt(at: number): number {
+    const state = this.states[at];
+    if (this.game.outcome(state) !== null) return this.estimator.value(state, 0, 0);
+    const only = this.estimator.forcedAction(state);
+    if (only === null) return this.findingAt(at).value;
+    if (only === this.actions[at] && !this.estimator.hasDice(state, only)) return this.valueAt(at + 1);
+    return this.estimator.value(state, seedOf(at), this.iterations);
+  }
+
+  /** The decider's win chance after every legal action, those included that the search would not look at. */
+  private allWins(at: number, side: Side): [action: number, win: number][] {
+    const legal = new Int32Array(this.game.maxActions);
+    const count = this.game.legalActions(this.states[at], legal);
+    return Array.from(legal.subarray(0, count), (action) => [
+      action,
+      this.winOf(at, action, side, seedOf(at), this.iterations / 2),
+    ]);
+  }
+
+  /** The decider's win chance after an action, judged several times. */
+  private repeated(at: number, action: number, side: Side): number[] {
+    return Array.from({ length: REPEATS }, (_, n) =>
+      this.winOf(at, action, side, seedOf(at * REPEATS + n + 0x10000), this.iterations),
+    );
+  }
+
+  private winOf(at: number, action: number, side: Side, seed: number, iterations: number): number {
+    const value = this.estimator.expected(this.states[at], action, seed, Math.ceil(iterations));
+    return side === 0 ? value : 1 - value;
+  }
+
+  private noteOf(verdict: Verdict, { side, chosen }: RatedPly): Note {
+    const { at, best, other, bestWin, otherWin, noise } = verdict;
+    const describe = (action: number): Note['chosen'] => this.game.describe(this.states[at], action) as Note['chosen'];
+    const isBest = chosen === best;
+    return {
+      ply: at,
+      side,
+      chosen: describe(chosen),
+      other: describe(isBest ? other : best),
+      chosenWin: isBest ? bestWin : otherWin,
+      otherWin: isBest ? otherWin : bestWin,
+      noise,
+    };
+  }
+}
+
+interface Played {
+  actions: readonly number[];
+  states: readonly unknown[];
+  events: readonly (readonly unknown[])[];
+}
+
+function playLog(game: AnyGame, { setup, seed, reseeds, actions }: ReviewLog): Played | undefined {
+  const parsed = game.parseSetup(setup);
+  if (!parsed.ok) return undefined;
+  const state: unknown = game.create(parsed.value, seed);
+  const anew = new Map(reseeds);
+  const states: unknown[] = [];
+  const events: unknown[][] = [];
+  for (let at = 0; ; at++) {
+    const reseed = anew.get(at);
+    if (reseed !== undefined) game.reseed(state, reseed);
+    states.push(observe(game, state));
+    const action = actions[at];
+    if (action === undefined) return game.outcome(state) === null ? undefined : { actions, states, events };
+    const happened: unknown[] = [];
+    if (game.apply(state, action, (event: unknown) => happened.push(event)) !== null) return undefined;
+    events.push(happened);
+  }
+}
+
+const sideOf = (game: AnyGame, state: unknown): Side => (game.toAct(state) === 1 ? 1 : 0);
+
+/** How far the best action stands before the next one that the search took seriously. */
+function marginOf({ best, choices }: Finding): number {
+  const visits = choices.reduce((sum, choice) => sum + choice.visits, 0);
+  const winOf = ({ winChance }: Choice): number => winChance ?? 0;
+  const chosen = choices.find(({ action }) => action === best);
+  const rivals = choices.filter((one) => one.action !== best && one.visits >= Math.max(2, RIVAL * visits));
+  if (chosen === undefined || rivals.length === 0) return 0;
+  return Math.max(0, winOf(chosen) - Math.max(...rivals.map(winOf)));
+}
+
+const isReal = ({ gap, noise }: Verdict): boolean => gap > 2 * noise && gap > 0;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Standard error of a mean. */
+function errorOf(values: readonly number[]): number {
+  const middle = mean(values);
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}
+
+/** Seeds by place, far apart. */
+const seedOf = (place: number): number => Math.imul(place ^ 0x5bd1e995, 0x85ebca6b) | 1;

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { AnyGame, Side } from '../../engine/game.ts';
+import { type RatedPly, ratedPlies } from '../../shared/review.ts';
+import { type Guide, noGuide } from '../guide.ts';
+import type { ShotScale } from './gunneries.ts';
+import type { FromReview } from './protocol.ts';
+import { Reviewer, type Verdict } from './reviewer.ts';
+
+/** What the session needs from the process around it. */
+export interface ReviewPorts {
+  readonly systems: ReadonlyMap<string, AnyGame>;
+  readonly guides: ReadonlyMap<string, Guide<never>>;
+  readonly shotScales: ReadonlyMap<string, ShotScale>;
+  /** Simulations of a position that is judged. */
+  readonly iterations: number;
+  send(message: FromReview): void;
+  /** Notes a bug in a rule system or guide; the session goes on. */
+  fault(error: unknown): void;
+  /** Calls back after messages that wait have been received. */
+  defer(callback: () => void): void;
+}
+
+/** Actions rated between two messages. */
+const BATCH = 8;
+/** What looking at one decision closely takes, in actions rated. */
+const EXAMINATION = 6;
+
+const whole = v.pipe(v.number(), v.integer());
+const side = v.picklist([0, 1]);
+const messageSchema = v.variant('type', [
+  v.object({
+    type: v.literal('review'),
+    job: whole,
+    log: v.object({
+      system: v.string(),
+      setup: v.unknown(),
+      seed: whole,
+      reseeds: v.array(v.tuple([whole, whole])),
+      actions: v.array(whole),
+    }),
+    rated: ratedPlies,
+    people: v.array(side),
+  }),
+  v.object({ type: v.literal('stop'), job: whole }),
+]);
+
+type Request = Extract<v.InferOutput<typeof messageSchema>, { type: 'review' }>;
+
+interface Job {
+  readonly number: number;
+  readonly reviewer: Reviewer;
+  readonly people: readonly Side[];
+  readonly rated: RatedPly[];
+  /** Rated, but not told yet. */
+  untold: RatedPly[];
+  suspects: ReturnType<Reviewer['suspects']> | null;
+  readonly verdicts: Verdict[];
+}
+
+/**
+ * The review process without the process: takes messages, works in small steps so that a stop is
+ * heard soon, and answers each review once, unless it was stopped. One after another.
+ */
+export class ReviewSession {
+  private readonly ports: ReviewPorts;
+  private readonly waiting: Request[] = [];
+  private job: Job | null = null;
+  private deferred = false;
+
+  constructor(ports: ReviewPorts) {
+    this.ports = ports;
+  }
+
+  /** Takes one message; what is not a message of the protocol is ignored. */
+  receive(raw: unknown): void {
+    const parsed = v.safeParse(messageSchema, raw);
+    if (!parsed.success) return;
+    const message = parsed.output;
+    if (message.type === 'review') this.waiting.push(message);
+    else if (this.job?.number === message.job) this.job = null;
+    else {
+      const at = this.waiting.findIndex(({ job }) => job === message.job);
+      if (at >= 0) this.waiting.splice(at, 1);
+    }
+    this.wake();
+  }
+
+  private wake(): void {
+    if (this.deferred || (this.job === null && this.waiting.length === 0)) return;
+    this.deferred = true;
+    this.ports.defer(() => {
+      this.deferred = false;
+      this.work();
+      this.wake();
+    });
+  }
+
+  private work(): void {
+    if (this.job === null) {
+      const request = this.waiting.shift();
+      if (request !== undefined) this.job = this.begin(request);
+      return;
+    }
+    const { number } = this.job;
+    try {
+      if (this.advance(this.job)) this.job = null;
+    } catch (error) {
+      this.ports.fault(error);
+      this.ports.send({ type: 'refused', job: number });
+      this.job = null;
+    }
+  }
+
+  private begin({ job, log, rated, people }: Request): Job | null {
+    const { systems, guides, shotScales, iterations, send } = this.ports;
+    const game = systems.get(log.system);
+    if (game !== undefined) {
+      const guide: Guide<unknown> = guides.get(log.system) ?? noGuide;
+      const reviewer = Reviewer.open(game, guide, shotScales.get(log.system), log, { iterations });
+      if (reviewer.ok && rated.length <= reviewer.value.plies) {
+        return { number: job, reviewer: reviewer.value, people, rated, untold: [], suspects: null, verdicts: [] };
+      }
+    }
+    send({ type: 'refused', job });
+    return null;
+  }
+
+  /** Does one step; true when the review is done. */
+  private advance(job: Job): boolean {
+    const { reviewer, rated, verdicts } = job;
+    if (rated.length < reviewer.plies) {
+      const one = reviewer.rate(rated.length);
+      rated.push(one);
+      job.untold.push(one);
+      if (job.untold.length >= BATCH || rated.length === reviewer.plies) this.tell(job);
+      return false;
+    }
+    job.suspects ??= reviewer.suspects(rated);
+    const next = job.suspects[verdicts.length];
+    if (next !== undefined) {
+      verdicts.push(reviewer.examine(next.at, next.kind, rated[next.at]!));
+      this.tell(job);
+      return false;
+    }
+    this.ports.send({ type: 'done', job: job.number, ...reviewer.conclude(rated, verdicts, job.people) });
+    return true;
+  }
+
+  private tell(job: Job): void {
+    // Before they are known: as many suspects as there may be.
+    const suspects = job.suspects?.length ?? Math.min(20, job.reviewer.plies);
+    const done = job.rated.length + job.verdicts.length * EXAMINATION;
+    const all = job.reviewer.plies + suspects * EXAMINATION;
+    this.ports.send({ type: 'rated', job: job.number, rated: job.untold, done: done / all });
+    job.untold = [];
+  }
+}

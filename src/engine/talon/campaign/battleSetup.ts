@@ -1,0 +1,116 @@
+import type { Side } from '../../game.ts';
+import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
+import type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from '../setup.ts';
+import type { TerrainName } from '../terms.ts';
+import { LANDINGS } from './aftermath.ts';
+import { homeAt, SECTOR_IDS, sectorOf, type ZoneTerrain } from './sectors.ts';
+import type { CampaignBattle, CampaignShip, CampaignState } from './state.ts';
+import { isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
+
+// E9: the battle on the board that two fleets fight where they meet.
+
+/** Enough for the slowest drive to be ready (11.1.3), and some. */
+const ROUNDS = 12;
+/** Map rows from the middle to where the two ranks of a fleet stand. */
+const RANKS = [6, 8] as const;
+const RANK_SIZE = 7;
+/** Where a base and a planet lie, before their fleet. */
+const BASE_ROW = 4;
+const PLANET = { q: 3, row: 4 };
+/** Half the rows and columns of the middle, where terrain is drawn. */
+const TERRAIN_ROWS = 2;
+const TERRAIN_COLUMNS = 9;
+
+/** E9: the position in which the battle begins, side 0 in the south; the same one every time it is asked for. */
+export function battleSetup(state: CampaignState, battle: CampaignBattle): TalonSetup {
+  const { holder, kind } = battle;
+  return {
+    system: 'talon',
+    map: { columns: 24, rows: 18 },
+    roundLimit: ROUNDS,
+    initiative: null,
+    sides: [fleetOf(state, battle, 0), fleetOf(state, battle, 1)],
+    terrain: [...planetOf(battle), ...terrainOf(state, battle)],
+    retreat: true,
+    // Who holds the zone has held it; in the middle the losses tell.
+    atRoundLimit: kind === 'open' && holder === null ? 'points' : holder!,
+  };
+}
+
+/** Units of a side in the order in which they stand in the battle: their places there are their places here. */
+export function orderOf(state: CampaignState, battle: CampaignBattle, side: Side): CampaignShip[] {
+  const rank = (ship: CampaignShip): number => (isBase(ship) ? 0 : isWarship(ship) ? 1 : isSquadron(ship) ? 2 : 3);
+  return battle.ships[side]
+    .map((id) => state.ships[id]!)
+    .sort((a, b) => rank(a) - rank(b) || pointsOf(b) - pointsOf(a) || a.id - b.id);
+}
+
+function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
+  const south = side === 0 ? 1 : -1;
+  let place = 0;
+  const ships = orderOf(state, battle, side).map((ship): ShipSetup => {
+    const damage = ship.hull > 0 ? { hullMarked: ship.hull } : {};
+    const common = { class: ship.class, name: ship.name, facing: side === 0 ? 0 : 3, ...damage };
+    if (isBase(ship)) return { ...common, ...hexAt(0, south * BASE_ROW) };
+    const rank = place >= RANK_SIZE ? 1 : 0;
+    const n = place - rank * RANK_SIZE;
+    place++;
+    const q = (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2;
+    return { ...common, ...hexAt(q, south * RANKS[rank]) };
+  });
+  const aims = aimsOf(state, battle, side);
+  return { ships, aims, docking: aims.length > 0 };
+}
+
+/** E11: the invader wins at once by landing its transports on the planet. */
+function aimsOf(state: CampaignState, battle: CampaignBattle, side: Side): AimSetup[] {
+  if (battle.kind !== 'invasion' || side === battle.holder) return [];
+  const transports = battle.ships[side].filter((id) => isTransport(state.ships[id]!)).length;
+  return transports < LANDINGS ? [] : [{ kind: 'leave', number: LANDINGS, hull: 'Tran', by: 'dock' }];
+}
+
+const hexAt = (q: number, row: number): { q: number; r: number } => ({ q, r: row - (q >> 1) });
+
+/** The planet that is fought for lies before its defenders. */
+function planetOf({ kind, holder }: CampaignBattle): TerrainSetup[] {
+  if (kind === 'open' || holder === null) return [];
+  return [{ kind: 'planet', ...hexAt(PLANET.q, holder === 0 ? PLANET.row : -PLANET.row) }];
+}
+
+/** E2: what lies in the zone, between the fleets; drawn by the campaign's seed, the turn and the sector alone. */
+function terrainOf(state: CampaignState, battle: CampaignBattle): TerrainSetup[] {
+  const words = new Int32Array(RNG_WORDS);
+  seedRng(
+    words,
+    (state.seed ^ Math.imul(state.turn, 0x9e3779b9) ^ Math.imul(SECTOR_IDS.indexOf(battle.sector) + 1, 0x85ebca6b)) | 0,
+  );
+  const pick = (sides: number): number => draw(words, sides);
+  const home = homeAt(battle.sector, battle.zone) !== null;
+  const kind = home ? 'open' : sectorOf(battle.sector).zones[battle.zone]!.terrain;
+  return drawTerrain(kind, pick);
+}
+
+const RANDOM: readonly ZoneTerrain[] = ['open', 'open', 'asteroids', 'nebula'];
+
+function drawTerrain(kind: ZoneTerrain, pick: (sides: number) => number): TerrainSetup[] {
+  if (kind === 'random') return drawTerrain(RANDOM[pick(RANDOM.length)]!, pick);
+  if (kind === 'open') return scattered([], 'asteroids', pick(3), pick);
+  if (kind === 'black-hole') return scattered([{ kind: 'black-hole', q: 0, r: 0 }], 'asteroids', 3 + pick(3), pick);
+  if (kind === 'nebula') return scattered(scattered([], 'nebula', 5 + pick(3), pick), 'asteroids', pick(3), pick);
+  return scattered(scattered([], 'asteroids', 7 + pick(4), pick), 'nebula', pick(2), pick);
+}
+
+function scattered(
+  before: TerrainSetup[],
+  kind: TerrainName,
+  count: number,
+  pick: (sides: number) => number,
+): TerrainSetup[] {
+  const terrain = [...before];
+  while (terrain.length < before.length + count) {
+    const q = pick(2 * TERRAIN_COLUMNS + 1) - TERRAIN_COLUMNS;
+    const hex = hexAt(q, pick(2 * TERRAIN_ROWS + 1) - TERRAIN_ROWS);
+    if (!terrain.some((other) => other.q === hex.q && other.r === hex.r)) terrain.push({ kind, ...hex });
+  }
+  return terrain;
+}

@@ -1,0 +1,236 @@
+import type { Side } from '../../game.ts';
+import { SHIP_CLASSES } from '../shipClasses.ts';
+import type { BasePost, CampaignCode } from './actions.ts';
+import { whyNot } from './apply.ts';
+import { whyNotAssign, whyNotReady } from './assignment.ts';
+import { fleetPoints } from './ending.ts';
+import { incomeOf, territory } from './income.ts';
+import { kindOf } from './meeting.ts';
+import { isKnown, observeCampaign } from './observe.ts';
+import { freeNames, whyNotPost } from './purchase.ts';
+import { repairCost, whyNotRepair } from './repair.ts';
+import { SECTOR_IDS, SECTORS, type SectorId, type ZoneTerrain } from './sectors.ts';
+import {
+  inService,
+  SIDES,
+  type BattleKind,
+  type CampaignBattle,
+  type CampaignOutcome,
+  type CampaignShip,
+  type CampaignState,
+  type ShipDeed,
+  type Station,
+} from './state.ts';
+import { classOf, hullOf, isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
+
+/** A campaign as plain data for the UI, as one side may see it. */
+export interface CampaignView {
+  system: 'talon';
+  turn: number;
+  turnLimit: number | null;
+  phase: CampaignState['phase'];
+  /** Who plans and may see its own plans; null: nobody's plans are shown. */
+  viewer: Side | null;
+  sides: [SideView, SideView];
+  sectors: SectorView[];
+  units: UnitInService[];
+  /** Lost ones, the last first. */
+  lost: UnitInService[];
+  /** Classes of the viewer's race; empty without one. */
+  shop: ShopItem[];
+  /** E7: where the viewer may build a base. */
+  posts: { post: BasePost; blocked: CampaignCode | null }[];
+  /** What still stands in the way of the viewer's plans. */
+  notReady: { code: CampaignCode; sector: SectorId } | null;
+  battles: CampaignBattle[];
+  outcome: CampaignOutcome | null;
+}
+
+export interface SideView {
+  treasury: number;
+  income: number;
+  zones: number;
+  planets: number;
+  fleet: number;
+  ready: boolean;
+}
+
+export interface SectorView {
+  id: SectorId;
+  front: number;
+  holder: Side | null;
+  /** E9: what a battle there now would be about. */
+  kind: BattleKind;
+  garrison: number;
+  /** Warships there, by side. */
+  warships: [number, number];
+  /** Points of all units there, bases of the front included, by side. */
+  points: [number, number];
+  zones: ZoneView[];
+}
+
+export interface ZoneView {
+  terrain: ZoneTerrain;
+  /** Whose it is behind the lines; null: it is fought for. */
+  owner: Side | null;
+  planet: Side | null;
+  /** Ids of bases there. */
+  bases: number[];
+}
+
+export interface UnitInService {
+  id: number;
+  side: Side;
+  class: string;
+  hull: string;
+  kind: 'warship' | 'squadron' | 'transport' | 'base';
+  name: string;
+  mark: number;
+  points: number;
+  hullBoxes: number;
+  hullMarked: number;
+  station: Station;
+  from: Station;
+  zone: number | null;
+  builtTurn: number;
+  lostTurn: number | null;
+  deeds: readonly ShipDeed[];
+  repairCost: number;
+  /** Null: it can be done; else why not. Only of the viewer's units. */
+  repair: CampaignCode | null;
+  moves: { to: Station; blocked: CampaignCode | null }[];
+}
+
+export interface ShopItem {
+  class: string;
+  hull: string;
+  points: number;
+  kind: UnitInService['kind'];
+  names: string[];
+  blocked: CampaignCode | null;
+}
+
+const STATIONS: readonly Station[] = ['reserve', ...SECTOR_IDS];
+
+/** The campaign as `viewer` may see it; null sees what both sides know of each other. */
+export function campaignView(whole: CampaignState, viewer: Side | null): CampaignView {
+  const state = viewer === null ? observeCampaign(observeCampaign(whole, 0), 1) : observeCampaign(whole, viewer);
+  const known = (ship: CampaignShip): boolean =>
+    viewer === null ? SIDES.every((side) => isKnown(whole, side, ship.id)) : isKnown(whole, viewer, ship.id);
+  const listed = state.ships.filter(known);
+  const plans = whole.phase === 'planning' && viewer !== null && !whole.ready[viewer];
+  const toUnit = (ship: CampaignShip): UnitInService => unitView(state, ship, plans && ship.side === viewer);
+  return {
+    system: 'talon',
+    turn: state.turn,
+    turnLimit: state.turnLimit,
+    phase: state.phase,
+    viewer,
+    sides: SIDES.map((side) => ({
+      treasury: state.treasury[side],
+      income: incomeOf(state, side),
+      ...territory(state, side),
+      fleet: fleetPoints(state, side),
+      ready: whole.ready[side],
+    })) as [SideView, SideView],
+    sectors: state.sectors.map((_, at) => sectorView(state, at)),
+    units: listed.filter(({ lostTurn }) => lostTurn === null).map(toUnit),
+    lost: listed
+      .filter(({ lostTurn }) => lostTurn !== null)
+      .sort((a, b) => b.lostTurn! - a.lostTurn! || a.id - b.id)
+      .map(toUnit),
+    shop: plans ? shopOf(state, viewer) : [],
+    posts: plans ? postsOf(state, viewer) : [],
+    notReady: plans ? whyNotReady(state, viewer) : null,
+    battles: state.battles,
+    outcome: state.outcome,
+  };
+}
+
+function sectorView(state: CampaignState, at: number): SectorView {
+  const { id, garrison, zones } = SECTORS[at]!;
+  const { front, holder, planets } = state.sectors[at]!;
+  const there = (side: Side): CampaignShip[] =>
+    inService(state, side).filter((ship) => ship.station === id && (!isBase(ship) || ship.zone === front));
+  return {
+    id,
+    front,
+    holder,
+    kind: kindOf(state, id),
+    garrison,
+    warships: SIDES.map((side) => there(side).filter(isWarship).length) as [number, number],
+    points: SIDES.map((side) => there(side).reduce((sum, ship) => sum + pointsOf(ship), 0)) as [number, number],
+    zones: zones.map(({ terrain }, zone) => ({
+      terrain,
+      owner: zone === front ? null : zone < front ? 0 : 1,
+      planet: planets[zone]!,
+      bases: state.ships
+        .filter((ship) => ship.lostTurn === null && ship.station === id && ship.zone === zone)
+        .map((ship) => ship.id),
+    })),
+  };
+}
+
+const kindOfUnit = (ship: { class: string }): UnitInService['kind'] =>
+  isBase(ship) ? 'base' : isSquadron(ship) ? 'squadron' : isTransport(ship) ? 'transport' : 'warship';
+
+function unitView(state: CampaignState, ship: CampaignShip, own: boolean): UnitInService {
+  const inPlay = own && ship.lostTurn === null;
+  return {
+    id: ship.id,
+    side: ship.side,
+    class: ship.class,
+    hull: classOf(ship).hull,
+    kind: kindOfUnit(ship),
+    name: ship.name,
+    mark: ship.mark,
+    points: pointsOf(ship),
+    hullBoxes: hullOf(ship),
+    hullMarked: ship.hull,
+    station: ship.station,
+    from: ship.from,
+    zone: ship.zone,
+    builtTurn: ship.builtTurn,
+    lostTurn: ship.lostTurn,
+    deeds: ship.deeds,
+    repairCost: repairCost(ship),
+    repair: inPlay ? whyNotRepair(state, ship.side, ship.id) : 'not-planning',
+    moves:
+      inPlay && !isBase(ship)
+        ? STATIONS.map((to) => ({ to, blocked: whyNotAssign(state, ship.side, ship.id, to) }))
+        : [],
+  };
+}
+
+function shopOf(state: CampaignState, side: Side): ShopItem[] {
+  return SHIP_CLASSES.filter((one) => one.side === (side === 0 ? 'terran' : 'talon'))
+    .map((one) => {
+      const names = freeNames(state, one.id);
+      const kind = kindOfUnit({ class: one.id });
+      const blocked =
+        names.length === 0
+          ? 'name-in-service'
+          : whyNot(state, {
+              kind: 'buy',
+              side,
+              class: one.id,
+              name: names[0]!,
+              ...(kind === 'base' ? { post: anyPost(state, side) } : {}),
+            });
+      return { class: one.id, hull: one.hull, points: one.points, kind, names, blocked };
+    })
+    .sort((a, b) => a.points - b.points);
+}
+
+const anyPost = (state: CampaignState, side: Side): BasePost =>
+  postsOf(state, side).find(({ blocked }) => blocked === null)?.post ?? 'home';
+
+function postsOf(state: CampaignState, side: Side): CampaignView['posts'] {
+  const posts: BasePost[] = [
+    'home',
+    ...SECTORS.flatMap(({ id, zones }) => zones.map((_, zone) => ({ sector: id, zone }))),
+  ];
+  return posts
+    .map((post) => ({ post, blocked: whyNotPost(state, side, post) }))
+    .filter(({ blocked }) => blocked !== 'not-your-zone');
+}

@@ -1,0 +1,54 @@
+import { fail, ok, type Result } from '../../engine/game.ts';
+import { type Controller, type HostError, LEVELS } from '../../shared/api.ts';
+import type { Desk, Handlers } from '../requests.ts';
+import { seatsFor } from '../career/seats.ts';
+
+type CampaignHandlers = Pick<Handlers, Extract<keyof Handlers, `campaign${string}`>>;
+
+/** Answers the requests about campaigns. */
+export function campaignDesk(desk: Desk): CampaignHandlers {
+  const { campaigns, campaignStore: store } = desk;
+  return {
+    'campaigns.list': () => coded(store.list()),
+    'campaigns.create': ({ name, size, turnLimit, controllers, seats: choices, seed }) => {
+      if (!controllers.every(isKnown)) return fail({ code: 'bad-request' });
+      const seats = seatsFor(desk.commanders, controllers, choices);
+      if (!seats.ok) return fail({ code: seats.error });
+      return campaigns.create({ name, size, turnLimit, controllers, seats: seats.value, seed });
+    },
+    'campaigns.open': ({ id }) => campaigns.open(id),
+    'campaigns.rename': ({ id, name }) => {
+      const renamed = store.rename(id, name);
+      if (!renamed.ok) return fail({ code: renamed.error });
+      campaigns.rename(id, name);
+      return ok(null);
+    },
+    'campaigns.delete': ({ id }) => {
+      const removed = store.remove(id);
+      if (!removed.ok) return fail({ code: removed.error });
+      campaigns.forget(id);
+      return ok(null);
+    },
+    'campaign.act': ({ id, ply, action }) => campaigns.act(id, ply, action),
+    'campaign.undo': ({ id, ply }) => campaigns.undo(id, ply),
+    'campaign.fight': ({ id, battle }) => {
+      const begun = campaigns.fight(id, battle);
+      if (!begun.ok) return begun;
+      const session = desk.battles.open(begun.value);
+      return session.ok ? ok(session.value.toState()) : session;
+    },
+    'campaign.resolve': ({ id, battle }) => campaigns.resolve(id, battle),
+    'campaign.stop': ({ id, battle }) => campaigns.stop(id, battle),
+    'campaign.of': ({ battle }) => {
+      const campaign = store.campaignOf(battle);
+      return campaign.ok ? ok({ campaign: campaign.value }) : coded(campaign);
+    },
+  };
+}
+
+const isKnown = (controller: Controller): boolean =>
+  controller.kind === 'human' || (LEVELS as readonly string[]).includes(controller.level);
+
+function coded<Value>(result: Result<Value, HostError['code']>): Result<Value, HostError> {
+  return result.ok ? result : fail({ code: result.error });
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { fail, ok, type Result } from '../../engine/game.ts';
+import { type HostError, type HostErrorCode, requests } from '../../shared/api.ts';
+import type { CareerEntry, CommanderList } from '../../shared/career.ts';
+import type { CareerStore } from '../store/careers.ts';
+import type { CommanderStore } from '../store/commanders.ts';
+import type { SettingsStore } from '../store/settings.ts';
+import type { Handlers } from '../requests.ts';
+import { careerCsv, careerJson } from './exportCareer.ts';
+
+/** What the requests about commanders and careers are answered with. */
+export interface CareerParts {
+  commanders: CommanderStore;
+  careers: CareerStore;
+  settings: SettingsStore;
+  now(): Date;
+}
+
+const PAGE = 50;
+
+type CareerHandlers = Pick<Handlers, Extract<keyof Handlers, `commanders.${string}` | `career.${string}`>>;
+
+/** The answers to the requests about commanders and careers. */
+export function careerDesk({ commanders, careers, settings, now }: CareerParts): CareerHandlers {
+  const list = (): Result<CommanderList, HostError> => {
+    const found = commanders.list();
+    return found.ok ? ok({ commanders: found.value, active: commanders.active() }) : refuse(found.error);
+  };
+  /** The list as a change has left it. */
+  const after = (changed: Result<void, HostErrorCode>) => (changed.ok ? list() : refuse(changed.error));
+
+  /** All entries, the first one first. */
+  const allEntries = (id: string): Result<CareerEntry[], HostErrorCode> => {
+    const all: CareerEntry[] = [];
+    for (;;) {
+      const page = careers.entries(id, 1000, all.at(-1)?.key);
+      if (!page.ok) return page;
+      if (page.value.length === 0) return ok(all.reverse());
+      all.push(...page.value);
+    }
+  };
+
+  return {
+    'commanders.list': () => list(),
+    'commanders.create': ({ name }) => {
+      const id = randomUUID();
+      const created = commanders.create({ id, name, settings: settings.read(), createdAt: now().toISOString() });
+      return after(created.ok ? commanders.choose(id) : created);
+    },
+    'commanders.choose': ({ id }) => {
+      if (id === null) return after(commanders.choose(null));
+      const found = commanders.read(id);
+      if (!found.ok) return refuse(found.error);
+      return after(found.value.retired ? fail('unknown-commander') : commanders.choose(id));
+    },
+    'commanders.rename': ({ id, name }) => after(commanders.rename(id, name)),
+    'commanders.retire': ({ id, retired }) => after(commanders.retire(id, retired ? now().toISOString() : null)),
+    'commanders.delete': ({ id }) => after(commanders.remove(id)),
+    'commanders.settings': ({ id, settings: chosen }) => {
+      const parsed = v.safeParse(requests['settings.set'].params, chosen);
+      if (!parsed.success) return refuse('bad-request');
+      const written = commanders.setSettings(id, parsed.output);
+      return written.ok ? ok(parsed.output) : refuse(written.error);
+    },
+    'career.read': ({ id }) => {
+      const commander = commanders.read(id);
+      if (!commander.ok) return refuse(commander.error);
+      const career = careers.read(commander.value);
+      return career.ok ? career : refuse(career.error);
+    },
+    'career.entries': ({ id, before }) => {
+      const page = careers.entries(id, PAGE, before);
+      return page.ok ? page : refuse(page.error);
+    },
+    'career.export': ({ id, format }) => {
+      const commander = commanders.read(id);
+      if (!commander.ok) return refuse(commander.error);
+      const entries = allEntries(id);
+      if (!entries.ok) return refuse(entries.error);
+      const stem = commander.value.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim() || 'career';
+      if (format === 'csv') return ok({ fileName: `${stem}.career.csv`, text: careerCsv(entries.value) });
+      const career = careers.read(commander.value);
+      if (!career.ok) return refuse(career.error);
+      return ok({ fileName: `${stem}.career.json`, text: careerJson(career.value, entries.value) });
+    },
+  };
+}
+
+const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });

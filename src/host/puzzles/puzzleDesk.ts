@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { fail, ok, type Result } from '../../engine/game.ts';
+import type { BattleState, HostError } from '../../shared/api.ts';
+import type { PuzzleInfo, puzzleRequests, PuzzleVerdict } from '../../shared/puzzles.ts';
+import type { Recording, Recordings } from '../replay/recordings.ts';
+import { positionAt } from '../replay/recordings.ts';
+import type { Handlers } from '../requests.ts';
+import type { ListedPuzzleRow, ReviewStore } from '../store/reviews.ts';
+import { dueAfter } from './schedule.ts';
+
+export interface PuzzlePorts {
+  store: ReviewStore;
+  recordings: Recordings;
+  now(): Date;
+}
+
+const whole = v.pipe(v.number(), v.integer());
+const dataSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ wins: v.array(v.tuple([whole, v.number()])), margin: v.number(), noise: v.number() }),
+);
+
+/** The exercises: what there is, a position to decide in, and what the engine says to the answer. */
+export function puzzleDesk(ports: PuzzlePorts): Pick<Handlers, keyof typeof puzzleRequests> {
+  const { store, now } = ports;
+  return {
+    'puzzles.list': () => {
+      const rows = store.puzzles();
+      return rows.ok ? ok(rows.value.map((row) => infoOf(row, now()))) : fail({ code: rows.error });
+    },
+    'puzzles.open': ({ id }) => {
+      const found = find(ports, id);
+      if (!found.ok) return found;
+      const { row, recording } = found.value;
+      return ok({ info: infoOf(row, now()), position: positionOf(row, recording) });
+    },
+    'puzzles.answer': ({ id, action }) => answer(ports, id, action),
+    'puzzles.delete': ({ id }) => {
+      const removed = store.removePuzzle(id);
+      return removed.ok ? ok(null) : fail({ code: removed.error });
+    },
+  };
+}
+
+function find(
+  { store, recordings }: PuzzlePorts,
+  id: string,
+): Result<{ row: ListedPuzzleRow; recording: Recording }, HostError> {
+  const row = store.puzzle(id);
+  if (!row.ok) return fail({ code: row.error });
+  if (row.value === undefined) return fail({ code: 'unknown-puzzle' });
+  const recording = recordings.get(row.value.battle_id);
+  return recording.ok ? ok({ row: row.value, recording: recording.value }) : recording;
+}
+
+function answer({ store, recordings, now }: PuzzlePorts, id: string, action: number): Result<PuzzleVerdict, HostError> {
+  const found = find({ store, recordings, now }, id);
+  if (!found.ok) return found;
+  const { row, recording } = found.value;
+  const data = v.safeParse(dataSchema, row.data);
+  const chances = new Map(data.success ? data.output.wins : []);
+  const chosenWin = chances.get(action);
+  const bestWin = chances.get(row.best);
+  const next = data.success ? nextBest(data.output.wins, row.best) : undefined;
+  if (!data.success || chosenWin === undefined || bestWin === undefined || next === undefined)
+    return fail({ code: 'illegal-action' });
+
+  const right = action === row.best;
+  const moment = now();
+  const streak = right ? row.streak + 1 : 0;
+  const after: ListedPuzzleRow = {
+    ...row,
+    attempts: row.attempts + 1,
+    solved_at: right ? (row.solved_at ?? moment.toISOString()) : row.solved_at,
+    streak,
+    due_at: dueAfter(moment, streak).toISOString(),
+  };
+  const { attempts, solved_at, due_at } = after;
+  const stored = store.answered({ id, attempts, solved_at, streak, due_at });
+  if (!stored.ok) return fail({ code: stored.error });
+
+  const { game, actions } = recording;
+  const state = positionAt(recording, row.ply);
+  const describe = (one: number): PuzzleVerdict['chosen'] => game.describe(state, one) as PuzzleVerdict['chosen'];
+  return ok({
+    right,
+    chosen: describe(action),
+    chosenWin,
+    best: describe(row.best),
+    bestAction: row.best,
+    bestWin,
+    next: describe(next[0]),
+    nextWin: next[1],
+    noise: data.output.noise,
+    played: describe(actions[row.ply]!),
+    info: infoOf(after, moment),
+  });
+}
+
+const nextBest = (wins: readonly [number, number][], best: number): [number, number] | undefined =>
+  wins.filter(([action]) => action !== best).toSorted((a, b) => b[1] - a[1])[0];
+
+/** The position as a battle that waits for its side, whoever played it. */
+function positionOf(row: ListedPuzzleRow, recording: Recording): BattleState {
+  const { game, info } = recording;
+  const state = positionAt(recording, row.ply);
+  return {
+    id: row.id,
+    name: info.name,
+    scenario: info.scenario,
+    controllers: [{ kind: 'human' }, { kind: 'human' }],
+    seats: [null, null],
+    counts: false,
+    hidesInformation: false,
+    ply: row.ply,
+    view: game.view(state) as BattleState['view'],
+    options: game.options(state) as BattleState['options'],
+    canUndo: false,
+    ai: 'idle',
+  };
+}
+
+function infoOf(row: ListedPuzzleRow, now: Date): PuzzleInfo {
+  return {
+    id: row.id,
+    battle: row.battle_id,
+    ply: row.ply,
+    name: row.name,
+    scenario: row.scenario,
+    side: row.side,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    solvedAt: row.solved_at,
+    streak: row.streak,
+    dueAt: row.due_at,
+    due: row.due_at <= now.toISOString(),
+  };
+}

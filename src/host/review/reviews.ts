@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { FromReview, PuzzleDraft } from '../../ai/review/protocol.ts';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
+import type { BattleState, HostError, PushName, Pushes } from '../../shared/api.ts';
+import { type RatedPly, ratedPlies, type Review, type ReviewStatus } from '../../shared/review.ts';
+import { readReseeds } from '../battles/replay.ts';
+import type { BattleLog, StoredBattle } from '../store/battleLog.ts';
+import { logChecksum } from '../store/checksum.ts';
+import type { NewPuzzle, ReviewRow, ReviewStore } from '../store/reviews.ts';
+import { findScenario, type Systems } from '../systems.ts';
+import type { ReviewProcess } from './reviewProcess.ts';
+
+export interface ReviewPorts {
+  systems: Systems;
+  log: BattleLog;
+  store: ReviewStore;
+  /** Starts the process that reviews; null: there is none in this shell. */
+  spawn: (() => ReviewProcess) | null;
+  /** Runs what the process brings about, one after another, with the host's requests. */
+  enqueue(job: () => void): void;
+  push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
+  now(): Date;
+  warn(error: unknown): void;
+}
+
+/** Raised when the same battle would be judged otherwise. */
+const REVIEWER_VERSION = 1;
+/** Actions between two times that a review's progress is stored. */
+const STORE_EVERY = 40;
+/** So many deaths of the process in one review, and it is given up. */
+const DEATHS = 3;
+
+interface Job {
+  id: string;
+  number: number;
+  stored: StoredBattle;
+  rated: RatedPly[];
+  storedAt: number;
+  done: number;
+  deaths: number;
+}
+
+/**
+ * The reviews, one at a time in a process of their own, which lives only while there is work. What a
+ * review has found out is stored as it goes, so that it goes on after a restart.
+ */
+export class Reviews {
+  private readonly ports: ReviewPorts;
+  private process: ReviewProcess | null = null;
+  private job: Job | null = null;
+  private numbers = 0;
+  private closed = false;
+
+  constructor(ports: ReviewPorts) {
+    this.ports = ports;
+  }
+
+  /** Takes up what was waiting or under way when the game ended. */
+  resume(): void {
+    this.pump();
+  }
+
+  /** A battle has ended that a person fought: it is reviewed without being asked for. */
+  ended({ id, controllers, scenario }: BattleState): void {
+    if (this.ports.spawn === null || !controllers.some(({ kind }) => kind === 'human')) return;
+    if (findScenario(this.ports.systems, scenario)?.scenario.kind === 'tutorial') return;
+    this.start(id);
+  }
+
+  status(id: string): Result<{ status: ReviewStatus; review: Review | null }, HostError> {
+    const row = this.rowOf(id);
+    if (!row.ok) return row;
+    const review = row.value?.state === 'done' ? (JSON.parse(row.value.result ?? 'null') as Review | null) : null;
+    return ok({ status: this.statusOf(id, row.value), review });
+  }
+
+  start(id: string): Result<ReviewStatus, HostError> {
+    const { store, spawn } = this.ports;
+    const row = this.rowOf(id);
+    if (!row.ok) return row;
+    const before = row.value;
+    if (before !== undefined && ['done', 'waiting', 'under-way'].includes(before.state)) {
+      return ok(this.statusOf(id, before));
+    }
+    const stored = this.ports.log.read(id);
+    if (!stored.ok) return fail({ code: stored.error });
+    if (stored.value.head.outcome === null) return fail({ code: 'battle-not-over' });
+    if (spawn === null) return fail({ code: 'ai-failed' });
+    const { record, actions } = stored.value;
+    const begun = store.begin({
+      id,
+      version: REVIEWER_VERSION,
+      checksum: logChecksum(record, actions),
+      state: 'waiting',
+      reviewed: before?.reviewed ?? 0,
+      plies: actions.length,
+      progress: before?.progress ?? null,
+      result: null,
+      updated_at: this.moment(),
+    });
+    if (!begun.ok) return fail({ code: begun.error });
+    this.tell(id);
+    this.pump();
+    return ok(this.statusNow(id));
+  }
+
+  stop(id: string): Result<ReviewStatus, HostError> {
+    const row = this.rowOf(id);
+    if (!row.ok) return row;
+    if (row.value?.state !== 'waiting' && row.value?.state !== 'under-way') return ok(this.statusOf(id, row.value));
+    const { job } = this;
+    if (job?.id === id) {
+      this.keep(job);
+      this.process?.post({ type: 'stop', job: job.number });
+      this.job = null;
+    }
+    const stopped = this.ports.store.setState(id, 'stopped', this.moment());
+    if (!stopped.ok) return fail({ code: stopped.error });
+    this.tell(id);
+    this.pump();
+    return ok(this.statusNow(id));
+  }
+
+  /** A battle is deleted, its review with it. */
+  forget(id: string): void {
+    if (this.job?.id !== id) return;
+    this.process?.post({ type: 'stop', job: this.job.number });
+    this.job = null;
+    this.pump();
+  }
+
+  close(): void {
+    if (this.job !== null) this.keep(this.job);
+    this.closed = true;
+    this.job = null;
+    this.process?.kill();
+    this.process = null;
+  }
+
+  /** The stored review, if it is of the log as it stands and of this reviewer. */
+  private rowOf(id: string): Result<ReviewRow | undefined, HostError> {
+    const known = this.ports.log.summary(id);
+    if (!known.ok) return fail({ code: known.error });
+    const row = this.ports.store.read(id);
+    if (!row.ok) return fail({ code: row.error });
+    const fits = row.value?.version === REVIEWER_VERSION && row.value.plies === known.value.plies;
+    return ok(fits ? row.value : undefined);
+  }
+
+  private statusOf(id: string, row: ReviewRow | undefined): ReviewStatus {
+    if (row === undefined || row.state === 'stopped') return { id, state: 'none', done: 0 };
+    const done = row.state === 'done' ? 1 : this.job?.id === id ? this.job.done : 0;
+    return { id, state: row.state, done };
+  }
+
+  private statusNow(id: string): ReviewStatus {
+    const row = this.rowOf(id);
+    return this.statusOf(id, row.ok ? row.value : undefined);
+  }
+
+  private tell(id: string): void {
+    this.ports.push('review.status', this.statusNow(id));
+  }
+
+  /** Begins with what waits, or lets the process go. */
+  private pump(): void {
+    if (this.closed || this.job !== null || this.ports.spawn === null) return;
+    const waiting = this.ports.store.unfinished();
+    for (const id of waiting.ok ? waiting.value : []) {
+      const row = this.rowOf(id);
+      const stored = this.ports.log.read(id);
+      if (row.ok && row.value !== undefined && stored.ok && this.fits(row.value, stored.value)) {
+        this.job = {
+          id,
+          number: 0,
+          stored: stored.value,
+          rated: progressOf(row.value),
+          storedAt: row.value.reviewed,
+          done: 0,
+          deaths: 0,
+        };
+        this.post(this.job);
+        return;
+      }
+      this.ports.store.setState(id, 'failed', this.moment());
+    }
+    const idle = this.process;
+    this.process = null;
+    idle?.kill();
+  }
+
+  private fits(row: ReviewRow, { record, actions }: StoredBattle): boolean {
+    return row.checksum === logChecksum(record, actions);
+  }
+
+  private post(job: Job): void {
+    const { record, actions } = job.stored;
+    const reseeds = readReseeds(record.reseeds) ?? [];
+    this.process ??= this.spawn();
+    this.numbers += 1;
+    job.number = this.numbers;
+    this.process?.post({
+      type: 'review',
+      job: job.number,
+      log: {
+        system: record.system,
+        setup: JSON.parse(record.setup),
+        seed: record.seed,
+        reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),
+        actions,
+      },
+      rated: job.rated,
+      people: ([0, 1] as const satisfies readonly Side[]).filter((side) => record.controllers[side].kind === 'human'),
+    });
+    this.tell(job.id);
+  }
+
+  private spawn(): ReviewProcess | null {
+    const { spawn, enqueue } = this.ports;
+    if (spawn === null) return null;
+    let started: ReviewProcess;
+    try {
+      started = spawn();
+    } catch {
+      enqueue(() => this.died());
+      return null;
+    }
+    started.onMessage((message) => enqueue(() => this.receive(message)));
+    started.onExit(() => enqueue(() => this.process === started && this.died()));
+    return started;
+  }
+
+  private died(): void {
+    this.process = null;
+    const { job } = this;
+    if (this.closed || job === null) return;
+    job.deaths += 1;
+    if (job.deaths < DEATHS) this.post(job);
+    else this.fail(job);
+  }
+
+  private receive(message: FromReview): void {
+    const { job } = this;
+    if (message.type === 'ready' || job === null || message.job !== job.number) return;
+    switch (message.type) {
+      case 'rated':
+        job.rated.push(...message.rated);
+        job.done = message.done;
+        if (job.rated.length - job.storedAt >= STORE_EVERY) this.keep(job);
+        this.tell(job.id);
+        return;
+      case 'done':
+        return this.finish(job, message.review, message.puzzles);
+      case 'refused':
+        return this.fail(job);
+    }
+  }
+
+  /** Stores how far a review is; a failure only costs the work done since. */
+  private keep(job: Job): void {
+    const kept = this.ports.store.setProgress(job.id, job.rated.length, JSON.stringify(job.rated), this.moment());
+    if (kept.ok) job.storedAt = job.rated.length;
+  }
+
+  private finish(job: Job, review: Review, drafts: readonly PuzzleDraft[]): void {
+    const now = this.moment();
+    const puzzles = drafts.map(({ ply, side, best, wins, margin, noise }): NewPuzzle => ({
+      id: randomUUID(),
+      ply,
+      side,
+      best,
+      data: JSON.stringify({ wins, margin, noise }),
+      created_at: now,
+      due_at: now,
+    }));
+    const stored = this.ports.store.finish(job.id, JSON.stringify(review), puzzles, now);
+    if (!stored.ok) return this.fail(job);
+    this.job = null;
+    this.tell(job.id);
+    this.pump();
+  }
+
+  private fail(job: Job): void {
+    this.job = null;
+    this.ports.store.setState(job.id, 'failed', this.moment());
+    this.tell(job.id);
+    this.pump();
+  }
+
+  private moment(): string {
+    return this.ports.now().toISOString();
+  }
+}
+
+/** What an earlier run has found out; nothing where it cannot be read. */
+function progressOf(row: ReviewRow): RatedPly[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ratedPlies), row.progress);
+  return parsed.success && parsed.output.length <= row.plies ? parsed.output : [];
+}

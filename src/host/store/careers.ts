@@ -1,0 +1,190 @@
+import type Database from 'better-sqlite3';
+import { fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { admiralOf } from '../../shared/admirals.ts';
+import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
+import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/facts.ts';
+import { medalsFor } from '../career/medals.ts';
+import { nextRank } from '../career/ranks.ts';
+import { attempt, type StoreFailure } from './attempt.ts';
+import { careerStatements, type EntryRow, type TallyRow } from './statements/careers.ts';
+import { type SeatRow, commanderStatements } from './statements/commanders.ts';
+
+/** A battle as its last action leaves it. */
+export interface FinishedBattle {
+  key: number;
+  id: string;
+  name: string;
+  system: string;
+  scenario: string;
+  /** ISO 8601, UTC. */
+  playedAt: string;
+}
+
+/** What commanders have done in all their battles. */
+export interface CareerStore {
+  /**
+   * Enters a finished battle into the careers of the commanders who fought it, once. To be called in
+   * the transaction that stores its last action. One who commanded both sides has not fought anybody.
+   */
+  enter(battle: FinishedBattle, ending: Ending): void;
+  read(commander: Commander): Result<Career, StoreFailure>;
+  /** The last battle first, `most` of them, from before the entry `before`. */
+  entries(id: string, most: number, before?: number): Result<CareerEntry[], StoreFailure>;
+}
+
+export function careerStore(database: Database.Database): CareerStore {
+  const sql = careerStatements(database);
+  const commanders = commanderStatements(database);
+
+  function enterFor(
+    own: SeatRow & { key: number },
+    other: SeatRow | undefined,
+    battle: FinishedBattle,
+    ending: Ending,
+  ) {
+    const { outcome, rounds, tolls } = ending;
+    const { side } = own;
+    const enemy: Side = side === 0 ? 1 : 0;
+    const result = resultFor(outcome, side);
+    const degree = result === 'draw' ? null : outcome.degree;
+    const level = other?.admiral === null || other === undefined ? null : (admiralOf(other.admiral)?.level ?? null);
+    const facts: BattleFacts = {
+      result,
+      degree,
+      reason: outcome.reason,
+      rounds,
+      own: tolls[side],
+      enemy: tolls[enemy],
+      level,
+      before: sql.before.get({ commander: own.key }) ?? { battles: 0, victories: 0, streak: 0 },
+    };
+    const { changes, lastInsertRowid } = sql.insertEntry.run({
+      commander: own.key,
+      battle_id: battle.id,
+      battle: battle.key,
+      side,
+      fought_at: battle.playedAt,
+      battle_name: battle.name,
+      system: battle.system,
+      scenario: battle.scenario,
+      opponent: other?.key ?? null,
+      opponent_name: other?.name ?? '',
+      admiral: other?.admiral ?? null,
+      level,
+      result,
+      degree,
+      score: scoreOf(facts),
+      reason: outcome.reason,
+      rounds,
+      points_destroyed: outcome.points[side],
+      points_lost: outcome.points[enemy],
+      ships: facts.own.units,
+      ships_lost: facts.own.lost,
+      ships_saved: facts.own.units - facts.own.lost,
+      enemy_ships: facts.enemy.units,
+      enemy_ships_lost: facts.enemy.lost,
+    });
+    if (changes === 0) return;
+    for (const medal of medalsFor(facts)) sql.insertMedal.run(lastInsertRowid, medal);
+  }
+
+  return {
+    enter(battle, ending) {
+      const seats = commanders.selectSeats.all(battle.key);
+      const [first, second] = [seats.find(({ side }) => side === 0), seats.find(({ side }) => side === 1)];
+      if (first !== undefined && first.key !== null && first.key === second?.key) return;
+      for (const own of seats) {
+        if (own.key === null) continue;
+        enterFor({ ...own, key: own.key }, own === first ? second : first, battle, ending);
+      }
+    },
+    read: (commander) =>
+      attempt(() => {
+        const row = commanders.select.get(commander.id);
+        const key = row?.key ?? -1;
+        const totals = sql.totals.get(key)!;
+        const earned = new Map(sql.medals.all(key).map((one) => [one.medal, one]));
+        const degrees = { marginal: 0, standard: 0, great: 0, devastating: 0 };
+        for (const { degree, count } of sql.degrees.all(key)) degrees[degree] = count;
+        let [score, victories] = [0, 0];
+        return {
+          commander,
+          next: nextRank(commander.score),
+          totals: {
+            ...toTally(totals),
+            pointsDestroyed: totals.points_destroyed,
+            pointsLost: totals.points_lost,
+            ships: totals.ships,
+            shipsLost: totals.ships_lost,
+            shipsSaved: totals.ships_saved,
+            enemyShipsLost: totals.enemy_ships_lost,
+          },
+          degrees,
+          medals: MEDALS.map((id) => ({
+            id,
+            count: earned.get(id)?.count ?? 0,
+            lastAt: earned.get(id)?.last_at ?? null,
+          })),
+          opponents: sql.opponents.all(key).map(({ admiral, name, level, ...tally }) => ({
+            admiral,
+            name,
+            level,
+            ...toTally(tally),
+          })),
+          levels: sql.levels.all(key).map(({ level, ...tally }) => ({ level, ...toTally(tally) })),
+          course: sql.course.all(key).map(([at, points, won], index) => {
+            score += points;
+            victories += won;
+            return { at, score, victories, battles: index + 1 };
+          }),
+        };
+      }),
+    entries(id, most, before) {
+      const page = attempt(() => {
+        const commander = commanders.select.get(id);
+        const from = before === undefined ? LAST : { fought_at: sql.foughtAt.get(before) ?? '', key: before };
+        return commander === undefined ? [] : sql.entries.all({ commander: commander.key, ...from, most });
+      });
+      return page.ok ? ok(page.value.map(toEntry)) : fail(page.error);
+    },
+  };
+}
+
+/** Behind every entry there can be. */
+const LAST = { fought_at: '~', key: Number.MAX_SAFE_INTEGER };
+
+const toTally = ({ battles, victories, defeats, draws, score }: TallyRow): Tally => ({
+  battles,
+  victories,
+  defeats,
+  draws,
+  score,
+});
+
+function toEntry(row: EntryRow & { medals: string }): CareerEntry {
+  const medals = JSON.parse(row.medals) as string[];
+  return {
+    key: row.key,
+    battleId: row.battle_id,
+    kept: row.battle !== null,
+    foughtAt: row.fought_at,
+    battleName: row.battle_name,
+    scenario: row.scenario,
+    opponent: row.opponent_name,
+    admiral: row.admiral,
+    level: row.level,
+    result: row.result,
+    degree: row.degree,
+    score: row.score,
+    reason: row.reason,
+    rounds: row.rounds,
+    pointsDestroyed: row.points_destroyed,
+    pointsLost: row.points_lost,
+    ships: row.ships,
+    shipsLost: row.ships_lost,
+    shipsSaved: row.ships_saved,
+    enemyShips: row.enemy_ships,
+    enemyShipsLost: row.enemy_ships_lost,
+    medals: MEDALS.filter((medal): medal is Medal => medals.includes(medal)),
+  };
+}

@@ -1,0 +1,126 @@
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systems } from '../../engine/index.ts';
+import { diceGame } from '../testing/diceGame.ts';
+import { human, testFolder, testHost } from '../testing/testHost.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openDatabase } from './open.ts';
+
+/** Files that each version of the schema wrote, by the code of its time (see docs/database.md). */
+const STORED = path.join(import.meta.dirname, 'testing', 'versions');
+const OLDER = MIGRATIONS.slice(1).map((_, index) => index + 1);
+
+let place: ReturnType<typeof testFolder>;
+let file: string;
+beforeEach(() => {
+  place = testFolder();
+  file = path.join(place.folder, 'flagbridge.db');
+});
+afterEach(() => place.remove());
+
+const start = () => testHost(place.folder, { systems: new Map([...systems, [diceGame.id, diceGame]]) });
+
+test('there is a stored file of every earlier version', () => {
+  expect(OLDER.filter((version) => !existsSync(path.join(STORED, `${version}.db`)))).toEqual([]);
+});
+
+test.each(OLDER)('a file of version %i is brought up to date with all that was in it', async (version) => {
+  copyFileSync(path.join(STORED, `${version}.db`), file);
+  const old = new Database(file);
+  expect(old.pragma('user_version', { simple: true })).toBe(version);
+  const actions = old.prepare('SELECT count(*) FROM action').pluck().get();
+  old.close();
+
+  const host = start();
+  expect((await host.ask('app.info', {})).notices).toEqual([]);
+  expect((await host.ask('app.info', {})).settings).toMatchObject({ language: 'it', animationSpeed: 2 });
+  const battles = await host.ask('battles.list', {});
+  expect(battles.map(({ name, plies, damaged }) => [name, plies, damaged])).toEqual([
+    ['A duel in space', 63, false],
+    ['Dice to begin', 0, false],
+    ['Dice under way', 60, false],
+    ['Finished dice', 12, false],
+  ]);
+  expect(battles.map(({ seats, counts }) => ({ seats, counts }))).toEqual(
+    battles.map(() => ({ seats: [null, null], counts: true })),
+  );
+  expect(host.database.prepare('SELECT count(*) FROM action').pluck().get()).toBe(actions);
+  for (const { id, plies, outcome } of battles) {
+    const opened = await host.ask('battles.open', { id });
+    expect(opened.ply).toBe(plies);
+    if (opened.scenario === 'duel') expect(opened.view.outcome).toEqual(outcome);
+  }
+  const underWay = battles.find(({ name }) => name === 'Dice under way')!;
+  await host.play({ id: underWay.id, ply: 60 }, [1, 2, 9]);
+  expect(host.database.pragma('foreign_key_check')).toEqual([]);
+  expect(host.database.pragma('integrity_check', { simple: true })).toBe('ok');
+  await host.close();
+
+  const backups = readdirSync(place.folder).filter((name) => name.includes(`before-v${MIGRATIONS.length}`));
+  expect(backups).toHaveLength(1);
+  const backup = new Database(path.join(place.folder, backups[0]!));
+  expect(backup.pragma('user_version', { simple: true })).toBe(version);
+  expect(backup.prepare('SELECT count(*) FROM action').pluck().get()).toBe(actions);
+  backup.close();
+});
+
+test.each(OLDER)('a file of version %i has the schema of a new one afterwards', (version) => {
+  const schemaOf = (folder: string) => {
+    const { database } = openDatabase(folder, { now: new Date('2026-11-21T00:00:00Z') });
+    const schema = database
+      .prepare(
+        `SELECT type, name, tbl_name, replace(sql, ' ', '') AS sql FROM sqlite_schema
+         WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name`,
+      )
+      .all();
+    database.close();
+    return schema;
+  };
+  const fresh = testFolder();
+  copyFileSync(path.join(STORED, `${version}.db`), file);
+  expect(schemaOf(place.folder)).toEqual(schemaOf(fresh.folder));
+  fresh.remove();
+});
+
+test('battles of earlier versions that nobody was named for enter no career', async () => {
+  copyFileSync(path.join(STORED, '1.db'), file);
+  const host = start();
+  const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
+  const again = await host.ask('battles.create', {
+    scenario: 'short',
+    name: 'New',
+    controllers: [human, human],
+    seats: [{ kind: 'commander', id: commanders[0]!.id }, null],
+  });
+  await host.play(again, [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9]);
+  expect((await host.ask('career.entries', { id: commanders[0]!.id })).map(({ battleName }) => battleName)).toEqual([
+    'New',
+  ]);
+  await host.close();
+});
+
+test('all tables are strict, and every foreign key has an index and a rule for deletion', () => {
+  const { database } = openDatabase(place.folder, { now: new Date('2026-11-21T00:00:00Z') });
+  const tables = database
+    .prepare<[], { name: string; strict: number }>(
+      `SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'`,
+    )
+    .all();
+  expect(tables.length).toBeGreaterThan(10);
+  expect(tables.filter(({ strict }) => strict === 0)).toEqual([]);
+  const keys = database
+    .prepare<[], { name: string; from: string; on_delete: string }>(
+      `SELECT list.name, key."from", key.on_delete FROM pragma_table_list AS list, pragma_foreign_key_list(list.name) AS key
+       WHERE list.schema = 'main'`,
+    )
+    .all();
+  expect(keys.length).toBeGreaterThan(10);
+  for (const { name, from, on_delete } of keys) {
+    expect([name, from, on_delete]).toEqual([name, from, expect.stringMatching(/^(CASCADE|SET NULL)$/)]);
+    const plan = database.prepare(`EXPLAIN QUERY PLAN SELECT 1 FROM ${name} WHERE "${from}" = ?`).all(1);
+    expect(plan).toMatchObject([{ detail: expect.stringMatching(/^SEARCH /) as string }]);
+  }
+  database.close();
+});

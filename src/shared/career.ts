@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import type { Outcome } from '../engine/game.ts';
+import { ADMIRALS } from './admirals.ts';
+import type { Settings } from './api.ts';
+import { answers, battleId as id } from './fields.ts';
+
+/** Commanders and their careers: the requests about them, spread into `requests`. */
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+
+/** Who commands a side of a new battle; null: nobody in particular. */
+export const seat = v.nullable(
+  v.variant('kind', [
+    v.strictObject({ kind: v.literal('commander'), id }),
+    v.strictObject({ kind: v.literal('admiral'), id: v.picklist(ADMIRALS.map((admiral) => admiral.id)) }),
+  ]),
+);
+export const seats = v.tuple([seat, seat]);
+export type SeatChoice = v.InferOutput<typeof seat>;
+export type SeatChoices = v.InferOutput<typeof seats>;
+
+/** Who commands a side of a battle. A deleted commander leaves the name. */
+export interface Seat {
+  commander: string | null;
+  admiral: string | null;
+  /** As it was when the battle began. */
+  name: string;
+}
+export type Seats = [Seat | null, Seat | null];
+
+export type Degree = NonNullable<Outcome['degree']>;
+export const DEGREES = ['marginal', 'standard', 'great', 'devastating'] as const satisfies readonly Degree[];
+
+/** Ranks by the lifetime score that they need, the lowest first. */
+export const RANKS = [
+  { id: 'ensign', score: 0 },
+  { id: 'sub-lieutenant', score: 4 },
+  { id: 'lieutenant', score: 10 },
+  { id: 'lieutenant-commander', score: 20 },
+  { id: 'commander', score: 35 },
+  { id: 'captain', score: 55 },
+  { id: 'commodore', score: 85 },
+  { id: 'rear-admiral', score: 125 },
+  { id: 'vice-admiral', score: 180 },
+  { id: 'admiral', score: 250 },
+  { id: 'fleet-admiral', score: 350 },
+] as const;
+export type Rank = (typeof RANKS)[number]['id'];
+
+/** The medals, as the career page shows them; what each is given for is in `host/career/medals.ts`. */
+export const MEDALS = [
+  'first-victory',
+  'clean-sweep',
+  'no-loss',
+  'untouched',
+  'devastation',
+  'outgunned',
+  'blitz',
+  'last-ship',
+  'duel',
+  'great-battle',
+  'long-watch',
+  'orderly-retreat',
+  'captain-beaten',
+  'admiral-beaten',
+  'five-in-a-row',
+] as const;
+export type Medal = (typeof MEDALS)[number];
+
+export interface Commander {
+  id: string;
+  name: string;
+  settings: Settings;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  retired: boolean;
+  score: number;
+  rank: Rank;
+  battles: number;
+}
+
+export interface CommanderList {
+  commanders: Commander[];
+  /** Id of the one at the machine; null: nobody has signed in. */
+  active: string | null;
+}
+
+/** Battles against one opponent, or at one level. */
+export interface Tally {
+  battles: number;
+  victories: number;
+  defeats: number;
+  draws: number;
+  score: number;
+}
+export interface OpponentTally extends Tally {
+  /** An admiral's id; null: a person. */
+  admiral: string | null;
+  name: string;
+  /** An admiral's level then; null: a person. */
+  level: string | null;
+}
+export interface LevelTally extends Tally {
+  /** Null: people. */
+  level: string | null;
+}
+
+export interface Career {
+  commander: Commander;
+  /** Null at the top. */
+  next: { rank: Rank; score: number } | null;
+  totals: Tally & {
+    pointsDestroyed: number;
+    pointsLost: number;
+    ships: number;
+    shipsLost: number;
+    shipsSaved: number;
+    enemyShipsLost: number;
+  };
+  /** Victories by degree. */
+  degrees: Record<Degree, number>;
+  /** Every medal, also those not earned yet. */
+  medals: { id: Medal; count: number; lastAt: string | null }[];
+  opponents: OpponentTally[];
+  levels: LevelTally[];
+  /** What stood after each battle, the first one first. */
+  course: { at: string; score: number; victories: number; battles: number }[];
+}
+
+export interface CareerEntry {
+  /** The order of entries; the next page begins before the last one's. */
+  key: number;
+  battleId: string;
+  /** False when the battle has been deleted. */
+  kept: boolean;
+  foughtAt: string;
+  battleName: string;
+  scenario: string;
+  opponent: string;
+  admiral: string | null;
+  level: string | null;
+  result: 'victory' | 'defeat' | 'draw';
+  degree: Degree | null;
+  score: number;
+  reason: string;
+  rounds: number;
+  pointsDestroyed: number;
+  pointsLost: number;
+  ships: number;
+  shipsLost: number;
+  shipsSaved: number;
+  enemyShips: number;
+  enemyShipsLost: number;
+  medals: Medal[];
+}
+
+export const careerRequests = {
+  'commanders.list': { params: v.strictObject({}), answer: answers<CommanderList>() },
+  /** A new commander begins with the machine's settings, and is the one at the machine from then on. */
+  'commanders.create': { params: v.strictObject({ name }), answer: answers<CommanderList>() },
+  'commanders.choose': { params: v.strictObject({ id: v.nullable(id) }), answer: answers<CommanderList>() },
+  'commanders.rename': { params: v.strictObject({ id, name }), answer: answers<CommanderList>() },
+  /** A retired commander is not offered for battles; the career stays. */
+  'commanders.retire': { params: v.strictObject({ id, retired: v.boolean() }), answer: answers<CommanderList>() },
+  /** The career goes too; battles keep the name. */
+  'commanders.delete': { params: v.strictObject({ id }), answer: answers<CommanderList>() },
+  /** `settings` is what `settings.set` takes; bad ones are `bad-request`. */
+  'commanders.settings': { params: v.strictObject({ id, settings: v.unknown() }), answer: answers<Settings>() },
+  'career.read': { params: v.strictObject({ id }), answer: answers<Career>() },
+  /** Fifty entries at most, the last battle first; `before` is the key of the last one known. */
+  'career.entries': {
+    params: v.strictObject({ id, before: v.optional(v.pipe(v.number(), v.integer())) }),
+    answer: answers<CareerEntry[]>(),
+  },
+  'career.export': {
+    params: v.strictObject({ id, format: v.picklist(['csv', 'json']) }),
+    answer: answers<{ fileName: string; text: string }>(),
+  },
+} as const;

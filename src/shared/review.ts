@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { Side } from '../engine/game.ts';
+import type { TalonDescription } from '../engine/talon/view.types.ts';
+import { answers, battleId } from './fields.ts';
+
+/** Reviews: what the engine thinks of a battle that is over. Win chances are side 0's, from 0 to 1. */
+
+/** One impulse (or power phase): the win chance at its two ends, and what made the difference. */
+export interface Swing {
+  /** The position after so many actions stands at its beginning, and at its end. */
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+  /** What the dice gave side 0 beyond what was to be expected of them. */
+  luck: number;
+  /** What each side's own choices cost it, as a change of side 0's chance: never above 0 for side 0, never below for side 1. */
+  decisions: [number, number];
+  /** What the engine saw only later. `after − before` is luck, both decisions and this together. */
+  drift: number;
+}
+
+/** A decision worth looking at again. */
+export interface Note {
+  /** The position after so many actions, in which `side` decides. */
+  ply: number;
+  side: Side;
+  chosen: TalonDescription;
+  /** What the engine would have done; for a find the next best. */
+  other: TalonDescription;
+  /** The decider's win chance after what was chosen, and after the other. */
+  chosenWin: number;
+  otherWin: number;
+  /** Standard error of their difference. */
+  noise: number;
+}
+
+/** One side's gunnery: shots, and the damage that their dice should have done and did. */
+export interface Gunnery {
+  shots: number;
+  expected: number;
+  actual: number;
+}
+
+export interface Review {
+  /** Actions of the battle. */
+  plies: number;
+  swings: Swing[];
+  /** By side, the worst first; three at most. */
+  mistakes: [Note[], Note[]];
+  finds: [Note[], Note[]];
+  gunnery: [Gunnery, Gunnery];
+  /** Standard error of one win chance. */
+  noise: number;
+  /** Simulations a position. */
+  iterations: number;
+}
+
+const whole = v.pipe(v.number(), v.integer());
+
+/** What a review's first pass finds out about each action. Chances are side 0's, losses and margins the decider's. */
+export const ratedPlies = v.array(
+  v.object({
+    side: v.picklist([0, 1] as const satisfies readonly Side[]),
+    chosen: whole,
+    /** What the search would have done. */
+    best: whole,
+    /** There was nothing else to choose. */
+    forced: v.boolean(),
+    /** Win chance before the action, if the best one is played. */
+    value: v.number(),
+    /** A second estimate of it, for every so many positions: their differences tell the noise. */
+    twin: v.nullable(v.number()),
+    /** What the choice cost the decider; 0 where it is the best. */
+    gap: v.number(),
+    /** What the dice gave side 0. */
+    luck: v.number(),
+    /** How far the search puts its best action before the next one. */
+    margin: v.number(),
+    /** A shot's damage by expectation and in fact; null: no shot. */
+    shot: v.nullable(v.object({ expected: v.number(), actual: v.number() })),
+  }),
+);
+export type RatedPly = v.InferOutput<typeof ratedPlies>[number];
+
+/** How far a review is. `none`: never asked for. */
+export interface ReviewStatus {
+  id: string;
+  state: 'none' | 'waiting' | 'under-way' | 'done' | 'failed';
+  /** Share of the work done, 0–1. */
+  done: number;
+}
+
+export const reviewRequests = {
+  'review.get': {
+    params: v.strictObject({ id: battleId }),
+    answer: answers<{ status: ReviewStatus; review: Review | null }>(),
+  },
+  /** Reviews a battle that is over, in the background; one that was stopped goes on where it was. */
+  'review.start': { params: v.strictObject({ id: battleId }), answer: answers<ReviewStatus>() },
+  /** Stops a review; what it has found out is kept. */
+  'review.stop': { params: v.strictObject({ id: battleId }), answer: answers<ReviewStatus>() },
+} as const;
+
+export interface ReviewPushes {
+  'review.status': ReviewStatus;
+}
+export const REVIEW_PUSHES = ['review.status'] as const satisfies readonly (keyof ReviewPushes)[];
