@@ -47,7 +47,12 @@ test('are at least 45, and no question is asked twice', () => {
 
 describe.each(themes)('%s', (_theme, positions) => {
   test.each(positions)('$question', (known) => {
-    expect(legal(known.build()).length, 'a real choice').toBeGreaterThan(1);
+    const choices = legal(known.build());
+    expect(choices.length, 'a real choice').toBeGreaterThan(1);
+    if (known.play === undefined) {
+      const judged = choices.map((action) => known.right([action], known.build()));
+      expect(new Set(judged), 'some answers right, some wrong').toEqual(new Set([true, false]));
+    }
     const wrong = SEEDS.map((seed) => ask(known, seed)).filter((asked) => !asked.right);
     expect(wrong, known.because).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { JudgedAction } from '../../shared/explain.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import { DESCRIPTIONS } from '../testing/samples.ts';
 import { makeView } from '../testing/views.ts';
-import { actionSentence, boxesText, chanceText, verdict } from './adviceText.ts';
+import { actionSentence, boxesText, chanceText, summary, verdict } from './adviceText.ts';
 
 afterEach(() => {
   language.current = 'en';
@@ -110,6 +110,13 @@ describe('why not this one', () => {
     ],
   ])('%s', (_what, change, sentences) => {
     expect(verdict(judged(change), best)).toEqual(sentences);
+  });
+
+  test('where none of the best stands out, that is said', () => {
+    const others = [0.695, 0.69].map((winChance) => judged({ winChance }));
+    expect(summary([best, ...others])).toEqual(['No clear difference between them.']);
+    expect(summary([best, judged({ winChance: 0.6 })])).toEqual([]);
+    expect(summary([best])).toEqual([]);
   });
 
   test('in Italian', () => {

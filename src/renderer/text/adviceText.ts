@@ -84,12 +84,20 @@ export function boxesText(boxes: number, simulations: number): string {
 /** Differences of damage that are smaller are not worth a sentence. */
 const TELLING_BOXES = 0.6;
 
+/** Whether the search cannot tell an action from the best one. */
+const isLevel = (one: JudgedAction, best: JudgedAction): boolean =>
+  best.winChance - one.winChance < Math.max(0.01, 2 * Math.hypot(one.error, best.error));
+
+/** Said of the best actions where none of them stands out; empty where one does. */
+export function summary([best, ...others]: readonly JudgedAction[]): string[] {
+  return best && others.length > 0 && others.every((one) => isLevel(one, best)) ? [t('advice.level')] : [];
+}
+
 /** What differs most between an action and the best one, in sentences. */
 export function verdict(asked: JudgedAction, best: JudgedAction): string[] {
   if (asked.action === best.action) return [t('advice.isBest')];
   const lost = best.winChance - asked.winChance;
-  const noise = 2 * Math.hypot(asked.error, best.error);
-  if (lost < Math.max(0.01, noise)) return [t('advice.same')];
+  if (isLevel(asked, best)) return [t('advice.same')];
   const lessGiven = best.given - asked.given;
   const moreTaken = asked.taken - best.taken;
   const worse = t('advice.worse', { points: Math.round(lost * 100) });

@@ -1,7 +1,7 @@
 import { ACTION, encode, kindOf } from '../../../engine/talon/actions.ts';
-import { ARC_COUNT, LASTING, PENDING, STEP } from '../../../engine/talon/battle.ts';
-import { batter, passUntil, placeMissile, position, setClock } from '../../../engine/talon/testing/position.ts';
-import { disarm, isInBattle, type KnownPosition, oneOf } from './knownPosition.ts';
+import { ARC_COUNT, LASTING, LASTING_COUNT, PENDING } from '../../../engine/talon/battle.ts';
+import { batter, placeMissile, position, setClock } from '../../../engine/talon/testing/position.ts';
+import { disarm, type KnownPosition, oneOf } from './knownPosition.ts';
 
 const REAR = 2;
 
@@ -109,42 +109,25 @@ export const shieldsAndPower: readonly KnownPosition[] = [
     right: oneOf(encode(ACTION.HOLD_POWER, 0)),
   },
   {
-    question: '5.4.5 slows a damaged ship down rather than let it break apart',
-    because: 'hull and power relay take three from the power: no faster row has any left',
+    question: '5.4.5 slows down before the hit that would break it apart',
+    because:
+      'the missile next to it marks two boxes: then no row near its own has power left, but one below the next slower has',
     build: () => {
       const battle = position([
-        { class: 'terran-ca', at: [0, 0], facing: 0, speed: 4 },
-        { class: 'terran-ca', at: [3, 0], facing: 0 },
-        { class: 'talon-ca', at: [0, -12], facing: 3 },
+        { class: 'terran-tran', at: [0, 12], facing: 0, speed: 1 },
+        { class: 'talon-dd', at: [0, 0], facing: 0, speed: 4 },
+        { class: 'talon-tran', at: [3, -3], facing: 0, speed: 1 },
       ]);
-      passUntil(battle, (later) => later.step[0] === STEP.POWER_PHASE && later.active[0] === 0);
-      battle.hullMarked[0] = 5;
-      battle.criticals[LASTING.POWER_RELAY] = 1;
+      battle.shields.fill(0, ARC_COUNT, 2 * ARC_COUNT);
+      battle.criticals[LASTING_COUNT + LASTING.POWER_RELAY] = 1;
+      battle.power[1] = 0;
+      placeMissile(battle, 0, [0, 1], 0, 1);
+      setClock(battle, { impulse: 'F', side: 1, step: 'power-phase' });
       return battle;
     },
-    play: { until: (battle) => battle.round[0] === 2, longest: 40 },
-    iterations: 150,
-    right: (_played, battle) => isInBattle(battle, 0) && battle.speed[0] === 3 && battle.power[0] === 0,
-  },
-  {
-    question: '5.4.5 slows down while one more box of hull would break it apart',
-    because: 'fast it has no power to spare, and the next box takes one more; two steps down it has',
-    build: () => {
-      // Speed 5 has power 1 and no damage yet; boxes 3 to 5 take one, the last takes two.
-      const battle = position([
-        { class: 'terran-ca', at: [0, 0], facing: 0, speed: 5 },
-        { class: 'talon-ca', at: [0, -6], facing: 3, speed: 3 },
-        { class: 'talon-ca', at: [2, -6], facing: 3, speed: 3 },
-      ]);
-      passUntil(battle, (later) => later.step[0] === STEP.POWER_PHASE && later.active[0] === 0);
-      battle.hullMarked[0] = 4;
-      battle.criticals[LASTING.POWER_RELAY] = 1;
-      battle.shields.fill(0, 0, ARC_COUNT);
-      return battle;
-    },
-    iterations: 300,
-    // Row 1 is speed 4.
-    right: oneOf(encode(ACTION.SET_CURVE, 0, 1)),
+    iterations: 500,
+    // Rows 1 and 2 are open to it: speed 4 and 3.
+    right: oneOf(encode(ACTION.SET_CURVE, 1, 2)),
   },
   {
     question: '4.2 who may choose takes the first shot where it decides',
