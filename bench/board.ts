@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Hex } from '../src/engine/hex.ts';
+import type { TalonEvent } from '../src/engine/talon/events.ts';
 import { openBoardPage } from './boardPage.ts';
 
 const FRAMES = 150;
@@ -6,7 +8,7 @@ const FRAMES = 150;
 type SceneName = 'melee' | 'greatBattle';
 
 /**
- * A fight while one unit after another moves and fires, in headless Chromium: `drawCalls` of the
+ * A fight while one unit after another moves and fires, the big guns too, with physics, in headless Chromium: `drawCalls` of the
  * fullest frame, `frameCpuMs` the median of the main thread's time in the board's frame (the GPU's
  * time is not in it), `heapMb` of JavaScript in the page afterwards.
  */
@@ -17,6 +19,39 @@ async function measure(page: Page, scene: SceneName) {
       const view = harness.views[scene]();
       harness.board.show(view);
       harness.board.focus('all');
+      await harness.ready();
+      // Every fourth ship fires both of them.
+      const bigGuns = (unit: number, from: Hex, target: number, to: Hex): TalonEvent[] =>
+        turn % 4
+          ? []
+          : [
+              {
+                type: 'coneFired',
+                unit,
+                group: 0,
+                from,
+                hexes: [1, 2, 3].flatMap((far) =>
+                  Array.from({ length: far + 1 }, (_, aside) => ({ q: from.q + aside, r: from.r - far })),
+                ),
+              },
+              {
+                type: 'fired',
+                unit,
+                group: 0,
+                weapon: 'wave-motion-gun',
+                target,
+                from,
+                to,
+                range: 3,
+                die: 6,
+                modified: 6,
+                craft: null,
+                hit: true,
+                damage: 5,
+                arc: 'left',
+              },
+              { type: 'displaced', unit: target, from: to, to: { q: to.q, r: to.r - 1 }, cause: 'wave-motion-gun' },
+            ];
       const times: number[] = [];
       let drawCalls = 0;
       let counted = 0;
@@ -72,7 +107,9 @@ async function measure(page: Page, scene: SceneName) {
               arc: 'forward',
             },
             { type: 'shieldHit', unit: other.id, arc: 'forward', amount: 2, left: 3, reinforcement: false },
+            { type: 'critical', unit: other.id, dice: [1, 2], code: 'shields-down', group: null, effective: true },
             { type: 'exploded', unit: other.id, at: other.hex, rating: 3 },
+            ...bigGuns(ship.id, ship.hex, other.id, other.hex),
           ],
           1,
         );

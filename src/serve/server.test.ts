@@ -65,7 +65,7 @@ test('with the cookie the page is served, with the content security policy', asy
   const page = await get('/', cookie());
   expect(page).toMatchObject({ status: 200, body: '<p>page</p>' });
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ws://127.0.0.1:${serving.port};`);
   expect(page.headers['cache-control']).toBe('no-store');
 });

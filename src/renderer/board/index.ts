@@ -302,6 +302,9 @@ export const createBoard: CreateBoard = (container, callbacks) => {
 /** Resolves once the first frames are drawn and the page answers: what is large may load from then on. */
 const untilCalm = (): Promise<void> =>
   new Promise((resolve) => {
-    const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 1000));
-    setTimeout(() => idle(() => resolve()), 1500);
+    setTimeout(() => {
+      // A page that never rests gets it all the same. Safari has no such callback.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4000 });
+      else resolve();
+    }, 1500);
   });

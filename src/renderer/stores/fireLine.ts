@@ -19,6 +19,8 @@ export interface FireLine {
   arc: Arc | null;
   shield: Arc | null;
   blocked: boolean;
+  /** Whether any weapon of the firer reaches so far, arcs and charge aside. */
+  inRange: boolean;
   /** 0 or less. */
   modifier: number;
   causes: readonly SightCause[];
@@ -42,6 +44,7 @@ export function fireLineOf(view: TalonView, unit: number, at: Aim, sight: Sight[
     range,
     arc: arcTowards(firer.hex, firer.facing, target.hex),
     shield: shielded ? arcTowards(target.hex, target.facing, firer.hex) : null,
+    inRange: firer.groups.some(({ destroyed, maxRange }) => !destroyed && range <= maxRange),
     blocked: line?.blocked ?? false,
     modifier: line?.modifier ?? 0,
     causes: line?.causes ?? [],

@@ -78,10 +78,12 @@ export function moveLabels(destinations: readonly Destination[], preview: MovePr
 /** What each counter on the line does, at its hex; and the whole line at its middle. */
 export function lineLabels(line: FireLine | null): BoardNote[] {
   if (!line) return [];
-  const signs = line.causes.map((cause, index): BoardNote => {
-    const tone = cause.effect === 'blocks' ? 'blocked' : 'line';
-    return { key: `cause ${index}`, hex: cause.hex, text: causeText(cause), tone, strong: false };
-  });
+  // What blocks has its cross, and the line says it.
+  const signs = line.causes
+    .filter(({ effect }) => effect !== 'blocks')
+    .map((cause, index): BoardNote => {
+      return { key: `cause ${index}`, hex: cause.hex, text: causeText(cause), tone: 'line', strong: false };
+    });
   const middle = { q: (line.from.q + line.to.q) / 2, r: (line.from.r + line.to.r) / 2 };
   return [
     ...signs,

@@ -14,6 +14,7 @@ export function bandText(weapon: string, band: RangeBand): string {
 
 /** "−1 asteroids", "blocked: planet": what one counter does to a line of fire. */
 export function causeText({ kind, effect }: SightCause): string {
+  if (effect === 'blocks') return t('sight.blockedBy', { terrain: t(`terrain.${kind}`).toLocaleLowerCase() });
   return t(`sight.${effect}`, { terrain: t(`terrain.${kind}`).toLocaleLowerCase() });
 }
 
@@ -22,6 +23,7 @@ export function fireLineText(line: FireLine): string {
   const parts = [t('sight.range', { range: line.range })];
   if (line.shield) parts.push(t('sight.shield', { arc: t(`arc.${line.shield}`) }));
   parts.push(lineEffect(line));
+  if (!line.inRange) parts.push(t('sight.outOfRange'));
   return parts.filter(Boolean).join(' · ');
 }
 

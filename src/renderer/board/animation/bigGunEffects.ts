@@ -51,7 +51,7 @@ function drawCharge(
     const far = (1 - phase) * (0.7 + 1.1 * random());
     const at = muzzle.clone().addScaledVector(way, far);
     const tail = muzzle.clone().addScaledVector(way, far + 0.1 + 0.34 * phase);
-    works.beams.streak(tail, at, 0.05, colour, Math.min(1, 2.2 * charge * phase));
+    works.beams.streak(tail, at, 0.07, colour, Math.min(1, 3 * charge * phase));
   }
   // Rings close along the barrel, one after the other.
   for (let i = 0; i < 4; i++) {

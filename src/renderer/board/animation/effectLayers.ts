@@ -20,7 +20,7 @@ export interface EffectScene {
   readonly fleet: Fleet;
   readonly picture: Picture;
   readonly choreography: Choreography;
-  /** Motion is to be reduced: no flashes over the whole picture. */
+  /** Motion is to be reduced: flashes are small and soft. */
   readonly calm: boolean;
 }
 

@@ -6,7 +6,7 @@ import { drawCone, drawDisplacement } from './bigGunEffects.ts';
 import { drawCritical, drawRepair } from './criticalEffects.ts';
 import { drawCraftHit, drawHullHit, drawReinforcement, drawShieldHit } from './damageEffects.ts';
 import { aloft } from './effectKit.ts';
-import type { EffectScene } from './effectLayers.ts';
+import type { EffectScene, EffectWorks } from './effectLayers.ts';
 import { drawBreakUp, drawCollision, drawExplosion } from './explosionEffects.ts';
 import { drawMissileStep } from './missileEffects.ts';
 import { easeInOut } from './motion.ts';
@@ -18,7 +18,16 @@ import { drawShot } from './shots.ts';
 
 /** Draws the steps under way. Nothing here remembers: a step and its share are all there is. */
 export function drawEffects(scene: EffectScene, active: readonly ActiveStep[]): void {
-  for (const { step, share } of active) drawEffect(scene, step, share);
+  const drawn = scene.calm ? { ...scene, works: softened(scene.works) } : scene;
+  for (const { step, share } of active) drawEffect(drawn, step, share);
+}
+
+/** No flash is larger than a ship or fully bright, for those who asked for less motion. */
+function softened(works: EffectWorks): EffectWorks {
+  const { sprites } = works;
+  const flare: typeof sprites.flare = (at, size, colour, alpha, rotation) =>
+    sprites.flare(at, Math.min(0.8, size), colour, 0.5 * alpha, rotation);
+  return { ...works, sprites: { ...sprites, flare } };
 }
 
 function drawEffect(scene: EffectScene, step: PlanStep, share: number): void {

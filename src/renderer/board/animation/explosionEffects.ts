@@ -33,12 +33,12 @@ export function drawBreakUp(works: EffectWorks, step: StepOf<'destroyed'>, share
 }
 
 export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, share: number): void {
-  const { works, calm } = scene;
+  const { works } = scene;
   const random = seededRandom(step.unit * 97 + 3);
   const at = aloft(step.place);
   const power = 0.8 + 0.09 * step.rating;
   // Flash, then fire that swells and cools, then the fragments alone.
-  works.sprites.flare(at, (calm ? 1.6 : 3.8) * power, paint('white'), Math.max(0, 1 - share * 7));
+  works.sprites.flare(at, 3.8 * power, paint('white'), Math.max(0, 1 - share * 7));
   works.sprites.flare(at, 2.6 * power, paint('fire'), Math.max(0, 1 - share * 3.4), 0.5);
   works.sprites.glow(at, 2.2 * power * (1 - 0.5 * share), paint('fireball'), 0.6 * (1 - share) ** 4);
   for (let i = 0; i < 13; i++) {

@@ -3,9 +3,10 @@ import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
 import { completeStep, pictureOf, progressStep } from '../animation/picture.ts';
 import { planAnimation } from '../animation/plan.ts';
+import { createPlayback } from '../animation/playback.ts';
 import { unit, view, withUnits } from '../testing/fixtures.ts';
 import { simulateBurst, FRAGMENTS } from './bursting.ts';
-import { choreograph, createPhysics } from './choreography.ts';
+import { choreograph, createPhysics, plainly } from './choreography.ts';
 import { loadRapier, worldsAlive, type Rapier } from './rapier.ts';
 import { PIECE_STRIDE, pieceOnTrack, poseOnTrack } from './track.ts';
 
@@ -118,6 +119,19 @@ describe('a throw', () => {
 
   test('is the same every time', () => {
     expect(scene().track?.samples).toEqual(scene().track?.samples);
+  });
+
+  test.each([1, 2, 4])('at speed %i ends where the next view has it, in its share of the time', (speed) => {
+    const { previous, next, plan } = scene([unit(2, 'talon-dd', { q: 0, r: -1 }, 4)]);
+    const picture = pictureOf(previous);
+    const staged = { ...plainly(plan), ...choreograph(rapier, plan, picture) };
+    const playback = createPlayback(staged, picture, speed);
+    let time = 0;
+    while (playback.advance(16)) time += 16;
+    expect(time * speed).toBeGreaterThan(staged.plan.duration - 17 * speed);
+    expect(time * speed).toBeLessThanOrEqual(staged.plan.duration);
+    for (const [id, { pose }] of pictureOf(next).units)
+      expect(picture.units.get(id)?.pose).toMatchObject({ x: pose.x, z: pose.z, scale: pose.scale });
   });
 
   test('skipped midway, still ends where the next view has it', () => {

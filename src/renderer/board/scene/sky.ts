@@ -71,6 +71,16 @@ export function createSky(renderer: WebGLRenderer): Sky {
     depthWrite: false,
     depthTest: false,
   });
+  // Kept between battles: compiling it takes longer than the baking.
+  const baking = new ShaderMaterial({
+    name: 'sky-bake',
+    vertexShader: SKY_BAKE_VERTEX,
+    fragmentShader: SKY_BAKE_FRAGMENT,
+    uniforms: bakeUniforms,
+    side: BackSide,
+    depthTest: false,
+    depthWrite: false,
+  });
   const backdrop = new Mesh(box, material);
   backdrop.renderOrder = -2;
   backdrop.frustumCulled = false;
@@ -104,22 +114,12 @@ export function createSky(renderer: WebGLRenderer): Sky {
     const giant = detail.skySize >= SHARP ? plan.giant.radius : 0;
     bakeUniforms.uGiant.value.set(plan.giant.at.x, plan.giant.at.y, plan.giant.at.z, giant);
     bakeUniforms.uGiantColour.value = plan.giant.colour;
-    const paint = new ShaderMaterial({
-      name: 'sky-bake',
-      vertexShader: SKY_BAKE_VERTEX,
-      fragmentShader: SKY_BAKE_FRAGMENT,
-      uniforms: bakeUniforms,
-      side: BackSide,
-      depthTest: false,
-      depthWrite: false,
-    });
     const scene = new Scene();
-    scene.add(new Mesh(box, paint));
+    scene.add(new Mesh(box, baking));
     target?.dispose();
     target = cube(detail.skySize);
     bake(target, scene);
     uniforms.uCube.value = target.texture;
-    paint.dispose();
   }
 
   return {
@@ -168,6 +168,7 @@ export function createSky(renderer: WebGLRenderer): Sky {
     dispose() {
       box.dispose();
       material.dispose();
+      baking.dispose();
       stars?.dispose();
       target?.dispose();
       starTarget?.dispose();
