@@ -12,6 +12,7 @@ const TOOLS = {
   rules: 'scripts/rules.ts',
   balance: 'bench/balance/index.ts',
   keep: 'scripts/keep.ts',
+  kill: 'scripts/kill.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 
