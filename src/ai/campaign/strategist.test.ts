@@ -101,7 +101,7 @@ test.for([1, 2, 3, 4, 5, 6])(
       checkWar(state);
       checkMoney(state, income, spent, first);
     }
-      expect(state.turn).toBeLessThanOrEqual(LIMIT);
+    expect(state.turn).toBeLessThanOrEqual(LIMIT);
   },
 );
 
