@@ -1,14 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { systems } from '../src/engine/index.ts';
 import { buildHost, type Host } from '../src/host/host.ts';
-import { battleLog, type StoredBattle } from '../src/host/store/battleLog.ts';
+import { backUpDaily } from '../src/host/store/backups.ts';
 import { openDatabase, type OpenedDatabase } from '../src/host/store/open.ts';
 import type { Answer, Params, RequestName } from '../src/shared/api.ts';
 import type { Bench } from './frame.ts';
 
-const BATTLES = 1_000;
+const BATTLES = 10_000;
 const ACTIONS = 400;
 const LISTS = 21;
 const SCENARIO = 'cruisers';
@@ -16,38 +15,75 @@ const SCENARIO = 'cruisers';
 const CACHE = path.join(import.meta.dirname, '..', '.cache');
 
 /**
- * Saves of actions (each a whole request: rules, durable write, view for the UI), the list of 1,000
- * battles, and the size of the database that holds them.
+ * With 10,000 battles of 400 actions in the database: saves of actions (each a whole request: rules,
+ * durable write, view for the UI), pages of the list, a career of as many battles, the start, a
+ * backup, and the size of it all.
  */
 export const run: Bench['run'] = async () => {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'bench-store-'));
   let host: Host | undefined;
   try {
-    host = open(openDatabase(folder, { now: new Date() }));
-    const { appendMs, id } = await play(host);
+    host = open({ ...openDatabase(folder, { now: new Date() }), folder: null });
+    const { id } = await play(host);
     await host.close();
 
     const filling = openDatabase(folder, { now: new Date() });
     fill(filling, id);
-    const opened = openDatabase(folder, { now: new Date() });
-    host = open(opened);
+    let opened = openDatabase(folder, { now: new Date() });
+    const startMs = await timed(() => {
+      opened.database.close();
+      opened = openDatabase(folder, { now: new Date() });
+      return Promise.resolve();
+    });
+    host = open({ ...opened, folder: null });
+    const first = await timed(() => ask(host!, 'battles.list', {}));
     const lists: number[] = [];
-    for (let n = 0; n < LISTS; n++) lists.push(await timed(() => ask(host!, 'battles.list', {})));
-    const listed = (await ask(host, 'battles.list', {})).length;
-    if (listed !== BATTLES) throw new Error(`${listed} battles are listed instead of ${BATTLES}`);
+    let before: string | undefined;
+    for (let n = 0; n < LISTS; n++) {
+      lists.push(
+        await timed(async () => {
+          const page = await ask(host!, 'battles.list', before === undefined ? {} : { before });
+          before = page.at(-1)!.id;
+        }),
+      );
+    }
     const openMs = await timed(() => ask(host!, 'battles.open', { id }));
+    const { appendMs } = await play(host);
+    const commander = (await ask(host, 'commanders.list', {})).commanders[0]!.id;
+    const careerMs = await timed(() => ask(host!, 'career.read', { id: commander }));
+    const entriesMs = await timed(() => ask(host!, 'career.entries', { id: commander }));
     const pages = Number(opened.database.pragma('page_count', { simple: true }));
     const dbMb = (pages * Number(opened.database.pragma('page_size', { simple: true }))) / 2 ** 20;
+    let longestStep = 0;
+    let ended = false;
+    const backupMs = await timed(async () => {
+      const made = backUpDaily(opened.database, path.join(folder, 'backups'), new Date()).then(() => (ended = true));
+      while (!ended) {
+        longestStep = Math.max(longestStep, await timed(() => new Promise((resolve) => setImmediate(resolve))));
+      }
+      await made;
+    });
 
-    const json = { appendMs: round(median(appendMs)), listMs: round(median(lists)), dbMb: round(dbMb) };
+    const json = {
+      appendMs: round(median(appendMs)),
+      firstListMs: round(first),
+      listMs: round(median(lists)),
+      dbMb: round(dbMb),
+    };
     return {
       table: {
+        'battles, actions': `${BATTLES} of ${ACTIONS}`,
         'save of an action, ms (median)': json.appendMs,
         'save of an action, ms (slowest of 100)': round(quantile(appendMs, 0.99)),
-        [`list of ${BATTLES} battles, ms (median)`]: json.listMs,
-        'the first list, every log checked, ms': round(lists[0]!),
+        'the first page of the list, ms': json.firstListMs,
+        'a further page, its logs checked, ms (median)': json.listMs,
         [`open a battle of ${ACTIONS} actions, ms`]: round(openMs),
+        'the database opened and its structure checked, ms': round(startMs),
+        [`a career of ${BATTLES} battles, ms`]: round(careerMs),
+        'a page of its battles, ms': round(entriesMs),
+        'a backup, ms': round(backupMs),
+        'the longest that a backup holds up a request, ms': round(longestStep),
         'database, MiB': json.dbMb,
       },
       json,
@@ -96,18 +132,32 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
   }
 }
 
-/** Copies the battle until there are 1,000. */
+/**
+ * Copies the battle until there are enough, each with an entry in the career of the same commander.
+ * All rows are made in SQL and in one transaction: what is measured is the result.
+ */
 function fill({ database }: OpenedDatabase, id: string): void {
-  const log = battleLog(database);
-  const stored = log.read(id);
-  if (!stored.ok) throw new Error(stored.error);
-  // One transaction for all: what is measured is the result.
+  const { key } = database.prepare<[string], { key: number }>('SELECT key FROM battle WHERE id = ?').get(id)!;
+  const columns = `controllers, created_at, system, version, scenario, setup, seed,
+                   counts, reseeds, plies, checksum, state_digest, round, outcome`;
+  const copies = `WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${BATTLES - 1})`;
+  const uuid = `printf('00000000-0000-4000-8000-%012d', n)`;
+  const day = `strftime('%Y-%m-%dT%H:%M:%fZ', '2020-01-01', '+' || (n * 7) || ' minutes')`;
   database.transaction(() => {
-    for (let n = 1; n < BATTLES; n++) {
-      const copy: StoredBattle = { ...stored.value, record: { ...stored.value.record, id: randomUUID() } };
-      const inserted = log.insert(copy);
-      if (!inserted.ok) throw new Error(inserted.error);
-    }
+    database.exec(`
+      INSERT INTO commander (id, name, settings, created_at)
+        VALUES ('00000000-0000-4000-8000-0000000000c0', 'Benchmark', '{}', '2020-01-01T00:00:00.000Z');
+      ${copies} INSERT INTO battle (key, id, name, played_at, ${columns})
+        SELECT ${key} + n, ${uuid}, 'Battle ' || n, ${day}, ${columns} FROM copy, battle WHERE battle.key = ${key};
+      ${copies} INSERT INTO action SELECT ${key} + n, ply, action, checksum FROM copy, action WHERE battle = ${key};
+      ${copies} INSERT INTO seat SELECT ${key} + n, 0, commander.key, NULL, commander.name FROM copy, commander;
+      ${copies} INSERT INTO career_entry (commander, battle_id, battle, side, fought_at, battle_name, system, scenario,
+          opponent_name, admiral, level, result, degree, score, reason, rounds, points_destroyed, points_lost, ships,
+          ships_lost, ships_saved, enemy_ships, enemy_ships_lost)
+        SELECT commander.key, ${uuid}, ${key} + n, 0, ${day}, 'Battle ' || n, 'talon', '${SCENARIO}',
+          'Ada Kestrel', 'kestrel', 'lieutenant', iif(n % 3, 'victory', 'defeat'), 'standard', iif(n % 3, 2, 0),
+          'last-ship', 8, 100, 50, 3, 1, 2, 3, 2 FROM copy, commander;
+      INSERT INTO medal SELECT key, 'no-loss' FROM career_entry WHERE key % 4 = 0;`);
   })();
   database.close();
 }

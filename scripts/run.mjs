@@ -15,6 +15,7 @@ const TOOLS = {
   tournament: 'bench/tournament/index.ts',
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
+  kill: 'scripts/kill.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -47,7 +47,7 @@ export interface PuzzleVerdict {
 const puzzleId = battleId;
 
 export const puzzleRequests = {
-  /** Those that are due first. */
+  /** Those that are due first; the rest of a very long list is left out. */
   'puzzles.list': { params: v.strictObject({}), answer: answers<PuzzleInfo[]>() },
   /** The position, with the options of its side. */
   'puzzles.open': {

@@ -27,11 +27,11 @@ export function purchasesToTry(state: CampaignState, side: Side): CampaignAction
   if (planetAhead(state, side)) add(transports, warships);
   add(warships);
   add(repairs, warships);
-  add();
   for (const base of bases) add(() => [base], warships);
-  add(many);
   add(transports, warships);
+  add(many);
   add(repairs);
+  add();
   return lists;
 }
 

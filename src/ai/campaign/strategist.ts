@@ -25,8 +25,8 @@ export interface Effort {
 
 export const EFFORT: Readonly<Record<string, Effort>> = {
   cadet: { enemies: 1, climbs: 1, purchases: 1, wars: 0, turns: 0 },
-  lieutenant: { enemies: 2, climbs: 2, purchases: 3, wars: 4, turns: 2 },
-  captain: { enemies: 2, climbs: 3, purchases: 6, wars: 12, turns: 3 },
+  lieutenant: { enemies: 2, climbs: 2, purchases: 1, wars: 6, turns: 2 },
+  captain: { enemies: 4, climbs: 3, purchases: 2, wars: 16, turns: 3 },
 };
 
 interface Candidate {
@@ -47,18 +47,20 @@ export function planTurn(state: CampaignState, side: Side, level: string, seed: 
 
 function planWith(state: CampaignState, side: Side, effort: Effort, random: SearchRandom): CampaignAction[] {
   const enemies = enemyForces(state, side, effort.enemies, random);
-  const candidates = purchasesToTry(state, side)
-    .slice(0, effort.purchases)
-    .map((purchases): Candidate => {
-      const after = cloneState(state);
-      for (const action of purchases) applyCampaign(after, action);
-      const picture = pictureOf(after, side);
-      const { plan, worth } = bestAssignment(picture, enemies, effort.climbs, random);
-      return {
-        actions: allowed(state, side, [...purchases, ...moves(picture, plan, side)]),
-        worth: worth + holdings(after, side),
-      };
-    });
+  // Against all that the enemy may do together, and against each by itself: plans of different kinds.
+  const views = effort.wars === 0 || enemies.length < 2 ? [enemies] : [enemies, ...enemies.map((one) => [one])];
+  const candidates: Candidate[] = [];
+  for (const purchases of purchasesToTry(state, side).slice(0, effort.purchases)) {
+    const after = cloneState(state);
+    for (const action of purchases) applyCampaign(after, action);
+    const picture = pictureOf(after, side);
+    for (const view of views) {
+      const { plan, worth } = bestAssignment(picture, view, effort.climbs, random);
+      const actions = allowed(state, side, [...purchases, ...moves(picture, plan, side)]);
+      if (candidates.some((other) => JSON.stringify(other.actions) === JSON.stringify(actions))) continue;
+      candidates.push({ actions, worth: worth + holdings(after, side) });
+    }
+  }
   const [first] = candidates.toSorted((a, b) => b.worth - a.worth);
   if (effort.wars === 0 || candidates.length < 2) return first!.actions;
   const seeds = Array.from({ length: effort.wars }, () => random.integer());

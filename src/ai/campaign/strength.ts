@@ -1,5 +1,5 @@
 /**
- * What the engine's own playouts say of a battle's end (`npm run bench -- campaign` plays them and
+ * What the engine's own playouts say of a battle's end (`node bench/campaign.ts` plays them and
  * prints these figures anew): each side's strength is the sum over its units of points to the power
  * of `size`, less for damage, times a factor by kind; the log-odds of a win are `steepness` times the
  * log of the strengths' ratio, plus what it is worth to hold the zone, to have a landing to make

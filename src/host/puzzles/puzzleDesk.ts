@@ -14,6 +14,8 @@ export interface PuzzlePorts {
   now(): Date;
 }
 
+/** Nobody looks further down the list; what is solved or deleted makes room. */
+const MOST_LISTED = 200;
 const whole = v.pipe(v.number(), v.integer());
 const dataSchema = v.pipe(
   v.string(),
@@ -26,7 +28,7 @@ export function puzzleDesk(ports: PuzzlePorts): Pick<Handlers, keyof typeof puzz
   const { store, now } = ports;
   return {
     'puzzles.list': () => {
-      const rows = store.puzzles();
+      const rows = store.puzzles(MOST_LISTED);
       return rows.ok ? ok(rows.value.map((row) => infoOf(row, now()))) : fail({ code: rows.error });
     },
     'puzzles.open': ({ id }) => {

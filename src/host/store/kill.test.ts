@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { actionAt, stepAt } from '../testing/killedPlayerSteps.ts';
+import { killOnce } from '../testing/killing.ts';
 import { numbers } from '../testing/numbers.ts';
 import { testFolder, testHost } from '../testing/testHost.ts';
 
@@ -57,4 +58,20 @@ test.concurrent.each([1, 2])(
     remove();
   },
   60_000,
+);
+
+// `npm run kill -- --times 500` does this hundreds of times.
+test.concurrent.each([
+  ['careers', 8, 3],
+  ['migrate', 6, 4],
+  ['backup', 6, 5],
+] as const)(
+  'a process killed at any moment of %s leaves all that was accepted behind, and nothing twice (%i kills)',
+  async (at, times, seed) => {
+    const { folder, remove } = testFolder();
+    const random = numbers(seed);
+    for (let kill = 0; kill < times; kill++) await killOnce(at, folder, random);
+    remove();
+  },
+  120_000,
 );

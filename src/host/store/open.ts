@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
@@ -104,14 +104,17 @@ function setAside(file: string, now: Date): string {
   return aside;
 }
 
-/** Writes a consistent copy, what is still in the journal included. */
+/** Writes a consistent copy, what is still in the journal included; it has its name once it is whole. */
 function backUp(file: string, copy: string): void {
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
   const database = new Database(file, { timeout: LOCK_WAIT_MS });
   try {
-    database.prepare('VACUUM INTO ?').run(copy);
+    database.prepare('VACUUM INTO ?').run(part);
   } finally {
     database.close();
   }
+  renameSync(part, copy);
 }
 
 /** `flagbridge.damaged-2026-11-20T22-30-00.db`, numbered if there is such a file already. */

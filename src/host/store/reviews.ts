@@ -18,7 +18,8 @@ export interface ReviewStore {
   setProgress(id: string, reviewed: number, progress: string, now: string): Result<void, StoreFailure>;
   /** Ends a review, its puzzles with it. */
   finish(id: string, result: string, puzzles: readonly NewPuzzle[], now: string): Result<void, StoreFailure>;
-  puzzles(): Result<ListedPuzzleRow[], StoreFailure>;
+  /** Those that are due first, `most` of them. */
+  puzzles(most: number): Result<ListedPuzzleRow[], StoreFailure>;
   puzzle(id: string): Result<ListedPuzzleRow | undefined, StoreFailure>;
   answered(puzzle: Pick<PuzzleRow, 'id' | 'attempts' | 'solved_at' | 'streak' | 'due_at'>): Result<void, StoreFailure>;
   removePuzzle(id: string): Result<void, StoreFailure>;
@@ -39,7 +40,7 @@ export function reviewStore(database: Database.Database): ReviewStore {
     setProgress: (id, reviewed, progress, updated_at) =>
       attempt(() => void reviews.setProgress.run({ id, reviewed, progress, updated_at })),
     finish: (...args) => attempt(() => finish(...args)),
-    puzzles: () => attempt(() => puzzles.list.all()),
+    puzzles: (most) => attempt(() => puzzles.list.all({ most })),
     puzzle: (id) => attempt(() => puzzles.select.get(id)),
     answered: (puzzle) => attempt(() => void puzzles.answered.run(puzzle)),
     removePuzzle: (id) => attempt(() => void puzzles.remove.run(id)),

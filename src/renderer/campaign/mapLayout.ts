@@ -24,7 +24,7 @@ export function placeAt(lane: number, zone: number, zones: number): Point {
   const x = FIRST + (span * zone) / (zones - 1);
   const middle = HEIGHT / 2;
   // The lane leaves and reaches the home worlds in a bow.
-  const bend = Math.sin((Math.PI * (x - HOMES[0].x)) / (HOMES[1].x - HOMES[0].x)) ** 0.16;
+  const bend = Math.sin((Math.PI * (x - HOMES[0].x)) / (HOMES[1].x - HOMES[0].x)) ** 0.09;
   return { x, y: middle + (LANES[lane]! - middle) * bend };
 }
 
@@ -37,7 +37,20 @@ export function lanePath(lane: number, zones: number): string {
 /** The front as a line from top to bottom through the zones that are fought for. */
 export function frontPath(sectors: readonly SectorView[]): string {
   const fronts = sectors.map(({ front, zones }, lane) => placeAt(lane, front, zones.length));
-  return smooth([{ x: fronts[0]!.x, y: 8 }, ...fronts, { x: fronts.at(-1)!.x, y: HEIGHT - 8 }]);
+  const [first, last] = [fronts[0]!, fronts.at(-1)!];
+  return `M${first.x},10 L${first.x},${first.y} ${smooth(fronts)} L${last.x},${HEIGHT - 10}`;
+}
+
+/** Where a side's fleet counter stands: beside the front, or below a home world that is fought for, `nth` of those there. */
+export function counterAt(lane: number, { front, zones }: SectorView, side: 0 | 1, nth: number): Point {
+  const home = front < 0 ? 0 : front >= zones.length ? 1 : null;
+  if (home === null) {
+    const { x, y } = placeAt(lane, front, zones.length);
+    return { x: x + (side === 0 ? -74 : 74), y: y + 46 };
+  }
+  const { x, y } = HOMES[home];
+  const inward = home === 0 ? 1 : -1;
+  return { x: x + inward * (side === home ? -12 : 64), y: y + 98 + 40 * nth };
 }
 
 /** A soft line through points (Catmull-Rom as Bézier pieces). */

@@ -249,6 +249,17 @@ test('E12 the war ends when the battle for a home world is lost', () => {
   expect(refused(state, { kind: 'ready', side: 0 })).toBe('over');
 });
 
+test('E12 home worlds that fall in the same turn fall at once, and nobody has won', () => {
+  const state = war();
+  Object.assign(state.sectors[1]!, { front: -1, holder: 0 });
+  Object.assign(state.sectors[2]!, { front: 7, holder: 1 });
+  openPlans(state);
+  fight(state, 'badlands', 1);
+  fight(state, 'maelstrom', 0);
+  drawRest(state);
+  expect(state.outcome).toEqual({ winner: null, reason: 'home-world' });
+});
+
 test('E12 a home world that is held throws the war back; the base there fights for one sector a turn', () => {
   const state = war();
   for (const at of [1, 2]) Object.assign(state.sectors[at]!, { front: -1, holder: 0 });

@@ -54,11 +54,14 @@ export function enterResult(state: CampaignState, at: number, result: BattleResu
 
 /** E11: once every battle is fought, each front moves by one zone at most; a home world may fall (E12). */
 export function moveFronts(state: CampaignState, emit?: CampaignEmit): void {
+  const fallen = new Set<Side>();
   for (const sector of SECTOR_IDS) {
     const winner = winnerIn(state, sector, emit);
-    if (winner !== null) advance(state, sector, winner, emit);
-    if (state.outcome !== null) return;
+    const home = winner === null ? null : advance(state, sector, winner, emit);
+    if (home !== null) fallen.add(home);
   }
+  // E12: what falls in one turn falls at once.
+  if (fallen.size > 0) end(state, fallen.size === 2 ? null : fallen.has(0) ? 1 : 0, 'home-world', emit);
 }
 
 /** Who has the field in a sector: the winner of its battle, or who alone came to it. */
@@ -72,19 +75,19 @@ function winnerIn(state: CampaignState, sector: SectorId, emit?: CampaignEmit): 
   return there[0]!;
 }
 
-function advance(state: CampaignState, sector: SectorId, winner: Side, emit?: CampaignEmit): void {
+/** Returns the side whose home world falls, or null. */
+function advance(state: CampaignState, sector: SectorId, winner: Side, emit?: CampaignEmit): Side | null {
   const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
   const zone = lane.front;
   const loser = (1 - winner) as Side;
   if (homeAt(sector, zone) === loser) {
     emit?.({ type: 'homeFell', side: loser, sector });
-    end(state, winner, 'home-world', emit);
-    return;
+    return loser;
   }
   if (kindOf(state, sector) === 'invasion' && lane.holder === loser) {
     if (landings(state, sector, winner) < LANDINGS) {
       emit?.({ type: 'besieged', side: winner, sector, zone });
-      return;
+      return null;
     }
     lane.planets[zone] = winner;
     emit?.({ type: 'planetTaken', side: winner, sector, zone });
@@ -93,6 +96,7 @@ function advance(state: CampaignState, sector: SectorId, winner: Side, emit?: Ca
   lane.front = zone + forward(winner);
   lane.holder = loser;
   emit?.({ type: 'frontMoved', sector, from: zone, to: lane.front, winner });
+  return null;
 }
 
 /** E11: transports that landed in battle, or can now that nobody hinders them; retreated ones are too far off. */

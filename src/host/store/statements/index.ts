@@ -4,6 +4,8 @@ import { campaignStatements } from './campaigns.ts';
 import { careerStatements } from './careers.ts';
 import { commanderStatements } from './commanders.ts';
 import { customStatements } from './customs.ts';
+import { puzzleStatements } from './puzzles.ts';
+import { reviewStatements } from './reviews.ts';
 import { settingStatements } from './settings.ts';
 
 /** Every statement that the game runs on rows, by area; the query plans of all of them are tested. */
@@ -14,5 +16,7 @@ export const STATEMENTS: Record<string, (database: Database.Database) => Record<
     careerStatements,
     commanderStatements,
     customStatements,
+    puzzleStatements,
+    reviewStatements,
     settingStatements,
   };

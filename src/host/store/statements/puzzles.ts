@@ -30,7 +30,10 @@ const FROM = 'FROM puzzle JOIN battle ON battle.key = puzzle.battle';
 /** The statements about puzzles, prepared once. */
 export function puzzleStatements(database: Database.Database) {
   return {
-    list: database.prepare<[], ListedPuzzleRow>(`SELECT ${COLUMNS} ${FROM} ORDER BY puzzle.due_at, puzzle.key`),
+    /** Those that are due first, `most` of them. */
+    list: database.prepare<[{ most: number }], ListedPuzzleRow>(
+      `SELECT ${COLUMNS} ${FROM} WHERE puzzle.due_at > '' ORDER BY puzzle.due_at, puzzle.key LIMIT @most`,
+    ),
     select: database.prepare<[id: string], ListedPuzzleRow>(`SELECT ${COLUMNS} ${FROM} WHERE puzzle.id = ?`),
     /** Adds a puzzle; one of the same position keeps what the player made of it. */
     upsert: database.prepare<[Omit<PuzzleRow, 'attempts' | 'solved_at' | 'streak'> & { battle_id: string }]>(`

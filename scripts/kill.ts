@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import cac from 'cac';
+import { KILLED_AT, killOnce, type KilledAt } from '../src/host/testing/killing.ts';
+import { numbers } from '../src/host/testing/numbers.ts';
+import { testFolder } from '../src/host/testing/testHost.ts';
+
+/**
+ * `npm run kill -- --times 500 --seed 1 [--at careers]`: kills processes -9 at random moments of a
+ * battle that enters careers, of an upgrade of the database and of a backup, in turn, and checks each
+ * time what they left behind. Stops at the first thing that is wrong, keeping the folder.
+ */
+const { options } = cac('npm run kill --')
+  .option('--times <n>', 'How many kills', { default: 500 })
+  .option('--seed <n>', 'Where the random numbers begin', { default: 1 })
+  .option('--at <what>', `Only one of ${KILLED_AT.join(', ')}`)
+  .help()
+  .parse();
+
+const wanted: readonly KilledAt[] = KILLED_AT.filter((at) => options['at'] === undefined || options['at'] === at);
+const random = numbers(Number(options['seed']));
+const folders = new Map(wanted.map((at) => [at, testFolder().folder]));
+const counts = new Map<KilledAt, number>();
+
+if (options['help'] !== true) {
+  for (let kill = 0; kill < Number(options['times']); kill++) {
+    const at = wanted[kill % wanted.length]!;
+    const folder = folders.get(at)!;
+    try {
+      await killOnce(at, folder, random);
+    } catch (error) {
+      console.error(`After kill ${kill + 1} (${at}), in ${folder}:`);
+      console.error(error);
+      process.exit(1);
+    }
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+    if ((kill + 1) % 50 === 0) console.log(`${kill + 1} kills, nothing lost, nothing twice`);
+  }
+  console.log([...counts].map(([at, count]) => `${at}: ${count}`).join(', '));
+}
+for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });

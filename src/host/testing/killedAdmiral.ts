@@ -1,0 +1,48 @@
+import { writeSync } from 'node:fs';
+import { systems } from '../../engine/index.ts';
+import { openDatabase } from '../store/open.ts';
+import { planStep } from './killedAdmiralSteps.ts';
+import { RealAi } from './realAi.ts';
+import { human, testHost } from './testHost.ts';
+
+/**
+ * A process that plays a campaign of two people until it is killed: it opens the only one in the
+ * folder of its first argument, or begins one, and tells on a line of standard output how many
+ * actions stand after each accepted step. Battles are played by the computer.
+ */
+const folder = process.argv[2]!;
+const ai = new RealAi();
+const host = testHost(folder, { systems, opened: openDatabase(folder, { now: new Date() }), spawnAi: ai.spawn });
+const [listed] = await host.ask('campaigns.list', {});
+let status =
+  listed === undefined
+    ? await host.ask('campaigns.create', {
+        name: 'War',
+        size: 'small',
+        turnLimit: 60,
+        controllers: [human, human],
+        seed: 3,
+      })
+    : await host.ask('campaigns.open', { id: listed.id });
+const { id } = status;
+const tell = (): void => void writeSync(1, `${status.ply}\n`);
+tell();
+for (let steps = 0; ; steps++) {
+  if (status.view.phase === 'over') throw new Error('the war is over too soon');
+  if (status.view.phase === 'battles') {
+    const battle = status.links.findIndex(({ state }) => state === 'waiting');
+    if (battle >= 0) status = await host.ask('campaign.resolve', { id, battle });
+    const before = status.ply;
+    while (status.ply === before) {
+      await ai.heard();
+      status = await host.ask('campaigns.open', { id });
+    }
+  } else {
+    const action = planStep(status, steps);
+    status =
+      action === 'undo'
+        ? await host.ask('campaign.undo', { id, ply: status.ply })
+        : await host.ask('campaign.act', { id, ply: status.ply, action });
+  }
+  tell();
+}

@@ -1,0 +1,15 @@
+import type { CampaignStatus, PlannedAction } from '../../shared/campaign.ts';
+
+/** What the player who plans does next, `steps` after the process began: garrisons, a ship where there is money, now and then a step taken back. */
+export function planStep({ view, planner, ply, canUndo }: CampaignStatus, steps: number): PlannedAction | 'undo' {
+  const side = planner!;
+  if (canUndo && steps % 5 === 4) return 'undo';
+  const ships = view.units.filter((unit) => unit.side === side && unit.kind === 'warship');
+  const short = view.sectors.find(({ id }) => !ships.some(({ station }) => station === id));
+  const sent = short && ships.find(({ moves }) => moves.some(({ to, blocked }) => to === short.id && blocked === null));
+  if (short && sent) return { kind: 'assign', side, ship: sent.id, to: short.id };
+  const item =
+    ply % 7 === 5 ? view.shop.find(({ kind, blocked }) => kind === 'warship' && blocked === null) : undefined;
+  if (item) return { kind: 'buy', side, class: item.class, name: item.names[0]! };
+  return { kind: 'ready', side };
+}

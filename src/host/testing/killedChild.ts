@@ -1,0 +1,71 @@
+import { writeSync } from 'node:fs';
+import path from 'node:path';
+import { backUpDaily } from '../store/backups.ts';
+import { openDatabase } from '../store/open.ts';
+import { human, testHost } from './testHost.ts';
+
+/**
+ * A process that works in the folder of its second argument until it is killed, with all that the
+ * game does to make things durable, and tells what was accepted on lines of standard output:
+ * `careers` fights short battles to their ends, `migrate` brings a database up to date, `backup` makes
+ * backups while a battle is fought.
+ */
+const [, , mode, folder] = process.argv as [string, string, string, string];
+const tell = (line: string): void => void writeSync(1, `${line}\n`);
+
+const FIGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
+
+async function careers(): Promise<void> {
+  const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
+  let { commanders } = await host.ask('commanders.list', {});
+  for (const name of ['Ines', 'Odo'].slice(commanders.length)) {
+    ({ commanders } = await host.ask('commanders.create', { name }));
+  }
+  const seats = commanders.map(({ id }) => ({ kind: 'commander' as const, id }));
+  tell('ready');
+  for (;;) {
+    const [last] = await host.ask('battles.list', { most: 1 });
+    const battle =
+      last !== undefined && last.outcome === null
+        ? last
+        : await host.ask('battles.create', {
+            scenario: 'short',
+            name: 'Kill',
+            controllers: [human, human],
+            seats: [seats[0]!, seats[1]!],
+          });
+    let { ply } = await host.ask('battles.open', { id: battle.id });
+    for (; ply < FIGHT.length; ply++) {
+      await host.ask('battle.act', { id: battle.id, ply, action: FIGHT[ply]! });
+      tell(`${battle.id} ${ply + 1}`);
+    }
+  }
+}
+
+async function backup(): Promise<void> {
+  const opened = openDatabase(folder, { now: new Date() });
+  const host = testHost(folder, { opened: { ...opened, folder: null } });
+  const [listed] = await host.ask('battles.list', { most: 1 });
+  const battle = listed ?? (await host.begin({ scenario: 'long' }));
+  let { ply } = await host.ask('battles.open', { id: battle.id });
+  tell('ready');
+  for (let day = 0; ; day++) {
+    // Every backup is the first of its day; the days come round, so that old ones are thinned out too.
+    const now = new Date(Date.parse('2026-01-01') + (day % 400) * 86_400_000);
+    const made = backUpDaily(opened.database, path.join(folder, 'backups'), now);
+    await host.ask('battle.act', { id: battle.id, ply, action: ply % 3 === 2 ? 9 : 1 });
+    ply += 1;
+    tell(`${battle.id} ${ply}`);
+    await made;
+  }
+}
+
+function migrate(): void {
+  tell('ready');
+  openDatabase(folder, { now: new Date() }).database.close();
+  tell('done');
+}
+
+if (mode === 'careers') await careers();
+else if (mode === 'backup') await backup();
+else migrate();

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { openDatabase } from '../store/open.ts';
+import { testHost } from './testHost.ts';
+
+/** What a process is killed at. */
+export const KILLED_AT = ['careers', 'backup', 'migrate'] as const;
+export type KilledAt = (typeof KILLED_AT)[number];
+
+const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
+const STORED = path.join(import.meta.dirname, '../store/testing/versions');
+const BATTLES_IN_OLD_FILE = 120;
+
+/**
+ * Lets a process work in `folder`, kills it -9 at a moment that `random` chooses, and checks what it
+ * left behind: all that was accepted is there, and nothing counts twice. Throws what is wrong.
+ */
+export async function killOnce(at: KilledAt, folder: string, random: (below: number) => number): Promise<void> {
+  if (at === 'migrate') {
+    prepareOldFile(folder, 1 + random(MIGRATIONS.length - 1));
+    await run(at, folder, { afterMicroseconds: random(25_000) });
+    checkMigrated(folder);
+    return;
+  }
+  const told = await run(at, folder, { afterLines: 2 + random(40), afterMicroseconds: random(3_000) });
+  await (at === 'careers' ? checkCareers(folder, told) : checkBackups(folder, told));
+}
+
+interface Moment {
+  /** Counted from the line `ready`. */
+  afterLines?: number;
+  afterMicroseconds: number;
+}
+
+/** Returns the lines that the process told before it was killed, or ended. */
+function run(at: KilledAt, folder: string, { afterLines = 1, afterMicroseconds }: Moment): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [CHILD, at, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let told = '';
+    let errors = '';
+    let doomed = false;
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      told += chunk.toString();
+      if (doomed || told.split('\n').length <= afterLines) return;
+      doomed = true;
+      const end = performance.now() + afterMicroseconds / 1000;
+      while (performance.now() < end);
+      child.kill('SIGKILL');
+    });
+    child.on('close', (code, signal) => {
+      // After the kill, what is still in the pipe was told before the death.
+      if (signal === 'SIGKILL' || code === 0) resolve(told.split('\n').slice(0, -1));
+      else reject(new Error(`the process ended by itself: ${errors}`));
+    });
+  });
+}
+
+/** The last ply that was told of each battle. */
+function plies(told: readonly string[]): Map<string, number> {
+  return new Map(
+    told
+      .filter((line) => line.includes(' '))
+      .map((line): [string, number] => {
+        const [id, ply] = line.split(' ');
+        return [id!, Number(ply)];
+      }),
+  );
+}
+
+async function checkCareers(folder: string, told: readonly string[]): Promise<void> {
+  const host = testHost(folder);
+  const { notices } = await host.ask('app.info', {});
+  assert.deepEqual(notices, []);
+  const battles = [];
+  for (let before: string | undefined; ; before = battles.at(-1)!.id) {
+    const page = await host.ask('battles.list', { most: 200, ...(before === undefined ? {} : { before }) });
+    if (page.length === 0) break;
+    battles.push(...page);
+  }
+  for (const [id, ply] of plies(told)) {
+    const found = battles.find((battle) => battle.id === id);
+    assert.ok(found !== undefined && found.plies >= ply, `battle ${id} was told to stand at ply ${ply}`);
+  }
+  assert.deepEqual(
+    battles.filter(({ damaged }) => damaged),
+    [],
+  );
+  const finished = battles
+    .filter(({ outcome }) => outcome !== null)
+    .map(({ id }) => id)
+    .sort();
+  const { commanders } = await host.ask('commanders.list', {});
+  for (const { id, score, battles: count } of commanders) {
+    const { text } = await host.ask('career.export', { id, format: 'json' });
+    const career = JSON.parse(text) as { battles: { battleId: string; score: number }[] };
+    assert.deepEqual(career.battles.map(({ battleId }) => battleId).sort(), finished);
+    assert.equal(count, finished.length);
+    assert.equal(
+      score,
+      career.battles.reduce((sum, one) => sum + one.score, 0),
+    );
+  }
+  await host.close();
+}
+
+async function checkBackups(folder: string, told: readonly string[]): Promise<void> {
+  const opened = openDatabase(folder, { now: new Date() });
+  const host = testHost(folder, { opened: { ...opened, folder: null } });
+  assert.deepEqual(opened.notices, []);
+  const [battle] = await host.ask('battles.list', { most: 1 });
+  for (const [id, ply] of plies(told)) assert.ok(battle?.id === id && battle.plies >= ply && !battle.damaged);
+  await host.close();
+  const backups = path.join(folder, 'backups');
+  for (const name of readdirSync(backups).filter((one) => one.endsWith('.db'))) {
+    const copy = new Database(path.join(backups, name), { readonly: true });
+    assert.equal(copy.pragma('integrity_check', { simple: true }), 'ok');
+    assert.ok(Number(copy.prepare('SELECT plies FROM battle').pluck().get()) >= 0);
+    copy.close();
+  }
+}
+
+/** A database of an earlier version, with more battles in it than one would look at by hand. */
+function prepareOldFile(folder: string, version: number): void {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true });
+  const file = path.join(folder, 'flagbridge.db');
+  copyFileSync(path.join(STORED, `${version}.db`), file);
+  const old = new Database(file);
+  old.pragma('synchronous = OFF');
+  const columns =
+    'name, controllers, created_at, played_at, system, version, scenario, setup, seed, plies, checksum, state_digest, round, outcome';
+  old.transaction(() => {
+    for (let n = 4; n < BATTLES_IN_OLD_FILE; n++) {
+      const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+      const source = 1 + (n % 4);
+      old.prepare(`INSERT INTO battle (id, ${columns}) SELECT ?, ${columns} FROM battle WHERE key = ?`).run(id, source);
+      old
+        .prepare(
+          `INSERT INTO action SELECT (SELECT key FROM battle WHERE id = ?), ply, action, checksum FROM action WHERE battle = ?`,
+        )
+        .run(id, source);
+    }
+  })();
+  old.close();
+}
+
+/** Whether a database is as `prepareOldFile` made it, whatever its version. */
+function checkWhole(database: Database.Database): void {
+  assert.equal(database.pragma('integrity_check', { simple: true }), 'ok');
+  assert.equal(database.prepare('SELECT count(*) FROM battle').pluck().get(), BATTLES_IN_OLD_FILE);
+  const torn = database.prepare(
+    'SELECT count(*) FROM battle WHERE plies <> (SELECT count(*) FROM action WHERE battle = battle.key)',
+  );
+  assert.equal(torn.pluck().get(), 0);
+}
+
+function checkMigrated(folder: string): void {
+  const { database, notices } = openDatabase(folder, { now: new Date() });
+  assert.deepEqual(notices, []);
+  assert.equal(database.pragma('user_version', { simple: true }), MIGRATIONS.length);
+  checkWhole(database);
+  database.close();
+  const backups = readdirSync(folder).filter((name) => name.includes('.before-v') && name.endsWith('.db'));
+  assert.ok(backups.length > 0, 'there is a backup from before the upgrade');
+  for (const name of backups) {
+    const copy = new Database(path.join(folder, name), { readonly: true });
+    checkWhole(copy);
+    copy.close();
+  }
+}
