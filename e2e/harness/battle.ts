@@ -2,6 +2,7 @@ import type { Hex } from '../../src/engine/hex.ts';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
 import type { BattleState, Controller, Settings } from '../../src/shared/api.ts';
+import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
 
@@ -18,7 +19,7 @@ export const CAPTAIN: Controller = { kind: 'ai', level: 'captain' };
 
 /** Without animations, unless they are what a test is about, and at the quality for machines that draw in software. Shows the start screen anew. */
 export async function set(page: Page, change: Partial<Settings> = {}): Promise<void> {
-  await ask(page, 'settings.set', { animationSpeed: 0, quality: 'low', ...change });
+  await ask(page, 'settings.set', { ...DEFAULT_SETTINGS, animationSpeed: 0, quality: 'low', ...change });
   await page.reload();
 }
 

@@ -20,9 +20,9 @@ export type PaletteName = (typeof PALETTE_NAMES)[number];
 export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic'] as const;
 export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
 
-/** A field as requests bring it (absent: its default) and as it is read from the store (anything else: its default). */
+/** A field as requests bring it and as it is read from the store (anything else: its default). */
 function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.InferOutput<Schema>) {
-  return { given: v.optional(schema, initial as never), stored: v.fallback(schema, initial as never) };
+  return { given: schema, stored: v.fallback(v.optional(schema, initial as never), initial as never) };
 }
 
 const FIELDS = {
@@ -58,4 +58,4 @@ export const storedSettingsSchema = v.object({
   cameraDirection: FIELDS.cameraDirection.stored,
 });
 
-export const DEFAULT_SETTINGS: Settings = v.parse(settingsSchema, {});
+export const DEFAULT_SETTINGS: Settings = v.parse(storedSettingsSchema, {});

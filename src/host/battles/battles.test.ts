@@ -260,7 +260,7 @@ test('the scenarios are listed with their fleets and round limits', async () => 
 
 test('settings are kept across a restart, and have defaults before', async () => {
   expect((await host.ask('app.info', {})).settings).toEqual(DEFAULT_SETTINGS);
-  await host.ask('settings.set', { language: 'it', animationSpeed: 4 });
+  await host.ask('settings.set', { ...DEFAULT_SETTINGS, language: 'it', animationSpeed: 4 });
   await host.close();
   host = testHost(place.folder);
   expect(await host.ask('app.info', {})).toEqual({

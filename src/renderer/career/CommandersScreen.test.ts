@@ -132,7 +132,7 @@ describe('settings', () => {
   test('are the commander’s who is at the controls, and are kept for them', async () => {
     const { api, app } = await show();
     app.sitDown(ODO);
-    expect(app.settings).toEqual({ language: 'it', animationSpeed: 1 });
+    expect(app.settings).toEqual({ ...DEFAULT_SETTINGS, language: 'it' });
     expect(language.current).toBe('it');
     const settings = { ...DEFAULT_SETTINGS, animationSpeed: 4 } as const;
     await app.saveSettings(settings);

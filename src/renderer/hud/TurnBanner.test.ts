@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ async function show(change: Partial<BattleState>, odoCovers = false) {
   const odo = makeCommander({
     id: ODO,
     name: 'Odo',
-    settings: { language: 'it', animationSpeed: 1, handOver: odoCovers },
+    settings: { ...DEFAULT_SETTINGS, language: 'it', handOver: odoCovers },
   });
   api.answer('commanders.list', () => ({ commanders: [makeCommander(), odo], active: makeCommander().id }));
   const app = createAppStore(api);
@@ -49,7 +50,7 @@ test('says by name who has the controls, and nothing is covered where nothing is
 
 test('the settings are those of whoever decides', async () => {
   const app = await show({ view: other() });
-  expect(app.settings).toEqual({ language: 'it', animationSpeed: 1, handOver: false });
+  expect(app.settings).toEqual({ ...DEFAULT_SETTINGS, language: 'it' });
   expect(await screen.findByText('Ai comandi: Odo (Talon)')).toBeVisible();
 });
 

@@ -53,8 +53,8 @@ describe('the form for a new battle', () => {
         scenario: 'cruisers',
         name: 'Watching',
         controllers: [
-          { kind: 'ai', level: 'cadet' },
-          { kind: 'ai', level: 'captain' },
+          { kind: 'ai', level: 'cadet', style: 'careful' },
+          { kind: 'ai', level: 'captain', style: 'sniper' },
         ],
         seats: [
           { kind: 'admiral', id: 'brandt' },
@@ -67,10 +67,11 @@ describe('the form for a new battle', () => {
   test('the computer has a level and a style, each with a word on how it plays', async () => {
     const { api } = await show();
     await screen.findByRole('radio', { name: 'Duel' });
-    expect(screen.queryByRole('combobox', { name: 'Style, Terran side' })).toBeNull();
     await fireEvent.click(seat('Talon', 'Computer, admiral'));
-    const style = screen.getByRole('combobox', { name: 'Style, Talon side' });
-    await fireEvent.change(style, { target: { value: 'sniper' } });
+    const admiral = screen.getByRole('combobox', { name: 'Commander of Talon' });
+    await fireEvent.change(admiral, { target: { value: '' } });
+    expect(screen.getByText(/Takes three seconds for each turn. Weighs what it does/)).toBeVisible();
+    await fireEvent.change(admiral, { target: { value: 'tanaka' } });
     expect(screen.getByText(/Takes three seconds for each turn. Keeps its distance./)).toBeVisible();
     screen.getByRole('button', { name: 'Begin the battle' }).click();
     await waitFor(() =>
