@@ -26,6 +26,7 @@ cli
   .option('--iterations <number>', 'simulations a decision', { default: 24 })
   .option('--workers <number>', 'worker processes', { default: WORKERS })
   .option('--from <file>', 'use the games of this file, however they were played')
+  .option('--origin <commit>', 'with --from: the commit that played them', { default: 'unknown' })
   .option('--out <file>', 'the table to write', { default: TABLE })
   .action(main);
 cli.help();
@@ -48,7 +49,8 @@ async function main(options: Record<string, unknown>): Promise<void> {
   const start = parseWeights(JSON.parse(readFileSync(START, 'utf8')));
   const fit = fitWeights(played, start, (line) => console.error(line));
   useWeights(fit.weights as Weights);
-  const commit = commitOf(filesOfCode(['bench/fit/selfPlay.ts']));
+  const commit =
+    options['from'] === undefined ? commitOf(filesOfCode(['bench/fit/selfPlay.ts'])) : String(options['origin']);
   writeFileSync(
     String(options['out']),
     tableText(fit, played, {

@@ -29,7 +29,7 @@ export function tableText(
     seeds: [seeds[0], seeds.at(-1)],
     simulationsADecision: iterations,
     method:
-      'Fisher scoring of the log loss of the impartial win chance against the ends of self-play games, from bench/fit/handSet.json; a weight moves only where that lowers the loss on games not fitted to',
+      'Fisher scoring of the log loss of the impartial win chance against the ends of self-play games, from bench/fit/handSet.json; a weight moves only where that lowers the loss on games not fitted to, and stops one standard error short',
     logLossAGame: Object.fromEntries(Object.entries(fit.loss).map(([name, change]) => [name, change.map(rounded)])),
     moved: Object.fromEntries(
       fit.moved.map(({ name, from, to, error }) => [name, { from, to, standardError: rounded(error * to) }]),

@@ -18,7 +18,7 @@ import {
 import { LONGEST_RANGE, MISSILE_DAMAGE, hitChance, shotDamage } from '../../engine/talon/tables.ts';
 import { BLOCKED, lineOfFire } from '../../engine/talon/terrain.ts';
 import { isPrize } from './aims.ts';
-import { damageWorth } from './evaluate.ts';
+import { damageWorth } from './worth.ts';
 import {
   FUSION_CANNON,
   GROUP_BEST_DAMAGE,

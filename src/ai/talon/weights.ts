@@ -18,6 +18,8 @@ export interface Weights {
   eagerness: number;
   /** An uncharged group counts by the share of its boxes that are charged, times this. */
   charging: number;
+  /** Of a ship's AP a round, how many boxes each group that is not charged counts as having. */
+  toCome: number;
   /** A group that does not bear: enemy on the side, with the ship free to turn or not; enemy behind. */
   sideTurnable: number;
   side: number;
@@ -41,6 +43,8 @@ export interface Weights {
   disarmed: number;
   /** A row of the power curve without negative power is out of reach (5.4.5). */
   breakingApart: number;
+  /** Sure to fly into a planet or a black hole: the share of its worth that is as good as lost. */
+  doomed: number;
   /** Each AP a round. */
   power: number;
   /** Each hex a round, while no enemy is within reach. */
@@ -56,6 +60,14 @@ export interface Weights {
   /** In logits of the win chance: an aim that can still be reached, and one as good as reached. */
   aimAlive: number;
   aimNear: number;
+  /** Rounds before a limit within which the fight to come decides less and less. */
+  limitSpan: number;
+  /** Points that are a clear lead one round before the limit. */
+  limitLead: number;
+  /** As `limitSpan`, as a share of the limit, where the scenario says whom the limit favours. */
+  favourSpan: number;
+  /** By how much less a losing side's ship is at stake that can jump to FTL now (11.1). */
+  escape: number;
   /** How much of the value is not who wins but what it costs: the degree of victory (11.1.1). */
   margin: number;
 }
