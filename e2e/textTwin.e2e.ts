@@ -54,8 +54,8 @@ async function turnToEnemy(page: Page): Promise<RegExp> {
   return arc === 'left' ? /^Turn left, to column/ : /^Turn right, to column/;
 }
 
-/** Rounds after which enough has been played. */
-const ROUNDS = 4;
+/** Rounds after which enough has been played, once there was fire. */
+const ROUNDS = 2;
 
 test('a duel against the cadet by roles and names alone: power, moves, fire and power phases', async ({ game }) => {
   test.slow(); // every choice is read and looked for among the others

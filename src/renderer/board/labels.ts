@@ -43,6 +43,8 @@ const SMALL_HEIGHT = 12;
 /** A ship's body, and the ring around it, in world units: what labels keep clear of. */
 const BODY = 0.52;
 const RING = 0.93;
+/** Pixels from one frame to the next that are no glide of the camera. */
+const LEAP = 80;
 
 const point = new Vector3();
 
@@ -170,7 +172,17 @@ export function createLabels(container: HTMLElement): Labels {
         const { place, detail } = spots.get(wish.id) ?? { place: 'below', detail: most };
         spots.set(wish.id, spotOf(wish, place, detail));
       }
-    } else spots = layOut(wishes, most, spots);
+    } else {
+      // What has leapt elsewhere has nothing to stay by.
+      const before = new Map<number, LabelSpot>();
+      for (const wish of wishes) {
+        const last = spots.get(wish.id);
+        if (!last) continue;
+        const now = spotOf(wish, last.place, last.detail);
+        if (Math.hypot(now.x - last.x, now.y - last.y) < LEAP) before.set(wish.id, last);
+      }
+      spots = layOut(wishes, most, before);
+    }
     for (const { id, wanted } of wishes) {
       const [spot, label] = [spots.get(id), labels.get(id)];
       if (!spot || !label) continue;

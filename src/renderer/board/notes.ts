@@ -37,8 +37,8 @@ export function drawNotes(decals: Decals, notes: BoardNotes): void {
   for (const { points, tone } of notes.paths) drawPath(decals, points, tone);
   for (const { hex, facing } of notes.ghosts) {
     const { x, z } = hexToWorld(hex);
-    decals.hex(x, z, paint('move'), 0.8, 0.04, 0.3, true);
-    decals.arrow(x, z, facingAngle(facing), paint('move'), 0.42, 0.2, 0.05);
+    decals.hex(x, z, paint('move'), 0.9, 0.09, 0.5, true);
+    decals.arrow(x, z, facingAngle(facing), paint('move'), 0.7, 0.3, 0.08);
   }
   drawFireLine(decals, notes.fireLine);
 }

@@ -10,6 +10,9 @@ export interface Odds {
   damage: number;
 }
 
+/** Strength in which hexes are drawn that a missile has still to fly to. */
+const LAUNCH = 0.35;
+
 /** A weapon group's range where nothing changes the odds. */
 export interface RangeBand extends Odds {
   from: number;
@@ -55,7 +58,9 @@ export function bandsOf(
     const odds = oddsAt(group, hexDistance(unit.hex, hex), touched?.modifier ?? 0);
     const name = `${odds.hitChance}:${odds.damage}`;
     if (!bands.has(name)) bands.set(name, bands.size);
-    return { hex, share: blocked ? 0 : odds.damage / best, band: bands.get(name) ?? 0, blocked };
+    // A launch does no damage yet, but it can be made there.
+    const share = group.weapon === 'missile' && odds.damage === 0 ? LAUNCH : odds.damage / best;
+    return { hex, share: blocked ? 0 : share, band: bands.get(name) ?? 0, blocked };
   });
 }
 

@@ -139,7 +139,7 @@ function waveIntoFriend(): Scene {
       { type: 'hullHit', unit: 2, amount: 2, left: 2 },
       struck,
     ],
-    focus: 'all',
+    focus: 1,
     closer: 1,
   };
 }
@@ -155,7 +155,7 @@ function waveIntoRocks(): Scene {
     view: start,
     next: withUnits(start, { 1: { hex: AHEAD } }),
     events: [shot, thrown, { type: 'struckAsteroids', unit: 1, at: AHEAD, arc: 'rear' }, struck],
-    focus: 'all',
+    focus: 1,
     closer: 1,
   };
 }
