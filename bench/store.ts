@@ -25,7 +25,7 @@ export const run: Bench['run'] = async () => {
   let host: Host | undefined;
   try {
     host = open({ ...openDatabase(folder, { now: new Date() }), folder: null });
-    const { id } = await play(host);
+    const { id, appendMs: emptyMs } = await play(host);
     await host.close();
 
     const filling = openDatabase(folder, { now: new Date() });
@@ -75,6 +75,8 @@ export const run: Bench['run'] = async () => {
       table: {
         'battles, actions': `${BATTLES} of ${ACTIONS}`,
         'save of an action, ms (median)': json.appendMs,
+        'the same in an empty database, ms (median)': round(median(emptyMs)),
+        'a bare durable write, ms (median)': round(median(await bareWrites(folder))),
         'save of an action, ms (slowest of 100)': round(quantile(appendMs, 0.99)),
         'the first page of the list, ms': json.firstListMs,
         'a further page, its logs checked, ms (median)': json.listMs,
@@ -130,6 +132,16 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
     if (battle.ply === ACTIONS) return { appendMs, id };
     await ask(host, 'battles.delete', { id });
   }
+}
+
+/** What the disk asks for a write that must last, without the game: a small insert in a database of its own. */
+async function bareWrites(folder: string): Promise<number[]> {
+  const { database } = openDatabase(path.join(folder, 'bare'), { now: new Date() });
+  const insert = database.prepare('INSERT INTO setting VALUES (?, ?)');
+  const writes: number[] = [];
+  for (let n = 0; n < ACTIONS; n++) writes.push(await timed(() => Promise.resolve(insert.run(`n ${n}`, '1'))));
+  database.close();
+  return writes;
 }
 
 /**

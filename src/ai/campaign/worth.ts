@@ -14,6 +14,9 @@ export const WORTH = {
   /** Nearness of a front to a home world, and how fast that fades with every zone between. */
   pressure: 420,
   fading: 0.55,
+  /** A home world that a superior fleet is on its way to, and how that fades with every zone still to go. */
+  threat: 2500,
+  distance: 0.6,
   /** Turns for which territory is counted on. */
   horizon: 6,
   /** Points of ships destroyed. */
@@ -75,5 +78,22 @@ export function stateWorth(state: CampaignState, side: Side): number {
   const sign = side === 0 ? 1 : -1;
   if (state.outcome?.reason === 'home-world') return state.outcome.winner === side ? WORTH.home : -WORTH.home;
   const land = state.sectors.reduce((sum, { id, front, planets }) => sum + laneWorth(id, front, planets), 0);
-  return sign * land + holdings(state, side) - holdings(state, (1 - side) as Side);
+  const threats = threatTo(state, 1) - threatTo(state, 0);
+  return sign * (land + threats) + holdings(state, side) - holdings(state, (1 - side) as Side);
+}
+
+/** How much a side's home world has to fear: fleets on their way to it that its own there and half its reserve could not stop. */
+function threatTo(state: CampaignState, side: Side): number {
+  const strengthAt = (whose: Side, station: string): number =>
+    inService(state, whose)
+      .filter((ship) => ship.station === station && !isBase(ship))
+      .reduce((sum, ship) => sum + pointsOf(ship) * (1 - ship.hull / hullOf(ship) / 2), 0);
+  const reserve = strengthAt(side, 'reserve') / 2;
+  return state.sectors.reduce((sum, { id, front, planets }) => {
+    const enemy = strengthAt((1 - side) as Side, id);
+    if (enemy === 0) return sum;
+    const zones = side === 0 ? front + 1 : planets.length - front;
+    const superiority = enemy / (enemy + strengthAt(side, id) + reserve);
+    return sum + WORTH.threat * superiority ** 3 * WORTH.distance ** zones;
+  }, 0);
 }

@@ -50,7 +50,7 @@ export function counterAt(lane: number, { front, zones }: SectorView, side: 0 | 
   }
   const { x, y } = HOMES[home];
   const inward = home === 0 ? 1 : -1;
-  return { x: x + inward * (side === home ? -12 : 64), y: y + 98 + 40 * nth };
+  return { x: x + inward * (side === home ? -20 : 51), y: y + 98 + 40 * nth };
 }
 
 /** A soft line through points (Catmull-Rom as Bézier pieces). */

@@ -6,6 +6,9 @@ import { createAppStore } from '../stores/appStore.svelte.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import { makeCareer, makeCommander, makeEntry } from '../testing/careerSamples.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
+import type { Seats } from '../../shared/career.ts';
+import { makeBattle } from '../testing/views.ts';
+import CareerGain from './CareerGain.svelte';
 import CommandersScreen from './CommandersScreen.svelte';
 
 vi.mock('uplot', () => ({
@@ -125,6 +128,23 @@ describe('the commanders’ screen', () => {
       fake.answer('career.entries', () => []);
     });
     expect(await screen.findByText(/No battle has been finished yet/)).toBeVisible();
+  });
+});
+
+describe('after a battle', () => {
+  test('the points and medals that it brought are named, and nothing where it does not count', async () => {
+    const api = createFakeApi();
+    const app = createAppStore(api);
+    const seats: Seats = [{ commander: makeCommander().id, admiral: null, name: 'Ines Falk' }, null];
+    render(CareerGain, { app, battle: makeBattle({ seats }) });
+    const item = (await screen.findByText('Ines Falk')).closest('li')!;
+    expect(item).toHaveTextContent('+3');
+    expect(item).toHaveTextContent('Medals: First Blood, Duellist');
+    cleanup();
+    const asked = api.callsOf('career.entries').length;
+    render(CareerGain, { app, battle: makeBattle({ seats, counts: false }) });
+    expect(api.callsOf('career.entries')).toHaveLength(asked);
+    expect(screen.queryByText('Ines Falk')).toBeNull();
   });
 });
 

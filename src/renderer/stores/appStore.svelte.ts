@@ -13,6 +13,7 @@ import type {
 } from '../../shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import type { BoardLook } from '../board/board.types.ts';
+import type { Note } from '../../shared/review.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import type { MessageKey } from '../messages/icu.ts';
 import { createCommanders } from './commanders.svelte.ts';
@@ -25,13 +26,19 @@ export type Screen =
   | { name: 'editor'; editing: Editing | null }
   /** `campaign`: the one that it is fought or watched for, to which leaving leads back. */
   | { name: 'battle'; battle: BattleState; lesson?: LessonPlace; campaign?: string }
-  /** A battle watched again, from the action `at` on; `review` is the side of the review that it was opened from. */
-  | { name: 'replay'; id: string; at?: number; review?: Side; campaign?: string }
+  /** A battle watched again, from the action `at` on; `review` is where in a review it was opened from. */
+  | { name: 'replay'; id: string; at?: number; review?: ReviewPlace; campaign?: string }
   | { name: 'campaigns' }
   | { name: 'campaign'; id: string }
   | { name: 'review'; id: string; side?: Side }
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string };
+
+/** The side that a review was seen from, and the decision that was looked at. */
+export interface ReviewPlace {
+  side: Side;
+  note: Note | null;
+}
 
 /** A battle in the editor; without an id it is not kept yet. */
 export interface Editing {
