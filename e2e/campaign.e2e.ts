@@ -69,9 +69,10 @@ test('a turn of a campaign: purchase, orders, a battle that the computer plays, 
   const [fought] = (await ask(page, 'battles.list', {})).filter(({ outcome }) => outcome === null);
   let { ply, view, options } = await ask(page, 'battles.open', { id: fought!.id });
   while (view.outcome === null) {
-    // Whoever can leave does: the battle is soon over.
+    // Nobody fires, and whoever can leave does: the battle is soon over.
     const open = options.filter(({ action }) => action !== null);
-    const option = open.find(({ description }) => description.kind === 'retreat') ?? open[0]!;
+    const kind = (wanted: string) => open.find(({ description }) => description.kind === wanted);
+    const option = kind('retreat') ?? kind('end-step') ?? open[0]!;
     await ask(page, 'battle.act', { id: fought!.id, ply, action: option.action! });
     ({ ply, view, options } = await ask(page, 'battles.open', { id: fought!.id }));
   }
