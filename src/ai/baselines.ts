@@ -39,7 +39,9 @@ export function greedyAction<State>(
       game.apply(trial, actions[i]!);
       const outcome = game.outcome(trial);
       const forSide0 =
-        outcome === null ? guide.evaluate(trial, side) : guide.final(trial, outcome.winner === null ? 0.5 : 1 - outcome.winner);
+        outcome === null
+          ? guide.evaluate(trial, side)
+          : guide.final(trial, outcome.winner === null ? 0.5 : 1 - outcome.winner);
       value += (side === 0 ? forSide0 : 1 - forSide0) / samples;
     }
     if (value > bestValue + 1e-9 || (value > bestValue - 1e-9 && weights[i]! > weights[best]!)) {

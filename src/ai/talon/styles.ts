@@ -16,7 +16,7 @@ export interface Temper {
 export const BALANCED: Temper = { boldness: 1, eagerness: 1, own: 1, enemy: 1, standOff: 0 };
 
 export const TEMPERS: Readonly<Record<Exclude<Style, 'balanced'>, Temper>> = {
-  aggressive: { boldness: 3, eagerness: 4, own: 0.6, enemy: 1.3, standOff: -0.4 },
+  aggressive: { boldness: 4, eagerness: 4, own: 0.5, enemy: 1.3, standOff: -0.6 },
   careful: { boldness: 0, eagerness: 0, own: 1.5, enemy: 1, standOff: 0 },
   sniper: { boldness: 1, eagerness: 1, own: 1, enemy: 1, standOff: 0.8 },
 };
