@@ -133,5 +133,11 @@ export interface BoardCallbacks {
   onCinematic?(running: boolean): void;
 }
 
-/** Made by `createBoard(container, callbacks)` in `board/index.ts`. */
-export type CreateBoard = (container: HTMLElement, callbacks: BoardCallbacks) => BoardHandle;
+/** What a board shows besides its views. */
+export interface BoardExtras {
+  /** Id of the battle, which its sky is seeded by; without one, the fleets are. */
+  readonly battle?: string;
+}
+
+/** Made by `createBoard(container, callbacks, extras)` in `board/index.ts`. */
+export type CreateBoard = (container: HTMLElement, callbacks: BoardCallbacks, extras?: BoardExtras) => BoardHandle;

@@ -29,7 +29,7 @@ import type { TalonView } from '../../engine/talon/view.types.ts';
 const CONTEXT_PATIENCE = 4000;
 
 /** Builds the board inside `container`, which should be positioned; see `BoardHandle`. */
-export const createBoard: CreateBoard = (container, callbacks) => {
+export const createBoard: CreateBoard = (container, callbacks, { battle } = {}) => {
   const canvas = document.createElement('canvas');
   canvas.className = 'board-canvas';
   const screen = createScreen(canvas);
@@ -43,7 +43,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const scene = new Scene();
   scene.background = null;
   const { renderer } = screen;
-  const space = createSpace(renderer, scene, screen.detail());
+  const space = createSpace(renderer, scene, screen.detail(), battle ?? null);
   const fleet = createFleet(scene);
   const works = withEffectLayers(scene, createLightworks(scene));
   const labels = createLabels(container);
