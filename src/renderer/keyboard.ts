@@ -19,6 +19,7 @@ export type Command =
         | 'arcs'
         | 'threat'
         | 'words'
+        | 'mute'
         | 'focus'
         | 'overview'
         | 'pause'
@@ -50,6 +51,7 @@ const PLAIN: Record<string, Command> = {
   c: { kind: 'arcs' },
   t: { kind: 'threat' },
   x: { kind: 'words' },
+  v: { kind: 'mute' },
   f: { kind: 'focus' },
   home: { kind: 'overview' },
   b: { kind: 'pause' },
@@ -101,6 +103,7 @@ export const KEY_HELP = [
   { keys: ['C'], meaning: 'keys.arcs' },
   { keys: ['T'], meaning: 'keys.threat' },
   { keys: ['X'], meaning: 'keys.words' },
+  { keys: ['V'], meaning: 'keys.mute' },
   { keys: ['L'], meaning: 'keys.log' },
   { keys: ['B'], meaning: 'keys.pause' },
   { keys: ['M'], meaning: 'keys.moveNow' },

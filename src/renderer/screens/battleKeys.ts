@@ -6,6 +6,7 @@ export interface ScreenCommands {
   openHelp(): void;
   openMenu(): void;
   toggleWords(): void;
+  toggleMute(): void;
 }
 
 /** Plays a key press on the battle screen. True when the key meant something. */
@@ -47,6 +48,8 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
       return battle.legibility.toggleThreat();
     case 'words':
       return screen.toggleWords();
+    case 'mute':
+      return screen.toggleMute();
     case 'focus':
       if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
       else if (battle.selectedMissile) battle.focus({ missile: battle.selectedMissile.place });
