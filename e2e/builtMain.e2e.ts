@@ -92,7 +92,7 @@ test('what the built desktop app imports is installed with it', () => {
   for (const file of ['out/main/index.js', 'out/main/ai.js', 'out/main/review.js', 'out/main/threat.js']) {
     const text = readFileSync(path.join(PROJECT, file), 'utf8');
     const imported = [...text.matchAll(/^import\b[^"']*["']([^"'.][^"']*)["']/gm)].map(([, name]) =>
-      name!.replace(/^node:/, ''),
+      name!.replace(/^node:/, '').replace(/^((?:@[^/]+\/)?[^/]+)\/.*/, '$1'),
     );
     expect(imported.filter((name) => !allowed.includes(name))).toEqual([]);
   }

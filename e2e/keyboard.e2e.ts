@@ -81,6 +81,6 @@ test('a duel against the cadet, from the start screen to the result, without tou
   await expect(result(page)).toContainText(/victory|Draw/);
   await tabTo(page, page.getByRole('button', { name: 'Start screen' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'View Ten fingers' })).toContainText(/victory|Draw/);
+  await expect(page.getByRole('button', { name: 'View Ten fingers', exact: true })).toContainText(/victory|Draw/);
   expect(await page.evaluate(() => document.documentElement.dataset['touched'])).toBeUndefined();
 });

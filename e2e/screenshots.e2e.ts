@@ -79,10 +79,10 @@ test('targets, and a shot on its way', async ({ game }) => {
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('group', { name: 'Target' }).getByRole('button', { name: 'Patton' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Skip' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
   await page.clock.runFor(500);
   await picture(page, 'shot');
-  await page.getByRole('button', { name: 'Skip' }).press('Enter');
+  await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
   await page.clock.runFor(100);
   await expect(page.getByRole('log')).toContainText('Justice fires a disruptor at Patton');
 });
@@ -93,7 +93,7 @@ test('the result', async ({ game }) => {
   const id = await seededBattle(page, { name: 'Last sail', controllers: [PERSON, PERSON], seed: 3 });
   await playOut(page, id);
   await page.reload();
-  await page.getByRole('button', { name: 'View Last sail' }).click();
+  await page.getByRole('button', { name: 'View Last sail', exact: true }).click();
   await expect(result(page)).toBeVisible();
   await picture(page, 'result');
 });

@@ -91,7 +91,7 @@ test('a duel against the cadet by roles and names alone: power, moves, fire and 
       .toBe(true);
   }
   // It moved, fired, spent power, set its speed in the power phase, and was told what happened.
-  expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'curve', 'straight']));
+  expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'curve', 'move']));
   expect(taken.get('fire')).toBeGreaterThan(0);
   expect([...told].filter((text) => text !== '').length).toBeGreaterThan(3);
   const latest = words(page).getByRole('group', { name: 'What happened last' });

@@ -24,7 +24,7 @@ test('the computer plays both sides to the result, which is shown and kept', asy
   await page.getByRole('button', { name: 'View the final position' }).click();
   await page.getByRole('button', { name: 'Show the result' }).click();
   await page.getByRole('button', { name: 'Start screen' }).click();
-  const row = page.getByRole('button', { name: 'View Armchair' });
+  const row = page.getByRole('button', { name: 'View Armchair', exact: true });
   const listed = winner === null ? 'Draw' : `${winner === 0 ? 'First' : 'Second'} side’s victory`;
   await expect(row).toContainText(listed);
   await game.restart();

@@ -19,6 +19,7 @@ export type Command =
         | 'arcs'
         | 'threat'
         | 'words'
+        | 'mute'
         | 'focus'
         | 'overview'
         | 'pause'
@@ -52,6 +53,7 @@ const PLAIN: Record<string, Command> = {
   c: { kind: 'arcs' },
   t: { kind: 'threat' },
   x: { kind: 'words' },
+  k: { kind: 'mute' },
   f: { kind: 'focus' },
   home: { kind: 'overview' },
   b: { kind: 'pause' },
@@ -105,6 +107,7 @@ export const KEY_HELP = [
   { keys: ['C'], meaning: 'keys.arcs' },
   { keys: ['T'], meaning: 'keys.threat' },
   { keys: ['X'], meaning: 'keys.words' },
+  { keys: ['K'], meaning: 'keys.mute' },
   { keys: ['L'], meaning: 'keys.log' },
   { keys: ['B'], meaning: 'keys.pause' },
   { keys: ['M'], meaning: 'keys.moveNow' },

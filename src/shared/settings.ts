@@ -25,6 +25,14 @@ function field<const Schema extends v.GenericSchema>(schema: Schema, initial: v.
   return { given: schema, stored: v.fallback(v.optional(schema, initial as never), initial as never) };
 }
 
+/** A loudness from 0 to 1, in twentieths: what its slider offers. */
+const volume = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(1),
+  v.check((given) => Math.abs(given * 20 - Math.round(given * 20)) < 1e-9),
+);
+
 const FIELDS = {
   language: field(v.picklist(LANGUAGES), 'en'),
   /** Animation speed; 0 shows results at once. */
@@ -34,6 +42,10 @@ const FIELDS = {
   quality: field(v.picklist(QUALITIES), 'auto'),
   palette: field(v.picklist(PALETTE_NAMES), 'default'),
   cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
+  soundMaster: field(volume, 0.7),
+  soundEffects: field(volume, 0.8),
+  soundAmbience: field(volume, 0.4),
+  muted: field(v.boolean(), false),
 };
 
 /** What a request may set; anything unknown in it is refused. */
@@ -44,6 +56,10 @@ export const settingsSchema = v.strictObject({
   quality: FIELDS.quality.given,
   palette: FIELDS.palette.given,
   cameraDirection: FIELDS.cameraDirection.given,
+  soundMaster: FIELDS.soundMaster.given,
+  soundEffects: FIELDS.soundEffects.given,
+  soundAmbience: FIELDS.soundAmbience.given,
+  muted: FIELDS.muted.given,
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -56,6 +72,10 @@ export const storedSettingsSchema = v.object({
   quality: FIELDS.quality.stored,
   palette: FIELDS.palette.stored,
   cameraDirection: FIELDS.cameraDirection.stored,
+  soundMaster: FIELDS.soundMaster.stored,
+  soundEffects: FIELDS.soundEffects.stored,
+  soundAmbience: FIELDS.soundAmbience.stored,
+  muted: FIELDS.muted.stored,
 });
 
 export const DEFAULT_SETTINGS: Settings = v.parse(storedSettingsSchema, {});

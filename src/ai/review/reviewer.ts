@@ -24,7 +24,7 @@ const MOST_NOTES = 3;
 /** Losses and gains below this are not worth a note, whatever their noise. */
 const WORTH = 0.015;
 /** How far the best action of a puzzle stands before all others, at least, beyond twice the noise. */
-const CLEAR = 0.03;
+const CLEAR = 0.02;
 const MOST_PUZZLES = 3;
 /** Share of the simulations an action's rival must have had to count as one. */
 const RIVAL = 0.03;

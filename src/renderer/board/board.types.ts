@@ -2,6 +2,7 @@ import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import type { BoardNotes } from './notes.types.ts';
+import type { BoardSounds } from '../sound/cue.types.ts';
 import type { CameraDirection, PaletteName, Quality } from '../../shared/settings.ts';
 
 /** How the board is drawn: how much of it, and in which colours. */
@@ -133,5 +134,13 @@ export interface BoardCallbacks {
   onCinematic?(running: boolean): void;
 }
 
-/** Made by `createBoard(container, callbacks)` in `board/index.ts`. */
-export type CreateBoard = (container: HTMLElement, callbacks: BoardCallbacks) => BoardHandle;
+/** What a board shows besides its views. */
+export interface BoardExtras {
+  /** Id of the battle, which its sky is seeded by; without one, the fleets are. */
+  readonly battle?: string;
+  /** Told of every plan, in step with its pictures. */
+  readonly sounds?: BoardSounds;
+}
+
+/** Made by `createBoard(container, callbacks, extras)` in `board/index.ts`. */
+export type CreateBoard = (container: HTMLElement, callbacks: BoardCallbacks, extras?: BoardExtras) => BoardHandle;

@@ -8,7 +8,7 @@ import { planAnimation } from './animation/plan.ts';
 import { AT_REST, createPlayback, type Playback } from './animation/playback.ts';
 import type { BoardOverlay, CreateBoard } from './board.types.ts';
 import { createCamera } from './camera.ts';
-import { hexToWorld } from './hexLayout.ts';
+import { hexToWorld, type Point } from './hexLayout.ts';
 import { createLabels, project } from './labels.ts';
 import { createListeners, onPixelRatio } from './listeners.ts';
 import { createFrameLoop } from './loop.ts';
@@ -29,7 +29,7 @@ import type { TalonView } from '../../engine/talon/view.types.ts';
 const CONTEXT_PATIENCE = 4000;
 
 /** Builds the board inside `container`, which should be positioned; see `BoardHandle`. */
-export const createBoard: CreateBoard = (container, callbacks) => {
+export const createBoard: CreateBoard = (container, callbacks, { battle, sounds } = {}) => {
   const canvas = document.createElement('canvas');
   canvas.className = 'board-canvas';
   const screen = createScreen(canvas);
@@ -43,7 +43,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
   const scene = new Scene();
   scene.background = null;
   const { renderer } = screen;
-  const space = createSpace(renderer, scene, screen.detail());
+  const space = createSpace(renderer, scene, screen.detail(), battle ?? null);
   const fleet = createFleet(scene);
   const works = withEffectLayers(scene, createLightworks(scene));
   const labels = createLabels(container);
@@ -76,6 +76,7 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     let playing = false;
     if (animation) {
       playing = animation.playback.advance(milliseconds);
+      sounds?.advance(playing ? milliseconds : Number.POSITIVE_INFINITY);
       // The player's view is given back before the next thing may happen.
       if (director.advance(milliseconds, playing)) playing = true;
       if (!playing) endAnimation();
@@ -133,6 +134,11 @@ export const createBoard: CreateBoard = (container, callbacks) => {
     animation = null;
     settle();
     ended?.done();
+  }
+
+  /** Where on the screen something is heard: −1 at its left edge, 1 at its right. */
+  function panOf({ x, z }: Point): number {
+    return (2 * project({ x, y: 0, z }, eye.camera, size).x) / size.width - 1;
   }
 
   const unitPoints = (): { x: number; z: number }[] =>
@@ -213,18 +219,22 @@ export const createBoard: CreateBoard = (container, callbacks) => {
       view = next;
       const plan = previous ? planAnimation(previous, next, events) : null;
       if (disposed || contextLost || document.hidden || speed === 0 || !plan || plan.duration === 0) {
+        if (plan) sounds?.begin(plan, next, plan.duration === 0 ? speed : 0, panOf);
         settle();
         return Promise.resolve();
       }
       return new Promise((done) => {
-        animation = { playback: createPlayback(physics.choreograph(plan, picture), picture, speed), done };
+        const choreography = physics.choreograph(plan, picture);
+        animation = { playback: createPlayback(choreography, picture, speed), done };
         director.begin(plan, speed);
+        sounds?.begin({ ...choreography.plan, heard: plan.heard }, next, speed, panOf);
         loop.request();
       });
     },
     skip() {
       if (!animation) return;
       animation.playback.finish();
+      sounds?.cut();
       director.cut();
       endAnimation();
     },

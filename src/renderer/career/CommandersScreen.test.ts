@@ -57,7 +57,7 @@ describe('the commanders’ screen', () => {
     await waitFor(() => expect(api.callsOf('career.entries')).toEqual([{ id: makeCommander().id }]));
     expect(screen.getByText('75%', { selector: 'dd' })).toBeVisible();
     expect(await screen.findByText('First duel')).toBeVisible();
-    expect(screen.getByText('Victory, great')).toBeVisible();
+    expect(screen.getByText('Won, great')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'Ada Kestrel, lieutenant' })).toBeVisible();
     const medal = screen.getByText('Duellist').closest('li')!;
     expect(medal).toHaveTextContent('Destroy the enemy ship in a battle of one against one.');

@@ -9,6 +9,7 @@ export interface ScreenCommands {
   /** Where there is none, its keys mean nothing. */
   advice: AdviceStore | null;
   toggleWords(): void;
+  toggleMute(): void;
 }
 
 /** Plays a key press on the battle screen. True when the key meant something. */
@@ -50,6 +51,8 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
       return battle.legibility.toggleThreat();
     case 'words':
       return screen.toggleWords();
+    case 'mute':
+      return screen.toggleMute();
     case 'focus':
       if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
       else if (battle.selectedMissile) battle.focus({ missile: battle.selectedMissile.place });

@@ -289,7 +289,7 @@ describe('the rest', () => {
       { type: 'stepBegan', side: 0, step: 'movement' },
       { type: 'boxCharged', unit: 0, group: 0, box: 'red', amount: 1, passive: true },
     ]);
-    expect(plan).toEqual({ steps: [], duration: 0 });
+    expect(plan).toMatchObject({ steps: [], duration: 0 });
   });
 
   test('events about units that nobody sees are passed over', () => {

@@ -4,7 +4,7 @@ import { planDamage } from './planDamage.ts';
 import { planFire } from './planFire.ts';
 import { planMissile } from './planMissiles.ts';
 import { planMovement } from './planMovement.ts';
-import type { AnimationPlan } from './plan.types.ts';
+import type { AnimationPlan, HeardEvent } from './plan.types.ts';
 import { Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 
@@ -86,10 +86,18 @@ function handle(stage: Stage, event: TalonEvent): void {
  * What is to be seen between two views: pure, deterministic, and such that every unit and missile
  * ends where `next` has it. What `previous` lacks and no event brings simply appears with `next`.
  */
-export function planAnimation(previous: TalonView, next: TalonView, events: readonly TalonEvent[]): AnimationPlan {
+export function planAnimation(
+  previous: TalonView,
+  next: TalonView,
+  events: readonly TalonEvent[],
+): AnimationPlan & { readonly heard: readonly HeardEvent[] } {
   const stage = new Stage(previous);
-  for (const event of events) handle(stage, event);
+  const heard: HeardEvent[] = [];
+  for (const event of events) {
+    heard.push({ at: stage.clock, event });
+    handle(stage, event);
+  }
   stage.arrive(next);
   const steps = stage.steps.toSorted((a, b) => a.at - b.at);
-  return { steps, duration: steps.reduce((end, step) => Math.max(end, step.at + step.duration), 0) };
+  return { steps, heard, duration: steps.reduce((end, step) => Math.max(end, step.at + step.duration), 0) };
 }

@@ -1,6 +1,6 @@
 import type { Side } from '../../../engine/game.ts';
 import type { Hex } from '../../../engine/hex.ts';
-import type { DestructionCause, RetreatCause } from '../../../engine/talon/events.ts';
+import type { DestructionCause, RetreatCause, TalonEvent } from '../../../engine/talon/events.ts';
 import type { Arc, ApUse, CriticalCode, Maneuver, WeaponName } from '../../../engine/talon/terms.ts';
 import type { UnitView } from '../../../engine/talon/view.types.ts';
 import type { Place } from '../placement.ts';
@@ -176,4 +176,10 @@ export type UntimedStep = DistributiveOmit<PlanStep, 'at' | 'duration'>;
 export interface AnimationPlan {
   readonly steps: readonly PlanStep[];
   readonly duration: number;
+}
+
+/** An event and its moment in the plan, in milliseconds: for what is heard, but not seen. */
+export interface HeardEvent {
+  readonly at: number;
+  readonly event: TalonEvent;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seedOf } from './seededRandom.ts';
-import { planSky } from './skyPlan.ts';
+import { cruisers, melee } from '../testing/fixtures.ts';
+import { planSky, skySeed } from './skyPlan.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => seedOf(`battle ${index}`));
 
@@ -11,6 +12,13 @@ describe('the sky of a battle', () => {
 
   test('is another one for another battle', () => {
     expect(new Set(SEEDS.map((seed) => JSON.stringify(planSky(seed)))).size).toBe(SEEDS.length);
+  });
+
+  test('two battles of the same fleets have two skies; a board by itself goes by the fleets', () => {
+    expect(skySeed('battle-a', cruisers())).toBe(skySeed('battle-a', melee()));
+    expect(skySeed('battle-a', cruisers())).not.toBe(skySeed('battle-b', cruisers()));
+    expect(skySeed(null, cruisers())).not.toBe(skySeed(null, melee()));
+    expect(skySeed(null, cruisers())).toBe(skySeed(null, cruisers()));
   });
 
   test.each(SEEDS)(

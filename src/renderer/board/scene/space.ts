@@ -4,8 +4,8 @@ import type { Picture } from '../animation/picture.ts';
 import { paint } from '../palette.ts';
 import type { Detail } from '../quality.ts';
 import { createHexGrid, type HexGrid } from './hexGrid.ts';
-import { seedOf } from './seededRandom.ts';
 import { createSky } from './sky.ts';
+import { skySeed } from './skyPlan.ts';
 import { createTerrain } from './terrain.ts';
 
 /** Where the battle is fought: the sky, its sun as the lamp, the grid, and what stands on it. */
@@ -23,11 +23,8 @@ export interface Space {
 
 const WHITE = new Color(1, 1, 1);
 
-/** What stays the same through a battle, and tells it from others. */
-const seedOfBattle = (view: TalonView): number =>
-  seedOf(view.units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join());
-
-export function createSpace(renderer: WebGLRenderer, scene: Scene, detail: Detail): Space {
+/** `battle` is its id, null for a board by itself. */
+export function createSpace(renderer: WebGLRenderer, scene: Scene, detail: Detail, battle: string | null): Space {
   const sky = createSky(renderer);
   const grid = createHexGrid();
   scene.add(sky.group, grid.mesh);
@@ -55,7 +52,7 @@ export function createSpace(renderer: WebGLRenderer, scene: Scene, detail: Detai
   return {
     grid,
     show(view) {
-      const next = seedOfBattle(view);
+      const next = skySeed(battle, view);
       grid.setWindow(view.map);
       if (next === seed) return;
       seed = next;

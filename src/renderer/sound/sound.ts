@@ -1,0 +1,180 @@
+import type { Settings } from '../../shared/settings.ts';
+import type { TalonView } from '../../engine/talon/view.types.ts';
+import type { Point } from '../board/hexLayout.ts';
+import { seedOf } from '../board/scene/seededRandom.ts';
+import type { AudiblePlan, BoardSounds, Cue, Listener } from './cue.types.ts';
+import { cuesOf, summaryOf, thinned } from './cues.ts';
+import { createMixer, type Mixer } from './mixer.ts';
+import { VOICES } from './voiceTable.ts';
+
+export type SoundSettings = Pick<Settings, 'soundMaster' | 'soundEffects' | 'soundAmbience' | 'muted'>;
+
+/** The sounds of one open battle. */
+export interface BattleSounds extends BoardSounds {
+  /** The battle is closed: its bed goes. */
+  leave(): void;
+}
+
+/** The game's sound: silent until the player first touches the page, while muted, and where there is no Web Audio. */
+export interface Sound {
+  set(settings: SoundSettings): void;
+  /** Listens for the first gesture, for clicks, and for whether the page is seen. Returns what ends it, context included. */
+  listen(): () => void;
+  /** `battle`: its id, which the bed is seeded by. */
+  enter(battle: string, listener: Listener): BattleSounds;
+  /** For tests. */
+  state(): { context: AudioContextState | 'none'; voices: number };
+}
+
+/** Voices whose length no picture gives are shorter when all goes faster. */
+const SHRINK = { 1: 1, 2: 0.75, 4: 0.55 } as const;
+/** Between two sounds that stand for what is not seen, in seconds. */
+const SUMMARY_GAP = 0.25;
+const CLICKED = 'button, a[href], summary, [role="radio"], [role="tab"], [role="menuitem"]';
+/** Nothing is heard from one side alone. */
+const WIDEST = 0.8;
+
+const browserContext = (): AudioContext | null =>
+  typeof AudioContext === 'function' ? new AudioContext({ latencyHint: 'interactive' }) : null;
+
+/** `makeContext` is called when the first sound may be made, and again after each silence that the player asked for. */
+export function createSound(makeContext: () => AudioContext | null = browserContext): Sound {
+  let settings: SoundSettings = { soundMaster: 0, soundEffects: 0, soundAmbience: 0, muted: true };
+  let touched = false;
+  let context: AudioContext | null = null;
+  let mixer: Mixer | null = null;
+  let battle: { readonly seed: number } | null = null;
+  let lastSummary = -1;
+
+  /** Makes or closes the context, and brings it in line with the settings. */
+  function update(): void {
+    const { muted, soundMaster, soundEffects, soundAmbience } = settings;
+    const wanted = touched && !muted && soundMaster > 0 && soundEffects + soundAmbience > 0;
+    if (!wanted) return close();
+    if (!context) {
+      context = makeContext();
+      if (!context) return;
+      mixer = createMixer(context);
+      lastSummary = -1;
+    }
+    mixer?.setVolumes({ master: soundMaster, effects: soundEffects, ambience: soundAmbience });
+    if (battle && soundAmbience > 0) mixer?.startBed(battle.seed);
+    else mixer?.stopBed();
+    // Either may come too late for a context that is closed meanwhile.
+    void (document.hidden ? context.suspend() : context.resume()).catch(() => undefined);
+  }
+
+  function close(): void {
+    mixer?.dispose();
+    mixer = null;
+    void context?.close().catch(() => undefined);
+    context = null;
+  }
+
+  /** What would begin while the context sleeps would all be heard at its waking: it is left out. */
+  const awake = (): Mixer | null =>
+    context?.state === 'running' && settings.soundEffects > 0 && !document.hidden ? mixer : null;
+
+  function play(cue: Cue, speed: 1 | 2 | 4, pan: number): void {
+    const length = cue.length === null ? VOICES[cue.voice].length * SHRINK[speed] : cue.length / 1000 / speed;
+    awake()?.play({ voice: cue.voice, strength: cue.strength, pitch: cue.pitch, pan, length });
+  }
+
+  return {
+    set(next) {
+      settings = next;
+      update();
+    },
+    listen() {
+      const touch = (): void => {
+        touched = true;
+        forget();
+        update();
+      };
+      const forget = (): void => {
+        window.removeEventListener('pointerdown', touch, true);
+        window.removeEventListener('keydown', touch, true);
+      };
+      const click = ({ target }: MouseEvent): void => {
+        if (!(target instanceof Element) || !target.closest(CLICKED)) return;
+        play({ voice: 'click', at: 0, strength: 1, pitch: 1, place: null, length: null }, 1, 0);
+      };
+      const visibility = (): void => {
+        if (context) update();
+      };
+      window.addEventListener('pointerdown', touch, true);
+      window.addEventListener('keydown', touch, true);
+      document.addEventListener('click', click, true);
+      document.addEventListener('visibilitychange', visibility);
+      return () => {
+        forget();
+        document.removeEventListener('click', click, true);
+        document.removeEventListener('visibilitychange', visibility);
+        touched = false;
+        close();
+      };
+    },
+    enter(id, listener) {
+      const own = { seed: seedOf(id) };
+      battle = own;
+      update();
+      let waiting: Cue[] = [];
+      let time = 0;
+      let pace: 1 | 2 | 4 = 1;
+      let panOf: (place: Point) => number = () => 0;
+
+      const pan = ({ place }: Cue): number =>
+        place ? Math.max(-WIDEST, Math.min(WIDEST, panOf(place) * WIDEST)) || 0 : 0;
+
+      function playDue(): void {
+        while (waiting[0] && waiting[0].at <= time) {
+          const [cue] = waiting.splice(0, 1);
+          if (cue) play(cue, pace, pan(cue));
+        }
+      }
+
+      /** One short sound for what is not seen; not too many of them in a row. */
+      function summarise(cues: readonly Cue[]): void {
+        const cue = summaryOf(cues);
+        const now = context?.currentTime ?? 0;
+        if (!cue || now - lastSummary < SUMMARY_GAP) return;
+        lastSummary = now;
+        play(cue, 1, pan(cue));
+      }
+
+      return {
+        begin(plan: AudiblePlan, next: TalonView, speed, givenPan) {
+          panOf = givenPan;
+          time = 0;
+          waiting = [];
+          if (!awake()) return;
+          const cues = cuesOf(plan, next, listener);
+          if (speed === 0) return summarise(cues);
+          pace = speed;
+          waiting = thinned(cues, speed);
+          // Nothing to be seen: the board goes on at once.
+          if (plan.duration === 0) time = Number.POSITIVE_INFINITY;
+          playDue();
+        },
+        advance(milliseconds) {
+          if (waiting.length === 0) return;
+          time += milliseconds * pace;
+          playDue();
+        },
+        cut() {
+          const rest = waiting;
+          waiting = [];
+          awake()?.hush();
+          summarise(rest);
+        },
+        leave() {
+          waiting = [];
+          if (battle !== own) return;
+          battle = null;
+          mixer?.stopBed();
+        },
+      };
+    },
+    state: () => ({ context: context?.state ?? 'none', voices: mixer?.voices() ?? 0 }),
+  };
+}
