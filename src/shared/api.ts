@@ -6,7 +6,8 @@ import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
-import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
+import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
+import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
@@ -20,17 +21,9 @@ import { threatRequests } from './threat.ts';
  * edge, its answer a `Reply`.
  */
 
-export { LEVELS, STYLES, type Level, type Style };
+export { LEVELS, STYLES, type Controller, type Level, type Style };
 
 export { LANGUAGES, type Language, type Settings } from './settings.ts';
-
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
-const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-const controller = v.variant('kind', [
-  v.strictObject({ kind: v.literal('human') }),
-  v.strictObject({ kind: v.literal('ai'), level: v.picklist(LEVELS), style: v.optional(v.picklist(STYLES)) }),
-]);
 
 /** What a battle that is drawn should be like. */
 const taste = v.strictObject({
@@ -38,9 +31,6 @@ const taste = v.strictObject({
   factions: v.tuple([v.picklist(['terran', 'talon']), v.picklist(['terran', 'talon'])]),
   terrain: v.picklist(['none', 'some', 'much']),
 });
-
-/** Who plays a side. */
-export type Controller = v.InferOutput<typeof controller>;
 
 /**
  * A battle to choose; its sentences are messages: `scenario.<id>.name`, `.briefing` and the sides'
@@ -196,9 +186,6 @@ export interface AppInfo {
   /** Notices from before the UI was there. */
   notices: Notice[];
 }
-
-/** Carries an answer's type beside its payload's schema; there is nothing at run time. */
-const answers = <Answer>() => undefined as unknown as Answer;
 
 export const requests = {
   'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },

@@ -3,8 +3,9 @@ import type { Side } from '../engine/game.ts';
 import type { CampaignEvent } from '../engine/talon/campaign/actions.ts';
 import type { CampaignOutcome } from '../engine/talon/campaign/state.ts';
 import type { CampaignView } from '../engine/talon/campaign/view.ts';
-import type { BattleState, Controller, Level } from './api.ts';
+import type { BattleState } from './api.ts';
 import { seats, type Seats } from './career.ts';
+import { controllerSchema as controller, type Controller } from './opponent.ts';
 import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
 
 /** Campaigns: the war for four sectors. Requests and pushes, spread into those of api.ts. */
@@ -14,15 +15,6 @@ const side = v.picklist([0, 1]);
 const sector = v.picklist(['antares', 'badlands', 'maelstrom', 'orion']);
 const unit = whole(9999);
 const label = v.pipe(v.string(), v.maxLength(40));
-/** The level is checked against `LEVELS` by the host, so that this file needs no value of api.ts. */
-const controller = v.variant('kind', [
-  v.strictObject({ kind: v.literal('human') }),
-  v.strictObject({
-    kind: v.literal('ai'),
-    level: v.custom<Level>((level) => typeof level === 'string' && level.length <= 20),
-  }),
-]);
-
 /** What a player may do in the plans of a turn. */
 const planned = v.variant('kind', [
   v.strictObject({

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
-import { type Controller, type HostError, LEVELS } from '../../shared/api.ts';
+import type { HostError } from '../../shared/api.ts';
 import type { Desk, Handlers } from '../requests.ts';
 import { seatsFor } from '../career/seats.ts';
 
@@ -11,7 +11,6 @@ export function campaignDesk(desk: Desk): CampaignHandlers {
   return {
     'campaigns.list': () => coded(store.list()),
     'campaigns.create': ({ name, size, turnLimit, controllers, seats: choices, seed }) => {
-      if (!controllers.every(isKnown)) return fail({ code: 'bad-request' });
       const seats = seatsFor(desk.commanders, controllers, choices);
       if (!seats.ok) return fail({ code: seats.error });
       return campaigns.create({ name, size, turnLimit, controllers, seats: seats.value, seed });
@@ -45,9 +44,6 @@ export function campaignDesk(desk: Desk): CampaignHandlers {
     },
   };
 }
-
-const isKnown = (controller: Controller): boolean =>
-  controller.kind === 'human' || (LEVELS as readonly string[]).includes(controller.level);
 
 function coded<Value>(result: Result<Value, HostError['code']>): Result<Value, HostError> {
   return result.ok ? result : fail({ code: result.error });
