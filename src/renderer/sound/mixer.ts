@@ -78,7 +78,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
   squeeze.release.value = 0.22;
   // Browsers make up for what a compressor takes: this takes it back.
   const trim = context.createGain();
-  trim.gain.value = 0.5;
+  trim.gain.value = 0.8;
   const limiter = context.createWaveShaper();
   limiter.curve = limit();
   effects.connect(master);
@@ -88,6 +88,8 @@ export function createMixer(context: BaseAudioContext): Mixer {
   const fixed: AudioNode[] = [master, effects, ambience, duck, echo, squeeze, trim, limiter];
 
   const running = new Set<Running>();
+  /** The bed, and those that still fade. */
+  const beds = new Set<Bed>();
   let bed: Bed | null = null;
 
   function end(one: Running): void {
@@ -160,7 +162,10 @@ export function createMixer(context: BaseAudioContext): Mixer {
       for (const one of running) fade(one);
     },
     startBed(seed) {
-      bed ??= createBed(context, noise, duck, seed);
+      if (bed) return;
+      const made = createBed(context, noise, duck, seed, () => beds.delete(made));
+      bed = made;
+      beds.add(made);
     },
     stopBed() {
       bed?.stop();
@@ -168,7 +173,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
     },
     voices: () => running.size,
     dispose() {
-      bed?.stop();
+      for (const one of [...beds]) one.drop();
       bed = null;
       for (const one of [...running]) {
         for (const source of one.built.sources) source.stop();

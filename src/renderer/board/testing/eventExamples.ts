@@ -1,6 +1,7 @@
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
 import type { StepKind } from '../animation/plan.types.ts';
+import { makeGroup } from '../../testing/views.ts';
 import { missile, unit, view, withUnits } from './fixtures.ts';
 
 /** Every kind of event has its line here: what is seen of it. The tests of plans and of sounds go through them all. */
@@ -45,7 +46,11 @@ const EXAMPLES: { readonly [Type in EventType]: Example<Type> } = {
   initiativeMarked: { event: { unit: 0, marker: 'change' }, steps: silent },
   initiativeSet: { event: { side: 0, changed: true }, steps: silent },
   powerSpent: { event: { unit: 0, use: 'side-slip', source: 'power' }, steps: ['power'] },
-  boxCharged: { event: { unit: 0, group: 0, box: 'red', amount: 1, passive: false }, steps: silent },
+  boxCharged: {
+    event: { unit: 0, group: 0, box: 'red', amount: 1, passive: false },
+    steps: silent,
+    after: (before) => withUnits(before, { 0: { groups: [makeGroup()] } }),
+  },
   batteryCharged: { event: { unit: 0 }, steps: silent },
   batteryUsed: { event: { unit: 0 }, steps: ['power'] },
   reinforced: { event: { unit: 0, arc: 'left', until: 'C' }, steps: ['reinforce'] },
