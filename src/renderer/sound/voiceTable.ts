@@ -35,7 +35,7 @@ export const VOICES = {
   'fusion-sweep': voice(1.9, 0.75, 9, 0.4, 0.9),
   'fusion-shot': voice(1.0, 0.7, 7, 0.35, 0.6),
   'wave-charge': voice(1.26, 0.6, 9, 0.35, 0.8),
-  'wave-blast': voice(1.7, 0.55, 10, 0.5, 1),
+  'wave-blast': voice(1.7, 0.48, 10, 0.5, 1),
   // Blows
   shield: voice(0.55, 0.5, 5, 0.3, 0.2),
   'shield-absorb': voice(0.5, 0.35, 4, 0.3, 0.1),

@@ -7,7 +7,7 @@ import { VOICE_NAMES, VOICES, type VoiceName } from '../voiceTable.ts';
 
 /** Renders voices as fast as the machine can, for tests in a real browser: `window.sounds`. */
 
-const RATE = 44_100;
+const RATE = 22_050;
 /** Seconds until a compressor that has heard nothing yet lets through what it will. */
 const SETTLE = 1;
 /** Samples of a spectrum's window. */

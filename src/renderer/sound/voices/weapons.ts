@@ -187,6 +187,6 @@ export const WEAPONS = {
       lowpass: 380,
       wobble: { rate: 13, depth: 5 },
     });
-    noise({ band: 'lowpass', from: 5200, to: 90, level: 0.75, attack: 0.02, hold: length * 0.15 });
+    noise({ band: 'lowpass', from: 5600, to: 95, level: 0.8, attack: 0.02, hold: length * 0.17 });
   },
 } as const satisfies Record<string, Recipe>;
