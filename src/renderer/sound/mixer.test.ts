@@ -32,6 +32,14 @@ test('no more voices than can be told apart: the lightest gives way, a lighter o
   expect(mixer.voices()).toBe(20);
 });
 
+test('where much sounds, engines and small signals stay away', () => {
+  const audio = createFakeAudio();
+  const mixer = createMixer(audio.context);
+  for (let i = 0; i < 9; i++) mixer.play(loud('hull'));
+  expect(mixer.play(loud('engine'))).toBe(false);
+  expect(mixer.play(loud('shield'))).toBe(true);
+});
+
 test('the bed begins once, and leaves nothing behind', () => {
   const audio = createFakeAudio();
   const mixer = createMixer(audio.context);

@@ -38,6 +38,9 @@ export interface Mixer {
 
 /** More voices than this are not told apart. */
 const MOST_VOICES = 20;
+/** From this many on, engines and small signals stay away. */
+const CROWDED = 9;
+const LIGHT = 3;
 /** Seconds for volumes to change, and for what is cut off to fade: no clicks. */
 const SMOOTH = 0.03;
 const FADE = 0.06;
@@ -109,6 +112,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
   /** Makes room for a voice of this weight; false when all that sounds weighs more. */
   function makeRoom(weight: number): boolean {
     const full = [...running].filter(({ fading }) => !fading);
+    if (full.length >= CROWDED && weight <= LIGHT) return false;
     if (full.length < MOST_VOICES) return true;
     const lightest = full.reduce((least, one) => (one.weight < least.weight ? one : least));
     if (lightest.weight >= weight) return false;

@@ -163,6 +163,23 @@ describe('a plan', () => {
   });
 });
 
+test('a fast battle does not chatter: the same signal waits, other sounds do not', () => {
+  sound.set(ON);
+  touch();
+  const { before } = example('turnBegan');
+  const sounds = sound.enter('a battle', { side: 0 });
+  const tell = (event: TalonEvent): void => sounds.begin(planAnimation(before, before, [event]), before, 4, () => 0);
+  tell({ type: 'turnBegan', side: 0 });
+  tell({ type: 'turnBegan', side: 1 });
+  expect(sound.state().voices).toBe(1);
+  tell({ type: 'initiativeSet', side: 1, changed: true });
+  expect(sound.state().voices).toBe(2);
+  audio().elapse(0.61);
+  expect(sound.state().voices).toBe(0);
+  tell({ type: 'turnBegan', side: 0 });
+  expect(sound.state().voices).toBe(1);
+});
+
 test('the bed belongs to the battle that is open', () => {
   sound.set({ ...ON, soundAmbience: 0.4 });
   touch();
