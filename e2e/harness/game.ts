@@ -28,10 +28,15 @@ const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTI
  * `test` with the fixture `game`: a server on an empty data folder and a page on it. A console
  * error or an uncaught exception in the page fails the test.
  */
-export const test = base.extend<{ game: Game }>({
+export const test = base.extend<{ game: Game; silent: boolean }>({
+  /** Pages without Web Audio: sound is for the test that asks for it. */
+  silent: [true, { option: true }],
   // Half as sharp, a quarter of the work: WebGL without a GPU pays by the pixel. The layout is the same.
   deviceScaleFactor: 0.5,
-  game: async ({ page }, use, testInfo) => {
+  game: async ({ page, silent }, use, testInfo) => {
+    if (silent) {
+      await page.addInitScript(() => Object.defineProperty(window, 'AudioContext', { value: undefined }));
+    }
     const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
     const problems: string[] = [];
     const allowed: RegExp[] = [];

@@ -285,6 +285,16 @@ test('a stored setting that a newer version knows is left out, one that cannot b
   expect((await host.ask('app.info', {})).settings).toEqual({ ...DEFAULT_SETTINGS, language: 'it' });
 });
 
+test('a stored volume that no slider offers is its default, and none may be set', async () => {
+  host.database.exec(
+    `INSERT INTO setting VALUES ('settings', '{"soundMaster":0.65,"soundEffects":7,"soundAmbience":0.333,"muted":1}')`,
+  );
+  expect((await host.ask('app.info', {})).settings).toEqual({ ...DEFAULT_SETTINGS, soundMaster: 0.65 });
+  for (const soundMaster of [-0.05, 1.05, 0.123, Number.NaN]) {
+    expect(await host.refusal('settings.set', { soundMaster })).toMatchObject({ code: 'bad-request' });
+  }
+});
+
 test('stored settings that cannot be read are the defaults', async () => {
   host.database.exec(`INSERT INTO setting VALUES ('settings', '{"language":"tlh"}')`);
   expect((await host.ask('app.info', {})).settings).toEqual(DEFAULT_SETTINGS);

@@ -2,7 +2,10 @@ import { seededRandom } from '../board/scene/seededRandom.ts';
 
 /** What is always there in a battle: a slow drone and a breath of filtered noise. */
 export interface Bed {
+  /** Fades out. */
   stop(): void;
+  /** Is gone at once, fading or not. */
+  drop(): void;
 }
 
 /** Roots that all go with the signals' tones, in hertz. */
@@ -11,9 +14,17 @@ const ROOTS = [49, 55, 58.27, 65.41] as const;
 /** Seconds to come and to go. */
 const RISE = 4;
 const FADE = 0.8;
+/** Felt under everything else: its tones are low and never end. */
+const LEVEL = 0.45;
 
-/** Each battle has its own root and its own slow waves. */
-export function createBed(context: BaseAudioContext, noise: AudioBuffer, out: AudioNode, seed: number): Bed {
+/** Each battle has its own root and its own slow waves. `gone` is called when nothing of the bed is left. */
+export function createBed(
+  context: BaseAudioContext,
+  noise: AudioBuffer,
+  out: AudioNode,
+  seed: number,
+  gone: () => void,
+): Bed {
   const random = seededRandom(seed);
   const root = ROOTS[Math.floor(random() * ROOTS.length)] ?? ROOTS[0];
   const nodes: AudioNode[] = [];
@@ -39,7 +50,7 @@ export function createBed(context: BaseAudioContext, noise: AudioBuffer, out: Au
 
   const whole = amplifier(0);
   whole.gain.setValueAtTime(0, now);
-  whole.gain.linearRampToValueAtTime(1, now + RISE);
+  whole.gain.linearRampToValueAtTime(LEVEL, now + RISE);
   whole.connect(out);
 
   const dark = keep(context.createBiquadFilter());
@@ -77,20 +88,24 @@ export function createBed(context: BaseAudioContext, noise: AudioBuffer, out: Au
   breath.start(now);
   sources.push(breath);
 
+  function drop(): void {
+    for (const source of sources) {
+      source.onended = null;
+      source.stop();
+    }
+    for (const node of nodes) node.disconnect();
+    gone();
+  }
+
   return {
     stop() {
       const end = context.currentTime;
       whole.gain.cancelScheduledValues(end);
       whole.gain.setTargetAtTime(0, end, FADE / 4);
-      let left = sources.length;
-      for (const source of sources) {
-        source.onended = () => {
-          source.onended = null;
-          left--;
-          if (left === 0) for (const node of nodes) node.disconnect();
-        };
-        source.stop(end + FADE);
-      }
+      for (const source of sources) source.stop(end + FADE);
+      const [last] = sources;
+      if (last) last.onended = drop;
     },
+    drop,
   };
 }

@@ -22,7 +22,8 @@ export function cuesOf(plan: AudiblePlan, next: TalonView, listener: Listener): 
     const sound = soundOf(event, next, listener);
     return sound ? [{ ...sound, at, length: null }] : [];
   });
-  return [...seen, ...heard].sort((a, b) => a.at - b.at);
+  // What begins together is told before it is shown.
+  return [...heard, ...seen].sort((a, b) => a.at - b.at);
 }
 
 const importance = (cue: Cue): number => VOICES[cue.voice].weight + cue.strength;

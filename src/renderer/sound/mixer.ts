@@ -38,6 +38,9 @@ export interface Mixer {
 
 /** More voices than this are not told apart. */
 const MOST_VOICES = 20;
+/** From this many on, engines and small signals stay away. */
+const CROWDED = 9;
+const LIGHT = 3;
 /** Seconds for volumes to change, and for what is cut off to fade: no clicks. */
 const SMOOTH = 0.03;
 const FADE = 0.06;
@@ -78,7 +81,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
   squeeze.release.value = 0.22;
   // Browsers make up for what a compressor takes: this takes it back.
   const trim = context.createGain();
-  trim.gain.value = 0.5;
+  trim.gain.value = 0.8;
   const limiter = context.createWaveShaper();
   limiter.curve = limit();
   effects.connect(master);
@@ -88,6 +91,8 @@ export function createMixer(context: BaseAudioContext): Mixer {
   const fixed: AudioNode[] = [master, effects, ambience, duck, echo, squeeze, trim, limiter];
 
   const running = new Set<Running>();
+  /** The bed, and those that still fade. */
+  const beds = new Set<Bed>();
   let bed: Bed | null = null;
 
   function end(one: Running): void {
@@ -107,6 +112,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
   /** Makes room for a voice of this weight; false when all that sounds weighs more. */
   function makeRoom(weight: number): boolean {
     const full = [...running].filter(({ fading }) => !fading);
+    if (full.length >= CROWDED && weight <= LIGHT) return false;
     if (full.length < MOST_VOICES) return true;
     const lightest = full.reduce((least, one) => (one.weight < least.weight ? one : least));
     if (lightest.weight >= weight) return false;
@@ -160,7 +166,10 @@ export function createMixer(context: BaseAudioContext): Mixer {
       for (const one of running) fade(one);
     },
     startBed(seed) {
-      bed ??= createBed(context, noise, duck, seed);
+      if (bed) return;
+      const made = createBed(context, noise, duck, seed, () => beds.delete(made));
+      bed = made;
+      beds.add(made);
     },
     stopBed() {
       bed?.stop();
@@ -168,7 +177,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
     },
     voices: () => running.size,
     dispose() {
-      bed?.stop();
+      for (const one of [...beds]) one.drop();
       bed = null;
       for (const one of [...running]) {
         for (const source of one.built.sources) source.stop();

@@ -4,12 +4,13 @@ import { seededRandom } from '../board/scene/seededRandom.ts';
 const NOISE = 2;
 const ECHO = 1.3;
 
-/** White noise, always the same. */
+/** White noise, always the same: as loud in every band whatever the rate, which spreads it wider or closer. */
 export function makeNoise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(NOISE * context.sampleRate), context.sampleRate);
   const samples = buffer.getChannelData(0);
   const random = seededRandom(20_231);
-  for (let i = 0; i < samples.length; i++) samples[i] = random() * 2 - 1;
+  const level = Math.sqrt(context.sampleRate / 44_100);
+  for (let i = 0; i < samples.length; i++) samples[i] = level * (random() * 2 - 1);
   return buffer;
 }
 

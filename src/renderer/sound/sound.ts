@@ -5,7 +5,7 @@ import { seedOf } from '../board/scene/seededRandom.ts';
 import type { AudiblePlan, BoardSounds, Cue, Listener } from './cue.types.ts';
 import { cuesOf, summaryOf, thinned } from './cues.ts';
 import { createMixer, type Mixer } from './mixer.ts';
-import { VOICES } from './voiceTable.ts';
+import { VOICES, type VoiceName } from './voiceTable.ts';
 
 export type SoundSettings = Pick<Settings, 'soundMaster' | 'soundEffects' | 'soundAmbience' | 'muted'>;
 
@@ -30,6 +30,9 @@ export interface Sound {
 const SHRINK = { 1: 1, 2: 0.75, 4: 0.55 } as const;
 /** Between two sounds that stand for what is not seen, in seconds. */
 const SUMMARY_GAP = 0.25;
+/** A light signal is not told again within this time, in seconds: a fast battle would chatter. */
+const CHATTER = 0.6;
+const LIGHT = 4;
 const CLICKED = 'button, a[href], summary, [role="radio"], [role="tab"], [role="menuitem"]';
 /** Nothing is heard from one side alone. */
 const WIDEST = 0.8;
@@ -45,6 +48,8 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
   let mixer: Mixer | null = null;
   let battle: { readonly seed: number } | null = null;
   let lastSummary = -1;
+  /** When each voice last began, by the context's time. */
+  const told = new Map<VoiceName, number>();
 
   /** Makes or closes the context, and brings it in line with the settings. */
   function update(): void {
@@ -56,6 +61,7 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       if (!context) return;
       mixer = createMixer(context);
       lastSummary = -1;
+      told.clear();
     }
     mixer?.setVolumes({ master: soundMaster, effects: soundEffects, ambience: soundAmbience });
     if (battle && soundAmbience > 0) mixer?.startBed(battle.seed);
@@ -76,8 +82,15 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
     context?.state === 'running' && settings.soundEffects > 0 && !document.hidden ? mixer : null;
 
   function play(cue: Cue, speed: 1 | 2 | 4, pan: number): void {
+    const player = awake();
+    if (!player || !context) return;
+    const { voice, place } = cue;
+    const now = context.currentTime;
+    const chatters = place === null && VOICES[voice].weight <= LIGHT && voice !== 'click';
+    if (chatters && now - (told.get(voice) ?? -CHATTER) < CHATTER) return;
+    told.set(voice, now);
     const length = cue.length === null ? VOICES[cue.voice].length * SHRINK[speed] : cue.length / 1000 / speed;
-    awake()?.play({ voice: cue.voice, strength: cue.strength, pitch: cue.pitch, pan, length });
+    player.play({ voice, strength: cue.strength, pitch: cue.pitch, pan, length });
   }
 
   return {

@@ -103,9 +103,11 @@ export function build(recipe: Recipe, place: Place): Built {
     nodes.push(node);
     return node;
   };
-  const run = (source: AudioScheduledSourceNode, start: number, length: number): void => {
+  const run = (source: OscillatorNode | AudioBufferSourceNode, start: number, length: number): void => {
     sources.push(source);
-    source.start(start);
+    // Each stroke of noise hears another part of it.
+    if ('buffer' in source) source.start(start, place.random() * place.noise.duration);
+    else source.start(start);
     source.stop(start + length);
   };
   const amplifier = (gain: number): GainNode => {
@@ -163,9 +165,6 @@ export function build(recipe: Recipe, place: Place): Built {
       const source = keep(context.createBufferSource());
       source.buffer = place.noise;
       source.loop = true;
-      // Each stroke hears another part of the noise.
-      source.loopStart = place.random() * 0.5;
-      source.loopEnd = place.noise.duration;
       const filter = keep(context.createBiquadFilter());
       filter.type = stroke.band;
       filter.Q.value = stroke.q ?? 0.7;

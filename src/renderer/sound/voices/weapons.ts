@@ -104,13 +104,20 @@ export const WEAPONS = {
   },
   'missile-burst'({ length, noise }) {
     noise({ band: 'bandpass', from: 4200, to: 500, q: 0.8, level: 0.9, length: length * 0.8 });
-    noise({ band: 'highpass', from: 5200, start: 0.06, level: 0.25, flutter: { rate: 31, depth: 0.9 } });
+    noise({
+      band: 'highpass',
+      from: 5200,
+      start: 0.06,
+      length: length * 0.4,
+      level: 0.08,
+      flutter: { rate: 31, depth: 0.9 },
+    });
   },
   // Fire is gathered: a hum that swells.
   'fusion-charge'({ length, noise, tone }) {
     tone({ shape: 'sawtooth', from: 58, to: 118, level: 0.5, attack: length * 0.8, lowpass: 520 });
     tone({ shape: 'sawtooth', from: 59.3, to: 121, level: 0.4, attack: length * 0.8, lowpass: 520 });
-    noise({ band: 'bandpass', from: 200, to: 900, q: 2.5, level: 0.8, attack: length * 0.85 });
+    noise({ band: 'bandpass', from: 500, to: 2400, q: 2, level: 1, attack: length * 0.85 });
   },
   // Flames that sweep from one side to the other.
   'fusion-sweep'({ length, noise, tone }) {
@@ -180,6 +187,6 @@ export const WEAPONS = {
       lowpass: 380,
       wobble: { rate: 13, depth: 5 },
     });
-    noise({ band: 'lowpass', from: 5200, to: 90, level: 0.75, attack: 0.02, hold: length * 0.15 });
+    noise({ band: 'lowpass', from: 5600, to: 95, level: 0.8, attack: 0.02, hold: length * 0.17 });
   },
 } as const satisfies Record<string, Recipe>;

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TalonEvent } from '../../engine/talon/events.ts';
+import { planAnimation } from '../board/animation/plan.ts';
+import { example } from '../board/testing/eventExamples.ts';
+import { createSound, type Sound, type SoundSettings } from './sound.ts';
+import { createFakeAudio, type FakeAudio } from './testing/fakeAudio.ts';
+
+const ON: SoundSettings = { soundMaster: 0.7, soundEffects: 0.8, soundAmbience: 0, muted: false };
+
+let made: FakeAudio[] = [];
+let sound: Sound;
+let end: () => void;
+
+beforeEach(() => {
+  made = [];
+  sound = createSound(() => {
+    const audio = createFakeAudio();
+    made.push(audio);
+    return audio.context;
+  });
+  end = sound.listen();
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+
+const touch = (): boolean => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+function hide(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const audio = (): FakeAudio => {
+  const last = made.at(-1);
+  if (!last) throw new Error('no context was made');
+  return last;
+};
+
+/** A shot of the wave-motion gun, told to the sounds as the board would. */
+function shoot(speed: 0 | 1 | 2 | 4) {
+  const { event, before, after } = example('fired');
+  const plan = planAnimation(before, after, [{ ...event, weapon: 'wave-motion-gun' } as TalonEvent]);
+  const sounds = sound.enter('a battle', { side: 0 });
+  sounds.begin(plan, after, speed, () => 0);
+  return { sounds, plan };
+}
+
+describe('no context is made', () => {
+  test('before the player has touched the page', () => {
+    sound.set(ON);
+    sound.enter('a battle', { side: 0 });
+    expect(made).toHaveLength(0);
+    touch();
+    expect(made).toHaveLength(1);
+    touch();
+    expect(made).toHaveLength(1);
+  });
+
+  test.each([
+    { muted: true },
+    { soundMaster: 0 },
+    { soundEffects: 0, soundAmbience: 0 },
+  ] satisfies Partial<SoundSettings>[])('with %o', (change) => {
+    sound.set({ ...ON, ...change });
+    touch();
+    shoot(1);
+    document.body.append(document.createElement('button'));
+    document.querySelector('button')?.click();
+    expect(made).toHaveLength(0);
+    expect(sound.state()).toEqual({ context: 'none', voices: 0 });
+  });
+
+  test('where there is no Web Audio, and nothing fails', () => {
+    const silent = createSound();
+    const over = silent.listen();
+    silent.set(ON);
+    touch();
+    silent.enter('a battle', { side: 0 }).leave();
+    expect(silent.state().context).toBe('none');
+    over();
+  });
+});
+
+test('muting closes the context with all that sounds; it comes back with the sound', () => {
+  sound.set({ ...ON, soundAmbience: 0.4 });
+  touch();
+  shoot(1);
+  expect(audio().sounding()).toBeGreaterThan(0);
+  sound.set({ ...ON, muted: true });
+  expect(audio().context.state).toBe('closed');
+  expect(audio().connected()).toBe(0);
+  expect(audio().handlers()).toBe(0);
+  sound.set({ ...ON, soundAmbience: 0.4 });
+  expect(made).toHaveLength(2);
+  // The bed of the battle is there again.
+  expect(audio().sounding()).toBeGreaterThan(4);
+});
+
+test('a hidden page sleeps, and nothing is kept for its waking', () => {
+  sound.set(ON);
+  touch();
+  hide(true);
+  expect(audio().context.state).toBe('suspended');
+  shoot(1).sounds.advance(Number.POSITIVE_INFINITY);
+  expect(audio().started()).toBe(0);
+  hide(false);
+  expect(audio().context.state).toBe('running');
+  expect(sound.state().voices).toBe(0);
+});
+
+describe('a plan', () => {
+  beforeEach(() => {
+    sound.set(ON);
+    touch();
+  });
+
+  test.each([1, 2, 4] as const)('at speed %i: each sound begins when its picture does', (speed) => {
+    const { sounds, plan } = shoot(speed);
+    expect(sound.state().voices).toBe(1);
+    const released = (plan.duration * 0.5) / speed;
+    sounds.advance(released);
+    expect(sound.state().voices).toBe(1);
+    sounds.advance((plan.duration * 0.4) / speed);
+    expect(sound.state().voices).toBe(2);
+  });
+
+  test('the charge ends with its picture, at any speed', () => {
+    shoot(2);
+    audio().elapse(0.6);
+    expect(sound.state().voices).toBe(1);
+    audio().elapse(0.05);
+    expect(sound.state().voices).toBe(0);
+  });
+
+  test('at speed 0: one short sound, and not one for each of a row', () => {
+    const { sounds } = shoot(0);
+    expect(sound.state().voices).toBe(1);
+    sounds.advance(Number.POSITIVE_INFINITY);
+    shoot(0);
+    expect(sound.state().voices).toBe(1);
+    audio().elapse(0.51);
+    expect(sound.state().voices).toBe(0);
+    shoot(0);
+    expect(sound.state().voices).toBe(1);
+  });
+
+  test('skipped: what sounds fades, and one short sound stands for the rest', () => {
+    const { sounds } = shoot(1);
+    audio().elapse(0.3);
+    sounds.cut();
+    audio().elapse(0.1);
+    expect(sound.state().voices).toBe(1);
+    sounds.advance(Number.POSITIVE_INFINITY);
+    audio().elapse(0.5);
+    expect(sound.state().voices).toBe(0);
+  });
+
+  test('that shows nothing is heard at once', () => {
+    const { before } = example('roundBegan');
+    const sounds = sound.enter('a battle', { side: 0 });
+    sounds.begin(planAnimation(before, before, [{ type: 'roundBegan', round: 2 }]), before, 1, () => 0);
+    expect(sound.state().voices).toBe(1);
+  });
+});
+
+test('a fast battle does not chatter: the same signal waits, other sounds do not', () => {
+  sound.set(ON);
+  touch();
+  const { before } = example('turnBegan');
+  const sounds = sound.enter('a battle', { side: 0 });
+  const tell = (event: TalonEvent): void => sounds.begin(planAnimation(before, before, [event]), before, 4, () => 0);
+  tell({ type: 'turnBegan', side: 0 });
+  tell({ type: 'turnBegan', side: 1 });
+  expect(sound.state().voices).toBe(1);
+  tell({ type: 'initiativeSet', side: 1, changed: true });
+  expect(sound.state().voices).toBe(2);
+  audio().elapse(0.61);
+  expect(sound.state().voices).toBe(0);
+  tell({ type: 'turnBegan', side: 0 });
+  expect(sound.state().voices).toBe(1);
+});
+
+test('the bed belongs to the battle that is open', () => {
+  sound.set({ ...ON, soundAmbience: 0.4 });
+  touch();
+  expect(audio().sounding()).toBe(0);
+  const first = sound.enter('one', { side: 0 });
+  expect(audio().sounding()).toBeGreaterThan(4);
+  const second = sound.enter('two', { side: 0 });
+  first.leave();
+  audio().elapse(1);
+  expect(audio().sounding()).toBeGreaterThan(4);
+  second.leave();
+  audio().elapse(1);
+  expect(audio().sounding()).toBe(0);
+});
+
+test('a button clicks softly; the rest of the page does not', () => {
+  sound.set(ON);
+  touch();
+  document.body.innerHTML = '<button>Fire</button><p>Text</p>';
+  document.querySelector('p')?.click();
+  expect(sound.state().voices).toBe(0);
+  document.querySelector('button')?.click();
+  expect(sound.state().voices).toBe(1);
+});
+
+test('every listener is taken away at the end', () => {
+  end();
+  const alive = new Set<unknown>();
+  const spies = [window, document].flatMap((target) => [
+    vi.spyOn(target, 'addEventListener').mockImplementation((...call: unknown[]) => void alive.add(call[1])),
+    vi.spyOn(target, 'removeEventListener').mockImplementation((...call: unknown[]) => void alive.delete(call[1])),
+  ]);
+  const over = sound.listen();
+  expect(alive.size).toBeGreaterThan(2);
+  over();
+  expect(alive.size).toBe(0);
+  for (const spy of spies) spy.mockRestore();
+});
