@@ -129,7 +129,7 @@ test('the game sounds from the first touch on, until it is muted', async ({ game
   await page.keyboard.press('e');
   await expect.poll(() => page.evaluate(() => window.starts)).toBeGreaterThan(before);
 
-  await page.keyboard.press('v');
+  await page.keyboard.press('k');
   await expect.poll(() => states(page)).toEqual(['closed']);
   const silent = await page.evaluate(() => window.starts);
   await expect(actions(page)).toBeVisible();

@@ -23,7 +23,7 @@ describe('the keyboard', () => {
     ['u', { kind: 'undo' }],
     [' ', { kind: 'skip' }],
     ['Escape', { kind: 'cancel' }],
-    ['v', { kind: 'mute' }],
+    ['k', { kind: 'mute' }],
     ['l', { kind: 'log' }],
     ['?', { kind: 'help' }],
     ['w', { kind: 'camera', step: 'up' }],
