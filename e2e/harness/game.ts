@@ -43,7 +43,7 @@ export const test = base.extend<{ game: Game; silent: boolean }>({
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });
-    page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
+    page.on('pageerror', (error) => problems.push(String(error.stack || error)));
 
     let server: GameServer = await startServer(dataFolder);
     await page.goto(server.url);

@@ -8,7 +8,7 @@ import { makeBattle, makeView } from '../testing/views.ts';
 import ReviewScreen from './ReviewScreen.svelte';
 
 // jsdom has no canvas; what the chart is given is tested in figures.test.ts, its look by screenshots.
-vi.mock('./loadPlot.ts', () => ({ loadPlot: () => new Promise(() => undefined) }));
+vi.mock('../parts/loadPlot.ts', () => ({ loadPlot: () => new Promise(() => undefined) }));
 
 const { id, name, scenario, controllers } = makeBattle();
 const note = (ply: number, side: 0 | 1, change: Partial<Note> = {}): Note => ({
