@@ -17,6 +17,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { battleLog } from './battleLog.ts';
 import { syncFolder } from './backups.ts';
+import { copyDatabase } from './copy.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, openDatabase, prepare } from './open.ts';
 
@@ -42,7 +43,7 @@ export async function exportArchive(database: Database.Database, file: string): 
   const copy = `${file}.part.db`;
   const part = `${file}.part`;
   try {
-    await database.backup(copy, { progress: () => 200 });
+    await copyDatabase(database, copy).done;
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(copy)) hash.update(chunk as Buffer);
     const head = {
