@@ -6,6 +6,7 @@ import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
+import { keepRequests } from './keep.ts';
 import { LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
@@ -154,6 +155,8 @@ export const HOST_ERRORS = [
   'import-not-a-save', // foreign or malformed file
   'import-newer', // written by a newer version
   'import-not-a-scenario', // foreign or malformed file where a built battle was expected
+  'import-not-an-export', // foreign or malformed file where all that is kept was expected
+  'store-not-empty', // an export is only brought in where nothing is kept yet
   'import-corrupt', // checksum or replay does not verify
   'disk-full',
   'store-failed', // any other failure to write
@@ -277,6 +280,7 @@ export const requests = {
   ...puzzleRequests,
   ...careerRequests,
   ...campaignRequests,
+  ...keepRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;

@@ -18,6 +18,7 @@ import { fail, ok, type Result } from '../../engine/game.ts';
 import { battleLog } from './battleLog.ts';
 import { syncFolder } from './backups.ts';
 import { copyDatabase } from './copy.ts';
+import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, openDatabase, prepare } from './open.ts';
 
@@ -159,9 +160,7 @@ function damagedBattles(database: Database.Database): number {
 function isEmptyStore(folder: string): boolean {
   if (!existsSync(path.join(folder, DATABASE_FILE))) return true;
   const opened = openDatabase(folder, { now: new Date() });
-  const kept = ['battle', 'commander', 'campaign', 'custom'].some(
-    (table) => opened.database.prepare(`SELECT EXISTS (SELECT 1 FROM ${table})`).pluck().get() === 1,
-  );
+  const empty = isEmpty(opened.database);
   opened.database.close();
-  return opened.folder !== null && opened.notices.length === 0 && !kept;
+  return opened.folder !== null && opened.notices.length === 0 && empty;
 }
