@@ -20,9 +20,10 @@ async function show(prepare: (api: FakeApi) => void = () => undefined) {
   prepare(api);
   const app = createAppStore(api);
   await app.start();
-  render(KeepSettings, { app });
+  const close = vi.fn();
+  render(KeepSettings, { app, close });
   const told = () => app.tellings.map(({ telling }) => tellingText(telling));
-  return { api, app, told };
+  return { api, app, told, close };
 }
 afterEach(() => {
   cleanup();
@@ -54,10 +55,11 @@ const choose = () =>
   });
 
 test('an export is brought in, and what was in it is told', async () => {
-  const { api, app, told } = await show();
+  const { api, app, told, close } = await show();
   await choose();
   await waitFor(() => expect(app.screen.name).toBe('commanders'));
   expect(api.callsOf('keep.import')).toEqual([{ offset: 0, data: btoa('an export'), last: true }]);
+  expect(close).toHaveBeenCalledOnce();
   expect(api.callsOf('app.info')).toHaveLength(2);
   expect(told()).toEqual(['Brought in: 2 battles, 1 commander, 0 campaigns.']);
 });
