@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
@@ -73,8 +74,13 @@ test('where something is kept already the player is told why it is refused', asy
 });
 
 test('what is sound of a file that was set aside is saved, and what was saved and lost is told', async () => {
-  const { api } = await show((fake) => fake.answer('keep.damaged', () => [DAMAGED]));
+  const { api, told } = await show((fake) => {
+    fake.answer('keep.damaged', () => [DAMAGED]);
+    const notices = [{ code: 'store-set-aside' as const, path: DAMAGED }];
+    fake.answer('app.info', () => ({ version: '0', shell: 'browser', settings: DEFAULT_SETTINGS, notices }));
+  });
   expect(await screen.findByText(`A damaged file was set aside: ${DAMAGED}`)).toBeVisible();
+  expect(told()).toEqual([]);
   screen.getByRole('button', { name: 'Save what is sound in it' }).click();
   const report = await screen.findByRole('status');
   expect(report).toHaveTextContent(
