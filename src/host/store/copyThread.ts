@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
 /**
- * Entry of the thread that copies a database (`CopyOrder` in `copy.ts`). The reading transaction
+ * Entry of the thread that copies a database (`copyDatabase` in `copy.ts`). The reading transaction
  * holds one moment fast, however long the copy takes and whatever is written meanwhile.
  */
 const { source, target } = workerData as { source: string; target: string };

@@ -74,19 +74,21 @@ test('where something is kept already the player is told why it is refused', asy
 });
 
 test('what is sound of a file that was set aside is saved, and what was saved and lost is told', async () => {
-  const { api, told } = await show((fake) => {
+  const { api, app, told } = await show((fake) => {
     fake.answer('keep.damaged', () => [DAMAGED]);
     const notices = [{ code: 'store-set-aside' as const, path: DAMAGED }];
     fake.answer('app.info', () => ({ version: '0', shell: 'browser', settings: DEFAULT_SETTINGS, notices }));
   });
   expect(await screen.findByText(`A damaged file was set aside: ${DAMAGED}`)).toBeVisible();
   expect(told()).toEqual([]);
+  const before = app.screen;
   screen.getByRole('button', { name: 'Save what is sound in it' }).click();
   const report = await screen.findByRole('status');
   expect(report).toHaveTextContent(
     'Saved: 3 whole battles, 1 up to where its log breaks off, 9 other entries. Lost: 2 battles, 1 other entry.',
   );
   expect(report).toHaveTextContent('could not be read at all');
+  await waitFor(() => expect(app.screen).not.toBe(before)); // the start screen reads its list anew
   expect(api.callsOf('keep.salvage')).toEqual([{ file: DAMAGED }]);
   expect(screen.queryByRole('button', { name: 'Save what is sound in it' })).toBeNull();
 });
