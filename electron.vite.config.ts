@@ -7,12 +7,13 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rolldownOptions: {
-        // The AI and the review run in processes of their own and threats in a thread, so they are entries of their own.
+        // The AI and the review run in processes of their own, threats and copies in threads, so they are entries of their own.
         input: {
           index: 'src/main/index.ts',
           ai: 'src/ai/process.ts',
           review: 'src/ai/reviewProcess.ts',
           threat: 'src/host/threat/worker.ts',
+          copy: 'src/host/store/copyThread.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

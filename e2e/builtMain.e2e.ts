@@ -89,7 +89,13 @@ test('the built AI process plays in the built main process, and both end togethe
 
 test('what the built desktop app imports is installed with it', () => {
   const allowed = [...Object.keys(project.dependencies), 'electron', ...builtinModules];
-  for (const file of ['out/main/index.js', 'out/main/ai.js', 'out/main/review.js', 'out/main/threat.js']) {
+  for (const file of [
+    'out/main/index.js',
+    'out/main/ai.js',
+    'out/main/review.js',
+    'out/main/threat.js',
+    'out/main/copy.js',
+  ]) {
     const text = readFileSync(path.join(PROJECT, file), 'utf8');
     const imported = [...text.matchAll(/^import\b[^"']*["']([^"'.][^"']*)["']/gm)].map(([, name]) =>
       name!.replace(/^node:/, '').replace(/^((?:@[^/]+\/)?[^/]+)\/.*/, '$1'),

@@ -21,6 +21,7 @@ const BUILT = [
   'out/main/index.js',
   'out/main/ai.js',
   'out/main/threat.js',
+  'out/main/copy.js',
   'out/main/review.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',

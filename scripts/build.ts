@@ -16,6 +16,7 @@ const OUTPUTS = [
   'out/main/index.js',
   'out/main/ai.js',
   'out/main/threat.js',
+  'out/main/copy.js',
   'out/main/review.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import cac from 'cac';
 import { systems } from '../src/engine/index.ts';
 import { exportArchive, importArchive } from '../src/host/store/archive.ts';
+import { isEmpty } from '../src/host/store/merge.ts';
 import { DATABASE_FILE, openDatabase } from '../src/host/store/open.ts';
 import { salvage } from '../src/host/store/salvage.ts';
 
@@ -26,7 +27,7 @@ cli.command('repair <file>', 'Save what can be saved of a damaged database').act
   if (unreadable.length > 0) console.log(`Could not be read to the end: ${unreadable.join(', ')}.`);
   console.log(`${file} is untouched. What was saved is in ${target}.`);
   const place = path.join(folder, DATABASE_FILE);
-  if (path.resolve(file) !== place && isEmpty(folder)) {
+  if (path.resolve(file) !== place && isEmptyFolder(folder)) {
     for (const suffix of ['', '-wal', '-shm']) rmSync(place + suffix, { force: true });
     renameSync(target, place);
     console.log(`Nothing was kept in ${place} yet, so it stands there now.`);
@@ -66,13 +67,11 @@ cli
     );
   });
 
-function isEmpty(folder: string): boolean {
+function isEmptyFolder(folder: string): boolean {
   const { database } = openDatabase(folder, { now: new Date() });
-  const kept = ['battle', 'commander', 'campaign', 'custom'].some(
-    (table) => database.prepare(`SELECT EXISTS (SELECT 1 FROM ${table})`).pluck().get() === 1,
-  );
+  const empty = isEmpty(database);
   database.close();
-  return !kept;
+  return empty;
 }
 
 function stop(reason: string): void {

@@ -5,13 +5,15 @@ import { numbers } from '../src/host/testing/numbers.ts';
 import { testFolder } from '../src/host/testing/testHost.ts';
 
 /**
- * `npm run kill -- --times 500 --seed 1 [--at careers]`: kills processes -9 at random moments of a
- * battle that enters careers, of an upgrade of the database and of a backup, in turn, and checks each
- * time what they left behind. Stops at the first thing that is wrong, keeping the folder.
+ * `npm run kill -- --times 800 --seed 1 [--at careers] [--minutes 8]`: kills processes -9 at random
+ * moments of a battle that enters careers, of a campaign, of an upgrade of the database and of a
+ * backup, in turn, and checks each time what they left behind. Stops at the first thing that is
+ * wrong, keeping the folder, or when the minutes are over.
  */
 const { options } = cac('npm run kill --')
-  .option('--times <n>', 'How many kills', { default: 500 })
+  .option('--times <n>', 'How many kills', { default: 800 })
   .option('--seed <n>', 'Where the random numbers begin', { default: 1 })
+  .option('--minutes <n>', 'How long at most', { default: 60 })
   .option('--at <what>', `Only one of ${KILLED_AT.join(', ')}`)
   .help()
   .parse();
@@ -21,8 +23,9 @@ const random = numbers(Number(options['seed']));
 const folders = new Map(wanted.map((at) => [at, testFolder().folder]));
 const counts = new Map<KilledAt, number>();
 
+const end = performance.now() + Number(options['minutes']) * 60_000;
 if (options['help'] !== true) {
-  for (let kill = 0; kill < Number(options['times']); kill++) {
+  for (let kill = 0; kill < Number(options['times']) && performance.now() < end; kill++) {
     const at = wanted[kill % wanted.length]!;
     const folder = folders.get(at)!;
     try {

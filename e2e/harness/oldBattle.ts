@@ -13,8 +13,8 @@ const BOLD: readonly ((one: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'move' && one.maneuver === 'straight',
 ];
 
-/** A duel of two people that is over, its last action played just now. Comes by way of a file; returns its id. */
-export async function finishedDuel(page: Page, name: string, seed = 4): Promise<string> {
+/** A duel of two who go straight at each other: all its actions, and the digest of what stands before the last one. */
+export function boldDuel(seed = 4) {
   const scenario = talon.scenarios.find(({ id }) => id === 'duel')!;
   const parsed = talon.parseSetup(scenario.setup);
   if (!parsed.ok) throw new Error(parsed.error.code);
@@ -28,6 +28,12 @@ export async function finishedDuel(page: Page, name: string, seed = 4): Promise<
     talon.apply(state, action!);
     actions.push(action!);
   }
+  return { scenario, actions, digest };
+}
+
+/** A duel of two people that is over, its last action played just now. Comes by way of a file; returns its id. */
+export async function finishedDuel(page: Page, name: string, seed = 4): Promise<string> {
+  const { scenario, actions, digest } = boldDuel(seed);
   const last = actions.pop()!;
   const moment = new Date().toISOString();
   const record = {

@@ -20,6 +20,7 @@ import { campaignStore } from './store/campaigns.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
+import { keepDesk } from './store/keepDesk.ts';
 import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
@@ -106,6 +107,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const settings = settingsStore(database);
   const customs = customStore(database);
   const threats = threatDesk(spawnThreatThread, warn);
+  const keep = keepDesk({ database, folder: opened.folder, systems, now });
   const answer = handlers({
     app: { version, shell },
     notices,
@@ -123,6 +125,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     campaignStore: wars,
     reviews,
     reviewStore: reviewed,
+    keep: keep.handlers,
     now,
     randomSeed,
     warn,
@@ -154,6 +157,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
         threats.close();
         ai.close();
         worker.close();
+        keep.close();
         await keeper?.stop();
         database.close();
       }),

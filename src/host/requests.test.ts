@@ -25,6 +25,8 @@ const WITHOUT_FIELDS: RequestName[] = [
   'customs.list',
   'commanders.list',
   'puzzles.list',
+  'keep.damaged',
+  'keep.export',
 ];
 
 test.each(names)('%s refuses payloads that are not its own', async (name) => {

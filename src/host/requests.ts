@@ -26,6 +26,7 @@ import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
 import { puzzleDesk } from './puzzles/puzzleDesk.ts';
 import type { Reviews } from './review/reviews.ts';
+import type { KeepHandlers } from './store/keepDesk.ts';
 import type { CampaignStore } from './store/campaigns.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
@@ -56,6 +57,7 @@ export interface Desk {
   recordings: Recordings;
   reviews: Reviews;
   reviewStore: ReviewStore;
+  keep: KeepHandlers;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -178,6 +180,7 @@ export function handlers(desk: Desk): Handlers {
     ...puzzleDesk({ store: desk.reviewStore, recordings: desk.recordings, now: () => desk.now() }),
     ...careerDesk(desk),
     ...campaignDesk(desk),
+    ...desk.keep,
   };
 }
 

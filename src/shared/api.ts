@@ -8,6 +8,7 @@ import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
 import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
+import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
@@ -144,6 +145,8 @@ export const HOST_ERRORS = [
   'import-not-a-save', // foreign or malformed file
   'import-newer', // written by a newer version
   'import-not-a-scenario', // foreign or malformed file where a built battle was expected
+  'import-not-an-export', // foreign or malformed file where all that is kept was expected
+  'store-not-empty', // an export is only brought in where nothing is kept yet
   'import-corrupt', // checksum or replay does not verify
   'disk-full',
   'store-failed', // any other failure to write
@@ -264,6 +267,7 @@ export const requests = {
   ...puzzleRequests,
   ...careerRequests,
   ...campaignRequests,
+  ...keepRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;

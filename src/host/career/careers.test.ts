@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BattleState, Controller } from '../../shared/api.ts';
 import type { SeatChoices } from '../../shared/career.ts';
+import { diceGame } from '../testing/diceGame.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
@@ -167,6 +168,35 @@ test('imported and branched battles are in no career', async () => {
   expect(await host.ask('career.entries', { id: ines })).toEqual([]);
   await host.play({ id, ply: 6 }, ACTIONS.slice(6));
   expect(await host.ask('career.entries', { id: ines })).toHaveLength(1);
+});
+
+test('lessons are in no career, whoever commands in them', async () => {
+  await host.close();
+  const short = diceGame.scenarios.find(({ id }) => id === 'short')!;
+  const lesson = { ...short, id: 'lesson', kind: 'tutorial' as const };
+  const scenarios = [...diceGame.scenarios, lesson];
+  host = testHost(place.folder, { systems: new Map([[diceGame.id, { ...diceGame, scenarios }]]) });
+  const seats: SeatChoices = [person(ines), person(odo)];
+  const create = (scenario: string) =>
+    host.ask('battles.create', { scenario, name: 'Test', controllers: [human, human], seats, seed: 1 });
+  const taught = await create('lesson');
+  expect(taught.counts).toBe(false);
+  await host.play(taught, ACTIONS);
+  expect((await host.ask('battles.open', { id: taught.id })).view.outcome).not.toBeNull();
+  expect(await host.ask('career.entries', { id: ines })).toEqual([]);
+  await host.play(await create('short'), ACTIONS);
+  expect(await host.ask('career.entries', { id: ines })).toHaveLength(1);
+});
+
+test('a battle of the computer against itself is in no career', async () => {
+  const { id } = await begin({ controllers: [cadet, cadet], seats: [admiral('okoro'), admiral('okoro')] });
+  await host.settle();
+  while ((await host.ask('battles.open', { id })).view.outcome === null) {
+    host.ais.at(-1)!.answer(1);
+    await host.settle();
+  }
+  expect(host.database.prepare('SELECT count(*) FROM career_entry').pluck().get()).toBe(0);
+  expect((await host.ask('career.read', { id: ines })).totals.battles).toBe(0);
 });
 
 test('a career outlives its battles and the names of its opponents', async () => {

@@ -17,6 +17,8 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { battleLog } from './battleLog.ts';
 import { syncFolder } from './backups.ts';
+import { copyDatabase } from './copy.ts';
+import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, openDatabase, prepare } from './open.ts';
 
@@ -42,7 +44,7 @@ export async function exportArchive(database: Database.Database, file: string): 
   const copy = `${file}.part.db`;
   const part = `${file}.part`;
   try {
-    await database.backup(copy, { progress: () => 200 });
+    await copyDatabase(database, copy).done;
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(copy)) hash.update(chunk as Buffer);
     const head = {
@@ -158,9 +160,7 @@ function damagedBattles(database: Database.Database): number {
 function isEmptyStore(folder: string): boolean {
   if (!existsSync(path.join(folder, DATABASE_FILE))) return true;
   const opened = openDatabase(folder, { now: new Date() });
-  const kept = ['battle', 'commander', 'campaign', 'custom'].some(
-    (table) => opened.database.prepare(`SELECT EXISTS (SELECT 1 FROM ${table})`).pluck().get() === 1,
-  );
+  const empty = isEmpty(opened.database);
   opened.database.close();
-  return opened.folder !== null && opened.notices.length === 0 && !kept;
+  return opened.folder !== null && opened.notices.length === 0 && empty;
 }

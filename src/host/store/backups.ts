@@ -1,18 +1,17 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
+import { copyDatabase } from './copy.ts';
 
 /**
  * Dated copies of the database in `backups`, a day's first: every day for a week, every week for a
- * month, every month for a year. They are made a few pages at a time between requests, under
- * another name until they are whole.
+ * month, every month for a year. They are made in a thread of their own, under another name until
+ * they are whole.
  */
 
 /** `flagbridge-2026-11-21.db` */
 const BACKUP = /^flagbridge-(\d{4}-\d\d-\d\d)\.db$/;
 const UNFINISHED = /\.part(-journal|-wal|-shm)?$/;
-/** Pages a step; the event loop is free between steps. */
-const PAGES = 200;
 
 const DAY = 86_400_000;
 const DAILY = 7;
@@ -52,13 +51,13 @@ export const backupFile = (folder: string, day: string): string => path.join(fol
 /**
  * Makes the day's backup, if there is none yet, and thins the others out. Resolves to its path, or
  * null where there was nothing to do. Rejects when it cannot be written; the older ones are then
- * as they were.
+ * as they were. `begun` is given what stops it.
  */
 export async function backUpDaily(
   database: Database.Database,
   folder: string,
   now: Date,
-  stopped: () => boolean = () => false,
+  begun: (stop: () => void) => void = () => undefined,
 ): Promise<string | null> {
   const today = now.toISOString().slice(0, 10);
   mkdirSync(folder, { recursive: true });
@@ -66,12 +65,9 @@ export async function backUpDaily(
   const file = backupFile(folder, today);
   if (existsSync(file)) return null;
   const part = `${file}.part`;
-  await database.backup(part, {
-    progress() {
-      if (stopped()) throw new Error('the backup was stopped');
-      return PAGES;
-    },
-  });
+  const copying = copyDatabase(database, part);
+  begun(() => copying.stop());
+  await copying.done;
   renameSync(part, file);
   syncFolder(folder);
   const days = backupDays(folder);
@@ -101,6 +97,7 @@ interface KeeperParts {
 export function backupKeeper({ database, folder, now, failed }: KeeperParts): BackupKeeper {
   let day = '';
   let stopped = false;
+  let giveUp = (): void => undefined;
   let running = Promise.resolve();
   return {
     remind() {
@@ -108,13 +105,14 @@ export function backupKeeper({ database, folder, now, failed }: KeeperParts): Ba
       if (today === day || stopped) return;
       day = today;
       running = running
-        .then(() => (stopped ? null : backUpDaily(database, folder, now(), () => stopped)))
+        .then(() => (stopped ? null : backUpDaily(database, folder, now(), (stop) => (giveUp = stop))))
         .then(undefined, (error: unknown) => (stopped ? undefined : failed(error)))
         .then(() => undefined);
     },
     settled: () => running,
     stop() {
       stopped = true;
+      giveUp();
       return running;
     },
   };

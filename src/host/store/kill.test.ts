@@ -60,7 +60,7 @@ test.concurrent.each([1, 2])(
   60_000,
 );
 
-// `npm run kill -- --times 500` does this hundreds of times.
+// `npm run kill -- --times 800` does this hundreds of times.
 test.concurrent.each([
   ['careers', 8, 3],
   ['migrate', 6, 4],

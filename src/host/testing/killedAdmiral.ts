@@ -6,30 +6,25 @@ import { RealAi } from './realAi.ts';
 import { human, testHost } from './testHost.ts';
 
 /**
- * A process that plays a campaign of two people until it is killed: it opens the only one in the
- * folder of its first argument, or begins one, and tells on a line of standard output how many
- * actions stand after each accepted step. Battles are played by the computer.
+ * A process that plays a campaign of two people until it is killed: it goes on with the last one in
+ * the folder of its first argument, or begins one where that is over, and tells on a line of
+ * standard output its id and how many actions stand after each accepted step. Battles are played by
+ * the computer.
  */
 const folder = process.argv[2]!;
 const ai = new RealAi();
 const host = testHost(folder, { systems, opened: openDatabase(folder, { now: new Date() }), spawnAi: ai.spawn });
 const [listed] = await host.ask('campaigns.list', {});
-let status =
-  listed === undefined
-    ? await host.ask('campaigns.create', {
-        name: 'War',
-        size: 'small',
-        turnLimit: 60,
-        controllers: [human, human],
-        seed: 3,
-      })
-    : await host.ask('campaigns.open', { id: listed.id });
-const { id } = status;
-const tell = (): void => void writeSync(1, `${status.ply}\n`);
+const begin = () =>
+  host.ask('campaigns.create', { name: 'War', size: 'small', turnLimit: 60, controllers: [human, human], seed: 3 });
+let status = listed === undefined ? await begin() : await host.ask('campaigns.open', { id: listed.id });
+const tell = (): void => void writeSync(1, `${status.id} ${status.ply}\n`);
 tell();
 for (let steps = 0; ; steps++) {
-  if (status.view.phase === 'over') throw new Error('the war is over too soon');
-  if (status.view.phase === 'battles') {
+  const { id } = status;
+  if (status.view.phase === 'over') {
+    status = await begin();
+  } else if (status.view.phase === 'battles') {
     const battle = status.links.findIndex(({ state }) => state === 'waiting');
     if (battle >= 0) status = await host.ask('campaign.resolve', { id, battle });
     const before = status.ply;

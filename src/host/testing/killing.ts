@@ -6,13 +6,15 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openDatabase } from '../store/open.ts';
+import { systems } from '../../engine/index.ts';
 import { testHost } from './testHost.ts';
 
 /** What a process is killed at. */
-export const KILLED_AT = ['careers', 'backup', 'migrate'] as const;
+export const KILLED_AT = ['careers', 'campaign', 'backup', 'migrate'] as const;
 export type KilledAt = (typeof KILLED_AT)[number];
 
 const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
+const ADMIRAL = fileURLToPath(new URL('killedAdmiral.ts', import.meta.url));
 const STORED = path.join(import.meta.dirname, '../store/testing/versions');
 const BATTLES_IN_OLD_FILE = 120;
 
@@ -27,12 +29,18 @@ export async function killOnce(at: KilledAt, folder: string, random: (below: num
     checkMigrated(folder);
     return;
   }
+  if (at === 'campaign') {
+    const before = campaignPlies(folder);
+    const told = await run(at, folder, { afterLines: 1 + random(14), afterMicroseconds: random(20_000) });
+    await checkCampaigns(folder, before, told);
+    return;
+  }
   const told = await run(at, folder, { afterLines: 2 + random(40), afterMicroseconds: random(3_000) });
   await (at === 'careers' ? checkCareers(folder, told) : checkBackups(folder, told));
 }
 
 interface Moment {
-  /** Counted from the line `ready`. */
+  /** Counted from the first line, which tells that it is ready. */
   afterLines?: number;
   afterMicroseconds: number;
 }
@@ -40,7 +48,9 @@ interface Moment {
 /** Returns the lines that the process told before it was killed, or ended. */
 function run(at: KilledAt, folder: string, { afterLines = 1, afterMicroseconds }: Moment): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [CHILD, at, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, at === 'campaign' ? [ADMIRAL, folder] : [CHILD, at, folder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let told = '';
     let errors = '';
     let doomed = false;
@@ -107,6 +117,42 @@ async function checkCareers(folder: string, told: readonly string[]): Promise<vo
     );
   }
   await host.close();
+}
+
+/** How many actions are stored of each campaign. */
+function campaignPlies(folder: string): Map<string, number> {
+  const { database } = openDatabase(folder, { now: new Date() });
+  const rows = database.prepare<[], [string, number]>('SELECT id, plies FROM campaign').raw().all();
+  database.close();
+  return new Map(rows);
+}
+
+async function checkCampaigns(folder: string, before: ReadonlyMap<string, number>, told: readonly string[]) {
+  // It went on from where the one before was killed.
+  const [first, stood] = told[0]!.split(' ');
+  assert.equal(Number(stood), before.get(first!) ?? 0);
+  const host = testHost(folder, { systems });
+  assert.deepEqual((await host.ask('app.info', {})).notices, []);
+  const listed = await host.ask('campaigns.list', {});
+  assert.deepEqual(
+    listed.filter(({ damaged }) => damaged),
+    [],
+  );
+  for (const [id, last] of plies(told)) {
+    const { ply } = await host.ask('campaigns.open', { id });
+    // What was told stands; the next step, which may be one back, may have been saved before it could be told.
+    assert.ok(Math.abs(ply - last) <= 1, `campaign ${id} was told to stand at ${last}, and stands at ${ply}`);
+  }
+  // A battle for each result, a result for each battle, and no battle twice.
+  const results = host.database.prepare(`SELECT count(*) FROM campaign_action WHERE action LIKE '%"result"%'`);
+  const links = host.database.prepare<[], [number, number]>(
+    'SELECT count(battle), count(DISTINCT battle) FROM campaign_battle',
+  );
+  const [fought, different] = links.raw().get()!;
+  assert.equal(results.pluck().get(), fought);
+  assert.equal(different, fought);
+  await host.close();
+  assert.deepEqual(host.warnings, []);
 }
 
 async function checkBackups(folder: string, told: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import type { Answer, Params } from '../../shared/api.ts';
-import type { careerRequests} from '../../shared/career.ts';
+import type { careerRequests } from '../../shared/career.ts';
+import type { keepRequests } from '../../shared/keep.ts';
 import { type Career, type CareerEntry, type Commander, MEDALS } from '../../shared/career.ts';
 
 const ID = '00000000-0000-4000-8000-0000000000a1';
@@ -80,10 +81,20 @@ export function makeCareer(change: Partial<Career> = {}): Career {
   };
 }
 
-type CareerRequest = keyof typeof careerRequests;
+type CareerRequest = keyof typeof careerRequests | keyof typeof keepRequests;
 
 /** Answers to the requests about careers; nobody is signed in. */
 export const CAREER_ANSWERS: { [Name in CareerRequest]: (params: Params<Name>) => Answer<Name> } = {
+  'keep.damaged': () => [],
+  'keep.export': () => ({ fileName: 'flagbridge-2026-11-21.flagbridge', bytes: 6 }),
+  'keep.part': ({ offset }) => ({ data: btoa('abcdef'.slice(offset, offset + 4)) }),
+  'keep.import': ({ last }) => (last ? { battles: 2, commanders: 1, campaigns: 0, damaged: 0 } : null),
+  'keep.salvage': () => ({
+    battles: { whole: 3, shortened: 1, lost: 2 },
+    known: 0,
+    rows: { kept: 9, lost: 1 },
+    unreadable: true,
+  }),
   'commanders.list': () => ({ commanders: [], active: null }),
   'commanders.create': ({ name }) => ({ commanders: [makeCommander({ name })], active: ID }),
   'commanders.choose': ({ id }) => ({ commanders: [makeCommander()], active: id }),

@@ -1,0 +1,158 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { fail, ok, type Result } from '../../engine/game.ts';
+import type { HostError, HostErrorCode } from '../../shared/api.ts';
+import { KEEP_PART, type keepRequests, type KeptContent } from '../../shared/keep.ts';
+import type { Handlers } from '../requests.ts';
+import type { Systems } from '../systems.ts';
+import { type ArchiveError, exportArchive, importArchive } from './archive.ts';
+import { attempt } from './attempt.ts';
+import { isEmpty, mergeInto } from './merge.ts';
+import { DATABASE_FILE } from './open.ts';
+import { salvage } from './salvage.ts';
+
+export interface KeepParts {
+  database: Database.Database;
+  /** Where the database lies; null where nothing is kept. */
+  folder: string | null;
+  systems: Systems;
+  now(): Date;
+}
+
+export type KeepHandlers = Pick<Handlers, keyof typeof keepRequests>;
+
+/** The answers to the requests about all that is kept. */
+export interface KeepDesk {
+  handlers: KeepHandlers;
+  /** Removes what was written on the way. */
+  close(): void;
+}
+
+/** `flagbridge.damaged-2026-11-20T22-30-00.db` */
+const DAMAGED = /^flagbridge\.damaged-[\dT-]+\.db$/;
+
+const REFUSALS: Record<ArchiveError, HostErrorCode> = {
+  'not-empty': 'store-not-empty',
+  'not-an-archive': 'import-not-an-export',
+  newer: 'import-newer',
+  corrupt: 'import-corrupt',
+};
+
+/** What a file could not be written or read for. */
+const UNFIT = new Map<string | undefined, HostErrorCode>([
+  ['ENOSPC', 'disk-full'],
+  ['SQLITE_FULL', 'disk-full'],
+]);
+
+export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDesk {
+  let work: string | null = null;
+  const workFile = (name: string): string =>
+    path.join((work ??= mkdtempSync(path.join(tmpdir(), 'flagbridge-'))), name);
+  const day = (): string => now().toISOString().slice(0, 10);
+  const damaged = (): string[] =>
+    folder === null
+      ? []
+      : readdirSync(folder)
+          .filter((name) => DAMAGED.test(name))
+          .sort()
+          .reverse();
+
+  const bringIn = async (file: string): Promise<Result<KeptContent, HostError>> => {
+    const place = workFile('import');
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place);
+    try {
+      const verified = await importArchive(file, place);
+      if (!verified.ok) return refuse(REFUSALS[verified.error]);
+      if (!isEmpty(database)) return refuse('store-not-empty');
+      const merged = attempt(() => mergeInto(database, path.join(place, DATABASE_FILE), 'theirs'));
+      return merged.ok ? verified : refuse(merged.error);
+    } finally {
+      for (const done of [place, file]) rmSync(done, { recursive: true, force: true });
+    }
+  };
+
+  const handlers: KeepHandlers = {
+    'keep.damaged': () => ok(damaged()),
+    'keep.export': () =>
+      onDisk(async () => {
+        const file = workFile('export');
+        await exportArchive(database, file);
+        return ok({ fileName: `flagbridge-${day()}.flagbridge`, bytes: statSync(file).size });
+      }),
+    'keep.part': ({ offset }) =>
+      onDisk(() => {
+        const file = workFile('export');
+        if (!existsSync(file)) return refuse('bad-request');
+        const handle = openSync(file, 'r');
+        try {
+          const bytes = Buffer.alloc(KEEP_PART);
+          const read = readSync(handle, bytes, 0, KEEP_PART, offset);
+          return ok({ data: bytes.subarray(0, read).toString('base64') });
+        } finally {
+          closeSync(handle);
+        }
+      }),
+    'keep.import': ({ offset, data, last }) =>
+      onDisk<KeptContent | null>(() => {
+        if (!isEmpty(database)) return refuse('store-not-empty');
+        const file = workFile('incoming');
+        const bytes = Buffer.from(data, 'base64');
+        if (offset === 0) writeFileSync(file, bytes);
+        else if (existsSync(file) && statSync(file).size === offset) appendFileSync(file, bytes);
+        else return refuse('bad-request');
+        return last ? bringIn(file) : ok(null);
+      }),
+    'keep.salvage': ({ file }) =>
+      onDisk(() => {
+        if (folder === null || !damaged().includes(file)) return refuse('bad-request');
+        const target = workFile('saved.db');
+        const remove = (): void => ['', '-wal', '-shm'].forEach((suffix) => rmSync(target + suffix, { force: true }));
+        remove();
+        try {
+          const { battles, rows, unreadable } = salvage(path.join(folder, file), target, systems);
+          const known = attempt(() => mergeInto(database, target, 'ours'));
+          if (!known.ok) return refuse(known.error);
+          return ok({ battles, rows, known: known.value, unreadable: unreadable.length > 0 });
+        } finally {
+          remove();
+        }
+      }),
+  };
+  return {
+    handlers,
+    close() {
+      if (work !== null) rmSync(work, { recursive: true, force: true });
+      work = null;
+    },
+  };
+}
+
+const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
+
+/** Runs `job`; what the disk refuses becomes a value, bugs are thrown on. */
+async function onDisk<Value>(
+  job: () => Result<Value, HostError> | Promise<Result<Value, HostError>>,
+): Promise<Result<Value, HostError>> {
+  try {
+    return await job();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!(error instanceof Database.SqliteError) && typeof code !== 'string') throw error;
+    return refuse(UNFIT.get(code) ?? 'store-failed');
+  }
+}

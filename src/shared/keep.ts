@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { answers } from './fields.ts';
+
+/** All that is kept as one file, and what is saved of a damaged database; spread into `requests`. */
+
+/** Bytes of an export that one message carries; as base64 they are a third more. */
+export const KEEP_PART = 3_000_000;
+
+const offset = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/** How much an export held. */
+export interface KeptContent {
+  battles: number;
+  commanders: number;
+  campaigns: number;
+  /** Battles whose logs do not verify, as they were exported. */
+  damaged: number;
+}
+
+/** What came out of a damaged database. */
+export interface SavedContent {
+  /** `shortened`: the log verified up to some action, and the battle goes on from there. */
+  battles: { whole: number; shortened: number; lost: number };
+  /** Battles among them that were here already. */
+  known: number;
+  /** Rows about commanders, careers, campaigns and reviews that could be read. */
+  rows: { kept: number; lost: number };
+  /** Whether a part of the file could not be read at all. */
+  unreadable: boolean;
+}
+
+export const keepRequests = {
+  /** Damaged databases that were set aside, by file name, the last one first. */
+  'keep.damaged': { params: v.strictObject({}), answer: answers<string[]>() },
+  /** Writes all that is kept into one checked file, to be fetched from its beginning on. */
+  'keep.export': { params: v.strictObject({}), answer: answers<{ fileName: string; bytes: number }>() },
+  /** `KEEP_PART` bytes of the export at most, as base64. */
+  'keep.part': { params: v.strictObject({ offset }), answer: answers<{ data: string }>() },
+  /**
+   * A part of an export that is to be brought in, in order. The answer to the last one is what was
+   * in it; refused where something is kept already, and where it does not verify.
+   */
+  'keep.import': {
+    params: v.strictObject({
+      offset,
+      data: v.pipe(v.string(), v.maxLength(2 * KEEP_PART), v.base64()),
+      last: v.boolean(),
+    }),
+    answer: answers<KeptContent | null>(),
+  },
+  /** Saves what is sound of a damaged database into the present one; the file stays as it is. */
+  'keep.salvage': {
+    params: v.strictObject({ file: v.pipe(v.string(), v.maxLength(200)) }),
+    answer: answers<SavedContent>(),
+  },
+} as const;
