@@ -46,8 +46,8 @@ test('a file that is no battle, a damaged one and a newer one are refused, each 
   for (const [content, sentence] of [
     ['{"holiday": "photos"}', 'This file is not a Flagbridge battle. Nothing was imported.'],
     ['\u0000\u0001PNG', 'This file is not a Flagbridge battle. Nothing was imported.'],
-    [text.slice(0, -20), 'This battle file is damaged. Nothing was imported.'],
-    [JSON.stringify(damaged), 'This battle file is damaged. Nothing was imported.'],
+    [text.slice(0, -20), 'This file is damaged. Nothing was imported.'],
+    [JSON.stringify(damaged), 'This file is damaged. Nothing was imported.'],
     [JSON.stringify(newer), 'This file comes from a newer version of Flagbridge. Nothing was imported.'],
   ] as const) {
     await pick(content);

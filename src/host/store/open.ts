@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
@@ -47,36 +47,13 @@ export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: O
     }
     const database = new Database(file, { timeout: LOCK_WAIT_MS });
     try {
-      prepare(database, migrations);
-      makeRoom(`${file}-wal`);
-      return { database, notices, folder };
+      return { database: prepare(database, migrations), notices, folder };
     } catch (error) {
       database.close();
       throw error;
     }
   } catch {
     return inMemory({ code: 'store-memory', path: folder });
-  }
-}
-
-/** What the journal holds before it is written from its beginning again: 1000 pages, SQLite's own measure. */
-const JOURNAL_BYTES = 1010 * (4096 + 24);
-
-/**
- * Fills the journal's file up behind what is written in it, so that a save need not also make it
- * longer: that costs the file system as much again. SQLite reads a journal as far as its checksums
- * hold (https://www.sqlite.org/fileformat2.html#walformat), so what follows means nothing.
- */
-function makeRoom(journal: string): void {
-  const size = sizeOf(journal);
-  if (!existsSync(journal) || size >= JOURNAL_BYTES) return;
-  const handle = openSync(journal, 'r+');
-  try {
-    writeSync(handle, Buffer.alloc(JOURNAL_BYTES - size), 0, JOURNAL_BYTES - size, size);
-  } catch {
-    // It only makes saves faster; on a full disk the game goes on as it can.
-  } finally {
-    closeSync(handle);
   }
 }
 
