@@ -4,6 +4,9 @@ import type { TalonEvent } from '../src/engine/talon/events.ts';
 import { openBoardPage } from './boardPage.ts';
 
 const FRAMES = 150;
+/** Frames of each of the battles after which the heap is read. */
+const SHORT_BATTLE = 40;
+const BATTLES = 10;
 
 type SceneName = 'melee' | 'greatBattle';
 
@@ -12,7 +15,7 @@ type SceneName = 'melee' | 'greatBattle';
  * fullest frame, `frameCpuMs` the median of the main thread's time in the board's frame (the GPU's
  * time is not in it), `heapMb` of JavaScript in the page afterwards.
  */
-async function measure(page: Page, scene: SceneName) {
+async function measure(page: Page, scene: SceneName, frames = FRAMES) {
   return page.evaluate(
     async ({ frames, scene }) => {
       const { harness } = window;
@@ -134,8 +137,22 @@ async function measure(page: Page, scene: SceneName) {
         heapMb: (memory?.usedJSHeapSize ?? Number.NaN) / 1e6,
       };
     },
-    { frames: FRAMES, scene },
+    { frames, scene },
   );
+}
+
+/** The heap after so many battles of 12 v 12, each on a board of its own, in MB; the most seen after any of them. */
+async function heapAfter(page: Page, battles: number): Promise<number> {
+  let most = 0;
+  for (let battle = 0; battle < battles; battle++) {
+    const { heapMb } = await measure(page, 'greatBattle', SHORT_BATTLE);
+    most = Math.max(most, heapMb);
+    await page.evaluate(() => {
+      window.harness.board.dispose();
+      window.harness.remake();
+    });
+  }
+  return most;
 }
 
 /** Twelve ships as before; then 12 v 12 with squadrons, bases, eight missiles and all terrain. */
@@ -144,6 +161,7 @@ export async function run() {
   try {
     const melee = await measure(page, 'melee');
     const great = await measure(page, 'greatBattle');
+    const heapMb = await heapAfter(page, BATTLES);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return {
       table: {
@@ -155,6 +173,7 @@ export async function run() {
         'its frame, main thread (ms, median)': great.frameCpuMs,
         'its frame, main thread (ms, 95 %)': great.worstFrameCpuMs,
         'its heap (MB)': great.heapMb,
+        'heap after ten such battles (MB)': heapMb,
       },
       json: {
         drawCalls: melee.drawCalls,
@@ -163,6 +182,7 @@ export async function run() {
         greatDrawCalls: great.drawCalls,
         greatFrameCpuMs: great.frameCpuMs,
         greatHeapMb: great.heapMb,
+        heapAfterTenMb: heapMb,
       },
     };
   } finally {

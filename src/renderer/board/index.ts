@@ -15,7 +15,7 @@ import { createFrameLoop } from './loop.ts';
 import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
 import { noBoard } from './noBoard.ts';
 import { usePalette } from './palette.ts';
-import { createPhysics } from './physics/choreography.ts';
+import { createPhysics, plainly } from './physics/choreography.ts';
 import { createPointer } from './pointer.ts';
 import { createScreen } from './screen.ts';
 import { createLightworks } from './scene/lightworks.ts';
@@ -224,7 +224,8 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
         return Promise.resolve();
       }
       return new Promise((done) => {
-        const choreography = physics.choreograph(plan, picture);
+        // What is thrown tumbles by physics: not where motion is to be reduced.
+        const choreography = director.isCalm() ? plainly(plan) : physics.choreograph(plan, picture);
         animation = { playback: createPlayback(choreography, picture, speed), done };
         director.begin(plan, speed);
         sounds?.begin({ ...choreography.plan, heard: plan.heard }, next, speed, panOf);
