@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { decision, result } from './harness/battle.ts';
+import { decision, keepCloseQuarters, result } from './harness/battle.ts';
 import { expect, test } from './harness/game.ts';
 
 /** Presses Tab until `wanted` has the focus. */
@@ -27,8 +27,11 @@ const bestKey = (page: Page): Promise<string | null> =>
     return (shot ?? document.querySelector('[data-actions] [data-option]'))?.getAttribute('aria-keyshortcuts') ?? null;
   });
 
-test('a duel against the cadet, from the start screen to the result, without touching the mouse', async ({ game }) => {
+test('a battle against the cadet, from the start screen to the result, without touching the mouse', async ({
+  game,
+}) => {
   const { page } = game;
+  await keepCloseQuarters(page);
   await page.evaluate(() => {
     const touched = (event: Event): void => {
       document.documentElement.dataset['touched'] = event.type;
@@ -50,7 +53,7 @@ test('a duel against the cadet, from the start screen to the result, without tou
   await page.keyboard.press('Enter');
   const battles = page.getByRole('radiogroup', { name: 'Battle', exact: true });
   await tabTo(page, battles.getByRole('radio', { checked: true }));
-  await arrowTo(page, battles.getByRole('radio', { name: 'Duel' }), 'ArrowRight');
+  await arrowTo(page, battles.getByRole('radio', { name: 'Close quarters' }), 'ArrowLeft');
   const talon = page.getByRole('radiogroup', { name: 'Talon side' });
   await tabTo(page, talon.getByRole('radio', { checked: true }));
   await arrowTo(page, talon.getByRole('radio', { name: 'Computer, cadet' }), 'ArrowLeft');

@@ -47,6 +47,31 @@ export async function seededBattle(
   return id;
 }
 
+const battleship = (shipClass: string, name: string, r: number, facing: number) => ({
+  class: shipClass,
+  name,
+  q: 0,
+  r,
+  facing,
+});
+
+/** Two rounds between battleships within range: fire, moves and a Power Phase however the dice fall. */
+const CLOSE_QUARTERS = {
+  system: 'talon',
+  roundLimit: 2,
+  initiative: 0,
+  retreat: false,
+  sides: [
+    { ships: [battleship('terran-bb', 'Prometheus', 2, 0)] },
+    { ships: [battleship('talon-bb', 'Eviscerator', -2, 3)] },
+  ],
+};
+
+/** Puts the battle Close quarters, which soon ends, beside the scenarios. */
+export async function keepCloseQuarters(page: Page): Promise<void> {
+  await ask(page, 'customs.save', { name: 'Close quarters', setup: CLOSE_QUARTERS });
+}
+
 /** Opens a battle from the list of the start screen, which is read anew. */
 export async function resume(page: Page, name: string): Promise<void> {
   await page.reload();
