@@ -16,7 +16,14 @@ import {
   type Battle,
 } from '../../engine/talon/battle.ts';
 import { roundsToSpool } from '../../engine/talon/retreat.ts';
-import { CLASS_HULL_KIND, CLASS_POINTS, CLASS_SHIELDS, HULLS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
+import {
+  CLASS_HULL_KIND,
+  CLASS_POINTS,
+  CLASS_SHIELDS,
+  HULLS,
+  IS_BASE,
+  IS_SQUADRON,
+} from '../../engine/talon/shipClasses.ts';
 import { PLANET, WORM_HOLE, isInClutter } from '../../engine/talon/terrain.ts';
 import { UNIT_HULL } from './facts.ts';
 import { WEIGHTS } from './weights.ts';
@@ -85,7 +92,8 @@ export function exitHexes(
   }
   if (!docks) return least;
   for (let base = 0; base < battle.unitCount[0]!; base++) {
-    if (!IS_BASE[battle.shipClass[base]!] || battle.side[base] !== battle.side[unit] || !isInPlay(battle, base)) continue;
+    if (!IS_BASE[battle.shipClass[base]!] || battle.side[base] !== battle.side[unit] || !isInPlay(battle, base))
+      continue;
     const hexes = hexesTo(battle.q[base]! - q, battle.r[base]! - r, facing, speed, true);
     if (hexes < least) least = hexes;
   }
@@ -99,7 +107,8 @@ export function exitFromHere(battle: Battle, unit: number, aim: number, speed: n
 
 /** 11.1.3 the wait, as hexes. */
 function hexesToSpool(battle: Battle, unit: number): number {
-  if (!battle.retreatAllowed[0] || IS_BASE[battle.shipClass[unit]!] || IS_SQUADRON[battle.shipClass[unit]!]) return NO_EXIT;
+  if (!battle.retreatAllowed[0] || IS_BASE[battle.shipClass[unit]!] || IS_SQUADRON[battle.shipClass[unit]!])
+    return NO_EXIT;
   if (hasCritical(battle, unit, LASTING.FTL_OFFLINE)) return NO_EXIT;
   const rounds = roundsToSpool(battle, unit);
   if (battle.roundLimit[0] && battle.round[0]! + rounds > battle.roundLimit[0]!) return NO_EXIT;
@@ -161,7 +170,8 @@ function leavingShare(battle: Battle, unit: number, aim: number): number {
 export function damageShare(battle: Battle, unit: number): number {
   const shipClass = battle.shipClass[unit]!;
   let marked = battle.hullMarked[unit]!;
-  if (IS_SQUADRON[shipClass]) for (let craft = 0; craft < CRAFT; craft++) marked += battle.craftHull[unit * CRAFT + craft]!;
+  if (IS_SQUADRON[shipClass])
+    for (let craft = 0; craft < CRAFT; craft++) marked += battle.craftHull[unit * CRAFT + craft]!;
   return marked / UNIT_HULL[shipClass]!;
 }
 
@@ -210,4 +220,3 @@ export function chanceAtLimit(battle: Battle): number {
   if (winner === NOT_SET) return -1;
   return winner === DRAW ? 0.5 : winner === 0 ? 0.97 : 0.03;
 }
-

@@ -1,9 +1,11 @@
+import { REAR } from '../../engine/talon/arcs.ts';
 import { CRAFT } from '../../engine/talon/battle.ts';
 import {
   CLASS_GROUPS,
   CLASS_HULL,
   CLASS_POINTS,
   CLASS_SHIELDS,
+  GROUP_ARCS,
   GROUP_COUNT,
   GROUP_MAX_RANGE,
   GROUP_RED,
@@ -66,6 +68,17 @@ export const FARTHEST = 20;
  */
 export const GROUP_PROMISE = new Float64Array(classes * GROUPS * (FARTHEST + 1));
 
+/** The same by the arc of the shooter in which the enemy lies: a group that does not bear there may soon. */
+export const GROUP_PROMISE_BY_ARC = new Float64Array(GROUP_PROMISE.length * ARCS.length);
+/** How much of a group's promise is left where it does not bear; nobody is brought round from astern so soon. */
+const NOT_BEARING = 0.4;
+const ASTERN = 0.1;
+
+/** Place in `GROUP_PROMISE_BY_ARC` of a class's first group; the next group is `PROMISE_STRIDE` on. */
+export const promiseAt = (shipClass: number, range: number, arc: number): number =>
+  (shipClass * GROUPS * (FARTHEST + 1) + range) * ARCS.length + arc;
+export const PROMISE_STRIDE = (FARTHEST + 1) * ARCS.length;
+
 const mean = (weapon: number, range: number): number =>
   range >= 1 && range <= LONGEST_RANGE ? meanShot(weapon, range, 0) : 0;
 
@@ -84,7 +97,13 @@ function deriveFromWeights(): void {
         const here = 0.6 * mean(weapon, range) + 0.2 * (mean(weapon, range - 1) + mean(weapon, range + 1));
         const beyond = Math.max(0, range - GROUP_MAX_RANGE[g]!);
         const tail = beyond > 0 ? WEIGHTS.beyondReach * GROUP_BEST_DAMAGE[g]! * WEIGHTS.beyondReachFall ** beyond : 0;
-        GROUP_PROMISE[g * (FARTHEST + 1) + range] = Math.max(GROUP_COUNT[g]! * here, tail);
+        const place = g * (FARTHEST + 1) + range;
+        const promise = Math.max(GROUP_COUNT[g]! * here, tail);
+        GROUP_PROMISE[place] = promise;
+        for (let arc = 0; arc < ARCS.length; arc++) {
+          const bears = (GROUP_ARCS[g]! >> arc) & 1;
+          GROUP_PROMISE_BY_ARC[place * ARCS.length + arc] = (bears ? 1 : arc === REAR ? ASTERN : NOT_BEARING) * promise;
+        }
       }
     }
   });

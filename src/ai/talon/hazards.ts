@@ -42,9 +42,11 @@ export function terrainFactor(battle: Battle, unit: number, maneuver: number, q:
   const facing = facingAfter(battle, unit, maneuver);
   const counter = hasCritical(battle, unit, LASTING.HELM_DOWN) ? 2 : turnCounterAfter(battle, unit, maneuver);
   if (counter > 0 && isDeadly(battle, q + STEP_Q[facing]!, r + STEP_R[facing]!)) factor *= counter === 1 ? 0.15 : 0.03;
-  else if (counter > 1 && isDeadly(battle, q + 2 * STEP_Q[facing]!, r + 2 * STEP_R[facing]!)) factor *= counter === 2 ? 0.3 : 0.1;
+  else if (counter > 1 && isDeadly(battle, q + 2 * STEP_Q[facing]!, r + 2 * STEP_R[facing]!))
+    factor *= counter === 2 ? 0.3 : 0.1;
   const hole = blackHole(battle);
-  if (hole >= 0) factor *= HOLE_FACTOR[Math.min(NEAR_HOLE, distance(battle.terrainQ[hole]! - q, battle.terrainR[hole]! - r))]!;
+  if (hole >= 0)
+    factor *= HOLE_FACTOR[Math.min(NEAR_HOLE, distance(battle.terrainQ[hole]! - q, battle.terrainR[hole]! - r))]!;
   return factor;
 }
 

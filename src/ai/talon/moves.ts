@@ -1,15 +1,15 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
-import { ARC_COUNT, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { ARC_COUNT, UNITS, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
 import { isCharged } from '../../engine/talon/firing.ts';
 import { isInFlight } from '../../engine/talon/missileDamage.ts';
 import { facingAfter, moveDirection, ROTATE } from '../../engine/talon/movement.ts';
-import { CLASS_GROUPS, CLASS_SPEED, GROUP_ARCS, GROUPS, IS_SQUADRON, MOST_ROWS } from '../../engine/talon/shipClasses.ts';
+import { CLASS_GROUPS, CLASS_SPEED, GROUPS, IS_SQUADRON, MOST_ROWS } from '../../engine/talon/shipClasses.ts';
 import { COLLISION_DAMAGE, LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { craftLeft } from '../../engine/talon/squadrons.ts';
 import { countsWay, exitFromHere, exitHexes, leavingAim, mayDock, NO_EXIT } from './aims.ts';
-import { CLASS_FIREPOWER, FARTHEST, GROUP_PROMISE } from './facts.ts';
+import { CLASS_FIREPOWER, FARTHEST, GROUP_PROMISE_BY_ARC, PROMISE_STRIDE, promiseAt } from './facts.ts';
 import { isWormHole, terrainFactor } from './hazards.ts';
 
 const LEAST = 0.02;
@@ -18,8 +18,36 @@ const RUIN = 0.001;
 /** A step out of the battle that the scenario asks for. */
 const EXIT = 20;
 
-/** How ready each group of the ship that is weighed is to fire. */
+/** The ship whose moves are weighed: how ready each of its groups is to fire, and who is about. */
+let mover = -1;
 const ready = new Float64Array(GROUPS);
+const friends = new Int32Array(UNITS);
+const foes = new Int32Array(UNITS);
+let friendCount = 0;
+let foeCount = 0;
+
+/** To be called when the position has changed. */
+export function forgetMover(): void {
+  mover = -1;
+}
+
+/** Worked out once for all moves of a ship. */
+function lookAround(battle: Battle, unit: number): void {
+  mover = unit;
+  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
+  for (let group = 0; group < groups; group++) {
+    const charged = isCharged(battle, unit, group) ? 1 : 0.5;
+    ready[group] = battle.groupDestroyed[unit * GROUPS + group] ? 0 : charged;
+  }
+  friendCount = 0;
+  foeCount = 0;
+  const side = battle.side[unit]!;
+  for (let other = 0; other < battle.unitCount[0]!; other++) {
+    if (other === unit || !isInPlay(battle, other)) continue;
+    if (battle.side[other] === side) friends[friendCount++] = other;
+    else foes[foeCount++] = other;
+  }
+}
 
 /** Where the move leads: what the ship's guns would bear on there, and what would bear on it. */
 export function weighMove(battle: Battle, unit: number, maneuver: number): number {
@@ -38,19 +66,14 @@ export function weighMove(battle: Battle, unit: number, maneuver: number): numbe
   }
   if (battle.missileCount[0]! > 0 && meetsMissile(battle, unit, q, r)) factor *= 0.5;
   const groups = CLASS_GROUPS[shipClass]!;
-  for (let group = 0; group < groups; group++) {
-    const charged = isCharged(battle, unit, group) ? 1 : 0.5;
-    ready[group] = battle.groupDestroyed[unit * GROUPS + group] ? 0 : charged;
-  }
+  if (mover !== unit) lookAround(battle, unit);
+  for (let i = 0; i < friendCount; i++)
+    if (wouldCollide(battle, unit, friends[i]!, q, r)) return IS_SQUADRON[shipClass] ? RUIN : LEAST;
   let given = 0;
   let weak = 0;
   let nearest = FARTHEST;
-  for (let other = 0; other < battle.unitCount[0]!; other++) {
-    if (other === unit || !isInPlay(battle, other)) continue;
-    if (battle.side[other] === battle.side[unit]) {
-      if (wouldCollide(battle, unit, other, q, r)) return IS_SQUADRON[shipClass] ? RUIN : LEAST;
-      continue;
-    }
+  for (let i = 0; i < foeCount; i++) {
+    const other = foes[i]!;
     const dq = battle.q[other]! - q;
     const dr = battle.r[other]! - r;
     const range = distance(dq, dr);
@@ -60,11 +83,8 @@ export function weighMove(battle: Battle, unit: number, maneuver: number): numbe
     if (far < nearest) nearest = far;
     const arc = range === 0 ? 0 : arcOf(facing, dq, dr);
     let damage = 0;
-    for (let group = 0; group < groups; group++) {
-      const classAt = shipClass * GROUPS + group;
-      const bears = (GROUP_ARCS[classAt]! >> arc) & 1 ? 1 : arc === 2 ? 0.1 : 0.4;
-      damage += bears * ready[group]! * GROUP_PROMISE[classAt * (FARTHEST + 1) + far]!;
-    }
+    for (let group = 0, at = promiseAt(shipClass, far, arc); group < groups; group++, at += PROMISE_STRIDE)
+      damage += ready[group]! * GROUP_PROMISE_BY_ARC[at]!;
     if (damage > given) given = damage;
     if (range <= LONGEST_RANGE + 1 && battle.shields[unit * ARC_COUNT + arc]! < COLLISION_DAMAGE) weak++;
   }
@@ -78,7 +98,15 @@ export function weighMove(battle: Battle, unit: number, maneuver: number): numbe
 }
 
 /** Toward the exit, the shorter the way the better; 0 when there is no exit to go to, only one to wait for. */
-function weighLeaving(battle: Battle, unit: number, aim: number, q: number, r: number, facing: number, nearest: number): number {
+function weighLeaving(
+  battle: Battle,
+  unit: number,
+  aim: number,
+  q: number,
+  r: number,
+  facing: number,
+  nearest: number,
+): number {
   const before = exitFromHere(battle, unit, aim, battle.speed[unit]!);
   const after = exitHexes(battle, unit, aim, q, r, facing, battle.speed[unit]!);
   if (after >= NO_EXIT || after === before) return 0;

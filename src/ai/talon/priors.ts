@@ -7,7 +7,7 @@ import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { countsWay, leavingAim } from './aims.ts';
 import { GROUP_BEST_DAMAGE } from './facts.ts';
 import { headsForDeath } from './hazards.ts';
-import { weighCurve, weighDock, weighMove } from './moves.ts';
+import { forgetMover, weighCurve, weighDock, weighMove } from './moves.ts';
 import { weighCone, weighLaunch, weighMissileMove, weighShift, weighShot } from './shots.ts';
 
 const LEAST = 0.001;
@@ -15,6 +15,7 @@ const LEAST = 0.001;
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   endangered = -1;
+  forgetMover();
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
 }
 

@@ -4,8 +4,9 @@ import { type Battle, isInPlay, PENDING, STEP, WAY } from '../../engine/talon/ba
 import { wouldCollide } from '../../engine/talon/entering.ts';
 import { isGroupFiring, unitFireActions } from '../../engine/talon/firing.ts';
 import { legalActions } from '../../engine/talon/legal.ts';
-import { moveDirection, mustMove } from '../../engine/talon/movement.ts';
+import { moveActions, moveDirection, mustMove, SLIP_RIGHT } from '../../engine/talon/movement.ts';
 import { powerActions } from '../../engine/talon/power.ts';
+import { dockActions } from '../../engine/talon/retreat.ts';
 import { CLASS_POINTS } from '../../engine/talon/shipClasses.ts';
 import { countsWay, damageShare, leavingAim } from './aims.ts';
 import { isDeadly } from './hazards.ts';
@@ -49,6 +50,12 @@ export function choices(battle: Battle, actions: Int32Array): number {
         const count = unitFireActions(battle, unit, actions, 0);
         if (count > 0) return pruneShots(battle, actions, count);
       }
+    } else if (battle.step[0] === STEP.MOVEMENT && battle.missileCount[0] === 0) {
+      const unit = firstToMove(battle, actions);
+      if (unit >= 0) {
+        const count = dockActions(battle, unit, actions, moveActions(battle, unit, actions, 0));
+        return battle.terrainCount[0] === 0 ? count : dropDeadlyMoves(battle, actions, count);
+      }
     }
   }
   return prune(battle, actions, legalActions(battle, actions));
@@ -72,37 +79,43 @@ function keepUnit(actions: Int32Array, count: number, unit: number): number {
   return kept === 0 ? count : kept;
 }
 
+const scratch = new Int32Array(SLIP_RIGHT + 1);
+
 /**
- * The moves of one ship: the first whose way is not barred by an own ship that has still to move
- * away. Missiles come before ships. Once all that must have moved, afterburners of any ship, or the
- * end of the step.
+ * The moves of one ship. Missiles come before ships. Once all that must have moved, afterburners of
+ * any ship, or the end of the step.
  */
 function pruneMoves(battle: Battle, actions: Int32Array, count: number): number {
   if (battle.missileCount[0]! > 0) {
     const kept = keepMissile(battle, actions, count);
     if (kept > 0) return kept;
   }
+  const chosen = firstToMove(battle, scratch);
+  if (chosen < 0) return count;
+  const kept = keepUnit(actions, count, chosen);
+  return battle.terrainCount[0] === 0 ? kept : dropDeadlyMoves(battle, actions, kept);
+}
+
+/**
+ * The first ship that must move whose way is not barred by an own ship that has still to move away,
+ * else the one whose way is barred least; −1 when none must. Uses `moves` for its work.
+ */
+function firstToMove(battle: Battle, moves: Int32Array): number {
   let chosen = -1;
   let fewest = Infinity;
-  let unit = -1;
-  for (let i = 0; i < count && fewest > 0; i++) {
-    if (kindOf(actions[i]!) !== ACTION.MOVE || unitOf(actions[i]!) === unit) continue;
-    unit = unitOf(actions[i]!);
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    if (!mustMove(battle, unit)) continue;
+    if (!hasOwnNeighbour(battle, unit)) return unit;
+    const count = moveActions(battle, unit, moves, 0);
     let barred = 0;
-    if (!hasOwnNeighbour(battle, unit)) {
-      chosen = unit;
-      break;
-    }
-    for (let j = i; j < count && unitOf(actions[j]!) === unit; j++)
-      if (kindOf(actions[j]!) === ACTION.MOVE && isBarredForNow(battle, unit, firstOf(actions[j]!))) barred++;
+    for (let i = 0; i < count; i++) if (isBarredForNow(battle, unit, firstOf(moves[i]!))) barred++;
+    if (barred === 0) return unit;
     if (barred < fewest) {
       fewest = barred;
       chosen = unit;
     }
   }
-  if (chosen < 0) return count;
-  const kept = keepUnit(actions, count, chosen);
-  return battle.terrainCount[0] === 0 ? kept : dropDeadlyMoves(battle, actions, kept);
+  return chosen;
 }
 
 /** 17.2.1, 18.1: nobody flies into a planet who can do anything else; landing there is not flying into it. */

@@ -47,7 +47,8 @@ function isSecondAlike(battle: Battle, craft: number, squadron: number): boolean
   for (let earlier = 0; earlier < craft && earlier < groups; earlier++) {
     const a = squadron * GROUPS + earlier;
     const b = squadron * GROUPS + craft;
-    if (!battle.groupDestroyed[a] && battle.red[a] === battle.red[b] && battle.yellow[a] === battle.yellow[b]) return true;
+    if (!battle.groupDestroyed[a] && battle.red[a] === battle.red[b] && battle.yellow[a] === battle.yellow[b])
+      return true;
   }
   return false;
 }

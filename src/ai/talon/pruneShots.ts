@@ -74,7 +74,9 @@ function rangeAfter(battle: Battle, launch: number): number {
 function isWorthShooting(battle: Battle, missile: number): boolean {
   const target = battle.missileTarget[missile]!;
   if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return false;
-  if (distance(battle.missileQ[missile]! - battle.q[target]!, battle.missileR[missile]! - battle.r[target]!) > THREATENS)
+  if (
+    distance(battle.missileQ[missile]! - battle.q[target]!, battle.missileR[missile]! - battle.r[target]!) > THREATENS
+  )
     return false;
   for (let earlier = 0; earlier < missile; earlier++)
     if (isMissileHere(battle, missile, earlier) && missileAlike(battle, missile, earlier)) return false;

@@ -22,11 +22,14 @@ function searching(iterations: number, seed: number): Player<Battle> {
   };
 }
 
-test.each(Array.from({ length: 12 }, (_, n) => n + 1))('random battle %i: search against search comes to an end', (seed) => {
-  const battle = talon.create(randomSetup(pickFrom(seed)), seed);
-  const { outcome } = playOut(talon, battle, [searching(2, seed), searching(2, -seed)], 20_000);
-  expect([0, 1, null]).toContain(outcome.winner);
-});
+test.each(Array.from({ length: 12 }, (_, n) => n + 1))(
+  'random battle %i: search against search comes to an end',
+  (seed) => {
+    const battle = talon.create(randomSetup(pickFrom(seed)), seed);
+    const { outcome } = playOut(talon, battle, [searching(2, seed), searching(2, -seed)], 20_000);
+    expect([0, 1, null]).toContain(outcome.winner);
+  },
+);
 
 test('at every decision: pruning keeps legal actions, the quick way the same ones, weights are positive, clocks never fall, nothing is touched', () => {
   const out = new Int32Array(talon.maxActions);
@@ -49,7 +52,9 @@ test('at every decision: pruning keeps legal actions, the quick way the same one
         throw new Error(`seed ${seed}: bad pruning of ${count} actions to ${kept}`);
       const found = talonGuide.choices!(battle, quick);
       if (quick.subarray(0, found).join() !== pruned.subarray(0, kept).join())
-        throw new Error(`seed ${seed}: choices ${quick.subarray(0, found).join()}, not ${pruned.subarray(0, kept).join()}`);
+        throw new Error(
+          `seed ${seed}: choices ${quick.subarray(0, found).join()}, not ${pruned.subarray(0, kept).join()}`,
+        );
       talonGuide.priors(battle, pruned, kept, weights);
       if (!weights.subarray(0, kept).every((weight) => weight > 0 && Number.isFinite(weight)))
         throw new Error(`seed ${seed}: bad weights ${weights.subarray(0, kept).join()}`);

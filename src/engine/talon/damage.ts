@@ -16,7 +16,15 @@ import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { isInFlight } from './missileDamage.ts';
 import { rollCriticalDie, rollDestroyedGroup, rollExplosionArc, rollRepair } from './rolls.ts';
-import { CLASS_EXPLOSION, CLASS_GROUPS, CLASS_HULL, CLASS_HULL_CRITICAL, GROUPS, IS_BASE, MOST_HULL } from './shipClasses.ts';
+import {
+  CLASS_EXPLOSION,
+  CLASS_GROUPS,
+  CLASS_HULL,
+  CLASS_HULL_CRITICAL,
+  GROUPS,
+  IS_BASE,
+  MOST_HULL,
+} from './shipClasses.ts';
 import { damageCraft, isSquadron, queueHit } from './squadrons.ts';
 import { isInNebula } from './terrain.ts';
 import { ARCS, CRITICALS } from './terms.ts';
@@ -31,7 +39,14 @@ const REPAIRED_ON = 6;
  * 8.4.1, 6.2.1: damage from one source on one arc: reinforcement, then shield boxes, then hull.
  * For a squadron (12.1.2) `craft` is the one hit; without it, its owner chooses (8.6.4).
  */
-export function damageUnit(battle: Battle, unit: number, arc: number, amount: number, emit?: Emit, craft = NOT_SET): void {
+export function damageUnit(
+  battle: Battle,
+  unit: number,
+  arc: number,
+  amount: number,
+  emit?: Emit,
+  craft = NOT_SET,
+): void {
   if (isSquadron(battle, unit)) {
     if (craft === NOT_SET) queueHit(battle, unit, amount, battle.side[unit]!);
     else damageCraft(battle, unit, craft, amount, emit);
@@ -50,7 +65,14 @@ export function damageUnit(battle: Battle, unit: number, arc: number, amount: nu
     if (absorbed > 0) {
       battle.shields[at] = battle.shields[at]! - absorbed;
       left -= absorbed;
-      emit?.({ type: 'shieldHit', unit, arc: ARCS[arc]!, amount: absorbed, left: battle.shields[at]!, reinforcement: false });
+      emit?.({
+        type: 'shieldHit',
+        unit,
+        arc: ARCS[arc]!,
+        amount: absorbed,
+        left: battle.shields[at]!,
+        reinforcement: false,
+      });
     }
   }
   if (left > 0) damageHull(battle, unit, left, emit);
@@ -150,6 +172,12 @@ function destroyGroup(battle: Battle, unit: number, group: number): void {
   battle.yellow[at] = 0;
 }
 
+function isAnyExploding(battle: Battle): boolean {
+  const { exploding } = battle;
+  for (let unit = battle.unitCount[0]! - 1; unit >= 0; unit--) if (exploding[unit]) return true;
+  return false;
+}
+
 /** How many ships of a side wait to explode. */
 function explodingCount(battle: Battle, side: number): number {
   let count = 0;
@@ -168,12 +196,12 @@ export const ONE_EXPLODED = -2;
  * that must first choose which of its ships explodes next, `ONE_EXPLODED` or `NO_EXPLOSION`.
  */
 export function resolveExplosions(battle: Battle, emit?: Emit): number {
+  if (!isAnyExploding(battle)) return NO_EXPLOSION;
   let side = battle.active[0]!;
   let waiting = explodingCount(battle, side);
   if (waiting === 0) {
     side = 1 - side;
     waiting = explodingCount(battle, side);
-    if (waiting === 0) return NO_EXPLOSION;
   }
   if (waiting > 1 && isAnyoneNearExplosion(battle)) return side;
   let unit = 0;
@@ -214,7 +242,8 @@ export function explode(battle: Battle, unit: number, emit?: Emit): void {
     const dq = q - battle.q[other]!;
     const dr = r - battle.r[other]!;
     const range = distance(dq, dr);
-    if (range === 0) damageUnit(battle, other, isSquadron(battle, other) ? 0 : randomArc(battle, other, emit), rating + 1, emit);
+    if (range === 0)
+      damageUnit(battle, other, isSquadron(battle, other) ? 0 : randomArc(battle, other, emit), rating + 1, emit);
     else if (range === 1) damageUnit(battle, other, arcOf(battle.facing[other]!, dq, dr), rating, emit);
   }
   for (let missile = 0; missile < battle.missileCount[0]!; missile++) explodeOnMissile(battle, missile, q, r, rating);

@@ -68,6 +68,15 @@ function whyNoReinforcement(battle: Battle, unit: number, arc: number): number {
   return present >= MOST_REINFORCEMENTS ? REASON.TWO_REINFORCEMENTS : POSSIBLE;
 }
 
+/** Whether no arc of the ship can be reinforced now. */
+function isBeyondReinforcement(battle: Battle, unit: number): boolean {
+  const { reinforced } = battle;
+  const at = unit * ARC_COUNT;
+  let present = 0;
+  for (let arc = 0; arc < ARC_COUNT; arc++) if (reinforced[at + arc]) present++;
+  return present >= MOST_REINFORCEMENTS || hasCritical(battle, unit, LASTING.SHIELDS_DOWN) || isInNebula(battle, unit);
+}
+
 /** 10.1.2: only in an impulse whose number does not give the ship AP. */
 function whyNoBatteryUse(battle: Battle, unit: number): number {
   if (!CLASS_BATTERY[battle.shipClass[unit]!]) return REASON.NO_BATTERY;
@@ -130,10 +139,10 @@ export function powerActions(battle: Battle, unit: number, out: Int32Array, coun
   for (let group = 0; group < groups; group++)
     if (whyNoYellow(battle, unit, group) === POSSIBLE) out[count++] = encode(ACTION.CHARGE_YELLOW, unit, group);
   if (whyNoBatteryCharge(battle, unit) === POSSIBLE) out[count++] = encode(ACTION.CHARGE_BATTERY, unit);
-  for (let arc = 0; arc < ARC_COUNT; arc++) {
-    if (whyNoReinforcement(battle, unit, arc) === POSSIBLE) out[count++] = encode(ACTION.REINFORCE, unit, arc);
+  const beyond = isBeyondReinforcement(battle, unit);
+  for (let arc = 0; arc < ARC_COUNT; arc++)
     if (battle.reinforced[unit * ARC_COUNT + arc]) out[count++] = encode(ACTION.REMOVE_REINFORCEMENT, unit, arc);
-  }
+    else if (!beyond) out[count++] = encode(ACTION.REINFORCE, unit, arc);
   count = transmitActions(battle, unit, out, count);
   if (battle.missileCount[0]! > 0) count = retargetActions(battle, unit, out, count);
   out[count++] = encode(ACTION.CHANGE_INITIATIVE, unit);

@@ -61,25 +61,31 @@ function isDecided(battle: Battle, emit?: Emit): boolean {
 
 /** Whether the active side has anything to decide in the present step. */
 function hasDecision(battle: Battle): boolean {
-  const step = battle.step[0]!;
-  if (step === STEP.GRAVITY) return false;
-  if (step === STEP.FIRE && isGroupFiring(battle)) return true;
-  if (step === STEP.MOVEMENT)
-    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-      if (mustMoveMissile(battle, missile)) return true;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (battle.side[unit] !== battle.active[0]) continue;
-    if (step === STEP.POWER) {
-      if (hasPowerDecision(battle, unit)) return true;
-    } else if (step === STEP.MOVEMENT) {
-      if (mustMove(battle, unit) || mayUseAfterburner(battle, unit)) return true;
-    } else if (step === STEP.FIRE) {
-      if (canFire(battle, unit)) return true;
-    } else if (step === STEP.RETREAT) {
-      if (hasRetreatDecision(battle, unit)) return true;
-    } else if (hasCurveDecision(battle, unit)) return true;
+  // A loop a step: this is asked after every action, of every unit.
+  const units = battle.unitCount[0]!;
+  switch (battle.step[0]) {
+    case STEP.POWER:
+      for (let unit = 0; unit < units; unit++) if (hasPowerDecision(battle, unit)) return true;
+      return false;
+    case STEP.MOVEMENT:
+      for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+        if (mustMoveMissile(battle, missile)) return true;
+      for (let unit = 0; unit < units; unit++)
+        if (mustMove(battle, unit) || mayUseAfterburner(battle, unit)) return true;
+      return false;
+    case STEP.FIRE:
+      if (isGroupFiring(battle)) return true;
+      for (let unit = 0; unit < units; unit++) if (canFire(battle, unit)) return true;
+      return false;
+    case STEP.RETREAT:
+      for (let unit = 0; unit < units; unit++) if (hasRetreatDecision(battle, unit)) return true;
+      return false;
+    case STEP.POWER_PHASE:
+      for (let unit = 0; unit < units; unit++) if (hasCurveDecision(battle, unit)) return true;
+      return false;
+    default:
+      return false;
   }
-  return false;
 }
 
 /** 3.2: ends the present step and begins the next. */
