@@ -5,7 +5,10 @@ const SECONDS = 2;
 const COPIES = 2_000_000;
 
 /** Random playouts of 3 v 3 cruisers, legal actions enumerated at every step, to the end. */
-export function playoutsPerSecond(scenario: string, milliseconds: number): { actions: number; battles: number; seconds: number } {
+export function playoutsPerSecond(
+  scenario: string,
+  milliseconds: number,
+): { actions: number; battles: number; seconds: number } {
   const found = talon.scenarios.find(({ id }) => id === scenario);
   const setup = talon.parseSetup(found?.setup);
   if (!setup.ok) throw new Error(`${scenario}: ${setup.error.code}`);

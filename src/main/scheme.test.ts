@@ -33,7 +33,9 @@ test('the page is served with its type and the content security policy', async (
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('<p>page</p>');
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
+  expect(response.headers.get('content-security-policy')).toContain(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';",
+  );
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 

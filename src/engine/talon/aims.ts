@@ -11,7 +11,8 @@ export function aimProgress(battle: Battle, aim: number): number {
   let count = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (((units >> unit) & 1) === 0) continue;
-    if (kind === AIM.DESTROY ? battle.status[unit] === STATUS.DESTROYED : hasLeft(battle, unit, battle.aimWay[aim]!)) count++;
+    if (kind === AIM.DESTROY ? battle.status[unit] === STATUS.DESTROYED : hasLeft(battle, unit, battle.aimWay[aim]!))
+      count++;
   }
   return count;
 }

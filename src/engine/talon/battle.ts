@@ -13,7 +13,14 @@ export const TERRAIN = 32;
 export const CRAFT = 3;
 export const ARC_COUNT = 4;
 /** 8.5 kinds of critical damage that last; places in `critical…` fields. */
-export const LASTING = { SHIELDS_DOWN: 0, HELM_DOWN: 1, POWER_LOSS: 2, THRUSTERS: 3, POWER_RELAY: 4, FTL_OFFLINE: 5 } as const;
+export const LASTING = {
+  SHIELDS_DOWN: 0,
+  HELM_DOWN: 1,
+  POWER_LOSS: 2,
+  THRUSTERS: 3,
+  POWER_RELAY: 4,
+  FTL_OFFLINE: 5,
+} as const;
 export const LASTING_COUNT = 6;
 /** Room in the queue of hits that wait for a choice. */
 export const HITS = 64;
@@ -27,7 +34,14 @@ export const REPAIRABLE_COUNT = 3;
 export const STATUS = { ABSENT: 0, IN_PLAY: 1, DESTROYED: 2, RETREATED: 3, DOCKED: 4, RESERVE: 5 } as const;
 export const MISSILE_STATUS = { NONE: 0, IN_FLIGHT: 1 } as const;
 export const STEP = { POWER: 0, MOVEMENT: 1, FIRE: 2, POWER_PHASE: 3, GRAVITY: 4, RETREAT: 5, OVER: 6 } as const;
-export const PENDING = { NONE: 0, INITIATIVE: 1, EXPLOSION_ORDER: 2, HIT_CHOICE: 3, DISPLACEMENT: 4, GRAVITY: 5 } as const;
+export const PENDING = {
+  NONE: 0,
+  INITIATIVE: 1,
+  EXPLOSION_ORDER: 2,
+  HIT_CHOICE: 3,
+  DISPLACEMENT: 4,
+  GRAVITY: 5,
+} as const;
 export const MARKER = { NONE: 0, CHANGE: 1, DEFEND: 2 } as const;
 export const END = { LAST_SHIP: 0, ROUND_LIMIT: 1, AIM: 2 } as const;
 export const DRAW = 2;

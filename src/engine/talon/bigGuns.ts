@@ -126,7 +126,14 @@ export function coneHexes(battle: Battle, unit: number, group: number): Hex[] {
 /** 15.2: one fusion cannon: one die for every ship and missile in the cone, the firing side's first. */
 export function fireCone(battle: Battle, unit: number, group: number, emit?: Emit): void {
   beginGroup(battle, unit, group, emit);
-  if (emit) emit({ type: 'coneFired', unit, group, from: { q: battle.q[unit]!, r: battle.r[unit]! }, hexes: coneHexes(battle, unit, group) });
+  if (emit)
+    emit({
+      type: 'coneFired',
+      unit,
+      group,
+      from: { q: battle.q[unit]!, r: battle.r[unit]! },
+      hexes: coneHexes(battle, unit, group),
+    });
   for (let turn = 0; turn < 2; turn++) {
     const side = turn === 0 ? battle.side[unit]! : 1 - battle.side[unit]!;
     for (let target = 0; target < battle.unitCount[0]!; target++)
@@ -153,7 +160,16 @@ function burnMissile(battle: Battle, unit: number, group: number, missile: numbe
 }
 
 /** 15.2.1, 17.5: the die of one target; its own line of fire modifies it. Returns the damage. */
-function rollCone(battle: Battle, unit: number, group: number, target: number, q: number, r: number, arc: number, emit?: Emit): number {
+function rollCone(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  q: number,
+  r: number,
+  arc: number,
+  emit?: Emit,
+): number {
   const modifier = coneModifier(battle, unit, group, q, r);
   if (modifier === BLOCKED) return 0;
   const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;

@@ -26,7 +26,12 @@ export function destroyUnit(battle: Battle, unit: number, cause: DestructionCaus
     if (!isAboard(battle, squadron, unit)) continue;
     battle.status[squadron] = STATUS.DESTROYED; // 16.3
     countAsLost(battle, squadron);
-    emit?.({ type: 'destroyed', unit: squadron, at: { q: battle.q[unit]!, r: battle.r[unit]! }, cause: 'carrier-lost' });
+    emit?.({
+      type: 'destroyed',
+      unit: squadron,
+      at: { q: battle.q[unit]!, r: battle.r[unit]! },
+      cause: 'carrier-lost',
+    });
   }
 }
 

@@ -63,7 +63,9 @@ export function describe(battle: Battle, action: number): TalonDescription {
         group: first,
         target,
         at: hit ? hexOf(battle, target) : { q, r },
-        facing: hit ? facingToward(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!, 0) : facing,
+        facing: hit
+          ? facingToward(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!, 0)
+          : facing,
         range,
         flight: launchOdds(battle, unit, target, { q, r }),
         weaponsLeft: weaponsLeft(battle, unit, first),
@@ -99,7 +101,11 @@ export function describe(battle: Battle, action: number): TalonDescription {
         ? { kind: 'choose-hit', unit, craft: first, missile: null }
         : { kind: 'choose-hit', unit: null, craft: null, missile: first };
     case ACTION.DISPLACE:
-      return { kind: 'displace', unit: battle.waveTarget[0]!, to: neighbour(hexOf(battle, battle.waveTarget[0]!), first) };
+      return {
+        kind: 'displace',
+        unit: battle.waveTarget[0]!,
+        to: neighbour(hexOf(battle, battle.waveTarget[0]!), first),
+      };
     case ACTION.FALL:
       return { kind: 'fall', unit, to: neighbour(hexOf(battle, unit), first) };
     case ACTION.RETREAT:
@@ -125,7 +131,10 @@ export function describe(battle: Battle, action: number): TalonDescription {
 
 const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
 
-const neighbour = (hex: Hex, direction: number): Hex => ({ q: hex.q + STEP_Q[direction]!, r: hex.r + STEP_R[direction]! });
+const neighbour = (hex: Hex, direction: number): Hex => ({
+  q: hex.q + STEP_Q[direction]!,
+  r: hex.r + STEP_R[direction]!,
+});
 
 /** Weapons of the group that have not fired yet, the one described included. */
 function weaponsLeft(battle: Battle, unit: number, group: number): number {
@@ -169,7 +178,8 @@ function describeShot(battle: Battle, unit: number, group: number, target: numbe
   const odds = range > LONGEST_RANGE || line === BLOCKED ? NO_DAMAGE : shotOdds(weapon, range, line);
   const weapons = weaponsLeft(battle, unit, group);
   const one = shotAt(battle, unit, target, craft, weapon, odds, 1);
-  const arc = isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, battle.q[unit]! - toQ, battle.r[unit]! - toR);
+  const arc =
+    isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, battle.q[unit]! - toQ, battle.r[unit]! - toR);
   return {
     kind: 'fire',
     unit,
@@ -223,6 +233,8 @@ function describeCone(battle: Battle, unit: number, group: number): TalonDescrip
 /** Places of the missiles in these hexes. */
 function missilesIn(battle: Battle, hexes: readonly Hex[]): number[] {
   return Array.from({ length: battle.missileCount[0]! }, (_, place) => place).filter(
-    (place) => isInFlight(battle, place) && hexes.some(({ q, r }) => battle.missileQ[place] === q && battle.missileR[place] === r),
+    (place) =>
+      isInFlight(battle, place) &&
+      hexes.some(({ q, r }) => battle.missileQ[place] === q && battle.missileR[place] === r),
   );
 }

@@ -68,7 +68,14 @@ function enterTerrain(battle: Battle, unit: number, arc: number, emit?: Emit): v
  * 7.4: both ships take damage on the shield facing the other: the one that came on the arc it moved
  * through, the other on the arc toward the hex it came from. A squadron is lost whole (12.1.2).
  */
-function collide(battle: Battle, mover: number, arcMovedThrough: number, fromQ: number, fromR: number, emit?: Emit): void {
+function collide(
+  battle: Battle,
+  mover: number,
+  arcMovedThrough: number,
+  fromQ: number,
+  fromR: number,
+  emit?: Emit,
+): void {
   const q = battle.q[mover]!;
   const r = battle.r[mover]!;
   for (let other = 0; other < battle.unitCount[0]!; other++) {

@@ -62,7 +62,14 @@ export type TalonEvent =
   | { type: 'weaponHeld'; unit: number; group: number }
   | { type: 'shieldHit'; unit: number; arc: Arc; amount: number; left: number; reinforcement: boolean }
   | { type: 'hullHit'; unit: number; amount: number; left: number }
-  | { type: 'critical'; unit: number; dice: [number, number]; code: CriticalCode; group: number | null; effective: boolean }
+  | {
+      type: 'critical';
+      unit: number;
+      dice: [number, number];
+      code: CriticalCode;
+      group: number | null;
+      effective: boolean;
+    }
   | { type: 'repairTried'; unit: number; code: CriticalCode; die: number; repaired: boolean }
   | { type: 'craftHit'; unit: number; craft: number; amount: number; left: number }
   | { type: 'destroyed'; unit: number; at: Hex; cause: DestructionCause }
@@ -77,7 +84,12 @@ export type TalonEvent =
   | { type: 'docked'; unit: number; carrier: number | null; from: Hex; to: Hex; facing: number }
   | { type: 'terrainDropped'; terrain: number; at: Hex }
   // 12.2
-  | { type: 'powerTransmitted'; unit: number; squadron: number; use: 'charge-yellow' | 'power-through-turn' | 'side-slip' }
+  | {
+      type: 'powerTransmitted';
+      unit: number;
+      squadron: number;
+      use: 'charge-yellow' | 'power-through-turn' | 'side-slip';
+    }
   // 13 missiles; `missile` is its place, not a unit id
   | { type: 'missileLaunched'; missile: number; unit: number; target: number; from: Hex; at: Hex; facing: number }
   | { type: 'missileMoved'; missile: number; from: Hex; to: Hex; facingBefore: number; facing: number }
@@ -94,14 +106,7 @@ export type TalonEvent =
   | { type: 'battleEnded'; winner: Side | null; reason: string };
 
 export type DestructionCause =
-  | 'hull'
-  | 'core-breach'
-  | 'broke-apart'
-  | 'craft-lost'
-  | 'collision'
-  | 'planet'
-  | 'black-hole'
-  | 'carrier-lost';
+  'hull' | 'core-breach' | 'broke-apart' | 'craft-lost' | 'collision' | 'planet' | 'black-hole' | 'carrier-lost';
 export type RetreatCause = 'map' | 'ftl' | 'worm-hole' | 'with-carrier';
 
 export type Emit = (event: TalonEvent) => void;

@@ -206,13 +206,27 @@ export function beginGroup(battle: Battle, unit: number, group: number, emit?: E
 }
 
 /** 13.2: one launcher of the group. */
-export function launchWeapon(battle: Battle, unit: number, group: number, target: number, placement: number, emit?: Emit): void {
+export function launchWeapon(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  placement: number,
+  emit?: Emit,
+): void {
   beginGroup(battle, unit, group, emit);
   launchMissile(battle, unit, target, placement, emit);
 }
 
 /** 8.3 steps 3–6: one weapon of the group fires. */
-export function fireWeapon(battle: Battle, unit: number, group: number, target: number, craft: number, emit?: Emit): void {
+export function fireWeapon(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  craft: number,
+  emit?: Emit,
+): void {
   beginGroup(battle, unit, group, emit);
   const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
   const toQ = targetQ(battle, target);

@@ -71,14 +71,21 @@ function dropFarTerrain(battle: Battle, emit?: Emit): boolean {
     let nearest = 32767;
     for (let unit = 0; unit < battle.unitCount[0]!; unit++)
       if (isInPlay(battle, unit))
-        nearest = Math.min(nearest, distance(battle.q[unit]! - battle.terrainQ[n]!, battle.r[unit]! - battle.terrainR[n]!));
+        nearest = Math.min(
+          nearest,
+          distance(battle.q[unit]! - battle.terrainQ[n]!, battle.r[unit]! - battle.terrainR[n]!),
+        );
     if (nearest <= most) continue;
     most = nearest;
     farthest = n;
   }
   if (farthest < 0) return false;
   battle.terrainKind[farthest] = TERRAIN_GONE;
-  emit?.({ type: 'terrainDropped', terrain: farthest, at: { q: battle.terrainQ[farthest]!, r: battle.terrainR[farthest]! } });
+  emit?.({
+    type: 'terrainDropped',
+    terrain: farthest,
+    at: { q: battle.terrainQ[farthest]!, r: battle.terrainR[farthest]! },
+  });
   return true;
 }
 

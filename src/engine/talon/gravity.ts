@@ -17,7 +17,9 @@ export function blackHole(battle: Battle): number {
 export function isTowardHole(battle: Battle, unit: number, direction: number): boolean {
   const hole = blackHole(battle);
   if (hole < 0 || direction > 5) return false;
-  return arcOf(direction, battle.terrainQ[hole]! - battle.q[unit]!, battle.terrainR[hole]! - battle.r[unit]!) === FORWARD;
+  return (
+    arcOf(direction, battle.terrainQ[hole]! - battle.q[unit]!, battle.terrainR[hole]! - battle.r[unit]!) === FORWARD
+  );
 }
 
 /** 18.2: pulls the active side's next unit; false when all are. On a spine its owner chooses first. */

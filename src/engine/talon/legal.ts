@@ -130,7 +130,14 @@ const usesThird = (kind: number): boolean => kind === ACTION.FIRE || kind === AC
 const usesSecond = (kind: number): boolean =>
   usesThird(kind) || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
 
-function whyNotUnitAction(battle: Battle, kind: number, unit: number, first: number, second: number, third: number): number {
+function whyNotUnitAction(
+  battle: Battle,
+  kind: number,
+  unit: number,
+  first: number,
+  second: number,
+  third: number,
+): number {
   switch (kind) {
     case ACTION.HOLD_POWER:
     case ACTION.SIDE_SLIP:

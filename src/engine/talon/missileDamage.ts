@@ -57,6 +57,11 @@ export function destroyMissile(
   cause: 'fire' | 'explosion' | 'terrain' | 'left-map',
   emit?: Emit,
 ): void {
-  emit?.({ type: 'missileDestroyed', missile, at: { q: battle.missileQ[missile]!, r: battle.missileR[missile]! }, cause });
+  emit?.({
+    type: 'missileDestroyed',
+    missile,
+    at: { q: battle.missileQ[missile]!, r: battle.missileR[missile]! },
+    cause,
+  });
   removeMissile(battle, missile);
 }

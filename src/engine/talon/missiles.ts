@@ -40,7 +40,13 @@ function freeMissile(battle: Battle): number {
 }
 
 /** 13.2: why a missile for the target cannot be placed so; the target is already in arc and range. */
-export function whyNotPlacement(battle: Battle, unit: number, group: number, target: number, placement: number): number {
+export function whyNotPlacement(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  placement: number,
+): number {
   const dq = battle.q[target]! - battle.q[unit]!;
   const dr = battle.r[target]! - battle.r[unit]!;
   if (distance(dq, dr) === 1) return placement === 0 ? POSSIBLE : REASON.NO_LAUNCH_HEX; // 13.5 hits at once
@@ -56,7 +62,14 @@ export function whyNotPlacement(battle: Battle, unit: number, group: number, tar
 }
 
 /** Fills in the placements for one target, from place `count`; returns the new count. */
-export function launchActions(battle: Battle, unit: number, group: number, target: number, out: Int32Array, count: number): number {
+export function launchActions(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  out: Int32Array,
+  count: number,
+): number {
   for (let placement = 0; placement < PLACEMENTS; placement++)
     if (whyNotPlacement(battle, unit, group, target, placement) === POSSIBLE)
       out[count++] = encode(ACTION.LAUNCH, unit, group, target, placement);
@@ -64,7 +77,12 @@ export function launchActions(battle: Battle, unit: number, group: number, targe
 }
 
 /** Where a placement puts the missile and how it faces. */
-export function placementOf(battle: Battle, unit: number, target: number, placement: number): { q: number; r: number; facing: number } {
+export function placementOf(
+  battle: Battle,
+  unit: number,
+  target: number,
+  placement: number,
+): { q: number; r: number; facing: number } {
   const direction = placement >> 1;
   const q = battle.q[unit]! + STEP_Q[direction]!;
   const r = battle.r[unit]! + STEP_R[direction]!;
@@ -104,7 +122,9 @@ export function launchMissile(battle: Battle, unit: number, target: number, plac
 
 /** 13.4: missiles have speed 6: they move in every impulse. */
 export function mustMoveMissile(battle: Battle, missile: number): boolean {
-  return isInFlight(battle, missile) && battle.missileSide[missile] === battle.active[0] && !battle.missileMoved[missile];
+  return (
+    isInFlight(battle, missile) && battle.missileSide[missile] === battle.active[0] && !battle.missileMoved[missile]
+  );
 }
 
 /** Distance to the target after a maneuver. */
@@ -126,10 +146,7 @@ export function whyNotMoveMissile(battle: Battle, missile: number, maneuver: num
   if (maneuver > 2) return REASON.UNKNOWN_ACTION;
   const target = battle.missileTarget[missile]!;
   if (target === NOT_SET) return maneuver === 0 ? POSSIBLE : REASON.NO_TARGET_TO_TURN_TO;
-  const now = distance(
-    battle.missileQ[missile]! - battle.q[target]!,
-    battle.missileR[missile]! - battle.r[target]!,
-  );
+  const now = distance(battle.missileQ[missile]! - battle.q[target]!, battle.missileR[missile]! - battle.r[target]!);
   if (distanceAfter(battle, missile, maneuver) < now) return POSSIBLE;
   for (let other = 0; other <= 2; other++)
     if (distanceAfter(battle, missile, other) < now) return REASON.MISSILE_FOLLOWS_TARGET;
@@ -161,15 +178,30 @@ export function moveMissile(battle: Battle, missile: number, maneuver: number, e
   if (!isOnMap(battle, q, r)) return destroyMissile(battle, missile, 'left-map', emit);
   const target = battle.missileTarget[missile]!;
   if (target === NOT_SET || battle.q[target] !== q || battle.r[target] !== r) return;
-  strike(battle, missile, target, arcOf(battle.facing[target]!, from.q - q, from.r - r), battle.missileSide[missile]!, emit);
+  strike(
+    battle,
+    missile,
+    target,
+    arcOf(battle.facing[target]!, from.q - q, from.r - r),
+    battle.missileSide[missile]!,
+    emit,
+  );
 }
 
 /** 13.5: a missile, or (null) one launched at range 1, hits its target. */
-function strike(battle: Battle, missile: number | null, target: number, arc: number, attacker: number, emit?: Emit): void {
+function strike(
+  battle: Battle,
+  missile: number | null,
+  target: number,
+  arc: number,
+  attacker: number,
+  emit?: Emit,
+): void {
   const at = { q: battle.q[target]!, r: battle.r[target]! };
   if (missile !== null) removeMissile(battle, missile);
   emit?.({ type: 'missileHit', missile, target, at, damage: MISSILE_DAMAGE, arc: ARCS[arc]! });
-  if (isSquadron(battle, target)) queueHit(battle, target, MISSILE_DAMAGE, attacker); // 13.2
+  if (isSquadron(battle, target))
+    queueHit(battle, target, MISSILE_DAMAGE, attacker); // 13.2
   else damageUnit(battle, target, arc, MISSILE_DAMAGE, emit);
 }
 

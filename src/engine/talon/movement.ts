@@ -29,10 +29,7 @@ export function isScheduled(battle: Battle, unit: number): boolean {
 /** 7.1 whether the ship must still move in this step. */
 export function mustMove(battle: Battle, unit: number): boolean {
   return (
-    battle.side[unit] === battle.active[0] &&
-    isInPlay(battle, unit) &&
-    !battle.moved[unit] &&
-    isScheduled(battle, unit)
+    battle.side[unit] === battle.active[0] && isInPlay(battle, unit) && !battle.moved[unit] && isScheduled(battle, unit)
   );
 }
 

@@ -7,7 +7,15 @@ import { isInFlight } from './missileDamage.ts';
 import { PLACEMENTS, launchActions } from './missiles.ts';
 import { ROTATE, isScheduled } from './movement.ts';
 import { POSSIBLE, REASON, REASONS } from './reasons.ts';
-import { CLASS_AFTERBURNERS, CLASS_BATTERY, CLASS_GROUPS, GROUPS, GROUP_WEAPON, IS_BASE, SHIP_CLASSES } from './shipClasses.ts';
+import {
+  CLASS_AFTERBURNERS,
+  CLASS_BATTERY,
+  CLASS_GROUPS,
+  GROUPS,
+  GROUP_WEAPON,
+  IS_BASE,
+  SHIP_CLASSES,
+} from './shipClasses.ts';
 import { isCraftLeft, isSquadron } from './squadrons.ts';
 import { ARCS, MANEUVERS, WEAPONS } from './terms.ts';
 import type { TalonOption } from './view.types.ts';
@@ -66,12 +74,16 @@ function candidates(battle: Battle, unit: number): number[] {
     return SHIP_CLASSES[shipClass]!.powerCurve.map((_, row) => encode(ACTION.SET_CURVE, unit, row));
   if (battle.step[0] === STEP.RETREAT) return [encode(ACTION.RETREAT, unit)];
   if (isSquadron(battle, unit)) return [];
-  const groups = Array.from({ length: CLASS_GROUPS[shipClass]! }, (_, group) => encode(ACTION.CHARGE_YELLOW, unit, group));
+  const groups = Array.from({ length: CLASS_GROUPS[shipClass]! }, (_, group) =>
+    encode(ACTION.CHARGE_YELLOW, unit, group),
+  );
   const arcs = ARCS.flatMap((_, arc) => [
     encode(ACTION.REINFORCE, unit, arc),
     ...(battle.reinforced[unit * ARC_COUNT + arc] ? [encode(ACTION.REMOVE_REINFORCEMENT, unit, arc)] : []),
   ]);
-  const battery = CLASS_BATTERY[shipClass] ? [encode(ACTION.USE_BATTERY, unit), encode(ACTION.CHARGE_BATTERY, unit)] : [];
+  const battery = CLASS_BATTERY[shipClass]
+    ? [encode(ACTION.USE_BATTERY, unit), encode(ACTION.CHARGE_BATTERY, unit)]
+    : [];
   return [
     encode(ACTION.SIDE_SLIP, unit),
     encode(ACTION.POWER_THROUGH_TURN, unit),
@@ -121,7 +133,9 @@ function shotOptions(battle: Battle, unit: number, group: number): TalonOption[]
       actions.push(encode(kind, unit, group, MISSILE_ID + missile));
   if (actions.length > 0) return actions.map((action) => option(battle, action));
   const weapon = WEAPONS[GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!]!;
-  return [{ action: null, description: { kind: 'fire-group', unit, group, weapon }, blocked: refusal(REASON.NO_TARGET) }];
+  return [
+    { action: null, description: { kind: 'fire-group', unit, group, weapon }, blocked: refusal(REASON.NO_TARGET) },
+  ];
 }
 
 function launches(battle: Battle, unit: number, group: number, target: number): number[] {

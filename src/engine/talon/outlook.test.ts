@@ -14,7 +14,9 @@ const moves = (battle: Battle, unit: number, row: number): string =>
   IMPULSES.filter((letter) => rowOutlook(battle, unit, row).schedule[letter].move).join('');
 /** Place of the row with this printed curve. */
 const rowOf = (battle: Battle, unit: number, curve: string): number =>
-  SHIP_CLASSES[battle.shipClass[unit]!]!.powerCurve.findIndex((row) => `${row.power}-${row.speed}-${row.turnRadius}` === curve);
+  SHIP_CLASSES[battle.shipClass[unit]!]!.powerCurve.findIndex(
+    (row) => `${row.power}-${row.speed}-${row.turnRadius}` === curve,
+  );
 
 /** A ship alone with a far enemy, in its own power step of an impulse. */
 function lone(shipClass: string, impulse: ImpulseLetter = 'A'): Battle {
@@ -37,8 +39,14 @@ test('4.1 the example’s 2-4-1 gets AP on C and F and moves on A, C, D and F', 
 
 test('5.4.3 the example’s heavy cruiser that speeds up from 3-3-2 to 2-4-2', () => {
   const battle = lone('terran-ca');
-  expect([ap(battle, 0, rowOf(battle, 0, '3-3-2')), moves(battle, 0, rowOf(battle, 0, '3-3-2'))]).toEqual(['BDF', 'BDF']);
-  expect([ap(battle, 0, rowOf(battle, 0, '2-4-2')), moves(battle, 0, rowOf(battle, 0, '2-4-2'))]).toEqual(['CF', 'ACDF']);
+  expect([ap(battle, 0, rowOf(battle, 0, '3-3-2')), moves(battle, 0, rowOf(battle, 0, '3-3-2'))]).toEqual([
+    'BDF',
+    'BDF',
+  ]);
+  expect([ap(battle, 0, rowOf(battle, 0, '2-4-2')), moves(battle, 0, rowOf(battle, 0, '2-4-2'))]).toEqual([
+    'CF',
+    'ACDF',
+  ]);
 });
 
 test('5.4.4 the example’s Guderian, at −2 with one hull box left, has no power at 2-4-2', () => {
@@ -104,7 +112,12 @@ test('5.4 6.1 9.2 every row of every class holds what it promises when it is pla
         battle.red[unit * GROUPS + group] = 0;
         battle.yellow[unit * GROUPS + group] = 0;
         const promised = rowOutlook(battle, unit, row).charge[group];
-        expect([shipClass.id, row, group, playedTime(battle, unit, group, row)]).toEqual([shipClass.id, row, group, promised]);
+        expect([shipClass.id, row, group, playedTime(battle, unit, group, row)]).toEqual([
+          shipClass.id,
+          row,
+          group,
+          promised,
+        ]);
       }
     }
   }
@@ -123,7 +136,12 @@ function playedTime(battle: Battle, unit: number, group: number, row: number): C
   }
   const inPhase = battle.step[0]! >= STEP.POWER_PHASE;
   // Charged passively, the game may have gone on to the next impulse A without a decision.
-  const past = !inPhase && battle.round[0]! > began && battle.impulse[0] === 0 && battle.ap[unit] === 0 && battle.apSpent[unit] === 0;
+  const past =
+    !inPhase &&
+    battle.round[0]! > began &&
+    battle.impulse[0] === 0 &&
+    battle.ap[unit] === 0 &&
+    battle.apSpent[unit] === 0;
   return inPhase || past
     ? { rounds: battle.round[0]! - began - (past ? 1 : 0), impulse: 'power-phase' }
     : { rounds: battle.round[0]! - began, impulse: IMPULSES[battle.impulse[0]!]! };

@@ -50,5 +50,10 @@ test('no bigger fleet is asked for in vain', () => {
 
 test('the catalogue tells what a class is', () => {
   const kinds = Object.fromEntries(FLEET_CLASSES.map(({ id, kind }) => [id, kind]));
-  expect(kinds).toMatchObject({ 'terran-cv': 'carrier', 'terran-ftr': 'squadron', 'talon-base': 'base', 'talon-dd': 'ship' });
+  expect(kinds).toMatchObject({
+    'terran-cv': 'carrier',
+    'terran-ftr': 'squadron',
+    'talon-base': 'base',
+    'talon-dd': 'ship',
+  });
 });

@@ -86,11 +86,14 @@ function drawFleet(race: Race, points: number, rivals: readonly Drawn[], pick: D
   const take = (shipClass: ShipClass): boolean => {
     const taken = [...fleet, ...rivals].filter((one) => one.shipClass === shipClass).map(({ name }) => name);
     const free = shipClass.names.filter((name) => !taken.includes(name));
-    if (free.length === 0 || fleet.length >= MOST_SHIPS || worth(fleet) + shipClass.points > points * (1 + FAIR)) return false;
+    if (free.length === 0 || fleet.length >= MOST_SHIPS || worth(fleet) + shipClass.points > points * (1 + FAIR))
+      return false;
     fleet.push({ shipClass, name: free[pick(free.length)]! });
     return true;
   };
-  const ships = SHIP_CLASSES.filter((one, at) => one.side === race && !IS_BASE[at] && one.craft === undefined && one.hull !== 'Tran');
+  const ships = SHIP_CLASSES.filter(
+    (one, at) => one.side === race && !IS_BASE[at] && one.craft === undefined && one.hull !== 'Tran',
+  );
   const squadron = SHIP_CLASSES.find((one) => one.side === race && one.craft !== undefined);
   for (let tries = 0; tries < 12 && worth(fleet) < points * (1 - FAIR / 2); tries++) {
     const shipClass = ships[pick(ships.length)]!;

@@ -14,7 +14,11 @@ export function bringReinforcements(battle: Battle, emit?: Emit): void {
   for (let turn = 0; turn < 2; turn++) {
     const side = turn === 0 ? battle.initiative[0]! : 1 - battle.initiative[0]!;
     for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-      if (battle.side[unit] === side && battle.status[unit] === STATUS.RESERVE && battle.arrivesIn[unit] === battle.round[0])
+      if (
+        battle.side[unit] === side &&
+        battle.status[unit] === STATUS.RESERVE &&
+        battle.arrivesIn[unit] === battle.round[0]
+      )
         arrive(battle, unit, emit);
   }
 }
@@ -49,9 +53,11 @@ function isFree(battle: Battle, unit: number): boolean {
   const q = battle.q[unit]!;
   const r = battle.r[unit]!;
   const place = terrainIn(battle, q, r);
-  if (place !== NO_TERRAIN && battle.terrainKind[place] !== ASTEROIDS && battle.terrainKind[place] !== NEBULA) return false;
+  if (place !== NO_TERRAIN && battle.terrainKind[place] !== ASTEROIDS && battle.terrainKind[place] !== NEBULA)
+    return false;
   const hole = blackHole(battle);
-  if (hole >= 0 && distance(battle.terrainQ[hole]! - q, battle.terrainR[hole]! - r) < NEAREST_TO_BLACK_HOLE) return false;
+  if (hole >= 0 && distance(battle.terrainQ[hole]! - q, battle.terrainR[hole]! - r) < NEAREST_TO_BLACK_HOLE)
+    return false;
   for (let other = 0; other < battle.unitCount[0]!; other++)
     if (
       isInPlay(battle, other) &&

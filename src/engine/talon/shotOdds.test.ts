@@ -103,7 +103,9 @@ test('13.5 a launch tells how far the missile has to fly, and at range 1 what it
     { class: 'talon-dd', at: [0, 0], facing: 0 },
   ]);
   setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
-  const launch = talon.options(battle).find(({ description }) => description.kind === 'launch' && description.at.r === -1 && description.at.q === 0);
+  const launch = talon
+    .options(battle)
+    .find(({ description }) => description.kind === 'launch' && description.at.r === -1 && description.at.q === 0);
   expect(launch!.description).toMatchObject({ range: 3, flight: { impulses: 2, damage: 2, shield: null, hull: null } });
   battle.r[0] = -1;
   battle.shields.fill(1, 0, 4);

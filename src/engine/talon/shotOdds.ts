@@ -2,7 +2,17 @@ import { STEP_Q, STEP_R, distance, type Hex } from '../hex.ts';
 import { FORWARD, NO_ARC, arcOf } from './arcs.ts';
 import { CRAFT, MISSILE_ID, type Battle } from './battle.ts';
 import { coneModifier } from './bigGuns.ts';
-import { chanceOf, chanceToHit, hullLeft, meanDamageOf, meanHull, repeated, shieldBoxes, shotOdds, type DamageOdds } from './odds.ts';
+import {
+  chanceOf,
+  chanceToHit,
+  hullLeft,
+  meanDamageOf,
+  meanHull,
+  repeated,
+  shieldBoxes,
+  shotOdds,
+  type DamageOdds,
+} from './odds.ts';
 import { CLASS_HULL, GROUPS, GROUP_WEAPON } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
 import { MISSILE_DAMAGE } from './tables.ts';
@@ -28,7 +38,8 @@ export function shotAt(
 ): OddsView & { shield: number | null } {
   const all = repeated(odds, weapons);
   const damage = meanDamageOf(all);
-  if (target >= MISSILE_ID) return { shield: null, damage, hull: 0, kill: missileKill(battle, target - MISSILE_ID, odds, weapons) };
+  if (target >= MISSILE_ID)
+    return { shield: null, damage, hull: 0, kill: missileKill(battle, target - MISSILE_ID, odds, weapons) };
   if (isSquadron(battle, target)) {
     const left = CLASS_HULL[battle.shipClass[target]!]! - battle.craftHull[target * CRAFT + craft]!;
     return { shield: null, damage, hull: meanHull(all, 0, left), kill: chanceOf(all, left) };

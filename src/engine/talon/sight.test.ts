@@ -34,15 +34,29 @@ test('17.5 each asteroid or nebula hex on the line is named, both ends included'
 });
 
 test('17.5 two on the two sides of one spine count once: the second shares', () => {
-  const battle = duel([['asteroids', 0, -1], ['asteroids', 1, -1]], [1, -2]);
+  const battle = duel(
+    [
+      ['asteroids', 0, -1],
+      ['asteroids', 1, -1],
+    ],
+    [1, -2],
+  );
   const [line] = sight(battle, null).lines.filter(({ from }) => from === 0);
   expect(line!.modifier).toBe(-1);
   expect(line!.causes.map(({ effect }) => effect).toSorted()).toEqual(['shares', 'weakens']);
 });
 
 test('17.2.2 a planet blocks, and along its edge does nothing', () => {
-  expect(sight(duel([['planet', 0, -2]]), null).lines[0]).toMatchObject({ blocked: true, modifier: 0, causes: [{ effect: 'blocks' }] });
-  expect(sight(duel([['planet', 1, -1]], [1, -2]), null).lines[0]).toMatchObject({ blocked: false, modifier: 0, causes: [{ effect: 'grazes' }] });
+  expect(sight(duel([['planet', 0, -2]]), null).lines[0]).toMatchObject({
+    blocked: true,
+    modifier: 0,
+    causes: [{ effect: 'blocks' }],
+  });
+  expect(sight(duel([['planet', 1, -1]], [1, -2]), null).lines[0]).toMatchObject({
+    blocked: false,
+    modifier: 0,
+    causes: [{ effect: 'grazes' }],
+  });
 });
 
 test('18.1 a black hole nearer to the target pulls, one way alone', () => {
@@ -54,8 +68,14 @@ test('18.1 a black hole nearer to the target pulls, one way alone', () => {
 test('17.2.2 lines to missiles, and the hexes in reach that terrain touches', () => {
   const battle = duel([['planet', 0, -1]]);
   placeMissile(battle, 0, [0, -2], 3, 0);
-  expect(sight(battle, 0).lines.filter(({ from }) => from === 0).map(({ to }) => to)).toEqual([{ unit: 1 }, { missile: 0 }]);
-  const blocked = sight(battle, 0).hexes.filter((hex) => hex.blocked).map(({ hex }) => [hex.q, hex.r]);
+  expect(
+    sight(battle, 0)
+      .lines.filter(({ from }) => from === 0)
+      .map(({ to }) => to),
+  ).toEqual([{ unit: 1 }, { missile: 0 }]);
+  const blocked = sight(battle, 0)
+    .hexes.filter((hex) => hex.blocked)
+    .map(({ hex }) => [hex.q, hex.r]);
   expect(blocked).toContainEqual([0, -4]);
   expect(blocked).not.toContainEqual([1, -2]); // along the edge
   expect(sight(duel([]), 0)).toEqual({ lines: [], hexes: [] });
@@ -73,7 +93,8 @@ test('17.2.2 17.5 18.1 the causes add up to the line of fire on any map', () => 
       battle.terrainR[n] = draw(rng, 9) - 4;
       // One counter a hex.
       for (let m = 0; m < n; m++)
-        if (battle.terrainQ[m] === battle.terrainQ[n] && battle.terrainR[m] === battle.terrainR[n]) battle.terrainQ[n] = 50 + n;
+        if (battle.terrainQ[m] === battle.terrainQ[n] && battle.terrainR[m] === battle.terrainR[n])
+          battle.terrainQ[n] = 50 + n;
     }
     for (let line = 0; line < 40; line++) {
       const [q, r, toQ, toR] = [draw(rng, 9) - 4, draw(rng, 9) - 4, draw(rng, 9) - 4, draw(rng, 9) - 4] as const;

@@ -147,7 +147,8 @@ export function transmitActions(battle: Battle, carrier: number, out: Int32Array
       if (whyNotTransmit(battle, ACTION.TRANSMIT_CHARGE, carrier, craft, squadron) === POSSIBLE)
         out[count++] = encode(ACTION.TRANSMIT_CHARGE, carrier, craft, squadron);
     for (const kind of TRANSMIT_OTHER)
-      if (whyNotTransmit(battle, kind, carrier, 0, squadron) === POSSIBLE) out[count++] = encode(kind, carrier, 0, squadron);
+      if (whyNotTransmit(battle, kind, carrier, 0, squadron) === POSSIBLE)
+        out[count++] = encode(kind, carrier, 0, squadron);
   }
   return count;
 }
@@ -155,7 +156,14 @@ export function transmitActions(battle: Battle, carrier: number, out: Int32Array
 const TRANSMIT_OTHER = [ACTION.TRANSMIT_TURN, ACTION.TRANSMIT_SIDE_SLIP];
 
 /** 12.2.2: spends the carrier's AP on the squadron. */
-export function transmit(battle: Battle, kind: number, carrier: number, craft: number, squadron: number, emit?: Emit): void {
+export function transmit(
+  battle: Battle,
+  kind: number,
+  carrier: number,
+  craft: number,
+  squadron: number,
+  emit?: Emit,
+): void {
   battle.ap[carrier] = 0;
   battle.apSpent[carrier] = 1;
   battle.transmitted[squadron] = 1;

@@ -80,20 +80,30 @@ export function weakeningTerrain(battle: Battle, fromQ: number, fromR: number, t
     const lowers =
       kind === BLACK_HOLE
         ? distance(toQ - q, toR - r) < distance(fromQ - q, fromR - r)
-        : (kind === ASTEROIDS || kind === NEBULA) && lineMeets(toQ - fromQ, toR - fromR, q - fromQ, r - fromR) !== CLEAR;
+        : (kind === ASTEROIDS || kind === NEBULA) &&
+          lineMeets(toQ - fromQ, toR - fromR, q - fromQ, r - fromR) !== CLEAR;
     if (lowers) kinds.add(kind);
   }
   return [...kinds];
 }
 
 /** 17.5: whether asteroids or a nebula lie on the other side of the spine from the hex on its right. */
-export function hasPartner(battle: Battle, dq: number, dr: number, hq: number, hr: number, fromQ: number, fromR: number): boolean {
+export function hasPartner(
+  battle: Battle,
+  dq: number,
+  dr: number,
+  hq: number,
+  hr: number,
+  fromQ: number,
+  fromR: number,
+): boolean {
   for (let n = 0; n < battle.terrainCount[0]!; n++) {
     const kind = battle.terrainKind[n]!;
     if (kind !== ASTEROIDS && kind !== NEBULA) continue;
     const q = battle.terrainQ[n]! - fromQ;
     const r = battle.terrainR[n]! - fromR;
-    if (distance(q - hq, r - hr) === 1 && lineMeets(dq, dr, q, r) === EDGE_LEFT && isMirror(dq, dr, q, r, hq, hr)) return true;
+    if (distance(q - hq, r - hr) === 1 && lineMeets(dq, dr, q, r) === EDGE_LEFT && isMirror(dq, dr, q, r, hq, hr))
+      return true;
   }
   return false;
 }

@@ -89,7 +89,11 @@ test('13.4–13.5 a missile strikes the three hexes ahead of it, and who flies i
 
 test('13.5 a launcher threatens at range 1 alone; 15.2 the cone spares squadrons', () => {
   const launcher = underFire([{ class: 'talon-dd', at: [0, -2], facing: 3 }]);
-  expect(threatTo(launcher, 0)!.hexes.every(({ hex }) => Math.max(Math.abs(hex.q), Math.abs(hex.r + 2), Math.abs(hex.q + hex.r + 2)) === 1)).toBe(true);
+  expect(
+    threatTo(launcher, 0)!.hexes.every(
+      ({ hex }) => Math.max(Math.abs(hex.q), Math.abs(hex.r + 2), Math.abs(hex.q + hex.r + 2)) === 1,
+    ),
+  ).toBe(true);
   const cone = position([
     { class: 'terran-ftr', at: [0, 0], facing: 0 },
     { class: 'terran-cv', at: [9, 0], facing: 0 },
@@ -128,10 +132,13 @@ test('6.1 8.1.2 one AP may charge one group before the fire', () => {
 });
 
 test('9.2 after impulse F the power phase charges and curves may change', () => {
-  const battle = position([
-    { class: 'terran-ca', at: [0, 0], facing: 0 },
-    { class: 'talon-ff', at: [0, -3], facing: 3, speed: 4 },
-  ], { initiative: 1 });
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ff', at: [0, -3], facing: 3, speed: 4 },
+    ],
+    { initiative: 1 },
+  );
   battle.yellow[GROUPS] = 1;
   battle.yellow[GROUPS + 1] = 0;
   setClock(battle, { impulse: 'F', side: 0, step: 'fire' });
@@ -207,7 +214,16 @@ function playedThreat(battle: Battle, enemy: number): number {
 test('3.2 the threat is what the engine itself, played through and rolled out, brings', () => {
   const enemies: [TestShip, 'B' | 'C' | 'E' | 'F', PositionOptions?][] = [
     [{ class: 'talon-ca', at: [1, -4], facing: 3 }, 'B'],
-    [{ class: 'talon-ca', at: [-2, -2], facing: 2 }, 'F', { terrain: [['asteroids', -1, -1], ['nebula', 0, -2]] }],
+    [
+      { class: 'talon-ca', at: [-2, -2], facing: 2 },
+      'F',
+      {
+        terrain: [
+          ['asteroids', -1, -1],
+          ['nebula', 0, -2],
+        ],
+      },
+    ],
     [{ class: 'talon-ff', at: [2, -3], facing: 4 }, 'C'],
     [{ class: 'talon-bb', at: [0, -3], facing: 3 }, 'B'],
     [{ class: 'talon-cl', at: [2, -1], facing: 5 }, 'E'],
@@ -219,7 +235,9 @@ test('3.2 the threat is what the engine itself, played through and rolled out, b
     setClock(battle, { impulse, side: 1, step: 'power' });
     const expected = at(threatTo(battle, 0), 0, 0);
     // Standard error of a mean of 600 fires of some 8 points at most: 0.15.
-    expect(Math.abs(playedThreat(battle, 1) - expected), `${enemy.class} on ${impulse}: ${expected}`).toBeLessThan(0.45);
+    expect(Math.abs(playedThreat(battle, 1) - expected), `${enemy.class} on ${impulse}: ${expected}`).toBeLessThan(
+      0.45,
+    );
     expect(expected).toBeGreaterThan(0);
   }
 });

@@ -2,7 +2,18 @@ import { STEP_Q, STEP_R, distance, turned, type Hex } from '../hex.ts';
 import { FORWARD, arcOf } from './arcs.ts';
 import { STEP, isInPlay, type Battle } from './battle.ts';
 import { isInFlight } from './missileDamage.ts';
-import { NO_DAMAGE, hullLeft, meanDamageOf, meanHull, repeated, shieldBoxes, shotOdds, sureDamage, together, type DamageOdds } from './odds.ts';
+import {
+  NO_DAMAGE,
+  hullLeft,
+  meanDamageOf,
+  meanHull,
+  repeated,
+  shieldBoxes,
+  shotOdds,
+  sureDamage,
+  together,
+  type DamageOdds,
+} from './odds.ts';
 import { GROUPS, GROUP_ARCS, GROUP_COUNT, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
 import { LONGEST_RANGE, MISSILE_DAMAGE } from './tables.ts';
@@ -115,14 +126,22 @@ function ownPlaces(battle: Battle, unit: number, enemyIsActive: boolean): Place[
 }
 
 /** The place from which an enemy harms the hex most, and its fire from there. */
-function worst(battle: Battle, enemy: number, places: readonly Place[], unit: number, hex: Hex): { fire: Fire; at: Place | null } {
+function worst(
+  battle: Battle,
+  enemy: number,
+  places: readonly Place[],
+  unit: number,
+  hex: Hex,
+): { fire: Fire; at: Place | null } {
   let best: Place | null = null;
   let most = 0;
   for (const place of places) {
     const damage = meanFire(battle, enemy, place, unit, hex);
     if (damage > most) [most, best] = [damage, place];
   }
-  return best === null ? { fire: NO_FIRE, at: null } : { fire: { damage: most, odds: fireOdds(battle, enemy, best, unit, hex) }, at: best };
+  return best === null
+    ? { fire: NO_FIRE, at: null }
+    : { fire: { damage: most, odds: fireOdds(battle, enemy, best, unit, hex) }, at: best };
 }
 
 /** The line's modifier from a place to the hex, or `BLOCKED` where no weapon reaches at all. */

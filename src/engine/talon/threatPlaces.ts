@@ -69,7 +69,8 @@ export function comingTurn(battle: Battle, side: number): ComingTurn | null {
  */
 export function placesIn(battle: Battle, unit: number, turn: ComingTurn): Place[] {
   const boxes = turn.rounds === 0 ? chargeNow(battle, unit) : chargeAfterPhase(battle, unit);
-  if (turn.rounds === 0 || isCurveDone(battle, unit)) return placesAt(battle, unit, turn, battle.power[unit]!, battle.speed[unit]!, boxes);
+  if (turn.rounds === 0 || isCurveDone(battle, unit))
+    return placesAt(battle, unit, turn, battle.power[unit]!, battle.speed[unit]!, boxes);
   const places: Place[] = [];
   for (let row = 0; row < CLASS_ROWS[battle.shipClass[unit]!]!; row++) {
     if (!isReachable(battle, unit, row) || effectivePower(battle, unit, row) < 0) continue;
@@ -134,7 +135,8 @@ function hasAp(battle: Battle, unit: number, turn: ComingTurn, power: number): b
 }
 
 function placesAt(battle: Battle, unit: number, turn: ComingTurn, power: number, speed: number, boxes: Boxes): Place[] {
-  const none = turn.underWay && turn.step === STEP.FIRE && battle.fireDone[unit] ? 0 : fullGroups(battle, unit, boxes, -1);
+  const none =
+    turn.underWay && turn.step === STEP.FIRE && battle.fireDone[unit] ? 0 : fullGroups(battle, unit, boxes, -1);
   const scheduled = isOnImpulse(turn.impulse, speed);
   const counter = battle.turnCounter[unit]!;
   const slip = battle.sideSlip[unit] === 1;
@@ -154,12 +156,20 @@ function placesAt(battle: Battle, unit: number, turn: ComingTurn, power: number,
 }
 
 /** 7.1–7.3, 10.2, 14: the ends of the unit's moves that leave it in play. */
-function movesOf(battle: Battle, unit: number, turn: ComingTurn, scheduled: boolean, turns: boolean, slips: boolean): Omit<Place, 'charged'>[] {
+function movesOf(
+  battle: Battle,
+  unit: number,
+  turn: ComingTurn,
+  scheduled: boolean,
+  turns: boolean,
+  slips: boolean,
+): Omit<Place, 'charged'>[] {
   const q = battle.q[unit]!;
   const r = battle.r[unit]!;
   const stays = { q, r, facing: battle.facing[unit]!, direction: -1 };
   if (turn.step === STEP.FIRE || (turn.underWay && battle.moved[unit])) return [stays];
-  if (IS_BASE[battle.shipClass[unit]!]) return scheduled ? [{ ...stays, facing: facingAfter(battle, unit, ROTATE) }] : [stays];
+  if (IS_BASE[battle.shipClass[unit]!])
+    return scheduled ? [{ ...stays, facing: facingAfter(battle, unit, ROTATE) }] : [stays];
   const burns = !scheduled && battle.afterburners[unit]! > 0;
   if (!scheduled && !burns) return [stays];
   const maneuvers = [STRAIGHT];
@@ -169,7 +179,12 @@ function movesOf(battle: Battle, unit: number, turn: ComingTurn, scheduled: bool
   }
   const ends = maneuvers.flatMap((maneuver) => {
     const direction = moveDirection(battle, unit, maneuver);
-    const end = { q: q + STEP_Q[direction]!, r: r + STEP_R[direction]!, facing: facingAfter(battle, unit, maneuver), direction };
+    const end = {
+      q: q + STEP_Q[direction]!,
+      r: r + STEP_R[direction]!,
+      facing: facingAfter(battle, unit, maneuver),
+      direction,
+    };
     return isDeadly(battle, end.q, end.r) ? [] : [end];
   });
   return scheduled ? ends : [stays, ...ends];

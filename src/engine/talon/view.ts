@@ -62,13 +62,18 @@ export function view(battle: Battle): TalonView {
     initiative: battle.initiative[0] as Side,
     toAct: toAct(battle),
     initiativeMarkers: { change: markers(MARKER.CHANGE), defend: markers(MARKER.DEFEND) },
-    impulseTrack: Object.fromEntries(IMPULSES.map((letter) => [letter, [...IMPULSE_TRACK[letter]]])) as TalonView['impulseTrack'],
+    impulseTrack: Object.fromEntries(
+      IMPULSES.map((letter) => [letter, [...IMPULSE_TRACK[letter]]]),
+    ) as TalonView['impulseTrack'],
     units: Array.from({ length: battle.unitCount[0]! }, (_, unit) => unitView(battle, unit)),
     firstMissileId: MISSILE_ID,
     missiles: missileViews(battle),
     terrain: Array.from({ length: battle.terrainCount[0]! }, (_, n) => n)
       .filter((n) => battle.terrainKind[n] !== TERRAIN_GONE)
-      .map((n) => ({ kind: TERRAINS[battle.terrainKind[n]!]!, hex: { q: battle.terrainQ[n]!, r: battle.terrainR[n]! } })),
+      .map((n) => ({
+        kind: TERRAINS[battle.terrainKind[n]!]!,
+        hex: { q: battle.terrainQ[n]!, r: battle.terrainR[n]! },
+      })),
     aims: Array.from({ length: battle.aimCount[0]! }, (_, aim) => ({
       side: battle.aimSide[aim] as Side,
       kind: AIM_NAMES[battle.aimKind[aim]!]!,
@@ -122,8 +127,21 @@ function missileViews(battle: Battle): MissileView[] {
   return views;
 }
 
-const STATUS_NAMES = { [STATUS.IN_PLAY]: 'in-play', [STATUS.DESTROYED]: 'destroyed', [STATUS.RETREATED]: 'retreated', [STATUS.DOCKED]: 'docked', [STATUS.RESERVE]: 'reserve' } as const;
-const LASTING_CODES: readonly CriticalCode[] = [CRITICALS[3], CRITICALS[4], CRITICALS[11], CRITICALS[6], CRITICALS[8], CRITICALS[10]];
+const STATUS_NAMES = {
+  [STATUS.IN_PLAY]: 'in-play',
+  [STATUS.DESTROYED]: 'destroyed',
+  [STATUS.RETREATED]: 'retreated',
+  [STATUS.DOCKED]: 'docked',
+  [STATUS.RESERVE]: 'reserve',
+} as const;
+const LASTING_CODES: readonly CriticalCode[] = [
+  CRITICALS[3],
+  CRITICALS[4],
+  CRITICALS[11],
+  CRITICALS[6],
+  CRITICALS[8],
+  CRITICALS[10],
+];
 
 function unitView(battle: Battle, unit: number): UnitView {
   const shipClass = SHIP_CLASSES[battle.shipClass[unit]!]!;
@@ -190,7 +208,11 @@ function unitView(battle: Battle, unit: number): UnitView {
       repairable: n < REPAIRABLE_COUNT,
     })).filter(({ count }) => count > 0),
     initiativeMarker: marker === MARKER.CHANGE ? 'change' : marker === MARKER.DEFEND ? 'defend' : null,
-    ap: battle.apSpent[unit] ? 'spent' : battle.ap[unit] && active && battle.step[0] === STEP.POWER ? 'available' : 'none',
+    ap: battle.apSpent[unit]
+      ? 'spent'
+      : battle.ap[unit] && active && battle.step[0] === STEP.POWER
+        ? 'available'
+        : 'none',
     mustMove: active && (battle.step[0] === STEP.POWER || battle.step[0] === STEP.MOVEMENT) && mustMove(battle, unit),
     hasMoved: battle.moved[unit] === 1,
     mayUseAfterburner: active && battle.step[0] === STEP.MOVEMENT && mayUseAfterburner(battle, unit),
@@ -214,7 +236,16 @@ function groupView(battle: Battle, unit: number, group: number): WeaponGroupView
     destroyed,
     minRange,
     maxRange,
-    reach: destroyed || !isInPlay(battle, unit) ? [] : reach(battle, unit, printed.arcs.map((arc) => ARCS.indexOf(arc)), minRange, maxRange),
+    reach:
+      destroyed || !isInPlay(battle, unit)
+        ? []
+        : reach(
+            battle,
+            unit,
+            printed.arcs.map((arc) => ARCS.indexOf(arc)),
+            minRange,
+            maxRange,
+          ),
     table: DAMAGE_TABLES[WEAPONS.indexOf(printed.weapon)]!,
   };
 }
@@ -223,7 +254,9 @@ function groupView(battle: Battle, unit: number, group: number): WeaponGroupView
 const DAMAGE_TABLES: readonly number[][][] = WEAPONS.map((name, weapon) => {
   const [least, greatest] = WEAPON_TABLES[name].range;
   return Array.from({ length: greatest - least + 1 }, (_, n) =>
-    [1, 2, 3, 4, 5, 6].map((die) => (name !== 'missile' ? shotDamage(weapon, least + n, die) : n === 0 ? MISSILE_DAMAGE : 0)),
+    [1, 2, 3, 4, 5, 6].map((die) =>
+      name !== 'missile' ? shotDamage(weapon, least + n, die) : n === 0 ? MISSILE_DAMAGE : 0,
+    ),
   );
 });
 
@@ -254,7 +287,9 @@ export function outcome(battle: Battle): Outcome | null {
 
 /** Whether the winner did what the scenario asked of it: reached an aim, or held out to the last round. */
 function isAimWon(battle: Battle): boolean {
-  return battle.endReason[0] === END.AIM || (battle.endReason[0] === END.ROUND_LIMIT && battle.limitWinner[0] !== NOT_SET);
+  return (
+    battle.endReason[0] === END.AIM || (battle.endReason[0] === END.ROUND_LIMIT && battle.limitWinner[0] !== NOT_SET)
+  );
 }
 
 /**

@@ -1,7 +1,17 @@
 import type { Outcome, Refusal, Side } from '../game.ts';
 import type { Hex } from '../hex.ts';
 import type { ChargeTime, Schedule } from './outlook.ts';
-import type { ApUse, Arc, CriticalCode, ImpulseLetter, Maneuver, Race, StepName, TerrainName, WeaponName } from './terms.ts';
+import type {
+  ApUse,
+  Arc,
+  CriticalCode,
+  ImpulseLetter,
+  Maneuver,
+  Race,
+  StepName,
+  TerrainName,
+  WeaponName,
+} from './terms.ts';
 
 /** The whole position as plain JSON data: all that the UI may know, and all that it needs. */
 export interface TalonView {
@@ -218,15 +228,49 @@ export type TalonDescription =
   | { kind: 'fire-group'; unit: number; group: number; weapon: WeaponName }
   | { kind: 'hold-weapon'; unit: number; group: number }
   | { kind: 'hold-fire'; unit: number }
-  | { kind: 'set-curve'; unit: number; row: number; change: -1 | 0 | 1; power: number; speed: number; turnRadius: number | null }
+  | {
+      kind: 'set-curve';
+      unit: number;
+      row: number;
+      change: -1 | 0 | 1;
+      power: number;
+      speed: number;
+      turnRadius: number | null;
+    }
   | { kind: 'choose-initiative'; side: Side }
   | { kind: 'explode-next'; unit: number }
-  | { kind: 'transmit'; unit: number; squadron: number; use: 'charge-yellow' | 'power-through-turn' | 'side-slip'; craft: number | null }
+  | {
+      kind: 'transmit';
+      unit: number;
+      squadron: number;
+      use: 'charge-yellow' | 'power-through-turn' | 'side-slip';
+      craft: number | null;
+    }
   | { kind: 'retarget'; unit: number; missile: number; target: number }
   | { kind: 'move-missile'; missile: number; maneuver: Maneuver; to: Hex; facing: number; hits: number | null }
   | { kind: 'dock'; unit: number; maneuver: Maneuver; to: Hex; facing: number; carrier: number | null }
-  | { kind: 'launch'; unit: number; group: number; target: number; at: Hex; facing: number; range: number; flight: LaunchOdds; weaponsLeft: number }
-  | { kind: 'fire-cone'; unit: number; group: number; hexes: Hex[]; enemies: number[]; friends: number[]; strikes: StrikeView[]; missiles: number[]; weaponsLeft: number }
+  | {
+      kind: 'launch';
+      unit: number;
+      group: number;
+      target: number;
+      at: Hex;
+      facing: number;
+      range: number;
+      flight: LaunchOdds;
+      weaponsLeft: number;
+    }
+  | {
+      kind: 'fire-cone';
+      unit: number;
+      group: number;
+      hexes: Hex[];
+      enemies: number[];
+      friends: number[];
+      strikes: StrikeView[];
+      missiles: number[];
+      weaponsLeft: number;
+    }
   | { kind: 'choose-hit'; unit: number | null; craft: number | null; missile: number | null }
   | { kind: 'displace'; unit: number; to: Hex }
   | { kind: 'fall'; unit: number; to: Hex }

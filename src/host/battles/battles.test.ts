@@ -291,7 +291,9 @@ test('a stored volume that no slider offers is its default, and none may be set'
   );
   expect((await host.ask('app.info', {})).settings).toEqual({ ...DEFAULT_SETTINGS, soundMaster: 0.65 });
   for (const soundMaster of [-0.05, 1.05, 0.123, Number.NaN]) {
-    expect(await host.refusal('settings.set', { ...DEFAULT_SETTINGS, soundMaster })).toMatchObject({ code: 'bad-request' });
+    expect(await host.refusal('settings.set', { ...DEFAULT_SETTINGS, soundMaster })).toMatchObject({
+      code: 'bad-request',
+    });
   }
 });
 

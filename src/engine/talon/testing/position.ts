@@ -65,7 +65,11 @@ export function position(ships: readonly TestShip[], more: PositionOptions = {})
     roundLimit: more.roundLimit ?? 20,
     initiative: more.initiative ?? 0,
     ...(more.map === undefined ? {} : { map: more.map }),
-    sides: sides.map((fleet, side) => ({ ships: fleet, aims: more.aims?.[side] ?? [], docking: more.docking ?? false })),
+    sides: sides.map((fleet, side) => ({
+      ships: fleet,
+      aims: more.aims?.[side] ?? [],
+      docking: more.docking ?? false,
+    })),
     terrain: (more.terrain ?? []).map(([kind, q, r]) => ({ kind, q, r })),
     ...(more.retreat === undefined ? {} : { retreat: more.retreat }),
     ...(more.atRoundLimit === undefined ? {} : { atRoundLimit: more.atRoundLimit }),
@@ -197,7 +201,13 @@ export function batter(battle: Battle, unit: number, boxes = 1): void {
 }
 
 /** Puts a missile in flight for the target; returns its place. */
-export function placeMissile(battle: Battle, place: number, at: readonly [q: number, r: number], facing: number, target: number): number {
+export function placeMissile(
+  battle: Battle,
+  place: number,
+  at: readonly [q: number, r: number],
+  facing: number,
+  target: number,
+): number {
   battle.missileStatus[place] = MISSILE_STATUS.IN_FLIGHT;
   battle.missileSide[place] = target === NOT_SET ? 1 : 1 - battle.side[target]!;
   battle.missileQ[place] = at[0];
