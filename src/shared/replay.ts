@@ -3,6 +3,7 @@ import type { Outcome, Side } from '../engine/game.ts';
 import type { TalonEvent } from '../engine/talon/events.ts';
 import type { TalonView } from '../engine/talon/view.types.ts';
 import type { BattleHistory, BattleState, Controller } from './api.ts';
+import type { Seats } from './career.ts';
 import { answers, battleId, givenName, plyCount } from './fields.ts';
 import type { Mark, Moment } from './moments.ts';
 
@@ -17,6 +18,7 @@ export interface ReplayInfo {
   name: string;
   scenario: string;
   controllers: [Controller, Controller];
+  seats: Seats;
   /** Actions in the log; there are frames 0 to `plies`. */
   plies: number;
   outcome: Outcome | null;

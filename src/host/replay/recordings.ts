@@ -88,10 +88,10 @@ function record(id: string, systems: Systems, log: BattleLog): Result<Recording,
 
   const line = timeLine(first);
   for (const [ply, some] of events.entries()) line.take(ply, some);
-  const { name, scenario, controllers, branch } = record;
+  const { name, scenario, controllers, seats, branch } = record;
   const outcome = game.outcome(replayed.value.state);
   const { marks, moments } = line;
-  const info = { id, name, scenario, controllers, plies: actions.length, outcome, branch, marks, moments };
+  const info = { id, name, scenario, controllers, seats, plies: actions.length, outcome, branch, marks, moments };
   return ok({ record, game, actions, reseeds, info, snapshots, events });
 }
 

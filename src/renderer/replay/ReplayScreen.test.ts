@@ -15,6 +15,10 @@ const info: ReplayInfo = {
   name,
   scenario,
   controllers,
+  seats: [
+    { commander: 'c1', admiral: null, name: 'Ada' },
+    { commander: null, admiral: 'brandt', name: 'Tova Brandt' },
+  ],
   plies: PLIES,
   outcome: null,
   branch: null,
@@ -157,4 +161,10 @@ describe('the replay', () => {
     });
     await waitFor(() => expect(app.screen).toEqual({ name: 'start' }));
   });
+});
+
+test('the fleets bear the names of who commanded them', async () => {
+  await show();
+  expect(screen.getByText('Ada')).toBeVisible();
+  expect(screen.getByText('Tova Brandt, lieutenant')).toBeVisible();
 });

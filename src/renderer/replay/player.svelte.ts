@@ -41,7 +41,7 @@ export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame
     name: info.name,
     scenario: info.scenario,
     controllers: info.controllers,
-    seats: [null, null],
+    seats: info.seats,
     counts: false,
     hidesInformation: false,
     ply: frame.ply,

@@ -43,6 +43,7 @@ beforeEach(async () => {
     name,
     scenario,
     controllers,
+    seats: [null, null],
     plies: 20,
     outcome: { winner: 1, reason: 'last-ship', points: [0, 115], degree: 'standard' },
     branch: null,

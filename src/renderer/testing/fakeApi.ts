@@ -139,8 +139,8 @@ export function createFakeApi(): FakeApi {
     'battle.threat': () => null,
     'battle.sight': () => ({ lines: [], hexes: [] }),
     'replay.open': ({ id }) => {
-      const { name, scenario, controllers } = makeBattle();
-      return { id, name, scenario, controllers, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
+      const { name, scenario, controllers, seats } = makeBattle();
+      return { id, name, scenario, controllers, seats, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
     },
     'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
     'replay.history': () => [],
