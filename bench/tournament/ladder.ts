@@ -9,14 +9,14 @@ import { parseSpec, type PlayerSpec } from './spec.ts';
 const PAGE = path.join(PROJECT, 'bench/LADDER.md');
 
 const SMALL = ['duel', 'cruisers', 'mixed'];
+/** Battles with an aim, over in a few rounds: what long budgets can be measured on. */
+const SHORT = ['tollgate', 'breakout'];
 /** Eight ships against eight. */
 const LARGEST = 'armada';
 
-/** A match in each of the small battles, and `large` games in the largest one. */
-const match = (a: string, b: string, goal: number | null = null, large = 0): Line[] => [
-  ...SMALL.map((scenario): Line => ({ a, b, scenario, games: 100, goal })),
-  ...(large > 0 ? [{ a, b, scenario: LARGEST, games: large, goal: null }] : []),
-];
+/** A match in each of these battles. */
+const match = (a: string, b: string, goal: number | null = null, scenarios = SMALL): Line[] =>
+  scenarios.map((scenario): Line => ({ a, b, scenario, games: 100, goal }));
 
 /** The ladder from the bottom to the top, then what time is worth. */
 export const LADDER: readonly Line[] = [
@@ -25,13 +25,13 @@ export const LADDER: readonly Line[] = [
   ...match('cadet@0.1s', 'greedy'),
   ...match('lieutenant@0.3s', 'cadet@0.1s'),
   ...match('captain@1s', 'lieutenant@0.3s'),
-  ...match('captain@1s', 'random', 0.99),
+  ...match('captain@1s', 'random', 0.99, [...SMALL, ...SHORT]),
   ...match('captain@1s', 'greedy', 0.9),
   { a: 'captain@1s', b: 'greedy', scenario: LARGEST, games: 40, goal: 0.8 },
   ...match('captain@0.1s', 'greedy', 0.75),
-  ...match('captain@0.3s', 'captain@0.1s', 0.58),
-  ...match('captain@1s', 'captain@0.3s', 0.58),
-  ...match('admiral@3s', 'captain@1s', 0.55),
+  ...match('captain@0.3s', 'captain@0.1s', 0.58, [...SMALL, ...SHORT]),
+  ...match('captain@1s', 'captain@0.3s', 0.58, [...SMALL, ...SHORT]),
+  ...match('admiral@3s', 'captain@1s', 0.55, [...SMALL, ...SHORT]),
 ];
 
 const nameOf = ({ a, b, scenario }: Line): string => `${a} ${b} ${scenario}`;
