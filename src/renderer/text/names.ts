@@ -104,6 +104,17 @@ export function commanderName(
   return t('career.admiral', { name: seat.name, level: t(`level.${controller.level}`) });
 }
 
+/** As `commanderName`, with the style of a computer that has one. */
+export function commanderTitle(
+  battle: { controllers: readonly [Controller, Controller]; seats: Seats },
+  side: Side,
+): string {
+  const name = commanderName(battle, side);
+  const controller = battle.controllers[side];
+  if (controller.kind === 'human' || controller.style === undefined || controller.style === 'balanced') return name;
+  return t('controller.styled', { name, style: t(`style.${controller.style}`) });
+}
+
 export function isHotseat(controllers: readonly [Controller, Controller]): boolean {
   return controllers[0].kind === 'human' && controllers[1].kind === 'human';
 }
