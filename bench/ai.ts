@@ -91,6 +91,7 @@ async function ask(
     style: 'balanced',
     budget: { milliseconds: TURN_MS.captain, iterations: null },
     seed: search,
+    battle: 'a',
     ...change,
   };
   child.send(request);

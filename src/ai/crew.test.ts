@@ -27,6 +27,7 @@ const request = (matches: number): SearchRequest => ({
   style: 'balanced',
   budget: { milliseconds: 200, iterations: null },
   seed: 4,
+  battle: 'a',
 });
 
 /** A thread without a thread: its messages come when `deliver` says so. */
@@ -115,7 +116,8 @@ test('a forced position brings nothing, and an abandoned search neither', async 
   expect(await abandoned).toEqual([[]]);
 });
 
-test('the session answers with what all have found together; with an iteration budget it searches alone', async () => {
+/** A session with a crew of one, whose messages and slices come when `pump` says so. */
+function sessionWithCrew() {
   const { member, deliver, seeds } = fakeMember();
   const sent: FromAi[] = [];
   const deferred: (() => void)[] = [];
@@ -129,23 +131,52 @@ test('the session answers with what all have found together; with an iteration b
     fault,
     defer: (callback) => deferred.push(callback),
   });
-  const pump = async (): Promise<void> => {
+  /** `slices`: so many before the crew's next messages come. */
+  const pump = async (slices = 1): Promise<void> => {
     while (deferred.length > 0) {
-      deferred.shift()!();
+      for (let n = 0; n < slices; n++) deferred.shift()?.();
       deliver();
-      await Promise.resolve();
+      await new Promise(setImmediate);
     }
-    await new Promise(setImmediate);
   };
+  const done = () => sent.filter((message) => message.type === 'done');
+  return { session, sent, done, seeds, pump };
+}
+
+test('the session answers with what all have found together; with an iteration budget it searches alone', async () => {
+  const { session, sent, done, seeds, pump } = sessionWithCrew();
   session.receive(request(10));
   await pump();
-  const [answer] = sent.filter((message) => message.type === 'done');
+  const [answer] = done();
   expect(answer).toMatchObject({ action: 2 });
   expect(seeds).toHaveLength(1);
   const alone = sent.filter((message) => message.type === 'progress').at(-1)?.simulations ?? 0;
   expect(answer!.simulations).toBeGreaterThan(alone);
   session.receive({ ...request(10), search: 2, budget: { milliseconds: null, iterations: 100 } });
   await pump();
-  expect(sent.filter((message) => message.type === 'done')).toHaveLength(2);
+  expect(done()).toHaveLength(2);
   expect(seeds).toHaveLength(1);
+});
+
+test('stopped before it began, a search is not answered with what the crew found out about another', async () => {
+  const { session, done, pump } = sessionWithCrew();
+  session.receive(request(7));
+  await pump();
+  expect(done()).toMatchObject([{ search: 1, action: 3 }]);
+  // Three matches cannot be taken of two.
+  session.receive({ ...request(2), search: 2 });
+  session.receive({ type: 'stop', search: 2, answer: true });
+  await pump();
+  expect(done()[1]).toMatchObject({ search: 2, action: 2 });
+});
+
+test('searches that come together are answered in order, each with its own move', async () => {
+  const { session, done, pump } = sessionWithCrew();
+  for (const [n, matches] of [5, 7, 6].entries()) session.receive({ ...request(matches), search: n + 1 });
+  await pump(40);
+  expect(done().map(({ search, action }) => [search, action])).toEqual([
+    [1, 1],
+    [2, 3],
+    [3, 2],
+  ]);
 });

@@ -21,6 +21,7 @@ function question(): { request: ToAi; isLegal: (action: number) => boolean } {
     style: 'balanced',
     budget: { milliseconds: null, iterations: 20 },
     seed: 1,
+    battle: 'a',
   };
   return { request, isLegal: (action) => talon.apply(talon.clone(battle), action) === null };
 }

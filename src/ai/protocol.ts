@@ -18,6 +18,8 @@ export type ToAi =
       budget: TurnBudget;
       /** Seed of the search's own dice. */
       seed: number;
+      /** Tells battles apart: each has its own account of a player-turn's budget. */
+      battle: string;
     }
   | {
       /** The best actions of a person's decision, and one that the person asks about. */

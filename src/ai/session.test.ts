@@ -27,6 +27,7 @@ const request = (
   style: 'balanced',
   budget: { milliseconds: null, iterations: 2_000 },
   seed: 4,
+  battle: 'a',
   ...change,
 });
 
@@ -108,6 +109,20 @@ describe('the AI session', () => {
       pump();
       expect(done(sent).map((message) => message.search)).toEqual(answer ? [2, 1] : [1]);
     }
+  });
+
+  test('a battle does not pay for what another has spent in the same turn', () => {
+    const simulations = (battles: readonly string[]): number[] => {
+      const { session, sent, pump } = sessionHarness(systems);
+      for (const battle of battles) {
+        session.receive(request({ battle, budget: { milliseconds: null, iterations: 300 } }, [255, 0]));
+        pump();
+      }
+      return done(sent).map((answer) => answer.simulations);
+    };
+    const [first, ...others] = simulations(['a', 'b', 'c', 'd', 'e', 'f']);
+    for (const other of others) expect(other).toBe(first);
+    expect(simulations(['a', 'a', 'a', 'a', 'a', 'a']).at(-1)).toBeLessThan(first!);
   });
 
   test('several searches are all answered, in order', () => {

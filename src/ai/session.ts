@@ -40,6 +40,7 @@ const messageSchema = v.variant('type', [
     style: v.picklist(STYLES),
     budget: v.object({ milliseconds: amount, iterations: amount }),
     seed: id,
+    battle: v.string(),
   }),
   v.object({
     type: v.literal('explain'),
@@ -59,6 +60,8 @@ interface Job {
   readonly request: SearchRequest;
   readonly state: unknown;
   readonly thinker: Thinker<unknown>;
+  /** Who searches beside it. */
+  readonly crew: Crew | undefined;
   readonly startedAt: number;
   reportedAt: number;
 }
@@ -74,6 +77,8 @@ export class AiSession {
   private readonly explanations: Explanations;
   private readonly waiting: SearchRequest[] = [];
   private job: Job | null = null;
+  /** While the crew's results come in, nothing else is begun: it would be answered with them. */
+  private collecting = false;
   private deferred = false;
 
   constructor(ports: SessionPorts) {
@@ -104,7 +109,7 @@ export class AiSession {
     if (job?.request.search === search) {
       this.job = null;
       if (answer) this.answer(job);
-      else this.crewOf(job.request)?.abandon();
+      else job.crew?.abandon();
       this.wake();
       return;
     }
@@ -112,8 +117,15 @@ export class AiSession {
     if (at < 0) return;
     const [request] = this.waiting.splice(at, 1);
     if (!answer || request === undefined) return;
-    const begun = this.begin(request);
-    if (begun !== null) this.answer(begun);
+    this.answerAtOnce(request);
+  }
+
+  /** By one slice of a thinker of its own, since the others may be at work. */
+  private answerAtOnce(request: SearchRequest): void {
+    const job = this.begin(request, new Thinkers(this.ports.guides), undefined);
+    if (job === null) return;
+    this.advance(job);
+    this.play(job, []);
   }
 
   private wake(): void {
@@ -126,11 +138,12 @@ export class AiSession {
   }
 
   private slice(): void {
+    if (this.collecting) return;
     if (this.job === null) {
       const request = this.waiting.shift();
       if (request === undefined) return this.explain();
-      this.job = this.begin(request);
-      if (this.job !== null) this.crewOf(request)?.begin(request);
+      this.job = this.begin(request, this.thinkers, this.crewOf(request));
+      this.job?.crew?.begin(request);
     }
     const { job } = this;
     if (job !== null && this.advance(job)) {
@@ -146,7 +159,7 @@ export class AiSession {
     if (this.explanations.busy) this.wake();
   }
 
-  private begin(request: SearchRequest): Job | null {
+  private begin(request: SearchRequest, thinkers: Thinkers, crew: Crew | undefined): Job | null {
     const refuse = (code: Extract<FromAi, { type: 'refused' }>['code']): null => {
       this.ports.send({ type: 'refused', search: request.search, code });
       return null;
@@ -154,14 +167,14 @@ export class AiSession {
     const opened = openRequest(this.ports.systems, request);
     if (typeof opened === 'string') return refuse(opened);
     const startedAt = this.ports.now();
-    const thinker = this.thinkers.of(opened.game, request);
+    const thinker = thinkers.of(opened.game, request);
     try {
       thinker.begin(opened.state, startedAt);
     } catch (error) {
       this.ports.fault(error);
       return refuse('bad-state');
     }
-    return { request, state: opened.state, thinker, startedAt, reportedAt: startedAt };
+    return { request, state: opened.state, thinker, crew, startedAt, reportedAt: startedAt };
   }
 
   /** Searches for one slice; true when the search is over. */
@@ -195,14 +208,18 @@ export class AiSession {
   }
 
   private answer(job: Job): void {
-    const crew = this.crewOf(job.request);
-    if (crew === undefined || job.thinker.isForced) this.play(job, []);
-    else void crew.collect().then((found) => this.play(job, found));
+    if (job.crew === undefined || job.thinker.isForced) return this.play(job, []);
+    this.collecting = true;
+    void job.crew.collect().then((found) => {
+      this.collecting = false;
+      this.play(job, found);
+      this.wake();
+    });
   }
 
-  private play({ request, state, thinker }: Job, found: readonly (readonly Choice[])[]): void {
+  private play({ request, state, thinker, crew }: Job, found: readonly (readonly Choice[])[]): void {
     const action = thinker.choose(this.ports.now(), found);
-    this.crewOf(request)?.played(action);
+    crew?.played(action);
     const elsewhere = found.flat().reduce((sum, { visits }) => sum + visits, 0);
     this.ports.send({
       type: 'done',

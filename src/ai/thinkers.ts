@@ -21,10 +21,10 @@ export class Thinkers {
   }
 
   of(game: AnyGame, request: SearchRequest): Thinker<unknown> {
-    const { system, side, level, style, seed } = request;
+    const { battle, system, side, level, style, seed } = request;
     const { milliseconds, iterations } = request.budget;
     const budget = { milliseconds: milliseconds ?? (iterations === null ? FALLBACK_MS : null), iterations };
-    const key = JSON.stringify([system, side, level, style, budget]);
+    const key = JSON.stringify([battle, system, side, level, style, budget]);
     const at = this.seats.findIndex((seat) => seat.key === key);
     const known = at < 0 ? undefined : this.seats.splice(at, 1)[0];
     if (known !== undefined) {

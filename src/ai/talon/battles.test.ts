@@ -72,6 +72,7 @@ describe('positions from the middle of battles', () => {
         style: 'balanced',
         budget: { milliseconds: null, iterations: 40 },
         seed,
+        battle: 'a',
       });
       pump();
       const message = sent.at(-1);

@@ -149,6 +149,7 @@ export class OpenBattles {
       style,
       budget: turnBudget(level),
       seed: this.ports.randomSeed(),
+      battle: id,
     };
     table.search = this.ports.ai.search(question, {
       progress: ({ simulations, done, winChance }) =>
