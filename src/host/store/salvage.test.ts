@@ -1,10 +1,23 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { numbers } from '../testing/numbers.ts';
 import { DICE, human, testFolder, testHost } from '../testing/testHost.ts';
+import type * as open from './open.ts';
 import { salvage } from './salvage.ts';
+
+/** Pages that the file written to may have; as many as it likes where there is no number. */
+const disk = vi.hoisted((): { pages: number | null } => ({ pages: null }));
+vi.mock('./open.ts', async (original) => {
+  const actual = await original<typeof open>();
+  const prepare: typeof actual.prepare = (...args) => {
+    const database = actual.prepare(...args);
+    if (disk.pages !== null) database.pragma(`max_page_count = ${disk.pages}`);
+    return database;
+  };
+  return { ...actual, prepare };
+});
 
 let place: ReturnType<typeof testFolder>;
 let file: string;
@@ -14,7 +27,10 @@ beforeEach(() => {
   file = path.join(place.folder, 'flagbridge.db');
   target = path.join(place.folder, 'repaired.db');
 });
-afterEach(() => place.remove());
+afterEach(() => {
+  disk.pages = null;
+  place.remove();
+});
 
 const BATTLES = 12;
 const FOUGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
@@ -131,4 +147,29 @@ test('where the file is no database at all, an empty one comes out, and it is sa
     rows: { kept: 0, lost: 0 },
     unreadable: ['(the whole file)'],
   });
+});
+
+test('a full disk is no damage: wherever it fills up it is said, no battle counts as lost, and nothing is left behind', () => {
+  writeFileSync(file, sound);
+  salvage(file, target, DICE);
+  const needed = readFileSync(target).length / 4096;
+  rmSync(target);
+  const empty = new Set(readdirSync(place.folder));
+  for (let pages = needed - 1; pages > needed / 2; pages -= 3) {
+    disk.pages = pages;
+    expect(() => salvage(file, target, DICE)).toThrow(expect.objectContaining({ code: 'SQLITE_FULL' }));
+    expect(new Set(readdirSync(place.folder))).toEqual(empty);
+  }
+});
+
+test('the player is told that the disk is full, and what is kept stays as it is', async () => {
+  const host = testHost(place.folder);
+  const name = 'flagbridge.damaged-2026-11-20T22-30-00.db';
+  writeFileSync(path.join(place.folder, name), sound);
+  disk.pages = 1;
+  expect(await host.refusal('keep.salvage', { file: name })).toEqual({ code: 'disk-full' });
+  disk.pages = null;
+  expect(await host.ask('battles.list', {})).toEqual([]);
+  expect(await host.ask('keep.salvage', { file: name })).toMatchObject({ battles: { whole: BATTLES, lost: 0 } });
+  await host.close();
 });

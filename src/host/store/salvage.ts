@@ -34,10 +34,16 @@ const PLAIN_TABLES = [
   'setting',
 ] as const;
 
+/** What each table of a database that can be read is made of. */
+type Shape = ReadonlyMap<string, { columns: readonly string[]; keys: readonly string[] }>;
+
 /**
  * Writes all of the database `damaged` that can be read and verifies into the new file `target`.
  * The damaged file and its journal are only copied. A battle's log counts as far as its checksums
  * hold; where it is cut short, the position there is played out anew.
+ *
+ * What cannot be read of `damaged` is in the report. What cannot be written is no damage: it is
+ * thrown (a SqliteError, or the file system's), and then there is no `target`.
  */
 export function salvage(damaged: string, target: string, systems: Systems): SalvageReport {
   const report: SalvageReport = {
@@ -46,51 +52,91 @@ export function salvage(damaged: string, target: string, systems: Systems): Salv
     unreadable: [],
   };
   const work = mkdtempSync(path.join(path.dirname(target), '.salvage-'));
-  const into = prepare(new Database(target), MIGRATIONS);
   let from: Database.Database | undefined;
+  let into: Database.Database | undefined;
+  let written = false;
   try {
     const copy = path.join(work, 'copy.db');
     for (const suffix of ['', '-wal']) if (existsSync(damaged + suffix)) copyFileSync(damaged + suffix, copy + suffix);
-    const source = new Database(copy);
-    from = source;
-    into.transaction(() => {
-      copyTable(source, into, 'commander', report);
-      copyBattles(source, into, systems, report);
-      for (const table of PLAIN_TABLES) copyTable(source, into, table, report);
-    })();
-    into.pragma('wal_checkpoint(TRUNCATE)');
-  } catch (error) {
-    if (!(error instanceof Database.SqliteError)) throw error;
-    report.unreadable.push('(the whole file)');
+    const source = (from = new Database(copy));
+    const saved = (into = prepare(new Database(target), MIGRATIONS));
+    const shape = readShape(source);
+    if (shape === undefined) report.unreadable.push('(the whole file)');
+    else {
+      saved.transaction(() => {
+        copyTable(source, shape, saved, 'commander', report);
+        copyBattles(source, shape, saved, systems, report);
+        for (const table of PLAIN_TABLES) copyTable(source, shape, saved, table, report);
+      })();
+    }
+    saved.pragma('wal_checkpoint(TRUNCATE)');
+    written = true;
   } finally {
     from?.close();
-    into.close();
+    into?.close();
     rmSync(work, { recursive: true, force: true });
+    if (!written) for (const suffix of ['', '-wal', '-shm']) rmSync(target + suffix, { force: true });
   }
   return report;
 }
 
-function copyTable(from: Database.Database, into: Database.Database, table: string, report: SalvageReport): void {
-  const insert = inserter(into, table, from);
-  for (const row of readable(from, table, report)) {
-    if (insert(row)) report.rows.kept += 1;
+/** Whether a failure to read means that what is read is damaged. Reading makes temporary files, too. */
+const isDamage = (error: unknown): boolean => error instanceof Database.SqliteError && error.code !== 'SQLITE_FULL';
+
+/** The tables of `from`; undefined where not even they can be read. */
+function readShape(from: Database.Database): Shape | undefined {
+  try {
+    const tables = from.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
+    const info = from.prepare<[string], { name: string; pk: number }>('SELECT name, pk FROM pragma_table_info(?)');
+    return new Map(
+      tables.map((table) => {
+        const columns = info.all(table);
+        const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+        return [table, { columns: columns.map(({ name }) => name), keys: keys.map(({ name }) => name) }];
+      }),
+    );
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
+}
+
+function copyTable(
+  from: Database.Database,
+  shape: Shape,
+  into: Database.Database,
+  table: string,
+  report: SalvageReport,
+): void {
+  const insert = inserter(into, table, shape);
+  for (const row of readable(from, shape, table, report)) {
+    if (fits(() => insert(row))) report.rows.kept += 1;
     else report.rows.lost += 1;
   }
 }
 
-function copyBattles(from: Database.Database, into: Database.Database, systems: Systems, report: SalvageReport): void {
-  const insert = inserter(into, 'battle', from);
+function copyBattles(
+  from: Database.Database,
+  shape: Shape,
+  into: Database.Database,
+  systems: Systems,
+  report: SalvageReport,
+): void {
+  const insert = inserter(into, 'battle', shape);
   const insertAction = into.prepare('INSERT INTO action (battle, ply, action, checksum) VALUES (?, ?, ?, ?)');
+  const insertBattle = into.transaction((row: Row, actions: readonly Action[]) => {
+    // What it branched from may come later.
+    insert({ ...row, branched_from: null });
+    for (const one of actions) insertAction.run(row['key'], ...one);
+  });
   const branches: Row[] = [];
-  for (const row of readable(from, 'battle', report)) {
+  for (const row of readable(from, shape, 'battle', report)) {
     const actions = verifiedActions(from, row);
     const kept = actions === undefined ? undefined : headAfter(row, actions, systems);
-    // What it branched from may come later.
-    if (kept === undefined || !insert({ ...kept, branched_from: null })) {
+    if (kept === undefined || !fits(() => insertBattle(kept, actions!))) {
       report.battles.lost += 1;
       continue;
     }
-    for (const one of actions!) insertAction.run(row['key'], ...one);
     if (row['branched_from'] !== undefined) branches.push(row);
     if (kept === row) report.battles.whole += 1;
     else report.battles.shortened += 1;
@@ -123,7 +169,7 @@ function verifiedActions(from: Database.Database, row: Row): Action[] | undefine
       actions.push([ply, action, stored]);
     }
   } catch (error) {
-    if (!(error instanceof Database.SqliteError)) throw error;
+    if (!isDamage(error)) throw error;
   }
   const beginningHolds = actions.length > 0 || (row['plies'] === 0 && row['checksum'] === checksum);
   return beginningHolds ? actions : undefined;
@@ -160,33 +206,36 @@ function headAfter(row: Row, actions: readonly Action[], systems: Systems): Row 
   };
 }
 
-/** Puts rows of `from`'s table, whatever its version, into a table of the present one; false when a row does not fit. */
-function inserter(into: Database.Database, table: string, from: Database.Database): (row: Row) => boolean {
-  const columnsOf = (database: Database.Database) =>
-    database.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
-  const known = new Set(columnsOf(from));
-  const columns = columnsOf(into).filter((name) => known.has(name));
-  if (columns.length === 0) return () => false;
+/** Puts rows of a table of the shape given, whatever its version, into the table of the present one. */
+function inserter(into: Database.Database, table: string, shape: Shape): (row: Row) => void {
+  const known = new Set(shape.get(table)?.columns);
+  const columns = into
+    .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
+    .pluck()
+    .all(table)
+    .filter((name) => known.has(name));
+  // Of a table that is not there no rows come.
+  if (columns.length === 0) return () => undefined;
   const names = columns.join(', ');
   const insert = into.prepare(`INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`);
-  return (row) => {
-    try {
-      insert.run(columns.map((name) => row[name]));
-      return true;
-    } catch (error) {
-      if (error instanceof Database.SqliteError) return false;
-      throw error;
-    }
-  };
+  return (row) => void insert.run(columns.map((name) => row[name]));
+}
+
+/** Does `insert`; false where the schema does not take what is put in. Any other failure is thrown on. */
+function fits(insert: () => void): boolean {
+  try {
+    insert();
+    return true;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')) return false;
+    throw error;
+  }
 }
 
 /** The rows of a table that can be read: from its beginning up to the damage, and from its end back to it. */
-function readable(from: Database.Database, table: string, report: SalvageReport): Row[] {
-  if (from.prepare('SELECT count(*) FROM sqlite_schema WHERE name = ?').pluck().get(table) === 0) return [];
-  const keys = from
-    .prepare<[string], string>('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
-    .pluck()
-    .all(table);
+function readable(from: Database.Database, shape: Shape, table: string, report: SalvageReport): Row[] {
+  const keys = shape.get(table)?.keys;
+  if (keys === undefined) return [];
   const read = (direction: 'ASC' | 'DESC'): { rows: Row[]; whole: boolean } => {
     const rows: Row[] = [];
     try {
@@ -194,7 +243,7 @@ function readable(from: Database.Database, table: string, report: SalvageReport)
       for (const row of from.prepare<[], Row>(`SELECT * FROM ${table} ORDER BY ${order}`).iterate()) rows.push(row);
       return { rows, whole: true };
     } catch (error) {
-      if (!(error instanceof Database.SqliteError)) throw error;
+      if (!isDamage(error)) throw error;
       return { rows, whole: false };
     }
   };
