@@ -26,6 +26,7 @@ import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems } from './systems.ts';
 import { spawnThreatThread, threatDesk } from './threat/desk.ts';
+import { toStandardError } from './warn.ts';
 
 /** The application without a shell. */
 export interface Host {
@@ -180,7 +181,3 @@ function isRequestName(name: string): name is RequestName {
 }
 
 const refused = (code: HostError['code']): { ok: false; error: HostError } => ({ ok: false, error: { code } });
-
-function toStandardError(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error));
-}

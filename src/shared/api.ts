@@ -169,6 +169,7 @@ export const NOTICES = [
   'store-set-aside', // a damaged database was renamed, a new one begun
   'store-newer', // the database is from a newer version and is left untouched; nothing is saved
   'store-memory', // the folder cannot be written; this session is not saved
+  'store-unopened', // the same for any other cause, as an upgrade that fails; what is kept stays as it is
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write

@@ -21,8 +21,8 @@ afterEach(async () => {
 
 const now = new Date('2026-11-20T22:30:00Z');
 
-function start(folder = place.folder): TestHost {
-  const host = testHost(folder);
+function start(folder = place.folder, parts: Parameters<typeof testHost>[1] = {}): TestHost {
+  const host = testHost(folder, parts);
   hosts.push(host);
   return host;
 }
@@ -177,16 +177,20 @@ test('in a folder that cannot be made the game is played in memory', async () =>
   // Root may write anywhere, so a file stands in the way instead of a missing permission.
   writeFileSync(path.join(place.folder, 'file'), '');
   const folder = path.join(place.folder, 'file', 'saves');
-  const host = start(folder);
-  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-memory', path: folder }]);
-  await expectPlayable(host);
+  const warnings: unknown[] = [];
+  const { database, notices } = openDatabase(folder, { now, warn: (error) => void warnings.push(error) });
+  expect(notices).toEqual([{ code: 'store-memory', path: folder }]);
+  expect(warnings).toMatchObject([{ code: 'ENOTDIR' }]);
+  await expectPlayable(start(folder, { opened: { database, notices, folder: null } }));
 });
 
-test('where the database cannot be opened for writing the game is played in memory', async () => {
+test('where a folder stands in the place of the database the game is played in memory, and the cause is told', async () => {
   mkdirSync(file);
-  const host = start();
-  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-memory', path: place.folder }]);
-  await expectPlayable(host);
+  const warnings: unknown[] = [];
+  const opened = openDatabase(place.folder, { now, warn: (error) => void warnings.push(error) });
+  expect(opened.notices).toEqual([{ code: 'store-unopened', path: place.folder }]);
+  expect(warnings).toMatchObject([{ code: expect.stringMatching(/^SQLITE_IOERR/) }]);
+  await expectPlayable(start(place.folder, { opened }));
 });
 
 test('an older database is backed up before each upgrade, what is in its journal included', () => {
@@ -211,18 +215,37 @@ test('an older database is backed up before each upgrade, what is in its journal
   copy.close();
 });
 
-test('an upgrade that fails changes nothing, and the game is played in memory', () => {
+test('an upgrade that fails changes nothing, its cause is told, and no folder is blamed for it', () => {
   const before = openDatabase(place.folder, { now });
   before.database.exec(`INSERT INTO setting VALUES ('one', '1'), ('two', '1')`);
   before.database.close();
   // The data that is there does not fit the second step.
   const broken = [...MIGRATIONS, 'CREATE TABLE half (a TEXT)', 'CREATE UNIQUE INDEX once ON setting (value)'];
-  const { database, notices } = openDatabase(place.folder, { now, migrations: broken });
+  const warnings: unknown[] = [];
+  const warn = (error: unknown): void => void warnings.push(error);
+  const { database, notices, folder } = openDatabase(place.folder, { now, migrations: broken, warn });
   expect(database.open).toBe(true);
-  expect(notices).toEqual([{ code: 'store-memory', path: place.folder }]);
+  expect(folder).toBeNull();
+  expect(notices).toEqual([{ code: 'store-unopened', path: place.folder }]);
+  expect(warnings).toMatchObject([{ code: 'SQLITE_CONSTRAINT_UNIQUE' }]);
   database.close();
   const after = openDatabase(place.folder, { now });
   expect(after.notices).toEqual([]);
   expect(after.database.prepare(`SELECT count(*) FROM sqlite_schema WHERE name = 'half'`).pluck().get()).toBe(0);
   after.database.close();
+});
+
+test('a file that another program holds is no folder that cannot be written', () => {
+  const { database: holding } = openDatabase(place.folder, { now });
+  holding.exec('BEGIN EXCLUSIVE');
+  const warnings: unknown[] = [];
+  const opened = openDatabase(place.folder, {
+    now,
+    migrations: [...MIGRATIONS, 'CREATE TABLE more (a TEXT)'],
+    warn: (error) => void warnings.push(error),
+  });
+  expect(opened.notices).toEqual([{ code: 'store-unopened', path: place.folder }]);
+  expect(warnings).toMatchObject([{ code: 'SQLITE_BUSY' }]);
+  opened.database.close();
+  holding.close();
 });

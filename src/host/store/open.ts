@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
+import { toStandardError } from '../warn.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 
 export const DATABASE_FILE = 'flagbridge.db';
@@ -18,15 +19,21 @@ interface OpenOptions {
   /** The present moment; names the files that are put aside. */
   now: Date;
   migrations?: readonly string[];
+  /** Hears why the saves were not opened; standard error unless told. */
+  warn?: (error: unknown) => void;
 }
 
 /**
  * Opens the saves in `folder`, whatever is there: a new file where there is none, an older one
  * brought up to date with a backup before it, a damaged or foreign one set aside under a dated name.
- * Where nothing can be saved (a newer version's file, a folder that cannot be written) the database
- * is in memory. Never throws for what lies in the folder.
+ * Where nothing can be saved (a newer version's file, a folder that cannot be written, an upgrade
+ * that fails) the database is in memory, and a notice says which of these it is. Never throws for what
+ * lies in the folder.
  */
-export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: OpenOptions): OpenedDatabase {
+export function openDatabase(
+  folder: string,
+  { now, migrations = MIGRATIONS, warn = toStandardError }: OpenOptions,
+): OpenedDatabase {
   const file = path.join(folder, DATABASE_FILE);
   const notices: Notice[] = [];
   const inMemory = (notice: Notice): OpenedDatabase => ({
@@ -52,9 +59,19 @@ export function openDatabase(folder: string, { now, migrations = MIGRATIONS }: O
       database.close();
       throw error;
     }
-  } catch {
-    return inMemory({ code: 'store-memory', path: folder });
+  } catch (error) {
+    warn(error);
+    return inMemory({ code: isRefused(error) ? 'store-memory' : 'store-unopened', path: folder });
   }
+}
+
+/** Codes of what a folder or its disk refuses; those of SQLite are prefixes. */
+const REFUSED = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENAMETOOLONG'];
+const REFUSED_TO_SQLITE = ['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_FULL', 'SQLITE_PERM'];
+
+function isRefused(error: unknown): boolean {
+  if (error instanceof Database.SqliteError) return REFUSED_TO_SQLITE.some((code) => error.code.startsWith(code));
+  return error instanceof Error && REFUSED.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** How long another process' lock is waited for. */
