@@ -13,7 +13,7 @@ export interface KeptContent {
   battles: number;
   commanders: number;
   campaigns: number;
-  /** Battles whose logs do not verify, as they were exported. */
+  /** Battles and campaigns whose logs do not verify, as they were exported. */
   damaged: number;
 }
 

@@ -58,6 +58,41 @@ export interface Review {
 
 const whole = v.pipe(v.number(), v.integer());
 
+const two = <Value>(one: v.GenericSchema<unknown, Value>) => v.tuple([one, one]);
+/** What a note names is the rules' own; only that it is something of theirs is looked at. */
+const description = v.custom<TalonDescription>(
+  (one) => typeof one === 'object' && one !== null && 'kind' in one && typeof one.kind === 'string',
+);
+const note = v.object({
+  ply: whole,
+  side: v.picklist([0, 1] as const satisfies readonly Side[]),
+  chosen: description,
+  other: description,
+  chosenWin: v.number(),
+  otherWin: v.number(),
+  noise: v.number(),
+});
+const swing = v.object({
+  from: whole,
+  to: whole,
+  before: v.number(),
+  after: v.number(),
+  luck: v.number(),
+  decisions: two(v.number()),
+  drift: v.number(),
+});
+
+/** A review as it is stored. */
+export const reviewSchema: v.GenericSchema<unknown, Review> = v.object({
+  plies: whole,
+  swings: v.array(swing),
+  mistakes: two(v.array(note)),
+  finds: two(v.array(note)),
+  gunnery: two(v.object({ shots: whole, expected: v.number(), actual: v.number() })),
+  noise: v.number(),
+  iterations: whole,
+});
+
 /** What a review's first pass finds out about each action. Chances are side 0's, losses and margins the decider's. */
 export const ratedPlies = v.array(
   v.object({

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import * as v from 'valibot';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { CampaignAction, CampaignEvent } from '../../engine/talon/campaign/actions.ts';
 import {
@@ -7,9 +8,23 @@ import {
   createCampaign,
   parseCampaignSetup,
 } from '../../engine/talon/campaign/index.ts';
-import { cloneState, type CampaignState } from '../../engine/talon/campaign/state.ts';
+import { cloneState, type CampaignState, FATES } from '../../engine/talon/campaign/state.ts';
 import type { HostError } from '../../shared/api.ts';
+import { campaignRequests } from '../../shared/campaign.ts';
+import { fromJson } from '../../shared/wire.ts';
 import type { CampaignHead, CampaignRecord, CampaignStore } from '../store/campaigns.ts';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const unit = v.object({ id: whole, fate: v.picklist(FATES), hull: whole, kills: v.array(whole) });
+/** A line of the log as it was written; whether it is possible then is the rules' to say. */
+const storedAction: v.GenericSchema<CampaignAction> = v.union([
+  campaignRequests['campaign.act'].params.entries.action,
+  v.object({
+    kind: v.literal('result'),
+    battle: whole,
+    result: v.object({ winner: v.nullable(v.picklist([0, 1])), ships: v.array(unit) }),
+  }),
+]);
 
 interface Step {
   readonly action: CampaignAction;
@@ -135,13 +150,14 @@ function replay(
   record: Pick<CampaignRecord, 'setup' | 'seed'>,
   actions: readonly string[],
 ): { state: CampaignState; steps: Step[] } | null {
-  const setup = parseCampaignSetup(parseJson(record.setup));
+  const setup = parseCampaignSetup(fromJson(record.setup));
   if (!setup.ok) return null;
   const state = createCampaign(setup.value, record.seed);
   const steps: Step[] = [];
   for (const text of actions) {
-    const action = parseJson(text) as CampaignAction | undefined;
-    if (action === undefined) return null;
+    const action = fromJson(text);
+    // The text itself is played, not a parsed copy: positions are compared to the byte.
+    if (!v.is(storedAction, action)) return null;
     const events: CampaignEvent[] = [];
     if (applyCampaign(state, action, (event) => events.push(event)) !== null) return null;
     steps.push({ action, events });
@@ -153,12 +169,4 @@ const digestOf = (state: CampaignState): number => crc32(JSON.stringify(state));
 
 function headOf(state: CampaignState): CampaignHead {
   return { digest: digestOf(state), turn: state.turn, outcome: state.outcome };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

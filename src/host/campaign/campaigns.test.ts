@@ -215,6 +215,28 @@ test('several campaigns side by side; a deleted one leaves its battles, a damage
   remove();
 });
 
+test.each(['null', '7', '{}', '{"kind":"result","battle":0}', '{"kind":"buy","side":2}', 'not JSON'])(
+  'a stored action that reads %s, though its checksum holds, makes the campaign damaged',
+  async (text) => {
+    const { folder, remove } = testFolder();
+    const host = war(folder);
+    const status = await begin(host, [human, human]);
+    await planGarrisons(host, status);
+    const sums = host.database.prepare<[], number>('SELECT checksum FROM campaign_action ORDER BY ply').pluck().all();
+    const checksum = crc32(text, sums.at(-2));
+    host.database
+      .prepare('UPDATE campaign_action SET action = ?, checksum = ? WHERE ply = ?')
+      .run(text, checksum, sums.length);
+    host.database.prepare('UPDATE campaign SET checksum = ?').run(checksum);
+    const damaged = await afterRestart(host, folder);
+    expect(await damaged.refusal('campaigns.open', { id: status.id })).toEqual({ code: 'campaign-damaged' });
+    expect(await damaged.ask('campaigns.list', {})).toMatchObject([{ damaged: true }]);
+    expect(damaged.warnings).toEqual([]);
+    await damaged.close();
+    remove();
+  },
+);
+
 test('the computer’s process may die: it is asked again, and given up after three deaths', async () => {
   const { folder, remove } = testFolder();
   const host = war(folder);

@@ -311,3 +311,10 @@ test('entries come in pages, none twice and none left out', async () => {
   const { text } = await host.ask('career.export', { id: ines, format: 'csv' });
   expect(text.split('\r\n')).toHaveLength(122);
 });
+
+test.each(['not JSON', '7', 'null', ''])('a note of who has signed in that reads %j is nobody', async (stored) => {
+  await host.ask('commanders.choose', { id: ines });
+  host.database.prepare("UPDATE setting SET value = ? WHERE name = 'commander'").run(stored);
+  expect((await host.ask('commanders.list', {})).active).toBeNull();
+  expect(host.warnings).toEqual([]);
+});

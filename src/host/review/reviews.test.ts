@@ -231,3 +231,22 @@ test('an answer is judged and kept; a puzzle comes back later the more often it 
   await host.ask('puzzles.delete', { id });
   expect(await host.refusal('puzzles.open', { id })).toEqual({ code: 'unknown-puzzle' });
 });
+
+test.each(['not JSON', 'null', '{"plies":9}', null])(
+  'a stored review that reads %j is none, and can be made anew',
+  async (result) => {
+    const battle = await finishedDuel(host);
+    const { id } = battle;
+    await host.settle();
+    await finish(battle);
+    host.database.prepare('UPDATE review SET result = ?').run(result);
+    expect(await host.ask('review.get', { id })).toEqual({ status: { id, state: 'none', done: 0 }, review: null });
+    expect(host.warnings).toEqual([]);
+    await host.ask('review.start', { id });
+    await finish(battle);
+    expect(await host.ask('review.get', { id })).toMatchObject({
+      status: { state: 'done' },
+      review: { iterations: 10 },
+    });
+  },
+);

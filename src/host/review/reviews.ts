@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { FromReview, PuzzleDraft } from '../../ai/review/protocol.ts';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { BattleState, HostError, PushName, Pushes } from '../../shared/api.ts';
-import { type RatedPly, ratedPlies, type Review, type ReviewStatus } from '../../shared/review.ts';
+import { type RatedPly, ratedPlies, type Review, reviewSchema, type ReviewStatus } from '../../shared/review.ts';
+import { fromJson } from '../../shared/wire.ts';
 import { readReseeds } from '../battles/replay.ts';
 import type { BattleLog, StoredBattle } from '../store/battleLog.ts';
 import { logChecksum } from '../store/checksum.ts';
@@ -71,8 +72,7 @@ export class Reviews {
   status(id: string): Result<{ status: ReviewStatus; review: Review | null }, HostError> {
     const row = this.rowOf(id);
     if (!row.ok) return row;
-    const review = row.value?.state === 'done' ? (JSON.parse(row.value.result ?? 'null') as Review | null) : null;
-    return ok({ status: this.statusOf(id, row.value), review });
+    return ok({ status: this.statusOf(id, row.value), review: row.value === undefined ? null : resultOf(row.value) });
   }
 
   start(id: string): Result<ReviewStatus, HostError> {
@@ -138,14 +138,15 @@ export class Reviews {
     this.process = null;
   }
 
-  /** The stored review, if it is of the log as it stands and of this reviewer. */
+  /** The stored review, if it is of the log as it stands and of this reviewer, and can be read. */
   private rowOf(id: string): Result<ReviewRow | undefined, HostError> {
     const known = this.ports.log.summary(id);
     if (!known.ok) return fail({ code: known.error });
     const row = this.ports.store.read(id);
     if (!row.ok) return fail({ code: row.error });
     const fits = row.value?.version === REVIEWER_VERSION && row.value.plies === known.value.plies;
-    return ok(fits ? row.value : undefined);
+    if (!fits || row.value === undefined) return ok(undefined);
+    return ok(row.value.state === 'done' && resultOf(row.value) === null ? undefined : row.value);
   }
 
   private statusOf(id: string, row: ReviewRow | undefined): ReviewStatus {
@@ -205,7 +206,7 @@ export class Reviews {
       job: job.number,
       log: {
         system: record.system,
-        setup: JSON.parse(record.setup),
+        setup: fromJson(record.setup),
         seed: record.seed,
         reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),
         actions,
@@ -291,6 +292,12 @@ export class Reviews {
   private moment(): string {
     return this.ports.now().toISOString();
   }
+}
+
+/** What a review that is done has come to; null where it cannot be read. */
+function resultOf(row: ReviewRow): Review | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reviewSchema), row.result);
+  return parsed.success ? parsed.output : null;
 }
 
 /** What an earlier run has found out; nothing where it cannot be read. */

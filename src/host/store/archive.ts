@@ -17,6 +17,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { battleLog } from './battleLog.ts';
 import { syncFolder } from './backups.ts';
+import { campaignStore } from './campaigns.ts';
 import { copyDatabase } from './copy.ts';
 import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
@@ -73,14 +74,14 @@ export interface ArchiveContent {
   battles: number;
   commanders: number;
   campaigns: number;
-  /** Battles whose logs do not verify, as they were exported. */
+  /** Battles and campaigns whose logs do not verify, as they were exported. */
   damaged: number;
 }
 
 /**
  * Brings an archive into `folder`, where nothing may be kept yet. Everything is verified first: the
- * checksum, the database's own structure, its foreign keys, the checksums of every battle's log.
- * Then it is put in place at once, or not at all.
+ * checksum, the database's own structure, its foreign keys; the checksums of every battle's and campaign's log, of which those that do not hold
+ * come in as the damaged ones that they were. Then it is put in place at once, or not at all.
  */
 export async function importArchive(file: string, folder: string): Promise<Result<ArchiveContent, ArchiveError>> {
   const place = path.join(folder, DATABASE_FILE);
@@ -136,7 +137,7 @@ function verify(file: string): Result<ArchiveContent, ArchiveError> {
     const current = prepare(database, MIGRATIONS);
     const count = (table: string): number => Number(current.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
     const content = { battles: count('battle'), commanders: count('commander'), campaigns: count('campaign') };
-    const damaged = damagedBattles(current);
+    const damaged = damagedBattles(current) + damagedCampaigns(current);
     current.pragma('wal_checkpoint(TRUNCATE)');
     return ok({ ...content, damaged });
   } catch (error) {
@@ -154,6 +155,12 @@ function damagedBattles(database: Database.Database): number {
     damaged += page.value.filter((battle) => battle.damaged).length;
   }
   return damaged;
+}
+
+function damagedCampaigns(database: Database.Database): number {
+  const store = campaignStore(database);
+  const listed = store.list();
+  return listed.ok ? listed.value.filter(({ id, damaged }) => damaged || !store.read(id).ok).length : 0;
 }
 
 /** Whether nothing is kept in `folder` that an import could overwrite. */

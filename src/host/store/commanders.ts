@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { Settings } from '../../shared/api.ts';
 import type { Commander } from '../../shared/career.ts';
@@ -7,6 +8,8 @@ import { attempt, type StoreFailure } from './attempt.ts';
 import { parseSettings } from './settings.ts';
 import { type CommanderRow, commanderStatements } from './statements/commanders.ts';
 import { settingStatements } from './statements/settings.ts';
+
+const storedId = v.pipe(v.string(), v.parseJson(), v.string());
 
 type Unknown = 'unknown-commander';
 
@@ -50,10 +53,10 @@ export function commanderStore(database: Database.Database): CommanderStore {
     remove: (id) => changing(() => sql.remove.run(id)),
     active() {
       const stored = attempt(() => setting.select.get('commander'));
-      const id: unknown = stored.ok && stored.value !== undefined ? JSON.parse(stored.value) : null;
-      if (typeof id !== 'string') return null;
-      const found = attempt(() => sql.select.get(id));
-      return found.ok && found.value !== undefined && found.value.retired_at === null ? id : null;
+      const id = v.safeParse(storedId, stored.ok ? stored.value : undefined);
+      if (!id.success) return null;
+      const found = attempt(() => sql.select.get(id.output));
+      return found.ok && found.value !== undefined && found.value.retired_at === null ? id.output : null;
     },
     choose: (id) => attempt(() => void setting.upsert.run('commander', JSON.stringify(id))),
   };
