@@ -7,7 +7,9 @@ export type ToAct = Side | 'both' | 'nobody';
 /** Success with a value or failure with an error; errors travel as values up to the edge. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
 
+/** Success. */
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+/** Failure, as a value. */
 export const fail = <Failure>(error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
 
 /** What is wrong with an untrusted setup: a code, where in the data, and what stood there. */

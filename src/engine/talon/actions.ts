@@ -42,13 +42,19 @@ export const ACTION = {
   RETREAT: 48,
 } as const;
 
+/** The action `kind` of a unit: kind | unit << 6 | a << 12 | b << 18 | c << 24, each argument within its bits. */
 export function encode(kind: number, unit = 0, a = 0, b = 0, c = 0): number {
   return kind | (unit << 6) | (a << 12) | (b << 18) | (c << 24);
 }
+/** Bits 0–5: a value of `ACTION`. */
 export const kindOf = (action: number): number => action & 63;
+/** Bits 6–11: the unit, or the missile's place. */
 export const unitOf = (action: number): number => (action >> 6) & 63;
+/** Bits 12–17: the first argument, 0–63. */
 export const firstOf = (action: number): number => (action >> 12) & 63;
+/** Bits 18–23: the second argument, 0–63. */
 export const secondOf = (action: number): number => (action >> 18) & 63;
+/** Bits 24–27: the third argument, 0–15. */
 export const thirdOf = (action: number): number => (action >> 24) & 15;
 
 /** The canonical form: no bits set that the kind does not use. */

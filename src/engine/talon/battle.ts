@@ -181,18 +181,22 @@ export type Battle = ReturnType<typeof battleOver>;
 
 export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(16384)).layout.offset / 4) * 4;
 
+/** An empty battle over a buffer of its own, all fields 0. */
 export function newBattle(): Battle {
   return battleOver(new ArrayBuffer(BATTLE_BYTES));
 }
 
+/** Makes `battle` the same as `source`, dice to come included; forced dice stay where they are. */
 export function copyBattle(battle: Battle, source: Battle): void {
   battle.bytes.set(source.bytes);
 }
 
+/** Whether the unit is on the map: not destroyed, gone, docked or still to arrive. */
 export function isInPlay(battle: Battle, unit: number): boolean {
   return battle.status[unit] === STATUS.IN_PLAY;
 }
 
+/** 8.5: whether the unit suffers from a lasting critical, a value of `LASTING`. */
 export function hasCritical(battle: Battle, unit: number, lasting: number): boolean {
   return battle.criticals[unit * LASTING_COUNT + lasting]! > 0;
 }

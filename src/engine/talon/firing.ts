@@ -52,6 +52,7 @@ export function isGroupFiring(battle: Battle): boolean {
 export function targetQ(battle: Battle, target: number): number {
   return target < MISSILE_ID ? battle.q[target]! : battle.missileQ[target - MISSILE_ID]!;
 }
+/** Row coordinate of the same hex. */
 export function targetR(battle: Battle, target: number): number {
   return target < MISSILE_ID ? battle.r[target]! : battle.missileR[target - MISSILE_ID]!;
 }

@@ -5,6 +5,7 @@ import type { Emit } from './events.ts';
 
 const DESTROYS_AT_ONCE = 3;
 
+/** 13: whether a missile flies in this place. */
 export function isInFlight(battle: Battle, missile: number): boolean {
   return missile < battle.missileCount[0]! && battle.missileStatus[missile] === MISSILE_STATUS.IN_FLIGHT;
 }
@@ -29,6 +30,7 @@ export function missileAlike(battle: Battle, a: number, b: number): boolean {
   );
 }
 
+/** Frees the missile's place without an event, as after a hit. */
 export function removeMissile(battle: Battle, missile: number): void {
   battle.missileStatus[missile] = MISSILE_STATUS.NONE;
   while (battle.missileCount[0]! > 0 && !battle.missileStatus[battle.missileCount[0]! - 1])
@@ -51,6 +53,7 @@ export function damageMissile(
   destroyMissile(battle, missile, cause, emit);
 }
 
+/** 13.4, 13.6: takes a missile out of flight, and tells why. */
 export function destroyMissile(
   battle: Battle,
   missile: number,

@@ -60,6 +60,7 @@ export function repeated(one: DamageOdds, times: number): DamageOdds {
   return all;
 }
 
+/** Mean points of damage. */
 export function meanDamageOf(odds: DamageOdds): number {
   return odds.reduce((sum, chance, points) => sum + chance * points, 0);
 }

@@ -30,7 +30,7 @@ function toRetreat(battle: Battle, round: number): Battle {
 const phase = (ships: readonly TestShip[], round: number, more: PositionOptions = {}): Battle =>
   toRetreat(position([...ships, { class: 'talon-tran', at: [8, -8], facing: 0, speed: 1 }], more), round);
 
-test('11.1.3 example: a Terran CA is spooled up by the Power Phase of round 6', () => {
+test('11.1.3 example: the Terran CA may jump from round 6 on', () => {
   const cruiser: TestShip = { class: 'terran-ca', at: [0, 0], facing: 0 };
   // The Terran transport, spooled in round 4, keeps the phase open.
   const transport: TestShip = { class: 'terran-tran', at: [4, 0], facing: 0, speed: 1 };

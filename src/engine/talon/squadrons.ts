@@ -13,6 +13,7 @@ import { WORM_HOLE, isInClutter } from './terrain.ts';
 
 const TRANSMISSION_RANGE = 6;
 
+/** 12.1: whether the unit is a squadron of fighters. */
 export function isSquadron(battle: Battle, unit: number): boolean {
   return IS_SQUADRON[battle.shipClass[unit]!] === 1;
 }

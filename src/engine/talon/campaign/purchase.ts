@@ -38,6 +38,7 @@ export function whyNotPost(state: CampaignState, side: Side, post: BasePost): Ca
   return baseAt(state, side, post) ? 'base-there' : null;
 }
 
+/** E7: the side's base in service at its home world or in a zone, if there is one. */
 export function baseAt(state: CampaignState, side: Side, post: BasePost): CampaignShip | undefined {
   return state.ships.find(
     (ship) =>

@@ -26,6 +26,7 @@ export type CampaignSize = (typeof CAMPAIGN_SIZES)[number];
 
 export const SECTORS: readonly Sector[] = data.sectors as readonly Sector[];
 
+/** The sector of an id. */
 export const sectorOf = (id: SectorId): Sector => SECTORS[SECTOR_IDS.indexOf(id)]!;
 
 /** E3: points a turn. */

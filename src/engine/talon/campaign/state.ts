@@ -116,6 +116,7 @@ export function inService(state: CampaignState, side: Side): CampaignShip[] {
   return state.ships.filter((ship) => ship.side === side && ship.lostTurn === null);
 }
 
+/** The unit of an id, lost ones too. */
 export function shipOf(state: CampaignState, id: number): CampaignShip | undefined {
   return state.ships[id];
 }

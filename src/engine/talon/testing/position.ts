@@ -138,6 +138,7 @@ export function passUntil(
   throw new Error('not reached in 2000 actions');
 }
 
+/** Where the unit stands. */
 export const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
 
 /** A moment of the sequence of play (3.2). */

@@ -34,6 +34,7 @@ export function unit(state: CampaignState, side: Side, hull: string, n = 0): Cam
   return found;
 }
 
+/** Assigns a unit to a sector, or back to the reserve. */
 export function send(state: CampaignState, ship: CampaignShip, to: SectorId | 'reserve'): void {
   act(state, { kind: 'assign', side: ship.side, ship: ship.id, to });
 }
@@ -48,6 +49,7 @@ export function garrison(state: CampaignState, side: Side): void {
   }
 }
 
+/** The side is done with its orders; the events. */
 export const ready = (state: CampaignState, side: Side): CampaignEvent[] => act(state, { kind: 'ready', side });
 
 /** A result in which `losses` (ids) are destroyed and all others stand; `more` overrides single units. */
