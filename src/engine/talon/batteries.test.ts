@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { LASTING, type Battle } from './battle.ts';
-import { at, legal, ofType, passUntil, play, position, refusalOf, setClock } from './testing/position.ts';
+import { damageHull } from './damage.ts';
+import { at, legal, ofType, passUntil, play, position, refusalOf, setClock, withDice } from './testing/position.ts';
 import type { ImpulseLetter } from './terms.ts';
 
 const USE = encode(ACTION.USE_BATTERY, 0);
@@ -120,4 +121,18 @@ test('10.1.3 charged in one impulse, it may be used in the next that gives no AP
 test('10.1.4 batteries begin empty unless the scenario says otherwise', () => {
   expect(cruiser('B', false).batteryCharged[0]).toBe(0);
   expect(cruiser('B', true).batteryCharged[0]).toBe(1);
+});
+
+test('8.5 ruling: power loss takes the ship’s own AP, not the one that its battery has given', () => {
+  for (const [impulse, left] of [
+    ['A', 1],
+    ['B', 0],
+  ] as const) {
+    const battle = cruiser(impulse);
+    if (impulse === 'A') play(battle, USE);
+    expect(battle.ap[0]).toBe(1);
+    battle.hullMarked[0] = 3;
+    withDice(battle, [5, 6], () => damageHull(battle, 0, 1));
+    expect([battle.criticals[LASTING.POWER_LOSS], battle.ap[0]]).toEqual([1, left]);
+  }
 });

@@ -51,7 +51,7 @@ const shifts = (events: readonly TalonEvent[]) => ofType(events, 'displaced').ma
 
 // 18.1
 
-test('18.1 a ship that collides with a black hole is destroyed, and explodes on its neighbours', () => {
+test('18.1 entering a black hole destroys the ship, and its blast harms the neighbours', () => {
   const battle = position(
     [
       { class: 'terran-ca', at: [0, 3], facing: 0 },
@@ -180,9 +180,9 @@ test('18.2 after the Power Phase every ship of both sides shifts one hex towards
     { class: 'talon-ca', at: [-4, 0], facing: 3 },
   ]);
   expect(shifts(events)).toEqual([
+    [2, 1, 2],
     [0, 0, 4],
     [1, 4, 0],
-    [2, 1, 2],
     [3, -3, 0],
   ]);
   expect([...battle.facing.subarray(0, 4)]).toEqual([2, 1, 4, 3]); // no ship turns
@@ -258,11 +258,32 @@ test('18.2 a ship next to it falls in: destroyed, with its explosion', () => {
   expect(hexOf(battle, 2)).toEqual({ q: 0, r: -1 });
 });
 
+test('18.2 ruling: of one side the ship nearest to it first, so that none is pulled onto one ahead of it', () => {
+  const { battle, events } = pulled([
+    { class: 'terran-ca', at: [0, 7], facing: 0 },
+    { class: 'terran-dd', at: [0, 6], facing: 0 },
+    { class: 'terran-cl', at: [0, 5], facing: 0 },
+    { class: 'talon-ca', at: [0, -5], facing: 0 },
+  ]);
+  expect([ofType(events, 'collided'), shifts(events).map(([unit]) => unit)]).toEqual([[], [2, 1, 0, 3]]);
+  expect([0, 1, 2].map((unit) => hexOf(battle, unit).r)).toEqual([6, 5, 4]);
+});
+
+test('18.2 ruling: of ships as near the first of the fleet, and an owner who chooses so on a spine has a collision', () => {
+  const { battle, events } = pulled([
+    { class: 'terran-ca', at: [1, 3], facing: 0 },
+    { class: 'terran-cl', at: [2, 2], facing: 0 },
+    { class: 'talon-ca', at: [0, -5], facing: 0 },
+  ]);
+  expect([shifts(events), legal(battle)]).toEqual([[[0, 1, 2]], [fall(1, 0), fall(1, 5)]]);
+  expect(ofType(play(battle, fall(1, 5)), 'collided').map(({ unit, other }) => [unit, other])).toEqual([[1, 0]]);
+});
+
 test('18.2 collisions are resolved at once, on the side the ship was pulled through', () => {
-  // The first ship is pulled onto the second, which is pulled on after it.
+  // The first ship is pulled onto one of its race on the other side, which is pulled on after it.
   const { battle, events } = pulled([
     { class: 'terran-ca', at: [0, 6], facing: 3 },
-    { class: 'terran-cl', at: [0, 5], facing: 0 },
+    { class: 'terran-cl', at: [0, 5], facing: 0, side: 1 },
     { class: 'talon-ca', at: [0, -5], facing: 0 },
   ]);
   expect(ofType(events, 'collided')).toEqual([{ type: 'collided', unit: 0, other: 1, at: { q: 0, r: 5 } }]);
@@ -277,7 +298,7 @@ test('18.2 explosions of a collision come before the next ship is pulled', () =>
   const { events } = pulled(
     [
       { class: 'terran-ca', at: [0, 6], facing: 0 },
-      { class: 'terran-cl', at: [0, 5], facing: 0 },
+      { class: 'terran-cl', at: [0, 5], facing: 0, side: 1 },
       { class: 'talon-ca', at: [0, -5], facing: 0 },
     ],
     {

@@ -124,6 +124,7 @@ function rollCritical(battle: Battle, unit: number, emit?: Emit): void {
       const lasting = REPAIRABLE_BY_SUM[sum];
       battle.criticals[unit * LASTING_COUNT + lasting] = 1;
       battle.criticalImpulse[unit * REPAIRABLE_COUNT + lasting] = impulsesElapsed(battle);
+      if (lasting === LASTING.POWER_LOSS && !battle.batteryUsed[unit]) battle.ap[unit] = 0; // its own, unspent
       break;
     }
     case 5:

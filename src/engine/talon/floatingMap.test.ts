@@ -153,6 +153,37 @@ test('7.5.2 ruling: exactly 6 away is far enough', () => {
   expect(ofType(events, 'retreated').map(({ unit }) => unit)).toEqual([0]);
 });
 
+test('7.5.2 ruling: a base never goes when others fly away from it; if nobody else is far the map grows', () => {
+  const battle = onMap([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'terran-cl', at: [1, 0], facing: 0, speed: 1 },
+    { class: 'talon-base', at: [0, 11], facing: 0, speed: 1 }, // 11 from both
+  ]);
+  const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+  expect([ofType(events, 'retreated'), talon.view(battle).map.rows]).toEqual([[], 13]);
+  for (let unit = 0; unit < 3; unit++) expect(isOnMap(battle, unit)).toBe(true);
+});
+
+test('7.5.2 ruling: a base is a neighbour: who is near it stays', () => {
+  const battle = onMap([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'terran-cl', at: [1, 0], facing: 0, speed: 1 },
+    { class: 'talon-base', at: [0, 11], facing: 0, speed: 1 },
+    { class: 'talon-ff', at: [0, 7], facing: 3, speed: 1 }, // 7 from the light cruiser, 4 from the base
+  ]);
+  const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+  expect([ofType(events, 'retreated'), talon.view(battle).map.rows]).toEqual([[], 13]);
+});
+
+test('7.5.2 ruling: a ship that flies away from the base that is its only neighbour goes', () => {
+  const battle = onMap([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'talon-base', at: [0, 11], facing: 0, speed: 1 },
+  ]);
+  const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+  expect(ofType(events, 'retreated')).toEqual([{ type: 'retreated', unit: 0, cause: 'map' }]);
+});
+
 test('7.5.2 ruling: more than one ship may go, one after another, until the rest fit', () => {
   const battle = onMap([
     { class: 'terran-ca', at: [0, 0], facing: 0 },

@@ -1,3 +1,4 @@
+import { distance } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { FORWARD, arcOf } from './arcs.ts';
 import { PENDING, isInPlay, type Battle } from './battle.ts';
@@ -22,26 +23,39 @@ export function isTowardHole(battle: Battle, unit: number, direction: number): b
   );
 }
 
-/** 18.2: pulls the active side's next unit; false when all are. On a spine its owner chooses first. */
-export function pullNext(battle: Battle, emit?: Emit): boolean {
+/** The active side's unit that is pulled next, or −1: the nearest to the hole, so that none runs into one ahead. */
+function nextToPull(battle: Battle): number {
+  const hole = blackHole(battle);
+  let next = -1;
+  let least = Infinity;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.pulled[unit]) continue;
-    battle.pulled[unit] = 1;
-    let toward = -1;
-    for (let direction = 0; direction < 6; direction++) {
-      if (!isTowardHole(battle, unit, direction)) continue;
-      if (toward >= 0) {
-        battle.pulledUnit[0] = unit;
-        battle.pending[0] = PENDING.GRAVITY;
-        battle.pendingSide[0] = battle.active[0]!;
-        return true;
-      }
-      toward = direction;
-    }
-    if (toward >= 0) shiftUnit(battle, unit, toward, 'gravity', emit);
-    return true;
+    const range = distance(battle.terrainQ[hole]! - battle.q[unit]!, battle.terrainR[hole]! - battle.r[unit]!);
+    if (range >= least) continue;
+    least = range;
+    next = unit;
   }
-  return false;
+  return next;
+}
+
+/** 18.2: pulls the active side's next unit; false when all are. On a spine its owner chooses first. */
+export function pullNext(battle: Battle, emit?: Emit): boolean {
+  const unit = nextToPull(battle);
+  if (unit < 0) return false;
+  battle.pulled[unit] = 1;
+  let toward = -1;
+  for (let direction = 0; direction < 6; direction++) {
+    if (!isTowardHole(battle, unit, direction)) continue;
+    if (toward >= 0) {
+      battle.pulledUnit[0] = unit;
+      battle.pending[0] = PENDING.GRAVITY;
+      battle.pendingSide[0] = battle.active[0]!;
+      return true;
+    }
+    toward = direction;
+  }
+  if (toward >= 0) shiftUnit(battle, unit, toward, 'gravity', emit);
+  return true;
 }
 
 /** Fills in the hexes that the unit's owner may choose; returns how many. */

@@ -33,7 +33,7 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
 /** Talon's basic game, sections 3–10, behind the Game contract. */
 export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription> = {
   id: 'talon',
-  version: 2,
+  version: 3,
   maxActions: MAX_ACTIONS,
   scenarios: SCENARIOS,
   parseSetup,

@@ -235,3 +235,23 @@ test('13.7 the explosion of a ship so destroyed follows at once', () => {
   const events = playWithDice(battle, [6, 1, 1, 1], retarget(2, 0, 0));
   expect(ofType(events, 'exploded').map(({ unit }) => unit)).toEqual([0]);
 });
+
+test('8.5 power loss takes effect at once: the AP of this turn that the ship has not spent is lost', () => {
+  // In the power step the cruiser that the missile destroys explodes on a Talon that has still to spend its AP.
+  const battle = position([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'terran-tran', at: [9, 0], facing: 0 },
+    { class: 'talon-dd', at: [0, 4], facing: 0 },
+    { class: 'talon-ca', at: [0, -1], facing: 0 },
+    { class: 'talon-cl', at: [6, 2], facing: 0 },
+  ]);
+  placeMissile(battle, 0, [0, 0], 0, 1);
+  batter(battle, 0, 1);
+  batter(battle, 3, 4);
+  setClock(battle, { impulse: 'F', side: 1, step: 'power' });
+  const defend = encode(ACTION.DEFEND_INITIATIVE, 3);
+  expect(refusalOf(battle, defend)).toBeNull();
+  const events = playWithDice(battle, [6, 1, 1, 1, 5, 6], retarget(2, 0, 0));
+  expect(ofType(events, 'critical').map(({ unit, code }) => [unit, code])).toEqual([[3, 'power-loss']]);
+  expect([refusalOf(battle, defend), battle.ap[3]]).toEqual(['power-loss', 0]);
+});

@@ -376,7 +376,7 @@ test('9.4 the round marker goes on; after round 10 comes 11', () => {
   expect(ofType(events, 'roundBegan')).toEqual([{ type: 'roundBegan', round: 11 }]);
 });
 
-test('8.6.3 ruling: ships that break apart explode in their owner’s order, the second player’s first', () => {
+test('8.6.3 ruling: ships that break apart explode in their owner’s order, the initiative player’s first', () => {
   // Two doomed ships of each side, each pair next to a sound one.
   const battle = atPowerPhase([
     { class: 'terran-ca', at: [0, 6], facing: 0, speed: 5 },
@@ -391,9 +391,9 @@ test('8.6.3 ruling: ships that break apart explode in their owner’s order, the
     battle.criticals[unit * LASTING_COUNT + LASTING.POWER_RELAY] = 3;
   }
   endPhases(battle);
-  expect([talon.toAct(battle), legal(battle)]).toEqual([1, [3, 4].map((unit) => encode(ACTION.EXPLODE_NEXT, unit))]);
-  expect(ofType(play(battle, encode(ACTION.EXPLODE_NEXT, 4)), 'exploded').map(({ unit }) => unit)).toEqual([4, 3]);
   expect([talon.toAct(battle), legal(battle)]).toEqual([0, [0, 1].map((unit) => encode(ACTION.EXPLODE_NEXT, unit))]);
-  const events = play(battle, encode(ACTION.EXPLODE_NEXT, 0));
+  expect(ofType(play(battle, encode(ACTION.EXPLODE_NEXT, 1)), 'exploded').map(({ unit }) => unit)).toEqual([1, 0]);
+  expect([talon.toAct(battle), legal(battle)]).toEqual([1, [3, 4].map((unit) => encode(ACTION.EXPLODE_NEXT, unit))]);
+  const events = play(battle, encode(ACTION.EXPLODE_NEXT, 4));
   expect(ofType(events, 'roundBegan')).toHaveLength(1);
 });

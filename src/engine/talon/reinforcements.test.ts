@@ -147,6 +147,66 @@ test('7.5 off the map: it shifts for them', () => {
   expect([map.maxRow >= 12, battle.status[1], battle.status[0]]).toEqual([true, STATUS.IN_PLAY, STATUS.IN_PLAY]);
 });
 
+/** The Relief battle after it has drifted north; its battle cruiser would come 20 rows south of the northernmost ship. */
+const drifted = (...more: TestShip[]): { battle: Battle; events: TalonEvent[] } =>
+  after(
+    [
+      { class: 'terran-ca', name: 'Zhukov', at: [-1, -6], facing: 0 },
+      { class: 'terran-dd', name: 'Caleb', at: [1, -7], facing: 0 },
+      { class: 'terran-bc', name: 'Alexander', at: [-9, 14], facing: 1, arrives: 1 },
+      ...more,
+      { class: 'talon-ca', name: 'Justice', at: [-1, -10], facing: 3 },
+      { class: 'talon-cl', name: 'Fearless', at: [2, -9], facing: 3 },
+      { class: 'talon-ca', name: 'Unity', at: [3, -9], facing: 4 },
+    ],
+    {
+      terrain: [
+        ['asteroids', -6, 4],
+        ['asteroids', -5, 5],
+        ['asteroids', 6, -4],
+        ['asteroids', 5, -1],
+      ],
+    },
+  );
+
+test('3.2 and 7.5 ruling: too far off for the map to shift, they come at its edge, and nothing leaves it for them', () => {
+  const { battle, events } = drifted();
+  expect(ofType(events, 'arrived')).toEqual([{ type: 'arrived', unit: 2, at: { q: -9, r: 11 }, facing: 1 }]);
+  expect([ofType(events, 'retreated'), ofType(events, 'terrainDropped'), battle.inPlay[0]]).toEqual([[], [], 3]);
+  const { columns, rows, minRow, maxRow } = talon.view(battle).map;
+  expect([columns, rows, minRow, maxRow]).toEqual([24, 18, -11, 6]); // from the northernmost ship to the newcomer
+});
+
+test('3.2 and 7.5 ruling: at the edge too they take the nearest free hex that can be shown', () => {
+  const { battle, events } = drifted({ class: 'terran-cl', at: [-9, 14], facing: 2, arrives: 1 });
+  expect(ofType(events, 'arrived').map(({ at, facing }) => [at.q, at.r, facing])).toEqual([
+    [-9, 11, 1],
+    [-9, 10, 2],
+  ]);
+  expect([ofType(events, 'retreated'), talon.view(battle).map.rows]).toEqual([[], 18]);
+});
+
+test('3.2 and 7.5 ruling: only where no hex is free the map grows for them', () => {
+  // A map of 6 by 6 hexes full of planets and, in its last four, Terran ships.
+  const hexes = Array.from({ length: 36 }, (_, n) => [n % 6, Math.floor(n / 6) - ((n % 6) >> 1)] as const);
+  const classes = ['terran-ca', 'terran-cl', 'terran-dd', 'terran-sc'];
+  const { battle, events } = after(
+    [
+      ...hexes.slice(32).map((at, n): TestShip => ({ class: classes[n]!, at, facing: 0, speed: 1 })),
+      late({ class: 'terran-bc', at: [2, 1] }),
+      { ...enemy, at: hexes[35]! },
+    ],
+    { map: { columns: 6, rows: 6 }, terrain: hexes.slice(0, 32).map(([q, r]) => ['planet', q, r] as const) },
+  );
+  expect([ofType(events, 'retreated'), ofType(events, 'terrainDropped'), battle.status[4]]).toEqual([
+    [],
+    [],
+    STATUS.IN_PLAY,
+  ]);
+  const { columns, rows } = talon.view(battle).map;
+  expect(columns * rows).toBeGreaterThan(36);
+});
+
 test('3.2 a side whose reinforcements are still to come has not lost', () => {
   const battle = position([{ ...terran, at: [0, 0] }, late({ arrives: 3 }), { ...enemy, at: [0, -2] }]);
   batter(battle, 0, 1);

@@ -81,6 +81,7 @@ function hasDecision(battle: Battle): boolean {
       for (let unit = 0; unit < units; unit++) if (hasRetreatDecision(battle, unit)) return true;
       return false;
     case STEP.POWER_PHASE:
+      if (battle.turn[0] === PHASES_DONE) return false;
       for (let unit = 0; unit < units; unit++) if (hasCurveDecision(battle, unit)) return true;
       return false;
     default:
@@ -103,8 +104,9 @@ export function endStep(battle: Battle, emit?: Emit): void {
       if (battle.turn[0] === PHASES_DONE) return afterPowerPhase(battle, emit);
       settleCurves(battle, emit);
       if (battle.turn[0] === 0) return beginPowerPhase(battle, 1, emit);
-      breakApart(battle, emit); // 5.4.5; `advance` resolves the explosions and comes back
       battle.turn[0] = PHASES_DONE;
+      battle.active[0] = battle.initiative[0]!; // 8.6.3: nobody's turn, so the initiative player's explode first
+      breakApart(battle, emit); // 5.4.5; `advance` resolves the explosions and comes back
       return;
     case STEP.GRAVITY:
       if (pullNext(battle, emit)) return; // 18.2, one unit a time
@@ -130,6 +132,7 @@ export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {
   beginStep(battle, STEP.POWER, emit);
 }
 
+/** 3.1: begins impulse 0–5 (A–F) of the present round with the initiative player's turn. */
 export function beginImpulse(battle: Battle, impulse: number, emit?: Emit): void {
   battle.impulse[0] = impulse;
   forgetImpulse(battle);

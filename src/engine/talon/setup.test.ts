@@ -81,6 +81,15 @@ test('7.4 ships of one race do not begin in one hex; ships of two races may', ()
   expect(errorOf(setup({}, [ship()], [enemy({ r: 5 })]))).toBe('ok');
 });
 
+test('7.4 ruling: nor do two bases of one race, of either side; bases of two races may', () => {
+  const base = ship({ class: 'terran-base', name: 'Valley Forge' });
+  const another = ship({ class: 'terran-base', name: 'Gettysburg' });
+  const talonBase = ship({ class: 'talon-base', name: 'Hope' });
+  expect(errorOf(setup({}, [base, another]))).toBe('hex-taken sides[0].ships[1]');
+  expect(errorOf(setup({}, [base], [another]))).toBe('hex-taken sides[1].ships[0]');
+  expect(errorOf(setup({}, [base], [talonBase]))).toBe('ok');
+});
+
 const zone = { fromColumn: -3, toColumn: 4, fromRow: 4, toRow: 6 };
 const zoned = (ships: unknown[], of: unknown = zone): unknown =>
   setup({ sides: [{ ships, zone: of }, { ships: [enemy()] }] });

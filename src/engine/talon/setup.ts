@@ -349,7 +349,7 @@ const MOST_SQUADRONS = 4;
 function clashOf(one: PlacedShip, other: PlacedShip): TalonSetupCode | null {
   if (other.ship.class === one.ship.class && other.ship.name === one.ship.name) return 'name-taken';
   if (one.ship.arrives !== undefined || other.ship.arrives !== undefined) return null;
-  if (IS_BASE[one.classIndex] || IS_BASE[other.classIndex]) return null;
+  if (IS_BASE[one.classIndex] !== IS_BASE[other.classIndex]) return null; // 14
   const sameRace = SHIP_CLASSES[one.classIndex]!.side === SHIP_CLASSES[other.classIndex]!.side;
   return sameRace && one.ship.q === other.ship.q && one.ship.r === other.ship.r ? 'hex-taken' : null;
 }

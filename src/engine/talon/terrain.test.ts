@@ -3,6 +3,7 @@ import { ACTION, encode } from './actions.ts';
 import { ARC_COUNT, STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
+import type { AimSetup } from './setup.ts';
 import {
   batter,
   hexOf,
@@ -16,6 +17,7 @@ import {
   refusalOf,
   setClock,
   shieldOf,
+  type PositionOptions,
   type TestShip,
 } from './testing/position.ts';
 import { type TerrainName } from './terms.ts';
@@ -234,6 +236,53 @@ test('17.1 and 7.5.3 terrain 6 hexes or more from every ship is dropped when the
     [],
   ]);
   expect(talon.view(battle).terrain.map(({ kind }) => kind)).toContain('asteroids');
+});
+
+/** Two ships that fly off the upper edge of a map of 12 × 12, with this terrain. */
+function flyNorth(terrain: readonly Counter[], more: PositionOptions = {}): { battle: Battle; events: TalonEvent[] } {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ca', at: [3, 0], facing: 0 },
+    ],
+    { map: { columns: 12, rows: 12 }, terrain, ...more },
+  );
+  for (const unit of [0, 1]) battle.r[unit] = battle.r[unit]! - 6;
+  battle.mapRow[0] = -6;
+  setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
+  return { battle, events: play(battle, encode(ACTION.MOVE, 0, STRAIGHT)) };
+}
+
+test('7.5.3 ruling: only terrain that makes the map too small is dropped, not what lies farther off and frees no room', () => {
+  // The asteroids are farther from the ships, in the first column, but there are columns enough.
+  const { battle, events } = flyNorth([
+    ['asteroids', -8, 7],
+    ['nebula', 0, 5],
+  ]);
+  expect(ofType(events, 'terrainDropped').map(({ terrain }) => terrain)).toEqual([1]);
+  expect(talon.view(battle).terrain.map(({ kind }) => kind)).toEqual(['asteroids']);
+});
+
+test('7.5.3 ruling: black holes and worm holes are never dropped; the map grows', () => {
+  for (const kind of ['black-hole', 'worm-hole'] as const) {
+    const { battle, events } = flyNorth([[kind, 0, 5]]);
+    expect([kind, ofType(events, 'terrainDropped'), ofType(events, 'retreated')]).toEqual([kind, [], []]);
+    expect([talon.view(battle).map.rows, talon.view(battle).terrain.map((one) => one.kind)]).toEqual([13, [kind]]);
+  }
+});
+
+test('7.5.3 ruling: a planet is dropped, but not where a landing on it can reach an aim', () => {
+  const leave = (by?: 'ftl' | 'dock'): AimSetup => ({ kind: 'leave', number: 1, ...(by === undefined ? {} : { by }) });
+  for (const [aims, docking, dropped] of [
+    [[], true, 1],
+    [[leave('ftl')], true, 1],
+    [[leave('dock')], false, 1],
+    [[leave('dock')], true, 0],
+    [[leave()], true, 0],
+  ] as const) {
+    const { battle, events } = flyNorth([['planet', 0, 5]], { aims: [aims, []], docking });
+    expect([ofType(events, 'terrainDropped').length, talon.view(battle).map.rows]).toEqual([dropped, 13 - dropped]);
+  }
 });
 
 test('17.1 terrain does not move', () => {

@@ -1,6 +1,6 @@
 import { mapRowOf } from './mapWindow.ts';
 
-/** A rectangle of the map where a side deploys: columns are q, rows are counted as `mapRowOf` does; both ends belong to it. */
+/** A rectangle of the map, as where a side deploys: columns are q, rows are counted as `mapRowOf` does; both ends belong to it. */
 export interface ZoneSetup {
   readonly fromColumn: number;
   readonly toColumn: number;

@@ -32,7 +32,7 @@ export function battleResult(
   };
 }
 
-/** 7.5.2 lets a base drift off the map; it is still where it was (E7). */
+/** A base that a worm hole took out of the battle (15.1, 18.2, 19) is still where it was (E7). */
 function fateOf({ status, hull }: TalonView['units'][number], base: boolean): Fate {
   if (status === 'destroyed' || (status === 'retreated' && !base)) return status;
   return status === 'docked' && hull === 'Tran' ? 'landed' : 'stood';
