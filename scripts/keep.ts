@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import cac from 'cac';
@@ -15,7 +15,7 @@ import { salvage } from '../src/host/store/salvage.ts';
 const cli = cac('npm run keep --');
 
 cli.command('repair <file>', 'Save what can be saved of a damaged database').action((file: string) => {
-  if (!existsSync(file)) return stop(`There is no ${file}.`);
+  if (!isFile(file)) return;
   const folder = path.dirname(path.resolve(file));
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = path.join(folder, `flagbridge.repaired-${stamp}.db`);
@@ -40,10 +40,19 @@ cli
   .command('export <folder> <file>', 'Write all that is kept in a data folder into one checked file')
   .action(async (folder: string, file: string) => {
     const place = path.join(folder, DATABASE_FILE);
-    if (!existsSync(place)) return stop(`There is no ${place}.`);
+    if (!isFile(place)) return;
+    const target = path.resolve(file);
+    if (!existsSync(path.dirname(target))) return stop(`There is no folder ${path.dirname(target)}.`);
     const database = new Database(place);
-    await exportArchive(database, path.resolve(file));
-    database.close();
+    try {
+      await exportArchive(database, target);
+    } catch (error) {
+      const broken = BROKEN.some((code) => codeOf(error)?.startsWith(code));
+      if (!broken) throw error;
+      return stop(`${place} is damaged: npm run repair -- "${place}" saves what is sound in it.`);
+    } finally {
+      database.close();
+    }
     console.log(`All of ${place} is in ${file}.`);
   });
 
@@ -57,8 +66,10 @@ const REFUSALS = {
 cli
   .command('import <file> <folder>', 'Bring an exported file into a data folder in which nothing is kept yet')
   .action(async (file: string, folder: string) => {
-    if (!existsSync(file)) return stop(`There is no ${file}.`);
-    openDatabase(folder, { now: new Date() }).database.close();
+    if (!isFile(file)) return;
+    const opened = openDatabase(folder, { now: new Date(), warn: () => undefined });
+    opened.database.close();
+    if (opened.folder === null) return stop(`Nothing can be put into ${folder}: it cannot be opened for writing.`);
     const imported = await importArchive(file, folder);
     if (!imported.ok) return stop(REFUSALS[imported.error]);
     const { battles, commanders, campaigns, damaged } = imported.value;
@@ -68,10 +79,36 @@ cli
   });
 
 function isEmptyFolder(folder: string): boolean {
-  const { database } = openDatabase(folder, { now: new Date() });
+  const { database } = openDatabase(folder, { now: new Date(), warn: () => undefined });
   const empty = isEmpty(database);
   database.close();
   return empty;
+}
+
+const BROKEN = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
+const FULL = ['ENOSPC', 'SQLITE_FULL'];
+
+/** The code of what a disk or a database has refused, whichever thread it comes from. */
+function codeOf(error: unknown): string | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Whether there is a file to read; says so where there is none. */
+function isFile(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isFile()) return true;
+  stop(found === undefined ? `There is no ${file}.` : `${file} is no file.`);
+  return false;
+}
+
+/** What went wrong in one sentence; undefined for a bug. */
+function reasonOf(error: unknown): string | undefined {
+  const { name, message } = error as Error;
+  if (name === 'CACError') return `${message}: npm run keep -- --help tells how it is used.`;
+  const code = codeOf(error);
+  if (code === undefined) return undefined;
+  return FULL.includes(code) ? 'The disk is full. Nothing was changed.' : `It could not be done: ${message}.`;
 }
 
 function stop(reason: string): void {
@@ -80,6 +117,12 @@ function stop(reason: string): void {
 }
 
 cli.help();
-cli.parse(process.argv, { run: false });
-if (cli.matchedCommand === undefined && cli.options['help'] === undefined) cli.outputHelp();
-await cli.runMatchedCommand();
+try {
+  cli.parse(process.argv, { run: false });
+  if (cli.matchedCommand === undefined && cli.options['help'] === undefined) cli.outputHelp();
+  await cli.runMatchedCommand();
+} catch (error) {
+  const reason = reasonOf(error);
+  if (reason === undefined) throw error;
+  stop(reason);
+}
