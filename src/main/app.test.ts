@@ -95,6 +95,19 @@ test('a data folder that the browser shell is using is left alone, with one sent
   if (lock.state === 'held') lock.release();
 });
 
+test('a start that fails is told in one sentence, and the app quits', async () => {
+  vi.mocked(createHost).mockImplementationOnce(() => {
+    throw new Error('no such table: battle');
+  });
+  await start();
+  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+  expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
+    'Flagbridge',
+    expect.stringContaining('no such table: battle'),
+  );
+  expect(BrowserWindow.all).toEqual([]);
+});
+
 test('what the host pushes reaches the window', async () => {
   await start();
   hostOptions().push('notice', { code: 'ai-restarted' });

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { app, dialog, Menu, type BrowserWindow } from 'electron';
 import { createHost } from '../host/index.ts';
+import { toStandardError } from '../host/warn.ts';
 import { lockFolder } from '../shell/folderLock.ts';
-import { folderTaken } from '../shell/messages.ts';
+import { cannotStart, folderTaken } from '../shell/messages.ts';
 import { spawnAi, spawnReview } from './ai.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
@@ -32,10 +33,17 @@ export function runApp(places: AppPlaces): void {
   registerScheme();
   lockDown();
   app.on('window-all-closed', () => app.quit());
-  void app.whenReady().then(() => {
-    window = start(places, currentWindow);
-    window?.once('closed', () => (window = null));
-  });
+  app
+    .whenReady()
+    .then(() => {
+      window = start(places, currentWindow);
+      window?.once('closed', () => (window = null));
+    })
+    .catch((error: unknown) => {
+      toStandardError(error);
+      dialog.showErrorBox('Flagbridge', cannotStart(error, app.getLocale()));
+      app.quit();
+    });
 }
 
 /** One instance a data folder: Electron keeps its lock, and its own files, in `userData`. */

@@ -1,12 +1,21 @@
-import type { FlagbridgeApi } from '../shared/api.ts';
+import type { FlagbridgeApi, Params, Reply, RequestName } from '../shared/api.ts';
 import { connect } from '../shared/socketClient.ts';
-import { SOCKET_PATH } from '../shared/wire.ts';
+import { failure, SOCKET_PATH } from '../shared/wire.ts';
 
 declare global {
   interface Window {
     /** Put there by the desktop app's preload script. */
     flagbridge?: FlagbridgeApi;
   }
+}
+
+/** Asks the host. Where the shell has lost it, that is the answer: the promise is never rejected. */
+export function request<Name extends RequestName>(
+  api: FlagbridgeApi,
+  name: Name,
+  params: Params<Name>,
+): Promise<Reply<Name>> {
+  return api.request(name, params).catch(() => failure('internal'));
 }
 
 export interface Connection {

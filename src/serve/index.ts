@@ -9,7 +9,7 @@ import type { AiProcess } from '../host/aiProcess.ts';
 import { aiProcess } from '../shell/aiProcess.ts';
 import { dataFolder, optionValue } from '../shell/dataFolder.ts';
 import { lockFolder } from '../shell/folderLock.ts';
-import { folderTaken } from '../shell/messages.ts';
+import { cannotStart, folderTaken } from '../shell/messages.ts';
 import { serveGame } from './server.ts';
 
 /**
@@ -35,8 +35,9 @@ async function start(): Promise<void> {
     return stop(1, 'The port must be a number from 0 to 65535.');
   if (!existsSync(path.join(ui, 'index.html')))
     return stop(1, 'The game is not built yet: npm run serve builds and starts it.');
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
   const lock = lockFolder(folder);
-  if (lock.state === 'taken') return stop(3, folderTaken(folder, Intl.DateTimeFormat().resolvedOptions().locale));
+  if (lock.state === 'taken') return stop(3, folderTaken(folder, locale));
 
   try {
     const serving = await serveGame({
@@ -52,7 +53,8 @@ async function start(): Promise<void> {
     console.log(`Flagbridge is at ${serving.url}`);
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    return stop(1, taken ? `Port ${port} is taken by another program: choose another one with --port.` : String(error));
+    const why = `Port ${port} is taken by another program: choose another one with --port.`;
+    return stop(1, taken ? why : cannotStart(error, locale));
   }
 }
 

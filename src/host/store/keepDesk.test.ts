@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
@@ -146,6 +146,13 @@ test('what is sound of a database that was set aside is saved beside what is her
   expect(await host.ask('battles.list', {})).toEqual(battles);
   expect((await host.ask('career.read', { id: ines })).totals.battles).toBe(1);
   expect(host.database.pragma('foreign_key_check')).toEqual([]);
+});
+
+test('a data folder that is not there any more is a refusal', async () => {
+  const { host, folder } = anew();
+  await host.backedUp();
+  rmSync(folder, { recursive: true });
+  expect(await host.refusal('keep.damaged', {})).toEqual({ code: 'store-failed' });
 });
 
 test('no other file than one that was set aside is looked at, and nothing is left behind', async () => {

@@ -87,7 +87,7 @@ export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDes
   };
 
   const handlers: KeepHandlers = {
-    'keep.damaged': () => ok(damaged()),
+    'keep.damaged': () => onDisk(() => ok(damaged())),
     'keep.export': () =>
       onDisk(async () => {
         const file = workFile('export');

@@ -5,13 +5,14 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
-import * as fileTransfer from '../screens/fileTransfer.ts';
+import * as fileTransfer from '../parts/fileTransfer.ts';
 import { tellingText } from '../text/tellingText.ts';
 import KeepSettings from './KeepSettings.svelte';
 
-vi.mock('../screens/fileTransfer.ts', async (original) => ({
+vi.mock('../parts/fileTransfer.ts', async (original) => ({
   ...(await original<typeof fileTransfer>()),
   saveFile: vi.fn(),
+  toBase64: vi.fn((await original<typeof fileTransfer>()).toBase64),
 }));
 
 const DAMAGED = 'flagbridge.damaged-2026-11-20T22-30-00.db';
@@ -63,6 +64,17 @@ test('an export is brought in, and what was in it is told', async () => {
   expect(close).toHaveBeenCalledOnce();
   expect(api.callsOf('app.info')).toHaveLength(2);
   expect(told()).toEqual(['Brought in: 2 battles, 1 commander, 0 campaigns.']);
+});
+
+test('a file that cannot be read is told, and another one can be chosen', async () => {
+  const { api, app, told } = await show();
+  vi.mocked(fileTransfer.toBase64).mockRejectedValueOnce(new DOMException('gone', 'NotReadableError'));
+  await choose();
+  await waitFor(() => expect(told()).toEqual(['all.flagbridge could not be read. Nothing was changed.']));
+  expect(api.callsOf('keep.import')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Bring in an export' })).toBeEnabled();
+  await choose();
+  await waitFor(() => expect(app.screen.name).toBe('commanders'));
 });
 
 test('where something is kept already the player is told why it is refused', async () => {

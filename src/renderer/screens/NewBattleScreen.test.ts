@@ -145,3 +145,16 @@ describe('the form for a new battle', () => {
     await waitFor(() => expect(api.callsOf('battles.create')).toMatchObject([{ scenario: 'quick' }]));
   });
 });
+
+test('a file that cannot be read is told, and nothing is imported', async () => {
+  const { api, app } = await show();
+  const file = Object.assign(new File(['{}'], 'mine.json'), {
+    text: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  await fireEvent.change(await screen.findByLabelText('Import', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+  await waitFor(() => expect(app.tellings).toHaveLength(1));
+  expect(app.tellings[0]!.telling).toEqual({ kind: 'unreadable', file: 'mine.json' });
+  expect(api.callsOf('customs.import')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../shared/explain.ts';
 import type { AppStore } from './appStore.svelte.ts';
 import type { BattleStore } from './battleStore.svelte.ts';
+import { request } from '../api.ts';
 import { isAvailable } from './optionGroups.ts';
 
 export type AdviceStore = ReturnType<typeof createAdviceStore>;
@@ -42,7 +43,7 @@ export function createAdviceStore(app: AppStore, battle: BattleStore) {
 
   function close(): boolean {
     if (status === 'closed') return false;
-    if (status === 'working') void app.api.request('ai.explainCancel', { id: battle.id });
+    if (status === 'working') void request(app.api, 'ai.explainCancel', { id: battle.id });
     status = 'closed';
     battle.highlight(null);
     return true;

@@ -12,6 +12,7 @@ import type {
   Settings,
 } from '../../shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { request } from '../api.ts';
 import type { BoardLook } from '../board/board.types.ts';
 import type { Note } from '../../shared/review.ts';
 import { language } from '../messages/catalogue.svelte.ts';
@@ -57,6 +58,8 @@ export interface LessonPlace {
 export type Telling =
   | { kind: 'error'; error: HostError; request?: RequestName }
   | { kind: 'notice'; notice: Notice }
+  /** A file that the player chose cannot be read. */
+  | { kind: 'unreadable'; file: string }
   | { kind: 'done'; key: MessageKey; values: Record<string, string> };
 export interface ShownTelling {
   id: number;
@@ -96,10 +99,7 @@ export function createAppStore(api: FlagbridgeApi) {
     name: Name,
     params: Params<Name>,
   ): Promise<{ value: Answer<Name> } | null> {
-    const reply = await api.request(name, params).catch((): { ok: false; error: HostError } => ({
-      ok: false,
-      error: { code: 'internal' },
-    }));
+    const reply = await request(api, name, params);
     // What failed before and works now is no longer worth a message.
     tellings = tellings.filter(({ telling }) => telling.kind !== 'error' || telling.request !== name);
     if (reply.ok) return { value: reply.value };

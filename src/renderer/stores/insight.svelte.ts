@@ -1,6 +1,7 @@
 import type { Sight } from '../../engine/talon/sight.ts';
 import type { Threat } from '../../engine/talon/threat.ts';
 import type { FlagbridgeApi } from '../../shared/api.ts';
+import { request } from '../api.ts';
 
 const NO_SIGHT: Sight = { lines: [], hexes: [] };
 
@@ -12,8 +13,6 @@ export interface Watched {
   /** Whether there is any terrain; without it no line is touched. */
   terrain: boolean;
 }
-
-export type Insight = ReturnType<typeof createInsight>;
 
 /**
  * What the host works out about the present position when somebody wants to see it: lines of fire
@@ -33,7 +32,7 @@ export function createInsight(api: FlagbridgeApi) {
     const key = keyOf(watched);
     if (wanted.threat === key) return;
     wanted.threat = key;
-    const reply = await api.request('battle.threat', { id: watched.id, ply: watched.ply, unit });
+    const reply = await request(api, 'battle.threat', { id: watched.id, ply: watched.ply, unit });
     if (wanted.threat === key) threat = { key, value: reply.ok ? reply.value : null };
   }
 
@@ -41,7 +40,7 @@ export function createInsight(api: FlagbridgeApi) {
     const key = keyOf(watched);
     if (wanted.sight === key) return;
     wanted.sight = key;
-    const reply = await api.request('battle.sight', { id: watched.id, ply: watched.ply, unit: watched.unit });
+    const reply = await request(api, 'battle.sight', { id: watched.id, ply: watched.ply, unit: watched.unit });
     if (wanted.sight === key && reply.ok) sight = { key, value: reply.value };
   }
 

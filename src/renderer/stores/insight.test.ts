@@ -46,6 +46,19 @@ test('the threat is asked once for a position and a unit, and known when it has 
   expect(insight.threatOf(watched())).toBeNull();
 });
 
+test('where the host is lost nothing is known, and nothing is waited for', async () => {
+  const api = createFakeApi();
+  api.breakAt('battle.threat');
+  api.breakAt('battle.sight');
+  const insight = createInsight(api);
+  insight.toggleThreat();
+  insight.refresh(watched({ terrain: true }));
+  await settled();
+  expect(api.calls).toHaveLength(2);
+  expect(insight.isWaiting(watched({ terrain: true }))).toBe(false);
+  expect(insight.threatOf(watched())).toBeNull();
+});
+
 test('a refusal means that nothing can be told; an answer that comes too late is dropped', async () => {
   const api = createFakeApi();
   const insight = createInsight(api);

@@ -27,6 +27,8 @@ export interface FakeApi extends FlagbridgeApi {
   push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
   /** Answers `name` differently from now on; a host error's code makes it fail. */
   answer<Name extends RequestName>(name: Name, handler: Handlers[Name]): void;
+  /** Requests of this name are never answered from now on: they reject, as where the shell has lost its host. */
+  breakAt(name: RequestName): void;
   listeners(): number;
 }
 
@@ -79,6 +81,7 @@ export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
 
 /** The host as the UI sees it, without a host: answers from a table, pushes at the test's word. */
 export function createFakeApi(): FakeApi {
+  const broken = new Set<RequestName>();
   const calls: { name: RequestName; params: unknown }[] = [];
   const listeners = new Map<PushName, Set<(payload: never) => void>>();
   const handlers: Handlers = {
@@ -162,11 +165,13 @@ export function createFakeApi(): FakeApi {
       calls.filter((call) => call.name === name).map((call) => call.params as Params<Name>),
     request<Name extends RequestName>(name: Name, params: Params<Name>): Promise<Reply<Name>> {
       calls.push({ name, params });
+      if (broken.has(name)) return Promise.reject(new Error(`the bridge broke at ${name}`));
       const answer = handlers[name](params);
       return Promise.resolve(
         typeof answer === 'string' ? { ok: false, error: { code: answer } } : { ok: true, value: answer },
       );
     },
+    breakAt: (name) => void broken.add(name),
     on<Name extends PushName>(name: Name, listener: (payload: Pushes[Name]) => void) {
       const own = listeners.get(name) ?? new Set();
       listeners.set(name, own.add(listener as (payload: never) => void));

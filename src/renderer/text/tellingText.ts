@@ -22,6 +22,8 @@ export function tellingText(telling: Telling): string {
       return errorText(telling.error);
     case 'notice':
       return t(`notice.${telling.notice.code}`, { path: telling.notice.path ?? '' });
+    case 'unreadable':
+      return t('file.unreadable', { file: telling.file });
     case 'done':
       return t(telling.key, telling.values);
   }

@@ -13,6 +13,11 @@ export function saveFile(fileName: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
+/** The text of a file that the player chose; null where it cannot be read any more, or not by them. */
+export function readText(file: Blob): Promise<string | null> {
+  return file.text().catch(() => null);
+}
+
 /** Bytes that came as base64. */
 export function fromBase64(data: string): Uint8Array<ArrayBuffer> {
   const binary = atob(data);
@@ -21,7 +26,7 @@ export function fromBase64(data: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Bytes as base64. */
+/** Bytes as base64; rejects where they cannot be read. */
 export function toBase64(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
