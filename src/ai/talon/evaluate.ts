@@ -3,6 +3,7 @@ import { END, LASTING, NOT_SET, STATUS, hasCritical, type Battle } from '../../e
 import { blackHole } from '../../engine/talon/gravity.ts';
 import { roundsToSpool } from '../../engine/talon/retreat.ts';
 import { CLASS_POINTS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
+import { DRAW } from '../mcts.ts';
 import { aimLead, chanceAtLimit, leavingAim } from './aims.ts';
 import { headsForDeath, lossToGravity } from './hazards.ts';
 import { BALANCED, type Temper } from './styles.ts';
@@ -16,6 +17,8 @@ const LEAST = 0.2;
 const LAST_MOMENT = 0.05;
 /** How much less the strengths count at the limit; never nothing, or the weaker player would lose heart and the stronger one wait. */
 const FADES = 0.7;
+/** How fast damage makes a stalemate unlikely: the power of the share of its worth that a fleet still has. */
+const BROKEN_BY_DAMAGE = 6;
 
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the
@@ -27,6 +30,8 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   let strength1 = 1;
   let risk0 = 0;
   let risk1 = 0;
+  let whole0 = 0;
+  let whole1 = 0;
   const terrain = battle.terrainCount[0]! > 0;
   clearAims(battle);
   const hole = terrain ? blackHole(battle) : -1;
@@ -38,6 +43,8 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     let atRisk = points;
     if (status === STATUS.IN_PLAY) {
       const worth = shipWorth(battle, unit);
+      if (battle.side[unit] === 0) whole0 += worth;
+      else whole1 += worth;
       strength = worth * Math.max(LEAST, 1 + aim(battle, unit, battle.side[unit] === viewer ? temper : null));
       if (hole >= 0) strength -= worth * lossToGravity(battle, unit, hole);
       if (terrain && headsForDeath(battle, unit)) strength -= worth * WEIGHTS.doomed;
@@ -66,6 +73,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
   let fight = 1 / (1 + ratio);
   if (battle.roundLimit[0] !== 0) fight = byTheClock(battle, fight);
+  if (viewer !== null && battle.roundLimit[0] !== 0) fight = byStalemate(battle, viewer, fight, whole0, whole1);
   // Who is losing has to expect that what is still there will be destroyed.
   risk0 *= (1 - fight) * (1 - fight);
   risk1 *= fight * fight;
@@ -116,13 +124,31 @@ function margin(battle: Battle, risk0: number, risk1: number): number {
  */
 function byTheClock(battle: Battle, fight: number): number {
   const limit = battle.roundLimit[0]!;
-  const roundsLeft = limit - battle.round[0]! + (6 - battle.impulse[0]!) / 6;
+  const left = roundsLeft(battle);
   const favoured = chanceAtLimit(battle);
   const span = favoured < 0 ? WEIGHTS.limitSpan : WEIGHTS.favourSpan * limit;
-  const near = Math.max(0, 1 - roundsLeft / span);
+  const near = Math.max(0, 1 - left / span);
   if (favoured >= 0) return fight + (favoured - fight) * near * near;
   // What the rest of the battle does to the lead scatters with the square root of its length.
   const lead = battle.pointsLost[1]! - battle.pointsLost[0]!;
-  const clear = WEIGHTS.limitLead * Math.sqrt(roundsLeft + LAST_MOMENT);
+  const clear = WEIGHTS.limitLead * Math.sqrt(left + LAST_MOMENT);
   return 1 / (1 + Math.exp(-lead / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
+}
+
+/**
+ * What a player makes of a fight in which nobody has lost a ship and the limit comes nearer: it may
+ * end as it stands, a draw, unless fleets that are hit soon (`whole`: the ships' worth) decide it.
+ */
+function byStalemate(battle: Battle, viewer: Side, fight: number, whole0: number, whole1: number): number {
+  if (battle.pointsLost[0] !== battle.pointsLost[1] || chanceAtLimit(battle) >= 0) return fight;
+  const limit = battle.roundLimit[0]!;
+  const gone = 1 - roundsLeft(battle) / limit;
+  const whole = Math.min(1, whole0 / battle.pointsFielded[0]!, whole1 / battle.pointsFielded[1]!);
+  const draw = viewer === 0 ? DRAW : 1 - DRAW;
+  return fight + (draw - fight) * WEIGHTS.stalemate * gone * whole ** BROKEN_BY_DAMAGE;
+}
+
+/** Rounds before the limit. */
+function roundsLeft(battle: Battle): number {
+  return battle.roundLimit[0]! - battle.round[0]! + (6 - battle.impulse[0]!) / 6;
 }

@@ -66,6 +66,8 @@ export interface Weights {
   limitLead: number;
   /** As `limitSpan`, as a share of the limit, where the scenario says whom the limit favours. */
   favourSpan: number;
+  /** How likely a fight ends in a draw where nobody has lost anything when the limit comes; judges do not count it. */
+  stalemate: number;
   /** By how much less a losing side's ship is at stake that can jump to FTL now (11.1). */
   escape: number;
   /** How much of the value is not who wins but what it costs: the degree of victory (11.1.1). */
