@@ -254,7 +254,7 @@ test('a full disk is told, the choice is not taken, and it is taken when there i
     const [before] = await ask(page, 'battles.list', {});
     disk!.fill();
     await actions(page).locator('[data-option]').first().click();
-    await expectTold(page, 'alert', 'The disk is full. Your last choice was not taken; free some space and try again.');
+    await expectTold(page, 'alert', 'The disk is full. Nothing was changed; free some space and try again.');
     expect(await ask(page, 'battles.list', {})).toEqual([before]);
     disk!.free();
     await actions(page).locator('[data-option]').first().click();

@@ -29,7 +29,7 @@ describe('the action bar', () => {
     const turn = screen.getByRole('button', { name: 'Turn left' });
     expect(turn).toHaveAttribute('aria-disabled', 'true');
     expect(turn).not.toBeDisabled();
-    expect(turn).toHaveAccessibleDescription(/must first cover the hexes left on its turn counter \(rule 7\.2\.2\)/);
+    expect(turn).toHaveAccessibleDescription(/must first cover the rest of its turn radius \(rule 7\.2\.2\)/);
     turn.click();
     expect(api.callsOf('battle.act')).toEqual([]);
   });

@@ -77,7 +77,7 @@ describe('why not this one', () => {
     [
       'a difference that the search cannot tell',
       { winChance: 0.68, error: 0.02 },
-      ['As good as the best: the difference is within the error of the search.'],
+      ['As good as the best: the difference is too small to tell.'],
     ],
     [
       'less damage dealt',
@@ -106,7 +106,7 @@ describe('why not this one', () => {
     [
       'a hair better than what the search plays',
       { winChance: 0.72 },
-      ['As good as the best: the difference is within the error of the search.'],
+      ['As good as the best: the difference is too small to tell.'],
     ],
   ])('%s', (_what, change, sentences) => {
     expect(verdict(judged(change), best)).toEqual(sentences);

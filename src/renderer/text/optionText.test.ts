@@ -45,7 +45,7 @@ describe('options', () => {
   test('the tooltip of a blocked option says why, with the rule’s number', () => {
     const blocked = { code: 'turn-counter', section: '7.2.2' };
     expect(optionHint({ action: null, description: DESCRIPTIONS.move, blocked }, view)[1]).toBe(
-      'The ship must first cover the hexes left on its turn counter (rule 7.2.2)',
+      'The ship must first cover the rest of its turn radius (rule 7.2.2)',
     );
   });
 
