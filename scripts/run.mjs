@@ -13,6 +13,7 @@ const TOOLS = {
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
   tournament: 'bench/tournament/index.ts',
+  wars: 'bench/campaign.ts',
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',
