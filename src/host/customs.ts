@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type AnyGame, fail, type Fleet, ok, type Result, type SetupError, type Taste } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
+import { fromJson } from '../shared/wire.ts';
 import type { CustomRecord, CustomStore } from './store/customs.ts';
 import type { Systems } from './systems.ts';
 
@@ -41,7 +42,7 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
   }
 
   function infoOf({ id, name, savedAt, setup: text }: CustomRecord): CustomInfo {
-    const setup = parseJson(text);
+    const setup = fromJson(text);
     const checked = check(setup);
     const sound =
       checked.problem === null ? checked : { problem: checked.problem, roundLimit: null, fleets: NO_FLEETS() };
@@ -73,7 +74,7 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
       const found = customs.read(id);
       if (!found.ok) return fail({ code: found.error });
       const { name, setup } = found.value;
-      const file = { format: FORMAT, formatVersion: FORMAT_VERSION, name, setup: parseJson(setup) };
+      const file = { format: FORMAT, formatVersion: FORMAT_VERSION, name, setup: fromJson(setup) };
       const stem = name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim();
       return ok({
         fileName: `${stem === '' ? 'battle' : stem}.scenario.json`,
@@ -81,7 +82,7 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
       });
     },
     import(text: string): Result<CustomInfo, HostError> {
-      const json = parseJson(text);
+      const json = fromJson(text);
       const labelled = v.safeParse(label, json);
       if (!labelled.success) return fail({ code: 'import-not-a-scenario' });
       if (labelled.output.formatVersion > FORMAT_VERSION) return fail({ code: 'import-newer' });
@@ -103,11 +104,3 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
 export const badSetup = (setup: SetupError): { ok: false; error: HostError } => fail({ code: 'bad-setup', setup });
 
 const NO_FLEETS = (): [Fleet, Fleet] => [NO_FLEET, NO_FLEET];
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -29,7 +29,6 @@ export interface Seat {
 export type Seats = [Seat | null, Seat | null];
 
 export type Degree = NonNullable<Outcome['degree']>;
-export const DEGREES = ['marginal', 'standard', 'great', 'devastating'] as const satisfies readonly Degree[];
 
 /** Ranks by the lifetime score that they need, the lowest first. */
 export const RANKS = [

@@ -14,7 +14,6 @@ export const callSchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(80)),
   params: v.unknown(),
 });
-export type Call = v.InferOutput<typeof callSchema>;
 
 /** Server to page. `id` is null where the call could not be read. */
 export type FromServer =

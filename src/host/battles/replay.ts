@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import { fromJson } from '../../shared/wire.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Head } from '../store/battleLog.ts';
 
@@ -29,7 +30,7 @@ export const reseedsSchema = v.array(
 
 /** Reads an origin's reseeds; undefined where they are not in rising order, or not reseeds at all. */
 export function readReseeds(text: string): Reseed[] | undefined {
-  const parsed = v.safeParse(reseedsSchema, parseJson(text));
+  const parsed = v.safeParse(reseedsSchema, fromJson(text));
   if (!parsed.success) return undefined;
   const reseeds = parsed.output.map(([ply, seed]) => ({ ply, seed }));
   return reseeds.every(({ ply }, at) => at === 0 || ply > reseeds[at - 1]!.ply) ? reseeds : undefined;
@@ -58,7 +59,7 @@ export function replay(
   actions: readonly number[],
   { emit, visit }: Hooks = {},
 ): Result<Position, 'does-not-replay'> {
-  const setup = game.parseSetup(parseJson(origin.setup));
+  const setup = game.parseSetup(fromJson(origin.setup));
   const reseeds = readReseeds(origin.reseeds);
   if (!setup.ok || reseeds === undefined) return fail('does-not-replay');
   const last = reseeds.at(-1);
@@ -99,12 +100,4 @@ export function headOf(game: AnyGame, state: unknown): Head {
     round: game.round(state),
     outcome: game.outcome(state),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,8 +2,6 @@ import type { Params, Settings } from '../../shared/api.ts';
 import type { careerRequests, Commander, CommanderList } from '../../shared/career.ts';
 import type { AppStore } from './appStore.svelte.ts';
 
-export type CommandersStore = ReturnType<typeof createCommanders>;
-
 type ListRequest = Extract<keyof typeof careerRequests, `commanders.${string}`>;
 type Changing = Exclude<ListRequest, 'commanders.settings'>;
 

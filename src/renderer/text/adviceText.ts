@@ -1,7 +1,7 @@
 import type { TalonDescription, TalonView } from '../../engine/talon/view.types.ts';
 import type { JudgedAction } from '../../shared/explain.ts';
 import { decimal, percent, t } from '../messages/catalogue.svelte.ts';
-import { groupName, unitName, unitOf } from './names.ts';
+import { groupOf, unitName } from './names.ts';
 import { optionLabel, targetName } from './optionText.ts';
 
 /** An action in words that stand alone, with the ship that takes it. */
@@ -57,11 +57,6 @@ function deed(description: TalonDescription, view: TalonView): string {
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
-
-function groupOf(view: TalonView, unit: number, group: number): string {
-  const owner = unitOf(view, unit);
-  return owner ? groupName(owner, group) : `#${group + 1}`;
-}
 
 /** Below this standard error a percentage is told to the point, else to the next five, or ten. */
 const FINE = 0.0125;

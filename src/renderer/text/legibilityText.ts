@@ -1,10 +1,8 @@
 import type { ChargeTime } from '../../engine/talon/outlook.ts';
 import type { SightCause } from '../../engine/talon/sight.ts';
-import type { TalonView } from '../../engine/talon/view.types.ts';
 import { decimal, list, percent, t } from '../messages/catalogue.svelte.ts';
 import type { RangeBand } from '../stores/bands.ts';
 import type { FireLine } from '../stores/fireLine.ts';
-import { missileName, unitName } from './names.ts';
 
 /** The figures of a range band: "83 % · 1.7", or what a missile does there. */
 export function bandText(weapon: string, band: RangeBand): string {
@@ -40,10 +38,6 @@ export function lineEffect({ blocked, modifier, causes }: Pick<FireLine, 'blocke
   if (blocked) return t('sight.blockedBy', { terrain: names(['blocks']) });
   if (modifier < 0) return t('sight.weakenedBy', { modifier: -modifier, terrain: names(['weakens', 'pulls']) });
   return t('sight.clear');
-}
-
-export function aimName(view: TalonView, line: FireLine): string {
-  return 'unit' in line.at ? unitName(view, line.at.unit) : missileName(line.at.missile);
 }
 
 /** When a weapon group is charged again, in a few words. */

@@ -82,6 +82,12 @@ export function groupName(unit: UnitView, group: number): string {
   return same.length < 2 ? name : t('group.numbered', { weapon: name, number: same.indexOf(group) + 1 });
 }
 
+/** As `groupName`, of the unit with this id. */
+export function groupOf(view: TalonView, unit: number, group: number): string {
+  const owner = unitOf(view, unit);
+  return owner ? groupName(owner, group) : `#${group + 1}`;
+}
+
 export function weaponName(weapon: WeaponName): string {
   return t(`weapon.${weapon}`);
 }

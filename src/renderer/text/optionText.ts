@@ -2,7 +2,7 @@ import type { Hex } from '../../engine/hex.ts';
 import type { Maneuver, TerrainName } from '../../engine/talon/terms.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../engine/talon/view.types.ts';
 import { decimal, list, percent, t } from '../messages/catalogue.svelte.ts';
-import { groupName, missileName, sideName, unitName, unitOf, weaponName } from './names.ts';
+import { groupOf, missileName, sideName, unitName, unitOf, weaponName } from './names.ts';
 import {
   coneFigures,
   coneLines,
@@ -334,9 +334,4 @@ function placement(
   const facing = unitOf(view, launch.unit)?.facing ?? 0;
   const place = WHERE[(directionTo(view, launch.unit, launch.at) - facing + 6) % 6] ?? 'ahead';
   return { place: t(`where.${place}`), facing: t(`heading.${launch.facing as Direction}`) };
-}
-
-function groupOf(view: TalonView, unit: number, group: number): string {
-  const owner = unitOf(view, unit);
-  return owner ? groupName(owner, group) : `#${group + 1}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildModel, drawnAt } from './fleet.ts';
-import { overlap, silhouette } from './silhouette.ts';
+import { overlap, silhouette } from '../testing/silhouette.ts';
 import { TALON_MODELS } from './talonModels.ts';
 import { TERRAN_MODELS } from './terranModels.ts';
 
