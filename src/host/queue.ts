@@ -3,6 +3,7 @@ export interface Queue {
   run<Value>(job: () => Value | Promise<Value>): Promise<Value>;
 }
 
+/** A job that fails rejects its own promise; the next one runs all the same. */
 export function queue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return {

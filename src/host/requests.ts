@@ -74,6 +74,7 @@ export type Handlers = {
   [Name in RequestName]: (params: ParsedParams<Name>) => Answered<Name> | Promise<Answered<Name>>;
 };
 
+/** The answer to every request, by name; an area with many of them answers at a desk of its own. */
 export function handlers(desk: Desk): Handlers {
   const { systems, log, settings, battles, advice } = desk;
   const custom = customDesk(desk);

@@ -26,10 +26,12 @@ export interface BattleFacts {
 /** Lifetime points for a victory, by its degree (ruling "Victory"); nothing for a defeat or a draw. */
 export const DEGREE_SCORES: Record<Degree, number> = { marginal: 1, standard: 2, great: 3, devastating: 5 };
 
+/** What a battle is worth to a commander; 0 unless it was won (docs/database.md, Careers). */
 export function scoreOf({ result, degree }: Pick<BattleFacts, 'result' | 'degree'>): number {
   return result === 'victory' && degree !== null ? DEGREE_SCORES[degree] : 0;
 }
 
+/** The outcome as `side` sees it. */
 export function resultFor(outcome: Outcome, side: Side): BattleFacts['result'] {
   if (outcome.winner === null) return 'draw';
   return outcome.winner === side ? 'victory' : 'defeat';

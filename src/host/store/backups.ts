@@ -94,6 +94,7 @@ interface KeeperParts {
   failed(error: unknown): void;
 }
 
+/** Makes a backup on the first request of a day, and thins out the old ones; `failed` hears of one that could not be written. */
 export function backupKeeper({ database, folder, now, failed }: KeeperParts): BackupKeeper {
   let day = '';
   let stopped = false;

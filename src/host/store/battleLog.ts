@@ -101,6 +101,7 @@ const outcomeSchema = v.nullable(
   ),
 );
 
+/** The logs in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function battleLog(database: Database.Database): BattleLog {
   const sql = battleStatements(database);
   const commanders = commanderStatements(database);

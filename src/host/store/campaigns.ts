@@ -105,6 +105,7 @@ const nextChecksum = (before: number, action: string): number => crc32(action, b
 /** Stands where a damaged row does not tell who played. */
 const UNKNOWN: [Controller, Controller] = [{ kind: 'human' }, { kind: 'human' }];
 
+/** The campaigns in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function campaignStore(database: Database.Database): CampaignStore {
   const sql = campaignStatements(database);
   const damaged = new Set<string>();

@@ -32,6 +32,7 @@ export interface CareerStore {
   entries(id: string, most: number, before?: number): Result<CareerEntry[], StoreFailure>;
 }
 
+/** The careers in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function careerStore(database: Database.Database): CareerStore {
   const sql = careerStatements(database);
   const commanders = commanderStatements(database);

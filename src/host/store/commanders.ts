@@ -30,6 +30,7 @@ export interface CommanderStore {
   choose(id: string | null): Result<void, StoreFailure>;
 }
 
+/** The commanders in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function commanderStore(database: Database.Database): CommanderStore {
   const sql = commanderStatements(database);
   const setting = settingStatements(database);

@@ -24,6 +24,7 @@ export interface CustomStore {
   remove(id: string): Result<void, StoreFailure | 'unknown-custom'>;
 }
 
+/** The battles that players have built, in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function customStore(database: Database.Database): CustomStore {
   const sql = customStatements(database);
   return {

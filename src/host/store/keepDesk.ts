@@ -58,6 +58,7 @@ const UNFIT = new Map<string | undefined, HostErrorCode>([
   ['SQLITE_FULL', 'disk-full'],
 ]);
 
+/** Works in a temporary folder of its own until it is closed. */
 export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDesk {
   let work: string | null = null;
   const workFile = (name: string): string =>

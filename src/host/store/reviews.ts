@@ -25,6 +25,7 @@ export interface ReviewStore {
   removePuzzle(id: string): Result<void, StoreFailure>;
 }
 
+/** The reviews and puzzles in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function reviewStore(database: Database.Database): ReviewStore {
   const reviews = reviewStatements(database);
   const puzzles = puzzleStatements(database);

@@ -12,6 +12,7 @@ export interface SettingsStore {
   write(settings: Settings): Result<void, StoreFailure>;
 }
 
+/** The settings that hold where nobody has signed in, in an open database of the present schema. */
 export function settingsStore(database: Database.Database): SettingsStore {
   const sql = settingStatements(database);
   return {

@@ -72,6 +72,7 @@ export interface SavedView {
   readonly position: Vector3;
 }
 
+/** Listens for mouse and touch on `element` until it is disposed of. */
 export function createCamera(element: HTMLElement): BoardCamera {
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 900);
   const controls = new CameraControls(camera, element);

@@ -92,6 +92,7 @@ interface Label {
   text: string;
 }
 
+/** Puts a layer of its own into `container`, hidden from screen readers; `dispose` takes it out. */
 export function createLabels(container: HTMLElement): Labels {
   const layer = document.createElement('div');
   layer.className = 'board-labels';

@@ -28,6 +28,7 @@ export function onPixelRatio(changed: () => void): () => void {
   return () => query?.removeEventListener('change', again);
 }
 
+/** `clear` ends all of them; it can be filled anew. */
 export function createListeners(): Listeners {
   const ends: (() => void)[] = [];
   return {

@@ -15,6 +15,7 @@ export interface BoardPointer {
   refresh(): void;
 }
 
+/** Listens on the canvas by way of `listeners`; `changed` is called when another thing is to be marked. */
 export function createPointer(board: {
   canvas: HTMLCanvasElement;
   eye: BoardCamera;

@@ -78,6 +78,7 @@ export interface Governor {
   frame(milliseconds: number): DetailLevel;
 }
 
+/** Begins at `start`, and never goes above `highest`. */
 export function createGovernor(start: DetailLevel, highest: DetailLevel = 'high'): Governor {
   const top = LEVELS.indexOf(highest);
   let level = Math.min(LEVELS.indexOf(start), top);

@@ -64,6 +64,7 @@ function limit(): Float32Array<ArrayBuffer> {
   return curve;
 }
 
+/** Plays into `context`, which stays the caller's to resume and to close. */
 export function createMixer(context: BaseAudioContext): Mixer {
   const noise = makeNoise(context);
   const random = seededRandom(5_077);

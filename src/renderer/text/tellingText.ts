@@ -16,6 +16,7 @@ function isReason(code: string): code is RefusalCode {
   return Object.hasOwn(SENTENCES, `blocked.${code}`);
 }
 
+/** The sentence in the present language. */
 export function tellingText(telling: Telling): string {
   switch (telling.kind) {
     case 'error':
@@ -29,6 +30,7 @@ export function tellingText(telling: Telling): string {
   }
 }
 
+/** The sentence for a refusal, with the rule or the fault in the setup where there is one. */
 export function errorText(error: HostError): string {
   const sentence = t(`error.${error.code}`);
   if (error.setup) return `${sentence} ${setupProblem(error.setup)}`;

@@ -15,6 +15,7 @@ export function coneAngle(from: Pose, hex: Hex): number {
   return Math.atan2(Math.sin(angle), Math.cos(angle));
 }
 
+/** From the hex farthest to port to the one farthest to starboard; dead ahead is always within. */
 export function coneSector(from: Pose, hexes: readonly Hex[]): ConeSector {
   const angles = hexes.map((hex) => coneAngle(from, hex));
   return { from: Math.min(0, ...angles), to: Math.max(0, ...angles) };

@@ -83,6 +83,7 @@ export interface ConeFire {
   ): void;
 }
 
+/** Its batch's mesh is the caller's to put into a scene; 192 hexes a frame at most. */
 export function createConeFire(): ConeFire {
   const batch = createQuadBatch({
     name: 'cone-fire',

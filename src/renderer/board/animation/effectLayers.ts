@@ -24,6 +24,7 @@ export interface EffectScene {
   readonly calm: boolean;
 }
 
+/** Puts what effects need beside `works` into `scene`; clearing, committing and disposing of it does so to `works` too. */
 export function withEffectLayers(scene: Scene, works: Lightworks): EffectWorks {
   const cone = createConeFire();
   const signs = createSigns();

@@ -98,6 +98,7 @@ function paintSigns(): CanvasTexture {
   return texture;
 }
 
+/** Its batch's mesh is the caller's to put into a scene; 192 signs a frame at most. */
 export function createSigns(): Signs {
   const texture = paintSigns();
   const uniforms = { uSigns: { value: texture }, uHeight: { value: 720 } };

@@ -14,6 +14,7 @@ export interface Wreckage {
 
 const CAPACITY = 160;
 
+/** Its mesh is the caller's to put into a scene. 160 parts a frame at most. */
 export function createWreckage(): Wreckage {
   const geometry = new BoxGeometry(2, 2, 2, 2, 1, 2);
   // Bent, with ragged ends: no two corners alike.

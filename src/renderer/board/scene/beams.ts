@@ -72,6 +72,7 @@ export interface Beams {
   bolt(from: Vector3, to: Vector3, width: number, colour: Color, alpha: number): void;
 }
 
+/** Its batch's mesh is the caller's to put into a scene; 768 streaks a frame at most. */
 export function createBeams(): Beams {
   const batch = createQuadBatch({
     name: 'beams',

@@ -124,6 +124,7 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
+/** Puts itself into `scene`; eight holes a frame at most. */
 export function createBlackHoles(scene: Scene): BlackHoles {
   const uniforms = { uSky: { value: null as CubeTexture | null }, uSteps: { value: 40 } };
   const batch = createQuadBatch({

@@ -108,6 +108,7 @@ function pass(name: string, fragmentShader: string, adding: boolean): ShaderMate
   });
 }
 
+/** Its textures are as large as the picture of `renderer`, and made anew when that changes. */
 export function createBloom(renderer: WebGLRenderer): Bloom {
   const bright = pass('bloom-bright', BRIGHT, false);
   const shrink = pass('bloom-shrink', SHRINK, false);

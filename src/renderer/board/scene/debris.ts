@@ -13,6 +13,7 @@ export interface Debris {
 
 const CAPACITY = 96;
 
+/** Its mesh is the caller's to put into a scene. 96 fragments a frame at most. */
 export function createDebris(): Debris {
   const geometry = new TetrahedronGeometry(1);
   geometry.scale(1, 0.45, 0.8);

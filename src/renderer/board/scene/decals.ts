@@ -223,6 +223,7 @@ export interface Decals {
   ): void;
 }
 
+/** Its batch's mesh is the caller's to put into a scene; 768 marks a frame at most. */
 export function createDecals(): Decals {
   const batch = createQuadBatch({
     name: 'decals',

@@ -81,6 +81,7 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
+/** Its mesh is the caller's to put into a scene. */
 export function createHexGrid(): HexGrid {
   const bounds = new Vector4(-20, -16, 20, 16);
   const window = new Vector4(0, -1, 0, -1);

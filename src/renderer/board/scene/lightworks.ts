@@ -17,6 +17,7 @@ export interface Lightworks {
   dispose(): void;
 }
 
+/** Puts all of its parts into `scene`; `dispose` takes them out again. */
 export function createLightworks(scene: Scene): Lightworks {
   const decals = createDecals();
   const sprites = createSprites();

@@ -40,6 +40,7 @@ export interface QuadBatch {
   dispose(): void;
 }
 
+/** Its mesh is the caller's to put into a scene. */
 export function createQuadBatch(options: QuadBatchOptions): QuadBatch {
   const data = new Float32Array(options.capacity * STRIDE);
   const buffer = new InstancedInterleavedBuffer(data, STRIDE);

@@ -68,6 +68,7 @@ function rockGeometry(seed: number, detail: number): BufferGeometry {
   return geometry;
 }
 
+/** Its meshes are the caller's to put into a scene. */
 export function createRocks(): Rocks {
   const material = new MeshStandardMaterial({ roughness: 0.92, metalness: 0.04, vertexColors: true });
   const most = IN_A_HEX * MOST_HEXES;

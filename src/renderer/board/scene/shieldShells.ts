@@ -78,6 +78,7 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
+/** Its mesh is the caller's to put into a scene. 24 patches a frame at most. */
 export function createShieldShells(): ShieldShells {
   const sphere = new SphereGeometry(1, 40, 20);
   const geometry = new InstancedBufferGeometry();

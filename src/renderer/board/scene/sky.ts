@@ -43,6 +43,7 @@ const STAR_TEXELS = 0.75;
 const cube = (size: number): WebGLCubeRenderTarget =>
   new WebGLCubeRenderTarget(size, { generateMipmaps: false, minFilter: LinearFilter, depthBuffer: false });
 
+/** Bakes with `renderer` when a sky is shown; its group is the caller's to put into a scene. */
 export function createSky(renderer: WebGLRenderer): Sky {
   const box = new BoxGeometry(2, 2, 2);
   const bakeUniforms = {

@@ -40,6 +40,7 @@ function below(angle: number, depression: number): Vector3 {
   return new Vector3(Math.sin(angle) * flat, -Math.sin(depression), -Math.cos(angle) * flat);
 }
 
+/** Its sun is always where the camera, which looks down, can see it. */
 export function planSky(seed: number): SkyPlan {
   const random = seededRandom(seed);
   const pick = <Each>(of: readonly Each[]): Each => of[Math.floor(random() * of.length)] as Each;

@@ -71,6 +71,7 @@ export interface Sprites {
   fire(at: Vector3, size: number, colour: Color, alpha: number, seed: number, phase: number): void;
 }
 
+/** Its batch's mesh is the caller's to put into a scene; 1536 glows a frame at most. */
 export function createSprites(): Sprites {
   const batch = createQuadBatch({
     name: 'sprites',

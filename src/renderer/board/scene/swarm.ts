@@ -18,6 +18,7 @@ export interface Swarm {
   dispose(): void;
 }
 
+/** Its mesh is the caller's to put into a scene. It frees `geometry`, but not `material`, when it is disposed of. */
 export function createSwarm(name: string, geometry: BufferGeometry, material: Material, capacity: number): Swarm {
   const mesh = new InstancedMesh(geometry, material, capacity);
   mesh.name = name;

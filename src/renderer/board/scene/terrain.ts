@@ -38,6 +38,7 @@ const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
 
 const WHITE = new Color(1, 1, 1);
 
+/** Puts its parts into `scene`, and frees them when it is disposed of. */
 export function createTerrain(scene: Scene): Terrain {
   const noise = createNoiseTexture();
   const uniforms = {

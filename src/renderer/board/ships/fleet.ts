@@ -89,6 +89,7 @@ const TINTED = 0.72;
 
 const NOBODY: readonly PlacedHull[] = [];
 
+/** Puts a swarm for each class into `scene` when the first ship of it flies. */
 export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';

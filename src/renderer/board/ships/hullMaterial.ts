@@ -100,6 +100,7 @@ const FRAGMENT_LIGHT = /* glsl */ `
   totalEmissiveRadiance += (diffuseColor.rgb * 0.55 + 0.06) * facing * facing * facing;
 `;
 
+/** The caller disposes of the material. */
 export function createHullMaterial(): HullMaterial {
   const uniforms = { uDetail: { value: 1 }, uTime: { value: 0 } } satisfies Record<string, IUniform<number>>;
   const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.48, metalness: 0.12 });

@@ -29,6 +29,7 @@ export interface HullSwarm {
   dispose(): void;
 }
 
+/** Its mesh is the caller's to put into a scene. It frees `geometry`, but not `material`, when it is disposed of. */
 export function createHullSwarm(
   name: string,
   geometry: BufferGeometry,

@@ -74,6 +74,7 @@ export interface ModelBuilder {
   finish(): ShipModel;
 }
 
+/** A model of nothing yet; `finish` makes one geometry of all that was added. */
 export function createModelBuilder(): ModelBuilder {
   const positions: number[] = [];
   const normals: number[] = [];
