@@ -6,7 +6,8 @@ export function wilson(share: number, games: number): [number, number] {
   const scale = 1 + (Z * Z) / games;
   const middle = share + (Z * Z) / (2 * games);
   const half = Z * Math.sqrt((share * (1 - share)) / games + (Z * Z) / (4 * games * games));
-  return [Math.max(0, (middle - half) / scale), Math.min(1, (middle + half) / scale)];
+  // Rounding must not leave the ends of a clean sweep, which are exact.
+  return [share === 0 ? 0 : (middle - half) / scale, share === 1 ? 1 : (middle + half) / scale];
 }
 
 /** Elo points that a player who scores this share is ahead; infinite at 0 and 1. */

@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { ladderPage, ladderRow, type Line } from './ladderPage.ts';
-import { allResults, codeNow, type ResultFile } from './results.ts';
+import { allResults, codeNow, type Match, type ResultFile } from './results.ts';
 import { runTournament } from './run.ts';
 import { parseSpec, type PlayerSpec } from './spec.ts';
+import { wholePairs } from './standing.ts';
 
 const PAGE = path.join(PROJECT, 'bench/LADDER.md');
 
@@ -34,7 +35,7 @@ export const LADDER: readonly Line[] = [
   ...match('admiral@3s', 'captain@1s', 0.55, [...SMALL, ...SHORT]),
 ];
 
-const nameOf = ({ a, b, scenario }: Line): string => `${a} ${b} ${scenario}`;
+const nameOf = ({ a, b, scenario }: Match): string => `${a} ${b} ${scenario}`;
 
 function specOf(text: string): PlayerSpec {
   const spec = parseSpec(text);
@@ -52,14 +53,22 @@ export async function playLadder(workers: number, only: string): Promise<void> {
   }
 }
 
-/** Writes the page from the games on disk, of each line those played last; returns where it is. */
+/** So many games of newer code take the place of those of older code. */
+const ENOUGH = 20;
+
+/** Writes the page from the games on disk, of each line those of the newest code that played enough; returns where it is. */
 export function writeLadder(): string {
   const rows = new Map<string, string>();
   const latest = new Map<string, ResultFile>();
-  for (const file of allResults()) if (file.results.size > 0) latest.set(nameOf(file.header as unknown as Line), file);
+  for (const file of allResults()) {
+    const name = nameOf(file.header);
+    const known = latest.get(name);
+    if (file.results.size > 1 && (known === undefined || file.results.size >= Math.min(ENOUGH, known.results.size)))
+      latest.set(name, file);
+  }
   for (const line of LADDER) {
     const file = latest.get(nameOf(line));
-    if (file !== undefined) rows.set(nameOf(line), ladderRow(line, [...file.results.values()], file.header));
+    if (file !== undefined) rows.set(nameOf(line), ladderRow(line, wholePairs(file.results), file.header));
   }
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '';
   writeFileSync(PAGE, ladderPage(before, rows, LADDER.map(nameOf)));

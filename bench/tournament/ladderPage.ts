@@ -22,8 +22,9 @@ A's part of the games, a draw counted as half of one, with Wilson's 95 % interva
 means as a difference. Every seed is played twice, with the sides swapped. Budgets are for a
 player-turn: all decisions of one side in one impulse. All times are CPU time of the player's thread,
 so that a busy machine changes nothing; every player has one thread. *Times* are milliseconds a
-player-turn: mean / 95th percentile / longest. A match of fewer games than 100 (40 of the armada) was
-ended by a sequential test (\`--sprt\`) or has not been played out; its interval is as wide as it says.
+player-turn: mean / 95th percentile / longest. A match of fewer games than its command says was ended
+by a sequential test (\`--sprt\`) or has not been played out; its interval is as wide as it says. A goal
+is reached for certain only where the whole interval lies above it.
 A commit with + had changes that were not committed.
 
 | A | B | scenario | games | won | drawn | lost | share % | 95 % | goal | Elo | Elo 95 % | times of A | times of B | commit | command |
@@ -50,7 +51,7 @@ export function ladderRow(line: Line, results: readonly GameResult[], { commit }
     timesText(standing.times[0]),
     timesText(standing.times[1]),
     commit,
-    `\`npm run tournament -- --a ${a} --b ${b} --games ${standing.games} --scenario ${scenario}\``,
+    `\`npm run tournament -- --a ${a} --b ${b} --games ${line.games} --scenario ${scenario}\``,
   ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,4 +1,4 @@
-/** How a sequential test stands: A scores at least `high`, at most `low`, or it is open. */
+/** How a sequential test stands: `high` is far likelier to be A's share than `low`, the other way round, or it is open. */
 export type Verdict = 'high' | 'low' | 'open';
 
 export interface Bounds {

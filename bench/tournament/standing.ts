@@ -61,3 +61,8 @@ export function pairScores(results: ReadonlyMap<number, GameResult>): number[] {
     pairs.push((one.score + other.score) / 2);
   }
 }
+
+/** The games whose seed was played from both sides. */
+export function wholePairs(results: ReadonlyMap<number, GameResult>): GameResult[] {
+  return [...results.values()].filter(({ game }) => results.has(game ^ 1));
+}

@@ -24,5 +24,6 @@ export function standingText(title: string, standing: Standing): string {
 export function verdictText(verdict: Verdict, { low, high }: Bounds): string {
   const shares = `${percent(low)} against ${percent(high)} %`;
   if (verdict === 'open') return `  test of ${shares}: undecided`;
-  return `  test of ${shares}: ${verdict === 'high' ? `at least ${percent(high)}` : `at most ${percent(low)}`} %`;
+  const [likely, unlikely] = verdict === 'high' ? [high, low] : [low, high];
+  return `  test of ${shares}: ${percent(likely)} % is 19 times as likely as ${percent(unlikely)} %`;
 }

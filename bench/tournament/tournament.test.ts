@@ -9,7 +9,7 @@ import { ladderPage, ladderRow, type Line } from './ladderPage.ts';
 import { Match } from './match.ts';
 import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { allResults, type Code, openResults, ResultFile } from './results.ts';
-import { pairScores, standingOf } from './standing.ts';
+import { pairScores, standingOf, wholePairs } from './standing.ts';
 
 const folders: string[] = [];
 function folder(): string {
@@ -128,6 +128,9 @@ test('a standing counts, and its times are of all player-turns', () => {
   expect(standing.times[0]).toEqual({ mean: 15, slowest5: 20, longest: 20 });
   expect(standing.interval[0]).toBeLessThan(0.625);
   expect(standing.eloInterval[0]).toBeLessThan(standing.elo);
+  expect(wholePairs(new Map([0, 1, 2, 5].map((game) => [game, result(game, 1)]))).map(({ game }) => game)).toEqual([
+    0, 1,
+  ]);
   expect(pairScores(new Map([0, 1, 2, 4, 5].map((game) => [game, result(game, game === 1 ? 0.5 : 1)])))).toEqual([
     0.75,
   ]);
