@@ -9,7 +9,7 @@ import type { SelfPlayGame } from './selfPlay.ts';
  * Not fitted: what a player prefers for its own play (outcomes do not tell how eager one should be),
  * and what part of the target is cost.
  */
-export const LEFT_OUT: readonly (keyof Weights)[] = ['boldness', 'eagerness', 'margin'];
+export const LEFT_OUT: readonly (keyof Weights)[] = ['boldness', 'eagerness', 'margin', 'stalemate'];
 
 /** In logarithms: a weight may well be three quarters or four thirds of what it was set to by hand. */
 const SPREAD = 0.3;

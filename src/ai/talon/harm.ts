@@ -1,5 +1,5 @@
 import { ACTION, kindOf, unitOf } from '../../engine/talon/actions.ts';
-import { ARC_COUNT, CRAFT, STATUS, type Battle } from '../../engine/talon/battle.ts';
+import { ARC_COUNT, CRAFT, MISSILE_ID, STATUS, type Battle } from '../../engine/talon/battle.ts';
 import { CLASS_SHIELDS, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
 import { UNIT_HULL } from './facts.ts';
 
@@ -26,7 +26,7 @@ export function harm(battle: Battle, out: Float64Array): void {
 function actorOf(action: number): number {
   const kind = kindOf(action);
   if (kind === ACTION.END_STEP || (kind >= ACTION.CHOOSE_INITIATIVE && kind < ACTION.RETREAT)) return -1;
-  return unitOf(action) + (kind === ACTION.MOVE_MISSILE ? 64 : 0);
+  return unitOf(action) + (kind === ACTION.MOVE_MISSILE ? MISSILE_ID : 0);
 }
 
 /** The choices of the same ship or missile; of the whole side where the action is nobody's. */

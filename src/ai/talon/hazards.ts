@@ -27,7 +27,7 @@ export function headsForDeath(battle: Battle, unit: number): boolean {
   return isDeadly(battle, battle.q[unit]! + STEP_Q[facing]!, battle.r[unit]! + STEP_R[facing]!);
 }
 
-/** By how much less a captain likes to move to a hex, from 0 (the end) to 1 (open space), by what lies there and ahead. */
+/** How much a captain likes to move to a hex, from 0 (the end) to 1 (open space), by what lies there and ahead. */
 export function terrainFactor(battle: Battle, unit: number, maneuver: number, q: number, r: number): number {
   let factor = 1;
   const place = terrainIn(battle, q, r);

@@ -1,7 +1,8 @@
-import { distance } from '../../engine/hex.ts';
+import { distance, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
+import { MANEUVER_TURN } from '../../engine/talon/missiles.ts';
 import { CLASS_GROUPS, CLASS_HULL, GROUP_RED, GROUP_YELLOW, GROUPS } from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { countsWay, leavingAim } from './aims.ts';
@@ -38,7 +39,7 @@ function weigh(battle: Battle, action: number): number {
     case ACTION.AFTERBURNER:
       return 0.3 * weighMove(battle, unit, first);
     case ACTION.MOVE_MISSILE:
-      return weighMissileMove(battle, unit, (battle.missileFacing[unit]! + [0, 5, 1][first]!) % 6);
+      return weighMissileMove(battle, unit, turned(battle.missileFacing[unit]!, MANEUVER_TURN[first]!));
     case ACTION.DOCK:
       return weighDock(battle, unit);
     case ACTION.SET_CURVE:

@@ -1,7 +1,8 @@
-import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
+import { distance, STEP_Q, STEP_R, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { isMissileHere, missileAlike } from '../../engine/talon/missileDamage.ts';
+import { MANEUVER_TURN } from '../../engine/talon/missiles.ts';
 import { IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
 
 /** A missile farther than this from its target can wait. */
@@ -113,13 +114,10 @@ export function keepMissile(battle: Battle, actions: Int32Array, count: number):
   return kept;
 }
 
-/** Hexsides that the maneuvers straight, turn-left and turn-right change a missile's facing by. */
-const TURN = [0, 5, 1];
-
 function rangeAfterMove(battle: Battle, missile: number, maneuver: number): number {
   const target = battle.missileTarget[missile]!;
   if (target >= battle.unitCount[0]!) return 0;
-  const direction = (battle.missileFacing[missile]! + TURN[maneuver]!) % 6;
+  const direction = turned(battle.missileFacing[missile]!, MANEUVER_TURN[maneuver]!);
   return distance(
     battle.missileQ[missile]! + STEP_Q[direction]! - battle.q[target]!,
     battle.missileR[missile]! + STEP_R[direction]! - battle.r[target]!,

@@ -1,6 +1,6 @@
 import type { Side } from '../../engine/game.ts';
 import { distance } from '../../engine/hex.ts';
-import { arcOf } from '../../engine/talon/arcs.ts';
+import { arcOf, REAR } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, NOT_SET, UNITS, isInPlay, type Battle } from '../../engine/talon/battle.ts';
 import { isInFlight } from '../../engine/talon/missileDamage.ts';
 import { CLASS_GROUPS, GROUP_ARCS, GROUPS, IS_BASE } from '../../engine/talon/shipClasses.ts';
@@ -111,7 +111,7 @@ function promisedDamage(battle: Battle, unit: number, range: number, arc: number
     const ready = charged === boxes ? 1 : WEIGHTS.charging * Math.min(1, (charged + coming) / boxes);
     let bears = 1;
     if (!((GROUP_ARCS[classAt]! >> arc) & 1)) {
-      if (arc === 2) bears = WEIGHTS.behind;
+      if (arc === REAR) bears = WEIGHTS.behind;
       else bears = battle.turnCounter[unit] ? WEIGHTS.side : WEIGHTS.sideTurnable;
     }
     damage += ready * bears * GROUP_PROMISE[classAt * (FARTHEST + 1) + far]!;

@@ -16,7 +16,8 @@ import { ARCS, WEAPONS } from './terms.ts';
 // Section 13: missiles. Their maneuvers are straight, turn-left and turn-right.
 
 const MISSILE = WEAPONS.indexOf('missile');
-const MANEUVER_TURN = [0, -1, 1];
+/** Hexsides that straight, turn-left and turn-right change a missile's facing by (13.4). */
+export const MANEUVER_TURN = [0, -1, 1];
 /** 13.2: placements are direction of the hex × 2 + which of the (at most two) facings toward the target. */
 export const PLACEMENTS = 12;
 

@@ -21,7 +21,7 @@ interface Question {
   near?: number | undefined;
 }
 
-/** As long as the captain thinks about a decision that matters. */
+/** Longer than a captain gives a whole turn: three choices are told apart here, not one chosen. */
 const EXPLAIN_MS = 1_500;
 /** Dice are drawn so often for a line, and the draw that carries it farthest is told. */
 const DRAWS = 8;
