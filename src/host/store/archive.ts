@@ -80,8 +80,9 @@ export interface ArchiveContent {
 
 /**
  * Brings an archive into `folder`, where nothing may be kept yet. Everything is verified first: the
- * checksum, the database's own structure, its foreign keys; the checksums of every battle's and campaign's log, of which those that do not hold
- * come in as the damaged ones that they were. Then it is put in place at once, or not at all.
+ * checksum, the database's own structure, its foreign keys, and every log's checksums; battles and
+ * campaigns whose logs do not verify come in as the damaged ones that they were. Then it is put in
+ * place at once, or not at all.
  */
 export async function importArchive(file: string, folder: string): Promise<Result<ArchiveContent, ArchiveError>> {
   const place = path.join(folder, DATABASE_FILE);
