@@ -66,9 +66,15 @@ const fault = (error: unknown): void => {
   throw error;
 };
 
+/** A crew of these; who comes in the place of one that died is `next`. */
+function crewOf(members: readonly { member: Member }[], next: readonly { member: Member }[] = []): Crew {
+  const waiting = [...members, ...next];
+  return new Crew(members.length, () => waiting.shift()!.member, fault);
+}
+
 test('every member searches with dice of its own, and brings what it found', async () => {
   const [a, b] = [fakeMember(), fakeMember()];
-  const crew = new Crew([a.member, b.member], fault);
+  const crew = crewOf([a, b], [fakeMember(), fakeMember(), fakeMember()]);
   crew.begin(request(10));
   a.deliver();
   b.deliver();
@@ -83,9 +89,9 @@ test('every member searches with dice of its own, and brings what it found', asy
   expect(merged.find(({ action }) => action === 2)!.visits).toBe(choices.reduce((sum, one) => sum + one[1]!.visits, 0));
 });
 
-test('a member that dies is not waited for; a late answer to an old question is dropped', async () => {
-  const [a, b] = [fakeMember(), fakeMember()];
-  const crew = new Crew([a.member, b.member], fault);
+test('a member that dies is not waited for, and replaced; a late answer to an old question is dropped', async () => {
+  const [a, b, c] = [fakeMember(), fakeMember(), fakeMember()];
+  const crew = crewOf([a, b], [c]);
   crew.begin(request(10));
   const found = crew.collect();
   a.deliver();
@@ -95,14 +101,26 @@ test('a member that dies is not waited for; a late answer to an old question is 
   crew.begin(request(9));
   const next = crew.collect();
   a.deliver();
-  expect(await next).toHaveLength(1);
-  a.die();
+  c.deliver();
+  expect(await next).toHaveLength(2);
+});
+
+test('members that die again and again are replaced three times, then missed', async () => {
+  const members = Array.from({ length: 4 }, fakeMember);
+  const crew = crewOf(members.slice(0, 1), members.slice(1));
+  for (const { die, seeds } of members) {
+    crew.begin(request(10));
+    expect(seeds).toHaveLength(1);
+    die();
+  }
+  crew.begin(request(10));
   expect(await crew.collect()).toEqual([]);
 });
 
 test('a forced position brings nothing, and an abandoned search neither', async () => {
-  const { member, deliver } = fakeMember();
-  const crew = new Crew([member], fault);
+  const one = fakeMember();
+  const { deliver } = one;
+  const crew = crewOf([one]);
   crew.begin(request(1));
   deliver();
   const forced = crew.collect();
@@ -118,14 +136,15 @@ test('a forced position brings nothing, and an abandoned search neither', async 
 
 /** A session with a crew of one, whose messages and slices come when `pump` says so. */
 function sessionWithCrew() {
-  const { member, deliver, seeds } = fakeMember();
+  const one = fakeMember();
+  const { deliver, seeds } = one;
   const sent: FromAi[] = [];
   const deferred: (() => void)[] = [];
   let time = 0;
   const session = new AiSession({
     systems,
     guides: new Map(),
-    crew: new Crew([member], fault),
+    crew: crewOf([one]),
     send: (message) => sent.push(message),
     now: () => time++,
     fault,

@@ -22,9 +22,13 @@ export interface Member {
   on(event: 'error' | 'exit', listener: (reason: unknown) => void): unknown;
 }
 
+/** One that dies again and again has a bug, and is better missed. */
+const REPLACEMENTS = 3;
+
 /**
  * Threads that search the same decision with dice of their own (root parallelism: Chaslot, Winands
- * and van den Herik 2008), so that every core is used. A member that dies is missed, no more.
+ * and van den Herik 2008), so that every core is used. A member that dies is replaced for the next
+ * search, a few times; nothing waits for it.
  */
 export class Crew {
   private readonly members = new Set<Member>();
@@ -32,20 +36,25 @@ export class Crew {
   private awaited: { collection: number; from: Set<Member>; found: (readonly Choice[])[]; done: () => void } | null =
     null;
 
-  constructor(members: readonly Member[], fault: (error: unknown) => void) {
-    for (const member of members) {
-      this.members.add(member);
-      member.on('message', (message) => this.heard(member, message));
-      member.on('error', (error) => {
-        fault(error);
-        this.lost(member);
-      });
-      member.on('exit', () => this.lost(member));
-    }
+  private replacements = REPLACEMENTS;
+  private readonly size: number;
+  private readonly start: () => Member;
+  private readonly fault: (error: unknown) => void;
+
+  /** `start` starts one member of `size`; `fault` hears what one died of. */
+  constructor(size: number, start: () => Member, fault: (error: unknown) => void) {
+    this.size = size;
+    this.start = start;
+    this.fault = fault;
+    this.recruit();
   }
 
   /** Begins a search; one that still runs is given up. */
   begin(request: SearchRequest): void {
+    if (this.members.size < this.size && this.replacements > 0) {
+      this.replacements--;
+      this.recruit();
+    }
     let place = 0;
     for (const member of this.members) {
       place++;
@@ -72,6 +81,19 @@ export class Crew {
   /** Ends a search whose results nobody wants. */
   abandon(): void {
     this.tell({ type: 'abandon' });
+  }
+
+  private recruit(): void {
+    while (this.members.size < this.size) {
+      const member = this.start();
+      this.members.add(member);
+      member.on('message', (message) => this.heard(member, message));
+      member.on('error', (error) => {
+        this.fault(error);
+        this.lost(member);
+      });
+      member.on('exit', () => this.lost(member));
+    }
   }
 
   private tell(message: ToMember): void {
@@ -102,11 +124,9 @@ export class Crew {
 /** Marks a thread of the AI process as a member of its crew. */
 export const CREW_MEMBER = 'flagbridge-crew-member';
 
-/** Starts `count` members from the AI process's own entry; they do not keep the process alive. */
-export function startMembers(entry: URL, count: number): Member[] {
-  return Array.from({ length: count }, () => {
-    const worker = new Worker(entry, { workerData: CREW_MEMBER });
-    worker.unref();
-    return worker as Member;
-  });
+/** Starts a member from the AI process's own entry; it does not keep the process alive. */
+export function startMember(entry: URL): Member {
+  const worker = new Worker(entry, { workerData: CREW_MEMBER });
+  worker.unref();
+  return worker as Member;
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parentPort as memberPort, workerData } from 'node:worker_threads';
 import { systems } from '../engine/index.ts';
 import { CampaignSession } from './campaign/session.ts';
-import { Crew, CREW_MEMBER, startMembers, type ToMember } from './crew.ts';
+import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { guides } from './guides.ts';
 import { AiSession } from './session.ts';
@@ -35,12 +35,13 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
   port.on('message', (message: ToMember) => member.receive(message));
 } else {
   const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
-  const members = startMembers(new URL(import.meta.url), Math.min(MOST_THREADS, availableParallelism()) - 1);
+  const entry = new URL(import.meta.url);
+  const crew = new Crew(Math.min(MOST_THREADS, availableParallelism()) - 1, () => startMember(entry), shared.fault);
   const send = (message: unknown): void => {
     if (parentPort !== undefined) parentPort.postMessage(message);
     else if (process.connected) process.send?.(message);
   };
-  const session = new AiSession({ ...shared, crew: new Crew(members, shared.fault), send });
+  const session = new AiSession({ ...shared, crew, send });
   const campaigns = new CampaignSession({ ...shared, send });
   const receive = (message: unknown): void => {
     if (!campaigns.receive(message)) session.receive(message);
