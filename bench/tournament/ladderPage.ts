@@ -16,10 +16,12 @@ export interface Line {
 
 const HEADER = `# The ladder
 
-The computer's players against each other, from random play to the admiral. Made by \`npm run ladder\`
-from games under \`.cache/tournaments\`; rows of matches that are not there stay as they are. *Share* is
-A's part of the games, a draw counted as half of one, with Wilson's 95 % interval; *Elo* is what it
-means as a difference. Every seed is played twice, with the sides swapped. Budgets are for a
+The computer's players against each other, from random play to the admiral: first each of them at
+each budget against the same one, then every rung against lower ones, then the same player with more
+time (an admiral is a captain with 3 s). Made by \`npm run ladder\` from games under
+\`.cache/tournaments\`; rows of matches that are not there stay as they are. *Share* is A's part of the
+games, a draw counted as half of one, with Wilson's 95 % interval; *Elo* is what it means as a
+difference. Every seed is played twice, with the sides swapped. Budgets are for a
 player-turn: all decisions of one side in one impulse. All times are CPU time of the player's thread,
 so that a busy machine changes nothing; every player has one thread. *Times* are milliseconds a
 player-turn: mean / 95th percentile / longest. A match of fewer games than its command says was ended

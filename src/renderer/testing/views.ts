@@ -8,6 +8,7 @@ import type {
   WeaponGroupView,
 } from '../../engine/talon/view.types.ts';
 import type { BattleState } from '../../shared/api.ts';
+import { DESCRIPTIONS } from './samples.ts';
 
 /** Positions made by hand, so that the UI can be tested without the engine. */
 
@@ -203,27 +204,7 @@ export function fireOption(
 ): TalonOption {
   return {
     action,
-    description: {
-      kind: 'fire',
-      unit: 0,
-      group: 0,
-      target: 1,
-      missile: null,
-      craft: null,
-      weapon: 'phaser',
-      range: 3,
-      arc: 'forward',
-      modifier: 0,
-      weakenedBy: [],
-      hitChance: 1 / 3,
-      expectedDamage: 1 / 3,
-      shield: 6,
-      expectedHull: 0,
-      killChance: 0,
-      weaponsLeft: 1,
-      salvo: { damage: 1 / 3, hull: 0, kill: 0 },
-      ...change,
-    },
+    description: { ...DESCRIPTIONS.fire, ...change },
     blocked: null,
   };
 }
