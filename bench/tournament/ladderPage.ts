@@ -1,4 +1,5 @@
 import type { GameResult } from './game.ts';
+import { goalsTable } from './goals.ts';
 import type { Header } from './results.ts';
 import { standingOf } from './standing.ts';
 import { eloRange, percent, points, timesText } from './text.ts';
@@ -28,6 +29,17 @@ player-turn: mean / 95th percentile / longest. A match of fewer games than its c
 by a sequential test (\`--sprt\`) or has not been played out; its interval is as wide as it says. A goal
 is reached for certain only where the whole interval lies above it.
 A commit with + had changes that were not committed.
+`;
+
+const GOALS = `
+## The goals
+
+Over all scenarios with 20 games or more, each counting alike.
+
+`;
+
+const MATCHES = `
+## The matches
 
 | A | B | scenario | games | won | drawn | lost | share % | 95 % | goal | Elo | Elo 95 % | times of A | times of B | commit | command |
 | --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- | --- |
@@ -69,5 +81,5 @@ export function ladderPage(before: string, rows: ReadonlyMap<string, string>, na
     if (a !== undefined) old.set(`${a} ${b} ${scenario}`, line);
   }
   const lines = names.map((name) => rows.get(name) ?? old.get(name)).filter((line) => line !== undefined);
-  return `${HEADER}${lines.join('\n')}\n`;
+  return `${HEADER}${GOALS}${goalsTable(lines)}${MATCHES}${lines.join('\n')}\n`;
 }

@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { wilson } from '../shared/statistics.ts';
 import { type Nim, nim } from '../../src/ai/testing/nim.ts';
 import type { Player } from '../../src/ai/testing/play.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
+import { goalsTable, meanShare } from './goals.ts';
 import { ladderPage, ladderRow, type Line } from './ladderPage.ts';
 import { Match } from './match.ts';
 import { parseBounds, parseGames, parseScenarios } from './options.ts';
@@ -168,4 +170,35 @@ test('the ladder’s page keeps the rows of matches that were not played, and dr
   expect(row('greedy', [1, 1])).toContain(
     '`npm run tournament -- --a captain@1s --b greedy --games 2 --scenario duel`',
   );
+});
+
+test('a goal is judged over all its scenarios with enough games, each counting alike', () => {
+  const row = (scenario: string, wins: number, games: number, goal: number | null): string =>
+    ladderRow(
+      { a: 'captain@1s', b: 'greedy', scenario, games, goal },
+      Array.from({ length: games }, (_, n) => result(n, n < wins ? 1 : 0)),
+      HEADER,
+    );
+  const table = goalsTable([
+    row('duel', 80, 100, 0.7),
+    row('mixed', 12, 20, 0.7),
+    row('cruisers', 0, 18, 0.7),
+    row('titans', 20, 20, null),
+    row('armada', 20, 20, 0.8),
+  ]);
+  expect(table.split('\n').slice(2)).toEqual([
+    expect.stringMatching(/^\| captain@1s \| greedy \| ≥ 70 \| 70\.0 \| .* \| yes, not for certain \| duel, mixed \|$/),
+    expect.stringMatching(/^\| captain@1s \| greedy \| ≥ 80 \| 100\.0 \| .* \| yes, for certain \| armada \|$/),
+    '',
+  ]);
+  const missed = goalsTable([row('duel', 50, 100, 0.7), row('mixed', 45, 100, 0.7)]);
+  expect(missed).toContain('| no, for certain | duel, mixed |');
+});
+
+test('the mean of equal shares is surer than each of them', () => {
+  const one = meanShare([{ share: 0.6, games: 100 }]);
+  expect(one.interval).toEqual(wilson(0.6, 100).map((end) => expect.closeTo(end, 12)));
+  const four = meanShare(Array.from({ length: 4 }, () => ({ share: 0.6, games: 100 })));
+  expect(four.share).toBeCloseTo(0.6, 12);
+  expect(four.interval[1] - four.share).toBeCloseTo((one.interval[1] - one.share) / 2, 12);
 });
