@@ -76,6 +76,6 @@ export function meanShare(rows: readonly Pick<Row, 'share' | 'games'>[]): {
 }
 
 function verdict(share: number, [low, high]: readonly [number, number], goal: number): string {
-  if (share >= goal) return low >= goal ? 'yes, for certain' : 'yes, not for certain';
-  return high < goal ? 'no, for certain' : 'no, not for certain';
+  if (share >= goal) return low >= goal ? 'yes, whole interval' : 'yes, mean only';
+  return high < goal ? 'no, whole interval' : 'no, mean only';
 }

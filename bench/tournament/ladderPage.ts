@@ -26,15 +26,16 @@ difference. Every seed is played twice, with the sides swapped. Budgets are for 
 player-turn: all decisions of one side in one impulse. All times are CPU time of the player's thread,
 so that a busy machine changes nothing; every player has one thread. *Times* are milliseconds a
 player-turn: mean / 95th percentile / longest. A match of fewer games than its command says was ended
-by a sequential test (\`--sprt\`) or has not been played out; its interval is as wide as it says. A goal
-is reached for certain only where the whole interval lies above it.
+by a sequential test (\`--sprt\`) or has not been played out; its interval is as wide as it says.
 A commit with + had changes that were not committed.
 `;
 
 const GOALS = `
 ## The goals
 
-Over all scenarios with 20 games or more, each counting alike.
+Over all scenarios with 20 games or more, each counting alike, whatever the commit of its row. *Reached*
+says whether the mean is above the goal, and whether the whole interval agrees. The intervals take no
+account of matches that were ended early by a sequential test, which leans to the side that it favoured.
 
 `;
 

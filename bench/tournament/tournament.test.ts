@@ -187,12 +187,12 @@ test('a goal is judged over all its scenarios with enough games, each counting a
     row('armada', 20, 20, 0.8),
   ]);
   expect(table.split('\n').slice(2)).toEqual([
-    expect.stringMatching(/^\| captain@1s \| greedy \| ≥ 70 \| 70\.0 \| .* \| yes, not for certain \| duel, mixed \|$/),
-    expect.stringMatching(/^\| captain@1s \| greedy \| ≥ 80 \| 100\.0 \| .* \| yes, for certain \| armada \|$/),
+    expect.stringMatching(/^\| captain@1s \| greedy \| ≥ 70 \| 70\.0 \| .* \| yes, mean only \| duel, mixed \|$/),
+    expect.stringMatching(/^\| captain@1s \| greedy \| ≥ 80 \| 100\.0 \| .* \| yes, whole interval \| armada \|$/),
     '',
   ]);
   const missed = goalsTable([row('duel', 50, 100, 0.7), row('mixed', 45, 100, 0.7)]);
-  expect(missed).toContain('| no, for certain | duel, mixed |');
+  expect(missed).toContain('| no, whole interval | duel, mixed |');
 });
 
 test('the mean of equal shares is surer than each of them', () => {
