@@ -45,14 +45,18 @@ const MAX_ROLLOUT = 2_000;
 /** How much worse than its parent an untried action is taken to be, in spreads of the results. */
 const UNTRIED = 0.25;
 const LEAST_SPREAD = 0.005;
+/** In playouts the logarithm of an action's weight moves by so much for each spread of the results that it gained elsewhere, up to a bound. */
+const LEARNING = 6;
+const FARTHEST_MOVE = 4;
 /** What a draw is worth to the side that searches: it would rather fight than wait. */
 export const DRAW = 0.4;
 
 /**
  * Monte Carlo tree search with priors (PUCT) over the Game contract. Chance is handled open loop:
  * every simulation starts from the root position with dice of its own, so the dice to come of the
- * real battle play no part. A leaf is played on by the guide's priors to a common horizon and
- * evaluated there. Anytime: call `run` in slices, ask for the answer at any moment.
+ * real battle play no part. A leaf is played on to a common horizon by the guide's priors and by
+ * what the simulations so far have taught (MAST), and evaluated there. Anytime: call `run` in
+ * slices, ask for the answer at any moment.
  */
 export class Search<State> {
   /** The decision's actions after pruning. */
@@ -74,6 +78,8 @@ export class Search<State> {
   private readonly legal: Int32Array;
   private readonly children: Int32Array;
   private readonly weights: Float64Array;
+  /** Places in the tree's `actionValues` of what is in `legal`. */
+  private readonly places: Int32Array;
   private readonly path = new Int32Array(MAX_PATH);
   // Number, sum and sum of squares of the results: the scale on which values are compared.
   private results = 0;
@@ -95,6 +101,7 @@ export class Search<State> {
     this.legal = new Int32Array(game.maxActions);
     this.children = new Int32Array(game.maxActions);
     this.weights = new Float64Array(game.maxActions);
+    this.places = new Int32Array(game.maxActions);
     const toAct = game.toAct(root);
     if (toAct === 'nobody') throw new Error('search asked to decide a battle that is over');
     this.side = toAct === 'both' ? (settings.side ?? 0) : toAct;
@@ -232,6 +239,7 @@ export class Search<State> {
     const { game, state, tree, path, legal, among } = this;
     game.copyFrom(state, this.root);
     game.reseed(state, this.random.integer());
+    tree.actionValues.begin();
     path[0] = 0;
     let length = 1;
     let node = 0;
@@ -260,6 +268,7 @@ export class Search<State> {
         node = child;
         path[length++] = node;
         action = tree.action[node]!;
+        tree.actionValues.play(tree.actionValues.place(this.guide.clock(state), mover, action));
       } else if (count === 0) throw new Error('no legal action, yet the battle goes on');
       if (begun === NONE) begun = action;
       this.play(action);
@@ -269,6 +278,7 @@ export class Search<State> {
       tree.visits[path[i]!]!++;
       tree.total[path[i]!]! += value;
     }
+    tree.actionValues.learn(value - (this.results === 0 ? value : this.sum / this.results));
     this.sum += value;
     this.squares += value * value;
     this.results++;
@@ -318,9 +328,9 @@ export class Search<State> {
     return true;
   }
 
-  /** Plays on by the priors to the horizon, and evaluates. */
+  /** Plays on to the horizon, and evaluates. */
   private rollout(): number {
-    const { game, guide, state, legal, weights } = this;
+    const { game, guide, state, tree, legal, weights, places } = this;
     const until = Math.max(this.untilClock, guide.clock(state) + 1);
     for (let step = 0; step < MAX_ROLLOUT; step++) {
       const toAct = game.toAct(state);
@@ -330,11 +340,25 @@ export class Search<State> {
       let pick = 0;
       if (count > 1) {
         guide.priors(state, legal, count, weights);
+        this.bend(toAct === 'both' ? this.side : toAct, count);
         pick = pickWeighted(weights, count, this.random.unit());
+        tree.actionValues.play(places[pick]!);
       }
       this.play(legal[pick]!);
     }
     return guide.evaluate(state, this.side);
+  }
+
+  /** Raises the weights of the actions that did well elsewhere and lowers those of the others; finds their places. */
+  private bend(mover: Side, count: number): void {
+    const { tree, legal, weights, places } = this;
+    const clock = this.guide.clock(this.state);
+    const scale = (mover === 0 ? LEARNING : -LEARNING) / this.spread();
+    for (let i = 0; i < count; i++) {
+      places[i] = tree.actionValues.place(clock, mover, legal[i]!);
+      const move = scale * tree.actionValues.gain(places[i]!);
+      if (move !== 0) weights[i]! *= Math.exp(Math.min(FARTHEST_MOVE, Math.max(-FARTHEST_MOVE, move)));
+    }
   }
 
   private play(action: number): void {

@@ -22,7 +22,7 @@ function meanRange(style: Style): number {
     const battle = duel(100 + (game >> 1));
     const players = ([0, 1] as const).map((side) => {
       const guide = guideOf(guides, 'talon', side === mine ? style : 'balanced');
-      const budget = { milliseconds: null, iterations: 40 };
+      const budget = { milliseconds: null, iterations: 120 };
       return new Thinker(talon, guide, { side, seed: 2 * game + side, budget, tree: trees[side] });
     });
     for (
