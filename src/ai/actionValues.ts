@@ -3,17 +3,30 @@ import type { Side } from '../engine/game.ts';
 /** Stands for "no place": the table is full about here. */
 export const NOWHERE = -1;
 
-const PLACES = 1 << 15;
-const SHIFT = 32 - 15;
+const BITS = 14;
+const PLACES = 1 << BITS;
 const LONGEST_PROBE = 16;
+/** Numbers kept of a place, side by side so that one look in memory finds them all. */
+const FIELDS = 4;
+/** What identifies the action, 0 where the place is free; how often it was played. */
+const KEY = 0;
+const VISITS = 1;
+/** Sum over visits of the result less the mean result, for side 0, and what follows from it. */
+const SUM = 2;
+const GAIN = 3;
 /** Clocks told apart; far more than any search looks ahead. */
 const CLOCKS = 128;
 /** Contexts of an action: clock and mover. */
 const CONTEXTS = 2 * CLOCKS;
 /** An action counts as if it had been played so many times more, each with the mean result. */
 const DOUBT = 20;
+/** The farthest that the logarithm of a weight is moved. */
+const FARTHEST_MOVE = 4;
+const MOST = Math.exp(FARTHEST_MOVE);
 /** A simulation with more decisions learns from the first ones. */
 const LONGEST = 4_096;
+
+const contextOf = (clock: number, mover: Side): number => 2 * (clock % CLOCKS) + mover;
 
 /**
  * How good an action has turned out in a search wherever in a simulation it was played, in the tree
@@ -23,20 +36,14 @@ const LONGEST = 4_096;
  * flat arrays, preallocated.
  */
 export class ActionValues {
-  /** Key of each place, 0 where it is free. */
-  private readonly keys = new Float64Array(PLACES);
-  private readonly visits = new Int32Array(PLACES);
-  /** Sum over visits of the result less the mean result, for side 0. */
-  private readonly gains = new Float64Array(PLACES);
+  private readonly table = new Float64Array(PLACES * FIELDS);
   /** Places of the actions of the simulation under way. */
   private readonly played = new Int32Array(LONGEST);
   private playedCount = 0;
 
   /** Forgets everything. */
   clear(): void {
-    this.keys.fill(0);
-    this.visits.fill(0);
-    this.gains.fill(0);
+    this.table.fill(0);
     this.playedCount = 0;
   }
 
@@ -47,16 +54,48 @@ export class ActionValues {
 
   /** Where an action of 28 bits at a clock is kept, which is taken if need be; `NOWHERE` when there is no room. */
   place(clock: number, mover: Side, action: number): number {
-    const context = 2 * (clock % CLOCKS) + mover;
+    return this.find(contextOf(clock, mover), action);
+  }
+
+  /**
+   * Finds the `places` of actions, and raises the `weights` of those that did well and lowers the others':
+   * their logarithms move by `strength` times the gain, up to `FARTHEST_MOVE`.
+   */
+  bend(
+    clock: number,
+    mover: Side,
+    actions: Int32Array,
+    count: number,
+    weights: Float64Array,
+    places: Int32Array,
+    strength: number,
+  ): void {
+    const { table } = this;
+    const context = contextOf(clock, mover);
+    const signed = mover === 0 ? strength : -strength;
+    for (let i = 0; i < count; i++) {
+      const place = this.find(context, actions[i]!);
+      places[i] = place;
+      if (place === NOWHERE) continue;
+      const move = signed * table[place + GAIN]!;
+      if (move > FARTHEST_MOVE) weights[i]! *= MOST;
+      else if (move < -FARTHEST_MOVE) weights[i]! /= MOST;
+      else if (move !== 0) weights[i]! *= Math.exp(move);
+    }
+  }
+
+  private find(context: number, action: number): number {
+    const { table } = this;
     const key = 1 + action * CONTEXTS + context;
-    let at = (Math.imul(action, 0x9e3779b1) ^ Math.imul(context + 1, 0x85ebca6b)) >>> SHIFT;
+    let at = (Math.imul(action, 0x9e3779b1) ^ Math.imul(context + 1, 0x85ebca6b)) >>> (32 - BITS);
     for (let probe = 0; probe < LONGEST_PROBE; probe++) {
-      if (this.keys[at] === key) return at;
-      if (this.keys[at] === 0) {
-        this.keys[at] = key;
-        return at;
+      const found = table[at * FIELDS + KEY];
+      if (found === key) return at * FIELDS;
+      if (found === 0) {
+        table[at * FIELDS + KEY] = key;
+        return at * FIELDS;
       }
-      at = (at + 1) % PLACES;
+      at = (at + 1) & (PLACES - 1);
     }
     return NOWHERE;
   }
@@ -68,16 +107,18 @@ export class ActionValues {
 
   /** Ends a simulation: its result less the mean result, for side 0. */
   learn(gain: number): void {
+    const { table } = this;
     for (let i = 0; i < this.playedCount; i++) {
       const place = this.played[i]!;
-      this.visits[place]!++;
-      this.gains[place]! += gain;
+      const visits = ++table[place + VISITS]!;
+      const sum = (table[place + SUM]! += gain);
+      table[place + GAIN] = sum / (visits + DOUBT);
     }
     this.playedCount = 0;
   }
 
   /** By how much results were better for side 0 than the mean when the action was played; 0 when it never was. */
   gain(place: number): number {
-    return place === NOWHERE ? 0 : this.gains[place]! / (this.visits[place]! + DOUBT);
+    return place === NOWHERE ? 0 : this.table[place + GAIN]!;
   }
 }

@@ -45,9 +45,8 @@ const MAX_ROLLOUT = 2_000;
 /** How much worse than its parent an untried action is taken to be, in spreads of the results. */
 const UNTRIED = 0.25;
 const LEAST_SPREAD = 0.005;
-/** In playouts the logarithm of an action's weight moves by so much for each spread of the results that it gained elsewhere, up to a bound. */
+/** In playouts the logarithm of an action's weight moves by so much for each spread of the results that it gained elsewhere. */
 const LEARNING = 6;
-const FARTHEST_MOVE = 4;
 /** What a draw is worth to the side that searches: it would rather fight than wait. */
 export const DRAW = 0.4;
 
@@ -330,35 +329,26 @@ export class Search<State> {
 
   /** Plays on to the horizon, and evaluates. */
   private rollout(): number {
-    const { game, guide, state, tree, legal, weights, places } = this;
+    const { game, guide, state, legal, weights, places } = this;
+    const { actionValues } = this.tree;
     const until = Math.max(this.untilClock, guide.clock(state) + 1);
     for (let step = 0; step < MAX_ROLLOUT; step++) {
       const toAct = game.toAct(state);
       if (toAct === 'nobody') return this.finalValue();
-      if (guide.clock(state) >= until) break;
+      const clock = guide.clock(state);
+      if (clock >= until) break;
       const count = this.choicesIn(state);
       let pick = 0;
       if (count > 1) {
         guide.priors(state, legal, count, weights);
-        this.bend(toAct === 'both' ? this.side : toAct, count);
+        const mover = toAct === 'both' ? this.side : toAct;
+        actionValues.bend(clock, mover, legal, count, weights, places, LEARNING / this.spread());
         pick = pickWeighted(weights, count, this.random.unit());
-        tree.actionValues.play(places[pick]!);
+        actionValues.play(places[pick]!);
       }
       this.play(legal[pick]!);
     }
     return guide.evaluate(state, this.side);
-  }
-
-  /** Raises the weights of the actions that did well elsewhere and lowers those of the others; finds their places. */
-  private bend(mover: Side, count: number): void {
-    const { tree, legal, weights, places } = this;
-    const clock = this.guide.clock(this.state);
-    const scale = (mover === 0 ? LEARNING : -LEARNING) / this.spread();
-    for (let i = 0; i < count; i++) {
-      places[i] = tree.actionValues.place(clock, mover, legal[i]!);
-      const move = scale * tree.actionValues.gain(places[i]!);
-      if (move !== 0) weights[i]! *= Math.exp(Math.min(FARTHEST_MOVE, Math.max(-FARTHEST_MOVE, move)));
-    }
   }
 
   private play(action: number): void {

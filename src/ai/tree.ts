@@ -28,7 +28,7 @@ export class Tree {
   /** Where `reroot` puts each node. */
   private readonly moved: Int32Array;
 
-  /** `capacity` in nodes, of 41 bytes each; the action values take 0.7 MB more. */
+  /** `capacity` in nodes, of 41 bytes each; the action values take half a megabyte more. */
   constructor(capacity: number) {
     this.capacity = capacity;
     this.action = new Int32Array(capacity);
