@@ -16,7 +16,8 @@ export interface Copying {
  */
 export function copyDatabase(database: Database.Database, target: string): Copying {
   if (database.memory) return { done: database.backup(target).then(() => undefined), stop: () => undefined };
-  const thread = new Worker(threadFile(), { workerData: { source: database.name, target } });
+  const stopped = new Int32Array(new SharedArrayBuffer(4));
+  const thread = new Worker(threadFile(), { workerData: { source: database.name, target, stopped } });
   const done = new Promise<void>((resolve, reject) => {
     let copied = false;
     thread.on('message', () => (copied = true));
@@ -24,7 +25,8 @@ export function copyDatabase(database: Database.Database, target: string): Copyi
     // Only then does the thread hold no file any more.
     thread.on('exit', () => (copied ? resolve() : reject(new Error('the copy was stopped'))));
   });
-  return { done, stop: () => void thread.terminate() };
+  // A thread that is terminated while it loads SQLite takes the whole process with it: it ends by itself.
+  return { done, stop: () => void Atomics.store(stopped, 0, 1) };
 }
 
 /** The thread's file beside this one: as a source, or as the desktop app's build has named it. */

@@ -5,17 +5,26 @@ import Database from 'better-sqlite3';
  * Entry of the thread that copies a database (`copyDatabase` in `copy.ts`). The reading transaction
  * holds one moment fast, however long the copy takes and whatever is written meanwhile.
  */
-const { source, target } = workerData as { source: string; target: string };
-/** Pages a step; the thread can be ended between steps. */
+const { source, target, stopped } = workerData as { source: string; target: string; stopped: Int32Array };
+/** Pages a step; the copy can be stopped between steps. */
 const PAGES = 200;
+const isStopped = (): boolean => Atomics.load(stopped, 0) !== 0;
+const STOPPED = new Error('the copy was stopped');
 
 const database = new Database(source, { readonly: true });
 try {
   database.exec('BEGIN');
   database.prepare('SELECT count(*) FROM sqlite_schema').get();
-  await database.backup(target, { progress: () => PAGES });
+  await database.backup(target, {
+    progress: () => {
+      if (isStopped()) throw STOPPED;
+      return PAGES;
+    },
+  });
   database.exec('COMMIT');
+  parentPort?.postMessage('copied');
+} catch (error) {
+  if (error !== STOPPED) throw error;
 } finally {
   database.close();
 }
-parentPort?.postMessage('copied');
