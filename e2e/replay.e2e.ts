@@ -4,8 +4,8 @@ import { actions, set } from './harness/battle.ts';
 import { expect, test, type Game } from './harness/game.ts';
 import { finishedDuel } from './harness/oldBattle.ts';
 
-/** So few simulations a position that a review takes seconds. */
-const QUICK_REVIEW = { FLAGBRIDGE_REVIEW_ITERATIONS: '40' };
+/** So few simulations a position that a review takes seconds, and enough for a puzzle. */
+const QUICK_REVIEW = { FLAGBRIDGE_REVIEW_ITERATIONS: '160' };
 
 /** A duel of two people that is over, on a server whose reviews are quick. Returns its id. */
 async function finished(game: Game): Promise<string> {
