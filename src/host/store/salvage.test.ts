@@ -45,6 +45,7 @@ beforeAll(async () => {
     scenario: 'short',
     name: 'Fought',
     controllers: [human, human],
+    seed: 1,
     seats: [{ kind: 'commander', id: commanders[0]!.id }, null],
   });
   await host.play(fought, FOUGHT);
