@@ -8,7 +8,6 @@ import Database from 'better-sqlite3';
 const { source, target, stopped } = workerData as { source: string; target: string; stopped: Int32Array };
 /** Pages a step; the copy can be stopped between steps. */
 const PAGES = 200;
-const isStopped = (): boolean => Atomics.load(stopped, 0) !== 0;
 const STOPPED = new Error('the copy was stopped');
 
 const database = new Database(source, { readonly: true });
@@ -17,7 +16,7 @@ try {
   database.prepare('SELECT count(*) FROM sqlite_schema').get();
   await database.backup(target, {
     progress: () => {
-      if (isStopped()) throw STOPPED;
+      if (Atomics.load(stopped, 0) !== 0) throw STOPPED;
       return PAGES;
     },
   });
