@@ -25,7 +25,7 @@ export function copyDatabase(database: Database.Database, target: string): Copyi
     // Only then does the thread hold no file any more.
     thread.on('exit', () => (copied ? resolve() : reject(new Error('the copy was stopped'))));
   });
-  // A thread that is terminated while it loads SQLite takes the whole process with it: it ends by itself.
+  // A thread that is terminated while it loads SQLite may take the whole process with it: it ends by itself.
   return { done, stop: () => void Atomics.store(stopped, 0, 1) };
 }
 
