@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { talonGuide } from '../src/ai/talon/guide.ts';
+import { inlineMore } from '../src/ai/inlining.ts';
 import { Search } from '../src/ai/mcts.ts';
 import type { FromAi, SearchRequest } from '../src/ai/protocol.ts';
 import { Tree } from '../src/ai/tree.ts';
@@ -23,6 +24,7 @@ const TURNS = 8;
  * against six at captain; and the most memory that the AI process took for all this.
  */
 export async function run() {
+  inlineMore();
   const alone = median(searchAlone(battleOf('cruisers', 3)));
   const process = await startAi();
   const together = median(await searchTogether(process, battleOf('cruisers', 3)));

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import process from 'node:process';
+import { inlineMore } from '../../src/ai/inlining.ts';
 
 /** What a worker process sends back for a job. */
 type Reply<Answer> = { readonly answer: Answer } | { readonly fault: string };
@@ -58,8 +59,9 @@ function lowerPriority(pid: number): void {
   }
 }
 
-/** The worker's side: answers each job with what `play` makes of it. */
+/** The worker's side: answers each job with what `play` makes of it, as fast as the AI process would. */
 export function serveJobs<Job, Answer>(play: (job: Job) => Answer): void {
+  inlineMore();
   process.on('message', (job: Job) => {
     let reply: Reply<Answer>;
     try {

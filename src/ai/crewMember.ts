@@ -17,7 +17,10 @@ interface MemberPorts {
 
 const SLICE_MS = 8;
 
-/** A thread of the crew without the thread: searches what it is told to until its results are collected. */
+/**
+ * A thread of the crew without the thread: searches what it is told to until its results are collected,
+ * or the decision's time is up. It does not stop where it finds the answer clear: the session may not yet.
+ */
 export function crewMember(ports: MemberPorts): { receive(message: ToMember): void } {
   const thinkers = new Thinkers(ports.guides);
   let thinker: Thinker<unknown> | null = null;
@@ -31,7 +34,7 @@ export function crewMember(ports: MemberPorts): { receive(message: ToMember): vo
       deferred = false;
       if (!searching || thinker === null) return;
       try {
-        searching = !thinker.think(ports.now, SLICE_MS);
+        searching = !thinker.assist(ports.now, SLICE_MS);
       } catch (error) {
         ports.fault(error);
         searching = false;

@@ -5,6 +5,7 @@ import { CampaignSession } from './campaign/session.ts';
 import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { guides } from './guides.ts';
+import { inlineMore } from './inlining.ts';
 import { AiSession } from './session.ts';
 
 /**
@@ -17,6 +18,8 @@ interface ParentPort {
   on(event: 'message', listener: (event: { data: unknown }) => void): void;
   postMessage(message: unknown): void;
 }
+
+inlineMore();
 
 /** More would gain little: searches that share only their results find the same things (`bench/ai.ts`). */
 const MOST_THREADS = 4;

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { systems } from '../engine/index.ts';
 import { guides } from './guides.ts';
+import { inlineMore } from './inlining.ts';
 import { shotScales } from './review/gunneries.ts';
 import { ReviewSession } from './review/session.ts';
 
@@ -17,6 +18,8 @@ interface ParentPort {
 /** A battle of three ships against three takes less than a minute of a slow core, a chance is good to some 2 %. */
 const ITERATIONS = 600;
 const LOW_PRIORITY = 10;
+
+inlineMore();
 
 try {
   os.setPriority(LOW_PRIORITY);

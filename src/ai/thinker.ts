@@ -170,6 +170,17 @@ export class Thinker<State> {
     }
   }
 
+  /** `think` beside another thinker, which sees when the answer is clear: true when the decision's time is up. */
+  assist(now: () => number, slice: number): boolean {
+    if (this.only !== null) return true;
+    const began = now();
+    for (let time = began; time - began < slice; time = now()) {
+      if (time - this.startedAt >= this.allotted.milliseconds) return true;
+      this.search.run(BATCH);
+    }
+    return false;
+  }
+
   private isClear(now: number): boolean {
     return this.made >= CLEAR_SIMULATIONS && this.used(now) >= CLEAR_AFTER && this.search.lead() >= CLEAR_LEAD;
   }

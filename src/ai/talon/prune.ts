@@ -56,6 +56,7 @@ export function choices(battle: Battle, actions: Int32Array): number {
         const count = dockActions(battle, unit, actions, moveActions(battle, unit, actions, 0));
         return battle.terrainCount[0] === 0 ? count : dropDeadlyMoves(battle, actions, count);
       }
+      return legalActions(battle, actions);
     }
   }
   return prune(battle, actions, legalActions(battle, actions));
