@@ -25,7 +25,10 @@ export interface Guide<State> {
    * has lost, between them for a draw; how well it was won may count for a little.
    */
   final(state: State, won: number): number;
-  /** A whole number that never falls as play goes on; positions are compared at equal clocks. */
+  /**
+   * A whole number that never falls as play goes on: positions are compared at equal clocks, and
+   * what an action gained counts for the same action at the same clock.
+   */
   clock(state: State): number;
   /** How far past the root's clock simulations from this root are played before they are evaluated; at least 1. */
   horizon(root: State): number;
