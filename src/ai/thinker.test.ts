@@ -139,6 +139,21 @@ describe('a thinker', () => {
     expect(choices[0]).toEqual(choices[1]);
   });
 
+  test('beside another it searches on where the answer is clear, until its time is up', () => {
+    const searched = (how: 'think' | 'assist'): number => {
+      let time = 0;
+      const now = () => time++;
+      const budget = { milliseconds: 8_000, iterations: null };
+      const thinker = new Thinker(nim, noGuide, { side: 0, seed: 1, budget, tree: new Tree(10_000) });
+      thinker.begin({ matches: 7, toAct: 0 }, now());
+      while (!thinker[how](now, 8));
+      expect(thinker.choose(now())).toBe(3);
+      return thinker.made;
+    };
+    const clear = searched('think');
+    expect(searched('assist')).toBeGreaterThan(2 * clear);
+  });
+
   test('where there is one choice it answers without a search', () => {
     const thinker = new Thinker(nim, noGuide, { side: 1, seed: 1, budget: iterations(100), tree: new Tree(100) });
     thinker.begin({ matches: 1, toAct: 1 }, 0);
