@@ -19,8 +19,6 @@ interface ParentPort {
   postMessage(message: unknown): void;
 }
 
-inlineMore();
-
 /** More would gain little: searches that share only their results find the same things (`bench/ai.ts`). */
 const MOST_THREADS = 4;
 
@@ -37,6 +35,7 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
   const member = crewMember({ ...shared, send: (message) => port.postMessage(message) });
   port.on('message', (message: ToMember) => member.receive(message));
 } else {
+  inlineMore();
   const parentPort = (process as unknown as { parentPort?: ParentPort }).parentPort;
   const entry = new URL(import.meta.url);
   const crew = new Crew(Math.min(MOST_THREADS, availableParallelism()) - 1, () => startMember(entry), shared.fault);
