@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type {} from '../src/renderer/sound/testing/soundPage.ts';
 import { serveBoard } from '../bench/boardPage.ts';
-import { actions, beginBattle, set } from './harness/battle.ts';
+import { actions, beginBattle, boardReady, set } from './harness/battle.ts';
 import { expect, test } from './harness/game.ts';
 
 /** Sound in a real browser: each voice by its samples, and the game's own context under the real policy. */
@@ -121,6 +121,7 @@ test('the game sounds from the first touch on, until it is muted', async ({ game
   await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
   expect(await states(page)).toEqual([]);
   await beginBattle(page, { name: 'Loud and clear', talon: 'Second player' });
+  await boardReady(page);
   await expect.poll(() => states(page)).toEqual(['running']);
   const before = await page.evaluate(() => window.starts);
   // The bed alone is a handful of tones.

@@ -140,6 +140,11 @@ const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
 export const board = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Battle board|Campo di battaglia)$/ }).locator('.scene');
 
+/** Waits until the 3D board is there: what happens before is neither drawn nor heard. */
+export async function boardReady(page: Page): Promise<void> {
+  await expect.poll(() => board(page).evaluate((scene: HTMLElement) => scene.boardHandle !== undefined)).toBe(true);
+}
+
 /** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
   let last = { x: -1, y: -1 };
