@@ -31,7 +31,7 @@ export function playBattle(id: string, number: number, iterations: number): Resu
   const player =
     (random: SearchRandom): Player<unknown> =>
     (state, side) => {
-      const search = new Search(game, guide, game.observe(state, side), { seed: random.integer(), side, tree });
+      const search = new Search(game, guide, game.observe(state, side), { seed: random.integer(), tree });
       for (let left = iterations; left > 0 && !search.settled(left); left -= SLICE) search.run(Math.min(SLICE, left));
       return search.best();
     };

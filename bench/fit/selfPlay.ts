@@ -69,7 +69,7 @@ export function selfPlay(seed: number, iterations: number): SelfPlayGame {
       clock = talonGuide.clock(battle);
       seen.push(pack(battle));
     }
-    const search = new Search(talon, talonGuide, talon.observe(battle, side), { seed: random.integer(), side, tree });
+    const search = new Search(talon, talonGuide, talon.observe(battle, side), { seed: random.integer(), tree });
     for (let left = iterations; left > 0 && !search.settled(left); left -= SLICE) search.run(Math.min(SLICE, left));
     return search.best();
   };

@@ -79,7 +79,6 @@ export class Explainer<State> {
       this.tallies.set(action, { simulations: 0, free: 0, value: 0, squares: 0, harm: new Float64Array(4) });
     this.search = new Search(game, guide, state, {
       seed,
-      side,
       tree,
       among,
       heed: (action, position, value) => this.heed(guide, action, position as State, value),

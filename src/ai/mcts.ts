@@ -14,8 +14,6 @@ export interface SearchSettings {
   readonly seed: number;
   /** Weight of priors and curiosity against the results so far, in spreads of the results. */
   readonly exploration?: number;
-  /** Whose decision it is where both sides decide at once. */
-  readonly side?: Side;
   /** The tree to use, cleared first; give the same one to search after search to save memory. */
   readonly tree?: Tree;
   /** The decision's actions to choose among, in the order of `legalActions`; what the guide would keep when absent. */
@@ -103,7 +101,7 @@ export class Search<State> {
     this.places = new Int32Array(game.maxActions);
     const toAct = game.toAct(root);
     if (toAct === 'nobody') throw new Error('search asked to decide a battle that is over');
-    this.side = toAct === 'both' ? (settings.side ?? 0) : toAct;
+    this.side = toAct;
     this.untilClock = guide.clock(root) + guide.horizon(root);
     this.actions = this.choicesHere();
   }
@@ -250,7 +248,7 @@ export class Search<State> {
         value = this.finalValue();
         break;
       }
-      const mover = toAct === 'both' ? this.side : toAct;
+      const mover = toAct;
       const given = among !== null && begun === NONE;
       if (given) legal.set(among);
       const count = given ? among.length : this.choicesIn(state);
@@ -341,7 +339,7 @@ export class Search<State> {
       let pick = 0;
       if (count > 1) {
         guide.priors(state, legal, count, weights);
-        const mover = toAct === 'both' ? this.side : toAct;
+        const mover = toAct;
         actionValues.bend(clock, mover, legal, count, weights, places, LEARNING / this.spread());
         pick = pickWeighted(weights, count, this.random.unit());
         actionValues.play(places[pick]!);

@@ -7,7 +7,7 @@ import { Tree } from './tree.ts';
 
 /** The part of a rule system that a thinker needs. */
 export type Thinkable<State> = Playable<State> &
-  Pick<Game<unknown, State, unknown, unknown, unknown>, 'diceRolled' | 'observe' | 'serialize'>;
+  Pick<Game<unknown, State, unknown, unknown, unknown>, 'settled' | 'observe' | 'serialize'>;
 
 /** What may be spent on a player-turn, all decisions of one side in one impulse; null: no bound of this kind. */
 export interface TurnBudget {
@@ -223,10 +223,10 @@ export class Thinker<State> {
   }
 
   private takeUp(state: State): void {
-    const { game, guide, tree, side, since } = this;
+    const { game, guide, tree, since } = this;
     // Decisions with one choice have no node, so the tree goes on from the root's own action.
     if (this.current !== null && this.follows(state)) this.current.advance(since[0]!, state);
-    else this.current = new Search(game, guide, state, { seed: this.random.integer(), side, tree });
+    else this.current = new Search(game, guide, state, { seed: this.random.integer(), tree });
     this.root = state;
     this.since = [];
   }
@@ -241,7 +241,7 @@ export class Thinker<State> {
       if (game.toAct(trial) !== side || game.apply(trial, action) !== null) return false;
     }
     this.playForced(trial);
-    if (game.diceRolled(trial) !== game.diceRolled(root)) return false;
+    if (game.settled(trial) !== game.settled(root)) return false;
     return Buffer.compare(game.serialize(game.observe(trial, side)), game.serialize(state)) === 0;
   }
 

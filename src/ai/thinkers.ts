@@ -50,5 +50,5 @@ export function openRequest(
   const read = game.deserialize(new Uint8Array(Buffer.from(state, 'base64')));
   if (!read.ok) return 'bad-state';
   const toAct = game.toAct(read.value);
-  return toAct === side || toAct === 'both' ? { game, state: read.value } : 'nothing-to-decide';
+  return toAct === side ? { game, state: read.value } : 'nothing-to-decide';
 }

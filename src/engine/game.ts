@@ -1,8 +1,17 @@
 /** Index of a player's side in a battle. */
 export type Side = 0 | 1;
 
-/** Who must decide next: a side, both at once (secret orders), or nobody (the battle is over). */
-export type ToAct = Side | 'both' | 'nobody';
+/**
+ * Who must decide next: a side, or nobody (the battle is over). Where both choose at once in secret,
+ * one side commits after the other, and what the first has chosen stays hidden until the reveal.
+ */
+export type ToAct = Side | 'nobody';
+
+/**
+ * Who looks: a side; the public, which knows only what both sides know (a screen between two
+ * players); or the referee, who knows everything but the dice to come (finished battles, tests).
+ */
+export type Viewer = Side | 'public' | 'referee';
 
 /** Success with a value or failure with an error; errors travel as values up to the edge. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure };
@@ -41,7 +50,7 @@ export interface Scenario {
   readonly setup: unknown;
   /** The dice, where they are the same every time (a lesson); drawn when absent. */
   readonly seed?: number;
-  /** What the player must do to finish a lesson, as data of the system. */
+  /** What the player must do to finish a lesson; the system's own data. */
   readonly goal?: unknown;
 }
 
@@ -54,29 +63,6 @@ export interface Fleet {
     readonly name: string;
     readonly points: number;
   }[];
-}
-
-/** A ship class to build a fleet of. */
-export interface FleetClass {
-  readonly id: string;
-  readonly faction: string;
-  readonly hull: string;
-  readonly points: number;
-  /** Names that its ships may bear. */
-  readonly names: readonly string[];
-  readonly speeds: readonly number[];
-  /** The speed it begins with where a setup names none. */
-  readonly startSpeed: number;
-  readonly battery: boolean;
-  readonly kind: 'ship' | 'carrier' | 'squadron' | 'base';
-}
-
-/** What a battle that is drawn should be like. */
-export interface Taste {
-  /** Of each fleet. */
-  readonly points: number;
-  readonly factions: readonly [string, string];
-  readonly terrain: 'none' | 'some' | 'much';
 }
 
 /** What a battle cost a side, counted when it has ended. */
@@ -97,21 +83,55 @@ export interface Outcome {
   readonly reason: string;
   /** Points each side has destroyed, captured or forced off, by side. */
   readonly points: readonly [number, number];
-  readonly degree: 'marginal' | 'standard' | 'great' | 'devastating' | null;
+  /** How clearly it was won, in the system's own word; null: a draw, or the system knows no degrees. */
+  readonly degree: string | null;
+}
+
+/** Where a part of the battle begins (a round, a turn, a phase): the position after `ply` actions stands in it. */
+export interface Mark {
+  ply: number;
+  /** `round`, or the system's own word for a smaller part. */
+  kind: string;
+  round: number;
+  /** Which one of that kind, in the system's own word; null where the kind says it all. */
+  part: string | null;
+}
+
+/** Something that a player would look for again. */
+export interface Moment {
+  /** The action that brought it about is the `ply`th. */
+  ply: number;
+  /** The system's own word. */
+  kind: string;
+  /** Whose unit it is, who fires, or who leads now; null for nobody. */
+  side: Side | null;
+  /** The unit it is about, by its id in the view. */
+  unit: number | null;
+}
+
+/** Collects a battle's marks and moments as its events come by, in order. */
+export interface TimeLine<Event = unknown> {
+  /** Takes what the `ply`th action brought about (0: the beginning). */
+  take(ply: number, events: readonly Event[]): void;
+  readonly marks: Mark[];
+  readonly moments: Moment[];
 }
 
 /**
  * The contract every rule system fulfils. A state is a plain value in one buffer: `apply` mutates
  * it, `copyFrom` overwrites it, and setup + seed + actions replay to the same bytes.
+ *
+ * Setups, tastes, classes, goals, views, descriptions and events are the system's own data: nobody
+ * else looks into them.
  */
-export interface Game<Setup, State, Event, View, Description> {
+export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   readonly id: string;
   /** Raised when the same input log would replay differently; stored with every battle. */
   readonly version: number;
   /** Length that the `out` array of `legalActions` must have. */
   readonly maxActions: number;
   /** Set where a side must not see what the other one does: the screen is then handed over. */
-  readonly hidesInformation?: boolean;
+  readonly hidesInformation: boolean;
   /** Battles to choose from, as untrusted setups. */
   readonly scenarios: readonly Scenario[];
 
@@ -124,14 +144,24 @@ export interface Game<Setup, State, Event, View, Description> {
   /** Rounds after which the battle ends by itself; null: none. */
   roundLimit(setup: Setup): number | null;
 
-  /** Ship classes to build a fleet of; a system that has none has no editor. */
-  readonly classes?: readonly FleetClass[];
+  /** What the system's editor builds battles of; a system that has none has no editor. */
+  readonly classes?: unknown;
+  /** Turns untrusted data into what a player wants a drawn battle to be like. */
+  parseTaste?(input: unknown): Result<Taste, SetupError>;
   /** Draws a balanced setup to the player's taste, the same one for the same seed. */
   drawSetup?(taste: Taste, seed: number): Setup;
 
   toAct(state: State): ToAct;
-  /** Fills `out` in a stable order and returns how many actions are legal; allocates nothing. */
+  /**
+   * Fills `out` in a stable order with the actions that a sensible player weighs, and returns how
+   * many; allocates nothing. All of them are legal; where a system has placements that need not be
+   * listed, `isLegal` allows more.
+   */
   legalActions(state: State, out: Int32Array): number;
+  /** Whether `apply` would play this action, listed or not. Any number may be asked. */
+  isLegal(state: State, action: number): boolean;
+  /** Whether nothing but the one listed action is legal; only then may it be played without asking. */
+  forced(state: State): boolean;
   /** Plays `action`, or returns why it is refused and leaves the state untouched. */
   apply(state: State, action: number, emit?: (event: Event) => void): Refusal | null;
   /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */
@@ -139,23 +169,35 @@ export interface Game<Setup, State, Event, View, Description> {
   outcome(state: State): Outcome | null;
   /** What it has cost both sides so far, for their careers; a system that leaves it out counts no units there. */
   tolls?(state: State): [Toll, Toll];
-  /** A copy that holds what `side` may know; never the live dice. */
+
+  /** Whether this legal action stays unknown to the other side when it is played. Left out: none does. */
+  isSecret?(state: State, action: number): boolean;
+  /** A copy that holds what `side` may know; never the live dice, nor what the other side hides. */
   observe(state: State, side: Side): State;
+  /**
+   * Turns an observed position into a full one that agrees with what `side` knows, drawn at random
+   * from `seed`: the other side's secrets and the dice to come. Allocates nothing.
+   */
+  determinize(state: State, side: Side, seed: number): void;
+  /** Dice rolled and secrets revealed since the start; equal counts mean that nothing new became known in between. */
+  settled(state: State): number;
 
   clone(state: State): State;
   copyFrom(state: State, source: State): void;
-  /** Replaces the dice to come. */
+  /** Replaces the dice to come, and nothing else. */
   reseed(state: State, seed: number): void;
-  /** Dice rolled since the start; equal counts mean nothing was left to chance in between. */
-  diceRolled(state: State): number;
   /** The round being played, from 1. */
   round(state: State): number;
 
   describe(state: State, action: number): Description;
-  /** Every move of the present decision, the blocked ones with their reasons; for the UI. */
+  /** Every listed move of the present decision, and blocked ones with their reasons, for the side that decides. */
   options(state: State): Option<Description>[];
-  /** The position as plain JSON data for the UI. */
-  view(state: State): View;
+  /** The position as plain JSON data for the UI, as far as the viewer may know it. */
+  view(state: State, viewer: Viewer): View;
+  /** Whether the viewer may know of this event when it happens. Left out: every event is public. */
+  visible?(event: Event, viewer: Viewer): boolean;
+  /** The time line of a battle that begins at `first`, for replays; left out: only its plies count. */
+  timeLine?(first: View): TimeLine<Event>;
 
   /** Why lines of fire are as they are; a unit's id asks for its surroundings too. For the UI. */
   sight?(state: State, unit: number | null): unknown;
@@ -168,4 +210,4 @@ export interface Game<Setup, State, Event, View, Description> {
 
 /** A system whose types are not of interest, as host and search see it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGame = Game<any, any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, any, any>;

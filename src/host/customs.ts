@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type AnyGame, fail, type Fleet, ok, type Result, type SetupError, type Taste } from '../engine/game.ts';
+import { type AnyGame, fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
 import { fromJson } from '../shared/wire.ts';
 import type { CustomRecord, CustomStore } from './store/customs.ts';
@@ -90,10 +90,13 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
       if (!file.success) return fail({ code: 'import-not-a-scenario' });
       return keep(undefined, file.output.name, file.output.setup);
     },
-    draw(taste: Taste, seed: number): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
+    draw(taste: unknown, seed: number): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
       for (const game of systems.values()) {
-        const setup: unknown = game.drawSetup?.(taste, seed);
-        if (setup !== undefined) return ok({ setup, fleets: game.fleets(setup) });
+        const parsed = game.parseTaste?.(taste);
+        if (parsed === undefined || game.drawSetup === undefined) continue;
+        if (!parsed.ok) return badSetup(parsed.error);
+        const setup: unknown = game.drawSetup(parsed.value, seed);
+        return ok({ setup, fleets: game.fleets(setup) });
       }
       return fail({ code: 'unknown-scenario' });
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
+import type { FleetClass } from '../engine/talon/quickBattle.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type {
   Answer,
@@ -154,7 +155,7 @@ export function handlers(desk: Desk): Handlers {
       return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
     },
 
-    'customs.classes': () => ok([...systems.values()].flatMap((game) => game.classes ?? [])),
+    'customs.classes': () => ok([...systems.values()].flatMap((game) => (game.classes ?? []) as FleetClass[])),
     'customs.list': () => custom.list(),
     'customs.check': ({ setup }) => ok(custom.check(setup)),
     'customs.save': ({ id, name, setup }) => custom.keep(id, name, setup),

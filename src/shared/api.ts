@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Fleet, FleetClass, Outcome, Scenario, SetupError, Side } from '../engine/game.ts';
+import type { Fleet, Outcome, Scenario, SetupError, Side } from '../engine/game.ts';
 import type { TalonEvent } from '../engine/talon/events.ts';
+import type { FleetClass } from '../engine/talon/quickBattle.ts';
 import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';

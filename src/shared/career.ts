@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Outcome } from '../engine/game.ts';
 import { ADMIRALS } from './admirals.ts';
 import type { Settings } from './api.ts';
 import { answers, battleId as id } from './fields.ts';
@@ -28,7 +27,7 @@ export interface Seat {
 }
 export type Seats = [Seat | null, Seat | null];
 
-export type Degree = NonNullable<Outcome['degree']>;
+export type Degree = 'marginal' | 'standard' | 'great' | 'devastating';
 
 /** Ranks by the lifetime score that they need, the lowest first. */
 export const RANKS = [

@@ -79,7 +79,7 @@ export class Estimator {
   /** What may come of an action; a single position where no die falls. */
   chances(state: unknown, action: number, seed: number): Chance[] {
     const { game } = this;
-    const before = game.diceRolled(state);
+    const before = game.settled(state);
     const random = new SearchRandom(seed);
     const seen = new Map<string, { state: unknown; count: number }>();
     for (let n = 0; n < THROWS; n++) {
@@ -87,7 +87,7 @@ export class Estimator {
       game.reseed(next, random.integer());
       const refused = game.apply(next, action);
       if (refused !== null) throw new Error(`action ${action} cannot be judged: ${refused.code}`);
-      const dice = game.diceRolled(next) !== before;
+      const dice = game.settled(next) !== before;
       const observed = observe(game, next);
       if (!dice) return [{ state: observed, weight: 1 }];
       const key = Buffer.from(game.serialize(observed)).toString('latin1');
@@ -121,7 +121,7 @@ export class Estimator {
   hasDice(state: unknown, action: number): boolean {
     const next: unknown = this.game.clone(state);
     this.game.apply(next, action);
-    return this.game.diceRolled(next) !== this.game.diceRolled(state);
+    return this.game.settled(next) !== this.game.settled(state);
   }
 }
 

@@ -16,7 +16,7 @@ const tree = new Tree(20_000);
 function searching(iterations: number, seed: number): Player<Battle> {
   const random = new SearchRandom(seed);
   return (battle, side) => {
-    const search = new Search(talon, talonGuide, talon.observe(battle, side), { seed: random.integer(), side, tree });
+    const search = new Search(talon, talonGuide, talon.observe(battle, side), { seed: random.integer(), tree });
     search.run(iterations);
     return search.best();
   };

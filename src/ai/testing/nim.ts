@@ -25,7 +25,7 @@ export const nim: Thinkable<Nim> = {
   clone: (state) => ({ ...state }),
   copyFrom: (state, source) => void Object.assign(state, source),
   reseed: () => undefined,
-  diceRolled: () => 0,
+  settled: () => 0,
   observe: (state) => ({ ...state }),
   serialize: ({ matches, toAct }) => Uint8Array.of(matches, toAct),
 };

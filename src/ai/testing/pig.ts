@@ -67,7 +67,7 @@ export const pig: Thinkable<Pig> = {
   reseed: (state, seed) => {
     state.dice = new SearchRandom(seed);
   },
-  diceRolled: (state) => state.rolled,
+  settled: (state) => state.rolled,
   observe: (state) => pig.clone(state),
   serialize: ({ score, sum, toAct, rolled }) => Uint8Array.of(...score, sum, toAct, rolled),
 };

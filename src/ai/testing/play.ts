@@ -11,7 +11,7 @@ export interface Played {
 
 /**
  * Plays a battle to its end, changing `state`. An illegal answer or a battle of more than `longest`
- * decisions is a bug and throws. Where both decide at once side 0 is asked.
+ * decisions is a bug and throws.
  */
 export function playOut<State>(
   game: Playable<State>,
@@ -26,10 +26,9 @@ export function playOut<State>(
       if (outcome === null) throw new Error('nobody is to act, yet the battle is not over');
       return { outcome, plies };
     }
-    const side = toAct === 'both' ? 0 : toAct;
-    const action = players[side](state, side);
+    const action = players[toAct](state, toAct);
     const refusal = game.apply(state, action);
-    if (refusal !== null) throw new Error(`action ${action} of side ${side} refused: ${refusal.code}`);
+    if (refusal !== null) throw new Error(`action ${action} of side ${toAct} refused: ${refusal.code}`);
   }
   throw new Error(`not over after ${longest} decisions`);
 }

@@ -1,4 +1,5 @@
-import { fail, ok, type Game, type Result } from '../game.ts';
+import { fail, ok, type Game, type Result, type Viewer } from '../game.ts';
+import { byListing } from '../listing.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import { BATTLE_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
@@ -7,7 +8,7 @@ import { describe } from './describe.ts';
 import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
 import { options, refusal } from './options.ts';
-import { FLEET_CLASSES, quickBattle } from './quickBattle.ts';
+import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
@@ -30,11 +31,17 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   return ok(battle);
 }
 
-/** Talon's basic game, sections 3–10, behind the Game contract. */
-export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription> = {
+/** Talon hides nothing: whoever looks sees the same. */
+interface OpenView {
+  view(battle: Battle, viewer?: Viewer): TalonView;
+}
+
+/** Talon behind the Game contract. */
+export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription, Taste> & OpenView = {
   id: 'talon',
   version: 3,
   maxActions: MAX_ACTIONS,
+  hidesInformation: false,
   scenarios: SCENARIOS,
   parseSetup,
   create: createBattle,
@@ -50,9 +57,11 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   },
   roundLimit: (setup) => setup.roundLimit,
   classes: FLEET_CLASSES,
+  parseTaste,
   drawSetup: quickBattle,
   toAct,
   legalActions,
+  ...byListing(MAX_ACTIONS, legalActions),
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
@@ -62,10 +71,11 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
     copy.rng.fill(0);
     return copy;
   },
+  determinize: (battle, _side, seed) => seedRng(battle.rng, seed),
   clone,
   copyFrom: copyBattle,
   reseed: (battle, seed) => seedRng(battle.rng, seed),
-  diceRolled: (battle) => drawn(battle.rng),
+  settled: (battle) => drawn(battle.rng),
   round: (battle) => battle.round[0]!,
   describe,
   options,

@@ -207,12 +207,12 @@ test('4.2 ruling: the first initiative is the scenario’s, else a die’s: 1–
     };
     expect(rolled.side).toBe(rolled.die <= 3 ? 0 : 1);
     expect(battle.initiative[0]).toBe(rolled.side);
-    expect(talon.diceRolled(battle)).toBe(1);
+    expect(talon.settled(battle)).toBe(1);
     seen.add(rolled.die);
   }
   expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6]);
   const given = talon.parseSetup({ ...scenario, initiative: 1 });
   if (!given.ok) throw new Error(given.error.code);
   const battle = talon.create(given.value, 1);
-  expect([battle.initiative[0], talon.diceRolled(battle)]).toEqual([1, 0]);
+  expect([battle.initiative[0], talon.settled(battle)]).toEqual([1, 0]);
 });

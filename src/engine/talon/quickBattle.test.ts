@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Taste } from '../game.ts';
-import { FLEET_CLASSES, quickBattle } from './quickBattle.ts';
+import { FLEET_CLASSES, quickBattle, type Taste } from './quickBattle.ts';
 import { parseSetup } from './setup.ts';
 import { talon } from './index.ts';
 

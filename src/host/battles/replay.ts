@@ -7,14 +7,14 @@ import type { Head } from '../store/battleLog.ts';
 /** A position and how it came about. */
 export interface Position {
   state: unknown;
-  /** The actions so far, and for each who decided it and how many dice had been rolled before it. */
+  /** The actions so far, and for each who decided it and how much was settled before it. */
   plies: Ply[];
 }
 
 export interface Ply {
   action: number;
   side: Side | null;
-  diceBefore: number;
+  settledBefore: number;
 }
 
 /** The dice to come are drawn anew from `seed` after the first `ply` actions. */
@@ -73,7 +73,7 @@ export function replay(
   };
   arrive();
   for (const action of actions) {
-    plies.push({ action, side: decider(game, state), diceBefore: game.diceRolled(state) });
+    plies.push({ action, side: decider(game, state), settledBefore: game.settled(state) });
     if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
     arrive();
   }
@@ -89,8 +89,7 @@ export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed
 /** Whose decision it is; null when the battle is over. */
 export function decider(game: AnyGame, state: unknown): Side | null {
   const toAct = game.toAct(state);
-  // No system here has secret orders yet; the contract does not say either how their sides are told apart.
-  return toAct === 'nobody' || toAct === 'both' ? null : toAct;
+  return toAct === 'nobody' ? null : toAct;
 }
 
 /** What the store keeps beside the log of a position. */

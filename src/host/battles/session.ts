@@ -81,9 +81,9 @@ export class Session {
       controllers,
       seats,
       counts,
-      hidesInformation: this.game.hidesInformation ?? false,
+      hidesInformation: this.game.hidesInformation,
       ply: this.ply,
-      view: this.game.view(state),
+      view: this.game.view(state, 'referee'),
       options: this.decision?.controller.kind === 'human' ? (this.game.options(state) as BattleState['options']) : [],
       canUndo: this.canUndo,
       ai: this.aiStatus,
@@ -110,7 +110,7 @@ export class Session {
   /** Plays and stores an action of whoever decides now. On failure nothing has changed, here or in the store. */
   play(action: number): Played {
     const { game, position } = this;
-    const ply = { action, side: decider(game, position.state), diceBefore: game.diceRolled(position.state) };
+    const ply = { action, side: decider(game, position.state), settledBefore: game.settled(position.state) };
     const events: BattleUpdate['events'] = [];
     const next: unknown = game.clone(position.state);
     const refusal = game.apply(next, action, (event) => events.push(event));
@@ -148,7 +148,7 @@ export class Session {
       this.ply > (this.record.branch?.ply ?? 0) &&
       decision?.controller.kind === 'human' &&
       last.side === decision.side &&
-      last.diceBefore === this.game.diceRolled(this.position.state)
+      last.settledBefore === this.game.settled(this.position.state)
     );
   }
 

@@ -389,7 +389,7 @@ function ending(
   if (!played.ok) return null;
   const { state } = played.value;
   const outcome = game.outcome(state);
-  return outcome === null ? null : { state, outcome, units: (game.view(state) as TalonView).units, events };
+  return outcome === null ? null : { state, outcome, units: (game.view(state, 'referee') as TalonView).units, events };
 }
 
 /** How the store names a battle's place. */

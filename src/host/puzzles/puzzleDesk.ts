@@ -116,7 +116,7 @@ function positionOf(row: ListedPuzzleRow, recording: Recording): BattleState {
     counts: false,
     hidesInformation: false,
     ply: row.ply,
-    view: game.view(state) as BattleState['view'],
+    view: game.view(state, 'referee') as BattleState['view'],
     options: game.options(state) as BattleState['options'],
     canUndo: false,
     ai: 'idle',

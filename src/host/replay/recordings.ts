@@ -78,7 +78,7 @@ function record(id: string, systems: Systems, log: BattleLog): Result<Recording,
   const replayed = replay(game, record, actions, {
     emit: (event, ply) => events[ply]!.push(event as TalonEvent),
     visit: (state, ply) => {
-      first ??= game.view(state) as TalonView;
+      first ??= game.view(state, 'referee') as TalonView;
       if (ply % STRIDE === 0) snapshots.push(game.clone(state));
     },
   });
@@ -104,7 +104,8 @@ export function framesOf(recording: Recording, from: number, to: number): Replay
   let ply = Math.floor(from / STRIDE) * STRIDE;
   const state: unknown = game.clone(recording.snapshots[ply / STRIDE]);
   for (;;) {
-    if (ply >= from) frames.push({ ply, view: game.view(state) as TalonView, events: [...recording.events[ply]!] });
+    if (ply >= from)
+      frames.push({ ply, view: game.view(state, 'referee') as TalonView, events: [...recording.events[ply]!] });
     if (ply === last) return frames;
     step(recording, state, ply);
     ply += 1;

@@ -1,7 +1,15 @@
 import type Database from 'better-sqlite3';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import { admiralOf } from '../../shared/admirals.ts';
-import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
+import {
+  type Career,
+  type CareerEntry,
+  type Commander,
+  type Degree,
+  type Medal,
+  MEDALS,
+  type Tally,
+} from '../../shared/career.ts';
 import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/facts.ts';
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
@@ -47,7 +55,7 @@ export function careerStore(database: Database.Database): CareerStore {
     const { side } = own;
     const enemy: Side = side === 0 ? 1 : 0;
     const result = resultFor(outcome, side);
-    const degree = result === 'draw' ? null : outcome.degree;
+    const degree = result === 'draw' ? null : (outcome.degree as Degree | null);
     const level = other?.admiral === null || other === undefined ? null : (admiralOf(other.admiral)?.level ?? null);
     const facts: BattleFacts = {
       result,

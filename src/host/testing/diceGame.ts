@@ -37,6 +37,7 @@ const ACTIONS = [1, 2, 3, ROLL];
 export const diceGame: AnyGame = {
   id: 'dice',
   version: 1,
+  hidesInformation: false,
   maxActions: ACTIONS.length,
   scenarios: [
     { id: 'short', kind: 'basic', setup: { system: 'dice', rounds: 2 } },
@@ -106,10 +107,13 @@ export const diceGame: AnyGame = {
     return seen;
   },
 
+  determinize: (state: State, _side: Side, seed: number) => set(state, 'dice', seed),
+  isLegal: (state: State, action: number) => refusal(state, action) === null,
+  forced: (state: State) => !isOver(state) && get(state, 'step') === 2,
   clone: (state: State) => state.slice(),
   copyFrom: (state: State, source: State) => state.set(source),
   reseed: (state: State, seed: number) => set(state, 'dice', seed),
-  diceRolled: (state: State) => get(state, 'rolled'),
+  settled: (state: State) => get(state, 'rolled'),
 
   describe: (_state: State, action: number) => ({ kind: action === ROLL ? 'roll' : 'bid', action }),
   options(state: State) {

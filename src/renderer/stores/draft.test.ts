@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FleetClass } from '../../engine/game.ts';
+import type { FleetClass } from '../../engine/talon/quickBattle.ts';
 import {
   draftOf,
   freeNames,

@@ -1,4 +1,5 @@
-import type { FleetClass, Side } from '../../engine/game.ts';
+import type { Side } from '../../engine/game.ts';
+import type { FleetClass } from '../../engine/talon/quickBattle.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from '../../engine/talon/setup.ts';
 import type { TerrainName } from '../../engine/talon/terms.ts';

@@ -11,7 +11,8 @@ import type {
   Reply,
   RequestName,
 } from '../../shared/api.ts';
-import type { Fleet, FleetClass } from '../../engine/game.ts';
+import type { Fleet } from '../../engine/game.ts';
+import type { FleetClass } from '../../engine/talon/quickBattle.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
 import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';

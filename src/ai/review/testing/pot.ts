@@ -49,7 +49,7 @@ export const potGame = {
   clone: (state: Pot) => Object.assign(new Pot(), state),
   copyFrom: (state: Pot, source: Pot) => void Object.assign(state, source),
   reseed: (state: Pot, seed: number) => void (state.dice = seed),
-  diceRolled: ({ thrown }: Pot) => thrown,
+  settled: ({ thrown }: Pot) => thrown,
   round: () => 1,
   describe: (_state: Pot, action: number) => ({ action }),
   serialize: ({ sum, step, thrown, dice }: Pot) => new Uint8Array(new Int32Array([sum, step, thrown, dice]).buffer),

@@ -128,7 +128,7 @@ export function playthrough(title: string, start: Battle, seed: number): string 
   const end = talon.outcome(battle)!;
   lines.push(
     '',
-    `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, ${talon.diceRolled(battle)} dice`,
+    `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, ${talon.settled(battle)} dice`,
     '',
   );
   return lines.join('\n');
