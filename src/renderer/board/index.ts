@@ -1,10 +1,10 @@
 import { Scene } from 'three';
-import { drawMissileEngines } from './animation/missileEffects.ts';
+import { drawMissileEngines } from '../systems/talon/board/animation/missileEffects.ts';
 import { createDirector } from './animation/director.ts';
-import { withEffectLayers } from './animation/effectLayers.ts';
-import { emptyPicture, pictureOf, type Picture } from './animation/picture.ts';
-import { drawEffects, drawEngines } from './animation/effects.ts';
-import { planAnimation } from './animation/plan.ts';
+import { withEffectLayers } from '../systems/talon/board/animation/effectLayers.ts';
+import { emptyPicture, pictureOf, type Picture } from '../systems/talon/board/animation/picture.ts';
+import { drawEffects, drawEngines } from '../systems/talon/board/animation/effects.ts';
+import { planAnimation } from '../systems/talon/board/animation/plan.ts';
 import { AT_REST, createPlayback, type Playback } from './animation/playback.ts';
 import type { BoardOverlay, CreateBoard } from './board.types.ts';
 import { createCamera } from './camera.ts';
@@ -12,17 +12,17 @@ import { hexToWorld, type Point } from './hexLayout.ts';
 import { createLabels, project } from './labels.ts';
 import { createListeners, onPixelRatio } from './listeners.ts';
 import { createFrameLoop } from './loop.ts';
-import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
+import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from '../systems/talon/board/markings.ts';
 import { noBoard } from './noBoard.ts';
 import { usePalette } from './palette.ts';
-import { createPhysics, plainly } from './physics/choreography.ts';
+import { createPhysics, plainly } from '../systems/talon/board/physics/choreography.ts';
 import { createPointer } from './pointer.ts';
 import { createScreen } from './screen.ts';
 import { createLightworks } from './scene/lightworks.ts';
-import { drawSideMarks } from './sideMarks.ts';
+import { drawSideMarks } from '../systems/talon/board/sideMarks.ts';
 import { createSpace } from './scene/space.ts';
-import { createFleet } from './ships/fleet.ts';
-import { drawShipLights } from './ships/shipLights.ts';
+import { createFleet } from '../systems/talon/board/ships/fleet.ts';
+import { drawShipLights } from '../systems/talon/board/ships/shipLights.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 
 /** A lost context that is not given back within this time is lost for good, in milliseconds. */

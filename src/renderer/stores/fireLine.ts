@@ -3,7 +3,7 @@ import type { Sight, SightCause } from '../../engine/talon/sight.ts';
 import type { Arc } from '../../engine/talon/terms.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import { arcTowards, hexDistance } from '../board/hexLayout.ts';
-import type { BoardNotes } from '../board/notes.types.ts';
+import type { BoardNotes } from '../systems/talon/board/notes.types.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 
 export type Aim = { unit: number } | { missile: number };

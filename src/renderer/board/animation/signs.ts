@@ -1,6 +1,6 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, Vector2, type Color, type Vector3 } from 'three';
 import { createQuadBatch, type QuadBatch } from '../scene/quadBatch.ts';
-import { SIGN_NAMES, SIGN_PATHS, type SignName } from './signPaths.ts';
+import { SIGN_NAMES, SIGN_PATHS, type SignName } from '../../systems/talon/board/animation/signPaths.ts';
 
 /** Small signs over ships: one for every kind of critical, and the boxes of a struck shield. One draw call. */
 export interface Signs {

@@ -1,4 +1,4 @@
-import type { Pose } from '../animation/plan.types.ts';
+import type { Pose } from '../../systems/talon/board/animation/plan.types.ts';
 import type { Point } from '../hexLayout.ts';
 import { seededRandom } from '../scene/sky.ts';
 import { withWorld, type Rapier } from './rapier.ts';
