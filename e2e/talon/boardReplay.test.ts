@@ -17,7 +17,7 @@ import { planAnimation } from '../../src/renderer/systems/talon/board/animation/
 import { FIRST_MISSILE } from '../../src/renderer/systems/talon/board/animation/planFire.ts';
 import { createPlayback } from '../../src/renderer/board/animation/playback.ts';
 import type { AnimationPlan, PlanStep } from '../../src/renderer/systems/talon/board/animation/plan.types.ts';
-import { worldToHex } from '../../src/renderer/board/hexLayout.ts';
+import { worldToHex } from '../../src/renderer/board/tables/hexLayout.ts';
 import { choreograph, plainly } from '../../src/renderer/systems/talon/board/physics/choreography.ts';
 import { loadRapier, worldsAlive, type Rapier } from '../../src/renderer/board/physics/rapier.ts';
 

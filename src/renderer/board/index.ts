@@ -8,7 +8,7 @@ import { planAnimation } from '../systems/talon/board/animation/plan.ts';
 import { AT_REST, createPlayback, type Playback } from './animation/playback.ts';
 import type { BoardOverlay, CreateBoard } from './board.types.ts';
 import { createCamera } from './camera.ts';
-import { hexToWorld, type Point } from './hexLayout.ts';
+import { hexToWorld, type Point } from './tables/hexLayout.ts';
 import { createLabels, project } from './labels.ts';
 import { createListeners, onPixelRatio } from './listeners.ts';
 import { createFrameLoop } from './loop.ts';

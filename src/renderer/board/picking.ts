@@ -2,7 +2,7 @@ import { Plane, Raycaster, Vector2, Vector3, type PerspectiveCamera } from 'thre
 import type { Hex } from '../../engine/hex.ts';
 import type { Picture } from '../systems/talon/board/animation/picture.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
-import { facingAngle, hexToWorld, sameHex, worldToHex, type Point } from './hexLayout.ts';
+import { facingAngle, hexToWorld, sameHex, worldToHex, type Point } from './tables/hexLayout.ts';
 import { CRUISE_HEIGHT, MISSILE_HEIGHT } from '../systems/talon/board/ships/fleet.ts';
 
 /** How near to a ship's middle a click must be, in world units at its natural size. */

@@ -2,7 +2,7 @@ import type { Hex } from '../../engine/hex.ts';
 import type { Sight, SightCause } from '../../engine/talon/sight.ts';
 import type { Arc } from '../../engine/talon/terms.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import { arcTowards, hexDistance } from '../board/hexLayout.ts';
+import { arcTowards, hexDistance } from '../board/tables/hexLayout.ts';
 import type { BoardNotes } from '../systems/talon/board/notes.types.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 

@@ -5,7 +5,7 @@ import type { Sight } from '../../engine/talon/sight.ts';
 import type { Threat } from '../../engine/talon/threat.ts';
 import type { Arc, ImpulseLetter } from '../../engine/talon/terms.ts';
 import type { MissileView, TalonDescription, TalonView, UnitView } from '../../engine/talon/view.types.ts';
-import { arcTowards, hexDistance } from '../board/hexLayout.ts';
+import { arcTowards, hexDistance } from '../board/tables/hexLayout.ts';
 import { decimal, list, t } from '../messages/catalogue.svelte.ts';
 import { fireLineOf } from '../stores/fireLine.ts';
 import { hexAhead } from '../stores/movePreview.ts';

@@ -1,5 +1,5 @@
 import { Vector3, type Color } from 'three';
-import type { Place } from '../placement.ts';
+import type { Place } from '../tables/placement.ts';
 import type { Lightworks } from '../scene/lightworks.ts';
 import { seededRandom } from '../scene/sky.ts';
 import { CRUISE_HEIGHT } from '../../systems/talon/board/ships/fleet.ts';

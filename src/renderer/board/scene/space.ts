@@ -3,7 +3,7 @@ import type { TalonView } from '../../../engine/talon/view.types.ts';
 import type { Picture } from '../../systems/talon/board/animation/picture.ts';
 import { paint } from '../palette.ts';
 import type { Detail } from '../quality.ts';
-import { createHexGrid, type HexGrid } from './hexGrid.ts';
+import { createHexGrid, type HexGrid } from '../tables/hexTable.ts';
 import { createSky } from './sky.ts';
 import { skySeed } from './skyPlan.ts';
 import { createTerrain } from '../../systems/talon/board/scene/terrain.ts';

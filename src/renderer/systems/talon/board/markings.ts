@@ -14,7 +14,7 @@ import {
   hexToWorld,
   hexesWithin,
   type Point,
-} from '../../../board/hexLayout.ts';
+} from '../../../board/tables/hexLayout.ts';
 import { drawNotes } from './notes.ts';
 import { NO_NOTES } from './notes.types.ts';
 import { paint, type Paint } from '../../../board/palette.ts';

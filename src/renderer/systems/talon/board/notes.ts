@@ -1,6 +1,6 @@
 import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
-import { facingAngle, hexKey, hexToWorld, type Point } from '../../../board/hexLayout.ts';
+import { facingAngle, hexKey, hexToWorld, type Point } from '../../../board/tables/hexLayout.ts';
 import type { BoardNotes } from './notes.types.ts';
 import { paint } from '../../../board/palette.ts';
 import type { Decals } from '../../../board/scene/decals.ts';

@@ -1,5 +1,5 @@
 import { Color, Quaternion, Vector3 } from 'three';
-import { direction, hexKey, hexToWorld } from '../../../../board/hexLayout.ts';
+import { direction, hexKey, hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
 import { paint } from '../../../../board/palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';

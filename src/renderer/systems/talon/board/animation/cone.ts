@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../../engine/hex.ts';
-import { hexToWorld } from '../../../../board/hexLayout.ts';
+import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import type { Pose } from './plan.types.ts';
 
 /** The angles between which a cone lies, against the firer's heading, in radians. */

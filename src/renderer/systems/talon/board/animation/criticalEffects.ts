@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { direction } from '../../../../board/hexLayout.ts';
+import { direction } from '../../../../board/tables/hexLayout.ts';
 import { paint, type Paint } from '../../../../board/palette.ts';
 import { seededRandom } from '../../../../board/scene/sky.ts';
 import { CRUISE_HEIGHT } from '../ships/fleet.ts';

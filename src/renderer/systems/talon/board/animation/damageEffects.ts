@@ -1,6 +1,6 @@
 import { Vector3 } from 'three';
 import { ARC_SECTOR } from '../arcs.ts';
-import { direction } from '../../../../board/hexLayout.ts';
+import { direction } from '../../../../board/tables/hexLayout.ts';
 import { paint } from '../../../../board/palette.ts';
 import { seededRandom } from '../../../../board/scene/sky.ts';
 import { craftPlace } from '../ships/craftLayout.ts';

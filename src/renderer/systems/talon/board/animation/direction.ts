@@ -1,5 +1,5 @@
 import type { CameraDirection } from '../../../../../shared/settings.ts';
-import { hexToWorld, type Point } from '../../../../board/hexLayout.ts';
+import { hexToWorld, type Point } from '../../../../board/tables/hexLayout.ts';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
 

@@ -4,8 +4,8 @@ import type { Choreography } from '../physics/choreography.ts';
 import type { Fleet } from '../ships/fleet.ts';
 import { createConeFire, type ConeFire } from './coneFire.ts';
 import type { Picture } from './picture.ts';
-import { createSigns, type Signs } from '../../../../board/animation/signs.ts';
-import { createWreckage, type Wreckage } from '../../../../board/animation/wreckage.ts';
+import { createSigns, type Signs } from '../../../../board/scene/signs.ts';
+import { createWreckage, type Wreckage } from '../../../../board/scene/wreckage.ts';
 
 /** The lightworks with what only effects need: fire over hexes, signs, wreckage. */
 export interface EffectWorks extends Lightworks {

@@ -1,4 +1,4 @@
-import { direction } from '../../../../board/hexLayout.ts';
+import { direction } from '../../../../board/tables/hexLayout.ts';
 import type { Pose, StepOf } from './plan.types.ts';
 
 /** A pose on the way. */

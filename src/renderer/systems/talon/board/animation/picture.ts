@@ -2,9 +2,9 @@ import type { Arc, Race, TerrainName } from '../../../../../engine/talon/terms.t
 import type { Hex } from '../../../../../engine/hex.ts';
 import type { Side } from '../../../../../engine/game.ts';
 import type { MissileView, TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
-import { facingAngle, hexToWorld, sameHex } from '../../../../board/hexLayout.ts';
+import { facingAngle, hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import { poseOnTrack, type Track } from '../../../../board/physics/track.ts';
-import { missilePlacements, placements } from '../../../../board/placement.ts';
+import { missilePlacements, placements } from '../../../../board/tables/placement.ts';
 import {
   poseOnArrival,
   poseOnDisplacement,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../../engine/talon/view.types.ts';
-import { hexToWorld, worldToHex } from '../../../../board/hexLayout.ts';
+import { hexToWorld, worldToHex } from '../../../../board/tables/hexLayout.ts';
 import { missile, unit, view, withUnits } from '../testing/fixtures.ts';
 import { endOf, expectEndsAt, kinds, only } from '../testing/plans.ts';
 import { pictureOf, progressStep } from './picture.ts';

@@ -1,5 +1,5 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
-import { hexToWorld } from '../../../../board/hexLayout.ts';
+import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import type { Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { worldToHex } from '../../../../board/hexLayout.ts';
+import { worldToHex } from '../../../../board/tables/hexLayout.ts';
 import { choreograph } from '../physics/choreography.ts';
 import { loadRapier, type Rapier } from '../../../../board/physics/rapier.ts';
 import { EVENT_TYPES, example } from '../testing/eventExamples.ts';

@@ -1,7 +1,7 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import { ARC_SECTOR } from '../arcs.ts';
-import { direction, facingAngle, hexToWorld } from '../../../../board/hexLayout.ts';
-import type { Place } from '../../../../board/placement.ts';
+import { direction, facingAngle, hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import type { Place } from '../../../../board/tables/placement.ts';
 import { tokenAt, type Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 

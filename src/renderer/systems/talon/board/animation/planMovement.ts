@@ -1,6 +1,6 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { Hex } from '../../../../../engine/hex.ts';
-import { facingAngle, hexToWorld, sameHex } from '../../../../board/hexLayout.ts';
+import { facingAngle, hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import { tokenAt, type Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 

@@ -1,8 +1,8 @@
 import type { Side } from '../../../../../engine/game.ts';
 import type { Hex } from '../../../../../engine/hex.ts';
 import type { TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
-import { facingAngle, hexToWorld, nearestTurn } from '../../../../board/hexLayout.ts';
-import { missilePlacements, placements, type Place } from '../../../../board/placement.ts';
+import { facingAngle, hexToWorld, nearestTurn } from '../../../../board/tables/hexLayout.ts';
+import { missilePlacements, placements, type Place } from '../../../../board/tables/placement.ts';
 import type { PlanStep, Pose, StepOf, UntimedStep } from './plan.types.ts';
 import { TIME } from './timings.ts';
 

@@ -1,6 +1,6 @@
 import type { AnimationPlan, PlanStep, Pose, StepOf } from '../animation/plan.types.ts';
 import type { Picture } from '../animation/picture.ts';
-import { hexToWorld, sameHex } from '../../../../board/hexLayout.ts';
+import { hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import { BURSTS, simulateBurst } from '../../../../board/physics/bursting.ts';
 import { loadRapier, worldsAlive, type Rapier } from '../../../../board/physics/rapier.ts';
 import { simulateThrow, type ThrownBody, type ThrowTracks } from '../../../../board/physics/throwing.ts';

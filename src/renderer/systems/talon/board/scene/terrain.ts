@@ -1,14 +1,14 @@
 import { Color, Vector3, type CubeTexture, type Scene } from 'three';
 import type { Hex } from '../../../../../engine/hex.ts';
 import type { TerrainPicture } from '../animation/picture.ts';
-import { hexToWorld } from '../../../../board/hexLayout.ts';
+import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import type { Detail } from '../../../../board/quality.ts';
 import { createBlackHoles } from './blackHole.ts';
 import { createNoiseTexture } from '../../../../board/scene/noiseTexture.ts';
 import { createQuadBatch } from '../../../../board/scene/quadBatch.ts';
 import { createRocks } from '../../../../board/scene/rocks.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
-import { TERRAIN_FRAGMENT, TERRAIN_VERTEX } from '../../../../board/scene/terrainShader.ts';
+import { TERRAIN_FRAGMENT, TERRAIN_VERTEX } from '../../../../board/scene/bodyShader.ts';
 
 /** Everything of sections 17 to 19 that stands on the board, in four draw calls at most. */
 export interface Terrain {

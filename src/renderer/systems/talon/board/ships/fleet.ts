@@ -6,10 +6,10 @@ import type { MotionPose } from '../animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { PALETTES } from '../../../../palettes.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
-import { createHullMaterial } from '../../../../board/ships/hullMaterial.ts';
-import { createHullSwarm, type HullSwarm } from '../../../../board/ships/hullSwarm.ts';
+import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
+import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
 import { missileModel } from './missileModel.ts';
-import type { ShipModel } from '../../../../board/ships/modelKit.ts';
+import type { ShipModel } from '../../../../board/models/modelKit.ts';
 import { TALON_MODELS } from './talonModels.ts';
 import { TERRAN_MODELS } from './terranModels.ts';
 

@@ -1,4 +1,4 @@
-import { createModelBuilder, type Finish, type ShipModel } from '../../../../board/ships/modelKit.ts';
+import { createModelBuilder, type Finish, type ShipModel } from '../../../../board/models/modelKit.ts';
 
 /** A missile, light grey throughout: its side's colour is laid over it. */
 

@@ -4,7 +4,7 @@ import {
   type Finish,
   type ModelBuilder,
   type ShipModel,
-} from '../../../../board/ships/modelKit.ts';
+} from '../../../../board/models/modelKit.ts';
 
 /** Talon ships are birds of prey: beak, swept wings, tail; dark red plates with burning edges. */
 

@@ -3,7 +3,7 @@ import {
   type Finish,
   type ModelBuilder,
   type ShipModel,
-} from '../../../../board/ships/modelKit.ts';
+} from '../../../../board/models/modelKit.ts';
 
 /** Terran yards build: armoured blocks on a spine, blue-white, a tower, square engines. */
 

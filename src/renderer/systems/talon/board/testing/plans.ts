@@ -4,7 +4,7 @@ import type { TalonView } from '../../../../../engine/talon/view.types.ts';
 import { completeStep, pictureOf, progressStep, type Picture } from '../animation/picture.ts';
 import { planAnimation } from '../animation/plan.ts';
 import type { AnimationPlan, StepKind, StepOf } from '../animation/plan.types.ts';
-import { worldToHex } from '../../../../board/hexLayout.ts';
+import { worldToHex } from '../../../../board/tables/hexLayout.ts';
 
 /** For tests of plans: what is in them, and where they end. */
 

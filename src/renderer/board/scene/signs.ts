@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, Vector2, type Color, type Vector3 } from 'three';
-import { createQuadBatch, type QuadBatch } from '../scene/quadBatch.ts';
+import { createQuadBatch, type QuadBatch } from './quadBatch.ts';
 import { SIGN_NAMES, SIGN_PATHS, type SignName } from '../../systems/talon/board/animation/signPaths.ts';
 
 /** Small signs over ships: one for every kind of critical, and the boxes of a struck shield. One draw call. */

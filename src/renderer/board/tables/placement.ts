@@ -1,4 +1,4 @@
-import type { Hex } from '../../engine/hex.ts';
+import type { Hex } from '../../../engine/hex.ts';
 import { hexKey, hexToWorld } from './hexLayout.ts';
 
 /** What placing needs of a unit. */

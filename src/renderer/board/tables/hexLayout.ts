@@ -1,5 +1,5 @@
-import type { Hex } from '../../engine/hex.ts';
-import type { Arc } from '../../engine/talon/terms.ts';
+import type { Hex } from '../../../engine/hex.ts';
+import type { Arc } from '../../../engine/talon/terms.ts';
 
 /**
  * Where hexes lie in the scene. Flat-topped hexes of circumradius 1 on the plane y = 0; north
