@@ -4,7 +4,8 @@ import type { Picture, UnitPicture } from '../systems/talon/board/animation/pict
 import type { PlanStep } from '../systems/talon/board/animation/plan.types.ts';
 import type { ActiveStep } from './animation/player.ts';
 import { layOut, spotOf, type LabelDetail, type LabelSpot, type LabelWish } from './labelLayout.ts';
-import { CRUISE_HEIGHT, MISSILE_HEIGHT } from '../systems/talon/board/ships/fleet.ts';
+import { CRUISE_HEIGHT } from './plane.ts';
+import { MISSILE_HEIGHT } from '../systems/talon/board/ships/fleet.ts';
 import './board.css';
 
 /**

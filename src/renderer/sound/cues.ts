@@ -1,5 +1,6 @@
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import { hexToWorld, type Point } from '../board/tables/hexLayout.ts';
+import { hexToWorld } from '../board/tables/hexLayout.ts';
+import type { Point } from '../board/plane.ts';
 import type { AudiblePlan, Cue, Listener } from './cue.types.ts';
 import { soundOf } from '../systems/talon/sound/heardEvents.ts';
 import { soundsOfStep } from '../systems/talon/sound/seenSteps.ts';

@@ -2,7 +2,8 @@ import type { Hex } from '../../engine/hex.ts';
 import type { Sight, SightCause } from '../../engine/talon/sight.ts';
 import type { Arc } from '../../engine/talon/terms.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import { arcTowards, hexDistance } from '../board/tables/hexLayout.ts';
+import { arcTowards } from '../systems/talon/board/arcs.ts';
+import { hexDistance } from '../board/tables/hexLayout.ts';
 import type { BoardNotes } from '../systems/talon/board/notes.types.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 

@@ -1,22 +1,9 @@
-import type { Hex } from '../../../engine/hex.ts';
-import type { Arc } from '../../../engine/talon/terms.ts';
+import { distance, STEP_Q, STEP_R, type Hex } from '../../../engine/hex.ts';
+import type { Point } from '../plane.ts';
 
-/**
- * Where hexes lie in the scene. Flat-topped hexes of circumradius 1 on the plane y = 0; north
- * (facing 0) is −z, east is +x. The board may not import engine values, so the few lines of
- * axial geometry it needs stand here again.
- */
-
-/** A point on the board's plane, in world units. */
-export interface Point {
-  readonly x: number;
-  readonly z: number;
-}
+/** Where hexes lie in the scene: flat-topped, of circumradius 1; facing 0 is north. */
 
 const SQRT3 = Math.sqrt(3);
-
-/** Centre to the middle of a hexside, in world units. */
-export const APOTHEM = SQRT3 / 2;
 
 /** Centre of a hex in world units. */
 export function hexToWorld(hex: Hex): Point {
@@ -47,15 +34,6 @@ export const hexKey = (hex: Hex): string => `${hex.q},${hex.r}`;
 /** Compass angle of a facing in radians: 0 north, clockwise. */
 export const facingAngle = (facing: number): number => (facing * Math.PI) / 3;
 
-/** Unit vector of a compass angle. */
-export const direction = (angle: number): Point => ({ x: Math.sin(angle), z: -Math.cos(angle) });
-
-/** The compass angle nearest to `reference` that means the same direction as `angle`. */
-export function nearestTurn(angle: number, reference: number): number {
-  const full = Math.PI * 2;
-  return angle + full * Math.round((reference - angle) / full);
-}
-
 /** The facing (0–5) nearest to the direction from a hex's centre to a point. */
 export function facingTowards(centre: Point, point: Point): number {
   const angle = Math.atan2(point.x - centre.x, -(point.z - centre.z));
@@ -63,24 +41,22 @@ export function facingTowards(centre: Point, point: Point): number {
 }
 
 /** Number of hexes between two hexes. */
-export function hexDistance(a: Hex, b: Hex): number {
-  const dq = a.q - b.q;
-  const dr = a.r - b.r;
-  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-}
+export const hexDistance = (a: Hex, b: Hex): number => distance(a.q - b.q, a.r - b.r);
 
-/** 5.3: the arc of a unit in `from` in which `to` lies; null for its own hex. */
-export function arcTowards(from: Hex, facing: number, to: Hex): Arc | null {
-  let q = to.q - from.q;
-  let r = to.r - from.r;
-  if (q === 0 && r === 0) return null;
-  // Turn the board so that the unit faces north.
-  for (let turns = facing; turns > 0; turns--) [q, r] = [q + r, -q];
-  const ahead = -(2 * r + q);
-  const aside = 3 * Math.abs(q);
-  if (aside <= ahead) return 'forward';
-  if (aside <= -ahead) return 'rear';
-  return q > 0 ? 'right' : 'left';
+/** The hex over a hexside (0–5, as facings count). */
+export const neighbour = ({ q, r }: Hex, side: number): Hex => ({
+  q: q + (STEP_Q[side] ?? 0),
+  r: r + (STEP_R[side] ?? 0),
+});
+
+/** The two corners of a hexside, in world units. */
+export function sideEnds(hex: Hex, side: number): [Point, Point] {
+  const { x, z } = hexToWorld(hex);
+  const corner = (turn: number): Point => {
+    const angle = facingAngle(side) + (turn * Math.PI) / 6;
+    return { x: x + Math.sin(angle), z: z - Math.cos(angle) };
+  };
+  return [corner(-1), corner(1)];
 }
 
 /** All hexes at most `range` away, the centre left out. */

@@ -5,16 +5,16 @@ import type { Race } from '../../../../engine/talon/terms.ts';
 import type { MissilePicture, Picture, UnitPicture } from './animation/picture.ts';
 import { ARC_ORDER } from './arcs.ts';
 import type { BoardOverlay, BoardPick } from '../../../board/board.types.ts';
+import { arcTowards } from './arcs.ts';
 import {
-  arcTowards,
   facingAngle,
   facingTowards,
   hexDistance,
   hexKey,
   hexToWorld,
   hexesWithin,
-  type Point,
 } from '../../../board/tables/hexLayout.ts';
+import type { Point } from '../../../board/plane.ts';
 import { drawNotes } from './notes.ts';
 import { NO_NOTES } from './notes.types.ts';
 import { paint, type Paint } from '../../../board/palette.ts';

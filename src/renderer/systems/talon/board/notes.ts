@@ -1,19 +1,9 @@
 import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
-import { facingAngle, hexKey, hexToWorld, type Point } from '../../../board/tables/hexLayout.ts';
+import { facingAngle, hexKey, hexToWorld, neighbour, sideEnds } from '../../../board/tables/hexLayout.ts';
 import type { BoardNotes } from './notes.types.ts';
 import { paint } from '../../../board/palette.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
-
-/** Neighbours over the hexsides from north, clockwise, as the engine counts facings. */
-const STEPS = [
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-] as const;
 
 /** Dark to light in one sweep, so that the order is seen without telling hues apart. */
 export const HEAT_STOPS = [0x5b3fb5, 0xd0457a, 0xff8a3c, 0xffe28a] as const;
@@ -52,26 +42,16 @@ function drawBands(decals: Decals, bands: BoardNotes['bands']): void {
     else decals.hex(x, z, paint('reach'), 1, 0.05 + 0.26 * share, 0.1);
   }
   for (const one of bands) {
-    STEPS.forEach((step, side) => {
-      const other = bandOf.get(hexKey({ q: one.hex.q + step.q, r: one.hex.r + step.r }));
-      if (other?.band === one.band && other.blocked === one.blocked) return;
+    for (let side = 0; side < 6; side++) {
+      const other = bandOf.get(hexKey(neighbour(one.hex, side)));
+      if (other?.band === one.band && other.blocked === one.blocked) continue;
       // Each inner border once.
-      if (other && side > 2) return;
+      if (other && side > 2) continue;
       const [from, to] = sideEnds(one.hex, side);
       if (other) decals.line(from, to, paint('reach'), 0.75, 0.01, 3);
       else decals.line(from, to, paint('reach'), 0.95, 0.02, 0);
-    });
+    }
   }
-}
-
-/** The two corners of a hexside. */
-function sideEnds(hex: Hex, side: number): [Point, Point] {
-  const { x, z } = hexToWorld(hex);
-  const corner = (turn: number): Point => {
-    const angle = facingAngle(side) + (turn * Math.PI) / 6;
-    return { x: x + Math.sin(angle), z: z - Math.cos(angle) };
-  };
-  return [corner(-1), corner(1)];
 }
 
 function drawPath(decals: Decals, points: readonly Hex[], tone: 'move' | 'next'): void {

@@ -1,6 +1,7 @@
 import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
-import { hexToWorld, type Point } from '../../../board/tables/hexLayout.ts';
+import { hexToWorld } from '../../../board/tables/hexLayout.ts';
+import type { Point } from '../../../board/plane.ts';
 import type { Listener } from '../../../sound/cue.types.ts';
 import type { VoiceName } from '../../../sound/voiceTable.ts';
 

@@ -1,6 +1,7 @@
 import type { PlanStep, StepOf } from '../board/animation/plan.types.ts';
 import { TIME, WAVE_RELEASE } from '../board/animation/timings.ts';
-import { hexToWorld, type Point } from '../../../board/tables/hexLayout.ts';
+import { hexToWorld } from '../../../board/tables/hexLayout.ts';
+import type { Point } from '../../../board/plane.ts';
 import type { Cue } from '../../../sound/cue.types.ts';
 import type { VoiceName } from '../../../sound/voiceTable.ts';
 

@@ -1,10 +1,11 @@
 import { Color, Quaternion, Vector3 } from 'three';
-import { direction, hexKey, hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import { direction } from '../../../../board/plane.ts';
+import { hexKey, hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
 import { paint } from '../../../../board/palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
-import { seededRandom } from '../../../../board/scene/sky.ts';
-import { CRUISE_HEIGHT } from '../ships/fleet.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
+import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import { coneAngle, coneReaches, coneSector } from './cone.ts';
 import type { EffectScene, EffectWorks } from './effectLayers.ts';
 import { aloft, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';

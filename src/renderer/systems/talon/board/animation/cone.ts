@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../../engine/hex.ts';
 import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
-import type { Pose } from './plan.types.ts';
+import type { Pose } from '../../../../board/plane.ts';
 
 /** The angles between which a cone lies, against the firer's heading, in radians. */
 export interface ConeSector {

@@ -1,8 +1,8 @@
 import { Vector3 } from 'three';
-import { direction } from '../../../../board/tables/hexLayout.ts';
+import { direction } from '../../../../board/plane.ts';
 import { paint, type Paint } from '../../../../board/palette.ts';
-import { seededRandom } from '../../../../board/scene/sky.ts';
-import { CRUISE_HEIGHT } from '../ships/fleet.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
+import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import type { EffectWorks } from './effectLayers.ts';
 import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
 import { easeInOut } from './motion.ts';

@@ -1,10 +1,10 @@
 import { Vector3 } from 'three';
 import { ARC_SECTOR } from '../arcs.ts';
-import { direction } from '../../../../board/tables/hexLayout.ts';
+import { direction } from '../../../../board/plane.ts';
 import { paint } from '../../../../board/palette.ts';
-import { seededRandom } from '../../../../board/scene/sky.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { craftPlace } from '../ships/craftLayout.ts';
-import { CRUISE_HEIGHT } from '../ships/fleet.ts';
+import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import type { EffectWorks } from './effectLayers.ts';
 import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
 import type { UnitPicture } from './picture.ts';

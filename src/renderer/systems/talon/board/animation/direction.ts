@@ -1,5 +1,6 @@
 import type { CameraDirection } from '../../../../../shared/settings.ts';
-import { hexToWorld, type Point } from '../../../../board/tables/hexLayout.ts';
+import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import type { Point } from '../../../../board/plane.ts';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
 

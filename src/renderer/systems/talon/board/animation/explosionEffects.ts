@@ -2,7 +2,7 @@ import { Color, Quaternion, Vector3 } from 'three';
 import { FRAGMENTS, fragmentSize } from '../../../../board/physics/bursting.ts';
 import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
 import { paint } from '../../../../board/palette.ts';
-import { seededRandom } from '../../../../board/scene/sky.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import type { EffectScene, EffectWorks } from './effectLayers.ts';
 import { aloft, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
 import { easeInOut } from './motion.ts';

@@ -1,5 +1,6 @@
-import { direction } from '../../../../board/tables/hexLayout.ts';
-import type { Pose, StepOf } from './plan.types.ts';
+import { direction } from '../../../../board/plane.ts';
+import type { Pose } from '../../../../board/plane.ts';
+import type { StepOf } from './plan.types.ts';
 
 /** A pose on the way. */
 export interface MotionPose extends Pose {

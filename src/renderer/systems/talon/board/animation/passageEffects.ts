@@ -1,9 +1,9 @@
 import { Vector3 } from 'three';
 import { ARC_SECTOR } from '../arcs.ts';
-import { direction } from '../../../../board/tables/hexLayout.ts';
+import { direction } from '../../../../board/plane.ts';
 import { paint } from '../../../../board/palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
-import { seededRandom } from '../../../../board/scene/sky.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
 import type { UnitPicture } from './picture.ts';
 import type { StepOf } from './plan.types.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../../../../engine/game.ts';
 import type { MissileView, TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
 import { facingAngle, hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import { poseOnTrack, type Track } from '../../../../board/physics/track.ts';
-import { missilePlacements, placements } from '../../../../board/tables/placement.ts';
+import { smallPlacements, placements } from '../../../../board/tables/placement.ts';
 import {
   poseOnArrival,
   poseOnDisplacement,
@@ -18,7 +18,8 @@ import {
   restingPose,
   type MotionPose,
 } from './motion.ts';
-import type { PlanStep, Pose } from './plan.types.ts';
+import type { PlanStep } from './plan.types.ts';
+import type { Pose } from '../../../../board/plane.ts';
 
 export interface ShieldPicture {
   left: number;
@@ -82,7 +83,7 @@ export function pictureOf(view: TalonView): Picture {
     const place = places.get(unit.id);
     if (place) picture.units.set(unit.id, unitPicture(unit, { ...place, heading: facingAngle(unit.facing) }));
   }
-  const missilePlaces = missilePlacements(
+  const missilePlaces = smallPlacements(
     view.missiles.map(({ place, hex }) => ({ id: place, hex })),
     units.map(({ hex }) => hex),
   );

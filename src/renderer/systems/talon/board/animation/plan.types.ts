@@ -3,12 +3,7 @@ import type { Hex } from '../../../../../engine/hex.ts';
 import type { DestructionCause, RetreatCause, TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { Arc, ApUse, CriticalCode, Maneuver, WeaponName } from '../../../../../engine/talon/terms.ts';
 import type { UnitView } from '../../../../../engine/talon/view.types.ts';
-import type { Place } from '../../../../board/tables/placement.ts';
-
-/** A unit or missile on the plane: where, how large, and its compass heading in radians (not wrapped). */
-export interface Pose extends Place {
-  readonly heading: number;
-}
+import type { Place, Pose } from '../../../../board/plane.ts';
 
 /** When a step starts and how long it takes, in milliseconds at speed 1. */
 interface Timed {

@@ -1,7 +1,7 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import { craftPlace } from '../ships/craftLayout.ts';
 import { hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
-import type { Place } from '../../../../board/tables/placement.ts';
+import type { Place } from '../../../../board/plane.ts';
 import { coneReaches, coneSector } from './cone.ts';
 import type { Stage } from './stage.ts';
 import { TIME, flight } from './timings.ts';

@@ -1,7 +1,8 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import { ARC_SECTOR } from '../arcs.ts';
-import { direction, facingAngle, hexToWorld } from '../../../../board/tables/hexLayout.ts';
-import type { Place } from '../../../../board/tables/placement.ts';
+import { direction } from '../../../../board/plane.ts';
+import { facingAngle, hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import type { Place } from '../../../../board/plane.ts';
 import { tokenAt, type Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 

@@ -1,9 +1,12 @@
 import type { Side } from '../../../../../engine/game.ts';
 import type { Hex } from '../../../../../engine/hex.ts';
 import type { TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
-import { facingAngle, hexToWorld, nearestTurn } from '../../../../board/tables/hexLayout.ts';
-import { missilePlacements, placements, type Place } from '../../../../board/tables/placement.ts';
-import type { PlanStep, Pose, StepOf, UntimedStep } from './plan.types.ts';
+import { facingAngle, hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import { nearestTurn } from '../../../../board/plane.ts';
+import { smallPlacements, placements } from '../../../../board/tables/placement.ts';
+import type { Place } from '../../../../board/plane.ts';
+import type { PlanStep, StepOf, UntimedStep } from './plan.types.ts';
+import type { Pose } from '../../../../board/plane.ts';
 import { TIME } from './timings.ts';
 
 interface Token {
@@ -141,7 +144,7 @@ export class Stage {
 
   private missilePlaces(): Map<number, Place> {
     const standing = [...this.units.values()].map(({ hex }) => hex);
-    return missilePlacements(
+    return smallPlacements(
       [...this.missiles].map(([id, { hex }]) => ({ id, hex })),
       standing,
     );

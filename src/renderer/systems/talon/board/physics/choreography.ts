@@ -1,4 +1,5 @@
-import type { AnimationPlan, PlanStep, Pose, StepOf } from '../animation/plan.types.ts';
+import type { AnimationPlan, PlanStep, StepOf } from '../animation/plan.types.ts';
+import type { Pose } from '../../../../board/plane.ts';
 import type { Picture } from '../animation/picture.ts';
 import { hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import { BURSTS, simulateBurst } from '../../../../board/physics/bursting.ts';

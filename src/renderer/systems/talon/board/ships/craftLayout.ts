@@ -1,5 +1,5 @@
-import type { Pose } from '../animation/plan.types.ts';
-import type { Place } from '../../../../board/tables/placement.ts';
+import type { Pose } from '../../../../board/plane.ts';
+import type { Place } from '../../../../board/plane.ts';
 
 /** Where the craft of a squadron fly about its middle: x to starboard, z aft, in world units. */
 export const CRAFT_LAYOUT = [

@@ -4,6 +4,7 @@ import type { Side } from '../../../../../engine/game.ts';
 import type { Race } from '../../../../../engine/talon/terms.ts';
 import type { MotionPose } from '../animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
+import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import { PALETTES } from '../../../../palettes.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
 import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
@@ -13,8 +14,7 @@ import type { ShipModel } from '../../../../board/models/modelKit.ts';
 import { TALON_MODELS } from './talonModels.ts';
 import { TERRAN_MODELS } from './terranModels.ts';
 
-/** Height at which ships fly over the plane, in world units. */
-export const CRUISE_HEIGHT = 0.3;
+/** Height at which missiles fly over the plane, in world units. */
 export const MISSILE_HEIGHT = 0.34;
 /** Larger than true to scale, as they must be seen. */
 const MISSILE_DRAWN_AT = 1.25;

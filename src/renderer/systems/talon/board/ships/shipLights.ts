@@ -2,7 +2,7 @@ import { Color, Vector3 } from 'three';
 import type { Picture } from '../animation/picture.ts';
 import { paint } from '../../../../board/palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
-import { seededRandom } from '../../../../board/scene/sky.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import type { Fleet, PlacedHull } from './fleet.ts';
 
 /** Running lights, and the fires and sparks of what is damaged. */

@@ -1,6 +1,7 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { CriticalCode, WeaponName } from '../../../../../engine/talon/terms.ts';
-import { arcTowards, hexDistance, hexesWithin } from '../../../../board/tables/hexLayout.ts';
+import { arcTowards } from '../arcs.ts';
+import { hexDistance, hexesWithin } from '../../../../board/tables/hexLayout.ts';
 import { missile, unit, view, withUnits } from './fixtures.ts';
 import type { Scene } from './scene.types.ts';
 
