@@ -15,6 +15,6 @@ mount(App, {
     connection: openConnection(),
     sound: createSound(),
     // Three.js is loaded while the player reads the start screen.
-    loadBoard: async () => (await import('./board/index.ts')).createBoard,
+    loadBoard: async () => (await import('./systems/talon/board/index.ts')).createBoard,
   },
 });

@@ -1,7 +1,8 @@
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import { hexToWorld } from '../board/tables/hexLayout.ts';
 import type { Point } from '../board/plane.ts';
-import type { AudiblePlan, Cue, Listener } from './cue.types.ts';
+import type { AudiblePlan } from '../systems/talon/board/animation/plan.types.ts';
+import type { Cue, Listener } from './cue.types.ts';
 import { soundOf } from '../systems/talon/sound/heardEvents.ts';
 import { soundsOfStep } from '../systems/talon/sound/seenSteps.ts';
 import { VOICES } from './voiceTable.ts';

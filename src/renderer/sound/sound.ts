@@ -2,7 +2,10 @@ import type { Settings } from '../../shared/settings.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import type { Point } from '../board/plane.ts';
 import { seedOf } from '../board/scene/seededRandom.ts';
-import type { AudiblePlan, BoardSounds, Cue, Listener } from './cue.types.ts';
+import type { BoardSounds } from '../board/board.types.ts';
+import type { AudiblePlan } from '../systems/talon/board/animation/plan.types.ts';
+import type { TalonBoard } from '../systems/talon/board/board.types.ts';
+import type { Cue, Listener } from './cue.types.ts';
 import { cuesOf, summaryOf, thinned } from './cues.ts';
 import { createMixer, type Mixer } from './mixer.ts';
 import { VOICES, type VoiceName } from './voiceTable.ts';
@@ -10,7 +13,7 @@ import { VOICES, type VoiceName } from './voiceTable.ts';
 export type SoundSettings = Pick<Settings, 'soundMaster' | 'soundEffects' | 'soundAmbience' | 'muted'>;
 
 /** The sounds of one open battle. */
-export interface BattleSounds extends BoardSounds {
+export interface BattleSounds extends BoardSounds<TalonBoard> {
   /** The battle is closed: its bed goes. */
   leave(): void;
 }

@@ -1,5 +1,5 @@
 import type { TalonOption, TalonView } from '../../engine/talon/view.types.ts';
-import type { BoardPick } from '../board/board.types.ts';
+import type { BoardPick } from '../systems/talon/board/board.types.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 import type { Actor } from './actors.ts';
 import { isAvailable } from './optionGroups.ts';
