@@ -1,10 +1,9 @@
 import type { Side } from '../../engine/game.ts';
 import type { Point } from '../board/plane.ts';
-import type { VoiceName } from './voiceTable.ts';
 
 /** Something to be heard. */
-export interface Cue {
-  readonly voice: VoiceName;
+export interface Cue<Name extends string = string> {
+  readonly voice: Name;
   /** Milliseconds of the plan at speed 1. */
   readonly at: number;
   /** 0–1: how loud, and for some voices how heavy. */
