@@ -166,8 +166,9 @@ export function createLabels(container: HTMLElement): Labels {
   ): void {
     keepOnly(badges, new Set(wanted.map(({ id }) => id)));
     for (const { id, look, text, at, aside: far, presence, colour } of wanted) {
-      const badge = put(badges, id, look);
-      if (badge.className !== look) badge.className = look;
+      const badge = put(badges, id, 'board-badge');
+      const className = `board-badge ${look}`;
+      if (badge.className !== className) badge.className = className;
       if (badge.textContent !== text) badge.textContent = text;
       badge.style.setProperty('--side', `#${colour.getHexString()}`);
       const { x, y, scale, ahead: seen } = project(at, camera, size);

@@ -27,6 +27,8 @@ export interface BoardTypes {
   Spot: unknown;
   /** How much of the table there is. */
   Extent: unknown;
+  /** A table of such spots and extents. */
+  Table: Table<unknown, unknown>;
   /** A view as it is shown, which the steps of a plan change. */
   Picture: unknown;
   Step: TimedStep;
@@ -38,7 +40,7 @@ export interface BoardTypes {
  */
 export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<T['Picture'], T['Step']> {
   /** The table: `createHexTable` or `createOpenTable`. */
-  createTable(): Table<T['Spot'], T['Extent']>;
+  createTable(): T['Table'];
   extentOf(view: T['View']): T['Extent'];
   /** Tells a battle's fleets from others': the sky of a battle without an id is seeded by it. */
   fleetsOf(view: T['View']): string;
@@ -79,7 +81,7 @@ export interface BoardStage<T extends BoardTypes> {
   readonly scene: Scene;
   /** Cleared before and committed after each `draw`. */
   readonly works: Lightworks;
-  readonly table: Table<T['Spot'], T['Extent']>;
+  readonly table: T['Table'];
 }
 
 /** What is to be drawn in one frame. */

@@ -1,4 +1,5 @@
 import type { Color } from 'three';
+import type { LabelBadge } from '../labels.types.ts';
 import type { Point } from '../plane.ts';
 import type { Decals } from '../scene/decals.ts';
 import type { OpenTable, TablePoint, TableRule } from './openTable.ts';
@@ -40,13 +41,12 @@ const SHORT_TICK = 0.07;
 const LINE = 0.014;
 const TICK_LINE = 0.009;
 
-/** Draws the ruler with its ticks. Returns its length in the table's own units. */
-export function drawRuler(decals: Decals, table: OpenTable, ruler: Ruler, colour: Color): number {
+/** Draws the ruler with its ticks. */
+export function drawRuler(decals: Decals, table: OpenTable, ruler: Ruler, colour: Color): void {
   const [from, to] = [table.pointOf(ruler.from), table.pointOf(ruler.to)];
-  const length = table.measure(ruler.from, ruler.to);
-  if (length === 0) return 0;
-  decals.line(from, to, colour, 0.9, LINE, 0);
   const far = Math.hypot(to.x - from.x, to.z - from.z);
+  if (far === 0) return;
+  decals.line(from, to, colour, 0.9, LINE, 0);
   const across: Point = { x: -(to.z - from.z) / far, z: (to.x - from.x) / far };
   for (const { at, long } of ticksOf(ruler, table.rule)) {
     const { x, z } = table.pointOf(at);
@@ -54,5 +54,15 @@ export function drawRuler(decals: Decals, table: OpenTable, ruler: Ruler, colour
     const end = (way: number): Point => ({ x: x + across.x * half * way, z: z + across.z * half * way });
     decals.line(end(-1), end(1), colour, long ? 0.95 : 0.6, TICK_LINE, 0);
   }
-  return length;
 }
+
+/** The ruler's length in the table's own units, at its end. */
+export const rulerBadge = (table: OpenTable, ruler: Ruler, colour: Color): LabelBadge => ({
+  id: 'ruler',
+  look: 'board-ruler',
+  text: table.measure(ruler.from, ruler.to).toFixed(1),
+  at: { ...table.pointOf(ruler.to), y: 0 },
+  aside: LONG_TICK,
+  presence: 1,
+  colour,
+});

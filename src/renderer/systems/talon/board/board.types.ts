@@ -3,6 +3,7 @@ import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { BoardTypes } from '../../../board/system.types.ts';
 import type { HexWindow } from '../../../board/tables/hexTable.ts';
+import type { Table } from '../../../board/tables/table.types.ts';
 import type { Picture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import type { BoardNotes } from './notes.types.ts';
@@ -17,6 +18,7 @@ export interface TalonBoard extends BoardTypes {
   Focus: number | { missile: number };
   Spot: Hex;
   Extent: HexWindow;
+  Table: Table<Hex, HexWindow>;
   Picture: Picture;
   Step: PlanStep;
 }
