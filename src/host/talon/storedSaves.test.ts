@@ -2,16 +2,16 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systems } from '../engine/index.ts';
-import { KEEP_PART } from '../shared/keep.ts';
-import { framesOf, meaningOf } from './testing/saves/meaning.ts';
-import { courseOf, standingOf, toldBy } from './testing/saves/standing.ts';
-import { testFolder, testHost, type TestHost } from './testing/testHost.ts';
+import { systems } from '../../engine/index.ts';
+import { KEEP_PART } from '../../shared/keep.ts';
+import { framesOf, meaningOf } from './saves/meaning.ts';
+import { courseOf, standingOf, toldBy } from './saves/standing.ts';
+import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 // A database and exports that version 3 of Talon's rules wrote, and what they meant then. In its
 // battles rules were played that later versions read otherwise: a battle keeps the rules it began by.
 
-const STORED = path.join(import.meta.dirname, 'testing', 'saves', 'v3');
+const STORED = path.join(import.meta.dirname, 'saves', 'v3');
 const fileOf = (name: string): string => path.join(STORED, name);
 
 interface Expected {

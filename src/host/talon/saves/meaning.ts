@@ -4,7 +4,7 @@ import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { Seats } from '../../../shared/career.ts';
 import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
 import type { Note } from '../../../shared/review.ts';
-import type { TestHost } from '../testHost.ts';
+import type { TestHost } from '../../testing/testHost.ts';
 import { courseOf, standingOf } from './standing.ts';
 
 /**
