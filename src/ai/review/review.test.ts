@@ -170,7 +170,7 @@ function duelLog(): ReviewLog {
     talon.apply(state, action);
     actions.push(action);
   }
-  return { system: 'talon', setup, seed: 5, reseeds: [], actions };
+  return { system: 'talon', version: talon.version, setup, seed: 5, reseeds: [], actions };
 }
 
 /** Runs a session until nothing is left to do, or `steps` are done. */

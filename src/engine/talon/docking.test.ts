@@ -153,6 +153,27 @@ test('16.1 fighters need no permission to dock with their carrier', () => {
   expect(refusalOf(arriving([carrier, fighters], { docking: false }), dock(1, STRAIGHT))).toBeNull();
 });
 
+/** Where and when fighters that stand beside their carrier may dock. */
+const mayFightersDock = (more: PositionOptions): string | null =>
+  refusalOf(arriving([carrier, fighters], more), dock(1, STRAIGHT));
+
+test('16.1 fighters dock where the scenario lets ships retreat or asks for docking, not otherwise', () => {
+  const leave = (by?: 'dock' | 'ftl') => [[{ kind: 'leave', number: 1, ...(by && { by }) }], []] as const;
+  expect(mayFightersDock({ retreat: true, docking: false })).toBeNull();
+  expect(mayFightersDock({ retreat: false, docking: true })).toBeNull();
+  expect(mayFightersDock({ retreat: false, docking: false, aims: leave('dock') })).toBeNull();
+  expect(mayFightersDock({ retreat: false, docking: false })).toBe('cannot-dock');
+  expect(mayFightersDock({ retreat: false, docking: false, aims: leave('ftl') })).toBe('cannot-dock');
+  const enemys = [[], leave('dock')[0]] as const; // the other side's aim asks nothing of this one
+  expect(mayFightersDock({ retreat: false, docking: false, aims: enemys })).toBe('cannot-dock');
+  const refused = arriving([carrier, fighters], { retreat: false, docking: false });
+  expect(legal(refused)).not.toContain(dock(1, STRAIGHT));
+});
+
+test('16.1 up to version 3 fighters always dock', () => {
+  expect(mayFightersDock({ retreat: false, docking: false, version: 3 })).toBeNull();
+});
+
 test('16.3 transports are too large for carriers, and fighters do not land on planets', () => {
   expect(refusalOf(arriving([carrier, transport(1)]), dock(1, STRAIGHT))).toBe('nothing-to-dock-with');
   const planet = arriving([{ ...carrier, at: [5, 5] }, fighters], { terrain: [['planet', 0, -1]] });

@@ -8,6 +8,7 @@ import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, quickBattle } from './quickBattle.ts';
+import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
@@ -30,10 +31,11 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   return ok(battle);
 }
 
-/** Talon's basic game, sections 3–10, behind the Game contract. */
+/** Talon, sections 3–19, behind the Game contract. */
 export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription> = {
   id: 'talon',
-  version: 3,
+  version: RULES_VERSION,
+  oldestKept: OLDEST_KEPT,
   maxActions: MAX_ACTIONS,
   scenarios: SCENARIOS,
   parseSetup,

@@ -9,7 +9,7 @@ import { powerActions, whyNotPower } from './power.ts';
 import { curveActions, mayKeepCurve, whyNotCurve } from './powerPhase.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './retreat.ts';
-import { mayAllot, whyNotTransmit } from './squadrons.ts';
+import { isMissileOnSquadron, mayAllot, whyNotTransmit } from './squadrons.ts';
 
 /**
  * Room for every legal action. The most a decision can have is new targets (13.7): the 7 ships that
@@ -75,13 +75,14 @@ function whyNotInterrupt(battle: Battle, kind: number, unit: number, first: numb
       return unit === 0 && first <= 1 ? POSSIBLE : REASON.UNKNOWN_ACTION;
     case PENDING.DISPLACEMENT:
       if (kind !== ACTION.DISPLACE) return REASON.CHOOSE_DISPLACEMENT_FIRST;
-      return unit === 0 && isAwayFromFirer(battle, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+      return unit === 0 && isAwayFromFirer(battle, first) ? POSSIBLE : REASON.NOT_A_DISPLACEMENT;
     case PENDING.GRAVITY:
       if (kind !== ACTION.FALL) return REASON.CHOOSE_FALL_FIRST;
-      return unit === battle.pulledUnit[0] && isTowardHole(battle, unit, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+      return unit === battle.pulledUnit[0] && isTowardHole(battle, unit, first) ? POSSIBLE : REASON.NOT_A_FALL;
     case PENDING.HIT_CHOICE:
       if (kind !== ACTION.CHOOSE_HIT) return REASON.CHOOSE_HIT_FIRST;
-      return unit === battle.hitUnit[0] && mayAllot(battle, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+      if (unit === battle.hitUnit[0] && mayAllot(battle, first)) return POSSIBLE;
+      return isMissileOnSquadron(battle) ? REASON.NOT_A_CRAFT_CHOICE : REASON.NOT_A_CHOICE;
     default: {
       if (kind !== ACTION.EXPLODE_NEXT) return REASON.EXPLOSIONS_FIRST;
       if (first !== 0) return REASON.UNKNOWN_ACTION;

@@ -166,7 +166,7 @@ test('13.7 an AP gives a missile a new target in the ship’s own arc and range,
 });
 
 test('13.7 what is refused', () => {
-  expect(refusalOf(redirecting([0, 4]), retarget(2, 0, 1))).toBe('not-a-choice'); // has it already
+  expect(talon.apply(redirecting([0, 4]), retarget(2, 0, 1))).toEqual({ code: 'not-a-choice', section: '13.7' }); // has it already
   expect(refusalOf(redirecting([0, 5]), retarget(2, 0, 0))).toBe('out-of-range');
   expect(refusalOf(redirecting([0, -3]), retarget(2, 0, 0))).toBe('out-of-arc'); // behind it
   expect(refusalOf(redirecting([0, 4]), retarget(2, 0, 3))).toBe('own-ship');

@@ -4,6 +4,7 @@ import { FORWARD, arcOf } from './arcs.ts';
 import { MISSILES, MISSILE_STATUS, NOT_SET, STEP, isInPlay, type Battle } from './battle.ts';
 import { damageUnit, randomArc } from './damage.ts';
 import type { Emit } from './events.ts';
+import { shiftForMissile } from './floatingMap.ts';
 import { isOnMap } from './mapWindow.ts';
 import { destroyMissile, isInFlight, removeMissile } from './missileDamage.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -118,7 +119,7 @@ export function launchMissile(battle: Battle, unit: number, target: number, plac
     at: { q, r },
     facing,
   });
-  if (!isOnMap(battle, q, r)) destroyMissile(battle, missile, 'left-map', emit);
+  if (!isOnMap(battle, q, r)) shiftForMissile(battle, missile, emit);
 }
 
 /** 13.4: missiles have speed 6: they move in every impulse. */
@@ -163,7 +164,7 @@ export function missileActions(battle: Battle, missile: number, out: Int32Array,
   return count;
 }
 
-/** 13.4–13.5, 17.2.1: one hex; the target's hex is a hit, a planet's or the map's edge the end. */
+/** 13.4–13.5, 17.2.1: one hex; the target's hex is a hit, a planet's the end. */
 export function moveMissile(battle: Battle, missile: number, maneuver: number, emit?: Emit): void {
   const facingBefore = battle.missileFacing[missile]!;
   const facing = turned(facingBefore, MANEUVER_TURN[maneuver]!);
@@ -176,7 +177,7 @@ export function moveMissile(battle: Battle, missile: number, maneuver: number, e
   battle.missileMoved[missile] = 1;
   emit?.({ type: 'missileMoved', missile, from, to: { q, r }, facingBefore, facing });
   if (isSolid(battle, q, r)) return destroyMissile(battle, missile, 'terrain', emit);
-  if (!isOnMap(battle, q, r)) return destroyMissile(battle, missile, 'left-map', emit);
+  if (!isOnMap(battle, q, r) && !shiftForMissile(battle, missile, emit)) return;
   const target = battle.missileTarget[missile]!;
   if (target === NOT_SET || battle.q[target] !== q || battle.r[target] !== r) return;
   strike(
@@ -227,7 +228,7 @@ export function whyNotRetarget(battle: Battle, unit: number, missile: number, ta
   if (battle.missileSide[missile] !== battle.side[unit]) return REASON.NOT_YOUR_SHIP;
   if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
   if (battle.side[target] === battle.side[unit]) return REASON.OWN_SHIP;
-  if (battle.missileTarget[missile] === target) return REASON.NOT_A_CHOICE;
+  if (battle.missileTarget[missile] === target) return REASON.HAS_THIS_TARGET;
   const shipClass = battle.shipClass[unit]!;
   const dq = battle.q[target]! - battle.q[unit]!;
   const dr = battle.r[target]! - battle.r[unit]!;

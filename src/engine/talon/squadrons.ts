@@ -4,8 +4,9 @@ import { CRAFT, HITS, MISSILE_ID, STEP, isInPlay, type Battle } from './battle.t
 import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { THROUGH, lineMeets } from './lineOfFire.ts';
-import { damageMissile, missileAlike, isMissileHere } from './missileDamage.ts';
+import { damageMissile, isInSameHex, isMissileHere, missileAlike } from './missileDamage.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
+import { explosionHitsOneMissile } from './rulesVersion.ts';
 import { CLASS_HULL, GROUPS, GROUP_YELLOW, IS_CARRIER, IS_SQUADRON } from './shipClasses.ts';
 import { WORM_HOLE, isInClutter } from './terrain.ts';
 
@@ -68,7 +69,16 @@ export function allotHit(battle: Battle, choice: number, emit?: Emit): void {
 export function mayAllot(battle: Battle, choice: number): boolean {
   const unit = battle.hitUnit[0]!;
   if (unit < MISSILE_ID) return isInPlay(battle, unit) && isCraftLeft(battle, unit, choice);
-  return isMissileHere(battle, unit - MISSILE_ID, choice);
+  const missile = unit - MISSILE_ID;
+  return explosionHitsOneMissile(battle)
+    ? isInSameHex(battle, missile, choice)
+    : isMissileHere(battle, missile, choice);
+}
+
+/** 13.2: whether the first hit of the queue is a missile's, whose owner chooses the craft; else an explosion's. */
+export function isMissileOnSquadron(battle: Battle): boolean {
+  const unit = battle.hitUnit[0]!;
+  return unit < MISSILE_ID && battle.hitChooser[0] !== battle.side[unit];
 }
 
 /** Allots hits that leave no choice; returns the side that must choose for the next one, or −1. */
