@@ -73,6 +73,17 @@ test('16.2 docking is declared: flying into the carrier’s hex without it colli
   expect(ofType(play(battle, encode(ACTION.MOVE, 1, STRAIGHT)), 'collided')).toHaveLength(1);
 });
 
+test('16.2 ruling: a missile in the hex does not touch what docks there, though it seeks it', () => {
+  const battle = arriving([carrier, fighters]);
+  placeMissile(battle, 0, [0, -1], 3, 1);
+  const events = play(battle, dock(1, STRAIGHT));
+  expect([ofType(events, 'missileHit'), ofType(events, 'craftHit'), battle.missileStatus[0]]).toEqual([[], [], 1]);
+  // Flying into the hex without docking it would have been hit.
+  const flown = arriving([{ ...carrier, at: [5, 5] }, fighters]);
+  placeMissile(flown, 0, [0, -1], 3, 1);
+  expect(ofType(play(flown, encode(ACTION.MOVE, 1, STRAIGHT)), 'missileHit')).toHaveLength(1);
+});
+
 test('16.2 by any maneuver that the unit may make', () => {
   const left = arriving([{ ...carrier, at: [-1, 0] }, fighters]);
   expect([STRAIGHT, TURN_LEFT, TURN_RIGHT, SLIP_LEFT].map((maneuver) => refusalOf(left, dock(1, maneuver)))).toEqual([

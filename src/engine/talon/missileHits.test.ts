@@ -22,6 +22,7 @@ import {
   shieldOf,
   type PositionOptions,
 } from './testing/position.ts';
+import { BLOCKED, lineOfFire } from './terrain.ts';
 
 const STRAIGHT = 0;
 const TURN_LEFT = 1;
@@ -180,6 +181,12 @@ test('13.7 what is refused', () => {
   const enemy = redirecting([0, 4]);
   enemy.missileSide[0] = 0;
   expect(refusalOf(enemy, retarget(2, 0, 0))).toBe('not-your-ship');
+});
+
+test('13.7 ruling: only arc and range count, not the line: a planet between changes nothing', () => {
+  const battle = redirecting([0, 4], { terrain: [['planet', 0, 2]] });
+  expect(lineOfFire(battle, 0, 4, 0, 0)).toBe(BLOCKED); // it could not fire at it
+  expect([refusalOf(battle, retarget(2, 0, 0)), legal(battle).includes(retarget(2, 0, 0))]).toEqual([null, true]);
 });
 
 test('13.7 one working launcher is needed, charged or not', () => {
