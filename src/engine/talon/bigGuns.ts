@@ -5,7 +5,6 @@ import { MISSILE_ID, NOT_SET, PENDING, isInPlay, type Battle } from './battle.ts
 import { damageUnit } from './damage.ts';
 import { enterHex } from './entering.ts';
 import type { Emit } from './events.ts';
-import { beginGroup } from './firing.ts';
 import { fitMap } from './floatingMap.ts';
 import { damageMissile, isInFlight } from './missileDamage.ts';
 import { rollShot } from './rolls.ts';
@@ -15,6 +14,7 @@ import { isSquadron } from './squadrons.ts';
 import { WAVE_DAMAGE, shotDamage } from './tables.ts';
 import { BLOCKED, lineOfFire } from './terrain.ts';
 import { ARCS, WEAPONS } from './terms.ts';
+import { beginGroup } from './weaponGroups.ts';
 
 // Section 15: the wave-motion gun and the fusion cannon.
 

@@ -1,7 +1,7 @@
 import { ACTION, encode, firstOf, isWellFormed, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
 import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
 import { displacementActions, hasConeTarget, isAwayFromFirer } from './bigGuns.ts';
-import { canFire, fireActions, fireKind, isGroupFiring, whyNotCraft, whyNotFireGroup, whyNotTarget } from './firing.ts';
+import { canFire, fireActions, fireKind, whyNotCraft, whyNotFireGroup, whyNotTarget } from './firing.ts';
 import { fallActions, isTowardHole } from './gravity.ts';
 import { missileActions, mustMoveMissile, whyNotMoveMissile, whyNotPlacement, whyNotRetarget } from './missiles.ts';
 import { moveActions, mustMove, whyNotMove } from './movement.ts';
@@ -10,6 +10,7 @@ import { curveActions, mayKeepCurve, whyNotCurve } from './powerPhase.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './retreat.ts';
 import { isMissileOnSquadron, mayAllot, whyNotTransmit } from './squadrons.ts';
+import { isGroupFiring } from './weaponGroups.ts';
 
 /**
  * Room for every legal action. The most a decision can have is new targets (13.7): the 7 ships that
@@ -61,10 +62,14 @@ function interruptActions(battle: Battle, out: Int32Array): number {
       return count;
     default:
       for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-        if (battle.exploding[unit] && battle.side[unit] === battle.pendingSide[0])
-          out[count++] = encode(ACTION.EXPLODE_NEXT, unit);
+        if (mayExplodeNext(battle, unit)) out[count++] = encode(ACTION.EXPLODE_NEXT, unit);
       return count;
   }
+}
+
+/** 8.6.3 */
+function mayExplodeNext(battle: Battle, unit: number): boolean {
+  return battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
 }
 
 /** Why an action is not an answer to what interrupts the battle. */
@@ -83,12 +88,10 @@ function whyNotInterrupt(battle: Battle, kind: number, unit: number, first: numb
       if (kind !== ACTION.CHOOSE_HIT) return REASON.CHOOSE_HIT_FIRST;
       if (unit === battle.hitUnit[0] && mayAllot(battle, first)) return POSSIBLE;
       return isMissileOnSquadron(battle) ? REASON.NOT_A_CRAFT_CHOICE : REASON.NOT_A_CHOICE;
-    default: {
+    default:
       if (kind !== ACTION.EXPLODE_NEXT) return REASON.EXPLOSIONS_FIRST;
       if (first !== 0) return REASON.UNKNOWN_ACTION;
-      const waits = battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
-      return waits ? POSSIBLE : REASON.NOT_EXPLODING;
-    }
+      return mayExplodeNext(battle, unit) ? POSSIBLE : REASON.NOT_EXPLODING;
   }
 }
 

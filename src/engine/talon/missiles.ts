@@ -78,6 +78,13 @@ export function launchActions(
   return count;
 }
 
+/** Whether there is any placement for the target. */
+export function hasPlacement(battle: Battle, unit: number, group: number, target: number): boolean {
+  for (let placement = 0; placement < PLACEMENTS; placement++)
+    if (whyNotPlacement(battle, unit, group, target, placement) === POSSIBLE) return true;
+  return false;
+}
+
 /** Where a placement puts the missile and how it faces. */
 export function placementOf(
   battle: Battle,

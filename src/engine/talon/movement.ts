@@ -74,20 +74,8 @@ export function moveActions(battle: Battle, unit: number, out: Int32Array, count
   if (mustMove(battle, unit)) kind = ACTION.MOVE;
   else if (mayUseAfterburner(battle, unit)) kind = ACTION.AFTERBURNER;
   else return count;
-  if (IS_BASE[battle.shipClass[unit]!]) {
-    out[count++] = encode(kind, unit, ROTATE);
-    return count;
-  }
-  out[count++] = encode(kind, unit, STRAIGHT);
-  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return count;
-  if (!battle.turnCounter[unit]) {
-    out[count++] = encode(kind, unit, TURN_LEFT);
-    out[count++] = encode(kind, unit, TURN_RIGHT);
-  }
-  if (battle.sideSlip[unit]) {
-    out[count++] = encode(kind, unit, SLIP_LEFT);
-    out[count++] = encode(kind, unit, SLIP_RIGHT);
-  }
+  for (let maneuver = STRAIGHT; maneuver <= ROTATE; maneuver++)
+    if (whyNotManeuver(battle, unit, maneuver) === POSSIBLE) out[count++] = encode(kind, unit, maneuver);
   return count;
 }
 
