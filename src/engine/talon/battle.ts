@@ -88,7 +88,7 @@ export function battleOver(buffer: ArrayBuffer) {
     // 15.1 a wave-motion gun's hit between displacement and damage
     waveTarget: layout.u8(1), // unit, or NOT_SET
     waveCraft: layout.u8(1), // of a squadron
-    waveQ: layout.i16(1), // hex of the firer
+    waveQ: layout.i16(1), // hex of the firer, from which the target is thrown away
     waveR: layout.i16(1),
 
     // 8.6.4, 13.5 hits whose craft or missile its owner or the attacker chooses, a queue
@@ -104,7 +104,7 @@ export function battleOver(buffer: ArrayBuffer) {
     terrainR: layout.i16(TERRAIN),
 
     // 13 missiles in flight
-    missileCount: layout.u8(1), // places ever used at once
+    missileCount: layout.u8(1), // places up to the last one in use
     missileStatus: layout.u8(MISSILES),
     missileSide: layout.u8(MISSILES),
     missileQ: layout.i16(MISSILES),
@@ -123,7 +123,7 @@ export function battleOver(buffer: ArrayBuffer) {
     unitCount: layout.u8(1),
     inPlay: layout.u8(2), // units in play, by side
     inReserve: layout.u8(2), // units still to arrive, by side
-    mayDock: layout.u8(2), // 16.1 whether the scenario lets a side's transports dock or land
+    mayDock: layout.u8(2), // 16.1 whether the scenario opens docking and landing to a side
     retreatAllowed: layout.u8(1), // 11, by the scenario
     limitWinner: layout.u8(1), // side that wins at the round limit, DRAW, or NOT_SET: points decide
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STEP_Q, STEP_R } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { arcOf } from './arcs.ts';
-import { CRAFT, NOT_SET, STATUS, type Battle } from './battle.ts';
+import { CRAFT, LASTING, LASTING_COUNT, NOT_SET, STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
 import { isInFlight } from './missileDamage.ts';
@@ -130,6 +130,7 @@ test('13.2 the craft that a missile hits is chosen when it hits, by its owner', 
     1,
     [0, 1, 2].map((craft) => encode(ACTION.CHOOSE_HIT, 1, craft)),
   ]);
+  expect(talon.apply(battle, encode(ACTION.CHOOSE_HIT, 1, 3))).toEqual({ code: 'not-a-choice', section: '13.2' });
   play(battle, encode(ACTION.CHOOSE_HIT, 1, 2));
   expect([...battle.craftHull.subarray(CRAFT, 2 * CRAFT)]).toEqual([0, 1, 2]);
 });
@@ -187,6 +188,13 @@ test('13.7 ruling: only arc and range count, not the line: a planet between chan
   const battle = redirecting([0, 4], { terrain: [['planet', 0, 2]] });
   expect(lineOfFire(battle, 0, 4, 0, 0)).toBe(BLOCKED); // it could not fire at it
   expect([refusalOf(battle, retarget(2, 0, 0)), legal(battle).includes(retarget(2, 0, 0))]).toEqual([null, true]);
+});
+
+test('13.7 and 8.5 a ship under power loss has no AP for it, and is told so', () => {
+  const battle = redirecting([0, 4]);
+  battle.criticals[2 * LASTING_COUNT + LASTING.POWER_LOSS] = 1;
+  setClock(battle, { impulse: 'C', side: 1, step: 'power' });
+  expect(refusalOf(battle, retarget(2, 0, 0))).toBe('power-loss');
 });
 
 test('13.7 one working launcher is needed, charged or not', () => {

@@ -1,6 +1,7 @@
 import { STEP_Q, STEP_R, distance, turned } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { FORWARD, arcOf } from './arcs.ts';
+import { whyNoAp } from './availablePower.ts';
 import { MISSILES, MISSILE_STATUS, NOT_SET, STEP, isInPlay, type Battle } from './battle.ts';
 import { damageUnit, randomArc } from './damage.ts';
 import type { Emit } from './events.ts';
@@ -229,8 +230,8 @@ export function hitByMissiles(battle: Battle, unit: number, arc: number, emit?: 
 
 /** 13.7: why the ship cannot give the missile this target. */
 export function whyNotRetarget(battle: Battle, unit: number, missile: number, target: number): number {
-  if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
-  if (!battle.ap[unit]) return battle.apSpent[unit] || battle.apHeld[unit] ? REASON.AP_SPENT : REASON.NO_AP;
+  const noAp = whyNoAp(battle, unit);
+  if (noAp !== POSSIBLE) return noAp;
   if (!isInFlight(battle, missile)) return REASON.NOT_IN_PLAY;
   if (battle.missileSide[missile] !== battle.side[unit]) return REASON.NOT_YOUR_SHIP;
   if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;

@@ -1,4 +1,5 @@
 import { ACTION, encode } from './actions.ts';
+import { whyNoAp } from './availablePower.ts';
 import { ARC_COUNT, LASTING, MARKER, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -23,14 +24,6 @@ export function giveAp(battle: Battle): void {
     battle.ap[unit] =
       isInPlay(battle, unit) && isPowered(battle, unit) && !hasCritical(battle, unit, LASTING.POWER_LOSS) ? 1 : 0;
   }
-}
-
-/** Why no AP can be spent by the ship now. */
-function whyNoAp(battle: Battle, unit: number): number {
-  if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
-  if (battle.ap[unit]) return POSSIBLE;
-  if (battle.apSpent[unit] || battle.apHeld[unit]) return REASON.AP_SPENT;
-  return hasCritical(battle, unit, LASTING.POWER_LOSS) ? REASON.POWER_LOSS : REASON.NO_AP;
 }
 
 /** 6.1, 7.3.2: with the helm down too, as it may be repaired before the next move. */

@@ -1,5 +1,6 @@
 import { distance } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
+import { whyNoAp } from './availablePower.ts';
 import { CRAFT, HITS, MISSILE_ID, STEP, isInPlay, type Battle } from './battle.ts';
 import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
@@ -121,7 +122,8 @@ function isAlike(battle: Battle, unit: number, a: number, b: number): boolean {
 export function whyNotTransmit(battle: Battle, kind: number, carrier: number, craft: number, squadron: number): number {
   if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
   if (!IS_CARRIER[battle.shipClass[carrier]!]) return REASON.NOT_A_CARRIER;
-  if (!battle.ap[carrier]) return battle.apSpent[carrier] || battle.apHeld[carrier] ? REASON.AP_SPENT : REASON.NO_AP;
+  const noAp = whyNoAp(battle, carrier);
+  if (noAp !== POSSIBLE) return noAp;
   if (squadron >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
   if (!isInPlay(battle, squadron)) return REASON.NOT_IN_PLAY;
   if (!isSquadron(battle, squadron) || battle.side[squadron] !== battle.side[carrier]) return REASON.NOT_A_SQUADRON;
