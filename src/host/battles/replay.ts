@@ -50,8 +50,20 @@ export interface Hooks {
   visit?: (state: unknown, ply: number) => void;
 }
 
+/** Whether a battle begun under `version` replays to the same bytes; any other only has to be legal. */
+export function replaysExactly(game: AnyGame, version: number): boolean {
+  return version >= oldestKept(game) && version <= game.version;
+}
+
+/** The version of a battle that goes on from a replay of one begun under `version`. */
+export function versionReplayed(game: AnyGame, version: number): number {
+  return Math.min(Math.max(version, oldestKept(game)), game.version);
+}
+
+const oldestKept = (game: AnyGame): number => game.oldestKept ?? game.version;
+
 /**
- * Plays `actions` from the beginning; fails where the setup, a reseed or an action is not accepted.
+ * Plays `actions` from the beginning, by the rules that the battle began with; fails where the setup, a reseed or an action is not accepted.
  */
 export function replay(
   game: AnyGame,
@@ -59,14 +71,14 @@ export function replay(
   actions: readonly number[],
   { emit, visit }: Hooks = {},
 ): Result<Position, 'does-not-replay'> {
-  const setup = game.parseSetup(fromJson(origin.setup));
+  const setup = game.parseSetup(fromJson(origin.setup), origin.version);
   const reseeds = readReseeds(origin.reseeds);
   if (!setup.ok || reseeds === undefined) return fail('does-not-replay');
   const last = reseeds.at(-1);
   if (last !== undefined && last.ply > actions.length) return fail('does-not-replay');
   const plies: Ply[] = [];
   const listener = emit && ((event: unknown) => emit(event, plies.length));
-  const state: unknown = game.create(setup.value, origin.seed, listener);
+  const state: unknown = game.create(setup.value, origin.seed, listener, origin.version);
   const arrive = (): void => {
     drawAnew(game, state, reseeds, plies.length);
     visit?.(state, plies.length);

@@ -4,7 +4,7 @@ import type { TalonView } from '../../engine/talon/view.types.ts';
 import type { BattleHistory, HostError } from '../../shared/api.ts';
 import { timeLine } from '../../shared/moments.ts';
 import { MOST_FRAMES, type ReplayFrame, type ReplayInfo } from '../../shared/replay.ts';
-import { drawAnew, readReseeds, replay, type Reseed } from '../battles/replay.ts';
+import { drawAnew, readReseeds, replay, replaysExactly, type Reseed } from '../battles/replay.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -83,7 +83,8 @@ function record(id: string, systems: Systems, log: BattleLog): Result<Recording,
     },
   });
   if (!replayed.ok || first === undefined) return fail({ code: 'battle-damaged' });
-  const differs = record.version === game.version && stateDigest(game.serialize(replayed.value.state)) !== head.digest;
+  const differs =
+    replaysExactly(game, record.version) && stateDigest(game.serialize(replayed.value.state)) !== head.digest;
   if (differs) return fail({ code: 'battle-damaged' });
 
   const line = timeLine(first);
