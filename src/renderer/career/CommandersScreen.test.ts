@@ -7,7 +7,7 @@ import { language } from '../messages/catalogue.svelte.ts';
 import { makeCareer, makeCommander, makeEntry } from '../testing/careerSamples.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
 import type { Seats } from '../../shared/career.ts';
-import { makeBattle } from '../testing/views.ts';
+import { makeBattle } from '../systems/talon/testing/views.ts';
 import CareerGain from './CareerGain.svelte';
 import CommandersScreen from './CommandersScreen.svelte';
 

@@ -5,8 +5,8 @@ import type { BattleState } from '../../shared/api.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createBattleStore } from '../stores/battleStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
-import { DESCRIPTIONS } from '../testing/samples.ts';
-import { endStep, fireOption, makeBattle, makeUnit, makeView, moveOptions } from '../testing/views.ts';
+import { DESCRIPTIONS } from '../systems/talon/testing/samples.ts';
+import { endStep, fireOption, makeBattle, makeUnit, makeView, moveOptions } from '../systems/talon/testing/views.ts';
 import ActionBar from './ActionBar.svelte';
 
 function show(change: Partial<BattleState>) {

@@ -8,7 +8,7 @@ import { createAppStore } from '../stores/appStore.svelte.ts';
 import type { BattleStore } from '../stores/battleStore.svelte.ts';
 import { makeCommander } from '../testing/careerSamples.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
-import { makeBattle } from '../testing/views.ts';
+import { makeBattle } from '../systems/talon/testing/views.ts';
 import TurnBanner from './TurnBanner.svelte';
 
 const ODO = '00000000-0000-4000-8000-0000000000b2';

@@ -5,7 +5,7 @@ import type { PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
 import { createAppStore, type AppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
-import { makeBattle } from '../testing/views.ts';
+import { makeBattle } from '../systems/talon/testing/views.ts';
 import PuzzleScreen from './PuzzleScreen.svelte';
 import PuzzlesScreen from './PuzzlesScreen.svelte';
 

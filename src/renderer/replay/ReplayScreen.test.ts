@@ -5,7 +5,7 @@ import type { ReplayFrame, ReplayInfo } from '../../shared/replay.ts';
 import { createAppStore, type AppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard, type FakeBoard } from '../testing/fakeBoard.ts';
-import { makeBattle, makeView } from '../testing/views.ts';
+import { makeBattle, makeView } from '../systems/talon/testing/views.ts';
 import ReplayScreen from './ReplayScreen.svelte';
 
 const PLIES = 40;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Note, Review } from '../../shared/review.ts';
 import { createAppStore, type AppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
-import { makeBattle, makeView } from '../testing/views.ts';
+import { makeBattle, makeView } from '../systems/talon/testing/views.ts';
 import ReviewScreen from './ReviewScreen.svelte';
 
 // jsdom has no canvas; what the chart is given is tested in figures.test.ts, its look by screenshots.

@@ -5,8 +5,16 @@ import type { BattleState } from '../../shared/api.ts';
 import { createAppStore, type LessonPlace } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
-import { EVENTS } from '../testing/samples.ts';
-import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
+import { EVENTS } from '../systems/talon/testing/samples.ts';
+import {
+  endStep,
+  fireOption,
+  makeBattle,
+  makeEnemy,
+  makeUnit,
+  makeView,
+  moveOptions,
+} from '../systems/talon/testing/views.ts';
 import BattleScreen from './BattleScreen.svelte';
 
 async function show(change: Partial<BattleState> = {}, lesson: LessonPlace | null = null) {

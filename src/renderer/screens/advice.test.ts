@@ -6,7 +6,7 @@ import type { ExplainedPush, JudgedAction } from '../../shared/explain.ts';
 import { createAppStore, type LessonPlace } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
-import { BATTLE_ID, endStep, fireOption, makeBattle, makeView, moveOptions } from '../testing/views.ts';
+import { BATTLE_ID, endStep, fireOption, makeBattle, makeView, moveOptions } from '../systems/talon/testing/views.ts';
 import BattleScreen from './BattleScreen.svelte';
 
 async function show(change: Partial<BattleState> = {}, lesson: LessonPlace | null = null) {

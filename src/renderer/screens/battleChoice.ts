@@ -4,8 +4,8 @@ import type { Race, TerrainName } from '../../engine/talon/terms.ts';
 import type { CustomInfo, Params, ScenarioInfo } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import { isMessage } from '../messages/icu.ts';
-import { aimPhrase } from '../text/aimText.ts';
-import { raceOfClass } from '../text/names.ts';
+import { aimPhrase } from '../systems/talon/text/aimText.ts';
+import { raceOfClass } from '../systems/talon/text/names.ts';
 
 /** A battle that was drawn, before it begins. */
 export interface DrawnBattle {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TalonDescription, TalonOption } from '../../engine/talon/view.types.ts';
 import type { BattleState } from '../../shared/api.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
-import { DESCRIPTIONS } from '../testing/samples.ts';
+import { DESCRIPTIONS } from '../systems/talon/testing/samples.ts';
 import {
   endStep,
   fireOption,
@@ -12,10 +12,10 @@ import {
   makeUnit,
   makeView,
   moveOptions,
-} from '../testing/views.ts';
+} from '../systems/talon/testing/views.ts';
 import { createAppStore } from './appStore.svelte.ts';
 import { createBattleStore } from './battleStore.svelte.ts';
-import { guideFor } from './guide.ts';
+import { guideFor } from '../systems/talon/lessons/guide.ts';
 
 function open(change: Partial<BattleState>) {
   const api = createFakeApi();

@@ -2,7 +2,7 @@ import type { Explanation } from '../../shared/explain.ts';
 import type { AppStore } from './appStore.svelte.ts';
 import type { BattleStore } from './battleStore.svelte.ts';
 import { request } from '../api.ts';
-import { isAvailable } from './optionGroups.ts';
+import { isAvailable } from '../systems/talon/battle/optionGroups.ts';
 
 export type AdviceStore = ReturnType<typeof createAdviceStore>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../engine/talon/events.ts';
-import { makeBattle } from '../testing/views.ts';
+import { makeBattle } from '../systems/talon/testing/views.ts';
 import { rewoundTo, withEvents, withHistory } from './battleLog.ts';
 
 const { view } = makeBattle();

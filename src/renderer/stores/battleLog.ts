@@ -1,7 +1,7 @@
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
 import type { BattleHistory } from '../../shared/api.ts';
-import { eventClass, type EventClass } from '../text/eventSentence.ts';
+import { eventClass, type EventClass } from '../systems/talon/text/eventSentence.ts';
 
 /** One line of the log: the event, and the names that were known when it happened. */
 export interface LogEntry {

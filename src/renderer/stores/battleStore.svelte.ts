@@ -4,16 +4,16 @@ import type { Hex } from '../../engine/hex.ts';
 import type { MissileView, TalonOption, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shared/api.ts';
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
-import { isHotseat, missileOf, unitOf } from '../text/names.ts';
-import { isSameActor, unitsInQuestion, waitingActors, type Actor } from './actors.ts';
+import { isHotseat, missileOf, unitOf } from '../systems/talon/text/names.ts';
+import { isSameActor, unitsInQuestion, waitingActors, type Actor } from '../systems/talon/battle/actors.ts';
 import type { AppStore } from './appStore.svelte.ts';
 import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
 import { barItems, type BarItem } from './hotkeys.ts';
-import { createLegibility, type Legibility } from './legibility.svelte.ts';
-import { isAvailable, sectionsFor, type OptionSection } from './optionGroups.ts';
-import { destinationsOf, overlayOf } from './overlay.ts';
-import { meaningOf, sideOf } from './picks.ts';
-import { stepsOf, type Picked, type Steps, type SteppedName } from './steps.ts';
+import { createLegibility, type Legibility } from '../systems/talon/legibility/legibility.svelte.ts';
+import { isAvailable, sectionsFor, type OptionSection } from '../systems/talon/battle/optionGroups.ts';
+import { destinationsOf, overlayOf } from '../systems/talon/battle/overlay.ts';
+import { meaningOf, sideOf } from '../systems/talon/battle/picks.ts';
+import { stepsOf, type Picked, type Steps, type SteppedName } from '../systems/talon/battle/steps.ts';
 import { createUpdateQueue, decidedByPerson } from './updateQueue.ts';
 
 /** Events whose outcome the player should see on the board before the figures tell it. */

@@ -4,8 +4,16 @@ import type { BattleState } from '../../shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
-import { EVENTS } from '../testing/samples.ts';
-import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
+import { EVENTS } from '../systems/talon/testing/samples.ts';
+import {
+  endStep,
+  fireOption,
+  makeBattle,
+  makeEnemy,
+  makeUnit,
+  makeView,
+  moveOptions,
+} from '../systems/talon/testing/views.ts';
 import { createAppStore } from './appStore.svelte.ts';
 import { createBattleStore } from './battleStore.svelte.ts';
 

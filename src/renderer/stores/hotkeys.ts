@@ -1,6 +1,6 @@
 import type { TalonOption } from '../../engine/talon/view.types.ts';
-import { isAvailable, type OptionSection } from './optionGroups.ts';
-import { lastStep, usableOf, type Steps, type SteppedName } from './steps.ts';
+import { isAvailable, type OptionSection } from '../systems/talon/battle/optionGroups.ts';
+import { lastStep, usableOf, type Steps, type SteppedName } from '../systems/talon/battle/steps.ts';
 
 /** Something in the action bar that a number key takes: a step toward an option, or an option to play. */
 export type BarItem =

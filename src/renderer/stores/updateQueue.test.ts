@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleUpdate } from '../../shared/api.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
-import { EVENTS } from '../testing/samples.ts';
-import { makeBattle, makeView } from '../testing/views.ts';
+import { EVENTS } from '../systems/talon/testing/samples.ts';
+import { makeBattle, makeView } from '../systems/talon/testing/views.ts';
 import { createUpdateQueue, decidedByPerson, paceFor, type Speed } from './updateQueue.ts';
 
 const update = (ply: number, rewound = false): BattleUpdate => ({

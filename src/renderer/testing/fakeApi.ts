@@ -14,9 +14,9 @@ import type {
 import type { Fleet } from '../../engine/game.ts';
 import type { FleetClass } from '../../engine/talon/quickBattle.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
-import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
+import { CAMPAIGN_ANSWERS } from '../systems/talon/testing/campaignSamples.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';
-import { makeBattle } from './views.ts';
+import { makeBattle } from '../systems/talon/testing/views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
 

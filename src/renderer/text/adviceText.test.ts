@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../shared/api.ts';
 import type { JudgedAction } from '../../shared/explain.ts';
 import { language } from '../messages/catalogue.svelte.ts';
-import { DESCRIPTIONS } from '../testing/samples.ts';
-import { makeView } from '../testing/views.ts';
+import { DESCRIPTIONS } from '../systems/talon/testing/samples.ts';
+import { makeView } from '../systems/talon/testing/views.ts';
 import { actionSentence, boxesText, chanceText, summary, verdict } from './adviceText.ts';
 
 afterEach(() => {

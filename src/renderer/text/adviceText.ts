@@ -1,8 +1,8 @@
 import type { TalonDescription, TalonView } from '../../engine/talon/view.types.ts';
 import type { JudgedAction } from '../../shared/explain.ts';
 import { decimal, percent, t } from '../messages/catalogue.svelte.ts';
-import { groupOf, unitName } from './names.ts';
-import { optionLabel, targetName } from './optionText.ts';
+import { groupOf, unitName } from '../systems/talon/text/names.ts';
+import { optionLabel, targetName } from '../systems/talon/text/optionText.ts';
 
 /** An action in words that stand alone, with the ship that takes it. */
 export function actionSentence(description: TalonDescription, view: TalonView): string {

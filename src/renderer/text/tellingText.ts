@@ -1,7 +1,7 @@
 import type { HostError } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import { catalogues } from '../messages/icu.ts';
-import { setupProblem } from './setupText.ts';
+import { setupProblem } from '../systems/talon/text/setupText.ts';
 import type { Refusal } from '../../engine/game.ts';
 import type { REASONS } from '../../engine/talon/reasons.ts';
 import type { Telling } from '../stores/appStore.svelte.ts';
