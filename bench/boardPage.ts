@@ -7,7 +7,7 @@ import { findChromium } from '../e2e/harness/chromium.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const MODULES = path.join(PROJECT, 'node_modules');
-const PAGE = 'src/renderer/board/testing/harness.html';
+const PAGE = 'src/renderer/systems/talon/board/testing/harness.html';
 
 /** Serves the board's harness page from source, on a free port. */
 export async function serveBoard(): Promise<{ url: string; close(): Promise<void> }> {

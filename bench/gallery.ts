@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { SHOTS, type Shot } from '../src/renderer/board/testing/gallery.ts';
+import { SHOTS, type Shot } from '../src/renderer/systems/talon/board/testing/gallery.ts';
 import { openBoardPage } from './boardPage.ts';
 
 /**

@@ -12,13 +12,13 @@ import {
   type MissilePicture,
   type Picture,
   type UnitPicture,
-} from '../../src/renderer/board/animation/picture.ts';
-import { planAnimation } from '../../src/renderer/board/animation/plan.ts';
-import { FIRST_MISSILE } from '../../src/renderer/board/animation/planFire.ts';
+} from '../../src/renderer/systems/talon/board/animation/picture.ts';
+import { planAnimation } from '../../src/renderer/systems/talon/board/animation/plan.ts';
+import { FIRST_MISSILE } from '../../src/renderer/systems/talon/board/animation/planFire.ts';
 import { createPlayback } from '../../src/renderer/board/animation/playback.ts';
-import type { AnimationPlan, PlanStep } from '../../src/renderer/board/animation/plan.types.ts';
-import { worldToHex } from '../../src/renderer/board/hexLayout.ts';
-import { choreograph, plainly } from '../../src/renderer/board/physics/choreography.ts';
+import type { AnimationPlan, PlanStep } from '../../src/renderer/systems/talon/board/animation/plan.types.ts';
+import { worldToHex } from '../../src/renderer/board/tables/hexLayout.ts';
+import { choreograph, plainly } from '../../src/renderer/systems/talon/board/physics/choreography.ts';
 import { loadRapier, worldsAlive, type Rapier } from '../../src/renderer/board/physics/rapier.ts';
 
 const RARE: readonly number[] = [ACTION.FIRE_CONE, ACTION.DOCK];

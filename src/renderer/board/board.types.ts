@@ -1,7 +1,7 @@
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import type { BoardNotes } from './notes.types.ts';
+import type { BoardNotes } from '../systems/talon/board/notes.types.ts';
 import type { BoardSounds } from '../sound/cue.types.ts';
 import type { CameraDirection, PaletteName, Quality } from '../../shared/settings.ts';
 

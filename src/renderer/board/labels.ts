@@ -1,10 +1,11 @@
 import { Vector3, type Color, type PerspectiveCamera } from 'three';
 import type { Side } from '../../engine/game.ts';
-import type { Picture, UnitPicture } from './animation/picture.ts';
-import type { PlanStep } from './animation/plan.types.ts';
+import type { Picture, UnitPicture } from '../systems/talon/board/animation/picture.ts';
+import type { PlanStep } from '../systems/talon/board/animation/plan.types.ts';
 import type { ActiveStep } from './animation/player.ts';
 import { layOut, spotOf, type LabelDetail, type LabelSpot, type LabelWish } from './labelLayout.ts';
-import { CRUISE_HEIGHT, MISSILE_HEIGHT } from './ships/fleet.ts';
+import { CRUISE_HEIGHT } from './plane.ts';
+import { MISSILE_HEIGHT } from '../systems/talon/board/ships/fleet.ts';
 import './board.css';
 
 /**

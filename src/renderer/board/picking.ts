@@ -1,9 +1,11 @@
 import { Plane, Raycaster, Vector2, Vector3, type PerspectiveCamera } from 'three';
 import type { Hex } from '../../engine/hex.ts';
-import type { Picture } from './animation/picture.ts';
+import type { Picture } from '../systems/talon/board/animation/picture.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
-import { facingAngle, hexToWorld, sameHex, worldToHex, type Point } from './hexLayout.ts';
-import { CRUISE_HEIGHT, MISSILE_HEIGHT } from './ships/fleet.ts';
+import { facingAngle, hexToWorld, sameHex, worldToHex } from './tables/hexLayout.ts';
+import type { Point } from './plane.ts';
+import { CRUISE_HEIGHT } from './plane.ts';
+import { MISSILE_HEIGHT } from '../systems/talon/board/ships/fleet.ts';
 
 /** How near to a ship's middle a click must be, in world units at its natural size. */
 const GRASP = 0.46;

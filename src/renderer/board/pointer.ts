@@ -1,4 +1,4 @@
-import type { Picture } from './animation/picture.ts';
+import type { Picture } from '../systems/talon/board/animation/picture.ts';
 import type { BoardCallbacks, BoardOverlay, BoardPick } from './board.types.ts';
 import type { BoardCamera } from './camera.ts';
 import type { Listeners } from './listeners.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/game.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import type { AnimationPlan, HeardEvent } from '../board/animation/plan.types.ts';
-import type { Point } from '../board/hexLayout.ts';
+import type { AnimationPlan, HeardEvent } from '../systems/talon/board/animation/plan.types.ts';
+import type { Point } from '../board/plane.ts';
 import type { VoiceName } from './voiceTable.ts';
 
 /** Something to be heard. */

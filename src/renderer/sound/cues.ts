@@ -1,8 +1,9 @@
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import { hexToWorld, type Point } from '../board/hexLayout.ts';
+import { hexToWorld } from '../board/tables/hexLayout.ts';
+import type { Point } from '../board/plane.ts';
 import type { AudiblePlan, Cue, Listener } from './cue.types.ts';
-import { soundOf } from './heardEvents.ts';
-import { soundsOfStep } from './seenSteps.ts';
+import { soundOf } from '../systems/talon/sound/heardEvents.ts';
+import { soundsOfStep } from '../systems/talon/sound/seenSteps.ts';
 import { VOICES } from './voiceTable.ts';
 
 /** Cues of one voice that begin within this time are one cue; in milliseconds as they are heard. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TalonEvent } from '../../engine/talon/events.ts';
-import { planAnimation } from '../board/animation/plan.ts';
-import { example } from '../board/testing/eventExamples.ts';
+import { planAnimation } from '../systems/talon/board/animation/plan.ts';
+import { example } from '../systems/talon/board/testing/eventExamples.ts';
 import { createSound, type Sound, type SoundSettings } from './sound.ts';
 import { createFakeAudio, type FakeAudio } from './testing/fakeAudio.ts';
 

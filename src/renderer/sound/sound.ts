@@ -1,6 +1,6 @@
 import type { Settings } from '../../shared/settings.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import type { Point } from '../board/hexLayout.ts';
+import type { Point } from '../board/plane.ts';
 import { seedOf } from '../board/scene/seededRandom.ts';
 import type { AudiblePlan, BoardSounds, Cue, Listener } from './cue.types.ts';
 import { cuesOf, summaryOf, thinned } from './cues.ts';

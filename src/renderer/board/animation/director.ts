@@ -1,8 +1,8 @@
 import type { CameraDirection } from '../../../shared/settings.ts';
 import type { BoardCamera, SavedView } from '../camera.ts';
 import type { Listeners } from '../listeners.ts';
-import { cuesOf, shakeAt, type Cue } from './direction.ts';
-import type { AnimationPlan } from './plan.types.ts';
+import { cuesOf, shakeAt, type Cue } from '../../systems/talon/board/animation/direction.ts';
+import type { AnimationPlan } from '../../systems/talon/board/animation/plan.types.ts';
 
 /** Moves the camera with a plan, and gives the player's own view back. */
 export interface Director {

@@ -1,8 +1,8 @@
 import { Vector3, type Color } from 'three';
-import type { Place } from '../placement.ts';
+import type { Place } from '../plane.ts';
 import type { Lightworks } from '../scene/lightworks.ts';
-import { seededRandom } from '../scene/sky.ts';
-import { CRUISE_HEIGHT } from '../ships/fleet.ts';
+import { seededRandom } from '../scene/seededRandom.ts';
+import { CRUISE_HEIGHT } from '../plane.ts';
 
 /** What several effects are made of. */
 

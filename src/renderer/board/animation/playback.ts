@@ -1,7 +1,7 @@
-import { plainly, type Choreography } from '../physics/choreography.ts';
-import type { Picture } from './picture.ts';
-import { completeStep, progressStep } from './picture.ts';
-import type { PlanStep, StepOf } from './plan.types.ts';
+import { plainly, type Choreography } from '../../systems/talon/board/physics/choreography.ts';
+import type { Picture } from '../../systems/talon/board/animation/picture.ts';
+import { completeStep, progressStep } from '../../systems/talon/board/animation/picture.ts';
+import type { PlanStep, StepOf } from '../../systems/talon/board/animation/plan.types.ts';
 import { createPlayer, type ActiveStep } from './player.ts';
 
 /** A plan on its way over a picture. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnimationPlan, PlanStep } from './plan.types.ts';
+import type { AnimationPlan, PlanStep } from '../../systems/talon/board/animation/plan.types.ts';
 import { createPlayer } from './player.ts';
 
 const power = (unit: number, at: number, duration: number): PlanStep => ({

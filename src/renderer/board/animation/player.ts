@@ -1,4 +1,4 @@
-import type { AnimationPlan, PlanStep } from './plan.types.ts';
+import type { AnimationPlan, PlanStep } from '../../systems/talon/board/animation/plan.types.ts';
 
 /** What a player tells while it runs. */
 export interface PlayerListener {

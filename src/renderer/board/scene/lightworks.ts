@@ -2,7 +2,7 @@ import type { Scene } from 'three';
 import { createBeams, type Beams } from './beams.ts';
 import { createDebris, type Debris } from './debris.ts';
 import { createDecals, type Decals } from './decals.ts';
-import { createShieldShells, type ShieldShells } from './shieldShells.ts';
+import { createShieldShells, type ShieldShells } from '../../systems/talon/board/scene/shieldShells.ts';
 import { createSprites, type Sprites } from './sprites.ts';
 
 /** All that is written anew every frame: marks on the plane, glows, beams, shield patches, fragments. */

@@ -10,7 +10,7 @@ import {
 } from 'three';
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
 import type { Hex } from '../../../engine/hex.ts';
-import { hexToWorld } from '../hexLayout.ts';
+import { hexToWorld } from '../tables/hexLayout.ts';
 import { seededRandom } from './seededRandom.ts';
 import { createSwarm } from './swarm.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seedOf } from './seededRandom.ts';
-import { cruisers, melee } from '../testing/fixtures.ts';
+import { cruisers, melee } from '../../systems/talon/board/testing/fixtures.ts';
 import { planSky, skySeed } from './skyPlan.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => seedOf(`battle ${index}`));

@@ -1,12 +1,12 @@
 import { Color, DirectionalLight, HemisphereLight, type Scene, type WebGLRenderer } from 'three';
 import type { TalonView } from '../../../engine/talon/view.types.ts';
-import type { Picture } from '../animation/picture.ts';
+import type { Picture } from '../../systems/talon/board/animation/picture.ts';
 import { paint } from '../palette.ts';
 import type { Detail } from '../quality.ts';
-import { createHexGrid, type HexGrid } from './hexGrid.ts';
+import { createHexGrid, type HexGrid } from '../tables/hexTable.ts';
 import { createSky } from './sky.ts';
 import { skySeed } from './skyPlan.ts';
-import { createTerrain } from './terrain.ts';
+import { createTerrain } from '../../systems/talon/board/scene/terrain.ts';
 
 /** Where the battle is fought: the sky, its sun as the lamp, the grid, and what stands on it. */
 export interface Space {

@@ -1,8 +1,9 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Sight } from '../../../../engine/talon/sight.ts';
 import type { UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
-import { arcTowards, hexDistance } from '../../../board/hexLayout.ts';
-import type { BoardNotes } from '../../../board/notes.types.ts';
+import { arcTowards } from '../board/arcs.ts';
+import { hexDistance } from '../../../board/tables/hexLayout.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
 
 /** What one shot of a group does: chance of any damage, 0–1, and expected damage. */
 export interface Odds {

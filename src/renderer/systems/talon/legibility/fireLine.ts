@@ -2,8 +2,9 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { Sight, SightCause } from '../../../../engine/talon/sight.ts';
 import type { Arc } from '../../../../engine/talon/terms.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
-import { arcTowards, hexDistance } from '../../../board/hexLayout.ts';
-import type { BoardNotes } from '../../../board/notes.types.ts';
+import { arcTowards } from '../board/arcs.ts';
+import { hexDistance } from '../../../board/tables/hexLayout.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 
 export type Aim = { unit: number } | { missile: number };

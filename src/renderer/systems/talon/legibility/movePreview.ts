@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { ImpulseLetter } from '../../../../engine/talon/terms.ts';
 import type { TalonDescription, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
-import type { BoardNotes } from '../../../board/notes.types.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
 import { unitOf } from '../text/names.ts';
 
 /** What a move or a use of AP leads to: the way, where the ship may turn next, and the counters on it. */

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
-import type { BoardNotes } from '../../../board/notes.types.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
 import { decimal, t } from '../../../messages/catalogue.svelte.ts';
 import { bandText, causeText, fireLineText } from '../text/legibilityText.ts';
 import { bandPlaces } from './bands.ts';
