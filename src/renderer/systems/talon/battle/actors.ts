@@ -1,12 +1,9 @@
 import type { TalonDescription, TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
-import { isAvailable } from './optionGroups.ts';
+import { isSameActor } from '../../../stores/battle/actors.ts';
+import { isAvailable } from '../../../stores/battle/steps.ts';
+import type { Actor } from '../../choice.types.ts';
 
-/** Who decides something: a ship or squadron by its id, or a missile by its place. */
-export type Actor = { readonly kind: 'unit' | 'missile'; readonly id: number };
-
-export function isSameActor(one: Actor | null, other: Actor | null): boolean {
-  return one?.kind === other?.kind && one?.id === other?.id;
-}
+// Who decides something: a ship or squadron (`unit`) by its id, or a missile by its place.
 
 /** Whose option it is; null: it answers what interrupts the battle, and belongs to nobody's turn. */
 export function actorOf(description: TalonDescription): Actor | null {

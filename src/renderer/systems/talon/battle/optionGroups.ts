@@ -1,5 +1,8 @@
 import type { TalonDescription, TalonOption } from '../../../../engine/talon/view.types.ts';
-import { actorOf, isSameActor, type Actor } from './actors.ts';
+import { isSameActor } from '../../../stores/battle/actors.ts';
+import type { Actor } from '../../choice.types.ts';
+import type { TalonSection } from '../data.ts';
+import { actorOf } from './actors.ts';
 
 /** Headings of the action bar. */
 export type SectionName =
@@ -22,11 +25,6 @@ export type SectionName =
   | 'push'
   | 'fall'
   | 'other';
-
-export interface OptionSection {
-  name: SectionName;
-  options: TalonOption[];
-}
 
 const ORDER: readonly SectionName[] = [
   'explosion',
@@ -52,12 +50,8 @@ const ORDER: readonly SectionName[] = [
 /** Moves from left to right, as they lie on the board. */
 const MANEUVER_ORDER = ['turn-left', 'slip-left', 'straight', 'slip-right', 'turn-right', 'rotate'];
 
-export function isAvailable(option: TalonOption): option is TalonOption & { action: number } {
-  return option.action !== null;
-}
-
 /** The options of one ship or missile and those of nobody but `end-step`, under their headings. */
-export function sectionsFor(options: readonly TalonOption[], actor: Actor | null): OptionSection[] {
+export function sectionsFor(options: readonly TalonOption[], actor: Actor | null): TalonSection[] {
   const sections = new Map<SectionName, TalonOption[]>();
   for (const option of options) {
     const owner = actorOf(option.description);

@@ -4,9 +4,11 @@ import type { BoardOverlay } from '../../../board/board.types.ts';
 import type { BoardNotes } from '../board/notes.types.ts';
 import { terrainAt } from '../text/optionText.ts';
 import { unitOf } from '../text/names.ts';
-import { actorOf, isSameActor, unitsInQuestion, type Actor } from './actors.ts';
-import { isAvailable } from './optionGroups.ts';
-import { lastStep, type Steps } from './steps.ts';
+import { isSameActor } from '../../../stores/battle/actors.ts';
+import { inBranch, isAvailable, lastStep } from '../../../stores/battle/steps.ts';
+import type { Actor } from '../../choice.types.ts';
+import type { TalonSteps } from '../data.ts';
+import { actorOf, unitsInQuestion } from './actors.ts';
 
 /** An option that is taken by clicking a hex. */
 export interface Destination {
@@ -22,7 +24,7 @@ export function destinationsOf(
   view: TalonView,
   options: readonly TalonOption[],
   actor: Actor | null,
-  fire: Steps | null,
+  fire: TalonSteps | null,
 ): Destination[] {
   const launches = fire ? lastStep(fire).filter(({ description }) => description.kind === 'launch') : [];
   const moves = options.filter(({ description }) => {
@@ -63,9 +65,9 @@ export interface OverlayParts {
   actor: Actor | null;
   selected: Actor | null;
   destinations: readonly Destination[];
-  fire: Steps | null;
+  fire: TalonSteps | null;
   /** Steps of the missile that gets a new target. */
-  retarget: Steps | null;
+  retarget: TalonSteps | null;
   highlighted: number | null;
   hoveredGroup: { unit: number; group: number } | null;
   arcsShown: boolean;
@@ -88,7 +90,7 @@ export function overlayOf(parts: OverlayParts): Omit<BoardOverlay, keyof BoardNo
   };
 }
 
-const ids = (actors: readonly Actor[], kind: Actor['kind']): number[] =>
+const ids = (actors: readonly Actor[], kind: 'unit' | 'missile'): number[] =>
   actors.filter((one) => one.kind === kind).map(({ id }) => id);
 
 function movesOf({ destinations, highlighted }: OverlayParts): BoardOverlay['moves'] {
@@ -125,9 +127,6 @@ function targetsOf({ fire, retarget, highlighted }: OverlayParts): BoardOverlay[
     if (turn.kind === 'retarget') add(turn.target, action === highlighted);
   return [...targets.values()];
 }
-
-const inBranch = (steps: Steps | null): readonly TalonOption[] =>
-  steps && steps.branch !== null ? (steps.branches.get(steps.branch) ?? []) : [];
 
 function missilesOf({ fire, actors, options, highlighted }: OverlayParts): BoardOverlay['missiles'] {
   const shot = inBranch(fire).flatMap((option) =>

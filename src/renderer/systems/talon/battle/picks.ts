@@ -1,34 +1,18 @@
-import type { TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
+import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { BoardPick } from '../../../board/board.types.ts';
+import { isAvailable, lastStep } from '../../../stores/battle/steps.ts';
+import type { Actor, Meaning, Offer } from '../../choice.types.ts';
+import type { TalonData } from '../data.ts';
 import { missileOf, unitOf } from '../text/names.ts';
-import type { Actor } from './actors.ts';
-import { isAvailable } from './optionGroups.ts';
-import type { Destination } from './overlay.ts';
-import { isAimedAt, lastStep, pathTo, type Picked, type Steps } from './steps.ts';
+import { destinationsOf } from './overlay.ts';
+import { isAimedAt, pathTo } from './steps.ts';
 
-/** What is offered at the moment of a click on the board. */
-export interface Offer {
-  view: TalonView;
-  options: readonly TalonOption[];
-  actor: Actor | null;
-  stepped: readonly Steps[];
-  destinations: readonly Destination[];
-}
-
-/** What a click on the board means. */
-export type Meaning =
-  | { kind: 'act'; option: TalonOption }
-  /** A step toward an option; the next click may take it. */
-  | { kind: 'step'; picked: Picked }
-  /** Several options lie in the hex: the player is asked. None: nothing is meant. */
-  | { kind: 'ask'; options: readonly TalonOption[] }
-  | { kind: 'look'; at: Actor }
-  | { kind: 'nothing' };
-
+type TalonOffer = Offer<TalonData>;
+type TalonMeaning = Meaning<TalonData>;
 type Aimed = { unit: number } | { missile: number };
 
 /** A move, a shot, an answer to what interrupts the battle, or a look at a ship or missile. */
-export function meaningOf(pick: BoardPick, offer: Offer): Meaning {
+export function meaningOf(pick: BoardPick, offer: TalonOffer): TalonMeaning {
   if (pick.kind === 'hex') return inHex(pick.hex, pick.facing, offer);
   const aimed = pick.kind === 'unit' ? { unit: pick.unit } : { missile: pick.missile };
   const taken = shotAt(aimed, offer) ?? answerWith(aimed, offer);
@@ -46,8 +30,10 @@ export function sideOf(view: TalonView, actor: Actor): 0 | 1 | null {
   return (actor.kind === 'unit' ? unitOf(view, actor.id) : missileOf(view, actor.id))?.side ?? null;
 }
 
-function inHex({ q, r }: { q: number; r: number }, facing: number | undefined, { destinations }: Offer): Meaning {
-  const options = destinations
+function inHex({ q, r }: { q: number; r: number }, facing: number | undefined, offer: TalonOffer): TalonMeaning {
+  const { view, options: offered, actor, stepped } = offer;
+  const fire = stepped.find(({ section }) => section === 'fire') ?? null;
+  const options = destinationsOf(view, offered, actor, fire)
     .filter((one) => one.hex.q === q && one.hex.r === r)
     .filter((one) => facing === undefined || one.facing === null || one.facing === facing)
     .map(({ option }) => option);
@@ -56,7 +42,7 @@ function inHex({ q, r }: { q: number; r: number }, facing: number | undefined, {
 }
 
 /** The one option that is aimed at what was clicked, or a step toward it; null: nothing is. */
-function shotAt(aimed: Aimed, { stepped }: Offer): Meaning | null {
+function shotAt(aimed: Aimed, { stepped }: TalonOffer): TalonMeaning | null {
   for (const steps of stepped) {
     const shots = lastStep(steps).filter((option) => isAvailable(option) && isAimedAt(option.description, aimed));
     const [only] = shots;
@@ -69,7 +55,7 @@ function shotAt(aimed: Aimed, { stepped }: Offer): Meaning | null {
 }
 
 /** What interrupts the battle may ask for the very thing that was clicked. */
-function answerWith(aimed: Aimed, { options }: Offer): Meaning | null {
+function answerWith(aimed: Aimed, { options }: TalonOffer): TalonMeaning | null {
   const answers = options.filter(({ description: one }) =>
     'missile' in aimed
       ? one.kind === 'choose-hit' && one.missile === aimed.missile

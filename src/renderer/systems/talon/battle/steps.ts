@@ -1,38 +1,18 @@
 import type { TalonDescription, TalonOption } from '../../../../engine/talon/view.types.ts';
-import { isAvailable, type OptionSection, type SectionName } from './optionGroups.ts';
+import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
+import type { Picked } from '../../choice.types.ts';
+import type { TalonSection, TalonSteps } from '../data.ts';
+import type { SectionName } from './optionGroups.ts';
 
 /** Sections whose options are chosen in steps: a weapon group, missile or squadron first. */
-export type SteppedName = Extract<SectionName, 'fire' | 'retarget' | 'transmit'>;
+type SteppedName = Extract<SectionName, 'fire' | 'retarget' | 'transmit'>;
 
-/** What the player has picked on the way to an option. */
-export interface Picked {
-  section: SteppedName;
-  /** Weapon group, missile's place or squadron's id. */
-  branch: number;
-  /** Unit aimed at, where a craft or a launch hex is still to be chosen. */
-  target: number | null;
-}
-
-/** A section in steps, and how far one has come in it. */
-export interface Steps {
-  section: SteppedName;
-  branches: ReadonlyMap<number, readonly TalonOption[]>;
-  branch: number | null;
-  /** Options of the branch that need no further step. */
-  direct: readonly TalonOption[];
-  /** The others by the unit they aim at. */
-  targets: ReadonlyMap<number, readonly TalonOption[]>;
-  target: number | null;
-  /** Options that belong to no branch. */
-  others: readonly TalonOption[];
-}
-
-export function isStepped(name: SectionName): name is SteppedName {
+function isStepped(name: string): name is SteppedName {
   return name === 'fire' || name === 'retarget' || name === 'transmit';
 }
 
 /** How far `picked` leads in a section. `firing`: the group that fires already, which leaves no choice of group. */
-export function stepsOf(section: OptionSection, picked: Picked | null, firing: number | null): Steps | null {
+export function stepsOf(section: TalonSection, picked: Picked | null, firing: number | null): TalonSteps | null {
   const { name } = section;
   if (!isStepped(name)) return null;
   const branches = grouped(section.options, branchOf);
@@ -59,7 +39,7 @@ export function stepsOf(section: OptionSection, picked: Picked | null, firing: n
 /** Fire begins with the first group that can; power is spent on squadrons and missiles only when one asks for it. */
 function branchNow(
   name: SteppedName,
-  branches: Steps['branches'],
+  branches: TalonSteps['branches'],
   picked: Picked | null,
   firing: number | null,
 ): number | null {
@@ -69,18 +49,8 @@ function branchNow(
   return name === 'fire' ? (usable[0] ?? null) : null;
 }
 
-/** Keys under which something can be taken. */
-export function usableOf(parts: ReadonlyMap<number, readonly TalonOption[]>): number[] {
-  return [...parts].filter(([, options]) => options.some(isAvailable)).map(([key]) => key);
-}
-
-/** The options that can be chosen with one more click: those of the branch, and those of the unit aimed at. */
-export function lastStep(steps: Steps): readonly TalonOption[] {
-  return [...steps.direct, ...(steps.target === null ? [] : (steps.targets.get(steps.target) ?? []))];
-}
-
 /** The branch, and the unit to aim at, that lead to an available option aimed at a unit or missile. */
-export function pathTo(steps: Steps, aimed: { unit: number } | { missile: number }): Picked | null {
+export function pathTo(steps: TalonSteps, aimed: { unit: number } | { missile: number }): Picked | null {
   for (const [branch, options] of steps.branches) {
     const found = options.find((option) => isAvailable(option) && isAimedAt(option.description, aimed));
     if (found) return { section: steps.section, branch, target: targetOf(found.description) };

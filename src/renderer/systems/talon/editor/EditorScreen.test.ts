@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
 import { createAppStore, type Editing } from '../../../stores/appStore.svelte.ts';
-import { createFakeApi, makeCustom, type FakeApi } from '../../../testing/fakeApi.ts';
+import { createFakeApi, makeCustom, type FakeApi } from '../testing/talonApi.ts';
 import EditorScreen from './EditorScreen.svelte';
 
 async function show(editing: Editing | null = null, prepare: (api: FakeApi) => void = () => undefined) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sight } from '../../../../engine/talon/sight.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
-import { createFakeApi } from '../../../testing/fakeApi.ts';
+import { createFakeApi } from '../testing/talonApi.ts';
 import { BATTLE_ID } from '../testing/views.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
 

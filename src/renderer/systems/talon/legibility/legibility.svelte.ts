@@ -5,7 +5,7 @@ import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardPick } from '../../../board/board.types.ts';
 import { NO_NOTES, type BoardNotes } from '../board/notes.types.ts';
 import { unitOf } from '../text/names.ts';
-import type { Actor } from '../battle/actors.ts';
+import type { Actor } from '../../choice.types.ts';
 import { bandsOf } from './bands.ts';
 import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, type BoardNote } from './noteLabels.ts';
 import { drawnLine, fireLineOf, type Aim, type FireLine } from './fireLine.ts';

@@ -2,12 +2,13 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
 import type { BoardNotes } from '../board/notes.types.ts';
-import { decimal, t } from '../../../messages/catalogue.svelte.ts';
+import { decimal } from '../../../messages/catalogue.svelte.ts';
 import { bandText, causeText, fireLineText } from '../text/legibilityText.ts';
 import { bandPlaces } from './bands.ts';
 import type { FireLine } from './fireLine.ts';
 import type { MovePreview } from './movePreview.ts';
 import type { Destination } from '../battle/overlay.ts';
+import { t } from '../messages/catalogue.ts';
 
 /** A short text at a hex of the board. */
 export interface BoardNote {

@@ -5,10 +5,11 @@ import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { TalonOption } from '../../../../engine/talon/view.types.ts';
 import type { TalonBattle } from '../data.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
-import { createFakeApi } from '../../../testing/fakeApi.ts';
+import { createFakeApi } from '../testing/talonApi.ts';
 import { createFakeBoard } from '../../../testing/fakeBoard.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeUnit, makeView, makeEnemy, moveOptions } from '../testing/views.ts';
+import { talon } from '../index.ts';
 import BattleScreen from '../../../screens/BattleScreen.svelte';
 
 const threat: Threat = {
@@ -35,6 +36,7 @@ async function show(change: Partial<TalonBattle> = {}) {
   const board = createFakeBoard();
   render(BattleScreen, {
     app,
+    ui: talon,
     opened: makeBattle(change),
     lesson: null,
     loadBoard: () => Promise.resolve(board.create),

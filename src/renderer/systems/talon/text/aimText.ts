@@ -1,6 +1,7 @@
 import type { AimView, TalonView } from '../../../../engine/talon/view.types.ts';
-import { list, t } from '../../../messages/catalogue.svelte.ts';
+import { list } from '../../../messages/catalogue.svelte.ts';
 import { hullName, unitName } from './names.ts';
+import { t } from '../messages/catalogue.ts';
 
 /** An aim in the words it needs; `names` are the units that count, null: any. */
 export interface AimWords {

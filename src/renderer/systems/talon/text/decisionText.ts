@@ -1,7 +1,7 @@
 import type { TalonDescription, TalonView } from '../../../../engine/talon/view.types.ts';
-import { t } from '../../../messages/catalogue.svelte.ts';
 import { groupName, missileName, unitName, unitOf } from './names.ts';
 import { optionLabel } from './optionText.ts';
+import { t } from '../messages/catalogue.ts';
 
 /** A decision in one line, with whom it is about: "Thor: Turn left". */
 export function decisionText(description: TalonDescription, view: TalonView): string {

@@ -1,17 +1,24 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../../../engine/talon/events.ts';
+import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { CRITICAL_CODES, STEP_NAMES, WEAPON_NAMES } from '../testing/terms.ts';
 import { makeView } from '../testing/views.ts';
-import { eventSentence, eventText } from './eventSentence.ts';
+import { eventSentence } from './eventSentence.ts';
 
 afterEach(() => {
   language.current = 'en';
 });
 
 const view = makeView();
+
+/** A sentence as plain text. */
+const eventText = (event: TalonEvent, seen: TalonView): string =>
+  eventSentence(event, seen)
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('');
 
 describe.each(LANGUAGES)('log sentences in %s', (tongue) => {
   test.each(Object.values(EVENTS))('$type', (event) => {

@@ -2,19 +2,17 @@ import type { Side } from '../../../../engine/game.ts';
 import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import type { Arc } from '../../../../engine/talon/terms.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
-import { t, tParts } from '../../../messages/catalogue.svelte.ts';
-import type { MessagePart, MessageValues, ShipName } from '../../../messages/icu.ts';
+import type { EventClass } from '../../choice.types.ts';
+import type { MessagePart, MessageValues, UnitName } from '../../../messages/icu.ts';
 import { groupName, missileName, missileOfTarget, sideName, unitName, unitOf } from './names.ts';
+import { t, tParts } from '../messages/catalogue.ts';
 
 export type EventType = TalonEvent['type'];
-/** Where a sentence belongs: the clock's headings, what the ships do, or what is fired and hit. */
-export type EventClass = 'heading' | 'clock' | 'action' | 'combat';
-
 const CLASSES: Record<EventType, EventClass> = {
-  battleBegan: 'heading',
+  battleBegan: 'section',
   initiativeRolled: 'action',
-  roundBegan: 'heading',
-  impulseBegan: 'heading',
+  roundBegan: 'chapter',
+  impulseBegan: 'paragraph',
   turnBegan: 'clock',
   stepBegan: 'clock',
   initiativeMarked: 'action',
@@ -39,7 +37,7 @@ const CLASSES: Record<EventType, EventClass> = {
   destroyed: 'combat',
   exploded: 'combat',
   explosionArcRolled: 'combat',
-  powerPhaseBegan: 'heading',
+  powerPhaseBegan: 'section',
   curveSet: 'action',
   retreated: 'combat',
   arrived: 'combat',
@@ -57,13 +55,27 @@ const CLASSES: Record<EventType, EventClass> = {
   coneFired: 'combat',
   displaced: 'combat',
   struckAsteroids: 'combat',
-  battleEnded: 'heading',
+  battleEnded: 'chapter',
 };
 
 /** `clock` events say nothing that another line does not say as well; the log leaves them out. */
 export function eventClass(type: EventType): EventClass {
   return CLASSES[type];
 }
+
+/** Events whose outcome the player should see on the board before the figures tell it. */
+const SUSPENSE: ReadonlySet<EventType> = new Set<EventType>([
+  'fired',
+  'exploded',
+  'collided',
+  'missileHit',
+  'displaced',
+  'impulseBegan',
+  'powerPhaseBegan',
+  'battleEnded',
+]);
+
+export const isSuspense = (type: EventType): boolean => SUSPENSE.has(type);
 
 /** A code as ICU's `select` can name it: hyphens are not allowed there. */
 const selector = (code: string): string => code.replaceAll('-', '_');
@@ -74,21 +86,14 @@ export function eventSentence(event: TalonEvent, view: TalonView): MessagePart[]
   return tParts(`event.${event.type}`, valuesOf(event, view));
 }
 
-/** The same sentence as plain text. */
-export function eventText(event: TalonEvent, view: TalonView): string {
-  return eventSentence(event, view)
-    .map((part) => (typeof part === 'string' ? part : part.text))
-    .join('');
-}
-
 function valuesOf(event: TalonEvent, view: TalonView): MessageValues {
-  const ship = (id: number): ShipName => ({ unit: id, text: unitName(view, id) });
+  const ship = (id: number): UnitName => ({ unit: id, text: unitName(view, id) });
   const side = (of: Side): string => sideName(view, of);
   const group = (unit: number, index: number): string => {
     const owner = unitOf(view, unit);
     return owner ? groupName(owner, index) : `#${index + 1}`;
   };
-  const target = (id: number): ShipName | string => {
+  const target = (id: number): UnitName | string => {
     const missile = missileOfTarget(view, id);
     return missile === null ? ship(id) : missileName(missile);
   };

@@ -1,8 +1,9 @@
 import type { ChargeTime } from '../../../../engine/talon/outlook.ts';
 import type { SightCause } from '../../../../engine/talon/sight.ts';
-import { decimal, list, percent, t } from '../../../messages/catalogue.svelte.ts';
+import { decimal, list, percent } from '../../../messages/catalogue.svelte.ts';
 import type { RangeBand } from '../legibility/bands.ts';
 import type { FireLine } from '../legibility/fireLine.ts';
+import { t } from '../messages/catalogue.ts';
 
 /** The figures of a range band: "83 % · 1.7", or what a missile does there. */
 export function bandText(weapon: string, band: RangeBand): string {

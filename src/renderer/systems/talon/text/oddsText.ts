@@ -1,6 +1,7 @@
 import type { TalonDescription, TalonView } from '../../../../engine/talon/view.types.ts';
-import { decimal, list, percent, t } from '../../../messages/catalogue.svelte.ts';
+import { decimal, list, percent } from '../../../messages/catalogue.svelte.ts';
 import { unitName } from './names.ts';
+import { t } from '../messages/catalogue.ts';
 
 type Shot = Extract<TalonDescription, { kind: 'fire' }>;
 type Cone = Extract<TalonDescription, { kind: 'fire-cone' }>;

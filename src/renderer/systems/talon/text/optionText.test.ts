@@ -5,7 +5,9 @@ import { language } from '../../../messages/catalogue.svelte.ts';
 import { DESCRIPTIONS } from '../testing/samples.ts';
 import { AP_USES, ARC_NAMES, MANEUVER_NAMES, STEP_NAMES } from '../testing/terms.ts';
 import { makeView } from '../testing/views.ts';
-import { optionFigures, optionHint, optionLabel, optionSection, optionTip, shortLabel } from './optionText.ts';
+import { optionFigures, optionLabel, optionSection, optionTip, shortLabel } from './optionText.ts';
+import { optionHint } from '../../../text/optionHint.ts';
+import { talon, talonUi } from '../index.ts';
 import { blockedText, errorText, tellingText } from '../../../text/tellingText.ts';
 
 afterEach(() => {
@@ -36,7 +38,7 @@ describe.each(LANGUAGES)('options in %s', (tongue) => {
 
 describe('options', () => {
   test('the tooltip of a free option ends with its rule', () => {
-    expect(optionHint({ action: 1, description: DESCRIPTIONS['hold-fire'], blocked: null }, view)).toEqual([
+    expect(optionHint(talonUi, { action: 1, description: DESCRIPTIONS['hold-fire'], blocked: null }, view)).toEqual([
       'The ship fires nothing more in this turn.',
       'Rule 8.2.1',
     ]);
@@ -44,7 +46,7 @@ describe('options', () => {
 
   test('the tooltip of a blocked option says why, with the rule’s number', () => {
     const blocked = { code: 'turn-counter', section: '7.2.2' };
-    expect(optionHint({ action: null, description: DESCRIPTIONS.move, blocked }, view)[1]).toBe(
+    expect(optionHint(talonUi, { action: null, description: DESCRIPTIONS.move, blocked }, view)[1]).toBe(
       'The ship must first cover the rest of its turn radius (rule 7.2.2)',
     );
   });
@@ -64,15 +66,17 @@ describe('options', () => {
   });
 
   test('a reason that has no sentence yet still names the rule', () => {
-    expect(blockedText({ code: 'something-new', section: '12.1' })).toBe('Not possible now (rule 12.1)');
+    expect(blockedText({ code: 'something-new', section: '12.1' }, talon)).toBe('Not possible now (rule 12.1)');
   });
 });
 
 describe.each(LANGUAGES)('failures and notices in %s', (tongue) => {
   test('each has one sentence of its own', () => {
     language.current = tongue;
-    const errors = HOST_ERRORS.map((code) => errorText({ code }));
-    const notices = NOTICES.map((code) => tellingText({ kind: 'notice', notice: { code, path: '/saves/old.db' } }));
+    const errors = HOST_ERRORS.map((code) => errorText({ code }, null));
+    const notices = NOTICES.map((code) =>
+      tellingText({ kind: 'notice', notice: { code, path: '/saves/old.db' } }, null),
+    );
     expect(new Set(errors).size).toBe(HOST_ERRORS.length);
     expect(new Set(notices).size).toBe(NOTICES.length);
     expect([...errors, ...notices].filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
@@ -80,8 +84,10 @@ describe.each(LANGUAGES)('failures and notices in %s', (tongue) => {
 
   test('an illegal action brings the rule with it, a file its path', () => {
     language.current = tongue;
-    expect(errorText({ code: 'illegal-action', rule: { code: 'not-charged', section: '8.1.1' } })).toContain('8.1.1');
-    expect(tellingText({ kind: 'notice', notice: { code: 'store-set-aside', path: '/saves/old.db' } })).toContain(
+    expect(errorText({ code: 'illegal-action', rule: { code: 'not-charged', section: '8.1.1' } }, talon)).toContain(
+      '8.1.1',
+    );
+    expect(tellingText({ kind: 'notice', notice: { code: 'store-set-aside', path: '/saves/old.db' } }, null)).toContain(
       '/saves/old.db',
     );
   });

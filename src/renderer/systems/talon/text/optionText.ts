@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Maneuver, TerrainName } from '../../../../engine/talon/terms.ts';
-import type { TalonDescription, TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
-import { decimal, list, percent, t } from '../../../messages/catalogue.svelte.ts';
+import type { TalonDescription, TalonView } from '../../../../engine/talon/view.types.ts';
+import { decimal, list, percent } from '../../../messages/catalogue.svelte.ts';
 import { groupOf, missileName, sideName, unitName, unitOf, weaponName } from './names.ts';
 import {
   coneFigures,
@@ -13,7 +13,7 @@ import {
   shotFigures,
   terrainNames,
 } from './oddsText.ts';
-import { blockedText } from '../../../text/tellingText.ts';
+import { t } from '../messages/catalogue.ts';
 
 export { dieText } from './oddsText.ts';
 
@@ -256,13 +256,6 @@ export function optionSection(description: TalonDescription): string {
     case 'retreat':
       return '11.1.2';
   }
-}
-
-/** Everything a tooltip says: what the option does, and why it is not possible where it is not. */
-export function optionHint(option: TalonOption, view: TalonView): string[] {
-  const tip = optionTip(option.description, view);
-  if (option.blocked) return [tip, blockedText(option.blocked)];
-  return [tip, t('option.rule', { section: optionSection(option.description) })];
 }
 
 /** What lies in a hex; null: empty space. */

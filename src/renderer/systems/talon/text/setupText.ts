@@ -1,6 +1,5 @@
 import type { SetupError, Side } from '../../../../engine/game.ts';
-import { t } from '../../../messages/catalogue.svelte.ts';
-import { isMessage } from '../../../messages/icu.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
 
 /** What a place in a setup is called: the sides' names, and a ship's name where it has one. */
 export interface SetupNames {

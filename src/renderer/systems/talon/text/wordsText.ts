@@ -7,12 +7,13 @@ import type { Arc, ImpulseLetter } from '../../../../engine/talon/terms.ts';
 import type { MissileView, TalonDescription, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { arcTowards } from '../board/arcs.ts';
 import { hexDistance } from '../../../board/tables/hexLayout.ts';
-import { decimal, list, t } from '../../../messages/catalogue.svelte.ts';
+import { decimal, list } from '../../../messages/catalogue.svelte.ts';
 import { fireLineOf } from '../legibility/fireLine.ts';
 import { hexAhead } from '../legibility/movePreview.ts';
 import { chargeText, lineEffect } from './legibilityText.ts';
 import { awayText, groupName, hullName, missileName, sideName, unitName, unitOf } from './names.ts';
 import { optionFigures, optionLabel, terrainAt } from './optionText.ts';
+import { t } from '../messages/catalogue.ts';
 
 // The battle in whole sentences: what the board shows, for those who hear it.
 

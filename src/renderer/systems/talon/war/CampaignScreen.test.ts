@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CampaignStatus } from '../../../../shared/campaign.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
-import { createFakeApi } from '../../../testing/fakeApi.ts';
+import { createFakeApi } from '../testing/talonApi.ts';
 import CampaignScreen from './CampaignScreen.svelte';
 
 function show(opened: CampaignStatus) {

@@ -3,8 +3,7 @@ import type { Side } from '../../../../engine/game.ts';
 import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
 import type { Station } from '../../../../engine/talon/campaign/state.ts';
 import type { CampaignView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
-import { t } from '../../../messages/catalogue.svelte.ts';
-import { isMessage } from '../../../messages/icu.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
 
 /** A side's colour, as a CSS class: side 0 is always the Terrans. */
 export const colourOfSide = (side: Side): 'terran' | 'talon' => (side === 0 ? 'terran' : 'talon');
