@@ -119,8 +119,8 @@ export function handlers(desk: Desk): Handlers {
     },
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
-      const session = battles.open(id);
-      return session.ok ? ok(session.value.history()) : session;
+      const battle = battles.open(id);
+      return battle.ok ? ok(battle.value.history()) : battle;
     },
     'battles.close': ({ id }) => {
       advice.cancel(id);
@@ -166,6 +166,7 @@ export function handlers(desk: Desk): Handlers {
     'customs.draw': ({ system, taste }) => custom.draw(system, taste, desk.randomSeed()),
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
+    'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
     'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
     'ai.explain': (question) => advice.explain(question),
     'ai.explainCancel': ({ id }) => {
@@ -229,8 +230,8 @@ function beginning(
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {
-  const session = battles.open(id);
-  return session.ok ? ok(session.value.toState()) : session;
+  const battle = battles.open(id);
+  return battle.ok ? ok(battle.value.toState()) : battle;
 }
 
 /** The battles that parse; one that does not is left out, and warned of. */
