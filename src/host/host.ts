@@ -121,7 +121,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),
-    recordings: recordings({ systems, log }),
+    recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
     campaigns,
     campaignStore: wars,
     reviews,

@@ -8,13 +8,18 @@ import type { Head } from '../store/battleLog.ts';
 /** A position and how it came about. */
 export interface Position {
   state: unknown;
-  /** The actions so far, and for each who decided it and how much was settled before it. */
+  /** The actions so far. */
   plies: Ply[];
 }
 
+/** An action of a log, with what is known only where it was played. */
 export interface Ply {
   action: number;
+  /** Who decided it. */
   side: Side | null;
+  /** Whether it stayed unknown to the other side. */
+  secret: boolean;
+  /** How much was settled before it. */
   settledBefore: number;
 }
 
@@ -74,7 +79,9 @@ export function replay(
   };
   arrive();
   for (const action of actions) {
-    plies.push({ action, side: decider(game, state), settledBefore: game.settled(state) });
+    const ply = plyOf(game, state, action);
+    // What it brings about stands after it.
+    plies.push(ply);
     if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
     arrive();
   }
@@ -85,6 +92,16 @@ export function replay(
 export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed[], ply: number): void {
   const reseed = reseeds.find((one) => one.ply === ply);
   if (reseed !== undefined) game.reseed(state, reseed.seed);
+}
+
+/** An action as the log will know it, before it is played. */
+export function plyOf(game: AnyGame, state: unknown, action: number): Ply {
+  return {
+    action,
+    side: decider(game, state),
+    secret: game.isSecret !== undefined && game.isLegal(state, action) && game.isSecret(state, action),
+    settledBefore: game.settled(state),
+  };
 }
 
 /** Whose decision it is; null when the battle is over. */

@@ -13,6 +13,7 @@ export async function beginLesson(app: AppStore, ui: SystemUi, lesson: LessonPla
   const info = lesson.lessons[lesson.index];
   if (!info) return app.go({ name: 'start' });
   const answer = await app.ask('battles.create', {
+    system: info.system,
     scenario: info.id,
     name: ui.texts.scenario(info.id, 'name') ?? info.id,
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],

@@ -63,6 +63,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'customs.import': () => 'import-not-a-scenario',
     'customs.draw': () => 'bad-request',
     'battle.act': ({ ply }) => ({ ply: ply + 1 }),
+    'battle.takeOver': () => ({ ply: 0 }),
     'battle.undo': ({ ply }) => ({ ply: ply - 1 }),
     'ai.cancel': () => null,
     'ai.resume': () => null,

@@ -28,6 +28,9 @@ export interface TalonData extends SystemTypes {
   readonly overlay: SystemOverlay;
 }
 
+/** Talon's id. */
+export const TALON = 'talon';
+
 /** A battle as the host sends it. */
 export type TalonBattle = BattleOf<TalonData>;
 export type TalonSteps = Steps<TalonDescription>;

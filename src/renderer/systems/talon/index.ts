@@ -8,6 +8,7 @@ import type { UnitView } from '../../../engine/talon/view.types.ts';
 import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createTalonOverlay, type Talon } from './battle/talonOverlay.svelte.ts';
+import { TALON } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
 import AimsStrip from './hud/AimsStrip.svelte';
 import CurveDetail from './hud/CurveDetail.svelte';
@@ -46,7 +47,7 @@ const LOTS: Record<UnitView['status'], Lot['lot']> = {
 
 /** Talon with its own types, for its own folder. */
 export const talonUi: SystemUi<Talon> = {
-  id: 'talon',
+  id: TALON,
   about: () => ({ name: t('talon.name'), text: t('talon.about') }),
   Emblem,
   sides: sidesOf,
