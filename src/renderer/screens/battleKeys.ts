@@ -1,6 +1,5 @@
 import { belongsToControl, commandFor, type Command } from '../keyboard.ts';
 import type { AdviceStore } from '../stores/adviceStore.svelte.ts';
-import type { Focus } from '../stores/battle/camera.ts';
 import type { BattleStore } from '../systems/system.types.ts';
 
 export interface ScreenCommands {
@@ -83,7 +82,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
 
 /** Brings whoever's card is open into view. */
 export function lookAtShown({ ui, selection, camera }: BattleStore): void {
-  if (selection.shown) camera.focus(ui.choice.focusOf(selection.shown) as Focus);
+  if (selection.shown) camera.focus(ui.choice.focusOf(selection.shown));
 }
 
 function takeNumber(number: number, { act, selection }: BattleStore): void {

@@ -4,6 +4,7 @@ import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
 import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
 import type { MessagePart } from '../messages/icu.ts';
 import type { SheetColours } from '../palettes.ts';
+import type { SoundSystem } from '../sound/system.types.ts';
 import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
 import type { Camera } from '../stores/battle/camera.ts';
 import type { BattleLink } from '../stores/battle/connection.svelte.ts';
@@ -266,6 +267,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   help(): readonly HelpPage[];
   /** Loads its board, and with it what draws in three dimensions. */
   loadBoard(): Promise<CreateBoard>;
+  /** What is heard of its battles; left out: they are silent. */
+  readonly sounds?: SoundSystem;
   /** A ship of a fleet from above. */
   readonly ShipIcon: Component<{ ship: Fleet['ships'][number] }>;
   readonly taste?: { readonly initial: T['taste']; readonly Form: Component<TasteProps<T>> };

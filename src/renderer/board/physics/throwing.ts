@@ -1,5 +1,4 @@
-import type { Pose } from '../plane.ts';
-import type { Point } from '../plane.ts';
+import type { Point, Pose } from '../plane.ts';
 import { seededRandom } from '../scene/seededRandom.ts';
 import { withWorld, type Rapier } from './rapier.ts';
 import { anchored, PIECE_STRIDE, TRACK_STRIDE, type PieceTrack, type Track } from './track.ts';

@@ -1,4 +1,4 @@
-import type { MotionPose } from '../../systems/talon/board/animation/motion.ts';
+import type { MotionPose } from '../animation/motion.ts';
 import type { Pose } from '../plane.ts';
 
 /** How a body goes from one pose to another, worked out ahead: samples at equal times. */

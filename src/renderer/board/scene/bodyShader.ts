@@ -2,10 +2,10 @@ import { NOISE_CELLS } from './noiseTexture.ts';
 
 /**
  * Planets, clouds, holes: quads that look solid or deep. Colours come out premultiplied, so that one
- * batch can both cover what is behind it (a planet, the dark of a black hole) and add light to it.
+ * batch can both cover what is behind it (a planet, the dark of a hole) and add light to it.
  */
 
-export const TERRAIN_VERTEX = /* glsl */ `
+export const BODY_VERTEX = /* glsl */ `
   attribute vec4 iA; // centre, size
   attribute vec4 iB; // colour, presence
   attribute vec4 iC; // kind, seed, seconds, flat on the plane
@@ -49,7 +49,7 @@ export const TERRAIN_VERTEX = /* glsl */ `
   }
 `;
 
-export const TERRAIN_FRAGMENT = /* glsl */ `
+export const BODY_FRAGMENT = /* glsl */ `
   #define NOISE_CELLS ${NOISE_CELLS}.0
   varying vec2 vP;
   varying vec4 vB;

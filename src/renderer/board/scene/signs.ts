@@ -1,18 +1,22 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, Vector2, type Color, type Vector3 } from 'three';
 import { createQuadBatch, type QuadBatch } from './quadBatch.ts';
-import { SIGN_NAMES, SIGN_PATHS, type SignName } from '../../systems/talon/board/animation/signPaths.ts';
 
-/** Small signs over ships: one for every kind of critical, and the boxes of a struck shield. One draw call. */
-export interface Signs {
+/** Lines of each sign on a field of 24 by 24, as SVG paths; sixteen signs at most. */
+export type SignPaths<Name extends string> = Readonly<Record<Name, readonly string[]>>;
+
+/** Small signs and boxes over ships. One draw call. */
+export interface Signs<Name extends string> {
   readonly batch: QuadBatch;
   /** A badge with a sign in it, never smaller than can be read. `size` in world units. */
-  badge(at: Vector3, size: number, sign: SignName, colour: Color, alpha: number): void;
-  /** A shield box, whole or gone. */
+  badge(at: Vector3, size: number, sign: Name, colour: Color, alpha: number): void;
+  /** A box to be counted, whole or gone. */
   box(at: Vector3, size: number, whole: boolean, colour: Color, alpha: number): void;
   dispose(): void;
 }
 
 const CELL = 96;
+/** Of the paths. */
+const FIELD = 24;
 const ACROSS = 4;
 /** A badge is never drawn smaller than this radius, in CSS pixels. */
 const LEAST_BADGE = 15;
@@ -75,20 +79,19 @@ const FRAGMENT = /* glsl */ `
 `;
 
 /** All signs on one picture, drawn as lines. */
-function paintSigns(): CanvasTexture {
+function paintSigns(signs: readonly (readonly string[])[]): CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = CELL * ACROSS;
   const context = canvas.getContext('2d');
   if (context) {
     context.strokeStyle = context.fillStyle = '#ffffff';
     context.lineCap = context.lineJoin = 'round';
-    SIGN_NAMES.forEach((name, index) => {
+    signs.forEach((paths, index) => {
       context.save();
       context.translate((index % ACROSS) * CELL, Math.floor(index / ACROSS) * CELL);
-      // The paths are drawn on a field of 24 by 24.
-      context.scale(CELL / 24, CELL / 24);
+      context.scale(CELL / FIELD, CELL / FIELD);
       context.lineWidth = 2.3;
-      for (const path of SIGN_PATHS[name]) context.stroke(new Path2D(path));
+      for (const path of paths) context.stroke(new Path2D(path));
       context.restore();
     });
   }
@@ -99,8 +102,9 @@ function paintSigns(): CanvasTexture {
 }
 
 /** Its batch's mesh is the caller's to put into a scene; 192 signs a frame at most. */
-export function createSigns(): Signs {
-  const texture = paintSigns();
+export function createSigns<Name extends string>(paths: SignPaths<Name>): Signs<Name> {
+  const names = Object.keys(paths) as Name[];
+  const texture = paintSigns(names.map((name) => paths[name]));
   const uniforms = { uSigns: { value: texture }, uHeight: { value: 720 } };
   const batch = createQuadBatch({
     name: 'signs',
@@ -130,7 +134,7 @@ export function createSigns(): Signs {
   };
   return {
     batch,
-    badge: (at, half, sign, colour, alpha) => put(at, half, 0, SIGN_NAMES.indexOf(sign), LEAST_BADGE, colour, alpha),
+    badge: (at, half, sign, colour, alpha) => put(at, half, 0, names.indexOf(sign), LEAST_BADGE, colour, alpha),
     box: (at, half, whole, colour, alpha) => put(at, half, whole ? 1 : 2, 0, LEAST_BOX, colour, alpha),
     dispose() {
       batch.dispose();

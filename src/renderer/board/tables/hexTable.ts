@@ -1,45 +1,24 @@
-import {
-  AdditiveBlending,
-  BufferAttribute,
-  BufferGeometry,
-  Color,
-  Mesh,
-  ShaderMaterial,
-  Vector2,
-  Vector4,
-} from 'three';
-import type { TalonView } from '../../../engine/talon/view.types.ts';
+import { Vector4 } from 'three';
+import type { Hex } from '../../../engine/hex.ts';
+import { createGround } from './ground.ts';
+import { hexDistance, hexKey, hexToWorld, worldToHex } from './hexLayout.ts';
+import type { Table } from './table.types.ts';
 
-/** The window of the floating map as thin luminous hexes on dark glass; one quad, one shader. */
-export interface HexGrid {
-  readonly mesh: Mesh;
-  /** World bounds of the window: x and z of its corners. */
-  bounds(): { minX: number; maxX: number; minZ: number; maxZ: number };
-  /** Where black holes are (four at most): the grid gives no light there. */
-  setHoles(at: readonly { x: number; z: number }[]): void;
-  setColour(colour: Color): void;
-  /** Shows another window. */
-  setWindow(map: TalonView['map']): void;
-  dispose(): void;
+/**
+ * The part of an endless map of hexes that is shown: columns (q) and rows, ends included. A row
+ * counts every second column half a hex down.
+ */
+export interface HexWindow {
+  readonly minQ: number;
+  readonly maxQ: number;
+  readonly minRow: number;
+  readonly maxRow: number;
 }
 
 const SQRT3 = Math.sqrt(3);
-const NOWHERE = new Vector2(1e4, 1e4);
-
-const VERTEX = /* glsl */ `
-  uniform vec4 uBounds; // min x, min z, max x, max z
-  varying vec2 vWorld;
-  void main() {
-    vWorld = mix(uBounds.xy, uBounds.zw, position.xy);
-    gl_Position = projectionMatrix * viewMatrix * vec4(vWorld.x, 0.0, vWorld.y, 1.0);
-  }
-`;
 
 const FRAGMENT = /* glsl */ `
   uniform vec4 uWindow; // min q, max q, min row, max row
-  uniform vec3 uColour;
-  uniform vec2 uHoles[4]; // where no light comes from
-  varying vec2 vWorld;
   const float SQRT3 = 1.7320508;
 
   void main() {
@@ -73,7 +52,7 @@ const FRAGMENT = /* glsl */ `
     float margin = min(min(cell.x - uWindow.x, uWindow.y - cell.x), min(row - uWindow.z, uWindow.w - row));
     colour += uColour * line * 0.6 * step(margin, 0.5);
     for (int i = 0; i < 4; i++) {
-      float away = distance(vWorld, uHoles[i]);
+      float away = distance(vWorld, uShadows[i]);
       colour *= smoothstep(0.5, 1.0, away);
     }
     gl_FragColor = vec4(colour, 1.0);
@@ -81,57 +60,30 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
-/** Its mesh is the caller's to put into a scene. */
-export function createHexGrid(): HexGrid {
-  const bounds = new Vector4(-20, -16, 20, 16);
+/** A window of a map of hexes; distances are in hexes. */
+export function createHexTable(): Table<Hex, HexWindow> {
   const window = new Vector4(0, -1, 0, -1);
-  const colour = new Color();
-  const holes = Array.from({ length: 4 }, () => NOWHERE.clone());
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new BufferAttribute(new Float32Array([0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0]), 3));
-  // Seen from above, z runs towards the viewer: wound so that the top is the front.
-  geometry.setIndex([0, 2, 1, 0, 3, 2]);
-  const material = new ShaderMaterial({
-    name: 'hex-grid',
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
-    uniforms: {
-      uBounds: { value: bounds },
-      uWindow: { value: window },
-      uColour: { value: colour },
-      uHoles: { value: holes },
-    },
-    transparent: true,
-    blending: AdditiveBlending,
-    depthWrite: false,
+  const { mesh, bounds, setBounds, setColour, setShadows, dispose } = createGround('hex-table', FRAGMENT, {
+    uWindow: { value: window },
   });
-  const mesh = new Mesh(geometry, material);
-  mesh.name = 'hex-grid';
-  mesh.frustumCulled = false;
-  mesh.renderOrder = 1;
-
   return {
     mesh,
-    bounds: () => ({ minX: bounds.x, minZ: bounds.y, maxX: bounds.z, maxZ: bounds.w }),
-    setHoles: (at) =>
-      holes.forEach((hole, index) => {
-        const there = at[index];
-        if (there) hole.set(there.x, there.z);
-        else hole.copy(NOWHERE);
-      }),
-    setColour: (given) => void colour.copy(given),
-    setWindow(map) {
-      window.set(map.minQ, map.maxQ, map.minRow, map.maxRow);
-      bounds.set(
-        1.5 * map.minQ - 1.05,
-        SQRT3 * (map.minRow - 0.55),
-        1.5 * map.maxQ + 1.05,
-        SQRT3 * (map.maxRow + 1.05),
-      );
+    bounds,
+    show({ minQ, maxQ, minRow, maxRow }) {
+      window.set(minQ, maxQ, minRow, maxRow);
+      setBounds({
+        minX: 1.5 * minQ - 1.05,
+        minZ: SQRT3 * (minRow - 0.55),
+        maxX: 1.5 * maxQ + 1.05,
+        maxZ: SQRT3 * (maxRow + 1.05),
+      });
     },
-    dispose() {
-      geometry.dispose();
-      material.dispose();
-    },
+    pointOf: hexToWorld,
+    spotAt: worldToHex,
+    stackAt: (point) => hexKey(worldToHex(point)),
+    measure: hexDistance,
+    setColour,
+    setShadows,
+    dispose,
   };
 }

@@ -3,8 +3,7 @@ import type { BattleState, PositionFacts } from '../../../shared/api.ts';
 import type { Actor, BattleOf, OptionOf, OverlaySource, Steps, SystemTypes } from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
-import { createCamera, type Place } from './camera.ts';
-import type { BoardMarks, BoardView } from './boardData.ts';
+import { createCamera } from './camera.ts';
 import { createConnection } from './connection.svelte.ts';
 import { createQueue } from './queue.svelte.ts';
 import { createSelection } from './selection.svelte.ts';
@@ -22,15 +21,15 @@ export function createBattleStore<T extends SystemTypes>(
     if (queue.ready) selection.settle();
   });
   const camera = createCamera((board) => {
-    board.show(queue.shown as BoardView);
-    board.setOverlay(untrack(() => overlay.marks) as BoardMarks);
+    board.show(queue.shown);
+    board.setOverlay(untrack(() => overlay.marks));
   });
   const queue = createQueue<T>(opened as BattleOf<T>, {
     latest: () => connection.latest,
     speed: () => app.settings.animationSpeed,
     board: () => camera.board,
     isSuspense: ui.isSuspense,
-    shown: () => camera.follow(ui.choice.places(queue.shown) as readonly Place[]),
+    shown: () => camera.follow(ui.choice.places(queue.shown)),
     emptied: () => selection.settle(),
   });
   const options = $derived(queue.ready ? connection.latest.options : []);

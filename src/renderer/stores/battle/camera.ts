@@ -1,30 +1,27 @@
 import type { BoardHandle } from '../../board/board.types.ts';
 
 export type CameraStep = Parameters<BoardHandle['camera']>[0];
-/** The system's own: a place on its board, and what its camera can be turned to. */
-export type Place = Parameters<BoardHandle['project']>[0];
-export type Focus = Parameters<BoardHandle['focus']>[0];
 
-/** The board of an open battle as it is looked at: it keeps the whole battle in view until the player looks elsewhere. */
+/** The board of an open battle as it is looked at; places, and what is focused, are the system's own data: it keeps the whole battle in view until the player looks elsewhere. */
 export interface Camera {
   /** Null: none is drawn. */
   readonly board: BoardHandle | null;
   /** Gives the battle its board, or takes it away; `visible` tells whether a place is clear of the panels. */
-  attach(next: BoardHandle | null, visible?: (place: Place) => boolean): void;
-  focus(on: Focus): void;
+  attach(next: BoardHandle | null, visible?: (place: unknown) => boolean): void;
+  focus(on: unknown): void;
   step(step: CameraStep): void;
   /** The player has taken the camera with the pointer. */
   taken(): void;
   /** Brings a place into view where it is out of sight. */
-  show(place: Place, focus: Focus): void;
+  show(place: unknown, focus: unknown): void;
   /** Brings all these places back into view when they have drifted out, unless the player looks at a part of them. */
-  follow(places: readonly Place[]): void;
+  follow(places: readonly unknown[]): void;
 }
 
 /** `attached` is called with every board that the battle is given. */
 export function createCamera(attached: (board: BoardHandle) => void): Camera {
   let board: BoardHandle | null = null;
-  let sees: (place: Place) => boolean = () => true;
+  let sees: (place: unknown) => boolean = () => true;
   let following = true;
 
   return {

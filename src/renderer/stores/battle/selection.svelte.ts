@@ -10,7 +10,7 @@ import type {
   SystemTypes,
 } from '../../systems/choice.types.ts';
 import { isSameActor } from './actors.ts';
-import type { Camera, Focus, Place } from './camera.ts';
+import type { Camera } from './camera.ts';
 import { barItems, type BarItem } from './hotkeys.ts';
 
 /** Who decides, what is looked at, and how far one has come on the way to an option. */
@@ -149,7 +149,7 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
       if (!next) return;
       choose(next);
       const at = choice.placeOf(from.view, next);
-      if (at !== null) from.camera.show(at as Place, choice.focusOf(next) as Focus);
+      if (at !== null) from.camera.show(at, choice.focusOf(next));
     },
     cancel(): boolean {
       const held = picked !== null || asked.length > 0;

@@ -1,6 +1,5 @@
 import type { BattleState, BattleUpdate } from '../../../shared/api.ts';
 import type { BoardHandle } from '../../board/board.types.ts';
-import type { BoardEvents, BoardView } from './boardData.ts';
 
 export type Speed = 0 | 1 | 2 | 4;
 
@@ -47,14 +46,13 @@ export function createUpdateQueue(options: QueueOptions) {
 
   async function play(update: BattleUpdate): Promise<void> {
     const board = options.board();
-    const view = update.battle.view as BoardView;
-    const events = update.events as BoardEvents;
+    const { view } = update.battle;
     if (update.rewound) {
       board?.show(view);
       return;
     }
     try {
-      await board?.play(view, events, hurried ? 0 : paceFor(options.speed(), waiting.length));
+      await board?.play(view, update.events, hurried ? 0 : paceFor(options.speed(), waiting.length));
     } catch {
       // A board that cannot play an animation still shows where it ends.
       board?.show(view);

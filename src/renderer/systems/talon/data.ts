@@ -1,4 +1,3 @@
-import type { Hex } from '../../../engine/hex.ts';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { FleetClass, Taste } from '../../../engine/talon/quickBattle.ts';
 import type { Sight } from '../../../engine/talon/sight.ts';
@@ -7,8 +6,8 @@ import type { TutorialGoal } from '../../../engine/talon/tutorial.ts';
 import type { TalonDescription, TalonView } from '../../../engine/talon/view.types.ts';
 import type { BattleState } from '../../../shared/api.ts';
 import type { SystemClasses, SystemDescription, SystemSight, SystemThreat } from '../../../shared/systemData.ts';
-import type { BoardPick } from '../../board/board.types.ts';
 import type { BattleOf, OptionSection, Steps, SystemOverlay, SystemTypes } from '../choice.types.ts';
+import type { TalonBoard } from './board/board.types.ts';
 
 /**
  * The one place where what the host hands on of a Talon battle gets Talon's types. Nothing is looked
@@ -22,9 +21,9 @@ export interface TalonData extends SystemTypes {
   readonly event: TalonEvent;
   readonly goal: TutorialGoal;
   readonly taste: Taste;
-  readonly pick: BoardPick;
-  readonly place: Hex;
-  readonly focus: number | { missile: number };
+  readonly pick: TalonBoard['Pick'];
+  readonly place: TalonBoard['Spot'];
+  readonly focus: TalonBoard['Focus'];
   readonly overlay: SystemOverlay;
 }
 

@@ -27,6 +27,7 @@ import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
+import { talonSounds } from './sound/index.ts';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
@@ -82,7 +83,8 @@ export const talonUi: SystemUi<Talon> = {
   words,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.arcs'), press: ({ overlay }) => overlay.toggleArcs() }],
   help,
-  loadBoard: async () => (await import('../../board/index.ts')).createBoard,
+  loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  sounds: talonSounds,
   ShipIcon,
   taste: { initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' }, Form: QuickTaste },
   Editor: EditorScreen,

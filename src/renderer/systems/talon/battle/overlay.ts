@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
-import type { BoardOverlay } from '../../../board/board.types.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
 import type { BoardNotes } from '../board/notes.types.ts';
 import { terrainAt } from '../text/optionText.ts';
 import { unitOf } from '../text/names.ts';

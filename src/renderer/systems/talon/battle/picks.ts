@@ -1,5 +1,5 @@
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
-import type { BoardPick } from '../../../board/board.types.ts';
+import type { BoardPick } from '../board/board.types.ts';
 import { isAvailable, lastStep } from '../../../stores/battle/steps.ts';
 import type { Actor, Meaning, Offer } from '../../choice.types.ts';
 import type { TalonData } from '../data.ts';

@@ -1,6 +1,6 @@
 import type { MissileView, TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
-import type { BoardOverlay } from '../../../board/board.types.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
 import { inBranch } from '../../../stores/battle/steps.ts';
 import type { Outlook, OverlaySource, SystemOverlay } from '../../choice.types.ts';

@@ -4,7 +4,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { Race } from '../../../../engine/talon/terms.ts';
 import type { MissilePicture, Picture, UnitPicture } from './animation/picture.ts';
 import { ARC_ORDER } from './arcs.ts';
-import type { BoardOverlay, BoardPick } from '../../../board/board.types.ts';
+import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { arcTowards } from './arcs.ts';
 import {
   facingAngle,
@@ -17,7 +17,7 @@ import {
 import type { Point } from '../../../board/plane.ts';
 import { drawNotes } from './notes.ts';
 import { NO_NOTES } from './notes.types.ts';
-import { paint, type Paint } from '../../../board/palette.ts';
+import { paint, type Paint } from './palette.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
 
 export const NO_OVERLAY: BoardOverlay = {
@@ -70,7 +70,7 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
       if (of === 0) return -1;
       return (unit.shieldsDown ? 0 : left / of) + (reinforced ? 2 : 0);
     });
-    decals.shields(x, z, heading, scale, colour, there, values);
+    decals.sectors(x, z, heading, scale, colour, there, values);
   }
 }
 

@@ -2,7 +2,7 @@ import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
 import { facingAngle, hexKey, hexToWorld, neighbour, sideEnds } from '../../../board/tables/hexLayout.ts';
 import type { BoardNotes } from './notes.types.ts';
-import { paint } from '../../../board/palette.ts';
+import { paint } from './palette.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
 
 /** Dark to light in one sweep, so that the order is seen without telling hues apart. */

@@ -2,7 +2,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { TalonDescription, TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
-import type { BoardPick } from '../../../board/board.types.ts';
+import type { BoardPick } from '../board/board.types.ts';
 import { NO_NOTES, type BoardNotes } from '../board/notes.types.ts';
 import { unitOf } from '../text/names.ts';
 import type { Actor } from '../../choice.types.ts';

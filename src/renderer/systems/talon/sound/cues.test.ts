@@ -4,11 +4,12 @@ import type { WeaponName } from '../../../../engine/talon/terms.ts';
 import { planAnimation } from '../board/animation/plan.ts';
 import { WAVE_RELEASE } from '../board/animation/timings.ts';
 import { EVENT_TYPES, example } from '../board/testing/eventExamples.ts';
-import type { Cue } from '../../../sound/cue.types.ts';
-import { cuesOf, summaryOf, thinned } from '../../../sound/cues.ts';
+import { COURSE_VOICES } from '../../../sound/voices/course.ts';
+import { cuesOf } from './cues.ts';
 import { SILENT_EVENTS } from './heardEvents.ts';
-import { RECIPES } from '../../../sound/voices/index.ts';
-import { VOICE_NAMES, VOICES, type VoiceName } from '../../../sound/voiceTable.ts';
+import type { TalonCue } from './seenSteps.ts';
+import { RECIPES } from './voices/index.ts';
+import { VOICE_NAMES, VOICES, type VoiceName } from './voiceTable.ts';
 
 type EventOf<Type extends TalonEvent['type']> = Extract<TalonEvent, { type: Type }>;
 
@@ -26,11 +27,11 @@ function heard<Type extends TalonEvent['type']>(
   type: Type,
   change: Partial<EventOf<Type>> = {},
   side: 0 | 1 | null = 0,
-): Cue[] {
+): TalonCue[] {
   const { event, before, after } = example(type);
   return cuesOf(planAnimation(before, after, [{ ...event, ...change } as TalonEvent]), after, { side });
 }
-const voices = (cues: readonly Cue[]): VoiceName[] => cues.map(({ voice }) => voice);
+const voices = (cues: readonly TalonCue[]): VoiceName[] => cues.map(({ voice }) => voice);
 
 describe.each(EVENT_TYPES)('%s', (type) => {
   test(SILENT_EVENTS.has(type) ? 'is silent, as the list says' : 'is heard', () => {
@@ -54,7 +55,7 @@ test('each weapon that fires has a voice of its own', () => {
 });
 
 test('every voice has its recipe, and every recipe its place in the table', () => {
-  expect(Object.keys(RECIPES).toSorted()).toEqual(VOICE_NAMES.toSorted());
+  expect([...Object.keys(RECIPES), ...Object.keys(COURSE_VOICES)].toSorted()).toEqual(VOICE_NAMES.toSorted());
   for (const voice of VOICE_NAMES) expect(VOICES[voice].length).toBeGreaterThan(0);
 });
 
@@ -133,45 +134,4 @@ test('the end is a victory for the winner and a defeat for the other; two player
   expect(voices(heard('battleEnded', { winner: 0 }, 1))).toEqual(['defeat']);
   expect(voices(heard('battleEnded', { winner: 0 }, null))).toEqual(['victory']);
   expect(voices(heard('battleEnded', { winner: null }, 0))).toEqual(['draw']);
-});
-
-const cue = (voice: VoiceName, at: number, strength = 0.6): Cue => ({
-  voice,
-  at,
-  strength,
-  pitch: 1,
-  place: null,
-  length: null,
-});
-
-describe('when much begins at once', () => {
-  test('like sounds become one that is a little stronger', () => {
-    const [one, ...others] = thinned([cue('charged', 0), cue('charged', 20), cue('charged', 300)], 1);
-    expect(one).toMatchObject({ voice: 'charged', at: 0 });
-    expect(one?.strength).toBeGreaterThan(0.6);
-    expect(others).toHaveLength(1);
-  });
-
-  test('the lightest of a crowd are dropped, never the explosion', () => {
-    const crowd = (['engine', 'power', 'hull', 'shield', 'explosion', 'lock', 'phaser'] as const).map((voice, i) =>
-      cue(voice, i),
-    );
-    const kept = voices(thinned(crowd, 1));
-    expect(kept).toHaveLength(5);
-    expect(kept).toEqual(['hull', 'shield', 'explosion', 'lock', 'phaser']);
-  });
-
-  test('what is apart at speed 1 may be a crowd at speed 4', () => {
-    const row = [cue('hull', 0), cue('hull', 200), cue('hull', 400)];
-    expect(thinned(row, 1)).toHaveLength(3);
-    expect(thinned(row, 4)).toHaveLength(2);
-  });
-});
-
-test('what is not seen is one short sound: the weightiest of it', () => {
-  const summary = summaryOf([cue('engine', 0), cue('explosion', 900), cue('hull', 500)]);
-  expect(summary).toMatchObject({ voice: 'explosion', at: 0 });
-  expect(summary?.length).toBeLessThanOrEqual(500);
-  expect(summaryOf([])).toBeNull();
-  expect(summaryOf([cue('explosion', 0), cue('victory', 10)])).toMatchObject({ voice: 'victory', length: null });
 });

@@ -3,7 +3,7 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { Listener } from '../../../sound/cue.types.ts';
-import type { VoiceName } from '../../../sound/voiceTable.ts';
+import type { VoiceName } from './voiceTable.ts';
 
 /** Events that make no sound: another one beside them does, or nobody would miss it. */
 export const SILENT_EVENTS: ReadonlySet<TalonEvent['type']> = new Set([

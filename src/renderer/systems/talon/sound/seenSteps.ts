@@ -3,7 +3,9 @@ import { TIME, WAVE_RELEASE } from '../board/animation/timings.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { Cue } from '../../../sound/cue.types.ts';
-import type { VoiceName } from '../../../sound/voiceTable.ts';
+import type { VoiceName } from './voiceTable.ts';
+
+export type TalonCue = Cue<VoiceName>;
 
 interface Manner {
   readonly strength?: number;
@@ -17,8 +19,8 @@ interface Manner {
 const weight = (points: number, most: number): number => Math.min(1, 0.45 + (0.55 * points) / most);
 
 /** The sounds of one step of a plan; `placeOf` tells where a unit stands that the step does not. */
-export function soundsOfStep(step: PlanStep, placeOf: (unit: number) => Point | null): Cue[] {
-  const cue = (voice: VoiceName, place: Point | null, manner: Manner = {}): Cue => ({
+export function soundsOfStep(step: PlanStep, placeOf: (unit: number) => Point | null): TalonCue[] {
+  const cue = (voice: VoiceName, place: Point | null, manner: Manner = {}): TalonCue => ({
     voice,
     at: step.at + (manner.after ?? 0),
     strength: manner.strength ?? 1,
@@ -118,7 +120,10 @@ export function soundsOfStep(step: PlanStep, placeOf: (unit: number) => Point | 
   }
 }
 
-function shot(step: PlanStep & StepOf<'shot'>, cue: (voice: VoiceName, place: Point, manner?: Manner) => Cue): Cue[] {
+function shot(
+  step: PlanStep & StepOf<'shot'>,
+  cue: (voice: VoiceName, place: Point, manner?: Manner) => TalonCue,
+): TalonCue[] {
   const { from, to, hit, impact } = step;
   switch (step.weapon) {
     case 'phaser':

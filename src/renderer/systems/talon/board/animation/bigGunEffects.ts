@@ -2,7 +2,7 @@ import { Color, Quaternion, Vector3 } from 'three';
 import { direction } from '../../../../board/plane.ts';
 import { hexKey, hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
-import { paint } from '../../../../board/palette.ts';
+import { paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';

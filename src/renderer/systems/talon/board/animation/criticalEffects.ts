@@ -1,11 +1,11 @@
 import { Vector3 } from 'three';
 import { direction } from '../../../../board/plane.ts';
-import { paint, type Paint } from '../../../../board/palette.ts';
+import { paint, type Paint } from '../palette.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import type { EffectWorks } from './effectLayers.ts';
 import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
-import { easeInOut } from './motion.ts';
+import { easeInOut } from '../../../../board/animation/motion.ts';
 import type { UnitPicture } from './picture.ts';
 import type { StepOf } from './plan.types.ts';
 

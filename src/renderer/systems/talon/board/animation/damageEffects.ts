@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { ARC_SECTOR } from '../arcs.ts';
 import { direction } from '../../../../board/plane.ts';
-import { paint } from '../../../../board/palette.ts';
+import { paint } from '../palette.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { craftPlace } from '../ships/craftLayout.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';

@@ -1,22 +1,9 @@
 import type { CameraDirection } from '../../../../../shared/settings.ts';
 import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import type { Point } from '../../../../board/plane.ts';
+import type { CameraCue } from '../../../../board/animation/cameraCue.types.ts';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
-
-/** What the camera should show from a moment on, in milliseconds at speed 1. */
-export interface Cue {
-  readonly at: number;
-  readonly until: number;
-  readonly points: readonly Point[];
-  /**
-   * `view` only brings the points into view where they are not; the others come close: over the
-   * shoulder of who fires (`gun`), along the whole line of fire (`line`), at who is thrown (`blow`).
-   */
-  readonly take: 'view' | 'gun' | 'line' | 'blow';
-  /** Compass angle of what happens, for takes that turn the camera along it. */
-  readonly along: number;
-}
 
 const angle = (from: Point, to: Point): number => Math.atan2(to.x - from.x, from.z - to.z);
 
@@ -25,9 +12,9 @@ const ahead = (from: Point, along: number, far: number): Point => ({
   z: from.z - Math.cos(along) * far,
 });
 
-function cuesOfStep(step: PlanStep, cinematic: boolean): Cue[] {
+function cuesOfStep(step: PlanStep, cinematic: boolean): CameraCue[] {
   const until = step.at + step.duration;
-  const view = (points: readonly Point[]): Cue[] => [{ at: step.at, until, points, take: 'view', along: 0 }];
+  const view = (points: readonly Point[]): CameraCue[] => [{ at: step.at, until, points, take: 'view', along: 0 }];
   switch (step.kind) {
     case 'shot': {
       if (step.weapon !== 'wave-motion-gun' || !cinematic) return view([step.from, step.to]);
@@ -94,7 +81,7 @@ function cuesOfStep(step: PlanStep, cinematic: boolean): Cue[] {
 }
 
 /** The camera's cues for a plan, in order; none where it is to be left alone. */
-export function cuesOf(plan: AnimationPlan, direction: CameraDirection): Cue[] {
+export function cuesOf(plan: AnimationPlan, direction: CameraDirection): CameraCue[] {
   if (direction === 'off') return [];
   return plan.steps
     .flatMap((step) => cuesOfStep(step, direction === 'cinematic'))

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { paint, type Paint } from '../../../../board/palette.ts';
+import { paint, type Paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import type { Fleet } from '../ships/fleet.ts';
 import { drawCone, drawDisplacement } from './bigGunEffects.ts';
@@ -9,15 +9,15 @@ import { aloft } from '../../../../board/animation/effectKit.ts';
 import type { EffectScene, EffectWorks } from './effectLayers.ts';
 import { drawBreakUp, drawCollision, drawExplosion } from './explosionEffects.ts';
 import { drawMissileStep } from './missileEffects.ts';
-import { easeInOut } from './motion.ts';
+import { easeInOut } from '../../../../board/animation/motion.ts';
 import { drawArrival, drawAsteroidStrike, drawDocking, drawRetreat, drawSwallowed } from './passageEffects.ts';
 import type { Picture, UnitPicture } from './picture.ts';
 import type { PlanStep, StepOf } from './plan.types.ts';
-import type { ActiveStep } from '../../../../board/animation/player.ts';
+import type { ActiveStep } from '../../../../board/animation/plan.types.ts';
 import { drawShot } from './shots.ts';
 
 /** Draws the steps under way. Nothing here remembers: a step and its share are all there is. */
-export function drawEffects(scene: EffectScene, active: readonly ActiveStep[]): void {
+export function drawEffects(scene: EffectScene, active: readonly ActiveStep<PlanStep>[]): void {
   const drawn = scene.calm ? { ...scene, works: softened(scene.works) } : scene;
   for (const { step, share } of active) drawEffect(drawn, step, share);
 }
@@ -102,7 +102,13 @@ function drawEffect(scene: EffectScene, step: PlanStep, share: number): void {
 }
 
 /** Engines glow by speed, always; twice as long under way. */
-export function drawEngines(works: Lightworks, fleet: Fleet, picture: Picture, moving: ReadonlySet<number>): void {
+export function drawEngines(
+  works: Lightworks,
+  fleet: Fleet,
+  picture: Picture,
+  active: readonly ActiveStep<PlanStep>[],
+): void {
+  const moving = new Set(active.flatMap(({ step }) => (step.kind === 'move' ? [step.unit] : [])));
   for (const unit of picture.units.values()) {
     if (unit.presence < 0.01) continue;
     const thrust = Math.min(1, unit.speed / 6) * (moving.has(unit.id) ? 1.7 : 1);

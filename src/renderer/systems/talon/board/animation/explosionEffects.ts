@@ -1,11 +1,11 @@
 import { Color, Quaternion, Vector3 } from 'three';
 import { FRAGMENTS, fragmentSize } from '../../../../board/physics/bursting.ts';
 import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
-import { paint } from '../../../../board/palette.ts';
+import { paint } from '../palette.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import type { EffectScene, EffectWorks } from './effectLayers.ts';
 import { aloft, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
-import { easeInOut } from './motion.ts';
+import { easeInOut } from '../../../../board/animation/motion.ts';
 import type { StepOf } from './plan.types.ts';
 
 /** Section 8.6: fires, the end of a ship, its shock wave and its wreck; and hulls that meet. */

@@ -1,18 +1,23 @@
 import { Vector3 } from 'three';
-import { paint } from '../../../../board/palette.ts';
+import type { ActiveStep } from '../../../../board/animation/plan.types.ts';
+import { paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import { MISSILE_HEIGHT } from '../ships/fleet.ts';
 import { aloft, drawBlast, drawSparks } from '../../../../board/animation/effectKit.ts';
 import type { MissilePicture, Picture } from './picture.ts';
-import type { StepOf } from './plan.types.ts';
+import type { PlanStep, StepOf } from './plan.types.ts';
 
 /** Section 13: missiles leaving, flying, striking and falling. */
+
+const fliesByItself = (step: PlanStep): step is PlanStep & StepOf<'missile-launch' | 'missile-move'> =>
+  step.kind === 'missile-launch' || (step.kind === 'missile-move' && step.flying);
 
 const at = (missile: { pose: { x: number; z: number } }): Vector3 =>
   new Vector3(missile.pose.x, MISSILE_HEIGHT, missile.pose.z);
 
 /** Their engines always burn: they fly in every impulse. */
-export function drawMissileEngines(works: Lightworks, picture: Picture, flying: ReadonlySet<number>): void {
+export function drawMissileEngines(works: Lightworks, picture: Picture, active: readonly ActiveStep<PlanStep>[]): void {
+  const flying = new Set(active.flatMap(({ step }) => (fliesByItself(step) ? [step.missile] : [])));
   for (const missile of picture.missiles.values()) {
     if (missile.presence < 0.5) continue;
     const { heading, scale } = missile.pose;

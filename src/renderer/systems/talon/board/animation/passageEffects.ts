@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import { ARC_SECTOR } from '../arcs.ts';
 import { direction } from '../../../../board/plane.ts';
-import { paint } from '../../../../board/palette.ts';
+import { paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';

@@ -15,9 +15,8 @@ import {
   poseOnRetreat,
   poseOnSettle,
   poseSwallowed,
-  restingPose,
-  type MotionPose,
 } from './motion.ts';
+import { restingPose, type MotionPose } from '../../../../board/animation/motion.ts';
 import type { PlanStep } from './plan.types.ts';
 import type { Pose } from '../../../../board/plane.ts';
 

@@ -4,7 +4,8 @@ import { planDamage } from './planDamage.ts';
 import { planFire } from './planFire.ts';
 import { planMissile } from './planMissiles.ts';
 import { planMovement } from './planMovement.ts';
-import type { AnimationPlan, HeardEvent } from './plan.types.ts';
+import type { AudiblePlan } from './plan.types.ts';
+import type { HeardEvent } from '../../../../board/animation/plan.types.ts';
 import { Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 
@@ -86,13 +87,9 @@ function handle(stage: Stage, event: TalonEvent): void {
  * What is to be seen between two views: pure, deterministic, and such that every unit and missile
  * ends where `next` has it. What `previous` lacks and no event brings simply appears with `next`.
  */
-export function planAnimation(
-  previous: TalonView,
-  next: TalonView,
-  events: readonly TalonEvent[],
-): AnimationPlan & { readonly heard: readonly HeardEvent[] } {
+export function planAnimation(previous: TalonView, next: TalonView, events: readonly TalonEvent[]): AudiblePlan {
   const stage = new Stage(previous);
-  const heard: HeardEvent[] = [];
+  const heard: HeardEvent<TalonEvent>[] = [];
   for (const event of events) {
     heard.push({ at: stage.clock, event });
     handle(stage, event);

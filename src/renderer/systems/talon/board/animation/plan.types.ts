@@ -3,16 +3,17 @@ import type { Hex } from '../../../../../engine/hex.ts';
 import type { DestructionCause, RetreatCause, TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { Arc, ApUse, CriticalCode, Maneuver, WeaponName } from '../../../../../engine/talon/terms.ts';
 import type { UnitView } from '../../../../../engine/talon/view.types.ts';
+import type {
+  AnimationPlan as KernelPlan,
+  AudiblePlan as KernelAudiblePlan,
+  TimedStep,
+} from '../../../../board/animation/plan.types.ts';
 import type { Place, Pose } from '../../../../board/plane.ts';
 
-/** When a step starts and how long it takes, in milliseconds at speed 1. */
-interface Timed {
-  readonly at: number;
-  readonly duration: number;
-}
+type Timing = Pick<TimedStep, 'at' | 'duration'>;
 
 /** One thing to be seen. A step is data only: the player times it, the effects draw it. */
-export type PlanStep = Timed & (MoveStep | FireStep | DamageStep | PowerStep | ComingAndGoingStep | MissileStep);
+export type PlanStep = Timing & (MoveStep | FireStep | DamageStep | PowerStep | ComingAndGoingStep | MissileStep);
 
 type MoveStep =
   | {
@@ -167,14 +168,8 @@ type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown ? 
 /** A step before its time is known. */
 export type UntimedStep = DistributiveOmit<PlanStep, 'at' | 'duration'>;
 
-/** Steps in the order of their start; `duration` is the end of the last one. */
-export interface AnimationPlan {
-  readonly steps: readonly PlanStep[];
-  readonly duration: number;
-}
+/** What is to be seen of the events between two views. */
+export type AnimationPlan = KernelPlan<PlanStep>;
 
-/** An event and its moment in the plan, in milliseconds: for what is heard, but not seen. */
-export interface HeardEvent {
-  readonly at: number;
-  readonly event: TalonEvent;
-}
+/** A plan with the events that it was made from. */
+export type AudiblePlan = KernelAudiblePlan<PlanStep, TalonEvent>;

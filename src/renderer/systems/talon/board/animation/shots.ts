@@ -1,6 +1,6 @@
 import { Vector3, type Color } from 'three';
 import type { WeaponName } from '../../../../../engine/talon/terms.ts';
-import { paint, type Paint } from '../../../../board/palette.ts';
+import { paint, type Paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';

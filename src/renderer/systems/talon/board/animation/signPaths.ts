@@ -61,5 +61,3 @@ export const SIGN_PATHS: Record<SignName, readonly string[]> = {
     'M2.5 2.5 L21.5 21.5',
   ],
 };
-
-export const SIGN_NAMES = Object.keys(SIGN_PATHS) as readonly SignName[];

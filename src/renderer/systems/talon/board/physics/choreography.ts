@@ -2,30 +2,10 @@ import type { AnimationPlan, PlanStep, StepOf } from '../animation/plan.types.ts
 import type { Pose } from '../../../../board/plane.ts';
 import type { Picture } from '../animation/picture.ts';
 import { hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
-import { BURSTS, simulateBurst } from '../../../../board/physics/bursting.ts';
-import { loadRapier, worldsAlive, type Rapier } from '../../../../board/physics/rapier.ts';
+import type { Rapier } from '../../../../board/physics/rapier.ts';
+import type { Choreography } from '../../../../board/physics/choreography.ts';
 import { simulateThrow, type ThrownBody, type ThrowTracks } from '../../../../board/physics/throwing.ts';
 import type { PieceTrack, Track } from '../../../../board/physics/track.ts';
-
-/** What physics adds to a plan: how its steps go, never where they end. */
-export interface Choreography {
-  /** The plan, with what a thrown ship runs into seen at the moment and the place where it does. */
-  readonly plan: AnimationPlan;
-  /** Tracks of units that are thrown, and of those pushed aside, by their step. */
-  readonly tracks: ReadonlyMap<PlanStep, Track>;
-  /** Rocks that a throw scatters, by its step. */
-  readonly rocks: ReadonlyMap<PlanStep, PieceTrack>;
-  /** How ships burst, in turn; empty where physics is not there (yet). */
-  readonly bursts: readonly PieceTrack[];
-}
-
-/** A plan as it is without physics. */
-export const plainly = (plan: AnimationPlan): Choreography => ({
-  plan,
-  tracks: new Map(),
-  rocks: new Map(),
-  bursts: [],
-});
 
 type Throw = StepOf<'displace'>;
 
@@ -44,7 +24,11 @@ function posesBefore(plan: AnimationPlan, picture: Picture, until: number): Map<
 }
 
 /** Works out every throw of a plan ahead. `picture` is what stood before the plan. */
-export function choreograph(rapier: Rapier, plan: AnimationPlan, picture: Picture): Omit<Choreography, 'bursts'> {
+export function choreograph(
+  rapier: Rapier,
+  plan: AnimationPlan,
+  picture: Picture,
+): Omit<Choreography<PlanStep>, 'bursts'> {
   let steps = plan.steps;
   const tracks = new Map<PlanStep, Track>();
   const rocks = new Map<PlanStep, PieceTrack>();
@@ -97,43 +81,4 @@ function atContact(
     step.at >= thrown.at &&
     step.at <= thrown.at + thrown.duration;
   return steps.map((step) => (meets(step) ? { ...step, at: begin, place: { ...at, scale: step.place.scale } } : step));
-}
-
-/** The board's physics: absent at first, and for good where it cannot be had. */
-export interface Physics {
-  state(): 'loading' | 'ready' | 'absent';
-  /** What physics makes of a plan; nothing while it is not ready. */
-  choreograph(plan: AnimationPlan, picture: Picture): Choreography;
-  /** Resolves when it is ready, or known to stay away. */
-  settled(): Promise<void>;
-  /** Worlds that still hold memory. */
-  alive(): number;
-  dispose(): void;
-}
-
-/** `wait` gives the moment at which loading may begin: not before the page answers the player. */
-export function createPhysics(wait: () => Promise<void>): Physics {
-  let rapier: Rapier | null = null;
-  let state: 'loading' | 'ready' | 'absent' = 'loading';
-  let bursts: PieceTrack[] = [];
-  let disposed = false;
-  const ready = wait()
-    .then(() => (disposed ? null : loadRapier()))
-    .then((loaded) => {
-      rapier = disposed ? null : loaded;
-      state = rapier ? 'ready' : 'absent';
-      if (loaded && rapier) bursts = Array.from({ length: BURSTS }, (_, variant) => simulateBurst(loaded, variant));
-    });
-  return {
-    state: () => state,
-    choreograph: (plan, picture) => (rapier ? { ...choreograph(rapier, plan, picture), bursts } : plainly(plan)),
-    settled: () => ready,
-    alive: worldsAlive,
-    dispose() {
-      disposed = true;
-      rapier = null;
-      bursts = [];
-      state = 'absent';
-    },
-  };
 }

@@ -6,7 +6,9 @@ import { planAnimation } from '../animation/plan.ts';
 import { createPlayback } from '../../../../board/animation/playback.ts';
 import { unit, view, withUnits } from '../testing/fixtures.ts';
 import { simulateBurst, FRAGMENTS } from '../../../../board/physics/bursting.ts';
-import { choreograph, createPhysics, plainly } from './choreography.ts';
+import { choreograph } from './choreography.ts';
+import { createPhysics } from '../../../../board/physics/physics.ts';
+import { plainly } from '../../../../board/physics/choreography.ts';
 import { loadRapier, worldsAlive, type Rapier } from '../../../../board/physics/rapier.ts';
 import { PIECE_STRIDE, pieceOnTrack, poseOnTrack } from '../../../../board/physics/track.ts';
 
@@ -125,7 +127,7 @@ describe('a throw', () => {
     const { previous, next, plan } = scene([unit(2, 'talon-dd', { q: 0, r: -1 }, 4)]);
     const picture = pictureOf(previous);
     const staged = { ...plainly(plan), ...choreograph(rapier, plan, picture) };
-    const playback = createPlayback(staged, picture, speed);
+    const playback = createPlayback(staged, picture, speed, { progress: progressStep, complete: completeStep });
     let time = 0;
     while (playback.advance(16)) time += 16;
     expect(time * speed).toBeGreaterThan(staged.plan.duration - 17 * speed);
@@ -165,7 +167,7 @@ test('every world is freed, and a board without physics has plain motion', async
     simulateBurst(rapier, i);
   }
   expect(worldsAlive()).toBe(0);
-  const physics = createPhysics(() => Promise.resolve());
+  const physics = createPhysics(() => Promise.resolve(), choreograph);
   const { plan, previous } = scene();
   expect(physics.choreograph(plan, pictureOf(previous)).tracks.size).toBe(0);
   await physics.settled();

@@ -2,7 +2,7 @@ import type { Color } from 'three';
 import { Euler, Group, Matrix4, Quaternion, Vector3, type Scene } from 'three';
 import type { Side } from '../../../../../engine/game.ts';
 import type { Race } from '../../../../../engine/talon/terms.ts';
-import type { MotionPose } from '../animation/motion.ts';
+import type { MotionPose } from '../../../../board/animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
 import { PALETTES } from '../../../../palettes.ts';

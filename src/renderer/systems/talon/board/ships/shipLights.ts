@@ -1,6 +1,6 @@
 import { Color, Vector3 } from 'three';
 import type { Picture } from '../animation/picture.ts';
-import { paint } from '../../../../board/palette.ts';
+import { paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import type { Fleet, PlacedHull } from './fleet.ts';

@@ -1,14 +1,5 @@
-import type { TalonEvent } from '../../../../../engine/talon/events.ts';
-import type { TalonView } from '../../../../../engine/talon/view.types.ts';
-import type { BoardOverlay } from '../../../../board/board.types.ts';
+import type { Moment } from '../../../../board/testing/moment.types.ts';
+import type { TalonBoard } from '../board.types.ts';
 
-/** A moment worth looking at; with events it plays from `view` to `next`. */
-export interface Scene {
-  view: TalonView;
-  overlay?: BoardOverlay;
-  events?: TalonEvent[];
-  next?: TalonView;
-  focus?: number | 'all';
-  /** Steps of the camera towards the board; negative: away from it. */
-  closer?: number;
-}
+/** A moment of Talon worth looking at. */
+export type Scene = Moment<TalonBoard>;

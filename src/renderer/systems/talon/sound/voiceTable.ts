@@ -1,27 +1,9 @@
-/** What is fixed of a voice, apart from how it is made. */
-export interface VoiceData {
-  /** Seconds at speed 1, when its cue does not say otherwise. */
-  readonly length: number;
-  /** Loudness at full strength, 0–1. */
-  readonly level: number;
-  /** Who gives way when too much sounds at once: the lighter one. */
-  readonly weight: number;
-  /** Share that goes into the echo, 0–1. */
-  readonly echo: number;
-  /** How far the bed draws back for it, 0–1. */
-  readonly duck: number;
-}
+import { voice, withRecipes } from '../../../sound/voiceData.ts';
+import { COURSE_VOICES } from '../../../sound/voices/course.ts';
+import { RECIPES } from './voices/index.ts';
 
-const voice = (length: number, level: number, weight: number, echo: number, duck: number): VoiceData => ({
-  length,
-  level,
-  weight,
-  echo,
-  duck,
-});
-
-/** Every voice of the game. Levels lie close together by ear, not by number: lows bear more. */
-export const VOICES = {
+/** Levels lie close together by ear, not by number: lows bear more. */
+const TABLE = {
   // Weapons
   phaser: voice(0.7, 0.5, 6, 0.25, 0.4),
   disruptor: voice(0.55, 0.55, 6, 0.25, 0.4),
@@ -69,17 +51,13 @@ export const VOICES = {
   'not-repaired': voice(0.4, 0.28, 4, 0.2, 0.05),
   lock: voice(0.3, 0.24, 3, 0.15, 0),
   'lock-lost': voice(0.35, 0.22, 3, 0.15, 0),
-  'new-turn': voice(0.7, 0.22, 4, 0.4, 0.1),
   'new-impulse': voice(0.16, 0.15, 2, 0.15, 0),
-  'new-round': voice(1.4, 0.32, 5, 0.5, 0.2),
   'power-phase': voice(1.2, 0.3, 5, 0.4, 0.2),
   initiative: voice(0.6, 0.25, 4, 0.3, 0.1),
-  opening: voice(2.2, 0.4, 8, 0.5, 0.4),
-  victory: voice(3, 0.5, 12, 0.5, 0.8),
-  defeat: voice(3, 0.5, 12, 0.5, 0.8),
-  draw: voice(2.4, 0.45, 12, 0.5, 0.8),
-  click: voice(0.06, 0.06, 1, 0, 0),
-} as const satisfies Record<string, VoiceData>;
+};
+
+/** Every voice of Talon, those of any battle's course among them. */
+export const VOICES = { ...withRecipes(TABLE, RECIPES), ...COURSE_VOICES };
 
 export type VoiceName = keyof typeof VOICES;
 
