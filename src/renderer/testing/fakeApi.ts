@@ -47,6 +47,7 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
     plies: 12,
     round: 3,
     outcome: null,
+    playable: true,
     damaged: false,
     ...change,
   };
