@@ -12,10 +12,11 @@ import type {
   requests,
   ScenarioInfo,
 } from '../shared/api.ts';
+import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
-import { headOf, replay } from './battles/replay.ts';
+import { headOf, replay, versionAccepting } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
 import { campaignDesk } from './campaign/campaignDesk.ts';
 import type { OpenCampaigns } from './campaign/openCampaigns.ts';
@@ -103,7 +104,7 @@ export function handlers(desk: Desk): Handlers {
           ? ok(source.value.seats)
           : seatsFor(desk.commanders, params.controllers, params.seats);
       if (!seats.ok) return refuse(seats.error);
-      const { scenario, game, setup, seed } = source.value;
+      const { scenario, game, version, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
         id: randomUUID(),
@@ -112,7 +113,7 @@ export function handlers(desk: Desk): Handlers {
         createdAt: now,
         playedAt: now,
         system: game.id,
-        version: game.version,
+        version,
         scenario,
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
@@ -214,6 +215,8 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
 interface Beginning {
   scenario: string;
   game: AnyGame;
+  /** The rules it is fought by: the present ones, or those that a kept setup was built for. */
+  version: number;
   setup: string;
   /** Where the dice are the same every time. */
   seed: number | undefined;
@@ -223,7 +226,7 @@ interface Beginning {
 
 /** The beginning that is asked for: a scenario's setup, one that was brought along, or that of another battle. */
 function beginning(
-  { systems, log }: Desk,
+  { systems, log, customs }: Desk,
   { system, scenario, setup, like }: ParsedParams<'battles.create'>,
 ): Result<Beginning, HostError> {
   const game = systems.get(system);
@@ -234,15 +237,21 @@ function beginning(
     const { record } = before.value;
     if (record.system !== system) return wrongSystem(record.system);
     const lesson = findScenario(systems, system, record.scenario)?.seed;
-    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
+    const version = versionAccepting(game, fromJson(record.setup)) ?? game.version;
+    return ok({ scenario: record.scenario, game, version, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
     const parsed = game.parseSetup(setup);
-    return parsed.ok ? ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined }) : badSetup(parsed.error);
+    const text = JSON.stringify(setup);
+    if (parsed.ok) return ok({ scenario, game, version: game.version, setup: text, seed: undefined });
+    const kept = customs.list();
+    const isKept = kept.ok && kept.value.some((custom) => custom.setup === text);
+    const version = isKept ? versionAccepting(game, setup) : null;
+    return version === null ? badSetup(parsed.error) : ok({ scenario, game, version, setup: text, seed: undefined });
   }
   const found = findScenario(systems, system, scenario);
   if (found === undefined) return refuse('unknown-scenario');
-  return ok({ scenario, game, setup: JSON.stringify(found.setup), seed: found.seed });
+  return ok({ scenario, game, version: game.version, setup: JSON.stringify(found.setup), seed: found.seed });
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {

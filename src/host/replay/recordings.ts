@@ -2,7 +2,16 @@ import { type AnyGame, fail, ok, type Result, type Viewer } from '../../engine/g
 import type { BattleHistory, HostError } from '../../shared/api.ts';
 import { MOST_FRAMES, type ReplayFrame, type ReplayInfo } from '../../shared/replay.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
-import { drawAnew, factsOf, frameOf, type Ply, readReseeds, replay, type Reseed } from '../battles/replay.ts';
+import {
+  drawAnew,
+  factsOf,
+  frameOf,
+  type Ply,
+  readReseeds,
+  replay,
+  replaysExactly,
+  type Reseed,
+} from '../battles/replay.ts';
 import { knownPlies, viewerOf, visibleEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
@@ -102,7 +111,7 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
   });
   if (!replayed.ok) return fail({ code: 'battle-damaged' });
   const { state, plies } = replayed.value;
-  const differs = record.version === game.version && stateDigest(game.serialize(state)) !== head.digest;
+  const differs = replaysExactly(game, record.version) && stateDigest(game.serialize(state)) !== head.digest;
   if (differs) return fail({ code: 'battle-damaged' });
 
   const unseated = viewerOf(game, { controllers: record.controllers, toAct: game.toAct(state), tookOver: null });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { BattleState, Controller, HostError } from '../../shared/api.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
-import { branchReseeds, headOf } from '../battles/replay.ts';
+import { branchReseeds, headOf, versionReplayed } from '../battles/replay.ts';
 import { secretsStand } from '../battles/viewer.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -70,8 +70,8 @@ function branch(
     controllers: controllersOf(before.controllers, person),
     createdAt: moment,
     playedAt: moment,
-    // Under the present rules the first actions were just replayed; the same bytes must come of them again.
-    version: game.version,
+    // The rules under which the first actions were just replayed; the same bytes must come of them again.
+    version: versionReplayed(game, before.version),
     reseeds: branchReseeds(before.reseeds, ply, seed),
     counts: false,
     branch: { from: id, ply },

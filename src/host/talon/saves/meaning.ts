@@ -3,9 +3,9 @@ import type { BattleSummary } from '../../../shared/api.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { Seats } from '../../../shared/career.ts';
 import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
-import type { Note } from '../../../shared/review.ts';
 import type { SystemDescription } from '../../../shared/systemData.ts';
 import type { TalonDescription } from '../../../engine/talon/view.types.ts';
+import type { Note } from '../../../shared/review.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { courseOf, standingOf } from './standing.ts';
 
