@@ -28,6 +28,7 @@ async function exported(): Promise<void> {
     scenario: 'short',
     name: 'Fought',
     controllers: [human, human],
+    seed: 1,
     seats: [{ kind: 'commander', id: commanders[0]!.id }, null],
   });
   await host.play(battle, [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9]);

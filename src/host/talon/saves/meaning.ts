@@ -130,7 +130,7 @@ async function careerMeaning(host: TestHost, id: string) {
     opponents,
     levels,
     course,
-    entries: entries.map(({ key: _key, battleId: _battle, ...entry }) => entry),
+    entries: entries.map(({ key: _key, battleId: _battle, system: _system, ...entry }) => entry),
   };
 }
 
