@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
-import type { BattleState } from '../../src/shared/api.ts';
+import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import { ask } from '../harness/ask.ts';
 import { actions, clickHex, decision, PERSON, playUntil, resume, result, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
@@ -22,7 +22,7 @@ async function builtBattle(page: Page, name: string, setup: object): Promise<str
   return id;
 }
 
-const offered = <Kind extends TalonDescription['kind']>(battle: BattleState, kind: Kind) =>
+const offered = <Kind extends TalonDescription['kind']>(battle: TalonBattle, kind: Kind) =>
   battle.options.flatMap(({ action, description }) =>
     action !== null && description.kind === kind ? [description as Extract<TalonDescription, { kind: Kind }>] : [],
   );

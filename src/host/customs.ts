@@ -41,12 +41,12 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
     return { problem: null, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) };
   }
 
-  function infoOf({ id, name, savedAt, setup: text }: CustomRecord): CustomInfo {
+  function infoOf({ id, name, system, savedAt, setup: text }: CustomRecord): CustomInfo {
     const setup = fromJson(text);
     const checked = check(setup);
     const sound =
       checked.problem === null ? checked : { problem: checked.problem, roundLimit: null, fleets: NO_FLEETS() };
-    return { id, name, savedAt, setup, ...sound };
+    return { id, name, system, savedAt, setup, ...sound };
   }
 
   function keep(id: string | undefined, name: string, setup: unknown): Result<CustomInfo, HostError> {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
-import type { FleetClass } from '../engine/talon/quickBattle.ts';
-import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type {
   Answer,
   AppInfo,
@@ -155,7 +153,7 @@ export function handlers(desk: Desk): Handlers {
       return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
     },
 
-    'customs.classes': () => ok([...systems.values()].flatMap((game) => (game.classes ?? []) as FleetClass[])),
+    'customs.classes': () => ok([...systems.values()].flatMap((game) => game.classes ?? [])),
     'customs.list': () => custom.list(),
     'customs.check': ({ setup }) => ok(custom.check(setup)),
     'customs.save': ({ id, name, setup }) => custom.keep(id, name, setup),
@@ -235,8 +233,8 @@ function scenarioInfos(systems: Systems, warn: Desk['warn']): ScenarioInfo[] {
         warn(new Error(`scenario ${id} of ${game.id} is left out: ${code} at ${path}`));
         return [];
       }
-      const lesson = (goal ?? null) as TutorialGoal | null; // the engine's own data
-      return [{ id, kind, goal: lesson, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) }];
+      const roundLimit = game.roundLimit(parsed.value);
+      return [{ system: game.id, id, kind, goal: goal ?? null, roundLimit, fleets: game.fleets(parsed.value) }];
     }),
   );
 }

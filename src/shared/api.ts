@@ -1,9 +1,5 @@
 import * as v from 'valibot';
-import type { Fleet, Outcome, Scenario, SetupError, Side } from '../engine/game.ts';
-import type { TalonEvent } from '../engine/talon/events.ts';
-import type { FleetClass } from '../engine/talon/quickBattle.ts';
-import type { TutorialGoal } from '../engine/talon/tutorial.ts';
-import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import type { Fleet, Outcome, Scenario, SetupError, Side, ToAct, Viewer } from '../engine/game.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
@@ -14,6 +10,7 @@ import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 import { settingsSchema, type Settings } from './settings.ts';
+import type { SystemClasses, SystemEvent, SystemGoal, SystemOption, SystemSetup, SystemView } from './systemData.ts';
 import { threatRequests } from './threat.ts';
 
 /**
@@ -35,15 +32,17 @@ const taste = v.strictObject({
 });
 
 /**
- * A battle to choose; its sentences are messages: `scenario.<id>.name`, `.briefing` and the sides'
+ * A battle to choose; its sentences are messages of its system: `scenario.<id>.name`, `.briefing` and the sides'
  * aims `.aim0`, `.aim1`. Of a lesson (kind `tutorial`) the briefing says what to do, and `.done` what
- * to say when its goal is reached (`isGoalReached`); its dice are always the same.
+ * to say when its goal is reached; its dice are always the same.
  */
 export interface ScenarioInfo {
+  /** Ids are the system's own: two systems may have the same. */
+  system: string;
   id: string;
   kind: Scenario['kind'];
   /** A lesson's; null for a battle. */
-  goal: TutorialGoal | null;
+  goal: SystemGoal | null;
   roundLimit: number | null;
   fleets: [Fleet, Fleet];
 }
@@ -52,9 +51,10 @@ export interface ScenarioInfo {
 export interface CustomInfo {
   id: string;
   name: string;
+  system: string;
   /** ISO 8601, UTC. */
   savedAt: string;
-  setup: unknown;
+  setup: SystemSetup;
   /** Why it cannot be fought (it was made by another version); null: it can. */
   problem: SetupError | null;
   roundLimit: number | null;
@@ -67,6 +67,7 @@ export type SetupCheck = { problem: null; roundLimit: number | null; fleets: [Fl
 export interface BattleSummary {
   id: string;
   name: string;
+  system: string;
   scenario: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -82,10 +83,22 @@ export interface BattleSummary {
   damaged: boolean;
 }
 
-/** A battle after `ply` actions. `options` is empty unless a human decides. */
-export interface BattleState {
+/** What everybody needs to know of a position, whatever its system. */
+export interface PositionFacts {
+  /** From 1. */
+  round: number;
+  toAct: ToAct;
+  outcome: Outcome | null;
+}
+
+/**
+ * A battle as `viewer`, who sits at the screen, may know it. `ply` counts the actions that the viewer
+ * knows of; `options` is empty unless the viewer decides.
+ */
+export interface BattleState extends PositionFacts {
   id: string;
   name: string;
+  system: string;
   scenario: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -93,9 +106,14 @@ export interface BattleState {
   counts: boolean;
   /** Whether a side may not see what the other one does: the screen is handed over between turns. */
   hidesInformation: boolean;
+  viewer: Viewer;
   ply: number;
-  view: TalonView;
-  options: TalonOption[];
+  /** The last round; null: it goes on until it is decided. */
+  roundLimit: number | null;
+  /** With which the sides began. */
+  fleets: [Fleet, Fleet];
+  view: SystemView;
+  options: SystemOption[];
   canUndo: boolean;
   ai: AiStatus;
 }
@@ -106,13 +124,13 @@ export type AiStatus = 'idle' | 'thinking' | 'paused';
 /** One accepted action (or an undo, with no events): what happened, and what stands after it. */
 export interface BattleUpdate {
   battle: BattleState;
-  events: TalonEvent[];
+  events: SystemEvent[];
   /** True where the view is not the continuation of the one before (undo). */
   rewound: boolean;
 }
 
 /** Events by the number of actions after which they stood. */
-export type BattleHistory = { ply: number; events: TalonEvent[] }[];
+export type BattleHistory = { ply: number; events: SystemEvent[] }[];
 
 export interface AiProgress {
   id: string;
@@ -221,7 +239,7 @@ export const requests = {
     answer: answers<BattleState>(),
   },
   /** The ship classes to build a fleet of. */
-  'customs.classes': { params: v.strictObject({}), answer: answers<FleetClass[]>() },
+  'customs.classes': { params: v.strictObject({}), answer: answers<SystemClasses>() },
   'customs.list': { params: v.strictObject({}), answer: answers<CustomInfo[]>() },
   /** What is wrong with a setup, if anything is. Changes nothing. */
   'customs.check': { params: v.strictObject({ setup: v.unknown() }), answer: answers<SetupCheck>() },

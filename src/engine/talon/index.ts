@@ -14,6 +14,7 @@ import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { sight } from './sight.ts';
 import { threatTo } from './threat.ts';
+import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
@@ -81,6 +82,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   options,
   view,
   sight,
+  timeLine,
   threat: threatTo,
   serialize: (battle) => battle.bytes.slice(),
   deserialize,

@@ -137,7 +137,7 @@ function playForced(game: AnyGame, state: unknown, wanted: number): boolean {
 }
 
 const describe = (game: AnyGame, state: unknown, action: number): JudgedAction['description'] =>
-  game.describe(state, action) as JudgedAction['description'];
+  game.describe(state, action);
 
 function legalActions(game: AnyGame, state: unknown): number[] {
   const out = new Int32Array(game.maxActions);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import type { BattleState, PositionFacts } from '../../shared/api.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Head } from '../store/battleLog.ts';
@@ -90,6 +91,21 @@ export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed
 export function decider(game: AnyGame, state: unknown): Side | null {
   const toAct = game.toAct(state);
   return toAct === 'nobody' ? null : toAct;
+}
+
+/** What everybody needs to know of a position. */
+export function factsOf(game: AnyGame, state: unknown): PositionFacts {
+  return { round: game.round(state), toAct: game.toAct(state), outcome: game.outcome(state) };
+}
+
+/** What stays the same of a battle from beginning to end. */
+export type Frame = Pick<BattleState, 'roundLimit' | 'fleets'>;
+
+/** The frame of a battle whose setup has been accepted before. */
+export function frameOf(game: AnyGame, origin: Pick<Origin, 'setup'>): Frame {
+  const setup = game.parseSetup(fromJson(origin.setup));
+  if (!setup.ok) throw new Error(`${game.id} no longer accepts a setup that it has accepted`);
+  return { roundLimit: game.roundLimit(setup.value), fleets: game.fleets(setup.value) };
 }
 
 /** What the store keeps beside the log of a position. */

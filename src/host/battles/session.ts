@@ -1,9 +1,8 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
 import { endingOf } from '../career/facts.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
-import { decider, headOf, type Position, replay } from './replay.ts';
+import { decider, factsOf, type Frame, frameOf, headOf, type Position, replay } from './replay.ts';
 
 /** What a session needs from around it. */
 export interface SessionPorts {
@@ -25,12 +24,14 @@ export class Session {
   private position: Position;
   private readonly ports: SessionPorts;
   private readonly legal: Int32Array;
+  private readonly frame: Frame;
 
   constructor(record: BattleRecord, game: AnyGame, position: Position, ports: SessionPorts) {
     this.record = record;
     this.game = game;
     this.position = position;
     this.ports = ports;
+    this.frame = frameOf(game, record);
     this.legal = new Int32Array(game.maxActions);
   }
 
@@ -77,14 +78,18 @@ export class Session {
     return {
       id,
       name,
+      system: this.game.id,
       scenario,
       controllers,
       seats,
       counts,
       hidesInformation: this.game.hidesInformation,
+      viewer: 'referee',
       ply: this.ply,
+      ...factsOf(this.game, state),
+      ...this.frame,
       view: this.game.view(state, 'referee'),
-      options: this.decision?.controller.kind === 'human' ? (this.game.options(state) as BattleState['options']) : [],
+      options: this.decision?.controller.kind === 'human' ? this.game.options(state) : [],
       canUndo: this.canUndo,
       ai: this.aiStatus,
     };
@@ -95,7 +100,7 @@ export class Session {
     const history: BattleHistory = Array.from({ length: this.ply + 1 }, (_, ply) => ({ ply, events: [] }));
     const actions = this.position.plies.map((one) => one.action);
     replay(this.game, this.record, actions, {
-      emit: (event, ply) => history[ply]!.events.push(event as TalonEvent),
+      emit: (event, ply) => history[ply]!.events.push(event),
     });
     return history.filter(({ events }) => events.length > 0);
   }

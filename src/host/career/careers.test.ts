@@ -182,7 +182,7 @@ test('lessons are in no career, whoever commands in them', async () => {
   const taught = await create('lesson');
   expect(taught.counts).toBe(false);
   await host.play(taught, ACTIONS);
-  expect((await host.ask('battles.open', { id: taught.id })).view.outcome).not.toBeNull();
+  expect((await host.ask('battles.open', { id: taught.id })).outcome).not.toBeNull();
   expect(await host.ask('career.entries', { id: ines })).toEqual([]);
   await host.play(await create('short'), ACTIONS);
   expect(await host.ask('career.entries', { id: ines })).toHaveLength(1);
@@ -191,7 +191,7 @@ test('lessons are in no career, whoever commands in them', async () => {
 test('a battle of the computer against itself is in no career', async () => {
   const { id } = await begin({ controllers: [cadet, cadet], seats: [admiral('okoro'), admiral('okoro')] });
   await host.settle();
-  while ((await host.ask('battles.open', { id })).view.outcome === null) {
+  while ((await host.ask('battles.open', { id })).outcome === null) {
     host.ais.at(-1)!.answer(1);
     await host.settle();
   }

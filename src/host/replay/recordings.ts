@@ -1,10 +1,8 @@
 import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
-import type { TalonEvent } from '../../engine/talon/events.ts';
-import type { TalonView } from '../../engine/talon/view.types.ts';
 import type { BattleHistory, HostError } from '../../shared/api.ts';
-import { timeLine } from '../../shared/moments.ts';
 import { MOST_FRAMES, type ReplayFrame, type ReplayInfo } from '../../shared/replay.ts';
-import { drawAnew, readReseeds, replay, type Reseed } from '../battles/replay.ts';
+import type { SystemEvent, SystemView } from '../../shared/systemData.ts';
+import { drawAnew, factsOf, frameOf, readReseeds, replay, type Reseed } from '../battles/replay.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -24,7 +22,7 @@ export interface Recording {
   /** Positions after 0, `STRIDE`, 2 `STRIDE` … actions. */
   snapshots: readonly unknown[];
   /** By the number of actions after which they stood; the beginning's first. */
-  events: readonly (readonly TalonEvent[])[];
+  events: readonly (readonly SystemEvent[])[];
 }
 
 export interface Recordings {
@@ -73,25 +71,38 @@ function record(id: string, systems: Systems, log: BattleLog): Result<Recording,
   if (game === undefined || reseeds === undefined) return fail({ code: 'battle-damaged' });
 
   const snapshots: unknown[] = [];
-  const events = Array.from({ length: actions.length + 1 }, (): TalonEvent[] => []);
-  let first: TalonView | undefined;
+  const events = Array.from({ length: actions.length + 1 }, (): SystemEvent[] => []);
+  let first: SystemView;
   const replayed = replay(game, record, actions, {
-    emit: (event, ply) => events[ply]!.push(event as TalonEvent),
+    emit: (event, ply) => events[ply]!.push(event),
     visit: (state, ply) => {
-      first ??= game.view(state, 'referee') as TalonView;
+      if (ply === 0) first = game.view(state, 'referee');
       if (ply % STRIDE === 0) snapshots.push(game.clone(state));
     },
   });
-  if (!replayed.ok || first === undefined) return fail({ code: 'battle-damaged' });
+  if (!replayed.ok) return fail({ code: 'battle-damaged' });
   const differs = record.version === game.version && stateDigest(game.serialize(replayed.value.state)) !== head.digest;
   if (differs) return fail({ code: 'battle-damaged' });
 
-  const line = timeLine(first);
-  for (const [ply, some] of events.entries()) line.take(ply, some);
+  const line = game.timeLine?.(first);
+  for (const [ply, some] of events.entries()) line?.take(ply, some);
   const { name, scenario, controllers, seats, branch } = record;
   const outcome = game.outcome(replayed.value.state);
-  const { marks, moments } = line;
-  const info = { id, name, scenario, controllers, seats, plies: actions.length, outcome, branch, marks, moments };
+  const info: ReplayInfo = {
+    id,
+    name,
+    system: game.id,
+    scenario,
+    controllers,
+    seats,
+    viewer: 'referee',
+    plies: actions.length,
+    ...frameOf(game, record),
+    outcome,
+    branch,
+    marks: line?.marks ?? [],
+    moments: line?.moments ?? [],
+  };
   return ok({ record, game, actions, reseeds, info, snapshots, events });
 }
 
@@ -105,7 +116,12 @@ export function framesOf(recording: Recording, from: number, to: number): Replay
   const state: unknown = game.clone(recording.snapshots[ply / STRIDE]);
   for (;;) {
     if (ply >= from)
-      frames.push({ ply, view: game.view(state, 'referee') as TalonView, events: [...recording.events[ply]!] });
+      frames.push({
+        ply,
+        ...factsOf(game, state),
+        view: game.view(state, 'referee'),
+        events: [...recording.events[ply]!],
+      });
     if (ply === last) return frames;
     step(recording, state, ply);
     ply += 1;

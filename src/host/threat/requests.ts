@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
-import type { Sight } from '../../engine/talon/sight.ts';
-import type { Threat } from '../../engine/talon/threat.ts';
 import type { HostError } from '../../shared/api.ts';
+import type { SystemSight, SystemThreat } from '../../shared/systemData.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
 import type { Session } from '../battles/session.ts';
 import type { ThreatDesk } from './desk.ts';
@@ -22,18 +21,16 @@ function asked(battles: OpenBattles, { id, ply }: Asked<unknown>): Result<Sessio
 /** Answers to the questions of `threat.ts`. */
 export function threatHandlers(battles: OpenBattles, desk: ThreatDesk) {
   return {
-    'battle.threat'(
-      params: Asked<number>,
-    ): Promise<Result<Threat | null, HostError>> | Result<Threat | null, HostError> {
+    'battle.threat'(params: Asked<number>): Promise<Result<SystemThreat, HostError>> | Result<SystemThreat, HostError> {
       const session = asked(battles, params);
       if (!session.ok) return session;
       const { game } = session.value;
       if (game.threat === undefined) return ok(null);
       return desk.ask({ system: game.id, state: session.value.observed(0), unit: params.unit });
     },
-    'battle.sight'(params: Asked<number | null>): Result<Sight, HostError> {
+    'battle.sight'(params: Asked<number | null>): Result<SystemSight, HostError> {
       const session = asked(battles, params);
-      return session.ok ? ok((session.value.sight(params.unit) ?? { lines: [], hexes: [] }) as Sight) : session;
+      return session.ok ? ok(session.value.sight(params.unit) ?? null) : session;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systems } from '../engine/index.ts';
-import { human, testFolder, testHost, type TestHost } from './testing/testHost.ts';
+import { systems } from '../../engine/index.ts';
+import { asTalonView } from './testing/talonData.ts';
+import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
@@ -97,7 +98,7 @@ test('a battle begins from a setup, and again from where another battle began', 
     controllers: [human, human] as [typeof human, typeof human],
   };
   const first = await host.ask('battles.create', { ...create, setup, seed: 4 });
-  expect(first.view.units.map(({ name }) => name)).toEqual(['Patton', 'Justice']);
+  expect(asTalonView(first.view).units.map(({ name }) => name)).toEqual(['Patton', 'Justice']);
   const again = await host.ask('battles.create', { ...create, name: 'Second', like: first.id, seed: 4 });
   expect(again).toEqual({ ...first, id: again.id, name: 'Second' });
   expect(await host.refusal('battles.create', { ...create, setup: clashing })).toMatchObject({
@@ -116,6 +117,6 @@ test('a quick battle is drawn to the taste and can be fought', async () => {
     controllers: [human, human],
     setup: drawn,
   });
-  expect(battle.view.terrain.length).toBeGreaterThan(0);
-  expect(battle.view.units.map(({ race }) => race)).not.toContain('talon');
+  expect(asTalonView(battle.view).terrain.length).toBeGreaterThan(0);
+  expect(asTalonView(battle.view).units.map(({ race }) => race)).not.toContain('talon');
 });
