@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts';
 import { type Playable, Search } from './mcts.ts';
 import type { Tree } from './tree.ts';
 
-/** What the search found out about one action; damage is in boxes of shields and hull, of both sides, up to the horizon. */
+/** What the search found out about one action; damage is what the guide counts (`harm`), of both sides, up to the horizon. */
 export interface Judged {
   readonly action: number;
   /** Simulations that began with it. */
@@ -14,10 +14,10 @@ export interface Judged {
   readonly winChance: number;
   /** Standard error of `winChance`: how far it may be off by the few simulations alone. */
   readonly error: number;
-  /** Boxes that the enemy, and the own side, are expected to lose. */
+  /** Damage that the enemy, and the own side, are expected to take. */
   readonly given: number;
   readonly taken: number;
-  /** The same in points of ships destroyed. */
+  /** The same in points of units destroyed. */
   readonly pointsGiven: number;
   readonly pointsTaken: number;
   /** The play it expects, the action first. */
@@ -165,7 +165,7 @@ export class Explainer<State> {
   }
 }
 
-/** What the guide keeps of the choices of the ship that `near` belongs to, and in any case the action asked about. */
+/** What the guide keeps of the choices of the unit that `near` belongs to, and in any case the action asked about. */
 function choicesOf<State>(
   game: Playable<State>,
   guide: Guide<State>,

@@ -3,7 +3,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { LEVELS, STYLES } from '../shared/api.ts';
 import type { Crew } from './crew.ts';
 import { Explanations } from './explanations.ts';
-import type { Guides } from './guides.ts';
+import type { Guides } from './guide.ts';
 import type { Choice } from './mcts.ts';
 import type { FromAi, SearchRequest, ToAi } from './protocol.ts';
 import type { Thinker } from './thinker.ts';

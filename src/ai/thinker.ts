@@ -9,7 +9,7 @@ import { Tree } from './tree.ts';
 export type Thinkable<State> = Playable<State> &
   Pick<Game<unknown, State, unknown, unknown, unknown>, 'settled' | 'observe' | 'serialize'>;
 
-/** What may be spent on a player-turn, all decisions of one side in one impulse; null: no bound of this kind. */
+/** What may be spent on a player-turn, all decisions of one side at one clock of the guide; null: no bound of this kind. */
 export interface TurnBudget {
   readonly milliseconds: number | null;
   /** Simulations; with these alone the play depends on nothing but the seed. */

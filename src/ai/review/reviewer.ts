@@ -4,7 +4,6 @@ import type { Guide } from '../guide.ts';
 import type { Choice } from '../mcts.ts';
 import { gunneryOf, noiseOf, swingsOf } from './assemble.ts';
 import { Estimator, type Finding, observe } from './estimator.ts';
-import type { ShotScale } from './gunneries.ts';
 import type { PuzzleDraft, ReviewLog } from './protocol.ts';
 
 export interface ReviewSettings {
@@ -52,7 +51,6 @@ export class Reviewer {
   readonly plies: number;
   private readonly game: AnyGame;
   private readonly guide: Guide<unknown>;
-  private readonly shots: ShotScale | undefined;
   private readonly estimator: Estimator;
   private readonly iterations: number;
   private readonly actions: readonly number[];
@@ -61,21 +59,14 @@ export class Reviewer {
   private readonly damage: readonly number[];
   private readonly findings = new Map<number, Finding>();
 
-  private constructor(
-    game: AnyGame,
-    guide: Guide<unknown>,
-    shots: ShotScale | undefined,
-    settings: ReviewSettings,
-    log: Played,
-  ) {
+  private constructor(game: AnyGame, guide: Guide<unknown>, settings: ReviewSettings, log: Played) {
     this.game = game;
     this.guide = guide;
-    this.shots = shots;
     this.iterations = settings.iterations;
     this.estimator = new Estimator(game, guide);
     this.actions = log.actions;
     this.states = log.states;
-    this.damage = log.events.map((events) => shots?.actual(events) ?? 0);
+    this.damage = log.events.map((events) => guide.shotScale?.actual(events) ?? 0);
     this.plies = log.actions.length;
   }
 
@@ -83,12 +74,11 @@ export class Reviewer {
   static open(
     game: AnyGame,
     guide: Guide<unknown>,
-    shots: ShotScale | undefined,
     log: ReviewLog,
     settings: ReviewSettings,
   ): Result<Reviewer, 'does-not-replay'> {
     const played = playLog(game, log);
-    return played === undefined ? fail('does-not-replay') : ok(new Reviewer(game, guide, shots, settings, played));
+    return played === undefined ? fail('does-not-replay') : ok(new Reviewer(game, guide, settings, played));
   }
 
   /** Judges the action that follows the first `at` ones. */
@@ -110,7 +100,7 @@ export class Reviewer {
       const better = this.estimator.expected(state, best, seed, this.iterations);
       gap = Math.max(0, side === 0 ? better - expected : expected - better);
     }
-    const planned = this.shots?.expected(state, chosen) ?? null;
+    const planned = this.guide.shotScale?.expected(state, chosen) ?? null;
     return {
       side,
       chosen,
