@@ -10,7 +10,7 @@ import { talon } from '../src/engine/talon/index.ts';
 import { applyCampaign } from '../src/engine/talon/campaign/apply.ts';
 import { battleSetup } from '../src/engine/talon/campaign/battleSetup.ts';
 import { meet } from '../src/engine/talon/campaign/meeting.ts';
-import { observeCampaign } from '../src/engine/talon/campaign/observe.ts';
+import { asPlayed, observeCampaign } from '../src/engine/talon/campaign/observe.ts';
 import { CAMPAIGN_SIZES } from '../src/engine/talon/campaign/sectors.ts';
 import { createCampaign } from '../src/engine/talon/campaign/setup.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from '../src/engine/talon/campaign/state.ts';
@@ -192,11 +192,10 @@ function war(planners: readonly [string, string], seed: number): CampaignState {
     for (const side of [0, 1] as const) {
       const own = random.integer();
       const planner = planners[side];
+      const seen = observeCampaign(state, side);
       const plan =
-        planner === 'random'
-          ? randomTurn(state, side, new SearchRandom(own))
-          : planTurn(observeCampaign(state, side), side, planner, own);
-      for (const action of plan) applyCampaign(state, action);
+        planner === 'random' ? randomTurn(seen, side, new SearchRandom(own)) : planTurn(seen, side, planner, own);
+      for (const action of plan) applyCampaign(state, asPlayed(state, action));
     }
     state.battles.forEach((battle, at) => {
       if (state.phase === 'battles')

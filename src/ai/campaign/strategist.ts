@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/game.ts';
 import type { CampaignAction } from '../../engine/talon/campaign/actions.ts';
 import { applyCampaign, whyNot } from '../../engine/talon/campaign/apply.ts';
-import { observeCampaign } from '../../engine/talon/campaign/observe.ts';
+import { asPlayed, observeCampaign } from '../../engine/talon/campaign/observe.ts';
 import { SECTOR_IDS, type SectorId } from '../../engine/talon/campaign/sectors.ts';
 import { cloneState, type CampaignState } from '../../engine/talon/campaign/state.ts';
 import { SearchRandom } from '../random.ts';
@@ -38,8 +38,8 @@ interface Candidate {
  * The side's whole plan for a turn, ending with `ready`. Purchases and repairs are tried out; for
  * each list the best assignment against plans that the enemy may have is searched for; of what is
  * found the plan is taken that does best when the war is simulated some turns on, battles ending as
- * the estimate draws them. `state` is what the side may see (`observeCampaign`). The same seed plans
- * the same. A level that is not known thinks as a captain.
+ * the estimate draws them. `state` is what the side may see (`observeCampaign`), and numbers its units
+ * in the plan too (`asPlayed`). The same seed plans the same. A level that is not known thinks as a captain.
  */
 export function planTurn(state: CampaignState, side: Side, level: string, seed: number): CampaignAction[] {
   return planWith(state, side, EFFORT[level] ?? EFFORT.captain!, new SearchRandom(seed));
@@ -85,7 +85,7 @@ function simulated(
       if (war.ready[mover]) continue;
       const actions =
         turn === 0 && mover === side ? plan : planWith(observeCampaign(war, mover), mover, EFFORT.cadet!, random);
-      for (const action of actions) applyCampaign(war, action);
+      for (const action of actions) applyCampaign(war, asPlayed(war, action));
     }
     if (war.phase === 'planning') break; // somebody cannot be ready
     war.battles.forEach((battle, at) => {

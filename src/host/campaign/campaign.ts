@@ -4,6 +4,7 @@ import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { CampaignAction, CampaignEvent } from '../../engine/talon/campaign/actions.ts';
 import {
   applyCampaign,
+  asPlayed,
   CAMPAIGN_VERSION,
   createCampaign,
   parseCampaignSetup,
@@ -101,7 +102,8 @@ export class Campaign {
   play(actions: readonly CampaignAction[]): Result<CampaignEvent[], HostError> {
     const next = cloneState(this.position.state);
     const steps: Step[] = [];
-    for (const action of actions) {
+    for (const given of actions) {
+      const action = asPlayed(next, given);
       const events: CampaignEvent[] = [];
       const refusal = applyCampaign(next, action, (event) => events.push(event));
       if (refusal !== null)

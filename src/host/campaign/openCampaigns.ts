@@ -225,7 +225,7 @@ export class OpenCampaigns {
       controllers: record.controllers,
       seats: record.seats,
       ply: campaign.ply,
-      view: campaignView(state, planner ?? (persons.length === 1 ? persons[0]! : null)),
+      view: campaignView(state, planner ?? (persons.length === 1 ? persons[0]! : 'public')),
       planner,
       canUndo: campaign.canUndo(planner),
       thinking: table.planning !== null,

@@ -7,5 +7,5 @@ export { applyCampaign, whyNot } from './apply.ts';
 export { battleResult } from './battleResult.ts';
 export { battleSetup } from './battleSetup.ts';
 export { createCampaign, parseCampaignSetup } from './setup.ts';
-export { observeCampaign } from './observe.ts';
+export { asPlayed, observeCampaign } from './observe.ts';
 export { campaignView } from './view.ts';
