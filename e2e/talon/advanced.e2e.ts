@@ -16,7 +16,8 @@ const ship = (shipClass: string, name: string, r: number, facing: number, more =
 
 /** A battle of two people from a setup of the test's own; closed again. Returns its id. */
 async function builtBattle(page: Page, name: string, setup: object): Promise<string> {
-  const battle = { scenario: name, name, controllers: [PERSON, PERSON] as [typeof PERSON, typeof PERSON], seed: 3 };
+  const people = [PERSON, PERSON] as [typeof PERSON, typeof PERSON];
+  const battle = { system: 'talon', scenario: name, name, controllers: people, seed: 3 };
   const { id } = await ask(page, 'battles.create', { ...battle, setup: { system: 'talon', roundLimit: 9, ...setup } });
   await ask(page, 'battles.close', { id });
   return id;

@@ -36,7 +36,13 @@ export async function seededBattle(
   page: Page,
   battle: { controllers: [Controller, Controller]; scenario?: string; name?: string; seed?: number },
 ): Promise<string> {
-  const { id } = await ask(page, 'battles.create', { scenario: 'duel', name: 'Seeded', seed: 1, ...battle });
+  const { id } = await ask(page, 'battles.create', {
+    system: 'talon',
+    scenario: 'duel',
+    name: 'Seeded',
+    seed: 1,
+    ...battle,
+  });
   await ask(page, 'battles.close', { id });
   return id;
 }
@@ -63,7 +69,7 @@ const CLOSE_QUARTERS = {
 
 /** Puts the battle Close quarters, which soon ends, beside the scenarios. */
 export async function keepCloseQuarters(page: Page): Promise<void> {
-  await ask(page, 'customs.save', { name: 'Close quarters', setup: CLOSE_QUARTERS });
+  await ask(page, 'customs.save', { system: 'talon', name: 'Close quarters', setup: CLOSE_QUARTERS });
 }
 
 /** Where the battle stands, as the host knows it. */

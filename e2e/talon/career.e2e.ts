@@ -25,6 +25,7 @@ test('a duel enters the career once, whatever is killed, and goes out as CSV and
   const { commanders: all } = await ask(page, 'commanders.list', {});
   const { actions } = boldDuel();
   const { id } = await ask(page, 'battles.create', {
+    system: 'talon',
     scenario: 'duel',
     name: 'First duel',
     controllers: [PERSON, PERSON],

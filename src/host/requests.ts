@@ -20,7 +20,7 @@ import { campaignDesk } from './campaign/campaignDesk.ts';
 import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerDesk } from './career/careerDesk.ts';
 import { seatsFor } from './career/seats.ts';
-import { badSetup, customDesk } from './customs.ts';
+import { badSetup, customDesk, wrongSystem } from './customs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
 import { puzzleDesk } from './puzzles/puzzleDesk.ts';
@@ -109,7 +109,7 @@ export function handlers(desk: Desk): Handlers {
         seed: params.seed ?? seed ?? desk.randomSeed(),
         reseeds: NO_RESEEDS,
         seats: seats.value,
-        counts: findScenario(systems, scenario)?.scenario.kind !== 'tutorial',
+        counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
         branch: null,
       };
       const begun = replay(game, record, []);
@@ -153,14 +153,17 @@ export function handlers(desk: Desk): Handlers {
       return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
     },
 
-    'customs.classes': () => ok([...systems.values()].flatMap((game) => game.classes ?? [])),
+    'customs.classes': ({ system }) => {
+      const game = systems.get(system);
+      return game === undefined ? refuse('unknown-system') : ok(game.classes ?? null);
+    },
     'customs.list': () => custom.list(),
-    'customs.check': ({ setup }) => ok(custom.check(setup)),
-    'customs.save': ({ id, name, setup }) => custom.keep(id, name, setup),
+    'customs.check': ({ system, setup }) => custom.check(system, setup),
+    'customs.save': (chosen) => custom.keep(chosen),
     'customs.delete': ({ id }) => custom.remove(id),
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
-    'customs.draw': (taste) => custom.draw(taste, desk.randomSeed()),
+    'customs.draw': ({ system, taste }) => custom.draw(system, taste, desk.randomSeed()),
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
     'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
@@ -190,32 +193,39 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
   return result;
 }
 
-/** What a new battle begins with: a scenario's setup, one that was brought along, or that of another battle. */
+/** What a new battle begins with. */
+interface Beginning {
+  scenario: string;
+  game: AnyGame;
+  setup: string;
+  /** Where the dice are the same every time. */
+  seed: number | undefined;
+  /** Who commanded before, where a battle is fought anew. */
+  seats?: Seats;
+}
+
+/** The beginning that is asked for: a scenario's setup, one that was brought along, or that of another battle. */
 function beginning(
   { systems, log }: Desk,
-  { scenario, setup, like }: ParsedParams<'battles.create'>,
-): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined; seats?: Seats }, HostError> {
+  { system, scenario, setup, like }: ParsedParams<'battles.create'>,
+): Result<Beginning, HostError> {
+  const game = systems.get(system);
+  if (game === undefined) return refuse('unknown-system');
   if (like !== undefined) {
     const before = log.salvage(like);
     if (!before.ok) return refuse(before.error);
     const { record } = before.value;
-    const game = systems.get(record.system);
-    if (game === undefined) return refuse('bad-setup');
-    const lesson = findScenario(systems, record.scenario)?.scenario.seed;
+    if (record.system !== system) return wrongSystem(record.system);
+    const lesson = findScenario(systems, system, record.scenario)?.seed;
     return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
-    for (const game of systems.values()) {
-      const parsed = game.parseSetup(setup);
-      if (parsed.ok) return ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined });
-      if (parsed.error.code !== 'wrong-system') return badSetup(parsed.error);
-    }
-    return refuse('bad-setup');
+    const parsed = game.parseSetup(setup);
+    return parsed.ok ? ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined }) : badSetup(parsed.error);
   }
-  const found = findScenario(systems, scenario);
+  const found = findScenario(systems, system, scenario);
   if (found === undefined) return refuse('unknown-scenario');
-  const { game } = found;
-  return ok({ scenario, game, setup: JSON.stringify(found.scenario.setup), seed: found.scenario.seed });
+  return ok({ scenario, game, setup: JSON.stringify(found.setup), seed: found.seed });
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {

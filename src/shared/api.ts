@@ -3,7 +3,7 @@ import type { Fleet, Outcome, Scenario, SetupError, Side, ToAct, Viewer } from '
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
+import { answers, battleId as id, givenName as name, plyCount as ply, systemId as system } from './fields.ts';
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
@@ -23,13 +23,6 @@ import { threatRequests } from './threat.ts';
 export { LEVELS, STYLES, type Controller, type Level, type Style };
 
 export { LANGUAGES, type Language, type Settings } from './settings.ts';
-
-/** What a battle that is drawn should be like. */
-const taste = v.strictObject({
-  points: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1000)),
-  factions: v.tuple([v.picklist(['terran', 'talon']), v.picklist(['terran', 'talon'])]),
-  terrain: v.picklist(['none', 'some', 'much']),
-});
 
 /**
  * A battle to choose; its sentences are messages of its system: `scenario.<id>.name`, `.briefing` and the sides'
@@ -146,6 +139,7 @@ export interface AiProgress {
 export const HOST_ERRORS = [
   'bad-request', // malformed message
   'unknown-battle',
+  'unknown-system', // no such rule system here: its battles can only be exported or deleted
   'unknown-scenario',
   'unknown-ply', // the battle's log is not so long, or nothing is decided there
   'unknown-puzzle',
@@ -224,6 +218,7 @@ export const requests = {
   },
   'battles.create': {
     params: v.strictObject({
+      system,
       scenario: v.pipe(v.string(), v.maxLength(80)),
       name,
       controllers: v.tuple([controller, controller]),
@@ -238,14 +233,14 @@ export const requests = {
     }),
     answer: answers<BattleState>(),
   },
-  /** The ship classes to build a fleet of. */
-  'customs.classes': { params: v.strictObject({}), answer: answers<SystemClasses>() },
+  /** What the system's editor builds battles of; null: it has no editor. */
+  'customs.classes': { params: v.strictObject({ system }), answer: answers<SystemClasses>() },
   'customs.list': { params: v.strictObject({}), answer: answers<CustomInfo[]>() },
-  /** What is wrong with a setup, if anything is. Changes nothing. */
-  'customs.check': { params: v.strictObject({ setup: v.unknown() }), answer: answers<SetupCheck>() },
+  /** What the system's rules find wrong with a setup, if anything. Changes nothing. */
+  'customs.check': { params: v.strictObject({ system, setup: v.unknown() }), answer: answers<SetupCheck>() },
   /** Keeps a battle; without an id a new one. An invalid one is refused. */
   'customs.save': {
-    params: v.strictObject({ id: v.optional(id), name, setup: v.unknown() }),
+    params: v.strictObject({ id: v.optional(id), name, system, setup: v.unknown() }),
     answer: answers<CustomInfo>(),
   },
   'customs.delete': { params: v.strictObject({ id }), answer: answers<null>() },
@@ -254,8 +249,11 @@ export const requests = {
     params: v.strictObject({ text: v.pipe(v.string(), v.maxLength(200_000)) }),
     answer: answers<CustomInfo>(),
   },
-  /** Draws a balanced battle; it is not kept. */
-  'customs.draw': { params: taste, answer: answers<{ setup: unknown; fleets: [Fleet, Fleet] }>() },
+  /** Draws a balanced battle to the player's taste, which is the system's own data; it is not kept. */
+  'customs.draw': {
+    params: v.strictObject({ system, taste: v.unknown() }),
+    answer: answers<{ setup: SystemSetup; fleets: [Fleet, Fleet] }>(),
+  },
   /** Opens a battle and starts its AI; updates follow as pushes. */
   'battles.open': { params: v.strictObject({ id }), answer: answers<BattleState>() },
   /** What has happened so far, made from the log: the events of the beginning (ply 0) and of every action. */

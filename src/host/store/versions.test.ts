@@ -89,6 +89,7 @@ test('battles of earlier versions that nobody was named for enter no career', as
   const host = start();
   const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
   const again = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'New',
     controllers: [human, human],

@@ -27,6 +27,7 @@ test('lessons are listed with their goals, battles without', async () => {
 test('a lesson begins with its own dice every time', async () => {
   const exported = async (): Promise<unknown> => {
     const { id } = await host.ask('battles.create', {
+      system: 'talon',
       scenario: 'lesson-fire',
       name: 'x',
       controllers: [human, human],
@@ -44,10 +45,15 @@ test('a battle that does not parse is left out of the list, and warned of', asyn
   const other = testHost(testFolder().folder, { systems: new Map([['talon', game]]) });
   expect((await other.ask('scenarios.list', {})).map(({ id }) => id)).toEqual(['duel']);
   expect(other.warnings).toEqual([new Error('scenario broken of talon is left out: not-a-number at roundLimit')]);
-  expect(await other.refusal('battles.create', { scenario: 'broken', name: 'x', controllers: [human, human] })).toEqual(
-    {
-      code: 'bad-setup',
-    },
-  );
+  expect(
+    await other.refusal('battles.create', {
+      system: 'talon',
+      scenario: 'broken',
+      name: 'x',
+      controllers: [human, human],
+    }),
+  ).toEqual({
+    code: 'bad-setup',
+  });
   await other.close();
 });

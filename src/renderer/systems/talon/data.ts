@@ -22,6 +22,9 @@ import type {
  * at: the host has it from the same rules, and names the system beside it.
  */
 
+/** Talon's id. */
+export const TALON = 'talon';
+
 export const asTalonView = (view: SystemView): TalonView => view as TalonView;
 export const asTalonEvents = (events: readonly SystemEvent[]): TalonEvent[] => events as TalonEvent[];
 export const asTalonDescription = (description: SystemDescription): TalonDescription => description as TalonDescription;
