@@ -1,7 +1,7 @@
 /**
  * What the campaign's strategist leans on, measured: `node bench/campaign.ts [--playouts 500]
  * [--simulations 8] [--wars 20]`. First, battles of random fleets played by the engine's AI for both
- * sides, and the figures of `src/ai/campaign/strength.ts` fitted to how they ended. Second, wars of
+ * sides, and the figures of `src/ai/talon/war/strength.ts` fitted to how they ended. Second, wars of
  * each level and of a random strategist against the cadet, battles drawn by those figures.
  */
 import { parseArgs } from 'node:util';
@@ -23,9 +23,9 @@ import {
   isWarship,
   pointsOf,
 } from '../src/engine/talon/campaign/units.ts';
-import { randomTurn } from '../src/ai/campaign/baselines.ts';
-import { drawResult } from '../src/ai/campaign/estimate.ts';
-import { planTurn } from '../src/ai/campaign/strategist.ts';
+import { randomTurn } from '../src/ai/talon/war/baselines.ts';
+import { drawResult } from '../src/ai/talon/war/estimate.ts';
+import { planTurn } from '../src/ai/talon/war/strategist.ts';
 import { guides } from '../src/ai/systems.ts';
 import type { Guide } from '../src/ai/guide.ts';
 import { Search } from '../src/ai/mcts.ts';

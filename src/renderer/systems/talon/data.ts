@@ -1,3 +1,6 @@
+import type { CampaignEvent } from '../../../engine/talon/campaign/actions.ts';
+import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
+import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { FleetClass } from '../../../engine/talon/quickBattle.ts';
 import type { Sight } from '../../../engine/talon/sight.ts';
@@ -5,6 +8,7 @@ import type { Threat } from '../../../engine/talon/threat.ts';
 import type { TutorialGoal } from '../../../engine/talon/tutorial.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../../engine/talon/view.types.ts';
 import type { BattleHistory, BattleState, BattleUpdate } from '../../../shared/api.ts';
+import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { ReplayFrame } from '../../../shared/replay.ts';
 import type {
   SystemClasses,
@@ -53,3 +57,12 @@ export const asTalonBattle = (battle: BattleState): TalonBattle => battle as Tal
 export const asTalonUpdate = (update: BattleUpdate): TalonUpdate => update as TalonUpdate;
 export const asTalonHistory = (history: BattleHistory): TalonHistory => history as TalonHistory;
 export const asTalonFrame = (frame: ReplayFrame): TalonFrame => frame as TalonFrame;
+
+/** A campaign in the types of Talon's war. */
+export interface TalonCampaign extends CampaignStatus {
+  view: CampaignView;
+  report: CampaignEvent[];
+}
+export const asTalonCampaign = (status: CampaignStatus): TalonCampaign => status as TalonCampaign;
+/** A player's step of the plans. */
+export type TalonPlan = PlannedAction;

@@ -1,7 +1,7 @@
-import type { Side } from '../../engine/game.ts';
-import { homeAt, INCOME, type SectorId } from '../../engine/talon/campaign/sectors.ts';
-import { inService, type CampaignState, type SectorState } from '../../engine/talon/campaign/state.ts';
-import { hullOf, isBase, pointsOf } from '../../engine/talon/campaign/units.ts';
+import type { Side } from '../../../engine/game.ts';
+import { homeAt, INCOME, type SectorId } from '../../../engine/talon/campaign/sectors.ts';
+import { inService, type CampaignState, type SectorState } from '../../../engine/talon/campaign/state.ts';
+import { hullOf, isBase, pointsOf } from '../../../engine/talon/campaign/units.ts';
 
 // What positions of the war are worth, in points, seen from the Terran side.
 

@@ -1,7 +1,11 @@
-import type { CampaignStatus, PlannedAction } from '../../shared/campaign.ts';
+import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
+import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { CampaignStatus } from '../../../shared/campaign.ts';
 
 /** What the player who plans does next, `steps` after the process began: garrisons, a ship where there is money, now and then a step taken back. */
-export function planStep({ view, planner, ply, canUndo }: CampaignStatus, steps: number): PlannedAction | 'undo' {
+export function planStep(status: CampaignStatus, steps: number): PlannedAction | 'undo' {
+  const { planner, ply, canUndo } = status;
+  const view = status.view as CampaignView;
   const side = planner!;
   if (canUndo && steps % 5 === 4) return 'undo';
   const ships = view.units.filter((unit) => unit.side === side && unit.kind === 'warship');

@@ -1,4 +1,4 @@
-import type { Side } from '../../engine/game.ts';
+import type { Side } from '../../../engine/game.ts';
 import type {
   BattleKind,
   BattleResult,
@@ -6,7 +6,7 @@ import type {
   CampaignShip,
   CampaignState,
   ShipResult,
-} from '../../engine/talon/campaign/state.ts';
+} from '../../../engine/talon/campaign/state.ts';
 import {
   classOf,
   hullOf,
@@ -15,8 +15,8 @@ import {
   isSquadron,
   isTransport,
   pointsOf,
-} from '../../engine/talon/campaign/units.ts';
-import type { SearchRandom } from '../random.ts';
+} from '../../../engine/talon/campaign/units.ts';
+import type { SearchRandom } from '../../random.ts';
 import { LOSSES, STRENGTH } from './strength.ts';
 
 /** What is to be expected of a battle; probabilities from 0 to 1, by side where there are two. */

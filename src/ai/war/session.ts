@@ -3,11 +3,12 @@ import { type Guide, noGuide } from '../guide.ts';
 import { Search } from '../mcts.ts';
 import { Tree } from '../tree.ts';
 import type { FromStrategist, ToStrategist } from './protocol.ts';
-import { planTurn } from './strategist.ts';
+import type { Strategist } from './strategist.ts';
 
 interface Ports {
   readonly systems: ReadonlyMap<string, AnyGame>;
   readonly guides: ReadonlyMap<string, Guide<never>>;
+  readonly strategists: ReadonlyMap<string, Strategist>;
   send(message: FromStrategist): void;
   /** Milliseconds that never go back. */
   now(): number;
@@ -30,8 +31,8 @@ interface Playout {
 const SLICE_MS = 12;
 const TREE_CAPACITY = 60_000;
 
-/** The campaign's part of the AI process: plans turns, and plays battles for both sides in slices, so that a stop is heard. */
-export class CampaignSession {
+/** The wars' part of the AI process: plans turns, and plays battles for both sides in slices, so that a stop is heard. */
+export class WarSession {
   private readonly ports: Ports;
   private readonly tree = new Tree(TREE_CAPACITY);
   private readonly playouts: Playout[] = [];
@@ -41,7 +42,7 @@ export class CampaignSession {
     this.ports = ports;
   }
 
-  /** Takes a message of the host; false when it is none of the campaign's. */
+  /** Takes a message of the host; false when it is none of the wars'. */
   receive(message: unknown): boolean {
     if (!isStrategists(message)) return false;
     if (message.type === 'campaign-stop') {
@@ -51,8 +52,10 @@ export class CampaignSession {
     }
     try {
       if (message.type === 'campaign-plan') {
-        const { job, state, side, level, seed } = message;
-        this.ports.send({ type: 'campaign-planned', job, actions: planTurn(state, side, level, seed) });
+        const { job, system, state, side, level, seed } = message;
+        const strategist = this.ports.strategists.get(system);
+        if (strategist === undefined) this.ports.send({ type: 'campaign-failed', job });
+        else this.ports.send({ type: 'campaign-planned', job, actions: strategist.planTurn(state, side, level, seed) });
       } else this.begin(message);
     } catch (error) {
       this.ports.fault(error);

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
-import type { CampaignAction } from '../../engine/talon/campaign/actions.ts';
+import { talonWar } from '../../engine/talon/campaign/index.ts';
 import type { TalonDescription } from '../../engine/talon/view.types.ts';
-import { applyCampaign, createCampaign, parseCampaignSetup } from '../../engine/talon/campaign/index.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
 import { RealAi } from '../testing/realAi.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+import { eventsOf, viewOf } from './testing/talonWar.ts';
 
 /** Waits for what the strategist does until it is so. */
 async function until(host: TestHost, ai: RealAi, isSo: () => boolean): Promise<void> {
@@ -26,17 +26,19 @@ async function begin(
   host: TestHost,
   controllers: CampaignStatus['controllers'] = [human, cadet],
 ): Promise<CampaignStatus> {
-  return host.ask('campaigns.create', { name: 'War', size: 'small', turnLimit: 8, controllers, seed: 5 });
+  const setup = { system: 'talon', size: 'small', turnLimit: 8 };
+  return host.ask('campaigns.create', { name: 'War', system: 'talon', setup, controllers, seed: 5 });
 }
 
-/** Sends a warship to each sector that has none, and is ready. */
+/** Takes over the screen, sends a warship to each sector that has none, and is ready. */
 async function planGarrisons(host: TestHost, start: CampaignStatus): Promise<CampaignStatus> {
-  let status = start;
-  const side = status.planner!;
-  const free = status.view.units.filter(
+  const side = start.planner!;
+  const { id } = start;
+  let status = start.viewer === side ? start : await host.ask('campaign.takeOver', { id, side });
+  const free = viewOf(status).units.filter(
     (unit) => unit.side === side && unit.kind === 'warship' && unit.station === 'reserve',
   );
-  for (const sector of status.view.sectors) {
+  for (const sector of viewOf(status).sectors) {
     if (sector.warships[side] > 0) continue;
     const ship = free.shift()!;
     const action = { kind: 'assign', side, ship: ship.id, to: sector.id } as const;
@@ -74,9 +76,9 @@ test('a campaign is saved and resumed at every step of a turn', async () => {
   status = await planGarrisons(host, status);
   expect(status).toMatchObject({ planner: null, thinking: true });
   await check(); // the computer is asked again
-  await until(host, ai, () => lastPushed(host)?.view.phase === 'battles');
+  await until(host, ai, () => lastPushed(host)?.phase === 'battles');
   status = lastPushed(host)!;
-  expect(status.links.map(({ state }) => state)).toEqual(status.view.battles.map(() => 'waiting'));
+  expect(status.links.map(({ state }) => state)).toEqual(viewOf(status).battles.map(() => 'waiting'));
   await check();
   expect(await host.ask('campaigns.list', {})).toMatchObject([{ name: 'War', turn: 1, outcome: null, damaged: false }]);
   await host.close();
@@ -89,20 +91,20 @@ test('a battle that the computer plays flows in once and can be watched; the tur
   const host = war(folder, ai);
   let status = await planGarrisons(host, await begin(host));
   const { id } = status;
-  await until(host, ai, () => lastPushed(host)?.view.phase === 'battles');
+  await until(host, ai, () => lastPushed(host)?.phase === 'battles');
   status = lastPushed(host)!;
-  const count = status.view.battles.length;
+  const count = viewOf(status).battles.length;
   expect(count).toBeGreaterThan(0);
   for (let battle = 0; battle < count; battle++) {
     status = await host.ask('campaign.resolve', { id, battle });
     expect(status.links[battle]).toMatchObject({ battle: null, state: 'resolving' });
   }
-  await until(host, ai, () => lastPushed(host)?.view.turn === 2);
+  await until(host, ai, () => lastPushed(host)?.turn === 2);
   expect(host.pushes('campaign.progress')[0]).toMatchObject({ id, battle: 0, round: 1 });
   status = await host.ask('campaigns.open', { id });
   expect(status.view).toMatchObject({ turn: 2, phase: 'planning' });
-  expect(status.view.battles.every(({ result }) => result !== null)).toBe(true);
-  expect(status.report.some(({ type }) => type === 'battleEnded')).toBe(true);
+  expect(viewOf(status).battles.every(({ result }) => result !== null)).toBe(true);
+  expect(eventsOf(status).some(({ type }) => type === 'battleEnded')).toBe(true);
   const battles = await host.ask('battles.list', {});
   expect(battles).toHaveLength(count);
   for (const battle of battles) {
@@ -120,7 +122,8 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   const { folder, remove } = testFolder();
   let host = war(folder);
   let status = await planGarrisons(host, await begin(host, [human, human]));
-  expect(status).toMatchObject({ planner: 1, view: { viewer: 1 } });
+  // Between the two players everybody may look at the screen.
+  expect(status).toMatchObject({ planner: 1, viewer: 'public', view: { viewer: null } });
   status = await planGarrisons(host, status);
   const { id } = status;
   const battle = await host.ask('campaign.fight', { id, battle: 1 });
@@ -129,7 +132,8 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   expect(await host.refusal('campaign.resolve', { id, battle: 1 })).toEqual({ code: 'battle-under-way' });
 
   let state = battle;
-  const before = status.ply;
+  const { ply: known } = status;
+  const before = pliesOf(host);
   for (let n = 0; state.outcome === null && n < 4000; n++) {
     // Nobody fires, and both sides leave as soon as they can.
     const open = state.options.filter(({ action }) => action !== null);
@@ -142,7 +146,7 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   await host.settle();
   const told = host.pushes('campaign.update').at(-1)!;
   expect(told.links[1]).toEqual({ battle: battle.id, state: 'over' });
-  expect(told.ply).toBe(before + 1);
+  expect([told.ply, pliesOf(host)]).toEqual([known + 1, before + 1]);
 
   // As if the process had died after the battle's last action, before the campaign heard of it.
   const digest = digestAt(host, before);
@@ -153,21 +157,25 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   host.database.prepare('UPDATE campaign SET plies = ?, checksum = ?, state_digest = ?').run(before, checksum, digest);
   host = await afterRestart(host, folder);
   const again = await host.ask('campaigns.open', { id });
-  expect(again.ply).toBe(before + 1);
+  expect([again.ply, pliesOf(host)]).toEqual([known + 1, before + 1]);
   expect(again.view).toEqual(told.view);
-  expect((await host.ask('campaigns.open', { id })).ply).toBe(before + 1); // never twice
+  expect((await host.ask('campaigns.open', { id })).ply).toBe(known + 1); // never twice
+  expect(pliesOf(host)).toBe(before + 1);
   await host.close();
   remove();
 });
 
+const pliesOf = (host: TestHost): number =>
+  host.database.prepare<[], number>('SELECT plies FROM campaign').pluck().get()!;
+
 /** The checksum of the state after so many actions. */
 function digestAt(host: TestHost, plies: number): number {
   const row = host.database.prepare('SELECT setup, seed FROM campaign').get() as { setup: string; seed: number };
-  const setup = parseCampaignSetup(JSON.parse(row.setup));
+  const setup = talonWar.parseSetup(JSON.parse(row.setup));
   if (!setup.ok) throw new Error('no setup');
-  const state = createCampaign(setup.value, row.seed);
+  const state = talonWar.create(setup.value, row.seed);
   const actions = host.database.prepare('SELECT action FROM campaign_action ORDER BY ply').pluck().all() as string[];
-  for (const action of actions.slice(0, plies)) applyCampaign(state, JSON.parse(action) as CampaignAction);
+  for (const action of actions.slice(0, plies)) talonWar.apply(state, talonWar.parseAction(JSON.parse(action))!);
   return crc32(JSON.stringify(state));
 }
 
@@ -176,6 +184,10 @@ test('plans are asked of their side alone, and of the state that the UI has seen
   const host = war(folder);
   const status = await begin(host, [human, human]);
   const { id } = status;
+  const act = { id, ply: 0, action: { kind: 'ready', side: 0 } } as const;
+  expect(await host.refusal('campaign.act', act)).toEqual({ code: 'not-your-turn' }); // nobody sits there
+  expect(await host.refusal('campaign.takeOver', { id, side: 1 })).toEqual({ code: 'not-your-turn' });
+  await host.ask('campaign.takeOver', { id, side: 0 });
   expect(await host.refusal('campaign.act', { id, ply: 3, action: { kind: 'ready', side: 0 } })).toEqual({
     code: 'stale',
   });
@@ -187,10 +199,12 @@ test('plans are asked of their side alone, and of the state that the UI has seen
     rule: { code: 'garrison', section: 'E8' },
   });
   expect(await host.refusal('campaign.undo', { id, ply: 0 })).toEqual({ code: 'nothing-to-undo' });
-  const planned = await planGarrisons(host, status);
+  await planGarrisons(host, status);
   // The first player's plans are neither shown to the second nor taken back by him.
-  expect(planned.view.sectors.map(({ warships }) => warships[0])).toEqual([0, 0, 0, 0]);
-  expect(await host.refusal('campaign.undo', { id, ply: planned.ply })).toEqual({ code: 'nothing-to-undo' });
+  expect(await host.refusal('campaign.takeOver', { id, side: 0 })).toEqual({ code: 'not-your-turn' });
+  const second = await host.ask('campaign.takeOver', { id, side: 1 });
+  expect(viewOf(second).sectors.map(({ warships }) => warships[0])).toEqual([0, 0, 0, 0]);
+  expect(await host.refusal('campaign.undo', { id, ply: second.ply })).toEqual({ code: 'nothing-to-undo' });
   await host.close();
   remove();
 });
@@ -211,7 +225,7 @@ test('several campaigns side by side; a deleted one leaves its battles, a damage
   const damaged = await afterRestart(host, folder);
   expect(await damaged.refusal('campaigns.open', { id: second.id })).toEqual({ code: 'campaign-damaged' });
   expect(await damaged.ask('campaigns.list', {})).toMatchObject([{ name: 'Second war', damaged: true }]);
-  expect(status.view.phase).toBe('battles');
+  expect(status.phase).toBe('battles');
   await damaged.close();
   remove();
 });

@@ -1,14 +1,14 @@
-import type { Side } from '../../engine/game.ts';
-import { baseOfFront, SECTOR_MOST } from '../../engine/talon/campaign/assignment.ts';
-import { kindOf } from '../../engine/talon/campaign/meeting.ts';
-import { SECTOR_IDS, SECTORS, type SectorId } from '../../engine/talon/campaign/sectors.ts';
+import type { Side } from '../../../engine/game.ts';
+import { baseOfFront, SECTOR_MOST } from '../../../engine/talon/campaign/assignment.ts';
+import { kindOf } from '../../../engine/talon/campaign/meeting.ts';
+import { SECTOR_IDS, SECTORS, type SectorId } from '../../../engine/talon/campaign/sectors.ts';
 import {
   inService,
   type BattleKind,
   type CampaignShip,
   type CampaignState,
   type SectorState,
-} from '../../engine/talon/campaign/state.ts';
+} from '../../../engine/talon/campaign/state.ts';
 import {
   hullOf,
   isBase,
@@ -17,7 +17,7 @@ import {
   isTransport,
   isWarship,
   pointsOf,
-} from '../../engine/talon/campaign/units.ts';
+} from '../../../engine/talon/campaign/units.ts';
 import { estimate, unitStrength } from './estimate.ts';
 import { WORTH, worthAfter } from './worth.ts';
 

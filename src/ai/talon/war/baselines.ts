@@ -1,12 +1,12 @@
-import type { Side } from '../../engine/game.ts';
-import type { CampaignAction } from '../../engine/talon/campaign/actions.ts';
-import { applyCampaign, whyNot } from '../../engine/talon/campaign/apply.ts';
-import { freeNames } from '../../engine/talon/campaign/purchase.ts';
-import { SECTOR_IDS, SECTORS } from '../../engine/talon/campaign/sectors.ts';
-import { cloneState, inService, type CampaignState, type Station } from '../../engine/talon/campaign/state.ts';
-import { isBase, isWarship } from '../../engine/talon/campaign/units.ts';
-import { SHIP_CLASSES } from '../../engine/talon/shipClasses.ts';
-import type { SearchRandom } from '../random.ts';
+import type { Side } from '../../../engine/game.ts';
+import type { CampaignAction } from '../../../engine/talon/campaign/actions.ts';
+import { applyCampaign, whyNot } from '../../../engine/talon/campaign/apply.ts';
+import { freeNames } from '../../../engine/talon/campaign/purchase.ts';
+import { SECTOR_IDS, SECTORS } from '../../../engine/talon/campaign/sectors.ts';
+import { cloneState, inService, type CampaignState, type Station } from '../../../engine/talon/campaign/state.ts';
+import { isBase, isWarship } from '../../../engine/talon/campaign/units.ts';
+import { SHIP_CLASSES } from '../../../engine/talon/shipClasses.ts';
+import type { SearchRandom } from '../../random.ts';
 
 /** A strategist to measure against: buys and sends at random, within the rules. */
 export function randomTurn(state: CampaignState, side: Side, random: SearchRandom): CampaignAction[] {

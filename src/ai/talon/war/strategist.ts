@@ -1,10 +1,11 @@
-import type { Side } from '../../engine/game.ts';
-import type { CampaignAction } from '../../engine/talon/campaign/actions.ts';
-import { applyCampaign, whyNot } from '../../engine/talon/campaign/apply.ts';
-import { asPlayed, observeCampaign } from '../../engine/talon/campaign/observe.ts';
-import { SECTOR_IDS, type SectorId } from '../../engine/talon/campaign/sectors.ts';
-import { cloneState, type CampaignState } from '../../engine/talon/campaign/state.ts';
-import { SearchRandom } from '../random.ts';
+import type { Side } from '../../../engine/game.ts';
+import type { CampaignAction } from '../../../engine/talon/campaign/actions.ts';
+import { applyCampaign, whyNot } from '../../../engine/talon/campaign/apply.ts';
+import { asPlayed, observeCampaign } from '../../../engine/talon/campaign/observe.ts';
+import { SECTOR_IDS, type SectorId } from '../../../engine/talon/campaign/sectors.ts';
+import { cloneState, type CampaignState } from '../../../engine/talon/campaign/state.ts';
+import { SearchRandom } from '../../random.ts';
+import type { Strategist } from '../../war/strategist.ts';
 import { bestAssignment, staying, type Assignment } from './assign.ts';
 import { drawResult } from './estimate.ts';
 import { forcesOf, pictureOf, RESERVE, type Force, type Picture } from './picture.ts';
@@ -44,6 +45,11 @@ interface Candidate {
 export function planTurn(state: CampaignState, side: Side, level: string, seed: number): CampaignAction[] {
   return planWith(state, side, EFFORT[level] ?? EFFORT.captain!, new SearchRandom(seed));
 }
+
+/** Who plans for the computer in Talon's war. */
+export const talonStrategist: Strategist = {
+  planTurn: (state, side, level, seed) => planTurn(state as CampaignState, side, level, seed),
+};
 
 function planWith(state: CampaignState, side: Side, effort: Effort, random: SearchRandom): CampaignAction[] {
   const enemies = enemyForces(state, side, effort.enemies, random);

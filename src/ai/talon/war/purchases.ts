@@ -1,12 +1,12 @@
-import type { Side } from '../../engine/game.ts';
-import type { BasePost, CampaignAction } from '../../engine/talon/campaign/actions.ts';
-import { applyCampaign } from '../../engine/talon/campaign/apply.ts';
-import { baseOfFront } from '../../engine/talon/campaign/assignment.ts';
-import { baseAt, freeNames } from '../../engine/talon/campaign/purchase.ts';
-import { forward, homeAt } from '../../engine/talon/campaign/sectors.ts';
-import { cloneState, inService, type CampaignState } from '../../engine/talon/campaign/state.ts';
-import { isTransport, isWarship } from '../../engine/talon/campaign/units.ts';
-import { SHIP_CLASSES } from '../../engine/talon/shipClasses.ts';
+import type { Side } from '../../../engine/game.ts';
+import type { BasePost, CampaignAction } from '../../../engine/talon/campaign/actions.ts';
+import { applyCampaign } from '../../../engine/talon/campaign/apply.ts';
+import { baseOfFront } from '../../../engine/talon/campaign/assignment.ts';
+import { baseAt, freeNames } from '../../../engine/talon/campaign/purchase.ts';
+import { forward, homeAt } from '../../../engine/talon/campaign/sectors.ts';
+import { cloneState, inService, type CampaignState } from '../../../engine/talon/campaign/state.ts';
+import { isTransport, isWarship } from '../../../engine/talon/campaign/units.ts';
+import { SHIP_CLASSES } from '../../../engine/talon/shipClasses.ts';
 import { unitStrength } from './estimate.ts';
 
 /** Lists of purchases and repairs worth thinking through, the most promising first; all are legal. */

@@ -1,4 +1,4 @@
-import type { SearchRandom } from '../random.ts';
+import type { SearchRandom } from '../../random.ts';
 import { forcesOf, planWorth, RESERVE, type Force, type Picture, type Plan } from './picture.ts';
 
 /** A plan and what it is worth. */

@@ -1,15 +1,16 @@
-import type { CampaignAction } from '../../engine/talon/campaign/actions.ts';
-import type { CampaignState } from '../../engine/talon/campaign/state.ts';
+import type { Side } from '../../engine/game.ts';
 
-/** Messages between host and AI process about campaigns; plain JSON. `job` numbers are the host's. */
+/** Messages between host and AI process about wars; plain JSON. `job` numbers are the host's. */
 
 export type ToStrategist =
   | {
       type: 'campaign-plan';
       job: number;
+      /** Whose war it is. */
+      system: string;
       /** What the side may see; without it the computer would look into the other's plans. */
-      state: CampaignState;
-      side: 0 | 1;
+      state: unknown;
+      side: Side;
       level: string;
       seed: number;
     }
@@ -18,7 +19,8 @@ export type ToStrategist =
   | { type: 'campaign-stop'; job: number };
 
 export type FromStrategist =
-  | { type: 'campaign-planned'; job: number; actions: CampaignAction[] }
+  /** Steps of the side's plans, for the war's `parsePlan`. */
+  | { type: 'campaign-planned'; job: number; actions: unknown[] }
   | { type: 'campaign-progress'; job: number; round: number }
   | { type: 'campaign-played'; job: number; actions: number[] }
   | { type: 'campaign-failed'; job: number };
