@@ -1,4 +1,4 @@
-import { FakeAi } from './fakeAi.ts';
+import type { FakeAi } from './fakeAi.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from './testHost.ts';
 import type { AnyWar } from '../../engine/war.ts';
 import type { Systems } from '../systems.ts';
