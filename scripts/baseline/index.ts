@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import cac from 'cac';
+import { systemIds } from '../lint/systemFree.ts';
 import {
   e2eTitles,
   idleAccounts,
@@ -37,10 +38,15 @@ cli
   .command('screens', 'Takes a picture of every screen')
   .option('--to <folder>', 'Where to', { default: path.join(cache, 'screens') })
   .action(({ to }: { to: string }) => {
-    const config = path.join('e2e', 'screens', 'playwright.config.ts');
-    process.exitCode = run(['node_modules/@playwright/test/cli.js', 'test', '--config', config], {
-      FLAGBRIDGE_SCREENS: path.resolve(to),
-    });
+    const configs = systemIds(project)
+      .map((id) => path.join('e2e', id, 'screens', 'playwright.config.ts'))
+      .filter((config) => existsSync(path.join(project, config)));
+    const codes = configs.map((config) =>
+      run(['node_modules/@playwright/test/cli.js', 'test', '--config', config], {
+        FLAGBRIDGE_SCREENS: path.resolve(to),
+      }),
+    );
+    process.exitCode = codes.find((code) => code !== 0) ?? 0;
   });
 cli.help();
 cli.parse();

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
 import { fromJson } from '../shared/wire.ts';
+import { versionAccepting } from './battles/replay.ts';
 import type { CustomRecord, CustomStore } from './store/customs.ts';
 import type { Systems } from './systems.ts';
 
@@ -29,24 +30,25 @@ export interface CustomPorts {
 
 /** The battles that players build: checked by the rules, kept, and carried from place to place as files. */
 export function customDesk({ systems, customs, now }: CustomPorts) {
-  /** What the rules say to a setup; null where they are not here. */
-  function judge(system: string, setup: unknown): SetupCheck | null {
+  /** What the rules say to a setup, one that was `kept` by those that it was built for; null where they are not here. */
+  function judge(system: string, setup: unknown, kept = false): SetupCheck | null {
     const game = systems.get(system);
     if (game === undefined) return null;
-    const parsed = game.parseSetup(setup);
+    const version = kept ? versionAccepting(game, setup) : null;
+    const parsed = game.parseSetup(setup, version ?? game.version);
     if (!parsed.ok) return { problem: parsed.error };
     return { problem: null, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) };
   }
 
   function infoOf({ id, name, system, savedAt, setup: text }: CustomRecord): CustomInfo {
     const setup = fromJson(text);
-    const judged = judge(system, setup) ?? { problem: { code: 'wrong-system', path: 'system', found: system } };
+    const judged = judge(system, setup, true) ?? { problem: { code: 'wrong-system', path: 'system', found: system } };
     const sound = judged.problem === null ? judged : { ...judged, roundLimit: null, fleets: NO_FLEETS() };
     return { id, name, system, savedAt, setup, ...sound };
   }
 
-  function keep({ id, name, system, setup }: Kept): Result<CustomInfo, HostError> {
-    const judged = judge(system, setup);
+  function keep({ id, name, system, setup }: Kept, kept = false): Result<CustomInfo, HostError> {
+    const judged = judge(system, setup, kept);
     if (judged === null) return fail({ code: 'unknown-system' });
     if (judged.problem !== null) return badSetup(judged.problem);
     const savedAt = now().toISOString();
@@ -56,7 +58,7 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
   }
 
   return {
-    keep,
+    keep: (battle: Kept) => keep(battle),
     check(system: string, setup: unknown): Result<SetupCheck, HostError> {
       const judged = judge(system, setup);
       return judged === null ? fail({ code: 'unknown-system' }) : ok(judged);
@@ -90,7 +92,8 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
       const { name, setup } = file.output;
       const named = v.safeParse(namesSystem, setup);
       if (!named.success) return badSetup({ code: 'wrong-system', path: 'system' });
-      return keep({ name, system: named.output.system, setup });
+      // It may be older than the present rules.
+      return keep({ name, system: named.output.system, setup }, true);
     },
     draw(system: string, taste: unknown, seed: number): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
       const game = systems.get(system);

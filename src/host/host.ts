@@ -122,7 +122,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),
-    recordings: recordings({ systems, log }),
+    recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
     campaigns,
     campaignStore: stored,
     reviews,

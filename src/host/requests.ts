@@ -11,10 +11,11 @@ import type {
   requests,
   ScenarioInfo,
 } from '../shared/api.ts';
+import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
-import { headOf, replay } from './battles/replay.ts';
+import { headOf, replay, versionAccepting } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
 import { campaignDesk } from './campaign/campaignDesk.ts';
 import type { OpenCampaigns } from './campaign/openCampaigns.ts';
@@ -94,7 +95,7 @@ export function handlers(desk: Desk): Handlers {
           ? ok(source.value.seats)
           : seatsFor(desk.commanders, params.controllers, params.seats);
       if (!seats.ok) return refuse(seats.error);
-      const { scenario, game, setup, seed } = source.value;
+      const { scenario, game, version, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
         id: randomUUID(),
@@ -103,7 +104,7 @@ export function handlers(desk: Desk): Handlers {
         createdAt: now,
         playedAt: now,
         system: game.id,
-        version: game.version,
+        version,
         scenario,
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
@@ -119,8 +120,8 @@ export function handlers(desk: Desk): Handlers {
     },
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
-      const session = battles.open(id);
-      return session.ok ? ok(session.value.history()) : session;
+      const battle = battles.open(id);
+      return battle.ok ? ok(battle.value.history()) : battle;
     },
     'battles.close': ({ id }) => {
       advice.cancel(id);
@@ -166,6 +167,7 @@ export function handlers(desk: Desk): Handlers {
     'customs.draw': ({ system, taste }) => custom.draw(system, taste, desk.randomSeed()),
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
+    'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
     'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
     'ai.explain': (question) => advice.explain(question),
     'ai.explainCancel': ({ id }) => {
@@ -197,6 +199,8 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
 interface Beginning {
   scenario: string;
   game: AnyGame;
+  /** The rules it is fought by: the present ones, or those that a kept setup was built for. */
+  version: number;
   setup: string;
   /** Where the dice are the same every time. */
   seed: number | undefined;
@@ -206,7 +210,7 @@ interface Beginning {
 
 /** The beginning that is asked for: a scenario's setup, one that was brought along, or that of another battle. */
 function beginning(
-  { systems, log }: Desk,
+  { systems, log, customs }: Desk,
   { system, scenario, setup, like }: ParsedParams<'battles.create'>,
 ): Result<Beginning, HostError> {
   const game = systems.get(system);
@@ -217,20 +221,26 @@ function beginning(
     const { record } = before.value;
     if (record.system !== system) return wrongSystem(record.system);
     const lesson = findScenario(systems, system, record.scenario)?.seed;
-    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
+    const version = versionAccepting(game, fromJson(record.setup)) ?? game.version;
+    return ok({ scenario: record.scenario, game, version, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
     const parsed = game.parseSetup(setup);
-    return parsed.ok ? ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined }) : badSetup(parsed.error);
+    const text = JSON.stringify(setup);
+    if (parsed.ok) return ok({ scenario, game, version: game.version, setup: text, seed: undefined });
+    const kept = customs.list();
+    const isKept = kept.ok && kept.value.some((custom) => custom.setup === text);
+    const version = isKept ? versionAccepting(game, setup) : null;
+    return version === null ? badSetup(parsed.error) : ok({ scenario, game, version, setup: text, seed: undefined });
   }
   const found = findScenario(systems, system, scenario);
   if (found === undefined) return refuse('unknown-scenario');
-  return ok({ scenario, game, setup: JSON.stringify(found.setup), seed: found.seed });
+  return ok({ scenario, game, version: game.version, setup: JSON.stringify(found.setup), seed: found.seed });
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {
-  const session = battles.open(id);
-  return session.ok ? ok(session.value.toState()) : session;
+  const battle = battles.open(id);
+  return battle.ok ? ok(battle.value.toState()) : battle;
 }
 
 /** The battles that parse; one that does not is left out, and warned of. */

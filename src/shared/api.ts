@@ -76,6 +76,9 @@ export interface BattleSummary {
   damaged: boolean;
 }
 
+/** A side of a battle. */
+const side = v.picklist([0, 1] as const satisfies readonly Side[]);
+
 /** What everybody needs to know of a position, whatever its system. */
 export interface PositionFacts {
   /** From 1. */
@@ -114,15 +117,19 @@ export interface BattleState extends PositionFacts {
 /** `thinking`: searching now; `paused`: cancelled by the player, waits for `ai.resume`. */
 export type AiStatus = 'idle' | 'thinking' | 'paused';
 
-/** One accepted action (or an undo, with no events): what happened, and what stands after it. */
+/**
+ * One accepted action (or an undo or a take-over, with no events): what happened as far as the viewer
+ * may know it, and what stands after it. Where the other side did something secret, `ply` stays as it
+ * was; where the viewer is another one, the history is to be asked for anew.
+ */
 export interface BattleUpdate {
   battle: BattleState;
   events: SystemEvent[];
-  /** True where the view is not the continuation of the one before (undo). */
+  /** True where the view is not the continuation of the one before (undo, a screen taken over). */
   rewound: boolean;
 }
 
-/** Events by the number of actions after which they stood. */
+/** Events by the number of actions after which they stood, as far as the viewer knows of either. */
 export type BattleHistory = { ply: number; events: SystemEvent[] }[];
 
 export interface AiProgress {
@@ -139,6 +146,7 @@ export interface AiProgress {
 export const HOST_ERRORS = [
   'bad-request', // malformed message
   'unknown-battle',
+  'secrets-stand', // has to wait for the end of a battle in which sides hide something from each other
   'unknown-system', // no such rule system here: its battles can only be exported or deleted
   'unknown-scenario',
   'unknown-ply', // the battle's log is not so long, or nothing is decided there
@@ -152,7 +160,7 @@ export const HOST_ERRORS = [
   'battle-under-way', // it was begun on the board, and is fought to its end there
   'illegal-action',
   'stale', // the battle moved on since the UI decided
-  'not-your-turn',
+  'not-your-turn', // another side decides, or its player has not taken over the screen
   'nothing-to-undo',
   'battle-damaged', // log does not replay or its checksum is wrong
   'import-not-a-save', // foreign or malformed file
@@ -272,6 +280,11 @@ export const requests = {
     params: v.strictObject({ id, ply, action: v.pipe(v.number(), v.integer()) }),
     answer: answers<{ ply: number }>(),
   },
+  /**
+   * The player of `side`, which decides, has taken over the screen; in a system that hides information
+   * it shows what they may know from then on. The update comes as a push before the answer.
+   */
+  'battle.takeOver': { params: v.strictObject({ id, side }), answer: answers<{ ply: number }>() },
   'battle.undo': { params: v.strictObject({ id, ply }), answer: answers<{ ply: number }>() },
   /** Stops the search; the battle waits until `ai.resume`. */
   'ai.cancel': { params: v.strictObject({ id }), answer: answers<null>() },

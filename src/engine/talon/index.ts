@@ -9,6 +9,7 @@ import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
@@ -37,10 +38,11 @@ interface OpenView {
   view(battle: Battle, viewer?: Viewer): TalonView;
 }
 
-/** Talon behind the Game contract. */
+/** Talon, sections 3–19, behind the Game contract. */
 export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription, Taste> & OpenView = {
   id: 'talon',
-  version: 3,
+  version: RULES_VERSION,
+  oldestKept: OLDEST_KEPT,
   maxActions: MAX_ACTIONS,
   hidesInformation: false,
   scenarios: SCENARIOS,

@@ -206,6 +206,7 @@ export class Reviews {
       job: job.number,
       log: {
         system: record.system,
+        version: record.version,
         setup: fromJson(record.setup),
         seed: record.seed,
         reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),

@@ -138,6 +138,7 @@ export function createFakeApi(): FakeApi {
     'customs.import': () => makeCustom({ name: 'Imported' }),
     'customs.draw': () => ({ setup: { system: 'talon' }, fleets: FLEETS }),
     'battle.act': ({ ply }) => ({ ply: ply + 1 }),
+    'battle.takeOver': () => ({ ply: 0 }),
     'battle.undo': ({ ply }) => ({ ply: ply - 1 }),
     'ai.cancel': () => null,
     'ai.resume': () => null,

@@ -2,19 +2,19 @@ import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
-import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts';
-import { ask } from '../harness/ask.ts';
-import { actions, board, decision, PERSON, playUntil, result, resume, seededBattle, set } from '../harness/battle.ts';
-import { expect, test, type Game } from '../harness/game.ts';
-import { PROJECT } from '../harness/server.ts';
+import type { TalonDescription } from '../../../src/engine/talon/view.types.ts';
+import { DEFAULT_SETTINGS } from '../../../src/shared/settings.ts';
+import { ask } from '../../harness/ask.ts';
+import { actions, board, decision, PERSON, playUntil, result, resume, seededBattle, set } from '../battle.ts';
+import { expect, test, type Game } from '../../harness/game.ts';
+import { PROJECT } from '../../harness/server.ts';
 
 // Every screen once, as a player comes to it, over the stored database of saves/v3. Nothing is
 // compared here: the pictures of two states of the code are laid beside each other.
 
 test.use({ deviceScaleFactor: 1 });
 
-const STORED = path.join(PROJECT, 'src/host/testing/saves/v3/flagbridge.db');
+const STORED = path.join(PROJECT, 'src/host/talon/saves/v3/flagbridge.db');
 const FOLDER = process.env['FLAGBRIDGE_SCREENS'] ?? path.join(PROJECT, '.cache/baseline/screens');
 
 async function picture(page: Page, name: string): Promise<void> {
