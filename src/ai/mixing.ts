@@ -74,6 +74,21 @@ export class Mixing {
     return children[drawn]!;
   }
 
+  /** Draws one of the first `count` children by the average strategy so far; nothing is learned from it. */
+  drawAverage(children: Int32Array, count: number, unit: number): number {
+    const { strategy, prior } = this.tree;
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += strategy![children[i]!]!;
+    const shares = sum > 0 ? strategy! : prior;
+    if (sum === 0) for (let i = 0; i < count; i++) sum += prior[children[i]!]!;
+    let left = unit * sum;
+    for (let i = 0; i < count - 1; i++) {
+      left -= shares[children[i]!]!;
+      if (left < 0) return children[i]!;
+    }
+    return children[count - 1]!;
+  }
+
   /** How likely an action of this share is played: sometimes anything is tried, half of that by the priors. */
   private chance(share: number, prior: number, count: number): number {
     return (1 - TRIALS) * share + TRIALS * 0.5 * (prior + 1 / count);

@@ -252,7 +252,7 @@ export class ObserverTrees<State> {
       if (isSearched && first !== NONE) child = selection.ensure(owner.node, side, first);
       else if (count > 0)
         child = this.isMixed(state, legal, count)
-          ? owner.mixing.draw(owner.node, selection.children, count, simulation.random.unit())
+          ? this.drawMixed(owner, count, first)
           : selection.best(owner.node, side, count);
       if (child !== NONE) {
         owner.enter(child);
@@ -265,6 +265,15 @@ export class ObserverTrees<State> {
     }
     const count = simulation.choices();
     return legal[count > 1 ? simulation.draw(side, clock, count, tree.actionValues) : 0]!;
+  }
+
+  /** Where an action is looked at by itself the other side does not learn from it: it plays as it does on average. */
+  private drawMixed(owner: Observer<State>, count: number, first: number): number {
+    const { children } = owner.selection;
+    const unit = this.simulation.random.unit();
+    return first !== NONE && owner === this.theirs
+      ? owner.mixing.drawAverage(children, count, unit)
+      : owner.mixing.draw(owner.node, children, count, unit);
   }
 
   /** Begins anew: the pool was full. */

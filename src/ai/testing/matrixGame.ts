@@ -1,4 +1,4 @@
-import type { Outcome, Side } from '../../engine/game.ts';
+import { type AnyGame, ok, type Outcome, type Side } from '../../engine/game.ts';
 import { type Guide, noGuide } from '../guide.ts';
 import type { Thinkable } from '../thinker.ts';
 
@@ -14,6 +14,8 @@ export interface MatrixState {
 }
 
 export const COMMIT = 100;
+/** The byte of a side that has laid nothing. */
+const NOTHING = 255;
 
 export interface MatrixGame {
   readonly game: Thinkable<MatrixState>;
@@ -103,3 +105,22 @@ export const rockPaperScissors: MatrixGame = matrixGame(asChances(ROCK_PAPER_SCI
 export const ROCK_PAPER_SCISSORS_CHANCES = asChances(ROCK_PAPER_SCISSORS, 1);
 export const HEAVY_ROCK_CHANCES = asChances(HEAVY_ROCK, 2);
 export const heavyRock: MatrixGame = matrixGame(HEAVY_ROCK_CHANCES);
+
+/** The game as a system of its own, begun by side 0. */
+export const asSystem = ({ game, begin }: MatrixGame): AnyGame =>
+  ({
+    ...game,
+    id: 'matrix',
+    version: 1,
+    parseSetup: () => ok({}),
+    create: () => begin(0),
+    reseed: () => undefined,
+    round: () => 1,
+    describe: (_state: MatrixState, action: number) => ({ action }),
+    deserialize: ([row, column, first, second, toAct]: Uint8Array) =>
+      ok({
+        laid: [row === NOTHING ? -1 : row, column === NOTHING ? -1 : column],
+        committed: [first === 1, second === 1],
+        toAct,
+      }),
+  }) as unknown as AnyGame;
