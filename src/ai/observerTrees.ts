@@ -283,7 +283,11 @@ export class ObserverTrees<State> {
     this.here = 0;
   }
 
-  /** Gives what stands ordered already, which is not known action by action, a node of its own to begin at. */
+  /**
+   * Gives what stands ordered already, which is not known action by action, a node of its own to begin
+   * at. The other side then learns from that one alone: what is found out here binds it less than
+   * where the search came here by `advance`.
+   */
   private findOpening(root: State): void {
     const { game, tree } = this;
     this.opening = this.here;

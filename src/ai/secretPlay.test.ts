@@ -10,6 +10,7 @@ import type { FromAi, SearchRequest } from './protocol.ts';
 import { SearchRandom } from './random.ts';
 import { Reviewer } from './review/reviewer.ts';
 import { goofspiel, goofspielGuide, goofspielOf } from './testing/goofspiel.ts';
+import { nim } from './testing/nim.ts';
 import { playOut } from './testing/play.ts';
 import { asSystem, COMMIT, matrixGame, type MatrixState, rockPaperScissors } from './testing/matrixGame.ts';
 import { sessionHarness } from './testing/sessionHarness.ts';
@@ -91,6 +92,33 @@ describe('a player', () => {
       expect(kept).toBeGreaterThan(6);
     }
   });
+});
+
+test('in a game with secrets a public action of its own moves both trees on: what was found out is kept', () => {
+  // Nim where a side takes one match after another until it says so with 3.
+  const patience: typeof nim = {
+    ...nim,
+    hidesInformation: true,
+    legalActions: (state, out) => {
+      out[0] = 1;
+      out[1] = 3;
+      return state.matches >= 3 ? 2 : 1;
+    },
+    apply: (state, action) => {
+      state.matches -= action;
+      if (action === 3) state.toAct = state.toAct === 0 ? 1 : 0;
+      return null;
+    },
+  };
+  const thinker = new Thinker(patience, noGuide, { side: 0, seed: 1, budget: budget(400), tree: new Tree(10_000) });
+  thinker.begin({ matches: 11, toAct: 0 }, 0);
+  thinker.think(stopped);
+  const found = thinker.search.choices().find(({ action }) => action === 1)!;
+  expect(found.visits).toBeGreaterThan(10);
+  thinker.end(0, 1);
+  thinker.begin({ matches: 10, toAct: 0 }, 0);
+  expect(thinker.simulations).toBe(found.visits);
+  expect(thinker.search.choices().every(({ mixed }) => mixed === null)).toBe(true);
 });
 
 const systems = new Map([['matrix', asSystem(rockPaperScissors)]]);

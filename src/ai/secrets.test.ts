@@ -7,6 +7,7 @@ import { Search } from './mcts.ts';
 import { SearchRandom } from './random.ts';
 import { exploitability, solve, turned } from './testing/equilibrium.ts';
 import { goofspiel, goofspielGuide, goofspielMatrix, goofspielOf, type Goofspiel } from './testing/goofspiel.ts';
+import { COMMIT as LOCK_COMMIT, lock, type Lock, lockFor, set } from './testing/lock.ts';
 import {
   COMMIT,
   HEAVY_ROCK_CHANCES,
@@ -161,6 +162,57 @@ describe('Goofspiel', () => {
           expect(loss(state, position, side, 1, 2_000)).toBeLessThan(0.04);
       }
   });
+});
+
+describe('a lock of two switches, set one after the other', () => {
+  /** Side `side` decides, first or after the other one has committed. */
+  const begun = (side: Side, when: 'first' | 'second'): Lock => {
+    const state = lockFor(when === 'first' ? side : side === 0 ? 1 : 0);
+    if (when === 'second') for (const action of [set(0, 1), set(1, 1), LOCK_COMMIT]) lock.apply(state, action);
+    return state;
+  };
+  const searchFrom = (state: Lock, seed: number) => new Search<Lock>(lock, noGuide, state, { seed, tree });
+  const expectValue = (search: Search<Lock>): void => {
+    expect(Math.abs(search.winChance() - (search.side === 0 ? 0.75 : 0.25))).toBeLessThan(0.1);
+  };
+  const expectEither = (search: Search<Lock>): void => {
+    expect(Math.abs(sharesOf(search.choices())[0]! - 0.5)).toBeLessThan(0.15);
+    expectValue(search);
+  };
+  const cases = [
+    [0, 'first'],
+    [0, 'second'],
+    [1, 'first'],
+    [1, 'second'],
+  ] as const;
+
+  test.each(cases)('side %i, who chooses %s: the first switch is set either way', (side, when) => {
+    for (const seed of SEEDS) {
+      const search = searchFrom(begun(side, when), seed);
+      search.run(4_000);
+      expectEither(search);
+    }
+  });
+
+  test.each(cases)(
+    'side %i, who chooses %s: the second switch too, though the first is known to stand',
+    (side, when) => {
+      for (const seed of SEEDS) {
+        // Gone on from the first switch, and begun at the second.
+        const state = begun(side, when);
+        const search = searchFrom(state, seed);
+        search.run(2_000);
+        lock.apply(state, set(0, 1));
+        search.advance(set(0, 1), lock.observe(state, side));
+        expect(search.simulations).toBeGreaterThan(400);
+        search.run(4_000);
+        expectEither(search);
+        const anew = searchFrom(state, seed);
+        anew.run(4_000);
+        expectValue(anew);
+      }
+    },
+  );
 });
 
 describe('a tree for each observer', () => {
