@@ -118,6 +118,7 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
   for (let seed = 1; ; seed++) {
     let random = seed;
     let battle = await ask(host, 'battles.create', {
+      system: 'talon',
       scenario: SCENARIO,
       name: 'Benchmark',
       controllers: [{ kind: 'human' }, { kind: 'human' }],
@@ -125,7 +126,7 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
     });
     const { id } = battle;
     const appendMs: number[] = [];
-    while (battle.ply < ACTIONS && battle.view.outcome === null) {
+    while (battle.ply < ACTIONS && battle.outcome === null) {
       const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
       random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
       const action = actions[Math.floor((random / 2 ** 32) * actions.length)]!;

@@ -79,8 +79,8 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     if (name === 'battle.update') heard(payload as Pushes['battle.update']);
   };
   const heard = ({ battle, rewound }: Pushes['battle.update']): void => {
-    if (battle.view.outcome !== null && !rewound) soon(() => reviews.ended(battle));
-    if (battle.view.outcome !== null && !rewound) soon(() => campaigns.battleEnded(battle.id));
+    if (battle.outcome !== null && !rewound) soon(() => reviews.ended(battle));
+    if (battle.outcome !== null && !rewound) soon(() => campaigns.battleEnded(battle.id));
   };
   const notify = (notice: Notice): void => push('notice', notice);
 
@@ -121,7 +121,7 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),
-    recordings: recordings({ systems, log }),
+    recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
     campaigns,
     campaignStore: wars,
     reviews,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
-import type { FleetClass } from '../engine/talon/quickBattle.ts';
-import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type {
   Answer,
   AppInfo,
@@ -13,16 +11,17 @@ import type {
   requests,
   ScenarioInfo,
 } from '../shared/api.ts';
+import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
-import { headOf, replay } from './battles/replay.ts';
+import { headOf, replay, versionAccepting } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
 import { campaignDesk } from './campaign/campaignDesk.ts';
 import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerDesk } from './career/careerDesk.ts';
 import { seatsFor } from './career/seats.ts';
-import { badSetup, customDesk } from './customs.ts';
+import { badSetup, customDesk, wrongSystem } from './customs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
 import { puzzleDesk } from './puzzles/puzzleDesk.ts';
@@ -96,7 +95,7 @@ export function handlers(desk: Desk): Handlers {
           ? ok(source.value.seats)
           : seatsFor(desk.commanders, params.controllers, params.seats);
       if (!seats.ok) return refuse(seats.error);
-      const { scenario, game, setup, seed } = source.value;
+      const { scenario, game, version, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
         id: randomUUID(),
@@ -105,13 +104,13 @@ export function handlers(desk: Desk): Handlers {
         createdAt: now,
         playedAt: now,
         system: game.id,
-        version: game.version,
+        version,
         scenario,
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
         reseeds: NO_RESEEDS,
         seats: seats.value,
-        counts: findScenario(systems, scenario)?.scenario.kind !== 'tutorial',
+        counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
         branch: null,
       };
       const begun = replay(game, record, []);
@@ -121,8 +120,8 @@ export function handlers(desk: Desk): Handlers {
     },
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
-      const session = battles.open(id);
-      return session.ok ? ok(session.value.history()) : session;
+      const battle = battles.open(id);
+      return battle.ok ? ok(battle.value.history()) : battle;
     },
     'battles.close': ({ id }) => {
       advice.cancel(id);
@@ -155,16 +154,20 @@ export function handlers(desk: Desk): Handlers {
       return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
     },
 
-    'customs.classes': () => ok([...systems.values()].flatMap((game) => (game.classes ?? []) as FleetClass[])),
+    'customs.classes': ({ system }) => {
+      const game = systems.get(system);
+      return game === undefined ? refuse('unknown-system') : ok(game.classes ?? null);
+    },
     'customs.list': () => custom.list(),
-    'customs.check': ({ setup }) => ok(custom.check(setup)),
-    'customs.save': ({ id, name, setup }) => custom.keep(id, name, setup),
+    'customs.check': ({ system, setup }) => custom.check(system, setup),
+    'customs.save': (chosen) => custom.keep(chosen),
     'customs.delete': ({ id }) => custom.remove(id),
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
-    'customs.draw': (taste) => custom.draw(taste, desk.randomSeed()),
+    'customs.draw': ({ system, taste }) => custom.draw(system, taste, desk.randomSeed()),
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
+    'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
     'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
     'ai.explain': (question) => advice.explain(question),
     'ai.explainCancel': ({ id }) => {
@@ -192,37 +195,52 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
   return result;
 }
 
-/** What a new battle begins with: a scenario's setup, one that was brought along, or that of another battle. */
+/** What a new battle begins with. */
+interface Beginning {
+  scenario: string;
+  game: AnyGame;
+  /** The rules it is fought by: the present ones, or those that a kept setup was built for. */
+  version: number;
+  setup: string;
+  /** Where the dice are the same every time. */
+  seed: number | undefined;
+  /** Who commanded before, where a battle is fought anew. */
+  seats?: Seats;
+}
+
+/** The beginning that is asked for: a scenario's setup, one that was brought along, or that of another battle. */
 function beginning(
-  { systems, log }: Desk,
-  { scenario, setup, like }: ParsedParams<'battles.create'>,
-): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined; seats?: Seats }, HostError> {
+  { systems, log, customs }: Desk,
+  { system, scenario, setup, like }: ParsedParams<'battles.create'>,
+): Result<Beginning, HostError> {
+  const game = systems.get(system);
+  if (game === undefined) return refuse('unknown-system');
   if (like !== undefined) {
     const before = log.salvage(like);
     if (!before.ok) return refuse(before.error);
     const { record } = before.value;
-    const game = systems.get(record.system);
-    if (game === undefined) return refuse('bad-setup');
-    const lesson = findScenario(systems, record.scenario)?.scenario.seed;
-    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
+    if (record.system !== system) return wrongSystem(record.system);
+    const lesson = findScenario(systems, system, record.scenario)?.seed;
+    const version = versionAccepting(game, fromJson(record.setup)) ?? game.version;
+    return ok({ scenario: record.scenario, game, version, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
-    for (const game of systems.values()) {
-      const parsed = game.parseSetup(setup);
-      if (parsed.ok) return ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined });
-      if (parsed.error.code !== 'wrong-system') return badSetup(parsed.error);
-    }
-    return refuse('bad-setup');
+    const parsed = game.parseSetup(setup);
+    const text = JSON.stringify(setup);
+    if (parsed.ok) return ok({ scenario, game, version: game.version, setup: text, seed: undefined });
+    const kept = customs.list();
+    const isKept = kept.ok && kept.value.some((custom) => custom.setup === text);
+    const version = isKept ? versionAccepting(game, setup) : null;
+    return version === null ? badSetup(parsed.error) : ok({ scenario, game, version, setup: text, seed: undefined });
   }
-  const found = findScenario(systems, scenario);
+  const found = findScenario(systems, system, scenario);
   if (found === undefined) return refuse('unknown-scenario');
-  const { game } = found;
-  return ok({ scenario, game, setup: JSON.stringify(found.scenario.setup), seed: found.scenario.seed });
+  return ok({ scenario, game, version: game.version, setup: JSON.stringify(found.setup), seed: found.seed });
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {
-  const session = battles.open(id);
-  return session.ok ? ok(session.value.toState()) : session;
+  const battle = battles.open(id);
+  return battle.ok ? ok(battle.value.toState()) : battle;
 }
 
 /** The battles that parse; one that does not is left out, and warned of. */
@@ -235,8 +253,8 @@ function scenarioInfos(systems: Systems, warn: Desk['warn']): ScenarioInfo[] {
         warn(new Error(`scenario ${id} of ${game.id} is left out: ${code} at ${path}`));
         return [];
       }
-      const lesson = (goal ?? null) as TutorialGoal | null; // the engine's own data
-      return [{ id, kind, goal: lesson, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) }];
+      const roundLimit = game.roundLimit(parsed.value);
+      return [{ system: game.id, id, kind, goal: goal ?? null, roundLimit, fleets: game.fleets(parsed.value) }];
     }),
   );
 }

@@ -21,7 +21,6 @@ import {
   isInPlay,
   type Battle,
 } from './battle.ts';
-import { isCharged, isGroupFiring } from './firing.ts';
 import { isInFlight } from './missileDamage.ts';
 import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement.ts';
 import { effectivePower, powerModifier } from './powerPhase.ts';
@@ -33,6 +32,7 @@ import { IMPULSE_TRACK, MISSILE_DAMAGE, WEAPON_TABLES, shotDamage } from './tabl
 import { TERRAIN_GONE } from './terrain.ts';
 import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, WEAPONS, type CriticalCode } from './terms.ts';
 import type { MissileView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
+import { isCharged, isGroupFiring } from './weaponGroups.ts';
 
 /** Who decides now. */
 export function toAct(battle: Battle): Side | 'nobody' {

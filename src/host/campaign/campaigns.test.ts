@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import type { CampaignAction } from '../../engine/talon/campaign/actions.ts';
+import type { TalonDescription } from '../../engine/talon/view.types.ts';
 import { applyCampaign, createCampaign, parseCampaignSetup } from '../../engine/talon/campaign/index.ts';
 import type { CampaignStatus } from '../../shared/campaign.ts';
 import { RealAi } from '../testing/realAi.ts';
@@ -129,15 +130,15 @@ test('a battle on the board flows in when it ends, or at the next start if the p
 
   let state = battle;
   const before = status.ply;
-  for (let n = 0; state.view.outcome === null && n < 4000; n++) {
+  for (let n = 0; state.outcome === null && n < 4000; n++) {
     // Nobody fires, and both sides leave as soon as they can.
     const open = state.options.filter(({ action }) => action !== null);
-    const kind = (wanted: string) => open.find(({ description }) => description.kind === wanted);
+    const kind = (wanted: string) => open.find(({ description: one }) => (one as TalonDescription).kind === wanted);
     const option = kind('retreat') ?? kind('end-step') ?? open[0]!;
     await host.ask('battle.act', { id: battle.id, ply: state.ply, action: option.action! });
     state = host.pushes('battle.update').at(-1)!.battle;
   }
-  expect(state.view.outcome).not.toBeNull();
+  expect(state.outcome).not.toBeNull();
   await host.settle();
   const told = host.pushes('campaign.update').at(-1)!;
   expect(told.links[1]).toEqual({ battle: battle.id, state: 'over' });

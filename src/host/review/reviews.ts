@@ -63,9 +63,9 @@ export class Reviews {
   }
 
   /** A battle has ended that a person fought: it is reviewed without being asked for. */
-  ended({ id, controllers, scenario }: BattleState): void {
+  ended({ id, controllers, system, scenario }: BattleState): void {
     if (this.ports.spawn === null || !controllers.some(({ kind }) => kind === 'human')) return;
-    if (findScenario(this.ports.systems, scenario)?.scenario.kind === 'tutorial') return;
+    if (findScenario(this.ports.systems, system, scenario)?.kind === 'tutorial') return;
     this.start(id);
   }
 
@@ -206,6 +206,7 @@ export class Reviews {
       job: job.number,
       log: {
         system: record.system,
+        version: record.version,
         setup: fromJson(record.setup),
         seed: record.seed,
         reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),

@@ -24,6 +24,7 @@ async function exported(): Promise<void> {
   const host = testHost(place.folder);
   const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
   const battle = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'Fought',
     controllers: [human, human],
@@ -63,7 +64,7 @@ test('it is not put over anything that is kept already', async () => {
 test('battles and campaigns whose logs do not verify are brought in, and counted', async () => {
   const host = testHost(place.folder, { systems });
   for (const name of ['First', 'Second']) {
-    await host.ask('battles.create', { scenario: 'duel', name, controllers: [human, human], seed: 1 });
+    await host.ask('battles.create', { system: 'talon', scenario: 'duel', name, controllers: [human, human], seed: 1 });
     const wish = { name, size: 'small', turnLimit: 8, controllers: [human, human], seed: 5 } as const;
     const { id, ply } = await host.ask('campaigns.create', { ...wish, controllers: [human, human] });
     const buy = { kind: 'assign', side: 0, ship: 0, to: 'orion' } as const;

@@ -191,6 +191,7 @@ export function battleLog(database: Database.Database): BattleLog {
     return {
       id: row.id,
       name: row.name,
+      system: row.system,
       scenario: row.scenario,
       controllers: controllers.success ? controllers.output : UNKNOWN_CONTROLLERS,
       createdAt: row.created_at,

@@ -50,7 +50,7 @@ test.each(OLDER)('a file of version %i is brought up to date with all that was i
   for (const { id, plies, outcome } of battles) {
     const opened = await host.ask('battles.open', { id });
     expect(opened.ply).toBe(plies);
-    if (opened.scenario === 'duel') expect(opened.view.outcome).toEqual(outcome);
+    if (opened.scenario === 'duel') expect(opened.outcome).toEqual(outcome);
   }
   const underWay = battles.find(({ name }) => name === 'Dice under way')!;
   await host.play({ id: underWay.id, ply: 60 }, [1, 2, 9]);
@@ -89,6 +89,7 @@ test('battles of earlier versions that nobody was named for enter no career', as
   const host = start();
   const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
   const again = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'New',
     controllers: [human, human],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createBattleStore } from '../stores/battleStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
@@ -9,7 +9,7 @@ import { DESCRIPTIONS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeUnit, makeView, moveOptions } from '../testing/views.ts';
 import ActionBar from './ActionBar.svelte';
 
-function show(change: Partial<BattleState>) {
+function show(change: Partial<TalonBattle>) {
   const api = createFakeApi();
   const battle = createBattleStore(createAppStore(api), makeBattle(change));
   render(ActionBar, { battle });

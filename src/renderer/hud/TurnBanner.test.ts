@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import type { BattleStore } from '../stores/battleStore.svelte.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   language.current = 'en';
 });
 
-async function show(change: Partial<BattleState>, odoCovers = false) {
+async function show(change: Partial<TalonBattle>, odoCovers = false) {
   const api = createFakeApi();
   const odo = makeCommander({
     id: ODO,
@@ -40,7 +40,7 @@ async function show(change: Partial<BattleState>, odoCovers = false) {
   return app;
 }
 
-const other = (): BattleState['view'] => ({ ...makeBattle().view, toAct: 1 });
+const other = (): TalonBattle['view'] => ({ ...makeBattle().view, toAct: 1 });
 
 test('says by name who has the controls, and nothing is covered where nothing is hidden', async () => {
   await show({});

@@ -14,6 +14,7 @@ const makePuzzle = (change: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
   battle: makeBattle().id,
   ply: 12,
   name: 'First duel',
+  system: 'talon',
   scenario: 'duel',
   side: 0,
   createdAt: '2026-11-02T10:00:00.000Z',

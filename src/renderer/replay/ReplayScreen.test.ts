@@ -5,16 +5,20 @@ import type { ReplayFrame, ReplayInfo } from '../../shared/replay.ts';
 import { createAppStore, type AppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard, type FakeBoard } from '../testing/fakeBoard.ts';
-import { makeBattle, makeView } from '../testing/views.ts';
+import { factsOf, makeBattle, makeView } from '../testing/views.ts';
 import ReplayScreen from './ReplayScreen.svelte';
 
 const PLIES = 40;
-const { id, name, scenario, controllers } = makeBattle();
+const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
 const info: ReplayInfo = {
   id,
   name,
+  system,
   scenario,
   controllers,
+  viewer: 0,
+  roundLimit,
+  fleets,
   seats: [
     { commander: 'c1', admiral: null, name: 'Ada' },
     { commander: null, admiral: 'brandt', name: 'Tova Brandt' },
@@ -23,17 +27,18 @@ const info: ReplayInfo = {
   outcome: null,
   branch: null,
   marks: [
-    { ply: 0, kind: 'round', round: 1, impulse: null },
-    { ply: 0, kind: 'impulse', round: 1, impulse: 'A' },
-    { ply: 7, kind: 'impulse', round: 1, impulse: 'B' },
-    { ply: 7, kind: 'impulse', round: 1, impulse: 'C' },
-    { ply: 20, kind: 'power-phase', round: 1, impulse: null },
-    { ply: 24, kind: 'round', round: 2, impulse: null },
+    { ply: 0, kind: 'round', round: 1, part: null },
+    { ply: 0, kind: 'impulse', round: 1, part: 'A' },
+    { ply: 7, kind: 'impulse', round: 1, part: 'B' },
+    { ply: 7, kind: 'impulse', round: 1, part: 'C' },
+    { ply: 20, kind: 'power-phase', round: 1, part: null },
+    { ply: 24, kind: 'round', round: 2, part: null },
   ],
   moments: [{ ply: 12, kind: 'destroyed', side: 0, unit: 0 }],
 };
 const frame = (ply: number): ReplayFrame => ({
   ply,
+  ...factsOf(makeView({ round: ply < 24 ? 1 : 2 })),
   view: makeView({ round: ply < 24 ? 1 : 2 }),
   events: ply === 3 ? [{ type: 'turnBegan', side: 0 }] : [],
 });

@@ -1,5 +1,5 @@
+import type { Mark } from '../../engine/game.ts';
 import type { BattleState } from '../../shared/api.ts';
-import type { Mark } from '../../shared/moments.ts';
 import type { ReplayFrame, ReplayInfo } from '../../shared/replay.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
 import { createBattleStore, type BattleStore } from '../stores/battleStore.svelte.ts';
@@ -39,12 +39,19 @@ export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame
   const stateOf = (frame: ReplayFrame): BattleState => ({
     id: info.id,
     name: info.name,
+    system: info.system,
     scenario: info.scenario,
     controllers: info.controllers,
     seats: info.seats,
     counts: false,
     hidesInformation: false,
+    viewer: info.viewer,
     ply: frame.ply,
+    round: frame.round,
+    toAct: frame.toAct,
+    outcome: frame.outcome,
+    roundLimit: info.roundLimit,
+    fleets: info.fleets,
     view: frame.view,
     options: [],
     canUndo: false,

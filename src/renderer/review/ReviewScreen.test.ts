@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Note, Review } from '../../shared/review.ts';
 import { createAppStore, type AppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
-import { makeBattle, makeView } from '../testing/views.ts';
+import { factsOf, makeBattle, makeView } from '../testing/views.ts';
 import ReviewScreen from './ReviewScreen.svelte';
 
 // jsdom has no canvas; what the chart is given is tested in figures.test.ts, its look by screenshots.
 vi.mock('../parts/loadPlot.ts', () => ({ loadPlot: () => new Promise(() => undefined) }));
 
-const { id, name, scenario, controllers } = makeBattle();
+const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
 const note = (ply: number, side: 0 | 1, change: Partial<Note> = {}): Note => ({
   ply,
   side,
@@ -41,16 +41,20 @@ beforeEach(async () => {
   api.answer('replay.open', () => ({
     id,
     name,
+    system,
     scenario,
     controllers,
+    viewer: 'referee',
+    roundLimit,
+    fleets,
     seats: [null, null],
     plies: 20,
     outcome: { winner: 1, reason: 'last-ship', points: [0, 115], degree: 'standard' },
     branch: null,
-    marks: [{ ply: 0, kind: 'impulse', round: 1, impulse: 'A' }],
+    marks: [{ ply: 0, kind: 'impulse', round: 1, part: 'A' }],
     moments: [],
   }));
-  api.answer('replay.frames', () => [{ ply: 0, view: makeView(), events: [] }]);
+  api.answer('replay.frames', () => [{ ply: 0, ...factsOf(makeView()), view: makeView(), events: [] }]);
   app = createAppStore(api);
   await app.start();
 });

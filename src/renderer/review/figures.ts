@@ -1,5 +1,4 @@
-import type { Side } from '../../engine/game.ts';
-import type { Mark } from '../../shared/moments.ts';
+import type { Mark, Side } from '../../engine/game.ts';
 import type { Review, Swing } from '../../shared/review.ts';
 
 /** One impulse as a side sees it: chances and parts are its own, and a good part is above 0. */
@@ -8,7 +7,7 @@ export interface SideSwing {
   to: number;
   round: number;
   /** Null in a power phase. */
-  impulse: Mark['impulse'];
+  impulse: Mark['part'];
   before: number;
   after: number;
   luck: number;
@@ -30,7 +29,7 @@ export function swingsFor(review: Review, marks: readonly Mark[], side: Side): S
       from: swing.from,
       to: swing.to,
       round: mark?.round ?? 1,
-      impulse: mark?.impulse ?? null,
+      impulse: mark?.part ?? null,
       before: chance(swing.before),
       after: chance(swing.after),
       luck: sign * swing.luck,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test, vi } from 'vitest';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { createAppStore, type LessonPlace } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
@@ -9,7 +9,7 @@ import { EVENTS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
 import BattleScreen from './BattleScreen.svelte';
 
-async function show(change: Partial<BattleState> = {}, lesson: LessonPlace | null = null) {
+async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
@@ -189,6 +189,7 @@ describe('the battle screen', () => {
 
   test('a lesson says what to do, marks it, sees the goal reached, and goes on to the next', async () => {
     const info = {
+      system: 'talon',
       roundLimit: 4,
       kind: 'tutorial',
       fleets: [

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Threat } from '../../engine/talon/threat.ts';
 import type { TalonOption } from '../../engine/talon/view.types.ts';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
@@ -27,7 +27,7 @@ const threat: Threat = {
 
 beforeEach(() => window.localStorage.clear());
 
-async function show(change: Partial<BattleState> = {}) {
+async function show(change: Partial<TalonBattle> = {}) {
   const api = createFakeApi();
   api.answer('battle.threat', () => threat);
   const app = createAppStore(api);

@@ -50,6 +50,7 @@ describe('the form for a new battle', () => {
     await waitFor(() => expect(app.screen.name).toBe('battle'));
     expect(api.callsOf('battles.create')).toEqual([
       {
+        system: 'talon',
         scenario: 'cruisers',
         name: 'Watching',
         controllers: [
@@ -140,7 +141,9 @@ describe('the form for a new battle', () => {
     await fireEvent.click(
       within(screen.getByRole('radiogroup', { name: 'Terrain' })).getByRole('radio', { name: 'Much' }),
     );
-    await waitFor(() => expect(api.callsOf('customs.draw').at(-1)).toMatchObject({ terrain: 'much', points: 350 }));
+    await waitFor(() =>
+      expect(api.callsOf('customs.draw').at(-1)).toMatchObject({ taste: { terrain: 'much', points: 350 } }),
+    );
     screen.getByRole('button', { name: 'Begin the battle' }).click();
     await waitFor(() => expect(api.callsOf('battles.create')).toMatchObject([{ scenario: 'quick' }]));
   });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import type { ExplainedPush, JudgedAction } from '../../shared/explain.ts';
 import { createAppStore, type LessonPlace } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
@@ -9,7 +9,7 @@ import { createFakeBoard } from '../testing/fakeBoard.ts';
 import { BATTLE_ID, endStep, fireOption, makeBattle, makeView, moveOptions } from '../testing/views.ts';
 import BattleScreen from './BattleScreen.svelte';
 
-async function show(change: Partial<BattleState> = {}, lesson: LessonPlace | null = null) {
+async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | null = null) {
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();

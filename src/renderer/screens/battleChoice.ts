@@ -1,7 +1,7 @@
 import type { Fleet } from '../../engine/game.ts';
 import type { TalonSetup } from '../../engine/talon/setup.ts';
 import type { Race, TerrainName } from '../../engine/talon/terms.ts';
-import type { CustomInfo, Params, ScenarioInfo } from '../../shared/api.ts';
+import type { CustomInfo, ScenarioInfo } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
 import { isMessage } from '../messages/icu.ts';
 import { aimPhrase } from '../text/aimText.ts';
@@ -12,7 +12,7 @@ export interface DrawnBattle {
   setup: unknown;
   fleets: readonly [Fleet, Fleet];
 }
-export type Taste = Params<'customs.draw'>;
+export type { Taste } from '../../engine/talon/quickBattle.ts';
 
 /** What can be chosen for a new battle. */
 export type BattleChoice =

@@ -15,6 +15,7 @@ export async function beginLesson(app: AppStore, lesson: LessonPlace): Promise<v
   if (!info) return app.go({ name: 'start' });
   const key = `scenario.${info.id}.name`;
   const answer = await app.ask('battles.create', {
+    system: info.system,
     scenario: info.id,
     name: isMessage(key) ? t(key) : info.id,
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TalonDescription, TalonOption } from '../../engine/talon/view.types.ts';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { DESCRIPTIONS } from '../testing/samples.ts';
 import {
@@ -17,7 +17,7 @@ import { createAppStore } from './appStore.svelte.ts';
 import { createBattleStore } from './battleStore.svelte.ts';
 import { guideFor } from './guide.ts';
 
-function open(change: Partial<BattleState>) {
+function open(change: Partial<TalonBattle>) {
   const api = createFakeApi();
   const battle = createBattleStore(createAppStore(api), makeBattle(change));
   const acted = (): number[] => api.callsOf('battle.act').map(({ action }) => action);

@@ -1,6 +1,6 @@
 import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { TalonView } from '../../engine/talon/view.types.ts';
-import type { BattleHistory } from '../../shared/api.ts';
+import type { TalonHistory } from '../systems/talon/data.ts';
 import { eventClass, type EventClass } from '../text/eventSentence.ts';
 
 /** One line of the log: the event, and the names that were known when it happened. */
@@ -27,12 +27,7 @@ export function withEvents(
 }
 
 /** The log with what had happened before the battle was opened at `ply` put in front; `view` knows the names. */
-export function withHistory(
-  log: readonly LogEntry[],
-  history: BattleHistory,
-  ply: number,
-  view: TalonView,
-): LogEntry[] {
+export function withHistory(log: readonly LogEntry[], history: TalonHistory, ply: number, view: TalonView): LogEntry[] {
   const events = history
     .filter((step) => step.ply <= ply)
     .flatMap((step) => step.events.map((event) => ({ event, ply: step.ply })));

@@ -3,6 +3,13 @@ import type { Side } from '../../engine/game.ts';
 import type { Hex } from '../../engine/hex.ts';
 import type { MissileView, TalonOption, TalonView, UnitView } from '../../engine/talon/view.types.ts';
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../shared/api.ts';
+import {
+  asTalonBattle,
+  asTalonHistory,
+  asTalonUpdate,
+  type TalonBattle,
+  type TalonUpdate,
+} from '../systems/talon/data.ts';
 import type { BoardHandle, BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { isHotseat, missileOf, unitOf } from '../text/names.ts';
 import { isSameActor, unitsInQuestion, waitingActors, type Actor } from './actors.ts';
@@ -35,9 +42,9 @@ export type BattleStore = ReturnType<typeof createBattleStore>;
  * animations run behind it, and what the player has selected. All input goes to the newest state.
  */
 export function createBattleStore(app: AppStore, opened: BattleState) {
-  let latest = $state.raw(opened);
-  let shown = $state.raw<TalonView>(opened.view);
-  let waiting = $state.raw<readonly BattleUpdate[]>([]);
+  let latest = $state.raw<TalonBattle>(asTalonBattle(opened));
+  let shown = $state.raw<TalonView>(asTalonBattle(opened).view);
+  let waiting = $state.raw<readonly TalonUpdate[]>([]);
   /** True while an update plays that must be seen before the player goes on. */
   let suspense = $state(false);
   let sending = $state(false);
@@ -151,8 +158,9 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     else if (following) board?.focus('all');
   }
 
-  function receive(update: BattleUpdate): void {
-    if (update.battle.id !== latest.id) return;
+  function receive(pushed: BattleUpdate): void {
+    if (pushed.battle.id !== latest.id) return;
+    const update = asTalonUpdate(pushed);
     const own = decidedByPerson(latest);
     // Both are in order of arrival: the newest update is the newest state.
     latest = update.battle;
@@ -248,13 +256,13 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
   }
 
   /** Puts what had happened before this state in front of the log. */
-  async function recall({ id, ply, view: then }: BattleState): Promise<void> {
+  async function recall({ id, ply, view: then }: TalonBattle): Promise<void> {
     const history = await app.ask('battles.history', { id });
-    if (history) log = withHistory(log, history.value, ply, then);
+    if (history) log = withHistory(log, asTalonHistory(history.value), ply, then);
   }
 
   settle();
-  void recall(opened);
+  void recall(asTalonBattle(opened));
 
   const ends = [
     app.api.on('battle.update', receive),
@@ -270,7 +278,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
     get id(): string {
       return latest.id;
     },
-    get latest(): BattleState {
+    get latest(): TalonBattle {
       return latest;
     },
     /** The position that all figures are taken from. */
@@ -427,7 +435,7 @@ export function createBattleStore(app: AppStore, opened: BattleState) {
       if (!answer) return false;
       log = [];
       receive({ battle: answer.value, events: [], rewound: true });
-      void recall(answer.value);
+      void recall(asTalonBattle(answer.value));
       return true;
     },
     /** Ends the subscriptions and tells the host that nobody watches this battle any more. */

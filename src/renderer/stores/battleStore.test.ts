@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../engine/talon/events.ts';
-import type { BattleState } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
@@ -13,7 +13,7 @@ const settled = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
 
-async function open(change: Partial<BattleState> = {}, animationSpeed: 0 | 1 = 1) {
+async function open(change: Partial<TalonBattle> = {}, animationSpeed: 0 | 1 = 1) {
   const api = createFakeApi();
   api.answer('app.info', () => ({
     version: '1',
@@ -31,7 +31,7 @@ async function open(change: Partial<BattleState> = {}, animationSpeed: 0 | 1 = 1
     onUnavailable: () => undefined,
   });
   battle.attach(handle);
-  const push = (next: Partial<BattleState>, events: TalonEvent[], rewound = false): void =>
+  const push = (next: Partial<TalonBattle>, events: TalonEvent[], rewound = false): void =>
     api.push('battle.update', { battle: makeBattle({ ply: battle.latest.ply + 1, ...next }), events, rewound });
   return { api, app, board, battle, push };
 }

@@ -2,6 +2,7 @@ import type { Sight } from '../../engine/talon/sight.ts';
 import type { Threat } from '../../engine/talon/threat.ts';
 import type { FlagbridgeApi } from '../../shared/api.ts';
 import { request } from '../api.ts';
+import { asTalonSight, asTalonThreat } from '../systems/talon/data.ts';
 
 const NO_SIGHT: Sight = { lines: [], hexes: [] };
 
@@ -33,7 +34,7 @@ export function createInsight(api: FlagbridgeApi) {
     if (wanted.threat === key) return;
     wanted.threat = key;
     const reply = await request(api, 'battle.threat', { id: watched.id, ply: watched.ply, unit });
-    if (wanted.threat === key) threat = { key, value: reply.ok ? reply.value : null };
+    if (wanted.threat === key) threat = { key, value: reply.ok ? asTalonThreat(reply.value) : null };
   }
 
   async function askSight(watched: Watched): Promise<void> {
@@ -41,7 +42,7 @@ export function createInsight(api: FlagbridgeApi) {
     if (wanted.sight === key) return;
     wanted.sight = key;
     const reply = await request(api, 'battle.sight', { id: watched.id, ply: watched.ply, unit: watched.unit });
-    if (wanted.sight === key && reply.ok) sight = { key, value: reply.value };
+    if (wanted.sight === key && reply.ok) sight = { key, value: asTalonSight(reply.value) };
   }
 
   return {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BattleUpdate } from '../../shared/api.ts';
+import type { TalonUpdate } from '../systems/talon/data.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { makeBattle, makeView } from '../testing/views.ts';
 import { createUpdateQueue, decidedByPerson, paceFor, type Speed } from './updateQueue.ts';
 
-const update = (ply: number, rewound = false): BattleUpdate => ({
+const update = (ply: number, rewound = false): TalonUpdate => ({
   battle: makeBattle({ ply }),
   events: rewound ? [] : [EVENTS.moved],
   rewound,

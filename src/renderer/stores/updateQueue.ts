@@ -1,5 +1,6 @@
-import type { BattleState, BattleUpdate } from '../../shared/api.ts';
+import type { BattleState } from '../../shared/api.ts';
 import type { BoardHandle } from '../board/board.types.ts';
+import type { TalonUpdate } from '../systems/talon/data.ts';
 
 export type Speed = 0 | 1 | 2 | 4;
 
@@ -7,9 +8,9 @@ export interface QueueOptions {
   speed(): Speed;
   board(): BoardHandle | null;
   /** Called when `update` stands on the board. */
-  shown(update: BattleUpdate): void;
+  shown(update: TalonUpdate): void;
   /** Called whenever the length of the queue changes. */
-  changed(waiting: readonly BattleUpdate[]): void;
+  changed(waiting: readonly TalonUpdate[]): void;
 }
 
 /** The first of `waiting` is being played; when more wait, it is played faster. */
@@ -24,7 +25,7 @@ export function paceFor(speed: Speed, waiting: number): Speed {
  * positions are shown at once, and the battle goes on.
  */
 export function createUpdateQueue(options: QueueOptions) {
-  const waiting: BattleUpdate[] = [];
+  const waiting: TalonUpdate[] = [];
   let playing = false;
   let closed = false;
   let hurried = false;
@@ -44,7 +45,7 @@ export function createUpdateQueue(options: QueueOptions) {
     playing = false;
   }
 
-  async function play(update: BattleUpdate): Promise<void> {
+  async function play(update: TalonUpdate): Promise<void> {
     const board = options.board();
     const { view } = update.battle;
     if (update.rewound) {
@@ -60,7 +61,7 @@ export function createUpdateQueue(options: QueueOptions) {
   }
 
   return {
-    push(update: BattleUpdate): void {
+    push(update: TalonUpdate): void {
       waiting.push(update);
       options.changed([...waiting]);
       void drain();
@@ -80,6 +81,6 @@ export function createUpdateQueue(options: QueueOptions) {
 
 /** Whether a person decided what led from `before` to the next update. */
 export function decidedByPerson(before: BattleState): boolean {
-  const side = before.view.toAct;
+  const side = before.toAct;
   return side !== 'nobody' && before.controllers[side].kind === 'human';
 }

@@ -16,7 +16,7 @@ import type { FleetClass } from '../../engine/talon/quickBattle.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
 import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';
-import { makeBattle } from './views.ts';
+import { factsOf, makeBattle, makeView } from './views.ts';
 
 type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
 
@@ -37,6 +37,7 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
   return {
     id: makeBattle().id,
     name: 'First duel',
+    system: 'talon',
     scenario: 'duel',
     controllers: makeBattle().controllers,
     seats: [null, null],
@@ -71,6 +72,7 @@ export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
   return {
     id: '00000000-0000-4000-8000-00000000000c',
     name: 'My own',
+    system: 'talon',
     savedAt: '2026-11-02T10:00:00.000Z',
     setup: { system: 'talon', roundLimit: 10, sides: [{ ships: [] }, { ships: [] }] },
     problem: null,
@@ -95,6 +97,7 @@ export function createFakeApi(): FakeApi {
     'settings.set': (settings) => v.parse(settingsSchema, settings),
     'scenarios.list': () => [
       {
+        system: 'talon',
         id: 'duel',
         kind: 'basic',
         goal: null,
@@ -105,6 +108,7 @@ export function createFakeApi(): FakeApi {
         ],
       },
       {
+        system: 'talon',
         id: 'cruisers',
         kind: 'basic',
         goal: null,
@@ -134,6 +138,7 @@ export function createFakeApi(): FakeApi {
     'customs.import': () => makeCustom({ name: 'Imported' }),
     'customs.draw': () => ({ setup: { system: 'talon' }, fleets: FLEETS }),
     'battle.act': ({ ply }) => ({ ply: ply + 1 }),
+    'battle.takeOver': () => ({ ply: 0 }),
     'battle.undo': ({ ply }) => ({ ply: ply - 1 }),
     'ai.cancel': () => null,
     'ai.resume': () => null,
@@ -143,10 +148,11 @@ export function createFakeApi(): FakeApi {
     'battle.threat': () => null,
     'battle.sight': () => ({ lines: [], hexes: [] }),
     'replay.open': ({ id }) => {
-      const { name, scenario, controllers, seats } = makeBattle();
-      return { id, name, scenario, controllers, seats, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
+      const { name, system, scenario, controllers, seats, viewer, roundLimit, fleets } = makeBattle();
+      const battle = { id, name, system, scenario, controllers, seats, viewer, roundLimit, fleets };
+      return { ...battle, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
     },
-    'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
+    'replay.frames': () => [{ ply: 0, ...factsOf(makeView()), view: makeView(), events: [] }],
     'replay.history': () => [],
     'review.get': ({ id }) => ({ status: { id, state: 'none', done: 0 }, review: null }),
     'review.start': ({ id }) => ({ id, state: 'waiting', done: 0 }),
@@ -169,7 +175,9 @@ export function createFakeApi(): FakeApi {
       if (broken.has(name)) return Promise.reject(new Error(`the bridge broke at ${name}`));
       const answer = handlers[name](params);
       return Promise.resolve(
-        typeof answer === 'string' ? { ok: false, error: { code: answer } } : { ok: true, value: answer },
+        typeof answer === 'string'
+          ? { ok: false, error: { code: answer as HostErrorCode } }
+          : { ok: true, value: answer },
       );
     },
     breakAt: (name) => void broken.add(name),

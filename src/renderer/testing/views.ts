@@ -7,7 +7,8 @@ import type {
   UnitView,
   WeaponGroupView,
 } from '../../engine/talon/view.types.ts';
-import type { BattleState } from '../../shared/api.ts';
+import type { PositionFacts } from '../../shared/api.ts';
+import type { TalonBattle } from '../systems/talon/data.ts';
 import { DESCRIPTIONS } from './samples.ts';
 
 /** Positions made by hand, so that the UI can be tested without the engine. */
@@ -225,17 +226,29 @@ export function makeMissile(change: Partial<MissileView> = {}): MissileView {
 
 export const BATTLE_ID = '00000000-0000-4000-8000-000000000001';
 
-export function makeBattle(change: Partial<BattleState> = {}): BattleState {
+/** What the host tells beside a view. */
+export const factsOf = ({ round, toAct, outcome }: TalonView): PositionFacts => ({ round, toAct, outcome });
+
+export function makeBattle(change: Partial<TalonBattle> = {}): TalonBattle {
+  const view = change.view ?? makeView();
   return {
     id: BATTLE_ID,
     name: 'First duel',
+    system: 'talon',
     scenario: 'duel',
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'lieutenant' }],
     seats: [null, null],
     counts: true,
     hidesInformation: false,
+    viewer: 0,
     ply: 0,
-    view: makeView(),
+    ...factsOf(view),
+    roundLimit: view.roundLimit,
+    fleets: [
+      { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
+      { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
+    ],
+    view,
     options: [...moveOptions(), endStep('movement', null)],
     canUndo: false,
     ai: 'idle',

@@ -48,6 +48,21 @@ describe('log sentences', () => {
     );
   });
 
+  test('15.1 a hit of the wave-motion gun tells the shield that was hit, and that the throw comes first', () => {
+    const hit = { ...EVENTS.fired, weapon: 'wave-motion-gun' as const, damage: 10, arc: 'rear' as const };
+    expect(eventText(hit, view)).toBe(
+      'Napoleon fires a wave-motion gun at Vision (range 2, die 4): a hit on the rear shield, which throws the target back before it does 10 damage.',
+    );
+    language.current = 'it';
+    expect(eventText(hit, view)).toBe(
+      'Napoleon attacca Vision con un cannone a onde (distanza 2, dado 4): a segno sullo scudo posteriore; il bersaglio è respinto prima di subire 10 danni.',
+    );
+    language.current = 'en';
+    expect(eventText({ ...hit, hit: false, damage: 0 }, view)).toMatch(/: a miss\.$/);
+    // A missile is destroyed, not thrown.
+    expect(eventText({ ...hit, target: view.firstMissileId, arc: null }, view)).toMatch(/: 10 damage\.$/);
+  });
+
   test('the same in Italian', () => {
     language.current = 'it';
     expect(eventText(EVENTS.fired, view)).toBe(

@@ -71,7 +71,17 @@ const yes = (flag: boolean): 'yes' | 'no' => (flag ? 'yes' : 'no');
 
 /** The event as a sentence in the present language; ship names are parts of their own. */
 export function eventSentence(event: TalonEvent, view: TalonView): MessagePart[] {
-  return tParts(`event.${event.type}`, valuesOf(event, view));
+  return tParts(isThrow(event, view) ? 'event.waveHit' : `event.${event.type}`, valuesOf(event, view));
+}
+
+/** 15.1: a hit of the wave-motion gun, which throws a ship back before it is damaged; a missile it destroys. */
+function isThrow(event: TalonEvent, view: TalonView): boolean {
+  return (
+    event.type === 'fired' &&
+    event.weapon === 'wave-motion-gun' &&
+    event.hit &&
+    missileOfTarget(view, event.target) === null
+  );
 }
 
 /** The same sentence as plain text. */

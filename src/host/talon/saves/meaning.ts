@@ -3,6 +3,8 @@ import type { BattleSummary } from '../../../shared/api.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { Seats } from '../../../shared/career.ts';
 import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
+import type { SystemDescription } from '../../../shared/systemData.ts';
+import type { TalonDescription } from '../../../engine/talon/view.types.ts';
 import type { Note } from '../../../shared/review.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { courseOf, standingOf } from './standing.ts';
@@ -83,11 +85,13 @@ async function battleMeaning(host: TestHost, summary: BattleSummary, names: Read
   };
 }
 
+const kindOf = (description: SystemDescription): string => (description as TalonDescription).kind;
+
 async function reviewMeaning(host: TestHost, id: string) {
   const { status, review } = await host.ask('review.get', { id });
   if (review === null) return { state: status.state };
   const note = ({ ply, side, chosen, other, chosenWin, otherWin }: Note): string =>
-    `${ply}: ${side} ${chosen.kind} ${chosenWin}, not ${other.kind} ${otherWin}`;
+    `${ply}: ${side} ${kindOf(chosen)} ${chosenWin}, not ${kindOf(other)} ${otherWin}`;
   return {
     state: status.state,
     plies: review.plies,

@@ -1,13 +1,15 @@
 import { crc32 } from 'node:zlib';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView, UnitView } from '../../../engine/talon/view.types.ts';
+import type { SystemView } from '../../../shared/systemData.ts';
 import type { ReplayFrame } from '../../../shared/replay.ts';
 
 /** Actions that one checksum of a course covers: the first that differs tells where to look. */
 const STRETCH = 16;
 
 /** A position in words, a line for the clock, the map, and each unit, missile and terrain counter. */
-export function standingOf(view: TalonView): string[] {
+export function standingOf(seen: SystemView): string[] {
+  const view = seen as TalonView;
   const { change, defend } = view.initiativeMarkers;
   const { columns, rows, minQ, minRow } = view.map;
   return [
@@ -87,7 +89,7 @@ export function courseOf(frames: readonly ReplayFrame[]): number[] {
   const sums: number[] = [];
   for (const [ply, { view, events }] of frames.entries()) {
     const at = Math.floor(ply / STRETCH);
-    sums[at] = crc32([...events.map(toldBy), ...standingOf(view)].join('\n'), sums[at]);
+    sums[at] = crc32([...(events as TalonEvent[]).map(toldBy), ...standingOf(view)].join('\n'), sums[at]);
   }
   return sums;
 }

@@ -1,35 +1,11 @@
-import type { Side } from '../engine/game.ts';
-import type { TalonEvent } from '../engine/talon/events.ts';
-import type { ImpulseLetter } from '../engine/talon/terms.ts';
-import type { TalonView } from '../engine/talon/view.types.ts';
+import type { Mark, Moment, Side, TimeLine } from '../game.ts';
+import type { TalonEvent } from './events.ts';
+import type { ImpulseLetter } from './terms.ts';
+import type { TalonView } from './view.types.ts';
 
-/** Where a round, an impulse or a power phase begins: the position after `ply` actions stands in it. */
-export interface Mark {
-  ply: number;
-  kind: 'round' | 'impulse' | 'power-phase';
-  round: number;
-  /** Null in a power phase. */
-  impulse: ImpulseLetter | null;
-}
-
-/** Something that a player would look for again. */
-export interface Moment {
-  /** The action that brought it about is the `ply`th. */
-  ply: number;
-  kind: 'destroyed' | 'critical' | 'big-gun' | 'lead' | 'left' | 'end';
-  /** Whose unit it is, who fires, or who leads now; null for a draw. */
-  side: Side | null;
-  /** The unit it is about, by its id in the view. */
-  unit: number | null;
-}
-
-/** Collects a battle's marks and moments as its events come by, in order. */
-export interface TimeLine {
-  /** Takes what the `ply`th action brought about (0: the beginning). */
-  take(ply: number, events: readonly TalonEvent[]): void;
-  readonly marks: Mark[];
-  readonly moments: Moment[];
-}
+/** Where a round, an impulse (`part` is its letter) or a power phase begins. */
+type TalonMarkKind = 'round' | 'impulse' | 'power-phase';
+type TalonMomentKind = 'destroyed' | 'critical' | 'big-gun' | 'lead' | 'left' | 'end';
 
 const BIG_GUNS: ReadonlySet<string> = new Set(['wave-motion-gun', 'fusion-cannon', 'anti-matter-torpedo']);
 
@@ -38,7 +14,7 @@ const BIG_GUNS: ReadonlySet<string> = new Set(['wave-motion-gun', 'fusion-cannon
  * their worth than the enemy's: a ship's points by the share of its hull that is marked, or all of
  * them once it is destroyed.
  */
-export function timeLine(first: TalonView): TimeLine {
+export function timeLine(first: TalonView): TimeLine<TalonEvent> {
   const marks: Mark[] = [];
   const moments: Moment[] = [];
   const units = new Map(first.units.map((unit) => [unit.id, unit]));
@@ -48,10 +24,12 @@ export function timeLine(first: TalonView): TimeLine {
   let round = first.round;
 
   const sideOf = (unit: number): Side | null => units.get(unit)?.side ?? null;
-  const add = (ply: number, kind: Moment['kind'], side: Side | null, unit: number | null): void => {
+  const add = (ply: number, kind: TalonMomentKind, side: Side | null, unit: number | null): void => {
     const same = moments.findLast((one) => one.ply === ply && one.kind === kind && one.unit === unit);
     if (same === undefined) moments.push({ ply, kind, side, unit });
   };
+  const mark = (ply: number, kind: TalonMarkKind, part: ImpulseLetter | null = null): void =>
+    void marks.push({ ply, kind, round, part });
   const weigh = (ply: number): void => {
     const lost = [0, 0];
     for (const [id, points] of losses) {
@@ -70,13 +48,13 @@ export function timeLine(first: TalonView): TimeLine {
       switch (event.type) {
         case 'roundBegan':
           round = event.round;
-          marks.push({ ply, kind: 'round', round, impulse: null });
+          mark(ply, 'round');
           break;
         case 'impulseBegan':
-          marks.push({ ply, kind: 'impulse', round: event.round, impulse: event.impulse });
+          mark(ply, 'impulse', event.impulse);
           break;
         case 'powerPhaseBegan':
-          marks.push({ ply, kind: 'power-phase', round: event.round, impulse: null });
+          mark(ply, 'power-phase');
           break;
         case 'fired':
           if (event.hit && BIG_GUNS.has(event.weapon)) add(ply, 'big-gun', sideOf(event.unit), event.unit);

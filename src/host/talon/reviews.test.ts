@@ -3,7 +3,7 @@ import { talon } from '../../engine/talon/index.ts';
 import type { BattleState } from '../../shared/api.ts';
 import type { RatedPly, Review } from '../../shared/review.ts';
 import { FakeReview } from '../testing/fakeReview.ts';
-import { finishedDuel } from '../testing/finishedDuel.ts';
+import { finishedDuel } from './testing/finishedDuel.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
@@ -206,7 +206,7 @@ test('an answer is judged and kept; a puzzle comes back later the more often it 
   const battle = await finishedDuel(host);
   await host.settle();
   const [frame] = await host.ask('replay.frames', { id: battle.id, from: 12, to: 12 });
-  expect(frame!.view.outcome).toBeNull();
+  expect(frame!.outcome).toBeNull();
   const { actions } = JSON.parse((await host.ask('battles.export', { id: battle.id })).text) as { actions: number[] };
   const best = actions[12]!;
   await finish(battle, [puzzle(12, best)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TalonEvent } from '../engine/talon/events.ts';
-import type { TalonView } from '../engine/talon/view.types.ts';
-import { timeLine } from './moments.ts';
+import type { TalonEvent } from './events.ts';
+import type { TalonView } from './view.types.ts';
+import { timeLine } from './timeLine.ts';
 
 const unit = (id: number, side: 0 | 1, points: number) => ({ id, side, points, hullBoxes: Array(4).fill({}) });
 const first = { round: 1, units: [unit(0, 0, 100), unit(1, 1, 60), unit(2, 1, 60)] } as unknown as TalonView;
@@ -35,9 +35,9 @@ test('rounds, impulses and power phases are marked where they begin', () => {
   ]);
   line.take(9, [{ type: 'powerPhaseBegan', round: 1 }]);
   expect(line.marks).toEqual([
-    { ply: 0, kind: 'round', round: 1, impulse: null },
-    { ply: 0, kind: 'impulse', round: 1, impulse: 'A' },
-    { ply: 9, kind: 'power-phase', round: 1, impulse: null },
+    { ply: 0, kind: 'round', round: 1, part: null },
+    { ply: 0, kind: 'impulse', round: 1, part: 'A' },
+    { ply: 9, kind: 'power-phase', round: 1, part: null },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { talon } from '../../engine/talon/index.ts';
 import type { BattleState } from '../../shared/api.ts';
 import { branchReseeds, readReseeds } from '../battles/replay.ts';
+import { asTalonBattle, asTalonEvents, asTalonView } from './testing/talonData.ts';
 import { numbers } from '../testing/numbers.ts';
 import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
@@ -22,7 +23,7 @@ afterEach(async () => {
 async function playOn(from: BattleState, steps: number, seed: number): Promise<BattleState> {
   const random = numbers(seed);
   let battle = from;
-  for (let step = 0; step < steps && battle.view.outcome === null; step++) {
+  for (let step = 0; step < steps && battle.outcome === null; step++) {
     const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
     await host.ask('battle.act', { id: battle.id, ply: battle.ply, action: actions[random(actions.length)]! });
     battle = host.pushes('battle.update').at(-1)!.battle;
@@ -32,8 +33,8 @@ async function playOn(from: BattleState, steps: number, seed: number): Promise<B
 /** Plays straight at the enemy until the first shot has been fired; returns its place in the log. */
 async function playToFirstShot(from: BattleState): Promise<{ battle: BattleState; shot: number }> {
   let battle = from;
-  for (let step = 0; step < 400 && battle.view.outcome === null; step++) {
-    const offered = battle.options.filter(({ action }) => action !== null);
+  for (let step = 0; step < 400 && battle.outcome === null; step++) {
+    const offered = asTalonBattle(battle).options.filter(({ action }) => action !== null);
     const bold = offered.find(
       ({ description: one }) =>
         one.kind === 'fire' ||
@@ -43,7 +44,7 @@ async function playToFirstShot(from: BattleState): Promise<{ battle: BattleState
     await host.ask('battle.act', { id: battle.id, ply: battle.ply, action: (bold ?? offered[0])!.action! });
     const update = host.pushes('battle.update').at(-1)!;
     battle = update.battle;
-    if (update.events.some(({ type }) => type === 'fired')) return { battle, shot: battle.ply };
+    if (asTalonEvents(update.events).some(({ type }) => type === 'fired')) return { battle, shot: battle.ply };
   }
   throw new Error('nobody fired');
 }
@@ -86,11 +87,11 @@ test('frames can be asked for in any order, and what lies behind the end of the 
 test('the time line tells where impulses and rounds begin', async () => {
   const battle = await playOn(await beginDuel(), 120, 3);
   const { marks } = await host.ask('replay.open', { id: battle.id });
-  const letters = marks.filter(({ kind, round }) => kind === 'impulse' && round === 1).map(({ impulse }) => impulse);
+  const letters = marks.filter(({ kind, round }) => kind === 'impulse' && round === 1).map(({ part }) => part);
   expect(letters.slice(0, 3)).toEqual(['A', 'B', 'C']);
-  const second = marks.find(({ kind, impulse, round }) => kind === 'impulse' && impulse === 'C' && round === 1)!;
+  const second = marks.find(({ kind, part, round }) => kind === 'impulse' && part === 'C' && round === 1)!;
   const [frame] = await host.ask('replay.frames', { id: battle.id, from: second.ply, to: second.ply });
-  expect(frame!.view.impulse).toBe('C');
+  expect(asTalonView(frame!.view).impulse).toBe('C');
 });
 
 test('a branch stands where it was taken over, and does not count', async () => {
@@ -145,7 +146,7 @@ test('the dice after the branch are fresh: the same actions end otherwise, for e
     const taken = await host.ask('replay.branch', { id, ply: shot - 1, name: 'Again', person: null });
     await host.ask('battle.act', { id: taken.id, ply: taken.ply, action: actions[shot - 1]! });
     const { events } = host.pushes('battle.update').at(-1)!;
-    for (const event of events) if (event.type === 'fired') dice.push(event.die);
+    for (const event of asTalonEvents(events)) if (event.type === 'fired') dice.push(event.die);
   }
   expect(dice).toHaveLength(3);
   expect(new Set(dice).size).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
-import type { BattleState, Controller } from '../../shared/api.ts';
-import type { TalonDescription } from '../../engine/talon/view.types.ts';
-import { human, type TestHost } from './testHost.ts';
+import type { BattleState, Controller } from '../../../shared/api.ts';
+import type { TalonDescription } from '../../../engine/talon/view.types.ts';
+import { asTalonBattle } from './talonData.ts';
+import { human, type TestHost } from '../../testing/testHost.ts';
 
 const BOLD: readonly ((one: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'fire',
@@ -15,8 +16,8 @@ export async function finishedDuel(
   controllers: [Controller, Controller] = [human, human],
 ): Promise<BattleState> {
   let battle = await host.begin({ scenario: 'duel', seed: 4, controllers });
-  while (battle.view.outcome === null) {
-    const offered = battle.options.filter(({ action }) => action !== null);
+  while (battle.outcome === null) {
+    const offered = asTalonBattle(battle).options.filter(({ action }) => action !== null);
     const bold = offered.find(({ description }) => BOLD.some((fits) => fits(description))) ?? offered[0];
     await host.ask('battle.act', { id: battle.id, ply: battle.ply, action: bold!.action! });
     battle = host.pushes('battle.update').at(-1)!.battle;

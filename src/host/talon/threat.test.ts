@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { threatTo } from '../../engine/talon/threat.ts';
+import type { Sight } from '../../engine/talon/sight.ts';
+import { asTalonView } from './testing/talonData.ts';
 import type { Battle } from '../../engine/talon/battle.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
-import { answerThreat, type ThreatAnswer, type ThreatQuestion } from './answer.ts';
-import { threatDesk, type ThreatThread } from './desk.ts';
+import { answerThreat, type ThreatAnswer, type ThreatQuestion } from '../threat/answer.ts';
+import { threatDesk, type ThreatThread } from '../threat/desk.ts';
 
 const talon = systems.get('talon')!;
 
@@ -36,8 +38,8 @@ test('battle.threat comes from the worker thread and says what the rules say', a
 
 test('battle.sight names what touches the lines', async () => {
   const { id, ply, view } = await host.begin({ scenario: 'shoal', seed: 3 });
-  expect(view.terrain.length).toBeGreaterThan(0);
-  const { lines, hexes } = await host.ask('battle.sight', { id, ply, unit: 0 });
+  expect(asTalonView(view).terrain.length).toBeGreaterThan(0);
+  const { lines, hexes } = (await host.ask('battle.sight', { id, ply, unit: 0 })) as Sight;
   expect(lines.length).toBeGreaterThan(0);
   for (const { causes } of lines) expect(causes.length).toBeGreaterThan(0);
   expect(await host.ask('battle.sight', { id, ply, unit: null })).toEqual({ lines, hexes: [] });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { systems } from '../engine/index.ts';
-import { human, testFolder, testHost, type TestHost } from './testing/testHost.ts';
+import { systems } from '../../engine/index.ts';
+import { asTalonView } from './testing/talonData.ts';
+import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
@@ -20,6 +21,7 @@ const ship = (shipClass: string, name: string, r: number, facing: number) => ({
   r,
   facing,
 });
+const system = 'talon';
 const setup = {
   system: 'talon',
   roundLimit: 8,
@@ -34,13 +36,13 @@ const clashing = {
 };
 
 test('a battle that was built is kept across sessions, listed with its fleets, changed and deleted', async () => {
-  const saved = await host.ask('customs.save', { name: 'Two captains', setup });
+  const saved = await host.ask('customs.save', { system, name: 'Two captains', setup });
   expect(saved).toMatchObject({ name: 'Two captains', problem: null, roundLimit: 8, setup });
   expect(saved.fleets.map(({ points }) => points)).toEqual([115, 115]);
   await host.close();
   host = testHost(place.folder, { systems });
   expect(await host.ask('customs.list', {})).toEqual([saved]);
-  await host.ask('customs.save', { id: saved.id, name: 'Two admirals', setup: { ...setup, roundLimit: 9 } });
+  await host.ask('customs.save', { id: saved.id, system, name: 'Two admirals', setup: { ...setup, roundLimit: 9 } });
   expect(await host.ask('customs.list', {})).toMatchObject([{ id: saved.id, name: 'Two admirals', roundLimit: 9 }]);
   await host.ask('customs.delete', { id: saved.id });
   expect(await host.ask('customs.list', {})).toEqual([]);
@@ -49,19 +51,19 @@ test('a battle that was built is kept across sessions, listed with its fleets, c
 
 test('an invalid one is refused with the reason and the place, and nothing is kept', async () => {
   const problem = { code: 'name-taken', path: 'sides[0].ships[1].name', found: 'Patton' };
-  expect(await host.ask('customs.check', { setup: clashing })).toEqual({ problem });
-  expect(await host.refusal('customs.save', { name: 'No', setup: clashing })).toEqual({
+  expect(await host.ask('customs.check', { system, setup: clashing })).toEqual({ problem });
+  expect(await host.refusal('customs.save', { system, name: 'No', setup: clashing })).toEqual({
     code: 'bad-setup',
     setup: problem,
   });
-  expect(await host.ask('customs.check', { setup: { system: 'chess' } })).toMatchObject({
+  expect(await host.ask('customs.check', { system, setup: { system: 'chess' } })).toMatchObject({
     problem: { code: 'wrong-system' },
   });
   expect(await host.ask('customs.list', {})).toEqual([]);
 });
 
 test('it is carried to another place as a file', async () => {
-  const saved = await host.ask('customs.save', { name: 'Out & back', setup });
+  const saved = await host.ask('customs.save', { system, name: 'Out & back', setup });
   const { fileName, text } = await host.ask('customs.export', { id: saved.id });
   expect(fileName).toBe('Out - back.scenario.json');
   const other = testFolder();
@@ -83,7 +85,7 @@ test.each([
 });
 
 test('one that no version here accepts any more is listed with its problem, and can be exported', async () => {
-  const saved = await host.ask('customs.save', { name: 'Old', setup });
+  const saved = await host.ask('customs.save', { system, name: 'Old', setup });
   host.database.prepare('UPDATE custom SET setup = ?').run('{"system":"talon","roundLimit":0}');
   const [listed] = await host.ask('customs.list', {});
   expect(listed).toMatchObject({ id: saved.id, problem: { code: 'out-of-bounds', path: 'roundLimit' } });
@@ -92,12 +94,13 @@ test('one that no version here accepts any more is listed with its problem, and 
 
 test('a battle begins from a setup, and again from where another battle began', async () => {
   const create = {
+    system,
     scenario: 'Two captains',
     name: 'First',
     controllers: [human, human] as [typeof human, typeof human],
   };
   const first = await host.ask('battles.create', { ...create, setup, seed: 4 });
-  expect(first.view.units.map(({ name }) => name)).toEqual(['Patton', 'Justice']);
+  expect(asTalonView(first.view).units.map(({ name }) => name)).toEqual(['Patton', 'Justice']);
   const again = await host.ask('battles.create', { ...create, name: 'Second', like: first.id, seed: 4 });
   expect(again).toEqual({ ...first, id: again.id, name: 'Second' });
   expect(await host.refusal('battles.create', { ...create, setup: clashing })).toMatchObject({
@@ -108,14 +111,15 @@ test('a battle begins from a setup, and again from where another battle began', 
 
 test('a quick battle is drawn to the taste and can be fought', async () => {
   const taste = { points: 300, factions: ['terran', 'terran'], terrain: 'some' } as const;
-  const { setup: drawn, fleets } = await host.ask('customs.draw', { ...taste, factions: [...taste.factions] });
+  const { setup: drawn, fleets } = await host.ask('customs.draw', { system, taste });
   for (const { points } of fleets) expect(points).toBeGreaterThan(200);
   const battle = await host.ask('battles.create', {
+    system,
     scenario: 'quick',
     name: 'Quick',
     controllers: [human, human],
     setup: drawn,
   });
-  expect(battle.view.terrain.length).toBeGreaterThan(0);
-  expect(battle.view.units.map(({ race }) => race)).not.toContain('talon');
+  expect(asTalonView(battle.view).terrain.length).toBeGreaterThan(0);
+  expect(asTalonView(battle.view).units.map(({ race }) => race)).not.toContain('talon');
 });

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systems } from '../engine/index.ts';
-import type { TalonEvent } from '../engine/talon/events.ts';
-import { talon } from '../engine/talon/index.ts';
-import { LESSONS, type Lesson } from '../engine/talon/tutorial.ts';
-import type { TalonDescription, TalonOption } from '../engine/talon/view.types.ts';
-import { isGoalReached } from '../shared/tutorial.ts';
-import { human, testFolder, testHost, type TestHost } from './testing/testHost.ts';
+import { describe, expect, test } from 'vitest';
+import type { TalonEvent } from '../../src/engine/talon/events.ts';
+import { talon } from '../../src/engine/talon/index.ts';
+import { LESSONS, type Lesson } from '../../src/engine/talon/tutorial.ts';
+import type { TalonDescription, TalonOption } from '../../src/engine/talon/view.types.ts';
+import { isGoalReached } from '../../src/renderer/systems/talon/lessons/goals.ts';
 
 // Every lesson can be finished by legal moves, and only by doing what it teaches.
 
@@ -57,53 +55,3 @@ test.each(LESSONS.filter(({ id }) => id !== 'lesson-move').map((lesson) => [less
     expect(playLesson(lesson, nothing).reached).toBe(false);
   },
 );
-
-describe('through the host', () => {
-  let place: ReturnType<typeof testFolder>;
-  let host: TestHost;
-  beforeEach(() => {
-    place = testFolder();
-    host = testHost(place.folder, { systems });
-  });
-  afterEach(async () => {
-    await host.close();
-    place.remove();
-  });
-
-  test('lessons are listed with their goals, battles without', async () => {
-    const listed = await host.ask('scenarios.list', {});
-    expect(listed.filter(({ kind }) => kind === 'tutorial').map(({ id, goal }) => [id, goal])).toEqual(
-      LESSONS.map(({ id, goal }) => [id, goal]),
-    );
-    expect(listed.filter(({ kind, goal }) => kind !== 'tutorial' && goal !== null)).toEqual([]);
-    expect(host.warnings).toEqual([]);
-  });
-
-  test('a lesson begins with its own dice every time', async () => {
-    const exported = async (): Promise<unknown> => {
-      const { id } = await host.ask('battles.create', {
-        scenario: 'lesson-fire',
-        name: 'x',
-        controllers: [human, human],
-      });
-      return (JSON.parse((await host.ask('battles.export', { id })).text) as { seed: unknown }).seed;
-    };
-    expect([await exported(), await exported()]).toEqual([4, 4]);
-  });
-
-  test('a battle that does not parse is left out of the list, and warned of', async () => {
-    const game = {
-      ...talon,
-      scenarios: [{ id: 'broken', kind: 'basic' as const, setup: { system: 'talon' } }, talon.scenarios[0]!],
-    };
-    const other = testHost(testFolder().folder, { systems: new Map([['talon', game]]) });
-    expect((await other.ask('scenarios.list', {})).map(({ id }) => id)).toEqual(['duel']);
-    expect(other.warnings).toEqual([new Error('scenario broken of talon is left out: not-a-number at roundLimit')]);
-    expect(
-      await other.refusal('battles.create', { scenario: 'broken', name: 'x', controllers: [human, human] }),
-    ).toEqual({
-      code: 'bad-setup',
-    });
-    await other.close();
-  });
-});

@@ -1,6 +1,6 @@
-import type { TalonEvent } from '../engine/talon/events.ts';
-import type { TutorialGoal } from '../engine/talon/tutorial.ts';
-import type { TalonView } from '../engine/talon/view.types.ts';
+import type { TalonEvent } from '../../../../engine/talon/events.ts';
+import type { TutorialGoal } from '../../../../engine/talon/tutorial.ts';
+import type { TalonView } from '../../../../engine/talon/view.types.ts';
 
 /**
  * Whether a lesson's goal is reached, from what has happened in its battle so far (all its events, in
