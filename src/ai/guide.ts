@@ -10,8 +10,23 @@ export interface ShotScale<State> {
 }
 
 /**
+ * How many children a node of the tree has after so many visits, the likeliest first:
+ * first + factor · visits ^ exponent, rounded down (progressive widening).
+ */
+export interface Widening {
+  /** Decisions with no more candidates are looked at whole. */
+  readonly first: number;
+  readonly factor: number;
+  /** Between 0 and 1. */
+  readonly exponent: number;
+}
+
+/**
  * What the search knows about one rule system beyond its Game contract. All functions are called
  * many thousand times a second: they allocate nothing and change nothing but their output arrays.
+ * Where the sides hide something from each other, the positions are drawn ones: what a side is asked
+ * to choose or to weigh must not hang on what the other hides, nor may a choice be kept that only
+ * takes back another.
  */
 export interface Guide<State> {
   /**
@@ -47,6 +62,13 @@ export interface Guide<State> {
   harm?(state: State, out: Float64Array): void;
   /** Keeps the actions that a player weighs against `action`, one of them (the same unit's), at the front, in order. */
   rivals?(state: State, action: number, actions: Int32Array, count: number): number;
+  /** For decisions with many candidates, which are then taken up one after another; left out: all at once. */
+  readonly widening?: Widening;
+  /**
+   * A whole number that tells apart what `side` has come to know by the same actions, where dice fell
+   * or secrets were revealed: plans are made for each by itself. Left out: one plan for all.
+   */
+  situation?(state: State, side: Side): number;
   /** How a review tells luck in shots; left out: it does not compare damage. */
   readonly shotScale?: ShotScale<State>;
   /** The same knowledge with another style's preferences; this guide itself is the balanced one. */

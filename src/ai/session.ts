@@ -4,7 +4,7 @@ import { LEVELS, STYLES } from '../shared/api.ts';
 import type { Crew } from './crew.ts';
 import { Explanations } from './explanations.ts';
 import type { Guides } from './guide.ts';
-import type { Choice } from './mcts.ts';
+import type { Choice } from './choice.ts';
 import type { FromAi, SearchRequest, ToAi } from './protocol.ts';
 import type { Thinker } from './thinker.ts';
 import { openRequest, Thinkers } from './thinkers.ts';

@@ -1,7 +1,7 @@
-import { useWeights } from '../../src/ai/talon/facts.ts';
-import { WEIGHT_NAMES, type Weights } from '../../src/ai/talon/weights.ts';
-import { chooseMoved } from './choose.ts';
-import { fisherScoring } from './fisher.ts';
+import { useWeights } from '../../../src/ai/talon/facts.ts';
+import { WEIGHT_NAMES, type Weights } from '../../../src/ai/talon/weights.ts';
+import { chooseMoved } from '../../fit/choose.ts';
+import { fisherScoring } from '../../fit/fisher.ts';
 import { bestLeans, logits, lossOf, type Samples, samplesOf } from './samples.ts';
 import type { SelfPlayGame } from './selfPlay.ts';
 

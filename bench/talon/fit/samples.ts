@@ -1,5 +1,5 @@
-import { newBattle } from '../../src/engine/talon/battle.ts';
-import { evaluate, final } from '../../src/ai/talon/evaluate.ts';
+import { newBattle } from '../../../src/engine/talon/battle.ts';
+import { evaluate, final } from '../../../src/ai/talon/evaluate.ts';
 import { type SelfPlayGame, unpack } from './selfPlay.ts';
 
 /** Positions with what came of their games; `weight` makes the positions of a game count as one together. */

@@ -1,13 +1,7 @@
-import { talon } from '../../src/engine/talon/index.ts';
+import { talon } from '../../../src/engine/talon/index.ts';
+import type { Origin } from '../../shared/benchSystem.ts';
 import { LEFT_OUT, type WeightFit } from './fitWeights.ts';
 import type { SelfPlayGame } from './selfPlay.ts';
-
-/** Where the games of a fit came from. */
-export interface Origin {
-  readonly iterations: number;
-  readonly commit: string;
-  readonly command: string;
-}
 
 const DIGITS = 4;
 const rounded = (value: number): number => Number(value.toFixed(DIGITS));
@@ -29,7 +23,7 @@ export function tableText(
     seeds: [seeds[0], seeds.at(-1)],
     simulationsADecision: iterations,
     method:
-      'Fisher scoring of the log loss of the impartial win chance against the ends of self-play games, from bench/fit/handSet.json; a weight moves only where that lowers the loss on games not fitted to, and stops one standard error short',
+      'Fisher scoring of the log loss of the impartial win chance against the ends of self-play games, from bench/talon/fit/handSet.json; a weight moves only where that lowers the loss on games not fitted to, and stops one standard error short',
     logLossAGame: Object.fromEntries(Object.entries(fit.loss).map(([name, change]) => [name, change.map(rounded)])),
     moved: Object.fromEntries(
       fit.moved.map(({ name, from, to, error }) => [name, { from, to, standardError: rounded(error * to) }]),

@@ -1,15 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Battle } from '../../src/engine/talon/battle.ts';
-import { PENDING } from '../../src/engine/talon/battle.ts';
-import { talon } from '../../src/engine/talon/index.ts';
-import { pickFrom, randomSetup } from '../../src/engine/talon/testing/randomSetup.ts';
-import type { TalonSetup } from '../../src/engine/talon/setup.ts';
-import { Search } from '../../src/ai/mcts.ts';
-import { SearchRandom } from '../../src/ai/random.ts';
-import { talonGuide } from '../../src/ai/talon/guide.ts';
-import { playOut, type Player } from '../../src/ai/testing/play.ts';
-import { Tree } from '../../src/ai/tree.ts';
-import { SCENARIO_IDS, setupOf } from '../shared/battles.ts';
+import type { Battle } from '../../../src/engine/talon/battle.ts';
+import { PENDING } from '../../../src/engine/talon/battle.ts';
+import { talon } from '../../../src/engine/talon/index.ts';
+import { pickFrom, randomSetup } from '../../../src/engine/talon/testing/randomSetup.ts';
+import type { TalonSetup } from '../../../src/engine/talon/setup.ts';
+import { Search } from '../../../src/ai/mcts.ts';
+import { SearchRandom } from '../../../src/ai/random.ts';
+import { talonGuide } from '../../../src/ai/talon/guide.ts';
+import { playOut, type Player } from '../../../src/ai/testing/play.ts';
+import { Tree } from '../../../src/ai/tree.ts';
 
 /** A game of the search against itself and some of its positions. */
 export interface SelfPlayGame {
@@ -24,6 +23,7 @@ export interface SelfPlayGame {
   readonly end: string;
 }
 
+const BATTLES = talon.scenarios.filter(({ kind }) => kind !== 'tutorial');
 const POSITIONS_A_GAME = 10;
 const tree = new Tree(50_000);
 /** Simulations between two looks at whether the answer is settled. */
@@ -51,8 +51,10 @@ function setupFor(seed: number): { battle: string; setup: TalonSetup } {
     const factions = pick(2) === 0 ? (['terran', 'talon'] as const) : (['talon', 'terran'] as const);
     return { battle: 'quick', setup: talon.drawSetup({ points, factions, terrain: TERRAINS[pick(3)]! }, seed) };
   }
-  const battle = SCENARIO_IDS[pick(SCENARIO_IDS.length)]!;
-  return { battle, setup: setupOf(battle) as TalonSetup };
+  const battle = BATTLES[pick(BATTLES.length)]!;
+  const setup = talon.parseSetup(battle.setup);
+  if (!setup.ok) throw new Error(`scenario ${battle.id} does not parse: ${setup.error.code}`);
+  return { battle: battle.id, setup: setup.value };
 }
 
 /**
