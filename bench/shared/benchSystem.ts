@@ -53,6 +53,15 @@ export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFitting = Fitting<any>;
 
+/** How much of a war is measured. */
+export interface WarEffort {
+  /** Battles of random fleets, and simulations a decision in them. */
+  readonly playouts: number;
+  readonly simulations: number;
+  /** Wars of each strategist. */
+  readonly wars: number;
+}
+
 /** What a system brings to the benchmarks and tournaments. */
 export interface BenchSystem {
   /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
@@ -67,6 +76,8 @@ export interface BenchSystem {
   readonly fit?: AnyFitting;
   /** Makes the system's guide go by the weights of a file, or by its own again (null). Throws where the file does not hold them. */
   useWeights?(file: string | null): void;
+  /** Prints what the strategist of the system's war leans on, and how strong it is. */
+  measureWar?(effort: WarEffort): void;
   /** Measures the board's page with this system's units and effects. */
   board?(page: Page, problems: readonly string[]): Promise<Measured>;
 }

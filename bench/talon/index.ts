@@ -8,6 +8,7 @@ import type { BenchSystem } from '../shared/benchSystem.ts';
 import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
 import { LADDER } from './ladder.ts';
+import { measureWar } from './war.ts';
 
 /** A battle with so many ships on each side at most. */
 function setupOf(scenario: string, ships: number): TalonSetup {
@@ -45,6 +46,7 @@ export const talonBench: BenchSystem = {
   playouts: { usual: 'cruisers', large: 'armada' },
   searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
   ladder: LADDER,
+  measureWar,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   fit: fitting,
   useWeights: (file) => evaluateBy(file === null ? COMMITTED_WEIGHTS : weightsIn(file)),

@@ -1,6 +1,8 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { type Guide, noGuide } from '../guide.ts';
+import { chooseAction } from '../levels.ts';
 import { Search } from '../mcts.ts';
+import { SearchRandom } from '../random.ts';
 import { Tree } from '../tree.ts';
 import type { FromStrategist, ToStrategist } from './protocol.ts';
 import type { Strategist } from './strategist.ts';
@@ -107,17 +109,17 @@ export class WarSession {
     const { game, guide, state, request, actions } = playout;
     const legal = new Int32Array(game.maxActions);
     const began = this.ports.now();
-    while (game.toAct(state) !== 'nobody') {
-      const count = guide.prune(state, legal, game.legalActions(state, legal));
+    for (let side = game.toAct(state); side !== 'nobody'; side = game.toAct(state)) {
+      // Each side thinks over what it may know.
+      const seen: unknown = game.hidesInformation ? game.observe(state, side) : state;
+      const count = guide.prune(seen, legal, game.legalActions(seen, legal));
       let action = legal[0]!;
       if (count > 1) {
-        // A seed of its own for every decision; never the battle's dice, which `reseed` replaces in each simulation.
-        const search = new Search(game, guide, state, {
-          seed: request.seed ^ (actions.length * 0x9e3779b9),
-          tree: this.tree,
-        });
+        // A seed of its own for every decision; never the battle's dice, which are drawn anew in each simulation.
+        const seed = request.seed ^ (actions.length * 0x9e3779b9);
+        const search = new Search(game, guide, seen, { seed, tree: this.tree });
         search.run(request.simulations);
-        action = search.best();
+        action = search.mixed ? chooseAction(search.choices(), 0, new SearchRandom(seed)) : search.best();
       }
       if (game.apply(state, action) !== null) throw new Error(`legal action ${action} was refused`);
       actions.push(action);

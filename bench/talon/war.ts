@@ -1,19 +1,18 @@
 /**
- * What the campaign's strategist leans on, measured: `node bench/campaign.ts [--playouts 500]
- * [--simulations 8] [--wars 20]`. First, battles of random fleets played by the engine's AI for both
- * sides, and the figures of `src/ai/talon/war/strength.ts` fitted to how they ended. Second, wars of
- * each level and of a random strategist against the cadet, battles drawn by those figures.
+ * What the strategist of Talon's war leans on, measured. First, battles of random fleets played by the
+ * search for both sides, and the figures of `src/ai/talon/war/strength.ts` fitted to how they ended.
+ * Second, wars of each level and of a random strategist against the cadet, battles drawn by those
+ * figures.
  */
-import { parseArgs } from 'node:util';
-import type { Outcome, Side } from '../src/engine/game.ts';
-import { talon } from '../src/engine/talon/index.ts';
-import { applyCampaign } from '../src/engine/talon/campaign/apply.ts';
-import { battleSetup } from '../src/engine/talon/campaign/battleSetup.ts';
-import { meet } from '../src/engine/talon/campaign/meeting.ts';
-import { asPlayed, observeCampaign } from '../src/engine/talon/campaign/observe.ts';
-import { CAMPAIGN_SIZES } from '../src/engine/talon/campaign/sectors.ts';
-import { createCampaign } from '../src/engine/talon/campaign/setup.ts';
-import type { CampaignBattle, CampaignShip, CampaignState } from '../src/engine/talon/campaign/state.ts';
+import type { Outcome, Side } from '../../src/engine/game.ts';
+import { talon } from '../../src/engine/talon/index.ts';
+import { applyCampaign } from '../../src/engine/talon/campaign/apply.ts';
+import { battleSetup } from '../../src/engine/talon/campaign/battleSetup.ts';
+import { meet } from '../../src/engine/talon/campaign/meeting.ts';
+import { asPlayed, observeCampaign } from '../../src/engine/talon/campaign/observe.ts';
+import { CAMPAIGN_SIZES } from '../../src/engine/talon/campaign/sectors.ts';
+import { createCampaign } from '../../src/engine/talon/campaign/setup.ts';
+import type { CampaignBattle, CampaignShip, CampaignState } from '../../src/engine/talon/campaign/state.ts';
 import {
   hullOf,
   isBase,
@@ -22,24 +21,18 @@ import {
   isTransport,
   isWarship,
   pointsOf,
-} from '../src/engine/talon/campaign/units.ts';
-import { randomTurn } from '../src/ai/talon/war/baselines.ts';
-import { drawResult } from '../src/ai/talon/war/estimate.ts';
-import { planTurn } from '../src/ai/talon/war/strategist.ts';
-import { guides } from '../src/ai/systems.ts';
-import type { Guide } from '../src/ai/guide.ts';
-import { Search } from '../src/ai/mcts.ts';
-import { SearchRandom } from '../src/ai/random.ts';
-import { Tree } from '../src/ai/tree.ts';
+} from '../../src/engine/talon/campaign/units.ts';
+import { randomTurn } from '../../src/ai/talon/war/baselines.ts';
+import { drawResult } from '../../src/ai/talon/war/estimate.ts';
+import { planTurn } from '../../src/ai/talon/war/strategist.ts';
+import { guides } from '../../src/ai/systems.ts';
+import { type Guide, guideOf } from '../../src/ai/guide.ts';
+import type { WarEffort } from '../shared/benchSystem.ts';
+import { Search } from '../../src/ai/mcts.ts';
+import { SearchRandom } from '../../src/ai/random.ts';
+import { Tree } from '../../src/ai/tree.ts';
 
-const { values } = parseArgs({
-  options: {
-    playouts: { type: 'string', default: '500' },
-    simulations: { type: 'string', default: '8' },
-    wars: { type: 'string', default: '20' },
-  },
-});
-const guide = guides.get('talon') as Guide<unknown>;
+const guide: Guide<unknown> = guideOf(guides, 'talon', 'balanced');
 const tree = new Tree(50_000);
 
 interface Sample {
@@ -49,7 +42,7 @@ interface Sample {
 }
 
 /** A battle of random fleets at a random front, played to its end. */
-function sample(seed: number): Sample {
+function sample(seed: number, simulations: number): Sample {
   const random = new SearchRandom(seed);
   const pick = (count: number): number => Math.floor(random.unit() * count);
   const state = createCampaign({ system: 'talon', size: 'large', turnLimit: null }, seed);
@@ -77,7 +70,7 @@ function sample(seed: number): Sample {
     let action = legal[0]!;
     if (count > 1) {
       const search = new Search(talon, guide as never, position, { seed: decisions++ * 7 + seed, tree });
-      search.run(Number(values.simulations));
+      search.run(simulations);
       action = search.best();
     }
     talon.apply(position, action);
@@ -159,8 +152,8 @@ function fit(samples: readonly Sample[]): Figures {
   return best;
 }
 
-function measureStrength(): void {
-  const samples = Array.from({ length: Number(values.playouts) }, (_, seed) => sample(seed));
+function measureStrength(playouts: number, simulations: number): void {
+  const samples = Array.from({ length: playouts }, (_, seed) => sample(seed, simulations));
   const figures = fit(samples);
   console.log(
     `strength, from ${samples.length} playouts: surprise ${surprise(samples, figures).toFixed(3)} (a coin: 0.693)`,
@@ -205,13 +198,13 @@ function war(planners: readonly [string, string], seed: number): CampaignState {
   return state;
 }
 
-function measureStrategists(): void {
+function measureStrategists(wars: number): void {
   console.log(`wars against the cadet, both sides in turn: won, turns a war, seconds a war`);
   for (const planner of ['random', 'cadet', 'lieutenant', 'captain']) {
     let [won, turns] = [0, 0];
     const began = performance.now();
-    const count = 2 * Number(values.wars);
-    for (let seed = 0; seed < Number(values.wars); seed++)
+    const count = 2 * wars;
+    for (let seed = 0; seed < wars; seed++)
       for (const side of [0, 1] as const) {
         const state = war(side === 0 ? [planner, 'cadet'] : ['cadet', planner], 100 + seed);
         const { winner } = state.outcome!;
@@ -225,5 +218,8 @@ function measureStrategists(): void {
   }
 }
 
-if (Number(values.playouts) > 0) measureStrength();
-if (Number(values.wars) > 0) measureStrategists();
+/** Prints what battles and wars show of the strategist. */
+export function measureWar({ playouts, simulations, wars }: WarEffort): void {
+  if (playouts > 0) measureStrength(playouts, simulations);
+  if (wars > 0) measureStrategists(wars);
+}
