@@ -10,11 +10,13 @@ test.use({ silent: false });
 
 test.describe('voices', () => {
   let served: Awaited<ReturnType<typeof serveBoard>>;
-  test.beforeAll(async () => void (served = await serveBoard()));
+  test.beforeAll(
+    async () => void (served = await serveBoard('src/renderer/systems/talon/sound/testing/soundPage.html')),
+  );
   test.afterAll(() => served.close());
 
   async function open(page: Page): Promise<void> {
-    await page.goto(new URL('/src/renderer/systems/talon/sound/testing/soundPage.html', served.url).href);
+    await page.goto(served.url);
     await page.waitForFunction(() => 'sounds' in window);
   }
 

@@ -69,9 +69,12 @@ export interface BattleSummary {
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
+  /** Actions that both sides know of. */
   plies: number;
   round: number;
   outcome: Outcome | null;
+  /** False: its rule system is not here. It is listed, and can only be exported or deleted. */
+  playable: boolean;
   /** Set when the battle's log does not verify; it is listed, and can only be deleted or exported. */
   damaged: boolean;
 }

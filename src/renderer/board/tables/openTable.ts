@@ -54,7 +54,7 @@ const FRAGMENT = /* glsl */ `
       float ring = abs(r - floor(r + 0.5)) * uStep;
       // Rings that are close together on the screen give way, so that they do not close to a veil.
       float near = clamp(0.06 * uStep / (px + 0.02), 0.2, 1.0);
-      colour += uColour * line(ring, 0.006) * 0.22 * near * step(0.5, r);
+      colour += uColour * line(ring, 0.006) * 0.16 * near * step(0.5, r);
       // Small crosses a step apart show movement across the table.
       vec2 cell = abs(fract((vWorld - uEdge.xy) / uStep + 0.5) - 0.5) * uStep;
       float cross = line(min(cell.x, cell.y), 0.006) * step(max(cell.x, cell.y), 0.07);
