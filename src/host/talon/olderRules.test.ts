@@ -148,5 +148,7 @@ test('5.4.4 an old battle may have begun with negative power; no new one may', a
   const state: unknown = talon.create(parsed.value, SEED, undefined, BEFORE_MENDS);
   const { id } = await host.ask('battles.import', { text: saved(BEFORE_MENDS, setup, [], state) });
   expect((await host.ask('battles.open', { id })).view).toEqual(talon.view(state, 'referee'));
-  expect(await host.refusal('customs.save', { name: 'New', setup })).toMatchObject({ code: 'bad-setup' });
+  expect(await host.refusal('customs.save', { name: 'New', system: 'talon', setup })).toMatchObject({
+    code: 'bad-setup',
+  });
 });

@@ -1,7 +1,7 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { TalonView } from '../../../../../engine/talon/view.types.ts';
 import type { StepKind } from '../animation/plan.types.ts';
-import { makeGroup } from '../../../../testing/views.ts';
+import { makeGroup } from '../../testing/views.ts';
 import { missile, unit, view, withUnits } from './fixtures.ts';
 
 /** Every kind of event has its line here: what is seen of it. The tests of plans and of sounds go through them all. */

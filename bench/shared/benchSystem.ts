@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+
+/** What a benchmark measured: for people, and for comparing runs. */
+export interface Measured {
+  readonly table: Readonly<Record<string, string | number>>;
+  readonly json: object;
+}
+
+/** One match of a system's ladder. */
+export interface Line {
+  /** Texts of the players' specs. */
+  readonly a: string;
+  readonly b: string;
+  readonly scenario: string;
+  readonly games: number;
+  /** The share of the games that A is to reach; null where none is set. */
+  readonly goal: number | null;
+}
+
+/** How one battle of the fuzzer went. */
+export interface Fuzzed {
+  readonly plies: number;
+  readonly end: string;
+  /** Most legal actions of one decision. */
+  readonly widest: number;
+}
+
+/** A game of the search against itself, and what else the system's fit keeps of it; one line of JSON. */
+export interface SelfPlayed {
+  readonly seed: number;
+}
+
+/** Where the games of a fit came from. */
+export interface Origin {
+  readonly iterations: number;
+  readonly commit: string;
+  readonly command: string;
+}
+
+/** How an evaluator's weights are fitted to games of the search against itself. */
+export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
+  /** The module that plays, from the project's folder. */
+  readonly entry: string;
+  /** The table of weights, from the project's folder. */
+  readonly table: string;
+  /** Plays the game of a seed with so many simulations a decision. */
+  play(seed: number, iterations: number): Game;
+  /** Fits the weights to the games; `say` hears how it goes. Returns the table's text and lines for the terminal. */
+  fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
+}
+
+/** A fit whose games are its system's own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyFitting = Fitting<any>;
+
+/** How much of a war is measured. */
+export interface WarEffort {
+  /** Battles of random fleets, and simulations a decision in them. */
+  readonly playouts: number;
+  readonly simulations: number;
+  /** Wars of each strategist. */
+  readonly wars: number;
+}
+
+/** What a system brings to the benchmarks and tournaments. */
+export interface BenchSystem {
+  /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
+  readonly code: readonly string[];
+  /** Ids of two battles to be played at random: an ordinary one, and one of the largest. */
+  readonly playouts: { readonly usual: string; readonly large: string };
+  /** The same to be searched, as parsed setups. */
+  readonly searches: { usual(): unknown; large(): unknown };
+  readonly ladder: readonly Line[];
+  /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
+  readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
+  readonly fit?: AnyFitting;
+  /** Makes the system's guide go by the weights of a file, or by its own again (null). Throws where the file does not hold them. */
+  useWeights?(file: string | null): void;
+  /** Prints what the strategist of the system's war leans on, and how strong it is. */
+  measureWar?(effort: WarEffort): void;
+  /** The page of this system's board, by its path in the project, and what is measured on it with its units and effects. */
+  readonly board?: {
+    readonly page: string;
+    measure(page: Page, problems: readonly string[]): Promise<Measured>;
+  };
+}
