@@ -65,8 +65,13 @@ export interface BenchSystem {
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;
-  /** Makes the system's guide go by the weights of a file, or by its own again (null). Throws where the file does not hold them. */
-  useWeights?(file: string | null): void;
+  /** Evaluator weights to play with; left out: the system's guide has none to change. */
+  readonly weights?: {
+    /** Those of a file, or the guide's own (null). Throws where the file does not hold them. */
+    read(file: string | null): unknown;
+    /** Makes the guide go by weights that were read. */
+    use(weights: unknown): void;
+  };
   /** Measures the board's page with this system's units and effects. */
   board?(page: Page, problems: readonly string[]): Promise<Measured>;
 }

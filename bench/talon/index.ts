@@ -27,18 +27,6 @@ function evaluateBy(weights: Weights): void {
   useWeights(weights);
 }
 
-const read = new Map<string, Weights>();
-
-/** The weights of a file, read once; throws when it does not hold all of them. */
-export function weightsIn(file: string): Weights {
-  let weights = read.get(file);
-  if (weights === undefined) {
-    weights = parseWeights(JSON.parse(readFileSync(file, 'utf8')));
-    read.set(file, weights);
-  }
-  return weights;
-}
-
 /** What Talon brings to the benchmarks. */
 export const talonBench: BenchSystem = {
   code: ['src/engine/talon/index.ts', 'src/ai/talon/guide.ts'],
@@ -47,6 +35,9 @@ export const talonBench: BenchSystem = {
   ladder: LADDER,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   fit: fitting,
-  useWeights: (file) => evaluateBy(file === null ? COMMITTED_WEIGHTS : weightsIn(file)),
+  weights: {
+    read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),
+    use: (weights) => evaluateBy(weights as Weights),
+  },
   board: measureBoard,
 };
