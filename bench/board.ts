@@ -9,9 +9,9 @@ export async function run(systems: readonly string[]): Promise<Measured> {
   for (const id of systems) {
     const { bench } = openSystem(id);
     if (bench.board === undefined) continue;
-    const { page, problems, close } = await openBoardPage();
+    const { page, problems, close } = await openBoardPage(bench.board.page);
     try {
-      const measured = await bench.board(page, problems);
+      const measured = await bench.board.measure(page, problems);
       for (const [label, value] of Object.entries(measured.table)) tables[`${id}: ${label}`] = value;
       json[id] = measured.json;
     } finally {

@@ -49,6 +49,30 @@ export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
   fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
 }
 
+/** An effect of the board as the gallery shows it. */
+export interface Shot {
+  /** Of its files. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** The scene of the system's board page that plays it. */
+  readonly scene: string;
+  /** Milliseconds from its start. */
+  readonly times: readonly number[];
+  readonly direction?: 'off' | 'calm' | 'cinematic';
+}
+
+/** What the gallery asks of a system's board page, in its window. */
+export interface GalleryPage {
+  harness: {
+    ready(): Promise<unknown>;
+    direct(direction: 'off' | 'calm' | 'cinematic'): void;
+    scene(name: string): void;
+    /** Goes on by so many milliseconds, in frames of so many. */
+    step(milliseconds: number, frame: number): unknown;
+  };
+}
+
 /** A fit whose games are its system's own. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFitting = Fitting<any>;
@@ -72,6 +96,10 @@ export interface BenchSystem {
     /** Makes the guide go by weights that were read. */
     use(weights: unknown): void;
   };
-  /** Measures the board's page with this system's units and effects. */
-  board?(page: Page, problems: readonly string[]): Promise<Measured>;
+  /** The board with this system's units and effects: its page in the project, and what is measured and shown there. */
+  readonly board?: {
+    readonly page: string;
+    readonly shots: readonly Shot[];
+    measure(page: Page, problems: readonly string[]): Promise<Measured>;
+  };
 }

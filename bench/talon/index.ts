@@ -4,6 +4,8 @@ import { COMMITTED_WEIGHTS, parseWeights, type Weights } from '../../src/ai/talo
 import { talon } from '../../src/engine/talon/index.ts';
 import type { TalonSetup } from '../../src/engine/talon/setup.ts';
 import { ALL_FIELDS_FROM, fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+import { SHOTS } from '../../src/renderer/systems/talon/board/testing/gallery.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
 import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
@@ -39,5 +41,5 @@ export const talonBench: BenchSystem = {
     read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),
     use: (weights) => evaluateBy(weights as Weights),
   },
-  board: measureBoard,
+  board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };
