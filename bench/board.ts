@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Hex } from '../src/engine/hex.ts';
 import type { TalonEvent } from '../src/engine/talon/events.ts';
+import { HARNESS_PAGE } from '../src/renderer/systems/talon/board/testing/page.ts';
 import { openBoardPage } from './boardPage.ts';
 
 const FRAMES = 150;
@@ -157,7 +158,7 @@ async function heapAfter(page: Page, battles: number): Promise<number> {
 
 /** Twelve ships as before; then 12 v 12 with squadrons, bases, eight missiles and all terrain. */
 export async function run() {
-  const { page, problems, close } = await openBoardPage();
+  const { page, problems, close } = await openBoardPage(HARNESS_PAGE);
   try {
     const melee = await measure(page, 'melee');
     const great = await measure(page, 'greatBattle');

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { SHOTS, type Shot } from '../src/renderer/board/testing/gallery.ts';
+import { SHOTS, type Shot } from '../src/renderer/systems/talon/board/testing/gallery.ts';
+import { HARNESS_PAGE } from '../src/renderer/systems/talon/board/testing/page.ts';
 import { openBoardPage } from './boardPage.ts';
 
 /**
@@ -19,7 +20,7 @@ const QUALITY = 0.82;
 const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
 
 async function render(shots: readonly Shot[]): Promise<number> {
-  const { page, problems, close } = await openBoardPage('?manual');
+  const { page, problems, close } = await openBoardPage(HARNESS_PAGE, '?manual');
   let bytes = 0;
   try {
     await page.setViewportSize(SIZE);

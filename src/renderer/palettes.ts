@@ -121,28 +121,42 @@ export const PALETTES: Readonly<Record<PaletteName, Paints>> = {
 
 /** Properties of the panels' style sheet, by the paint they follow; `app.css` has the standard ones. */
 const STYLES: Readonly<Record<string, Paint>> = {
-  '--terran': 'terran',
-  '--talon': 'talon',
-  '--rival': 'rival',
+  '--accent': 'terran',
+  '--danger': 'talon',
   '--amber': 'amber',
   '--good': 'repair',
 };
-/** A side's colour as a faint ground. */
+/** A colour as a faint ground. */
 const DIM = 0.16;
 
 const css = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
-/** Gives the panels the palette's colours. The standard ones are the style sheet's own. */
-export function applyPalette(style: CSSStyleDeclaration, name: PaletteName): void {
-  for (const [property, paint] of Object.entries(STYLES)) {
-    const dim = `${property}-dim`;
-    if (name === 'default') {
-      style.removeProperty(property);
-      style.removeProperty(dim);
-      continue;
+/** Properties of a style sheet by palette; the standard ones are the sheet's own. */
+export type SheetColours = Readonly<Record<PaletteName, Readonly<Record<string, number>>>>;
+
+const COMMON = Object.fromEntries(
+  Object.entries(PALETTES).map(([name, paints]) => [
+    name,
+    Object.fromEntries(Object.entries(STYLES).map(([property, paint]) => [property, paints[paint]])),
+  ]),
+) as SheetColours;
+
+/** Gives the panels the palette's colours, and those of the systems' own style sheets. */
+export function applyPalette(
+  style: CSSStyleDeclaration,
+  name: PaletteName,
+  sheets: readonly SheetColours[] = [],
+): void {
+  for (const sheet of [COMMON, ...sheets]) {
+    for (const [property, colour] of Object.entries(sheet[name])) {
+      const dim = `${property}-dim`;
+      if (name === 'default') {
+        style.removeProperty(property);
+        style.removeProperty(dim);
+        continue;
+      }
+      style.setProperty(property, css(colour));
+      style.setProperty(dim, `color-mix(in srgb, ${css(colour)} ${DIM * 100}%, transparent)`);
     }
-    const colour = css(PALETTES[name][paint]);
-    style.setProperty(property, colour);
-    style.setProperty(dim, `color-mix(in srgb, ${colour} ${DIM * 100}%, transparent)`);
   }
 }

@@ -1,4 +1,5 @@
-import type { BoardCallbacks, BoardHandle, BoardOverlay, CreateBoard } from '../board/board.types.ts';
+import type { BoardCallbacks, BoardHandle, CreateBoard } from '../board/board.types.ts';
+import type { BoardOverlay, TalonBoard } from '../systems/talon/board/board.types.ts';
 
 export interface FakeBoard {
   create: CreateBoard;
@@ -16,7 +17,7 @@ export function createFakeBoard(): FakeBoard {
   let overlay: BoardOverlay | null = null;
   let finish: () => void = () => undefined;
   let callbacks: BoardCallbacks | null = null;
-  const handle: BoardHandle = {
+  const handle: BoardHandle<TalonBoard> = {
     show: () => void calls.push('show'),
     play: (_next, events, speed) => {
       calls.push(`play ${events.length} at ${speed}`);

@@ -1,55 +1,42 @@
 import type { TalonEvent } from '../../../engine/talon/events.ts';
-import type { FleetClass } from '../../../engine/talon/quickBattle.ts';
+import type { FleetClass, Taste } from '../../../engine/talon/quickBattle.ts';
 import type { Sight } from '../../../engine/talon/sight.ts';
 import type { Threat } from '../../../engine/talon/threat.ts';
 import type { TutorialGoal } from '../../../engine/talon/tutorial.ts';
-import type { TalonDescription, TalonOption, TalonView } from '../../../engine/talon/view.types.ts';
-import type { BattleHistory, BattleState, BattleUpdate } from '../../../shared/api.ts';
-import type { ReplayFrame } from '../../../shared/replay.ts';
-import type {
-  SystemClasses,
-  SystemDescription,
-  SystemEvent,
-  SystemGoal,
-  SystemOption,
-  SystemSight,
-  SystemThreat,
-  SystemView,
-} from '../../../shared/systemData.ts';
+import type { TalonDescription, TalonView } from '../../../engine/talon/view.types.ts';
+import type { BattleState } from '../../../shared/api.ts';
+import type { SystemClasses, SystemDescription, SystemSight, SystemThreat } from '../../../shared/systemData.ts';
+import type { BattleOf, OptionSection, Steps, SystemOverlay, SystemTypes } from '../choice.types.ts';
+import type { TalonBoard } from './board/board.types.ts';
 
 /**
  * The one place where what the host hands on of a Talon battle gets Talon's types. Nothing is looked
- * at: the host has it from the same rules, and names the system beside it.
+ * at: the host has it from the same rules, and names the system beside it. What comes through the
+ * battle store gets them by these types (`sealed` in index.ts), what is asked for by itself by these
+ * functions.
  */
+export interface TalonData extends SystemTypes {
+  readonly view: TalonView;
+  readonly description: TalonDescription;
+  readonly event: TalonEvent;
+  readonly goal: TutorialGoal;
+  readonly taste: Taste;
+  readonly pick: TalonBoard['Pick'];
+  readonly place: TalonBoard['Spot'];
+  readonly focus: TalonBoard['Focus'];
+  readonly overlay: SystemOverlay;
+}
 
 /** Talon's id. */
 export const TALON = 'talon';
 
-export const asTalonView = (view: SystemView): TalonView => view as TalonView;
-export const asTalonEvents = (events: readonly SystemEvent[]): TalonEvent[] => events as TalonEvent[];
-export const asTalonDescription = (description: SystemDescription): TalonDescription => description as TalonDescription;
-export const asTalonOptions = (options: readonly SystemOption[]): TalonOption[] => options as TalonOption[];
-export const asTalonClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
-export const asTalonGoal = (goal: SystemGoal): TutorialGoal | null => goal as TutorialGoal | null;
-export const asTalonThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
-export const asTalonSight = (sight: SystemSight): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;
-
-/** A battle, an update, … as the host sends it, in Talon's types. */
-export interface TalonBattle extends BattleState {
-  view: TalonView;
-  options: TalonOption[];
-}
-export interface TalonUpdate extends BattleUpdate {
-  battle: TalonBattle;
-  events: TalonEvent[];
-}
-export type TalonHistory = { ply: number; events: TalonEvent[] }[];
-export interface TalonFrame extends ReplayFrame {
-  view: TalonView;
-  events: TalonEvent[];
-}
+/** A battle as the host sends it. */
+export type TalonBattle = BattleOf<TalonData>;
+export type TalonSteps = Steps<TalonDescription>;
+export type TalonSection = OptionSection<TalonDescription>;
 
 export const asTalonBattle = (battle: BattleState): TalonBattle => battle as TalonBattle;
-export const asTalonUpdate = (update: BattleUpdate): TalonUpdate => update as TalonUpdate;
-export const asTalonHistory = (history: BattleHistory): TalonHistory => history as TalonHistory;
-export const asTalonFrame = (frame: ReplayFrame): TalonFrame => frame as TalonFrame;
+export const asTalonDescription = (description: SystemDescription): TalonDescription => description as TalonDescription;
+export const asTalonClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
+export const asTalonThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
+export const asTalonSight = (sight: SystemSight): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;
