@@ -38,6 +38,8 @@ const start = async () => {
   app.ready.resolve(undefined);
   await app.ready.promise;
 };
+/** The process has ended by itself. */
+const over = () => vi.waitFor(() => expect(app.exitCode).toBe(0));
 const hostOptions = () => vi.mocked(createHost).mock.lastCall![0];
 
 test('before the app is ready: sandbox for all, the scheme known, pages locked down', () => {
@@ -71,7 +73,7 @@ test('Electron keeps its own files, and so its lock, in the data folder', () => 
 test('a second instance opens nothing and quits', async () => {
   app.first = false;
   await start();
-  expect(app.quit).toHaveBeenCalledOnce();
+  await over();
   expect(BrowserWindow.all).toEqual([]);
   expect(createHost).not.toHaveBeenCalled();
 });
@@ -90,7 +92,7 @@ test('a data folder that the browser shell is using is left alone, with one sent
   const lock = lockFolder(folder);
   await start();
   expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Flagbridge', expect.stringContaining(folder));
-  expect(app.quit).toHaveBeenCalledOnce();
+  await over();
   expect(createHost).not.toHaveBeenCalled();
   if (lock.state === 'held') lock.release();
 });
@@ -100,12 +102,15 @@ test('a start that fails is told in one sentence, and the app quits', async () =
     throw new Error('no such table: battle');
   });
   await start();
-  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+  await over();
   expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
     'Flagbridge',
     expect.stringContaining('no such table: battle'),
   );
   expect(BrowserWindow.all).toEqual([]);
+  const lock = lockFolder(folder);
+  expect(lock.state).toBe('held');
+  if (lock.state === 'held') lock.release();
 });
 
 test('what the host pushes reaches the window', async () => {
@@ -116,19 +121,69 @@ test('what the host pushes reaches the window', async () => {
   });
 });
 
-test('the app quits with its window, after the host has closed', async () => {
-  await start();
-  app.emit('window-all-closed');
-  expect(app.quit).toHaveBeenCalledOnce();
+/** The host that the app has made. */
+const theHost = () => vi.mocked(createHost).mock.results.at(-1)!.value as { close: ReturnType<typeof vi.fn> };
 
-  const event = { preventDefault: vi.fn() };
-  app.emit('will-quit', event);
-  expect(event.preventDefault).toHaveBeenCalledOnce();
-  const host = vi.mocked(createHost).mock.results.at(-1)!.value;
-  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledTimes(2));
-  expect(host.close).toHaveBeenCalledOnce();
-  app.emit('will-quit', event);
-  expect(event.preventDefault).toHaveBeenCalledOnce();
+test.each([
+  ['its window is closed', () => BrowserWindow.all[0]!.close()],
+  ['Cmd+Q, the Dock or a logout', () => app.terminate()],
+  ['Ctrl+C and SIGTERM', () => app.signal()],
+  ['a quit from the menu', () => app.quit()],
+])('%s: the host is closed, the lock released, and the process ends', async (_what, leave) => {
+  await start();
+  leave();
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(theHost().close).toHaveBeenCalledOnce();
+  const lock = lockFolder(folder);
+  expect(lock.state).toBe('held');
+  if (lock.state === 'held') lock.release();
+});
+
+test('whatever asks while the host still closes, it is closed once, and then the process ends', async () => {
+  await start();
+  const closing = Promise.withResolvers<undefined>();
+  theHost().close.mockReturnValueOnce(closing.promise);
+  app.terminate();
+  await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
+  app.terminate();
+  app.emit('second-instance');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(app.exitCode).toBeNull();
+  closing.resolve(undefined);
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(theHost().close).toHaveBeenCalledOnce();
+});
+
+test('a host that cannot be closed does not keep the process', async () => {
+  await start();
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  theHost().close.mockRejectedValueOnce(new Error('disk gone'));
+  app.terminate();
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk gone' }));
+  warned.mockRestore();
+});
+
+test('one that never answers is given up after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await start();
+    theHost().close.mockReturnValueOnce(new Promise(() => undefined));
+    app.terminate();
+    await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an app that is to be started anew ends as well', async () => {
+  await start();
+  app.relaunch();
+  app.quit();
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(app.relaunched).toBe(true);
 });
 
 test('the opponent runs in a utility process of its own, and speaks through it', async () => {

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { app, dialog, Menu, type BrowserWindow } from 'electron';
-import { createHost } from '../host/index.ts';
+import { app, dialog, type BrowserWindow } from 'electron';
+import { createHost, type Host } from '../host/index.ts';
 import { toStandardError } from '../host/warn.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { cannotStart, folderTaken } from '../shell/messages.ts';
 import { spawnAi, spawnReview } from './ai.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
+import { closeBeforeQuit } from './quitting.ts';
 import { answerRequests, pushTo } from './requests.ts';
 import { registerScheme, serveScheme } from './scheme.ts';
 import { openWindow } from './window.ts';
@@ -59,12 +60,22 @@ function useFolder(folder: string): void {
 
 /** Opens the host and its window; null, after one sentence, where another shell has the data. */
 function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow | null): BrowserWindow | null {
-  if (lockFolder(folder).state === 'taken') {
+  const lock = lockFolder(folder);
+  if (lock.state === 'taken') {
     dialog.showErrorBox('Flagbridge', folderTaken(folder, app.getLocale()));
     app.quit();
     return null;
   }
-  const host = createHost({
+  let host: Host | null = null;
+  const close = async (): Promise<void> => {
+    try {
+      await host?.close();
+    } finally {
+      if (lock.state === 'held') lock.release();
+    }
+  };
+  closeBeforeQuit(close);
+  host = createHost({
     dataFolder: folder,
     shell: 'electron',
     version: app.getVersion(),
@@ -72,19 +83,8 @@ function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow 
     spawnReview: () => spawnReview(path.join(built, 'main', 'review.js')),
     push: (name, payload) => pushTo(currentWindow(), name, payload),
   });
-  let closed = false;
-  app.on('will-quit', (event) => {
-    if (closed) return;
-    event.preventDefault();
-    void host.close().finally(() => {
-      closed = true;
-      app.quit();
-    });
-  });
-
   denyPermissions();
   serveScheme(path.join(built, 'renderer'));
   answerRequests(host, currentWindow);
-  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
   return openWindow(path.join(built, 'preload', 'index.cjs'));
 }
