@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     // Whoever reads this line may stop the game at once, so it comes last.
     console.log(`Flagbridge is at ${serving.url}`);
   } catch (error) {
+    if (lock.state === 'held') lock.release();
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     const why = `Port ${port} is taken by another program: choose another one with --port.`;
     return stop(1, taken ? why : cannotStart(error, locale));

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -145,8 +145,19 @@ test('the server listens on the loopback address alone', async () => {
   expect(reached).toBe(false);
 });
 
-test('a taken port is said, not a crash', async () => {
+test('a host that cannot start is told, and nothing ever listened', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  const failing = () => {
+    throw new Error('no database');
+  };
+  await expect(serveGame({ root, port: 0, host: failing })).rejects.toThrow('no database');
+  expect(listen).not.toHaveBeenCalled();
+  listen.mockRestore();
+});
+
+test('a taken port is said, not a crash, and the host that was made for it is closed', async () => {
   await expect(serveGame({ root, port: serving.port, host: () => host })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  expect(host.close).toHaveBeenCalledOnce();
 });
 
 test('a push with no page open is no fault, and closing closes the host', async () => {

@@ -25,23 +25,31 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-/** Serves the UI and the host on the loopback address. Rejects with the system's error when the port is taken. */
+/**
+ * Serves the UI and the host on the loopback address. Nothing listens before the host is there.
+ * Throws what keeps the host from starting; rejects with the system's error when the port is taken,
+ * and then the host is closed again.
+ */
 export async function serveGame({ root, port, host: makeHost }: ServeOptions): Promise<Serving> {
   const server = createServer((request, response) => void answerHttp(request, response, root, access));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const access: Access = {
-    port: (server.address() as AddressInfo).port,
-    token: randomBytes(32).toString('base64url'),
-  };
   const sockets = openSockets(
     server,
     () => access,
     () => host,
   );
   const host = makeHost((name, payload) => sockets.push(name, payload));
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  await listening.catch(async (error: unknown) => {
+    await host.close();
+    throw error;
+  });
+  const access: Access = {
+    port: (server.address() as AddressInfo).port,
+    token: randomBytes(32).toString('base64url'),
+  };
 
   return {
     url: `http://127.0.0.1:${access.port}/?token=${access.token}`,

@@ -109,6 +109,45 @@ test('a database of another program is set aside', async () => {
   await expectSetAside(readFileSync(file));
 });
 
+test.each([
+  ['a renamed column', 'ALTER TABLE battle RENAME COLUMN outcome TO ending'],
+  ['a missing table', 'DROP TABLE medal'],
+  [
+    'a missing constraint',
+    'CREATE TABLE plain AS SELECT * FROM setting; DROP TABLE setting; ALTER TABLE plain RENAME TO setting',
+  ],
+])('a database with %s is set aside, and not opened only to fail later', async (_what, sql) => {
+  await played(5);
+  const other = new Database(file);
+  other.exec(sql);
+  other.close();
+  await expectSetAside(readFileSync(file));
+});
+
+test.each([
+  ['no SQL any more', `sql = replace(sql, 'CREATE TABLE medal', 'CREATE TALBE medal')`],
+  ['another name', `name = 'medals' || name`],
+  ['a root page beyond the file', 'rootpage = 60000'],
+  ['the root page of another table', `rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'puzzle')`],
+])('a database whose schema has %s for a table is set aside', async (_what, assignment) => {
+  await played(5);
+  const other = new Database(file);
+  other.unsafeMode();
+  other.pragma('writable_schema = ON');
+  other.exec(`UPDATE sqlite_schema SET ${assignment} WHERE name = 'medal'`);
+  other.close();
+  await expectSetAside(readFileSync(file));
+});
+
+test.each([0, 0xff])('a database with a page of its schema overwritten (%i) is set aside', async (byte) => {
+  await played(5);
+  const content = readFileSync(file);
+  const page = Math.floor(content.lastIndexOf('CREATE TABLE medal') / 4096);
+  content.fill(byte, page * 4096, (page + 1) * 4096);
+  writeFileSync(file, content);
+  await expectSetAside(content);
+});
+
 test('an emptied database is set aside with its journal', async () => {
   writeFileSync(file, '');
   writeFileSync(`${file}-wal`, 'actions that were not in the file yet');

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
 import { toStandardError } from '../warn.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
+import { hasSchema, schemaAfter, schemaOf } from './schema.ts';
 
 export const DATABASE_FILE = 'flagbridge.db';
 
@@ -44,7 +45,7 @@ export function openDatabase(
   try {
     mkdirSync(folder, { recursive: true });
     if (existsSync(file)) {
-      const found = inspect(file, migrations.length);
+      const found = inspect(file, migrations);
       if (found.state === 'newer') return inMemory({ code: 'store-newer', path: file });
       if (found.state === 'damaged') {
         notices.push({ code: 'store-set-aside', path: setAside(file, now) });
@@ -80,7 +81,7 @@ const LOCK_WAIT_MS = 500;
 type Found = { state: 'ours'; version: number } | { state: 'newer' } | { state: 'damaged' };
 
 /** Looks at a file through a connection that cannot change it. */
-function inspect(file: string, newest: number): Found {
+function inspect(file: string, migrations: readonly string[]): Found {
   // SQLite would take an emptied file for a new one and throw its journal away.
   if (statSync(file).size === 0 && sizeOf(`${file}-wal`) > 0) return { state: 'damaged' };
   let database: Database.Database | undefined;
@@ -92,13 +93,14 @@ function inspect(file: string, newest: number): Found {
     // A file that nothing was written to yet, as after a power cut in the first moment.
     if (version === 0 && application === 0 && tables === 0) return { state: 'ours', version: 0 };
     if (application !== APPLICATION_ID) return { state: 'damaged' };
-    if (version > newest) return { state: 'newer' };
+    if (version > migrations.length) return { state: 'newer' };
     const health = database.pragma('quick_check(1)', { simple: true });
-    return health === 'ok' ? { state: 'ours', version } : { state: 'damaged' };
+    if (health !== 'ok') return { state: 'damaged' };
+    // Statements that name what is not there would fail later, where nothing can be done about it any more.
+    const wanted = schemaAfter(migrations.slice(0, version));
+    return hasSchema(schemaOf(database), wanted) ? { state: 'ours', version } : { state: 'damaged' };
   } catch (error) {
-    if (error instanceof Database.SqliteError && DAMAGE.some((code) => error.code.startsWith(code))) {
-      return { state: 'damaged' };
-    }
+    if (isDamage(error)) return { state: 'damaged' };
     throw error;
   } finally {
     database?.close();
@@ -109,7 +111,19 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-const DAMAGE = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
+/** Codes (prefixes) of what keeps SQLite from a sound file; any other one while a file is looked through is damage. */
+const NO_DAMAGE = [
+  ...REFUSED_TO_SQLITE,
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_PROTOCOL',
+  'SQLITE_IOERR',
+  'SQLITE_NOMEM',
+  'SQLITE_AUTH',
+];
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && !NO_DAMAGE.some((code) => error.code.startsWith(code));
 
 /** Renames a database with its journal; returns the new name. */
 function setAside(file: string, now: Date): string {
