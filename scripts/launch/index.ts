@@ -1,9 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import open from 'open';
 import { build, isStale } from '../build.ts';
 import { electronExecutable } from './electron.ts';
+import { writeOpenPage } from './openPage.ts';
 import { afterDesktop, hasDisplay, parseOptions, plan, type Ending, type Facts, type Options } from './plan.ts';
 
 /** Opens the game: the desktop app where it can be, the browser where not. Runs under the project's Node. */
@@ -72,18 +74,23 @@ async function desktop(args: string[]): Promise<Ending> {
 async function browser(options: Options, display: boolean): Promise<number> {
   const child = spawn(process.execPath, ['src/serve/index.ts', ...options.rest], {
     cwd: project,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Over the last one the game notices that this process is gone, however it went.
+    stdio: [process.stdin.isTTY ? 'inherit' : 'ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exit = ended(child);
-  createInterface(child.stdout).on('line', (line) => {
+  let page: string | null = null;
+  createInterface(child.stdout!).on('line', (line) => {
     console.log(line);
     const address = /http:\/\/127\.0\.0\.1\S+/.exec(line)?.[0];
-    if (address === undefined) return;
+    if (address === undefined || page !== null) return;
     console.log('Leave this window open while you play; Ctrl+C ends the game, and nothing is lost.');
-    // No browser to open is no fault: the address stands above.
-    if (options.open && display) void open(address).catch(() => undefined);
+    if (!options.open || !display) return;
+    page = writeOpenPage(path.join(project, 'out'), address);
+    // No browser to open is no fault: the address stands above, unused.
+    void open(page).catch(() => undefined);
   });
   const { code, signal } = await exit;
+  if (page !== null) rmSync(page, { force: true });
   return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Host } from '../host/index.ts';
 import type { PushName, Pushes } from '../shared/api.ts';
-import type { Access } from './access.ts';
+import { Access } from './access.ts';
 import { answerHttp } from './http.ts';
 import { openSockets } from './sockets.ts';
 
@@ -19,8 +18,8 @@ export interface ServeOptions {
 }
 
 export interface Serving {
-  /** The address to open, token included. */
-  url: string;
+  /** An address to open, once; another one at each call. */
+  newAddress(): string;
   port: number;
   close(): Promise<void>;
 }
@@ -46,13 +45,10 @@ export async function serveGame({ root, port, host: makeHost }: ServeOptions): P
     await host.close();
     throw error;
   });
-  const access: Access = {
-    port: (server.address() as AddressInfo).port,
-    token: randomBytes(32).toString('base64url'),
-  };
+  const access = new Access((server.address() as AddressInfo).port);
 
   return {
-    url: `http://127.0.0.1:${access.port}/?token=${access.token}`,
+    newAddress: () => access.newAddress(),
     port: access.port,
     async close() {
       sockets.close();

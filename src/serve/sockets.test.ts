@@ -6,10 +6,12 @@ import { WebSocket } from 'ws';
 import type { Host } from '../host/index.ts';
 import { MAX_MESSAGE } from '../shared/wire.ts';
 import { serveGame, type Push, type Serving } from './server.ts';
+import { signIn } from './testing/signIn.ts';
 
 const REFUSED = { ok: false, error: { code: 'bad-request' } };
 const handle = vi.fn<Host['handle']>();
 let serving: Serving;
+let signedIn: string;
 let push: Push;
 let open: WebSocket[] = [];
 
@@ -17,6 +19,7 @@ beforeEach(async () => {
   handle.mockReset().mockResolvedValue({ ok: true, value: [] });
   const host: Host = { handle, close: async () => undefined };
   serving = await serveGame({ root: os.tmpdir(), port: 0, host: (given) => ((push = given), host) });
+  signedIn = await signIn(serving);
 });
 afterEach(async () => {
   for (const socket of open) socket.terminate();
@@ -25,7 +28,7 @@ afterEach(async () => {
 });
 
 const good = () => ({
-  Cookie: `flagbridge-${serving.port}=${new URL(serving.url).searchParams.get('token')}`,
+  Cookie: signedIn,
   Origin: `http://127.0.0.1:${serving.port}`,
 });
 

@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Host } from '../host/index.ts';
 import type { PushName, Pushes } from '../shared/api.ts';
 import { callSchema, failure, fromJson, MAX_MESSAGE, SOCKET_PATH, type FromServer } from '../shared/wire.ts';
-import { hasCookie, hostAllowed, originAllowed, type Access } from './access.ts';
+import { type Access, hostAllowed, originAllowed } from './access.ts';
 
 /** Connects every page to the host: calls are answered one by one, pushes go to all. */
 export interface Sockets {
@@ -21,7 +21,7 @@ export function openSockets(server: Server, access: () => Access, host: () => Ho
     const may =
       hostAllowed(request, access()) &&
       originAllowed(request, true) &&
-      hasCookie(request, access()) &&
+      access().hasCookie(request) &&
       request.url === SOCKET_PATH;
     if (!may) {
       stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
