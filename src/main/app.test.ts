@@ -10,6 +10,7 @@ import {
   BrowserWindow,
   dialog,
   ipcMain,
+  Menu,
   protocol,
   resetElectron,
   session,
@@ -63,6 +64,23 @@ test('when it is ready: permissions denied, the scheme served, requests answered
 test('the window uses the built preload', async () => {
   await start();
   expect(BrowserWindow.all[0]?.options.webPreferences['preload']).toBe(path.join('/built/preload/index.cjs'));
+});
+
+test('the window loads the game from its own scheme, and has the menu, the box about it and its name set', async () => {
+  await start();
+  expect(BrowserWindow.all[0]?.loadURL).toHaveBeenCalledExactlyOnceWith('app://flagbridge/index.html');
+  expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
+  expect(app.setAboutPanelOptions).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ applicationVersion: '1.2.3' }),
+  );
+  expect(app.setAppUserModelId).toHaveBeenCalledOnce();
+});
+
+test('a page that dies is asked about: the window is watched', async () => {
+  await start();
+  vi.spyOn(process, 'emitWarning').mockReturnValueOnce();
+  BrowserWindow.all[0]!.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+  expect(dialog.open).toHaveLength(1);
 });
 
 test('Electron keeps its own files, and so its lock, in the data folder', () => {

@@ -6,11 +6,13 @@ import { toStandardError } from '../host/warn.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { cannotStart, folderTaken } from '../shell/messages.ts';
 import { spawnAi, spawnReview } from './ai.ts';
+import { watchForCrashes } from './crashes.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
+import { introduceApp } from './menu.ts';
 import { closeBeforeQuit } from './quitting.ts';
 import { answerRequests, pushTo } from './requests.ts';
-import { registerScheme, serveScheme } from './scheme.ts';
+import { registerScheme, serveScheme, START_PAGE } from './scheme.ts';
 import { openWindow } from './window.ts';
 
 export interface AppPlaces {
@@ -86,5 +88,10 @@ function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow 
   denyPermissions();
   serveScheme(path.join(built, 'renderer'));
   answerRequests(host, currentWindow);
-  return openWindow(path.join(built, 'preload', 'index.cjs'));
+  const icon = path.join(built, 'renderer', 'icon.png');
+  introduceApp(icon);
+  const window = openWindow(path.join(built, 'preload', 'index.cjs'), icon);
+  watchForCrashes(window);
+  void window.loadURL(START_PAGE);
+  return window;
 }
