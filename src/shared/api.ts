@@ -6,7 +6,7 @@ import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
+import { answers, battleId as id, givenName as name, plainText, plyCount as ply } from './fields.ts';
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
@@ -205,7 +205,7 @@ export const requests = {
   },
   'battles.create': {
     params: v.strictObject({
-      scenario: v.pipe(v.string(), v.maxLength(80)),
+      scenario: plainText(80),
       name,
       controllers: v.tuple([controller, controller]),
       /** Who commands the sides: people commanders, the computer admirals of its level. */

@@ -6,7 +6,7 @@ import type { CampaignView } from '../engine/talon/campaign/view.ts';
 import type { BattleState } from './api.ts';
 import { seats, type Seats } from './career.ts';
 import { controllerSchema as controller, type Controller } from './opponent.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
+import { answers, battleId as id, givenName as name, plainText, plyCount as ply } from './fields.ts';
 
 /** Campaigns: the war for four sectors. Requests and pushes, spread into those of api.ts. */
 
@@ -14,7 +14,7 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const side = v.picklist([0, 1]);
 const sector = v.picklist(['antares', 'badlands', 'maelstrom', 'orion']);
 const unit = whole(9999);
-const label = v.pipe(v.string(), v.maxLength(40));
+const label = plainText(40);
 /** What a player may do in the plans of a turn. */
 const planned = v.variant('kind', [
   v.strictObject({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Sight } from '../engine/talon/sight.ts';
 import type { Threat } from '../engine/talon/threat.ts';
+import { battleId as id } from './fields.ts';
 
 /** What the player may ask about a position before deciding; nothing is changed by it. */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const unit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
 

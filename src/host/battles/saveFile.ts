@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
+import { plainText } from '../../shared/fields.ts';
+import { fromUntrustedJson } from '../../shared/wire.ts';
 import { logChecksum, NO_RESEEDS } from '../store/checksum.ts';
 import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -30,7 +32,7 @@ const saveFile = v.strictObject({
   playedAt: moment,
   system: v.pipe(v.string(), v.maxLength(40)),
   version: whole,
-  scenario: v.pipe(v.string(), v.maxLength(80)),
+  scenario: plainText(80),
   setup: v.unknown(),
   seed: word,
   /** Of a battle taken over at a point of another one. */
@@ -57,19 +59,19 @@ export function writeSaveFile({ record, actions, checksum, digest }: Salvage): {
     digest,
   };
   const stem = record.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim();
-  return { fileName: `${stem === '' ? 'battle' : stem}.flagbridge.json`, text: `${JSON.stringify(file)}\n` };
+  return { fileName: `${stem === '' ? 'battle' : stem}.flagbridge`, text: `${JSON.stringify(file)}\n` };
 }
 
 type ImportError = Extract<HostErrorCode, 'import-not-a-save' | 'import-newer' | 'import-corrupt'>;
 
 /** Reads a save file from anywhere: nothing in it is believed before the whole battle has been replayed. */
 export function readSaveFile(text: string, systems: Systems): Result<StoredBattle, ImportError> {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  if (!json.success) return fail(text.includes(`"${FORMAT}"`) ? 'import-corrupt' : 'import-not-a-save');
-  const labelled = v.safeParse(label, json.output);
+  const json = fromUntrustedJson(text);
+  if (json === undefined) return fail(text.includes(`"${FORMAT}"`) ? 'import-corrupt' : 'import-not-a-save');
+  const labelled = v.safeParse(label, json);
   if (!labelled.success) return fail('import-not-a-save');
   if (labelled.output.formatVersion > FORMAT_VERSION) return fail('import-newer');
-  const parsed = v.safeParse(saveFile, json.output);
+  const parsed = v.safeParse(saveFile, json);
   if (!parsed.success) return fail('import-corrupt');
 
   const file = parsed.output;

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
 import { toStandardError } from '../warn.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
-import { hasSchema, schemaAfter, schemaOf } from './schema.ts';
+import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
 
 export const DATABASE_FILE = 'flagbridge.db';
 
@@ -37,8 +38,8 @@ export function openDatabase(
 ): OpenedDatabase {
   const file = path.join(folder, DATABASE_FILE);
   const notices: Notice[] = [];
-  const inMemory = (notice: Notice): OpenedDatabase => ({
-    database: prepare(new Database(':memory:'), migrations),
+  const inMemory = (notice: Notice, content?: Buffer): OpenedDatabase => ({
+    database: prepare(content === undefined ? new Database(':memory:') : new Database(content), migrations),
     notices: [...notices, notice],
     folder: null,
   });
@@ -62,7 +63,31 @@ export function openDatabase(
     }
   } catch (error) {
     warn(error);
-    return inMemory({ code: isRefused(error) ? 'store-memory' : 'store-unopened', path: folder });
+    if (!isRefused(error)) return inMemory({ code: 'store-unopened', path: folder });
+    return inMemory({ code: 'store-memory', path: folder }, contentOf(file, migrations));
+  }
+}
+
+/** What a database holds that can only be read, as one of the present schema; undefined where it cannot be had. */
+function contentOf(file: string, migrations: readonly string[]): Buffer | undefined {
+  let work: string | undefined;
+  try {
+    // With its journal it can only be opened where it can be written.
+    work = mkdtempSync(path.join(tmpdir(), 'flagbridge-'));
+    const copy = path.join(work, 'copy.db');
+    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+    for (const suffix of ['', '-wal']) if (existsSync(copy + suffix)) chmodSync(copy + suffix, 0o600);
+    if (inspect(copy, migrations).state !== 'ours') return undefined;
+    const database = prepare(new Database(copy), migrations);
+    // A database in memory has no journal beside it.
+    database.pragma('journal_mode = DELETE');
+    const content = database.serialize();
+    database.close();
+    return content;
+  } catch {
+    return undefined;
+  } finally {
+    if (work !== undefined) rmSync(work, { recursive: true, force: true });
   }
 }
 
@@ -98,7 +123,9 @@ function inspect(file: string, migrations: readonly string[]): Found {
     if (health !== 'ok') return { state: 'damaged' };
     // Statements that name what is not there would fail later, where nothing can be done about it any more.
     const wanted = schemaAfter(migrations.slice(0, version));
-    return hasSchema(schemaOf(database), wanted) ? { state: 'ours', version } : { state: 'damaged' };
+    return !hasCode(database) && hasSchema(schemaOf(database), wanted)
+      ? { state: 'ours', version }
+      : { state: 'damaged' };
   } catch (error) {
     if (isDamage(error)) return { state: 'damaged' };
     throw error;

@@ -40,6 +40,23 @@ export function schemaOf(database: Database.Database): Schema {
   );
 }
 
+/**
+ * Whether a schema holds what none of ours does and what could run while it is read: views, triggers,
+ * virtual tables, computed columns, indices over expressions.
+ */
+export function hasCode(database: Database.Database): boolean {
+  const found = database
+    .prepare<[], 0 | 1>(
+      `SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type NOT IN ('table', 'index'))
+           OR EXISTS (SELECT 1 FROM pragma_table_list WHERE schema = 'main' AND type <> 'table')
+           OR EXISTS (SELECT 1 FROM sqlite_schema AS one, pragma_table_xinfo(one.name) AS it WHERE one.type = 'table' AND it.hidden <> 0)
+           OR EXISTS (SELECT 1 FROM sqlite_schema AS one, pragma_index_info(one.name) AS it WHERE one.type = 'index' AND it.name IS NULL)`,
+    )
+    .pluck()
+    .get();
+  return found === 1;
+}
+
 const known = new Map<string, Schema>();
 
 /** What `migrations` lead to. */
