@@ -167,6 +167,7 @@ export const NOTICES = [
   'ai-restarted', // the AI process died and was started again; nothing is lost
   'ai-failed',
   'store-set-aside', // a damaged database was renamed, a new one begun
+  'store-backups', // nothing is kept (any more), but there are backups, which the settings offer to bring back
   'store-newer', // the database is from a newer version and is left untouched; nothing is saved
   'store-memory', // the folder cannot be written; this session is not saved
   'store-unopened', // the same for any other cause, as an upgrade that fails; what is kept stays as it is

@@ -4,6 +4,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
 import { toStandardError } from '../warn.ts';
+import { hasBackups } from './backups.ts';
+import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
 
@@ -56,7 +58,13 @@ export function openDatabase(
     }
     const database = new Database(file, { timeout: LOCK_WAIT_MS });
     try {
-      return { database: prepare(database, migrations), notices, folder };
+      prepare(database, migrations);
+      const backups = path.join(folder, 'backups');
+      // A file that was lost, or emptied: what was in it is offered, and nothing is put over it.
+      if (notices.length === 0 && isEmpty(database) && hasBackups(backups)) {
+        notices.push({ code: 'store-backups', path: backups });
+      }
+      return { database, notices, folder };
     } catch (error) {
       database.close();
       throw error;

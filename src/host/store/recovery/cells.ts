@@ -57,7 +57,8 @@ const BROKEN = new Error('a broken cell');
 const LONGEST_PAYLOAD = 64_000_000;
 
 function readCell(pages: Pages, page: Buffer, start: number, isTable: boolean): Cell {
-  let [length, at] = varint(page, start);
+  const [length, afterLength] = varint(page, start);
+  let at = afterLength;
   let rowid: number | null = null;
   if (isTable) [rowid, at] = varint(page, at);
   if (length > LONGEST_PAYLOAD) throw BROKEN;
