@@ -1,5 +1,10 @@
+import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+
+/** Another way to this folder, where its own path has signs that Vite cannot take (`scripts/build.ts`). */
+const link = process.env['FLAGBRIDGE_LINK'];
+const way = (file: string): string => (link === undefined ? file : path.join(link, file));
 
 /** The desktop app's three parts. `out/renderer` is also what the browser shell serves. */
 export default defineConfig({
@@ -31,16 +36,17 @@ export default defineConfig({
     },
   },
   renderer: {
-    root: 'src/renderer',
+    root: way('src/renderer'),
+    ...(link === undefined ? {} : { resolve: { preserveSymlinks: true } }),
     publicDir: '../../resources/public',
     plugins: [svelte({ configFile: '../../svelte.config.js' })],
     build: {
-      outDir: 'out/renderer',
+      outDir: way('out/renderer'),
       minify: true,
       // Inlined files would need `data:` in the content security policy.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: { input: way('src/renderer/index.html') },
     },
   },
 });
