@@ -25,6 +25,7 @@ const BUILT = [
   'out/main/review.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/bundled/renderer.json',
 ];
 
 /** What the builder is told to begin with. */

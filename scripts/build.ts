@@ -30,6 +30,7 @@ const OUTPUTS = [
   'out/main/review.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/bundled/renderer.json',
 ];
 const STAMP = 'out/built-from';
 

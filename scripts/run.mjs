@@ -17,6 +17,7 @@ const TOOLS = {
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',
+  package: 'scripts/package/index.ts',
   damages: 'scripts/damages.ts',
   icons: 'scripts/icons.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',

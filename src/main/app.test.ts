@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/index.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { runApp } from './app.ts';
+import { battleFileIn } from './openFile.ts';
 import {
   app,
   BrowserWindow,
@@ -32,10 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const load = () => runApp({ built: '/built', folder });
+const load = (...args: string[]) => runApp({ built: '/built', folder, args: ['flagbridge', ...args] });
 /** Runs the main process and lets the app become ready. */
-const start = async () => {
-  load();
+const start = async (...args: string[]) => {
+  load(...args);
   app.ready.resolve(undefined);
   await app.ready.promise;
 };
@@ -100,10 +101,72 @@ test('the first instance shows its window when a second one is started, and tell
   await start();
   const [window] = BrowserWindow.all;
   window!.minimized = true;
-  app.emit('second-instance');
+  app.emit('second-instance', {}, ['flagbridge'], '/');
   expect(window!.restore).toHaveBeenCalledOnce();
   expect(window!.focus).toHaveBeenCalledOnce();
   expect(window!.webContents.send).toHaveBeenCalledExactlyOnceWith('push:notice', { code: 'second-instance' });
+});
+
+/** The page asks how things stand, as it does when it begins. */
+const pageBegins = async () => {
+  const { mainFrame } = BrowserWindow.all[0]!.webContents;
+  await ipcMain.handlers.get('request:app.info')!({ senderFrame: mainFrame }, {});
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+const told = () => BrowserWindow.all[0]!.webContents.send.mock.calls.map(([, notice]) => notice as unknown);
+const handled = () => vi.mocked(theHost().handle).mock.calls as unknown as [string, unknown][];
+
+test('a battle file that was double-clicked is brought in when the page is there, and told', async () => {
+  const file = path.join(folder, 'Rigel.flagbridge');
+  writeFileSync(file, '{"format":"flagbridge-battle"}');
+  await start(file);
+  expect(told()).toEqual([]);
+  await pageBegins();
+  await vi.waitFor(() => expect(told()).toEqual([{ code: 'file-imported', path: 'Rigel.flagbridge' }]));
+  expect(handled()).toContainEqual(['battles.import', { text: '{"format":"flagbridge-battle"}' }]);
+});
+
+test('so is one that comes while the game runs: from a second start, or from macOS', async () => {
+  for (const name of ['a', 'b']) writeFileSync(path.join(folder, `${name}.flagbridge`), '{}');
+  await start();
+  await pageBegins();
+  app.emit('second-instance', {}, ['flagbridge', 'a.flagbridge'], folder);
+  const event = { preventDefault: vi.fn() };
+  app.emit('open-file', event, path.join(folder, 'b.flagbridge'));
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  await vi.waitFor(() =>
+    expect(told()).toEqual([
+      { code: 'file-imported', path: 'a.flagbridge' },
+      { code: 'file-imported', path: 'b.flagbridge' },
+    ]),
+  );
+});
+
+test('what is no battle is refused, and an export is the settings’', async () => {
+  await start();
+  await pageBegins();
+  theHost().handle.mockResolvedValueOnce({ ok: false, error: { code: 'import-not-a-save' } });
+  writeFileSync(path.join(folder, 'photo.flagbridge'), 'PNG');
+  writeFileSync(path.join(folder, 'all.flagbridge'), '{"format":"flagbridge-archive","formatVersion":1}');
+  for (const name of ['photo', 'all', 'missing']) app.emit('second-instance', {}, ['x', `${name}.flagbridge`], folder);
+  await vi.waitFor(() => expect(told()).toHaveLength(3));
+  expect(told()).toEqual(
+    expect.arrayContaining([
+      { code: 'file-refused', path: 'photo.flagbridge' },
+      { code: 'file-archive', path: 'all.flagbridge' },
+      { code: 'file-refused', path: 'missing.flagbridge' },
+    ]),
+  );
+});
+
+test.each([
+  [['flagbridge'], null],
+  [['flagbridge', '--data', '/saves.flagbridge'], null],
+  [['flagbridge', '--data=/saves.flagbridge'], null],
+  [['flagbridge', '--data', '/saves', 'x.flagbridge'], path.resolve('/here/x.flagbridge')],
+  [['/opt/game.flagbridge'], null],
+])('the battle file among %j is %s', (args, expected) => {
+  expect(battleFileIn(args, '/here')).toBe(expected);
 });
 
 test('a data folder that the browser shell is using is left alone, with one sentence', async () => {
@@ -140,7 +203,8 @@ test('what the host pushes reaches the window', async () => {
 });
 
 /** The host that the app has made. */
-const theHost = () => vi.mocked(createHost).mock.results.at(-1)!.value as { close: ReturnType<typeof vi.fn> };
+const theHost = () =>
+  vi.mocked(createHost).mock.results.at(-1)!.value as Record<'close' | 'handle', ReturnType<typeof vi.fn>>;
 
 test.each([
   ['its window is closed', () => BrowserWindow.all[0]!.close()],
@@ -164,7 +228,7 @@ test('whatever asks while the host still closes, it is closed once, and then the
   app.terminate();
   await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
   app.terminate();
-  app.emit('second-instance');
+  app.emit('second-instance', {}, ['flagbridge'], '/');
   await new Promise((resolve) => setImmediate(resolve));
   expect(app.exitCode).toBeNull();
   closing.resolve(undefined);

@@ -9,6 +9,7 @@ import { spawnAi, spawnReview } from './ai.ts';
 import { watchForCrashes } from './crashes.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
+import { battleFileIn, type FileOpener, fileOpener } from './openFile.ts';
 import { introduceApp } from './menu.ts';
 import { closeBeforeQuit } from './quitting.ts';
 import { answerRequests, pushTo } from './requests.ts';
@@ -20,6 +21,8 @@ export interface AppPlaces {
   built: string;
   /** Folder of the player's data. */
   folder: string;
+  /** The program's arguments. */
+  args: readonly string[];
 }
 
 /** The desktop shell: one window on the host. All that it allows is in the modules named here. */
@@ -28,10 +31,17 @@ export function runApp(places: AppPlaces): void {
   const currentWindow = () => window;
 
   useFolder(places.folder);
-  if (!claimInstance(currentWindow, () => pushTo(window, 'notice', { code: 'second-instance' }))) {
+  const files = fileOpener();
+  const second = (file: string | null): void => {
+    if (file === null) pushTo(window, 'notice', { code: 'second-instance' });
+    else files.open(file);
+  };
+  if (!claimInstance(currentWindow, second)) {
     app.quit();
     return;
   }
+  const asked = battleFileIn(places.args, process.cwd());
+  if (asked !== null) files.open(asked);
   app.enableSandbox();
   registerScheme();
   lockDown();
@@ -39,7 +49,7 @@ export function runApp(places: AppPlaces): void {
   app
     .whenReady()
     .then(() => {
-      window = start(places, currentWindow);
+      window = start(places, currentWindow, files);
       window?.once('closed', () => (window = null));
     })
     .catch((error: unknown) => {
@@ -61,7 +71,11 @@ function useFolder(folder: string): void {
 }
 
 /** Opens the host and its window; null, after one sentence, where another shell has the data. */
-function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow | null): BrowserWindow | null {
+function start(
+  { built, folder }: AppPlaces,
+  currentWindow: () => BrowserWindow | null,
+  files: FileOpener,
+): BrowserWindow | null {
   const lock = lockFolder(folder);
   if (lock.state === 'taken') {
     dialog.showErrorBox('Flagbridge', folderTaken(folder, app.getLocale()));
@@ -87,7 +101,10 @@ function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow 
   });
   denyPermissions();
   serveScheme(path.join(built, 'renderer'));
-  answerRequests(host, currentWindow);
+  const ready = host;
+  answerRequests(host, currentWindow, () => {
+    files.ready(ready, (notice) => pushTo(currentWindow(), 'notice', notice));
+  });
   const icon = path.join(built, 'renderer', 'icon.png');
   introduceApp(icon);
   const window = openWindow(path.join(built, 'preload', 'index.cjs'), icon);

@@ -16,7 +16,7 @@ const asElectron = () => window as unknown as ElectronWindow;
 beforeEach(() => {
   resetElectron();
   window = new BrowserWindow({ webPreferences: {} });
-  answerRequests(host, asElectron);
+  answerRequests(host, asElectron, () => undefined);
 });
 
 const ask = (name: string, payload: unknown, senderFrame: unknown = window.webContents.mainFrame) =>

@@ -174,6 +174,9 @@ export const NOTICES = [
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'file-imported', // a battle file that was opened from the system is in the list now
+  'file-refused', // one that is none, is damaged, or comes from a newer version
+  'file-archive', // one that holds all that was kept elsewhere: the settings bring it in
   'backup-failed', // the day's backup could not be written; the saves themselves are well
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];
