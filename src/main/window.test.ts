@@ -18,6 +18,7 @@ test.each([
   ['nodeIntegrationInSubFrames', false],
   ['webSecurity', true],
   ['allowRunningInsecureContent', false],
+  ['allowRunningInsecureContent', false],
   ['webviewTag', false],
   ['preload', '/out/preload/index.cjs'],
 ])('the window is opened with %s: %s', (name, value) => {

@@ -1,8 +1,8 @@
-import { writeSync } from 'node:fs';
 import { systems } from '../../engine/index.ts';
 import { openDatabase } from '../store/open.ts';
 import { planStep } from './killedAdmiralSteps.ts';
 import { RealAi } from './realAi.ts';
+import { tell } from './tell.ts';
 import { human, testHost } from './testHost.ts';
 
 /**
@@ -18,8 +18,8 @@ const [listed] = await host.ask('campaigns.list', {});
 const begin = () =>
   host.ask('campaigns.create', { name: 'War', size: 'small', turnLimit: 60, controllers: [human, human], seed: 3 });
 let status = listed === undefined ? await begin() : await host.ask('campaigns.open', { id: listed.id });
-const tell = (): void => void writeSync(1, `${status.id} ${status.ply}\n`);
-tell();
+const tellStatus = (): void => tell(`${status.id} ${status.ply}`);
+tellStatus();
 for (let steps = 0; ; steps++) {
   const { id } = status;
   if (status.view.phase === 'over') {
@@ -39,5 +39,5 @@ for (let steps = 0; ; steps++) {
         ? await host.ask('campaign.undo', { id, ply: status.ply })
         : await host.ask('campaign.act', { id, ply: status.ply, action });
   }
-  tell();
+  tellStatus();
 }
