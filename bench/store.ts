@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { systems } from '../src/engine/index.ts';
+import { systems, wars } from '../src/engine/index.ts';
 import { buildHost, type Host } from '../src/host/host.ts';
 import { backUpDaily } from '../src/host/store/backups.ts';
 import { openDatabase, type OpenedDatabase } from '../src/host/store/open.ts';
@@ -103,6 +103,7 @@ export const run: Bench['run'] = async () => {
 function open(opened: OpenedDatabase): Host {
   return buildHost({
     systems,
+    wars,
     opened,
     shell: 'browser',
     version: '0',

@@ -77,6 +77,15 @@ export interface GalleryPage {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFitting = Fitting<any>;
 
+/** How much of a war is measured. */
+export interface WarEffort {
+  /** Battles of random fleets, and simulations a decision in them. */
+  readonly playouts: number;
+  readonly simulations: number;
+  /** Wars of each strategist. */
+  readonly wars: number;
+}
+
 /** What a system brings to the benchmarks and tournaments. */
 export interface BenchSystem {
   /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
@@ -89,6 +98,8 @@ export interface BenchSystem {
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;
+  /** Prints what the strategist of the system's war leans on, and how strong it is. */
+  measureWar?(effort: WarEffort): void;
   /** Evaluator weights to play with; left out: the system's guide has none to change. */
   readonly weights?: {
     /** Those of a file, or the guide's own (null). Throws where the file does not hold them. */

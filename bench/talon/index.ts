@@ -5,11 +5,12 @@ import { talon } from '../../src/engine/talon/index.ts';
 import type { TalonSetup } from '../../src/engine/talon/setup.ts';
 import { ALL_FIELDS_FROM, fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
 import { SHOTS } from '../../src/renderer/systems/talon/board/testing/gallery.ts';
-import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
 import { LADDER } from './ladder.ts';
+import { measureWar } from './war.ts';
 
 /** A battle with so many ships on each side at most. */
 function setupOf(scenario: string, ships: number): TalonSetup {
@@ -35,6 +36,7 @@ export const talonBench: BenchSystem = {
   playouts: { usual: 'cruisers', large: 'armada' },
   searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
   ladder: LADDER,
+  measureWar,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   fit: fitting,
   weights: {

@@ -169,6 +169,11 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */
   applyLegal?(state: State, action: number): void;
   outcome(state: State): Outcome | null;
+  /**
+   * The degrees of victory, and what each is worth to the career of who won by it: lifetime points,
+   * the least first. A system that leaves it out knows victories only.
+   */
+  readonly degrees?: Readonly<Record<string, number>>;
   /** What it has cost both sides so far, for their careers; a system that leaves it out counts no units there. */
   tolls?(state: State): [Toll, Toll];
 

@@ -4,6 +4,7 @@ import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
 import type {
   Answer,
   AppInfo,
+  BattleSummary,
   HostError,
   HostErrorCode,
   Notice,
@@ -31,7 +32,7 @@ import type { CampaignStore } from './store/campaigns.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
-import type { BattleLog, BattleRecord } from './store/battleLog.ts';
+import type { BattleLog, BattleRecord, StoredSummary } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
 import type { SettingsStore } from './store/settings.ts';
@@ -78,6 +79,11 @@ export type Handlers = {
 export function handlers(desk: Desk): Handlers {
   const { systems, log, settings, battles, advice } = desk;
   const custom = customDesk(desk);
+  const summarized = (stored: StoredSummary): BattleSummary => ({ ...stored, playable: systems.has(stored.system) });
+  const summary = (id: string): Result<BattleSummary, HostError> => {
+    const stored = log.summary(id);
+    return stored.ok ? ok(summarized(stored.value)) : refuse(stored.error);
+  };
   return {
     'app.info': () => ok({ ...desk.app, settings: settings.read(), notices: [...desk.notices] }),
     'settings.set': (chosen) => {
@@ -86,7 +92,10 @@ export function handlers(desk: Desk): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, desk.warn)),
 
-    'battles.list': ({ most, before }) => coded(log.list(most, before)),
+    'battles.list': ({ most, before }) => {
+      const listed = log.list(most, before);
+      return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
+    },
     'battles.create': (params) => {
       const source = beginning(desk, params);
       if (!source.ok) return source;
@@ -129,10 +138,13 @@ export function handlers(desk: Desk): Handlers {
       return ok(null);
     },
     'battles.rename': ({ id, name }) => {
+      const known = summary(id);
+      if (!known.ok) return known;
+      if (!known.value.playable) return refuse('unknown-system');
       const renamed = log.rename(id, name);
       if (!renamed.ok) return refuse(renamed.error);
       battles.rename(id, name);
-      return coded(log.summary(id));
+      return summary(id);
     },
     'battles.delete': ({ id }) => {
       const removed = log.remove(id);
@@ -145,13 +157,17 @@ export function handlers(desk: Desk): Handlers {
     },
     'battles.export': ({ id }) => {
       const salvaged = log.salvage(id);
-      return salvaged.ok ? ok(writeSaveFile(salvaged.value)) : refuse(salvaged.error);
+      if (!salvaged.ok) return refuse(salvaged.error);
+      const { record, isOver } = salvaged.value;
+      // A system that is not here may hide something.
+      const hides = systems.get(record.system)?.hidesInformation ?? true;
+      return ok(writeSaveFile(salvaged.value, hides && !isOver));
     },
     'battles.import': ({ text }) => {
       const battle = readSaveFile(text, systems);
       if (!battle.ok) return refuse(battle.error);
       const stored = log.insert(battle.value);
-      return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
+      return stored.ok ? summary(battle.value.record.id) : refuse(stored.error);
     },
 
     'customs.classes': ({ system }) => {
@@ -260,7 +276,3 @@ function scenarioInfos(systems: Systems, warn: Desk['warn']): ScenarioInfo[] {
 }
 
 const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
-
-function coded<Value>(result: Result<Value, HostErrorCode>): Result<Value, HostError> {
-  return result.ok ? result : refuse(result.error);
-}

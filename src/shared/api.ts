@@ -3,7 +3,14 @@ import type { Fleet, Outcome, Scenario, SetupError, Side, ToAct, Viewer } from '
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply, systemId as system } from './fields.ts';
+import {
+  answers,
+  battleId as id,
+  givenName as name,
+  plainText,
+  plyCount as ply,
+  systemId as system,
+} from './fields.ts';
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
@@ -69,9 +76,12 @@ export interface BattleSummary {
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
+  /** Actions that both sides know of. */
   plies: number;
   round: number;
   outcome: Outcome | null;
+  /** False: its rule system is not here. It is listed, and can only be exported or deleted. */
+  playable: boolean;
   /** Set when the battle's log does not verify; it is listed, and can only be deleted or exported. */
   damaged: boolean;
 }
@@ -188,12 +198,16 @@ export const NOTICES = [
   'ai-restarted', // the AI process died and was started again; nothing is lost
   'ai-failed',
   'store-set-aside', // a damaged database was renamed, a new one begun
+  'store-backups', // nothing is kept (any more), but there are backups, which the settings offer to bring back
   'store-newer', // the database is from a newer version and is left untouched; nothing is saved
   'store-memory', // the folder cannot be written; this session is not saved
   'store-unopened', // the same for any other cause, as an upgrade that fails; what is kept stays as it is
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'file-imported', // a battle file that was opened from the system is in the list now
+  'file-refused', // one that is none, is damaged, or comes from a newer version
+  'file-archive', // one that holds all that was kept elsewhere: the settings bring it in
   'backup-failed', // the day's backup could not be written; the saves themselves are well
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];
@@ -227,7 +241,7 @@ export const requests = {
   'battles.create': {
     params: v.strictObject({
       system,
-      scenario: v.pipe(v.string(), v.maxLength(80)),
+      scenario: plainText(80),
       name,
       controllers: v.tuple([controller, controller]),
       /** Who commands the sides: people commanders, the computer admirals of its level. */

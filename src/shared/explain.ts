@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
+import { battleId as id } from './fields.ts';
 import type { SystemDescription } from './systemData.ts';
 
 /**
@@ -8,7 +9,6 @@ import type { SystemDescription } from './systemData.ts';
  * acts first. Errors of the request: `stale`, `not-your-turn`, `illegal-action`.
  */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const action = v.pipe(v.number(), v.integer());
 

@@ -16,6 +16,7 @@ import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { sight } from './sight.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
+import type { Degree } from './terms.ts';
 import { tolls } from './tolls.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
@@ -68,6 +69,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
+  degrees: { marginal: 1, standard: 2, great: 3, devastating: 5 } satisfies Record<Degree, number>,
   tolls,
   observe: (battle) => {
     const copy = clone(battle);

@@ -163,7 +163,8 @@ export class OpenBattle {
     // A number that `apply` reads as a legal action without being one would not replay on its own terms.
     if (!game.isLegal(position.state, action)) return fail({ code: 'illegal-action' });
     const playedAt = this.ports.now().toISOString();
-    const head = headOf(game, next);
+    const plies = [...position.plies, plyOf(game, position.state, action)];
+    const head = headOf(game, next, plies);
     const stored = this.ports.log.append(
       this.record.id,
       position.plies.length,
@@ -174,7 +175,7 @@ export class OpenBattle {
     );
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
-    this.position = { state: next, plies: [...position.plies, plyOf(game, position.state, action)] };
+    this.position = { state: next, plies };
     return ok({ battle: this.toState(), events: visibleEvents(game, events, this.viewer), rewound: false });
   }
 
@@ -204,7 +205,7 @@ export class OpenBattle {
     const before = replay(this.game, this.record, actions);
     if (!before.ok) throw new Error(`battle ${this.record.id} does not replay what it played`);
     const playedAt = this.ports.now().toISOString();
-    const head = headOf(this.game, before.value.state);
+    const head = headOf(this.game, before.value.state, before.value.plies);
     const stored = this.ports.log.takeBack(this.record.id, plies.length, head, playedAt);
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;

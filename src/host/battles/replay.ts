@@ -145,11 +145,13 @@ export function frameOf(game: AnyGame, origin: Pick<Origin, 'setup' | 'version'>
   return { roundLimit: game.roundLimit(setup.value), fleets: game.fleets(setup.value) };
 }
 
-/** What the store keeps beside the log of a position. */
-export function headOf(game: AnyGame, state: unknown): Head {
+/** What the store keeps beside the log of a position; `plies` are the log's, where any may be secret. */
+export function headOf(game: AnyGame, state: unknown, plies: readonly Ply[] = []): Head {
+  const outcome = game.outcome(state);
   return {
     digest: stateDigest(game.serialize(state)),
     round: game.round(state),
-    outcome: game.outcome(state),
+    outcome,
+    secretPlies: outcome === null ? plies.filter(({ secret }) => secret).length : 0,
   };
 }

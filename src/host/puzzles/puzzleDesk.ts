@@ -83,7 +83,7 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
   const stored = store.answered({ id, attempts, solved_at, streak, due_at });
   if (!stored.ok) return fail({ code: stored.error });
 
-  const { game, actions } = recording;
+  const { game, plies } = recording;
   const state = positionAt(recording, row.ply);
   const describe = (one: number): PuzzleVerdict['chosen'] => game.describe(state, one);
   return ok({
@@ -96,7 +96,7 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
     next: describe(next[0]),
     nextWin: next[1],
     noise: data.output.noise,
-    played: describe(actions[row.ply]!),
+    played: describe(plies[row.ply]!.action),
     info: infoOf(after, moment),
   });
 }

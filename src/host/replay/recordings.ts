@@ -2,7 +2,16 @@ import { type AnyGame, fail, ok, type Result, type Viewer } from '../../engine/g
 import type { BattleHistory, HostError } from '../../shared/api.ts';
 import { MOST_FRAMES, type ReplayFrame, type ReplayInfo } from '../../shared/replay.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
-import { drawAnew, factsOf, frameOf, readReseeds, replay, replaysExactly, type Reseed } from '../battles/replay.ts';
+import {
+  drawAnew,
+  factsOf,
+  frameOf,
+  type Ply,
+  readReseeds,
+  replay,
+  replaysExactly,
+  type Reseed,
+} from '../battles/replay.ts';
 import { knownPlies, viewerOf, visibleEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
@@ -20,7 +29,8 @@ const MOST_RECORDINGS = 3;
 export interface Recording {
   record: BattleRecord;
   game: AnyGame;
-  actions: readonly number[];
+  /** The log's actions. */
+  plies: readonly Ply[];
   reseeds: readonly Reseed[];
   info: ReplayInfo;
   /** Who looks where the battle is not open: nobody has taken over its screen. */
@@ -131,7 +141,7 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
     marks: line?.marks ?? [],
     moments: line?.moments ?? [],
   };
-  return ok({ record, game, actions, reseeds, info, unseated, snapshots, logPlies, events });
+  return ok({ record, game, plies, reseeds, info, unseated, snapshots, logPlies, events });
 }
 
 /** Frames `from` to `to` at most, replayed from the nearest snapshot before them. */
@@ -163,8 +173,8 @@ export function positionAt(recording: Recording, ply: number): unknown {
 }
 
 /** Plays the action that follows the first `ply` ones. */
-function step({ game, actions, reseeds }: Recording, state: unknown, ply: number): void {
-  const refused = game.apply(state, actions[ply]!);
+function step({ game, plies, reseeds }: Recording, state: unknown, ply: number): void {
+  const refused = game.apply(state, plies[ply]!.action);
   if (refused !== null) throw new Error(`action ${ply + 1} was accepted before and is refused now: ${refused.code}`);
   drawAnew(game, state, reseeds, ply + 1);
 }

@@ -53,10 +53,10 @@ function branch(
 ): Result<BattleState, HostError> {
   const recording = recordings.get(id);
   if (!recording.ok) return recording;
-  const { record: before, game, actions, info } = recording.value;
+  const { record: before, game, plies, info } = recording.value;
   if (secretsStand(game, info.outcome !== null)) return fail({ code: 'secrets-stand' });
   // Nobody can take over what is over.
-  if (ply > actions.length || (ply === actions.length && info.outcome !== null)) {
+  if (ply > plies.length || (ply === plies.length && info.outcome !== null)) {
     return fail({ code: 'unknown-ply' });
   }
   const moment = now().toISOString();
@@ -76,7 +76,8 @@ function branch(
     counts: false,
     branch: { from: id, ply },
   };
-  const stored = log.insert({ record, actions: actions.slice(0, ply), head: headOf(game, state) });
+  const kept = plies.slice(0, ply);
+  const stored = log.insert({ record, actions: kept.map(({ action }) => action), head: headOf(game, state, kept) });
   if (!stored.ok) return fail({ code: stored.error });
   const opened = battles.open(record.id);
   return opened.ok ? ok(opened.value.toState()) : opened;

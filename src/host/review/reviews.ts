@@ -142,6 +142,7 @@ export class Reviews {
   private rowOf(id: string): Result<ReviewRow | undefined, HostError> {
     const known = this.ports.log.summary(id);
     if (!known.ok) return fail({ code: known.error });
+    if (!this.ports.systems.has(known.value.system)) return fail({ code: 'unknown-system' });
     const row = this.ports.store.read(id);
     if (!row.ok) return fail({ code: row.error });
     const fits = row.value?.version === REVIEWER_VERSION && row.value.plies === known.value.plies;

@@ -102,6 +102,30 @@ test('battles of earlier versions that nobody was named for enter no career', as
   await host.close();
 });
 
+test('what a career of version 3 tells of its battles stays: degrees, medals, score', async () => {
+  copyFileSync(path.join(STORED, '3.db'), file);
+  const host = start();
+  const { commanders } = await host.ask('commanders.list', {});
+  expect(commanders).toMatchObject([{ name: 'Ines', score: 2 }]);
+  const { id } = commanders[0]!;
+  expect(await host.ask('career.entries', { id })).toMatchObject([
+    {
+      battleName: 'Gone',
+      system: 'dice',
+      degree: 'standard',
+      score: 2,
+      medals: ['first-victory', 'untouched', 'blitz', 'duel'],
+    },
+  ]);
+  expect((await host.ask('career.read', { id })).degrees).toEqual({
+    marginal: 0,
+    standard: 1,
+    great: 0,
+    devastating: 0,
+  });
+  await host.close();
+});
+
 test('all tables are strict, and every foreign key has an index and a rule for deletion', () => {
   const { database } = openDatabase(place.folder, { now: new Date('2026-11-21T00:00:00Z') });
   const tables = database

@@ -2,8 +2,6 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TalonEvent } from '../../engine/talon/events.ts';
-import type { TalonView } from '../../engine/talon/view.types.ts';
 import { systems } from '../../engine/index.ts';
 import { KEEP_PART } from '../../shared/keep.ts';
 import { framesOf, meaningOf } from './saves/meaning.ts';
@@ -106,7 +104,7 @@ test.each(EXPECTED.readings)(
   async ({ battle, ply, events, standing = [] }) => {
     openStored();
     const frames = await framesOf(host, await idOf(battle));
-    expect(frames[ply]!.events.map((event) => toldBy(event as TalonEvent))).toEqual(expect.arrayContaining(events));
+    expect(frames[ply]!.events.map(toldBy)).toEqual(expect.arrayContaining(events));
     expect(standingOf(frames[ply]!.view)).toEqual(expect.arrayContaining(standing));
   },
 );
@@ -118,10 +116,9 @@ test.each(Object.keys(EXPECTED.goingOn))('"%s" goes on by the rules that it bega
   const { ply } = await host.ask('battles.open', { id });
   await host.play({ id, ply }, rest);
   const frames = await framesOf(host, id);
-  for (const reading of readings)
-    expect(frames[reading.ply]!.events.map((event) => toldBy(event as TalonEvent))).toEqual(reading.events);
+  for (const reading of readings) expect(frames[reading.ply]!.events.map(toldBy)).toEqual(reading.events);
   expect(standingOf(frames.at(-1)!.view)).toEqual(standing);
-  expect((frames.at(-1)!.view as TalonView).outcome).toEqual(outcome);
+  expect(frames.at(-1)!.outcome).toEqual(outcome);
 });
 
 test.each(['battle-over', 'battle-under-way', 'battle-taken-over'])(

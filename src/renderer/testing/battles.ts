@@ -71,6 +71,7 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
     plies: 12,
     round: 2,
     outcome: null,
+    playable: true,
     damaged: false,
     ...change,
   };
