@@ -88,7 +88,9 @@ test('files of the versions before are read, with what came later as it is for o
     const battles = database
       .prepare('SELECT *, 1 AS counts, NULL AS branched_from, NULL AS branched_ply FROM battle')
       .all();
-    expect(sorted(rows.get('battle')!)).toEqual(sorted(battles.map((row) => ({ ...(row as object), reseeds: '[]' }))));
+    expect(sorted(rows.get('battle')!)).toEqual(
+      sorted(battles.map((row) => ({ ...(row as object), reseeds: '[]', secret_plies: 0 }))),
+    );
     expect(rows.get('action')).toHaveLength(Number(database.prepare('SELECT count(*) FROM action').pluck().get()));
     expect(rows.get('campaign')).toEqual([]);
     database.close();

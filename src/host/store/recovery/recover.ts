@@ -23,6 +23,8 @@ interface Table {
   name: string;
   /** In the order in which they are stored. */
   columns: readonly Column[];
+  /** The same of the versions before that stored them in another order, the latest first. */
+  before: readonly (readonly Column[])[];
   /** The column that is the rowid; null where rows stand under a key of their own. */
   rowid: string | null;
   keys: readonly string[];
@@ -101,11 +103,28 @@ export function recoverRows(file: string): Recovered {
 
 let known: readonly Table[] | undefined;
 
-/** The tables as the last migration leaves them; the ones before have only had fewer columns at their ends. */
+/** The tables as the last migration leaves them, and as those before it left them. */
 function ourTables(): readonly Table[] {
   if (known !== undefined) return known;
   const database = new Database(':memory:');
-  for (const step of MIGRATIONS) database.exec(step);
+  let tables: readonly Table[] = [];
+  for (const step of MIGRATIONS) {
+    database.exec(step);
+    const earlier = new Map(tables.map((table) => [table.name, table]));
+    tables = tablesIn(database).map((table) => {
+      const was = earlier.get(table.name);
+      if (was === undefined) return table;
+      // Columns that were only added at the end need no order of their own.
+      const same = was.columns.every(({ name }, at) => table.columns[at]?.name === name);
+      return { ...table, before: same ? was.before : [was.columns, ...was.before] };
+    });
+  }
+  database.close();
+  known = tables;
+  return known;
+}
+
+function tablesIn(database: Database.Database): Table[] {
   const names = database
     .prepare<[], { name: string; wr: 0 | 1 }>(
       `SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'`,
@@ -119,7 +138,7 @@ function ourTables(): readonly Table[] {
     pk: number;
   }
   const info = database.prepare<[string], Info>('SELECT * FROM pragma_table_info(?)');
-  known = names.map(({ name, wr }) => {
+  return names.map(({ name, wr }) => {
     const columns = info.all(name);
     const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
     const [key] = keys;
@@ -130,6 +149,7 @@ function ourTables(): readonly Table[] {
       name,
       rowid,
       keys: keys.map((column) => column.name),
+      before: [],
       columns: stored.map((column) => ({
         name: column.name,
         type: column.type,
@@ -138,8 +158,6 @@ function ourTables(): readonly Table[] {
       })),
     };
   });
-  database.close();
-  return known;
 }
 
 const fallbackOf = (sql: string): string | number => (sql.startsWith("'") ? sql.slice(1, -1) : Number(sql));
@@ -165,11 +183,20 @@ function readRoots(pages: ReturnType<typeof openPages>): { tables: Map<string, n
   return { tables, whole };
 }
 
-/** A cell as a row of `table`; undefined where it cannot be one. */
-function rowOf(table: Table, { rowid, values }: Cell): Row | undefined {
-  if ((rowid === null) !== (table.rowid === null) || values.length > table.columns.length) return undefined;
+/** A cell as a row of `table`, of the present order of columns or one before it; undefined where it cannot be one. */
+function rowOf(table: Table, cell: Cell): Row | undefined {
+  for (const columns of [table.columns, ...table.before]) {
+    const row = rowIn(table, columns, cell);
+    if (row !== undefined) return row;
+  }
+  return undefined;
+}
+
+function rowIn(table: Table, columns: readonly Column[], { rowid, values }: Cell): Row | undefined {
+  if ((rowid === null) !== (table.rowid === null) || values.length > columns.length) return undefined;
   const row: Row = {};
-  for (const [index, column] of table.columns.entries()) {
+  for (const { name, fallback } of table.columns) row[name] = fallback;
+  for (const [index, column] of columns.entries()) {
     if (column.name === table.rowid) {
       if (values[index] !== null || rowid === null || rowid <= 0) return undefined;
       row[column.name] = rowid;
@@ -207,15 +234,13 @@ const isId = (value: Value | undefined): boolean => typeof value === 'string' &&
 const begins = (value: Value | undefined, ...signs: string[]): boolean =>
   typeof value === 'string' && signs.some((sign) => value.startsWith(sign));
 
-/** A battle's first version has as many columns as a campaign. */
-const isCampaign = (row: Row): boolean => String(row['setup']).includes('"turnLimit"');
 const isSeat = ({ name }: Table): boolean => name === 'seat' || name === 'campaign_seat';
 
 /** What tells a table's rows from those of others, and from an index's, of the same shape. */
 const SIGNS: Readonly<Record<string, (row: Row) => boolean>> = {
-  battle: (row) => isId(row['id']) && begins(row['controllers'], '[') && !isCampaign(row),
+  battle: (row) => isId(row['id']) && begins(row['controllers'], '[') && begins(row['setup'], '{'),
   commander: (row) => isId(row['id']) && begins(row['settings'], '{'),
-  campaign: (row) => isId(row['id']) && begins(row['controllers'], '[') && isCampaign(row),
+  campaign: (row) => isId(row['id']) && begins(row['controllers'], '[') && begins(row['setup'], '{'),
   puzzle: (row) => isId(row['id']),
   custom: (row) => isId(row['id']) && begins(row['setup'], '{', '['),
   campaign_action: (row) => begins(row['action'], '{', '['),
