@@ -26,3 +26,11 @@ export type SystemGoal = unknown;
 export type SystemThreat = unknown;
 /** Why lines of fire are as they are. */
 export type SystemSight = unknown;
+/** A war as the viewer may know it. */
+export type WarView = unknown;
+/** Something that happened in a war. */
+export type WarEvent = unknown;
+/** A step of a side's plans for a turn of a war. */
+export type WarPlan = unknown;
+/** What a war begins with. */
+export type WarSetup = unknown;

@@ -66,8 +66,10 @@ test('battles and campaigns whose logs do not verify are brought in, and counted
   const host = testHost(place.folder, { systems });
   for (const name of ['First', 'Second']) {
     await host.ask('battles.create', { system: 'talon', scenario: 'duel', name, controllers: [human, human], seed: 1 });
-    const wish = { name, size: 'small', turnLimit: 8, controllers: [human, human], seed: 5 } as const;
-    const { id, ply } = await host.ask('campaigns.create', { ...wish, controllers: [human, human] });
+    const setup = { system: 'talon', size: 'small', turnLimit: 8 };
+    const wish = { name, system: 'talon', setup, seed: 5 };
+    const { id } = await host.ask('campaigns.create', { ...wish, controllers: [human, human] });
+    const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
     const buy = { kind: 'assign', side: 0, ship: 0, to: 'orion' } as const;
     await host.ask('campaign.act', { id, ply, action: buy });
   }

@@ -13,6 +13,7 @@ import type {
   Reply,
   RequestName,
 } from '../../shared/api.ts';
+import { wars } from '../../engine/index.ts';
 import { buildHost, type HostParts } from '../host.ts';
 import { openDatabase } from '../store/open.ts';
 import type { Systems } from '../systems.ts';
@@ -68,6 +69,7 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
   const first = [...systems.keys()][0]!;
   const host = buildHost({
     systems,
+    wars,
     shell: 'browser',
     version: '0.0.0',
     opened,

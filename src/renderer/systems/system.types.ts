@@ -113,7 +113,7 @@ export interface SystemTexts<T extends SystemTypes> {
   /** Why a battle ended; null: nothing is to be said. */
   reason(reason: string): string | null;
   turn(view: T['view']): TurnWords;
-  /** Where a part of the battle begins: "Round 2, impulse C". */
+  /** Where a part of the battle begins: "Round 2, dawn". */
   mark(mark: Mark): string;
   /** The same as a place of a replay. */
   markAt(mark: Mark, place: { ply: number; plies: number }): string;

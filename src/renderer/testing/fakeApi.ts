@@ -100,6 +100,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'campaign.fight': () => 'unknown-campaign',
     'campaign.resolve': () => 'unknown-campaign',
     'campaign.stop': () => 'unknown-campaign',
+    'campaign.takeOver': () => 'unknown-campaign',
     'campaign.of': () => ({ campaign: null }),
     ...CAREER_ANSWERS,
     ...answers,

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
 import type { BattleSummary } from '../../../shared/api.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { Seats } from '../../../shared/career.ts';
@@ -25,7 +26,7 @@ export async function meaningOf(host: TestHost) {
   const campaigns = [];
   for (const { id, name, turn, outcome, damaged } of await host.ask('campaigns.list', {})) {
     const status = await host.ask('campaigns.open', { id });
-    campaigns.push({ name, turn, outcome, damaged, ...campaignMeaning(status, names) });
+    campaigns.push({ name, turn, outcome, damaged, ...campaignMeaning(status, pliesOf(host, id), names) });
   }
   const customs = (await host.ask('customs.list', {})).map(({ name, setup, problem, roundLimit, fleets }) => ({
     name,
@@ -134,9 +135,13 @@ async function careerMeaning(host: TestHost, id: string) {
   };
 }
 
-function campaignMeaning(status: CampaignStatus, names: ReadonlyMap<string, string>) {
-  const { ply, planner, canUndo, controllers, seats, view, links } = status;
-  const { turn, turnLimit, phase, viewer, sides, sectors, units, lost, battles } = view;
+/** All actions of a campaign, those included that a viewer does not know of. */
+const pliesOf = (host: TestHost, id: string): number =>
+  host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck().get(id)!;
+
+function campaignMeaning(status: CampaignStatus, ply: number, names: ReadonlyMap<string, string>) {
+  const { planner, canUndo, controllers, seats, links } = status;
+  const { turn, turnLimit, phase, viewer, sides, sectors, units, lost, battles } = status.view as CampaignView;
   const unit = (one: (typeof units)[number]): string =>
     `${one.id} ${one.class} ${one.name} of ${one.side}: ${one.station} from ${one.from}, hull ${one.hullMarked} of ${one.hullBoxes}, ${one.deeds.length} deeds, lost ${one.lostTurn}`;
   return {

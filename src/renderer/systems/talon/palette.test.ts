@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PALETTE_NAMES, type PaletteName } from '../../../shared/settings.ts';
-import { applyPalette, PALETTES, type Paint } from '../../palettes.ts';
-import { sheetColours } from './palette.ts';
+import { applyPalette } from '../../palettes.ts';
+import { PALETTES, sheetColours, type Paint } from './palette.ts';
 import { contrast, distance, seenBy, type Eyes } from '../../testing/colourVision.ts';
 
 /** For whom each palette is made. */

@@ -1,5 +1,5 @@
 import { createPaintbox } from '../../../board/palette.ts';
-import { PALETTES, type Paint } from '../../../palettes.ts';
+import { PALETTES, type Paint } from '../palette.ts';
 
 /** Talon's colours; there is one palette for the whole page. */
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { TalonBattle } from '../data.ts';
 import { createAppStore, type LessonPlace } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
 import { createFakeBoard } from '../../../testing/fakeBoard.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
@@ -14,7 +15,7 @@ async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | nul
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
-  const board = createFakeBoard();
+  const board = createFakeBoard<BoardOverlay>();
   const openHelp = vi.fn();
   render(BattleScreen, {
     app,

@@ -6,6 +6,7 @@ import type { TalonOption } from '../../../../engine/talon/view.types.ts';
 import type { TalonBattle } from '../data.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
 import { createFakeBoard } from '../../../testing/fakeBoard.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { endStep, fireOption, makeBattle, makeUnit, makeView, makeEnemy, moveOptions } from '../testing/views.ts';
@@ -33,7 +34,7 @@ async function show(change: Partial<TalonBattle> = {}) {
   api.answer('battle.threat', () => threat);
   const app = createAppStore(api);
   await app.start();
-  const board = createFakeBoard();
+  const board = createFakeBoard<BoardOverlay>();
   render(BattleScreen, {
     app,
     ui: talon,

@@ -5,6 +5,7 @@ import type { TalonBattle } from '../data.ts';
 import type { ExplainedPush, JudgedAction } from '../../../../shared/explain.ts';
 import { createAppStore, type LessonPlace } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
 import { createFakeBoard } from '../../../testing/fakeBoard.ts';
 import { BATTLE_ID, endStep, fireOption, makeBattle, makeView, moveOptions } from '../testing/views.ts';
 import { talon } from '../index.ts';
@@ -14,7 +15,7 @@ async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | nul
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
-  const board = createFakeBoard();
+  const board = createFakeBoard<BoardOverlay>();
   const loadBoard = () => Promise.resolve(board.create);
   const opened = makeBattle({ options: [...moveOptions(), endStep('movement', null)], ...change });
   const nothing = () => undefined;

@@ -55,10 +55,15 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
   const side = { treasury: 226, income: 126, zones: 14, planets: 2, fleet: 1460, ready: false };
   return {
     id: '00000000-0000-4000-8000-0000000000ca',
+    system: 'talon',
     name: 'First war',
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'captain' }],
     seats: [null, null],
+    viewer: 0,
     ply: 0,
+    turn: view.turn ?? 1,
+    phase: view.phase ?? 'planning',
+    outcome: view.outcome ?? null,
     planner: 0,
     canUndo: false,
     thinking: false,
@@ -100,6 +105,7 @@ export const CAMPAIGN_ANSWERS = {
   'campaigns.open': () => makeCampaign(),
   'campaigns.rename': () => null,
   'campaigns.delete': () => null,
+  'campaign.takeOver': () => makeCampaign(),
   'campaign.act': () => makeCampaign(),
   'campaign.undo': () => makeCampaign(),
   'campaign.fight': () => makeBattle(),

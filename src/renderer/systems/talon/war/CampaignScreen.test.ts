@@ -51,11 +51,13 @@ test('the shop buys under a free name; what is too dear says so', async () => {
 
 test('two at one machine: plans are covered until their player has taken the controls', async () => {
   const people = { controllers: [{ kind: 'human' }, { kind: 'human' }] } satisfies Partial<CampaignStatus>;
-  const { api } = show(makeCampaign({}, people));
+  const { api } = show(makeCampaign({ viewer: null }, { ...people, viewer: 'public' }));
   expect(screen.queryByRole('tab')).toBeNull();
+  api.answer('campaign.takeOver', () => makeCampaign({}, people));
   await fireEvent.click(screen.getByRole('button', { name: 'I am the Terran player' }));
-  expect(screen.getByRole('tab', { name: 'Fleet' })).toBeTruthy();
-  api.push('campaign.update', makeCampaign({ viewer: 1 }, { ...people, ply: 5, planner: 1 }));
+  expect(api.callsOf('campaign.takeOver')).toEqual([{ id: makeCampaign().id, side: 0 }]);
+  expect(await screen.findByRole('tab', { name: 'Fleet' })).toBeTruthy();
+  api.push('campaign.update', makeCampaign({ viewer: null }, { ...people, viewer: 'public', ply: 5, planner: 1 }));
   await tick();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Hand over to the Talon player' })).toBeTruthy();

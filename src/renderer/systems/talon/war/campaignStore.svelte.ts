@@ -1,22 +1,21 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
 import type { UnitInService } from '../../../../engine/talon/campaign/view.ts';
-import type { CampaignProgress, CampaignStatus, PlannedAction } from '../../../../shared/campaign.ts';
+import type { CampaignProgress, CampaignStatus } from '../../../../shared/campaign.ts';
 import type { AppStore } from '../../../stores/appStore.svelte.ts';
+import { asTalonCampaign, type TalonCampaign, type TalonPlan } from '../data.ts';
 
 export type CampaignStore = ReturnType<typeof createCampaignStore>;
 type Place = 'reserve' | SectorId;
 /** A player's step, without whose it is. */
-type Step = PlannedAction extends infer Action ? (Action extends PlannedAction ? Omit<Action, 'side'> : never) : never;
+type Step = TalonPlan extends infer Action ? (Action extends TalonPlan ? Omit<Action, 'side'> : never) : never;
 
 /** An open campaign on the screen: what the host tells of it, and which ships the player has chosen. */
 export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
-  let status = $state.raw(opened);
+  let status = $state.raw(asTalonCampaign(opened));
   let selected = $state.raw<readonly number[]>([]);
   let progress = $state.raw<Record<number, CampaignProgress>>({});
   let busy = $state(false);
-  /** The person who has taken the controls; plans are covered for everybody else. */
-  let seated = $state<Side | null>(hotseat(opened) ? null : opened.planner);
 
   const ends = [
     app.api.on('campaign.update', (next) => {
@@ -28,16 +27,13 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   ];
 
   function take(next: CampaignStatus): void {
-    status = next;
-    selected = selected.filter((id) => next.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
-    if (!hotseat(next)) seated = next.planner;
-    else if (next.planner !== seated) seated = null;
+    status = asTalonCampaign(next);
+    selected = selected.filter((id) => status.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
   }
 
-  async function ask<Name extends 'campaign.act' | 'campaign.undo' | 'campaign.resolve' | 'campaign.stop'>(
-    name: Name,
-    params: Parameters<typeof app.ask<Name>>[1],
-  ): Promise<boolean> {
+  async function ask<
+    Name extends 'campaign.takeOver' | 'campaign.act' | 'campaign.undo' | 'campaign.resolve' | 'campaign.stop',
+  >(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
     if (busy) return false;
     busy = true;
     const answer = await app.ask(name, params);
@@ -49,14 +45,14 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   async function act(step: Step): Promise<boolean> {
     const { id, ply, planner } = status;
     if (planner === null) return false;
-    return ask('campaign.act', { id, ply, action: { ...step, side: planner } as PlannedAction });
+    return ask('campaign.act', { id, ply, action: { ...step, side: planner } });
   }
 
   return {
-    get status(): CampaignStatus {
+    get status(): TalonCampaign {
       return status;
     },
-    get view(): CampaignStatus['view'] {
+    get view(): TalonCampaign['view'] {
       return status.view;
     },
     get selected(): readonly number[] {
@@ -70,10 +66,12 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
     },
     /** The side whose player has to take the controls first; null: the screen may be shown. */
     get handOver(): Side | null {
-      return hotseat(status) && status.planner !== null && seated !== status.planner ? status.planner : null;
+      return status.planner !== null && status.viewer !== status.planner ? status.planner : null;
     },
-    sitDown(): void {
-      seated = status.planner;
+    /** The player who plans now takes the controls. */
+    async sitDown(): Promise<void> {
+      const { id, planner } = status;
+      if (planner !== null) await ask('campaign.takeOver', { id, side: planner });
     },
     act,
     undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
@@ -105,8 +103,6 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
     },
   };
 }
-
-const hotseat = ({ controllers }: CampaignStatus): boolean => controllers.every(({ kind }) => kind === 'human');
 
 const isFree = (unit: UnitInService, to: Place): boolean =>
   unit.moves.some((move) => move.to === to && move.blocked === null);

@@ -5,7 +5,7 @@ import type { Race } from '../../../../../engine/talon/terms.ts';
 import type { MotionPose } from '../../../../board/animation/motion.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
-import { PALETTES } from '../../../../palettes.ts';
+import { PALETTES } from '../../palette.ts';
 import { CRAFT_LAYOUT, craftPlace } from './craftLayout.ts';
 import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
