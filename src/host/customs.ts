@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
-import { fromJson } from '../shared/wire.ts';
+import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
 import { versionAccepting } from './battles/replay.ts';
 import type { CustomStore } from './store/customs.ts';
 import type { CustomRecord } from './store/statements/customs.ts';
@@ -84,7 +84,7 @@ export function customBattles({ systems, customs, now }: CustomPorts) {
       });
     },
     import(text: string): Result<CustomInfo, HostError> {
-      const json = fromJson(text);
+      const json = fromUntrustedJson(text);
       const labelled = v.safeParse(label, json);
       if (!labelled.success) return fail({ code: 'import-not-a-scenario' });
       if (labelled.output.formatVersion > FORMAT_VERSION) return fail({ code: 'import-newer' });

@@ -15,7 +15,15 @@ import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campai
 import { careerRequests, seats } from './career.ts';
 import type { HostError, Notice } from './errors.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply, side, systemId as system } from './fields.ts';
+import {
+  answers,
+  battleId as id,
+  givenName as name,
+  plainText,
+  plyCount as ply,
+  side,
+  systemId as system,
+} from './fields.ts';
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
@@ -63,7 +71,7 @@ export const requests = {
   'battles.create': {
     params: v.strictObject({
       system,
-      scenario: v.pipe(v.string(), v.maxLength(80)),
+      scenario: plainText(80),
       name,
       controllers: v.tuple([controller, controller]),
       /** Who commands the sides: people commanders, the computer admirals of its level. */

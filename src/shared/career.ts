@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ADMIRALS } from './admirals.ts';
-import { answers, battleId as id } from './fields.ts';
+import { answers, battleId as id, plainText } from './fields.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 
 /** Commanders and their careers: the requests about them, spread into `requests`. */
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const name = v.pipe(plainText(40), v.trim(), v.minLength(1));
 
 /** Who commands a side of a new battle; null: nobody in particular. */
 export const seat = v.nullable(

@@ -48,12 +48,16 @@ export const NOTICES = [
   'ai-restarted', // the AI process died and was started again; nothing is lost
   'ai-failed',
   'store-set-aside', // a damaged database was renamed, a new one begun
+  'store-backups', // nothing is kept (any more), but there are backups, which the settings offer to bring back
   'store-newer', // the database is from a newer version and is left untouched; nothing is saved
   'store-memory', // the folder cannot be written; this session is not saved
   'store-unopened', // the same for any other cause, as an upgrade that fails; what is kept stays as it is
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'file-imported', // a battle file that was opened from the system is in the list now
+  'file-refused', // one that is none, is damaged, or comes from a newer version
+  'file-archive', // one that holds all that was kept elsewhere: the settings bring it in
   'backup-failed', // the day's backup could not be written; the saves themselves are well
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];

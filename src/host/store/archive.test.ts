@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { human, testFolder, testHost } from '../testing/testHost.ts';
 import { exportArchive, importArchive } from './archive.ts';
@@ -75,6 +77,33 @@ test.each([
   const altered: unknown = alter(bytes);
   writeFileSync(archive, Buffer.isBuffer(altered) ? altered : bytes);
   expect(await importArchive(archive, other.folder)).toEqual({ ok: false, error });
+  expect(readdirSync(other.folder)).toEqual([]);
+});
+
+const ENDLESS = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x AS key FROM n';
+test.each([
+  ['a view that never ends for a table', `DROP TABLE puzzle; CREATE VIEW puzzle AS ${ENDLESS}`],
+  ['a view that never ends beside the tables', `CREATE VIEW endless AS ${ENDLESS}`],
+  ['a trigger', 'CREATE TRIGGER sly AFTER INSERT ON battle BEGIN DELETE FROM setting; END'],
+  ['an index over an expression', 'CREATE INDEX sly ON battle (hex(name))'],
+  ['a table that is missing', 'DROP TABLE puzzle'],
+  ['an id that nobody can ask for', `UPDATE battle SET id = 'the first one' WHERE key = 2`],
+])('an archive with %s is refused, and nothing is changed', async (_what, sql) => {
+  await exported();
+  const bytes = readFileSync(archive);
+  const inner = path.join(place.folder, 'inner.db');
+  writeFileSync(inner, bytes.subarray(512));
+  const database = new Database(inner);
+  database.pragma('foreign_keys = OFF');
+  database.exec(sql);
+  database.pragma('journal_mode = DELETE');
+  database.close();
+  const content = readFileSync(inner);
+  const head = JSON.parse(bytes.subarray(0, 512).toString()) as object;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const line = `${JSON.stringify({ ...head, bytes: content.length, sha256 }).padEnd(511)}\n`;
+  writeFileSync(archive, Buffer.concat([Buffer.from(line), content]));
+  expect(await importArchive(archive, other.folder)).toEqual({ ok: false, error: 'corrupt' });
   expect(readdirSync(other.folder)).toEqual([]);
 });
 
