@@ -190,16 +190,20 @@ function isOf({ type, notNull }: Column, value: Value): value is string | number
   return type === 'INTEGER' ? Number.isInteger(value) : typeof value === 'string';
 }
 
-/** Columns that were there when the table was made: all but those with a value for the rows before them, at the end. */
+/** The first of the columns that a table got later: they stand at its end, and have a value for the rows before them. */
+const FIRST_ADDED: Readonly<Record<string, string>> = { battle: 'counts', career_entry: 'degree_word' };
+
+/** Columns that were there when the table was made. */
 function leastColumns({ name, columns }: Table): number {
-  return name === 'battle' ? columns.findIndex((column) => column.name === 'counts') : columns.length;
+  const added = FIRST_ADDED[name];
+  return added === undefined ? columns.length : columns.findIndex((column) => column.name === added);
 }
 
 /** As `rowOf`, for a cell of which only its shape tells whose it is. */
 function likelyRowOf(table: Table, cell: Cell): Row | undefined {
   const row = rowOf(table, cell);
   const sign = SIGNS[table.name];
-  return row === undefined || sign === undefined || sign(row) ? row : undefined;
+  return row === undefined || sign === undefined || sign(row, cell.values.length) ? row : undefined;
 }
 
 const UUID_LENGTH = 36;
@@ -207,13 +211,15 @@ const isId = (value: Value | undefined): boolean => typeof value === 'string' &&
 const begins = (value: Value | undefined, ...signs: string[]): boolean =>
   typeof value === 'string' && signs.some((sign) => value.startsWith(sign));
 
-/** A battle's first version has as many columns as a campaign. */
-const isCampaign = (row: Row): boolean => String(row['setup']).includes('"turnLimit"');
+/** A battle's first version has as many columns as a campaign; only a campaign goes by turns. */
+const isCampaign = (row: Row): boolean => String(row['setup']).includes('"turn');
+const CAMPAIGN_COLUMNS = 16;
 const isSeat = ({ name }: Table): boolean => name === 'seat' || name === 'campaign_seat';
 
 /** What tells a table's rows from those of others, and from an index's, of the same shape. */
-const SIGNS: Readonly<Record<string, (row: Row) => boolean>> = {
-  battle: (row) => isId(row['id']) && begins(row['controllers'], '[') && !isCampaign(row),
+const SIGNS: Readonly<Record<string, (row: Row, stored: number) => boolean>> = {
+  battle: (row, stored) =>
+    isId(row['id']) && begins(row['controllers'], '[') && (stored > CAMPAIGN_COLUMNS || !isCampaign(row)),
   commander: (row) => isId(row['id']) && begins(row['settings'], '{'),
   campaign: (row) => isId(row['id']) && begins(row['controllers'], '[') && isCampaign(row),
   puzzle: (row) => isId(row['id']),
