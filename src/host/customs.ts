@@ -4,7 +4,8 @@ import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/ga
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
 import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
 import { versionAccepting } from './battles/replay.ts';
-import type { CustomRecord, CustomStore } from './store/customs.ts';
+import type { CustomStore } from './store/customs.ts';
+import type { CustomRecord } from './store/statements/customs.ts';
 import type { Systems } from './systems.ts';
 
 const FORMAT = 'flagbridge-scenario';
@@ -29,7 +30,7 @@ export interface CustomPorts {
 }
 
 /** The battles that players build: checked by the rules, kept, and carried from place to place as files. */
-export function customDesk({ systems, customs, now }: CustomPorts) {
+export function customBattles({ systems, customs, now }: CustomPorts) {
   /** What the rules say to a setup, one that was `kept` by those that it was built for; null where they are not here. */
   function judge(system: string, setup: unknown, kept = false): SetupCheck | null {
     const game = systems.get(system);

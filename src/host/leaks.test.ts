@@ -116,7 +116,7 @@ const play = (
 ) => screensOf({ game, scenario: game.scenarios.at(-1)!.id, questions, ...rest });
 
 describe.each(CASES)('$game.id, side $watcher beside a $company, $difference', ({ game, ...rest }) => {
-  test.each([1, 2, 3])('shows the same whatever the other side hides (seed %i)', async (seed) => {
+  test.each([1, 2])('shows the same whatever the other side hides (seed %i)', async (seed) => {
     const { lines, steps, secrets } = await play(game, { ...rest, seed });
     expect(steps).toBeGreaterThan(1);
     expect(secrets).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ADMIRALS } from './admirals.ts';
-import type { Settings } from './api.ts';
 import { answers, battleId as id, plainText } from './fields.ts';
+import { settingsSchema, type Settings } from './settings.ts';
 
 /** Commanders and their careers: the requests about them, spread into `requests`. */
 
@@ -162,8 +162,7 @@ export const careerRequests = {
   'commanders.retire': { params: v.strictObject({ id, retired: v.boolean() }), answer: answers<CommanderList>() },
   /** The career goes too; battles keep the name. */
   'commanders.delete': { params: v.strictObject({ id }), answer: answers<CommanderList>() },
-  /** `settings` is what `settings.set` takes; bad ones are `bad-request`. */
-  'commanders.settings': { params: v.strictObject({ id, settings: v.unknown() }), answer: answers<Settings>() },
+  'commanders.settings': { params: v.strictObject({ id, settings: settingsSchema }), answer: answers<Settings>() },
   'career.read': { params: v.strictObject({ id }), answer: answers<Career>() },
   /** Fifty entries at most, the last battle first; `before` is the key of the last one known. */
   'career.entries': {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Side } from '../engine/game.ts';
 
 /** Fields that several request tables share. */
 
@@ -15,6 +16,8 @@ export const plainText = (most: number) =>
   );
 /** A number of actions since a battle's beginning. */
 export const plyCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** A side of a battle. */
+export const side = v.picklist([0, 1] as const satisfies readonly Side[]);
 /** A rule system's id. */
 export const systemId = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** A name that a player gives. */

@@ -7,10 +7,11 @@ import Database from 'better-sqlite3';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openDatabase } from '../store/open.ts';
 import { systems, wars } from '../../engine/index.ts';
+import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import { human, testFolder, testHost } from './testHost.ts';
 
 /** What a process is killed at. */
-export const KILLED_AT = ['careers', 'campaign', 'backup', 'migrate', 'salvage'] as const;
+export const KILLED_AT = ['careers', 'secrets', 'campaign', 'backup', 'migrate', 'salvage'] as const;
 export type KilledAt = (typeof KILLED_AT)[number];
 
 const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
@@ -43,7 +44,9 @@ export async function killOnce(at: KilledAt, folder: string, random: (below: num
     return;
   }
   const told = await run(at, folder, { afterLines: 2 + random(40), afterMicroseconds: random(3_000) });
-  await (at === 'careers' ? checkCareers(folder, told) : checkBackups(folder, told));
+  if (at === 'careers') await checkCareers(folder, told);
+  else if (at === 'secrets') await checkSecrets(folder, told);
+  else await checkBackups(folder, told);
 }
 
 interface Moment {
@@ -122,6 +125,31 @@ async function checkCareers(folder: string, told: readonly string[]): Promise<vo
       score,
       career.battles.reduce((sum, one) => sum + one.score, 0),
     );
+  }
+  await host.close();
+}
+
+/** What both sides know of was told; what one of them did in secret is there too, and goes on from there. */
+async function checkSecrets(folder: string, told: readonly string[]): Promise<void> {
+  const host = testHost(folder, { systems: new Map([[sealedBids.id, sealedBids]]) });
+  assert.deepEqual((await host.ask('app.info', {})).notices, []);
+  const battles = await host.ask('battles.list', { most: 200 });
+  for (const [id, ply] of plies(told)) {
+    const found = battles.find((battle) => battle.id === id);
+    // A commit that was taken back is no longer known of.
+    assert.ok(
+      found !== undefined && !found.damaged && found.plies >= ply - 1,
+      `battle ${id} was told to stand at ${ply}`,
+    );
+  }
+  for (const { id, outcome } of battles.slice(0, 3)) {
+    const { text } = await host.ask('battles.export', { id });
+    assert.equal(text.includes('"sealed"'), outcome === null);
+    const copy = await host.ask('battles.import', { text });
+    const { view, ply, viewer } = await host.ask('battles.open', { id: copy.id });
+    const stands = await host.ask('battles.open', { id });
+    assert.deepEqual({ view, ply, viewer }, { view: stands.view, ply: stands.ply, viewer: stands.viewer });
+    await host.ask('battles.delete', { id: copy.id });
   }
   await host.close();
 }

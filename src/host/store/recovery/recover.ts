@@ -23,8 +23,6 @@ interface Table {
   name: string;
   /** In the order in which they are stored. */
   columns: readonly Column[];
-  /** The same of the versions before that stored them in another order, the latest first. */
-  before: readonly (readonly Column[])[];
   /** The column that is the rowid; null where rows stand under a key of their own. */
   rowid: string | null;
   keys: readonly string[];
@@ -103,28 +101,11 @@ export function recoverRows(file: string): Recovered {
 
 let known: readonly Table[] | undefined;
 
-/** The tables as the last migration leaves them, and as those before it left them. */
+/** The tables as the last migration leaves them; the ones before have only had fewer columns at their ends. */
 function ourTables(): readonly Table[] {
   if (known !== undefined) return known;
   const database = new Database(':memory:');
-  let tables: readonly Table[] = [];
-  for (const step of MIGRATIONS) {
-    database.exec(step);
-    const earlier = new Map(tables.map((table) => [table.name, table]));
-    tables = tablesIn(database).map((table) => {
-      const was = earlier.get(table.name);
-      if (was === undefined) return table;
-      // Columns that were only added at the end need no order of their own.
-      const same = was.columns.every(({ name }, at) => table.columns[at]?.name === name);
-      return { ...table, before: same ? was.before : [was.columns, ...was.before] };
-    });
-  }
-  database.close();
-  known = tables;
-  return known;
-}
-
-function tablesIn(database: Database.Database): Table[] {
+  for (const step of MIGRATIONS) database.exec(step);
   const names = database
     .prepare<[], { name: string; wr: 0 | 1 }>(
       `SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'`,
@@ -138,7 +119,7 @@ function tablesIn(database: Database.Database): Table[] {
     pk: number;
   }
   const info = database.prepare<[string], Info>('SELECT * FROM pragma_table_info(?)');
-  return names.map(({ name, wr }) => {
+  known = names.map(({ name, wr }) => {
     const columns = info.all(name);
     const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
     const [key] = keys;
@@ -149,7 +130,6 @@ function tablesIn(database: Database.Database): Table[] {
       name,
       rowid,
       keys: keys.map((column) => column.name),
-      before: [],
       columns: stored.map((column) => ({
         name: column.name,
         type: column.type,
@@ -158,6 +138,8 @@ function tablesIn(database: Database.Database): Table[] {
       })),
     };
   });
+  database.close();
+  return known;
 }
 
 const fallbackOf = (sql: string): string | number => (sql.startsWith("'") ? sql.slice(1, -1) : Number(sql));
@@ -183,20 +165,11 @@ function readRoots(pages: ReturnType<typeof openPages>): { tables: Map<string, n
   return { tables, whole };
 }
 
-/** A cell as a row of `table`, of the present order of columns or one before it; undefined where it cannot be one. */
-function rowOf(table: Table, cell: Cell): Row | undefined {
-  for (const columns of [table.columns, ...table.before]) {
-    const row = rowIn(table, columns, cell);
-    if (row !== undefined) return row;
-  }
-  return undefined;
-}
-
-function rowIn(table: Table, columns: readonly Column[], { rowid, values }: Cell): Row | undefined {
-  if ((rowid === null) !== (table.rowid === null) || values.length > columns.length) return undefined;
+/** A cell as a row of `table`; undefined where it cannot be one. */
+function rowOf(table: Table, { rowid, values }: Cell): Row | undefined {
+  if ((rowid === null) !== (table.rowid === null) || values.length > table.columns.length) return undefined;
   const row: Row = {};
-  for (const { name, fallback } of table.columns) row[name] = fallback;
-  for (const [index, column] of columns.entries()) {
+  for (const [index, column] of table.columns.entries()) {
     if (column.name === table.rowid) {
       if (values[index] !== null || rowid === null || rowid <= 0) return undefined;
       row[column.name] = rowid;
@@ -217,16 +190,20 @@ function isOf({ type, notNull }: Column, value: Value): value is string | number
   return type === 'INTEGER' ? Number.isInteger(value) : typeof value === 'string';
 }
 
-/** Columns that were there when the table was made: all but those with a value for the rows before them, at the end. */
+/** The first of the columns that a table got later: they stand at its end, and have a value for the rows before them. */
+const FIRST_ADDED: Readonly<Record<string, string>> = { battle: 'counts', career_entry: 'degree_word' };
+
+/** Columns that were there when the table was made. */
 function leastColumns({ name, columns }: Table): number {
-  return name === 'battle' ? columns.findIndex((column) => column.name === 'counts') : columns.length;
+  const added = FIRST_ADDED[name];
+  return added === undefined ? columns.length : columns.findIndex((column) => column.name === added);
 }
 
 /** As `rowOf`, for a cell of which only its shape tells whose it is. */
 function likelyRowOf(table: Table, cell: Cell): Row | undefined {
   const row = rowOf(table, cell);
   const sign = SIGNS[table.name];
-  return row === undefined || sign === undefined || sign(row) ? row : undefined;
+  return row === undefined || sign === undefined || sign(row, cell.values.length) ? row : undefined;
 }
 
 const UUID_LENGTH = 36;
@@ -234,13 +211,17 @@ const isId = (value: Value | undefined): boolean => typeof value === 'string' &&
 const begins = (value: Value | undefined, ...signs: string[]): boolean =>
   typeof value === 'string' && signs.some((sign) => value.startsWith(sign));
 
+/** A battle's first version has as many columns as a campaign; only a campaign goes by turns. */
+const isCampaign = (row: Row): boolean => String(row['setup']).includes('"turn');
+const CAMPAIGN_COLUMNS = 16;
 const isSeat = ({ name }: Table): boolean => name === 'seat' || name === 'campaign_seat';
 
 /** What tells a table's rows from those of others, and from an index's, of the same shape. */
-const SIGNS: Readonly<Record<string, (row: Row) => boolean>> = {
-  battle: (row) => isId(row['id']) && begins(row['controllers'], '[') && begins(row['setup'], '{'),
+const SIGNS: Readonly<Record<string, (row: Row, stored: number) => boolean>> = {
+  battle: (row, stored) =>
+    isId(row['id']) && begins(row['controllers'], '[') && (stored > CAMPAIGN_COLUMNS || !isCampaign(row)),
   commander: (row) => isId(row['id']) && begins(row['settings'], '{'),
-  campaign: (row) => isId(row['id']) && begins(row['controllers'], '[') && begins(row['setup'], '{'),
+  campaign: (row) => isId(row['id']) && begins(row['controllers'], '[') && isCampaign(row),
   puzzle: (row) => isId(row['id']),
   custom: (row) => isId(row['id']) && begins(row['setup'], '{', '['),
   campaign_action: (row) => begins(row['action'], '{', '['),

@@ -45,7 +45,7 @@ export interface KeepParts {
 export type KeepHandlers = Pick<Handlers, keyof typeof keepRequests>;
 
 /** The answers to the requests about all that is kept. */
-export interface KeepDesk {
+export interface AllThatIsKept {
   handlers: KeepHandlers;
   /** Removes what was written on the way. */
   close(): void;
@@ -68,7 +68,7 @@ const UNFIT = new Map<string | undefined, HostErrorCode>([
 ]);
 
 /** Works in a temporary folder of its own until it is closed. */
-export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDesk {
+export function allThatIsKept({ database, folder, systems, now }: KeepParts): AllThatIsKept {
   let work: string | null = null;
   const workFile = (name: string): string =>
     path.join((work ??= mkdtempSync(path.join(tmpdir(), 'flagbridge-'))), name);
