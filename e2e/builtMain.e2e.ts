@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import project from '../package.json' with { type: 'json' };
-import type { BattleState, Reply, RequestName } from '../src/shared/api.ts';
+import type { BattleState, Reply, RequestName, ScenarioInfo } from '../src/shared/api.ts';
 import { lockFolder } from '../src/shell/folderLock.ts';
 import { PROJECT } from './harness/server.ts';
 
@@ -73,9 +73,11 @@ test('the built main process serves the page and answers requests', async ({ mai
 
 test('the built AI process plays in the built main process, and both end together', async ({ main }) => {
   await main.told((message) => 'page' in message);
+  const listed = (await main.ask('scenarios.list', {})) as { value: ScenarioInfo[] };
+  const { system, id: scenario } = listed.value[0]!;
   const created = await main.ask('battles.create', {
-    system: 'talon',
-    scenario: 'duel',
+    system,
+    scenario,
     name: 'Built',
     controllers: [
       { kind: 'ai', level: 'cadet' },
