@@ -66,6 +66,8 @@ const LEFT_OUT: Partial<Record<RequestName, string>> = {
   'keep.part': 'a part of it',
   'keep.import': 'nothing may be kept yet',
   'keep.salvage': 'brings back what was lost',
+  'keep.backups': 'copies of the database by day, made in their own time',
+  'keep.restore': 'brings back what was lost',
   'battles.create': 'another battle',
   'battles.import': 'another battle',
   'battles.delete': 'ends it',
