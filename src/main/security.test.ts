@@ -36,7 +36,7 @@ const LIST: readonly (readonly [line: string, file: string, title: string])[] = 
     'src/main/security.test.ts',
     'Electron’s version is looked at for every release',
   ],
-  ['17. Validate the sender of all messages', 'src/main/requests.test.ts', 'is refused'],
+  ['17. Validate the sender of all messages', 'src/main/requests.test.ts', 'requests of anyone but the main frame'],
   [
     '18. Avoid file: in favour of a protocol of one’s own',
     'src/main/security.test.ts',
