@@ -92,6 +92,8 @@ export const CAREER_ANSWERS: { [Name in CareerRequest]: (params: Params<Name>) =
   'keep.export': () => ({ fileName: 'flagbridge-2026-11-21.flagbridge', bytes: 6 }),
   'keep.part': ({ offset }) => ({ data: btoa('abcdef'.slice(offset, offset + 4)) }),
   'keep.import': ({ last }) => (last ? { battles: 2, commanders: 1, campaigns: 0, damaged: 0 } : null),
+  'keep.backups': () => [],
+  'keep.restore': () => ({ battles: 2, commanders: 1, campaigns: 0, entries: 3 }),
   'keep.salvage': () => ({
     battles: { whole: 3, shortened: 1, lost: 2 },
     known: 0,
