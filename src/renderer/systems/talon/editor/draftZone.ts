@@ -1,9 +1,9 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { Hex } from '../../../../engine/hex.ts';
+import type { TalonSetup as Draft } from '../../../../engine/talon/setup.ts';
 import type { ZoneSetup } from '../../../../engine/talon/zone.ts';
 import { hexDistance } from '../../../board/tables/hexLayout.ts';
 import { centre } from '../hud/flatGeometry.ts';
-import type { Draft } from './draft.ts';
 
 // Deployment zones in the editor, and where a new ship stands.
 
