@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
 import { createSystems } from './systems.svelte.ts';
 
@@ -20,6 +20,18 @@ test('a system is loaded when it is wanted, and only once', async () => {
   expect(await systems.load('sealed-bids')).toBe(sealedBidsUi);
   expect(systems.of('sealed-bids')).toBe(sealedBidsUi);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('a system that cannot be loaded just now is asked for again', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(() => Promise.resolve(sealedBidsUi)).mockRejectedValueOnce(new Error('the server is away'));
+  const systems = createSystems([{ id: 'sealed-bids', load }]);
+  const loaded = systems.load('sealed-bids');
+  await vi.runAllTimersAsync();
+  expect(await loaded).toBe(sealedBidsUi);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a system that is not here is none', async () => {
