@@ -111,7 +111,7 @@ export function contractSuite(game: AnyGame): void {
       test('what is not legal is refused with a code and a section, the state untouched', () => {
         const random = new Int32Array(RNG_WORDS);
         seedRng(random, 99);
-        playOut(game, scenario, 5, (state, legal, ply) => {
+        playOut(game, scenario, 5, (state, _legal, ply) => {
           if (ply % 25 !== 0) return;
           const before = game.serialize(state);
           for (const action of [-1, 0.5, NaN, 2 ** 31, ...Array.from({ length: 40 }, () => draw(random, 2 ** 24))]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from './harness/ask.ts';
-import { expect, test } from './harness/game.ts';
+import { ask } from '../harness/ask.ts';
+import { expect, test } from '../harness/game.ts';
 
 /** A new small campaign; `rival` is the label of who plays the Talons. */
 async function beginWar(page: Page, rival: string): Promise<void> {

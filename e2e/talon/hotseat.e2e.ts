@@ -1,5 +1,5 @@
-import { actions, beginBattle, decision, idOf, set, standing } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import { actions, beginBattle, decision, idOf, set, standing } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 test('two players at one machine are told whose turn it is', async ({ game }) => {
   const { page } = game;

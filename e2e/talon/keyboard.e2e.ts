@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { decision, keepCloseQuarters, result } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import { decision, keepCloseQuarters, result } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 /** Presses Tab until `wanted` has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

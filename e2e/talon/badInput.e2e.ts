@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from '@playwright/test';
-import { DATABASE_FILE } from '../src/host/store/open.ts';
-import { ask, sendRaw } from './harness/ask.ts';
+import { DATABASE_FILE } from '../../src/host/store/open.ts';
+import { ask, sendRaw } from '../harness/ask.ts';
 import {
   actions,
   beginBattle,
@@ -17,10 +17,10 @@ import {
   seededBattle,
   set,
   standing,
-} from './harness/battle.ts';
-import { mountSmallDisk } from './harness/disk.ts';
-import { expect, test } from './harness/game.ts';
-import { tamper } from './harness/tamper.ts';
+} from './battle.ts';
+import { mountSmallDisk } from '../harness/disk.ts';
+import { expect, test } from '../harness/game.ts';
+import { tamper } from '../harness/tamper.ts';
 
 /** Every failure is told once, in one sentence or two, and dismissed by the player. */
 async function expectTold(page: Page, role: 'alert' | 'status', sentence: string | RegExp): Promise<void> {

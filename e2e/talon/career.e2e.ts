@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ask } from './harness/ask.ts';
-import { PERSON, set } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
-import { boldDuel } from './harness/oldBattle.ts';
+import { ask } from '../harness/ask.ts';
+import { PERSON, set } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
+import { boldDuel } from './oldBattle.ts';
 
 /** The commanders' screen, from the start screen read anew. */
 async function commanders(page: Page): Promise<void> {

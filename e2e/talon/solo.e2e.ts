@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BattleState } from '../src/shared/api.ts';
-import type { TalonDescription } from '../src/engine/talon/view.types.ts';
+import type { BattleState } from '../../src/shared/api.ts';
+import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import {
   actions,
   beginBattle,
@@ -13,8 +13,8 @@ import {
   seededBattle,
   set,
   standing,
-} from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+} from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 type Kind = TalonDescription['kind'];
 const offered = <Wanted extends Kind>(battle: BattleState, kind: Wanted) =>

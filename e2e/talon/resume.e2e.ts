@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ask } from './harness/ask.ts';
+import { ask } from '../harness/ask.ts';
 import {
   actions,
   CAPTAIN,
@@ -12,8 +12,8 @@ import {
   seededBattle,
   set,
   standing,
-} from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+} from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 test('a battle left in the middle by kill -9 is listed and goes on where it stood', async ({ game }) => {
   const { page } = game;

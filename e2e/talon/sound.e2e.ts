@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type {} from '../src/renderer/sound/testing/soundPage.ts';
-import { serveBoard } from '../bench/boardPage.ts';
-import { actions, beginBattle, boardReady, set } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import type {} from '../../src/renderer/sound/testing/soundPage.ts';
+import { serveBoard } from '../../bench/boardPage.ts';
+import { actions, beginBattle, boardReady, set } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 /** Sound in a real browser: each voice by its samples, and the game's own context under the real policy. */
 

@@ -1,6 +1,6 @@
-import type { BoardHandle } from '../src/renderer/board/board.types.ts';
-import { beginBattle, set } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
+import { beginBattle, set } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 /** The built page as it is served, with its real content security policy. */
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ACTION, kindOf } from '../src/engine/talon/actions.ts';
-import { MISSILE_ID } from '../src/engine/talon/battle.ts';
-import { talon } from '../src/engine/talon/index.ts';
-import type { TalonEvent } from '../src/engine/talon/events.ts';
-import type { TalonSetup } from '../src/engine/talon/setup.ts';
-import { pickFrom, randomSetup } from '../src/engine/talon/testing/randomSetup.ts';
+import { ACTION, kindOf } from '../../src/engine/talon/actions.ts';
+import { MISSILE_ID } from '../../src/engine/talon/battle.ts';
+import { talon } from '../../src/engine/talon/index.ts';
+import type { TalonEvent } from '../../src/engine/talon/events.ts';
+import type { TalonSetup } from '../../src/engine/talon/setup.ts';
+import { pickFrom, randomSetup } from '../../src/engine/talon/testing/randomSetup.ts';
 import {
   completeStep,
   pictureOf,
@@ -12,14 +12,14 @@ import {
   type MissilePicture,
   type Picture,
   type UnitPicture,
-} from '../src/renderer/board/animation/picture.ts';
-import { planAnimation } from '../src/renderer/board/animation/plan.ts';
-import { FIRST_MISSILE } from '../src/renderer/board/animation/planFire.ts';
-import { createPlayback } from '../src/renderer/board/animation/playback.ts';
-import type { AnimationPlan, PlanStep } from '../src/renderer/board/animation/plan.types.ts';
-import { worldToHex } from '../src/renderer/board/hexLayout.ts';
-import { choreograph, plainly } from '../src/renderer/board/physics/choreography.ts';
-import { loadRapier, worldsAlive, type Rapier } from '../src/renderer/board/physics/rapier.ts';
+} from '../../src/renderer/board/animation/picture.ts';
+import { planAnimation } from '../../src/renderer/board/animation/plan.ts';
+import { FIRST_MISSILE } from '../../src/renderer/board/animation/planFire.ts';
+import { createPlayback } from '../../src/renderer/board/animation/playback.ts';
+import type { AnimationPlan, PlanStep } from '../../src/renderer/board/animation/plan.types.ts';
+import { worldToHex } from '../../src/renderer/board/hexLayout.ts';
+import { choreograph, plainly } from '../../src/renderer/board/physics/choreography.ts';
+import { loadRapier, worldsAlive, type Rapier } from '../../src/renderer/board/physics/rapier.ts';
 
 const RARE: readonly number[] = [ACTION.FIRE_CONE, ACTION.DOCK];
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Controller } from '../src/shared/api.ts';
-import { board, decision, PERSON, playOut, playUntil, result, resume, seededBattle, set } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
-import { PROJECT } from './harness/server.ts';
+import type { Controller } from '../../src/shared/api.ts';
+import { board, decision, PERSON, playOut, playUntil, result, resume, seededBattle, set } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
+import { PROJECT } from '../harness/server.ts';
 
 test.use({ deviceScaleFactor: 1 });
 

@@ -1,6 +1,6 @@
-import { ask } from './harness/ask.ts';
-import { beginBattle, result, set } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import { ask } from '../harness/ask.ts';
+import { beginBattle, result, set } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 test('the computer plays both sides to the result, which is shown and kept', async ({ game }) => {
   const { page } = game;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { en } from '../src/renderer/messages/en/index.ts';
-import { it } from '../src/renderer/messages/it/index.ts';
-import { PERSON, playOut, playUntil, result, seededBattle, set } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import { en } from '../../src/renderer/messages/en/index.ts';
+import { it } from '../../src/renderer/messages/it/index.ts';
+import { PERSON, playOut, playUntil, result, seededBattle, set } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 /** English sentences that stand in no place of the Italian catalogue. */
 const ITALIAN = new Set<string>(Object.values(it));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepCloseQuarters } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import { keepCloseQuarters } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 // Roles and names alone: what a screen reader has. No clicks on the board, no selectors, no questions to the host.
 

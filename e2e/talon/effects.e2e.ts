@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type {} from '../src/renderer/board/testing/harness.ts';
-import { serveBoard } from '../bench/boardPage.ts';
+import type {} from '../../src/renderer/board/testing/harness.ts';
+import { serveBoard } from '../../bench/boardPage.ts';
 
 /** Effects in a real browser, by their pixels. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BattleState } from '../src/shared/api.ts';
-import { actions, CADET, PERSON, playUntil, resume, seededBattle, set, standing } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import type { BattleState } from '../../src/shared/api.ts';
+import { actions, CADET, PERSON, playUntil, resume, seededBattle, set, standing } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 const panel = (page: Page): Locator => page.getByRole('group', { name: /^(Advice|Why not this one\?)$/ });
 const cards = (page: Page): Locator => panel(page).getByRole('article');

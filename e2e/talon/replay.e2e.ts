@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from './harness/ask.ts';
-import { actions, set } from './harness/battle.ts';
-import { expect, test, type Game } from './harness/game.ts';
-import { finishedDuel } from './harness/oldBattle.ts';
+import { ask } from '../harness/ask.ts';
+import { actions, set } from './battle.ts';
+import { expect, test, type Game } from '../harness/game.ts';
+import { finishedDuel } from './oldBattle.ts';
 
 /** So few simulations a position that a review takes seconds, and enough for a puzzle. */
 const QUICK_REVIEW = { FLAGBRIDGE_REVIEW_ITERATIONS: '160' };

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { BoardHandle } from '../src/renderer/board/board.types.ts';
-import type {} from '../src/renderer/board/testing/harness.ts';
-import { serveBoard } from '../bench/boardPage.ts';
+import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
+import type {} from '../../src/renderer/board/testing/harness.ts';
+import { serveBoard } from '../../bench/boardPage.ts';
 
 /** The board by itself in a real browser: what jsdom cannot show, as it has no WebGL. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { TalonDescription } from '../src/engine/talon/view.types.ts';
-import type { BattleState } from '../src/shared/api.ts';
-import { ask } from './harness/ask.ts';
-import { actions, clickHex, decision, PERSON, playUntil, resume, result, set, standing } from './harness/battle.ts';
-import { expect, test } from './harness/game.ts';
+import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
+import type { BattleState } from '../../src/shared/api.ts';
+import { ask } from '../harness/ask.ts';
+import { actions, clickHex, decision, PERSON, playUntil, resume, result, set, standing } from './battle.ts';
+import { expect, test } from '../harness/game.ts';
 
 const ship = (shipClass: string, name: string, r: number, facing: number, more = {}) => ({
   class: shipClass,

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
 import { talon } from '../../src/engine/talon/index.ts';
-import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import { writeSaveFile } from '../../src/host/battles/saveFile.ts';
 import { logChecksum, NO_RESEEDS, stateDigest } from '../../src/host/store/checksum.ts';
-import { ask } from './ask.ts';
-import { PERSON } from './battle.ts';
-
-const BOLD: readonly ((one: TalonDescription) => boolean)[] = [
-  (one) => one.kind === 'fire',
-  (one) => one.kind === 'spend-ap' && one.use === 'charge-yellow',
-  (one) => one.kind === 'set-curve' && one.change === 0,
-  (one) => one.kind === 'move' && one.maneuver === 'straight',
-];
+import { ask } from '../harness/ask.ts';
+import { BOLD, PERSON } from './battle.ts';
 
 /** A duel of two who go straight at each other: all its actions, and the digest of what stands before the last one. */
 export function boldDuel(seed = 4) {

@@ -1,0 +1,116 @@
+import type { Hex } from '../../src/engine/hex.ts';
+import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
+import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
+import type { BattleState, Controller } from '../../src/shared/api.ts';
+import { expect, type Page } from '@playwright/test';
+import { ask } from '../harness/ask.ts';
+import { board } from '../harness/battle.ts';
+import * as common from '../harness/battle.ts';
+
+export {
+  actions,
+  board,
+  CADET,
+  CAPTAIN,
+  decision,
+  idOf,
+  PERSON,
+  result,
+  resume,
+  set,
+  standing,
+} from '../harness/battle.ts';
+
+declare global {
+  interface HTMLElement {
+    /** On the element in which the board draws. */
+    boardHandle?: BoardHandle;
+  }
+}
+
+/** Fills in the form for a new battle, from the start screen. */
+export async function beginBattle(
+  page: Page,
+  { scenario = 'Duel', terran = 'You', talon = 'Computer, cadet', name = 'First blood' } = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('radio', { name: scenario, exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Terran side' }).getByRole('radio', { name: terran }).click();
+  await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: talon }).click();
+  await page.getByLabel('Name of the battle').fill(name);
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
+}
+
+/** A battle with known dice, which the form does not offer; closed again, so that no computer plays yet. Returns its id. */
+export async function seededBattle(
+  page: Page,
+  battle: { controllers: [Controller, Controller]; scenario?: string; name?: string; seed?: number },
+): Promise<string> {
+  const { id } = await ask(page, 'battles.create', { scenario: 'duel', name: 'Seeded', seed: 1, ...battle });
+  await ask(page, 'battles.close', { id });
+  return id;
+}
+
+const battleship = (shipClass: string, name: string, r: number, facing: number) => ({
+  class: shipClass,
+  name,
+  q: 0,
+  r,
+  facing,
+});
+
+/** Two rounds between battleships within range: fire, moves and a Power Phase however the dice fall. */
+const CLOSE_QUARTERS = {
+  system: 'talon',
+  roundLimit: 2,
+  initiative: 0,
+  retreat: false,
+  sides: [
+    { ships: [battleship('terran-bb', 'Prometheus', 2, 0)] },
+    { ships: [battleship('talon-bb', 'Eviscerator', -2, 3)] },
+  ],
+};
+
+/** Puts the battle Close quarters, which soon ends, beside the scenarios. */
+export async function keepCloseQuarters(page: Page): Promise<void> {
+  await ask(page, 'customs.save', { name: 'Close quarters', setup: CLOSE_QUARTERS });
+}
+
+/** Straight at the enemy, guns loaded. */
+export const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
+  (one) => one.kind === 'fire',
+  (one) => one.kind === 'spend-ap' && one.use === 'charge-yellow',
+  (one) => one.kind === 'set-curve' && one.change === 0,
+  (one) => one.kind === 'move' && one.maneuver === 'straight',
+];
+
+/** Plays on beside the UI, boldly, until a person may choose what `wanted` describes. */
+export const playUntil = (
+  page: Page,
+  id: string,
+  wanted: (description: TalonDescription, battle: BattleState) => boolean,
+): Promise<BattleState> => common.playUntil(page, id, BOLD, wanted);
+
+/** Plays a battle of two people to its end beside the UI, boldly. */
+export const playOut = (page: Page, id: string): Promise<void> => common.playOut(page, id, BOLD);
+
+/** Waits until the 3D board is there: what happens before is neither drawn nor heard. */
+export async function boardReady(page: Page): Promise<void> {
+  await expect.poll(() => board(page).evaluate((scene: HTMLElement) => scene.boardHandle !== undefined)).toBe(true);
+}
+
+/** Clicks a hex where the board draws it, once the camera has come to rest. */
+export async function clickHex(page: Page, hex: Hex): Promise<void> {
+  let last = { x: -1, y: -1 };
+  const rested = async (): Promise<boolean> => {
+    const before = last;
+    last = await board(page).evaluate(
+      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: -1, y: -1 },
+      hex,
+    );
+    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 1;
+  };
+  await expect.poll(rested, { intervals: [100] }).toBe(true);
+  await page.mouse.click(last.x, last.y);
+}
