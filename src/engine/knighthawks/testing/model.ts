@@ -198,7 +198,7 @@ export function facts(battle: ModelBattle): unknown {
     ships: battle.ships.map((ship) => ({
       state: ship.state,
       hull: ship.hull,
-      broken: broken(ship),
+      broken: broken(ship).sort(),
       shots: ship.shots,
       interceptors: ship.interceptors,
       ...(ship.state === 'in-play'

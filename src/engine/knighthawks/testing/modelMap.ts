@@ -43,23 +43,26 @@ function rings(from: Place, most: number): Map<string, number> {
   return found;
 }
 
+/** No weapon reaches farther. */
 const LONGEST = 12;
+
+/** Where every place round an even and an odd column lies, walked once. */
+const ROUND = [rings({ column: 0, row: 0 }, LONGEST), rings({ column: 1, row: 0 }, LONGEST)] as const;
 
 /** Number of hexes from one place to another, the last one counted; null: more than any weapon reaches. */
 export function range(from: Place, to: Place): number | null {
-  if (Math.abs(from.column - to.column) > LONGEST) return null;
-  return rings(from, LONGEST).get(key(to)) ?? null;
+  const column = Math.abs(from.column % 2);
+  return ROUND[column]!.get(key({ column: to.column - from.column + column, row: to.row - from.row })) ?? null;
 }
 
 /** Whether some shortest path of hexes leads past all planets. */
 export function hasClearPath(from: Place, to: Place, planets: readonly Place[]): boolean {
   if (planets.length === 0) return true;
-  const left = rings(to, LONGEST);
   const walk = (here: Place): boolean => {
-    const distance = left.get(key(here))!;
+    const distance = range(here, to)!;
     if (distance === 0) return true;
     return neighbours(here).some(
-      (step) => left.get(key(step)) === distance - 1 && !planets.some((planet) => same(planet, step)) && walk(step),
+      (step) => range(step, to) === distance - 1 && !planets.some((planet) => same(planet, step)) && walk(step),
     );
   };
   return walk(from);
