@@ -17,6 +17,7 @@ const TOOLS = {
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',
+  baseline: 'scripts/baseline/index.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -1,0 +1,182 @@
+import { crc32 } from 'node:zlib';
+import type { BattleSummary } from '../../../shared/api.ts';
+import type { CampaignStatus } from '../../../shared/campaign.ts';
+import type { Seats } from '../../../shared/career.ts';
+import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
+import type { Note } from '../../../shared/review.ts';
+import type { TestHost } from '../../testing/testHost.ts';
+import { courseOf, standingOf } from './standing.ts';
+
+/**
+ * What a database means, as the host tells it: everything that a player would see of it, by names
+ * instead of ids. The same file must mean the same to every later version.
+ */
+export async function meaningOf(host: TestHost) {
+  const { notices, settings } = await host.ask('app.info', {});
+  const summaries = await host.ask('battles.list', { most: 200 });
+  const names = new Map(summaries.map(({ id, name }) => [id, name]));
+  const battles = [];
+  for (const summary of summaries) battles.push(await battleMeaning(host, summary, names));
+  const { commanders, active } = await host.ask('commanders.list', {});
+  const careers = [];
+  for (const { id } of commanders) careers.push(await careerMeaning(host, id));
+  const campaigns = [];
+  for (const { id, name, turn, outcome, damaged } of await host.ask('campaigns.list', {})) {
+    const status = await host.ask('campaigns.open', { id });
+    campaigns.push({ name, turn, outcome, damaged, ...campaignMeaning(status, names) });
+  }
+  const customs = (await host.ask('customs.list', {})).map(({ name, setup, problem, roundLimit, fleets }) => ({
+    name,
+    setup,
+    problem,
+    roundLimit,
+    points: fleets.map(({ points }) => points),
+  }));
+  return {
+    notices,
+    settings,
+    battles,
+    active: commanders.find(({ id }) => id === active)?.name ?? null,
+    careers,
+    campaigns,
+    customs,
+    puzzles: await puzzlesMeaning(host),
+  };
+}
+
+/** Every position of a battle, from its beginning on. */
+export async function framesOf(host: TestHost, id: string): Promise<ReplayFrame[]> {
+  const frames: ReplayFrame[] = [];
+  for (;;) {
+    const from = frames.length;
+    const more = await host.ask('replay.frames', { id, from, to: from + MOST_FRAMES - 1 });
+    frames.push(...more);
+    if (more.length < MOST_FRAMES) return frames;
+  }
+}
+
+const seatNames = (seats: Seats): (string | null)[] => seats.map((seat) => seat?.name ?? null);
+
+async function battleMeaning(host: TestHost, summary: BattleSummary, names: ReadonlyMap<string, string>) {
+  const { id, name, scenario, controllers, seats, counts, createdAt, playedAt, plies, round, outcome, damaged } =
+    summary;
+  const { branch, marks, moments } = await host.ask('replay.open', { id });
+  const frames = await framesOf(host, id);
+  return {
+    name,
+    scenario,
+    controllers,
+    seats: seatNames(seats),
+    counts,
+    createdAt,
+    playedAt,
+    plies,
+    round,
+    outcome,
+    damaged,
+    branch: branch && { from: branch.from && (names.get(branch.from) ?? 'gone'), ply: branch.ply },
+    marks: marks.length,
+    moments: moments.map(({ kind, ply }) => `${kind} ${ply}`),
+    course: courseOf(frames),
+    standing: standingOf(frames[plies]!.view),
+    review: await reviewMeaning(host, id),
+  };
+}
+
+async function reviewMeaning(host: TestHost, id: string) {
+  const { status, review } = await host.ask('review.get', { id });
+  if (review === null) return { state: status.state };
+  const note = ({ ply, side, chosen, other, chosenWin, otherWin }: Note): string =>
+    `${ply}: ${side} ${chosen.kind} ${chosenWin}, not ${other.kind} ${otherWin}`;
+  return {
+    state: status.state,
+    plies: review.plies,
+    swings: review.swings.length,
+    course: crc32(
+      review.swings
+        .flatMap(({ from, to, before, after, luck, decisions, drift }) => [
+          from,
+          to,
+          before,
+          after,
+          luck,
+          ...decisions,
+          drift,
+        ])
+        .join(' '),
+    ),
+    mistakes: review.mistakes.map((notes) => notes.map(note)),
+    finds: review.finds.map((notes) => notes.map(note)),
+    gunnery: review.gunnery,
+    noise: review.noise,
+    iterations: review.iterations,
+  };
+}
+
+async function careerMeaning(host: TestHost, id: string) {
+  const { commander, next, totals, degrees, medals, opponents, levels, course } = await host.ask('career.read', { id });
+  const { name, settings, createdAt, retired, score, rank, battles } = commander;
+  const entries = await host.ask('career.entries', { id });
+  return {
+    commander: { name, settings, createdAt, retired, score, rank, battles },
+    next,
+    totals,
+    degrees,
+    medals: medals.filter(({ count }) => count > 0),
+    opponents,
+    levels,
+    course,
+    entries: entries.map(({ key: _key, battleId: _battle, ...entry }) => entry),
+  };
+}
+
+function campaignMeaning(status: CampaignStatus, names: ReadonlyMap<string, string>) {
+  const { ply, planner, canUndo, controllers, seats, view, links } = status;
+  const { turn, turnLimit, phase, viewer, sides, sectors, units, lost, battles } = view;
+  const unit = (one: (typeof units)[number]): string =>
+    `${one.id} ${one.class} ${one.name} of ${one.side}: ${one.station} from ${one.from}, hull ${one.hullMarked} of ${one.hullBoxes}, ${one.deeds.length} deeds, lost ${one.lostTurn}`;
+  return {
+    ply,
+    planner,
+    canUndo,
+    controllers,
+    seats: seatNames(seats),
+    clock: `turn ${turn} of ${turnLimit}, ${phase}, seen by ${viewer}`,
+    sides,
+    sectors: sectors.map(
+      ({ id, front, holder, kind, garrison, warships, points }) =>
+        `${id}: front ${front}, ${holder}, ${kind} ${garrison}, warships ${warships.join(':')}, points ${points.join(':')}`,
+    ),
+    units: units.map(unit),
+    lost: lost.map(unit),
+    battles: battles.map(({ sector, zone, kind, holder, ships, result }) => ({
+      place: `${sector} ${zone} ${kind} ${holder}: ${ships.map((ids) => ids.join(' ')).join(' against ')}`,
+      result,
+    })),
+    links: links.map(({ battle, state }) => ({ battle: battle && (names.get(battle) ?? 'gone'), state })),
+  };
+}
+
+async function puzzlesMeaning(host: TestHost) {
+  const puzzles = [];
+  for (const { id, name, ply, side, createdAt, attempts, solvedAt, streak, dueAt } of await host.ask(
+    'puzzles.list',
+    {},
+  )) {
+    const { position } = await host.ask('puzzles.open', { id });
+    const legal = position.options.flatMap(({ action }) => (action === null ? [] : [action]));
+    puzzles.push({
+      name,
+      ply,
+      side,
+      createdAt,
+      attempts,
+      solvedAt,
+      streak,
+      dueAt,
+      standing: crc32(standingOf(position.view).join('\n')),
+      legal: legal.toSorted((a, b) => a - b),
+    });
+  }
+  return puzzles.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.ply - b.ply);
+}
