@@ -71,6 +71,7 @@ test('the built main process serves the page and answers requests', async ({ mai
 test('the built AI process plays in the built main process, and both end together', async ({ main }) => {
   await main.told((message) => 'page' in message);
   const created = await main.ask('battles.create', {
+    system: 'talon',
     scenario: 'duel',
     name: 'Built',
     controllers: [

@@ -13,7 +13,7 @@ const TOOLS = {
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
   tournament: 'bench/tournament/index.ts',
-  wars: 'bench/campaign.ts',
+  wars: 'bench/wars.ts',
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',

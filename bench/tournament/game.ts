@@ -1,5 +1,5 @@
 import type { Side } from '../../src/engine/game.ts';
-import type { Playable } from '../../src/ai/mcts.ts';
+import type { Playable } from '../../src/ai/playable.ts';
 import { playOut, type Player } from '../../src/ai/testing/play.ts';
 
 /** How one game between A and B went. */
@@ -27,7 +27,7 @@ export interface Arena<State> {
   /** What a side may know of a position. */
   observe(state: State, side: Side): State;
   round(state: State): number;
-  /** Never falls; one value for each impulse. */
+  /** Never falls; one value for each player-turn of both sides. */
   clock(state: State): number;
   /** Milliseconds spent, which never fall. */
   now(): number;

@@ -27,8 +27,6 @@ export interface Seat {
 }
 export type Seats = [Seat | null, Seat | null];
 
-export type Degree = 'marginal' | 'standard' | 'great' | 'devastating';
-
 /** Ranks by the lifetime score that they need, the lowest first. */
 export const RANKS = [
   { id: 'ensign', score: 0 },
@@ -115,8 +113,8 @@ export interface Career {
     shipsSaved: number;
     enemyShipsLost: number;
   };
-  /** Victories by degree. */
-  degrees: Record<Degree, number>;
+  /** Victories by degree, in the words of the systems that were played. */
+  degrees: Record<string, number>;
   /** Every medal, also those not earned yet. */
   medals: { id: Medal; count: number; lastAt: string | null }[];
   opponents: OpponentTally[];
@@ -133,12 +131,14 @@ export interface CareerEntry {
   kept: boolean;
   foughtAt: string;
   battleName: string;
+  system: string;
   scenario: string;
   opponent: string;
   admiral: string | null;
   level: string | null;
   result: 'victory' | 'defeat' | 'draw';
-  degree: Degree | null;
+  /** In the system's own word. */
+  degree: string | null;
   score: number;
   reason: string;
   rounds: number;

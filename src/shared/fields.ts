@@ -5,6 +5,8 @@ import * as v from 'valibot';
 export const battleId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 /** A number of actions since a battle's beginning. */
 export const plyCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** A rule system's id. */
+export const systemId = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** A name that a player gives. */
 export const givenName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 

@@ -18,6 +18,7 @@ type SaveFile = Record<string, unknown> & { actions: number[] };
 /** A battle of five actions as a file. */
 async function exported(): Promise<{ id: string; file: SaveFile }> {
   const { id } = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'Duel',
     controllers: [human, human],
@@ -161,6 +162,11 @@ test.each([
   ['../../etc/passwd', '-etc-passwd.flagbridge.json'],
   ['Città di Vega', 'Città di Vega.flagbridge.json'],
 ])('a battle named %j is exported under a name that every file system takes', async (name, fileName) => {
-  const { id } = await host.ask('battles.create', { scenario: 'short', name, controllers: [human, human] });
+  const { id } = await host.ask('battles.create', {
+    system: 'dice',
+    scenario: 'short',
+    name,
+    controllers: [human, human],
+  });
   expect((await host.ask('battles.export', { id })).fileName).toBe(fileName);
 });

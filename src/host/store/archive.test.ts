@@ -24,9 +24,11 @@ async function exported(): Promise<void> {
   const host = testHost(place.folder);
   const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
   const battle = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'Fought',
     controllers: [human, human],
+    seed: 1,
     seats: [{ kind: 'commander', id: commanders[0]!.id }, null],
   });
   await host.play(battle, [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9]);
@@ -63,9 +65,11 @@ test('it is not put over anything that is kept already', async () => {
 test('battles and campaigns whose logs do not verify are brought in, and counted', async () => {
   const host = testHost(place.folder, { systems });
   for (const name of ['First', 'Second']) {
-    await host.ask('battles.create', { scenario: 'duel', name, controllers: [human, human], seed: 1 });
-    const wish = { name, size: 'small', turnLimit: 8, controllers: [human, human], seed: 5 } as const;
-    const { id, ply } = await host.ask('campaigns.create', { ...wish, controllers: [human, human] });
+    await host.ask('battles.create', { system: 'talon', scenario: 'duel', name, controllers: [human, human], seed: 1 });
+    const setup = { system: 'talon', size: 'small', turnLimit: 8 };
+    const wish = { name, system: 'talon', setup, seed: 5 };
+    const { id } = await host.ask('campaigns.create', { ...wish, controllers: [human, human] });
+    const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
     const buy = { kind: 'assign', side: 0, ship: 0, to: 'orion' } as const;
     await host.ask('campaign.act', { id, ply, action: buy });
   }

@@ -195,13 +195,14 @@ function headAfter(row: Row, actions: readonly Action[], systems: Systems): Row 
     actions.map(([, action]) => action),
   );
   if (!position.ok) return undefined;
-  const { digest, round, outcome } = headOf(game, position.value.state);
+  const { digest, round, outcome, secretPlies } = headOf(game, position.value.state, position.value.plies);
   return {
     ...row,
     plies: actions.length,
     checksum: last,
     state_digest: digest,
     round,
+    secret_plies: secretPlies,
     outcome: outcome === null ? null : JSON.stringify(outcome),
   };
 }

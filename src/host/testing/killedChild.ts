@@ -29,6 +29,7 @@ async function careers(): Promise<void> {
       last !== undefined && last.outcome === null
         ? last
         : await host.ask('battles.create', {
+            system: 'dice',
             scenario: 'short',
             name: 'Kill',
             controllers: [human, human],

@@ -24,7 +24,7 @@ async function show(prepare: (api: FakeApi) => void = () => undefined) {
   await app.start();
   const close = vi.fn();
   render(KeepSettings, { app, close });
-  const told = () => app.tellings.map(({ telling }) => tellingText(telling));
+  const told = () => app.tellings.map(({ telling }) => tellingText(telling, null));
   return { api, app, told, close };
 }
 afterEach(() => {

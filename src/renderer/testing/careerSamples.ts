@@ -28,6 +28,7 @@ export function makeEntry(change: Partial<CareerEntry> = {}): CareerEntry {
     kept: true,
     foughtAt: '2026-11-02T10:00:00.000Z',
     battleName: 'First duel',
+    system: 'talon',
     scenario: 'duel',
     opponent: 'Ada Kestrel',
     admiral: 'kestrel',

@@ -16,7 +16,7 @@ export class Pot {
   dice = 0;
 }
 
-export const POT_LOG: ReviewLog = { system: 'pot', setup: {}, seed: 1, reseeds: [], actions: [] };
+export const POT_LOG: ReviewLog = { system: 'pot', version: 1, setup: {}, seed: 1, reseeds: [], actions: [] };
 
 const isLegal = ({ step }: Pot, action: number): boolean =>
   step === 0 ? action === Pot.TAKE || action === Pot.THROW : step === 1 && action === Pot.PASS;
@@ -49,6 +49,7 @@ export const potGame = {
   clone: (state: Pot) => Object.assign(new Pot(), state),
   copyFrom: (state: Pot, source: Pot) => void Object.assign(state, source),
   reseed: (state: Pot, seed: number) => void (state.dice = seed),
+  determinize: (state: Pot, _side: number, seed: number) => void (state.dice = seed),
   settled: ({ thrown }: Pot) => thrown,
   round: () => 1,
   describe: (_state: Pot, action: number) => ({ action }),
