@@ -26,7 +26,7 @@ import {
 import { randomTurn } from '../src/ai/campaign/baselines.ts';
 import { drawResult } from '../src/ai/campaign/estimate.ts';
 import { planTurn } from '../src/ai/campaign/strategist.ts';
-import { guides } from '../src/ai/guides.ts';
+import { guides } from '../src/ai/systems.ts';
 import type { Guide } from '../src/ai/guide.ts';
 import { Search } from '../src/ai/mcts.ts';
 import { SearchRandom } from '../src/ai/random.ts';

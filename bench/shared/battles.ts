@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../src/engine/game.ts';
 import { systems } from '../../src/engine/index.ts';
-import type { Guide } from '../../src/ai/guide.ts';
-import { guideOf, guides } from '../../src/ai/guides.ts';
+import { type Guide, guideOf } from '../../src/ai/guide.ts';
+import { guides } from '../../src/ai/systems.ts';
 import type { Style } from '../../src/shared/opponent.ts';
 
 /** The system that the benchmarks and tournaments play. */

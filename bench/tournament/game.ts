@@ -1,5 +1,5 @@
 import type { Side } from '../../src/engine/game.ts';
-import type { Playable } from '../../src/ai/mcts.ts';
+import type { Playable } from '../../src/ai/playable.ts';
 import { playOut, type Player } from '../../src/ai/testing/play.ts';
 
 /** How one game between A and B went. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { noGuide } from './guide.ts';
-import { type Playable, Search } from './mcts.ts';
+import { Search } from './mcts.ts';
+import type { Playable } from './playable.ts';
 import { ActionValues, NOWHERE } from './actionValues.ts';
 import { SearchRandom } from './random.ts';
 import { Tree } from './tree.ts';
@@ -86,7 +87,7 @@ const climb: Playable<Climb> = {
   copyFrom: (state, { step, points, won }) => {
     Object.assign(state, { step, points, won });
   },
-  reseed: (state, seed) => {
+  determinize: (state, _side, seed) => {
     state.dice = new SearchRandom(seed);
   },
 };

@@ -1,6 +1,6 @@
 import type { Side } from '../engine/game.ts';
 import type { Guide } from './guide.ts';
-import type { Playable } from './mcts.ts';
+import type { Playable } from './playable.ts';
 import type { SearchRandom } from './random.ts';
 
 /** Simple players to measure the search against. Each returns a legal action of the side to act. */
@@ -35,7 +35,7 @@ export function greedyAction<State>(
     let value = 0;
     for (let sample = 0; sample < samples; sample++) {
       game.copyFrom(trial, state);
-      game.reseed(trial, random.integer());
+      game.determinize(trial, side, random.integer());
       game.apply(trial, actions[i]!);
       const outcome = game.outcome(trial);
       const forSide0 =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../engine/game.ts';
 import { Crew, type FromMember, type Member, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
-import { mergeChoices } from './levels.ts';
+import { mergeChoices } from './choice.ts';
 import type { FromAi, SearchRequest } from './protocol.ts';
 import { AiSession } from './session.ts';
 import { nim, type Nim } from './testing/nim.ts';

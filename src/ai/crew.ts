@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Choice } from './mcts.ts';
+import type { Choice } from './choice.ts';
 import type { SearchRequest } from './protocol.ts';
 
 /** What a member of the crew hears. */

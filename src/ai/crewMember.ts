@@ -1,6 +1,6 @@
 import type { AnyGame } from '../engine/game.ts';
 import type { FromMember, ToMember } from './crew.ts';
-import type { Guides } from './guides.ts';
+import type { Guides } from './guide.ts';
 import type { Thinker } from './thinker.ts';
 import { openRequest, Thinkers } from './thinkers.ts';
 

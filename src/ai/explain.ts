@@ -1,23 +1,24 @@
 import type { Side } from '../engine/game.ts';
 import type { Guide } from './guide.ts';
-import { type Playable, Search } from './mcts.ts';
+import { Search } from './mcts.ts';
+import type { Playable } from './playable.ts';
 import type { Tree } from './tree.ts';
 
-/** What the search found out about one action; damage is in boxes of shields and hull, of both sides, up to the horizon. */
+/** What the search found out about one action; damage is what the guide counts (`harm`), of both sides, up to the horizon. */
 export interface Judged {
   readonly action: number;
   /** Simulations that began with it. */
   readonly simulations: number;
-  /** Share of the simulations in which the search was free to choose, 0–1. */
+  /** Share of the simulations in which the search was free to choose; how often a mixed strategy plays it. 0–1. */
   readonly share: number;
   /** Of the side that decides. */
   readonly winChance: number;
   /** Standard error of `winChance`: how far it may be off by the few simulations alone. */
   readonly error: number;
-  /** Boxes that the enemy, and the own side, are expected to lose. */
+  /** Damage that the enemy, and the own side, are expected to take. */
   readonly given: number;
   readonly taken: number;
-  /** The same in points of ships destroyed. */
+  /** The same in points of units destroyed. */
   readonly pointsGiven: number;
   readonly pointsTaken: number;
   /** The play it expects, the action first. */
@@ -101,11 +102,12 @@ export class Explainer<State> {
     for (let n = 0; n < iterations; n++) this.search.run(1, this.leastKnown(shown));
   }
 
-  /** The best actions, at most three, the best first. */
+  /** The best actions, at most three, the best first; those of a mixed strategy, which are equally good, by how often it plays them. */
   best(): Judged[] {
+    const rank = ({ share, winChance }: Judged): number => (this.search.mixed ? share : winChance);
     return this.top()
       .map((action) => this.judge(action))
-      .sort((one, other) => other.winChance - one.winChance);
+      .sort((one, other) => rank(other) - rank(one));
   }
 
   /** What was found out about the action asked about; null when none was. */
@@ -125,11 +127,12 @@ export class Explainer<State> {
 
   /** The actions most often chosen freely. */
   private top(): number[] {
+    const shares = this.shares();
     return [...this.tallies]
       .filter(([, { simulations }]) => simulations > 0)
-      .sort(([, one], [, other]) => other.free - one.free)
-      .slice(0, SHOWN)
-      .map(([action]) => action);
+      .map(([action]) => action)
+      .sort((one, other) => shares.get(other)! - shares.get(one)!)
+      .slice(0, SHOWN);
   }
 
   /** What will be shown. */
@@ -139,21 +142,29 @@ export class Explainer<State> {
     return asked === null || top.includes(asked) ? top : [...top, asked];
   }
 
+  /** How often each action was chosen freely, or is played by the mixed strategy. */
+  private shares(): ReadonlyMap<number, number> {
+    const played = this.search.mixed
+      ? this.search.choices().map(({ action, mixed }) => [action, mixed ?? 0] as const)
+      : Array.from(this.tallies, ([action, { free }]) => [action, free] as const);
+    const sum = played.reduce((all, [, count]) => all + count, 0);
+    return new Map(played.map(([action, count]) => [action, sum === 0 ? 0 : count / sum]));
+  }
+
   private leastKnown(actions: readonly number[]): number {
     const known = (action: number): number => this.tallies.get(action)!.simulations;
     return actions.reduce((least, action) => (known(action) < known(least) ? action : least));
   }
 
   private judge(action: number): Judged {
-    const { simulations, free, value, squares, harm } = this.tallies.get(action)!;
+    const { simulations, value, squares, harm } = this.tallies.get(action)!;
     const n = Math.max(1, simulations);
     const mean = simulations === 0 ? 0.5 : value / n;
     const [mine, theirs] = this.side === 0 ? [0, 1] : [1, 0];
-    const freely = [...this.tallies.values()].reduce((sum, tally) => sum + tally.free, 0);
     return {
       action,
       simulations,
-      share: freely === 0 ? 0 : free / freely,
+      share: this.shares().get(action)!,
       winChance: this.side === 0 ? mean : 1 - mean,
       error: simulations < 2 ? 0.5 : Math.sqrt(Math.max(0, squares / n - mean * mean) / n),
       given: harm[theirs]! / n,
@@ -165,7 +176,7 @@ export class Explainer<State> {
   }
 }
 
-/** What the guide keeps of the choices of the ship that `near` belongs to, and in any case the action asked about. */
+/** What the guide keeps of the choices of the unit that `near` belongs to, and in any case the action asked about. */
 function choicesOf<State>(
   game: Playable<State>,
   guide: Guide<State>,

@@ -1,5 +1,5 @@
 import { Explainer } from './explain.ts';
-import { guideOf } from './guides.ts';
+import { guideOf } from './guide.ts';
 import type { ExplainRequest } from './protocol.ts';
 import type { SessionPorts } from './session.ts';
 import { openRequest } from './thinkers.ts';

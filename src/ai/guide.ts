@@ -1,13 +1,36 @@
 import type { Side } from '../engine/game.ts';
 import type { Style } from '../shared/api.ts';
 
+/** What a review knows about a system's shots. */
+export interface ShotScale<State> {
+  /** Mean damage of an action's dice; null: it is no shot. */
+  expected(state: State, action: number): number | null;
+  /** Damage that these events tell of. */
+  actual(events: readonly unknown[]): number;
+}
+
+/**
+ * How many children a node of the tree has after so many visits, the likeliest first:
+ * first + factor · visits ^ exponent, rounded down (progressive widening).
+ */
+export interface Widening {
+  /** Decisions with no more candidates are looked at whole. */
+  readonly first: number;
+  readonly factor: number;
+  /** Between 0 and 1. */
+  readonly exponent: number;
+}
+
 /**
  * What the search knows about one rule system beyond its Game contract. All functions are called
  * many thousand times a second: they allocate nothing and change nothing but their output arrays.
+ * Where the sides hide something from each other, the positions are drawn ones: what a side is asked
+ * to choose or to weigh must not hang on what the other hides, nor may a choice be kept that only
+ * takes back another.
  */
 export interface Guide<State> {
   /**
-   * Cuts legal actions that only permute others (ships that may act in any order) or that nobody
+   * Cuts legal actions that only permute others (units that may act in any order) or that nobody
    * would choose. Keeps a non-empty subset at the front of `actions`, in order, and returns its size.
    */
   prune(state: State, actions: Int32Array, count: number): number;
@@ -33,12 +56,21 @@ export interface Guide<State> {
   /** How far past the root's clock simulations from this root are played before they are evaluated; at least 1. */
   horizon(root: State): number;
   /**
-   * What both sides have lost so far, into `out`: boxes of shields and hull by side, then points of
-   * ships by side. Only differences between two positions of a battle count.
+   * What both sides have lost so far, into `out`: damage by side, then points of destroyed units by
+   * side. Only differences between two positions of a battle count.
    */
   harm?(state: State, out: Float64Array): void;
-  /** Keeps the actions that a player weighs against `action`, one of them (the same ship's), at the front, in order. */
+  /** Keeps the actions that a player weighs against `action`, one of them (the same unit's), at the front, in order. */
   rivals?(state: State, action: number, actions: Int32Array, count: number): number;
+  /** For decisions with many candidates, which are then taken up one after another; left out: all at once. */
+  readonly widening?: Widening;
+  /**
+   * A whole number that tells apart what `side` has come to know by the same actions, where dice fell
+   * or secrets were revealed: plans are made for each by itself. Left out: one plan for all.
+   */
+  situation?(state: State, side: Side): number;
+  /** How a review tells luck in shots; left out: it does not compare damage. */
+  readonly shotScale?: ShotScale<State>;
   /** The same knowledge with another style's preferences; this guide itself is the balanced one. */
   readonly styles?: Readonly<Partial<Record<Style, Guide<State>>>>;
 }
@@ -54,3 +86,11 @@ export const noGuide: Guide<unknown> = {
   clock: () => 0,
   horizon: () => 1,
 };
+
+export type Guides = ReadonlyMap<string, Guide<never>>;
+
+/** The guide of a system for a player of this style; the balanced one where a system knows no styles. */
+export function guideOf(known: Guides, system: string, style: Style): Guide<unknown> {
+  const guide: Guide<unknown> = known.get(system) ?? noGuide;
+  return guide.styles?.[style] ?? guide;
+}

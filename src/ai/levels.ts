@@ -1,5 +1,5 @@
 import type { Level } from '../shared/api.ts';
-import { type Choice, mostVisited } from './mcts.ts';
+import { type Choice, mostVisited, weightOf } from './choice.ts';
 import { pickWeighted, type SearchRandom } from './random.ts';
 
 /**
@@ -12,22 +12,21 @@ export const SLIP: Readonly<Record<Level, number>> = { cadet: 1, lieutenant: 0.4
 /** The choice that a player of this slip takes after a search that has visited some of them. */
 export function chooseAction(choices: readonly Choice[], slip: number, random: SearchRandom): number {
   const best = mostVisited(choices);
+  if (best.mixed !== null) return drawMixed(choices, slip, random);
   if (slip === 0) return best.action;
   const weights = Float64Array.from(choices, (choice) => (choice.visits / best.visits) ** (1 / slip));
   return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
 }
 
-/** What several searches of the same decision have found out together. */
-export function mergeChoices(searches: readonly (readonly Choice[])[]): Choice[] {
-  const merged = new Map<number, { visits: number; wins: number }>();
-  for (const choices of searches)
-    for (const { action, visits, winChance } of choices) {
-      const known = merged.get(action) ?? { visits: 0, wins: 0 };
-      merged.set(action, { visits: known.visits + visits, wins: known.wins + visits * (winChance ?? 0) });
-    }
-  return Array.from(merged, ([action, { visits, wins }]) => ({
-    action,
-    visits,
-    winChance: visits === 0 ? null : wins / visits,
-  }));
+/** What the average strategy plays so much less often than its first choice is left from learning (Ganzfried, Sandholm and Waugh 2012). */
+const NOISE = 0.05;
+
+/** Draws from the average strategy: whoever always took its likeliest action could be read. A slip lets trials in. */
+function drawMixed(choices: readonly Choice[], slip: number, random: SearchRandom): number {
+  const most = weightOf(mostVisited(choices));
+  const weights = Float64Array.from(choices, (choice) => {
+    const mixed = weightOf(choice);
+    return (1 - slip) * (mixed < NOISE * most ? 0 : mixed) + slip * choice.visits;
+  });
+  return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
 }

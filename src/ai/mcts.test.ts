@@ -71,7 +71,7 @@ describe('the search itself', () => {
   test('the dice of the position given play no part', () => {
     const root = pigAt(30, [3, 9], 6, 1);
     const first = new Search(pig, noGuide, root, { seed: 7, tree: new Tree(50_000) });
-    pig.reseed(root, 999);
+    pig.determinize(root, 1, 999);
     const second = new Search(pig, noGuide, root, { seed: 7, tree: new Tree(50_000) });
     first.run(500);
     second.run(500);

@@ -2,20 +2,22 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { talon } from '../engine/talon/index.ts';
+import { systems } from '../engine/index.ts';
 import type { FromAi, ToAi } from './protocol.ts';
 
+/** The first decision of the first battle of a system of the registry. */
 function question(): { request: ToAi; isLegal: (action: number) => boolean } {
-  const setup = talon.parseSetup(talon.scenarios[0]?.setup);
+  const [game] = systems.values();
+  const setup = game!.parseSetup(game!.scenarios[0]?.setup);
   if (!setup.ok) throw new Error(setup.error.code);
-  const battle = talon.create(setup.value, 1);
-  const side = talon.toAct(battle);
-  if (typeof side !== 'number') throw new Error('nobody decides');
+  const state: unknown = game!.create(setup.value, 1);
+  const side = game!.toAct(state);
+  if (side === 'nobody') throw new Error('nobody decides');
   const request: ToAi = {
     type: 'search',
     search: 1,
-    system: 'talon',
-    state: Buffer.from(talon.serialize(talon.observe(battle, side))).toString('base64'),
+    system: game!.id,
+    state: Buffer.from(game!.serialize(game!.observe(state, side))).toString('base64'),
     side,
     level: 'captain',
     style: 'balanced',
@@ -23,7 +25,7 @@ function question(): { request: ToAi; isLegal: (action: number) => boolean } {
     seed: 1,
     battle: 'a',
   };
-  return { request, isLegal: (action) => talon.apply(talon.clone(battle), action) === null };
+  return { request, isLegal: (action) => game!.apply(game!.clone(state), action) === null };
 }
 
 test('as a child process: ready, deaf to nonsense, answers, and ends with its parent', async () => {

@@ -4,9 +4,9 @@ import { systems } from '../engine/index.ts';
 import { CampaignSession } from './campaign/session.ts';
 import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
-import { guides } from './guides.ts';
 import { inlineMore } from './inlining.ts';
 import { AiSession } from './session.ts';
+import { guides } from './systems.ts';
 
 /**
  * Entry of the AI process: an Electron utility process (messages through `process.parentPort`) or a

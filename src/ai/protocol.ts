@@ -30,7 +30,7 @@ export type ToAi =
       side: 0 | 1;
       /** The action to judge beside the best ones; null: none. */
       asked: number | null;
-      /** An action of the ship whose choices are meant; null: those that the search looks at first. */
+      /** An action of the unit whose choices are meant; null: those that the search looks at first. */
       near: number | null;
       budget: TurnBudget;
       seed: number;

@@ -1,9 +1,8 @@
 import os from 'node:os';
 import { systems } from '../engine/index.ts';
-import { guides } from './guides.ts';
 import { inlineMore } from './inlining.ts';
-import { shotScales } from './review/gunneries.ts';
 import { ReviewSession } from './review/session.ts';
+import { guides } from './systems.ts';
 
 /**
  * Entry of the process that reviews battles: as the AI's (process.ts), but it runs behind everything
@@ -15,7 +14,7 @@ interface ParentPort {
   postMessage(message: unknown): void;
 }
 
-/** A battle of three ships against three takes less than a minute of a slow core, a chance is good to some 2 %. */
+/** A battle of three units against three takes less than a minute of a slow core, a chance is good to some 2 %. */
 const ITERATIONS = 600;
 const LOW_PRIORITY = 10;
 
@@ -33,7 +32,6 @@ const asked = Number(process.env['FLAGBRIDGE_REVIEW_ITERATIONS']);
 const session = new ReviewSession({
   systems,
   guides,
-  shotScales,
   iterations: Number.isInteger(asked) && asked > 0 ? asked : ITERATIONS,
   send: (message) => {
     if (parentPort !== undefined) parentPort.postMessage(message);

@@ -1,7 +1,9 @@
 import type { Game, Side } from '../engine/game.ts';
 import type { Guide } from './guide.ts';
-import { chooseAction, mergeChoices } from './levels.ts';
-import { type Choice, type Playable, Search } from './mcts.ts';
+import { type Choice, mergeChoices } from './choice.ts';
+import { chooseAction } from './levels.ts';
+import { Search } from './mcts.ts';
+import { drawnFor, type Playable } from './playable.ts';
 import { SearchRandom } from './random.ts';
 import { Tree } from './tree.ts';
 
@@ -9,7 +11,7 @@ import { Tree } from './tree.ts';
 export type Thinkable<State> = Playable<State> &
   Pick<Game<unknown, State, unknown, unknown, unknown>, 'settled' | 'observe' | 'serialize'>;
 
-/** What may be spent on a player-turn, all decisions of one side in one impulse; null: no bound of this kind. */
+/** What may be spent on a player-turn, all decisions of one side at one clock of the guide; null: no bound of this kind. */
 export interface TurnBudget {
   readonly milliseconds: number | null;
   /** Simulations; with these alone the play depends on nothing but the seed. */
@@ -45,7 +47,7 @@ const LEARNING = 0.25;
 /**
  * A computer player over a whole battle, of one side. It splits the budget of a player-turn over the
  * decisions that such a turn has had of late, and keeps the tree from one decision to the next while
- * no dice fall between. Anytime: `begin`, `think` in slices, `choose`.
+ * nothing new is settled between. Anytime: `begin`, `think` in slices, `choose`.
  */
 export class Thinker<State> {
   readonly side: Side;
@@ -135,7 +137,7 @@ export class Thinker<State> {
   /** Win chance of its side, by the search, or where there is nothing to search by a look at the position. */
   winChance(state: State): number {
     if (this.only === null) return this.search.winChance();
-    const value = this.guide.evaluate(state, this.side);
+    const value = this.guide.evaluate(drawnFor(this.game, state, this.side), this.side);
     return this.side === 0 ? value : 1 - value;
   }
 
@@ -210,8 +212,8 @@ export class Thinker<State> {
 
   /** Decides at one go. */
   decide(state: State, now: () => number): number {
-    // A position with one legal action is played through when the next one is compared.
-    if (this.game.legalActions(state, this.legal) === 1) return this.legal[0]!;
+    // What is forced is played through when the next position is compared.
+    if (this.isPlayedThrough(state)) return this.legal[0]!;
     this.begin(state, now());
     this.think(now);
     return this.choose(now());
@@ -219,7 +221,8 @@ export class Thinker<State> {
 
   private onlyChoice(state: State): number | null {
     const { game, guide, legal } = this;
-    return guide.prune(state, legal, game.legalActions(state, legal)) === 1 ? legal[0]! : null;
+    const drawn = drawnFor(game, state, this.side);
+    return guide.prune(drawn, legal, game.legalActions(drawn, legal)) === 1 ? legal[0]! : null;
   }
 
   private takeUp(state: State): void {
@@ -231,26 +234,30 @@ export class Thinker<State> {
     this.since = [];
   }
 
-  /** Whether `state` is what the own actions since the root led to, with no dice rolled. */
+  /** Whether `state` is what the own actions since the root led to, with nothing new settled. */
   private follows(state: State): boolean {
     const { game, side, since, root } = this;
     if (root === null || since.length === 0) return false;
-    const trial = game.clone(root);
+    const trial = drawnFor(game, root, side);
+    const settled = game.settled(trial);
     for (const action of since) {
       this.playForced(trial);
       if (game.toAct(trial) !== side || game.apply(trial, action) !== null) return false;
     }
     this.playForced(trial);
-    if (game.settled(trial) !== game.settled(root)) return false;
+    if (game.settled(trial) !== settled) return false;
     return Buffer.compare(game.serialize(game.observe(trial, side)), game.serialize(state)) === 0;
   }
 
-  /** Plays on while there is only one legal action: nobody is asked then. */
+  /** Plays on while nothing else is legal: nobody is asked then. */
   private playForced(state: State): void {
     const { game, legal } = this;
-    for (let toAct = game.toAct(state); toAct === 0 || toAct === 1; toAct = game.toAct(state)) {
-      if (game.legalActions(state, legal) !== 1) return;
-      game.apply(state, legal[0]!);
-    }
+    while (game.toAct(state) !== 'nobody' && this.isPlayedThrough(state)) game.apply(state, legal[0]!);
+  }
+
+  /** Whether nothing but the action now in `legal` is legal. */
+  private isPlayedThrough(state: State): boolean {
+    const { game, legal } = this;
+    return game.legalActions(state, legal) === 1 && (game.forced?.(state) ?? true);
   }
 }

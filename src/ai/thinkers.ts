@@ -1,5 +1,5 @@
 import type { AnyGame } from '../engine/game.ts';
-import { guideOf, type Guides } from './guides.ts';
+import { guideOf, type Guides } from './guide.ts';
 import { SLIP } from './levels.ts';
 import type { FromAi, SearchRequest } from './protocol.ts';
 import { Thinker } from './thinker.ts';

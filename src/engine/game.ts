@@ -179,6 +179,13 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
    * from `seed`: the other side's secrets and the dice to come. Allocates nothing.
    */
   determinize(state: State, side: Side, seed: number): void;
+  /**
+   * Takes back all that `side` has chosen in secret and that is not revealed yet, its commit too: it
+   * is to act again, and what the other side has chosen stands. Changes nothing where there is
+   * nothing to take back. For a search, by which neither side may know the other's choice; left
+   * out: the sides never choose at once. Allocates nothing.
+   */
+  reopen?(state: State, side: Side): void;
   /** Dice rolled and secrets revealed since the start; equal counts mean that nothing new became known in between. */
   settled(state: State): number;
 

@@ -1,6 +1,8 @@
 import type { AnyGame, Side } from '../../engine/game.ts';
 import type { Guide } from '../guide.ts';
-import { type Choice, Search } from '../mcts.ts';
+import type { Choice } from '../choice.ts';
+import { Search } from '../mcts.ts';
+import { drawnFor, hides } from '../playable.ts';
 import { SearchRandom } from '../random.ts';
 import { Tree } from '../tree.ts';
 
@@ -30,6 +32,8 @@ const TREE_CAPACITY = 60_000;
  * Judges positions and actions, always in the same way, so that two judgements can be compared: a
  * search with so many iterations, by a guide that prefers no side. Equal seeds make equal noise
  * (common random numbers), so compare with equal seeds and iterations. States must be observed ones.
+ * In a game with secrets a position is judged as the side that decides knows it, with the other side
+ * at its best; what is revealed then counts like dice.
  */
 export class Estimator {
   readonly game: AnyGame;
@@ -58,6 +62,12 @@ export class Estimator {
   /** Side 0's win chance. Where nothing can be chosen it is that of what follows. */
   value(position: unknown, seed: number, iterations: number): number {
     const { game } = this;
+    if (hides(game) && game.outcome(position) === null) {
+      const only = this.forcedAction(position);
+      return only === null
+        ? this.find(position, seed, iterations).value
+        : this.searched(position, only, seed, iterations);
+    }
     let state = position;
     for (;;) {
       const outcome = game.outcome(state);
@@ -72,7 +82,8 @@ export class Estimator {
   /** The only action worth a thought; null where there are several. */
   forcedAction(state: unknown): number | null {
     const { game, legal } = this;
-    const count = this.guide.prune(state, legal, game.legalActions(state, legal));
+    const drawn = drawnFor(game, state, deciderOf(game, state));
+    const count = this.guide.prune(drawn, legal, game.legalActions(drawn, legal));
     return count === 1 ? legal[0]! : null;
   }
 
@@ -84,7 +95,7 @@ export class Estimator {
     const seen = new Map<string, { state: unknown; count: number }>();
     for (let n = 0; n < THROWS; n++) {
       const next: unknown = game.clone(state);
-      game.reseed(next, random.integer());
+      game.determinize(next, deciderOf(game, state), random.integer());
       const refused = game.apply(next, action);
       if (refused !== null) throw new Error(`action ${action} cannot be judged: ${refused.code}`);
       const dice = game.settled(next) !== before;
@@ -111,25 +122,46 @@ export class Estimator {
 
   /** Side 0's win chance after an action, averaged over its dice. */
   expected(state: unknown, action: number, seed: number, iterations: number): number {
+    if (hides(this.game)) return this.searched(state, action, seed, iterations);
     return this.chances(state, action, seed).reduce(
       (sum, chance) => sum + chance.weight * this.value(chance.state, seed, iterations),
       0,
     );
   }
 
-  /** Whether an action throws dice. */
+  /** Whether an action throws dice, or reveals what was secret. */
   hasDice(state: unknown, action: number): boolean {
-    const next: unknown = this.game.clone(state);
+    const next: unknown = drawnFor(this.game, state, deciderOf(this.game, state));
     this.game.apply(next, action);
     return this.game.settled(next) !== this.game.settled(state);
   }
+
+  /**
+   * Side 0's win chance after an action, by simulations that begin with it; in the first half of all
+   * both sides find out how the other plays.
+   */
+  private searched(state: unknown, action: number, seed: number, iterations: number): number {
+    let sum = 0;
+    const listed = Array.from(this.legal.subarray(0, this.game.legalActions(state, this.legal)));
+    const among = listed.includes(action) ? listed : [...listed, action];
+    let counts = false;
+    const heed = (_action: number, _state: unknown, value: number): void => {
+      if (counts) sum += value;
+    };
+    const search = new Search(this.game, this.guide, state, { seed, tree: this.tree, among, heed });
+    const half = Math.ceil(iterations / 2);
+    search.run(half);
+    counts = true;
+    search.run(half, action);
+    return sum / half;
+  }
 }
 
-/** What both sides know of a position, without the dice to come. */
-export function observe(game: AnyGame, state: unknown): unknown {
-  const toAct = game.toAct(state);
-  return game.observe(state, toAct === 1 ? 1 : 0);
-}
+/** Who decides in a position; side 0 where nobody does. */
+export const deciderOf = (game: AnyGame, state: unknown): Side => (game.toAct(state) === 1 ? 1 : 0);
+
+/** What the side that decides knows of a position, without the dice to come. */
+export const observe = (game: AnyGame, state: unknown): unknown => game.observe(state, deciderOf(game, state));
 
 /** The position at which the running count reaches `mass`. */
 function byMass(rest: readonly { state: unknown; count: number }[], mass: number): unknown {

@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { talon } from '../../engine/talon/index.ts';
-import { talonGuide } from '../talon/guide.ts';
-import { Search } from '../mcts.ts';
-import { Tree } from '../tree.ts';
 import type { RatedPly } from '../../shared/review.ts';
 import { noiseOf, swingsOf } from './assemble.ts';
 import { Estimator } from './estimator.ts';
-import { shotScales } from './gunneries.ts';
-import type { FromReview, ReviewLog } from './protocol.ts';
 import { Reviewer } from './reviewer.ts';
-import { ReviewSession } from './session.ts';
 import { Pot, POT_LOG, potGame } from './testing/pot.ts';
 import { noGuide } from '../guide.ts';
 
@@ -109,7 +102,7 @@ describe('an estimate', () => {
 
 describe('the review of a game whose values are known', () => {
   const open = (actions: number[], seed: number): Reviewer => {
-    const opened = Reviewer.open(potGame, noGuide, undefined, { ...POT_LOG, actions, seed }, { iterations: 40 });
+    const opened = Reviewer.open(potGame, noGuide, { ...POT_LOG, actions, seed }, { iterations: 40 });
     if (!opened.ok) throw new Error(opened.error);
     return opened.value;
   };
@@ -148,120 +141,8 @@ describe('the review of a game whose values are known', () => {
 
   test('a log that does not replay, or is not over, is refused', () => {
     for (const actions of [[Pot.PASS], [Pot.TAKE], [Pot.TAKE, Pot.PASS, Pot.PASS]]) {
-      const opened = Reviewer.open(potGame, noGuide, undefined, { ...POT_LOG, actions }, { iterations: 10 });
+      const opened = Reviewer.open(potGame, noGuide, { ...POT_LOG, actions }, { iterations: 10 });
       expect(opened.ok).toBe(false);
     }
-  });
-});
-
-/** A duel that a quick search played against itself. */
-function duelLog(): ReviewLog {
-  const { setup } = talon.scenarios.find(({ id }) => id === 'duel')!;
-  const parsed = talon.parseSetup(setup);
-  if (!parsed.ok) throw new Error('the duel does not parse');
-  const state = talon.create(parsed.value, 5);
-  const tree = new Tree(4_000);
-  const actions: number[] = [];
-  for (let toAct = talon.toAct(state); toAct !== 'nobody'; toAct = talon.toAct(state)) {
-    const side = toAct === 1 ? 1 : 0;
-    const search = new Search(talon, talonGuide, talon.observe(state, side), { seed: actions.length, tree });
-    search.run(8);
-    const action = search.best();
-    talon.apply(state, action);
-    actions.push(action);
-  }
-  return { system: 'talon', setup, seed: 5, reseeds: [], actions };
-}
-
-/** Runs a session until nothing is left to do, or `steps` are done. */
-function run(message: unknown, steps = Infinity): FromReview[] {
-  const sent: FromReview[] = [];
-  const jobs: (() => void)[] = [];
-  const session = new ReviewSession({
-    systems: new Map([['talon', talon]]),
-    guides: new Map([['talon', talonGuide]]),
-    shotScales,
-    iterations: 12,
-    send: (one) => void sent.push(one),
-    fault: (error) => {
-      throw error;
-    },
-    defer: (callback) => void jobs.push(callback),
-  });
-  session.receive(message);
-  for (let step = 0; step < steps && jobs.length > 0; step++) jobs.shift()!();
-  return sent;
-}
-
-describe('the review of a duel', () => {
-  const log = duelLog();
-  const request = { type: 'review', job: 4, log, rated: [], people: [0, 1] };
-  const whole = run(request);
-  const done = whole.at(-1) as Extract<FromReview, { type: 'done' }>;
-
-  test('it is told in steps and comes to an end', () => {
-    const steps = whole.filter((one) => one.type === 'rated');
-    expect(steps.flatMap((one) => one.rated)).toHaveLength(log.actions.length);
-    const shares = steps.map((one) => one.done);
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-    expect(done).toMatchObject({ type: 'done', job: 4, review: { plies: log.actions.length, iterations: 12 } });
-  });
-
-  test('its swings lead from the first position to the result', () => {
-    const { swings } = done.review;
-    expect(swings.length).toBeGreaterThan(10);
-    const sum = swings.reduce((all, one) => all + one.luck + one.decisions[0] + one.decisions[1] + one.drift, 0);
-    expect(sum).toBeCloseTo(swings.at(-1)!.after - swings[0]!.before, 9);
-    for (const { decisions } of swings) {
-      expect(decisions[0]).toBeLessThanOrEqual(0);
-      expect(decisions[1]).toBeGreaterThanOrEqual(0);
-    }
-  });
-
-  test('damage is counted as the battle’s events tell it', () => {
-    const parsed = talon.parseSetup(log.setup);
-    if (!parsed.ok) throw new Error('the duel does not parse');
-    const state = talon.create(parsed.value, 5);
-    const damage = [0, 0];
-    for (const action of log.actions) {
-      talon.apply(state, action, (event) => {
-        if (event.type === 'fired') damage[state.side[event.unit]!]! += event.damage;
-      });
-    }
-    expect(done.review.gunnery.map(({ actual }) => actual)).toEqual(damage);
-    for (const { shots, expected } of done.review.gunnery) expect(expected > 0).toBe(shots > 0);
-  });
-
-  test('a review that was broken off goes on to the same end', () => {
-    const begun = run(request, 40).flatMap((one) => (one.type === 'rated' ? one.rated : []));
-    expect(begun.length).toBeGreaterThan(20);
-    expect(begun.length).toBeLessThan(log.actions.length);
-    expect(run({ ...request, rated: begun }).at(-1)).toEqual(done);
-  });
-
-  test('a review that is stopped is not answered', () => {
-    const sent: FromReview[] = [];
-    const jobs: (() => void)[] = [];
-    const session = new ReviewSession({
-      systems: new Map([['talon', talon]]),
-      guides: new Map(),
-      shotScales,
-      iterations: 2,
-      send: (one) => void sent.push(one),
-      fault: () => undefined,
-      defer: (callback) => void jobs.push(callback),
-    });
-    session.receive(request);
-    jobs.shift()!();
-    jobs.shift()!();
-    session.receive({ type: 'stop', job: 4 });
-    while (jobs.length > 0) jobs.shift()!();
-    expect(sent.filter(({ type }) => type === 'done')).toEqual([]);
-  });
-
-  test('what is no battle is refused', () => {
-    expect(run({ ...request, log: { ...log, system: 'chess' } })).toEqual([{ type: 'refused', job: 4 }]);
-    expect(run({ ...request, log: { ...log, actions: [1, 2] } })).toEqual([{ type: 'refused', job: 4 }]);
-    expect(run({ type: 'review', job: 4 })).toEqual([]);
   });
 });

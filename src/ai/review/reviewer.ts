@@ -1,10 +1,9 @@
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { Note, RatedPly, Review } from '../../shared/review.ts';
 import type { Guide } from '../guide.ts';
-import type { Choice } from '../mcts.ts';
+import type { Choice } from '../choice.ts';
 import { gunneryOf, noiseOf, swingsOf } from './assemble.ts';
-import { Estimator, type Finding, observe } from './estimator.ts';
-import type { ShotScale } from './gunneries.ts';
+import { deciderOf, Estimator, type Finding, observe } from './estimator.ts';
 import type { PuzzleDraft, ReviewLog } from './protocol.ts';
 
 export interface ReviewSettings {
@@ -52,30 +51,22 @@ export class Reviewer {
   readonly plies: number;
   private readonly game: AnyGame;
   private readonly guide: Guide<unknown>;
-  private readonly shots: ShotScale | undefined;
   private readonly estimator: Estimator;
   private readonly iterations: number;
   private readonly actions: readonly number[];
-  /** Positions as both sides know them; one more than there are actions. */
+  /** Positions as the side that decides knows them, and the last one whole; one more than there are actions. */
   private readonly states: readonly unknown[];
   private readonly damage: readonly number[];
   private readonly findings = new Map<number, Finding>();
 
-  private constructor(
-    game: AnyGame,
-    guide: Guide<unknown>,
-    shots: ShotScale | undefined,
-    settings: ReviewSettings,
-    log: Played,
-  ) {
+  private constructor(game: AnyGame, guide: Guide<unknown>, settings: ReviewSettings, log: Played) {
     this.game = game;
     this.guide = guide;
-    this.shots = shots;
     this.iterations = settings.iterations;
     this.estimator = new Estimator(game, guide);
     this.actions = log.actions;
     this.states = log.states;
-    this.damage = log.events.map((events) => shots?.actual(events) ?? 0);
+    this.damage = log.events.map((events) => guide.shotScale?.actual(events) ?? 0);
     this.plies = log.actions.length;
   }
 
@@ -83,19 +74,18 @@ export class Reviewer {
   static open(
     game: AnyGame,
     guide: Guide<unknown>,
-    shots: ShotScale | undefined,
     log: ReviewLog,
     settings: ReviewSettings,
   ): Result<Reviewer, 'does-not-replay'> {
     const played = playLog(game, log);
-    return played === undefined ? fail('does-not-replay') : ok(new Reviewer(game, guide, shots, settings, played));
+    return played === undefined ? fail('does-not-replay') : ok(new Reviewer(game, guide, settings, played));
   }
 
   /** Judges the action that follows the first `at` ones. */
   rate(at: number): RatedPly {
     const state = this.states[at];
     const chosen = this.actions[at]!;
-    const side = sideOf(this.game, state);
+    const side = deciderOf(this.game, state);
     const only = this.estimator.forcedAction(state);
     const finding = only === null ? this.findingAt(at) : null;
     const best = finding?.best ?? only!;
@@ -110,7 +100,7 @@ export class Reviewer {
       const better = this.estimator.expected(state, best, seed, this.iterations);
       gap = Math.max(0, side === 0 ? better - expected : expected - better);
     }
-    const planned = this.shots?.expected(state, chosen) ?? null;
+    const planned = this.guide.shotScale?.expected(state, chosen) ?? null;
     return {
       side,
       chosen,
@@ -299,8 +289,8 @@ function playLog(game: AnyGame, { setup, seed, reseeds, actions }: ReviewLog): P
   for (let at = 0; ; at++) {
     const reseed = anew.get(at);
     if (reseed !== undefined) game.reseed(state, reseed);
-    states.push(observe(game, state));
     const action = actions[at];
+    states.push(action === undefined ? game.clone(state) : observe(game, state));
     if (action === undefined) return game.outcome(state) === null ? undefined : { actions, states, events };
     const happened: unknown[] = [];
     if (game.apply(state, action, (event: unknown) => happened.push(event)) !== null) return undefined;
@@ -308,15 +298,14 @@ function playLog(game: AnyGame, { setup, seed, reseeds, actions }: ReviewLog): P
   }
 }
 
-const sideOf = (game: AnyGame, state: unknown): Side => (game.toAct(state) === 1 ? 1 : 0);
-
 /** How far the best action stands before the next one that the search took seriously. */
 function marginOf({ best, choices }: Finding): number {
   const visits = choices.reduce((sum, choice) => sum + choice.visits, 0);
   const winOf = ({ winChance }: Choice): number => winChance ?? 0;
   const chosen = choices.find(({ action }) => action === best);
   const rivals = choices.filter((one) => one.action !== best && one.visits >= Math.max(2, RIVAL * visits));
-  if (chosen === undefined || rivals.length === 0) return 0;
+  // A mixed strategy has no best action.
+  if (chosen === undefined || chosen.mixed !== null || rivals.length === 0) return 0;
   return Math.max(0, winOf(chosen) - Math.max(...rivals.map(winOf)));
 }
 

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import type { AnyGame, Side } from '../../engine/game.ts';
 import { type RatedPly, ratedPlies } from '../../shared/review.ts';
-import { type Guide, noGuide } from '../guide.ts';
-import type { ShotScale } from './gunneries.ts';
+import { guideOf, type Guides } from '../guide.ts';
 import type { FromReview } from './protocol.ts';
 import { Reviewer, type Verdict } from './reviewer.ts';
 
 /** What the session needs from the process around it. */
 export interface ReviewPorts {
   readonly systems: ReadonlyMap<string, AnyGame>;
-  readonly guides: ReadonlyMap<string, Guide<never>>;
-  readonly shotScales: ReadonlyMap<string, ShotScale>;
+  readonly guides: Guides;
   /** Simulations of a position that is judged. */
   readonly iterations: number;
   send(message: FromReview): void;
@@ -112,11 +110,11 @@ export class ReviewSession {
   }
 
   private begin({ job, log, rated, people }: Request): Job | null {
-    const { systems, guides, shotScales, iterations, send } = this.ports;
+    const { systems, guides, iterations, send } = this.ports;
     const game = systems.get(log.system);
     if (game !== undefined) {
-      const guide: Guide<unknown> = guides.get(log.system) ?? noGuide;
-      const reviewer = Reviewer.open(game, guide, shotScales.get(log.system), log, { iterations });
+      const guide = guideOf(guides, log.system, 'balanced');
+      const reviewer = Reviewer.open(game, guide, log, { iterations });
       if (reviewer.ok && rated.length <= reviewer.value.plies) {
         return { number: job, reviewer: reviewer.value, people, rated, untold: [], suspects: null, verdicts: [] };
       }

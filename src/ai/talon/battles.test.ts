@@ -3,7 +3,7 @@ import { talon } from '../../engine/talon/index.ts';
 import type { Battle } from '../../engine/talon/battle.ts';
 import { systems } from '../../engine/index.ts';
 import { randomAction } from '../baselines.ts';
-import { guides } from '../guides.ts';
+import { guides } from '../systems.ts';
 import { Search } from '../mcts.ts';
 import { SearchRandom } from '../random.ts';
 import { playOut, type Player } from '../testing/play.ts';

@@ -3,7 +3,7 @@ import { END, LASTING, NOT_SET, STATUS, hasCritical, type Battle } from '../../e
 import { blackHole } from '../../engine/talon/gravity.ts';
 import { roundsToSpool } from '../../engine/talon/retreat.ts';
 import { CLASS_POINTS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
-import { DRAW } from '../mcts.ts';
+import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, leavingAim } from './aims.ts';
 import { headsForDeath, lossToGravity } from './hazards.ts';
 import { BALANCED, type Temper } from './styles.ts';

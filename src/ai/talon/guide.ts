@@ -1,6 +1,8 @@
 import { type Battle, STEP } from '../../engine/talon/battle.ts';
+import type { TalonEvent } from '../../engine/talon/events.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
+import { expectedDamage, shotDamage } from './gunnery.ts';
 import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
@@ -28,6 +30,7 @@ const balanced: Guide<Battle> = {
   horizon: (battle) => (battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HORIZON : NEAR_HORIZON),
   harm,
   rivals,
+  shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly TalonEvent[]) },
 };
 
 const withTemper = (temper: Temper): Guide<Battle> => ({

@@ -5,7 +5,8 @@ import { isInPlay, type Battle } from '../../engine/talon/battle.ts';
 import { talon } from '../../engine/talon/index.ts';
 import { position } from '../../engine/talon/testing/position.ts';
 import type { Style } from '../../shared/api.ts';
-import { guideOf, guides } from '../guides.ts';
+import { guideOf } from '../guide.ts';
+import { guides } from '../systems.ts';
 import { Thinker } from '../thinker.ts';
 import { Tree } from '../tree.ts';
 

@@ -24,7 +24,7 @@ export const nim: Thinkable<Nim> = {
     state.matches > 0 ? null : { winner: state.toAct === 0 ? 1 : 0, reason: 'last', points: [0, 0], degree: null },
   clone: (state) => ({ ...state }),
   copyFrom: (state, source) => void Object.assign(state, source),
-  reseed: () => undefined,
+  determinize: () => undefined,
   settled: () => 0,
   observe: (state) => ({ ...state }),
   serialize: ({ matches, toAct }) => Uint8Array.of(matches, toAct),

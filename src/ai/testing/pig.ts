@@ -64,7 +64,7 @@ export const pig: Thinkable<Pig> = {
     state.toAct = source.toAct;
     state.rolled = source.rolled;
   },
-  reseed: (state, seed) => {
+  determinize: (state, _side, seed) => {
     state.dice = new SearchRandom(seed);
   },
   settled: (state) => state.rolled,

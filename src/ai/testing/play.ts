@@ -1,5 +1,5 @@
 import type { Outcome, Side } from '../../engine/game.ts';
-import type { Playable } from '../mcts.ts';
+import type { Playable } from '../playable.ts';
 
 /** Decides for a side; must answer with a legal action. */
 export type Player<State> = (state: State, side: Side) => number;

@@ -1,5 +1,5 @@
 import type { Outcome, Side } from '../../engine/game.ts';
-import type { Playable } from '../mcts.ts';
+import type { Playable } from '../playable.ts';
 import { SearchRandom } from '../random.ts';
 
 /**
@@ -52,7 +52,7 @@ export const volley: Playable<Volley> = {
     state.scored = source.scored;
     state.winner = source.winner;
   },
-  reseed: (state, seed) => {
+  determinize: (state, _side, seed) => {
     state.dice = new SearchRandom(seed);
   },
 };

@@ -186,6 +186,31 @@ export function contractSuite(game: AnyGame): void {
         });
       });
 
+      test('what was chosen in secret can be taken back whole, the other side’s choice stands', () => {
+        const reopened = (state: unknown, side: Side): Uint8Array => {
+          const copy = game.clone(state);
+          game.reopen?.(copy, side);
+          if (Buffer.compare(game.serialize(copy), game.serialize(state)) !== 0) expect(game.toAct(copy)).toBe(side);
+          return game.serialize(copy);
+        };
+        playOut(game, scenario, 37, (state, legal, ply) => {
+          const side = game.toAct(state);
+          if (ply % 3 !== 0 || side === 'nobody' || game.reopen === undefined) return;
+          const other = side === 0 ? 1 : 0;
+          const opening = reopened(state, side);
+          const stands = Buffer.compare(opening, game.serialize(state)) !== 0;
+          const next: unknown = game.clone(state);
+          for (const action of legal) {
+            game.copyFrom(next, state);
+            expect(game.apply(next, action)).toBeNull();
+            const commits = stands && game.toAct(next) === other && game.settled(next) === game.settled(state);
+            if (commits || game.isSecret?.(state, action) === true) expect(reopened(next, side)).toEqual(opening);
+            // The other side has its own to take back, or nothing.
+            if (commits) expect(reopened(next, other)).toEqual(game.serialize(next));
+          }
+        });
+      });
+
       test('what is settled never becomes unsettled', () => {
         let before = 0;
         playOut(game, scenario, 29, (state) => {

@@ -273,6 +273,15 @@ function determinize(state: BidsState, side: Side, seed: number): void {
   state[AT.stake + enemy] = draw(diceOf(state), MOST_STAKE + 1);
 }
 
+/** Takes up the card that lies face down, committed or not. */
+function reopen(state: BidsState, side: Side): void {
+  if (state[AT.laid + side] === 0) return;
+  state[AT.laid + side] = 0;
+  state[AT.stake + side] = 0;
+  state[AT.committed + side] = 0;
+  state[AT.toAct] = side;
+}
+
 const cardsOf = ({ cards }: BidsSetup, side: Side) => ({
   points: cards,
   ships: Array.from({ length: cards }, (_, n) => ({
@@ -324,6 +333,7 @@ export const sealedBids: Game<BidsSetup, BidsState, BidsEvent, BidsView, BidsDes
   isSecret: (_state, action) => action >= LAY || action === TAKE_BACK,
   observe,
   determinize,
+  reopen,
   settled: (state) => drawn(diceOf(state)) + state[AT.revealed]!,
   clone: (state) => state.slice(),
   copyFrom: (state, source) => state.set(source),

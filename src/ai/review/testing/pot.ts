@@ -49,6 +49,7 @@ export const potGame = {
   clone: (state: Pot) => Object.assign(new Pot(), state),
   copyFrom: (state: Pot, source: Pot) => void Object.assign(state, source),
   reseed: (state: Pot, seed: number) => void (state.dice = seed),
+  determinize: (state: Pot, _side: number, seed: number) => void (state.dice = seed),
   settled: ({ thrown }: Pot) => thrown,
   round: () => 1,
   describe: (_state: Pot, action: number) => ({ action }),

@@ -1,8 +1,9 @@
 import type { Battle } from '../../../engine/talon/battle.ts';
 import { talon } from '../../../engine/talon/index.ts';
 import type { Style } from '../../../shared/api.ts';
-import { guideOf, guides } from '../../guides.ts';
+import { guideOf } from '../../guide.ts';
 import { Search } from '../../mcts.ts';
+import { guides } from '../../systems.ts';
 import { Tree } from '../../tree.ts';
 
 /** A decision that was searched, and how often each choice was visited. */

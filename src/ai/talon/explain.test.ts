@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ACTION, encode, kindOf, secondOf } from '../engine/talon/actions.ts';
-import type { Battle } from '../engine/talon/battle.ts';
-import { talon } from '../engine/talon/index.ts';
-import { batter, legal, position, setClock } from '../engine/talon/testing/position.ts';
-import type { Side } from '../engine/game.ts';
-import { Explainer } from './explain.ts';
-import { talonGuide } from './talon/guide.ts';
-import { disarm } from './talon/positions/knownPosition.ts';
-import { Tree } from './tree.ts';
+import { ACTION, encode, kindOf, secondOf } from '../../engine/talon/actions.ts';
+import type { Battle } from '../../engine/talon/battle.ts';
+import { talon } from '../../engine/talon/index.ts';
+import { batter, legal, position, setClock } from '../../engine/talon/testing/position.ts';
+import type { Side } from '../../engine/game.ts';
+import { Explainer } from '../explain.ts';
+import { talonGuide } from './guide.ts';
+import { disarm } from './positions/knownPosition.ts';
+import { Tree } from '../tree.ts';
 
 interface Asked {
   asked?: number;

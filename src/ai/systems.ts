@@ -1,0 +1,9 @@
+import type { Guides } from './guide.ts';
+import type { Knowledge } from './knowledge.ts';
+import { talonKnowledge } from './talon/index.ts';
+
+/** The registry of what the AI knows, by the system's id; a system that is missing here is searched without. */
+export const knowledge: ReadonlyMap<string, Knowledge> = new Map([['talon', talonKnowledge]]);
+
+/** The guides of the registry. */
+export const guides: Guides = new Map(Array.from(knowledge, ([system, { guide }]) => [system, guide]));
