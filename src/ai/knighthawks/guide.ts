@@ -1,4 +1,4 @@
-import type { Battle } from '../../engine/knighthawks/battle.ts';
+import { PENDING, STEP, type Battle } from '../../engine/knighthawks/battle.ts';
 import type { KnightHawksEvent } from '../../engine/knighthawks/events.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
@@ -12,13 +12,25 @@ import { type Temper, TEMPERS } from './styles.ts';
 const STEPS_OF_HALF = 6;
 const HALVES = 2;
 
-/** Halves that simulations look ahead beside the one under way: the enemy's answer, and with few ships one's own to that. */
+/**
+ * Halves that simulations look ahead beside the one under way: the enemy's answer, and where few ships
+ * move one's own to that. What screens and interceptors do is seen in the fire that they are chosen
+ * for; the dice of later fire would only hide it.
+ */
 const NEAR_HALVES = 1;
 const FAR_HALVES = 2;
 const FEW = 4;
 
 const clock = (battle: Battle): number =>
   (battle.round[0]! * HALVES + battle.half[0]!) * STEPS_OF_HALF + battle.step[0]!;
+
+function halvesAhead(battle: Battle): number {
+  const step = battle.step[0]!;
+  const isScreens = step === STEP.MOVER_SCREENS || step === STEP.OTHER_SCREENS;
+  if (isScreens || battle.pending[0] === PENDING.INTERCEPT) return 0;
+  if (step !== STEP.MOVEMENT) return NEAR_HALVES;
+  return battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HALVES : NEAR_HALVES;
+}
 
 /** The clock counts the steps of a half; simulations end where a half begins. */
 const balanced: Guide<Battle> = {
@@ -28,10 +40,7 @@ const balanced: Guide<Battle> = {
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
   clock,
-  horizon: (battle) => {
-    const halves = battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HALVES : NEAR_HALVES;
-    return (halves + 1) * STEPS_OF_HALF - (clock(battle) % STEPS_OF_HALF);
-  },
+  horizon: (battle) => (halvesAhead(battle) + 1) * STEPS_OF_HALF - battle.step[0]!,
   harm,
   rivals,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly KnightHawksEvent[]) },

@@ -60,17 +60,39 @@ function weigh(battle: Battle, action: number): number {
 /** By how a ship would stand after the move that the action begins or goes on with. */
 function weighMoves(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   let best = -Infinity;
+  let bestLaunch = -Infinity;
   for (let i = 0; i < count; i++) {
     const score = scoreOf(battle, actions[i]!);
     weights[i] = score;
-    if (score > best) best = score;
+    if (isAboard(battle, unitOf(actions[i]!))) bestLaunch = Math.max(bestLaunch, score);
+    else if (score > best) best = score;
   }
-  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, Math.exp((weights[i]! - best) / DISCERNMENT));
+  for (let i = 0; i < count; i++) {
+    const unit = unitOf(actions[i]!);
+    const launch = isAboard(battle, unit);
+    const weight = Math.exp((weights[i]! - (launch ? bestLaunch : best)) / DISCERNMENT);
+    weights[i] = Math.max(LEAST, launch ? weight * weighLaunch(battle, unit) : weight);
+  }
+}
+
+const isAboard = (battle: Battle, unit: number): boolean => battle.status[unit] === STATUS.ABOARD;
+
+/** 8.4: hexes within which an enemy is worth launching at, and what a launch weighs then and otherwise beside the carrier's own move. */
+const LAUNCH_AT = 14;
+const LAUNCH_NEAR = 1.5;
+const LAUNCH_FAR = 0.1;
+
+function weighLaunch(battle: Battle, unit: number): number {
+  const carrier = battle.carrier[unit]!;
+  for (let other = 0; other < battle.unitCount[0]!; other++)
+    if (battle.side[other] !== battle.side[unit] && isInPlay(battle, other))
+      if (rangeBetween(battle, carrier, other) <= LAUNCH_AT) return LAUNCH_NEAR;
+  return LAUNCH_FAR;
 }
 
 function scoreOf(battle: Battle, action: number): number {
   const unit = unitOf(action);
-  const start = battle.status[unit] === STATUS.ABOARD ? battle.carrier[unit]! : unit;
+  const start = isAboard(battle, unit) ? battle.carrier[unit]! : unit;
   const [q, r, facing] = [battle.q[start]!, battle.r[start]!, battle.facing[start]!];
   switch (kindOf(action)) {
     case ACTION.SET_SPEED: {
@@ -158,7 +180,7 @@ function weighShots(battle: Battle, actions: Int32Array, count: number, weights:
   for (let i = 0; i < count; i++) {
     if (kindOf(actions[i]!) === ACTION.FIRE) {
       const share = best === 0 ? 1 : weights[i]! / best;
-      weights[i] = Math.max(LEAST, share * share);
+      weights[i] = Math.max(LEAST, share * share * Math.min(1, prompt));
     } else weights[i] = Math.max(0.02, 1.2 * (1 - prompt));
   }
 }

@@ -57,7 +57,7 @@ export function standing(
     danger += classPunch(battle.shipClass[other]!, isForward(battle.facing[other]!, -dq, -dr) ? 1 : 0, range);
   }
   const points = CLASS_POINTS[shipClass]!;
-  const shared = danger / Math.max(1, battle.inPlay[side]!);
+  const shared = Math.min(battle.hull[unit]!, danger / Math.max(1, battle.inPlay[side]!));
   let score = (gain - CAUTION * ahead * shared * POINT_WORTH[shipClass]!) / points;
   if (CLASS_FIREPOWER[shipClass]! > 0 && nearest !== Infinity) score -= APPROACH * nearest;
   if (speed > 0 && isDoomedAt(battle, unit, q, r, facing, speed)) score += LOST;

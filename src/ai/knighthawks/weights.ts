@@ -29,7 +29,7 @@ export const WEIGHTS = {
   /** Exponent of the ratio of strengths. */
   steepness: 3,
   /** How much a target that an aim asks for counts above its points. */
-  prize: 0.5,
+  prize: 0.8,
   /** Log odds of an aim that is all but reached. */
   aim: 4,
   /** Log odds of an aim that can no longer be reached, where the last turn decides for the other side. */
