@@ -4,6 +4,8 @@ import { CLASS_ADF, CLASS_MR, CLASS_WEAPONS } from './shipClasses.ts';
 import { FIRST_RACK, RACKS, WEAPON_COUNT } from './tables.ts';
 import { SCREENS } from './terms.ts';
 
+/** The system's version: raised when the same input log would replay differently. */
+export const RULES_VERSION = 1;
 /** Most ships in one battle, both sides together. */
 export const UNITS = 32;
 export const PLANETS = 4;
@@ -53,6 +55,7 @@ export function battleOver(buffer: ArrayBuffer) {
     speed: layout.i16(UNITS), // 1.1
     hexesLeft: layout.i16(1), // of the ship that is moving
 
+    rules: layout.u8(1), // version of the rules that the battle began with
     // 7 the clock
     round: layout.u8(1),
     roundLimit: layout.u8(1),

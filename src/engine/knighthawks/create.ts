@@ -1,7 +1,7 @@
 import type { Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { seedRng } from '../rng.ts';
-import { NOT_SET, STATUS, newBattle, type Battle } from './battle.ts';
+import { NOT_SET, RULES_VERSION, STATUS, newBattle, type Battle } from './battle.ts';
 import { putOnMap } from './departures.ts';
 import type { Emit } from './events.ts';
 import { rollFirstMover } from './rolls.ts';
@@ -15,6 +15,7 @@ import { AIM_KINDS, DIRECTIONS, EDGES } from './terms.ts';
 export function createBattle(setup: KnightHawksSetup, seed: number, emit?: Emit): Battle {
   const battle = newBattle();
   seedRng(battle.rng, seed);
+  battle.rules[0] = RULES_VERSION;
   battle.columns[0] = setup.map.columns;
   battle.rows[0] = setup.map.rows;
   battle.roundLimit[0] = setup.roundLimit;

@@ -2,7 +2,7 @@ import { fail, ok, type Game, type Result, type Viewer } from '../game.ts';
 import { byListing } from '../listing.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
+import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
 import type { KnightHawksEvent } from './events.ts';
@@ -28,7 +28,7 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
   const battle = newBattle();
   battle.bytes.set(bytes);
-  return ok(battle);
+  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
 /** Knight Hawks hides nothing: whoever looks sees the same. */
@@ -40,7 +40,7 @@ interface OpenView {
 export const knightHawks: Game<KnightHawksSetup, Battle, KnightHawksEvent, KnightHawksView, KnightHawksDescription> &
   OpenView = {
   id: 'knighthawks',
-  version: 1,
+  version: RULES_VERSION,
   maxActions: MAX_ACTIONS,
   hidesInformation: false,
   scenarios: [],
