@@ -44,8 +44,9 @@ export function wayHome(battle: Battle, side: number, q: number, r: number): num
   }
 }
 
-/** Hexes from a hex to the nearest hex beside a planet. */
+/** Hexes from a hex to the nearest hex beside a planet; 0 when there is none. */
 export function wayToOrbit(battle: Battle, q: number, r: number): number {
+  if (battle.planetCount[0] === 0) return 0;
   let nearest = Infinity;
   for (let planet = 0; planet < battle.planetCount[0]!; planet++)
     nearest = Math.min(nearest, Math.abs(distance(battle.planetQ[planet]! - q, battle.planetR[planet]! - r) - 1));

@@ -16,7 +16,7 @@ export interface Temper {
 export const BALANCED: Temper = { boldness: 1, eagerness: 1, own: 1, enemy: 1, standOff: 0 };
 
 export const TEMPERS: Readonly<Record<Exclude<Style, 'balanced'>, Temper>> = {
-  aggressive: { boldness: 1.6, eagerness: 4, own: 0.6, enemy: 1.25, standOff: -0.5 },
+  aggressive: { boldness: 2, eagerness: 8, own: 0.5, enemy: 1.3, standOff: -0.8 },
   careful: { boldness: 0.6, eagerness: 0, own: 1.5, enemy: 1, standOff: 0 },
   sniper: { boldness: 1, eagerness: 0, own: 1, enemy: 1, standOff: 0.6 },
 };
