@@ -9,9 +9,13 @@ import type { KnightHawksEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { POSSIBLE } from './reasons.ts';
+import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import { SCENARIOS } from './scenarios.ts';
 import { toAct } from './sequence.ts';
 import { parseSetup, type KnightHawksSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { sight } from './sight.ts';
+import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
 import { outcome } from './victory.ts';
@@ -37,13 +41,20 @@ interface OpenView {
 }
 
 /** Knight Hawks behind the Game contract. */
-export const knightHawks: Game<KnightHawksSetup, Battle, KnightHawksEvent, KnightHawksView, KnightHawksDescription> &
+export const knightHawks: Game<
+  KnightHawksSetup,
+  Battle,
+  KnightHawksEvent,
+  KnightHawksView,
+  KnightHawksDescription,
+  Taste
+> &
   OpenView = {
   id: 'knighthawks',
   version: RULES_VERSION,
   maxActions: MAX_ACTIONS,
   hidesInformation: false,
-  scenarios: [],
+  scenarios: SCENARIOS,
   parseSetup,
   create: createBattle,
   fleets: (setup) => {
@@ -57,6 +68,9 @@ export const knightHawks: Game<KnightHawksSetup, Battle, KnightHawksEvent, Knigh
     return [fleet(0), fleet(1)];
   },
   roundLimit: (setup) => setup.roundLimit,
+  classes: FLEET_CLASSES,
+  parseTaste,
+  drawSetup: quickBattle,
   toAct,
   legalActions,
   isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
@@ -80,6 +94,8 @@ export const knightHawks: Game<KnightHawksSetup, Battle, KnightHawksEvent, Knigh
   options,
   view,
   timeLine,
+  sight,
+  threat: threatTo,
   serialize: (battle) => battle.bytes.slice(),
   deserialize,
 };

@@ -1,6 +1,6 @@
 import { STEP_Q, STEP_R, turned, type Hex } from '../hex.ts';
 import { NOT_SET, PART, STATUS, STEP, adfOf, copyBattle, isInPlay, moverOf, newBattle, type Battle } from './battle.ts';
-import { isOnMap } from './map.ts';
+import { isOnMap, isPlanet } from './map.ts';
 import { orbit, setSpeed, startOf, whyNotBegin, whyNotFace, whyNotMove, whyNotSpeed } from './movement.ts';
 import { whyNotOrbit } from './orbit.ts';
 import { POSSIBLE } from './reasons.ts';
@@ -27,7 +27,7 @@ export interface Reach {
 
 /**
  * Where a ship that is there can end its next move, or the one it is in the middle of, by speed and
- * orbit. Its next move is taken to begin where it stands now. Ends off the map are left out.
+ * orbit. Its next move is taken to begin where it stands now. Ends off the map and in planets are left out.
  */
 export function reachOf(battle: Battle, unit: number): Reach[] {
   const scratch = newBattle();
@@ -108,7 +108,7 @@ function waysFrom(battle: Battle, unit: number, face: number | null): End[] {
       battle.hexesLeft[0] = left;
       const q = node.q + STEP_Q[node.facing]!;
       const r = node.r + STEP_R[node.facing]!;
-      if (!isOnMap(battle, q, r)) continue;
+      if (!isOnMap(battle, q, r) || isPlanet(battle, q, r)) continue;
       for (let turn = 0; turn < TURNS.length; turn++) {
         if (whyNotMove(battle, turn) !== POSSIBLE) continue;
         const facing = turned(node.facing, turn === 0 ? 0 : turn === 1 ? -1 : 1);

@@ -4,7 +4,7 @@ import { applyLegalAction } from '../apply.ts';
 import { AIM, NOT_SET, PENDING, STEP, adfOf, isInPlay, type Battle } from '../battle.ts';
 import { chanceWith, shotChance } from '../chances.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
-import { isOnMap, rowOf } from '../map.ts';
+import { isOnMap, isPlanet, rowOf } from '../map.ts';
 import { meanDamage } from '../odds.ts';
 import { reachOf, type End, type Reach } from '../reach.ts';
 import { CLASS_HULL, CLASS_POINTS } from '../shipClasses.ts';
@@ -248,6 +248,7 @@ function edge(battle: Battle, { q, r }: Hex, facing: number, speed: number, adf:
   for (let n = 1; n <= least + 1; n++) {
     const to = { q: q + n * STEP_Q[facing]!, r: r + n * STEP_R[facing]! };
     if (!isOnMap(battle, to.q, to.r) && speed > 0) return n <= 2 ? 200 : 40;
+    if (n > 1 && isPlanet(battle, to.q, to.r)) return 20;
   }
   return 0;
 }
