@@ -75,7 +75,8 @@ describe('luck in a review', () => {
     const shot = act.fire(0, 'electron-battery', 1);
     expect(expectedDamage(battle, shot)).toBeCloseTo(0.4 * 5.5, 10);
     expect(expectedDamage(battle, act.endFire)).toBeNull();
-    expect(shotDamage(playWithDice(battle, [40, 7, 20], shot))).toBe(7);
+    // Hit, 7 points, no more on the Damage Table; and damage control mends nothing on three ships.
+    expect(shotDamage(playWithDice(battle, [40, 7, 20, 10, 10, 10], shot))).toBe(7);
   });
 
   test('10.4 a missile that waits for interceptors is not judged by its own order', () => {
