@@ -7,10 +7,9 @@ import { findChromium } from '../e2e/harness/chromium.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const MODULES = path.join(PROJECT, 'node_modules');
-const PAGE = 'src/renderer/board/testing/harness.html';
 
-/** Serves the board's harness page from source, on a free port. */
-export async function serveBoard(): Promise<{ url: string; close(): Promise<void> }> {
+/** Serves a board's harness page (its path in the project) from source, on a free port. */
+export async function serveBoard(harness: string): Promise<{ url: string; close(): Promise<void> }> {
   // Not the application's own cache: both may be warmed at once.
   const cacheDir = path.join(PROJECT, '.cache', `vite-board-${process.pid}`);
   const server = await createServer({
@@ -20,7 +19,7 @@ export async function serveBoard(): Promise<{ url: string; close(): Promise<void
     cacheDir,
     // node_modules may be a link to another checkout's; the fonts lie in there.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [PROJECT, realpathSync(MODULES)] } },
-    optimizeDeps: { entries: [PAGE], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
+    optimizeDeps: { entries: [harness], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
   });
   await server.listen();
   const address = server.httpServer?.address();
@@ -29,12 +28,15 @@ export async function serveBoard(): Promise<{ url: string; close(): Promise<void
     await server.close();
     await rm(cacheDir, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${address.port}/${PAGE}`, close };
+  return { url: `http://127.0.0.1:${address.port}/${harness}`, close };
 }
 
-/** The harness page in a headless Chromium with software WebGL; see `Harness`. */
-export async function openBoardPage(query = ''): Promise<{ page: Page; problems: string[]; close(): Promise<void> }> {
-  const board = await serveBoard();
+/** A harness page in a headless Chromium with software WebGL; see `Harness`. */
+export async function openBoardPage(
+  harness: string,
+  query = '',
+): Promise<{ page: Page; problems: string[]; close(): Promise<void> }> {
+  const board = await serveBoard(harness);
   const browser = await chromium.launch({
     executablePath: await findChromium(PROJECT),
     args: [

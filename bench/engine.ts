@@ -1,33 +1,35 @@
-import { MAX_ACTIONS } from '../src/engine/talon/legal.ts';
-import { talon } from '../src/engine/talon/index.ts';
+import type { AnyGame } from '../src/engine/game.ts';
+import { openSystem } from './shared/battles.ts';
+import type { Measured } from './shared/benchSystem.ts';
 
 const SECONDS = 2;
+const WARM_UP_MS = 500;
 const COPIES = 2_000_000;
 
-/** Random playouts of 3 v 3 cruisers, legal actions enumerated at every step, to the end. */
-export function playoutsPerSecond(
-  scenario: string,
-  milliseconds: number,
-): { actions: number; battles: number; seconds: number } {
-  const found = talon.scenarios.find(({ id }) => id === scenario);
-  const setup = talon.parseSetup(found?.setup);
-  if (!setup.ok) throw new Error(`${scenario}: ${setup.error.code}`);
-  const start = talon.create(setup.value, 1);
-  const battle = talon.clone(start);
-  const out = new Int32Array(MAX_ACTIONS);
+interface Playouts {
+  readonly actions: number;
+  readonly battles: number;
+  readonly seconds: number;
+}
+
+/** Random playouts of a battle to the end, legal actions enumerated at every step. */
+function playouts(game: AnyGame, setup: unknown, milliseconds: number): Playouts {
+  const start: unknown = game.create(setup, 1);
+  const state: unknown = game.clone(start);
+  const out = new Int32Array(game.maxActions);
   let random = 12345;
   let actions = 0;
   let battles = 0;
   const begin = performance.now();
   let elapsed: number;
   do {
-    talon.copyFrom(battle, start);
-    talon.reseed(battle, ++battles);
+    game.copyFrom(state, start);
+    game.reseed(state, ++battles);
     for (;;) {
-      const count = talon.legalActions(battle, out);
+      const count = game.legalActions(state, out);
       if (count === 0) break;
       random = (Math.imul(random, 1664525) + 1013904223) | 0;
-      talon.apply(battle, out[Math.floor((random >>> 0) * 2 ** -32 * count)]!);
+      game.apply(state, out[Math.floor((random >>> 0) * 2 ** -32 * count)]!);
       actions++;
     }
     elapsed = performance.now() - begin;
@@ -35,33 +37,39 @@ export function playoutsPerSecond(
   return { actions, battles, seconds: elapsed / 1000 };
 }
 
-function copyNanoseconds(): number {
-  const setup = talon.parseSetup(talon.scenarios[0]!.setup);
-  if (!setup.ok) throw new Error(setup.error.code);
-  const source = talon.create(setup.value, 1);
-  const copy = talon.clone(source);
+function copyNanoseconds(game: AnyGame, setup: unknown): number {
+  const source: unknown = game.create(setup, 1);
+  const copy: unknown = game.clone(source);
   const begin = performance.now();
-  for (let n = 0; n < COPIES; n++) talon.copyFrom(copy, source);
+  for (let n = 0; n < COPIES; n++) game.copyFrom(copy, source);
   return ((performance.now() - begin) * 1e6) / COPIES;
 }
 
-/** Playout actions a second on 3 v 3 cruisers and on 8 v 8 with fighters and missiles, time to copy a state, its bytes. */
-export function run() {
-  playoutsPerSecond('cruisers', 500); // warm-up
-  const { actions, battles, seconds } = playoutsPerSecond('cruisers', SECONDS * 1000);
-  playoutsPerSecond('armada', 500);
-  const fleet = playoutsPerSecond('armada', SECONDS * 1000);
-  copyNanoseconds();
-  const setup = talon.parseSetup(talon.scenarios[0]!.setup);
-  if (!setup.ok) throw new Error(setup.error.code);
+function measure(id: string) {
+  const { game, bench, setupOf } = openSystem(id);
+  const [usual, large] = [setupOf(bench.playouts.usual), setupOf(bench.playouts.large)];
+  playouts(game, usual, WARM_UP_MS);
+  const { actions, battles, seconds } = playouts(game, usual, SECONDS * 1000);
+  playouts(game, large, WARM_UP_MS);
+  const fleet = playouts(game, large, SECONDS * 1000);
+  copyNanoseconds(game, usual);
   const json = {
     actionsPerSecond: Math.round(actions / seconds),
     fleetActionsPerSecond: Math.round(fleet.actions / fleet.seconds),
-    copyNs: Math.round(copyNanoseconds()),
-    stateBytes: talon.serialize(talon.create(setup.value, 1)).length,
+    copyNs: Math.round(copyNanoseconds(game, usual)),
+    stateBytes: game.serialize(game.create(usual, 1)).length,
   };
-  return Promise.resolve({
-    table: { ...json, battles, actionsPerBattle: Math.round(actions / battles) } as Record<string, string | number>,
-    json,
-  });
+  return { json, table: { ...json, battles, actionsPerBattle: Math.round(actions / battles) } };
+}
+
+/** Of each system: playout actions a second in an ordinary battle and in a large one, time to copy a state, its bytes. */
+export function run(systems: readonly string[]): Promise<Measured> {
+  const table: Record<string, number> = {};
+  const json: Record<string, object> = {};
+  for (const id of systems) {
+    const measured = measure(id);
+    for (const [label, value] of Object.entries(measured.table)) table[`${id}: ${label}`] = value;
+    json[id] = measured.json;
+  }
+  return Promise.resolve({ table, json });
 }

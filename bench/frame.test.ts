@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
 import { NAMES, parseBenchOptions, tableText } from './frame.ts';
+import { benchSystems } from './systems.ts';
 
 test('all benchmarks run without a name, the named ones with', () => {
-  expect(parseBenchOptions([])).toEqual({ names: NAMES, json: false });
-  expect(parseBenchOptions(['ai', '--json', 'store'])).toEqual({ names: ['ai', 'store'], json: true });
+  const systems = [...benchSystems.keys()];
+  expect(parseBenchOptions([])).toEqual({ names: NAMES, systems, json: false });
+  expect(parseBenchOptions(['ai', '--json', 'store'])).toEqual({ names: ['ai', 'store'], systems, json: true });
+});
+
+test('a system is named after --system; one that is not there is refused with a sentence', () => {
+  const [first] = [...benchSystems.keys()];
+  expect(parseBenchOptions(['--system', first!, 'ai'])).toEqual({ names: ['ai'], systems: [first], json: false });
+  for (const wrong of [['--system', 'chess'], ['--system']])
+    expect(parseBenchOptions(wrong)).toEqual(expect.stringContaining('There is no system'));
 });
 
 test('an unknown name is refused with a sentence', () => {

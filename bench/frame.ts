@@ -1,14 +1,18 @@
+import { parseSystems } from './shared/battles.ts';
+import type { Measured } from './shared/benchSystem.ts';
+
 /** The benchmarks, each a module `bench/<name>.ts` of this shape. */
 export const NAMES = ['engine', 'ai', 'board', 'store', 'start'] as const;
 export type BenchName = (typeof NAMES)[number];
 
 export interface Bench {
-  /** Measures; `table` is for people, `json` for comparing runs. */
-  run(): Promise<{ table: Record<string, string | number>; json: object }>;
+  /** Measures, with these systems where it plays any. */
+  run(systems: readonly string[]): Promise<Measured>;
 }
 
 export interface BenchOptions {
   names: readonly BenchName[];
+  systems: readonly string[];
   json: boolean;
 }
 
@@ -16,13 +20,17 @@ export interface BenchOptions {
 export function parseBenchOptions(args: readonly string[]): BenchOptions | string {
   const names: BenchName[] = [];
   let json = false;
-  for (const arg of args) {
+  let asked: string | undefined;
+  for (const [at, arg] of args.entries()) {
     const name = NAMES.find((one) => one === arg);
     if (arg === '--json') json = true;
+    else if (arg === '--system') asked = args[at + 1] ?? '';
+    else if (args[at - 1] === '--system') continue;
     else if (name !== undefined) names.push(name);
-    else return `Unknown benchmark ${arg}. There are ${NAMES.join(', ')}, and --json.`;
+    else return `Unknown benchmark ${arg}. There are ${NAMES.join(', ')}, --system and --json.`;
   }
-  return { names: names.length > 0 ? names : NAMES, json };
+  const systems = parseSystems(asked);
+  return systems.ok ? { names: names.length > 0 ? names : NAMES, systems: systems.value, json } : systems.error;
 }
 
 /** A small table with aligned columns under the benchmark's name. */

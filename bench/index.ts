@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseBenchOptions, tableText, type Bench } from './frame.ts';
 
-/** `npm run bench -- [engine|ai|board|store|start …] [--json]`: all of them without a name. */
+/** `npm run bench -- [engine|ai|board|store|start …] [--system id[,id …]] [--json]`: all of them without a name. */
 const options = parseBenchOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(options);
@@ -19,7 +19,7 @@ for (const name of options.names) {
     continue;
   }
   const { run } = (await import(pathToFileURL(file).href)) as Bench;
-  const { table, json } = await run();
+  const { table, json } = await run(options.systems);
   console.log(tableText(name, table));
   results[name] = json;
 }

@@ -1,16 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { systems } from '../src/engine/index.ts';
+import { systems, wars } from '../src/engine/index.ts';
 import { buildHost, type Host } from '../src/host/host.ts';
 import { backUpDaily } from '../src/host/store/backups.ts';
 import { openDatabase, type OpenedDatabase } from '../src/host/store/open.ts';
 import type { Answer, Params, RequestName } from '../src/shared/api.ts';
 import type { Bench } from './frame.ts';
+import { openSystem } from './shared/battles.ts';
+import { benchSystems } from './systems.ts';
 
 const BATTLES = 10_000;
 const ACTIONS = 400;
 const LISTS = 21;
-const SCENARIO = 'cruisers';
+/** Any system will do. */
+const [SYSTEM] = [...benchSystems.keys()] as [string];
+const SCENARIO = openSystem(SYSTEM).bench.playouts.usual;
 /** On the project's own disk: a temporary folder may lie in memory, where nothing has to be made durable. */
 const CACHE = path.join(import.meta.dirname, '..', '.cache');
 
@@ -99,6 +103,7 @@ export const run: Bench['run'] = async () => {
 function open(opened: OpenedDatabase): Host {
   return buildHost({
     systems,
+    wars,
     opened,
     shell: 'browser',
     version: '0',
@@ -114,6 +119,7 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
   for (let seed = 1; ; seed++) {
     let random = seed;
     let battle = await ask(host, 'battles.create', {
+      system: 'talon',
       scenario: SCENARIO,
       name: 'Benchmark',
       controllers: [{ kind: 'human' }, { kind: 'human' }],
@@ -121,7 +127,7 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
     });
     const { id } = battle;
     const appendMs: number[] = [];
-    while (battle.ply < ACTIONS && battle.view.outcome === null) {
+    while (battle.ply < ACTIONS && battle.outcome === null) {
       const actions = battle.options.flatMap(({ action }) => (action === null ? [] : [action]));
       random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
       const action = actions[Math.floor((random / 2 ** 32) * actions.length)]!;
@@ -166,7 +172,7 @@ function fill({ database }: OpenedDatabase, id: string): void {
       ${copies} INSERT INTO career_entry (commander, battle_id, battle, side, fought_at, battle_name, system, scenario,
           opponent_name, admiral, level, result, degree, score, reason, rounds, points_destroyed, points_lost, ships,
           ships_lost, ships_saved, enemy_ships, enemy_ships_lost)
-        SELECT commander.key, ${uuid}, ${key} + n, 0, ${day}, 'Battle ' || n, 'talon', '${SCENARIO}',
+        SELECT commander.key, ${uuid}, ${key} + n, 0, ${day}, 'Battle ' || n, '${SYSTEM}', '${SCENARIO}',
           'Ada Kestrel', 'kestrel', 'lieutenant', iif(n % 3, 'victory', 'defeat'), 'standard', iif(n % 3, 2, 0),
           'last-ship', 8, 100, 50, 3, 1, 2, 3, 2 FROM copy, commander;
       INSERT INTO medal SELECT key, 'no-loss' FROM career_entry WHERE key % 4 = 0;`);

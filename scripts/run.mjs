@@ -13,11 +13,14 @@ const TOOLS = {
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
   tournament: 'bench/tournament/index.ts',
-  wars: 'bench/campaign.ts',
+  wars: 'bench/wars.ts',
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',
   baseline: 'scripts/baseline/index.ts',
+  package: 'scripts/package/index.ts',
+  damages: 'scripts/damages.ts',
+  icons: 'scripts/icons.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { playBattle, type Result } from './battle.ts';
+import { benchSystems } from '../systems.ts';
 import { summarize } from './statistics.ts';
 import { balancePage, tableRow } from './table.ts';
 
@@ -34,5 +35,6 @@ test('a page keeps the rows of the scenarios that were not played, and drops tho
 });
 
 test('a battle of the table is the same each time it is played', () => {
-  expect(playBattle('duel', 3, 2)).toEqual(playBattle('duel', 3, 2));
+  for (const [system, { playouts }] of benchSystems)
+    expect(playBattle(system, playouts.usual, 3, 2)).toEqual(playBattle(system, playouts.usual, 3, 2));
 });

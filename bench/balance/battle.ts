@@ -1,8 +1,9 @@
+import { chooseAction } from '../../src/ai/levels.ts';
 import { Search } from '../../src/ai/mcts.ts';
-import { SearchRandom } from '../../src/ai/random.ts';
 import { playOut, type Player } from '../../src/ai/testing/play.ts';
 import { Tree } from '../../src/ai/tree.ts';
-import { game, guide, setupOf } from '../shared/battles.ts';
+import { SearchRandom } from '../../src/ai/random.ts';
+import { openSystem } from '../shared/battles.ts';
 
 /** How one battle of the balance table went. */
 export interface Result {
@@ -24,7 +25,8 @@ const SLICE = 10;
  * One battle of the AI against itself, both sides with `iterations` simulations a decision. Games 2n
  * and 2n + 1 share the battle's dice, and the sides change the seeds they search with.
  */
-export function playBattle(id: string, number: number, iterations: number): Result {
+export function playBattle(system: string, id: string, number: number, iterations: number): Result {
+  const { game, guide, setupOf } = openSystem(system);
   const pair = number >> 1;
   const seeds = [new SearchRandom(2 * pair + 1), new SearchRandom(2 * pair + 2)];
   if (number % 2 === 1) seeds.reverse();
@@ -33,7 +35,7 @@ export function playBattle(id: string, number: number, iterations: number): Resu
     (state, side) => {
       const search = new Search(game, guide, game.observe(state, side), { seed: random.integer(), tree });
       for (let left = iterations; left > 0 && !search.settled(left); left -= SLICE) search.run(Math.min(SLICE, left));
-      return search.best();
+      return chooseAction(search.choices(), 0, random);
     };
   const state = game.create(setupOf(id), 1 + pair);
   const { outcome } = playOut(game, state, [player(seeds[0]!), player(seeds[1]!)]);

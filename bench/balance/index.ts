@@ -1,13 +1,15 @@
 /**
- * `npm run balance -- [--games 200] [--iterations 30] [--scenario id[,id …]] [--workers 2]`: the AI
- * against itself over the scenarios, to see whether they are fair. Prints and writes docs/balance.md.
+ * `npm run balance -- [--system id[,id …]] [--games 200] [--iterations 30] [--scenario id[,id …]]
+ * [--workers 2]`: the AI against itself over the scenarios, to see whether they are fair. Prints and
+ * writes docs/balance/<system>.md.
  * Games already played with the same rules, AI, scenario and budget are not played again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { SCENARIO_IDS, setupOf } from '../shared/battles.ts';
+import { openSystem, parseSystems } from '../shared/battles.ts';
+import { PROJECT } from '../shared/fingerprint.ts';
 import { runJobs, WORKERS } from '../shared/pool.ts';
 import type { Result } from './battle.ts';
 import { fingerprintOfCode, GameRecord } from './record.ts';
@@ -17,6 +19,7 @@ import type { Job } from './worker.ts';
 
 const { values } = parseArgs({
   options: {
+    system: { type: 'string' },
     games: { type: 'string', default: '200' },
     iterations: { type: 'string', default: '30' },
     scenario: { type: 'string' },
@@ -24,49 +27,59 @@ const { values } = parseArgs({
   },
 });
 
-const PAGE = path.join(import.meta.dirname, '../../docs/balance.md');
 const [games, iterations, workerCount] = [values.games, values.iterations, values.workers].map(Number) as [
   number,
   number,
   number,
 ];
-const wanted = values.scenario?.split(',') ?? SCENARIO_IDS;
-const unknown = wanted.filter((id) => !SCENARIO_IDS.includes(id));
-if (unknown.length > 0 || ![games, iterations, workerCount].every((number) => Number.isInteger(number) && number > 0)) {
-  console.error(
-    unknown.length > 0
-      ? `No scenario ${unknown.join(', ')}. There are ${SCENARIO_IDS.join(', ')}.`
-      : 'Counts are whole numbers from 1.',
-  );
+
+function stop(sentence: string): never {
+  console.error(sentence);
   process.exit(1);
 }
 
-const code = fingerprintOfCode();
-const records = new Map(wanted.map((id) => [id, new GameRecord(code, id, setupOf(id), iterations)]));
-const jobs: Job[] = [];
-for (const [scenario, { results }] of records)
-  for (let game = 0; game < games; game++) if (!results.has(game)) jobs.push({ scenario, game, iterations });
-console.error(`${jobs.length} games to play, ${wanted.length * games - jobs.length} played before`);
+if (![games, iterations, workerCount].every((number) => Number.isInteger(number) && number > 0))
+  stop('Counts are whole numbers from 1.');
+const systems = parseSystems(values.system);
+if (!systems.ok) stop(systems.error);
+const known = systems.value.flatMap((id) => openSystem(id).scenarioIds);
+const unknown = (values.scenario?.split(',') ?? []).filter((id) => !known.includes(id));
+if (unknown.length > 0) stop(`No scenario ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+for (const system of systems.value) await playSystem(system);
 
-let next = 0;
-let done = 0;
-const began = Date.now();
+/** Plays what is still to play of a system, and writes its page. */
+async function playSystem(system: string): Promise<void> {
+  const { scenarioIds, setupOf } = openSystem(system);
+  const wanted = scenarioIds.filter((id) => values.scenario?.split(',').includes(id) ?? true);
+  if (wanted.length === 0) return;
+  const code = fingerprintOfCode(system);
+  const records = new Map(wanted.map((id) => [id, new GameRecord(code, system, id, setupOf(id), iterations)]));
+  const jobs: Job[] = [];
+  for (const [scenario, { results }] of records)
+    for (let game = 0; game < games; game++) if (!results.has(game)) jobs.push({ system, scenario, game, iterations });
+  console.error(`${system}: ${jobs.length} games to play, ${wanted.length * games - jobs.length} played before`);
 
-const finished = (result: Result, { scenario }: Job): void => {
-  records.get(scenario)!.add(result);
-  done++;
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}, ${scenario}   `);
-};
-if (jobs.length > 0)
-  await runJobs(path.join(import.meta.dirname, 'worker.ts'), workerCount, () => jobs[next++], finished);
+  let next = 0;
+  let done = 0;
+  const began = Date.now();
 
-const rows = new Map<string, string>();
-for (const [id, { results }] of records) {
-  const played = [...results.values()].filter(({ game }) => game < games).sort((a, b) => a.game - b.game);
-  rows.set(id, tableRow(id, iterations, summarize(played)));
+  const finished = (result: Result, { scenario }: Job): void => {
+    records.get(scenario)!.add(result);
+    done++;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}, ${scenario}   `);
+  };
+  if (jobs.length > 0)
+    await runJobs(path.join(import.meta.dirname, 'worker.ts'), workerCount, () => jobs[next++], finished);
+
+  const rows = new Map<string, string>();
+  for (const [id, { results }] of records) {
+    const played = [...results.values()].filter(({ game }) => game < games).sort((a, b) => a.game - b.game);
+    rows.set(id, tableRow(id, iterations, summarize(played)));
+  }
+  const file = path.join(PROJECT, 'docs/balance', `${system}.md`);
+  const page = balancePage(existsSync(file) ? readFileSync(file, 'utf8') : '', rows, scenarioIds);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, page);
+  console.log(page);
+  console.error(`${done} games in ${((Date.now() - began) / 1000).toFixed(0)} s`);
 }
-const page = balancePage(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '', rows, SCENARIO_IDS);
-mkdirSync(path.dirname(PAGE), { recursive: true });
-writeFileSync(PAGE, page);
-console.log(page);
-console.error(`${done} games in ${((Date.now() - began) / 1000).toFixed(0)} s`);

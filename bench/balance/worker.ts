@@ -3,9 +3,10 @@ import { serveJobs } from '../shared/pool.ts';
 import { playBattle } from './battle.ts';
 
 export interface Job {
+  readonly system: string;
   readonly scenario: string;
   readonly game: number;
   readonly iterations: number;
 }
 
-serveJobs(({ scenario, game, iterations }: Job) => playBattle(scenario, game, iterations));
+serveJobs(({ system, scenario, game, iterations }: Job) => playBattle(system, scenario, game, iterations));

@@ -3,15 +3,15 @@ import { SingleBar } from 'cli-progress';
 import { fingerprintOf, PROJECT } from '../shared/fingerprint.ts';
 import { appendLine, readLines } from '../shared/lines.ts';
 import { runJobs } from '../shared/pool.ts';
-import type { SelfPlayGame } from './selfPlay.ts';
+import type { Fitting, SelfPlayed } from '../shared/benchSystem.ts';
 import type { Job } from './worker.ts';
 
 const FOLDER = path.join(PROJECT, '.cache/fit');
 
 /** Where the games of this code with this budget are kept. */
-export function gamesFile(iterations: number): string {
-  const code = fingerprintOf(['bench/fit/selfPlay.ts']).slice(0, 12);
-  return path.join(FOLDER, `games-${iterations}it-${code}.jsonl`);
+export function gamesFile(system: string, { entry }: Pick<Fitting, 'entry'>, iterations: number): string {
+  const code = fingerprintOf([entry]).slice(0, 12);
+  return path.join(FOLDER, `${system}-${iterations}it-${code}.jsonl`);
 }
 
 /**
@@ -19,19 +19,20 @@ export function gamesFile(iterations: number): string {
  * played of the rest within so many minutes.
  */
 export async function collectGames(
+  system: string,
   file: string,
   count: number,
   iterations: number,
   minutes: number,
   workers: number,
-): Promise<SelfPlayGame[]> {
-  const games = new Map(readLines<SelfPlayGame>(file).map((game) => [game.seed, game]));
+): Promise<SelfPlayed[]> {
+  const games = new Map(readLines<SelfPlayed>(file).map((game) => [game.seed, game]));
   const until = Date.now() + minutes * 60_000;
   let seed = 0;
   const next = (): Job | undefined => {
     do seed++;
     while (games.has(seed));
-    return seed <= count && Date.now() < until ? { seed, iterations } : undefined;
+    return seed <= count && Date.now() < until ? { system, seed, iterations } : undefined;
   };
   const bar = new SingleBar({
     format: 'self-play {bar} {value}/{total} games, {eta_formatted} to go',
@@ -39,11 +40,11 @@ export async function collectGames(
     notTTYSchedule: 60_000,
     hideCursor: true,
   });
-  const wanted = (): SelfPlayGame[] => [...games.values()].filter((game) => game.seed <= count);
+  const wanted = (): SelfPlayed[] => [...games.values()].filter((game) => game.seed <= count);
   bar.start(count, wanted().length);
   try {
     if (wanted().length < count)
-      await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, next, (game: SelfPlayGame) => {
+      await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, next, (game: SelfPlayed) => {
         games.set(game.seed, game);
         appendLine(file, game);
         bar.increment();

@@ -1,10 +1,11 @@
 /** A worker process of `index.ts`: plays the games of the seeds it is sent. */
+import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
-import { selfPlay } from './selfPlay.ts';
 
 export interface Job {
+  readonly system: string;
   readonly seed: number;
   readonly iterations: number;
 }
 
-serveJobs(({ seed, iterations }: Job) => selfPlay(seed, iterations));
+serveJobs(({ system, seed, iterations }: Job) => openSystem(system).bench.fit!.play(seed, iterations));

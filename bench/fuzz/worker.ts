@@ -1,9 +1,10 @@
 /** A worker process of `index.ts`: plays the battles of a run of seeds and answers with what came of them. */
 import process from 'node:process';
-import { fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+import { openSystem } from '../shared/battles.ts';
 
 /** Seeds to play, from `first` on. */
 export interface Batch {
+  readonly system: string;
   readonly first: number;
   readonly count: number;
 }
@@ -21,14 +22,15 @@ export interface Played {
   readonly failures: readonly { seed: number; message: string }[];
 }
 
-process.on('message', ({ first, count }: Batch) => {
+process.on('message', ({ system, first, count }: Batch) => {
+  const { play } = openSystem(system).bench.fuzz!;
   const ends: Record<string, number> = {};
   const failures: { seed: number; message: string }[] = [];
   let [plies, widest] = [0, 0];
   for (let seed = first; seed < first + count; seed++) {
     process.send!({ seed } satisfies Began);
     try {
-      const fuzzed = fuzzGame(seed);
+      const fuzzed = play(seed);
       plies += fuzzed.plies;
       widest = Math.max(widest, fuzzed.widest);
       ends[fuzzed.end] = (ends[fuzzed.end] ?? 0) + 1;

@@ -1,25 +1,68 @@
-import type { AnyGame } from '../../src/engine/game.ts';
+import { type AnyGame, fail, ok, type Result } from '../../src/engine/game.ts';
 import { systems } from '../../src/engine/index.ts';
 import { type Guide, guideOf } from '../../src/ai/guide.ts';
 import { guides } from '../../src/ai/systems.ts';
 import type { Style } from '../../src/shared/opponent.ts';
+import { benchSystems } from '../systems.ts';
+import type { BenchSystem } from './benchSystem.ts';
 
-/** The system that the benchmarks and tournaments play. */
-export const SYSTEM = 'talon';
-export const game: AnyGame = systems.get(SYSTEM)!;
-export const styled = (style: Style): Guide<unknown> => guideOf(guides, SYSTEM, style);
-export const guide = styled('balanced');
+/** A system as benchmarks and tournaments play it. */
+export interface OpenSystem {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly bench: BenchSystem;
+  /** The guide of the balanced style. */
+  readonly guide: Guide<unknown>;
+  styled(style: Style): Guide<unknown>;
+  /** Battles to play, lessons aside. */
+  readonly scenarioIds: readonly string[];
+  /** A scenario's parsed setup. Throws when there is no such scenario or it does not parse. */
+  setupOf(scenario: string): unknown;
+}
 
-/** Battles to play, lessons aside. */
-export const SCENARIO_IDS: readonly string[] = game.scenarios
-  .filter(({ kind }) => kind !== 'tutorial')
-  .map(({ id }) => id);
+/** Opens a system of the registry; throws when there is none of that id. */
+export function openSystem(id: string): OpenSystem {
+  const game = systems.get(id);
+  const bench = benchSystems.get(id);
+  if (game === undefined || bench === undefined) throw new Error(`There is no system ${id} to measure.`);
+  const styled = (style: Style): Guide<unknown> => guideOf(guides, id, style);
+  return {
+    id,
+    game,
+    bench,
+    guide: styled('balanced'),
+    styled,
+    scenarioIds: game.scenarios.filter(({ kind }) => kind !== 'tutorial').map((scenario) => scenario.id),
+    setupOf: (scenario) => setupOf(game, scenario),
+  };
+}
 
-/** A scenario's parsed setup. Throws when there is no such scenario or it does not parse. */
-export function setupOf(id: string): unknown {
+function setupOf(game: AnyGame, id: string): unknown {
   const scenario = game.scenarios.find((one) => one.id === id);
   if (scenario === undefined) throw new Error(`unknown scenario ${id}`);
   const setup = game.parseSetup(scenario.setup);
   if (!setup.ok) throw new Error(`scenario ${id} does not parse: ${JSON.stringify(setup.error)}`);
   return setup.value;
+}
+
+/** Reads `--system X,Y`; all of them without. An error is a sentence. `has` says which can be asked for. */
+export function parseSystems(
+  text: string | undefined,
+  has: (bench: BenchSystem) => boolean = () => true,
+): Result<string[], string> {
+  const known = [...benchSystems].filter(([, bench]) => has(bench)).map(([id]) => id);
+  const ids = text === undefined ? known : text.split(',');
+  const unknown = ids.filter((id) => !known.includes(id));
+  if (unknown.length === 0) return ok([...new Set(ids)]);
+  return fail(`There is no system ${unknown.join(', ')} here; there are ${known.join(', ')}.`);
+}
+
+/** Reads `--system X` where one is asked for; without it, there must be only one. An error is a sentence. */
+export function parseSystem(
+  text: string | undefined,
+  has: (bench: BenchSystem) => boolean = () => true,
+): Result<string, string> {
+  const ids = parseSystems(text, has);
+  if (!ids.ok) return ids;
+  return ids.value.length === 1 ? ok(ids.value[0]!) : fail(`Choose one with --system: ${ids.value.join(', ')}.`);
 }

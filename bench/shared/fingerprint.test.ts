@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { REGISTRIES } from '../../scripts/lint/systemFree.ts';
+import { benchSystems } from '../systems.ts';
 import { filesOfCode, fingerprintOf } from './fingerprint.ts';
 
-test('the code of a module is what it imports at run time, near and far, types and scenarios aside', () => {
-  const files = filesOfCode(['src/ai/talon/guide.ts']);
-  expect(files).toContain('src/ai/talon/weights.ts');
-  expect(files).toContain('src/engine/talon/shipClasses.ts');
-  expect(files).toContain('src/engine/talon/ships.json');
-  expect(files).not.toContain('src/ai/session.ts');
-  expect(files.some((file) => file.includes('/scenarios/'))).toBe(false);
+test('the code of a system’s tournaments is its own and the common one, no other system’s', () => {
+  for (const [system, { code }] of benchSystems) {
+    const files = filesOfCode(['bench/tournament/players.ts', ...code]);
+    expect(files).toContain('src/ai/thinker.ts');
+    expect(files.some((file) => file.startsWith(`src/engine/${system}/`))).toBe(true);
+    for (const other of benchSystems.keys())
+      if (other !== system) expect(files.filter((file) => file.includes(`/${other}/`))).toEqual([]);
+    for (const registry of REGISTRIES) expect(files).not.toContain(registry);
+  }
 });
 
 test('a fingerprint is one of the code: the same for the same, another for another', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { REGISTRIES } from '../../scripts/lint/systemFree.ts';
 
 export const PROJECT = path.join(import.meta.dirname, '../..');
 
@@ -10,13 +11,14 @@ const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']
 
 /**
  * The project's files that run when the `entries` do, found by their imports, sorted; relative to
- * the project, with slashes. Scenarios are left out: a battle's setup is named beside the code.
+ * the project, with slashes. Scenarios are left out: a battle's setup is named beside the code; and so
+ * are the registries, since a system's games do not hang on another system's code.
  */
 export function filesOfCode(entries: readonly string[]): string[] {
   const found = new Set<string>();
   const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file) || /\/scenarios\/|\/tutorial\.json$/.test(file)) continue;
+    if (found.has(file) || REGISTRIES.includes(file) || /\/scenarios\/|\/tutorial\.json$/.test(file)) continue;
     found.add(file);
     if (!file.endsWith('.ts')) continue;
     for (const [, target] of readFileSync(path.join(PROJECT, file), 'utf8').matchAll(IMPORT))

@@ -27,7 +27,7 @@ export interface Arena<State> {
   /** What a side may know of a position. */
   observe(state: State, side: Side): State;
   round(state: State): number;
-  /** Never falls; one value for each impulse. */
+  /** Never falls; one value for each player-turn of both sides. */
   clock(state: State): number;
   /** Milliseconds spent, which never fall. */
   now(): number;

@@ -7,6 +7,7 @@ import process from 'node:process';
 import { existsSync } from 'node:fs';
 import { cac } from 'cac';
 import type { Result } from '../../src/engine/game.ts';
+import { openSystem, parseSystem, parseSystems } from '../shared/battles.ts';
 import { WORKERS } from '../shared/pool.ts';
 import { playLadder, writeLadder } from './ladder.ts';
 import { parseBounds, parseGames, parseScenarios, parseWorkers } from './options.ts';
@@ -47,12 +48,13 @@ cli
     { default: 'captain' },
   )
   .option('--b <player>', 'who plays against A', { default: 'greedy' })
-  .option('--scenario <ids>', 'scenarios with commas between them, or all', { default: 'duel' })
+  .option('--system <id>', 'whose battles are played; the ladder: all systems when left out')
+  .option('--scenario <ids>', 'scenarios with commas between them, or all; the usual one when left out')
   .option('--games <number>', 'games of each scenario, an even number', { default: '100' })
   .option('--style <style>', 'how A plays')
   .option('--sprt <low,high>', 'stop early by a sequential test of A’s share of the games, α = β = 0.05')
   .option('--workers <number>', 'worker processes, each with one thread', { default: String(WORKERS) })
-  .option('--ladder', 'play the whole ladder and write bench/LADDER.md')
+  .option('--ladder', 'play the whole ladder and write bench/<system>/LADDER.md')
   .option('--only <text>', 'with --ladder: only matches whose line has this text')
   .option('--page', 'with --ladder: play nothing, write the page')
   .example('npm run tournament -- --a captain@0.1s --b greedy --games 100 --scenario duel,cruisers,mixed')
@@ -68,20 +70,26 @@ try {
 
 async function main(options: Record<string, unknown>): Promise<void> {
   const workers = need(parseWorkers(text(options['workers'])));
+  const named = options['system'] === undefined ? undefined : text(options['system']);
   if (options['ladder'] === true) {
-    if (options['page'] !== true) await playLadder(workers, options['only'] === undefined ? '' : text(options['only']));
-    console.log(writeLadder());
+    for (const system of need(parseSystems(named))) {
+      if (options['page'] !== true)
+        await playLadder(system, workers, options['only'] === undefined ? '' : text(options['only']));
+      console.log(writeLadder(system));
+    }
     return;
   }
+  const system = need(parseSystem(named));
+  const { scenarioIds, bench } = openSystem(system);
   const a = playerOf(options['a'], options['style']);
   const b = playerOf(options['b'], undefined);
-  const scenarios = need(parseScenarios(text(options['scenario'])));
+  const scenarios = need(parseScenarios(text(options['scenario'] ?? bench.playouts.usual), scenarioIds));
   const games = need(parseGames(text(options['games'])));
   const bounds = options['sprt'] === undefined ? null : need(parseBounds(text(options['sprt'])));
-  const code = codeNow();
+  const code = codeNow(system);
   const began = Date.now();
-  const played = await runTournament({ a, b, scenarios, games, bounds }, code, workers);
-  console.log(`A ${specText(a)}, B ${specText(b)}, commit ${code.commit}, one thread a player`);
+  const played = await runTournament({ system, a, b, scenarios, games, bounds }, code, workers);
+  console.log(`${system}: A ${specText(a)}, B ${specText(b)}, commit ${code.commit}, one thread a player`);
   for (const { scenario, results, verdict } of played) {
     console.log(standingText(scenario, standingOf(results)));
     if (bounds !== null) console.log(verdictText(verdict, bounds));

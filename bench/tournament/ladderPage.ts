@@ -1,19 +1,9 @@
+import type { Line } from '../shared/benchSystem.ts';
 import type { GameResult } from './game.ts';
 import { goalsTable } from './goals.ts';
 import type { Header } from './results.ts';
 import { standingOf } from './standing.ts';
 import { eloRange, percent, points, timesText } from './text.ts';
-
-/** One match of the ladder. */
-export interface Line {
-  /** Texts of specs. */
-  readonly a: string;
-  readonly b: string;
-  readonly scenario: string;
-  readonly games: number;
-  /** The share of the games that A is to reach; null where none is set. */
-  readonly goal: number | null;
-}
 
 const HEADER = `# The ladder
 
@@ -23,7 +13,7 @@ time (an admiral is a captain with 3 s). Made by \`npm run ladder\` from games u
 \`.cache/tournaments\`; rows of matches that are not there stay as they are. *Share* is A's part of the
 games, a draw counted as half of one, with Wilson's 95 % interval; *Elo* is what it means as a
 difference. Every seed is played twice, with the sides swapped. Budgets are for a
-player-turn: all decisions of one side in one impulse. All times are CPU time of the player's thread,
+player-turn: all decisions of one side in a row. All times are CPU time of the player's thread,
 so that a busy machine changes nothing; every player has one thread. *Times* are milliseconds a
 player-turn: mean / 95th percentile / longest. A match of fewer games than its command says was ended
 by a sequential test (\`--sprt\`) or has not been played out; its interval is as wide as it says.
@@ -47,7 +37,11 @@ const MATCHES = `
 `;
 
 /** The row of a line from its games. */
-export function ladderRow(line: Line, results: readonly GameResult[], { commit }: Pick<Header, 'commit'>): string {
+export function ladderRow(
+  line: Line,
+  results: readonly GameResult[],
+  { system, commit }: Pick<Header, 'system' | 'commit'>,
+): string {
   const { a, b, scenario, goal } = line;
   const standing = standingOf(results);
   const cells = [
@@ -66,7 +60,7 @@ export function ladderRow(line: Line, results: readonly GameResult[], { commit }
     timesText(standing.times[0]),
     timesText(standing.times[1]),
     commit,
-    `\`npm run tournament -- --a ${a} --b ${b} --games ${line.games} --scenario ${scenario}\``,
+    `\`npm run tournament -- --system ${system} --a ${a} --b ${b} --games ${line.games} --scenario ${scenario}\``,
   ];
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,13 +1,12 @@
 import { fail, ok, type Result } from '../../src/engine/game.ts';
-import { SCENARIO_IDS } from '../shared/battles.ts';
 import type { Bounds } from './sprt.ts';
 
-/** Reads `duel,mixed`, or `all`; an error is a sentence. */
-export function parseScenarios(text: string): Result<readonly string[], string> {
-  const ids = text === 'all' ? [...SCENARIO_IDS] : text.split(',');
-  const unknown = ids.filter((id) => !SCENARIO_IDS.includes(id));
+/** Reads `duel,mixed`, or `all` of the `known` ones; an error is a sentence. */
+export function parseScenarios(text: string, known: readonly string[]): Result<readonly string[], string> {
+  const ids = text === 'all' ? [...known] : text.split(',');
+  const unknown = ids.filter((id) => !known.includes(id));
   if (unknown.length === 0) return ok([...new Set(ids)]);
-  return fail(`There is no scenario ${unknown.join(', ')}; there are ${SCENARIO_IDS.join(', ')}.`);
+  return fail(`There is no scenario ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 }
 
 /** Reads a count of games: even, because each seed is played from both sides. */

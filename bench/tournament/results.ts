@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { game, setupOf } from '../shared/battles.ts';
+import { openSystem } from '../shared/battles.ts';
 import { commitOf, filesOfCode, fingerprintOf, PROJECT } from '../shared/fingerprint.ts';
 import { appendLine, filesIn, readLines } from '../shared/lines.ts';
 import type { GameResult } from './game.ts';
 
 export const FOLDER = path.join(PROJECT, '.cache/tournaments');
-
-/** What a tournament plays: rules, AI and players. */
-const ENTRIES = ['bench/tournament/players.ts', 'bench/shared/battles.ts'];
 
 /** The code that plays, as it is now; made once, before the workers load it. */
 export interface Code {
@@ -17,12 +14,15 @@ export interface Code {
   readonly commit: string;
 }
 
-export function codeNow(): Code {
-  return { fingerprint: fingerprintOf(ENTRIES), commit: commitOf(filesOfCode(ENTRIES)) };
+/** Of a system's tournaments: its rules and guide, the search and the players. */
+export function codeNow(system: string): Code {
+  const entries = ['bench/tournament/players.ts', ...openSystem(system).bench.code];
+  return { fingerprint: fingerprintOf(entries), commit: commitOf(filesOfCode(entries)) };
 }
 
 /** The first line of a file: whose games follow. */
 export interface Match {
+  readonly system: string;
   /** Texts of the players' specs. */
   readonly a: string;
   readonly b: string;
@@ -59,13 +59,14 @@ export class ResultFile {
 
 /** The file of a match played by this code; another AI, another rule or another setup has another. */
 export function openResults(match: Match, code: Code, weights: string, folder = FOLDER): ResultFile {
-  const { a, b, scenario } = match;
+  const { system, a, b, scenario } = match;
+  const { game, setupOf } = openSystem(system);
   const hash = createHash('sha256')
     .update(`${code.fingerprint} ${a} ${b} ${weights}`)
     .update(JSON.stringify(setupOf(scenario)))
     .digest('hex')
     .slice(0, 12);
-  const name = `${a}-${b}`.replace(/[^a-zA-Z0-9@.]+/g, '-').slice(0, 80);
+  const name = `${system}-${a}-${b}`.replace(/[^a-zA-Z0-9@.]+/g, '-').slice(0, 80);
   const file = path.join(folder, `${name}-${scenario}-${hash}.jsonl`);
   const since = new Date().toISOString();
   return new ResultFile(file, { ...match, engine: game.version, code: code.fingerprint, commit: code.commit, since });

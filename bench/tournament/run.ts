@@ -11,6 +11,7 @@ import type { Job } from './worker.ts';
 
 /** Two players over several scenarios. */
 export interface Tournament {
+  readonly system: string;
   readonly a: PlayerSpec;
   readonly b: PlayerSpec;
   readonly scenarios: readonly string[];
@@ -28,14 +29,14 @@ export interface Played {
 
 /** Plays what is still to play of a tournament with so many worker processes, and shows how far it is. */
 export async function runTournament(
-  { a, b, scenarios, games, bounds }: Tournament,
+  { system, a, b, scenarios, games, bounds }: Tournament,
   code: Code,
   workers: number,
 ): Promise<Played[]> {
   const players = [a, b] as const;
   const weights = players.map((spec) => (spec.weights === null ? '' : readFileSync(spec.weights, 'utf8'))).join('\n');
   const matches = scenarios.map((scenario) => {
-    const file = openResults({ a: specText(a), b: specText(b), scenario }, code, weights);
+    const file = openResults({ system, a: specText(a), b: specText(b), scenario }, code, weights);
     return { scenario, file, match: new Match(file, games, bounds) };
   });
   const bar = new SingleBar({
@@ -55,7 +56,7 @@ export async function runTournament(
   const next = (): Job | undefined => {
     for (const { scenario, match } of matches) {
       const game = match.next();
-      if (game !== null) return { players, scenario, game };
+      if (game !== null) return { players, system, scenario, game };
     }
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { LEVELS, type Style, STYLES, TURN_MS } from '../../src/shared/opponent.ts';
 import { fail, ok, type Result } from '../../src/engine/game.ts';
 
-/** What a player may spend on a player-turn: all decisions of one side in one impulse. */
+/** What a player may spend on a player-turn: all decisions of one side at one clock of the guide. */
 export type TurnBudget =
   | { readonly kind: 'time'; /** CPU time of its thread. */ readonly milliseconds: number }
   | { readonly kind: 'iterations'; readonly iterations: number };

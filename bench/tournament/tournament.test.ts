@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { openSystem } from '../shared/battles.ts';
+import type { Line } from '../shared/benchSystem.ts';
 import { wilson } from '../shared/statistics.ts';
+import { benchSystems } from '../systems.ts';
 import { type Nim, nim } from '../../src/ai/testing/nim.ts';
 import type { Player } from '../../src/ai/testing/play.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
 import { goalsTable, meanShare } from './goals.ts';
-import { ladderPage, ladderRow, type Line } from './ladderPage.ts';
+import { ladderPage, ladderRow } from './ladderPage.ts';
 import { Match } from './match.ts';
 import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { allResults, type Code, openResults, ResultFile } from './results.ts';
@@ -53,7 +56,16 @@ const result = (game: number, score: number): GameResult => ({
   seconds: 0.5,
 });
 
-const HEADER = { a: 'captain@1s', b: 'greedy', scenario: 'duel', engine: 2, code: 'c', commit: 'abc', since: '2026' };
+const HEADER = {
+  system: 'pinnace',
+  a: 'captain@1s',
+  b: 'greedy',
+  scenario: 'duel',
+  engine: 2,
+  code: 'c',
+  commit: 'abc',
+  since: '2026',
+};
 
 test('a game: sides change places, the score is A’s, and only turns with a choice are timed', () => {
   expect(play(0)).toMatchObject({ game: 0, score: 1, points: [0, 0], reason: 'last' });
@@ -93,14 +105,16 @@ test('a file goes on after a run that was killed while it wrote a line', () => {
 test('other code, other weights, another scenario or other players have another file', () => {
   const place = folder();
   const code: Code = { fingerprint: 'one', commit: 'abc' };
-  const duel = { a: 'captain@1s', b: 'greedy', scenario: 'duel' };
+  const [system] = [...benchSystems.keys()];
+  const [one, another] = openSystem(system!).scenarioIds;
+  const duel = { system: system!, a: 'captain@1s', b: 'greedy', scenario: one! };
   openResults(duel, code, '', place).add(result(0, 1));
   expect(openResults(duel, code, '', place).results.size).toBe(1);
   expect(openResults(duel, { ...code, fingerprint: 'two' }, '', place).results.size).toBe(0);
   expect(openResults(duel, code, 'weights', place).results.size).toBe(0);
-  expect(openResults({ ...duel, scenario: 'mixed' }, code, '', place).results.size).toBe(0);
+  expect(openResults({ ...duel, scenario: another! }, code, '', place).results.size).toBe(0);
   expect(openResults({ ...duel, b: 'random' }, code, '', place).results.size).toBe(0);
-  expect(allResults(place).map(({ header }) => header.scenario)).toEqual(['duel']);
+  expect(allResults(place).map(({ header }) => header.scenario)).toEqual([one]);
 });
 
 test('a match stops when its test is decided, on pairs in the order of their seeds', () => {
@@ -139,8 +153,13 @@ test('a standing counts, and its times are of all player-turns', () => {
 });
 
 test('options say in one sentence what is wrong with them', () => {
-  expect(parseScenarios('duel,mixed,duel')).toEqual({ ok: true, value: ['duel', 'mixed'] });
-  expect(parseScenarios('duels')).toMatchObject({ ok: false, error: expect.stringContaining('no scenario duels') });
+  const known = ['duel', 'mixed'];
+  expect(parseScenarios('all', known)).toEqual({ ok: true, value: known });
+  expect(parseScenarios('duel,mixed,duel', known)).toEqual({ ok: true, value: ['duel', 'mixed'] });
+  expect(parseScenarios('duels', known)).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('no scenario duels'),
+  });
   expect(parseGames('100')).toEqual({ ok: true, value: 100 });
   for (const wrong of ['7', '0', '-2', 'many', '2.5']) expect(parseGames(wrong).ok).toBe(false);
   expect(parseBounds('0.5,0.55')).toEqual({ ok: true, value: { low: 0.5, high: 0.55 } });
@@ -168,7 +187,7 @@ test('the ladder’s page keeps the rows of matches that were not played, and dr
     row('random', [1, 0]),
   ]);
   expect(row('greedy', [1, 1])).toContain(
-    '`npm run tournament -- --a captain@1s --b greedy --games 2 --scenario duel`',
+    '`npm run tournament -- --system pinnace --a captain@1s --b greedy --games 2 --scenario duel`',
   );
 });
 

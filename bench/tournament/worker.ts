@@ -1,6 +1,6 @@
 /** A worker process of a tournament: plays the games it is sent, with one thread, and answers with their results. */
 import process from 'node:process';
-import { game, guide, setupOf } from '../shared/battles.ts';
+import { openSystem } from '../shared/battles.ts';
 import { serveJobs } from '../shared/pool.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
 import { createPlayer } from './players.ts';
@@ -8,6 +8,7 @@ import type { PlayerSpec } from './spec.ts';
 
 export interface Job {
   readonly players: readonly [PlayerSpec, PlayerSpec];
+  readonly system: string;
   readonly scenario: string;
   readonly game: number;
 }
@@ -21,8 +22,10 @@ function threadTime(): number {
   return (user + system) / 1000;
 }
 
-serveJobs(({ players, scenario, game: number }: Job): GameResult => {
-  const setup = setupOf(scenario);
+serveJobs(({ players, system: id, scenario, game: number }: Job): GameResult => {
+  const system = openSystem(id);
+  const { game, guide } = system;
+  const setup = system.setupOf(scenario);
   const arena: Arena<unknown> = {
     game,
     begin: (seed) => game.create(setup, seed),
@@ -32,7 +35,7 @@ serveJobs(({ players, scenario, game: number }: Job): GameResult => {
     now: threadTime,
   };
   const [a, b] = players;
-  const one = createPlayer(a, 0, 7919 * (number + 1), threadTime);
-  const other = createPlayer(b, 1, 104_729 * (number + 1), threadTime);
+  const one = createPlayer(system, a, 0, 7919 * (number + 1), threadTime);
+  const other = createPlayer(system, b, 1, 104_729 * (number + 1), threadTime);
   return playGame(arena, number, [one, other]);
 });

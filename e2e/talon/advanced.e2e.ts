@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
-import type { BattleState } from '../../src/shared/api.ts';
+import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import { ask } from '../harness/ask.ts';
 import { actions, clickHex, decision, PERSON, playUntil, resume, result, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
@@ -16,13 +16,14 @@ const ship = (shipClass: string, name: string, r: number, facing: number, more =
 
 /** A battle of two people from a setup of the test's own; closed again. Returns its id. */
 async function builtBattle(page: Page, name: string, setup: object): Promise<string> {
-  const battle = { scenario: name, name, controllers: [PERSON, PERSON] as [typeof PERSON, typeof PERSON], seed: 3 };
+  const people = [PERSON, PERSON] as [typeof PERSON, typeof PERSON];
+  const battle = { system: 'talon', scenario: name, name, controllers: people, seed: 3 };
   const { id } = await ask(page, 'battles.create', { ...battle, setup: { system: 'talon', roundLimit: 9, ...setup } });
   await ask(page, 'battles.close', { id });
   return id;
 }
 
-const offered = <Kind extends TalonDescription['kind']>(battle: BattleState, kind: Kind) =>
+const offered = <Kind extends TalonDescription['kind']>(battle: TalonBattle, kind: Kind) =>
   battle.options.flatMap(({ action, description }) =>
     action !== null && description.kind === kind ? [description as Extract<TalonDescription, { kind: Kind }>] : [],
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BattleState } from '../../src/shared/api.ts';
+import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import { actions, CADET, PERSON, playUntil, resume, seededBattle, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
@@ -7,7 +7,7 @@ const panel = (page: Page): Locator => page.getByRole('group', { name: /^(Advice
 const cards = (page: Page): Locator => panel(page).getByRole('article');
 
 /** Where the person may shoot, with the ships as they came together. */
-async function atFireStep(page: Page): Promise<BattleState> {
+async function atFireStep(page: Page): Promise<TalonBattle> {
   await set(page);
   const id = await seededBattle(page, { controllers: [PERSON, PERSON], name: 'Counsel' });
   const battle = await playUntil(page, id, ({ kind }) => kind === 'fire');

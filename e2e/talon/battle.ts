@@ -1,25 +1,14 @@
 import type { Hex } from '../../src/engine/hex.ts';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
-import type { BattleState, Controller } from '../../src/shared/api.ts';
+import { asTalonBattle, asTalonDescription, type TalonBattle } from '../../src/renderer/systems/talon/data.ts';
+import type { Controller } from '../../src/shared/api.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
 import { board } from '../harness/battle.ts';
 import * as common from '../harness/battle.ts';
 
-export {
-  actions,
-  board,
-  CADET,
-  CAPTAIN,
-  decision,
-  idOf,
-  PERSON,
-  result,
-  resume,
-  set,
-  standing,
-} from '../harness/battle.ts';
+export { actions, board, CADET, CAPTAIN, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
 
 declare global {
   interface HTMLElement {
@@ -47,7 +36,13 @@ export async function seededBattle(
   page: Page,
   battle: { controllers: [Controller, Controller]; scenario?: string; name?: string; seed?: number },
 ): Promise<string> {
-  const { id } = await ask(page, 'battles.create', { scenario: 'duel', name: 'Seeded', seed: 1, ...battle });
+  const { id } = await ask(page, 'battles.create', {
+    system: 'talon',
+    scenario: 'duel',
+    name: 'Seeded',
+    seed: 1,
+    ...battle,
+  });
   await ask(page, 'battles.close', { id });
   return id;
 }
@@ -74,8 +69,12 @@ const CLOSE_QUARTERS = {
 
 /** Puts the battle Close quarters, which soon ends, beside the scenarios. */
 export async function keepCloseQuarters(page: Page): Promise<void> {
-  await ask(page, 'customs.save', { name: 'Close quarters', setup: CLOSE_QUARTERS });
+  await ask(page, 'customs.save', { system: 'talon', name: 'Close quarters', setup: CLOSE_QUARTERS });
 }
+
+/** Where the battle stands, as the host knows it. */
+export const standing = async (page: Page, id: string): Promise<TalonBattle> =>
+  asTalonBattle(await common.standing(page, id));
 
 /** Straight at the enemy, guns loaded. */
 export const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
@@ -85,15 +84,20 @@ export const BOLD: readonly ((description: TalonDescription) => boolean)[] = [
   (one) => one.kind === 'move' && one.maneuver === 'straight',
 ];
 
+const bold = BOLD.map((fits) => (description: unknown) => fits(asTalonDescription(description)));
+
 /** Plays on beside the UI, boldly, until a person may choose what `wanted` describes. */
-export const playUntil = (
+export const playUntil = async (
   page: Page,
   id: string,
-  wanted: (description: TalonDescription, battle: BattleState) => boolean,
-): Promise<BattleState> => common.playUntil(page, id, BOLD, wanted);
+  wanted: (description: TalonDescription, battle: TalonBattle) => boolean,
+): Promise<TalonBattle> =>
+  asTalonBattle(
+    await common.playUntil(page, id, bold, (one, battle) => wanted(asTalonDescription(one), asTalonBattle(battle))),
+  );
 
 /** Plays a battle of two people to its end beside the UI, boldly. */
-export const playOut = (page: Page, id: string): Promise<void> => common.playOut(page, id, BOLD);
+export const playOut = (page: Page, id: string): Promise<void> => common.playOut(page, id, bold);
 
 /** Waits until the 3D board is there: what happens before is neither drawn nor heard. */
 export async function boardReady(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
-import type {} from '../../src/renderer/board/testing/harness.ts';
+import type {} from '../../src/renderer/systems/talon/board/testing/harness.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { serveBoard } from '../../bench/boardPage.ts';
 
 /** The board by itself in a real browser: what jsdom cannot show, as it has no WebGL. */
@@ -9,7 +10,7 @@ import { serveBoard } from '../../bench/boardPage.ts';
 test.use({ viewport: { width: 640, height: 360 } });
 
 let board: Awaited<ReturnType<typeof serveBoard>>;
-test.beforeAll(async () => void (board = await serveBoard()));
+test.beforeAll(async () => void (board = await serveBoard(HARNESS_PAGE)));
 test.afterAll(() => board.close());
 
 /** With time standing still but for `step`. */

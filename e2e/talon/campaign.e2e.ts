@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
 import { expect, test } from '../harness/game.ts';
+import { standing } from './battle.ts';
 
 /** A new small campaign; `rival` is the label of who plays the Talons. */
 async function beginWar(page: Page, rival: string): Promise<void> {
@@ -67,14 +68,14 @@ test('a turn of a campaign: purchase, orders, a battle that the computer plays, 
   await game.kill();
   await game.restart();
   const [fought] = (await ask(page, 'battles.list', {})).filter(({ outcome }) => outcome === null);
-  let { ply, view, options } = await ask(page, 'battles.open', { id: fought!.id });
-  while (view.outcome === null) {
+  let { ply, outcome, options } = await standing(page, fought!.id);
+  while (outcome === null) {
     // Nobody fires, and whoever can leave does: the battle is soon over.
     const open = options.filter(({ action }) => action !== null);
     const kind = (wanted: string) => open.find(({ description }) => description.kind === wanted);
     const option = kind('retreat') ?? kind('end-step') ?? open[0]!;
     await ask(page, 'battle.act', { id: fought!.id, ply, action: option.action! });
-    ({ ply, view, options } = await ask(page, 'battles.open', { id: fought!.id }));
+    ({ ply, outcome, options } = await standing(page, fought!.id));
   }
   await page.reload();
   await page.getByRole('button', { name: /^Campaigns/ }).click();

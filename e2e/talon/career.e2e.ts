@@ -25,6 +25,7 @@ test('a duel enters the career once, whatever is killed, and goes out as CSV and
   const { commanders: all } = await ask(page, 'commanders.list', {});
   const { actions } = boldDuel();
   const { id } = await ask(page, 'battles.create', {
+    system: 'talon',
     scenario: 'duel',
     name: 'First duel',
     controllers: [PERSON, PERSON],
@@ -35,9 +36,9 @@ test('a duel enters the career once, whatever is killed, and goes out as CSV and
   await game.kill();
   await game.restart();
 
-  const { view } = await ask(page, 'battles.open', { id });
+  const { outcome } = await ask(page, 'battles.open', { id });
   const { score } = await ask(page, 'career.read', { id: all[0]!.id }).then(({ totals }) => totals);
-  expect(view.outcome!.winner).toBe(0);
+  expect(outcome!.winner).toBe(0);
   expect(score).toBeGreaterThan(0);
   for (const again of [false, true]) {
     await commanders(page);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type {} from '../../src/renderer/board/testing/harness.ts';
+import type {} from '../../src/renderer/systems/talon/board/testing/harness.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { serveBoard } from '../../bench/boardPage.ts';
 
 /** Effects in a real browser, by their pixels. */
@@ -7,7 +8,7 @@ import { serveBoard } from '../../bench/boardPage.ts';
 test.use({ viewport: { width: 640, height: 360 } });
 
 let board: Awaited<ReturnType<typeof serveBoard>>;
-test.beforeAll(async () => void (board = await serveBoard()));
+test.beforeAll(async () => void (board = await serveBoard(HARNESS_PAGE)));
 test.afterAll(() => board.close());
 
 /** With time standing still but for `step`, and physics there. */

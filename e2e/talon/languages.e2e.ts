@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../src/renderer/messages/en/index.ts';
-import { it } from '../../src/renderer/messages/it/index.ts';
+import { en as commonEn } from '../../src/renderer/messages/en/index.ts';
+import { it as commonIt } from '../../src/renderer/messages/it/index.ts';
+import { en as talonEn } from '../../src/renderer/systems/talon/messages/en/index.ts';
+import { it as talonIt } from '../../src/renderer/systems/talon/messages/it/index.ts';
 import { PERSON, playOut, playUntil, result, seededBattle, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
+const en = { ...commonEn, ...talonEn };
+const it = { ...commonIt, ...talonIt };
 /** English sentences that stand in no place of the Italian catalogue. */
 const ITALIAN = new Set<string>(Object.values(it));
 const ENGLISH = new Set<string>(Object.values(en).filter((text) => !ITALIAN.has(text)));

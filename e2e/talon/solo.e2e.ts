@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BattleState } from '../../src/shared/api.ts';
+import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import {
   actions,
@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../harness/game.ts';
 
 type Kind = TalonDescription['kind'];
-const offered = <Wanted extends Kind>(battle: BattleState, kind: Wanted) =>
+const offered = <Wanted extends Kind>(battle: TalonBattle, kind: Wanted) =>
   battle.options.flatMap(({ action, description }) =>
     action !== null && description.kind === kind ? [description as Extract<TalonDescription, { kind: Wanted }>] : [],
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type {} from '../../src/renderer/sound/testing/soundPage.ts';
+import type {} from '../../src/renderer/systems/talon/sound/testing/soundPage.ts';
 import { serveBoard } from '../../bench/boardPage.ts';
 import { actions, beginBattle, boardReady, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
@@ -10,11 +10,13 @@ test.use({ silent: false });
 
 test.describe('voices', () => {
   let served: Awaited<ReturnType<typeof serveBoard>>;
-  test.beforeAll(async () => void (served = await serveBoard()));
+  test.beforeAll(
+    async () => void (served = await serveBoard('src/renderer/systems/talon/sound/testing/soundPage.html')),
+  );
   test.afterAll(() => served.close());
 
   async function open(page: Page): Promise<void> {
-    await page.goto(new URL('/src/renderer/sound/testing/soundPage.html', served.url).href);
+    await page.goto(served.url);
     await page.waitForFunction(() => 'sounds' in window);
   }
 

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['src/renderer/board/a.ts', '../../engine/hex.ts'],
+  ['src/renderer/board/a.ts', '../../engine/game.ts'],
   ['src/shared/api.ts', '../engine/game.ts'],
   ['src/host/a.ts', '../ai/protocol.ts'],
   ['src/main/ai.ts', '../ai/protocol.ts'],
@@ -54,6 +54,8 @@ test.each([
   ['src/main/a.ts', '../host/index.ts'],
   ['src/serve/index.ts', '../../package.json'],
   ['src/renderer/a.ts', '../shared/api.ts'],
+  ['src/renderer/board/a.ts', '../../engine/hex.ts'],
+  ['src/renderer/systems/pinnace/a.ts', '../../../engine/plane.ts'],
   ['src/renderer/board/a.ts', 'three'],
   ['src/engine/talon/a.test.ts', 'vitest'],
   ['scripts/a.ts', '../src/host/index.ts'],
@@ -83,9 +85,9 @@ test('the linter looks into components', async () => {
 });
 
 test('types named one by one are types', async () => {
-  const typed = `import { type Hex } from '../engine/hex.ts';\nexport type A = Hex;`;
+  const typed = `import { type Side } from '../engine/game.ts';\nexport type A = Side;`;
   expect(await faults('src/renderer/a.ts', typed)).toEqual([]);
-  const mixed = `import { type Hex, add } from '../engine/hex.ts';\nexport const a = (hex: Hex) => add(hex);`;
+  const mixed = `import { type Side, ok } from '../engine/game.ts';\nexport const a = (side: Side) => ok(side);`;
   expect(await faults('src/renderer/a.ts', mixed)).toEqual(['house/arrows']);
 });
 

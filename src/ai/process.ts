@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { inspect } from 'node:util';
 import { parentPort as memberPort, workerData } from 'node:worker_threads';
 import { systems } from '../engine/index.ts';
-import { CampaignSession } from './campaign/session.ts';
 import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { inlineMore } from './inlining.ts';
 import { AiSession } from './session.ts';
-import { guides } from './systems.ts';
+import { guides, strategists } from './systems.ts';
+import { WarSession } from './war/session.ts';
 
 /**
  * Entry of the AI process: an Electron utility process (messages through `process.parentPort`) or a
@@ -26,7 +27,7 @@ const shared = {
   systems,
   guides,
   now: () => performance.now(),
-  fault: (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  fault: (error: unknown) => void process.stderr.write(`${inspect(error)}\n`),
   defer: setImmediate,
 };
 
@@ -44,9 +45,9 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
     else if (process.connected) process.send?.(message);
   };
   const session = new AiSession({ ...shared, crew, send });
-  const campaigns = new CampaignSession({ ...shared, send });
+  const wars = new WarSession({ ...shared, strategists, send });
   const receive = (message: unknown): void => {
-    if (!campaigns.receive(message)) session.receive(message);
+    if (!wars.receive(message)) session.receive(message);
   };
 
   if (parentPort !== undefined) {

@@ -12,7 +12,7 @@ test('as a child process: ready, deaf to nonsense, refuses what is no battle, an
   child.send({
     type: 'review',
     job: 3,
-    log: { system: 'chess', setup: {}, seed: 1, reseeds: [], actions: [] },
+    log: { system: 'chess', version: 1, setup: {}, seed: 1, reseeds: [], actions: [] },
     rated: [],
     people: [],
   });

@@ -128,6 +128,8 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   readonly id: string;
   /** Raised when the same input log would replay differently; stored with every battle. */
   readonly version: number;
+  /** The first version whose battles still replay to the same bytes, by the rules they began with; `version` when absent. */
+  readonly oldestKept?: number;
   /** Length that the `out` array of `legalActions` must have. */
   readonly maxActions: number;
   /** Set where a side must not see what the other one does: the screen is then handed over. */
@@ -135,10 +137,10 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   /** Battles to choose from, as untrusted setups. */
   readonly scenarios: readonly Scenario[];
 
-  /** Turns untrusted data into a setup that can be trusted. */
-  parseSetup(input: unknown): Result<Setup, SetupError>;
-  /** The first position at which a side decides. `seed` is any 32-bit integer. */
-  create(setup: Setup, seed: number, emit?: (event: Event) => void): State;
+  /** Turns untrusted data into a setup that can be trusted, by the rules of `version` (the present one when absent). */
+  parseSetup(input: unknown, version?: number): Result<Setup, SetupError>;
+  /** The first position at which a side decides. `seed` is any 32-bit integer; the state keeps to the rules of `version`. */
+  create(setup: Setup, seed: number, emit?: (event: Event) => void, version?: number): State;
   /** Both sides' ships, for a list of battles. */
   fleets(setup: Setup): [Fleet, Fleet];
   /** Rounds after which the battle ends by itself; null: none. */
@@ -167,6 +169,11 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */
   applyLegal?(state: State, action: number): void;
   outcome(state: State): Outcome | null;
+  /**
+   * The degrees of victory, and what each is worth to the career of who won by it: lifetime points,
+   * the least first. A system that leaves it out knows victories only.
+   */
+  readonly degrees?: Readonly<Record<string, number>>;
   /** What it has cost both sides so far, for their careers; a system that leaves it out counts no units there. */
   tolls?(state: State): [Toll, Toll];
 

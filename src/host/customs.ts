@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type AnyGame, fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
+import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
-import { fromJson } from '../shared/wire.ts';
+import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
+import { versionAccepting } from './battles/replay.ts';
 import type { CustomRecord, CustomStore } from './store/customs.ts';
 import type { Systems } from './systems.ts';
 
@@ -17,6 +18,8 @@ const customFile = v.strictObject({
   name: requests['customs.save'].params.entries.name,
   setup: v.unknown(),
 });
+/** Every setup names its system. */
+const namesSystem = v.object({ system: v.string() });
 const NO_FLEET: Fleet = { points: 0, ships: [] };
 
 export interface CustomPorts {
@@ -27,32 +30,27 @@ export interface CustomPorts {
 
 /** The battles that players build: checked by the rules, kept, and carried from place to place as files. */
 export function customDesk({ systems, customs, now }: CustomPorts) {
-  /** A setup tells its own system. */
-  const gameOf = (setup: unknown): AnyGame | undefined => {
-    const named = v.safeParse(v.object({ system: v.string() }), setup);
-    return named.success ? systems.get(named.output.system) : undefined;
-  };
-
-  function check(setup: unknown): SetupCheck {
-    const game = gameOf(setup);
-    if (game === undefined) return { problem: { code: 'wrong-system', path: 'system' } };
-    const parsed = game.parseSetup(setup);
+  /** What the rules say to a setup, one that was `kept` by those that it was built for; null where they are not here. */
+  function judge(system: string, setup: unknown, kept = false): SetupCheck | null {
+    const game = systems.get(system);
+    if (game === undefined) return null;
+    const version = kept ? versionAccepting(game, setup) : null;
+    const parsed = game.parseSetup(setup, version ?? game.version);
     if (!parsed.ok) return { problem: parsed.error };
     return { problem: null, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) };
   }
 
-  function infoOf({ id, name, savedAt, setup: text }: CustomRecord): CustomInfo {
+  function infoOf({ id, name, system, savedAt, setup: text }: CustomRecord): CustomInfo {
     const setup = fromJson(text);
-    const checked = check(setup);
-    const sound =
-      checked.problem === null ? checked : { problem: checked.problem, roundLimit: null, fleets: NO_FLEETS() };
-    return { id, name, savedAt, setup, ...sound };
+    const judged = judge(system, setup, true) ?? { problem: { code: 'wrong-system', path: 'system', found: system } };
+    const sound = judged.problem === null ? judged : { ...judged, roundLimit: null, fleets: NO_FLEETS() };
+    return { id, name, system, savedAt, setup, ...sound };
   }
 
-  function keep(id: string | undefined, name: string, setup: unknown): Result<CustomInfo, HostError> {
-    const { problem } = check(setup);
-    if (problem !== null) return badSetup(problem);
-    const system = gameOf(setup)!.id;
+  function keep({ id, name, system, setup }: Kept, kept = false): Result<CustomInfo, HostError> {
+    const judged = judge(system, setup, kept);
+    if (judged === null) return fail({ code: 'unknown-system' });
+    if (judged.problem !== null) return badSetup(judged.problem);
     const savedAt = now().toISOString();
     const record = { id: id ?? randomUUID(), name, system, setup: JSON.stringify(setup), savedAt };
     const written = customs.write(record);
@@ -60,8 +58,11 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
   }
 
   return {
-    check,
-    keep,
+    keep: (battle: Kept) => keep(battle),
+    check(system: string, setup: unknown): Result<SetupCheck, HostError> {
+      const judged = judge(system, setup);
+      return judged === null ? fail({ code: 'unknown-system' }) : ok(judged);
+    },
     list(): Result<CustomInfo[], HostError> {
       const records = customs.list();
       return records.ok ? ok(records.value.map(infoOf)) : fail({ code: records.error });
@@ -82,28 +83,36 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
       });
     },
     import(text: string): Result<CustomInfo, HostError> {
-      const json = fromJson(text);
+      const json = fromUntrustedJson(text);
       const labelled = v.safeParse(label, json);
       if (!labelled.success) return fail({ code: 'import-not-a-scenario' });
       if (labelled.output.formatVersion > FORMAT_VERSION) return fail({ code: 'import-newer' });
       const file = v.safeParse(customFile, json);
       if (!file.success) return fail({ code: 'import-not-a-scenario' });
-      return keep(undefined, file.output.name, file.output.setup);
+      const { name, setup } = file.output;
+      const named = v.safeParse(namesSystem, setup);
+      if (!named.success) return badSetup({ code: 'wrong-system', path: 'system' });
+      // It may be older than the present rules.
+      return keep({ name, system: named.output.system, setup }, true);
     },
-    draw(taste: unknown, seed: number): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
-      for (const game of systems.values()) {
-        const parsed = game.parseTaste?.(taste);
-        if (parsed === undefined || game.drawSetup === undefined) continue;
-        if (!parsed.ok) return badSetup(parsed.error);
-        const setup: unknown = game.drawSetup(parsed.value, seed);
-        return ok({ setup, fleets: game.fleets(setup) });
-      }
-      return fail({ code: 'unknown-scenario' });
+    draw(system: string, taste: unknown, seed: number): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
+      const game = systems.get(system);
+      const parsed = game?.parseTaste?.(taste);
+      // A system that draws no battles knows no taste.
+      if (game?.drawSetup === undefined || parsed === undefined) return fail({ code: 'unknown-system' });
+      if (!parsed.ok) return badSetup(parsed.error);
+      const setup: unknown = game.drawSetup(parsed.value, seed);
+      return ok({ setup, fleets: game.fleets(setup) });
     },
   };
 }
 
+type Kept = { id?: string | undefined; name: string; system: string; setup: unknown };
+
 /** A setup the rules do not accept, with what is wrong and where. */
 export const badSetup = (setup: SetupError): { ok: false; error: HostError } => fail({ code: 'bad-setup', setup });
+
+/** What is of one system was given to another; `found` is the one it is of. */
+export const wrongSystem = (found: string) => badSetup({ code: 'wrong-system', path: 'system', found });
 
 const NO_FLEETS = (): [Fleet, Fleet] => [NO_FLEET, NO_FLEET];

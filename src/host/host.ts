@@ -24,7 +24,7 @@ import { keepDesk } from './store/keepDesk.ts';
 import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
-import type { Systems } from './systems.ts';
+import type { Systems, Wars } from './systems.ts';
 import { spawnThreatThread, threatDesk } from './threat/desk.ts';
 import { toStandardError } from './warn.ts';
 
@@ -44,6 +44,7 @@ export interface BuiltHost extends Host {
 
 export interface HostParts {
   systems: Systems;
+  wars: Wars;
   opened: OpenedDatabase;
   shell: 'electron' | 'browser';
   version: string;
@@ -58,7 +59,7 @@ export interface HostParts {
 }
 
 /** The host over given rule systems and a given database, which it closes in the end. */
-export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }: HostParts): BuiltHost {
+export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...rest }: HostParts): BuiltHost {
   const { database, notices } = opened;
   const now = rest.now ?? (() => new Date());
   const warn = rest.warn ?? toStandardError;
@@ -79,8 +80,8 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     if (name === 'battle.update') heard(payload as Pushes['battle.update']);
   };
   const heard = ({ battle, rewound }: Pushes['battle.update']): void => {
-    if (battle.view.outcome !== null && !rewound) soon(() => reviews.ended(battle));
-    if (battle.view.outcome !== null && !rewound) soon(() => campaigns.battleEnded(battle.id));
+    if (battle.outcome !== null && !rewound) soon(() => reviews.ended(battle));
+    if (battle.outcome !== null && !rewound) soon(() => campaigns.battleEnded(battle.id));
   };
   const notify = (notice: Notice): void => push('notice', notice);
 
@@ -92,9 +93,9 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
   const reviews = new Reviews({ systems, log, store: reviewed, spawn, enqueue, push, now, warn });
   soon(() => reviews.resume());
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
-  const wars = campaignStore(database);
+  const stored = campaignStore(database);
   const worker = campaignWorker(spawnAi, enqueue);
-  const campaigns = new OpenCampaigns({ systems, log, store: wars, worker, push, now, randomSeed });
+  const campaigns = new OpenCampaigns({ systems, wars, log, store: stored, worker, push, now, randomSeed });
   const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
   const keeper =
     backups === null
@@ -121,9 +122,9 @@ export function buildHost({ systems, opened, shell, version, spawnAi, ...rest }:
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),
-    recordings: recordings({ systems, log }),
+    recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
     campaigns,
-    campaignStore: wars,
+    campaignStore: stored,
     reviews,
     reviewStore: reviewed,
     keep: keep.handlers,

@@ -1,4 +1,4 @@
-import { systems } from '../engine/index.ts';
+import { systems, wars } from '../engine/index.ts';
 import type { AiProcess } from './aiProcess.ts';
 import { buildHost, type Host, type HostParts } from './host.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
@@ -16,5 +16,5 @@ export interface HostOptions extends Pick<HostParts, 'shell' | 'version' | 'spaw
  * of `app.info`; the AI process is started when the computer first has to think.
  */
 export function createHost({ dataFolder, ...parts }: HostOptions): Host {
-  return buildHost({ ...parts, systems, opened: openDatabase(dataFolder, { now: new Date() }) });
+  return buildHost({ ...parts, systems, wars, opened: openDatabase(dataFolder, { now: new Date() }) });
 }

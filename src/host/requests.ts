@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
-import type { FleetClass } from '../engine/talon/quickBattle.ts';
-import type { TutorialGoal } from '../engine/talon/tutorial.ts';
 import type {
   Answer,
   AppInfo,
+  BattleSummary,
   HostError,
   HostErrorCode,
   Notice,
@@ -13,16 +12,17 @@ import type {
   requests,
   ScenarioInfo,
 } from '../shared/api.ts';
+import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
 import type { OpenBattles } from './battles/openBattles.ts';
-import { headOf, replay } from './battles/replay.ts';
+import { headOf, replay, versionAccepting } from './battles/replay.ts';
 import { readSaveFile, writeSaveFile } from './battles/saveFile.ts';
 import { campaignDesk } from './campaign/campaignDesk.ts';
 import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerDesk } from './career/careerDesk.ts';
 import { seatsFor } from './career/seats.ts';
-import { badSetup, customDesk } from './customs.ts';
+import { badSetup, customDesk, wrongSystem } from './customs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayDesk } from './replay/replayDesk.ts';
 import { puzzleDesk } from './puzzles/puzzleDesk.ts';
@@ -32,7 +32,7 @@ import type { CampaignStore } from './store/campaigns.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
-import type { BattleLog, BattleRecord } from './store/battleLog.ts';
+import type { BattleLog, BattleRecord, StoredSummary } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
 import type { SettingsStore } from './store/settings.ts';
@@ -79,6 +79,11 @@ export type Handlers = {
 export function handlers(desk: Desk): Handlers {
   const { systems, log, settings, battles, advice } = desk;
   const custom = customDesk(desk);
+  const summarized = (stored: StoredSummary): BattleSummary => ({ ...stored, playable: systems.has(stored.system) });
+  const summary = (id: string): Result<BattleSummary, HostError> => {
+    const stored = log.summary(id);
+    return stored.ok ? ok(summarized(stored.value)) : refuse(stored.error);
+  };
   return {
     'app.info': () => ok({ ...desk.app, settings: settings.read(), notices: [...desk.notices] }),
     'settings.set': (chosen) => {
@@ -87,7 +92,10 @@ export function handlers(desk: Desk): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, desk.warn)),
 
-    'battles.list': ({ most, before }) => coded(log.list(most, before)),
+    'battles.list': ({ most, before }) => {
+      const listed = log.list(most, before);
+      return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
+    },
     'battles.create': (params) => {
       const source = beginning(desk, params);
       if (!source.ok) return source;
@@ -96,7 +104,7 @@ export function handlers(desk: Desk): Handlers {
           ? ok(source.value.seats)
           : seatsFor(desk.commanders, params.controllers, params.seats);
       if (!seats.ok) return refuse(seats.error);
-      const { scenario, game, setup, seed } = source.value;
+      const { scenario, game, version, setup, seed } = source.value;
       const now = desk.now().toISOString();
       const record: BattleRecord = {
         id: randomUUID(),
@@ -105,13 +113,13 @@ export function handlers(desk: Desk): Handlers {
         createdAt: now,
         playedAt: now,
         system: game.id,
-        version: game.version,
+        version,
         scenario,
         setup,
         seed: params.seed ?? seed ?? desk.randomSeed(),
         reseeds: NO_RESEEDS,
         seats: seats.value,
-        counts: findScenario(systems, scenario)?.scenario.kind !== 'tutorial',
+        counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
         branch: null,
       };
       const begun = replay(game, record, []);
@@ -121,8 +129,8 @@ export function handlers(desk: Desk): Handlers {
     },
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
-      const session = battles.open(id);
-      return session.ok ? ok(session.value.history()) : session;
+      const battle = battles.open(id);
+      return battle.ok ? ok(battle.value.history()) : battle;
     },
     'battles.close': ({ id }) => {
       advice.cancel(id);
@@ -130,10 +138,13 @@ export function handlers(desk: Desk): Handlers {
       return ok(null);
     },
     'battles.rename': ({ id, name }) => {
+      const known = summary(id);
+      if (!known.ok) return known;
+      if (!known.value.playable) return refuse('unknown-system');
       const renamed = log.rename(id, name);
       if (!renamed.ok) return refuse(renamed.error);
       battles.rename(id, name);
-      return coded(log.summary(id));
+      return summary(id);
     },
     'battles.delete': ({ id }) => {
       const removed = log.remove(id);
@@ -146,25 +157,33 @@ export function handlers(desk: Desk): Handlers {
     },
     'battles.export': ({ id }) => {
       const salvaged = log.salvage(id);
-      return salvaged.ok ? ok(writeSaveFile(salvaged.value)) : refuse(salvaged.error);
+      if (!salvaged.ok) return refuse(salvaged.error);
+      const { record, isOver } = salvaged.value;
+      // A system that is not here may hide something.
+      const hides = systems.get(record.system)?.hidesInformation ?? true;
+      return ok(writeSaveFile(salvaged.value, hides && !isOver));
     },
     'battles.import': ({ text }) => {
       const battle = readSaveFile(text, systems);
       if (!battle.ok) return refuse(battle.error);
       const stored = log.insert(battle.value);
-      return stored.ok ? coded(log.summary(battle.value.record.id)) : refuse(stored.error);
+      return stored.ok ? summary(battle.value.record.id) : refuse(stored.error);
     },
 
-    'customs.classes': () => ok([...systems.values()].flatMap((game) => (game.classes ?? []) as FleetClass[])),
+    'customs.classes': ({ system }) => {
+      const game = systems.get(system);
+      return game === undefined ? refuse('unknown-system') : ok(game.classes ?? null);
+    },
     'customs.list': () => custom.list(),
-    'customs.check': ({ setup }) => ok(custom.check(setup)),
-    'customs.save': ({ id, name, setup }) => custom.keep(id, name, setup),
+    'customs.check': ({ system, setup }) => custom.check(system, setup),
+    'customs.save': (chosen) => custom.keep(chosen),
     'customs.delete': ({ id }) => custom.remove(id),
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
-    'customs.draw': (taste) => custom.draw(taste, desk.randomSeed()),
+    'customs.draw': ({ system, taste }) => custom.draw(system, taste, desk.randomSeed()),
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
+    'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
     'battle.undo': ({ id, ply }) => changed(advice, id, battles.undo(id, ply)),
     'ai.explain': (question) => advice.explain(question),
     'ai.explainCancel': ({ id }) => {
@@ -192,37 +211,52 @@ function changed<Value>(advice: Advice, id: string, result: Result<Value, HostEr
   return result;
 }
 
-/** What a new battle begins with: a scenario's setup, one that was brought along, or that of another battle. */
+/** What a new battle begins with. */
+interface Beginning {
+  scenario: string;
+  game: AnyGame;
+  /** The rules it is fought by: the present ones, or those that a kept setup was built for. */
+  version: number;
+  setup: string;
+  /** Where the dice are the same every time. */
+  seed: number | undefined;
+  /** Who commanded before, where a battle is fought anew. */
+  seats?: Seats;
+}
+
+/** The beginning that is asked for: a scenario's setup, one that was brought along, or that of another battle. */
 function beginning(
-  { systems, log }: Desk,
-  { scenario, setup, like }: ParsedParams<'battles.create'>,
-): Result<{ scenario: string; game: AnyGame; setup: string; seed: number | undefined; seats?: Seats }, HostError> {
+  { systems, log, customs }: Desk,
+  { system, scenario, setup, like }: ParsedParams<'battles.create'>,
+): Result<Beginning, HostError> {
+  const game = systems.get(system);
+  if (game === undefined) return refuse('unknown-system');
   if (like !== undefined) {
     const before = log.salvage(like);
     if (!before.ok) return refuse(before.error);
     const { record } = before.value;
-    const game = systems.get(record.system);
-    if (game === undefined) return refuse('bad-setup');
-    const lesson = findScenario(systems, record.scenario)?.scenario.seed;
-    return ok({ scenario: record.scenario, game, setup: record.setup, seed: lesson, seats: record.seats });
+    if (record.system !== system) return wrongSystem(record.system);
+    const lesson = findScenario(systems, system, record.scenario)?.seed;
+    const version = versionAccepting(game, fromJson(record.setup)) ?? game.version;
+    return ok({ scenario: record.scenario, game, version, setup: record.setup, seed: lesson, seats: record.seats });
   }
   if (setup !== undefined) {
-    for (const game of systems.values()) {
-      const parsed = game.parseSetup(setup);
-      if (parsed.ok) return ok({ scenario, game, setup: JSON.stringify(setup), seed: undefined });
-      if (parsed.error.code !== 'wrong-system') return badSetup(parsed.error);
-    }
-    return refuse('bad-setup');
+    const parsed = game.parseSetup(setup);
+    const text = JSON.stringify(setup);
+    if (parsed.ok) return ok({ scenario, game, version: game.version, setup: text, seed: undefined });
+    const kept = customs.list();
+    const isKept = kept.ok && kept.value.some((custom) => custom.setup === text);
+    const version = isKept ? versionAccepting(game, setup) : null;
+    return version === null ? badSetup(parsed.error) : ok({ scenario, game, version, setup: text, seed: undefined });
   }
-  const found = findScenario(systems, scenario);
+  const found = findScenario(systems, system, scenario);
   if (found === undefined) return refuse('unknown-scenario');
-  const { game } = found;
-  return ok({ scenario, game, setup: JSON.stringify(found.scenario.setup), seed: found.scenario.seed });
+  return ok({ scenario, game, version: game.version, setup: JSON.stringify(found.setup), seed: found.seed });
 }
 
 function opened(battles: OpenBattles, id: string): Result<Answer<'battles.open'>, HostError> {
-  const session = battles.open(id);
-  return session.ok ? ok(session.value.toState()) : session;
+  const battle = battles.open(id);
+  return battle.ok ? ok(battle.value.toState()) : battle;
 }
 
 /** The battles that parse; one that does not is left out, and warned of. */
@@ -235,14 +269,10 @@ function scenarioInfos(systems: Systems, warn: Desk['warn']): ScenarioInfo[] {
         warn(new Error(`scenario ${id} of ${game.id} is left out: ${code} at ${path}`));
         return [];
       }
-      const lesson = (goal ?? null) as TutorialGoal | null; // the engine's own data
-      return [{ id, kind, goal: lesson, roundLimit: game.roundLimit(parsed.value), fleets: game.fleets(parsed.value) }];
+      const roundLimit = game.roundLimit(parsed.value);
+      return [{ system: game.id, id, kind, goal: goal ?? null, roundLimit, fleets: game.fleets(parsed.value) }];
     }),
   );
 }
 
 const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
-
-function coded<Value>(result: Result<Value, HostErrorCode>): Result<Value, HostError> {
-  return result.ok ? result : refuse(result.error);
-}

@@ -8,7 +8,7 @@ vi.mock('electron', () => import('./testing/fakeElectron.ts'));
 
 const host = { handle: vi.fn(async () => ({ ok: true as const, value: null })), close: vi.fn(async () => undefined) };
 const REFUSED = { ok: false, error: { code: 'bad-request' } };
-const GOOD = { id: '0'.repeat(36) };
+const GOOD = { id: '00000000-0000-4000-8000-000000000000' };
 let window: BrowserWindow;
 /** The fake has what the code under test uses, not all that Electron's type asks for. */
 const asElectron = () => window as unknown as ElectronWindow;
@@ -16,7 +16,7 @@ const asElectron = () => window as unknown as ElectronWindow;
 beforeEach(() => {
   resetElectron();
   window = new BrowserWindow({ webPreferences: {} });
-  answerRequests(host, asElectron);
+  answerRequests(host, asElectron, () => undefined);
 });
 
 const ask = (name: string, payload: unknown, senderFrame: unknown = window.webContents.mainFrame) =>

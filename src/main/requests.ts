@@ -7,13 +7,17 @@ import { isOwnPage } from './scheme.ts';
 
 const BAD_REQUEST = { ok: false, error: { code: 'bad-request' } } as const;
 
-/** One handler a request of the contract. Anything but the game's own page in its own window is refused. */
-export function answerRequests(host: Host, currentWindow: () => BrowserWindow | null): void {
+/** One handler a request of the contract. Anything but the game's own page in its own window is refused. `pageReady` is told when the page has asked how things stand. */
+export function answerRequests(host: Host, currentWindow: () => BrowserWindow | null, pageReady: () => void): void {
   for (const name of Object.keys(requests) as RequestName[]) {
     ipcMain.handle(requestChannel(name), async (event, payload: unknown) => {
       if (!isOurs(event, currentWindow())) return BAD_REQUEST;
       const parsed = v.safeParse(requests[name].params, payload);
-      return parsed.success ? host.handle(name, parsed.output) : BAD_REQUEST;
+      if (!parsed.success) return BAD_REQUEST;
+      const reply = await host.handle(name, parsed.output);
+      // With it the page begins; what it is told now, it hears.
+      if (name === 'app.info') setImmediate(pageReady);
+      return reply;
     });
   }
 }

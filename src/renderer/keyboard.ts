@@ -1,6 +1,4 @@
-import type { BoardHandle } from './board/board.types.ts';
-
-export type CameraStep = Parameters<BoardHandle['camera']>[0];
+import type { CameraStep } from './stores/battle/camera.ts';
 
 /** What a key means on the battle screen. */
 export type Command =
@@ -16,7 +14,6 @@ export type Command =
         | 'skip'
         | 'cancel'
         | 'log'
-        | 'arcs'
         | 'threat'
         | 'words'
         | 'mute'
@@ -50,7 +47,6 @@ const PLAIN: Record<string, Command> = {
   e: { kind: 'endStep' },
   u: { kind: 'undo' },
   l: { kind: 'log' },
-  c: { kind: 'arcs' },
   t: { kind: 'threat' },
   x: { kind: 'words' },
   k: { kind: 'mute' },
@@ -94,7 +90,7 @@ export function belongsToControl(press: KeyPress, target: EventTarget | null): b
   return presses && target.closest('button, a[href], summary') !== null;
 }
 
-/** Rows of the help's key list: the keys as printed (or named by a message), and the message that explains them. */
+/** Rows of the help's key list: the keys as printed (or named by a message), and the message that explains them. A system's own keys stand after `keys.cancel`. */
 export const KEY_HELP = [
   { keys: ['N', 'P'], meaning: 'keys.cycle' },
   { keys: ['1 … 9'], meaning: 'keys.numbers' },
@@ -104,7 +100,6 @@ export const KEY_HELP = [
   { keys: ['U'], meaning: 'keys.undo' },
   { keys: ['key.space'], meaning: 'keys.skip' },
   { keys: ['key.escape'], meaning: 'keys.cancel' },
-  { keys: ['C'], meaning: 'keys.arcs' },
   { keys: ['T'], meaning: 'keys.threat' },
   { keys: ['X'], meaning: 'keys.words' },
   { keys: ['K'], meaning: 'keys.mute' },

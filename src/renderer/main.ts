@@ -5,6 +5,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { openConnection } from './api.ts';
 import { createSound } from './sound/sound.ts';
+import { systems } from './systems/index.ts';
+import type { SystemUi } from './systems/system.types.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
@@ -13,8 +15,9 @@ mount(App, {
   target,
   props: {
     connection: openConnection(),
+    entries: systems,
     sound: createSound(),
-    // Three.js is loaded while the player reads the start screen.
-    loadBoard: async () => (await import('./board/index.ts')).createBoard,
+    // Three.js is loaded with the first board.
+    loadBoard: (ui: SystemUi) => ui.loadBoard(),
   },
 });

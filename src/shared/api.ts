@@ -1,19 +1,23 @@
 import * as v from 'valibot';
-import type { Fleet, Outcome, Scenario, SetupError, Side } from '../engine/game.ts';
-import type { TalonEvent } from '../engine/talon/events.ts';
-import type { FleetClass } from '../engine/talon/quickBattle.ts';
-import type { TutorialGoal } from '../engine/talon/tutorial.ts';
-import type { TalonOption, TalonView } from '../engine/talon/view.types.ts';
+import type { Fleet, Outcome, Scenario, SetupError, Side, ToAct, Viewer } from '../engine/game.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, type Seats, seats } from './career.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
+import {
+  answers,
+  battleId as id,
+  givenName as name,
+  plainText,
+  plyCount as ply,
+  systemId as system,
+} from './fields.ts';
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 import { settingsSchema, type Settings } from './settings.ts';
+import type { SystemClasses, SystemEvent, SystemGoal, SystemOption, SystemSetup, SystemView } from './systemData.ts';
 import { threatRequests } from './threat.ts';
 
 /**
@@ -27,23 +31,18 @@ export { LEVELS, STYLES, type Controller, type Level, type Style };
 
 export { LANGUAGES, type Language, type Settings } from './settings.ts';
 
-/** What a battle that is drawn should be like. */
-const taste = v.strictObject({
-  points: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(1000)),
-  factions: v.tuple([v.picklist(['terran', 'talon']), v.picklist(['terran', 'talon'])]),
-  terrain: v.picklist(['none', 'some', 'much']),
-});
-
 /**
- * A battle to choose; its sentences are messages: `scenario.<id>.name`, `.briefing` and the sides'
+ * A battle to choose; its sentences are messages of its system: `scenario.<id>.name`, `.briefing` and the sides'
  * aims `.aim0`, `.aim1`. Of a lesson (kind `tutorial`) the briefing says what to do, and `.done` what
- * to say when its goal is reached (`isGoalReached`); its dice are always the same.
+ * to say when its goal is reached; its dice are always the same.
  */
 export interface ScenarioInfo {
+  /** Ids are the system's own: two systems may have the same. */
+  system: string;
   id: string;
   kind: Scenario['kind'];
   /** A lesson's; null for a battle. */
-  goal: TutorialGoal | null;
+  goal: SystemGoal | null;
   roundLimit: number | null;
   fleets: [Fleet, Fleet];
 }
@@ -52,9 +51,10 @@ export interface ScenarioInfo {
 export interface CustomInfo {
   id: string;
   name: string;
+  system: string;
   /** ISO 8601, UTC. */
   savedAt: string;
-  setup: unknown;
+  setup: SystemSetup;
   /** Why it cannot be fought (it was made by another version); null: it can. */
   problem: SetupError | null;
   roundLimit: number | null;
@@ -67,6 +67,7 @@ export type SetupCheck = { problem: null; roundLimit: number | null; fleets: [Fl
 export interface BattleSummary {
   id: string;
   name: string;
+  system: string;
   scenario: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -75,17 +76,35 @@ export interface BattleSummary {
   /** ISO 8601, UTC. */
   createdAt: string;
   playedAt: string;
+  /** Actions that both sides know of. */
   plies: number;
   round: number;
   outcome: Outcome | null;
+  /** False: its rule system is not here. It is listed, and can only be exported or deleted. */
+  playable: boolean;
   /** Set when the battle's log does not verify; it is listed, and can only be deleted or exported. */
   damaged: boolean;
 }
 
-/** A battle after `ply` actions. `options` is empty unless a human decides. */
-export interface BattleState {
+/** A side of a battle. */
+const side = v.picklist([0, 1] as const satisfies readonly Side[]);
+
+/** What everybody needs to know of a position, whatever its system. */
+export interface PositionFacts {
+  /** From 1. */
+  round: number;
+  toAct: ToAct;
+  outcome: Outcome | null;
+}
+
+/**
+ * A battle as `viewer`, who sits at the screen, may know it. `ply` counts the actions that the viewer
+ * knows of; `options` is empty unless the viewer decides.
+ */
+export interface BattleState extends PositionFacts {
   id: string;
   name: string;
+  system: string;
   scenario: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -93,9 +112,14 @@ export interface BattleState {
   counts: boolean;
   /** Whether a side may not see what the other one does: the screen is handed over between turns. */
   hidesInformation: boolean;
+  viewer: Viewer;
   ply: number;
-  view: TalonView;
-  options: TalonOption[];
+  /** The last round; null: it goes on until it is decided. */
+  roundLimit: number | null;
+  /** With which the sides began. */
+  fleets: [Fleet, Fleet];
+  view: SystemView;
+  options: SystemOption[];
   canUndo: boolean;
   ai: AiStatus;
 }
@@ -103,16 +127,20 @@ export interface BattleState {
 /** `thinking`: searching now; `paused`: cancelled by the player, waits for `ai.resume`. */
 export type AiStatus = 'idle' | 'thinking' | 'paused';
 
-/** One accepted action (or an undo, with no events): what happened, and what stands after it. */
+/**
+ * One accepted action (or an undo or a take-over, with no events): what happened as far as the viewer
+ * may know it, and what stands after it. Where the other side did something secret, `ply` stays as it
+ * was; where the viewer is another one, the history is to be asked for anew.
+ */
 export interface BattleUpdate {
   battle: BattleState;
-  events: TalonEvent[];
-  /** True where the view is not the continuation of the one before (undo). */
+  events: SystemEvent[];
+  /** True where the view is not the continuation of the one before (undo, a screen taken over). */
   rewound: boolean;
 }
 
-/** Events by the number of actions after which they stood. */
-export type BattleHistory = { ply: number; events: TalonEvent[] }[];
+/** Events by the number of actions after which they stood, as far as the viewer knows of either. */
+export type BattleHistory = { ply: number; events: SystemEvent[] }[];
 
 export interface AiProgress {
   id: string;
@@ -128,6 +156,8 @@ export interface AiProgress {
 export const HOST_ERRORS = [
   'bad-request', // malformed message
   'unknown-battle',
+  'secrets-stand', // has to wait for the end of a battle in which sides hide something from each other
+  'unknown-system', // no such rule system here: its battles can only be exported or deleted
   'unknown-scenario',
   'unknown-ply', // the battle's log is not so long, or nothing is decided there
   'unknown-puzzle',
@@ -140,7 +170,7 @@ export const HOST_ERRORS = [
   'battle-under-way', // it was begun on the board, and is fought to its end there
   'illegal-action',
   'stale', // the battle moved on since the UI decided
-  'not-your-turn',
+  'not-your-turn', // another side decides, or its player has not taken over the screen
   'nothing-to-undo',
   'battle-damaged', // log does not replay or its checksum is wrong
   'import-not-a-save', // foreign or malformed file
@@ -168,12 +198,16 @@ export const NOTICES = [
   'ai-restarted', // the AI process died and was started again; nothing is lost
   'ai-failed',
   'store-set-aside', // a damaged database was renamed, a new one begun
+  'store-backups', // nothing is kept (any more), but there are backups, which the settings offer to bring back
   'store-newer', // the database is from a newer version and is left untouched; nothing is saved
   'store-memory', // the folder cannot be written; this session is not saved
   'store-unopened', // the same for any other cause, as an upgrade that fails; what is kept stays as it is
   'second-instance',
   'disk-full', // the computer's move could not be saved and was not made; its battle is paused
   'store-failed', // the same, for any other failure to write
+  'file-imported', // a battle file that was opened from the system is in the list now
+  'file-refused', // one that is none, is damaged, or comes from a newer version
+  'file-archive', // one that holds all that was kept elsewhere: the settings bring it in
   'backup-failed', // the day's backup could not be written; the saves themselves are well
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];
@@ -206,7 +240,8 @@ export const requests = {
   },
   'battles.create': {
     params: v.strictObject({
-      scenario: v.pipe(v.string(), v.maxLength(80)),
+      system,
+      scenario: plainText(80),
       name,
       controllers: v.tuple([controller, controller]),
       /** Who commands the sides: people commanders, the computer admirals of its level. */
@@ -220,14 +255,14 @@ export const requests = {
     }),
     answer: answers<BattleState>(),
   },
-  /** The ship classes to build a fleet of. */
-  'customs.classes': { params: v.strictObject({}), answer: answers<FleetClass[]>() },
+  /** What the system's editor builds battles of; null: it has no editor. */
+  'customs.classes': { params: v.strictObject({ system }), answer: answers<SystemClasses>() },
   'customs.list': { params: v.strictObject({}), answer: answers<CustomInfo[]>() },
-  /** What is wrong with a setup, if anything is. Changes nothing. */
-  'customs.check': { params: v.strictObject({ setup: v.unknown() }), answer: answers<SetupCheck>() },
+  /** What the system's rules find wrong with a setup, if anything. Changes nothing. */
+  'customs.check': { params: v.strictObject({ system, setup: v.unknown() }), answer: answers<SetupCheck>() },
   /** Keeps a battle; without an id a new one. An invalid one is refused. */
   'customs.save': {
-    params: v.strictObject({ id: v.optional(id), name, setup: v.unknown() }),
+    params: v.strictObject({ id: v.optional(id), name, system, setup: v.unknown() }),
     answer: answers<CustomInfo>(),
   },
   'customs.delete': { params: v.strictObject({ id }), answer: answers<null>() },
@@ -236,8 +271,11 @@ export const requests = {
     params: v.strictObject({ text: v.pipe(v.string(), v.maxLength(200_000)) }),
     answer: answers<CustomInfo>(),
   },
-  /** Draws a balanced battle; it is not kept. */
-  'customs.draw': { params: taste, answer: answers<{ setup: unknown; fleets: [Fleet, Fleet] }>() },
+  /** Draws a balanced battle to the player's taste, which is the system's own data; it is not kept. */
+  'customs.draw': {
+    params: v.strictObject({ system, taste: v.unknown() }),
+    answer: answers<{ setup: SystemSetup; fleets: [Fleet, Fleet] }>(),
+  },
   /** Opens a battle and starts its AI; updates follow as pushes. */
   'battles.open': { params: v.strictObject({ id }), answer: answers<BattleState>() },
   /** What has happened so far, made from the log: the events of the beginning (ply 0) and of every action. */
@@ -256,6 +294,11 @@ export const requests = {
     params: v.strictObject({ id, ply, action: v.pipe(v.number(), v.integer()) }),
     answer: answers<{ ply: number }>(),
   },
+  /**
+   * The player of `side`, which decides, has taken over the screen; in a system that hides information
+   * it shows what they may know from then on. The update comes as a push before the answer.
+   */
+  'battle.takeOver': { params: v.strictObject({ id, side }), answer: answers<{ ply: number }>() },
   'battle.undo': { params: v.strictObject({ id, ply }), answer: answers<{ ply: number }>() },
   /** Stops the search; the battle waits until `ai.resume`. */
   'ai.cancel': { params: v.strictObject({ id }), answer: answers<null>() },

@@ -1,38 +1,23 @@
 import * as v from 'valibot';
-import type { Side } from '../engine/game.ts';
-import type { CampaignEvent } from '../engine/talon/campaign/actions.ts';
-import type { CampaignOutcome } from '../engine/talon/campaign/state.ts';
-import type { CampaignView } from '../engine/talon/campaign/view.ts';
+import type { Side, Viewer } from '../engine/game.ts';
+import type { WarOutcome, WarPhase } from '../engine/war.ts';
 import type { BattleState } from './api.ts';
 import { seats, type Seats } from './career.ts';
 import { controllerSchema as controller, type Controller } from './opponent.ts';
-import { answers, battleId as id, givenName as name, plyCount as ply } from './fields.ts';
+import { answers, battleId as id, givenName as name, plyCount as ply, systemId } from './fields.ts';
+import type { WarEvent, WarView } from './systemData.ts';
 
-/** Campaigns: the war for four sectors. Requests and pushes, spread into those of api.ts. */
+/**
+ * Campaigns: wars of a rule system, with its battles. Requests and pushes, spread into those of
+ * api.ts. Setups, plans, views and events are the system's own; the host's rules parse them.
+ */
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const side = v.picklist([0, 1]);
-const sector = v.picklist(['antares', 'badlands', 'maelstrom', 'orion']);
-const unit = whole(9999);
-const label = v.pipe(v.string(), v.maxLength(40));
-/** What a player may do in the plans of a turn. */
-const planned = v.variant('kind', [
-  v.strictObject({
-    kind: v.literal('buy'),
-    side,
-    class: label,
-    name: label,
-    post: v.optional(v.union([v.literal('home'), v.strictObject({ sector, zone: whole(20) })])),
-  }),
-  v.strictObject({ kind: v.literal('repair'), side, ship: unit }),
-  v.strictObject({ kind: v.literal('assign'), side, ship: unit, to: v.union([v.literal('reserve'), sector]) }),
-  v.strictObject({ kind: v.literal('ready'), side }),
-]);
-export type PlannedAction = v.InferOutput<typeof planned>;
 
 /** A line of the list. */
 export interface CampaignSummary {
   id: string;
+  system: string;
   name: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -40,7 +25,7 @@ export interface CampaignSummary {
   createdAt: string;
   playedAt: string;
   turn: number;
-  outcome: CampaignOutcome | null;
+  outcome: WarOutcome | null;
   /** Its log does not verify; it can only be deleted. */
   damaged: boolean;
 }
@@ -51,23 +36,32 @@ export interface CampaignBattleLink {
   state: 'waiting' | 'under-way' | 'resolving' | 'over';
 }
 
-/** A campaign after `ply` actions, as the player who plans now may see it. */
+/**
+ * A campaign as `viewer`, who sits at the screen, may know it. While a turn is planned that is the one
+ * person who plays; of two, the planner who has taken over the screen, and the public until then.
+ * `ply` counts the actions that the viewer knows of.
+ */
 export interface CampaignStatus {
   id: string;
+  system: string;
   name: string;
   controllers: [Controller, Controller];
   seats: Seats;
+  viewer: Viewer;
   ply: number;
-  view: CampaignView;
+  turn: number;
+  phase: WarPhase;
+  outcome: WarOutcome | null;
+  view: WarView;
   /** The person who plans now; null: nobody has to. */
   planner: Side | null;
   canUndo: boolean;
   /** The computer is planning. */
   thinking: boolean;
-  /** By place in `view.battles`. */
+  /** By place in the turn's list of battles. */
   links: CampaignBattleLink[];
-  /** What has happened since the plans were opened last. */
-  report: CampaignEvent[];
+  /** What has happened since the plans were opened last, as far as everybody knows of it. */
+  report: WarEvent[];
 }
 
 /** How far the computer has come with a battle that it plays for both sides. */
@@ -76,7 +70,8 @@ export interface CampaignProgress {
   /** Place in the turn's list. */
   battle: number;
   round: number;
-  roundLimit: number;
+  /** Null: the battle goes on until it is decided. */
+  roundLimit: number | null;
 }
 
 export const campaignRequests = {
@@ -84,9 +79,9 @@ export const campaignRequests = {
   'campaigns.create': {
     params: v.strictObject({
       name,
-      size: v.picklist(['small', 'medium', 'large']),
-      /** The last turn; null: until a home world falls. */
-      turnLimit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
+      system: systemId,
+      /** What the system's war begins with. */
+      setup: v.unknown(),
       controllers: v.tuple([controller, controller]),
       seats: v.optional(seats),
       /** For tests; drawn by the host when absent. */
@@ -94,20 +89,25 @@ export const campaignRequests = {
     }),
     answer: answers<CampaignStatus>(),
   },
-  /** Opens a campaign and lets the computer plan where it has to. */
+  /** Opens a campaign on a screen that nobody has taken over, and lets the computer plan where it has to. */
   'campaigns.open': { params: v.strictObject({ id }), answer: answers<CampaignStatus>() },
   'campaigns.rename': { params: v.strictObject({ id, name }), answer: answers<null>() },
   /** Its battles stay in the list of battles. */
   'campaigns.delete': { params: v.strictObject({ id }), answer: answers<null>() },
-  /** `ply` is the number of actions that the UI had seen. */
-  'campaign.act': { params: v.strictObject({ id, ply, action: planned }), answer: answers<CampaignStatus>() },
+  /** The player of `side`, who plans now, has taken over the screen. */
+  'campaign.takeOver': {
+    params: v.strictObject({ id, side: v.picklist([0, 1] as const satisfies readonly Side[]) }),
+    answer: answers<CampaignStatus>(),
+  },
+  /** A step of the plans that are being made. `ply` is the number of actions that the UI had seen. */
+  'campaign.act': { params: v.strictObject({ id, ply, action: v.unknown() }), answer: answers<CampaignStatus>() },
   /** Takes back the last step of the plans that are being made. */
   'campaign.undo': { params: v.strictObject({ id, ply }), answer: answers<CampaignStatus>() },
   /** Begins a battle of the turn on the board, or opens it again. */
-  'campaign.fight': { params: v.strictObject({ id, battle: whole(8) }), answer: answers<BattleState>() },
+  'campaign.fight': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<BattleState>() },
   /** Lets the computer play a battle for both sides; progress and result come as pushes. */
-  'campaign.resolve': { params: v.strictObject({ id, battle: whole(8) }), answer: answers<CampaignStatus>() },
-  'campaign.stop': { params: v.strictObject({ id, battle: whole(8) }), answer: answers<CampaignStatus>() },
+  'campaign.resolve': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<CampaignStatus>() },
+  'campaign.stop': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<CampaignStatus>() },
   /** The campaign that a battle belongs to, if it does. */
   'campaign.of': { params: v.strictObject({ battle: id }), answer: answers<{ campaign: string | null }>() },
 } as const;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ADMIRALS } from './admirals.ts';
 import type { Settings } from './api.ts';
-import { answers, battleId as id } from './fields.ts';
+import { answers, battleId as id, plainText } from './fields.ts';
 
 /** Commanders and their careers: the requests about them, spread into `requests`. */
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const name = v.pipe(plainText(40), v.trim(), v.minLength(1));
 
 /** Who commands a side of a new battle; null: nobody in particular. */
 export const seat = v.nullable(
@@ -26,8 +26,6 @@ export interface Seat {
   name: string;
 }
 export type Seats = [Seat | null, Seat | null];
-
-export type Degree = 'marginal' | 'standard' | 'great' | 'devastating';
 
 /** Ranks by the lifetime score that they need, the lowest first. */
 export const RANKS = [
@@ -115,8 +113,8 @@ export interface Career {
     shipsSaved: number;
     enemyShipsLost: number;
   };
-  /** Victories by degree. */
-  degrees: Record<Degree, number>;
+  /** Victories by degree, in the words of the systems that were played. */
+  degrees: Record<string, number>;
   /** Every medal, also those not earned yet. */
   medals: { id: Medal; count: number; lastAt: string | null }[];
   opponents: OpponentTally[];
@@ -133,12 +131,14 @@ export interface CareerEntry {
   kept: boolean;
   foughtAt: string;
   battleName: string;
+  system: string;
   scenario: string;
   opponent: string;
   admiral: string | null;
   level: string | null;
   result: 'victory' | 'defeat' | 'draw';
-  degree: Degree | null;
+  /** In the system's own word. */
+  degree: string | null;
   score: number;
   reason: string;
   rounds: number;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
-import type { TalonDescription } from '../engine/talon/view.types.ts';
+import { battleId as id } from './fields.ts';
+import type { SystemDescription } from './systemData.ts';
 
 /**
  * Advice: what the search thinks of the decision that a person has before them. The request is
@@ -8,7 +9,6 @@ import type { TalonDescription } from '../engine/talon/view.types.ts';
  * acts first. Errors of the request: `stale`, `not-your-turn`, `illegal-action`.
  */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const action = v.pipe(v.number(), v.integer());
 
@@ -34,7 +34,7 @@ export const explainRequests = {
 /** One action as the search judges it. Damage: boxes of shields and hull, as far as the simulations look ahead. */
 export interface JudgedAction {
   action: number;
-  description: TalonDescription;
+  description: SystemDescription;
   /** Simulations that began with it. */
   simulations: number;
   /** How often the search chose it, 0–1. */
@@ -48,7 +48,7 @@ export interface JudgedAction {
   pointsGiven: number;
   pointsTaken: number;
   /** What it expects to be played after it. */
-  line: { side: Side; description: TalonDescription }[];
+  line: { side: Side; description: SystemDescription }[];
 }
 
 export interface Explanation {

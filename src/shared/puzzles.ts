@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
-import type { TalonDescription } from '../engine/talon/view.types.ts';
 import type { BattleState } from './api.ts';
 import { answers, battleId } from './fields.ts';
+import type { SystemDescription } from './systemData.ts';
 
 /** Puzzles: positions of the player's own battles in which one decision was clearly best. */
 
@@ -12,6 +12,7 @@ export interface PuzzleInfo {
   battle: string;
   ply: number;
   name: string;
+  system: string;
   scenario: string;
   side: Side;
   /** ISO 8601, UTC. */
@@ -28,19 +29,19 @@ export interface PuzzleInfo {
 /** How an answer compares; chances are those of the side that decides. */
 export interface PuzzleVerdict {
   right: boolean;
-  chosen: TalonDescription;
+  chosen: SystemDescription;
   chosenWin: number;
-  best: TalonDescription;
+  best: SystemDescription;
   /** The best action, as an option of the position. */
   bestAction: number;
   bestWin: number;
   /** The best of all others. */
-  next: TalonDescription;
+  next: SystemDescription;
   nextWin: number;
   /** Standard error of the best action's lead over the next best one. */
   noise: number;
   /** What was played in the battle. */
-  played: TalonDescription;
+  played: SystemDescription;
   info: PuzzleInfo;
 }
 

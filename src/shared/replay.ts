@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import type { Outcome, Side } from '../engine/game.ts';
-import type { TalonEvent } from '../engine/talon/events.ts';
-import type { TalonView } from '../engine/talon/view.types.ts';
-import type { BattleHistory, BattleState, Controller } from './api.ts';
+import type { Fleet, Mark, Moment, Outcome, Side, Viewer } from '../engine/game.ts';
+import type { BattleHistory, BattleState, Controller, PositionFacts } from './api.ts';
 import type { Seats } from './career.ts';
 import { answers, battleId, givenName, plyCount } from './fields.ts';
-import type { Mark, Moment } from './moments.ts';
+import type { SystemEvent, SystemView } from './systemData.ts';
 
 /** Replays: a battle's log, looked at from any point of it. */
 
@@ -16,25 +14,30 @@ export const MOST_FRAMES = 32;
 export interface ReplayInfo {
   id: string;
   name: string;
+  system: string;
   scenario: string;
   controllers: [Controller, Controller];
   seats: Seats;
-  /** Actions in the log; there are frames 0 to `plies`. */
+  /** Who looks: a battle that goes on is shown as it is on its own screen. */
+  viewer: Viewer;
+  /** Actions that the viewer knows of; there are frames 0 to `plies`. */
   plies: number;
+  roundLimit: number | null;
+  fleets: [Fleet, Fleet];
   outcome: Outcome | null;
   /** Where it was taken over from another battle's log. */
   branch: { from: string | null; ply: number } | null;
-  /** Beginnings of rounds, impulses and power phases, in order. */
+  /** Beginnings of rounds and of the system's own parts of them, in order. */
   marks: Mark[];
   /** Key moments, in order. */
   moments: Moment[];
 }
 
 /** The position after `ply` actions, and what the last of them brought about (for 0: the beginning). */
-export interface ReplayFrame {
+export interface ReplayFrame extends PositionFacts {
   ply: number;
-  view: TalonView;
-  events: TalonEvent[];
+  view: SystemView;
+  events: SystemEvent[];
 }
 
 export const replayRequests = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
-import type { TalonDescription } from '../engine/talon/view.types.ts';
 import { answers, battleId } from './fields.ts';
+import type { SystemDescription } from './systemData.ts';
 
 /** Reviews: what the engine thinks of a battle that is over. Win chances are side 0's, from 0 to 1. */
 
@@ -25,9 +25,9 @@ export interface Note {
   /** The position after so many actions, in which `side` decides. */
   ply: number;
   side: Side;
-  chosen: TalonDescription;
+  chosen: SystemDescription;
   /** What the engine would have done; for a find the next best. */
-  other: TalonDescription;
+  other: SystemDescription;
   /** The decider's win chance after what was chosen, and after the other. */
   chosenWin: number;
   otherWin: number;
@@ -60,7 +60,7 @@ const whole = v.pipe(v.number(), v.integer());
 
 const two = <Value>(one: v.GenericSchema<unknown, Value>) => v.tuple([one, one]);
 /** What a note names is the rules' own; only that it is something of theirs is looked at. */
-const description = v.custom<TalonDescription>(
+const description = v.custom<object>(
   (one) => typeof one === 'object' && one !== null && 'kind' in one && typeof one.kind === 'string',
 );
 const note = v.object({

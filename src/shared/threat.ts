@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-import type { Sight } from '../engine/talon/sight.ts';
-import type { Threat } from '../engine/talon/threat.ts';
+import { answers, battleId as id, plyCount as ply } from './fields.ts';
+import type { SystemSight, SystemThreat } from './systemData.ts';
 
 /** What the player may ask about a position before deciding; nothing is changed by it. */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
-const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const unit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255));
-
-const answers = <Answer>() => undefined as unknown as Answer;
 
 export const threatRequests = {
   /**
    * What `unit` has to expect from the enemy's coming turn, as the battle stands after `ply` actions
    * (`stale` when it has moved on). Null: the unit is out of play, or the battle is over.
    */
-  'battle.threat': { params: v.strictObject({ id, ply, unit }), answer: answers<Threat | null>() },
-  /** Why lines of fire are as they are; with a unit, which hexes around it fire reaches less well. */
-  'battle.sight': { params: v.strictObject({ id, ply, unit: v.nullable(unit) }), answer: answers<Sight>() },
+  'battle.threat': { params: v.strictObject({ id, ply, unit }), answer: answers<SystemThreat>() },
+  /** Why lines of fire are as they are, with a unit around it; null: the system has nothing to say. */
+  'battle.sight': { params: v.strictObject({ id, ply, unit: v.nullable(unit) }), answer: answers<SystemSight>() },
 } as const;

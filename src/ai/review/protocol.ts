@@ -6,6 +6,8 @@ import type { RatedPly, Review } from '../../shared/review.ts';
 /** A battle's whole log. */
 export interface ReviewLog {
   system: string;
+  /** The rules' version that the battle began with. */
+  version: number;
   setup: unknown;
   seed: number;
   /** `[ply, seed]`: the dice were drawn anew after so many actions. */

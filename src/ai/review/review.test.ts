@@ -31,7 +31,7 @@ describe('the split of a swing', () => {
     slot: fc.nat(3),
   });
 
-  test('luck, decisions and drift add up to the whole swing, over every impulse and over the battle', () => {
+  test('luck, decisions and drift add up to the whole swing, over every part and over the battle', () => {
     fc.assert(
       fc.property(fc.array(ply, { minLength: 1, maxLength: 60 }), chance, (plies, last) => {
         const slots = plies.map(({ slot }) => slot);

@@ -279,10 +279,10 @@ interface Played {
   events: readonly (readonly unknown[])[];
 }
 
-function playLog(game: AnyGame, { setup, seed, reseeds, actions }: ReviewLog): Played | undefined {
-  const parsed = game.parseSetup(setup);
+function playLog(game: AnyGame, { version, setup, seed, reseeds, actions }: ReviewLog): Played | undefined {
+  const parsed = game.parseSetup(setup, version);
   if (!parsed.ok) return undefined;
-  const state: unknown = game.create(parsed.value, seed);
+  const state: unknown = game.create(parsed.value, seed, undefined, version);
   const anew = new Map(reseeds);
   const states: unknown[] = [];
   const events: unknown[][] = [];

@@ -31,6 +31,7 @@ const messageSchema = v.variant('type', [
     job: whole,
     log: v.object({
       system: v.string(),
+      version: whole,
       setup: v.unknown(),
       seed: whole,
       reseeds: v.array(v.tuple([whole, whole])),

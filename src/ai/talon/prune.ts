@@ -2,7 +2,7 @@ import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
 import { type Battle, isInPlay, PENDING, STEP, WAY } from '../../engine/talon/battle.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
-import { isGroupFiring, unitFireActions } from '../../engine/talon/firing.ts';
+import { unitFireActions } from '../../engine/talon/firing.ts';
 import { legalActions } from '../../engine/talon/legal.ts';
 import { moveActions, moveDirection, mustMove, SLIP_RIGHT } from '../../engine/talon/movement.ts';
 import { powerActions } from '../../engine/talon/power.ts';
@@ -12,6 +12,7 @@ import { countsWay, damageShare, leavingAim } from './aims.ts';
 import { isDeadly } from './hazards.ts';
 import { prunePowerOfUnit } from './prunePower.ts';
 import { keepMissile, pruneShots } from './pruneShots.ts';
+import { isGroupFiring } from '../../engine/talon/weaponGroups.ts';
 
 /**
  * A side may act with its ships in any order within a step; the search looks at one order alone, so

@@ -1,10 +1,36 @@
 import { describe, expect, test } from 'vitest';
+import { ACTION, kindOf } from '../../engine/talon/actions.ts';
 import { talon } from '../../engine/talon/index.ts';
+import type { Guide } from '../guide.ts';
 import { Search } from '../mcts.ts';
 import type { FromReview, ReviewLog } from '../review/protocol.ts';
+import { Reviewer } from '../review/reviewer.ts';
 import { ReviewSession } from '../review/session.ts';
 import { Tree } from '../tree.ts';
 import { talonGuide } from './guide.ts';
+
+test('a battle is read by the rules that it began with', () => {
+  // Up to version 3 fighters docked where nobody may retreat.
+  const { setup } = talon.scenarios.find(({ id }) => id === 'hornets')!;
+  const parsed = talon.parseSetup(setup, 3);
+  if (!parsed.ok) throw new Error('hornets does not parse');
+  const state = talon.create(parsed.value, 5, undefined, 3);
+  const out = new Int32Array(talon.maxActions);
+  const actions: number[] = [];
+  let docked = 0;
+  for (let count = talon.legalActions(state, out); count > 0; count = talon.legalActions(state, out)) {
+    const docking = out.subarray(0, count).find((action) => kindOf(action) === ACTION.DOCK);
+    const action = docking ?? out[(actions.length * 7) % count]!;
+    if (docking !== undefined) docked++;
+    talon.apply(state, action);
+    actions.push(action);
+  }
+  expect(docked).toBeGreaterThan(0);
+  const log = { system: 'talon', setup, seed: 5, reseeds: [], actions };
+  const opened = (version: number): boolean =>
+    Reviewer.open(talon, talonGuide as Guide<unknown>, { ...log, version }, { iterations: 10 }).ok;
+  expect([opened(3), opened(talon.version)]).toEqual([true, false]);
+});
 
 /** A duel that a quick search played against itself. */
 function duelLog(): ReviewLog {
@@ -22,7 +48,7 @@ function duelLog(): ReviewLog {
     talon.apply(state, action);
     actions.push(action);
   }
-  return { system: 'talon', setup, seed: 5, reseeds: [], actions };
+  return { system: 'talon', version: talon.version, setup, seed: 5, reseeds: [], actions };
 }
 
 /** Runs a session until nothing is left to do, or `steps` are done. */

@@ -3,7 +3,6 @@ import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { coneModifier } from '../../engine/talon/bigGuns.ts';
 import { wouldCollide } from '../../engine/talon/entering.ts';
-import { isGroupFiring } from '../../engine/talon/firing.ts';
 import { isInFlight } from '../../engine/talon/missileDamage.ts';
 import {
   CLASS_EXPLOSION,
@@ -29,6 +28,7 @@ import {
 } from './facts.ts';
 import { isDeadly } from './hazards.ts';
 import { WEIGHTS } from './weights.ts';
+import { isGroupFiring } from '../../engine/talon/weaponGroups.ts';
 
 // Weights of what a ship may do in its fire step. About 2.6 is the best shot that its group can have.
 

@@ -4,7 +4,7 @@ import { displace, fireCone, shiftUnit } from './bigGuns.ts';
 import { explode } from './damage.ts';
 import { retreatUnit } from './departures.ts';
 import type { Emit } from './events.ts';
-import { fireWeapon, holdWeapons, launchWeapon } from './firing.ts';
+import { fireWeapon, launchWeapon } from './firing.ts';
 import { whyNot } from './legal.ts';
 import { moveMissile, retarget } from './missiles.ts';
 import { moveUnit } from './movement.ts';
@@ -14,6 +14,7 @@ import { POSSIBLE } from './reasons.ts';
 import { dock } from './retreat.ts';
 import { advance, chooseInitiative, endStep } from './sequence.ts';
 import { allotHit, transmit } from './squadrons.ts';
+import { holdWeapons } from './weaponGroups.ts';
 
 /** Plays an action; returns its place in `REASONS` if it is refused, and then changes nothing. */
 export function applyAction(battle: Battle, action: number, emit?: Emit): number {

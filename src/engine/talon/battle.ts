@@ -47,10 +47,15 @@ export const END = { LAST_SHIP: 0, ROUND_LIMIT: 1, AIM: 2 } as const;
 export const DRAW = 2;
 export const NOT_SET = 255;
 
+/** A rectangle of the map: [least column, greatest, least row, greatest]. */
+export type Bounds = Int32Array;
+const newBounds = (): Bounds => new Int32Array(4);
+
 /**
  * A battle: typed arrays over one buffer, which is the whole state, dice included. Fields by unit
  * have `UNITS` entries, by group `UNITS × GROUPS`, by arc `UNITS × 4`, by lasting critical
- * `UNITS × LASTING_COUNT`. `forcedDice` alone lies outside: dice that a test lays out.
+ * `UNITS × LASTING_COUNT`. Outside lie only `forcedDice`, dice that a test lays out, and `mapBounds`,
+ * where `floatingMap.ts` measures.
  */
 export function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
@@ -58,6 +63,7 @@ export function battleOver(buffer: ArrayBuffer) {
     bytes: new Uint8Array(buffer),
     forcedDice: null as number[] | null,
     layout,
+    mapBounds: { all: newBounds(), staying: newBounds(), units: newBounds() },
 
     rng: layout.i32(RNG_WORDS),
 
@@ -82,7 +88,7 @@ export function battleOver(buffer: ArrayBuffer) {
     // 15.1 a wave-motion gun's hit between displacement and damage
     waveTarget: layout.u8(1), // unit, or NOT_SET
     waveCraft: layout.u8(1), // of a squadron
-    waveQ: layout.i16(1), // hex of the firer
+    waveQ: layout.i16(1), // hex of the firer, from which the target is thrown away
     waveR: layout.i16(1),
 
     // 8.6.4, 13.5 hits whose craft or missile its owner or the attacker chooses, a queue
@@ -98,7 +104,7 @@ export function battleOver(buffer: ArrayBuffer) {
     terrainR: layout.i16(TERRAIN),
 
     // 13 missiles in flight
-    missileCount: layout.u8(1), // places ever used at once
+    missileCount: layout.u8(1), // places up to the last one in use
     missileStatus: layout.u8(MISSILES),
     missileSide: layout.u8(MISSILES),
     missileQ: layout.i16(MISSILES),
@@ -117,7 +123,7 @@ export function battleOver(buffer: ArrayBuffer) {
     unitCount: layout.u8(1),
     inPlay: layout.u8(2), // units in play, by side
     inReserve: layout.u8(2), // units still to arrive, by side
-    mayDock: layout.u8(2), // 16.1 whether the scenario lets a side's transports dock or land
+    mayDock: layout.u8(2), // 16.1 whether the scenario opens docking and landing to a side
     retreatAllowed: layout.u8(1), // 11, by the scenario
     limitWinner: layout.u8(1), // side that wins at the round limit, DRAW, or NOT_SET: points decide
 
@@ -174,6 +180,10 @@ export function battleOver(buffer: ArrayBuffer) {
     pulled: layout.u8(UNITS), // 18.2 shifted in this Gravity Pull
     pulledUnit: layout.u8(1), // whose owner chooses the hex
     transmitted: layout.u8(UNITS), // 12.2.3 squadron got AP this impulse
+
+    // Last, in what was padding before: a state of older rules has the same bytes as ever.
+    rulesVersion: layout.u8(1), // `rulesVersion.ts`
+    waveArc: layout.u8(1), // 15.1 arc of the target that the wave-motion gun hit
   };
 }
 

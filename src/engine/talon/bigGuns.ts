@@ -5,15 +5,16 @@ import { MISSILE_ID, NOT_SET, PENDING, isInPlay, type Battle } from './battle.ts
 import { damageUnit } from './damage.ts';
 import { enterHex } from './entering.ts';
 import type { Emit } from './events.ts';
-import { beginGroup } from './firing.ts';
 import { fitMap } from './floatingMap.ts';
 import { damageMissile, isInFlight } from './missileDamage.ts';
 import { rollShot } from './rolls.ts';
+import { waveHitsArcBeforeThrow } from './rulesVersion.ts';
 import { GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
 import { WAVE_DAMAGE, shotDamage } from './tables.ts';
 import { BLOCKED, lineOfFire } from './terrain.ts';
 import { ARCS, WEAPONS } from './terms.ts';
+import { beginGroup } from './weaponGroups.ts';
 
 // Section 15: the wave-motion gun and the fusion cannon.
 
@@ -31,6 +32,7 @@ export function strikeWithWave(battle: Battle, unit: number, target: number, cra
   battle.waveCraft[0] = craft;
   battle.waveQ[0] = battle.q[unit]!;
   battle.waveR[0] = battle.r[unit]!;
+  if (waveHitsArcBeforeThrow(battle)) battle.waveArc[0] = arcToFirer(battle, target);
   let away = -1;
   for (let direction = 0; direction < 6; direction++) {
     if (!isAwayFromFirer(battle, direction)) continue;
@@ -42,6 +44,11 @@ export function strikeWithWave(battle: Battle, unit: number, target: number, cra
     away = direction;
   }
   displace(battle, away, emit);
+}
+
+/** Arc of the target that faces the hex from which it was fired at. */
+function arcToFirer(battle: Battle, target: number): number {
+  return arcOf(battle.facing[target]!, battle.waveQ[0]! - battle.q[target]!, battle.waveR[0]! - battle.r[target]!);
 }
 
 /** Fills in the directions that the firer may choose; returns how many. */
@@ -74,15 +81,15 @@ export function shiftUnit(
 }
 
 /**
- * 15.1.3: once all that the displacement caused is resolved, the damage, on the arc that faces the
- * firer from the new hex. Returns whether there was any to resolve.
+ * 15.1.3: once all that the displacement caused is resolved, the damage, on the arc that was hit
+ * before it. Returns whether there was any to resolve.
  */
 export function resolveWave(battle: Battle, emit?: Emit): boolean {
   const target = battle.waveTarget[0]!;
   if (target === NOT_SET) return false;
   battle.waveTarget[0] = NOT_SET;
   if (!isInPlay(battle, target)) return false;
-  const arc = arcOf(battle.facing[target]!, battle.waveQ[0]! - battle.q[target]!, battle.waveR[0]! - battle.r[target]!);
+  const arc = waveHitsArcBeforeThrow(battle) ? battle.waveArc[0]! : arcToFirer(battle, target);
   damageUnit(battle, target, arc, WAVE_DAMAGE, emit, isSquadron(battle, target) ? battle.waveCraft[0]! : NOT_SET);
   return true;
 }

@@ -225,6 +225,7 @@ test('18.2 on a spine the ship’s owner chooses the hex', () => {
     'not-a-choice',
     'choose-fall-first',
   ]);
+  expect(talon.apply(battle, fall(0, 1))).toEqual({ code: 'not-a-choice', section: '18.2' });
   expect(shifts(play(battle, fall(0, 5)))).toEqual([[0, 1, 2]]);
   expect([talon.toAct(battle), legal(battle)]).toEqual([1, [fall(1, 2), fall(1, 3)]]); // then the Talon its own
   expect(shifts(play(battle, fall(1, 3)))).toEqual([[1, -2, -1]]);

@@ -118,6 +118,31 @@ test('7.4 a ship that enters a hex with two of its race collides with each', () 
   expect([shieldOf(battle, 0, 'forward'), shieldOf(battle, 1, 'rear'), shieldOf(battle, 2, 'rear')]).toEqual([0, 0, 2]);
 });
 
+test('7.4 a mover that the first of two collisions kills still collides with the second ship', () => {
+  const battle = position([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'terran-cl', at: [0, -1], facing: 0, speed: 2 },
+    { class: 'terran-bc', at: [0, -2], facing: 0, speed: 2 },
+    { class: 'talon-tran', at: [8, -8], facing: 3, speed: 1 },
+  ]);
+  battle.r[2] = -1;
+  batter(battle, 0, 1);
+  battle.shields.fill(20, 4, 12); // so that its explosion does not matter
+  setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
+  const events = playWithDice(battle, [6, 1, 1, 1, 6, 1, 1, 1], encode(ACTION.MOVE, 0, STRAIGHT));
+  const told = events.flatMap((event) =>
+    event.type === 'collided'
+      ? [`collides ${event.other}`]
+      : event.type === 'destroyed' || event.type === 'exploded'
+        ? [`${event.type} ${event.unit}`]
+        : event.type === 'shieldHit'
+          ? [`${event.unit} ${event.arc} ${event.amount}`]
+          : [],
+  );
+  expect(told.slice(0, 6)).toEqual(['collides 1', 'destroyed 0', '1 rear 3', 'collides 2', '2 rear 3', 'exploded 0']);
+  expect([shieldOf(battle, 1, 'rear'), shieldOf(battle, 2, 'rear')]).toEqual([17, 17]);
+});
+
 test('7.4 both take their damage before either explodes', () => {
   const battle = pair(STRAIGHT);
   batter(battle, 0, 1);

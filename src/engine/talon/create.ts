@@ -5,6 +5,7 @@ import type { Emit } from './events.ts';
 import { mapRowOf } from './mapWindow.ts';
 import { writeCurve } from './powerPhase.ts';
 import { rollFirstInitiative } from './rolls.ts';
+import { RULES_VERSION, storedVersion } from './rulesVersion.ts';
 import { advance, beginImpulse } from './sequence.ts';
 import type { AimSetup, ShipSetup, TalonSetup, TerrainSetup } from './setup.ts';
 import {
@@ -22,9 +23,10 @@ import {
 } from './shipClasses.ts';
 import { TERRAINS } from './terms.ts';
 
-/** The battle at its first decision. */
-export function createBattle(setup: TalonSetup, seed: number, emit?: Emit): Battle {
+/** The battle at its first decision, by the rules of `version` from then on. */
+export function createBattle(setup: TalonSetup, seed: number, emit?: Emit, version = RULES_VERSION): Battle {
   const battle = newBattle();
+  battle.rulesVersion[0] = storedVersion(version);
   seedRng(battle.rng, seed);
   battle.roundLimit[0] = setup.roundLimit;
   battle.mapColumns[0] = setup.map.columns;

@@ -14,8 +14,9 @@ import {
 } from './battle.ts';
 import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
-import { isInFlight } from './missileDamage.ts';
+import { isInFlight, isInSameHex } from './missileDamage.ts';
 import { rollCriticalDie, rollDestroyedGroup, rollExplosionArc, rollRepair } from './rolls.ts';
+import { explosionHitsOneMissile } from './rulesVersion.ts';
 import {
   CLASS_EXPLOSION,
   CLASS_GROUPS,
@@ -250,7 +251,7 @@ export function explode(battle: Battle, unit: number, emit?: Emit): void {
   for (let missile = 0; missile < battle.missileCount[0]!; missile++) explodeOnMissile(battle, missile, q, r, rating);
 }
 
-/** 8.6.4: of the missiles in one hex only one is hit, its owner's choice. */
+/** 8.6.4, 13.6: of the missiles in one hex only one is hit, its owner's choice. */
 function explodeOnMissile(battle: Battle, missile: number, q: number, r: number, rating: number): void {
   if (!isInFlight(battle, missile)) return;
   const range = distance(battle.missileQ[missile]! - q, battle.missileR[missile]! - r);
@@ -260,10 +261,19 @@ function explodeOnMissile(battle: Battle, missile: number, q: number, r: number,
       isInFlight(battle, before) &&
       battle.missileQ[before] === battle.missileQ[missile] &&
       battle.missileR[before] === battle.missileR[missile] &&
-      battle.missileSide[before] === battle.missileSide[missile]
+      (explosionHitsOneMissile(battle) || battle.missileSide[before] === battle.missileSide[missile])
     )
       return;
-  queueHit(battle, MISSILE_ID + missile, range === 0 ? rating + 1 : rating, battle.missileSide[missile]!);
+  queueHit(battle, MISSILE_ID + missile, range === 0 ? rating + 1 : rating, missileChooser(battle, missile));
+}
+
+/** Who chooses the missile that is hit: the owner; where both sides' fly in the hex, the side whose turn it is. */
+function missileChooser(battle: Battle, missile: number): number {
+  if (explosionHitsOneMissile(battle))
+    for (let other = 0; other < battle.missileCount[0]!; other++)
+      if (isInSameHex(battle, missile, other) && battle.missileSide[other] === battle.active[0])
+        return battle.active[0];
+  return battle.missileSide[missile]!;
 }
 
 /** 8.6.2: one die an arc, the highest takes the damage; ties roll again among themselves. */

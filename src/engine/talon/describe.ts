@@ -5,7 +5,7 @@ import { arcOf } from './arcs.ts';
 import { MISSILE_ID, NOT_SET, isInPlay, type Battle } from './battle.ts';
 import { coneHexes } from './bigGuns.ts';
 import { wouldCollide } from './entering.ts';
-import { isGroupFiring, targetQ, targetR } from './firing.ts';
+import { targetQ, targetR } from './firing.ts';
 import { isInFlight } from './missileDamage.ts';
 import { facingToward, placementOf } from './missiles.ts';
 import { facingAfter, moveDirection, turnCounterAfter } from './movement.ts';
@@ -20,6 +20,7 @@ import { LONGEST_RANGE } from './tables.ts';
 import { BLOCKED, lineOfFire, weakeningTerrain } from './terrain.ts';
 import { ARCS, MANEUVERS, STEPS, TERRAINS, WEAPONS } from './terms.ts';
 import type { OddsView, TalonDescription } from './view.types.ts';
+import { isGroupFiring } from './weaponGroups.ts';
 
 const TRANSMITTED = {
   [ACTION.TRANSMIT_CHARGE]: 'charge-yellow',

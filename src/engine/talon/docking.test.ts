@@ -73,6 +73,17 @@ test('16.2 docking is declared: flying into the carrier’s hex without it colli
   expect(ofType(play(battle, encode(ACTION.MOVE, 1, STRAIGHT)), 'collided')).toHaveLength(1);
 });
 
+test('16.2 ruling: a missile in the hex does not touch what docks there, though it seeks it', () => {
+  const battle = arriving([carrier, fighters]);
+  placeMissile(battle, 0, [0, -1], 3, 1);
+  const events = play(battle, dock(1, STRAIGHT));
+  expect([ofType(events, 'missileHit'), ofType(events, 'craftHit'), battle.missileStatus[0]]).toEqual([[], [], 1]);
+  // Flying into the hex without docking it would have been hit.
+  const flown = arriving([{ ...carrier, at: [5, 5] }, fighters]);
+  placeMissile(flown, 0, [0, -1], 3, 1);
+  expect(ofType(play(flown, encode(ACTION.MOVE, 1, STRAIGHT)), 'missileHit')).toHaveLength(1);
+});
+
 test('16.2 by any maneuver that the unit may make', () => {
   const left = arriving([{ ...carrier, at: [-1, 0] }, fighters]);
   expect([STRAIGHT, TURN_LEFT, TURN_RIGHT, SLIP_LEFT].map((maneuver) => refusalOf(left, dock(1, maneuver)))).toEqual([
@@ -151,6 +162,27 @@ test('16.1 transports dock and land only where the scenario lets them; other shi
 
 test('16.1 fighters need no permission to dock with their carrier', () => {
   expect(refusalOf(arriving([carrier, fighters], { docking: false }), dock(1, STRAIGHT))).toBeNull();
+});
+
+/** Where and when fighters that stand beside their carrier may dock. */
+const mayFightersDock = (more: PositionOptions): string | null =>
+  refusalOf(arriving([carrier, fighters], more), dock(1, STRAIGHT));
+
+test('16.1 fighters dock where the scenario lets ships retreat or asks for docking, not otherwise', () => {
+  const leave = (by?: 'dock' | 'ftl') => [[{ kind: 'leave', number: 1, ...(by && { by }) }], []] as const;
+  expect(mayFightersDock({ retreat: true, docking: false })).toBeNull();
+  expect(mayFightersDock({ retreat: false, docking: true })).toBeNull();
+  expect(mayFightersDock({ retreat: false, docking: false, aims: leave('dock') })).toBeNull();
+  expect(mayFightersDock({ retreat: false, docking: false })).toBe('cannot-dock');
+  expect(mayFightersDock({ retreat: false, docking: false, aims: leave('ftl') })).toBe('cannot-dock');
+  const enemys = [[], leave('dock')[0]] as const; // the other side's aim asks nothing of this one
+  expect(mayFightersDock({ retreat: false, docking: false, aims: enemys })).toBe('cannot-dock');
+  const refused = arriving([carrier, fighters], { retreat: false, docking: false });
+  expect(legal(refused)).not.toContain(dock(1, STRAIGHT));
+});
+
+test('16.1 up to version 3 fighters always dock', () => {
+  expect(mayFightersDock({ retreat: false, docking: false, version: 3 })).toBeNull();
 });
 
 test('16.3 transports are too large for carriers, and fighters do not land on planets', () => {

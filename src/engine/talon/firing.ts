@@ -6,47 +6,21 @@ import { hasConeTarget, strikeWithWave } from './bigGuns.ts';
 import { damageUnit } from './damage.ts';
 import type { Emit } from './events.ts';
 import { damageMissile, isInFlight } from './missileDamage.ts';
-import { launchActions, launchMissile } from './missiles.ts';
+import { hasPlacement, launchActions, launchMissile } from './missiles.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { rollShot } from './rolls.ts';
-import {
-  CLASS_GROUPS,
-  GROUPS,
-  GROUP_ARCS,
-  GROUP_COUNT,
-  GROUP_MAX_RANGE,
-  GROUP_MIN_RANGE,
-  GROUP_RED,
-  GROUP_WEAPON,
-  GROUP_YELLOW,
-} from './shipClasses.ts';
+import { CLASS_GROUPS, GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from './shipClasses.ts';
 import { isCraftLeft, isSquadron } from './squadrons.ts';
 import { LONGEST_RANGE, shotDamage } from './tables.ts';
 import { BLOCKED, lineOfFire } from './terrain.ts';
 import { ARCS, WEAPONS } from './terms.ts';
+import { beginGroup, isCharged, isGroupFiring } from './weaponGroups.ts';
 
 const MISSILE = WEAPONS.indexOf('missile');
 const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
 const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
 
-// Sections 8.1–8.3: charge bars, targets, firing.
-
-/** 8.1.1 */
-export function isCharged(battle: Battle, unit: number, group: number): boolean {
-  const at = unit * GROUPS + group;
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
-  return (
-    !battle.groupDestroyed[at] &&
-    battle.red[at] === GROUP_RED[classAt] &&
-    battle.yellow[at] === GROUP_YELLOW[classAt] &&
-    GROUP_COUNT[classAt]! > 0
-  );
-}
-
-/** Whether a group is in the middle of firing (8.3 steps 4–5). */
-export function isGroupFiring(battle: Battle): boolean {
-  return battle.weaponsLeft[0]! > 0;
-}
+// Sections 8.2–8.3: targets, firing.
 
 /** Hex of a target: a unit, or a missile behind `MISSILE_ID`. */
 export function targetQ(battle: Battle, target: number): number {
@@ -181,29 +155,10 @@ function hasTarget(battle: Battle, unit: number, group: number): boolean {
   if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group);
   for (let target = 0; target < battle.unitCount[0]!; target++)
     if (whyNotTarget(battle, unit, group, target) === POSSIBLE)
-      if (kind === ACTION.FIRE || launchActions(battle, unit, group, target, launchScratch, 0) > 0) return true;
+      if (kind === ACTION.FIRE || hasPlacement(battle, unit, group, target)) return true;
   for (let missile = 0; missile < battle.missileCount[0]!; missile++)
     if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE) return true;
   return false;
-}
-
-const launchScratch = new Int32Array(16);
-
-/** 8.3 step 3: the first weapon of a group to fire erases its bar (8.1.1). */
-export function beginGroup(battle: Battle, unit: number, group: number, emit?: Emit): void {
-  const at = unit * GROUPS + group;
-  const classAt = battle.shipClass[unit]! * GROUPS + group;
-  if (!isGroupFiring(battle)) {
-    const before = battle.firingUnit[0]!;
-    if (before !== NOT_SET && before !== unit) battle.fireDone[before] = 1; // 8.2.1
-    battle.firingUnit[0] = unit;
-    battle.firingGroup[0] = group;
-    battle.weaponsLeft[0] = GROUP_COUNT[classAt]!;
-    battle.red[at] = 0;
-    battle.yellow[at] = 0;
-    emit?.({ type: 'groupFired', unit, group, weapon: WEAPONS[GROUP_WEAPON[classAt]!]! });
-  }
-  battle.weaponsLeft[0] = battle.weaponsLeft[0]! - 1;
 }
 
 /** 13.2: one launcher of the group. */
@@ -270,10 +225,4 @@ export function endGroupIfSpent(battle: Battle): void {
   const group = battle.firingGroup[0]!;
   if (!isInPlay(battle, unit) || battle.groupDestroyed[unit * GROUPS + group] || !hasTarget(battle, unit, group))
     battle.weaponsLeft[0] = 0;
-}
-
-/** 5.1: the group's remaining weapons do not fire. */
-export function holdWeapons(battle: Battle, unit: number, group: number, emit?: Emit): void {
-  battle.weaponsLeft[0] = 0;
-  emit?.({ type: 'weaponHeld', unit, group });
 }

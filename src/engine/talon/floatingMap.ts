@@ -1,9 +1,10 @@
 import { distance } from '../hex.ts';
-import { AIM, WAY, isInPlay, type Battle } from './battle.ts';
+import { AIM, NOT_SET, WAY, isInPlay, type Battle, type Bounds } from './battle.ts';
 import { retreatUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { isOnMap, mapRowOf } from './mapWindow.ts';
 import { destroyMissile, isInFlight } from './missileDamage.ts';
+import { mapShiftsForMissiles, onlyEdgesRetreat } from './rulesVersion.ts';
 import { IS_BASE } from './shipClasses.ts';
 import { ASTEROIDS, NEBULA, PLANET, TERRAIN_GONE } from './terrain.ts';
 import type { ZoneSetup } from './zone.ts';
@@ -18,7 +19,7 @@ export function fitMap(battle: Battle, moved: number, emit?: Emit): void {
   if (!isInPlay(battle, moved) || isOnMap(battle, battle.q[moved]!, battle.r[moved]!)) return;
   measure(battle);
   while (
-    (tooWide(battle) || tooHigh(battle)) &&
+    (isTooWide(battle) || isTooHigh(battle)) &&
     (dropFarTerrain(battle, emit) || retreatStraggler(battle, moved, emit)) // 7.5.3, 7.5.2
   )
     measure(battle);
@@ -32,23 +33,37 @@ export function shiftForArrival(battle: Battle, unit: number, emit?: Emit): void
   centreWindow(battle, emit);
 }
 
+/** 7.5.1, 13.4: a missile has come off the map: shifts the window for it, or destroys it; returns whether it flies on. */
+export function shiftForMissile(battle: Battle, missile: number, emit?: Emit): boolean {
+  if (mapShiftsForMissiles(battle) && battle.missileTarget[missile] !== NOT_SET) {
+    measure(battle);
+    if (fitsWithUnits(battle, missile)) {
+      centreWindow(battle, emit);
+      return true;
+    }
+  }
+  destroyMissile(battle, missile, 'left-map', emit);
+  return false;
+}
+
 /** 7.5.1: the hexes that a shift of the window can show together with all that is on the map now. */
 export function reachOfShift(battle: Battle): ZoneSetup {
   measure(battle);
+  const { all } = battle.mapBounds;
   return {
-    fromColumn: extent[1]! - battle.mapColumns[0]! + 1,
-    toColumn: extent[0]! + battle.mapColumns[0]! - 1,
-    fromRow: extent[3]! - battle.mapRows[0]! + 1,
-    toRow: extent[2]! + battle.mapRows[0]! - 1,
+    fromColumn: all[1]! - battle.mapColumns[0]! + 1,
+    toColumn: all[0]! + battle.mapColumns[0]! - 1,
+    fromRow: all[3]! - battle.mapRows[0]! + 1,
+    toRow: all[2]! + battle.mapRows[0]! - 1,
   };
 }
 
-/** Extent of what is on the map: [least column, greatest, least row, greatest]; kept to spare allocation. */
-const extent = new Int32Array(4);
-/** The same without the terrain that may be dropped. */
-const kept = new Int32Array(4);
+function empty(bounds: Bounds): void {
+  bounds[0] = bounds[2] = 32767;
+  bounds[1] = bounds[3] = -32768;
+}
 
-function extend(bounds: Int32Array, q: number, r: number): void {
+function extend(bounds: Bounds, q: number, r: number): void {
   const row = mapRowOf(q, r);
   bounds[0] = Math.min(bounds[0]!, q);
   bounds[1] = Math.max(bounds[1]!, q);
@@ -56,40 +71,83 @@ function extend(bounds: Int32Array, q: number, r: number): void {
   bounds[3] = Math.max(bounds[3]!, row);
 }
 
+/** Measures all units; those and the terrain that must stay; those and all terrain. */
 function measure(battle: Battle): void {
-  for (const bounds of [extent, kept]) {
-    bounds[0] = bounds[2] = 32767;
-    bounds[1] = bounds[3] = -32768;
-    for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-      if (isInPlay(battle, unit)) extend(bounds, battle.q[unit]!, battle.r[unit]!);
-    for (let n = 0; n < battle.terrainCount[0]!; n++)
-      if (battle.terrainKind[n] !== TERRAIN_GONE && (bounds === extent || !mayDrop(battle, n)))
-        extend(bounds, battle.terrainQ[n]!, battle.terrainR[n]!);
+  const { units, staying, all } = battle.mapBounds;
+  empty(units);
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    if (isInPlay(battle, unit)) extend(units, battle.q[unit]!, battle.r[unit]!);
+  staying.set(units);
+  all.set(units);
+  for (let n = 0; n < battle.terrainCount[0]!; n++) {
+    if (battle.terrainKind[n] === TERRAIN_GONE) continue;
+    extend(all, battle.terrainQ[n]!, battle.terrainR[n]!);
+    if (!mayDrop(battle, n)) extend(staying, battle.terrainQ[n]!, battle.terrainR[n]!);
   }
 }
 
-const tooWide = (battle: Battle): boolean => extent[1]! - extent[0]! + 1 > battle.mapColumns[0]!;
-const tooHigh = (battle: Battle): boolean => extent[3]! - extent[2]! + 1 > battle.mapRows[0]!;
+const columnsOf = (bounds: Bounds): number => bounds[1]! - bounds[0]! + 1;
+const rowsOf = (bounds: Bounds): number => bounds[3]! - bounds[2]! + 1;
+const isTooWide = (battle: Battle): boolean => columnsOf(battle.mapBounds.all) > battle.mapColumns[0]!;
+const isTooHigh = (battle: Battle): boolean => rowsOf(battle.mapBounds.all) > battle.mapRows[0]!;
 
 /** 7.5.1: centres the window on what was measured, a greater one if need be; missiles left outside are lost. */
 function centreWindow(battle: Battle, emit?: Emit): void {
-  if (extent[0]! > extent[1]!) return;
-  const columns = extent[1]! - extent[0]! + 1;
-  const rows = extent[3]! - extent[2]! + 1;
-  battle.mapColumns[0] = Math.max(columns, battle.mapColumns[0]!);
-  battle.mapRows[0] = Math.max(rows, battle.mapRows[0]!);
-  battle.mapColumn[0] = extent[0]! - ((battle.mapColumns[0]! - columns) >> 1);
-  battle.mapRow[0] = extent[2]! - ((battle.mapRows[0]! - rows) >> 1);
+  const { all } = battle.mapBounds;
+  if (all[0]! > all[1]!) return;
+  const column = centred(all[0]!, columnsOf(all), battle.mapColumns[0]!);
+  const row = centred(all[2]!, rowsOf(all), battle.mapRows[0]!);
+  if (mapShiftsForMissiles(battle)) addMissiles(battle);
+  const columns = Math.max(columnsOf(all), battle.mapColumns[0]!);
+  const rows = Math.max(rowsOf(all), battle.mapRows[0]!);
+  battle.mapColumns[0] = columns;
+  battle.mapRows[0] = rows;
+  battle.mapColumn[0] = holding(column, columns, all[0]!, all[1]!);
+  battle.mapRow[0] = holding(row, rows, all[2]!, all[3]!);
   for (let missile = battle.missileCount[0]! - 1; missile >= 0; missile--)
     if (isInFlight(battle, missile) && !isOnMap(battle, battle.missileQ[missile]!, battle.missileR[missile]!))
       destroyMissile(battle, missile, 'left-map', emit);
 }
 
-/** Hexes from a terrain counter to the ship nearest to it. */
-function distanceToShips(battle: Battle, terrain: number): number {
+/** First of the `size` places of a window with `length` places from `least` on in its middle. */
+const centred = (least: number, length: number, size: number): number =>
+  least - ((Math.max(size, length) - length) >> 1);
+
+/** The first place next to `first` from which a window of `size` places holds those from `least` to `greatest`. */
+const holding = (first: number, size: number, least: number, greatest: number): number =>
+  Math.max(Math.min(first, least), greatest - size + 1);
+
+/**
+ * 7.5.1, 13.4: adds to what was measured the missiles that shift with the map: each one with a target that a
+ * window holds together with all units, and any other that still finds room.
+ */
+function addMissiles(battle: Battle): void {
+  const { all } = battle.mapBounds;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (isInFlight(battle, missile) && battle.missileTarget[missile] !== NOT_SET && fitsWithUnits(battle, missile))
+      extend(all, battle.missileQ[missile]!, battle.missileR[missile]!);
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (isInFlight(battle, missile) && fitsWith(battle, all, missile))
+      extend(all, battle.missileQ[missile]!, battle.missileR[missile]!);
+}
+
+const fitsWithUnits = (battle: Battle, missile: number): boolean => fitsWith(battle, battle.mapBounds.units, missile);
+
+/** Whether a window of the present size holds the missile and all within the bounds. */
+function fitsWith(battle: Battle, bounds: Bounds, missile: number): boolean {
+  const column = battle.missileQ[missile]!;
+  const row = mapRowOf(column, battle.missileR[missile]!);
+  return (
+    Math.max(bounds[1]!, column) - Math.min(bounds[0]!, column) < battle.mapColumns[0]! &&
+    Math.max(bounds[3]!, row) - Math.min(bounds[2]!, row) < battle.mapRows[0]!
+  );
+}
+
+/** Hexes from a terrain counter to the ship nearest to it; of those that are no stragglers only, if asked. */
+function distanceToShips(battle: Battle, terrain: number, exceptStragglers = false): number {
   let nearest = 32767;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-    if (isInPlay(battle, unit))
+    if (isInPlay(battle, unit) && !(exceptStragglers && isStraggler(battle, unit)))
       nearest = Math.min(
         nearest,
         distance(battle.q[unit]! - battle.terrainQ[terrain]!, battle.r[unit]! - battle.terrainR[terrain]!),
@@ -98,10 +156,11 @@ function distanceToShips(battle: Battle, terrain: number): number {
 }
 
 /** 7.5.3: far from every ship. Black holes work from afar (18) and worm holes are a way out (19), so they stay. */
-function mayDrop(battle: Battle, terrain: number): boolean {
+function mayDrop(battle: Battle, terrain: number, exceptStragglers = false): boolean {
   const kind = battle.terrainKind[terrain];
   if (kind !== PLANET && kind !== ASTEROIDS && kind !== NEBULA) return false;
-  return distanceToShips(battle, terrain) >= STRAGGLER_DISTANCE && !(kind === PLANET && isLandingAnAim(battle));
+  if (distanceToShips(battle, terrain, exceptStragglers) < STRAGGLER_DISTANCE) return false;
+  return !(kind === PLANET && isLandingAnAim(battle));
 }
 
 /** 16.1: whether an aim can be reached by landing on a planet. */
@@ -118,11 +177,15 @@ function isLandingAnAim(battle: Battle): boolean {
 
 /** Whether the map is too small by this counter: it lies at the edge, beyond all that stays. */
 function stretchesMap(battle: Battle, terrain: number): boolean {
-  const column = battle.terrainQ[terrain]!;
-  const row = mapRowOf(column, battle.terrainR[terrain]!);
+  return standsAtEdge(battle, battle.mapBounds.all, battle.terrainQ[terrain]!, battle.terrainR[terrain]!);
+}
+
+/** Whether a hex is at the edge of `bounds`, beyond all that stays, on a side on which the map is too small. */
+function standsAtEdge(battle: Battle, bounds: Bounds, q: number, r: number): boolean {
+  const { staying } = battle.mapBounds;
   const isOutermost = (at: number, least: number): boolean =>
-    (at === extent[least] && at < kept[least]!) || (at === extent[least + 1] && at > kept[least + 1]!);
-  return (tooWide(battle) && isOutermost(column, 0)) || (tooHigh(battle) && isOutermost(row, 2));
+    (at === bounds[least] && at < staying[least]!) || (at === bounds[least + 1] && at > staying[least + 1]!);
+  return (isTooWide(battle) && isOutermost(q, 0)) || (isTooHigh(battle) && isOutermost(mapRowOf(q, r), 2));
 }
 
 /** 7.5.3: of the terrain that may go and makes room, drops the farthest from every ship; false when there is none. */
@@ -148,24 +211,50 @@ function dropFarTerrain(battle: Battle, emit?: Emit): boolean {
 
 /** 7.5.2: the unit farthest from its nearest neighbour, if far enough, has retreated; false when there is none. */
 function retreatStraggler(battle: Battle, moved: number, emit?: Emit): boolean {
-  const straggler = farthestUnit(battle, moved);
+  if (onlyEdgesRetreat(battle)) measureWithoutStragglers(battle);
+  const straggler = farthestStraggler(battle, moved);
   if (straggler < 0) return false;
   retreatUnit(battle, straggler, 'map', emit);
   return true;
 }
 
-/** Of equals the one that moved. A base flies nowhere (14): it is a neighbour, but never the one that leaves. */
-function farthestUnit(battle: Battle, moved: number): number {
+/** Hexes from the unit to its nearest neighbour; Infinity when it is alone. */
+function distanceToNeighbour(battle: Battle, unit: number): number {
+  let nearest = Infinity;
+  for (let other = 0; other < battle.unitCount[0]!; other++) {
+    if (other === unit || !isInPlay(battle, other)) continue;
+    nearest = Math.min(nearest, distance(battle.q[unit]! - battle.q[other]!, battle.r[unit]! - battle.r[other]!));
+  }
+  return nearest;
+}
+
+/** 7.5.2: whether the unit is far enough from all others to go. A base flies nowhere (14): it is only a neighbour. */
+function isStraggler(battle: Battle, unit: number): boolean {
+  if (IS_BASE[battle.shipClass[unit]!]) return false;
+  const nearest = distanceToNeighbour(battle, unit);
+  return nearest >= STRAGGLER_DISTANCE && nearest !== Infinity;
+}
+
+/** What would stay if all stragglers went, and the terrain that only they keep. */
+function measureWithoutStragglers(battle: Battle): void {
+  const { staying } = battle.mapBounds;
+  empty(staying);
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    if (isInPlay(battle, unit) && !isStraggler(battle, unit)) extend(staying, battle.q[unit]!, battle.r[unit]!);
+  for (let n = 0; n < battle.terrainCount[0]!; n++)
+    if (battle.terrainKind[n] !== TERRAIN_GONE && !mayDrop(battle, n, true))
+      extend(staying, battle.terrainQ[n]!, battle.terrainR[n]!);
+}
+
+/** Of the stragglers whose going makes room the one farthest from its neighbour, of equals the one that moved; −1: none. */
+function farthestStraggler(battle: Battle, moved: number): number {
   let farthest = -1;
   let most = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (!isInPlay(battle, unit) || IS_BASE[battle.shipClass[unit]!]) continue;
-    let nearest = Infinity;
-    for (let other = 0; other < battle.unitCount[0]!; other++) {
-      if (other === unit || !isInPlay(battle, other)) continue;
-      nearest = Math.min(nearest, distance(battle.q[unit]! - battle.q[other]!, battle.r[unit]! - battle.r[other]!));
-    }
-    if (nearest === Infinity || nearest < STRAGGLER_DISTANCE) continue;
+    if (!isInPlay(battle, unit) || !isStraggler(battle, unit)) continue;
+    if (onlyEdgesRetreat(battle) && !standsAtEdge(battle, battle.mapBounds.units, battle.q[unit]!, battle.r[unit]!))
+      continue;
+    const nearest = distanceToNeighbour(battle, unit);
     if (nearest > most || (nearest === most && unit === moved)) {
       most = nearest;
       farthest = unit;

@@ -163,6 +163,15 @@ test('15.2.2 an enemy ship must be hit, or the cannon may not fire', () => {
   expect(refusalOf(battle, cone(unit))).toBeNull();
 });
 
+test('15.2.2 ruling: an enemy missile in the cone is no enemy ship', () => {
+  const { battle, unit } = cannon([{ class: 'terran-ca', at: [9, -4], facing: 0 }]);
+  placeMissile(battle, 0, [0, -2], 3, unit); // side 0's, for the battleship herself
+  expect([refusalOf(battle, cone(unit)), legal(battle).includes(cone(unit))]).toEqual(['no-target', false]);
+  battle.q[0] = 0;
+  battle.r[0] = -3;
+  expect(refusalOf(battle, cone(unit))).toBeNull();
+});
+
 test('15.2 it fires as a cone, not at a target', () => {
   const { battle, unit } = cannon([{ class: 'terran-ca', at: [0, -2], facing: 3 }]);
   expect(refusalOf(battle, encode(ACTION.FIRE, unit, CANNON, 0))).toBe('not-this-weapon');

@@ -8,7 +8,7 @@ import { countSequences, playthrough, scenarioSetup, worn } from './testing/play
 // and calls for a new `version` of the system. `npm run unit -- golden -u` writes them anew.
 
 /** Six ships at arm's length that have fought for a while. */
-const melee = (): Battle =>
+const melee = (version: number): Battle =>
   worn(
     position(
       [
@@ -19,21 +19,42 @@ const melee = (): Battle =>
         { class: 'talon-cl', at: [1, -2], facing: 3 },
         { class: 'talon-ff', at: [-1, 0], facing: 3 },
       ],
-      { roundLimit: 6, retreat: false },
+      { roundLimit: 6, retreat: false, version },
     ),
   );
+
+const played = (scenario: string, seed: number, version: number): string =>
+  playthrough(`The scenario ${scenario}`, talon.create(scenarioSetup(scenario), seed, undefined, version), seed);
+
+// Battles begun under version 3 go on by its rules.
 
 test.for([
   ['duel', 11],
   ['cruisers', 12],
   ['mixed', 13],
 ] as const)('golden: the scenario %s, seed %i, is played as it was reviewed', async ([scenario, seed]) => {
-  const text = playthrough(`The scenario ${scenario}`, talon.create(scenarioSetup(scenario), seed), seed);
-  await expect(text).toMatchFileSnapshot(`testing/golden/${scenario}.txt`);
+  await expect(played(scenario, seed, 3)).toMatchFileSnapshot(`testing/golden/${scenario}.txt`);
 });
 
 test('golden: a melee of worn ships is played as it was reviewed', async () => {
-  await expect(playthrough('A melee of worn ships', melee(), 14)).toMatchFileSnapshot('testing/golden/melee.txt');
+  await expect(playthrough('A melee of worn ships', melee(3), 14)).toMatchFileSnapshot('testing/golden/melee.txt');
+});
+
+// The mends of version 4 change these; the duel is the same.
+
+test.for([
+  ['cruisers', 12],
+  ['mixed', 13],
+] as const)('golden: version 4, the scenario %s, seed %i, is played as it was reviewed', async ([scenario, seed]) => {
+  await expect(played(scenario, seed, 4)).toMatchFileSnapshot(`testing/golden/${scenario}-4.txt`);
+});
+
+test('golden: version 4, a melee of worn ships is played as it was reviewed', async () => {
+  await expect(playthrough('A melee of worn ships', melee(4), 14)).toMatchFileSnapshot('testing/golden/melee-4.txt');
+});
+
+test('golden: version 4, the duel is played as in version 3', () => {
+  expect(played('duel', 11, 4)).toBe(played('duel', 11, 3));
 });
 
 /**
@@ -50,7 +71,7 @@ const SEQUENCES = {
 test.for(Object.keys(SEQUENCES) as (keyof typeof SEQUENCES)[])(
   'golden: sequences of legal actions by depth (perft): %s',
   (name) => {
-    const start = name === 'melee' ? melee() : talon.create(scenarioSetup(name), 1);
+    const start = name === 'melee' ? melee(talon.version) : talon.create(scenarioSetup(name), 1);
     expect([1, 2, 3, 4].map((depth) => countSequences(start, depth))).toEqual(SEQUENCES[name]);
   },
 );

@@ -9,11 +9,14 @@ import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { sight } from './sight.ts';
 import { threatTo } from './threat.ts';
+import { timeLine } from './timeLine.ts';
+import type { Degree } from './terms.ts';
 import { tolls } from './tolls.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
@@ -36,10 +39,11 @@ interface OpenView {
   view(battle: Battle, viewer?: Viewer): TalonView;
 }
 
-/** Talon behind the Game contract. */
+/** Talon, sections 3–19, behind the Game contract. */
 export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription, Taste> & OpenView = {
   id: 'talon',
-  version: 3,
+  version: RULES_VERSION,
+  oldestKept: OLDEST_KEPT,
   maxActions: MAX_ACTIONS,
   hidesInformation: false,
   scenarios: SCENARIOS,
@@ -65,6 +69,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
+  degrees: { marginal: 1, standard: 2, great: 3, devastating: 5 } satisfies Record<Degree, number>,
   tolls,
   observe: (battle) => {
     const copy = clone(battle);
@@ -81,6 +86,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   options,
   view,
   sight,
+  timeLine,
   threat: threatTo,
   serialize: (battle) => battle.bytes.slice(),
   deserialize,

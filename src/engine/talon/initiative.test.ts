@@ -87,12 +87,12 @@ function endOfImpulse(battle: Battle, markers: readonly ('change' | 'defend' | n
   return play(battle, ACTION.END_STEP);
 }
 
-test('4.2 example: BB (here a Talon CA: the BB needs section 15) defends, Terran BC and SC change; the Terran chooses', () => {
+test('4.2 example: BB defends, Terran BC and SC change; the Terran chooses', () => {
   const battle = position(
     [
       { class: 'terran-bc', at: [0, 6], facing: 0, speed: 3 }, // power 4
       { class: 'terran-sc', at: [3, 5], facing: 0, speed: 3 }, // power 2
-      { class: 'talon-ca', at: [0, -6], facing: 3, speed: 4 }, // power 2
+      { class: 'talon-bb', at: [0, -6], facing: 3, speed: 4 }, // power 2
     ],
     { initiative: 1 },
   );

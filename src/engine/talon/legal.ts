@@ -1,7 +1,7 @@
 import { ACTION, encode, firstOf, isWellFormed, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
 import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
 import { displacementActions, hasConeTarget, isAwayFromFirer } from './bigGuns.ts';
-import { canFire, fireActions, fireKind, isGroupFiring, whyNotCraft, whyNotFireGroup, whyNotTarget } from './firing.ts';
+import { canFire, fireActions, fireKind, whyNotCraft, whyNotFireGroup, whyNotTarget } from './firing.ts';
 import { fallActions, isTowardHole } from './gravity.ts';
 import { missileActions, mustMoveMissile, whyNotMoveMissile, whyNotPlacement, whyNotRetarget } from './missiles.ts';
 import { moveActions, mustMove, whyNotMove } from './movement.ts';
@@ -9,7 +9,8 @@ import { powerActions, whyNotPower } from './power.ts';
 import { curveActions, mayKeepCurve, whyNotCurve } from './powerPhase.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './retreat.ts';
-import { mayAllot, whyNotTransmit } from './squadrons.ts';
+import { isMissileOnSquadron, mayAllot, whyNotTransmit } from './squadrons.ts';
+import { isGroupFiring } from './weaponGroups.ts';
 
 /**
  * Room for every legal action. The most a decision can have is new targets (13.7): the 7 ships that
@@ -61,10 +62,14 @@ function interruptActions(battle: Battle, out: Int32Array): number {
       return count;
     default:
       for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-        if (battle.exploding[unit] && battle.side[unit] === battle.pendingSide[0])
-          out[count++] = encode(ACTION.EXPLODE_NEXT, unit);
+        if (mayExplodeNext(battle, unit)) out[count++] = encode(ACTION.EXPLODE_NEXT, unit);
       return count;
   }
+}
+
+/** 8.6.3 */
+function mayExplodeNext(battle: Battle, unit: number): boolean {
+  return battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
 }
 
 /** Why an action is not an answer to what interrupts the battle. */
@@ -75,19 +80,18 @@ function whyNotInterrupt(battle: Battle, kind: number, unit: number, first: numb
       return unit === 0 && first <= 1 ? POSSIBLE : REASON.UNKNOWN_ACTION;
     case PENDING.DISPLACEMENT:
       if (kind !== ACTION.DISPLACE) return REASON.CHOOSE_DISPLACEMENT_FIRST;
-      return unit === 0 && isAwayFromFirer(battle, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+      return unit === 0 && isAwayFromFirer(battle, first) ? POSSIBLE : REASON.NOT_A_DISPLACEMENT;
     case PENDING.GRAVITY:
       if (kind !== ACTION.FALL) return REASON.CHOOSE_FALL_FIRST;
-      return unit === battle.pulledUnit[0] && isTowardHole(battle, unit, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
+      return unit === battle.pulledUnit[0] && isTowardHole(battle, unit, first) ? POSSIBLE : REASON.NOT_A_FALL;
     case PENDING.HIT_CHOICE:
       if (kind !== ACTION.CHOOSE_HIT) return REASON.CHOOSE_HIT_FIRST;
-      return unit === battle.hitUnit[0] && mayAllot(battle, first) ? POSSIBLE : REASON.NOT_A_CHOICE;
-    default: {
+      if (unit === battle.hitUnit[0] && mayAllot(battle, first)) return POSSIBLE;
+      return isMissileOnSquadron(battle) ? REASON.NOT_A_CRAFT_CHOICE : REASON.NOT_A_CHOICE;
+    default:
       if (kind !== ACTION.EXPLODE_NEXT) return REASON.EXPLOSIONS_FIRST;
       if (first !== 0) return REASON.UNKNOWN_ACTION;
-      const waits = battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
-      return waits ? POSSIBLE : REASON.NOT_EXPLODING;
-    }
+      return mayExplodeNext(battle, unit) ? POSSIBLE : REASON.NOT_EXPLODING;
   }
 }
 

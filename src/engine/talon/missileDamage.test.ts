@@ -130,9 +130,58 @@ test('8.6.4 the owner of the missiles chooses which of a hex is hit, if it makes
     1,
     [0, 1].map((missile) => encode(ACTION.CHOOSE_HIT, MISSILE_ID, missile)),
   ]);
-  expect(refusalOf(battle, encode(ACTION.CHOOSE_HIT, MISSILE_ID, 2))).toBe('not-a-choice');
+  expect(talon.apply(battle, encode(ACTION.CHOOSE_HIT, MISSILE_ID, 2))).toEqual({
+    code: 'not-a-choice',
+    section: '8.6.4',
+  });
   play(battle, encode(ACTION.CHOOSE_HIT, MISSILE_ID, 0));
   expect([battle.missileDamaged[0], battle.missileDamaged[1], battle.missileCount[0]]).toEqual([1, 1, 2]);
+});
+
+/** A Talon CA dies next to a hex in which a Terran missile (0) and two Talon ones (1, 2) fly. */
+function blastOnBoth(version?: number): { battle: Battle; events: TalonEvent[] } {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 3], facing: 0 },
+      { class: 'talon-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-tran', at: [9, -9], facing: 0, speed: 1 },
+    ],
+    version === undefined ? {} : { version },
+  );
+  batter(battle, 1, 1);
+  placeMissile(battle, 0, [0, -1], 0, 2);
+  placeMissile(battle, 1, [0, -1], 0, 0);
+  placeMissile(battle, 2, [0, -1], 0, 0);
+  setClock(battle, { impulse: 'E', side: 0, step: 'fire' });
+  return { battle, events: playWithDice(battle, [6], encode(ACTION.FIRE, 0, 1, 1)) };
+}
+
+test('8.6.4 and 13.6 ruling: one missile of a hex in all, whosesoever; the side whose turn it is chooses among both sides’', () => {
+  const { battle, events } = blastOnBoth();
+  expect(ofType(events, 'missileDestroyed')).toEqual([]);
+  expect([talon.toAct(battle), legal(battle)]).toEqual([
+    0,
+    [0, 1, 2].map((missile) => encode(ACTION.CHOOSE_HIT, MISSILE_ID, missile)),
+  ]);
+  const chosen = play(battle, encode(ACTION.CHOOSE_HIT, MISSILE_ID, 2));
+  expect(ofType(chosen, 'missileDestroyed').map(({ missile }) => missile)).toEqual([2]);
+  expect([0, 1].map((missile) => battle.missileStatus[missile])).toEqual([1, 1]);
+});
+
+test('8.6.4 and 13.6 up to version 3 one missile of each side', () => {
+  expect(ofType(blastOnBoth(3).events, 'missileDestroyed').map(({ missile }) => missile)).toEqual([0, 1]);
+});
+
+test('8.6.4 ruling: missiles of one side alone are their owner’s choice, on either side’s turn', () => {
+  const { battle } = blast(
+    'talon-ca',
+    [
+      [0, -1],
+      [0, -1],
+    ],
+    [1],
+  );
+  expect([battle.active[0], talon.toAct(battle)]).toEqual([0, 1]);
 });
 
 test('8.6.4 of two missiles one of which has still to move, the owner chooses', () => {

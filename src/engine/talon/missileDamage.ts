@@ -10,19 +10,24 @@ export function isInFlight(battle: Battle, missile: number): boolean {
   return missile < battle.missileCount[0]! && battle.missileStatus[missile] === MISSILE_STATUS.IN_FLIGHT;
 }
 
-/** Whether `missile` is in flight, of the same side and in the same hex as `like` is or was. */
-export function isMissileHere(battle: Battle, like: number, missile: number): boolean {
+/** Whether `missile` is in flight and in the same hex as `like` is or was. */
+export function isInSameHex(battle: Battle, like: number, missile: number): boolean {
   return (
     isInFlight(battle, missile) &&
-    battle.missileSide[missile] === battle.missileSide[like] &&
     battle.missileQ[missile] === battle.missileQ[like] &&
     battle.missileR[missile] === battle.missileR[like]
   );
 }
 
+/** Whether `missile` is in flight, of the same side and in the same hex as `like` is or was. */
+export function isMissileHere(battle: Battle, like: number, missile: number): boolean {
+  return battle.missileSide[missile] === battle.missileSide[like] && isInSameHex(battle, like, missile);
+}
+
 /** Whether it makes no difference which of two missiles of a hex is hit. */
 export function missileAlike(battle: Battle, a: number, b: number): boolean {
   return (
+    battle.missileSide[a] === battle.missileSide[b] &&
     battle.missileDamaged[a] === battle.missileDamaged[b] &&
     battle.missileMoved[a] === battle.missileMoved[b] &&
     battle.missileTarget[a] === battle.missileTarget[b] &&

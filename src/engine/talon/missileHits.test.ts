@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { STEP_Q, STEP_R } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { arcOf } from './arcs.ts';
-import { CRAFT, NOT_SET, STATUS, type Battle } from './battle.ts';
+import { CRAFT, LASTING, LASTING_COUNT, NOT_SET, STATUS, type Battle } from './battle.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
 import { isInFlight } from './missileDamage.ts';
@@ -22,6 +22,7 @@ import {
   shieldOf,
   type PositionOptions,
 } from './testing/position.ts';
+import { BLOCKED, lineOfFire } from './terrain.ts';
 
 const STRAIGHT = 0;
 const TURN_LEFT = 1;
@@ -129,6 +130,7 @@ test('13.2 the craft that a missile hits is chosen when it hits, by its owner', 
     1,
     [0, 1, 2].map((craft) => encode(ACTION.CHOOSE_HIT, 1, craft)),
   ]);
+  expect(talon.apply(battle, encode(ACTION.CHOOSE_HIT, 1, 3))).toEqual({ code: 'not-a-choice', section: '13.2' });
   play(battle, encode(ACTION.CHOOSE_HIT, 1, 2));
   expect([...battle.craftHull.subarray(CRAFT, 2 * CRAFT)]).toEqual([0, 1, 2]);
 });
@@ -166,7 +168,7 @@ test('13.7 an AP gives a missile a new target in the ship’s own arc and range,
 });
 
 test('13.7 what is refused', () => {
-  expect(refusalOf(redirecting([0, 4]), retarget(2, 0, 1))).toBe('not-a-choice'); // has it already
+  expect(talon.apply(redirecting([0, 4]), retarget(2, 0, 1))).toEqual({ code: 'not-a-choice', section: '13.7' }); // has it already
   expect(refusalOf(redirecting([0, 5]), retarget(2, 0, 0))).toBe('out-of-range');
   expect(refusalOf(redirecting([0, -3]), retarget(2, 0, 0))).toBe('out-of-arc'); // behind it
   expect(refusalOf(redirecting([0, 4]), retarget(2, 0, 3))).toBe('own-ship');
@@ -180,6 +182,19 @@ test('13.7 what is refused', () => {
   const enemy = redirecting([0, 4]);
   enemy.missileSide[0] = 0;
   expect(refusalOf(enemy, retarget(2, 0, 0))).toBe('not-your-ship');
+});
+
+test('13.7 ruling: only arc and range count, not the line: a planet between changes nothing', () => {
+  const battle = redirecting([0, 4], { terrain: [['planet', 0, 2]] });
+  expect(lineOfFire(battle, 0, 4, 0, 0)).toBe(BLOCKED); // it could not fire at it
+  expect([refusalOf(battle, retarget(2, 0, 0)), legal(battle).includes(retarget(2, 0, 0))]).toEqual([null, true]);
+});
+
+test('13.7 and 8.5 a ship under power loss has no AP for it, and is told so', () => {
+  const battle = redirecting([0, 4]);
+  battle.criticals[2 * LASTING_COUNT + LASTING.POWER_LOSS] = 1;
+  setClock(battle, { impulse: 'C', side: 1, step: 'power' });
+  expect(refusalOf(battle, retarget(2, 0, 0))).toBe('power-loss');
 });
 
 test('13.7 one working launcher is needed, charged or not', () => {

@@ -3,6 +3,7 @@ import { distance, STEP_Q, STEP_R } from '../hex.ts';
 import { ACTION, encode, firstOf, kindOf, secondOf, thirdOf } from './actions.ts';
 import { FORWARD, arcOf } from './arcs.ts';
 import { MISSILE_ID, NOT_SET, STATUS, type Battle } from './battle.ts';
+import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
 import { isInFlight } from './missileDamage.ts';
 import { GROUPS, SHIP_CLASSES } from './shipClasses.ts';
@@ -242,7 +243,7 @@ test('13.4 in its owner’s movement only, in any order with the ships', () => {
   expect(refusalOf(battle, move(7, STRAIGHT))).toBe('not-this-step');
 });
 
-test('13.4 and 7.5 a missile that flies off the map is destroyed, and never shifts it', () => {
+test('13.4 and 7.5 a missile without a target that flies off the map is destroyed, and never shifts it', () => {
   const battle = flying([0, -3], 0, [0, 0], { map: { columns: 12, rows: 12 } });
   battle.status[1] = STATUS.IN_PLAY;
   battle.missileTarget[0] = NOT_SET;
@@ -255,11 +256,31 @@ test('13.4 and 7.5 a missile that flies off the map is destroyed, and never shif
   expect([talon.view(battle).map, isInFlight(battle, 0)]).toEqual([map, false]);
 });
 
-test('13.2 and 13.4 a missile launched off the map is destroyed', () => {
-  const battle = armed('talon-dd', [3, -3], { map: { columns: 12, rows: 12 } });
-  battle.mapRow[0] = 0; // the firer stands in the first row
-  battle.mapColumn[0] = -4;
-  const events = play(battle, launch(1, 0, 0, 0));
+/** The Talon DD fires from the first row of the map at a CA beside it; the missile is placed north of it. */
+function launchOffMap(version: number, far: readonly [number, number]): { battle: Battle; events: TalonEvent[] } {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [3, -1], facing: 3 },
+      { class: 'talon-dd', at: [0, 0], facing: 0 },
+      { class: 'talon-tran', at: far, facing: 0, speed: 1 },
+    ],
+    { map: { columns: 12, rows: 12 }, version },
+  );
+  battle.mapRow[0] = 0;
+  setClock(battle, { impulse: 'E', side: 1, step: 'fire' });
+  return { battle, events: play(battle, launch(1, 0, 0, 0)) };
+}
+
+test('13.2, 13.4 and 7.5.1 ruling: the map shifts for a missile placed off it; where no window holds it and all units it is lost', () => {
+  const held = launchOffMap(4, [0, 10]); // rows −1 to 10
+  expect([ofType(held.events, 'missileDestroyed'), talon.view(held.battle).map.minRow]).toEqual([[], -1]);
+  expect(ofType(launchOffMap(4, [0, 11]).events, 'missileDestroyed')).toEqual([
+    { type: 'missileDestroyed', missile: 0, at: { q: 0, r: -1 }, cause: 'left-map' },
+  ]);
+});
+
+test('13.2 and 13.4 up to version 3 a missile launched off the map is destroyed', () => {
+  const { events } = launchOffMap(3, [0, 10]);
   expect(events.map(({ type }) => type).slice(1, 3)).toEqual(['missileLaunched', 'missileDestroyed']);
 });
 

@@ -1,9 +1,11 @@
 import { STEP_Q, STEP_R, distance, turned } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
 import { FORWARD, arcOf } from './arcs.ts';
+import { whyNoAp } from './availablePower.ts';
 import { MISSILES, MISSILE_STATUS, NOT_SET, STEP, isInPlay, type Battle } from './battle.ts';
 import { damageUnit, randomArc } from './damage.ts';
 import type { Emit } from './events.ts';
+import { shiftForMissile } from './floatingMap.ts';
 import { isOnMap } from './mapWindow.ts';
 import { destroyMissile, isInFlight, removeMissile } from './missileDamage.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -77,6 +79,13 @@ export function launchActions(
   return count;
 }
 
+/** Whether there is any placement for the target. */
+export function hasPlacement(battle: Battle, unit: number, group: number, target: number): boolean {
+  for (let placement = 0; placement < PLACEMENTS; placement++)
+    if (whyNotPlacement(battle, unit, group, target, placement) === POSSIBLE) return true;
+  return false;
+}
+
 /** Where a placement puts the missile and how it faces. */
 export function placementOf(
   battle: Battle,
@@ -118,7 +127,7 @@ export function launchMissile(battle: Battle, unit: number, target: number, plac
     at: { q, r },
     facing,
   });
-  if (!isOnMap(battle, q, r)) destroyMissile(battle, missile, 'left-map', emit);
+  if (!isOnMap(battle, q, r)) shiftForMissile(battle, missile, emit);
 }
 
 /** 13.4: missiles have speed 6: they move in every impulse. */
@@ -163,7 +172,7 @@ export function missileActions(battle: Battle, missile: number, out: Int32Array,
   return count;
 }
 
-/** 13.4–13.5, 17.2.1: one hex; the target's hex is a hit, a planet's or the map's edge the end. */
+/** 13.4–13.5, 17.2.1: one hex; the target's hex is a hit, a planet's the end. */
 export function moveMissile(battle: Battle, missile: number, maneuver: number, emit?: Emit): void {
   const facingBefore = battle.missileFacing[missile]!;
   const facing = turned(facingBefore, MANEUVER_TURN[maneuver]!);
@@ -176,7 +185,7 @@ export function moveMissile(battle: Battle, missile: number, maneuver: number, e
   battle.missileMoved[missile] = 1;
   emit?.({ type: 'missileMoved', missile, from, to: { q, r }, facingBefore, facing });
   if (isSolid(battle, q, r)) return destroyMissile(battle, missile, 'terrain', emit);
-  if (!isOnMap(battle, q, r)) return destroyMissile(battle, missile, 'left-map', emit);
+  if (!isOnMap(battle, q, r) && !shiftForMissile(battle, missile, emit)) return;
   const target = battle.missileTarget[missile]!;
   if (target === NOT_SET || battle.q[target] !== q || battle.r[target] !== r) return;
   strike(
@@ -221,13 +230,13 @@ export function hitByMissiles(battle: Battle, unit: number, arc: number, emit?: 
 
 /** 13.7: why the ship cannot give the missile this target. */
 export function whyNotRetarget(battle: Battle, unit: number, missile: number, target: number): number {
-  if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
-  if (!battle.ap[unit]) return battle.apSpent[unit] || battle.apHeld[unit] ? REASON.AP_SPENT : REASON.NO_AP;
+  const noAp = whyNoAp(battle, unit);
+  if (noAp !== POSSIBLE) return noAp;
   if (!isInFlight(battle, missile)) return REASON.NOT_IN_PLAY;
   if (battle.missileSide[missile] !== battle.side[unit]) return REASON.NOT_YOUR_SHIP;
   if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
   if (battle.side[target] === battle.side[unit]) return REASON.OWN_SHIP;
-  if (battle.missileTarget[missile] === target) return REASON.NOT_A_CHOICE;
+  if (battle.missileTarget[missile] === target) return REASON.HAS_THIS_TARGET;
   const shipClass = battle.shipClass[unit]!;
   const dq = battle.q[target]! - battle.q[unit]!;
   const dr = battle.r[target]! - battle.r[unit]!;

@@ -44,14 +44,24 @@ export function mayUseAfterburner(battle: Battle, unit: number): boolean {
   );
 }
 
-/** 7.2.2, 7.3.2, 8.5: why the ship cannot make this maneuver when it moves. */
+/** 7.2.2, 8.5: why the ship cannot turn when it moves. */
+function whyNoTurn(battle: Battle, unit: number): number {
+  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
+  return battle.turnCounter[unit] ? REASON.TURN_COUNTER : POSSIBLE;
+}
+
+/** 7.3.2, 8.5: why the ship cannot slip to a side when it moves. */
+function whyNoSlip(battle: Battle, unit: number): number {
+  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
+  return battle.sideSlip[unit] ? POSSIBLE : REASON.NO_SIDE_SLIP;
+}
+
+/** 7.1–7.3, 14: why the ship cannot make this maneuver when it moves. */
 function whyNotManeuver(battle: Battle, unit: number, maneuver: number): number {
   if (IS_BASE[battle.shipClass[unit]!]) return maneuver === ROTATE ? POSSIBLE : REASON.CANNOT_MOVE;
   if (maneuver === STRAIGHT) return POSSIBLE;
   if (maneuver > SLIP_RIGHT) return REASON.UNKNOWN_ACTION;
-  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
-  if (maneuver <= TURN_RIGHT) return battle.turnCounter[unit] ? REASON.TURN_COUNTER : POSSIBLE;
-  return battle.sideSlip[unit] ? POSSIBLE : REASON.NO_SIDE_SLIP;
+  return maneuver <= TURN_RIGHT ? whyNoTurn(battle, unit) : whyNoSlip(battle, unit);
 }
 
 /** Why the ship cannot move so; `kind` is MOVE or AFTERBURNER. */
@@ -79,12 +89,11 @@ export function moveActions(battle: Battle, unit: number, out: Int32Array, count
     return count;
   }
   out[count++] = encode(kind, unit, STRAIGHT);
-  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return count;
-  if (!battle.turnCounter[unit]) {
+  if (whyNoTurn(battle, unit) === POSSIBLE) {
     out[count++] = encode(kind, unit, TURN_LEFT);
     out[count++] = encode(kind, unit, TURN_RIGHT);
   }
-  if (battle.sideSlip[unit]) {
+  if (whyNoSlip(battle, unit) === POSSIBLE) {
     out[count++] = encode(kind, unit, SLIP_LEFT);
     out[count++] = encode(kind, unit, SLIP_RIGHT);
   }

@@ -31,6 +31,9 @@ const SHOTS: readonly DamageOdds[] = WEAPONS.flatMap((_, weapon) =>
   }),
 );
 
+/** Mean damage of each. */
+const MEANS: readonly number[] = SHOTS.map(meanDamageOf);
+
 /** Damage that needs no die. */
 export function sureDamage(points: number): DamageOdds {
   return Array.from({ length: points + 1 }, (_, n) => (n === points ? 1 : 0));
@@ -41,10 +44,17 @@ export function sureDamage(points: number): DamageOdds {
  * `modifier` (0 or less). A missile hits at once at range 1 (13.5) and does nothing yet beyond it.
  */
 export function shotOdds(weapon: number, range: number, modifier: number): DamageOdds {
-  if (range < 1 || range > LONGEST_RANGE) return NO_DAMAGE;
-  const less = Math.min(-modifier, MODIFIERS - 1);
-  return SHOTS[(weapon * (LONGEST_RANGE + 1) + range) * MODIFIERS + less]!;
+  return isShot(range) ? SHOTS[shotAt(weapon, range, modifier)]! : NO_DAMAGE;
 }
+
+/** Mean points of damage of one such shot. */
+export function meanShotDamage(weapon: number, range: number, modifier: number): number {
+  return isShot(range) ? MEANS[shotAt(weapon, range, modifier)]! : 0;
+}
+
+const isShot = (range: number): boolean => range >= 1 && range <= LONGEST_RANGE;
+const shotAt = (weapon: number, range: number, modifier: number): number =>
+  (weapon * (LONGEST_RANGE + 1) + range) * MODIFIERS + Math.min(-modifier, MODIFIERS - 1);
 
 /** Two shots together. */
 export function together(one: DamageOdds, other: DamageOdds): DamageOdds {

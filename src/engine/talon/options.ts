@@ -1,7 +1,7 @@
 import { ACTION, encode } from './actions.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
-import { canFire, fireKind, isGroupFiring, whyNotFireGroup, whyNotTarget } from './firing.ts';
+import { canFire, fireKind, whyNotFireGroup, whyNotTarget } from './firing.ts';
 import { legalActions, MAX_ACTIONS, whyNot, whyNotEndStep } from './legal.ts';
 import { isInFlight } from './missileDamage.ts';
 import { PLACEMENTS, launchActions } from './missiles.ts';
@@ -19,6 +19,7 @@ import {
 import { isCraftLeft, isSquadron } from './squadrons.ts';
 import { ARCS, MANEUVERS, WEAPONS } from './terms.ts';
 import type { TalonOption } from './view.types.ts';
+import { isGroupFiring } from './weaponGroups.ts';
 
 /** Every move that the present decision is about, the blocked ones with their reasons. */
 export function options(battle: Battle): TalonOption[] {

@@ -3,10 +3,10 @@ import { ACTION, encode } from './actions.ts';
 import { LASTING, LASTING_COUNT, STEP, type Battle } from './battle.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
 import { rowOutlook, scheduleOf, type ChargeTime } from './outlook.ts';
-import { isCharged } from './firing.ts';
 import { CLASS_GROUPS, GROUPS, SHIP_CLASSES } from './shipClasses.ts';
 import { at, passUntil, play, position, setClock } from './testing/position.ts';
 import { IMPULSES, type ImpulseLetter } from './terms.ts';
+import { isCharged } from './weaponGroups.ts';
 
 const ap = (battle: Battle, unit: number, row: number): string =>
   IMPULSES.filter((letter) => rowOutlook(battle, unit, row).schedule[letter].ap).join('');

@@ -1,11 +1,11 @@
 import { LASTING, STEP, hasCritical, type Battle } from './battle.ts';
-import { isCharged } from './firing.ts';
 import { effectivePower } from './powerPhase.ts';
 import { CLASS_GROUPS, CLASS_SPEED, GROUPS, GROUP_COUNT, GROUP_RED, GROUP_YELLOW, MOST_ROWS } from './shipClasses.ts';
 import { isOnImpulse } from './tables.ts';
 import { IMPULSES, type ImpulseLetter } from './terms.ts';
+import { isCharged } from './weaponGroups.ts';
 
-// What the impulse track (4.1), the power curve (5.4) and passive charge (9.2) promise a ship.
+// What the impulse track (4.1), the power curve (5.4) and passive charge (9.2) will give a ship.
 
 /** When a weapon group is charged: `rounds` after the present one, in an impulse or in the power phase that ends it. */
 export interface ChargeTime {
@@ -19,7 +19,7 @@ export type Schedule = Record<ImpulseLetter, { ap: boolean; move: boolean }>;
 /** A row of a ship's power curve, seen from now. */
 export interface RowOutlook {
   schedule: Schedule;
-  /** By weapon group, if all AP go there; `now` is charged already, null never (destroyed, or no power to hope for). */
+  /** By weapon group, if all AP go there; `now` is charged already, null never (destroyed, or no AP to charge it). */
   charge: ('now' | ChargeTime | null)[];
 }
 

@@ -135,7 +135,7 @@ test('6.1 ruling: power zero gives no AP in any impulse', () => {
   }
 });
 
-test('6.1 ruling: power and targets for missiles and fighters wait for sections 12 and 13', () => {
+test('6.1 a ship without squadrons and missiles has no power to transmit and no new targets to give', () => {
   const battle = powered();
   const kinds = new Set(legal(battle).map((action) => action & 63));
   expect([...kinds].every((kind) => kind <= ACTION.USE_BATTERY)).toBe(true);

@@ -1,4 +1,5 @@
 import { ACTION, encode } from './actions.ts';
+import { whyNoAp } from './availablePower.ts';
 import { ARC_COUNT, LASTING, MARKER, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -25,14 +26,6 @@ export function giveAp(battle: Battle): void {
   }
 }
 
-/** Why no AP can be spent by the ship now. */
-function whyNoAp(battle: Battle, unit: number): number {
-  if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
-  if (battle.ap[unit]) return POSSIBLE;
-  if (battle.apSpent[unit] || battle.apHeld[unit]) return REASON.AP_SPENT;
-  return hasCritical(battle, unit, LASTING.POWER_LOSS) ? REASON.POWER_LOSS : REASON.NO_AP;
-}
-
 /** 6.1, 7.3.2: with the helm down too, as it may be repaired before the next move. */
 function whyNoSideSlip(battle: Battle, unit: number): number {
   if (IS_BASE[battle.shipClass[unit]!]) return REASON.CANNOT_MOVE;
@@ -56,25 +49,33 @@ function whyNoBatteryCharge(battle: Battle, unit: number): number {
   return battle.batteryUsed[unit] ? REASON.BATTERY_FEEDS_ITSELF : POSSIBLE;
 }
 
-/** 6.2.2 */
-function whyNoReinforcement(battle: Battle, unit: number, arc: number): number {
-  if (arc >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
+/** 6.2.2, 17.4.1: why no arc of the ship can be reinforced now. */
+function whyNothingReinforced(battle: Battle, unit: number): number {
   if (hasCritical(battle, unit, LASTING.SHIELDS_DOWN)) return REASON.SHIELDS_DOWN;
   if (isInNebula(battle, unit)) return REASON.IN_NEBULA;
-  const at = unit * ARC_COUNT;
-  if (battle.reinforced[at + arc]) return REASON.ARC_REINFORCED;
-  let present = 0;
-  for (let a = 0; a < ARC_COUNT; a++) if (battle.reinforced[at + a]) present++;
-  return present >= MOST_REINFORCEMENTS ? REASON.TWO_REINFORCEMENTS : POSSIBLE;
-}
-
-/** Whether no arc of the ship can be reinforced now. */
-function isBeyondReinforcement(battle: Battle, unit: number): boolean {
   const { reinforced } = battle;
   const at = unit * ARC_COUNT;
   let present = 0;
   for (let arc = 0; arc < ARC_COUNT; arc++) if (reinforced[at + arc]) present++;
-  return present >= MOST_REINFORCEMENTS || hasCritical(battle, unit, LASTING.SHIELDS_DOWN) || isInNebula(battle, unit);
+  return present >= MOST_REINFORCEMENTS ? REASON.TWO_REINFORCEMENTS : POSSIBLE;
+}
+
+/** 6.2.2: why the arc cannot be reinforced; `ofShip` is what `whyNothingReinforced` says of the ship. */
+function whyNoReinforcement(battle: Battle, unit: number, arc: number, ofShip: number): number {
+  if (arc >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
+  if (ofShip !== POSSIBLE && ofShip !== REASON.TWO_REINFORCEMENTS) return ofShip;
+  return battle.reinforced[unit * ARC_COUNT + arc] ? REASON.ARC_REINFORCED : ofShip;
+}
+
+/** 6.2.3 */
+function whyNoRemoval(battle: Battle, unit: number, arc: number): number {
+  if (arc >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
+  return battle.reinforced[unit * ARC_COUNT + arc] ? POSSIBLE : REASON.NOT_REINFORCED;
+}
+
+/** 6.1 */
+function whyNoTurnPower(battle: Battle, unit: number): number {
+  return battle.turnCounter[unit] ? POSSIBLE : REASON.NOTHING_TO_POWER_THROUGH;
 }
 
 /** 10.1.2: only in an impulse whose number does not give the ship AP. */
@@ -96,16 +97,15 @@ export function whyNotPower(battle: Battle, kind: number, unit: number, argument
     case ACTION.SIDE_SLIP:
       return whyNoSideSlip(battle, unit);
     case ACTION.POWER_THROUGH_TURN:
-      return battle.turnCounter[unit] ? POSSIBLE : REASON.NOTHING_TO_POWER_THROUGH;
+      return whyNoTurnPower(battle, unit);
     case ACTION.CHARGE_YELLOW:
       return whyNoYellow(battle, unit, argument);
     case ACTION.CHARGE_BATTERY:
       return whyNoBatteryCharge(battle, unit);
     case ACTION.REINFORCE:
-      return whyNoReinforcement(battle, unit, argument);
+      return whyNoReinforcement(battle, unit, argument, whyNothingReinforced(battle, unit));
     case ACTION.REMOVE_REINFORCEMENT:
-      if (argument >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
-      return battle.reinforced[unit * ARC_COUNT + argument] ? POSSIBLE : REASON.NOT_REINFORCED;
+      return whyNoRemoval(battle, unit, argument);
     default:
       return POSSIBLE;
   }
@@ -134,15 +134,16 @@ export function powerActions(battle: Battle, unit: number, out: Int32Array, coun
     return count;
   }
   if (whyNoSideSlip(battle, unit) === POSSIBLE) out[count++] = encode(ACTION.SIDE_SLIP, unit);
-  if (battle.turnCounter[unit]) out[count++] = encode(ACTION.POWER_THROUGH_TURN, unit);
+  if (whyNoTurnPower(battle, unit) === POSSIBLE) out[count++] = encode(ACTION.POWER_THROUGH_TURN, unit);
   const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
   for (let group = 0; group < groups; group++)
     if (whyNoYellow(battle, unit, group) === POSSIBLE) out[count++] = encode(ACTION.CHARGE_YELLOW, unit, group);
   if (whyNoBatteryCharge(battle, unit) === POSSIBLE) out[count++] = encode(ACTION.CHARGE_BATTERY, unit);
-  const beyond = isBeyondReinforcement(battle, unit);
+  const ofShip = whyNothingReinforced(battle, unit);
   for (let arc = 0; arc < ARC_COUNT; arc++)
-    if (battle.reinforced[unit * ARC_COUNT + arc]) out[count++] = encode(ACTION.REMOVE_REINFORCEMENT, unit, arc);
-    else if (!beyond) out[count++] = encode(ACTION.REINFORCE, unit, arc);
+    if (whyNoRemoval(battle, unit, arc) === POSSIBLE) out[count++] = encode(ACTION.REMOVE_REINFORCEMENT, unit, arc);
+    else if (whyNoReinforcement(battle, unit, arc, ofShip) === POSSIBLE)
+      out[count++] = encode(ACTION.REINFORCE, unit, arc);
   count = transmitActions(battle, unit, out, count);
   if (battle.missileCount[0]! > 0) count = retargetActions(battle, unit, out, count);
   out[count++] = encode(ACTION.CHANGE_INITIATIVE, unit);

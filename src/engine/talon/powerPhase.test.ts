@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { LASTING, LASTING_COUNT, PENDING, STATUS, type Battle } from './battle.ts';
+import { damageHull } from './damage.ts';
 import type { TalonEvent } from './events.ts';
 import { talon } from './index.ts';
 import { chargePassively } from './powerPhase.ts';
@@ -16,8 +17,10 @@ import {
   refusalOf,
   setClock,
   shieldOf,
+  withDice,
   type TestShip,
 } from './testing/position.ts';
+import type { ImpulseLetter } from './terms.ts';
 
 const setCurve = (unit: number, row: number): number => encode(ACTION.SET_CURVE, unit, row);
 
@@ -270,11 +273,11 @@ function charge(ship: string, red: number, yellow: number): { battle: Battle; ev
   return { battle, events: ofType(events, 'boxCharged').filter(({ group }) => group === 0) };
 }
 
-test('9.2.1 example: two disruptors, 1 red and 4 yellow (here the Talon CA’s; the BC needs section 13): 2 yellow at once', () => {
-  expect(charge('talon-ca', 1, 0).events).toEqual([
+test('9.2.1 example: two disruptors of a Talon BC, 1 red and 4 yellow: 2 yellow at once', () => {
+  expect(charge('talon-bc', 1, 0).events).toEqual([
     { type: 'boxCharged', unit: 0, group: 0, box: 'yellow', amount: 2, passive: true },
   ]);
-  expect(charge('talon-ca', 1, 2).battle.yellow[0]).toBe(4);
+  expect(charge('talon-bc', 1, 2).battle.yellow[0]).toBe(4);
 });
 
 test('9.2.1 one weapon, one yellow box; never more than the bar holds', () => {
@@ -396,4 +399,23 @@ test('8.6.3 ruling: ships that break apart explode in their owner’s order, the
   expect([talon.toAct(battle), legal(battle)]).toEqual([1, [3, 4].map((unit) => encode(ACTION.EXPLODE_NEXT, unit))]);
   const events = play(battle, encode(ACTION.EXPLODE_NEXT, 4));
   expect(ofType(events, 'roundBegan')).toHaveLength(1);
+});
+
+test('8.5 ruling: power −1 counts from the next power phase, not before', () => {
+  // Two Terran CAs with the same hull damage, one of them with a damaged power relay from impulse C on.
+  const battle = alone();
+  for (const unit of [0, 1]) battle.hullMarked[unit] = 3;
+  setClock(battle, { impulse: 'C', side: 0, step: 'fire' });
+  withDice(battle, [2, 6], () => damageHull(battle, 0, 1)); // power relay damaged
+  expect(battle.criticals[LASTING.POWER_RELAY]).toBe(1);
+  expect(written(battle, 0)).toBe('3-3-2'); // as written in the last power phase
+  const gives = (impulse: ImpulseLetter): number => {
+    setClock(battle, { impulse, side: 0, step: 'power' });
+    return battle.ap[0]!;
+  };
+  expect(['D', 'E', 'F'].map((impulse) => gives(impulse as ImpulseLetter))).toEqual([1, 0, 1]); // power 3, not 2
+  setClock(battle, { impulse: 'F', side: 0, step: 'power-phase' });
+  play(battle, setCurve(0, battle.row[0]!));
+  play(battle, setCurve(1, battle.row[1]!));
+  expect([written(battle, 0), written(battle, 1)]).toEqual(['1-3-2', '2-3-2']); // box −1 and relay −1; box −1
 });

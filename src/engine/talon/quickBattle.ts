@@ -5,7 +5,7 @@ import { IS_BASE, IS_CARRIER, SHIP_CLASSES, type ShipClass } from './shipClasses
 import type { Race, TerrainName } from './terms.ts';
 import type { ZoneSetup } from './zone.ts';
 
-// Battles drawn by points and taste: fleets that are worth the same, on a map that is new every time.
+// Battles drawn by points and taste: two fleets of about the same points, and terrain between them.
 
 type Draw = (sides: number) => number;
 
@@ -103,7 +103,7 @@ interface Drawn {
 
 const worth = (fleet: readonly Drawn[]): number => fleet.reduce((sum, { shipClass }) => sum + shipClass.points, 0);
 
-/** Draws until two fleets are worth the same, near what was asked for. A cruiser a side is always fair. */
+/** Draws until two fleets are worth the same, near what was asked for. Where none are found, a cruiser a side. */
 function fairFleets({ points, factions }: Taste, pick: Draw): [Drawn[], Drawn[]] {
   const [one, other] = factions.map((faction) => RACES.find((race) => race === faction) ?? 'terran') as [Race, Race];
   for (let n = 0; n < 4000; n++) {
@@ -139,7 +139,7 @@ function drawFleet(race: Race, points: number, rivals: readonly Drawn[], pick: D
     if (!take(shipClass) || shipClass.hull !== 'CV' || !squadron) continue;
     for (let wing = 1 + pick(3); wing > 0; wing--) take(squadron);
   }
-  // A carrier alone is no warship.
+  // A carrier hardly fights by itself: a fleet needs another ship.
   return fleet.some(({ shipClass }) => shipClass.hull !== 'CV') ? fleet : [];
 }
 

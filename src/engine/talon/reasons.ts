@@ -1,6 +1,6 @@
 /**
  * Why an action is not possible, with the section that says so. The rules' predicates return a
- * place in this table; 0 is "possible".
+ * place in this table; 0 is "possible". A third entry names the place where the code alone does not.
  */
 export const REASONS = [
   ['possible', ''],
@@ -54,6 +54,10 @@ export const REASONS = [
   ['choose-displacement-first', '15.1.2'],
   ['choose-fall-first', '18.2'],
   ['not-a-choice', '8.6.4'],
+  ['not-a-choice', '13.2', 'not-a-craft-choice'],
+  ['not-a-choice', '13.7', 'has-this-target'],
+  ['not-a-choice', '15.1.2', 'not-a-displacement'],
+  ['not-a-choice', '18.2', 'not-a-fall'],
   ['in-nebula', '17.4.1'],
   ['line-blocked', '17.2.2'],
   ['no-such-craft', '12.1.3'],
@@ -86,9 +90,12 @@ type Constant<Code extends string> = Code extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${Constant<Tail>}`
   : Uppercase<Code>;
 
+type Row = (typeof REASONS)[number];
+type NameOf<Each extends Row> = Each extends readonly [string, string, infer Name extends string] ? Name : Each[0];
+
 /** Places in `REASONS` by name: `REASON.TURN_COUNTER`. */
 export const REASON = Object.fromEntries(
-  REASONS.map(([code], place) => [code.toUpperCase().replaceAll('-', '_'), place]),
-) as Record<Constant<ReasonCode>, number>;
+  REASONS.map(([code, , name = code], place) => [name.toUpperCase().replaceAll('-', '_'), place]),
+) as Record<Constant<{ [Each in Row as NameOf<Each>]: NameOf<Each> }[NameOf<Row>]>, number>;
 
 export const POSSIBLE = 0;

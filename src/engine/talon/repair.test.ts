@@ -4,7 +4,8 @@ import { ACTION } from './actions.ts';
 import { LASTING, LASTING_COUNT, REPAIRABLE_COUNT, impulsesElapsed, type Battle } from './battle.ts';
 import { damageHull } from './damage.ts';
 import type { TalonEvent } from './events.ts';
-import { ofType, playWithDice, position, setClock, withDice } from './testing/position.ts';
+import { CLASS_HULL, SHIP_CLASSES } from './shipClasses.ts';
+import { batter, ofType, play, playWithDice, position, setClock, withDice } from './testing/position.ts';
 import type { ImpulseLetter } from './terms.ts';
 
 /** A Terran CA with a critical taken just now, and far away a Talon CA that has something to decide in each of its turns. */
@@ -98,4 +99,29 @@ test('8.7 ruling: a critical repaired and taken again must wait again', () => {
   withDice(battle, [1, 2], () => damageHull(battle, 0, 1));
   expect(ofType(endTurn(battle, 'D', []), 'repairTried')).toEqual([]);
   expect(ofType(endTurn(battle, 'E', [3]), 'repairTried')).toHaveLength(1);
+});
+
+test('8.7 ruling: damage of the power phase may be repaired on A of the next round', () => {
+  // The doomed CA breaks apart at the end of the power phase of round 1 and explodes on the BC beside it.
+  const battle = position([
+    { class: 'terran-ca', at: [0, 6], facing: 0, speed: 5 },
+    { class: 'terran-bc', at: [0, 7], facing: 0 },
+    { class: 'talon-ca', at: [0, -8], facing: 3 },
+  ]);
+  batter(battle, 0, 1);
+  battle.criticals[LASTING.POWER_RELAY] = 3;
+  const boxes = CLASS_HULL[battle.shipClass[1]!]!;
+  const first = SHIP_CLASSES[battle.shipClass[1]!]!.hullBoxes.findIndex(({ critical }) => critical);
+  batter(battle, 1, boxes - first); // the next box is critical
+  battle.shields[4] = 2; // of the 3 of the explosion one goes to the hull
+  setClock(battle, { impulse: 'F', side: 0, step: 'power-phase' });
+  const events: TalonEvent[] = [];
+  withDice(battle, [1, 2, 6], () => {
+    while (events.every(({ type }) => type !== 'repairTried') && battle.round[0]! < 3)
+      events.push(...play(battle, ACTION.END_STEP));
+  });
+  expect(ofType(events, 'critical').map(({ unit, code }) => [unit, code])).toEqual([[1, 'shields-down']]);
+  const at = events.findIndex(({ type }) => type === 'repairTried');
+  expect(events[at]).toEqual({ type: 'repairTried', unit: 1, code: 'shields-down', die: 6, repaired: true });
+  expect(ofType(events.slice(0, at), 'impulseBegan').map(({ round, impulse }) => [round, impulse])).toEqual([[2, 'A']]);
 });

@@ -1,10 +1,11 @@
 import { STEP_Q, STEP_R } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
-import { LASTING, NOT_SET, STEP, hasCritical, isInPlay, type Battle } from './battle.ts';
+import { AIM, LASTING, NOT_SET, STEP, WAY, hasCritical, isInPlay, type Battle } from './battle.ts';
 import { dockUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { facingAfter, moveDirection, mustMove, whyNotMove, ROTATE, SLIP_RIGHT } from './movement.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
+import { fightersDockByScenario } from './rulesVersion.ts';
 import { CLASS_HULL, CLASS_HULL_KIND, HULLS, IS_BASE, IS_CARRIER } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
 import { PLANET, isInClutter, isTerrain } from './terrain.ts';
@@ -50,27 +51,44 @@ export function carrierIn(battle: Battle, unit: number, q: number, r: number): n
   return NOT_SET;
 }
 
+/** 16.1: whether the scenario lets the unit dock or land at all. */
+function mayDock(battle: Battle, unit: number): boolean {
+  const side = battle.side[unit]!;
+  if (isTransport(battle, unit)) return battle.mayDock[side] === 1;
+  if (!isSquadron(battle, unit)) return false;
+  return !fightersDockByScenario(battle) || battle.retreatAllowed[0] === 1 || asksForDocking(battle, side);
+}
+
+const isTransport = (battle: Battle, unit: number): boolean => CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
+
+/** 16.1: whether the scenario opens docking to the side, or gives it an aim that is reached by docking alone. */
+function asksForDocking(battle: Battle, side: number): boolean {
+  if (battle.mayDock[side]) return true;
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++)
+    if (battle.aimSide[aim] === side && battle.aimKind[aim] === AIM.LEAVE && battle.aimWay[aim] === WAY.DOCK)
+      return true;
+  return false;
+}
+
 /** 16.2: why the unit cannot dock or land by this maneuver. */
 export function whyNotDock(battle: Battle, unit: number, maneuver: number): number {
   if (battle.step[0] !== STEP.MOVEMENT) return REASON.NOT_THIS_STEP;
-  const squadron = isSquadron(battle, unit);
-  const transport = CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
-  if (!squadron && !(transport && battle.mayDock[battle.side[unit]!])) return REASON.CANNOT_DOCK;
+  if (!mayDock(battle, unit)) return REASON.CANNOT_DOCK;
   if (maneuver === ROTATE) return REASON.UNKNOWN_ACTION;
   const moving = whyNotMove(battle, ACTION.MOVE, unit, maneuver);
   if (moving !== POSSIBLE) return moving;
   const direction = moveDirection(battle, unit, maneuver);
   const q = battle.q[unit]! + STEP_Q[direction]!;
   const r = battle.r[unit]! + STEP_R[direction]!;
-  if (carrierIn(battle, unit, q, r) === NOT_SET && (squadron || !isTerrain(battle, q, r, PLANET)))
+  if (carrierIn(battle, unit, q, r) === NOT_SET && (isSquadron(battle, unit) || !isTerrain(battle, q, r, PLANET)))
     return REASON.NOTHING_TO_DOCK_WITH;
-  return transport && battle.speed[unit]! > DOCKING_SPEED ? REASON.TOO_FAST_TO_DOCK : POSSIBLE;
+  return isTransport(battle, unit) && battle.speed[unit]! > DOCKING_SPEED ? REASON.TOO_FAST_TO_DOCK : POSSIBLE;
 }
 
 /** Fills in the ways to dock, from place `count`; returns the new count. */
 export function dockActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
   if (!mustMove(battle, unit)) return count;
-  if (!isSquadron(battle, unit) && CLASS_HULL_KIND[battle.shipClass[unit]!] !== TRANSPORT) return count;
+  if (!mayDock(battle, unit)) return count;
   for (let maneuver = 0; maneuver <= SLIP_RIGHT; maneuver++)
     if (whyNotDock(battle, unit, maneuver) === POSSIBLE) out[count++] = encode(ACTION.DOCK, unit, maneuver);
   return count;

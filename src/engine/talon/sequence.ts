@@ -5,7 +5,7 @@ import { resolveWave } from './bigGuns.ts';
 import { ONE_EXPLODED, repairCriticals, resolveExplosions } from './damage.ts';
 import { lastSideStanding } from './departures.ts';
 import type { Emit } from './events.ts';
-import { canFire, endGroupIfSpent, isGroupFiring } from './firing.ts';
+import { canFire, endGroupIfSpent } from './firing.ts';
 import { blackHole, pullNext } from './gravity.ts';
 import { mustMoveMissile } from './missiles.ts';
 import { mayUseAfterburner, mustMove } from './movement.ts';
@@ -15,6 +15,7 @@ import { bringReinforcements } from './reinforcements.ts';
 import { hasRetreatDecision } from './retreat.ts';
 import { resolveHits } from './squadrons.ts';
 import { IMPULSES, STEPS } from './terms.ts';
+import { isGroupFiring } from './weaponGroups.ts';
 
 // Section 3: the sequence of play. Steps without a decision are passed over.
 

@@ -164,3 +164,39 @@ test('5.4.1 a ship begins on its starting row, or at the speed that the scenario
     [5, 1],
   ]);
 });
+
+test('5.4.4 a setup that begins with negative power is refused', () => {
+  const talonBb = (more: object): unknown => ({
+    class: 'talon-bb',
+    name: 'Eviscerator',
+    q: 0,
+    r: -4,
+    facing: 3,
+    ...more,
+  });
+  // At speed 5 the battleship has power 0, from two marked boxes on −1.
+  for (const [more, expected] of [
+    [{ speed: 5 }, 'ok'],
+    [{ speed: 5, hullMarked: 1 }, 'ok'],
+    [{ speed: 5, hullMarked: 2 }, 'negative-power sides[1].ships[0].speed'],
+    [{ speed: 4, hullMarked: 2 }, 'ok'],
+    [{ hullMarked: 7 }, 'ok'], // the starting row
+    [{ speed: 5, hullMarked: 2, arrives: 2 }, 'negative-power sides[1].ships[0].speed'],
+  ] as const)
+    expect([more, errorOf(setup({}, [ship()], [talonBb(more), enemy({ q: 6 })]))]).toEqual([more, expected]);
+  const parsed = talon.parseSetup(setup({}, [ship()], [talonBb({ speed: 5, hullMarked: 2 })]));
+  expect(parsed.ok ? null : parsed.error.found).toBe(5);
+});
+
+test('5.4.4 up to version 3 a setup may begin with negative power, and battles begun so are created again', () => {
+  const old = setup(
+    {},
+    [ship()],
+    [{ class: 'talon-bb', name: 'Eviscerator', q: 0, r: -4, facing: 3, speed: 5, hullMarked: 2 }],
+  );
+  for (const version of [1, 2, 3]) {
+    const parsed = talon.parseSetup(old, version);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    expect(talon.view(talon.create(parsed.value, 1, undefined, version)).units[1]!.power).toBe(-1);
+  }
+});

@@ -2,7 +2,16 @@ import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { AIMS, TERRAIN, UNITS } from './battle.ts';
 import { mapRowOf } from './mapWindow.ts';
-import { HULLS, IS_BASE, IS_CARRIER, SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
+import {
+  CLASS_START_ROW,
+  HULLS,
+  IS_BASE,
+  IS_CARRIER,
+  SHIP_CLASSES,
+  shipClassIndex,
+  type ShipClass,
+} from './shipClasses.ts';
+import { RULES_VERSION, refusesNegativePower } from './rulesVersion.ts';
 import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 import { isInZone, zoneOf, type ZoneSetup } from './zone.ts';
@@ -79,6 +88,7 @@ export type TalonSetupCode =
   | 'unknown-name'
   | 'name-taken'
   | 'no-such-speed'
+  | 'negative-power'
   | 'no-battery'
   | 'bad-charge'
   | 'bad-hull'
@@ -125,8 +135,8 @@ function parseWhole(value: unknown, least: number, greatest: number, path: strin
   return value < least || value > greatest ? bad('out-of-bounds', path, value) : ok(value);
 }
 
-/** Turns untrusted data into a setup; the first thing that is wrong is the error. */
-export function parseSetup(input: unknown): Parsed<TalonSetup> {
+/** Turns untrusted data into a setup for rules of `version`; the first thing that is wrong is the error. */
+export function parseSetup(input: unknown, version = RULES_VERSION): Parsed<TalonSetup> {
   const fields = fieldsOf(input);
   if (!fields) return bad('not-an-object', '');
   if (fields.system !== 'talon') return bad('wrong-system', 'system', fields.system);
@@ -163,7 +173,7 @@ export function parseSetup(input: unknown): Parsed<TalonSetup> {
     retreat,
     atRoundLimit,
   };
-  return checkTogether(setup);
+  return checkTogether(setup, version);
 }
 
 function parseFleet(input: unknown, path: string): Parsed<FleetSetup> {
@@ -293,7 +303,7 @@ interface PlacedShip {
 }
 
 /** What concerns several ships: numbers, names, stacking (7.4), zones, carriers (12.1.1), terrain, room. */
-function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
+function checkTogether(setup: TalonSetup, version: number): Parsed<TalonSetup> {
   const ships: PlacedShip[] = setup.sides.flatMap((fleet, side) =>
     fleet.ships.map((ship, n) => ({
       ship,
@@ -314,6 +324,8 @@ function checkTogether(setup: TalonSetup): Parsed<TalonSetup> {
     if (zone && !isInZone(zone, one.ship.q, one.ship.r)) return bad('outside-zone', one.path, one.ship.name);
     const placed = checkTerrain(setup, one);
     if (!placed.ok) return placed;
+    const powered = refusesNegativePower(version) ? checkPower(one) : placed;
+    if (!powered.ok) return powered;
   }
   for (const side of [0, 1] as const) {
     for (const [n, aim] of setup.sides[side].aims.entries()) {
@@ -352,6 +364,14 @@ function clashOf(one: PlacedShip, other: PlacedShip): TalonSetupCode | null {
   if (IS_BASE[one.classIndex] !== IS_BASE[other.classIndex]) return null; // 14
   const sameRace = SHIP_CLASSES[one.classIndex]!.side === SHIP_CLASSES[other.classIndex]!.side;
   return sameRace && one.ship.q === other.ship.q && one.ship.r === other.ship.r ? 'hex-taken' : null;
+}
+
+/** 5.4.4: no ship starts with negative power, by a row too fast for the hull that is marked. */
+function checkPower({ ship, path, classIndex }: PlacedShip): Parsed<null> {
+  const { powerCurve, hullBoxes } = SHIP_CLASSES[classIndex]!;
+  const row = powerCurve.find(({ speed }) => speed === ship.speed) ?? powerCurve[CLASS_START_ROW[classIndex]!]!;
+  const power = row.power + (hullBoxes[ship.hullMarked ?? 0]?.power ?? 0);
+  return power < 0 ? bad('negative-power', `${path}.speed`, row.speed) : ok(null);
 }
 
 /** 17.2.1, 18.1: no ship starts in solid terrain or near a black hole. */

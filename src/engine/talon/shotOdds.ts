@@ -13,6 +13,7 @@ import {
   shotOdds,
   type DamageOdds,
 } from './odds.ts';
+import { waveHitsArcBeforeThrow } from './rulesVersion.ts';
 import { CLASS_HULL, GROUPS, GROUP_WEAPON } from './shipClasses.ts';
 import { isSquadron } from './squadrons.ts';
 import { MISSILE_DAMAGE } from './tables.ts';
@@ -52,13 +53,13 @@ export function shotAt(
   return { shield, damage, hull: meanHull(all, shield, left), kill: chanceOf(all, shield + left) };
 }
 
-/** 8.3 step 6; 15.1.2–15.1.3: after a wave-motion gun's throw, straight away or as its firer chooses on a spine. */
+/** 8.3 step 6; the arcs on which a wave-motion gun's damage may fall (15.1.3). */
 function arcsHit(battle: Battle, unit: number, target: number, weapon: number): number[] {
   const dq = battle.q[target]! - battle.q[unit]!;
   const dr = battle.r[target]! - battle.r[unit]!;
   if (dq === 0 && dr === 0) return [];
   const facing = battle.facing[target]!;
-  if (weapon !== WAVE_MOTION_GUN) return [arcOf(facing, -dq, -dr)];
+  if (weapon !== WAVE_MOTION_GUN || waveHitsArcBeforeThrow(battle)) return [arcOf(facing, -dq, -dr)];
   return [0, 1, 2, 3, 4, 5]
     .filter((direction) => arcOf(direction, dq, dr) === FORWARD)
     .map((direction) => arcOf(facing, -dq - STEP_Q[direction]!, -dr - STEP_R[direction]!));

@@ -263,6 +263,12 @@ test('8.6.4 in the same hex no arc is rolled, and still one craft is hit', () =>
   expect([craftLeft(battle), ofType(events, 'explosionArcRolled')]).toEqual([[0, 2, 2], []]);
 });
 
+test('8.6.2 and 8.6.4 on a squadron too: the rating beside it, in its hex one more', () => {
+  // A frigate's rating is 1: a fighter of two boxes survives it beside, not in the same hex.
+  expect(craftLeft(blast([2, 2, 2], false, 'talon-ff').battle)).toEqual([1, 2, 2]);
+  expect(craftLeft(blast([2, 2, 2], true, 'talon-ff').battle)).toEqual([0, 2, 2]);
+});
+
 test('8.6.4 each explosion of a chain hits a craft of its own', () => {
   // Two frigates beside the squadron; the first one's explosion kills the second.
   const battle = position([

@@ -1,11 +1,13 @@
 import { distance } from '../hex.ts';
 import { ACTION, encode } from './actions.ts';
+import { whyNoAp } from './availablePower.ts';
 import { CRAFT, HITS, MISSILE_ID, STEP, isInPlay, type Battle } from './battle.ts';
 import { destroyUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { THROUGH, lineMeets } from './lineOfFire.ts';
-import { damageMissile, missileAlike, isMissileHere } from './missileDamage.ts';
+import { damageMissile, isInSameHex, isMissileHere, missileAlike } from './missileDamage.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
+import { explosionHitsOneMissile } from './rulesVersion.ts';
 import { CLASS_HULL, GROUPS, GROUP_YELLOW, IS_CARRIER, IS_SQUADRON } from './shipClasses.ts';
 import { WORM_HOLE, isInClutter } from './terrain.ts';
 
@@ -68,7 +70,16 @@ export function allotHit(battle: Battle, choice: number, emit?: Emit): void {
 export function mayAllot(battle: Battle, choice: number): boolean {
   const unit = battle.hitUnit[0]!;
   if (unit < MISSILE_ID) return isInPlay(battle, unit) && isCraftLeft(battle, unit, choice);
-  return isMissileHere(battle, unit - MISSILE_ID, choice);
+  const missile = unit - MISSILE_ID;
+  return explosionHitsOneMissile(battle)
+    ? isInSameHex(battle, missile, choice)
+    : isMissileHere(battle, missile, choice);
+}
+
+/** 13.2: whether the first hit of the queue is a missile's, whose owner chooses the craft; else an explosion's. */
+export function isMissileOnSquadron(battle: Battle): boolean {
+  const unit = battle.hitUnit[0]!;
+  return unit < MISSILE_ID && battle.hitChooser[0] !== battle.side[unit];
 }
 
 /** Allots hits that leave no choice; returns the side that must choose for the next one, or −1. */
@@ -111,7 +122,8 @@ function isAlike(battle: Battle, unit: number, a: number, b: number): boolean {
 export function whyNotTransmit(battle: Battle, kind: number, carrier: number, craft: number, squadron: number): number {
   if (battle.step[0] !== STEP.POWER) return REASON.NOT_THIS_STEP;
   if (!IS_CARRIER[battle.shipClass[carrier]!]) return REASON.NOT_A_CARRIER;
-  if (!battle.ap[carrier]) return battle.apSpent[carrier] || battle.apHeld[carrier] ? REASON.AP_SPENT : REASON.NO_AP;
+  const noAp = whyNoAp(battle, carrier);
+  if (noAp !== POSSIBLE) return noAp;
   if (squadron >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
   if (!isInPlay(battle, squadron)) return REASON.NOT_IN_PLAY;
   if (!isSquadron(battle, squadron) || battle.side[squadron] !== battle.side[carrier]) return REASON.NOT_A_SQUADRON;

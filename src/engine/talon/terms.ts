@@ -53,3 +53,6 @@ export type ApUse =
 /** 17–19 */
 export const TERRAINS = ['planet', 'asteroids', 'nebula', 'black-hole', 'worm-hole'] as const;
 export type TerrainName = (typeof TERRAINS)[number];
+
+/** 11.1.1 how clearly a battle was won, the least first. */
+export type Degree = 'marginal' | 'standard' | 'great' | 'devastating';

@@ -7,6 +7,7 @@ import {
   hullLeft,
   meanDamageOf,
   meanHull,
+  meanShotDamage,
   repeated,
   shieldBoxes,
   shotOdds,
@@ -172,7 +173,7 @@ function meanFire(battle: Battle, enemy: number, place: Place, unit: number, hex
   for (let group = 0; group < GROUPS; group++) {
     if (!bears(battle, enemy, place, group, unit, hex)) continue;
     const classAt = battle.shipClass[enemy]! * GROUPS + group;
-    damage += GROUP_COUNT[classAt]! * meanOf(GROUP_WEAPON[classAt]!, range, line);
+    damage += GROUP_COUNT[classAt]! * meanShotDamage(GROUP_WEAPON[classAt]!, range, line);
   }
   return damage;
 }
@@ -187,15 +188,6 @@ function fireOdds(battle: Battle, enemy: number, place: Place, unit: number, hex
     odds = together(odds, repeated(shotOdds(GROUP_WEAPON[classAt]!, range, line), GROUP_COUNT[classAt]!));
   }
   return odds;
-}
-
-const means = new Map<DamageOdds, number>();
-
-function meanOf(weapon: number, range: number, modifier: number): number {
-  const odds = shotOdds(weapon, range, modifier);
-  let mean = means.get(odds);
-  if (mean === undefined) means.set(odds, (mean = meanDamageOf(odds)));
-  return mean;
 }
 
 /** 13.3–13.5: missiles that seek the unit: the hexes that they can strike it in, and through which arc. */

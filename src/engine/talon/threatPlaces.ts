@@ -190,7 +190,7 @@ function movesOf(
   return scheduled ? ends : [stays, ...ends];
 }
 
-/** 17.2.1, 18.1, 19: whoever enters fights no more. */
+/** 17.2.1, 18.1, 19: terrain in which a unit is destroyed or leaves the battle. */
 function isDeadly(battle: Battle, q: number, r: number): boolean {
   const place = battle.terrainCount[0] === 0 ? NO_TERRAIN : terrainIn(battle, q, r);
   if (place === NO_TERRAIN) return false;

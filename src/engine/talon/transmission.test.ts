@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { STATUS, type Battle } from './battle.ts';
 import { GROUPS } from './shipClasses.ts';
+import { WORM_HOLE } from './terrain.ts';
 import { at, passUntil, play, position, refusalOf, setClock, type TestShip } from './testing/position.ts';
 
 const CARRIER = 0;
@@ -116,6 +117,20 @@ test('12.2.3, 17.2.2 and 17.5 planets, asteroids and nebulae on the line block t
   expect(
     refusalOf(powering([carrier, fighters(0, -5)], { terrain: [['black-hole', 3, -5]] }), transmitCharge(0)),
   ).toBeNull();
+});
+
+test('12.2.3 ruling: asteroids and nebulae in the carrier’s own hex lie on the line too', () => {
+  for (const kind of ['asteroids', 'nebula'] as const)
+    expect(refusalOf(powering([carrier, fighters(0, -3)], { terrain: [[kind, 0, 0]] }), transmitCharge(0))).toBe(
+      'line-to-squadron-blocked',
+    );
+});
+
+test('12.2.3 and 18.1 a black hole on the line blocks the power', () => {
+  const battle = powering([carrier, fighters(0, -6)], { terrain: [['black-hole', 0, -3]] });
+  expect(refusalOf(battle, transmitCharge(0))).toBe('line-to-squadron-blocked');
+  battle.terrainKind[0] = WORM_HOLE; // which blocks nothing (19)
+  expect(refusalOf(battle, transmitCharge(0))).toBeNull();
 });
 
 test('12.2.1 without a carrier fighters still charge passively', () => {

@@ -21,7 +21,6 @@ import {
   isInPlay,
   type Battle,
 } from './battle.ts';
-import { isCharged, isGroupFiring } from './firing.ts';
 import { isInFlight } from './missileDamage.ts';
 import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement.ts';
 import { effectivePower, powerModifier } from './powerPhase.ts';
@@ -31,8 +30,9 @@ import { rowOutlook, scheduleOf } from './outlook.ts';
 import { GROUPS, HULLS, IS_BASE, IS_SQUADRON, SHIP_CLASSES, weaponGroups } from './shipClasses.ts';
 import { IMPULSE_TRACK, MISSILE_DAMAGE, WEAPON_TABLES, shotDamage } from './tables.ts';
 import { TERRAIN_GONE } from './terrain.ts';
-import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, WEAPONS, type CriticalCode } from './terms.ts';
+import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, WEAPONS, type CriticalCode, type Degree } from './terms.ts';
 import type { MissileView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
+import { isCharged, isGroupFiring } from './weaponGroups.ts';
 
 /** Who decides now. */
 export function toAct(battle: Battle): Side | 'nobody' {
@@ -296,7 +296,7 @@ function isAimWon(battle: Battle): boolean {
  * Degrees for lifetime scores (ruling "Victory"). Who won by doing what the scenario asked has not
  * won narrowly, whatever else was lost; with a quarter of the fleet lost or less, greatly.
  */
-function degreeOfVictory(battle: Battle, winner: Side): NonNullable<Outcome['degree']> {
+function degreeOfVictory(battle: Battle, winner: Side): Degree {
   const loser = (1 - winner) as Side;
   const destroyed = battle.pointsLost[loser]!;
   const lost = battle.pointsLost[winner]!;

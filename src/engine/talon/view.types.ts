@@ -215,7 +215,7 @@ export type TalonDescription =
       expectedDamage: number;
       /** Boxes of shield and reinforcement in the way; null where there are no shields (12.1, 13). */
       shield: number | null;
-      /** Expected hull boxes of this one shot; of a wave-motion gun's after the throw (15.1.2). */
+      /** Expected hull boxes of this one shot. */
       expectedHull: number;
       /** Chance, 0–1, that the damage of this shot alone destroys the target. */
       killChance: number;

@@ -69,9 +69,9 @@ test('15.1.1 a hit does 10 damage', () => {
 
 test('15.1 example: Vanguard hits Justice at range 2 on a spine: she chooses the hex, the turn counter keeps its distance', () => {
   // Both ships sail the same way; Justice shows her rear.
-  for (const [direction, to, arc] of [
-    [0, { q: 1, r: -3 }, 'rear'],
-    [1, { q: 2, r: -3 }, 'left'],
+  for (const [direction, to] of [
+    [0, { q: 1, r: -3 }],
+    [1, { q: 2, r: -3 }],
   ] as const) {
     const battle = gun([{ class: 'talon-ca', name: 'Justice', at: [1, -2], facing: 0 }]);
     battle.turnCounter[1] = 2;
@@ -83,7 +83,7 @@ test('15.1 example: Vanguard hits Justice at range 2 on a spine: she chooses the
     const events = play(battle, displace(direction));
     expect(events).toEqual([
       { type: 'displaced', unit: 1, from: { q: 1, r: -2 }, to, cause: 'wave-motion-gun' },
-      { type: 'shieldHit', unit: 1, arc, amount: 9, left: 0, reinforcement: false },
+      { type: 'shieldHit', unit: 1, arc: 'rear', amount: 9, left: 0, reinforcement: false },
       { type: 'hullHit', unit: 1, amount: 1, left: 6 },
     ]);
     expect([battle.turnCounter[1], battle.facing[1]]).toEqual([2, 0]);
@@ -126,20 +126,44 @@ test('15.1.2 off the spines the target goes straight away, without a choice', ()
 test('15.1.2 what is not a hex to choose', () => {
   const battle = gun([{ class: 'talon-ca', at: [1, -2], facing: 0 }]);
   fire(battle, 1, [6]);
-  expect([2, 3, 4, 5, 6].map((direction) => refusalOf(battle, displace(direction)))).toEqual(
-    Array(5).fill('not-a-choice'),
+  expect([2, 3, 4, 5, 6].map((direction) => talon.apply(battle, displace(direction)))).toEqual(
+    Array(5).fill({ code: 'not-a-choice', section: '15.1.2' }),
   );
   expect(refusalOf(battle, encode(ACTION.DISPLACE, 1, 0))).toBe('not-a-choice');
   expect(refusalOf(battle, ACTION.END_STEP)).toBe('choose-displacement-first');
 });
 
-test('15.1 ruling: the damage falls on the arc that faces the firer from the new hex', () => {
-  // Before, the firer lies on the spine that bounds the target's rear; thrown to the north it is on the right.
+test('15.1 ruling: the damage falls on the arc hit before the throw, wherever the target is thrown', () => {
+  // The firer lies on the spine that bounds the target's rear; thrown to the north the target has it on the right.
+  for (const direction of [0, 1]) {
+    const battle = gun([{ class: 'talon-bb', at: [1, -2], facing: 1 }]);
+    const fired = fire(battle, 1, [6]);
+    expect(ofType(fired, 'fired')[0]).toMatchObject({ arc: 'rear' });
+    battle.shields.fill(10, 4, 8);
+    expect(ofType(play(battle, displace(direction)), 'shieldHit')).toEqual([
+      expect.objectContaining({ arc: 'rear', amount: 10 }),
+    ]);
+  }
+});
+
+test('15.1 ruling: the odds of a shot look at the arc hit before the throw', () => {
+  for (const [version, shield] of [
+    [4, 9], // the rear
+    [3, 2], // as far as known: thrown so that the weakest shows
+  ] as const) {
+    const battle = gun([{ class: 'talon-bb', at: [1, -2], facing: 1 }], { version });
+    battle.shields[4 + 1] = 2; // right
+    battle.shields[4 + 2] = 9;
+    expect(talon.describe(battle, encode(ACTION.FIRE, BB, WAVE, 1))).toMatchObject({ shield });
+  }
+});
+
+test('15.1 up to version 3 the damage falls on the arc that faces the firer from the new hex', () => {
   for (const [direction, arc] of [
     [0, 'right'],
     [1, 'rear'],
   ] as const) {
-    const battle = gun([{ class: 'talon-bb', at: [1, -2], facing: 1 }]);
+    const battle = gun([{ class: 'talon-bb', at: [1, -2], facing: 1 }], { version: 3 });
     expect(talon.describe(battle, encode(ACTION.FIRE, BB, WAVE, 1))).toMatchObject({ arc: 'rear' });
     fire(battle, 1, [6]);
     battle.shields.fill(10, 4, 8);
@@ -198,18 +222,23 @@ test('15.1.3 chains of the knock-back are over before the damage', () => {
 });
 
 test('15.1.3 the firer may die of its own chain; the damage is still done', () => {
+  // The target is thrown onto the CA, which dies of the collision and takes three small ships with it, one by the
+  // other; the last stands beside the firer.
   const battle = gun([
+    { class: 'terran-tran', at: [9, 0], facing: 0 },
     { class: 'talon-bb', at: [0, -2], facing: 0 },
     { class: 'talon-ca', at: [0, -3], facing: 0 },
+    { class: 'talon-ff', at: [-1, -2], facing: 0 },
+    { class: 'talon-ff', at: [-1, -1], facing: 0 },
+    { class: 'talon-cl', at: [-1, 0], facing: 0 },
   ]);
-  batter(battle, BB, 1);
-  batter(battle, 2, 1);
-  battle.r[BB] = -1; // as if it had been displaced too: next to nothing but the target's old hex
-  battle.r[1] = -3;
-  battle.r[2] = -4;
-  const events = fire(battle, 1, [6, 6, 1, 1, 1, 4, 3]);
-  expect(ofType(events, 'displaced')[0]).toMatchObject({ to: { q: 0, r: -4 } });
-  expect(ofType(events, 'hullHit').map(({ unit }) => unit)).toEqual([2, 1]);
+  for (const unit of [BB, 3, 4, 5, 6]) batter(battle, unit, 1);
+  const events = fire(battle, 2, [6, 6, 1, 1, 1, 4, 3]);
+  const deaths = ofType(events, 'destroyed').map(({ unit }) => unit);
+  expect([deaths, battle.status[BB]]).toEqual([[3, 4, 5, 6, BB], STATUS.DESTROYED]);
+  const last = events.findLastIndex((event) => event.type === 'shieldHit' && event.unit === 2);
+  expect(last).toBeGreaterThan(events.findIndex((event) => event.type === 'destroyed' && event.unit === BB));
+  expect(ofType(events, 'hullHit').at(-1)).toMatchObject({ unit: 2 });
 });
 
 test('15.1.3 into asteroids: a point there first, then 10', () => {

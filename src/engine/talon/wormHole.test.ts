@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { STATUS, type Battle } from './battle.ts';
+import { NOT_SET, STATUS, type Battle } from './battle.ts';
 import { talon } from './index.ts';
 import {
   hexOf,
@@ -66,6 +66,18 @@ test('19 fighters leave through it too, and a carrier takes those aboard along',
     [0, 'worm-hole'],
     [1, 'with-carrier'],
   ]);
+});
+
+test('13.3 and 19 missiles that sought a ship that has left through a worm hole have lost their target', () => {
+  const battle = position(
+    [{ class: 'terran-ca', at: [0, 0], facing: 0 }, { class: 'terran-cl', at: [5, 5], facing: 0 }, far],
+    { terrain: [['worm-hole', 0, -1]] },
+  );
+  placeMissile(battle, 0, [3, 0], 5, 0);
+  setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
+  const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+  expect(ofType(events, 'missileLost')).toEqual([{ type: 'missileLost', missile: 0, target: 0 }]);
+  expect([battle.missileTarget[0], battle.missileStatus[0]]).toEqual([NOT_SET, 1]);
 });
 
 test('19 through it the last ship leaves the battle to the enemy', () => {

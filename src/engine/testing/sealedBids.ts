@@ -346,5 +346,5 @@ export const sealedBids: Game<BidsSetup, BidsState, BidsEvent, BidsView, BidsDes
     event.type === 'dealt' || event.type === 'laid' || event.type === 'tookBack' ? sees(viewer, event.side) : true,
   serialize: (state) => new Uint8Array(state.slice().buffer),
   deserialize: (bytes) =>
-    bytes.length === WORDS * 4 ? ok(new Int32Array(bytes.slice().buffer)) : fail({ code: 'bad-length' }),
+    bytes.length === WORDS * 4 ? ok(new Int32Array(new Uint8Array(bytes).buffer)) : fail({ code: 'bad-length' }),
 };

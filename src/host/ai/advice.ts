@@ -23,7 +23,7 @@ interface Question {
 
 /** Longer than a captain gives a whole turn: three choices are told apart here, not one chosen. */
 const EXPLAIN_MS = 1_500;
-/** Dice are drawn so often for a line, and the draw that carries it farthest is told. */
+/** What the decider does not know is drawn so often for a line, and the draw that carries it farthest is told. */
 const DRAWS = 8;
 
 /** Explanations for people, one a battle at a time; each is about the position in which it was asked. */
@@ -40,16 +40,14 @@ export class Advice {
     const { battles, ai, push } = this.ports;
     const opened = battles.open(id);
     if (!opened.ok) return opened;
-    const session = opened.value;
-    if (ply !== session.ply) return fail({ code: 'stale' });
-    const { decision, game } = session;
-    if (decision?.controller.kind !== 'human') return fail({ code: 'not-your-turn' });
-    const { side } = decision;
-    const observed = session.observed(side);
+    const battle = opened.value;
+    if (ply !== battle.ply) return fail({ code: 'stale' });
+    const { ownDecision: side, game } = battle;
+    if (side === null) return fail({ code: 'not-your-turn' });
+    const observed = battle.observed(side);
     const state: unknown = read(game, observed);
-    const legal = new Set(legalActions(game, state));
     for (const named of [action, near])
-      if (named !== undefined && !legal.has(named)) return fail({ code: 'illegal-action' });
+      if (named !== undefined && !game.isLegal(state, named)) return fail({ code: 'illegal-action' });
 
     this.cancel(id);
     const question = {
@@ -71,7 +69,7 @@ export class Advice {
       explained: (explained) => {
         over = true;
         const isKnown = [...explained.best, ...(explained.asked === null ? [] : [explained.asked])].every((one) =>
-          legal.has(one.action),
+          game.isLegal(state, one.action),
         );
         answer(isKnown && explained.best.length > 0 ? explanationOf(game, state, side, explained) : null);
       },
@@ -98,7 +96,7 @@ function explanationOf(
   { simulations, best, asked }: Explained,
 ): Explanation {
   const told = (judged: Judged): JudgedAction => {
-    const [first, ...line] = tell(game, state, judged.line);
+    const [first, ...line] = tell(game, state, side, judged.line);
     const description = first?.description ?? describe(game, state, judged.action);
     return { ...judged, description, line };
   };
@@ -106,18 +104,18 @@ function explanationOf(
 }
 
 /**
- * A line in words' data, each action described in the position in which it is played. Dice fall in
- * between, so it is told as far as it can be played with the dice that suit it best.
+ * A line in words' data, each action described in the position in which it is played. Dice fall and
+ * secrets come out in between, so it is told as far as it can be played with those that suit it best.
  */
-function tell(game: AnyGame, state: unknown, line: Judged['line']): JudgedAction['line'] {
+function tell(game: AnyGame, state: unknown, decider: Side, line: Judged['line']): JudgedAction['line'] {
   let longest: JudgedAction['line'] = [];
   for (let draw = 1; draw <= DRAWS && longest.length < line.length; draw++) {
     const trial: unknown = game.clone(state);
-    game.reseed(trial, draw);
+    game.determinize(trial, decider, draw);
     const told: JudgedAction['line'] = [];
     for (const { side, action } of line) {
       if (!playForced(game, trial, action)) break;
-      if (game.toAct(trial) !== side || !legalActions(game, trial).includes(action)) break;
+      if (game.toAct(trial) !== side || !game.isLegal(trial, action)) break;
       told.push({ side, description: describe(game, trial, action) });
       game.apply(trial, action);
     }
@@ -130,14 +128,15 @@ function tell(game: AnyGame, state: unknown, line: Judged['line']): JudgedAction
 function playForced(game: AnyGame, state: unknown, wanted: number): boolean {
   for (;;) {
     if (game.toAct(state) === 'nobody') return false;
-    const actions = legalActions(game, state);
-    if (actions.length !== 1 || actions[0] === wanted) return true;
-    game.apply(state, actions[0]!);
+    if (!game.forced(state)) return true;
+    const [only] = legalActions(game, state);
+    if (only === wanted) return true;
+    game.apply(state, only!);
   }
 }
 
 const describe = (game: AnyGame, state: unknown, action: number): JudgedAction['description'] =>
-  game.describe(state, action) as JudgedAction['description'];
+  game.describe(state, action);
 
 function legalActions(game: AnyGame, state: unknown): number[] {
   const out = new Int32Array(game.maxActions);

@@ -155,6 +155,7 @@ test('a forced move is played once, however often the computer is told to go on'
   // The computer may only bid 1, which passes the decision to the human, who could bid 1 too.
   const game: Partial<typeof diceGame> = {
     toAct: (state) => (bidOf(state) % 2 === 0 ? 0 : 1),
+    forced: (state) => bidOf(state) % 2 === 0,
     legalActions: (state, out) => (bidOf(state) % 2 === 0 ? out.fill(1, 0, 1) && 1 : diceGame.legalActions(state, out)),
   };
   host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, ...game }]]) });

@@ -61,7 +61,12 @@ test('the same seed and actions give the same battle, another seed another one',
 test('without a seed two battles begin with different dice', async () => {
   const seeds = new Set<number>();
   for (let n = 0; n < 4; n++) {
-    const { id } = await host.ask('battles.create', { scenario: 'short', name: 'x', controllers: [human, human] });
+    const { id } = await host.ask('battles.create', {
+      system: 'dice',
+      scenario: 'short',
+      name: 'x',
+      controllers: [human, human],
+    });
     const { text } = await host.ask('battles.export', { id });
     seeds.add((JSON.parse(text) as { seed: number }).seed);
   }
@@ -246,7 +251,12 @@ test('closing what is not open is no error', async () => {
 });
 
 test('an unknown scenario is refused', async () => {
-  const refused = host.refusal('battles.create', { scenario: 'armada', name: 'x', controllers: [human, cadet] });
+  const refused = host.refusal('battles.create', {
+    system: 'dice',
+    scenario: 'armada',
+    name: 'x',
+    controllers: [human, cadet],
+  });
   expect(await refused).toEqual({ code: 'unknown-scenario' });
   expect(await host.ask('battles.list', {})).toEqual([]);
 });

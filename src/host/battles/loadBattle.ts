@@ -2,29 +2,30 @@ import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Systems } from '../systems.ts';
-import { type Position, replay } from './replay.ts';
-import { Session, type SessionPorts } from './session.ts';
+import { type Position, replay, replaysExactly } from './replay.ts';
+import { type BattlePorts, OpenBattle } from './openBattle.ts';
 
 /** Makes an open battle of the log in the store; a log that does not replay is `battle-damaged`. */
 export function loadBattle(
   id: string,
-  { systems, log, now }: SessionPorts & { systems: Systems },
-): Result<Session, HostError> {
+  { systems, log, now }: BattlePorts & { systems: Systems },
+): Result<OpenBattle, HostError> {
   const stored = log.read(id);
   if (!stored.ok) return fail({ code: stored.error });
   const { record, actions, head } = stored.value;
   const game = systems.get(record.system);
-  const position = game === undefined ? undefined : replayTo(game, record, actions, head.digest);
-  if (game === undefined || position === undefined) {
+  if (game === undefined) return fail({ code: 'unknown-system' });
+  const position = replayTo(game, record, actions, head.digest);
+  if (position === undefined) {
     log.markDamaged(id);
     return fail({ code: 'battle-damaged' });
   }
-  return ok(new Session(record, game, position, { log, now }));
+  return ok(new OpenBattle(record, game, position, { log, now }));
 }
 
 /**
  * The position after `actions`, or undefined where they are not legal or end at other bytes than
- * `digest` tells. A battle begun under another version of the rules only has to be legal.
+ * `digest` tells. A battle begun under rules that are no longer kept only has to be legal.
  */
 export function replayTo(
   game: AnyGame,
@@ -34,6 +35,6 @@ export function replayTo(
 ): Position | undefined {
   const replayed = replay(game, origin, actions);
   if (!replayed.ok) return undefined;
-  const differs = origin.version === game.version && stateDigest(game.serialize(replayed.value.state)) !== digest;
+  const differs = replaysExactly(game, origin.version) && stateDigest(game.serialize(replayed.value.state)) !== digest;
   return differs ? undefined : replayed.value;
 }

@@ -1,12 +1,12 @@
-import { fail, ok, type Result } from '../../engine/game.ts';
+import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
 import type { AiStatus, Controller, HostError, Notice, PushName, Pushes } from '../../shared/api.ts';
 import type { AiClient, Search } from '../ai/client.ts';
 import { turnBudget } from '../ai/budget.ts';
 import type { Systems } from '../systems.ts';
 import { loadBattle } from './loadBattle.ts';
-import type { Session, SessionPorts } from './session.ts';
+import type { BattlePorts, OpenBattle } from './openBattle.ts';
 
-interface Ports extends SessionPorts {
+interface Ports extends BattlePorts {
   systems: Systems;
   ai: AiClient;
   push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
@@ -20,7 +20,7 @@ interface Ports extends SessionPorts {
 
 /** A battle that somebody looks at. */
 interface Table {
-  session: Session;
+  battle: OpenBattle;
   search: Search | null;
   /** A forced move of the computer is about to be played. */
   moving: boolean;
@@ -41,9 +41,9 @@ export class OpenBattles {
   }
 
   /** Opens a battle, if it is not open yet, and lets the computer begin where it has the move. */
-  open(id: string): Result<Session, HostError> {
+  open(id: string): Result<OpenBattle, HostError> {
     const table = this.tableOf(id);
-    return table.ok ? ok(table.value.session) : table;
+    return table.ok ? ok(table.value.battle) : table;
   }
 
   isOpen(id: string): boolean {
@@ -61,11 +61,21 @@ export class OpenBattles {
   }
 
   act(id: string, ply: number, action: number): Result<{ ply: number }, HostError> {
-    return this.change(id, (session) => session.act(ply, action));
+    return this.change(id, (battle) => battle.act(ply, action));
   }
 
   undo(id: string, ply: number): Result<{ ply: number }, HostError> {
-    return this.change(id, (session) => session.undo(ply));
+    return this.change(id, (battle) => battle.undo(ply));
+  }
+
+  /** Gives the screen to the player of the side that decides. */
+  takeOver(id: string, side: Side): Result<{ ply: number }, HostError> {
+    return this.change(id, (battle) => battle.takeOver(side));
+  }
+
+  /** Who sits at the screen of a battle; undefined where it is not open. */
+  viewerOf(id: string): Viewer | undefined {
+    return this.tables.get(id)?.battle.viewer;
   }
 
   /** Stops the computer until `resume`; nothing happens where it has no move to make. */
@@ -79,7 +89,7 @@ export class OpenBattles {
   resume(id: string): Result<null, HostError> {
     const found = this.tableOf(id);
     if (!found.ok) return found;
-    found.value.session.paused = false;
+    found.value.battle.paused = false;
     this.drive(found.value);
     return ok(null);
   }
@@ -93,15 +103,15 @@ export class OpenBattles {
 
   rename(id: string, name: string): void {
     const table = this.tables.get(id);
-    if (table !== undefined) table.session.record.name = name;
+    if (table !== undefined) table.battle.record.name = name;
   }
 
   private tableOf(id: string): Result<Table, HostError> {
     const open = this.tables.get(id);
     if (open !== undefined) return ok(open);
-    const session = loadBattle(id, this.ports);
-    if (!session.ok) return session;
-    const table: Table = { session: session.value, search: null, moving: false, status: session.value.aiStatus };
+    const battle = loadBattle(id, this.ports);
+    if (!battle.ok) return battle;
+    const table: Table = { battle: battle.value, search: null, moving: false, status: battle.value.aiStatus };
     this.tables.set(id, table);
     this.drive(table);
     return ok(table);
@@ -109,11 +119,11 @@ export class OpenBattles {
 
   private change(
     id: string,
-    play: (session: Session) => ReturnType<Session['act']>,
+    play: (battle: OpenBattle) => ReturnType<OpenBattle['act']>,
   ): Result<{ ply: number }, HostError> {
     const found = this.tableOf(id);
     if (!found.ok) return found;
-    const played = play(found.value.session);
+    const played = play(found.value.battle);
     if (!played.ok) return played;
     this.ports.push('battle.update', played.value);
     this.drive(found.value);
@@ -122,28 +132,28 @@ export class OpenBattles {
 
   /** Starts what the position asks for: a search, a forced move, or nothing. */
   private drive(table: Table): void {
-    const { session } = table;
-    const decision = session.decision;
-    if (decision?.controller.kind === 'ai' && !session.paused && table.search === null && !table.moving) {
-      const forced = session.forcedAction;
+    const { battle } = table;
+    const decision = battle.decision;
+    if (decision?.controller.kind === 'ai' && !battle.paused && table.search === null && !table.moving) {
+      const forced = battle.forcedAction;
       if (forced === null) this.ask(table, decision.side, decision.controller);
       else {
         table.moving = true;
         this.ports.soon(() => {
           table.moving = false;
-          if (this.isHere(table) && !session.paused) this.answer(table, forced);
+          if (this.isHere(table) && !battle.paused) this.answer(table, forced);
         });
       }
     }
     this.tellStatus(table);
   }
 
-  private ask(table: Table, side: 0 | 1, { level, style = 'balanced' }: Extract<Controller, { kind: 'ai' }>): void {
-    const { session } = table;
-    const { id } = session.record;
+  private ask(table: Table, side: Side, { level, style = 'balanced' }: Extract<Controller, { kind: 'ai' }>): void {
+    const { battle } = table;
+    const { id } = battle.record;
     const question = {
-      system: session.game.id,
-      state: Buffer.from(session.observed(side)).toString('base64'),
+      system: battle.game.id,
+      state: Buffer.from(battle.observed(side)).toString('base64'),
       side,
       level,
       style,
@@ -152,8 +162,10 @@ export class OpenBattles {
       battle: id,
     };
     table.search = this.ports.ai.search(question, {
-      progress: ({ simulations, done, winChance }) =>
-        this.ports.push('ai.progress', { id, side, simulations, done, winChance }),
+      progress: ({ simulations, done, winChance }) => {
+        // How the computer judges, and how much there is to judge, tells of what it alone knows.
+        if (!battle.secretsStand) this.ports.push('ai.progress', { id, side, simulations, done, winChance });
+      },
       answer: (action) => {
         const search = table.search;
         table.search = null;
@@ -170,9 +182,13 @@ export class OpenBattles {
 
   /** Plays the computer's move; false when the rules do not allow it. */
   private answer(table: Table, action: number): boolean {
+    const before = table.battle.secretsStand ? JSON.stringify(table.battle.toState()) : null;
     const played = this.tryPlay(table, action);
     if (played.ok) {
-      this.ports.push('battle.update', played.value);
+      const { battle, events } = played.value;
+      // How often the other side does something in secret is a secret too.
+      const seen = before === null || events.length > 0 || JSON.stringify(battle) !== before;
+      if (seen) this.ports.push('battle.update', played.value);
       this.drive(table);
       return true;
     }
@@ -182,9 +198,9 @@ export class OpenBattles {
     return true;
   }
 
-  private tryPlay(table: Table, action: number): ReturnType<Session['play']> {
+  private tryPlay(table: Table, action: number): ReturnType<OpenBattle['play']> {
     try {
-      return table.session.play(action);
+      return table.battle.play(action);
     } catch (error) {
       // A bug in a rule system must stop this battle only; nobody waits for a reply who could be told.
       this.ports.warn(error);
@@ -202,18 +218,18 @@ export class OpenBattles {
   private pause(table: Table): void {
     table.search?.cancel();
     table.search = null;
-    if (table.session.decision?.controller.kind === 'ai') table.session.paused = true;
+    if (table.battle.decision?.controller.kind === 'ai') table.battle.paused = true;
     this.tellStatus(table);
   }
 
   private tellStatus(table: Table): void {
-    const status = table.session.aiStatus;
+    const status = table.battle.aiStatus;
     if (status === table.status) return;
     table.status = status;
-    this.ports.push('battle.ai', { id: table.session.record.id, status });
+    this.ports.push('battle.ai', { id: table.battle.record.id, status });
   }
 
   private isHere(table: Table): boolean {
-    return this.tables.get(table.session.record.id) === table;
+    return this.tables.get(table.battle.record.id) === table;
   }
 }

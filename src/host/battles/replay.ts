@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
+import type { BattleState, PositionFacts } from '../../shared/api.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Head } from '../store/battleLog.ts';
@@ -7,13 +8,18 @@ import type { Head } from '../store/battleLog.ts';
 /** A position and how it came about. */
 export interface Position {
   state: unknown;
-  /** The actions so far, and for each who decided it and how much was settled before it. */
+  /** The actions so far. */
   plies: Ply[];
 }
 
+/** An action of a log, with what is known only where it was played. */
 export interface Ply {
   action: number;
+  /** Who decided it. */
   side: Side | null;
+  /** Whether it stayed unknown to the other side. */
+  secret: boolean;
+  /** How much was settled before it. */
   settledBefore: number;
 }
 
@@ -50,8 +56,28 @@ export interface Hooks {
   visit?: (state: unknown, ply: number) => void;
 }
 
+/** Whether a battle begun under `version` replays to the same bytes; any other only has to be legal. */
+export function replaysExactly(game: AnyGame, version: number): boolean {
+  return version >= oldestKept(game) && version <= game.version;
+}
+
+/** The version of a battle that goes on from a replay of one begun under `version`. */
+export function versionReplayed(game: AnyGame, version: number): number {
+  return Math.min(Math.max(version, oldestKept(game)), game.version);
+}
+
 /**
- * Plays `actions` from the beginning; fails where the setup, a reseed or an action is not accepted.
+ * The rules that a setup kept from earlier is fought by: the present ones where they accept it, else
+ * the oldest kept. Null: neither does.
+ */
+export function versionAccepting(game: AnyGame, setup: unknown): number | null {
+  return [game.version, oldestKept(game)].find((version) => game.parseSetup(setup, version).ok) ?? null;
+}
+
+const oldestKept = (game: AnyGame): number => game.oldestKept ?? game.version;
+
+/**
+ * Plays `actions` from the beginning, by the rules that the battle began with; fails where the setup, a reseed or an action is not accepted.
  */
 export function replay(
   game: AnyGame,
@@ -59,21 +85,23 @@ export function replay(
   actions: readonly number[],
   { emit, visit }: Hooks = {},
 ): Result<Position, 'does-not-replay'> {
-  const setup = game.parseSetup(fromJson(origin.setup));
+  const setup = game.parseSetup(fromJson(origin.setup), origin.version);
   const reseeds = readReseeds(origin.reseeds);
   if (!setup.ok || reseeds === undefined) return fail('does-not-replay');
   const last = reseeds.at(-1);
   if (last !== undefined && last.ply > actions.length) return fail('does-not-replay');
   const plies: Ply[] = [];
   const listener = emit && ((event: unknown) => emit(event, plies.length));
-  const state: unknown = game.create(setup.value, origin.seed, listener);
+  const state: unknown = game.create(setup.value, origin.seed, listener, origin.version);
   const arrive = (): void => {
     drawAnew(game, state, reseeds, plies.length);
     visit?.(state, plies.length);
   };
   arrive();
   for (const action of actions) {
-    plies.push({ action, side: decider(game, state), settledBefore: game.settled(state) });
+    const ply = plyOf(game, state, action);
+    // What it brings about stands after it.
+    plies.push(ply);
     if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
     arrive();
   }
@@ -86,17 +114,44 @@ export function drawAnew(game: AnyGame, state: unknown, reseeds: readonly Reseed
   if (reseed !== undefined) game.reseed(state, reseed.seed);
 }
 
+/** An action as the log will know it, before it is played. */
+export function plyOf(game: AnyGame, state: unknown, action: number): Ply {
+  return {
+    action,
+    side: decider(game, state),
+    secret: game.isSecret !== undefined && game.isLegal(state, action) && game.isSecret(state, action),
+    settledBefore: game.settled(state),
+  };
+}
+
 /** Whose decision it is; null when the battle is over. */
 export function decider(game: AnyGame, state: unknown): Side | null {
   const toAct = game.toAct(state);
   return toAct === 'nobody' ? null : toAct;
 }
 
-/** What the store keeps beside the log of a position. */
-export function headOf(game: AnyGame, state: unknown): Head {
+/** What everybody needs to know of a position. */
+export function factsOf(game: AnyGame, state: unknown): PositionFacts {
+  return { round: game.round(state), toAct: game.toAct(state), outcome: game.outcome(state) };
+}
+
+/** What stays the same of a battle from beginning to end. */
+export type Frame = Pick<BattleState, 'roundLimit' | 'fleets'>;
+
+/** The frame of a battle whose setup has been accepted before. */
+export function frameOf(game: AnyGame, origin: Pick<Origin, 'setup' | 'version'>): Frame {
+  const setup = game.parseSetup(fromJson(origin.setup), origin.version);
+  if (!setup.ok) throw new Error(`${game.id} no longer accepts a setup that it has accepted`);
+  return { roundLimit: game.roundLimit(setup.value), fleets: game.fleets(setup.value) };
+}
+
+/** What the store keeps beside the log of a position; `plies` are the log's, where any may be secret. */
+export function headOf(game: AnyGame, state: unknown, plies: readonly Ply[] = []): Head {
+  const outcome = game.outcome(state);
   return {
     digest: stateDigest(game.serialize(state)),
     round: game.round(state),
-    outcome: game.outcome(state),
+    outcome,
+    secretPlies: outcome === null ? plies.filter(({ secret }) => secret).length : 0,
   };
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
+import { plainText } from '../../shared/fields.ts';
+import { fromJson, fromUntrustedJson } from '../../shared/wire.ts';
 import { logChecksum, NO_RESEEDS } from '../store/checksum.ts';
 import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -30,7 +33,7 @@ const saveFile = v.strictObject({
   playedAt: moment,
   system: v.pipe(v.string(), v.maxLength(40)),
   version: whole,
-  scenario: v.pipe(v.string(), v.maxLength(80)),
+  scenario: plainText(80),
   setup: v.unknown(),
   seed: word,
   /** Of a battle taken over at a point of another one. */
@@ -42,11 +45,30 @@ const saveFile = v.strictObject({
   digest: word,
 });
 
-/** A battle as a file that another Flagbridge can read. A damaged one is written as it is found. */
-export function writeSaveFile({ record, actions, checksum, digest }: Salvage): { fileName: string; text: string } {
+/** A file in which nobody reads what the sides hide from each other. */
+const SEALED_FORMAT = 'flagbridge-sealed-battle';
+const SEALED_VERSION = 1;
+const sealedLabel = v.object({ format: v.literal(SEALED_FORMAT), formatVersion: whole });
+const sealedFile = v.strictObject({
+  ...sealedLabel.entries,
+  formatVersion: v.literal(SEALED_VERSION),
+  /** The file as it would be otherwise: deflated, as base64. */
+  sealed: v.pipe(v.string(), v.base64()),
+});
+/** Far more than the longest battle needs. */
+const MOST_UNSEALED = 16_000_000;
+
+/**
+ * A battle as a file that another Flagbridge can read; sealed where its players must not read in it.
+ * A damaged one is written as it is found.
+ */
+export function writeSaveFile(
+  { record, actions, checksum, digest }: Omit<Salvage, 'isOver'>,
+  sealed = false,
+): { fileName: string; text: string } {
   const { id: _, seats: _seats, counts: _counts, branch: _branch, setup, reseeds, ...rest } = record;
   const branched = reseeds !== NO_RESEEDS;
-  const file = {
+  const plain = JSON.stringify({
     format: FORMAT,
     formatVersion: branched ? FORMAT_VERSION : PLAIN_VERSION,
     ...rest,
@@ -55,21 +77,53 @@ export function writeSaveFile({ record, actions, checksum, digest }: Salvage): {
     actions,
     checksum,
     digest,
-  };
+  });
   const stem = record.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim();
-  return { fileName: `${stem === '' ? 'battle' : stem}.flagbridge.json`, text: `${JSON.stringify(file)}\n` };
+  return {
+    fileName: `${stem === '' ? 'battle' : stem}.flagbridge`,
+    text: `${sealed ? seal(plain) : plain}\n`,
+  };
+}
+
+function seal(plain: string): string {
+  const sealed = deflateSync(plain).toString('base64');
+  return JSON.stringify({ format: SEALED_FORMAT, formatVersion: SEALED_VERSION, sealed });
 }
 
 type ImportError = Extract<HostErrorCode, 'import-not-a-save' | 'import-newer' | 'import-corrupt'>;
 
+/** What is in a file, sealed or not. */
+function opened(text: string): Result<unknown, ImportError> {
+  const json = fromUntrustedJson(text);
+  if (json === undefined) {
+    const ours = [FORMAT, SEALED_FORMAT].some((format) => text.includes(`"${format}"`));
+    return fail(ours ? 'import-corrupt' : 'import-not-a-save');
+  }
+  const label = v.safeParse(sealedLabel, json);
+  if (!label.success) return ok(json);
+  if (label.output.formatVersion > SEALED_VERSION) return fail('import-newer');
+  const file = v.safeParse(sealedFile, json);
+  const plain = file.success ? unsealed(file.output.sealed) : undefined;
+  return plain === undefined ? fail('import-corrupt') : ok(plain);
+}
+
+function unsealed(base64: string): unknown {
+  try {
+    return fromUntrustedJson(inflateSync(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_UNSEALED }).toString());
+  } catch {
+    // zlib tells by an exception that the data is not what it wrote.
+    return undefined;
+  }
+}
+
 /** Reads a save file from anywhere: nothing in it is believed before the whole battle has been replayed. */
 export function readSaveFile(text: string, systems: Systems): Result<StoredBattle, ImportError> {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  if (!json.success) return fail(text.includes(`"${FORMAT}"`) ? 'import-corrupt' : 'import-not-a-save');
-  const labelled = v.safeParse(label, json.output);
+  const json = opened(text);
+  if (!json.ok) return json;
+  const labelled = v.safeParse(label, json.value);
   if (!labelled.success) return fail('import-not-a-save');
   if (labelled.output.formatVersion > FORMAT_VERSION) return fail('import-newer');
-  const parsed = v.safeParse(saveFile, json.output);
+  const parsed = v.safeParse(saveFile, json.value);
   if (!parsed.success) return fail('import-corrupt');
 
   const file = parsed.output;
@@ -89,13 +143,8 @@ export function readSaveFile(text: string, systems: Systems): Result<StoredBattl
   if (logChecksum(record, actions) !== checksum) return fail('import-corrupt');
   const position = replayTo(game, record, actions, digest);
   if (position === undefined) return fail('import-corrupt');
-  return ok({ record, actions, head: headOf(game, position.state) });
+  return ok({ record, actions, head: headOf(game, position.state, position.plies) });
 }
 
-function jsonOr(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+/** Text as data, or as the text that it is. */
+const jsonOr = (text: string): unknown => fromJson(text) ?? text;

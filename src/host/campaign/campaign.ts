@@ -1,143 +1,157 @@
 import { crc32 } from 'node:zlib';
-import * as v from 'valibot';
-import { fail, ok, type Result, type Side } from '../../engine/game.ts';
-import type { CampaignAction, CampaignEvent } from '../../engine/talon/campaign/actions.ts';
-import {
-  applyCampaign,
-  CAMPAIGN_VERSION,
-  createCampaign,
-  parseCampaignSetup,
-} from '../../engine/talon/campaign/index.ts';
-import { cloneState, type CampaignState, FATES } from '../../engine/talon/campaign/state.ts';
+import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
+import type { AnyWar } from '../../engine/war.ts';
 import type { HostError } from '../../shared/api.ts';
-import { campaignRequests } from '../../shared/campaign.ts';
+import type { WarEvent, WarPlan } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
 import type { CampaignHead, CampaignRecord, CampaignStore } from '../store/campaigns.ts';
+import type { Wars } from '../systems.ts';
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const unit = v.object({ id: whole, fate: v.picklist(FATES), hull: whole, kills: v.array(whole) });
-/** A line of the log as it was written; whether it is possible then is the rules' to say. */
-const storedAction: v.GenericSchema<CampaignAction> = v.union([
-  campaignRequests['campaign.act'].params.entries.action,
-  v.object({
-    kind: v.literal('result'),
-    battle: whole,
-    result: v.object({ winner: v.nullable(v.picklist([0, 1])), ships: v.array(unit) }),
-  }),
-]);
-
+/** An action that was done, and what happened. Actions and states are the war's own. */
 interface Step {
-  readonly action: CampaignAction;
-  readonly events: readonly CampaignEvent[];
+  readonly action: unknown;
+  readonly events: readonly WarEvent[];
+}
+
+interface Position {
+  state: unknown;
+  steps: Step[];
 }
 
 /** An open campaign: the state in memory and its log in the store, which never differ. */
 export class Campaign {
   readonly record: CampaignRecord;
+  readonly war: AnyWar;
   private readonly store: CampaignStore;
   private readonly now: () => Date;
-  private position: { state: CampaignState; steps: Step[] };
+  private position: Position;
 
-  private constructor(record: CampaignRecord, position: Campaign['position'], store: CampaignStore, now: () => Date) {
+  private constructor(record: CampaignRecord, war: AnyWar, position: Position, store: CampaignStore, now: () => Date) {
     this.record = record;
+    this.war = war;
     this.position = position;
     this.store = store;
     this.now = now;
   }
 
   /** Begins a campaign and stores it. */
-  static begin(record: CampaignRecord, store: CampaignStore, now: () => Date): Result<Campaign, HostError> {
-    const position = replay(record, []);
+  static begin(
+    record: CampaignRecord,
+    war: AnyWar,
+    store: CampaignStore,
+    now: () => Date,
+  ): Result<Campaign, HostError> {
+    const position = replay(war, record, []);
     if (position === null) return fail({ code: 'bad-setup' });
-    const stored = store.insert(record, headOf(position.state));
-    return stored.ok ? ok(new Campaign(record, position, store, now)) : fail({ code: stored.error });
+    const stored = store.insert(record, headOf(war, position.state));
+    return stored.ok ? ok(new Campaign(record, war, position, store, now)) : fail({ code: stored.error });
   }
 
   /** Reads a campaign from the store; a log that does not replay is `campaign-damaged`. */
-  static load(id: string, store: CampaignStore, now: () => Date): Result<Campaign, HostError> {
+  static load(id: string, wars: Wars, store: CampaignStore, now: () => Date): Result<Campaign, HostError> {
     const stored = store.read(id);
     if (!stored.ok) return fail({ code: stored.error });
     const { record, actions, head } = stored.value;
-    const position = replay(record, actions);
-    const differs =
-      record.version === CAMPAIGN_VERSION && position !== null && digestOf(position.state) !== head.digest;
+    const war = wars.get(record.system);
+    if (war === undefined) return fail({ code: 'unknown-system' });
+    const position = replay(war, record, actions);
+    const differs = record.version === war.version && position !== null && digestOf(position.state) !== head.digest;
     if (position === null || differs) {
       store.markDamaged(id);
       return fail({ code: 'campaign-damaged' });
     }
-    return ok(new Campaign(record, position, store, now));
+    return ok(new Campaign(record, war, position, store, now));
   }
 
-  get state(): CampaignState {
+  get state(): unknown {
     return this.position.state;
   }
 
-  /** Actions so far. */
-  get ply(): number {
-    return this.position.steps.length;
+  /** Actions so far, as far as the viewer knows of them: all but the other side's secret ones. */
+  plyFor(viewer: Viewer): number {
+    return this.position.steps.filter(({ action }) => {
+      const whose = this.war.secretOf(action);
+      return whose === null || whose === viewer || viewer === 'referee';
+    }).length;
   }
 
   /** Actions so far when the present or last battles arose; 0: there were none yet. */
   get openedAt(): number {
-    const at = this.position.steps.findLastIndex(({ events }) => events.some(({ type }) => type === 'revealed'));
+    const at = this.position.steps.findLastIndex(({ events }) => events.some((event) => this.war.isReveal(event)));
     return at + 1;
   }
 
   /** What happened since the plans were last opened, without what is secret again. */
-  get report(): CampaignEvent[] {
+  get report(): WarEvent[] {
     if (this.openedAt === 0) return [];
     return this.position.steps
       .slice(this.openedAt - 1)
       .flatMap(({ events }) => events)
-      .filter(
-        (event) =>
-          event.type !== 'bought' &&
-          event.type !== 'assigned' &&
-          !(event.type === 'repaired' && event.where === 'field'),
-      );
+      .filter((event) => this.war.visible(event, 'public'));
   }
 
-  /** Does and stores actions, all or none; on failure nothing has changed, here or in the store. */
-  play(actions: readonly CampaignAction[]): Result<CampaignEvent[], HostError> {
-    const next = cloneState(this.position.state);
+  /**
+   * Does and stores steps of the side's plans, all or none, each made over what the side is shown when
+   * those before it are done; on failure nothing has changed, here or in the store.
+   */
+  plan(side: Side, plans: readonly WarPlan[]): Result<void, HostError> {
+    return this.advance(
+      plans.map((plan) => (state) => {
+        const parsed = this.war.parsePlan(state, side, plan);
+        if (parsed.ok) return parsed;
+        return fail({ code: parsed.error === 'malformed' ? 'bad-request' : 'not-your-turn' });
+      }),
+    );
+  }
+
+  /** Does and stores the result of a battle. */
+  enter(result: unknown): Result<void, HostError> {
+    return this.advance([() => ok(result)]);
+  }
+
+  private advance(actions: readonly ((state: unknown) => Result<unknown, HostError>)[]): Result<void, HostError> {
+    const { war } = this;
+    const next: unknown = war.clone(this.state);
     const steps: Step[] = [];
-    for (const action of actions) {
-      const events: CampaignEvent[] = [];
-      const refusal = applyCampaign(next, action, (event) => events.push(event));
+    for (const wanted of actions) {
+      const action = wanted(next);
+      if (!action.ok) return action;
+      const events: WarEvent[] = [];
+      const refusal = war.apply(next, action.value, (event) => events.push(event));
       if (refusal !== null)
         return fail({ code: 'illegal-action', rule: { code: refusal.code, section: refusal.section } });
-      steps.push({ action, events });
+      steps.push({ action: action.value, events });
     }
     const playedAt = this.now().toISOString();
     const texts = steps.map(({ action }) => JSON.stringify(action));
-    const stored = this.store.append(this.record.id, this.ply, texts, headOf(next), playedAt);
+    const stored = this.store.append(this.record.id, this.position.steps.length, texts, headOf(war, next), playedAt);
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
     this.position = { state: next, steps: [...this.position.steps, ...steps] };
-    return ok(steps.flatMap(({ events }) => events));
+    return ok(undefined);
   }
 
-  /** Whether the last action is a step of the side's plans, which are still being made. */
+  /** Whether the last action is a secret step of the side's plans, which are still being made. */
   canUndo(side: Side | null): boolean {
-    const last = this.position.steps.at(-1)?.action;
+    const last = this.position.steps.at(-1);
     return (
       side !== null &&
       last !== undefined &&
-      last.kind !== 'result' &&
-      last.kind !== 'ready' &&
-      last.side === side &&
-      this.state.phase === 'planning'
+      this.war.secretOf(last.action) === side &&
+      this.war.phase(this.state) === 'planning'
     );
   }
 
   /** Takes back the last action of the side's plans. */
   undo(side: Side | null): Result<void, HostError> {
     if (!this.canUndo(side)) return fail({ code: 'nothing-to-undo' });
-    const actions = this.position.steps.slice(0, -1).map(({ action }) => JSON.stringify(action));
-    const before = replay(this.record, actions);
+    const { steps } = this.position;
+    const actions = steps.slice(0, -1).map(({ action }) => JSON.stringify(action));
+    const before = replay(this.war, this.record, actions);
     if (before === null) throw new Error(`campaign ${this.record.id} does not replay what it played`);
     const playedAt = this.now().toISOString();
-    const stored = this.store.takeBack(this.record.id, this.ply, actions.length, headOf(before.state), playedAt);
+    const head = headOf(this.war, before.state);
+    const stored = this.store.takeBack(this.record.id, steps.length, actions.length, head, playedAt);
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
     this.position = before;
@@ -147,26 +161,27 @@ export class Campaign {
 
 /** The campaign after `actions` (JSON), or null where they are not accepted. */
 function replay(
+  war: AnyWar,
   record: Pick<CampaignRecord, 'setup' | 'seed'>,
   actions: readonly string[],
-): { state: CampaignState; steps: Step[] } | null {
-  const setup = parseCampaignSetup(fromJson(record.setup));
+): Position | null {
+  const setup = war.parseSetup(fromJson(record.setup));
   if (!setup.ok) return null;
-  const state = createCampaign(setup.value, record.seed);
+  const state: unknown = war.create(setup.value, record.seed);
   const steps: Step[] = [];
   for (const text of actions) {
-    const action = fromJson(text);
-    // The text itself is played, not a parsed copy: positions are compared to the byte.
-    if (!v.is(storedAction, action)) return null;
-    const events: CampaignEvent[] = [];
-    if (applyCampaign(state, action, (event) => events.push(event)) !== null) return null;
+    const action: unknown = war.parseAction(fromJson(text));
+    if (action === null) return null;
+    const events: WarEvent[] = [];
+    if (war.apply(state, action, (event) => events.push(event)) !== null) return null;
     steps.push({ action, events });
   }
   return { state, steps };
 }
 
-const digestOf = (state: CampaignState): number => crc32(JSON.stringify(state));
+/** Positions are compared to the byte. */
+const digestOf = (state: unknown): number => crc32(JSON.stringify(state));
 
-function headOf(state: CampaignState): CampaignHead {
-  return { digest: digestOf(state), turn: state.turn, outcome: state.outcome };
+function headOf(war: AnyWar, state: unknown): CampaignHead {
+  return { digest: digestOf(state), turn: war.turn(state), outcome: war.outcome(state) };
 }

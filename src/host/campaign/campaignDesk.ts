@@ -10,10 +10,10 @@ export function campaignDesk(desk: Desk): CampaignHandlers {
   const { campaigns, campaignStore: store } = desk;
   return {
     'campaigns.list': () => coded(store.list()),
-    'campaigns.create': ({ name, size, turnLimit, controllers, seats: choices, seed }) => {
+    'campaigns.create': ({ name, system, setup, controllers, seats: choices, seed }) => {
       const seats = seatsFor(desk.commanders, controllers, choices);
       if (!seats.ok) return fail({ code: seats.error });
-      return campaigns.create({ name, size, turnLimit, controllers, seats: seats.value, seed });
+      return campaigns.create({ name, system, setup, controllers, seats: seats.value, seed });
     },
     'campaigns.open': ({ id }) => campaigns.open(id),
     'campaigns.rename': ({ id, name }) => {
@@ -28,6 +28,7 @@ export function campaignDesk(desk: Desk): CampaignHandlers {
       campaigns.forget(id);
       return ok(null);
     },
+    'campaign.takeOver': ({ id, side }) => campaigns.takeOver(id, side),
     'campaign.act': ({ id, ply, action }) => campaigns.act(id, ply, action),
     'campaign.undo': ({ id, ply }) => campaigns.undo(id, ply),
     'campaign.fight': ({ id, battle }) => {

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { fail, ok, type AnyGame, type Outcome, type Result, type Side } from '../../engine/game.ts';
-import {
-  battleResult,
-  battleSetup,
-  CAMPAIGN_VERSION,
-  campaignView,
-  observeCampaign,
-} from '../../engine/talon/campaign/index.ts';
-import type { CampaignBattle } from '../../engine/talon/campaign/state.ts';
-import type { TalonEvent } from '../../engine/talon/events.ts';
-import type { TalonView } from '../../engine/talon/view.types.ts';
+import { fail, ok, type AnyGame, type Result, type Side, type Viewer } from '../../engine/game.ts';
+import type { EndedBattle, WarBattle } from '../../engine/war.ts';
 import type { Controller, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
-import type { CampaignBattleLink, CampaignStatus, PlannedAction } from '../../shared/campaign.ts';
+import type { CampaignBattleLink, CampaignStatus } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
+import type { WarPlan, WarSetup, WarView } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
-import type { Systems } from '../systems.ts';
+import type { Systems, Wars } from '../systems.ts';
 import { Campaign } from './campaign.ts';
 import type { Worker } from './worker.ts';
 
 export interface CampaignPorts {
   systems: Systems;
+  wars: Wars;
   log: BattleLog;
   store: CampaignStore;
   worker: Worker;
@@ -33,8 +26,8 @@ export interface CampaignPorts {
 
 export interface NewCampaign {
   name: string;
-  size: 'small' | 'medium' | 'large';
-  turnLimit: number | null;
+  system: string;
+  setup: WarSetup;
   controllers: [Controller, Controller];
   seats: Seats;
   seed: number | undefined;
@@ -45,6 +38,8 @@ const PLAYOUT_SIMULATIONS = 24;
 
 interface Table {
   campaign: Campaign;
+  /** Of two persons at one machine, the one who has taken over the screen to plan. */
+  seated: Side | null;
   /** Calls the computer's planning off. */
   planning: (() => void) | null;
   /** Battles that the computer plays, by place in the list. */
@@ -64,8 +59,12 @@ export class OpenCampaigns {
     this.ports = ports;
   }
 
-  create({ name, size, turnLimit, controllers, seats, seed }: NewCampaign): Result<CampaignStatus, HostError> {
-    const { store, now } = this.ports;
+  create({ name, system, setup, controllers, seats, seed }: NewCampaign): Result<CampaignStatus, HostError> {
+    const { wars, store, now } = this.ports;
+    const war = wars.get(system);
+    if (war === undefined) return fail({ code: 'unknown-system' });
+    const parsed = war.parseSetup(setup);
+    if (!parsed.ok) return fail({ code: 'bad-setup', setup: parsed.error });
     const at = now().toISOString();
     const record = {
       id: randomUUID(),
@@ -74,39 +73,52 @@ export class OpenCampaigns {
       seats,
       createdAt: at,
       playedAt: at,
-      system: 'talon',
-      version: CAMPAIGN_VERSION,
-      setup: JSON.stringify({ system: 'talon', size, turnLimit }),
+      system,
+      version: war.version,
+      scenario: war.scenario,
+      setup: JSON.stringify(parsed.value),
       seed: seed ?? this.ports.randomSeed(),
     };
-    const begun = Campaign.begin(record, store, now);
+    const begun = Campaign.begin(record, war, store, now);
     if (!begun.ok) return begun;
-    this.tables.set(record.id, { campaign: begun.value, planning: null, resolving: new Map() });
+    this.tables.set(record.id, tableOf(begun.value));
     return this.open(record.id);
   }
 
-  /** Opens a campaign: takes in battles that have ended, and lets the computer plan where it has to. */
+  /**
+   * Opens a campaign on a screen that nobody has taken over: takes in battles that have ended, and lets
+   * the computer plan where it has to.
+   */
   open(id: string): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
-      const settled = this.takeIn(table);
-      return settled.ok ? this.shown(table) : settled;
+      table.seated = null;
+      return this.upToDate(table);
     });
   }
 
-  act(id: string, ply: number, action: PlannedAction): Result<CampaignStatus, HostError> {
+  /** The player of `side`, who plans now, has taken over the screen. */
+  takeOver(id: string, side: Side): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
-      const { campaign } = table;
-      if (ply !== campaign.ply) return fail({ code: 'stale' });
-      if (action.side !== this.plannerOf(campaign)) return fail({ code: 'not-your-turn' });
-      const played = campaign.play([action]);
+      if (side !== this.plannerOf(table.campaign)) return fail({ code: 'not-your-turn' });
+      table.seated = side;
+      return this.shown(table);
+    });
+  }
+
+  act(id: string, ply: number, plan: WarPlan): Result<CampaignStatus, HostError> {
+    return this.with(id, (table) => {
+      const planner = this.plannerAt(table, ply);
+      if (!planner.ok) return planner;
+      const played = table.campaign.plan(planner.value, [plan]);
       return played.ok ? this.shown(table) : played;
     });
   }
 
   undo(id: string, ply: number): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
-      if (ply !== table.campaign.ply) return fail({ code: 'stale' });
-      const undone = table.campaign.undo(this.plannerOf(table.campaign));
+      const viewer = this.viewerOf(table);
+      if (ply !== table.campaign.plyFor(viewer)) return fail({ code: 'stale' });
+      const undone = table.campaign.undo(this.seatedPlanner(table));
       return undone.ok ? this.shown(table) : undone;
     });
   }
@@ -118,7 +130,7 @@ export class OpenCampaigns {
       if (!found.ok) return found;
       const { battle, link, game } = found.value;
       if (link.battle !== null) return ok(link.battle);
-      const record = this.battleRecord(table.campaign, battle, game, table.campaign.record.controllers, true);
+      const record = this.battleRecord(table.campaign, found.value, table.campaign.record.controllers, true);
       const begun = replay(game, record, []);
       if (!begun.ok) return fail({ code: 'bad-setup' });
       const stored = this.ports.store.together<HostError['code']>(() => {
@@ -134,22 +146,23 @@ export class OpenCampaigns {
     return this.with(id, (table) => {
       const found = this.battleToFight(table, at);
       if (!found.ok) return found;
-      const { battle, link, game } = found.value;
+      const { link, game } = found.value;
       if (link.battle !== null) return fail({ code: 'battle-under-way' });
       if (table.resolving.has(at)) return this.shown(table);
       const level: Controller = { kind: 'ai', level: 'captain' };
-      const record = this.battleRecord(table.campaign, battle, game, [level, level], false);
-      const setup = JSON.parse(record.setup) as { roundLimit: number };
+      const record = this.battleRecord(table.campaign, found.value, [level, level], false);
+      const setup = game.parseSetup(found.value.setup);
+      if (!setup.ok) return fail({ code: 'bad-setup' });
+      const roundLimit = game.roundLimit(setup.value);
       const task = {
         type: 'campaign-playout',
         system: game.id,
-        setup,
+        setup: found.value.setup,
         seed: record.seed,
         simulations: PLAYOUT_SIMULATIONS,
       } as const;
       const stop = this.ports.worker.ask(task, {
-        progress: (round) =>
-          this.ports.push('campaign.progress', { id, battle: at, round, roundLimit: setup.roundLimit }),
+        progress: (round) => this.ports.push('campaign.progress', { id, battle: at, round, roundLimit }),
         answer: (answer) => {
           table.resolving.delete(at);
           if (answer.type === 'campaign-played') this.enterPlayout(table, at, game, record, answer.actions);
@@ -176,7 +189,7 @@ export class OpenCampaigns {
   battleEnded(battle: string): void {
     const id = this.ports.store.campaignOf(battle);
     if (!id.ok || id.value === null) return;
-    const status = this.open(id.value);
+    const status = this.with(id.value, (table) => this.upToDate(table));
     if (status.ok) this.ports.push('campaign.update', status.value);
   }
 
@@ -195,39 +208,73 @@ export class OpenCampaigns {
   private with<Value>(id: string, work: (table: Table) => Result<Value, HostError>): Result<Value, HostError> {
     let table = this.tables.get(id);
     if (table === undefined) {
-      const loaded = Campaign.load(id, this.ports.store, this.ports.now);
+      const loaded = Campaign.load(id, this.ports.wars, this.ports.store, this.ports.now);
       if (!loaded.ok) return loaded;
-      table = { campaign: loaded.value, planning: null, resolving: new Map() };
+      table = tableOf(loaded.value);
       this.tables.set(id, table);
     }
     return work(table);
   }
 
   /** The person who plans now; in a war of two persons the first goes first. */
-  private plannerOf({ state, record }: Campaign): Side | null {
-    if (state.phase !== 'planning') return null;
-    return ([0, 1] as const).find((side) => record.controllers[side].kind === 'human' && !state.ready[side]) ?? null;
+  private plannerOf({ war, state, record }: Campaign): Side | null {
+    if (war.phase(state) !== 'planning') return null;
+    return SIDES.find((side) => record.controllers[side].kind === 'human' && !war.isReady(state, side)) ?? null;
+  }
+
+  /**
+   * Who sits at the screen: the one person who plays; of two, the planner who has taken it over.
+   * Between two players, and where the computer plays for both, it shows what everybody may know.
+   */
+  private viewerOf(table: Table): Viewer {
+    const { controllers } = table.campaign.record;
+    const persons = SIDES.filter((side) => controllers[side].kind === 'human');
+    if (persons.length === 1) return persons[0]!;
+    const planner = this.plannerOf(table.campaign);
+    return planner !== null && table.seated === planner ? planner : 'public';
+  }
+
+  /** The person who plans now, if nobody else sits at the screen. */
+  private seatedPlanner(table: Table): Side | null {
+    const planner = this.plannerOf(table.campaign);
+    return planner === this.viewerOf(table) ? planner : null;
+  }
+
+  /** Who may add to the plans now, after `ply` actions that this player knows of. */
+  private plannerAt(table: Table, ply: number): Result<Side, HostError> {
+    if (ply !== table.campaign.plyFor(this.viewerOf(table))) return fail({ code: 'stale' });
+    const planner = this.seatedPlanner(table);
+    return planner === null ? fail({ code: 'not-your-turn' }) : ok(planner);
+  }
+
+  private upToDate(table: Table): Result<CampaignStatus, HostError> {
+    const settled = this.takeIn(table);
+    return settled.ok ? this.shown(table) : settled;
   }
 
   /** What the UI is told, after the computer has been asked to plan where nobody else has to. */
   private shown(table: Table): Result<CampaignStatus, HostError> {
     const { campaign } = table;
-    const { record, state } = campaign;
+    const { record, state, war } = campaign;
     const planner = this.plannerOf(campaign);
     if (planner === null) this.letPlan(table);
     const links = this.linksOf(table);
     if (!links.ok) return links;
-    // Who has planned may go on looking at it, unless another person sits at the same machine.
-    const persons = ([0, 1] as const).filter((side) => record.controllers[side].kind === 'human');
+    const viewer = this.viewerOf(table);
     return ok({
       id: record.id,
+      system: record.system,
       name: record.name,
       controllers: record.controllers,
       seats: record.seats,
-      ply: campaign.ply,
-      view: campaignView(state, planner ?? (persons.length === 1 ? persons[0]! : null)),
+      viewer,
+      ply: campaign.plyFor(viewer),
+      turn: war.turn(state),
+      phase: war.phase(state),
+      outcome: war.outcome(state),
+      view: war.view(state, viewer) as WarView,
       planner,
-      canUndo: campaign.canUndo(planner),
+      canUndo: campaign.canUndo(this.seatedPlanner(table)),
       thinking: table.planning !== null,
       links: links.value,
       report: campaign.report,
@@ -236,14 +283,15 @@ export class OpenCampaigns {
 
   private letPlan(table: Table): void {
     const { campaign } = table;
-    const { state, record } = campaign;
-    if (state.phase !== 'planning' || table.planning !== null) return;
-    const side = ([0, 1] as const).find((one) => !state.ready[one] && record.controllers[one].kind === 'ai');
+    const { state, record, war } = campaign;
+    if (war.phase(state) !== 'planning' || table.planning !== null) return;
+    const side = SIDES.find((one) => !war.isReady(state, one) && record.controllers[one].kind === 'ai');
     if (side === undefined) return;
     const controller = record.controllers[side] as { kind: 'ai'; level: Level };
     const task = {
       type: 'campaign-plan',
-      state: observeCampaign(state, side),
+      system: record.system,
+      state: war.observe(state, side) as unknown,
       side,
       level: controller.level,
       seed: this.ports.randomSeed() | 0,
@@ -252,7 +300,7 @@ export class OpenCampaigns {
       answer: (answer) => {
         table.planning = null;
         if (answer.type !== 'campaign-planned') return;
-        const played = campaign.play(answer.actions);
+        const played = campaign.plan(side, answer.actions);
         if (played.ok) this.tell(table);
         else this.halt(table, { code: noticeOf(played.error.code) });
       },
@@ -278,47 +326,43 @@ export class OpenCampaigns {
     const links = this.ports.store.links(campaign.record.id, campaign.openedAt);
     if (!links.ok) return fail({ code: links.error });
     return ok(
-      campaign.state.battles.map((battle, at): CampaignBattleLink => {
-        const link = links.value.get(placeOf(battle));
+      campaign.war.battles(campaign.state).map((battle, at): CampaignBattleLink => {
+        const link = links.value.get(battle.place);
         const id = link?.battle ?? null;
-        if (battle.result !== null) return { battle: id, state: 'over' };
+        if (battle.over) return { battle: id, state: 'over' };
         return { battle: id, state: resolving.has(at) ? 'resolving' : id === null ? 'waiting' : 'under-way' };
       }),
     );
   }
 
-  private battleToFight(
-    table: Table,
-    at: number,
-  ): Result<{ battle: CampaignBattle; link: CampaignBattleLink; game: AnyGame }, HostError> {
-    const { campaign } = table;
-    const battle = campaign.state.battles[at];
-    const game = this.ports.systems.get(campaign.record.system);
-    if (campaign.state.phase !== 'battles' || battle === undefined || battle.result !== null || game === undefined) {
-      return fail({ code: 'unknown-battle' });
-    }
+  private battleToFight(table: Table, at: number): Result<Pending, HostError> {
+    const { state, war } = table.campaign;
+    const battle = war.battles(state)[at];
+    if (war.phase(state) !== 'battles' || battle === undefined || battle.over) return fail({ code: 'unknown-battle' });
+    const { system, setup } = war.battleSetup(state, at);
+    const game = this.ports.systems.get(system);
+    if (game === undefined) return fail({ code: 'unknown-system' });
     const links = this.linksOf(table);
-    return links.ok ? ok({ battle, link: links.value[at]!, game }) : links;
+    return links.ok ? ok({ battle, link: links.value[at]!, game, setup }) : links;
   }
 
   private battleRecord(
-    { record, state }: Campaign,
-    battle: CampaignBattle,
-    game: AnyGame,
+    { record, state, war }: Campaign,
+    { battle, game, setup }: Pending,
     controllers: [Controller, Controller],
     counts: boolean,
   ): BattleRecord {
     const at = this.ports.now().toISOString();
     return {
       id: randomUUID(),
-      name: `${record.name} · ${state.turn} · ${placeName(battle)}`.slice(0, 80),
+      name: `${record.name} · ${war.turn(state)} · ${battle.name}`.slice(0, 80),
       controllers,
       createdAt: at,
       playedAt: at,
       system: game.id,
       version: game.version,
       scenario: 'campaign',
-      setup: JSON.stringify(battleSetup(state, battle)),
+      setup: JSON.stringify(setup),
       seed: this.ports.randomSeed(),
       reseeds: NO_RESEEDS,
       seats: counts ? record.seats : [null, null],
@@ -327,20 +371,20 @@ export class OpenCampaigns {
     };
   }
 
-  private link(campaign: Campaign, battle: CampaignBattle, id: string): Result<void, HostError['code']> {
-    return this.ports.store.link(campaign.record.id, campaign.openedAt, placeOf(battle), id);
+  private link(campaign: Campaign, battle: WarBattle, id: string): Result<void, HostError['code']> {
+    return this.ports.store.link(campaign.record.id, campaign.openedAt, battle.place, id);
   }
 
   /** Stores a battle that the computer has played, its place in the campaign and its result, all or none. */
   private enterPlayout(table: Table, at: number, game: AnyGame, record: BattleRecord, actions: number[]): void {
     const { campaign } = table;
     const end = ending(game, record, actions);
-    const battle = campaign.state.battles[at];
+    const battle = campaign.war.battles(campaign.state)[at];
     if (end === null || battle === undefined) {
       this.halt(table, { code: 'ai-failed' });
       return;
     }
-    const result = battleResult(campaign.state, battle, end.outcome, end.units, end.events);
+    const result: unknown = campaign.war.resultOf(campaign.state, at, end.ended);
     const stored = this.ports.store.together<HostError['code']>(() => {
       const inserted = this.ports.log.insert({ record, actions, head: headOf(game, end.state) });
       if (!inserted.ok) return inserted;
@@ -350,54 +394,58 @@ export class OpenCampaigns {
       this.halt(table, { code: noticeOf(stored.error) });
       return;
     }
-    const played = campaign.play([{ kind: 'result', battle: at, result }]);
+    const played = campaign.enter(result);
     if (!played.ok) this.ports.push('notice', { code: noticeOf(played.error.code) });
     this.tell(table);
   }
 
   /** Takes in the results of battles that have ended; the rules refuse one that is in already. */
   private takeIn({ campaign }: Table): Result<void, HostError> {
-    if (campaign.state.phase !== 'battles') return ok(undefined);
+    const { war } = campaign;
+    if (war.phase(campaign.state) !== 'battles') return ok(undefined);
     const links = this.ports.store.links(campaign.record.id, campaign.openedAt);
     if (!links.ok) return fail({ code: links.error });
-    const battles = campaign.state.battles;
-    for (const [at, battle] of battles.entries()) {
-      const link = links.value.get(placeOf(battle));
-      if (battle.result !== null || !link?.battle || link.outcome === null) continue;
+    for (const [at, battle] of war.battles(campaign.state).entries()) {
+      const link = links.value.get(battle.place);
+      if (battle.over || !link?.battle || link.outcome === null) continue;
       const stored = this.ports.log.read(link.battle);
       if (!stored.ok) continue;
       const game = this.ports.systems.get(stored.value.record.system);
       const end = game === undefined ? null : ending(game, stored.value.record, stored.value.actions);
       if (end === null) continue;
-      const result = battleResult(campaign.state, battle, end.outcome, end.units, end.events);
-      const played = campaign.play([{ kind: 'result', battle: at, result }]);
-      if (!played.ok) return played;
-      if (campaign.state.phase !== 'battles') break;
+      const entered = campaign.enter(war.resultOf(campaign.state, at, end.ended));
+      if (!entered.ok) return entered;
+      if (war.phase(campaign.state) !== 'battles') break;
     }
     return ok(undefined);
   }
 }
+
+/** A battle of the turn that is not decided yet. */
+interface Pending {
+  battle: WarBattle;
+  link: CampaignBattleLink;
+  game: AnyGame;
+  setup: unknown;
+}
+
+const SIDES = [0, 1] as const;
+
+const tableOf = (campaign: Campaign): Table => ({ campaign, seated: null, planning: null, resolving: new Map() });
 
 /** A battle at its end, replayed; null where it has none. */
 function ending(
   game: AnyGame,
   record: BattleRecord,
   actions: readonly number[],
-): { state: unknown; outcome: Outcome; units: TalonView['units']; events: TalonEvent[] } | null {
-  const events: TalonEvent[] = [];
-  const played = replay(game, record, actions, { emit: (event) => events.push(event as TalonEvent) });
+): { state: unknown; ended: EndedBattle } | null {
+  const events: unknown[] = [];
+  const played = replay(game, record, actions, { emit: (event) => events.push(event) });
   if (!played.ok) return null;
   const { state } = played.value;
   const outcome = game.outcome(state);
-  return outcome === null ? null : { state, outcome, units: (game.view(state, 'referee') as TalonView).units, events };
+  return outcome === null ? null : { state, ended: { outcome, view: game.view(state, 'referee'), events } };
 }
-
-/** How the store names a battle's place. */
-const placeOf = ({ sector, zone }: Pick<CampaignBattle, 'sector' | 'zone'>): string => `${sector}:${zone}`;
-
-/** A name for the list of battles: sectors are called the same in every language. */
-const placeName = ({ sector, zone }: CampaignBattle): string =>
-  `${sector[0]!.toUpperCase()}${sector.slice(1)} ${zone + 1}`;
 
 const noticeOf = (code: HostError['code']): Notice['code'] =>
   code === 'disk-full' || code === 'store-failed' ? code : 'ai-failed';

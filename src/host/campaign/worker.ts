@@ -1,4 +1,4 @@
-import type { FromStrategist, ToStrategist } from '../../ai/campaign/protocol.ts';
+import type { FromStrategist, ToStrategist } from '../../ai/war/protocol.ts';
 import type { AiProcess } from '../aiProcess.ts';
 
 type Wanted<Message> = Message extends { job: number } ? Omit<Message, 'job'> : never;

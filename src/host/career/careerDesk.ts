@@ -7,10 +7,12 @@ import type { CareerStore } from '../store/careers.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { SettingsStore } from '../store/settings.ts';
 import type { Handlers } from '../requests.ts';
+import type { Systems } from '../systems.ts';
 import { careerCsv, careerJson } from './exportCareer.ts';
 
 /** What the requests about commanders and careers are answered with. */
 export interface CareerParts {
+  systems: Systems;
   commanders: CommanderStore;
   careers: CareerStore;
   settings: SettingsStore;
@@ -22,7 +24,7 @@ const PAGE = 50;
 type CareerHandlers = Pick<Handlers, Extract<keyof Handlers, `commanders.${string}` | `career.${string}`>>;
 
 /** The answers to the requests about commanders and careers. */
-export function careerDesk({ commanders, careers, settings, now }: CareerParts): CareerHandlers {
+export function careerDesk({ systems, commanders, careers, settings, now }: CareerParts): CareerHandlers {
   const list = (): Result<CommanderList, HostError> => {
     const found = commanders.list();
     return found.ok ? ok({ commanders: found.value, active: commanders.active() }) : refuse(found.error);
@@ -40,6 +42,8 @@ export function careerDesk({ commanders, careers, settings, now }: CareerParts):
       all.push(...page.value);
     }
   };
+
+  const degreesOf = (system: string): string[] => Object.keys(systems.get(system)?.degrees ?? {});
 
   return {
     'commanders.list': () => list(),
@@ -66,7 +70,7 @@ export function careerDesk({ commanders, careers, settings, now }: CareerParts):
     'career.read': ({ id }) => {
       const commander = commanders.read(id);
       if (!commander.ok) return refuse(commander.error);
-      const career = careers.read(commander.value);
+      const career = careers.read(commander.value, degreesOf);
       return career.ok ? career : refuse(career.error);
     },
     'career.entries': ({ id, before }) => {
@@ -80,7 +84,7 @@ export function careerDesk({ commanders, careers, settings, now }: CareerParts):
       if (!entries.ok) return refuse(entries.error);
       const stem = commander.value.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim() || 'career';
       if (format === 'csv') return ok({ fileName: `${stem}.career.csv`, text: careerCsv(entries.value) });
-      const career = careers.read(commander.value);
+      const career = careers.read(commander.value, degreesOf);
       if (!career.ok) return refuse(career.error);
       return ok({ fileName: `${stem}.career.json`, text: careerJson(career.value, entries.value) });
     },

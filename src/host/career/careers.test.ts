@@ -32,6 +32,7 @@ interface Wish {
 /** A battle of two rounds; Ines against Odo unless told. */
 function begin({ seats, controllers, seed = 1 }: Wish = {}): Promise<BattleState> {
   return host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'Test',
     controllers: controllers ?? [human, human],
@@ -178,11 +179,11 @@ test('lessons are in no career, whoever commands in them', async () => {
   host = testHost(place.folder, { systems: new Map([[diceGame.id, { ...diceGame, scenarios }]]) });
   const seats: SeatChoices = [person(ines), person(odo)];
   const create = (scenario: string) =>
-    host.ask('battles.create', { scenario, name: 'Test', controllers: [human, human], seats, seed: 1 });
+    host.ask('battles.create', { system: 'dice', scenario, name: 'Test', controllers: [human, human], seats, seed: 1 });
   const taught = await create('lesson');
   expect(taught.counts).toBe(false);
   await host.play(taught, ACTIONS);
-  expect((await host.ask('battles.open', { id: taught.id })).view.outcome).not.toBeNull();
+  expect((await host.ask('battles.open', { id: taught.id })).outcome).not.toBeNull();
   expect(await host.ask('career.entries', { id: ines })).toEqual([]);
   await host.play(await create('short'), ACTIONS);
   expect(await host.ask('career.entries', { id: ines })).toHaveLength(1);
@@ -191,7 +192,7 @@ test('lessons are in no career, whoever commands in them', async () => {
 test('a battle of the computer against itself is in no career', async () => {
   const { id } = await begin({ controllers: [cadet, cadet], seats: [admiral('okoro'), admiral('okoro')] });
   await host.settle();
-  while ((await host.ask('battles.open', { id })).view.outcome === null) {
+  while ((await host.ask('battles.open', { id })).outcome === null) {
     host.ais.at(-1)!.answer(1);
     await host.settle();
   }
@@ -224,7 +225,7 @@ test('a commander deleted in the middle of a battle leaves the name, and no entr
 
 test('who commands must fit who plays, and a retired commander is not sent out', async () => {
   const create = (controllers: [Controller, Controller], seats: SeatChoices) =>
-    host.refusal('battles.create', { scenario: 'short', name: 'Test', controllers, seats });
+    host.refusal('battles.create', { system: 'dice', scenario: 'short', name: 'Test', controllers, seats });
   expect(await create([human, cadet], [person(ines), person(odo)])).toEqual({ code: 'bad-request' });
   expect(await create([human, human], [person(ines), admiral('okoro')])).toEqual({ code: 'bad-request' });
   expect(await create([human, cadet], [person(ines), admiral('varga')])).toEqual({ code: 'bad-request' });
@@ -235,6 +236,7 @@ test('who commands must fit who plays, and a retired commander is not sent out',
 test('a battle fought anew is fought by the same commanders, unless told otherwise', async () => {
   const { id } = await begin();
   const again = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'Again',
     controllers: [human, human],

@@ -21,6 +21,7 @@ const COLUMNS = [
   'enemyShips',
   'enemyShipsLost',
   'medals',
+  'system',
 ] as const satisfies readonly (keyof CareerEntry)[];
 
 /**

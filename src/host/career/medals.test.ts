@@ -18,7 +18,7 @@ const toll = (change: Partial<Toll> = {}): Toll => ({
 function facts(change: Partial<BattleFacts> = {}): BattleFacts {
   return {
     result: 'victory',
-    degree: 'standard',
+    worth: { points: 2, most: 5 },
     reason: 'last-ship',
     rounds: 8,
     own: toll(),
@@ -42,7 +42,7 @@ const CASES: Record<Medal, [earns: Partial<BattleFacts>, misses: Partial<BattleF
   'clean-sweep': [{ enemy: toll({ units: 3, lost: 3 }) }, { enemy: toll({ units: 3, lost: 2 }) }],
   'no-loss': [{ own: toll({ units: 2, lost: 0 }) }, { own: toll({ units: 1, lost: 0, unharmed: 0 }) }],
   untouched: [{ own: toll({ lost: 0, unharmed: 4 }) }, { own: toll({ lost: 0, unharmed: 3 }) }],
-  devastation: [{ degree: 'devastating' }, { degree: 'great' }],
+  devastation: [{ worth: { points: 5, most: 5 } }, { worth: { points: 3, most: 5 } }],
   outgunned: [{ own: toll({ points: 270 }) }, { own: toll({ points: 271 }) }],
   blitz: [{ rounds: 4 }, { rounds: 5 }],
   'last-ship': [{ own: toll({ units: 3, lost: 2 }) }, { own: toll({ units: 3, lost: 1 }) }],

@@ -7,7 +7,7 @@ const CONDITIONS: Record<Medal, (facts: BattleFacts) => boolean> = {
   'clean-sweep': (facts) => won(facts) && facts.enemy.units >= 3 && facts.enemy.lost === facts.enemy.units,
   'no-loss': (facts) => won(facts) && facts.own.units >= 2 && facts.own.lost === 0,
   untouched: (facts) => won(facts) && facts.enemy.lost > 0 && facts.own.unharmed === facts.own.units,
-  devastation: (facts) => won(facts) && facts.degree === 'devastating',
+  devastation: (facts) => won(facts) && facts.worth.points >= facts.worth.most,
   outgunned: (facts) => won(facts) && facts.own.points * 10 <= facts.enemy.points * 9,
   blitz: (facts) => won(facts) && facts.rounds <= 4 && facts.enemy.lost > 0,
   'last-ship': (facts) => won(facts) && facts.own.units >= 3 && facts.own.units - facts.own.lost === 1,

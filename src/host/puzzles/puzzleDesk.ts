@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { BattleState, HostError } from '../../shared/api.ts';
 import type { PuzzleInfo, puzzleRequests, PuzzleVerdict } from '../../shared/puzzles.ts';
+import { factsOf } from '../battles/replay.ts';
 import type { Recording, Recordings } from '../replay/recordings.ts';
 import { positionAt } from '../replay/recordings.ts';
 import type { Handlers } from '../requests.ts';
@@ -82,9 +83,9 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
   const stored = store.answered({ id, attempts, solved_at, streak, due_at });
   if (!stored.ok) return fail({ code: stored.error });
 
-  const { game, actions } = recording;
+  const { game, plies } = recording;
   const state = positionAt(recording, row.ply);
-  const describe = (one: number): PuzzleVerdict['chosen'] => game.describe(state, one) as PuzzleVerdict['chosen'];
+  const describe = (one: number): PuzzleVerdict['chosen'] => game.describe(state, one);
   return ok({
     right,
     chosen: describe(action),
@@ -95,7 +96,7 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
     next: describe(next[0]),
     nextWin: next[1],
     noise: data.output.noise,
-    played: describe(actions[row.ply]!),
+    played: describe(plies[row.ply]!.action),
     info: infoOf(after, moment),
   });
 }
@@ -110,14 +111,19 @@ function positionOf(row: ListedPuzzleRow, recording: Recording): BattleState {
   return {
     id: row.id,
     name: info.name,
+    system: game.id,
     scenario: info.scenario,
     controllers: [{ kind: 'human' }, { kind: 'human' }],
     seats: [null, null],
     counts: false,
     hidesInformation: false,
+    viewer: row.side,
     ply: row.ply,
-    view: game.view(state, 'referee') as BattleState['view'],
-    options: game.options(state) as BattleState['options'],
+    ...factsOf(game, state),
+    roundLimit: info.roundLimit,
+    fleets: info.fleets,
+    view: game.view(state, row.side),
+    options: game.options(state),
     canUndo: false,
     ai: 'idle',
   };
@@ -129,6 +135,7 @@ function infoOf(row: ListedPuzzleRow, now: Date): PuzzleInfo {
     battle: row.battle_id,
     ply: row.ply,
     name: row.name,
+    system: row.system,
     scenario: row.scenario,
     side: row.side,
     createdAt: row.created_at,

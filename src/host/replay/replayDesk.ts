@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { BattleState, Controller, HostError } from '../../shared/api.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
-import { branchReseeds, headOf } from '../battles/replay.ts';
+import { branchReseeds, headOf, versionReplayed } from '../battles/replay.ts';
+import { secretsStand } from '../battles/viewer.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
 import type { Handlers } from '../requests.ts';
@@ -52,9 +53,10 @@ function branch(
 ): Result<BattleState, HostError> {
   const recording = recordings.get(id);
   if (!recording.ok) return recording;
-  const { record: before, game, actions } = recording.value;
+  const { record: before, game, plies, info } = recording.value;
+  if (secretsStand(game, info.outcome !== null)) return fail({ code: 'secrets-stand' });
   // Nobody can take over what is over.
-  if (ply > actions.length || (ply === actions.length && recording.value.info.outcome !== null)) {
+  if (ply > plies.length || (ply === plies.length && info.outcome !== null)) {
     return fail({ code: 'unknown-ply' });
   }
   const moment = now().toISOString();
@@ -68,16 +70,17 @@ function branch(
     controllers: controllersOf(before.controllers, person),
     createdAt: moment,
     playedAt: moment,
-    // Under the present rules the first actions were just replayed; the same bytes must come of them again.
-    version: game.version,
+    // The rules under which the first actions were just replayed; the same bytes must come of them again.
+    version: versionReplayed(game, before.version),
     reseeds: branchReseeds(before.reseeds, ply, seed),
     counts: false,
     branch: { from: id, ply },
   };
-  const stored = log.insert({ record, actions: actions.slice(0, ply), head: headOf(game, state) });
+  const kept = plies.slice(0, ply);
+  const stored = log.insert({ record, actions: kept.map(({ action }) => action), head: headOf(game, state, kept) });
   if (!stored.ok) return fail({ code: stored.error });
-  const session = battles.open(record.id);
-  return session.ok ? ok(session.value.toState()) : session;
+  const opened = battles.open(record.id);
+  return opened.ok ? ok(opened.value.toState()) : opened;
 }
 
 function controllersOf(before: readonly [Controller, Controller], person: 0 | 1 | null): [Controller, Controller] {

@@ -63,9 +63,9 @@ export class Reviews {
   }
 
   /** A battle has ended that a person fought: it is reviewed without being asked for. */
-  ended({ id, controllers, scenario }: BattleState): void {
+  ended({ id, controllers, system, scenario }: BattleState): void {
     if (this.ports.spawn === null || !controllers.some(({ kind }) => kind === 'human')) return;
-    if (findScenario(this.ports.systems, scenario)?.scenario.kind === 'tutorial') return;
+    if (findScenario(this.ports.systems, system, scenario)?.kind === 'tutorial') return;
     this.start(id);
   }
 
@@ -142,6 +142,7 @@ export class Reviews {
   private rowOf(id: string): Result<ReviewRow | undefined, HostError> {
     const known = this.ports.log.summary(id);
     if (!known.ok) return fail({ code: known.error });
+    if (!this.ports.systems.has(known.value.system)) return fail({ code: 'unknown-system' });
     const row = this.ports.store.read(id);
     if (!row.ok) return fail({ code: row.error });
     const fits = row.value?.version === REVIEWER_VERSION && row.value.plies === known.value.plies;
@@ -206,6 +207,7 @@ export class Reviews {
       job: job.number,
       log: {
         system: record.system,
+        version: record.version,
         setup: fromJson(record.setup),
         seed: record.seed,
         reseeds: reseeds.map(({ ply, seed }) => [ply, seed]),

@@ -38,6 +38,8 @@ export interface Head {
   digest: number;
   round: number;
   outcome: Outcome | null;
+  /** Actions that only one side knows of; none once the battle is over. */
+  secretPlies: number;
 }
 
 /** A battle's log whose checksums hold. */
@@ -46,6 +48,9 @@ export interface StoredBattle {
   actions: number[];
   head: Head;
 }
+
+/** A line of the list, as far as it is stored. */
+export type StoredSummary = Omit<BattleSummary, 'playable'>;
 
 /** Battles as input logs. What a call that succeeded wrote survives a kill and a power cut. */
 export interface BattleLog {
@@ -65,8 +70,8 @@ export interface BattleLog {
    * At most `most` battles, the last played first, from after the battle `before` on. A battle's log
    * is checked when it is first listed.
    */
-  list(most: number, before?: string): Result<BattleSummary[], StoreFailure>;
-  summary(id: string): Result<BattleSummary, StoreFailure | 'unknown-battle'>;
+  list(most: number, before?: string): Result<StoredSummary[], StoreFailure>;
+  summary(id: string): Result<StoredSummary, StoreFailure | 'unknown-battle'>;
   /** The log, its checksums verified anew. */
   read(id: string): Result<StoredBattle, StoreFailure | 'unknown-battle' | 'battle-damaged'>;
   /** What is there of a battle, verified or not, for a player who wants to keep it. */
@@ -84,6 +89,8 @@ export interface Salvage {
   /** As stored, whether it fits the rest or not. */
   checksum: number;
   digest: number;
+  /** Whether it has been fought to its end. */
+  isOver: boolean;
 }
 
 const controllersSchema = v.pipe(v.string(), v.parseJson(), requests['battles.create'].params.entries.controllers);
@@ -96,7 +103,7 @@ const outcomeSchema = v.nullable(
       winner: v.nullable(side),
       reason: v.string(),
       points: v.tuple([v.number(), v.number()]),
-      degree: v.nullable(v.picklist(['marginal', 'standard', 'great', 'devastating'])),
+      degree: v.nullable(v.string()),
     }),
   ),
 );
@@ -185,17 +192,18 @@ export function battleLog(database: Database.Database): BattleLog {
     return verdict === 'damaged';
   };
 
-  const toSummary = (row: ListedRow): BattleSummary => {
+  const toSummary = (row: ListedRow): StoredSummary => {
     const controllers = v.safeParse(controllersSchema, row.controllers);
     const outcome = v.safeParse(outcomeSchema, row.outcome);
     return {
       id: row.id,
       name: row.name,
+      system: row.system,
       scenario: row.scenario,
       controllers: controllers.success ? controllers.output : UNKNOWN_CONTROLLERS,
       createdAt: row.created_at,
       playedAt: row.played_at,
-      plies: row.plies,
+      plies: row.plies - row.secret_plies,
       round: row.round,
       outcome: outcome.success ? outcome.output : null,
       seats: toSeats(JSON.parse(row.seats) as SeatRow[]),
@@ -239,7 +247,8 @@ export function battleLog(database: Database.Database): BattleLog {
           verdicts.set(id, 'damaged');
           return fail('battle-damaged');
         }
-        const head = { digest: row.state_digest, round: row.round, outcome: outcome.output };
+        const { state_digest: digest, round, secret_plies: secretPlies } = row;
+        const head = { digest, round, outcome: outcome.output, secretPlies };
         return ok({ record: toRecord(row, controllers.output, seatsOf(row.key)), actions, head });
       }),
     salvage: (id) =>
@@ -247,7 +256,8 @@ export function battleLog(database: Database.Database): BattleLog {
         const controllers = v.safeParse(controllersSchema, row.controllers);
         const record = toRecord(row, controllers.success ? controllers.output : UNKNOWN_CONTROLLERS, seatsOf(row.key));
         const actions = sql.selectActions.all(row.key).map(([, action]) => action);
-        return ok({ record, actions, checksum: row.checksum, digest: row.state_digest });
+        const isOver = row.outcome !== null;
+        return ok({ record, actions, checksum: row.checksum, digest: row.state_digest, isOver });
       }),
     markDamaged: (id) => void verdicts.set(id, 'damaged'),
     rename: (id, name) => onRow(id, () => ok(void sql.rename.run(name, id))),
@@ -277,6 +287,7 @@ function headColumns(head: Head, plies: number, checksum: number, playedAt: stri
     state_digest: head.digest,
     round: head.round,
     outcome: head.outcome === null ? null : JSON.stringify(head.outcome),
+    secret_plies: head.secretPlies,
     played_at: playedAt,
   };
 }

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
-import type { CampaignOutcome } from '../../engine/talon/campaign/state.ts';
+import type { WarOutcome } from '../../engine/war.ts';
 import type { Controller } from '../../shared/api.ts';
 import { type CampaignSummary, campaignRequests } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
@@ -21,6 +21,8 @@ export interface CampaignRecord {
   system: string;
   /** The rules' version when the campaign began. */
   version: number;
+  /** Which war of the system it is. */
+  scenario: string;
   /** JSON text, to the byte. */
   setup: string;
   seed: number;
@@ -30,7 +32,7 @@ export interface CampaignRecord {
 export interface CampaignHead {
   digest: number;
   turn: number;
-  outcome: CampaignOutcome | null;
+  outcome: WarOutcome | null;
 }
 
 /** A campaign's log whose checksums hold; actions are JSON texts. */
@@ -72,11 +74,7 @@ const controllersSchema = v.pipe(
   campaignRequests['campaigns.create'].params.entries.controllers,
 );
 const outcomeSchema = v.nullable(
-  v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ winner: v.nullable(v.picklist([0, 1])), reason: v.picklist(['home-world', 'turn-limit']) }),
-  ),
+  v.pipe(v.string(), v.parseJson(), v.object({ winner: v.nullable(v.picklist([0, 1])), reason: v.string() })),
 );
 const seatsSchema = v.pipe(
   v.string(),
@@ -119,7 +117,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
       created_at: record.createdAt,
       system: record.system,
       version: record.version,
-      scenario: 'four-sectors',
+      scenario: record.scenario,
       setup: record.setup,
       seed: record.seed,
       ...columns(head, 0, originChecksum(record), record.playedAt),
@@ -184,6 +182,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
           const outcome = v.safeParse(outcomeSchema, row.outcome);
           return {
             id: row.id,
+            system: row.system,
             name: row.name,
             controllers: controllers.success ? (controllers.output as [Controller, Controller]) : UNKNOWN,
             seats: toSeats(row),
@@ -216,6 +215,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
             playedAt: row.played_at,
             system: row.system,
             version: row.version,
+            scenario: row.scenario,
             setup: row.setup,
             seed: row.seed,
           };

@@ -1,15 +1,7 @@
 import type Database from 'better-sqlite3';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import { admiralOf } from '../../shared/admirals.ts';
-import {
-  type Career,
-  type CareerEntry,
-  type Commander,
-  type Degree,
-  type Medal,
-  MEDALS,
-  type Tally,
-} from '../../shared/career.ts';
+import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
 import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/facts.ts';
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
@@ -35,7 +27,8 @@ export interface CareerStore {
    * the transaction that stores its last action. One who commanded both sides has not fought anybody.
    */
   enter(battle: FinishedBattle, ending: Ending): void;
-  read(commander: Commander): Result<Career, StoreFailure>;
+  /** `degreesOf` tells the degrees of victory that a system knows, in order. */
+  read(commander: Commander, degreesOf: (system: string) => readonly string[]): Result<Career, StoreFailure>;
   /** The last battle first, `most` of them, from before the entry `before`. */
   entries(id: string, most: number, before?: number): Result<CareerEntry[], StoreFailure>;
 }
@@ -51,15 +44,14 @@ export function careerStore(database: Database.Database): CareerStore {
     battle: FinishedBattle,
     ending: Ending,
   ) {
-    const { outcome, rounds, tolls } = ending;
+    const { outcome, worth, rounds, tolls } = ending;
     const { side } = own;
     const enemy: Side = side === 0 ? 1 : 0;
     const result = resultFor(outcome, side);
-    const degree = result === 'draw' ? null : (outcome.degree as Degree | null);
     const level = other?.admiral === null || other === undefined ? null : (admiralOf(other.admiral)?.level ?? null);
     const facts: BattleFacts = {
       result,
-      degree,
+      worth,
       reason: outcome.reason,
       rounds,
       own: tolls[side],
@@ -81,7 +73,7 @@ export function careerStore(database: Database.Database): CareerStore {
       admiral: other?.admiral ?? null,
       level,
       result,
-      degree,
+      degree: result === 'draw' ? null : outcome.degree,
       score: scoreOf(facts),
       reason: outcome.reason,
       rounds,
@@ -107,13 +99,15 @@ export function careerStore(database: Database.Database): CareerStore {
         enterFor({ ...own, key: own.key }, own === first ? second : first, battle, ending);
       }
     },
-    read: (commander) =>
+    read: (commander, degreesOf) =>
       attempt(() => {
         const row = commanders.select.get(commander.id);
         const key = row?.key ?? -1;
         const totals = sql.totals.get(key)!;
         const earned = new Map(sql.medals.all(key).map((one) => [one.medal, one]));
-        const degrees = { marginal: 0, standard: 0, great: 0, devastating: 0 };
+        const degrees = Object.fromEntries(
+          sql.systems.all(key).flatMap((system) => degreesOf(system).map((one) => [one, 0])),
+        );
         for (const { degree, count } of sql.degrees.all(key)) degrees[degree] = count;
         let [score, victories] = [0, 0];
         return {
@@ -178,6 +172,7 @@ function toEntry(row: EntryRow & { medals: string }): CareerEntry {
     kept: row.battle !== null,
     foughtAt: row.fought_at,
     battleName: row.battle_name,
+    system: row.system,
     scenario: row.scenario,
     opponent: row.opponent_name,
     admiral: row.admiral,

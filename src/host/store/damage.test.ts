@@ -84,14 +84,15 @@ test('a battle whose position was another one under these rules is damaged, thou
   expect((await host.ask('battles.list', {})).find(({ id }) => id === hurt)).toMatchObject({ damaged: true });
 });
 
-test('a battle of a system that is not there is damaged', async () => {
+test('a battle of a system that is not there cannot be played, and is not damaged', async () => {
   const { id } = await host.begin();
   await host.close();
   host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, id: 'dice' }]]) });
   expect(await host.ask('battles.open', { id })).toMatchObject({ id });
   await host.close();
   host = testHost(place.folder, { systems: new Map() });
-  expect(await host.refusal('battles.open', { id })).toEqual({ code: 'battle-damaged' });
+  expect(await host.refusal('battles.open', { id })).toEqual({ code: 'unknown-system' });
+  expect(await host.ask('battles.list', {})).toMatchObject([{ id, playable: false, damaged: false }]);
 });
 
 test('a battle begun under older rules goes on where all its actions are legal, and is damaged where not', async () => {

@@ -27,6 +27,7 @@ async function life(host: TestHost, name: string): Promise<string> {
   const { commanders } = await host.ask('commanders.create', { name });
   const { id } = commanders.find((one) => one.name === name)!;
   const battle = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: `Fought by ${name}`,
     controllers: [human, human],

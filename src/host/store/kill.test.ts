@@ -65,6 +65,7 @@ test.concurrent.each([
   ['careers', 8, 3],
   ['migrate', 6, 4],
   ['backup', 6, 5],
+  ['salvage', 6, 6],
 ] as const)(
   'a process killed at any moment of %s leaves all that was accepted behind, and nothing twice (%i kills)',
   async (at, times, seed) => {

@@ -204,6 +204,17 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE INDEX custom_saved ON custom (saved_at DESC, id);
   `,
+  // 4: secrets; degrees of victory are the systems' own words.
+  `
+  -- Actions of a battle under way that only one side knows of.
+  ALTER TABLE battle ADD COLUMN secret_plies INTEGER NOT NULL DEFAULT 0;
+
+  -- A check goes with its column only.
+  ALTER TABLE career_entry RENAME COLUMN degree TO checked_degree;
+  ALTER TABLE career_entry ADD COLUMN degree TEXT;
+  UPDATE career_entry SET degree = checked_degree;
+  ALTER TABLE career_entry DROP COLUMN checked_degree;
+  `,
 ];
 
 /** Marks a SQLite file as ours (`application_id`): "Flag" in ASCII. */

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const host = testHost(folder);
   const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
   const fought = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'Fought',
     controllers: [human, human],

@@ -50,7 +50,7 @@ test.each(OLDER)('a file of version %i is brought up to date with all that was i
   for (const { id, plies, outcome } of battles) {
     const opened = await host.ask('battles.open', { id });
     expect(opened.ply).toBe(plies);
-    if (opened.scenario === 'duel') expect(opened.view.outcome).toEqual(outcome);
+    if (opened.scenario === 'duel') expect(opened.outcome).toEqual(outcome);
   }
   const underWay = battles.find(({ name }) => name === 'Dice under way')!;
   await host.play({ id: underWay.id, ply: 60 }, [1, 2, 9]);
@@ -89,6 +89,7 @@ test('battles of earlier versions that nobody was named for enter no career', as
   const host = start();
   const { commanders } = await host.ask('commanders.create', { name: 'Ines' });
   const again = await host.ask('battles.create', {
+    system: 'dice',
     scenario: 'short',
     name: 'New',
     controllers: [human, human],
@@ -98,6 +99,30 @@ test('battles of earlier versions that nobody was named for enter no career', as
   expect((await host.ask('career.entries', { id: commanders[0]!.id })).map(({ battleName }) => battleName)).toEqual([
     'New',
   ]);
+  await host.close();
+});
+
+test('what a career of version 3 tells of its battles stays: degrees, medals, score', async () => {
+  copyFileSync(path.join(STORED, '3.db'), file);
+  const host = start();
+  const { commanders } = await host.ask('commanders.list', {});
+  expect(commanders).toMatchObject([{ name: 'Ines', score: 2 }]);
+  const { id } = commanders[0]!;
+  expect(await host.ask('career.entries', { id })).toMatchObject([
+    {
+      battleName: 'Gone',
+      system: 'dice',
+      degree: 'standard',
+      score: 2,
+      medals: ['first-victory', 'untouched', 'blitz', 'duel'],
+    },
+  ]);
+  expect((await host.ask('career.read', { id })).degrees).toEqual({
+    marginal: 0,
+    standard: 1,
+    great: 0,
+    devastating: 0,
+  });
   await host.close();
 });
 

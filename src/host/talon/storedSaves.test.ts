@@ -118,7 +118,7 @@ test.each(Object.keys(EXPECTED.goingOn))('"%s" goes on by the rules that it bega
   const frames = await framesOf(host, id);
   for (const reading of readings) expect(frames[reading.ply]!.events.map(toldBy)).toEqual(reading.events);
   expect(standingOf(frames.at(-1)!.view)).toEqual(standing);
-  expect(frames.at(-1)!.view.outcome).toEqual(outcome);
+  expect(frames.at(-1)!.outcome).toEqual(outcome);
 });
 
 test.each(['battle-over', 'battle-under-way', 'battle-taken-over'])(

@@ -95,6 +95,7 @@ export const diceGame: AnyGame = {
     const winner = points[0] === points[1] ? null : points[0] > points[1] ? 0 : 1;
     return { winner, reason: 'rounds', points, degree: winner === null ? null : 'standard' };
   },
+  degrees: { marginal: 1, standard: 2, great: 3, devastating: 5 },
   /** The die of the side with the lower score is lost. */
   tolls: (state: State) => {
     const lost = get(state, 'score0') - get(state, 'score1');
@@ -133,6 +134,6 @@ export const diceGame: AnyGame = {
   serialize: (state: State) => new Uint8Array(state.slice().buffer),
   deserialize: (bytes: Uint8Array) =>
     bytes.length === FIELDS.length * 4
-      ? ok(new Int32Array(bytes.slice().buffer))
+      ? ok(new Int32Array(new Uint8Array(bytes).buffer))
       : fail({ code: 'bad-length' as const }),
 };

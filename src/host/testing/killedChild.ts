@@ -1,17 +1,16 @@
-import { writeSync } from 'node:fs';
 import path from 'node:path';
 import { backUpDaily } from '../store/backups.ts';
 import { openDatabase } from '../store/open.ts';
+import { tell } from './tell.ts';
 import { human, testHost } from './testHost.ts';
 
 /**
  * A process that works in the folder of its second argument until it is killed, with all that the
  * game does to make things durable, and tells what was accepted on lines of standard output:
  * `careers` fights short battles to their ends, `migrate` brings a database up to date, `backup` makes
- * backups while a battle is fought.
+ * backups while a battle is fought, `salvage` brings in what was set aside and what is in a backup.
  */
 const [, , mode, folder] = process.argv as [string, string, string, string];
-const tell = (line: string): void => void writeSync(1, `${line}\n`);
 
 const FIGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
 
@@ -29,6 +28,7 @@ async function careers(): Promise<void> {
       last !== undefined && last.outcome === null
         ? last
         : await host.ask('battles.create', {
+            system: 'dice',
             scenario: 'short',
             name: 'Kill',
             controllers: [human, human],
@@ -60,6 +60,27 @@ async function backup(): Promise<void> {
   }
 }
 
+async function salvage(): Promise<void> {
+  const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }) });
+  const clear = (): void => {
+    // All at once, so that whoever looks finds all of them or none.
+    host.database.exec(`DELETE FROM battle WHERE name = 'Set aside'`);
+    host.database.exec('DELETE FROM commander');
+  };
+  const [file] = await host.ask('keep.damaged', {});
+  tell('ready');
+  for (;;) {
+    clear();
+    tell('cleared');
+    await host.ask('keep.salvage', { file: file! });
+    tell('saved');
+    clear();
+    tell('cleared');
+    await host.ask('keep.restore', { day: '2026-01-01' });
+    tell('restored');
+  }
+}
+
 function migrate(): void {
   tell('ready');
   openDatabase(folder, { now: new Date() }).database.close();
@@ -67,5 +88,6 @@ function migrate(): void {
 }
 
 if (mode === 'careers') await careers();
+else if (mode === 'salvage') await salvage();
 else if (mode === 'backup') await backup();
 else migrate();

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openDatabase } from '../store/open.ts';
-import { systems } from '../../engine/index.ts';
-import { testHost } from './testHost.ts';
+import { systems, wars } from '../../engine/index.ts';
+import { human, testFolder, testHost } from './testHost.ts';
 
 /** What a process is killed at. */
-export const KILLED_AT = ['careers', 'campaign', 'backup', 'migrate'] as const;
+export const KILLED_AT = ['careers', 'campaign', 'backup', 'migrate', 'salvage'] as const;
 export type KilledAt = (typeof KILLED_AT)[number];
 
 const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
-const ADMIRAL = fileURLToPath(new URL('killedAdmiral.ts', import.meta.url));
+/** Plays the first war there is. */
+const ADMIRAL = fileURLToPath(new URL(`../${[...wars.keys()][0]}/testing/killedAdmiral.ts`, import.meta.url));
 const STORED = path.join(import.meta.dirname, '../store/testing/versions');
 const BATTLES_IN_OLD_FILE = 120;
 
@@ -33,6 +34,12 @@ export async function killOnce(at: KilledAt, folder: string, random: (below: num
     const before = campaignPlies(folder);
     const told = await run(at, folder, { afterLines: 1 + random(14), afterMicroseconds: random(20_000) });
     await checkCampaigns(folder, before, told);
+    return;
+  }
+  if (at === 'salvage') {
+    if (!existsSync(path.join(folder, DAMAGED))) await prepareDamaged(folder);
+    await run(at, folder, { afterLines: 1 + random(6), afterMicroseconds: random(60_000) });
+    await checkSalvaged(folder);
     return;
   }
   const told = await run(at, folder, { afterLines: 2 + random(40), afterMicroseconds: random(3_000) });
@@ -139,7 +146,8 @@ async function checkCampaigns(folder: string, before: ReadonlyMap<string, number
     [],
   );
   for (const [id, last] of plies(told)) {
-    const { ply } = await host.ask('campaigns.open', { id });
+    await host.ask('campaigns.open', { id });
+    const ply = host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck().get(id)!;
     // What was told stands; the next step, which may be one back, may have been saved before it could be told.
     assert.ok(Math.abs(ply - last) <= 1, `campaign ${id} was told to stand at ${last}, and stands at ${ply}`);
   }
@@ -193,6 +201,64 @@ function prepareOldFile(folder: string, version: number): void {
     }
   })();
   old.close();
+}
+
+/** What was set aside in a folder in which salvage is killed. */
+const DAMAGED = 'flagbridge.damaged-2026-01-01T00-00-00.db';
+const SET_ASIDE = 'Set aside';
+const OWN_PLIES = 30;
+
+/** A folder with a battle of its own, and others in a damaged file and in a backup. */
+async function prepareDamaged(folder: string): Promise<void> {
+  const elsewhere = testFolder();
+  const host = testHost(elsewhere.folder);
+  const controllers: [typeof human, typeof human] = [human, human];
+  const fight = async (one: typeof host, name: string, seed: number): Promise<void> => {
+    const battle = await one.ask('battles.create', { system: 'dice', scenario: 'long', name, controllers, seed });
+    await one.play(
+      battle,
+      Array.from({ length: OWN_PLIES }, (_, ply) => (ply % 3 === 2 ? 9 : 1)),
+    );
+  };
+  await host.ask('commanders.create', { name: 'Ines' });
+  for (let seed = 1; seed <= BATTLES_SET_ASIDE; seed++) await fight(host, SET_ASIDE, seed);
+  await host.close();
+  const file = path.join(elsewhere.folder, 'flagbridge.db');
+  mkdirSync(path.join(folder, 'backups'), { recursive: true });
+  copyFileSync(file, path.join(folder, 'backups/flagbridge-2026-01-01.db'));
+  const bytes = readFileSync(file);
+  // Without its first page SQLite reads nothing of it.
+  bytes.fill(0, 0, 4096);
+  const own = testHost(folder, { opened: { ...openDatabase(folder, { now: new Date() }), folder: null } });
+  await fight(own, 'Own', 1);
+  await own.close();
+  elsewhere.remove();
+  writeFileSync(path.join(folder, DAMAGED), bytes);
+}
+
+const BATTLES_SET_ASIDE = 30;
+
+/** One's own battle stands, what is brought in is there whole or not at all, and the damaged file is as it was. */
+async function checkSalvaged(folder: string): Promise<void> {
+  const opened = openDatabase(folder, { now: new Date() });
+  assert.deepEqual(opened.notices, []);
+  const host = testHost(folder, { opened: { ...opened, folder: null } });
+  const battles = await host.ask('battles.list', { most: 200 });
+  assert.deepEqual(
+    battles.filter(({ damaged, plies: stood }) => damaged || stood !== OWN_PLIES),
+    [],
+  );
+  const others = battles.filter(({ name }) => name === SET_ASIDE).length;
+  assert.equal(battles.length - others, 1);
+  assert.ok(others === 0 || others === BATTLES_SET_ASIDE, `${others} battles were brought in`);
+  assert.equal(host.database.pragma('integrity_check', { simple: true }), 'ok');
+  assert.deepEqual(host.database.pragma('foreign_key_check'), []);
+  await host.close();
+  assert.ok(
+    readFileSync(path.join(folder, DAMAGED))
+      .subarray(0, 4096)
+      .every((byte) => byte === 0),
+  );
 }
 
 /** Whether a database is as `prepareOldFile` made it, whatever its version. */

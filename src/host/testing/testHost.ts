@@ -13,6 +13,7 @@ import type {
   Reply,
   RequestName,
 } from '../../shared/api.ts';
+import { wars } from '../../engine/index.ts';
 import { buildHost, type HostParts } from '../host.ts';
 import { openDatabase } from '../store/open.ts';
 import type { Systems } from '../systems.ts';
@@ -22,6 +23,13 @@ import { FakeAi } from './fakeAi.ts';
 export const human: Controller = { kind: 'human' };
 export const cadet: Controller = { kind: 'ai', level: 'cadet' };
 export const DICE: Systems = new Map([[diceGame.id, diceGame]]);
+
+interface Beginning {
+  system?: string;
+  controllers?: [Controller, Controller];
+  scenario?: string;
+  seed?: number;
+}
 
 type Pushed = { [Name in PushName]: { name: Name; payload: Pushes[Name] } }[PushName];
 
@@ -41,8 +49,8 @@ export interface TestHost {
   /** The error; throws when there is an answer. */
   refusal<Name extends RequestName>(name: Name, params: Params<Name>): Promise<HostError>;
   raw(name: string, payload: unknown): Promise<Reply<RequestName>>;
-  /** A new battle; seed 1 and two humans unless told. */
-  begin(options?: { controllers?: [Controller, Controller]; scenario?: string; seed?: number }): Promise<BattleState>;
+  /** A new battle; of the first system, with seed 1 and two humans unless told. */
+  begin(options?: Beginning): Promise<BattleState>;
   /** Plays actions of humans, one after another. */
   play(battle: { id: string; ply: number }, actions: readonly number[]): Promise<void>;
   /** Resolves when all that is under way in the host, moves without a search included, is done. */
@@ -57,8 +65,11 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
   const pushed: Pushed[] = [];
   const warnings: unknown[] = [];
   const opened = parts.opened ?? openWithoutSync(folder);
+  const systems = parts.systems ?? DICE;
+  const first = [...systems.keys()][0]!;
   const host = buildHost({
-    systems: DICE,
+    systems,
+    wars,
     shell: 'browser',
     version: '0.0.0',
     opened,
@@ -95,8 +106,8 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
       if (reply.ok) throw new Error(`${name} was not refused`);
       return reply.error;
     },
-    begin: ({ controllers, scenario = 'short', seed = 1 } = {}) =>
-      ask('battles.create', { scenario, name: 'Test', controllers: controllers ?? [human, human], seed }),
+    begin: ({ system = first, controllers, scenario = 'short', seed = 1 } = {}) =>
+      ask('battles.create', { system, scenario, name: 'Test', controllers: controllers ?? [human, human], seed }),
     async play({ id, ply }, actions) {
       for (const [index, action] of actions.entries()) await ask('battle.act', { id, ply: ply + index, action });
     },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { fail, ok, type Result } from '../../engine/game.ts';
-import type { Threat } from '../../engine/talon/threat.ts';
 import type { HostError } from '../../shared/api.ts';
+import type { SystemThreat } from '../../shared/systemData.ts';
 import type { ThreatAnswer, ThreatQuestion } from './answer.ts';
 
 /** What the desk needs of a worker thread. */
@@ -15,11 +15,11 @@ export interface ThreatThread {
 }
 
 export interface ThreatDesk {
-  ask(question: Omit<ThreatQuestion, 'number'>): Promise<Result<Threat | null, HostError>>;
+  ask(question: Omit<ThreatQuestion, 'number'>): Promise<Result<SystemThreat, HostError>>;
   close(): void;
 }
 
-type Waiting = (answer: Result<Threat | null, HostError>) => void;
+type Waiting = (answer: Result<SystemThreat, HostError>) => void;
 
 /**
  * Works out threats in a worker thread, so that neither the host's loop nor the search's process
@@ -37,7 +37,7 @@ export function threatDesk(spawn: () => ThreatThread, warn: (error: unknown) => 
       const tell = waiting.get(answer.number);
       waiting.delete(answer.number);
       if ('failed' in answer) warn(new Error(answer.failed));
-      tell?.('failed' in answer ? fail({ code: 'internal' }) : ok(answer.threat as Threat | null));
+      tell?.('failed' in answer ? fail({ code: 'internal' }) : ok(answer.threat));
     });
     started.onExit(() => {
       if (thread !== started) return;

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
-import type { Sight } from '../../engine/talon/sight.ts';
-import type { Threat } from '../../engine/talon/threat.ts';
 import type { HostError } from '../../shared/api.ts';
+import type { SystemSight, SystemThreat } from '../../shared/systemData.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
-import type { Session } from '../battles/session.ts';
+import type { OpenBattle } from '../battles/openBattle.ts';
 import type { ThreatDesk } from './desk.ts';
 
 interface Asked<Unit> {
@@ -13,27 +12,24 @@ interface Asked<Unit> {
 }
 
 /** The position that the player asks about; it must be the present one. */
-function asked(battles: OpenBattles, { id, ply }: Asked<unknown>): Result<Session, HostError> {
-  const session = battles.open(id);
-  if (session.ok && session.value.ply !== ply) return fail({ code: 'stale' });
-  return session;
+function asked(battles: OpenBattles, { id, ply }: Asked<unknown>): Result<OpenBattle, HostError> {
+  const battle = battles.open(id);
+  return battle.ok && battle.value.ply !== ply ? fail({ code: 'stale' }) : battle;
 }
 
 /** Answers to the questions of `threat.ts`. */
 export function threatHandlers(battles: OpenBattles, desk: ThreatDesk) {
   return {
-    'battle.threat'(
-      params: Asked<number>,
-    ): Promise<Result<Threat | null, HostError>> | Result<Threat | null, HostError> {
-      const session = asked(battles, params);
-      if (!session.ok) return session;
-      const { game } = session.value;
-      if (game.threat === undefined) return ok(null);
-      return desk.ask({ system: game.id, state: session.value.observed(0), unit: params.unit });
+    'battle.threat'(params: Asked<number>): Promise<Result<SystemThreat, HostError>> | Result<SystemThreat, HostError> {
+      const battle = asked(battles, params);
+      if (!battle.ok) return battle;
+      const { game, shown } = battle.value;
+      if (game.threat === undefined || shown === null) return ok(null);
+      return desk.ask({ system: game.id, state: shown, unit: params.unit });
     },
-    'battle.sight'(params: Asked<number | null>): Result<Sight, HostError> {
-      const session = asked(battles, params);
-      return session.ok ? ok((session.value.sight(params.unit) ?? { lines: [], hexes: [] }) as Sight) : session;
+    'battle.sight'(params: Asked<number | null>): Result<SystemSight, HostError> {
+      const battle = asked(battles, params);
+      return battle.ok ? ok(battle.value.sight(params.unit)) : battle;
     },
   };
 }

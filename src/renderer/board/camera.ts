@@ -13,7 +13,7 @@ import {
   Vector4,
 } from 'three';
 import type { BoardHandle, BoardInsets } from './board.types.ts';
-import type { Point } from './hexLayout.ts';
+import type { Point } from './plane.ts';
 
 CameraControls.install({
   THREE: { Box3, MathUtils, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 },

@@ -1,35 +1,35 @@
 import { Scene } from 'three';
-import { drawMissileEngines } from './animation/missileEffects.ts';
 import { createDirector } from './animation/director.ts';
-import { withEffectLayers } from './animation/effectLayers.ts';
-import { emptyPicture, pictureOf, type Picture } from './animation/picture.ts';
-import { drawEffects, drawEngines } from './animation/effects.ts';
-import { planAnimation } from './animation/plan.ts';
-import { AT_REST, createPlayback, type Playback } from './animation/playback.ts';
-import type { BoardOverlay, CreateBoard } from './board.types.ts';
+import { createPlayback, type Playback } from './animation/playback.ts';
+import type { BoardCallbacks, BoardExtras, BoardHandle } from './board.types.ts';
 import { createCamera } from './camera.ts';
-import { hexToWorld, type Point } from './hexLayout.ts';
-import { createLabels, project } from './labels.ts';
+import { createLabels } from './labels.ts';
 import { createListeners, onPixelRatio } from './listeners.ts';
 import { createFrameLoop } from './loop.ts';
-import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
 import { noBoard } from './noBoard.ts';
-import { usePalette } from './palette.ts';
-import { createPhysics, plainly } from './physics/choreography.ts';
+import { createPaintbox, type BoardPaint } from './palette.ts';
+import { plainly } from './physics/choreography.ts';
+import { createPhysics } from './physics/physics.ts';
+import type { Point } from './plane.ts';
 import { createPointer } from './pointer.ts';
+import { project } from './projection.ts';
 import { createScreen } from './screen.ts';
 import { createLightworks } from './scene/lightworks.ts';
-import { drawSideMarks } from './sideMarks.ts';
+import { skySeed } from './scene/skyPlan.ts';
 import { createSpace } from './scene/space.ts';
-import { createFleet } from './ships/fleet.ts';
-import { drawShipLights } from './ships/shipLights.ts';
-import type { TalonView } from '../../engine/talon/view.types.ts';
+import type { BoardFrame, BoardSystem, BoardTypes } from './system.types.ts';
+import { PALETTES } from '../palettes.ts';
 
 /** A lost context that is not given back within this time is lost for good, in milliseconds. */
 const CONTEXT_PATIENCE = 4000;
 
-/** Builds the board inside `container`, which should be positioned; see `BoardHandle`. */
-export const createBoard: CreateBoard = (container, callbacks, { battle, sounds } = {}) => {
+/** Builds the board of `system` inside `container`, which should be positioned; see `BoardHandle`. */
+export function createBoard<T extends BoardTypes>(
+  container: HTMLElement,
+  system: BoardSystem<T>,
+  callbacks: BoardCallbacks<T>,
+  { battle, sounds }: BoardExtras<T> = {},
+): BoardHandle<T> {
   const canvas = document.createElement('canvas');
   canvas.className = 'board-canvas';
   const screen = createScreen(canvas);
@@ -43,25 +43,27 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
   const scene = new Scene();
   scene.background = null;
   const { renderer } = screen;
-  const space = createSpace(renderer, scene, screen.detail(), battle ?? null);
-  const fleet = createFleet(scene);
-  const works = withEffectLayers(scene, createLightworks(scene));
+  const paints = createPaintbox<BoardPaint>(PALETTES);
+  const space = createSpace(renderer, scene, screen.detail(), (...sun) => stage.setLight(...sun));
+  const table = system.createTable();
+  scene.add(table.mesh);
+  const works = createLightworks(scene, system.ringSectors);
+  const stage = system.createScene({ scene, works, table });
   const labels = createLabels(container);
   const listeners = createListeners();
   const eye = createCamera(canvas);
-  const director = createDirector(eye, listeners, {
+  const director = createDirector(eye, listeners, system, {
     cinematicRuns: (running) => callbacks.onCinematic?.(running),
     skip: () => handle.skip(),
   });
-  const physics = createPhysics(untilCalm);
+  const physics = createPhysics<T['Picture'], T['Step']>(untilCalm, system.choreograph);
   const size = { width: 1, height: 1 };
   const figures = { frames: 0, drawCalls: 0, frameCpuMs: 0 };
 
-  let view: TalonView | null = null;
-  let picture: Picture = emptyPicture();
-  let overlay: BoardOverlay = NO_OVERLAY;
-  let colourOf = sideColours([]);
-  let animation: { playback: Playback; done: () => void } | null = null;
+  let view: T['View'] | null = null;
+  let picture: T['Picture'] = system.emptyPicture();
+  let overlay: T['Overlay'] = system.noOverlay;
+  let animation: { playback: Playback<T['Step']>; done: () => void } | null = null;
   /** Seconds that what turns by itself has turned: they pass only while frames are drawn. */
   let ambience = 0;
   let contextLost = false;
@@ -87,45 +89,38 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
     return playing || gliding;
   });
 
-  function drawFrame(): void {
-    const { active: steps, moving, flying, choreography } = animation?.playback ?? AT_REST;
-    const active = steps();
-    fleet.update(picture, colourOf, ambience);
-    space.update(picture, ambience);
-    works.clear();
-    drawUnits(works.decals, picture, colourOf);
-    drawSideMarks(works.decals, picture, colourOf);
-    // Choices wait until the animation is over; who is selected and who waits stays marked.
-    const { selected, waiting, selectedMissile } = overlay;
-    const marked = animation ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
-    drawOverlay(works.decals, marked, picture, animation ? null : pointer.hovered());
-    drawShipLights(works, fleet, picture, ambience);
-    drawEngines(works, fleet, picture, moving);
-    drawMissileEngines(works, picture, flying);
-    drawEffects({ works, fleet, picture, choreography, calm: director.isCalm() }, active);
-    works.commit();
-    eye.camera.updateMatrixWorld();
-    labels.update(picture, active, colourOf, eye.camera, size, wantedLabels());
-    figures.drawCalls = screen?.draw(scene, eye.camera) ?? 0;
-    figures.frames++;
-  }
+  const atRest = plainly<T['Step']>({ steps: [], duration: 0 });
 
-  /** Who is pointed at or selected is named in full. */
-  function wantedLabels(): Set<number> {
-    const hovered = pointer.hovered();
-    const wanted = new Set<number>();
-    if (overlay.selected !== null) wanted.add(overlay.selected);
-    if (hovered?.kind === 'unit') wanted.add(hovered.unit);
-    return wanted;
+  function drawFrame(): void {
+    const frame: BoardFrame<T> = {
+      picture,
+      overlay,
+      hovered: pointer.hovered(),
+      playing: animation !== null,
+      active: animation?.playback.active() ?? [],
+      choreography: animation?.playback.choreography ?? atRest,
+      seconds: ambience,
+      calm: director.isCalm(),
+    };
+    works.clear();
+    stage.draw(frame);
+    works.commit();
+    table.setShadows(stage.shadows());
+    table.setColour(paints.paint('grid'));
+    eye.camera.updateMatrixWorld();
+    labels.update(stage.labels(frame), frame.active.length === 0, eye.camera, size);
+    figures.drawCalls = screen?.draw(scene, eye.camera, paints.paint('space')) ?? 0;
+    figures.frames++;
   }
 
   /** Puts the board where the latest view has it. */
   function settle(): void {
-    if (!view) return;
-    picture = pictureOf(view);
-    colourOf = sideColours(view.units);
-    space.show(view);
-    eye.setBounds(space.grid.bounds());
+    if (view === null) return;
+    picture = system.pictureOf(view);
+    stage.show(view);
+    table.show(system.extentOf(view));
+    space.show(skySeed(battle ?? null, system.fleetsOf(view)));
+    eye.setBounds(table.bounds());
     loop.request();
   }
 
@@ -141,21 +136,22 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
     return (2 * project({ x, y: 0, z }, eye.camera, size).x) / size.width - 1;
   }
 
-  const unitPoints = (): { x: number; z: number }[] =>
-    [...picture.units.values()].map((unit) => ({ x: unit.pose.x, z: unit.pose.z }));
-
   const pointer = createPointer({
     canvas,
     eye,
     size,
     listeners,
     callbacks: {
-      ...callbacks,
+      onHover: (pick) => callbacks.onHover(pick),
       // A click ends a cinematic, and nothing else.
       onPick: (pick) => (director.isCinematic() ? handle.skip() : callbacks.onPick(pick)),
     },
-    picture: () => picture,
-    overlay: () => overlay,
+    targets: () => ({
+      things: system.pickables(picture),
+      placeAt: (point) => system.pickPlace(point, overlay),
+      stackAt: (point) => table.stackAt(point),
+    }),
+    offers: (pick) => system.offers(pick, overlay),
     changed: () => loop.request(),
   });
 
@@ -166,8 +162,7 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
     size.height = clientHeight;
     screen.resize(clientWidth, clientHeight);
     space.setDetail(screen.detail(), screen.ratio());
-    fleet.setDetail(screen.detail().hulls);
-    works.shells.setDetail(screen.detail().shells);
+    stage.setDetail(screen.detail());
     eye.resize(clientWidth, clientHeight);
     loop.request();
   }
@@ -205,19 +200,19 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
   listeners.keep(() => canvas.removeEventListener('webglcontextrestored', restored));
   resize();
 
-  const handle: ReturnType<CreateBoard> = {
+  const handle: BoardHandle<T> = {
     show(next) {
       const first = view === null;
       if (animation) handle.skip();
       view = next;
       settle();
-      if (first) eye.frame(unitPoints(), false);
+      if (first) eye.frame(system.pointsOf(picture, 'all'), false);
     },
     play(next, events, speed) {
       if (animation) handle.skip();
       const previous = view;
       view = next;
-      const plan = previous ? planAnimation(previous, next, events) : null;
+      const plan = previous === null ? null : system.plan(previous, next, events);
       if (disposed || contextLost || document.hidden || speed === 0 || !plan || plan.duration === 0) {
         if (plan) sounds?.begin(plan, next, plan.duration === 0 ? speed : 0, panOf);
         settle();
@@ -226,7 +221,7 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
       return new Promise((done) => {
         // What is thrown tumbles by physics: not where motion is to be reduced.
         const choreography = director.isCalm() ? plainly(plan) : physics.choreograph(plan, picture);
-        animation = { playback: createPlayback(choreography, picture, speed), done };
+        animation = { playback: createPlayback(choreography, picture, speed, system), done };
         director.begin(plan, speed);
         sounds?.begin({ ...choreography.plan, heard: plan.heard }, next, speed, panOf);
         loop.request();
@@ -245,25 +240,22 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
       loop.request();
     },
     setLook({ quality, palette }) {
-      usePalette(palette);
+      paints.use(palette);
+      system.usePalette(palette);
       screen.setQuality(quality);
       resize();
     },
     setDirection: (direction) => director.set(direction),
     settled: () => physics.settled(),
-    focus(unit) {
+    focus(on) {
       director.release();
-      if (unit === 'all') eye.frame(unitPoints(), true);
-      else {
-        const shown = typeof unit === 'number' ? picture.units.get(unit) : picture.missiles.get(unit.missile);
-        if (shown) eye.frame([{ x: shown.pose.x, z: shown.pose.z }], true);
-      }
+      eye.frame(system.pointsOf(picture, on), true);
       loop.request();
     },
     camera(step) {
       director.release();
       eye.step(step);
-      if (step === 'reset') eye.frame(unitPoints(), true);
+      if (step === 'reset') eye.frame(system.pointsOf(picture, 'all'), true);
       loop.request();
     },
     setInsets(insets) {
@@ -283,9 +275,9 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
       };
     },
     stats: () => ({ ...figures, physics: physics.state() }),
-    project(hex) {
+    project(spot) {
       eye.camera.updateMatrixWorld();
-      const { x, z } = hexToWorld(hex);
+      const { x, z } = table.pointOf(spot);
       const at = project({ x, y: 0, z }, eye.camera, size);
       return { x: at.x, y: at.y };
     },
@@ -300,15 +292,16 @@ export const createBoard: CreateBoard = (container, callbacks, { battle, sounds 
       eye.dispose();
       labels.dispose();
       works.dispose();
-      fleet.dispose();
+      stage.dispose();
       space.dispose();
+      table.dispose();
       scene.clear();
       screen.dispose();
       canvas.remove();
     },
   };
   return handle;
-};
+}
 
 /** Resolves once the first frames are drawn and the page answers: what is large may load from then on. */
 const untilCalm = (): Promise<void> =>

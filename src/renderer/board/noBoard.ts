@@ -1,7 +1,8 @@
 import type { BoardHandle } from './board.types.ts';
+import type { BoardTypes } from './system.types.ts';
 
 /** The handle where there is no WebGL: everything may be called, nothing is drawn. */
-export const noBoard = (): BoardHandle => ({
+export const noBoard = <T extends BoardTypes>(): BoardHandle<T> => ({
   show: () => undefined,
   play: () => Promise.resolve(),
   skip: () => undefined,

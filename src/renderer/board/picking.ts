@@ -1,18 +1,39 @@
 import { Plane, Raycaster, Vector2, Vector3, type PerspectiveCamera } from 'three';
-import type { Hex } from '../../engine/hex.ts';
-import type { Picture } from './animation/picture.ts';
-import type { BoardOverlay, BoardPick } from './board.types.ts';
-import { facingAngle, hexToWorld, sameHex, worldToHex, type Point } from './hexLayout.ts';
-import { CRUISE_HEIGHT, MISSILE_HEIGHT } from './ships/fleet.ts';
+import type { Point } from './plane.ts';
 
-/** How near to a ship's middle a click must be, in world units at its natural size. */
-const GRASP = 0.46;
-const MISSILE_GRASP = 0.3;
-/** Nearer to the middle of a hex than this, a click means the hex and no arrow in it. */
-const ARROW_BEGINS = 0.18;
+/** A thing on the table that can be picked. */
+export interface Pickable<Pick> {
+  readonly pick: Pick;
+  /** Tells the thing from all others, wherever it stands. */
+  readonly key: string;
+  /** Its middle, in world units, and how near to it a click must be. */
+  readonly at: { readonly x: number; readonly y: number; readonly z: number };
+  readonly grasp: number;
+  /** Where it lies, as the table tells by `stackAt`. */
+  readonly stack: string | null;
+}
+
+/** What a click on a place means. */
+export interface PlacePick<Pick> {
+  readonly pick: Pick;
+  /** The place is marked: it comes before whatever stands there. */
+  readonly marked: boolean;
+}
+
+/** All that a ray may find. */
+export interface PickTargets<Pick> {
+  readonly things: readonly Pickable<Pick>[];
+  placeAt(point: Point): PlacePick<Pick>;
+  stackAt(point: Point): string | null;
+}
+
+/** What was found, and the key of the thing; null for a place. */
+export interface Found<Pick> {
+  readonly pick: Pick;
+  readonly key: string | null;
+}
 
 const plane = new Plane(new Vector3(0, 1, 0), 0);
-const raycaster = new Raycaster();
 
 /** The ray through a point of the canvas, in CSS pixels. */
 export function rayThrough(
@@ -20,89 +41,38 @@ export function rayThrough(
   size: { width: number; height: number },
   at: { x: number; y: number },
 ): Raycaster {
-  const pointer = new Vector2((at.x / size.width) * 2 - 1, 1 - (at.y / size.height) * 2);
-  raycaster.setFromCamera(pointer, camera);
+  const raycaster = new Raycaster();
+  raycaster.setFromCamera(new Vector2((at.x / size.width) * 2 - 1, 1 - (at.y / size.height) * 2), camera);
   return raycaster;
 }
 
 /**
- * What a ray through the board means. Where a move's hex is hit, `facing` tells which of the moves
- * there is meant. `last` is the pick before: of several units in a hex the next one's turn comes.
+ * What a ray through the board means: a marked place, else the thing that it strikes nearest to its
+ * middle, else what lies in the spot that it hits, else the place itself. `last` is the key that was
+ * found before: of several things in a stack the next one's turn comes.
  */
-export function pickAlong(
-  ray: Raycaster,
-  picture: Picture,
-  overlay: BoardOverlay,
-  last: BoardPick | null,
-): BoardPick | null {
-  const ground = ray.ray.intersectPlane(plane, new Vector3());
-  const hex = ground && worldToHex(ground);
-  if (ground && hex) {
-    const facing = facingAt(ground, hex, overlay);
-    if (facing !== null) return { kind: 'hex', hex, facing };
-    if (overlay.moves.some((move) => sameHex(move.hex, hex))) return { kind: 'hex', hex };
-  }
-  const standing = candidates(picture);
-  const struck = standing
-    .map((each) => ({ each, distance: ray.ray.distanceToPoint(each.at) / each.grasp }))
+export function pickAlong<Pick>(
+  { ray }: Raycaster,
+  { things, placeAt, stackAt }: PickTargets<Pick>,
+  last: string | null,
+): Found<Pick> | null {
+  const ground = ray.intersectPlane(plane, new Vector3());
+  const place = ground && placeAt(ground);
+  if (place?.marked) return { pick: place.pick, key: null };
+  const middle = new Vector3();
+  const struck = things
+    .map((each) => ({ each, distance: ray.distanceToPoint(middle.copy(each.at)) / each.grasp }))
     .filter(({ distance }) => distance < 1)
     .toSorted((a, b) => a.distance - b.distance);
-  const nearest = struck[0]?.each ?? (hex ? standing.find((each) => sameHex(each.pick.hex, hex)) : undefined);
-  if (nearest) return inTurn(nearest.pick, standing, last);
-  return hex ? { kind: 'hex', hex } : null;
+  const stack = ground ? stackAt(ground) : null;
+  const nearest = struck[0]?.each ?? (stack === null ? undefined : things.find((each) => each.stack === stack));
+  if (nearest) return inTurn(nearest, things, last);
+  return place && { pick: place.pick, key: null };
 }
 
-interface Candidate {
-  readonly pick: Exclude<BoardPick, { kind: 'hex' }>;
-  readonly at: Vector3;
-  readonly grasp: number;
-}
-
-/** Everything that can be picked, units before missiles, in a fixed order. */
-function candidates(picture: Picture): Candidate[] {
-  const units = [...picture.units.values()]
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ id, hex, pose }) => ({
-      pick: { kind: 'unit' as const, unit: id, hex },
-      at: new Vector3(pose.x, CRUISE_HEIGHT * 0.6, pose.z),
-      grasp: GRASP * pose.scale,
-    }));
-  const missiles = [...picture.missiles.values()]
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ place, hex, pose }) => ({
-      pick: { kind: 'missile' as const, missile: place, hex },
-      at: new Vector3(pose.x, MISSILE_HEIGHT * 0.7, pose.z),
-      grasp: MISSILE_GRASP * pose.scale,
-    }));
-  return [...units, ...missiles];
-}
-
-/** What was hit, or, where it was picked last, the next one in its hex. */
-function inTurn(hit: Candidate['pick'], standing: readonly Candidate[], last: BoardPick | null): BoardPick {
-  if (!last || !samePick(last, hit)) return hit;
-  const there = standing.map(({ pick }) => pick).filter((pick) => sameHex(pick.hex, hit.hex));
+/** What was hit, or, where it was picked last, the next one in its stack. */
+function inTurn<Pick>(hit: Pickable<Pick>, things: readonly Pickable<Pick>[], last: string | null): Found<Pick> {
+  if (hit.key !== last || hit.stack === null) return hit;
+  const there = things.filter(({ stack }) => stack === hit.stack);
   return there[(there.indexOf(hit) + 1) % there.length] ?? hit;
-}
-
-function samePick(a: BoardPick, b: BoardPick): boolean {
-  if (a.kind === 'unit') return b.kind === 'unit' && a.unit === b.unit;
-  return a.kind === 'missile' && b.kind === 'missile' && a.missile === b.missile;
-}
-
-/** The facing of the move whose arrow points to where the click fell; null when none is meant. */
-function facingAt(ground: Point, hex: Hex, overlay: BoardOverlay): number | null {
-  const facings = overlay.moves.flatMap((move) =>
-    sameHex(move.hex, hex) && move.facing !== null ? [move.facing] : [],
-  );
-  const [first] = facings;
-  if (first === undefined) return null;
-  if (new Set(facings).size === 1) return first;
-  const centre = hexToWorld(hex);
-  const aside = { x: ground.x - centre.x, z: ground.z - centre.z };
-  const length = Math.hypot(aside.x, aside.z);
-  if (length < ARROW_BEGINS) return null;
-  const alignment = (facing: number): number =>
-    (aside.x * Math.sin(facingAngle(facing)) - aside.z * Math.cos(facingAngle(facing))) / length;
-  const best = facings.toSorted((a, b) => alignment(b) - alignment(a))[0];
-  return best !== undefined && alignment(best) > 0.3 ? best : null;
 }

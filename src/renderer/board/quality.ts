@@ -16,13 +16,13 @@ export interface Detail {
   readonly skyOctaves: number;
   /** Stars for each hundred of the whole number. */
   readonly starShare: number;
-  /** Steps of a light ray past a black hole; 0: it is painted, and bends nothing. */
-  readonly holeSteps: number;
-  /** Terrain's clouds and planets in full (1) or plain (0). */
-  readonly terrain: number;
+  /** Steps of a light ray past what bends it; 0: it is painted, and bends nothing. */
+  readonly raySteps: number;
+  /** Clouds and planets in full (1) or plain (0). */
+  readonly bodies: number;
   /** Plating on hulls. */
   readonly hulls: number;
-  /** The weave in shield bubbles. */
+  /** The weave in bubbles about ships. */
   readonly shells: number;
 }
 
@@ -33,8 +33,8 @@ export const DETAILS: Readonly<Record<DetailLevel, Detail>> = {
     skySize: 128,
     skyOctaves: 4,
     starShare: 0.6,
-    holeSteps: 0,
-    terrain: 0,
+    raySteps: 0,
+    bodies: 0,
     hulls: 0,
     shells: 0,
   },
@@ -44,8 +44,8 @@ export const DETAILS: Readonly<Record<DetailLevel, Detail>> = {
     skySize: 512,
     skyOctaves: 5,
     starShare: 1,
-    holeSteps: 40,
-    terrain: 1,
+    raySteps: 40,
+    bodies: 1,
     hulls: 1,
     shells: 1,
   },
@@ -55,8 +55,8 @@ export const DETAILS: Readonly<Record<DetailLevel, Detail>> = {
     skySize: 1024,
     skyOctaves: 6,
     starShare: 1,
-    holeSteps: 72,
-    terrain: 1,
+    raySteps: 72,
+    bodies: 1,
     hulls: 1,
     shells: 1,
   },

@@ -1,6 +1,5 @@
-import { NoToneMapping, WebGLRenderer, type Camera, type Scene } from 'three';
+import { NoToneMapping, WebGLRenderer, type Camera, type Color, type Scene } from 'three';
 import type { Quality } from '../../shared/settings.ts';
-import { paint } from './palette.ts';
 import { DETAILS, governorFor, type Detail, type Governor } from './quality.ts';
 import { createBloom } from './scene/bloom.ts';
 
@@ -15,8 +14,8 @@ export interface Screen {
   resize(width: number, height: number): boolean;
   /** The milliseconds since the frame before while something moves; returns whether it must be drawn more or less finely now. */
   judge(milliseconds: number): boolean;
-  /** Returns the draw calls. */
-  draw(scene: Scene, camera: Camera): number;
+  /** Over empty space of this colour. Returns the draw calls. */
+  draw(scene: Scene, camera: Camera, space: Color): number;
   dispose(): void;
 }
 
@@ -79,9 +78,9 @@ export function createScreen(canvas: HTMLCanvasElement): Screen | null {
       // Not every browser tells when the screen's own ratio changes.
       return changed || ratio() !== size.ratio;
     },
-    draw(scene, camera) {
+    draw(scene, camera, space) {
       renderer.info.reset();
-      renderer.setClearColor(paint('space'));
+      renderer.setClearColor(space);
       renderer.render(scene, camera);
       bloom.draw();
       return renderer.info.render.calls;

@@ -1,5 +1,7 @@
 import type { Language } from '../../shared/api.ts';
-import { format, formatDate, formatParts, type MessageKey, type MessagePart, type MessageValues } from './icu.ts';
+import { en } from './en/index.ts';
+import { formatDate, readerOf, type MessagePart, type MessageValues, type Sentences } from './icu.ts';
+import { it } from './it/index.ts';
 
 /** Messages in the player's present language; whatever shows them follows when it changes. */
 let current = $state<Language>('en');
@@ -14,15 +16,30 @@ export const language = {
   },
 };
 
-/** The sentence `key` in the present language. Throws when a value that it names is missing: a bug. */
-export function t(key: MessageKey, values?: Record<string, string | number>): string {
-  return format(current, key, values);
+/** Sentences in the present language. */
+export interface Catalogue<Key extends string> {
+  /** The sentence `key`. Throws when a value that it names is missing: a bug. */
+  t(key: Key, values?: Record<string, string | number>): string;
+  /** The sentence `key` in pieces: text, and the names of units among `values` as they were given. */
+  tParts(key: Key, values: MessageValues): MessagePart[];
+  /** Whether a code that came from outside has a sentence of its own. */
+  isMessage(key: string): key is Key;
 }
 
-/** The sentence `key` in pieces: text, and the ship names among `values` as they were given. */
-export function tParts(key: MessageKey, values: MessageValues): MessagePart[] {
-  return formatParts(current, key, values);
+export function catalogueOf<Key extends string>(sentences: Sentences<Key>): Catalogue<Key> {
+  const { format, formatParts, isMessage } = readerOf(sentences);
+  return {
+    t: (key, values) => format(current, key, values),
+    tParts: (key, values) => formatParts(current, key, values),
+    isMessage,
+  };
 }
+
+/** The sentences of the common part; a system's own ones are in its folder. */
+export const sentences = { en, it };
+/** Every sentence that the player can see has a key in `en/`; the Italian catalogue must have the same ones. */
+export type MessageKey = keyof typeof en;
+export const { t, isMessage } = catalogueOf<MessageKey>(sentences);
 
 /** A chance between 0 and 1 as a whole percentage. */
 export function percent(share: number): string {

@@ -1,48 +1,49 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../../shared/api.ts';
-import { en } from './en/index.ts';
-import { it } from './it/index.ts';
 
-/** Every sentence the player can see has a key in `en/`; the Italian catalogue must have the same ones. */
-export type MessageKey = keyof typeof en;
-
-/** A ship's name inside a sentence: data, shown in its side's colour. */
-export interface ShipName {
+/** A unit's name inside a sentence: data, shown in its side's colour. */
+export interface UnitName {
   readonly unit: number;
   readonly text: string;
 }
-export type MessageValue = string | number | ShipName;
+export type MessageValue = string | number | UnitName;
 export type MessageValues = Record<string, MessageValue>;
-/** A sentence in pieces, so that ship names can be marked. */
-export type MessagePart = string | ShipName;
+/** A sentence in pieces, so that names of units can be marked. */
+export type MessagePart = string | UnitName;
 
-export const catalogues: Record<Language, Record<MessageKey, string>> = { en, it };
-const compiled = new Map<string, IntlMessageFormat>();
+/** Sentences by key, the same keys in every language. */
+export type Sentences<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
 
-function messageFor(key: MessageKey, language: Language): IntlMessageFormat {
-  const id = `${language}:${key}`;
-  const known = compiled.get(id);
-  if (known) return known;
-  const made = new IntlMessageFormat(catalogues[language][key], language);
-  compiled.set(id, made);
-  return made;
+/** Reads sentences, each compiled when it is first wanted. */
+export interface Reader<Key extends string> {
+  /** The sentence `key`. Throws when a value that it names is missing: a bug. */
+  format(language: Language, key: Key, values?: Record<string, string | number>): string;
+  /** The sentence `key` in pieces: text, and the names of units among `values` as they were given. */
+  formatParts(language: Language, key: Key, values: MessageValues): MessagePart[];
+  /** Whether a code that came from outside has a sentence of its own. */
+  isMessage(key: string): key is Key;
 }
 
-/** The sentence `key`. Throws when a value that it names is missing: a bug. */
-export function format(language: Language, key: MessageKey, values?: Record<string, string | number>): string {
-  return String(messageFor(key, language).format(values));
-}
+export function readerOf<Key extends string>(sentences: Sentences<Key>): Reader<Key> {
+  const compiled = new Map<string, IntlMessageFormat>();
 
-/** The sentence `key` in pieces: text, and the ship names among `values` as they were given. */
-export function formatParts(language: Language, key: MessageKey, values: MessageValues): MessagePart[] {
-  return messageFor(key, language)
-    .formatToParts<ShipName>(values)
-    .map((part) => (typeof part.value === 'string' ? part.value : (part.value as ShipName)));
-}
+  function messageFor(key: Key, language: Language): IntlMessageFormat {
+    const id = `${language}:${key}`;
+    const known = compiled.get(id);
+    if (known) return known;
+    const made = new IntlMessageFormat(sentences[language][key], language);
+    compiled.set(id, made);
+    return made;
+  }
 
-/** Whether a code that came from outside has a sentence of its own. */
-export function isMessage(key: string): key is MessageKey {
-  return Object.hasOwn(en, key);
+  return {
+    format: (language, key, values) => String(messageFor(key, language).format(values)),
+    formatParts: (language, key, values) =>
+      messageFor(key, language)
+        .formatToParts<UnitName>(values)
+        .map((part) => (typeof part.value === 'string' ? part.value : (part.value as UnitName))),
+    isMessage: (key): key is Key => Object.hasOwn(sentences.en, key),
+  };
 }
 
 /** Day and time, from an ISO date or the clock. */

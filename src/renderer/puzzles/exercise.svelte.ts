@@ -2,21 +2,24 @@ import type { BattleState } from '../../shared/api.ts';
 import type { PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
 import { createStage } from '../replay/stage.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
-import { createBattleStore } from '../stores/battleStore.svelte.ts';
+import { createBattleStore } from '../stores/battle/battleStore.svelte.ts';
+import type { SystemsStore } from '../stores/systems.svelte.ts';
+import type { SystemUi } from '../systems/system.types.ts';
 
 export type Exercise = ReturnType<typeof createExercise>;
 
 /** Reads a puzzle; null when there is none of that id. */
-export async function loadExercise(app: AppStore, id: string): Promise<Exercise | null> {
+export async function loadExercise(app: AppStore, systems: SystemsStore, id: string): Promise<Exercise | null> {
   const answer = await app.ask('puzzles.open', { id });
-  return answer ? createExercise(app, answer.value.info, answer.value.position) : null;
+  const ui = answer && (await systems.load(answer.value.position.system));
+  return ui ? createExercise(app, ui, answer.value.info, answer.value.position) : null;
 }
 
 /**
  * A puzzle as the screen needs it: a battle store on its position, whose first decision is not
  * played but judged.
  */
-export function createExercise(app: AppStore, info: PuzzleInfo, position: BattleState) {
+export function createExercise(app: AppStore, ui: SystemUi, info: PuzzleInfo, position: BattleState) {
   let verdict = $state.raw<PuzzleVerdict | null>(null);
   const stage = createStage(
     app,
@@ -25,7 +28,7 @@ export function createExercise(app: AppStore, info: PuzzleInfo, position: Battle
         const answer = verdict === null ? await app.ask('puzzles.answer', { id: info.id, action }) : null;
         if (answer) {
           verdict = answer.value;
-          battle.highlight(answer.value.bestAction);
+          battle.selection.highlight(answer.value.bestAction);
         }
         return { ply: position.ply };
       },
@@ -33,7 +36,7 @@ export function createExercise(app: AppStore, info: PuzzleInfo, position: Battle
     },
     () => app.settings.animationSpeed,
   );
-  const battle = createBattleStore(stage.app, position);
+  const battle = createBattleStore(stage.app, ui, position);
   return {
     info,
     battle,
@@ -42,7 +45,7 @@ export function createExercise(app: AppStore, info: PuzzleInfo, position: Battle
     },
     again(): void {
       verdict = null;
-      battle.highlight(null);
+      battle.selection.highlight(null);
     },
     close: () => battle.close(),
   };

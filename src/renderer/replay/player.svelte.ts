@@ -1,8 +1,10 @@
+import type { Mark } from '../../engine/game.ts';
 import type { BattleState } from '../../shared/api.ts';
-import type { Mark } from '../../shared/moments.ts';
 import type { ReplayFrame, ReplayInfo } from '../../shared/replay.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
-import { createBattleStore, type BattleStore } from '../stores/battleStore.svelte.ts';
+import { createBattleStore } from '../stores/battle/battleStore.svelte.ts';
+import type { SystemsStore } from '../stores/systems.svelte.ts';
+import type { BattleStore, SystemUi } from '../systems/system.types.ts';
 import { frameSource } from './frames.ts';
 import { createStage } from './stage.ts';
 
@@ -15,20 +17,26 @@ const DWELL: Record<ReplaySpeed, number> = { 0: 40, 1: 480, 2: 240, 4: 110 };
 export type ReplayPlayer = ReturnType<typeof createPlayer>;
 
 /** Reads what a replay begins with and makes its player; null when the battle cannot be watched. */
-export async function loadPlayer(app: AppStore, id: string, at: number): Promise<ReplayPlayer | null> {
+export async function loadPlayer(
+  app: AppStore,
+  systems: SystemsStore,
+  id: string,
+  at: number,
+): Promise<ReplayPlayer | null> {
   const info = await app.ask('replay.open', { id });
-  if (!info) return null;
+  const ui = info && (await systems.load(info.value.system));
+  if (!ui) return null;
   const ply = Math.min(Math.max(0, at), info.value.plies);
   const frames = await app.ask('replay.frames', { id, from: ply, to: ply });
   const first = frames?.value[0];
-  return first ? createPlayer(app, info.value, first) : null;
+  return first ? createPlayer(app, ui, info.value, first) : null;
 }
 
 /**
  * A replay as the screen needs it: the place in the log, and a battle store that shows the position
  * there. A step on is played as it was in battle; every other way of going there shows the position.
  */
-export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame) {
+export function createPlayer(app: AppStore, ui: SystemUi, info: ReplayInfo, first: ReplayFrame) {
   let ply = $state(first.ply);
   let playing = $state(false);
   let speed = $state<ReplaySpeed>(app.settings.animationSpeed);
@@ -39,12 +47,19 @@ export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame
   const stateOf = (frame: ReplayFrame): BattleState => ({
     id: info.id,
     name: info.name,
+    system: info.system,
     scenario: info.scenario,
     controllers: info.controllers,
     seats: info.seats,
     counts: false,
     hidesInformation: false,
+    viewer: info.viewer,
     ply: frame.ply,
+    round: frame.round,
+    toAct: frame.toAct,
+    outcome: frame.outcome,
+    roundLimit: info.roundLimit,
+    fleets: info.fleets,
     view: frame.view,
     options: [],
     canUndo: false,
@@ -59,7 +74,7 @@ export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame
     },
     () => speed,
   );
-  const battle: BattleStore = createBattleStore(stage.app, stateOf(first));
+  const battle: BattleStore = createBattleStore(stage.app, ui, stateOf(first));
 
   /** Goes to a place in the log; the last one asked for counts. */
   async function go(to: number): Promise<void> {
@@ -77,14 +92,14 @@ export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame
       return;
     }
     const next = current.ply === before && wanted === before + 1;
-    battle.skip();
+    battle.queue.skip();
     current = frame;
     if (next) stage.push({ battle: stateOf(frame), events: frame.events, rewound: false });
     else await battle.resync();
   }
 
-  function markPly(kinds: readonly Mark['kind'][], step: 1 | -1): number {
-    const plies = info.marks.filter(({ kind }) => kinds.includes(kind)).map((mark) => mark.ply);
+  function markPly(isWanted: (mark: Mark) => boolean, step: 1 | -1): number {
+    const plies = info.marks.filter(isWanted).map((mark) => mark.ply);
     if (step === 1) return plies.find((place) => place > ply) ?? info.plies;
     return plies.findLast((place) => place < ply) ?? 0;
   }
@@ -114,8 +129,9 @@ export function createPlayer(app: AppStore, info: ReplayInfo, first: ReplayFrame
     },
     go,
     step: (by: 1 | -1) => go(ply + by),
-    impulse: (by: 1 | -1) => go(markPly(['impulse', 'power-phase'], by)),
-    round: (by: 1 | -1) => go(markPly(['round'], by)),
+    /** To the next part of a round, as the system divides it. */
+    part: (by: 1 | -1) => go(markPly((mark) => !isRound(mark), by)),
+    round: (by: 1 | -1) => go(markPly(isRound, by)),
     /** Plays from here; from the beginning where the end is reached. */
     async toggle(): Promise<void> {
       playing = !playing;
@@ -141,7 +157,9 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   return () => (made ??= make());
 }
 
-/** The round and impulse in which the position after `ply` actions stands. */
+const isRound = ({ kind }: Mark): boolean => kind === 'round';
+
+/** The part of a round in which the position after `ply` actions stands. */
 export function placeOf(marks: readonly Mark[], ply: number): Mark | null {
-  return marks.findLast((mark) => mark.ply <= ply && mark.kind !== 'round') ?? null;
+  return marks.findLast((mark) => mark.ply <= ply && !isRound(mark)) ?? null;
 }

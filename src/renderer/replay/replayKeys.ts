@@ -1,4 +1,5 @@
 import { belongsToControl, commandFor } from '../keyboard.ts';
+import { lookAtShown, pressSystemKey } from '../screens/battleKeys.ts';
 import type { ReplayPlayer } from './player.svelte.ts';
 
 export interface ReplayScreenCommands {
@@ -24,13 +25,10 @@ export function pressReplayKey(event: KeyboardEvent, player: ReplayPlayer, scree
   const { battle } = player;
   switch (command?.kind) {
     case 'camera':
-      battle.camera(command.step);
+      battle.camera.step(command.step);
       return true;
     case 'focus':
-      if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
-      return true;
-    case 'arcs':
-      battle.toggleArcs();
+      lookAtShown(battle);
       return true;
     case 'log':
       screen.toggleLog();
@@ -42,17 +40,17 @@ export function pressReplayKey(event: KeyboardEvent, player: ReplayPlayer, scree
       screen.leave();
       return true;
     default:
-      return false;
+      return pressSystemKey(event, battle);
   }
 }
 
-/** Where an arrow, Home or End leads: with Shift by impulse, with Ctrl (or Command) by round. */
+/** Where an arrow, Home or End leads: with Shift by part of a round, with Ctrl (or Command) by round. */
 function travel(event: KeyboardEvent, player: ReplayPlayer): (() => Promise<void>) | null {
   if (event.altKey) return null;
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
   if (by !== null) {
     if (event.ctrlKey || event.metaKey) return () => player.round(by);
-    return event.shiftKey ? () => player.impulse(by) : () => player.step(by);
+    return event.shiftKey ? () => player.part(by) : () => player.step(by);
   }
   if (event.ctrlKey || event.metaKey) return null;
   if (event.key === 'Home') return () => player.go(0);

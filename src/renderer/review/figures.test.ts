@@ -9,9 +9,9 @@ const review = {
   ],
 } as unknown as Review;
 const marks = [
-  { ply: 0, kind: 'round', round: 1, impulse: null },
-  { ply: 0, kind: 'impulse', round: 1, impulse: 'A' },
-  { ply: 4, kind: 'power-phase', round: 1, impulse: null },
+  { ply: 0, kind: 'round', round: 1, part: null },
+  { ply: 0, kind: 'phase', round: 1, part: 'A' },
+  { ply: 4, kind: 'night', round: 1, part: null },
 ] as const;
 
 test.each([0, 1] as const)('seen from side %i the parts add up to its own swing', (side) => {
@@ -27,7 +27,7 @@ test.each([0, 1] as const)('seen from side %i the parts add up to its own swing'
 });
 
 test('each swing knows its place in the battle', () => {
-  expect(swingsFor(review, marks, 0).map(({ round, impulse }) => [round, impulse])).toEqual([
+  expect(swingsFor(review, marks, 0).map(({ mark }) => [mark.round, mark.part])).toEqual([
     [1, 'A'],
     [1, null],
   ]);

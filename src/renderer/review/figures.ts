@@ -1,14 +1,12 @@
-import type { Side } from '../../engine/game.ts';
-import type { Mark } from '../../shared/moments.ts';
+import type { Mark, Side } from '../../engine/game.ts';
 import type { Review, Swing } from '../../shared/review.ts';
 
-/** One impulse as a side sees it: chances and parts are its own, and a good part is above 0. */
+/** One part of a round as a side sees it: chances and parts are its own, and a good part is above 0. */
 export interface SideSwing {
   from: number;
   to: number;
-  round: number;
-  /** Null in a power phase. */
-  impulse: Mark['impulse'];
+  /** Where it begins. */
+  mark: Mark;
   before: number;
   after: number;
   luck: number;
@@ -29,8 +27,7 @@ export function swingsFor(review: Review, marks: readonly Mark[], side: Side): S
     return {
       from: swing.from,
       to: swing.to,
-      round: mark?.round ?? 1,
-      impulse: mark?.impulse ?? null,
+      mark: mark ?? { ply: swing.from, kind: 'round', round: 1, part: null },
       before: chance(swing.before),
       after: chance(swing.after),
       luck: sign * swing.luck,

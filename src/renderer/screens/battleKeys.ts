@@ -1,6 +1,6 @@
 import { belongsToControl, commandFor, type Command } from '../keyboard.ts';
 import type { AdviceStore } from '../stores/adviceStore.svelte.ts';
-import type { BattleStore } from '../stores/battleStore.svelte.ts';
+import type { BattleStore } from '../systems/system.types.ts';
 
 export interface ScreenCommands {
   toggleLog(): void;
@@ -16,71 +16,82 @@ export interface ScreenCommands {
 export function pressKey(event: KeyboardEvent, battle: BattleStore, screen: ScreenCommands): boolean {
   if (belongsToControl(event, event.target)) return false;
   const command = commandFor(event);
-  if (!command) return false;
+  if (!command) return pressSystemKey(event, battle);
   run(command, battle, screen);
   return true;
 }
 
+/** Plays a key that means something only in the battle's system. */
+export function pressSystemKey(event: KeyboardEvent, battle: BattleStore): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  const own = battle.ui.keys.find(({ key }) => key === event.key.toLowerCase());
+  own?.press(battle);
+  return own !== undefined;
+}
+
 function run(command: Command, battle: BattleStore, screen: ScreenCommands): void {
+  const { selection, connection, camera, queue, overlay } = battle;
+  const { highlighted } = selection;
   switch (command.kind) {
     case 'cycle':
-      return battle.cycle(command.step);
+      return battle.selection.cycle(command.step);
     case 'option':
       return takeNumber(command.number, battle);
     case 'walk':
       return walk(command.step);
     case 'confirm':
-      if (battle.highlighted !== null) void battle.act(battle.highlighted);
+      if (highlighted !== null) void battle.act(highlighted);
       return;
     case 'endStep':
-      return battle.actOn(battle.endStep);
+      return battle.actOn(selection.endStep);
     case 'undo':
       return void battle.undo();
     case 'skip':
-      return battle.skip();
+      return queue.skip();
     case 'cancel':
-      if (!screen.advice?.close() && !battle.cancel()) screen.openMenu();
+      if (!screen.advice?.close() && !selection.cancel()) screen.openMenu();
       return;
     case 'log':
       return screen.toggleLog();
     case 'help':
       return screen.openHelp();
-    case 'arcs':
-      return battle.toggleArcs();
     case 'threat':
-      return battle.legibility.toggleThreat();
+      return overlay.outlook?.toggle();
     case 'words':
       return screen.toggleWords();
     case 'mute':
       return screen.toggleMute();
     case 'focus':
-      if (battle.selectedUnit) battle.focus(battle.selectedUnit.id);
-      else if (battle.selectedMissile) battle.focus({ missile: battle.selectedMissile.place });
-      return;
+      return lookAtShown(battle);
     case 'overview':
-      return battle.focus('all');
+      return camera.focus('all');
     case 'pause':
-      return void battle.askAi(battle.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
+      return void connection.askAi(connection.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
     case 'moveNow':
-      if (battle.aiStatus === 'thinking') void battle.askAi('ai.moveNow');
+      if (connection.aiStatus === 'thinking') void connection.askAi('ai.moveNow');
       return;
     case 'advice':
       return screen.advice?.toggle();
     case 'whyNot':
-      if (battle.highlighted !== null) void screen.advice?.ask(battle.highlighted);
+      if (highlighted !== null) void screen.advice?.ask(highlighted);
       return;
     case 'camera':
-      return battle.camera(command.step);
+      return camera.step(command.step);
   }
 }
 
-function takeNumber(number: number, battle: BattleStore): void {
-  const item = battle.items[number - 1];
+/** Brings whoever's card is open into view. */
+export function lookAtShown({ ui, selection, camera }: BattleStore): void {
+  if (selection.shown) camera.focus(ui.choice.focusOf(selection.shown));
+}
+
+function takeNumber(number: number, { act, selection }: BattleStore): void {
+  const item = selection.items[number - 1];
   if (!item) return;
-  if (item.kind === 'option') return void battle.act(item.action);
-  if (item.kind === 'branch') return battle.pickBranch(item.section, item.branch);
-  const branch = battle.stepped.find(({ section }) => section === item.section)?.branch ?? null;
-  if (branch !== null) battle.pickBranch(item.section, branch, item.target);
+  if (item.kind === 'option') return void act(item.action);
+  if (item.kind === 'branch') return selection.pickBranch(item.section, item.branch);
+  const branch = selection.stepped.find(({ section }) => section === item.section)?.branch ?? null;
+  if (branch !== null) selection.pickBranch(item.section, branch, item.target);
 }
 
 /** Moves the focus through what can be chosen in the action bar; the focused option is marked on the board. */

@@ -1,9 +1,5 @@
-import type { TalonView } from '../../engine/talon/view.types.ts';
-import { hexToWorld, type Point } from '../board/hexLayout.ts';
-import type { AudiblePlan, Cue, Listener } from './cue.types.ts';
-import { soundOf } from './heardEvents.ts';
-import { soundsOfStep } from './seenSteps.ts';
-import { VOICES } from './voiceTable.ts';
+import type { Cue } from './cue.types.ts';
+import type { Voice, Voices } from './voice.types.ts';
 
 /** Cues of one voice that begin within this time are one cue; in milliseconds as they are heard. */
 const ECHOES = 70;
@@ -13,26 +9,25 @@ const CROWD = 160;
 /** How long the one sound of an unseen plan may be, in milliseconds. */
 const SUMMARY = 500;
 
-/** All that is to be heard of a plan that ends at `next`, in order. */
-export function cuesOf(plan: AudiblePlan, next: TalonView, listener: Listener): Cue[] {
-  const places = new Map<number, Point>(next.units.map(({ id, hex }) => [id, hexToWorld(hex)]));
-  const placeOf = (unit: number): Point | null => places.get(unit) ?? null;
-  const seen = plan.steps.flatMap((step) => soundsOfStep(step, placeOf));
-  const heard = plan.heard.flatMap(({ at, event }): Cue[] => {
-    const sound = soundOf(event, next, listener);
-    return sound ? [{ ...sound, at, length: null }] : [];
-  });
-  // What begins together is told before it is shown.
-  return [...heard, ...seen].sort((a, b) => a.at - b.at);
+/** The voice that a cue names. A system whose cues name a voice that it does not have is wrong: throws. */
+export function voiceOf<Name extends string>(voices: Voices<Name>, { voice }: Cue<Name>): Voice {
+  const found: Voice | undefined = voices[voice];
+  if (!found) throw new Error(`no voice ${voice}`);
+  return found;
 }
 
-const importance = (cue: Cue): number => VOICES[cue.voice].weight + cue.strength;
+const importance = <Name extends string>(cue: Cue<Name>, voices: Voices<Name>): number =>
+  voiceOf(voices, cue).weight + cue.strength;
 
 /** What is left when much begins at once: like sounds become one, and the lightest of a crowd are dropped. */
-export function thinned(cues: readonly Cue[], speed: number): Cue[] {
-  const kept: Cue[] = [];
+export function thinned<Name extends string>(
+  cues: readonly Cue<Name>[],
+  voices: Voices<Name>,
+  speed: number,
+): Cue<Name>[] {
+  const kept: Cue<Name>[] = [];
   for (const cue of cues) {
-    const since = (other: Cue): number => (cue.at - other.at) / speed;
+    const since = (other: Cue<Name>): number => (cue.at - other.at) / speed;
     const same = kept.findLastIndex((other) => other.voice === cue.voice && since(other) < ECHOES);
     const twin = kept[same];
     if (twin) {
@@ -42,19 +37,21 @@ export function thinned(cues: readonly Cue[], speed: number): Cue[] {
     kept.push(cue);
     const crowd = kept.filter((other) => since(other) < CROWD);
     if (crowd.length <= MOST) continue;
-    const lightest = crowd.reduce((least, other) => (importance(other) < importance(least) ? other : least));
+    const lightest = crowd.reduce((least, other) =>
+      importance(other, voices) < importance(least, voices) ? other : least,
+    );
     kept.splice(kept.indexOf(lightest), 1);
   }
   return kept;
 }
 
 /** One short sound for all that is not seen: the weightiest of it. */
-export function summaryOf(cues: readonly Cue[]): Cue | null {
+export function summaryOf<Name extends string>(cues: readonly Cue<Name>[], voices: Voices<Name>): Cue<Name> | null {
   const [first, ...others] = cues;
   if (!first) return null;
-  const most = others.reduce((best, cue) => (importance(cue) > importance(best) ? cue : best), first);
-  // The end of the battle is worth its whole stinger.
-  if (most.voice === 'victory' || most.voice === 'defeat' || most.voice === 'draw') return { ...most, at: 0 };
-  const length = Math.min(SUMMARY, most.length ?? VOICES[most.voice].length * 1000);
+  const most = others.reduce((best, cue) => (importance(cue, voices) > importance(best, voices) ? cue : best), first);
+  const { whole, length: own } = voiceOf(voices, most);
+  if (whole) return { ...most, at: 0 };
+  const length = Math.min(SUMMARY, most.length ?? own * 1000);
   return { ...most, at: 0, length, strength: most.strength * 0.7 };
 }

@@ -1,31 +1,40 @@
 import { expect, test } from 'vitest';
 import { createMixer, type Play } from './mixer.ts';
 import { createFakeAudio } from './testing/fakeAudio.ts';
-import { VOICE_NAMES, VOICES, type VoiceName } from './voiceTable.ts';
+import { FIXTURE_VOICES, type FixtureVoice } from './testing/fixtureSounds.ts';
 
-const loud = (voice: VoiceName): Play => ({ voice, strength: 1, pitch: 1, pan: 0, length: null });
-
-test.each(VOICE_NAMES)('%s: everything started ends, is disconnected and calls nobody any more', (voice) => {
-  const audio = createFakeAudio();
-  const mixer = createMixer(audio.context);
-  const fixed = audio.connected();
-  for (const length of [null, 0.1, 3]) expect(mixer.play({ ...loud(voice), length })).toBe(true);
-  expect(audio.sounding()).toBeGreaterThan(0);
-  expect(audio.handlers()).toBe(audio.sounding());
-  audio.elapse(Math.max(3, VOICES[voice].length) + 0.01);
-  expect(audio.sounding()).toBe(0);
-  expect(audio.connected()).toBe(fixed);
-  expect(audio.handlers()).toBe(0);
-  expect(mixer.voices()).toBe(0);
+const loud = (voice: FixtureVoice): Play => ({
+  voice: FIXTURE_VOICES[voice],
+  strength: 1,
+  pitch: 1,
+  pan: 0,
+  length: null,
 });
+
+test.each(Object.keys(FIXTURE_VOICES) as FixtureVoice[])(
+  '%s: everything started ends, is disconnected and calls nobody any more',
+  (voice) => {
+    const audio = createFakeAudio();
+    const mixer = createMixer(audio.context);
+    const fixed = audio.connected();
+    for (const length of [null, 0.1, 3]) expect(mixer.play({ ...loud(voice), length })).toBe(true);
+    expect(audio.sounding()).toBeGreaterThan(0);
+    expect(audio.handlers()).toBe(audio.sounding());
+    audio.elapse(Math.max(3, FIXTURE_VOICES[voice].length) + 0.01);
+    expect(audio.sounding()).toBe(0);
+    expect(audio.connected()).toBe(fixed);
+    expect(audio.handlers()).toBe(0);
+    expect(mixer.voices()).toBe(0);
+  },
+);
 
 test('no more voices than can be told apart: the lightest gives way, a lighter one is refused', () => {
   const audio = createFakeAudio();
   const mixer = createMixer(audio.context);
-  for (let i = 0; i < 20; i++) expect(mixer.play(loud('shield'))).toBe(true);
+  for (let i = 0; i < 20; i++) expect(mixer.play(loud('screen'))).toBe(true);
   expect(mixer.play(loud('engine'))).toBe(false);
-  expect(mixer.play(loud('shield'))).toBe(false);
-  expect(mixer.play(loud('explosion'))).toBe(true);
+  expect(mixer.play(loud('screen'))).toBe(false);
+  expect(mixer.play(loud('blast'))).toBe(true);
   expect(mixer.voices()).toBe(21);
   // The one that gave way has faded soon after.
   audio.elapse(0.1);
@@ -37,7 +46,7 @@ test('where much sounds, engines and small signals stay away', () => {
   const mixer = createMixer(audio.context);
   for (let i = 0; i < 9; i++) mixer.play(loud('hull'));
   expect(mixer.play(loud('engine'))).toBe(false);
-  expect(mixer.play(loud('shield'))).toBe(true);
+  expect(mixer.play(loud('screen'))).toBe(true);
 });
 
 test('the bed begins once, and leaves nothing behind', () => {
@@ -59,7 +68,7 @@ test('the bed begins once, and leaves nothing behind', () => {
 test('what is hushed fades within a tenth of a second', () => {
   const audio = createFakeAudio();
   const mixer = createMixer(audio.context);
-  mixer.play(loud('wave-charge'));
+  mixer.play(loud('charge'));
   mixer.play(loud('victory'));
   mixer.hush();
   audio.elapse(0.1);
@@ -71,7 +80,7 @@ test('disposed in the middle of it all, nothing stays', () => {
   const audio = createFakeAudio();
   const mixer = createMixer(audio.context);
   mixer.startBed(1);
-  mixer.play(loud('explosion'));
+  mixer.play(loud('blast'));
   mixer.dispose();
   audio.elapse(1);
   expect(audio.connected()).toBe(0);

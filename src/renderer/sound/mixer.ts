@@ -1,9 +1,8 @@
 import { seededRandom } from '../board/scene/seededRandom.ts';
 import { createBed, type Bed } from './bed.ts';
 import { makeEcho, makeNoise } from './noise.ts';
+import type { Voice } from './voice.types.ts';
 import { build, type Built } from './voices/kit.ts';
-import { RECIPES } from './voices/index.ts';
-import { VOICES, type VoiceName } from './voiceTable.ts';
 
 /** 0–1 each. */
 export interface Volumes {
@@ -13,7 +12,7 @@ export interface Volumes {
 }
 
 export interface Play {
-  readonly voice: VoiceName;
+  readonly voice: Voice;
   readonly strength: number;
   readonly pitch: number;
   /** −1 left – 1 right. */
@@ -137,21 +136,20 @@ export function createMixer(context: BaseAudioContext): Mixer {
       ambience.gain.setTargetAtTime(volumes.ambience, now, SMOOTH);
     },
     play({ voice, strength, pitch, pan, length: wanted }) {
-      const data = VOICES[voice];
-      if (!makeRoom(data.weight)) return false;
-      const length = wanted ?? data.length;
+      if (!makeRoom(voice.weight)) return false;
+      const length = wanted ?? voice.length;
       const at = context.currentTime;
       const gain = context.createGain();
       // Many at once are each a little quieter.
-      gain.gain.value = (data.level * strength) / Math.sqrt(1 + running.size / 5);
+      gain.gain.value = (voice.level * strength) / Math.sqrt(1 + running.size / 5);
       const panner = context.createStereoPanner();
       panner.pan.value = pan;
       const send = context.createGain();
-      send.gain.value = data.echo;
+      send.gain.value = voice.echo;
       gain.connect(panner).connect(effects);
       panner.connect(send).connect(echo);
-      const built = build(RECIPES[voice], { context, noise, out: gain, at, length, strength, pitch, random });
-      const one: Running = { built, gain, others: [panner, send], weight: data.weight, fading: false };
+      const built = build(voice.recipe, { context, noise, out: gain, at, length, strength, pitch, random });
+      const one: Running = { built, gain, others: [panner, send], weight: voice.weight, fading: false };
       running.add(one);
       let left = built.sources.length;
       for (const source of built.sources) {
@@ -160,7 +158,7 @@ export function createMixer(context: BaseAudioContext): Mixer {
           if (left === 0) end(one);
         };
       }
-      drawBack(data.duck * strength, length);
+      drawBack(voice.duck * strength, length);
       return true;
     },
     hush() {

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TalonEvent } from '../../engine/talon/events.ts';
-import { planAnimation } from '../board/animation/plan.ts';
-import { example } from '../board/testing/eventExamples.ts';
 import { createSound, type Sound, type SoundSettings } from './sound.ts';
 import { createFakeAudio, type FakeAudio } from './testing/fakeAudio.ts';
+import { fixturePlan, fixtureSounds, type FixtureEvent } from './testing/fixtureSounds.ts';
 
 const ON: SoundSettings = { soundMaster: 0.7, soundEffects: 0.8, soundAmbience: 0, muted: false };
 
@@ -36,19 +34,20 @@ const audio = (): FakeAudio => {
   return last;
 };
 
-/** A shot of the wave-motion gun, told to the sounds as the board would. */
+const enter = (battle: string) => sound.enter(battle, { side: 0 }, fixtureSounds);
+
+/** A shot that charges, told to the sounds as the board would. */
 function shoot(speed: 0 | 1 | 2 | 4) {
-  const { event, before, after } = example('fired');
-  const plan = planAnimation(before, after, [{ ...event, weapon: 'wave-motion-gun' } as TalonEvent]);
-  const sounds = sound.enter('a battle', { side: 0 });
-  sounds.begin(plan, after, speed, () => 0);
+  const plan = fixturePlan('shot');
+  const sounds = enter('a battle');
+  sounds.begin(plan, null, speed, () => 0);
   return { sounds, plan };
 }
 
 describe('no context is made', () => {
   test('before the player has touched the page', () => {
     sound.set(ON);
-    sound.enter('a battle', { side: 0 });
+    enter('a battle');
     expect(made).toHaveLength(0);
     touch();
     expect(made).toHaveLength(1);
@@ -75,7 +74,7 @@ describe('no context is made', () => {
     const over = silent.listen();
     silent.set(ON);
     touch();
-    silent.enter('a battle', { side: 0 }).leave();
+    silent.enter('a battle', { side: 0 }, fixtureSounds).leave();
     expect(silent.state().context).toBe('none');
     over();
   });
@@ -156,9 +155,8 @@ describe('a plan', () => {
   });
 
   test('that shows nothing is heard at once', () => {
-    const { before } = example('roundBegan');
-    const sounds = sound.enter('a battle', { side: 0 });
-    sounds.begin(planAnimation(before, before, [{ type: 'roundBegan', round: 2 }]), before, 1, () => 0);
+    const sounds = enter('a battle');
+    sounds.begin(fixturePlan('round'), null, 1, () => 0);
     expect(sound.state().voices).toBe(1);
   });
 });
@@ -166,17 +164,16 @@ describe('a plan', () => {
 test('a fast battle does not chatter: the same signal waits, other sounds do not', () => {
   sound.set(ON);
   touch();
-  const { before } = example('turnBegan');
-  const sounds = sound.enter('a battle', { side: 0 });
-  const tell = (event: TalonEvent): void => sounds.begin(planAnimation(before, before, [event]), before, 4, () => 0);
-  tell({ type: 'turnBegan', side: 0 });
-  tell({ type: 'turnBegan', side: 1 });
+  const sounds = enter('a battle');
+  const tell = (event: FixtureEvent): void => sounds.begin(fixturePlan(event), null, 4, () => 0);
+  tell('turn');
+  tell('turn');
   expect(sound.state().voices).toBe(1);
-  tell({ type: 'initiativeSet', side: 1, changed: true });
+  tell('signal');
   expect(sound.state().voices).toBe(2);
   audio().elapse(0.61);
   expect(sound.state().voices).toBe(0);
-  tell({ type: 'turnBegan', side: 0 });
+  tell('turn');
   expect(sound.state().voices).toBe(1);
 });
 
@@ -184,9 +181,9 @@ test('the bed belongs to the battle that is open', () => {
   sound.set({ ...ON, soundAmbience: 0.4 });
   touch();
   expect(audio().sounding()).toBe(0);
-  const first = sound.enter('one', { side: 0 });
+  const first = enter('one');
   expect(audio().sounding()).toBeGreaterThan(4);
-  const second = sound.enter('two', { side: 0 });
+  const second = enter('two');
   first.leave();
   audio().elapse(1);
   expect(audio().sounding()).toBeGreaterThan(4);

@@ -1,16 +1,19 @@
 import type { Settings } from '../../shared/settings.ts';
-import type { TalonView } from '../../engine/talon/view.types.ts';
-import type { Point } from '../board/hexLayout.ts';
+import type { BoardSounds } from '../board/board.types.ts';
+import type { Point } from '../board/plane.ts';
 import { seedOf } from '../board/scene/seededRandom.ts';
-import type { AudiblePlan, BoardSounds, Cue, Listener } from './cue.types.ts';
-import { cuesOf, summaryOf, thinned } from './cues.ts';
+import type { BoardTypes } from '../board/system.types.ts';
+import type { Cue, Listener } from './cue.types.ts';
+import { summaryOf, thinned, voiceOf } from './cues.ts';
 import { createMixer, type Mixer } from './mixer.ts';
-import { VOICES, type VoiceName } from './voiceTable.ts';
+import type { SoundSystem } from './system.types.ts';
+import type { Voice } from './voice.types.ts';
+import { COURSE_VOICES } from './voices/course.ts';
 
 export type SoundSettings = Pick<Settings, 'soundMaster' | 'soundEffects' | 'soundAmbience' | 'muted'>;
 
 /** The sounds of one open battle. */
-export interface BattleSounds extends BoardSounds {
+export interface BattleSounds<T extends BoardTypes = BoardTypes> extends BoardSounds<T> {
   /** The battle is closed: its bed goes. */
   leave(): void;
 }
@@ -20,8 +23,8 @@ export interface Sound {
   set(settings: SoundSettings): void;
   /** Listens for the first gesture, for clicks, and for whether the page is seen. Returns what ends it, context included. */
   listen(): () => void;
-  /** `battle`: its id, which the bed is seeded by. */
-  enter(battle: string, listener: Listener): BattleSounds;
+  /** `battle`: its id, which the bed is seeded by. `system`: what is heard of it. */
+  enter<T extends BoardTypes>(battle: string, listener: Listener, system: SoundSystem<T>): BattleSounds<T>;
   /** For tests. */
   state(): { context: AudioContextState | 'none'; voices: number };
 }
@@ -33,6 +36,9 @@ const SUMMARY_GAP = 0.25;
 /** A light signal is not told again within this time, in seconds: a fast battle would chatter. */
 const CHATTER = 0.6;
 const LIGHT = 4;
+/** How a voice is played. */
+type Manner = Pick<Cue, 'strength' | 'pitch'>;
+
 const CLICKED = 'button, a[href], summary, [role="radio"], [role="tab"], [role="menuitem"]';
 /** Nothing is heard from one side alone. */
 const WIDEST = 0.8;
@@ -49,7 +55,7 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
   let battle: { readonly seed: number } | null = null;
   let lastSummary = -1;
   /** When each voice last began, by the context's time. */
-  const told = new Map<VoiceName, number>();
+  const told = new Map<Voice, number>();
 
   /** Makes or closes the context, and brings it in line with the settings. */
   function update(): void {
@@ -81,16 +87,18 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
   const awake = (): Mixer | null =>
     context?.state === 'running' && settings.soundEffects > 0 && !document.hidden ? mixer : null;
 
-  function play(cue: Cue, speed: 1 | 2 | 4, pan: number): void {
+  /** `length` in seconds; null: the voice's own. */
+  function play(voice: Voice, { strength, pitch }: Manner, pan: number, length: number | null): void {
     const player = awake();
     if (!player || !context) return;
-    const { voice, place } = cue;
-    const now = context.currentTime;
-    const chatters = place === null && VOICES[voice].weight <= LIGHT && voice !== 'click';
-    if (chatters && now - (told.get(voice) ?? -CHATTER) < CHATTER) return;
-    told.set(voice, now);
-    const length = cue.length === null ? VOICES[cue.voice].length * SHRINK[speed] : cue.length / 1000 / speed;
-    player.play({ voice, strength: cue.strength, pitch: cue.pitch, pan, length });
+    told.set(voice, context.currentTime);
+    player.play({ voice, strength, pitch, pan, length });
+  }
+
+  /** Whether a light signal was told just now. */
+  function chatters(voice: Voice, { place }: Cue): boolean {
+    const since = (context?.currentTime ?? 0) - (told.get(voice) ?? -CHATTER);
+    return place === null && voice.weight <= LIGHT && since < CHATTER;
   }
 
   return {
@@ -110,7 +118,7 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       };
       const click = ({ target }: MouseEvent): void => {
         if (!(target instanceof Element) || !target.closest(CLICKED)) return;
-        play({ voice: 'click', at: 0, strength: 1, pitch: 1, place: null, length: null }, 1, 0);
+        play(COURSE_VOICES.click, { strength: 1, pitch: 1 }, 0, null);
       };
       const visibility = (): void => {
         if (context) update();
@@ -127,7 +135,8 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
         close();
       };
     },
-    enter(id, listener) {
+    enter<T extends BoardTypes>(id: string, listener: Listener, system: SoundSystem<T>): BattleSounds<T> {
+      const { voices } = system;
       const own = { seed: seedOf(id) };
       battle = own;
       update();
@@ -139,32 +148,38 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       const pan = ({ place }: Cue): number =>
         place ? Math.max(-WIDEST, Math.min(WIDEST, panOf(place) * WIDEST)) || 0 : 0;
 
+      function playCue(cue: Cue, speed: 1 | 2 | 4): void {
+        const voice = voiceOf(voices, cue);
+        if (chatters(voice, cue)) return;
+        play(voice, cue, pan(cue), cue.length === null ? voice.length * SHRINK[speed] : cue.length / 1000 / speed);
+      }
+
       function playDue(): void {
         while (waiting[0] && waiting[0].at <= time) {
           const [cue] = waiting.splice(0, 1);
-          if (cue) play(cue, pace, pan(cue));
+          if (cue) playCue(cue, pace);
         }
       }
 
       /** One short sound for what is not seen; not too many of them in a row. */
       function summarise(cues: readonly Cue[]): void {
-        const cue = summaryOf(cues);
+        const cue = summaryOf(cues, voices);
         const now = context?.currentTime ?? 0;
         if (!cue || now - lastSummary < SUMMARY_GAP) return;
         lastSummary = now;
-        play(cue, 1, pan(cue));
+        playCue(cue, 1);
       }
 
       return {
-        begin(plan: AudiblePlan, next: TalonView, speed, givenPan) {
+        begin(plan, next, speed, givenPan) {
           panOf = givenPan;
           time = 0;
           waiting = [];
           if (!awake()) return;
-          const cues = cuesOf(plan, next, listener);
+          const cues = system.cuesOf(plan, next, listener);
           if (speed === 0) return summarise(cues);
           pace = speed;
-          waiting = thinned(cues, speed);
+          waiting = thinned(cues, voices, speed);
           // Nothing to be seen: the board goes on at once.
           if (plan.duration === 0) time = Number.POSITIVE_INFINITY;
           playDue();

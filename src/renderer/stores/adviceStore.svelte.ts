@@ -1,8 +1,8 @@
 import type { Explanation } from '../../shared/explain.ts';
 import type { AppStore } from './appStore.svelte.ts';
-import type { BattleStore } from './battleStore.svelte.ts';
 import { request } from '../api.ts';
-import { isAvailable } from './optionGroups.ts';
+import type { BattleStore } from '../systems/system.types.ts';
+import { isAvailable } from './battle/steps.ts';
 
 export type AdviceStore = ReturnType<typeof createAdviceStore>;
 
@@ -19,17 +19,17 @@ export function createAdviceStore(app: AppStore, battle: BattleStore) {
   let done = $state(0);
   let explanation = $state.raw<Explanation | null>(null);
 
-  /** Any action of the ship whose options are offered. */
+  /** Any action of the one whose options are offered. */
   function ofThisShip(): number | null {
-    return battle.sections.flatMap(({ options }) => options).find(isAvailable)?.action ?? null;
+    return battle.selection.sections.flatMap(({ options }) => options).find(isAvailable)?.action ?? null;
   }
 
   /** Asks for the best actions, or why the search would not play this one. */
   async function ask(action: number | null): Promise<void> {
-    if (!battle.ready || battle.sending || battle.options.length === 0) return;
+    if (!battle.queue.ready || battle.connection.sending || battle.selection.options.length === 0) return;
     asked = action;
     near = action === null ? ofThisShip() : null;
-    ply = battle.latest.ply;
+    ply = battle.connection.latest.ply;
     status = 'working';
     done = 0;
     explanation = null;
@@ -45,7 +45,7 @@ export function createAdviceStore(app: AppStore, battle: BattleStore) {
     if (status === 'closed') return false;
     if (status === 'working') void request(app.api, 'ai.explainCancel', { id: battle.id });
     status = 'closed';
-    battle.highlight(null);
+    battle.selection.highlight(null);
     return true;
   }
 

@@ -15,8 +15,7 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { request } from '../api.ts';
 import type { BoardLook } from '../board/board.types.ts';
 import type { Note } from '../../shared/review.ts';
-import { language } from '../messages/catalogue.svelte.ts';
-import type { MessageKey } from '../messages/icu.ts';
+import { language, type MessageKey } from '../messages/catalogue.svelte.ts';
 import { createCommanders } from './commanders.svelte.ts';
 
 /** Which screen is shown; `preset` is the battle that the form for a new one begins with. */
@@ -182,7 +181,11 @@ export function createAppStore(api: FlagbridgeApi) {
     dismiss,
     /** Shows the host's notices as they come. Returns a function that ends it. */
     listen(): () => void {
-      return api.on('notice', (notice) => tell({ kind: 'notice', notice }));
+      return api.on('notice', (notice) => {
+        tell({ kind: 'notice', notice });
+        // Its list has grown.
+        if (notice.code === 'file-imported' && screen.name === 'start') screen = { name: 'start' };
+      });
     },
   };
 }

@@ -28,6 +28,7 @@ export function makeEntry(change: Partial<CareerEntry> = {}): CareerEntry {
     kept: true,
     foughtAt: '2026-11-02T10:00:00.000Z',
     battleName: 'First duel',
+    system: 'talon',
     scenario: 'duel',
     opponent: 'Ada Kestrel',
     admiral: 'kestrel',
@@ -89,6 +90,8 @@ export const CAREER_ANSWERS: { [Name in CareerRequest]: (params: Params<Name>) =
   'keep.export': () => ({ fileName: 'flagbridge-2026-11-21.flagbridge', bytes: 6 }),
   'keep.part': ({ offset }) => ({ data: btoa('abcdef'.slice(offset, offset + 4)) }),
   'keep.import': ({ last }) => (last ? { battles: 2, commanders: 1, campaigns: 0, damaged: 0 } : null),
+  'keep.backups': () => [],
+  'keep.restore': () => ({ battles: 2, commanders: 1, campaigns: 0, entries: 3 }),
   'keep.salvage': () => ({
     battles: { whole: 3, shortened: 1, lost: 2 },
     known: 0,

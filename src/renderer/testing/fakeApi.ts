@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type {
   Answer,
-  BattleSummary,
-  CustomInfo,
   FlagbridgeApi,
   HostErrorCode,
   Params,
@@ -11,14 +9,11 @@ import type {
   Reply,
   RequestName,
 } from '../../shared/api.ts';
-import type { Fleet } from '../../engine/game.ts';
-import type { FleetClass } from '../../engine/talon/quickBattle.ts';
 import { DEFAULT_SETTINGS, settingsSchema } from '../../shared/settings.ts';
-import { CAMPAIGN_ANSWERS } from './campaignSamples.ts';
+import { makeScenario, makeState, makeSummary } from './battles.ts';
 import { CAREER_ANSWERS } from './careerSamples.ts';
-import { makeBattle } from './views.ts';
 
-type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
+export type Handlers = { [Name in RequestName]: (params: Params<Name>) => Answer<Name> | HostErrorCode };
 
 export interface FakeApi extends FlagbridgeApi {
   /** Every request made, in order. */
@@ -33,55 +28,11 @@ export interface FakeApi extends FlagbridgeApi {
   listeners(): number;
 }
 
-export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary {
-  return {
-    id: makeBattle().id,
-    name: 'First duel',
-    scenario: 'duel',
-    controllers: makeBattle().controllers,
-    seats: [null, null],
-    counts: true,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    playedAt: '2026-11-02T10:00:00.000Z',
-    plies: 12,
-    round: 3,
-    outcome: null,
-    damaged: false,
-    ...change,
-  };
-}
-
-const FLEETS: [Fleet, Fleet] = [
-  { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
-  { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
-];
-
-const CLASSES: FleetClass[] = [
-  makeClass({ id: 'terran-ca', faction: 'terran', hull: 'CA', points: 115, names: ['Napoleon', 'Patton'] }),
-  makeClass({ id: 'talon-ff', faction: 'talon', hull: 'FF', points: 44, names: ['Vision', 'Surprise'] }),
-];
-
-function makeClass(change: Partial<FleetClass>): FleetClass {
-  const shipClass = { id: '', faction: 'terran', hull: 'CA', points: 1, names: [], speeds: [5, 4, 3, 2, 1] };
-  return { ...shipClass, startSpeed: 3, battery: false, kind: 'ship', ...change };
-}
-
-/** A battle that the player has built: a cruiser against a frigate. */
-export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
-  return {
-    id: '00000000-0000-4000-8000-00000000000c',
-    name: 'My own',
-    savedAt: '2026-11-02T10:00:00.000Z',
-    setup: { system: 'talon', roundLimit: 10, sides: [{ ships: [] }, { ships: [] }] },
-    problem: null,
-    roundLimit: 10,
-    fleets: FLEETS,
-    ...change,
-  };
-}
-
-/** The host as the UI sees it, without a host: answers from a table, pushes at the test's word. */
-export function createFakeApi(): FakeApi {
+/**
+ * The host as the UI sees it, without a host: answers from a table, pushes at the test's word. Its
+ * battles are the fixture game's where `answers` has no others.
+ */
+export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
   const broken = new Set<RequestName>();
   const calls: { name: RequestName; params: unknown }[] = [];
   const listeners = new Map<PushName, Set<(payload: never) => void>>();
@@ -93,47 +44,26 @@ export function createFakeApi(): FakeApi {
       notices: [],
     }),
     'settings.set': (settings) => v.parse(settingsSchema, settings),
-    'scenarios.list': () => [
-      {
-        id: 'duel',
-        kind: 'basic',
-        goal: null,
-        roundLimit: 12,
-        fleets: [
-          { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
-          { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
-        ],
-      },
-      {
-        id: 'cruisers',
-        kind: 'basic',
-        goal: null,
-        roundLimit: null,
-        fleets: [
-          { points: 318, ships: [] },
-          { points: 318, ships: [] },
-        ],
-      },
-    ],
+    'scenarios.list': () => [makeScenario(), makeScenario({ id: 'long' })],
     'battles.list': () => [],
-    'battles.create': (params) =>
-      makeBattle({ name: params.name, scenario: params.scenario, controllers: params.controllers }),
-    'battles.open': () => makeBattle(),
+    'battles.create': ({ name, scenario, controllers }) => makeState({ name, scenario, controllers }),
+    'battles.open': () => makeState(),
     'battles.history': () => [],
     'battles.close': () => null,
     'battles.rename': ({ name }) => makeSummary({ name }),
     'battles.delete': () => null,
-    'battles.export': () => ({ fileName: 'first-duel.json', text: '{}' }),
+    'battles.export': () => ({ fileName: 'first-bids.json', text: '{}' }),
     'battles.import': () => makeSummary({ name: 'Imported' }),
-    'customs.classes': () => CLASSES,
+    'customs.classes': () => null,
     'customs.list': () => [],
-    'customs.check': () => ({ problem: null, roundLimit: 10, fleets: FLEETS }),
-    'customs.save': ({ name, setup }) => makeCustom({ name, setup }),
+    'customs.check': () => 'bad-setup',
+    'customs.save': () => 'bad-setup',
     'customs.delete': () => null,
-    'customs.export': () => ({ fileName: 'own.scenario.json', text: '{}' }),
-    'customs.import': () => makeCustom({ name: 'Imported' }),
-    'customs.draw': () => ({ setup: { system: 'talon' }, fleets: FLEETS }),
+    'customs.export': () => 'unknown-custom',
+    'customs.import': () => 'import-not-a-scenario',
+    'customs.draw': () => 'bad-request',
     'battle.act': ({ ply }) => ({ ply: ply + 1 }),
+    'battle.takeOver': () => ({ ply: 0 }),
     'battle.undo': ({ ply }) => ({ ply: ply - 1 }),
     'ai.cancel': () => null,
     'ai.resume': () => null,
@@ -141,12 +71,16 @@ export function createFakeApi(): FakeApi {
     'ai.explain': () => null,
     'ai.explainCancel': () => null,
     'battle.threat': () => null,
-    'battle.sight': () => ({ lines: [], hexes: [] }),
+    'battle.sight': () => null,
     'replay.open': ({ id }) => {
-      const { name, scenario, controllers, seats } = makeBattle();
-      return { id, name, scenario, controllers, seats, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
+      const { name, system, scenario, controllers, seats, viewer, roundLimit, fleets } = makeState();
+      const battle = { id, name, system, scenario, controllers, seats, viewer, roundLimit, fleets };
+      return { ...battle, plies: 0, outcome: null, branch: null, marks: [], moments: [] };
     },
-    'replay.frames': () => [{ ply: 0, view: makeBattle().view, events: [] }],
+    'replay.frames': () => {
+      const { round, toAct, outcome, view } = makeState();
+      return [{ ply: 0, round, toAct, outcome, view, events: [] }];
+    },
     'replay.history': () => [],
     'review.get': ({ id }) => ({ status: { id, state: 'none', done: 0 }, review: null }),
     'review.start': ({ id }) => ({ id, state: 'waiting', done: 0 }),
@@ -155,9 +89,21 @@ export function createFakeApi(): FakeApi {
     'puzzles.open': () => 'unknown-puzzle',
     'puzzles.answer': () => 'unknown-puzzle',
     'puzzles.delete': () => null,
-    'replay.branch': ({ name }) => makeBattle({ name }),
+    'replay.branch': ({ name }) => makeState({ name }),
+    'campaigns.list': () => [],
+    'campaigns.create': () => 'unknown-campaign',
+    'campaigns.open': () => 'unknown-campaign',
+    'campaigns.rename': () => 'unknown-campaign',
+    'campaigns.delete': () => null,
+    'campaign.act': () => 'unknown-campaign',
+    'campaign.undo': () => 'unknown-campaign',
+    'campaign.fight': () => 'unknown-campaign',
+    'campaign.resolve': () => 'unknown-campaign',
+    'campaign.stop': () => 'unknown-campaign',
+    'campaign.takeOver': () => 'unknown-campaign',
+    'campaign.of': () => ({ campaign: null }),
     ...CAREER_ANSWERS,
-    ...CAMPAIGN_ANSWERS,
+    ...answers,
   };
 
   return {
@@ -169,7 +115,9 @@ export function createFakeApi(): FakeApi {
       if (broken.has(name)) return Promise.reject(new Error(`the bridge broke at ${name}`));
       const answer = handlers[name](params);
       return Promise.resolve(
-        typeof answer === 'string' ? { ok: false, error: { code: answer } } : { ok: true, value: answer },
+        typeof answer === 'string'
+          ? { ok: false, error: { code: answer as HostErrorCode } }
+          : { ok: true, value: answer },
       );
     },
     breakAt: (name) => void broken.add(name),

@@ -1,19 +1,20 @@
-import type { BoardCallbacks, BoardHandle, BoardOverlay, CreateBoard } from '../board/board.types.ts';
+import type { BoardCallbacks, BoardHandle, CreateBoard } from '../board/board.types.ts';
 
-export interface FakeBoard {
+export interface FakeBoard<Overlay = unknown> {
   create: CreateBoard;
   /** Names of the calls, in order; `play` with the number of its events. */
   readonly calls: string[];
-  overlay(): BoardOverlay | null;
+  /** What is marked now; null: nothing has been. */
+  overlay(): Overlay | null;
   /** Lets the running animation end. */
   finish(): void;
   callbacks(): BoardCallbacks;
 }
 
 /** A board that draws nothing and plays for as long as the test wants. */
-export function createFakeBoard(): FakeBoard {
+export function createFakeBoard<Overlay = unknown>(): FakeBoard<Overlay> {
   const calls: string[] = [];
-  let overlay: BoardOverlay | null = null;
+  let overlay: Overlay | null = null;
   let finish: () => void = () => undefined;
   let callbacks: BoardCallbacks | null = null;
   const handle: BoardHandle = {
@@ -30,9 +31,9 @@ export function createFakeBoard(): FakeBoard {
       finish();
     },
     setOverlay: (next) => {
-      overlay = next;
+      overlay = next as Overlay;
     },
-    focus: (unit) => void calls.push(`focus ${unit}`),
+    focus: (unit) => void calls.push(`focus ${String(unit)}`),
     camera: (step) => void calls.push(`camera ${step}`),
     setInsets: () => undefined,
     setLook: ({ quality, palette }) => void calls.push(`look ${quality} ${palette}`),

@@ -1,26 +1,14 @@
+import type { Refusal } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
 import { t } from '../messages/catalogue.svelte.ts';
-import { catalogues } from '../messages/icu.ts';
-import { setupProblem } from './setupText.ts';
-import type { Refusal } from '../../engine/game.ts';
-import type { REASONS } from '../../engine/talon/reasons.ts';
 import type { Telling } from '../stores/appStore.svelte.ts';
+import type { SystemUi } from '../systems/system.types.ts';
 
-/** Codes with which the engine refuses an action. */
-type RefusalCode = (typeof REASONS)[number][0];
-
-/** The compiler wants a sentence for every code of the engine here. */
-const SENTENCES: Record<`blocked.${RefusalCode}`, string> = catalogues.en;
-
-function isReason(code: string): code is RefusalCode {
-  return Object.hasOwn(SENTENCES, `blocked.${code}`);
-}
-
-/** The sentence in the present language. */
-export function tellingText(telling: Telling): string {
+/** The sentence in the present language; `ui` is the system that it is about, if any. */
+export function tellingText(telling: Telling, ui: SystemUi | null): string {
   switch (telling.kind) {
     case 'error':
-      return errorText(telling.error);
+      return errorText(telling.error, ui);
     case 'notice':
       return t(`notice.${telling.notice.code}`, { path: telling.notice.path ?? '' });
     case 'unreadable':
@@ -31,15 +19,18 @@ export function tellingText(telling: Telling): string {
 }
 
 /** The sentence for a refusal, with the rule or the fault in the setup where there is one. */
-export function errorText(error: HostError): string {
+export function errorText(error: HostError, ui: SystemUi | null): string {
   const sentence = t(`error.${error.code}`);
-  if (error.setup) return `${sentence} ${setupProblem(error.setup)}`;
-  return error.rule ? `${sentence} ${blockedText(error.rule)}` : sentence;
+  if (error.setup) return `${sentence} ${ui ? ui.texts.setupProblem(error.setup) : t('setup.unknown')}`;
+  return error.rule ? `${sentence} ${blockedText(error.rule, ui)}` : sentence;
 }
 
 /** Why an action is not possible, with the rule's number. */
-export function blockedText(refusal: Refusal): string {
-  const reason = t(isReason(refusal.code) ? `blocked.${refusal.code}` : 'blocked.unknown');
+export function blockedText(
+  refusal: Refusal,
+  ui: { readonly texts: { refusal(code: string): string | null } } | null,
+): string {
+  const reason = ui?.texts.refusal(refusal.code) ?? t('blocked.unknown');
   return refusal.section
     ? t('option.blocked', { reason: reason.replace(/\.$/, ''), section: refusal.section })
     : reason;

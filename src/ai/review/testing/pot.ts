@@ -16,7 +16,7 @@ export class Pot {
   dice = 0;
 }
 
-export const POT_LOG: ReviewLog = { system: 'pot', setup: {}, seed: 1, reseeds: [], actions: [] };
+export const POT_LOG: ReviewLog = { system: 'pot', version: 1, setup: {}, seed: 1, reseeds: [], actions: [] };
 
 const isLegal = ({ step }: Pot, action: number): boolean =>
   step === 0 ? action === Pot.TAKE || action === Pot.THROW : step === 1 && action === Pot.PASS;

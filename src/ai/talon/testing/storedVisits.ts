@@ -22,13 +22,16 @@ export interface StoredVisits {
   readonly visits: readonly (readonly [action: number, visits: number])[];
 }
 
+/** The rules by which the stored battles were begun. */
+const STORED_VERSION = 3;
+
 const tree = new Tree(100_000);
 
 /** The stored decision: its battle begun anew, and its actions played. Throws where one is refused. */
 export function positionOf({ name, scenario, seed, actions }: Omit<StoredVisits, 'visits'>): Battle {
-  const setup = talon.parseSetup(talon.scenarios.find(({ id }) => id === scenario)?.setup);
+  const setup = talon.parseSetup(talon.scenarios.find(({ id }) => id === scenario)?.setup, STORED_VERSION);
   if (!setup.ok) throw new Error(`${name}: ${setup.error.code}`);
-  const battle = talon.create(setup.value, seed);
+  const battle = talon.create(setup.value, seed, undefined, STORED_VERSION);
   for (const [ply, action] of actions.entries()) {
     const refusal = talon.apply(battle, action);
     if (refusal !== null) throw new Error(`${name}: action ${ply} is refused, ${refusal.code}`);

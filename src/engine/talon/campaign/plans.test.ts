@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { incomeOf, territory } from './income.ts';
-import { observeCampaign } from './observe.ts';
+import { asPlayed, observeCampaign } from './observe.ts';
+import { freeNames } from './purchase.ts';
 import { createCampaign, parseCampaignSetup } from './setup.ts';
 import { CAMPAIGN_SIZES, SECTORS } from './sectors.ts';
 import { act, drawRest, fight, garrison, openPlans, ready, refused, send, unit, war } from './testing/war.ts';
 import { fleetPoints } from './ending.ts';
 import { repairCost } from './repair.ts';
-import { inService } from './state.ts';
+import { inService, type CampaignState } from './state.ts';
 import { isBase, pointsOf } from './units.ts';
 import { campaignView } from './view.ts';
 
@@ -255,18 +256,39 @@ test('E8 plans are secret until both are done: the other side is seen as the tur
   garrison(state, 0);
   ready(state, 0);
   const seen = observeCampaign(state, 1);
-  expect(seen.ships.at(-1)!.lostTurn).toBe(1); // as good as not there
-  expect(JSON.stringify({ ...seen, ready: null, ships: seen.ships.slice(0, -1) })).toBe(seenBefore);
+  expect(JSON.stringify({ ...seen, ready: null })).toBe(seenBefore); // the new destroyer is not there at all
   const view = campaignView(state, 1);
   expect([...view.units, ...view.lost].some(({ name }) => name === 'Hercules')).toBe(false);
   expect(view.sides[0]).toMatchObject({ treasury: 226, ready: true });
-  expect(campaignView(state, null).units.find(({ id }) => id === cruiser.id)).toMatchObject({
+  expect(campaignView(state, 'public').units.find(({ id }) => id === cruiser.id)).toMatchObject({
     station: 'reserve',
     hullMarked: 1,
   });
   garrison(state, 1);
   ready(state, 1);
   expect(campaignView(state, 1).units.some(({ name }) => name === 'Hercules')).toBe(true);
+});
+
+test('E8 new units are numbered by their side until the plans are open: nothing tells how many the other has', () => {
+  const [alone, beside] = [war(), war()];
+  const buy = (state: CampaignState, name: string) => act(state, { kind: 'buy', side: 1, class: 'talon-ff', name });
+  act(beside, { kind: 'buy', side: 0, class: 'terran-dd', name: 'Hercules' });
+  const names = freeNames(alone, 'talon-ff');
+  for (const state of [alone, beside]) {
+    buy(state, names[0]!);
+    buy(state, names[1]!);
+  }
+  expect(observeCampaign(beside, 1)).toEqual(observeCampaign(alone, 1));
+  expect(JSON.stringify(campaignView(beside, 1))).toBe(JSON.stringify(campaignView(alone, 1)));
+  const second = observeCampaign(beside, 1).ships.at(-1)!;
+  expect(second).toMatchObject({ id: beside.shipsAtStart + 1, name: names[1] });
+  const send = { kind: 'assign', side: 1, ship: second.id, to: 'orion' } as const;
+  act(beside, asPlayed(beside, send));
+  expect(
+    beside.ships.filter((ship) => ship.class === 'talon-ff' && ship.station === 'orion').map(({ name }) => name),
+  ).toEqual([names[1]]);
+  // A number that the side has not given names no ship, the other side's new one neither.
+  expect(refused(beside, asPlayed(beside, { ...send, ship: second.id + 1 }))).toBe('unknown-ship');
 });
 
 test('E8 plans are closed when they are done, and fleets that meet in a sector fight', () => {

@@ -1,4 +1,4 @@
-import type { Side } from '../../game.ts';
+import type { Side, Viewer } from '../../game.ts';
 import { SHIP_CLASSES } from '../shipClasses.ts';
 import type { BasePost, CampaignCode } from './actions.ts';
 import { whyNot } from './apply.ts';
@@ -6,7 +6,7 @@ import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
-import { isKnown, observeCampaign } from './observe.ts';
+import { observeCampaign, publicCampaign } from './observe.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, type SectorId, type ZoneTerrain } from './sectors.ts';
@@ -112,20 +112,19 @@ export interface ShopItem {
 
 const STATIONS: readonly Station[] = ['reserve', ...SECTOR_IDS];
 
-/** The campaign as `viewer` may see it; null sees what both sides know of each other. */
-export function campaignView(whole: CampaignState, viewer: Side | null): CampaignView {
-  const state = viewer === null ? observeCampaign(observeCampaign(whole, 0), 1) : observeCampaign(whole, viewer);
-  const known = (ship: CampaignShip): boolean =>
-    viewer === null ? SIDES.every((side) => isKnown(whole, side, ship.id)) : isKnown(whole, viewer, ship.id);
-  const listed = state.ships.filter(known);
-  const plans = whole.phase === 'planning' && viewer !== null && !whole.ready[viewer];
-  const toUnit = (ship: CampaignShip): UnitInService => unitView(state, ship, plans && ship.side === viewer);
+/** The campaign as `viewer` may see it; only a side sees plans, its own. */
+export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView {
+  const planner = viewer === 0 || viewer === 1 ? viewer : null;
+  const state =
+    viewer === 'referee' ? whole : planner === null ? publicCampaign(whole) : observeCampaign(whole, planner);
+  const plans = whole.phase === 'planning' && planner !== null && !whole.ready[planner];
+  const toUnit = (ship: CampaignShip): UnitInService => unitView(state, ship, plans && ship.side === planner);
   return {
     system: 'talon',
     turn: state.turn,
     turnLimit: state.turnLimit,
     phase: state.phase,
-    viewer,
+    viewer: planner,
     sides: SIDES.map((side) => ({
       treasury: state.treasury[side],
       income: incomeOf(state, side),
@@ -134,14 +133,14 @@ export function campaignView(whole: CampaignState, viewer: Side | null): Campaig
       ready: whole.ready[side],
     })) as [SideView, SideView],
     sectors: state.sectors.map((_, at) => sectorView(state, at)),
-    units: listed.filter(({ lostTurn }) => lostTurn === null).map(toUnit),
-    lost: listed
+    units: state.ships.filter(({ lostTurn }) => lostTurn === null).map(toUnit),
+    lost: state.ships
       .filter(({ lostTurn }) => lostTurn !== null)
       .sort((a, b) => b.lostTurn! - a.lostTurn! || a.id - b.id)
       .map(toUnit),
-    shop: plans ? shopOf(state, viewer) : [],
-    posts: plans ? postsOf(state, viewer) : [],
-    notReady: plans ? whyNotReady(state, viewer) : null,
+    shop: plans ? shopOf(state, planner) : [],
+    posts: plans ? postsOf(state, planner) : [],
+    notReady: plans ? whyNotReady(state, planner) : null,
     battles: state.battles,
     outcome: state.outcome,
   };

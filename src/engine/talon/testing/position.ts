@@ -38,6 +38,8 @@ export interface PositionOptions {
   docking?: boolean;
   retreat?: boolean;
   atRoundLimit?: Side | 'points';
+  /** Of the rules; the present one when absent. */
+  version?: number;
 }
 
 /** A battle with these ships, unit ids in the order of side 0's ships, then side 1's. */
@@ -60,7 +62,7 @@ export function position(ships: readonly TestShip[], more: PositionOptions = {})
       ...(ship.arrives === undefined ? {} : { arrives: ship.arrives }),
     });
   }
-  const setup = parseSetup({
+  const data = {
     system: 'talon',
     roundLimit: more.roundLimit ?? 20,
     initiative: more.initiative ?? 0,
@@ -73,9 +75,10 @@ export function position(ships: readonly TestShip[], more: PositionOptions = {})
     terrain: (more.terrain ?? []).map(([kind, q, r]) => ({ kind, q, r })),
     ...(more.retreat === undefined ? {} : { retreat: more.retreat }),
     ...(more.atRoundLimit === undefined ? {} : { atRoundLimit: more.atRoundLimit }),
-  });
+  };
+  const setup = parseSetup(data, more.version);
   if (!setup.ok) throw new Error(`bad test position: ${JSON.stringify(setup.error)}`);
-  return createBattle(setup.value, more.seed ?? 1);
+  return createBattle(setup.value, more.seed ?? 1, undefined, more.version);
 }
 
 /** Plays an action that must be legal; returns the events. */

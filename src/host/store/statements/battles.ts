@@ -22,10 +22,14 @@ export interface BattleRow {
   state_digest: number;
   round: number;
   outcome: string | null;
+  secret_plies: number;
 }
 
 /** The columns that change with every action. */
-export type HeadColumns = Pick<BattleRow, 'plies' | 'checksum' | 'state_digest' | 'round' | 'outcome' | 'played_at'>;
+export type HeadColumns = Pick<
+  BattleRow,
+  'plies' | 'checksum' | 'state_digest' | 'round' | 'outcome' | 'secret_plies' | 'played_at'
+>;
 
 /** A battle's row without what only a replay needs. */
 export type ListedRow = Omit<BattleRow, 'setup' | 'seed' | 'reseeds'> & { seats: string };
@@ -36,7 +40,7 @@ export type ActionRow = [ply: number, action: number, checksum: number];
 /** A row of the list, with who commands the sides as JSON: a list of `SeatRow`. */
 const LISTED = `
   SELECT key, id, name, controllers, created_at, played_at, system, version, scenario,
-         counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome,
+         counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome, secret_plies,
          (SELECT json_group_array(json_object(
             'side', seat.side, 'commander', commander.id, 'admiral', seat.admiral, 'name', seat.name))
           FROM seat LEFT JOIN commander ON commander.key = seat.commander WHERE seat.battle = battle.key) AS seats
@@ -47,9 +51,11 @@ export function battleStatements(database: Database.Database) {
   return {
     insertBattle: database.prepare<[Omit<BattleRow, 'key'>]>(`
       INSERT INTO battle (id, name, controllers, created_at, played_at, system, version, scenario, setup, seed,
-                          reseeds, counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome)
+                          reseeds, counts, branched_from, branched_ply, plies, checksum, state_digest, round, outcome,
+                          secret_plies)
       VALUES (@id, @name, @controllers, @created_at, @played_at, @system, @version, @scenario, @setup, @seed,
-              @reseeds, @counts, @branched_from, @branched_ply, @plies, @checksum, @state_digest, @round, @outcome)`),
+              @reseeds, @counts, @branched_from, @branched_ply, @plies, @checksum, @state_digest, @round, @outcome,
+              @secret_plies)`),
     insertAction: database.prepare<[battle: number | bigint, ply: number, action: number, checksum: number]>(
       'INSERT INTO action (battle, ply, action, checksum) VALUES (?, ?, ?, ?)',
     ),
@@ -57,7 +63,7 @@ export function battleStatements(database: Database.Database) {
     moveHead: database
       .prepare<[HeadColumns & { id: string; plies_before: number }], number>(
         `UPDATE battle SET plies = @plies, checksum = @checksum, state_digest = @state_digest, round = @round,
-                           outcome = @outcome, played_at = @played_at
+                           outcome = @outcome, secret_plies = @secret_plies, played_at = @played_at
          WHERE id = @id AND plies = @plies_before RETURNING key`,
       )
       .pluck(),

@@ -16,7 +16,7 @@ export interface EntryRow {
   admiral: string | null;
   level: string | null;
   result: 'victory' | 'defeat' | 'draw';
-  degree: 'marginal' | 'standard' | 'great' | 'devastating' | null;
+  degree: string | null;
   score: number;
   reason: string;
   rounds: number;
@@ -82,7 +82,13 @@ export function careerStatements(database: Database.Database) {
              coalesce(sum(ships_lost), 0) AS ships_lost, coalesce(sum(ships_saved), 0) AS ships_saved,
              coalesce(sum(enemy_ships_lost), 0) AS enemy_ships_lost
       FROM career_entry WHERE commander = ?`),
-    degrees: database.prepare<[commander: number], { degree: NonNullable<EntryRow['degree']>; count: number }>(`
+    /** The systems in which battles were fought. */
+    systems: database
+      .prepare<[commander: number], string>(
+        'SELECT DISTINCT system FROM career_entry WHERE commander = ? ORDER BY system',
+      )
+      .pluck(),
+    degrees: database.prepare<[commander: number], { degree: string; count: number }>(`
       SELECT degree, count(*) AS count FROM career_entry
       WHERE commander = ? AND result = 'victory' AND degree IS NOT NULL GROUP BY degree`),
     /** By opponent as they were called; a person by their commander while there is one. */

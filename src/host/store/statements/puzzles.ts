@@ -18,13 +18,15 @@ export interface PuzzleRow {
 export interface ListedPuzzleRow extends PuzzleRow {
   battle_id: string;
   name: string;
+  system: string;
   scenario: string;
 }
 
 const COLUMNS = `puzzle.id AS id, puzzle.ply AS ply, puzzle.side AS side, puzzle.best AS best, puzzle.data AS data,
                  puzzle.created_at AS created_at, puzzle.attempts AS attempts, puzzle.solved_at AS solved_at,
                  puzzle.streak AS streak, puzzle.due_at AS due_at,
-                 battle.id AS battle_id, battle.name AS name, battle.scenario AS scenario`;
+                 battle.id AS battle_id, battle.name AS name, battle.system AS system,
+                 battle.scenario AS scenario`;
 const FROM = 'FROM puzzle JOIN battle ON battle.key = puzzle.battle';
 
 /** The statements about puzzles, prepared once. */

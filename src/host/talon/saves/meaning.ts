@@ -1,8 +1,11 @@
 import { crc32 } from 'node:zlib';
+import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
 import type { BattleSummary } from '../../../shared/api.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { Seats } from '../../../shared/career.ts';
 import { MOST_FRAMES, type ReplayFrame } from '../../../shared/replay.ts';
+import type { SystemDescription } from '../../../shared/systemData.ts';
+import type { TalonDescription } from '../../../engine/talon/view.types.ts';
 import type { Note } from '../../../shared/review.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { courseOf, standingOf } from './standing.ts';
@@ -23,7 +26,7 @@ export async function meaningOf(host: TestHost) {
   const campaigns = [];
   for (const { id, name, turn, outcome, damaged } of await host.ask('campaigns.list', {})) {
     const status = await host.ask('campaigns.open', { id });
-    campaigns.push({ name, turn, outcome, damaged, ...campaignMeaning(status, names) });
+    campaigns.push({ name, turn, outcome, damaged, ...campaignMeaning(status, pliesOf(host, id), names) });
   }
   const customs = (await host.ask('customs.list', {})).map(({ name, setup, problem, roundLimit, fleets }) => ({
     name,
@@ -83,11 +86,13 @@ async function battleMeaning(host: TestHost, summary: BattleSummary, names: Read
   };
 }
 
+const kindOf = (description: SystemDescription): string => (description as TalonDescription).kind;
+
 async function reviewMeaning(host: TestHost, id: string) {
   const { status, review } = await host.ask('review.get', { id });
   if (review === null) return { state: status.state };
   const note = ({ ply, side, chosen, other, chosenWin, otherWin }: Note): string =>
-    `${ply}: ${side} ${chosen.kind} ${chosenWin}, not ${other.kind} ${otherWin}`;
+    `${ply}: ${side} ${kindOf(chosen)} ${chosenWin}, not ${kindOf(other)} ${otherWin}`;
   return {
     state: status.state,
     plies: review.plies,
@@ -126,13 +131,17 @@ async function careerMeaning(host: TestHost, id: string) {
     opponents,
     levels,
     course,
-    entries: entries.map(({ key: _key, battleId: _battle, ...entry }) => entry),
+    entries: entries.map(({ key: _key, battleId: _battle, system: _system, ...entry }) => entry),
   };
 }
 
-function campaignMeaning(status: CampaignStatus, names: ReadonlyMap<string, string>) {
-  const { ply, planner, canUndo, controllers, seats, view, links } = status;
-  const { turn, turnLimit, phase, viewer, sides, sectors, units, lost, battles } = view;
+/** All actions of a campaign, those included that a viewer does not know of. */
+const pliesOf = (host: TestHost, id: string): number =>
+  host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck().get(id)!;
+
+function campaignMeaning(status: CampaignStatus, ply: number, names: ReadonlyMap<string, string>) {
+  const { planner, canUndo, controllers, seats, links } = status;
+  const { turn, turnLimit, phase, viewer, sides, sectors, units, lost, battles } = status.view as CampaignView;
   const unit = (one: (typeof units)[number]): string =>
     `${one.id} ${one.class} ${one.name} of ${one.side}: ${one.station} from ${one.from}, hull ${one.hullMarked} of ${one.hullBoxes}, ${one.deeds.length} deeds, lost ${one.lostTurn}`;
   return {

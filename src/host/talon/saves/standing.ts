@@ -2,12 +2,14 @@ import { crc32 } from 'node:zlib';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { TalonView, UnitView } from '../../../engine/talon/view.types.ts';
 import type { ReplayFrame } from '../../../shared/replay.ts';
+import type { SystemEvent, SystemView } from '../../../shared/systemData.ts';
 
 /** Actions that one checksum of a course covers: the first that differs tells where to look. */
 const STRETCH = 16;
 
 /** A position in words, a line for the clock, the map, and each unit, missile and terrain counter. */
-export function standingOf(view: TalonView): string[] {
+export function standingOf(shown: SystemView): string[] {
+  const view = shown as TalonView;
   const { change, defend } = view.initiativeMarkers;
   const { columns, rows, minQ, minRow } = view.map;
   return [
@@ -76,10 +78,10 @@ const TOLD = [
 ] as const;
 
 /** An event in words: its kind and what it was about, without its pictures. */
-export function toldBy(event: TalonEvent): string {
-  const fields = event as unknown as Readonly<Record<string, unknown>>;
+export function toldBy(event: SystemEvent): string {
+  const fields = event as Readonly<Record<string, unknown>>;
   const told = TOLD.filter((name) => fields[name] !== undefined).map((name) => `${name} ${String(fields[name])}`);
-  return [event.type, ...told].join(' ');
+  return [(event as TalonEvent).type, ...told].join(' ');
 }
 
 /** All positions of a battle and what led to each, as a checksum for every `STRETCH` actions. */

@@ -1,13 +1,19 @@
 import type { CameraDirection } from '../../../shared/settings.ts';
 import type { BoardCamera, SavedView } from '../camera.ts';
 import type { Listeners } from '../listeners.ts';
-import { cuesOf, shakeAt, type Cue } from './direction.ts';
-import type { AnimationPlan } from './plan.types.ts';
+import type { CameraCue } from './cameraCue.types.ts';
+import type { AnimationPlan, TimedStep } from './plan.types.ts';
+
+/** What a system wants of the camera; see `BoardSystem`. */
+export interface Direction<Step extends TimedStep> {
+  cuesOf(plan: AnimationPlan<Step>, direction: CameraDirection): CameraCue[];
+  shakeAt(plan: AnimationPlan<Step>, time: number): number;
+}
 
 /** Moves the camera with a plan, and gives the player's own view back. */
-export interface Director {
+export interface Director<Step extends TimedStep> {
   set(direction: CameraDirection): void;
-  begin(plan: AnimationPlan, speed: number): void;
+  begin(plan: AnimationPlan<Step>, speed: number): void;
   /** `playing`: the plan is not over. True while the camera is still on its way back. */
   advance(milliseconds: number, playing: boolean): boolean;
   /** The plan was ended: the player's view is there again at once. */
@@ -32,16 +38,17 @@ const TAKES = {
 const SHAKE = 7;
 
 /** `skip` ends the plan: Escape or Space while a cinematic runs. */
-export function createDirector(
+export function createDirector<Step extends TimedStep>(
   eye: BoardCamera,
   listeners: Listeners,
+  { cuesOf, shakeAt }: Direction<Step>,
   { cinematicRuns, skip }: { cinematicRuns: (running: boolean) => void; skip: () => void },
-): Director {
+): Director<Step> {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   let direction: CameraDirection = 'cinematic';
-  let plan: AnimationPlan | null = null;
+  let plan: AnimationPlan<Step> | null = null;
   let speed = 1;
-  let cues: Cue[] = [];
+  let cues: CameraCue[] = [];
   let time = 0;
   let home: SavedView | null = null;
   let released = false;
@@ -78,7 +85,7 @@ export function createDirector(
     setCinematic(false);
   }
 
-  function take(cue: Cue): void {
+  function take(cue: CameraCue): void {
     if (cue.take === 'view' && eye.sees(cue.points)) return;
     home ??= eye.save();
     if (cue.take === 'view') {

@@ -1,13 +1,12 @@
 import { Vector3, type Color } from 'three';
-import type { Place } from '../placement.ts';
+import { CRUISE_HEIGHT, type Point } from '../plane.ts';
 import type { Lightworks } from '../scene/lightworks.ts';
-import { seededRandom } from '../scene/sky.ts';
-import { CRUISE_HEIGHT } from '../ships/fleet.ts';
+import { seededRandom } from '../scene/seededRandom.ts';
 
 /** What several effects are made of. */
 
 /** A place on the plane at the height at which ships fly. */
-export const aloft = ({ x, z }: Pick<Place, 'x' | 'z'>): Vector3 => new Vector3(x, CRUISE_HEIGHT, z);
+export const aloft = ({ x, z }: Point): Vector3 => new Vector3(x, CRUISE_HEIGHT, z);
 
 /** A seeded direction, flattened towards the plane. */
 export function scatter(random: () => number, flatten: number): Vector3 {

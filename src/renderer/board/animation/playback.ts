@@ -1,52 +1,40 @@
-import { plainly, type Choreography } from '../physics/choreography.ts';
-import type { Picture } from './picture.ts';
-import { completeStep, progressStep } from './picture.ts';
-import type { PlanStep, StepOf } from './plan.types.ts';
-import { createPlayer, type ActiveStep } from './player.ts';
+import type { Choreography } from '../physics/choreography.ts';
+import type { Track } from '../physics/track.ts';
+import type { ActiveStep, TimedStep } from './plan.types.ts';
+import { createPlayer } from './player.ts';
+
+/** How the steps of a system change its picture. */
+export interface Changes<Picture, Step> {
+  /** Shows a step on its way, `share` of it over; `tracks` is how physics moves what the step moves. */
+  progress(picture: Picture, step: Step, share: number, tracks: ReadonlyMap<Step, Track>): void;
+  /** Shows what a step leaves behind. */
+  complete(picture: Picture, step: Step): void;
+}
 
 /** A plan on its way over a picture. */
-export interface Playback {
+export interface Playback<Step extends TimedStep> {
   /** Lets time pass; true while something is left to play. */
   advance(milliseconds: number): boolean;
   /** Brings the picture to the plan's end at once. */
   finish(): void;
-  active(): readonly ActiveStep[];
-  readonly choreography: Choreography;
-  /** Units and missiles that fly by their own engines now. */
-  readonly moving: ReadonlySet<number>;
-  readonly flying: ReadonlySet<number>;
+  active(): readonly ActiveStep<Step>[];
+  readonly choreography: Choreography<Step>;
 }
 
-const fliesByItself = (step: PlanStep): step is StepOf<'missile-launch' | 'missile-move'> =>
-  step.kind === 'missile-launch' || (step.kind === 'missile-move' && step.flying);
-
 /** `picture` is changed as the plan goes. */
-export function createPlayback(choreography: Choreography, picture: Picture, speed: number): Playback {
-  const moving = new Set<number>();
-  const flying = new Set<number>();
+export function createPlayback<Picture, Step extends TimedStep>(
+  choreography: Choreography<Step>,
+  picture: Picture,
+  speed: number,
+  changes: Changes<Picture, Step>,
+): Playback<Step> {
   const player = createPlayer(
     choreography.plan,
     {
-      during(step, share) {
-        if (step.kind === 'move') moving.add(step.unit);
-        if (fliesByItself(step)) flying.add(step.missile);
-        progressStep(picture, step, share, choreography.tracks);
-      },
-      after(step) {
-        if (step.kind === 'move') moving.delete(step.unit);
-        if (fliesByItself(step)) flying.delete(step.missile);
-        completeStep(picture, step);
-      },
+      during: (step, share) => changes.progress(picture, step, share, choreography.tracks),
+      after: (step) => changes.complete(picture, step),
     },
     speed,
   );
-  return { advance: player.advance, finish: player.finish, active: player.active, choreography, moving, flying };
+  return { advance: player.advance, finish: player.finish, active: player.active, choreography };
 }
-
-/** A board that plays nothing. */
-export const AT_REST: Pick<Playback, 'active' | 'moving' | 'flying' | 'choreography'> = {
-  active: () => [],
-  moving: new Set(),
-  flying: new Set(),
-  choreography: plainly({ steps: [], duration: 0 }),
-};

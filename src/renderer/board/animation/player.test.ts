@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
-import type { AnimationPlan, PlanStep } from './plan.types.ts';
+import type { AnimationPlan, TimedStep } from './plan.types.ts';
 import { createPlayer } from './player.ts';
 
-const power = (unit: number, at: number, duration: number): PlanStep => ({
-  kind: 'power',
-  unit,
-  use: 'side-slip',
-  at,
-  duration,
-});
-const plan: AnimationPlan = { steps: [power(1, 0, 100), power(2, 50, 100), power(3, 200, 0)], duration: 200 };
-
-const unitOf = (step: PlanStep): number | null => ('unit' in step ? step.unit : null);
+interface Step extends TimedStep {
+  readonly unit: number;
+}
+const step = (unit: number, at: number, duration: number): Step => ({ kind: 'glow', unit, at, duration });
+const plan: AnimationPlan<Step> = { steps: [step(1, 0, 100), step(2, 50, 100), step(3, 200, 0)], duration: 200 };
 
 function record(speed = 1) {
   const log: string[] = [];
   const player = createPlayer(
     plan,
     {
-      during: (step, share) => log.push(`${unitOf(step)}:${share}`),
-      after: (step) => log.push(`${unitOf(step)} over`),
+      during: (step, share) => log.push(`${step.unit}:${share}`),
+      after: (step) => log.push(`${step.unit} over`),
     },
     speed,
   );
@@ -30,7 +25,7 @@ test('steps run by the caller’s clock, overlap, and end once', () => {
   const { log, player } = record();
   expect(player.advance(0)).toBe(true);
   expect(player.advance(75)).toBe(true);
-  expect(player.active().map(({ step }) => unitOf(step))).toEqual([1, 2]);
+  expect(player.active().map(({ step }) => step.unit)).toEqual([1, 2]);
   expect(player.advance(45)).toBe(true);
   expect(player.advance(80)).toBe(false);
   expect(log).toEqual(['1:0', '1:0.75', '2:0.25', '1 over', '2:0.7', '2 over', '3 over']);

@@ -1,36 +1,34 @@
-import type { AnimationPlan, PlanStep } from './plan.types.ts';
+import type { ActiveStep, AnimationPlan, TimedStep } from './plan.types.ts';
 
 /** What a player tells while it runs. */
-export interface PlayerListener {
+export interface PlayerListener<Step> {
   /** A step is under way; `share` runs from 0 to below 1. */
-  during(step: PlanStep, share: number): void;
+  during(step: Step, share: number): void;
   /** A step is over. Called once for every step, in the order of their ends within a tick. */
-  after(step: PlanStep): void;
+  after(step: Step): void;
 }
 
-/** A step that is being seen, and how far it has come (0–1). */
-export interface ActiveStep {
-  readonly step: PlanStep;
-  readonly share: number;
-}
-
-export interface Player {
+export interface Player<Step extends TimedStep> {
   /** Lets `milliseconds` of the caller's clock pass; true while something is left to play. */
   advance(milliseconds: number): boolean;
   /** Ends every step at once. */
   finish(): void;
   /** The steps under way. */
-  active(): readonly ActiveStep[];
+  active(): readonly ActiveStep<Step>[];
 }
 
 /** Steps a plan. The clock is the caller's: nothing here knows the time of day. */
-export function createPlayer(plan: AnimationPlan, listener: PlayerListener, speed = 1): Player {
+export function createPlayer<Step extends TimedStep>(
+  plan: AnimationPlan<Step>,
+  listener: PlayerListener<Step>,
+  speed = 1,
+): Player<Step> {
   let time = 0;
   let waiting = [...plan.steps];
-  let running: PlanStep[] = [];
-  let active: ActiveStep[] = [];
+  let running: Step[] = [];
+  let active: ActiveStep<Step>[] = [];
 
-  const endOf = (step: PlanStep): number => step.at + step.duration;
+  const endOf = (step: Step): number => step.at + step.duration;
 
   function moveTo(now: number): boolean {
     time = now;

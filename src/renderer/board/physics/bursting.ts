@@ -1,4 +1,4 @@
-import { seededRandom } from '../scene/sky.ts';
+import { seededRandom } from '../scene/seededRandom.ts';
 import { withWorld, type Rapier } from './rapier.ts';
 import { PIECE_STRIDE, type PieceTrack } from './track.ts';
 

@@ -1,6 +1,5 @@
-import type { Pose } from '../animation/plan.types.ts';
-import type { Point } from '../hexLayout.ts';
-import { seededRandom } from '../scene/sky.ts';
+import type { Point, Pose } from '../plane.ts';
+import { seededRandom } from '../scene/seededRandom.ts';
 import { withWorld, type Rapier } from './rapier.ts';
 import { anchored, PIECE_STRIDE, TRACK_STRIDE, type PieceTrack, type Track } from './track.ts';
 

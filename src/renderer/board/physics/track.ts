@@ -1,5 +1,5 @@
 import type { MotionPose } from '../animation/motion.ts';
-import type { Pose } from '../animation/plan.types.ts';
+import type { Pose } from '../plane.ts';
 
 /** How a body goes from one pose to another, worked out ahead: samples at equal times. */
 export interface Track {

@@ -1,8 +1,8 @@
-import type { Color } from 'three';
+import { Vector2, type Color } from 'three';
 import { createQuadBatch, type QuadBatch } from './quadBatch.ts';
 
 /**
- * Everything that lies flat on the board — rings, shield arcs, hex fills, arrows, reticles — as
+ * Everything that lies flat on the board — rings, sectors, hex fills, arrows, reticles — as
  * distance fields in one shader, so that lines stay sharp and thin at any zoom.
  */
 
@@ -47,23 +47,24 @@ const FRAGMENT = /* glsl */ `
   }
   float solid(float d) { return 1.0 - smoothstep(-0.5 * px, 0.5 * px, d); }
 
-  // One shield arc: its distance along the ring to the nearest end, negative outside.
+  // How far within a sector an angle is, negative outside.
   float sector(float angle, float middle, float halfAngle) {
     float d = abs(mod(angle - middle + 3.14159265, 6.2831853) - 3.14159265);
     return halfAngle - d;
   }
 
-  float shieldArc(float r, float angle, float middle, float halfAngle, float value, out float reinforced) {
-    reinforced = 0.0;
+  uniform vec2 uSectors[4]; // middle, half width
+  float sectorLine(float r, float angle, vec2 of, float value, out float second) {
+    second = 0.0;
     if (value < 0.0) return 0.0;
     bool doubled = value >= 2.0;
     float share = doubled ? value - 2.0 : value;
-    float inside = sector(angle, middle, halfAngle) * r - 0.022;
+    float inside = sector(angle, of.x, of.y) * r - 0.022;
     float mask = smoothstep(-0.5 * px, 0.5 * px, inside);
     float width = mix(0.006, 0.027, share);
     float a = line(r - 0.7, width) * mix(0.22, 1.0, share);
     a += 0.35 * share * exp(-abs(r - 0.7) * 26.0);
-    if (doubled) reinforced = mask * (line(r - 0.785, 0.014) + 0.25 * exp(-abs(r - 0.785) * 40.0));
+    if (doubled) second = mask * (line(r - 0.785, 0.014) + 0.25 * exp(-abs(r - 0.785) * 40.0));
     return a * mask;
   }
 
@@ -89,15 +90,15 @@ const FRAGMENT = /* glsl */ `
         a *= smoothstep(0.2, 0.24, abs(fract(turn * vC.w + vD.x) - 0.5));
       }
     } else if (kind < 2.5) {
-      // Shields: y scale; D is what is left by arc, 0–1, plus 2 when reinforced, negative for none.
+      // A ring in sectors: y scale; D is each sector's value, 0–1, plus 2 for a second ring, negative for none.
       r /= vC.y;
       px /= vC.y;
       float angle = atan(vP.x, vP.y);
       float e0; float e1; float e2; float e3;
-      float s0 = shieldArc(r, angle, 0.0, 0.5235988, vD.x, e0);
-      float s1 = shieldArc(r, angle, 1.5707963, 1.0471976, vD.y, e1);
-      float s2 = shieldArc(r, angle, 3.14159265, 0.5235988, vD.z, e2);
-      float s3 = shieldArc(r, angle, -1.5707963, 1.0471976, vD.w, e3);
+      float s0 = sectorLine(r, angle, uSectors[0], vD.x, e0);
+      float s1 = sectorLine(r, angle, uSectors[1], vD.y, e1);
+      float s2 = sectorLine(r, angle, uSectors[2], vD.z, e2);
+      float s3 = sectorLine(r, angle, uSectors[3], vD.w, e3);
       float extra = e0 + e1 + e2 + e3;
       a = s0 + s1 + s2 + s3 + extra;
       colour = mix(colour, vec3(0.68, 0.52, 1.0), extra / max(a, 0.001));
@@ -151,7 +152,7 @@ const FRAGMENT = /* glsl */ `
       float sign = vC.z < 0.5 ? min(bar, other) : bar;
       a = edge + solid(sign) + 0.3 * solid(r - vC.y);
     } else {
-      // One shield arc lit up: y middle, z half angle, w radius; D.x spread outwards.
+      // One sector lit up: y middle, z half angle, w radius; D.x spread outwards.
       float angle = atan(vP.x, vP.y);
       float mask = smoothstep(0.0, 0.12, sector(angle, vC.y, vC.z) * r);
       a = mask * (exp(-abs(r - vC.w) * 16.0) + 0.5 * exp(-abs(r - vC.w - vD.x) * 30.0));
@@ -181,8 +182,11 @@ export interface Decals {
     dashes?: number,
     turn?: number,
   ): void;
-  /** `values`: forward, right, rear, left; see the shader. */
-  shields(
+  /**
+   * A ring in the sectors that the batch was made for: each as bright and as thick as its value, 0–1;
+   * 2 more for a second ring outside it; negative for none.
+   */
+  sectors(
     x: number,
     z: number,
     heading: number,
@@ -223,11 +227,24 @@ export interface Decals {
   ): void;
 }
 
-/** Its batch's mesh is the caller's to put into a scene; 768 marks a frame at most. */
-export function createDecals(): Decals {
+/** A part of a ring: compass angle of its middle against the heading, and half its width, in radians. */
+export interface RingSector {
+  readonly middle: number;
+  readonly half: number;
+}
+
+const MOST_SECTORS = 4;
+
+/** Its batch's mesh is the caller's to put into a scene; 768 marks a frame at most. Four sectors at most. */
+export function createDecals(ringSectors: readonly RingSector[]): Decals {
+  const sectors = Array.from({ length: MOST_SECTORS }, (_, index) => {
+    const { middle, half } = ringSectors[index] ?? { middle: 0, half: 0 };
+    return new Vector2(middle, half);
+  });
   const batch = createQuadBatch({
     name: 'decals',
     capacity: 768,
+    uniforms: { uSectors: { value: sectors } },
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     renderOrder: 2,
@@ -251,7 +268,7 @@ export function createDecals(): Decals {
       put(x, z, 0, 1.05, colour, alpha, [0, fill, edge, hatched ? 1 : 0]),
     ring: (x, z, colour, alpha, radius, halfWidth, dashes = 0, turn = 0) =>
       put(x, z, 0, radius + 0.25, colour, alpha, [1, radius, halfWidth, dashes], [turn, 0, 0, 0]),
-    shields: (x, z, heading, scale, colour, alpha, values) =>
+    sectors: (x, z, heading, scale, colour, alpha, values) =>
       put(x, z, heading, scale, colour, alpha, [2, scale, 0, 0], values),
     notch: (x, z, heading, scale, colour, alpha) => put(x, z, heading, scale, colour, alpha, [3, scale, 0, 0]),
     arrow: (x, z, heading, colour, alpha, fill, glow) => put(x, z, heading, 1, colour, alpha, [4, fill, glow, 0]),

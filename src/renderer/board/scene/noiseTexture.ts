@@ -1,5 +1,5 @@
 import { DataTexture, LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, RGFormat, UnsignedByteType } from 'three';
-import { seededRandom } from './sky.ts';
+import { seededRandom } from './seededRandom.ts';
 
 /** Lattice cells along an edge of the texture's coarsest noise. */
 export const NOISE_CELLS = 8;

@@ -9,24 +9,23 @@ import {
   type InstancedMesh,
 } from 'three';
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
-import type { Hex } from '../../../engine/hex.ts';
-import { hexToWorld } from '../hexLayout.ts';
+import type { Point } from '../plane.ts';
 import { seededRandom } from './seededRandom.ts';
 import { createSwarm } from './swarm.ts';
 
-/** The rocks of asteroid fields: each hex has its own, always the same ones. Two draw calls. */
+/** Fields of rocks, each a world unit about its middle; the same seed has the same ones. Two draw calls. */
 export interface Rocks {
   readonly meshes: readonly InstancedMesh[];
   clear(): void;
   /** `seconds`: how long they have tumbled; `presence` 0–1 shrinks them away. */
-  add(hex: Hex, seconds: number, presence: number): void;
+  add(centre: Point, seed: number, seconds: number, presence: number): void;
   commit(): void;
   dispose(): void;
 }
 
-const IN_A_HEX = 34;
+const IN_A_FIELD = 34;
 const LARGE_EVERY = 5;
-const MOST_HEXES = 48;
+const MOST_FIELDS = 48;
 
 /** A lump: a ball pushed in and out by noise, with bowls where it was struck; dark in its hollows. */
 function rockGeometry(seed: number, detail: number): BufferGeometry {
@@ -71,7 +70,7 @@ function rockGeometry(seed: number, detail: number): BufferGeometry {
 /** Its meshes are the caller's to put into a scene. */
 export function createRocks(): Rocks {
   const material = new MeshStandardMaterial({ roughness: 0.92, metalness: 0.04, vertexColors: true });
-  const most = IN_A_HEX * MOST_HEXES;
+  const most = IN_A_FIELD * MOST_FIELDS;
   const boulders = createSwarm('boulders', rockGeometry(23, 5), material, Math.ceil(most / LARGE_EVERY));
   const pebbles = createSwarm('rocks', rockGeometry(41, 1), material, most);
   const swarms = [boulders, pebbles];
@@ -83,12 +82,11 @@ export function createRocks(): Rocks {
   return {
     meshes: swarms.map(({ mesh }) => mesh),
     clear: () => swarms.forEach((swarm) => swarm.clear()),
-    add(hex, seconds, presence) {
-      const random = seededRandom((hex.q * 73856093) ^ (hex.r * 19349663) ^ 77);
-      const centre = hexToWorld(hex);
-      for (let i = 0; i < IN_A_HEX; i++) {
+    add(centre, seed, seconds, presence) {
+      const random = seededRandom(seed);
+      for (let i = 0; i < IN_A_FIELD; i++) {
         // The middle is left to ships; a few large rocks, many small ones.
-        const angle = ((i + 0.7 * random()) / IN_A_HEX) * Math.PI * 2;
+        const angle = ((i + 0.7 * random()) / IN_A_FIELD) * Math.PI * 2;
         const large = i % LARGE_EVERY === 0;
         const far = large ? 0.52 + 0.26 * random() : 0.3 + 0.55 * random();
         const size = (large ? 0.12 + 0.1 * random() : 0.03 + 0.05 * random() ** 2) * presence;

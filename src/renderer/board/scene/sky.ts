@@ -18,8 +18,6 @@ import { planSky, type SkyPlan } from './skyPlan.ts';
 import { SKY_BAKE_FRAGMENT, SKY_BAKE_VERTEX, SKY_FRAGMENT, SKY_VERTEX } from './skyShader.ts';
 import { createStars, type Stars } from './stars.ts';
 
-export { seededRandom } from './seededRandom.ts';
-
 /** What lies behind the board. It is worked out when it changes and then only looked up; it never moves by itself. */
 export interface Sky {
   readonly group: Group;

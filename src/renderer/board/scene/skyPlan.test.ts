@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { seedOf } from './seededRandom.ts';
-import { cruisers, melee } from '../testing/fixtures.ts';
 import { planSky, skySeed } from './skyPlan.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, index) => seedOf(`battle ${index}`));
@@ -15,10 +14,11 @@ describe('the sky of a battle', () => {
   });
 
   test('two battles of the same fleets have two skies; a board by itself goes by the fleets', () => {
-    expect(skySeed('battle-a', cruisers())).toBe(skySeed('battle-a', melee()));
-    expect(skySeed('battle-a', cruisers())).not.toBe(skySeed('battle-b', cruisers()));
-    expect(skySeed(null, cruisers())).not.toBe(skySeed(null, melee()));
-    expect(skySeed(null, cruisers())).toBe(skySeed(null, cruisers()));
+    const [fleets, others] = ['two cruisers', 'three scouts'];
+    expect(skySeed('battle-a', fleets)).toBe(skySeed('battle-a', others));
+    expect(skySeed('battle-a', fleets)).not.toBe(skySeed('battle-b', fleets));
+    expect(skySeed(null, fleets)).not.toBe(skySeed(null, others));
+    expect(skySeed(null, fleets)).toBe(skySeed(null, fleets));
   });
 
   test.each(SEEDS)(

@@ -1,5 +1,4 @@
 import { Color, Vector3 } from 'three';
-import type { TalonView } from '../../../engine/talon/view.types.ts';
 import { seededRandom, seedOf } from './seededRandom.ts';
 
 /** What is to be seen in the sky of one battle; the same seed always plans the same. */
@@ -31,8 +30,7 @@ const SUNS = [0xfff0d8, 0xffe2b0, 0xdfeaff, 0xffd2a0, 0xf4f4ff] as const;
 const GIANTS = [0x8a7a60, 0x5a7a9a, 0x9a6a4a, 0x6a5a8a, 0x4f8a80] as const;
 
 /** The sky's seed: the battle's id, so that two battles of one scenario differ; where there is none, the fleets. */
-export const skySeed = (battle: string | null, { units }: Pick<TalonView, 'units'>): number =>
-  seedOf(battle ?? units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join());
+export const skySeed = (battle: string | null, fleets: string): number => seedOf(battle ?? fleets);
 
 /** A direction by compass angle and depression below the board's plane, in radians. */
 function below(angle: number, depression: number): Vector3 {

@@ -1,35 +1,27 @@
 import '@fontsource-variable/exo-2';
 import '@fontsource-variable/jetbrains-mono';
-import type { TalonEvent } from '../../../engine/talon/events.ts';
-import type { TalonView } from '../../../engine/talon/view.types.ts';
 import type { CameraDirection } from '../../../shared/settings.ts';
-import type { BoardHandle, BoardPick } from '../board.types.ts';
+import type { BoardHandle } from '../board.types.ts';
 import { createBoard } from '../index.ts';
-import { NO_OVERLAY } from '../markings.ts';
-import { cruisers, greatBattle, melee, parade } from './fixtures.ts';
-import { SCENES, type SceneName } from './scenes.ts';
+import type { BoardSystem, BoardTypes } from '../system.types.ts';
+import type { Moment } from './moment.types.ts';
 
 /**
- * The board by itself, for looking at it, for measuring and for tests in a real browser:
- * `/src/renderer/board/testing/harness.html`. With `?manual` time stands still but for `step`.
+ * A board by itself in a page, for looking at it, for measuring and for tests in a real browser.
+ * With `?manual` in the page's address time stands still but for `step`.
  */
-export interface Harness {
-  readonly board: BoardHandle;
+export interface Harness<T extends BoardTypes, Scenes, Views> {
+  readonly board: BoardHandle<T>;
   /** What the board has reported, in order. */
-  readonly picks: BoardPick[];
+  readonly picks: T['Pick'][];
   unavailable: number;
   /** Films of big guns that run now. */
   films: number;
-  readonly scenes: typeof SCENES;
-  readonly views: {
-    cruisers: () => TalonView;
-    melee: () => TalonView;
-    parade: () => TalonView;
-    greatBattle: () => TalonView;
-  };
+  readonly scenes: Scenes;
+  readonly views: Views;
   /** Shows a prepared scene; one with events starts to play. */
-  scene(name: SceneName): void;
-  play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4): Promise<void>;
+  scene(name: keyof Scenes): void;
+  play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4): Promise<void>;
   /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
   step(milliseconds: number, apart?: number): void;
   /** Resolves when physics is there, or known to stay away. */
@@ -40,80 +32,83 @@ export interface Harness {
   remake(): void;
 }
 
-declare global {
-  interface Window {
-    harness: Harness;
-  }
-}
-
-const manual = new URLSearchParams(location.search).has('manual');
-const waiting = new Map<number, FrameRequestCallback>();
-let now = 0;
-if (manual) {
+/** The page's clock: the browser's, or, when `manual`, one that only `step` moves. */
+function takeClock(manual: boolean): (milliseconds: number) => void {
+  if (!manual) return () => undefined;
+  const waiting = new Map<number, FrameRequestCallback>();
+  let now = 0;
   let handles = 0;
   window.requestAnimationFrame = (callback) => {
     waiting.set(++handles, callback);
     return handles;
   };
   window.cancelAnimationFrame = (handle) => void waiting.delete(handle);
+  return (milliseconds) => {
+    now += milliseconds;
+    const callbacks = [...waiting.values()];
+    waiting.clear();
+    for (const callback of callbacks) callback(now);
+  };
 }
 
-function tick(milliseconds: number): void {
-  now += milliseconds;
-  const callbacks = [...waiting.values()];
-  waiting.clear();
-  for (const callback of callbacks) callback(now);
+/** Makes the board of `system` in the page's element `board`, which is empty at first. */
+export function createHarness<
+  T extends BoardTypes,
+  Scenes extends Record<string, () => Moment<T>>,
+  Views extends Record<string, () => T['View']>,
+>(system: BoardSystem<T>, scenes: Scenes, views: Views): Harness<T, Scenes, Views> {
+  const manual = new URLSearchParams(location.search).has('manual');
+  const tick = takeClock(manual);
+  const container = document.getElementById('board');
+  if (!container) throw new Error('no place for the board');
+  const picks: T['Pick'][] = [];
+  let direction: CameraDirection = 'off';
+  const make = (): BoardHandle<T> => {
+    const board = createBoard<T>(container, system, {
+      onPick: (pick) => picks.push(pick),
+      onHover: () => undefined,
+      onUnavailable: () => void harness.unavailable++,
+      onCinematic: (running) => void (harness.films = Number(running)),
+    });
+    board.setDirection(direction);
+    return board;
+  };
+
+  const harness = {
+    board: make(),
+    picks,
+    unavailable: 0,
+    films: 0,
+    scenes,
+    views,
+    scene(name: keyof Scenes) {
+      const scene = scenes[name]?.();
+      if (!scene) throw new Error(`no scene ${String(name)}`);
+      this.board.show(scene.view);
+      this.board.setOverlay(scene.overlay ?? system.noOverlay);
+      if (scene.focus !== undefined) this.board.focus(scene.focus);
+      const closer = scene.closer ?? 0;
+      for (let i = 0; i < Math.abs(closer); i++) this.board.camera(closer > 0 ? 'in' : 'out');
+      this.step(1500, 250);
+      if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
+    },
+    play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4) {
+      return this.board.play(next, events, speed);
+    },
+    step(milliseconds: number, apart = 50) {
+      if (!manual) return;
+      for (let left = milliseconds; left > 0; left -= apart) tick(Math.min(apart, left));
+    },
+    ready() {
+      return this.board.settled();
+    },
+    direct(next: CameraDirection) {
+      direction = next;
+      this.board.setDirection(next);
+    },
+    remake() {
+      this.board = make();
+    },
+  };
+  return harness;
 }
-
-const container = document.getElementById('board');
-if (!container) throw new Error('no place for the board');
-const picks: BoardPick[] = [];
-let direction: CameraDirection = 'off';
-const make = (): BoardHandle => {
-  const board = createBoard(container, {
-    onPick: (pick) => picks.push(pick),
-    onHover: () => undefined,
-    onUnavailable: () => void harness.unavailable++,
-    onCinematic: (running) => void (harness.films = Number(running)),
-  });
-  board.setDirection(direction);
-  return board;
-};
-
-const harness = {
-  board: make(),
-  picks,
-  unavailable: 0,
-  films: 0,
-  scenes: SCENES,
-  views: { cruisers, melee, parade, greatBattle },
-  scene(name: SceneName) {
-    const scene = SCENES[name]();
-    this.board.show(scene.view);
-    this.board.setOverlay(scene.overlay ?? NO_OVERLAY);
-    if (scene.focus !== undefined) this.board.focus(scene.focus);
-    const closer = scene.closer ?? 0;
-    for (let i = 0; i < Math.abs(closer); i++) this.board.camera(closer > 0 ? 'in' : 'out');
-    this.step(1500, 250);
-    if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
-  },
-  play(next: TalonView, events: readonly TalonEvent[], speed: 0 | 1 | 2 | 4) {
-    return this.board.play(next, events, speed);
-  },
-  step(milliseconds: number, apart = 50) {
-    if (!manual) return;
-    for (let left = milliseconds; left > 0; left -= apart) tick(Math.min(apart, left));
-  },
-  ready() {
-    return this.board.settled();
-  },
-  direct(next: CameraDirection) {
-    direction = next;
-    this.board.setDirection(next);
-  },
-  remake() {
-    this.board = make();
-  },
-};
-window.harness = harness;
-harness.board.show(melee());

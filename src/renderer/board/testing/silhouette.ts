@@ -1,4 +1,4 @@
-import type { ShipModel } from '../ships/modelKit.ts';
+import type { ShipModel } from '../models/modelKit.ts';
 
 /** A model's shadow from straight above, as a grid of filled (1) and empty (0) cells. */
 export interface Silhouette {

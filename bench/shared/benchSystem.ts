@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+/** What a benchmark measured: for people, and for comparing runs. */
+export interface Measured {
+  readonly table: Readonly<Record<string, string | number>>;
+  readonly json: object;
+}
+
+/** One match of a system's ladder. */
+export interface Line {
+  /** Texts of the players' specs. */
+  readonly a: string;
+  readonly b: string;
+  readonly scenario: string;
+  readonly games: number;
+  /** The share of the games that A is to reach; null where none is set. */
+  readonly goal: number | null;
+}
+
+/** How one battle of the fuzzer went. */
+export interface Fuzzed {
+  readonly plies: number;
+  readonly end: string;
+  /** Most legal actions of one decision. */
+  readonly widest: number;
+}
+
+/** A game of the search against itself, and what else the system's fit keeps of it; one line of JSON. */
+export interface SelfPlayed {
+  readonly seed: number;
+}
+
+/** Where the games of a fit came from. */
+export interface Origin {
+  readonly iterations: number;
+  readonly commit: string;
+  readonly command: string;
+}
+
+/** How an evaluator's weights are fitted to games of the search against itself. */
+export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
+  /** The module that plays, from the project's folder. */
+  readonly entry: string;
+  /** The table of weights, from the project's folder. */
+  readonly table: string;
+  /** Plays the game of a seed with so many simulations a decision. */
+  play(seed: number, iterations: number): Game;
+  /** Fits the weights to the games; `say` hears how it goes. Returns the table's text and lines for the terminal. */
+  fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
+}
+
+/** An effect of the board as the gallery shows it. */
+export interface Shot {
+  /** Of its files. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** The scene of the system's board page that plays it. */
+  readonly scene: string;
+  /** Milliseconds from its start. */
+  readonly times: readonly number[];
+  readonly direction?: 'off' | 'calm' | 'cinematic';
+}
+
+/** What the gallery asks of a system's board page, in its window. */
+export interface GalleryPage {
+  harness: {
+    ready(): Promise<unknown>;
+    direct(direction: 'off' | 'calm' | 'cinematic'): void;
+    scene(name: string): void;
+    /** Goes on by so many milliseconds, in frames of so many. */
+    step(milliseconds: number, frame: number): unknown;
+  };
+}
+
+/** A fit whose games are its system's own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyFitting = Fitting<any>;
+
+/** How much of a war is measured. */
+export interface WarEffort {
+  /** Battles of random fleets, and simulations a decision in them. */
+  readonly playouts: number;
+  readonly simulations: number;
+  /** Wars of each strategist. */
+  readonly wars: number;
+}
+
+/** What a system brings to the benchmarks and tournaments. */
+export interface BenchSystem {
+  /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
+  readonly code: readonly string[];
+  /** Ids of two battles to be played at random: an ordinary one, and one of the largest. */
+  readonly playouts: { readonly usual: string; readonly large: string };
+  /** The same to be searched, as parsed setups. */
+  readonly searches: { usual(): unknown; large(): unknown };
+  readonly ladder: readonly Line[];
+  /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
+  readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
+  readonly fit?: AnyFitting;
+  /** Prints what the strategist of the system's war leans on, and how strong it is. */
+  measureWar?(effort: WarEffort): void;
+  /** Evaluator weights to play with; left out: the system's guide has none to change. */
+  readonly weights?: {
+    /** Those of a file, or the guide's own (null). Throws where the file does not hold them. */
+    read(file: string | null): unknown;
+    /** Makes the guide go by weights that were read. */
+    use(weights: unknown): void;
+  };
+  /** The board with this system's units and effects: its page in the project, and what is measured and shown there. */
+  readonly board?: {
+    readonly page: string;
+    readonly shots: readonly Shot[];
+    measure(page: Page, problems: readonly string[]): Promise<Measured>;
+  };
+}

@@ -1,0 +1,5 @@
+import type { BenchSystem } from './shared/benchSystem.ts';
+import { talonBench } from './talon/index.ts';
+
+/** The registry of what the systems bring to the benchmarks, by the system's id. */
+export const benchSystems: ReadonlyMap<string, BenchSystem> = new Map<string, BenchSystem>([['talon', talonBench]]);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { useWeights } from '../../src/ai/talon/facts.ts';
+import { COMMITTED_WEIGHTS, parseWeights, type Weights } from '../../src/ai/talon/weights.ts';
+import { talon } from '../../src/engine/talon/index.ts';
+import type { TalonSetup } from '../../src/engine/talon/setup.ts';
+import { ALL_FIELDS_FROM, fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+import { SHOTS } from '../../src/renderer/systems/talon/board/testing/gallery.ts';
+import type { BenchSystem } from '../shared/benchSystem.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
+import { measureBoard } from './board.ts';
+import { fitting } from './fit/index.ts';
+import { LADDER } from './ladder.ts';
+import { measureWar } from './war.ts';
+
+/** A battle with so many ships on each side at most. */
+function setupOf(scenario: string, ships: number): TalonSetup {
+  const setup = talon.parseSetup(talon.scenarios.find(({ id }) => id === scenario)?.setup);
+  if (!setup.ok) throw new Error(`the ${scenario} scenario does not parse`);
+  const [one, other] = setup.value.sides;
+  const few = (side: typeof one): typeof one => ({ ...side, ships: side.ships.slice(0, ships) });
+  return { ...setup.value, sides: [few(one), few(other)] };
+}
+
+let inUse: Weights = COMMITTED_WEIGHTS;
+
+/** Works the evaluator's tables out anew only where the weights are others. */
+function evaluateBy(weights: Weights): void {
+  if (weights === inUse) return;
+  inUse = weights;
+  useWeights(weights);
+}
+
+/** What Talon brings to the benchmarks. */
+export const talonBench: BenchSystem = {
+  code: ['src/engine/talon/index.ts', 'src/ai/talon/guide.ts'],
+  playouts: { usual: 'cruisers', large: 'armada' },
+  searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
+  ladder: LADDER,
+  measureWar,
+  fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
+  fit: fitting,
+  weights: {
+    read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),
+    use: (weights) => evaluateBy(weights as Weights),
+  },
+  board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
+};

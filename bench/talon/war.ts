@@ -1,0 +1,225 @@
+/**
+ * What the strategist of Talon's war leans on, measured. First, battles of random fleets played by the
+ * search for both sides, and the figures of `src/ai/talon/war/strength.ts` fitted to how they ended.
+ * Second, wars of each level and of a random strategist against the cadet, battles drawn by those
+ * figures.
+ */
+import type { Outcome, Side } from '../../src/engine/game.ts';
+import { talon } from '../../src/engine/talon/index.ts';
+import { applyCampaign } from '../../src/engine/talon/campaign/apply.ts';
+import { battleSetup } from '../../src/engine/talon/campaign/battleSetup.ts';
+import { meet } from '../../src/engine/talon/campaign/meeting.ts';
+import { asPlayed, observeCampaign } from '../../src/engine/talon/campaign/observe.ts';
+import { CAMPAIGN_SIZES } from '../../src/engine/talon/campaign/sectors.ts';
+import { createCampaign } from '../../src/engine/talon/campaign/setup.ts';
+import type { CampaignBattle, CampaignShip, CampaignState } from '../../src/engine/talon/campaign/state.ts';
+import {
+  hullOf,
+  isBase,
+  isCarrier,
+  isSquadron,
+  isTransport,
+  isWarship,
+  pointsOf,
+} from '../../src/engine/talon/campaign/units.ts';
+import { randomTurn } from '../../src/ai/talon/war/baselines.ts';
+import { drawResult } from '../../src/ai/talon/war/estimate.ts';
+import { planTurn } from '../../src/ai/talon/war/strategist.ts';
+import { guides } from '../../src/ai/systems.ts';
+import { type Guide, guideOf } from '../../src/ai/guide.ts';
+import type { WarEffort } from '../shared/benchSystem.ts';
+import { Search } from '../../src/ai/mcts.ts';
+import { SearchRandom } from '../../src/ai/random.ts';
+import { Tree } from '../../src/ai/tree.ts';
+
+const guide: Guide<unknown> = guideOf(guides, 'talon', 'balanced');
+const tree = new Tree(50_000);
+
+interface Sample {
+  fleets: [CampaignShip[], CampaignShip[]];
+  battle: CampaignBattle;
+  outcome: Outcome;
+}
+
+/** A battle of random fleets at a random front, played to its end. */
+function sample(seed: number, simulations: number): Sample {
+  const random = new SearchRandom(seed);
+  const pick = (count: number): number => Math.floor(random.unit() * count);
+  const state = createCampaign({ system: 'talon', size: 'large', turnLimit: null }, seed);
+  const lane = state.sectors[pick(4)]!;
+  const middle = lane.planets.length >> 1;
+  lane.front = pick(lane.planets.length + 2) - 1;
+  lane.holder = lane.front > middle ? 1 : lane.front < middle ? 0 : null;
+  for (const side of [0, 1] as const) {
+    const fleet = state.ships.filter((ship) => ship.side === side && !isBase(ship));
+    const warships = fleet.filter((ship) => isWarship(ship) && !isCarrier(ship));
+    for (let count = 1 + pick(6); count > 0 && warships.length > 0; count--) {
+      const [ship] = warships.splice(pick(warships.length), 1);
+      Object.assign(ship!, { station: lane.id, hull: pick(3) === 0 ? pick(hullOf(ship!)) : 0 });
+    }
+    if (pick(2) === 0) for (const ship of fleet.filter(isTransport)) ship.station = lane.id;
+    if (side === 0 && pick(5) === 0)
+      for (const ship of fleet.filter((one) => isSquadron(one) || isCarrier(one))) ship.station = lane.id;
+  }
+  meet(state);
+  const battle = state.battles[0]!;
+  const position = talon.create(battleSetup(state, battle), seed * 31 + 7);
+  const legal = new Int32Array(talon.maxActions);
+  for (let decisions = 0; talon.toAct(position) !== 'nobody';) {
+    const count = guide.prune(position, legal, talon.legalActions(position, legal));
+    let action = legal[0]!;
+    if (count > 1) {
+      const search = new Search(talon, guide as never, position, { seed: decisions++ * 7 + seed, tree });
+      search.run(simulations);
+      action = search.best();
+    }
+    talon.apply(position, action);
+  }
+  const fleets = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as Sample['fleets'];
+  return { fleets, battle, outcome: talon.outcome(position)! };
+}
+
+const NAMES = ['size', 'damage', 'base', 'squadron', 'tender', 'steepness', 'hold', 'landing', 'terran'] as const;
+type Figures = Record<(typeof NAMES)[number], number>;
+const BOUNDS: Figures[] = [
+  { size: 0.5, damage: 0, base: 0.1, squadron: 0.1, tender: 0, steepness: 0.3, hold: -2, landing: -2, terran: -1 },
+  { size: 1.8, damage: 1, base: 2.5, squadron: 2.5, tender: 1.5, steepness: 6, hold: 3, landing: 3, terran: 1 },
+];
+
+function strength(fleet: readonly CampaignShip[], figures: Figures): number {
+  return fleet.reduce((sum, ship) => {
+    const kind = isBase(ship)
+      ? 'base'
+      : isSquadron(ship)
+        ? 'squadron'
+        : isTransport(ship) || isCarrier(ship)
+          ? 'tender'
+          : null;
+    const worth = pointsOf(ship) ** figures.size * (1 - (figures.damage * ship.hull) / hullOf(ship));
+    return sum + worth * (kind === null ? 1 : figures[kind]);
+  }, 0);
+}
+
+const leadOf = ({ fleets }: Sample, figures: Figures): number =>
+  Math.log(strength(fleets[0], figures) / strength(fleets[1], figures));
+
+function chance(one: Sample, figures: Figures): number {
+  const { holder, kind, ships } = one.battle;
+  let odds = figures.steepness * leadOf(one, figures) + figures.terran;
+  if (holder !== null) odds += holder === 0 ? figures.hold : -figures.hold;
+  if (kind === 'invasion' && holder !== null) {
+    const transports = one.fleets[1 - holder]!.filter(isTransport).length;
+    if (transports >= 2 && ships[0].length > 0) odds += holder === 0 ? -figures.landing : figures.landing;
+  }
+  return Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-odds))));
+}
+
+/** Mean of −log likelihood. */
+function surprise(samples: readonly Sample[], figures: Figures): number {
+  const sum = samples.reduce((total, one) => {
+    const won = one.outcome.winner === null ? 0.5 : 1 - one.outcome.winner;
+    const win = chance(one, figures);
+    return total - won * Math.log(win) - (1 - won) * Math.log(1 - win);
+  }, 0);
+  return sum / samples.length;
+}
+
+/** Coordinate descent with steps that halve. */
+function fit(samples: readonly Sample[]): Figures {
+  let best: Figures = {
+    size: 1,
+    damage: 0.8,
+    base: 1,
+    squadron: 1,
+    tender: 0.3,
+    steepness: 2,
+    hold: 0,
+    landing: 0,
+    terran: 0,
+  };
+  let least = surprise(samples, best);
+  for (let step = 0.25; step > 0.005;) {
+    let improved = false;
+    for (const name of NAMES)
+      for (const sign of [1, -1]) {
+        const value = Math.min(BOUNDS[1]![name], Math.max(BOUNDS[0]![name], best[name] + sign * step));
+        const next = { ...best, [name]: value };
+        const found = surprise(samples, next);
+        if (found < least - 1e-6) [best, least, improved] = [next, found, true];
+      }
+    if (!improved) step /= 2;
+  }
+  return best;
+}
+
+function measureStrength(playouts: number, simulations: number): void {
+  const samples = Array.from({ length: playouts }, (_, seed) => sample(seed, simulations));
+  const figures = fit(samples);
+  console.log(
+    `strength, from ${samples.length} playouts: surprise ${surprise(samples, figures).toFixed(3)} (a coin: 0.693)`,
+  );
+  for (const name of NAMES) console.log(`  ${name.padEnd(10)} ${figures[name].toFixed(2)}`);
+  console.log('  lead   battles  winner lost  loser lost');
+  const bins = new Map<number, [number, number][]>();
+  for (const one of samples) {
+    const { winner, points } = one.outcome;
+    if (winner === null) continue;
+    const total = one.fleets.map((fleet) => fleet.reduce((sum, ship) => sum + pointsOf(ship), 0));
+    const lead = Math.round(leadOf(one, figures) * (winner === 0 ? 2 : -2)) / 2;
+    const loser = (1 - winner) as Side;
+    const shares: [number, number] = [points[loser] / total[winner]!, points[winner] / total[loser]!];
+    bins.set(lead, [...(bins.get(lead) ?? []), shares]);
+  }
+  for (const [lead, shares] of [...bins].sort(([a], [b]) => a - b)) {
+    const mean = (at: 0 | 1): string => (shares.reduce((sum, share) => sum + share[at], 0) / shares.length).toFixed(2);
+    console.log(
+      `  ${lead.toFixed(1).padStart(4)} ${String(shares.length).padStart(9)} ${mean(0).padStart(12)} ${mean(1).padStart(11)}`,
+    );
+  }
+}
+
+function war(planners: readonly [string, string], seed: number): CampaignState {
+  const state = createCampaign({ system: 'talon', size: CAMPAIGN_SIZES[seed % 3]!, turnLimit: 40 }, seed);
+  const random = new SearchRandom(seed);
+  while (state.phase !== 'over') {
+    for (const side of [0, 1] as const) {
+      const own = random.integer();
+      const planner = planners[side];
+      const seen = observeCampaign(state, side);
+      const plan =
+        planner === 'random' ? randomTurn(seen, side, new SearchRandom(own)) : planTurn(seen, side, planner, own);
+      for (const action of plan) applyCampaign(state, asPlayed(state, action));
+    }
+    state.battles.forEach((battle, at) => {
+      if (state.phase === 'battles')
+        applyCampaign(state, { kind: 'result', battle: at, result: drawResult(state, battle, random) });
+    });
+  }
+  return state;
+}
+
+function measureStrategists(wars: number): void {
+  console.log(`wars against the cadet, both sides in turn: won, turns a war, seconds a war`);
+  for (const planner of ['random', 'cadet', 'lieutenant', 'captain']) {
+    let [won, turns] = [0, 0];
+    const began = performance.now();
+    const count = 2 * wars;
+    for (let seed = 0; seed < wars; seed++)
+      for (const side of [0, 1] as const) {
+        const state = war(side === 0 ? [planner, 'cadet'] : ['cadet', planner], 100 + seed);
+        const { winner } = state.outcome!;
+        won += winner === null ? 0.5 : winner === side ? 1 : 0;
+        turns += state.turn;
+      }
+    const seconds = (performance.now() - began) / 1000 / count;
+    console.log(
+      `  ${planner.padEnd(11)} ${((100 * won) / count).toFixed(0).padStart(3)} %  ${(turns / count).toFixed(1)}  ${seconds.toFixed(2)}`,
+    );
+  }
+}
+
+/** Prints what battles and wars show of the strategist. */
+export function measureWar({ playouts, simulations, wars }: WarEffort): void {
+  if (playouts > 0) measureStrength(playouts, simulations);
+  if (wars > 0) measureStrategists(wars);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { TalonEvent } from '../../src/engine/talon/events.ts';
+import { talon } from '../../src/engine/talon/index.ts';
+import { LESSONS, type Lesson } from '../../src/engine/talon/tutorial.ts';
+import type { TalonDescription, TalonOption } from '../../src/engine/talon/view.types.ts';
+import { isGoalReached } from '../../src/renderer/systems/talon/lessons/goals.ts';
+
+// Every lesson can be finished by legal moves, and only by doing what it teaches.
+
+type Wish = (description: TalonDescription) => boolean;
+
+/** What a pupil would do in each lesson, where it is possible. */
+const DOES: Record<string, Wish> = {
+  'lesson-move': (option) => option.kind === 'move' && option.maneuver === 'straight',
+  'lesson-turn': (option) => option.kind === 'move' && option.maneuver === 'turn-right',
+  'lesson-charge': (option) => option.kind === 'spend-ap' && option.use === 'charge-yellow' && option.group === 0,
+  'lesson-fire': (option) => option.kind === 'fire',
+  'lesson-power': (option) => option.kind === 'set-curve' && option.change === 1,
+};
+const nothing: Wish = () => false;
+
+/** Plays a lesson; the pupil's wishes first, else the step is ended, else the only way is taken. */
+function playLesson(lesson: Lesson, wish: Wish): { reached: boolean; actions: number } {
+  const setup = talon.parseSetup(lesson.setup);
+  if (!setup.ok) throw new Error(`${lesson.id}: ${setup.error.code}`);
+  const events: TalonEvent[] = [];
+  const battle = talon.create(setup.value, lesson.seed, (event) => events.push(event));
+  for (let actions = 0; talon.toAct(battle) !== 'nobody'; actions++) {
+    if (isGoalReached(lesson.goal, events, talon.view(battle))) return { reached: true, actions };
+    const open = talon.options(battle).filter(({ action }) => action !== null) as TalonOption[];
+    const mine = talon.toAct(battle) === 0 ? open.find(({ description }) => wish(description)) : undefined;
+    const chosen = mine ?? open.find(({ description }) => description.kind === 'end-step') ?? open[0]!;
+    expect(talon.apply(battle, chosen.action!, (event) => events.push(event))).toBe(null);
+  }
+  return { reached: false, actions: 0 };
+}
+
+test('there are five lessons: move, turn, charge, fire, power phase', () => {
+  expect(LESSONS.map(({ id }) => id)).toEqual(Object.keys(DOES));
+});
+
+describe.each(LESSONS.map((lesson) => [lesson.id, lesson] as const))('%s', (id, lesson) => {
+  test('can be finished by legal moves, soon, and not at once', () => {
+    const { reached, actions } = playLesson(lesson, DOES[id]!);
+    expect(reached).toBe(true);
+    expect(actions).toBeGreaterThan(0);
+    expect(actions).toBeLessThan(30);
+  });
+});
+
+// In the first lesson the ship must move, and that is its goal.
+test.each(LESSONS.filter(({ id }) => id !== 'lesson-move').map((lesson) => [lesson.id, lesson] as const))(
+  '%s is not finished by who does nothing but what must be',
+  (_id, lesson) => {
+    expect(playLesson(lesson, nothing).reached).toBe(false);
+  },
+);

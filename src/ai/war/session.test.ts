@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { sealedBids } from '../../engine/testing/sealedBids.ts';
+import type { Side } from '../../engine/game.ts';
+import type { FromStrategist } from './protocol.ts';
+import { WarSession } from './session.ts';
+import type { Strategist } from './strategist.ts';
+
+/** Plans by the state that it is given, or fails. */
+const strategist: Strategist = {
+  planTurn(state, side: Side, level, seed) {
+    if (state === null) throw new Error('no state');
+    return [{ state, side, level, seed }];
+  },
+};
+
+function sessionOf() {
+  const sent: FromStrategist[] = [];
+  const faults: unknown[] = [];
+  const jobs: (() => void)[] = [];
+  let time = 0;
+  const session = new WarSession({
+    systems: new Map([['sealed-bids', sealedBids]]),
+    guides: new Map(),
+    strategists: new Map([['sealed-bids', strategist]]),
+    send: (message) => void sent.push(message),
+    now: () => (time += 5),
+    fault: (error) => void faults.push(error),
+    defer: (job) => void jobs.push(job),
+  });
+  /** Runs what was put off, `steps` times at most. */
+  const run = (steps = Infinity): void => {
+    for (let n = 0; n < steps; n++) {
+      const job = jobs.shift();
+      if (job === undefined) return;
+      job();
+    }
+  };
+  return { session, sent, faults, run };
+}
+
+const playout = (job: number, change: object = {}) => ({
+  type: 'campaign-playout',
+  job,
+  system: 'sealed-bids',
+  setup: { system: 'sealed-bids', cards: 3 },
+  seed: 9,
+  simulations: 20,
+  ...change,
+});
+
+test('the strategist of the war that is asked for plans; one that is not there, or fails, is told', () => {
+  const { session, sent, faults } = sessionOf();
+  const plan = { type: 'campaign-plan', system: 'sealed-bids', state: { turn: 1 }, side: 1, level: 'cadet', seed: 4 };
+  expect(session.receive({ ...plan, job: 1 })).toBe(true);
+  session.receive({ ...plan, job: 2, system: 'chess' });
+  session.receive({ ...plan, job: 3, state: null });
+  expect(sent).toEqual([
+    { type: 'campaign-planned', job: 1, actions: [{ state: { turn: 1 }, side: 1, level: 'cadet', seed: 4 }] },
+    { type: 'campaign-failed', job: 2 },
+    { type: 'campaign-failed', job: 3 },
+  ]);
+  expect(faults).toHaveLength(1);
+  expect(session.receive({ type: 'search' })).toBe(false);
+});
+
+test('a battle with secrets is played to its end for both sides, the same one for the same seed', () => {
+  const played = [1, 2].map(() => {
+    const { session, sent, run } = sessionOf();
+    session.receive(playout(1));
+    run();
+    expect(sent.flatMap((message) => (message.type === 'campaign-progress' ? [message.round] : []))).toEqual([1, 2, 3]);
+    const last = sent.at(-1)!;
+    if (last.type !== 'campaign-played') throw new Error(last.type);
+    return last.actions;
+  });
+  expect(played[1]).toEqual(played[0]);
+  const state = sealedBids.create({ system: 'sealed-bids', cards: 3 }, 9);
+  for (const action of played[0]!) expect(sealedBids.apply(state, action)).toBeNull();
+  expect(sealedBids.outcome(state)).not.toBeNull();
+});
+
+test('a battle that is called off is not played on; one that does not parse fails', () => {
+  const { session, sent, run } = sessionOf();
+  session.receive(playout(1));
+  session.receive(playout(2, { setup: { system: 'chess' } }));
+  session.receive(playout(3, { system: 'chess' }));
+  run(1);
+  session.receive({ type: 'campaign-stop', job: 1 });
+  run();
+  expect(sent.filter(({ type }) => type !== 'campaign-progress')).toEqual([
+    { type: 'campaign-failed', job: 2 },
+    { type: 'campaign-failed', job: 3 },
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { Side } from '../../engine/game.ts';
+
+/** Plans a side's turns in its system's war. */
+export interface Strategist {
+  /**
+   * The side's whole plan for a turn, as steps that the war's `parsePlan` takes one after another.
+   * `state` is what the war's `observe` shows the side. The same seed plans the same; a level that is
+   * not known thinks as the best one.
+   */
+  planTurn(state: unknown, side: Side, level: string, seed: number): unknown[];
+}

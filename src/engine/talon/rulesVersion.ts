@@ -1,0 +1,49 @@
+import type { Battle } from './battle.ts';
+
+// Rulings that were mended while battles were under way. A battle keeps the reading it began with, so
+// that its log replays to the same end; each mended branch asks one of the predicates below.
+
+/** Of the rules as battles begin now; `Game.version`. */
+export const RULES_VERSION = 4;
+/** The first whose battles replay to the same bytes. What is older is played as version 3 was. */
+export const OLDEST_KEPT = 3;
+
+/** The version with the mends of 5.4.4, 7.5, 8.6.4, 15.1 and 16.1. */
+const MENDED = 4;
+
+/** What a battle's state stores of its version: 0 for all before the first mend, whose states had no such field. */
+export function storedVersion(version: number): number {
+  return version < MENDED ? 0 : version;
+}
+
+const isMended = (battle: Battle): boolean => battle.rulesVersion[0]! >= MENDED;
+
+/** 5.4.4: whether a setup may not begin with negative power. */
+export function refusesNegativePower(version: number): boolean {
+  return version >= MENDED;
+}
+
+/** 7.5.1: whether the map also shifts for missiles; before, what it left outside was lost. */
+export function mapShiftsForMissiles(battle: Battle): boolean {
+  return isMended(battle);
+}
+
+/** 7.5.2: whether only a unit whose going frees room retreats; before, the one farthest from its neighbour, wherever. */
+export function onlyEdgesRetreat(battle: Battle): boolean {
+  return isMended(battle);
+}
+
+/** 8.6.4, 13.6: whether an explosion hits one missile of a hex in all; before, one of each side. */
+export function explosionHitsOneMissile(battle: Battle): boolean {
+  return isMended(battle);
+}
+
+/** 15.1.3: whether the damage falls on the arc hit before the throw; before, on the one that faced the firer after it. */
+export function waveHitsArcBeforeThrow(battle: Battle): boolean {
+  return isMended(battle);
+}
+
+/** 16.1: whether fighters dock only where retreat is allowed or docking asked for; before, always. */
+export function fightersDockByScenario(battle: Battle): boolean {
+  return isMended(battle);
+}

@@ -1,0 +1,215 @@
+import { type AnyGame, fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
+import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
+import { endingOf } from '../career/facts.ts';
+import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
+import type { SystemEvent, SystemSight } from '../../shared/systemData.ts';
+import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
+import { knownPlies, observedBy, secretsStand, viewerOf, visibleEvents } from './viewer.ts';
+
+/** What an open battle needs from around it. */
+export interface BattlePorts {
+  log: BattleLog;
+  now(): Date;
+}
+
+type Played = Result<BattleUpdate, HostError>;
+
+/**
+ * An open battle: the position in memory and its log in the store, which never differ. It knows who
+ * may act; who thinks for the computer is not its concern.
+ */
+export class OpenBattle {
+  readonly record: BattleRecord;
+  readonly game: AnyGame;
+  /** Set while the player has stopped the computer, or the computer cannot go on. */
+  paused = false;
+  /** The side whose player took over the screen last. */
+  private tookOver: Side | null = null;
+  private position: Position;
+  private readonly ports: BattlePorts;
+  private readonly legal: Int32Array;
+  private readonly frame: Frame;
+
+  constructor(record: BattleRecord, game: AnyGame, position: Position, ports: BattlePorts) {
+    this.record = record;
+    this.game = game;
+    this.position = position;
+    this.ports = ports;
+    this.frame = frameOf(game, record);
+    this.legal = new Int32Array(game.maxActions);
+  }
+
+  /** Actions that the viewer knows of. */
+  get ply(): number {
+    return knownPlies(this.position.plies, this.viewer).at(-1)!;
+  }
+
+  /** Who sits at the screen. */
+  get viewer(): Viewer {
+    const toAct = this.game.toAct(this.position.state);
+    return viewerOf(this.game, { controllers: this.record.controllers, toAct, tookOver: this.tookOver });
+  }
+
+  /** Who decides now, and on which side; null when the battle is over. */
+  get decision(): { side: Side; controller: Controller } | null {
+    const side = decider(this.game, this.position.state);
+    return side === null ? null : { side, controller: this.record.controllers[side] };
+  }
+
+  /** The side that decides, where it is the viewer's. */
+  get ownDecision(): Side | null {
+    const { decision } = this;
+    return decision?.controller.kind === 'human' && decision.side === this.viewer ? decision.side : null;
+  }
+
+  get aiStatus(): AiStatus {
+    if (this.decision?.controller.kind !== 'ai') return 'idle';
+    return this.paused ? 'paused' : 'thinking';
+  }
+
+  /** The only legal action of the present decision; null when there are several. */
+  get forcedAction(): number | null {
+    const { game, position } = this;
+    if (!game.forced(position.state)) return null;
+    game.legalActions(position.state, this.legal);
+    return this.legal[0]!;
+  }
+
+  /** Whether there may be secrets that a person must not learn yet. */
+  get secretsStand(): boolean {
+    return secretsStand(this.game, this.decision === null);
+  }
+
+  /** What `side` may know of the position, serialized; without the dice to come. */
+  observed(side: Side): Uint8Array {
+    return this.game.serialize(this.game.observe(this.position.state, side));
+  }
+
+  /** What the viewer may know of the position, serialized; null where the viewer may not ask about it. */
+  get shown(): Uint8Array | null {
+    const shown = observedBy(this.game, this.position.state, this.viewer);
+    return shown === null ? null : this.game.serialize(shown);
+  }
+
+  /** What the rule system says about lines of fire; null where it has nothing to say. */
+  sight(unit: number | null): SystemSight {
+    const shown = observedBy(this.game, this.position.state, this.viewer);
+    return shown === null ? null : (this.game.sight?.(shown, unit) ?? null);
+  }
+
+  /** The battle as its viewer may know it. */
+  toState(): BattleState {
+    const { id, name, scenario, controllers, seats, counts } = this.record;
+    const { viewer } = this;
+    const { state } = this.position;
+    return {
+      id,
+      name,
+      system: this.game.id,
+      scenario,
+      controllers,
+      seats,
+      counts,
+      hidesInformation: this.game.hidesInformation,
+      viewer,
+      ply: this.ply,
+      ...factsOf(this.game, state),
+      ...this.frame,
+      view: this.game.view(state, viewer),
+      options: this.ownDecision === null ? [] : this.game.options(state),
+      canUndo: this.canUndo,
+      ai: this.aiStatus,
+    };
+  }
+
+  /** What has happened so far as the viewer may know it, the beginning first. */
+  history(): BattleHistory {
+    const { viewer } = this;
+    const { plies } = this.position;
+    const known = knownPlies(plies, viewer);
+    const history: BattleHistory = Array.from({ length: known.at(-1)! + 1 }, (_, ply) => ({ ply, events: [] }));
+    const actions = plies.map((one) => one.action);
+    replay(this.game, this.record, actions, {
+      emit: (event, ply) => history[known[ply]!]!.events.push(...visibleEvents(this.game, [event], viewer)),
+    });
+    return history.filter(({ events }) => events.length > 0);
+  }
+
+  /** Gives the screen to the player of `side`, who must be the one who decides. */
+  takeOver(side: Side): Played {
+    if (this.decision?.controller.kind !== 'human' || this.decision.side !== side) {
+      return fail({ code: 'not-your-turn' });
+    }
+    this.tookOver = side;
+    return ok({ battle: this.toState(), events: [], rewound: true });
+  }
+
+  /** A human's action, decided on after `ply` actions that the viewer knows of. */
+  act(ply: number, action: number): Played {
+    if (ply !== this.ply) return fail({ code: 'stale' });
+    if (this.ownDecision === null) return fail({ code: 'not-your-turn' });
+    return this.play(action);
+  }
+
+  /** Plays and stores an action of whoever decides now. On failure nothing has changed, here or in the store. */
+  play(action: number): Played {
+    const { game, position } = this;
+    const events: SystemEvent[] = [];
+    const next: unknown = game.clone(position.state);
+    const refusal = game.apply(next, action, (event) => events.push(event));
+    if (refusal !== null) {
+      return fail({ code: 'illegal-action', rule: { code: refusal.code, section: refusal.section } });
+    }
+    // A number that `apply` reads as a legal action without being one would not replay on its own terms.
+    if (!game.isLegal(position.state, action)) return fail({ code: 'illegal-action' });
+    const playedAt = this.ports.now().toISOString();
+    const plies = [...position.plies, plyOf(game, position.state, action)];
+    const head = headOf(game, next, plies);
+    const stored = this.ports.log.append(
+      this.record.id,
+      position.plies.length,
+      action,
+      head,
+      playedAt,
+      endingOf(game, next),
+    );
+    if (!stored.ok) return fail({ code: stored.error });
+    this.record.playedAt = playedAt;
+    this.position = { state: next, plies };
+    return ok({ battle: this.toState(), events: visibleEvents(game, events, this.viewer), rewound: false });
+  }
+
+  /**
+   * Whether the last action may be taken back: it was the choice of the person who decides now, and
+   * nothing was settled since. The other side has then not acted either.
+   */
+  get canUndo(): boolean {
+    const { plies } = this.position;
+    const last = plies.at(-1);
+    return (
+      last !== undefined &&
+      // What a branch begins with is another battle's.
+      plies.length > (this.record.branch?.ply ?? 0) &&
+      this.ownDecision !== null &&
+      last.side === this.ownDecision &&
+      last.settledBefore === this.game.settled(this.position.state)
+    );
+  }
+
+  /** Takes back the last action, if `canUndo`. */
+  undo(ply: number): Played {
+    if (ply !== this.ply) return fail({ code: 'stale' });
+    if (!this.canUndo) return fail({ code: 'nothing-to-undo' });
+    const { plies } = this.position;
+    const actions = plies.slice(0, -1).map((one) => one.action);
+    const before = replay(this.game, this.record, actions);
+    if (!before.ok) throw new Error(`battle ${this.record.id} does not replay what it played`);
+    const playedAt = this.ports.now().toISOString();
+    const head = headOf(this.game, before.value.state, before.value.plies);
+    const stored = this.ports.log.takeBack(this.record.id, plies.length, head, playedAt);
+    if (!stored.ok) return fail({ code: stored.error });
+    this.record.playedAt = playedAt;
+    this.position = before.value;
+    return ok({ battle: this.toState(), events: [], rewound: true });
+  }
+}

@@ -1,0 +1,60 @@
+import type { AnyGame, Side, ToAct, Viewer } from '../../engine/game.ts';
+import type { Controller } from '../../shared/api.ts';
+import type { SystemEvent } from '../../shared/systemData.ts';
+import type { Ply } from './replay.ts';
+
+/** What a battle's viewer follows from. */
+export interface Seating {
+  controllers: readonly [Controller, Controller];
+  toAct: ToAct;
+  /** The side whose player took over the screen last; null: nobody has. */
+  tookOver: Side | null;
+}
+
+/**
+ * Who sits at the screen. A battle that is over hides nothing. One person sees what their side may
+ * know, nobody but computers what both sides know. Two people share the screen: it is theirs who
+ * decides, and in a system that hides information only after they have taken it over; until then it
+ * shows what both know.
+ */
+export function viewerOf({ hidesInformation }: AnyGame, { controllers, toAct, tookOver }: Seating): Viewer {
+  if (toAct === 'nobody') return 'referee';
+  const people = ([0, 1] as const).filter((side) => controllers[side].kind === 'human');
+  if (people.length < 2) return people[0] ?? 'public';
+  return hidesInformation && tookOver !== toAct ? 'public' : toAct;
+}
+
+/** Whether the viewer knows that this action was played. */
+function isKnown({ secret, side }: Ply, viewer: Viewer): boolean {
+  return !secret || viewer === 'referee' || viewer === side;
+}
+
+/**
+ * The viewer's own count of plies: how many of the first 0, 1, 2 … actions the viewer knows of. It
+ * stands still where the other side did something secret.
+ */
+export function knownPlies(plies: readonly Ply[], viewer: Viewer): number[] {
+  const counts = [0];
+  for (const ply of plies) counts.push(counts.at(-1)! + (isKnown(ply, viewer) ? 1 : 0));
+  return counts;
+}
+
+/** What the viewer may know of what happened. */
+export function visibleEvents(game: AnyGame, events: readonly SystemEvent[], viewer: Viewer): SystemEvent[] {
+  return events.filter((event) => game.visible?.(event, viewer) ?? true);
+}
+
+/**
+ * The position as far as the viewer may know it, for questions about it; null where the viewer is of
+ * no side while the sides know different things. Dice that are still to come are not in it.
+ */
+export function observedBy(game: AnyGame, state: unknown, viewer: Viewer): unknown {
+  if (viewer === 'referee') return state;
+  if (viewer !== 'public') return game.observe(state, viewer);
+  return game.hidesInformation ? null : game.observe(state, 0);
+}
+
+/** Whether there may be secrets that a person must not learn yet. */
+export function secretsStand({ hidesInformation }: AnyGame, isOver: boolean): boolean {
+  return hidesInformation && !isOver;
+}

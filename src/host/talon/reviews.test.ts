@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { talon } from '../../engine/talon/index.ts';
+import type { BattleState } from '../../shared/api.ts';
+import type { RatedPly, Review } from '../../shared/review.ts';
+import { FakeReview } from '../testing/fakeReview.ts';
+import { finishedDuel } from './testing/finishedDuel.ts';
+import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
+
+let place: ReturnType<typeof testFolder>;
+let host: TestHost;
+let processes: FakeReview[];
+const systems = new Map([['talon', talon]]);
+
+const open = (): TestHost =>
+  testHost(place.folder, {
+    systems,
+    spawnReview() {
+      const started = new FakeReview();
+      processes.push(started);
+      return started;
+    },
+  });
+beforeEach(() => {
+  place = testFolder();
+  processes = [];
+  host = open();
+});
+afterEach(async () => {
+  await host.close();
+  place.remove();
+});
+
+const process = (): FakeReview => processes.at(-1)!;
+const rated = (count: number): RatedPly[] =>
+  Array.from({ length: count }, (_, chosen) => ({
+    side: 0,
+    chosen,
+    best: 1,
+    forced: false,
+    value: 0.5,
+    twin: null,
+    gap: 0,
+    luck: 0,
+    margin: 0,
+    shot: null,
+  }));
+const review = (plies: number): Review => ({
+  plies,
+  swings: [],
+  mistakes: [[], []],
+  finds: [[], []],
+  gunnery: [
+    { shots: 1, expected: 1, actual: 2 },
+    { shots: 0, expected: 0, actual: 0 },
+  ],
+  noise: 0.01,
+  iterations: 10,
+});
+const puzzle = (ply: number, best = 7) => ({
+  ply,
+  side: 0 as const,
+  best,
+  wins: [
+    [best, 0.8],
+    [best + 1, 0.4],
+  ] as [number, number][],
+  margin: 0.4,
+  noise: 0.02,
+});
+const statusOf = async (id: string) => (await host.ask('review.get', { id })).status;
+async function finish(battle: BattleState, puzzles = [puzzle(0)]): Promise<void> {
+  process().say({ type: 'done', job: process().last.job, review: review(battle.ply), puzzles });
+  await host.settle();
+}
+
+test('a battle that has ended is reviewed without being asked for, with its whole log', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  expect(processes).toHaveLength(1);
+  expect(process().last).toMatchObject({ rated: [], people: [0, 1], log: { system: 'talon', seed: 4, reseeds: [] } });
+  expect(process().last.log.actions).toHaveLength(battle.ply);
+  expect(await statusOf(battle.id)).toMatchObject({ state: 'waiting' });
+});
+
+test('progress is told, the result is stored, and the process goes when nothing is left to do', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  process().say({ type: 'rated', job: process().last.job, rated: rated(8), done: 0.25 });
+  await host.settle();
+  expect(host.pushes('review.status').at(-1)).toMatchObject({ id: battle.id, done: 0.25 });
+  await finish(battle);
+  expect(host.pushes('review.status').at(-1)).toMatchObject({ id: battle.id, state: 'done', done: 1 });
+  expect(process().killed).toBe(true);
+  await host.close();
+  host = open();
+  expect(await host.ask('review.get', { id: battle.id })).toMatchObject({
+    status: { state: 'done' },
+    review: { plies: battle.ply, noise: 0.01 },
+  });
+});
+
+test('a review that was broken off goes on after a restart with what it had found out', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  process().say({ type: 'rated', job: process().last.job, rated: rated(16), done: 0.3 });
+  await host.settle();
+  await host.close();
+  expect(process().killed).toBe(true);
+  host = open();
+  await host.settle();
+  expect(processes).toHaveLength(2);
+  expect(process().last.rated).toEqual(rated(16));
+  await finish(battle);
+  expect(await statusOf(battle.id)).toMatchObject({ state: 'done' });
+});
+
+test('a review that a player stops stays stopped, and goes on when asked for', async () => {
+  const battle = await finishedDuel(host);
+  const { id } = battle;
+  await host.settle();
+  process().say({ type: 'rated', job: process().last.job, rated: rated(8), done: 0.2 });
+  await host.settle();
+  const stopped = process();
+  expect(await host.ask('review.stop', { id })).toMatchObject({ state: 'none' });
+  expect(stopped.heard.at(-1)).toEqual({ type: 'stop', job: 1 });
+  await host.close();
+  host = open();
+  await host.settle();
+  expect(processes).toHaveLength(1);
+  await host.ask('review.start', { id });
+  expect(process().last.rated).toEqual(rated(8));
+});
+
+test('an answer to a review that was stopped is dropped', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  await host.ask('review.stop', { id: battle.id });
+  await finish(battle);
+  expect(await statusOf(battle.id)).toMatchObject({ state: 'none' });
+});
+
+test('a process that dies is replaced and goes on; one that dies again and again is given up', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  process().say({ type: 'rated', job: process().last.job, rated: rated(3), done: 0.1 });
+  await host.settle();
+  for (let death = 1; death <= 2; death++) {
+    process().die();
+    await host.settle();
+    expect(processes).toHaveLength(death + 1);
+    expect(process().last.rated).toEqual(rated(3));
+  }
+  process().die();
+  await host.settle();
+  expect(processes).toHaveLength(3);
+  expect(await statusOf(battle.id)).toMatchObject({ state: 'failed' });
+  expect(await host.ask('review.start', { id: battle.id })).toMatchObject({ state: 'waiting' });
+});
+
+test('a battle that goes on is not reviewed', async () => {
+  const { id } = await host.begin({ scenario: 'duel' });
+  expect(await host.refusal('review.start', { id })).toEqual({ code: 'battle-not-over' });
+  expect(processes).toEqual([]);
+});
+
+test('a deleted battle takes its review and puzzles along', async () => {
+  const first = await finishedDuel(host);
+  await host.settle();
+  await finish(first);
+  expect(await host.ask('puzzles.list', {})).toHaveLength(1);
+  await host.ask('battles.delete', { id: first.id });
+  expect(await host.ask('puzzles.list', {})).toEqual([]);
+  expect(await host.refusal('review.get', { id: first.id })).toEqual({ code: 'unknown-battle' });
+  const second = await finishedDuel(host);
+  await host.settle();
+  await host.ask('battles.delete', { id: second.id });
+  expect(process().heard.at(-1)).toMatchObject({ type: 'stop' });
+  await finish(second);
+  expect(host.warnings).toEqual([]);
+});
+
+test('a puzzle opens at its position, with the options of its side', async () => {
+  const battle = await finishedDuel(host);
+  await host.settle();
+  await finish(battle, [puzzle(12)]);
+  const [info] = await host.ask('puzzles.list', {});
+  expect(info).toMatchObject({ battle: battle.id, ply: 12, attempts: 0, solvedAt: null, due: true });
+  const { position } = await host.ask('puzzles.open', { id: info!.id });
+  const [frame] = await host.ask('replay.frames', { id: battle.id, from: 12, to: 12 });
+  expect(position.view).toEqual(frame!.view);
+  expect(position.options.filter(({ action }) => action !== null).length).toBeGreaterThan(1);
+});
+
+test('an answer is judged and kept; a puzzle comes back later the more often it was solved', async () => {
+  const seen: Date[] = [new Date('2026-11-21T10:00:00Z')];
+  await host.close();
+  host = testHost(place.folder, {
+    systems,
+    now: () => seen.at(-1)!,
+    spawnReview() {
+      const started = new FakeReview();
+      processes.push(started);
+      return started;
+    },
+  });
+  const battle = await finishedDuel(host);
+  await host.settle();
+  const [frame] = await host.ask('replay.frames', { id: battle.id, from: 12, to: 12 });
+  expect(frame!.outcome).toBeNull();
+  const { actions } = JSON.parse((await host.ask('battles.export', { id: battle.id })).text) as { actions: number[] };
+  const best = actions[12]!;
+  await finish(battle, [puzzle(12, best)]);
+  const { id } = (await host.ask('puzzles.list', {}))[0]!;
+
+  const wrong = await host.ask('puzzles.answer', { id, action: best + 1 });
+  expect(wrong).toMatchObject({ right: false, chosenWin: 0.4, bestWin: 0.8, nextWin: 0.4, noise: 0.02 });
+  expect(wrong.played).toEqual(wrong.best);
+  expect(wrong.info).toMatchObject({ attempts: 1, solvedAt: null, streak: 0, dueAt: '2026-11-21T10:10:00.000Z' });
+  for (const [streak, due] of [
+    [1, '2026-11-22'],
+    [2, '2026-11-24'],
+    [3, '2026-11-28'],
+  ] as const) {
+    const right = await host.ask('puzzles.answer', { id, action: best });
+    expect(right).toMatchObject({ right: true, chosenWin: 0.8 });
+    expect(right.info).toMatchObject({ streak, dueAt: `${due}T10:00:00.000Z`, solvedAt: '2026-11-21T10:00:00.000Z' });
+  }
+  const [kept] = await host.ask('puzzles.list', {});
+  expect(kept).toMatchObject({ attempts: 4, streak: 3, due: false });
+  expect(await host.refusal('puzzles.answer', { id, action: 99_999 })).toEqual({ code: 'illegal-action' });
+  await host.ask('puzzles.delete', { id });
+  expect(await host.refusal('puzzles.open', { id })).toEqual({ code: 'unknown-puzzle' });
+});
+
+test.each(['not JSON', 'null', '{"plies":9}', null])(
+  'a stored review that reads %j is none, and can be made anew',
+  async (result) => {
+    const battle = await finishedDuel(host);
+    const { id } = battle;
+    await host.settle();
+    await finish(battle);
+    host.database.prepare('UPDATE review SET result = ?').run(result);
+    expect(await host.ask('review.get', { id })).toEqual({ status: { id, state: 'none', done: 0 }, review: null });
+    expect(host.warnings).toEqual([]);
+    await host.ask('review.start', { id });
+    await finish(battle);
+    expect(await host.ask('review.get', { id })).toMatchObject({
+      status: { state: 'done' },
+      review: { iterations: 10 },
+    });
+  },
+);

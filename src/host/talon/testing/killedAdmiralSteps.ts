@@ -1,0 +1,19 @@
+import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
+import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { CampaignStatus } from '../../../shared/campaign.ts';
+
+/** What the player who plans does next, `steps` after the process began: garrisons, a ship where there is money, now and then a step taken back. */
+export function planStep(status: CampaignStatus, steps: number): PlannedAction | 'undo' {
+  const { planner, ply, canUndo } = status;
+  const view = status.view as CampaignView;
+  const side = planner!;
+  if (canUndo && steps % 5 === 4) return 'undo';
+  const ships = view.units.filter((unit) => unit.side === side && unit.kind === 'warship');
+  const short = view.sectors.find(({ id }) => !ships.some(({ station }) => station === id));
+  const sent = short && ships.find(({ moves }) => moves.some(({ to, blocked }) => to === short.id && blocked === null));
+  if (short && sent) return { kind: 'assign', side, ship: sent.id, to: short.id };
+  const item =
+    ply % 7 === 5 ? view.shop.find(({ kind, blocked }) => kind === 'warship' && blocked === null) : undefined;
+  if (item) return { kind: 'buy', side, class: item.class, name: item.names[0]! };
+  return { kind: 'ready', side };
+}

@@ -1,0 +1,64 @@
+import type { Color } from 'three';
+import type { LabelWish } from './labelLayout.ts';
+
+/** A point over the plane, in world units. */
+export interface LabelPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** A name by a thing on the table; the layout finds a place for it. */
+export interface LabelTag {
+  readonly id: number;
+  readonly at: LabelPoint;
+  /** What labels keep clear of, and where the own one begins, in world units from the middle. */
+  readonly body: number;
+  readonly ring: number;
+  /** 0 gone – 1 there. */
+  readonly presence: number;
+  readonly colour: Color;
+  /** Of the second side, which is told apart without its colour. */
+  readonly second: boolean;
+  /** All that is written, so that `parts` is asked only when it changes. */
+  readonly text: string;
+  /** What it consists of; the style sheet hides some of it by `data-detail`. */
+  parts(): readonly HTMLElement[];
+  /** Its size by how much of it is shown, by estimate: measuring would make the browser lay out in every frame. */
+  readonly sizes: LabelWish['sizes'];
+  /** Shown in full whatever is in the way: pointed at, or selected. */
+  readonly wanted: boolean;
+}
+
+/** A short sign that stands beside a thing at a fixed distance, and gives way to nothing. */
+export interface LabelBadge {
+  readonly id: number | string;
+  /** Names of classes of the style sheet. */
+  readonly look: string;
+  readonly text: string;
+  readonly at: LabelPoint;
+  /** To the right of its point and a little above, in world units. */
+  readonly aside: number;
+  readonly presence: number;
+  readonly colour: Color;
+}
+
+/** A number that rises from where something happens. */
+export interface LabelFloat {
+  /** Tells it from others; the same object as long as it lives. */
+  readonly key: object;
+  readonly look: string;
+  readonly text: string;
+  readonly at: LabelPoint;
+  /** Pixels to the right. */
+  readonly aside: number;
+  /** How far it has come, 0–1. */
+  readonly share: number;
+}
+
+/** Everything that is written over the canvas. */
+export interface BoardLabels {
+  readonly tags: readonly LabelTag[];
+  readonly badges: readonly LabelBadge[];
+  readonly floats: readonly LabelFloat[];
+}

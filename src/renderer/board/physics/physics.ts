@@ -1,0 +1,47 @@
+import type { AnimationPlan, TimedStep } from '../animation/plan.types.ts';
+import { BURSTS, simulateBurst } from './bursting.ts';
+import { plainly, type Choreography } from './choreography.ts';
+import { loadRapier, worldsAlive, type Rapier } from './rapier.ts';
+import type { PieceTrack } from './track.ts';
+
+/** The board's physics: absent at first, and for good where it cannot be had. */
+export interface Physics<Picture, Step extends TimedStep> {
+  state(): 'loading' | 'ready' | 'absent';
+  /** What physics makes of a plan; nothing while it is not ready. */
+  choreograph(plan: AnimationPlan<Step>, picture: Picture): Choreography<Step>;
+  /** Resolves when it is ready, or known to stay away. */
+  settled(): Promise<void>;
+  /** Worlds that still hold memory. */
+  alive(): number;
+  dispose(): void;
+}
+
+/** `wait` gives the moment at which loading may begin: not before the page answers the player. */
+export function createPhysics<Picture, Step extends TimedStep>(
+  wait: () => Promise<void>,
+  choreograph: (rapier: Rapier, plan: AnimationPlan<Step>, picture: Picture) => Omit<Choreography<Step>, 'bursts'>,
+): Physics<Picture, Step> {
+  let rapier: Rapier | null = null;
+  let state: 'loading' | 'ready' | 'absent' = 'loading';
+  let bursts: PieceTrack[] = [];
+  let disposed = false;
+  const ready = wait()
+    .then(() => (disposed ? null : loadRapier()))
+    .then((loaded) => {
+      rapier = disposed ? null : loaded;
+      state = rapier ? 'ready' : 'absent';
+      if (loaded && rapier) bursts = Array.from({ length: BURSTS }, (_, variant) => simulateBurst(loaded, variant));
+    });
+  return {
+    state: () => state,
+    choreograph: (plan, picture) => (rapier ? { ...choreograph(rapier, plan, picture), bursts } : plainly(plan)),
+    settled: () => ready,
+    alive: worldsAlive,
+    dispose() {
+      disposed = true;
+      rapier = null;
+      bursts = [];
+      state = 'absent';
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Hex } from '../../../engine/hex.ts';
+import type { Place } from '../plane.ts';
+import { hexKey, hexToWorld } from './hexLayout.ts';
+
+/** What placing needs of a unit. */
+export interface Placed {
+  readonly id: number;
+  readonly hex: Hex;
+}
+
+/** How far units that share a hex stand from its centre, in world units. */
+const SPREAD = 0.42;
+const SCALE_OF_TWO = 0.72;
+const SCALE_OF_MORE = 0.58;
+
+/**
+ * Where each unit stands: alone in the middle of its hex, several on a small circle so that all can
+ * be seen. Depends on nothing but the units given, so the same units always stand in the same places.
+ */
+export function placements(units: Iterable<Placed>): Map<number, Place> {
+  const places = new Map<number, Place>();
+  for (const group of Map.groupBy(units, (unit) => hexKey(unit.hex)).values()) {
+    const ordered = group.toSorted((a, b) => a.id - b.id);
+    const scale = ordered.length === 1 ? 1 : ordered.length === 2 ? SCALE_OF_TWO : SCALE_OF_MORE;
+    const radius = ordered.length === 1 ? 0 : SPREAD;
+    ordered.forEach((unit, index) => {
+      const centre = hexToWorld(unit.hex);
+      const angle = (index * 2 * Math.PI) / ordered.length;
+      places.set(unit.id, {
+        x: centre.x - radius * Math.cos(angle),
+        z: centre.z - radius * Math.sin(angle) * 0.85,
+        scale,
+      });
+    });
+  }
+  return places;
+}
+
+/** Small things that share a hex stand on a circle, wider where units stand in the middle. */
+const SMALL_RING = 0.36;
+const SMALL_RING_AROUND_UNITS = 0.68;
+const SMALL_SCALE_OF_MORE = 0.8;
+/** The first stands to the north-east: units' names are written to the south. */
+const FIRST_SMALL_ANGLE = Math.PI / 6;
+
+/** Where each small thing (a missile, a mine) stands: in the middle of its hex, or on a circle about what stands there. */
+export function smallPlacements(small: Iterable<Placed>, unitHexes: Iterable<Hex>): Map<number, Place> {
+  const standing = new Set([...unitHexes].map(hexKey));
+  const places = new Map<number, Place>();
+  for (const [key, group] of Map.groupBy(small, ({ hex }) => hexKey(hex))) {
+    const around = standing.has(key);
+    const ordered = group.toSorted((a, b) => a.id - b.id);
+    const alone = ordered.length === 1 && !around;
+    const radius = alone ? 0 : around ? SMALL_RING_AROUND_UNITS : SMALL_RING;
+    const apart = Math.max(5, ordered.length);
+    ordered.forEach((each, index) => {
+      const centre = hexToWorld(each.hex);
+      const angle = FIRST_SMALL_ANGLE + (index * 2 * Math.PI) / (around ? apart : ordered.length);
+      places.set(each.id, {
+        x: centre.x + radius * Math.sin(angle),
+        z: centre.z - radius * Math.cos(angle),
+        scale: alone ? 1 : SMALL_SCALE_OF_MORE,
+      });
+    });
+  }
+  return places;
+}

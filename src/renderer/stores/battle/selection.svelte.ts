@@ -1,0 +1,181 @@
+import { untrack } from 'svelte';
+import type { Side } from '../../../engine/game.ts';
+import type {
+  Actor,
+  OptionOf,
+  OptionSection,
+  Picked,
+  Steps,
+  SystemChoice,
+  SystemTypes,
+} from '../../systems/choice.types.ts';
+import { isSameActor } from './actors.ts';
+import type { Camera } from './camera.ts';
+import { barItems, type BarItem } from './hotkeys.ts';
+
+/** Who decides, what is looked at, and how far one has come on the way to an option. */
+export interface Selection<T extends SystemTypes> {
+  /** Empty while something must be watched first. */
+  readonly options: readonly OptionOf<T>[];
+  /** All with something to choose. */
+  readonly actors: readonly Actor[];
+  /** Whose options are offered. */
+  readonly actor: Actor | null;
+  /** Whom the player has chosen to look at. */
+  readonly selected: Actor | null;
+  /** Whose card is open. */
+  readonly shown: Actor | null;
+  readonly sections: readonly OptionSection<T['description']>[];
+  /** Sections whose options are chosen in steps. */
+  readonly stepped: readonly Steps<T['description']>[];
+  /** What the number keys take, from 1 on. */
+  readonly items: readonly BarItem[];
+  readonly endStep: OptionOf<T> | null;
+  /** Options between which the player must choose, as a click meant all of them. */
+  readonly asked: readonly OptionOf<T>[];
+  /** Action of the option under the pointer or the keyboard's focus. */
+  readonly highlighted: number | null;
+  /** Opens the card of somebody, who decides next where they wait. */
+  choose(next: Actor | null): void;
+  /** What a click on the board means is taken, or looked at. */
+  pick(pick: T['pick']): void;
+  /** Takes a step toward an option; `target` where it needs one. */
+  pickBranch(section: string, branch: number, target?: number | null): void;
+  highlight(action: number | null): void;
+  /** Goes on to the next one that waits; -1: to the one before. */
+  cycle(step: 1 | -1): void;
+  /** Lets go of the steps taken. False when there was nothing to let go. */
+  cancel(): boolean;
+}
+
+export interface SelectionSource<T extends SystemTypes> {
+  readonly view: T['view'];
+  readonly options: readonly OptionOf<T>[];
+  readonly camera: Camera;
+  take(option: OptionOf<T>): void;
+}
+
+export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, from: SelectionSource<T>) {
+  let selected = $state.raw<Actor | null>(null);
+  let actorChoice = $state.raw<Actor | null>(null);
+  let picked = $state.raw<Picked | null>(null);
+  let highlighted = $state<number | null>(null);
+  let asked = $state.raw<readonly OptionOf<T>[]>([]);
+  /** The side that decided last. */
+  let actingSide: Side | null = null;
+
+  const actors = $derived(choice.actors(from.view, from.options));
+  const actor = $derived.by((): Actor | null => {
+    const wanted = [selected, actorChoice].find((one) => one && actors.some((other) => isSameActor(one, other)));
+    return wanted ?? actors[0] ?? null;
+  });
+  const shown = $derived(selected ?? actor ?? choice.inQuestion(from.options));
+  const sections = $derived(choice.sections(from.options, actor));
+  const stepped = $derived(sections.flatMap((section) => choice.steps(section, picked, from.view, actor) ?? []));
+  const items = $derived(barItems(sections, stepped));
+  const endStep = $derived(choice.endStep(from.options));
+
+  function choose(next: Actor | null): void {
+    selected = next;
+    asked = [];
+    if (next && actors.some((one) => isSameActor(one, next)) && !isSameActor(next, actorChoice)) {
+      actorChoice = next;
+      picked = null;
+    }
+  }
+
+  return {
+    get options(): readonly OptionOf<T>[] {
+      return from.options;
+    },
+    get actors(): readonly Actor[] {
+      return actors;
+    },
+    get actor(): Actor | null {
+      return actor;
+    },
+    get selected(): Actor | null {
+      return selected;
+    },
+    get shown(): Actor | null {
+      return shown;
+    },
+    get sections(): readonly OptionSection<T['description']>[] {
+      return sections;
+    },
+    get stepped(): readonly Steps<T['description']>[] {
+      return stepped;
+    },
+    get items(): readonly BarItem[] {
+      return items;
+    },
+    get endStep(): OptionOf<T> | null {
+      return endStep;
+    },
+    get asked(): readonly OptionOf<T>[] {
+      return asked;
+    },
+    get highlighted(): number | null {
+      return highlighted;
+    },
+    choose,
+    pick(pick: T['pick']): void {
+      const meaning = choice.meaningOf(pick, { view: from.view, options: from.options, actor, stepped });
+      switch (meaning.kind) {
+        case 'act':
+          return from.take(meaning.option);
+        case 'step':
+          picked = meaning.picked;
+          return;
+        case 'ask':
+          asked = meaning.options;
+          return;
+        case 'look':
+          return choose(meaning.at);
+        case 'nothing':
+          return;
+      }
+    },
+    pickBranch(section: string, branch: number, target: number | null = null): void {
+      picked = { section, branch, target };
+    },
+    highlight(action: number | null): void {
+      highlighted = action;
+    },
+    cycle(step: 1 | -1): void {
+      if (actors.length === 0) return;
+      const place = actors.findIndex((one) => isSameActor(one, actor));
+      const next = actors[(place + step + actors.length) % actors.length];
+      if (!next) return;
+      choose(next);
+      const at = choice.placeOf(from.view, next);
+      if (at !== null) from.camera.show(at, choice.focusOf(next));
+    },
+    cancel(): boolean {
+      const held = picked !== null || asked.length > 0;
+      picked = null;
+      asked = [];
+      return held;
+    },
+    /** Lets go of what was pointed at: the battle has moved on. */
+    moveOn(): void {
+      highlighted = null;
+      asked = [];
+    },
+    /** Selects whoever decides, when the one at hand has nothing left to choose. */
+    settle(): void {
+      untrack(() => {
+        if (actor === null) {
+          if (selected && choice.sideOf(from.view, selected) === null) selected = null;
+          return;
+        }
+        actorChoice = actor;
+        const side = choice.sideOf(from.view, actor);
+        // A look at the enemy's card is not taken away between two choices of one's own.
+        const looksAtEnemy = selected !== null && choice.sideOf(from.view, selected) !== side && side === actingSide;
+        actingSide = side;
+        if (!looksAtEnemy || choice.insists(from.view)) selected = actor;
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { BattleUpdate } from '../../../shared/api.ts';
+import { makeState } from '../../testing/battles.ts';
+import { createFakeBoard } from '../../testing/fakeBoard.ts';
+import { createUpdateQueue, decidedByPerson, paceFor, type Speed } from './updateQueue.ts';
+
+const update = (ply: number, rewound = false): BattleUpdate => ({
+  battle: makeState({ ply }),
+  events: rewound ? [] : [{ type: 'committed', side: 0 }],
+  rewound,
+});
+
+/** Lets every promise that can settle do so. */
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+};
+
+function queueWith(speed: Speed) {
+  const board = createFakeBoard();
+  const handle = board.create(document.body, {
+    onPick: () => undefined,
+    onHover: () => undefined,
+    onUnavailable: () => undefined,
+  });
+  const shown: number[] = [];
+  const lengths: number[] = [];
+  const queue = createUpdateQueue({
+    speed: () => speed,
+    board: () => handle,
+    shown: ({ battle }) => void shown.push(battle.ply),
+    changed: (waiting) => void lengths.push(waiting.length),
+  });
+  return { board, queue, shown, lengths };
+}
+
+describe('the queue of updates', () => {
+  test('plays one after another, in order', async () => {
+    const { board, queue, shown } = queueWith(1);
+    queue.push(update(1));
+    queue.push(update(2));
+    await settled();
+    expect(shown).toEqual([]);
+    board.finish();
+    await settled();
+    expect(shown).toEqual([1]);
+    board.finish();
+    await settled();
+    expect(shown).toEqual([1, 2]);
+    expect(board.calls.filter((call) => call.startsWith('play'))).toEqual(['play 1 at 1', 'play 1 at 1']);
+  });
+
+  test('skip ends the animation and shows what waits behind it at once', async () => {
+    const { board, queue, shown } = queueWith(1);
+    queue.push(update(1));
+    queue.push(update(2));
+    queue.push(update(3));
+    await settled();
+    queue.skip();
+    await settled();
+    expect(shown).toEqual([1, 2, 3]);
+    expect(board.calls).toEqual(['play 1 at 1', 'skip', 'play 1 at 0', 'play 1 at 0']);
+    queue.push(update(4));
+    await settled();
+    expect(board.calls.at(-1)).toBe('play 1 at 1');
+  });
+
+  test('an undone choice is shown, not played', async () => {
+    const { board, queue, shown } = queueWith(1);
+    queue.push(update(3, true));
+    await settled();
+    expect(board.calls).toEqual(['show']);
+    expect(shown).toEqual([3]);
+  });
+
+  test('without a board everything is shown at once', async () => {
+    const shown: number[] = [];
+    const queue = createUpdateQueue({
+      speed: () => 1,
+      board: () => null,
+      shown: ({ battle }) => void shown.push(battle.ply),
+      changed: () => undefined,
+    });
+    queue.push(update(1));
+    queue.push(update(2));
+    await settled();
+    expect(shown).toEqual([1, 2]);
+  });
+
+  test('a closed queue shows nothing more', async () => {
+    const { queue, shown } = queueWith(1);
+    queue.push(update(1));
+    queue.push(update(2));
+    await settled();
+    queue.close();
+    await settled();
+    expect(shown).toEqual([]);
+  });
+
+  test.each([
+    [0, 1, 0],
+    [1, 1, 1],
+    [1, 4, 2],
+    [2, 3, 2],
+    [1, 8, 4],
+    [1, 20, 0],
+  ] as const)('speed %i with %i waiting plays at %i', (speed, waiting, pace) => {
+    expect(paceFor(speed, waiting)).toBe(pace);
+  });
+
+  test('a choice is a person’s own when a person had to decide', () => {
+    expect(decidedByPerson(makeState())).toBe(true);
+    expect(decidedByPerson(makeState({ toAct: 1 }))).toBe(false);
+    expect(decidedByPerson(makeState({ toAct: 'nobody' }))).toBe(false);
+  });
+});

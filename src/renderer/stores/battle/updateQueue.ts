@@ -1,0 +1,85 @@
+import type { BattleState, BattleUpdate } from '../../../shared/api.ts';
+import type { BoardHandle } from '../../board/board.types.ts';
+
+export type Speed = 0 | 1 | 2 | 4;
+
+export interface QueueOptions {
+  speed(): Speed;
+  board(): BoardHandle | null;
+  /** Called when `update` stands on the board. */
+  shown(update: BattleUpdate): void;
+  /** Called whenever the length of the queue changes. */
+  changed(waiting: readonly BattleUpdate[]): void;
+}
+
+/** The first of `waiting` is being played; when more wait, it is played faster. */
+export function paceFor(speed: Speed, waiting: number): Speed {
+  if (speed === 0 || waiting > 12) return 0;
+  if (waiting > 5) return 4;
+  return waiting > 2 && speed < 2 ? 2 : speed;
+}
+
+/**
+ * Plays updates on the board strictly one after another. The board can fail or be missing: then
+ * positions are shown at once, and the battle goes on.
+ */
+export function createUpdateQueue(options: QueueOptions) {
+  const waiting: BattleUpdate[] = [];
+  let playing = false;
+  let closed = false;
+  let hurried = false;
+
+  async function drain(): Promise<void> {
+    if (playing) return;
+    playing = true;
+    while (waiting[0] && !closed) {
+      const update = waiting[0];
+      await play(update);
+      if (closed) break;
+      waiting.shift();
+      if (waiting.length === 0) hurried = false;
+      options.shown(update);
+      options.changed([...waiting]);
+    }
+    playing = false;
+  }
+
+  async function play(update: BattleUpdate): Promise<void> {
+    const board = options.board();
+    const { view } = update.battle;
+    if (update.rewound) {
+      board?.show(view);
+      return;
+    }
+    try {
+      await board?.play(view, update.events, hurried ? 0 : paceFor(options.speed(), waiting.length));
+    } catch {
+      // A board that cannot play an animation still shows where it ends.
+      board?.show(view);
+    }
+  }
+
+  return {
+    push(update: BattleUpdate): void {
+      waiting.push(update);
+      options.changed([...waiting]);
+      void drain();
+    },
+    /** Ends the running animation, and shows what waits behind it at once. */
+    skip(): void {
+      if (waiting.length === 0) return;
+      hurried = true;
+      options.board()?.skip();
+    },
+    close(): void {
+      closed = true;
+      options.board()?.skip();
+    },
+  };
+}
+
+/** Whether a person decided what led from `before` to the next update. */
+export function decidedByPerson(before: BattleState): boolean {
+  const side = before.toAct;
+  return side !== 'nobody' && before.controllers[side].kind === 'human';
+}

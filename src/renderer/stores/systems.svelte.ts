@@ -1,0 +1,50 @@
+import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
+
+export type SystemsStore = ReturnType<typeof createSystems>;
+
+/** The rule systems that the UI can show, each loaded when it is first wanted. */
+export function createSystems(entries: readonly SystemEntry[]) {
+  let loaded = $state.raw<Readonly<Record<string, SystemUi>>>({});
+  let chosen = $state(entries[0]?.id ?? '');
+  const loading: Record<string, Promise<SystemUi | null>> = {};
+
+  function load(id: string): Promise<SystemUi | null> {
+    const entry = entries.find((one) => one.id === id);
+    return (loading[id] ??= entry ? take(entry) : Promise.resolve(null));
+  }
+
+  async function take(entry: SystemEntry): Promise<SystemUi> {
+    const ui = await entry.load();
+    loaded = { ...loaded, [entry.id]: ui };
+    return ui;
+  }
+
+  return {
+    /** In the order in which they are offered. */
+    ids: entries.map(({ id }) => id),
+    /** The one whose battles are begun, built and learnt. */
+    get chosen(): string {
+      return chosen;
+    },
+    /** An unknown one changes nothing. */
+    choose(id: string): void {
+      if (entries.some((one) => one.id === id)) chosen = id;
+    },
+    /** Those that have been loaded. */
+    get loaded(): readonly SystemUi[] {
+      return Object.values(loaded);
+    },
+    /** Null: this build does not know it. */
+    load,
+    /** The system as far as it is loaded by now; else null, and it is being loaded. */
+    of(id: string): SystemUi | null {
+      const known = loaded[id] ?? null;
+      if (known === null) void load(id);
+      return known;
+    },
+    /** The name of a battle to choose; its id where the system has none, or is not loaded yet. */
+    scenarioName(system: string, id: string): string {
+      return this.of(system)?.texts.scenario(id, 'name') ?? id;
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Option, Side } from '../../engine/game.ts';
+import type { BattleState } from '../../shared/api.ts';
+
+/**
+ * How the decisions of a rule system are shown and taken: its options arranged under headings and in
+ * steps, who decides, what a click on the board means, what the board marks.
+ */
+
+/** The types of a system's own data. */
+export interface SystemTypes {
+  readonly view: unknown;
+  readonly description: unknown;
+  readonly event: unknown;
+  readonly goal: unknown;
+  readonly taste: unknown;
+  /** What a click on the board hits, a place on it, and what its camera can be turned to. */
+  readonly pick: unknown;
+  readonly place: unknown;
+  readonly focus: unknown;
+  readonly overlay: SystemOverlay;
+}
+
+/** As the common part sees every system. */
+export type AnySystem = SystemTypes;
+
+/** A move as it is offered. */
+export type OptionOf<T extends SystemTypes> = Option<T['description']>;
+/** A battle's state with its data in the system's own types. */
+export type BattleOf<T extends SystemTypes> = Omit<BattleState, 'view' | 'options'> & {
+  view: T['view'];
+  options: OptionOf<T>[];
+};
+
+/** Who decides something, or can be looked at: by its kind and its id there. */
+export interface Actor {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** A heading of the action bar with the options under it. */
+export interface OptionSection<Description = unknown> {
+  readonly name: string;
+  readonly options: readonly Option<Description>[];
+}
+
+/** What the player has picked on the way to an option. */
+export interface Picked {
+  readonly section: string;
+  /** Which of the section's branches. */
+  readonly branch: number;
+  /** What is aimed at, where a step is still to come; null: nothing yet. */
+  readonly target: number | null;
+}
+
+/** A section whose options are chosen in steps, and how far one has come in it. */
+export interface Steps<Description = unknown> {
+  readonly section: string;
+  readonly branches: ReadonlyMap<number, readonly Option<Description>[]>;
+  readonly branch: number | null;
+  /** Options of the branch that need no further step. */
+  readonly direct: readonly Option<Description>[];
+  /** The others by what they aim at. */
+  readonly targets: ReadonlyMap<number, readonly Option<Description>[]>;
+  readonly target: number | null;
+  /** Options that belong to no branch. */
+  readonly others: readonly Option<Description>[];
+}
+
+/** What is offered at the moment of a click on the board. */
+export interface Offer<T extends SystemTypes = AnySystem> {
+  readonly view: T['view'];
+  readonly options: readonly OptionOf<T>[];
+  readonly actor: Actor | null;
+  readonly stepped: readonly Steps<T['description']>[];
+}
+
+/** What a click on the board means. */
+export type Meaning<T extends SystemTypes = AnySystem> =
+  | { kind: 'act'; option: OptionOf<T> }
+  /** A step toward an option; the next click may take it. */
+  | { kind: 'step'; picked: Picked }
+  /** Several options are meant: the player is asked. None: nothing is meant. */
+  | { kind: 'ask'; options: readonly OptionOf<T>[] }
+  | { kind: 'look'; at: Actor }
+  | { kind: 'nothing' };
+
+/** How the options of a decision are arranged and reached. */
+export interface SystemChoice<T extends SystemTypes> {
+  /** All with something to choose, in the order in which the keys go through them. */
+  actors(view: T['view'], options: readonly OptionOf<T>[]): readonly Actor[];
+  /** Whom a decision is about that belongs to nobody's turn; null: it is somebody's, or about nobody. */
+  inQuestion(options: readonly OptionOf<T>[]): Actor | null;
+  /** The side of somebody on the board; null: gone. */
+  sideOf(view: T['view'], actor: Actor): Side | null;
+  focusOf(actor: Actor): T['focus'];
+  placeOf(view: T['view'], actor: Actor): T['place'] | null;
+  /** Places of all that a look at the whole battle must show. */
+  places(view: T['view']): readonly T['place'][];
+  /** In the middle of something the card of whoever decides is opened, whatever is looked at. */
+  insists(view: T['view']): boolean;
+  sections(options: readonly OptionOf<T>[], actor: Actor | null): readonly OptionSection<T['description']>[];
+  /** How far `picked` leads in a section; null: its options need no steps. */
+  steps(
+    section: OptionSection<T['description']>,
+    picked: Picked | null,
+    view: T['view'],
+    actor: Actor | null,
+  ): Steps<T['description']> | null;
+  /** The steps that lead to an option; null: none are needed. */
+  stepsTo(description: T['description']): Picked | null;
+  /** The option that ends the step. */
+  endStep(options: readonly OptionOf<T>[]): OptionOf<T> | null;
+  meaningOf(pick: T['pick'], offer: Offer<T>): Meaning<T>;
+}
+
+/** What an overlay is made from; read anew whenever it changes. */
+export interface OverlaySource<T extends SystemTypes> {
+  readonly id: string;
+  readonly ply: number;
+  readonly view: T['view'];
+  /** False while something must be watched first: nothing is asked or drawn then. */
+  readonly ready: boolean;
+  readonly options: readonly OptionOf<T>[];
+  readonly actors: readonly Actor[];
+  /** Whose options are offered. */
+  readonly actor: Actor | null;
+  /** Whom the player has chosen to look at. */
+  readonly selected: Actor | null;
+  /** Whose card is open. */
+  readonly shown: Actor | null;
+  readonly stepped: readonly Steps<T['description']>[];
+  readonly highlighted: number | null;
+}
+
+/** What the coming enemy turn may do, as an overlay of the board that can be shown. */
+export interface Outlook {
+  readonly shown: boolean;
+  readonly title: string;
+  /** What it shows, and what it leaves out. */
+  readonly hints: readonly string[];
+  /** What stands in its place while there is nothing to show. */
+  readonly none: string;
+  /** What the colours mean: a sentence, the darkest one's figure, and what stands where the unit is. */
+  readonly legend: { readonly about: string; readonly most: string; readonly at: string } | null;
+  /** All of it in words. */
+  readonly lines: readonly string[];
+  toggle(): void;
+}
+
+/** What a system draws and tells beside the choice itself; made for every open battle. */
+export interface SystemOverlay {
+  /** What the board marks for the present decision. */
+  readonly marks: unknown;
+  readonly outlook: Outlook | null;
+  /** What is pointed at on the board; null: nothing. */
+  hover(pick: unknown): void;
+  /** A branch of a section is pointed at; null: none is. */
+  hoverBranch(section: string, branch: number | null): void;
+  /** Asks the host for what is shown and not known yet; called whenever something changes. */
+  refresh(): void;
+}
+
+/** What a line of the log is: a heading (of the battle, of a part, of a part of that), or what is told under it. */
+export type EventClass = 'chapter' | 'section' | 'paragraph' | 'clock' | 'action' | 'combat';

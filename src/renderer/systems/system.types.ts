@@ -1,0 +1,295 @@
+import type { Component } from 'svelte';
+import type { Fleet, Mark, Moment, SetupError, Side } from '../../engine/game.ts';
+import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
+import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
+import type { MessagePart } from '../messages/icu.ts';
+import type { SheetColours } from '../palettes.ts';
+import type { SoundSystem } from '../sound/system.types.ts';
+import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
+import type { Camera } from '../stores/battle/camera.ts';
+import type { BattleLink } from '../stores/battle/connection.svelte.ts';
+import type { Queue } from '../stores/battle/queue.svelte.ts';
+import type { Selection } from '../stores/battle/selection.svelte.ts';
+import type {
+  Actor,
+  AnySystem,
+  EventClass,
+  OptionOf,
+  OptionSection,
+  OverlaySource,
+  Steps,
+  SystemChoice,
+  SystemTypes,
+} from './choice.types.ts';
+
+/**
+ * What the UI knows of a rule system. The common part shows battles of any system through this one
+ * interface; the system's own data goes through it unread. A slot that a system leaves out is
+ * missing on the screen, and nothing else is.
+ */
+
+/** One open battle as the screen needs it, each part with one concern. */
+export interface BattleStore<T extends SystemTypes = AnySystem> {
+  readonly id: string;
+  readonly ui: SystemUi<T>;
+  /** What the host holds, and the way to it. */
+  readonly connection: BattleLink<T>;
+  /** What is shown while animations run. */
+  readonly queue: Queue<T>;
+  /** Who decides, what is looked at, and how far one has come toward an option. */
+  readonly selection: Selection<T>;
+  /** What the system draws and tells beside it. */
+  readonly overlay: T['overlay'];
+  readonly camera: Camera;
+  /** The position that all figures are taken from, and what everybody may know of it. */
+  readonly view: T['view'];
+  readonly position: PositionFacts;
+  /** Names and colours of the sides. */
+  readonly sides: readonly [SideLook, SideLook];
+  act(action: number): Promise<void>;
+  /** Takes an option where it can be taken. */
+  actOn(option: OptionOf<T> | null): void;
+  undo(): Promise<void>;
+  /** After the host was away: takes up what it holds now. False when it knows the battle no more. */
+  resync(): Promise<boolean>;
+  /** Ends the subscriptions and tells the host that nobody watches this battle any more. */
+  close(): void;
+}
+
+/** How a side looks and what it is called. */
+export interface SideLook {
+  readonly name: string;
+  /** A class of the system's style sheet that sets `--side` and `--side-dim`. */
+  readonly colour: string;
+  /** The same colour for charts. */
+  readonly stroke: string;
+}
+
+/** What a section in steps says. */
+export interface StepWords<T extends SystemTypes> {
+  /** What the branches are. */
+  readonly legend: string;
+  branch(branch: number, options: readonly OptionOf<T>[]): { readonly name: string; readonly hints: readonly string[] };
+  target(target: number, options: readonly OptionOf<T>[]): { readonly name: string; readonly hints: readonly string[] };
+  /** What the last row asks. */
+  readonly last: string;
+  /** What stands after the targets; empty: nothing. */
+  readonly note: string;
+  /** Whether an option without a further step is worth its place. */
+  isListed(option: OptionOf<T>): boolean;
+}
+
+/** Words for the parts of a round, where a replay and a review go through them. */
+export interface PartWords {
+  readonly back: string;
+  readonly forward: string;
+  readonly keys: string;
+  readonly chart: string;
+  readonly chartHint: string;
+}
+
+/** Whose turn it is, in words. `side` is the one it belongs to, over or not. */
+export interface TurnWords {
+  readonly side: Side;
+  readonly heading: string;
+  readonly step: string;
+}
+
+export interface SystemTexts<T extends SystemTypes> {
+  /** A sentence about a battle to choose; null: there is none. */
+  scenario(id: string, part: 'name' | 'briefing' | 'done'): string | null;
+  /** What a side of a battle to choose must do. */
+  scenarioAims(id: string, side: Side): readonly string[];
+  /** What a side of a built or drawn battle must do. */
+  setupAims(setup: unknown, side: Side): readonly string[];
+  /** What lies on the table of a built or drawn battle; empty: nothing. */
+  setupTable(setup: unknown): string;
+  /** What is wrong with a setup; `sides` are their names. */
+  setupProblem(error: SetupError, sides?: readonly [string, string]): string;
+  /** What kind of ship it is. */
+  hull(ship: Fleet['ships'][number]): string;
+  /** How clear a victory is: as a title, and as one word in a list. */
+  degree(degree: string): { readonly title: string; readonly word: string };
+  /** Why a battle ended; null: nothing is to be said. */
+  reason(reason: string): string | null;
+  turn(view: T['view']): TurnWords;
+  /** Where a part of the battle begins: "Round 2, dawn". */
+  mark(mark: Mark): string;
+  /** The same as a place of a replay. */
+  markAt(mark: Mark, place: { ply: number; plies: number }): string;
+  part(): PartWords;
+  moment(moment: Moment, view: T['view']): string;
+  event(event: T['event'], view: T['view']): readonly MessagePart[];
+  /** Why an action is not possible; null: the code is unknown. */
+  refusal(code: string): string | null;
+  section(name: string): string;
+  actor(actor: Actor, view: T['view']): string;
+  /** The same with what it is about. */
+  actorAndAim(actor: Actor, view: T['view']): string;
+  option(description: T['description'], view: T['view']): string;
+  /** The same where a heading says half of it. */
+  optionShort(description: T['description'], view: T['view']): string;
+  /** The figures one chooses by; empty: none. */
+  optionFigures(option: OptionOf<T>): string;
+  /** What it does, in a sentence or two. */
+  optionTip(description: T['description'], view: T['view']): string;
+  /** The rule it comes from. */
+  optionRule(description: T['description']): string;
+  /** The option where nothing else says a part of it. */
+  optionInWords(description: T['description'], view: T['view']): string;
+  /** Whether it may harm whoever takes it. */
+  warns(option: OptionOf<T>, view: T['view']): boolean;
+  /** Whether it leaves things as they are. */
+  keeps(description: T['description']): boolean;
+  /** An action with who takes it, as advice. */
+  advice(description: T['description'], view: T['view']): string;
+  /** What the figures of an advice are good for. */
+  adviceBasis(simulations: number): string;
+  /** A decision with whom it is about. */
+  decision(description: T['description'], view: T['view']): string;
+  steps(steps: Steps<T['description']>, view: T['view'], actor: Actor | null): StepWords<T>;
+  /** Where the battle stands, in sentences. */
+  situation(view: T['view']): readonly string[];
+  /** What is decided now, for a voice. */
+  deciding(view: T['view']): string;
+  aims(view: T['view']): readonly string[];
+}
+
+/** The system's own parts of the battle screens. */
+export interface SystemHud<T extends SystemTypes> {
+  /** Where the round stands. */
+  readonly Clock?: Component<{ battle: BattleStore<T> }>;
+  /** At the right of the bar. */
+  readonly Standing?: Component<{ battle: BattleStore<T> }>;
+  /** Under the bar. */
+  readonly Aims?: Component<{ battle: BattleStore<T> }>;
+  readonly Card: Component<{ battle: BattleStore<T> }>;
+  readonly Fleets: Component<{ battle: BattleStore<T>; player: (side: Side) => string; waiting?: boolean }>;
+  /** What the signs of the table mean. */
+  readonly Legend?: Component<{ battle: BattleStore<T> }>;
+  /** Without WebGL. */
+  readonly FlatBoard?: Component<{ battle: BattleStore<T> }>;
+  /** Figures over the board. */
+  readonly Figures?: Component<{ battle: BattleStore<T>; board: BoardHandle }>;
+  /** Signs on the button of an option, before and after its words. */
+  readonly OptionSign?: Component<{ option: OptionOf<T>; view: T['view'] }>;
+  readonly OptionDetail?: Component<{ option: OptionOf<T>; view: T['view'] }>;
+  /** Signs on the button of a branch. */
+  readonly BranchSign?: Component<{
+    steps: Steps<T['description']>;
+    branch: number;
+    view: T['view'];
+    actor: Actor | null;
+  }>;
+}
+
+/** A key that means something only here. */
+export interface SystemKey<T extends SystemTypes> {
+  /** As the browser names it, in small letters. */
+  readonly key: string;
+  readonly printed: string;
+  meaning(): string;
+  press(battle: BattleStore<T>): void;
+}
+
+/** A page of the help. */
+export interface HelpPage {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** A unit in words: its card as a list, and what surrounds it. */
+export interface UnitWords {
+  readonly heading: string;
+  readonly facts: readonly string[];
+  /** Null: nothing is near. */
+  readonly around: { readonly heading: string; readonly lines: readonly string[] } | null;
+}
+
+/** A part of the position in words. */
+export interface WordsPart {
+  readonly id: string;
+  readonly title: string;
+  /** Whose part it is; null: nobody's. */
+  readonly side: Side | null;
+  readonly units: readonly UnitWords[];
+  readonly lines: readonly string[];
+}
+
+/** What a unit's lot in a battle was. */
+export interface Lot {
+  readonly side: Side;
+  readonly name: string;
+  readonly lot: 'lost' | 'away' | 'left';
+}
+
+export interface SystemLessons<T extends SystemTypes> {
+  /** Under the button that begins them. */
+  about(): string;
+  isReached(goal: T['goal'], events: readonly T['event'][], view: T['view']): boolean;
+  /** What leads to the goal now: a section of the action bar, or the end of the step; null: nothing. */
+  guide(goal: T['goal'], sections: readonly OptionSection<T['description']>[], mayEnd: boolean): string | null;
+}
+
+export interface TasteProps<T extends SystemTypes> extends Record<string, unknown> {
+  taste: T['taste'];
+  change: (taste: T['taste']) => void;
+  draw: () => void;
+  /** Opens what was drawn in the editor; null: nothing is drawn yet. */
+  edit: (() => void) | null;
+}
+
+/** A rule system as the UI shows it. */
+export interface SystemUi<T extends SystemTypes = AnySystem> {
+  readonly id: string;
+  /** For the choice between systems: its name, and two sentences about it. */
+  about(): { readonly name: string; readonly text: string };
+  readonly Emblem: Component;
+  /** Names and colours of two sides that fly these fleets; null: none are chosen yet. */
+  sides(fleets: readonly [Fleet, Fleet] | null): readonly [SideLook, SideLook];
+  /** Properties of its style sheet that the palettes change, as sRGB numbers; the standard one is the sheet's own. */
+  readonly colours: SheetColours;
+  readonly texts: SystemTexts<T>;
+  readonly choice: SystemChoice<T>;
+  createOverlay(api: FlagbridgeApi, source: OverlaySource<T>): T['overlay'];
+  /** What an event is in the log. */
+  eventClass(event: T['event']): EventClass;
+  /** Whether the player should see it on the board before the figures tell it. */
+  isSuspense(event: T['event']): boolean;
+  /** Signs of a replay's key moments, and which stand above which. */
+  readonly moments: Readonly<Record<string, { readonly Sign: Component<{ size?: number }>; readonly weight: number }>>;
+  lots(view: T['view']): readonly Lot[];
+  readonly hud: SystemHud<T>;
+  /** The position in words; the ships of `first` are told first. */
+  words(battle: BattleStore<T>, first: Side): readonly WordsPart[];
+  readonly keys: readonly SystemKey<T>[];
+  help(): readonly HelpPage[];
+  /** Loads its board, and with it what draws in three dimensions. */
+  loadBoard(): Promise<CreateBoard>;
+  /** What is heard of its battles; left out: they are silent. */
+  readonly sounds?: SoundSystem;
+  /** A ship of a fleet from above. */
+  readonly ShipIcon: Component<{ ship: Fleet['ships'][number] }>;
+  readonly taste?: { readonly initial: T['taste']; readonly Form: Component<TasteProps<T>> };
+  readonly Editor?: Component<{ app: AppStore; editing: Editing | null }>;
+  readonly lessons?: SystemLessons<T>;
+  readonly war?: {
+    about(): { readonly name: string; readonly text: string };
+    readonly Wars: Component<{ app: AppStore }>;
+    readonly War: Component<{ app: AppStore; id: string }>;
+  };
+}
+
+/** One line of the registry: a system, and how its part of the UI is loaded. */
+export interface SystemEntry {
+  readonly id: string;
+  load(): Promise<SystemUi>;
+}
+
+/** A system's battle as the common part's components take it. */
+export const sealedBattle = <T extends SystemTypes>(battle: BattleStore<T>): BattleStore =>
+  battle as unknown as BattleStore;
+
+/** Hides a system's own types: from here on only the system itself looks into its data. */
+export const sealed = <T extends SystemTypes>(ui: SystemUi<T>): SystemUi => ui as unknown as SystemUi;

@@ -1,0 +1,49 @@
+import type { Hex } from '../../../../engine/hex.ts';
+import type { TalonView } from '../../../../engine/talon/view.types.ts';
+import type { Actor, Picked, SystemChoice } from '../../choice.types.ts';
+import { missileOf, unitOf } from '../text/names.ts';
+import type { Talon } from './talonOverlay.svelte.ts';
+import { unitsInQuestion, waitingActors } from './actors.ts';
+import { sectionsFor } from './optionGroups.ts';
+import { meaningOf, sideOf } from './picks.ts';
+import { stepsOf } from './steps.ts';
+
+const hexOf = (view: TalonView, { kind, id }: Actor): Hex | null =>
+  (kind === 'unit' ? unitOf(view, id) : missileOf(view, id))?.hex ?? null;
+
+/** How Talon's decisions are arranged and reached. */
+export const choice: SystemChoice<Talon> = {
+  actors: waitingActors,
+  inQuestion(options) {
+    const [unit] = unitsInQuestion(options);
+    return unit === undefined ? null : { kind: 'unit', id: unit };
+  },
+  sideOf,
+  focusOf: ({ kind, id }) => (kind === 'unit' ? id : { missile: id }),
+  placeOf: hexOf,
+  places: (view) => view.units.filter(({ status }) => status === 'in-play').map(({ hex }) => hex),
+  insists: (view) => view.firing !== null,
+  sections: sectionsFor,
+  steps(section, picked, view, actor) {
+    const firing = view.firing && actor?.kind === 'unit' && view.firing.unit === actor.id ? view.firing.group : null;
+    return stepsOf(section, picked, firing);
+  },
+  stepsTo(description): Picked | null {
+    switch (description.kind) {
+      case 'fire':
+      case 'launch':
+        return { section: 'fire', branch: description.group, target: description.target };
+      case 'fire-cone':
+      case 'hold-weapon':
+        return { section: 'fire', branch: description.group, target: null };
+      case 'retarget':
+        return { section: 'retarget', branch: description.missile, target: null };
+      case 'transmit':
+        return { section: 'transmit', branch: description.squadron, target: null };
+      default:
+        return null;
+    }
+  },
+  endStep: (options) => options.find(({ description }) => description.kind === 'end-step') ?? null,
+  meaningOf,
+};

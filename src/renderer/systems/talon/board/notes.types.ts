@@ -1,0 +1,25 @@
+import type { Hex } from '../../../../engine/hex.ts';
+
+/** What the board draws so that a decision can be read off it: figures stand in the HUD's labels over it. */
+export interface BoardNotes {
+  /**
+   * Hexes of `reach` by what fire does there: `share` is the expected damage against the weapon's
+   * best, 0–1; hexes of one `band` have the same odds. `blocked`: terrain stops all fire to it.
+   */
+  bands: readonly { hex: Hex; share: number; band: number; blocked: boolean }[];
+  /** Expected damage of the enemy's coming turn by hex, 0–1 against the worst; `own`: the ship may stand there then. */
+  heat: readonly { hex: Hex; share: number; own: boolean }[];
+  /** Ways through hex centres: a move, and how the ship may go on after it. */
+  paths: readonly { points: readonly Hex[]; tone: 'move' | 'next' }[];
+  /** Moves that something would open, or that come later; they cannot be clicked. */
+  ghosts: readonly { hex: Hex; facing: number }[];
+  /** The line of fire that is looked at, with a sign at each hex that has a say in it. */
+  fireLine: {
+    from: Hex;
+    to: Hex;
+    tone: 'clear' | 'weakened' | 'blocked';
+    signs: readonly { hex: Hex; sign: 'cross' | 'bar' | 'none' }[];
+  } | null;
+}
+
+export const NO_NOTES: BoardNotes = { bands: [], heat: [], paths: [], ghosts: [], fireLine: null };

@@ -1,0 +1,66 @@
+import type { BoardFrame, BoardScene, BoardStage } from '../../../board/system.types.ts';
+import { withEffectLayers } from './animation/effectLayers.ts';
+import { drawEffects, drawEngines } from './animation/effects.ts';
+import { drawMissileEngines } from './animation/missileEffects.ts';
+import type { TalonBoard } from './board.types.ts';
+import { labelsOf } from './labels.ts';
+import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
+import { createTerrain } from './scene/terrain.ts';
+import { createFleet } from './ships/fleet.ts';
+import { drawShipLights } from './ships/shipLights.ts';
+import { drawSideMarks } from './sideMarks.ts';
+
+/** Everything of Talon's that is in the scene: terrain, ships and missiles, marks and effects. */
+export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<TalonBoard> {
+  const { scene } = stage;
+  const terrain = createTerrain(scene);
+  const fleet = createFleet(scene);
+  const works = withEffectLayers(scene, stage.works);
+  let colourOf = sideColours([]);
+
+  return {
+    show: (view) => void (colourOf = sideColours(view.units)),
+    draw(frame) {
+      const { picture, active, seconds, choreography, calm } = frame;
+      fleet.update(picture, colourOf, seconds);
+      terrain.update(picture.terrain, seconds);
+      works.clear();
+      drawUnits(works.decals, picture, colourOf);
+      drawSideMarks(works.decals, picture, colourOf);
+      drawMarks(frame);
+      drawShipLights(works, fleet, picture, seconds);
+      drawEngines(works, fleet, picture, active);
+      drawMissileEngines(works, picture, active);
+      drawEffects({ works, fleet, picture, choreography, calm }, active);
+      works.commit();
+    },
+    labels: (frame) => labelsOf(frame.picture, frame.active, colourOf, wantedOf(frame)),
+    shadows: terrain.holes,
+    setDetail(detail) {
+      terrain.setDetail(detail);
+      fleet.setDetail(detail.hulls);
+      works.shells.setDetail(detail.shells);
+    },
+    setLight: terrain.setLight,
+    dispose() {
+      works.dispose();
+      fleet.dispose();
+      terrain.dispose();
+    },
+  };
+
+  function drawMarks({ overlay, picture, hovered, playing }: BoardFrame<TalonBoard>): void {
+    // Choices wait until the animation is over; who is selected and who waits stays marked.
+    const { selected, waiting, selectedMissile } = overlay;
+    const marked = playing ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
+    drawOverlay(works.decals, marked, picture, playing ? null : hovered);
+  }
+}
+
+/** Who is pointed at or selected is named in full. */
+function wantedOf({ overlay, hovered }: BoardFrame<TalonBoard>): Set<number> {
+  const wanted = new Set<number>();
+  if (overlay.selected !== null) wanted.add(overlay.selected);
+  if (hovered?.kind === 'unit') wanted.add(hovered.unit);
+  return wanted;
+}

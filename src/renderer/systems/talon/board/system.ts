@@ -1,0 +1,35 @@
+import type { BoardSystem } from '../../../board/system.types.ts';
+import { createHexTable } from '../../../board/tables/hexTable.ts';
+import { cuesOf, shakeAt } from './animation/direction.ts';
+import { completeStep, emptyPicture, pictureOf, progressStep } from './animation/picture.ts';
+import { planAnimation } from './animation/plan.ts';
+import { ARC_ORDER, ARC_SECTOR } from './arcs.ts';
+import type { TalonBoard } from './board.types.ts';
+import { NO_OVERLAY } from './markings.ts';
+import { usePalette } from './palette.ts';
+import { choreograph } from './physics/choreography.ts';
+import { offers, pickables, pickPlace, pointsOf } from './picking.ts';
+import { createTalonScene } from './scene.ts';
+
+/** Talon on the board. */
+export const talonBoard: BoardSystem<TalonBoard> = {
+  createTable: createHexTable,
+  extentOf: ({ map }) => map,
+  fleetsOf: ({ units }) => units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join(),
+  emptyPicture,
+  pictureOf,
+  plan: planAnimation,
+  progress: progressStep,
+  complete: completeStep,
+  choreograph,
+  cuesOf,
+  shakeAt,
+  noOverlay: NO_OVERLAY,
+  pointsOf,
+  pickables,
+  pickPlace,
+  offers,
+  ringSectors: ARC_ORDER.map((arc) => ARC_SECTOR[arc]),
+  usePalette,
+  createScene: createTalonScene,
+};

@@ -1,0 +1,18 @@
+import { createHarness, type Harness } from '../../../../board/testing/harness.ts';
+import type { TalonBoard } from '../board.types.ts';
+import { talonBoard } from '../system.ts';
+import { cruisers, greatBattle, melee, parade } from './fixtures.ts';
+import { SCENES } from './scenes.ts';
+
+/** Talon's board by itself: `/src/renderer/systems/talon/board/testing/harness.html`; see `Harness`. */
+
+const VIEWS = { cruisers, melee, parade, greatBattle };
+
+declare global {
+  interface Window {
+    harness: Harness<TalonBoard, typeof SCENES, typeof VIEWS>;
+  }
+}
+
+window.harness = createHarness(talonBoard, SCENES, VIEWS);
+window.harness.board.show(melee());

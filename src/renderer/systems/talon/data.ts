@@ -1,0 +1,55 @@
+import type { CampaignEvent } from '../../../engine/talon/campaign/actions.ts';
+import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
+import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { TalonEvent } from '../../../engine/talon/events.ts';
+import type { FleetClass, Taste } from '../../../engine/talon/quickBattle.ts';
+import type { Sight } from '../../../engine/talon/sight.ts';
+import type { Threat } from '../../../engine/talon/threat.ts';
+import type { TutorialGoal } from '../../../engine/talon/tutorial.ts';
+import type { TalonDescription, TalonView } from '../../../engine/talon/view.types.ts';
+import type { BattleState } from '../../../shared/api.ts';
+import type { CampaignStatus } from '../../../shared/campaign.ts';
+import type { SystemClasses, SystemDescription, SystemSight, SystemThreat } from '../../../shared/systemData.ts';
+import type { BattleOf, OptionSection, Steps, SystemOverlay, SystemTypes } from '../choice.types.ts';
+import type { TalonBoard } from './board/board.types.ts';
+
+/**
+ * The one place where what the host hands on of a Talon battle gets Talon's types. Nothing is looked
+ * at: the host has it from the same rules, and names the system beside it. What comes through the
+ * battle store gets them by these types (`sealed` in index.ts), what is asked for by itself by these
+ * functions.
+ */
+export interface TalonData extends SystemTypes {
+  readonly view: TalonView;
+  readonly description: TalonDescription;
+  readonly event: TalonEvent;
+  readonly goal: TutorialGoal;
+  readonly taste: Taste;
+  readonly pick: TalonBoard['Pick'];
+  readonly place: TalonBoard['Spot'];
+  readonly focus: TalonBoard['Focus'];
+  readonly overlay: SystemOverlay;
+}
+
+/** Talon's id. */
+export const TALON = 'talon';
+
+/** A battle as the host sends it. */
+export type TalonBattle = BattleOf<TalonData>;
+export type TalonSteps = Steps<TalonDescription>;
+export type TalonSection = OptionSection<TalonDescription>;
+
+export const asTalonBattle = (battle: BattleState): TalonBattle => battle as TalonBattle;
+export const asTalonDescription = (description: SystemDescription): TalonDescription => description as TalonDescription;
+export const asTalonClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
+export const asTalonThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
+export const asTalonSight = (sight: SystemSight): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;
+
+/** A campaign in the types of Talon's war. */
+export interface TalonCampaign extends CampaignStatus {
+  view: CampaignView;
+  report: CampaignEvent[];
+}
+export const asTalonCampaign = (status: CampaignStatus): TalonCampaign => status as TalonCampaign;
+/** A player's step of the plans. */
+export type TalonPlan = PlannedAction;

@@ -1,0 +1,75 @@
+import type { Hex } from '../../../../engine/hex.ts';
+import type { TalonView } from '../../../../engine/talon/view.types.ts';
+
+/** Distance from a hex's centre to its corners, in the flat board's units. */
+export const RADIUS = 20;
+
+/** Centre of a flat-topped hex. */
+export function centre({ q, r }: Hex): { x: number; y: number } {
+  return { x: RADIUS * 1.5 * q, y: RADIUS * Math.sqrt(3) * (r + q / 2) };
+}
+
+/** A hex's corner, clockwise from the eastern one. */
+function corner(index: number): { x: number; y: number } {
+  const angle = (index * Math.PI) / 3;
+  return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
+}
+
+/** Corners of a hex around the origin, as SVG points. */
+export const CORNERS = Array.from({ length: 6 }, (_, index) => {
+  const { x, y } = corner(index);
+  return `${x.toFixed(2)},${y.toFixed(2)}`;
+}).join(' ');
+
+/** Steps over the hexsides between corner n and the next. */
+const OVER_SIDE = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+] as const;
+
+/** The line around a group of hexes, as an SVG path. */
+export function outlineOf(hexes: readonly Hex[]): string {
+  const inside = new Set(hexes.map(({ q, r }) => `${q},${r}`));
+  const sides = hexes.flatMap((hex) => {
+    const at = centre(hex);
+    return OVER_SIDE.flatMap((step, n) => {
+      if (inside.has(`${hex.q + step.q},${hex.r + step.r}`)) return [];
+      const [from, to] = [corner(n), corner(n + 1)];
+      return `M${(at.x + from.x).toFixed(1)} ${(at.y + from.y).toFixed(1)}L${(at.x + to.x).toFixed(1)} ${(at.y + to.y).toFixed(1)}`;
+    });
+  });
+  return sides.join('');
+}
+
+/** Hexes around what stands on the map, two beyond the outermost. */
+export function hexesAround(view: TalonView): Hex[] {
+  const inPlay = view.units.filter((unit) => unit.status === 'in-play');
+  const shown = inPlay.length > 0 ? inPlay : view.units;
+  return hexesBetween([...shown, ...view.missiles, ...view.terrain].map(({ hex }) => hex));
+}
+
+/** Hexes of the smallest upright rectangle around `places`, two beyond the outermost. */
+export function hexesBetween(places: readonly Hex[]): Hex[] {
+  const columns = places.map(({ q }) => q);
+  const rows = places.map(({ q, r }) => r + q / 2);
+  const hexes: Hex[] = [];
+  for (let q = Math.min(...columns) - 2; q <= Math.max(...columns) + 2; q++) {
+    const top = Math.min(...rows) - 2 - q / 2;
+    const bottom = Math.max(...rows) + 2 - q / 2;
+    for (let r = Math.ceil(top); r <= bottom; r++) hexes.push({ q, r });
+  }
+  return hexes;
+}
+
+/** The SVG view box that holds `hexes`. */
+export function viewBoxOf(hexes: readonly Hex[]): string {
+  const xs = hexes.map((hex) => centre(hex).x);
+  const ys = hexes.map((hex) => centre(hex).y);
+  const left = Math.min(...xs) - RADIUS;
+  const top = Math.min(...ys) - RADIUS;
+  return `${left} ${top} ${Math.max(...xs) + RADIUS - left} ${Math.max(...ys) + RADIUS - top}`;
+}

@@ -1,0 +1,104 @@
+import Crown from '@lucide/svelte/icons/crown';
+import Flag from '@lucide/svelte/icons/flag';
+import LogOut from '@lucide/svelte/icons/log-out';
+import Skull from '@lucide/svelte/icons/skull';
+import TriangleAlert from '@lucide/svelte/icons/triangle-alert';
+import Zap from '@lucide/svelte/icons/zap';
+import type { UnitView } from '../../../engine/talon/view.types.ts';
+import { sealed, type Lot, type SystemUi } from '../system.types.ts';
+import { choice } from './battle/choice.ts';
+import { createTalonOverlay, type Talon } from './battle/talonOverlay.svelte.ts';
+import { TALON } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
+import AimsStrip from './hud/AimsStrip.svelte';
+import CurveDetail from './hud/CurveDetail.svelte';
+import Figures from './hud/Figures.svelte';
+import FlatBoard from './hud/FlatBoard.svelte';
+import Fleets from './hud/Fleets.svelte';
+import GroupSign from './hud/GroupSign.svelte';
+import ImpulseTrack from './hud/ImpulseTrack.svelte';
+import Initiative from './hud/Initiative.svelte';
+import ManeuverSign from './hud/ManeuverSign.svelte';
+import SelectedCard from './hud/SelectedCard.svelte';
+import TerrainLegend from './hud/TerrainLegend.svelte';
+import { isGoalReached } from './lessons/goals.ts';
+import { guideFor } from './lessons/guide.ts';
+import { t } from './messages/catalogue.ts';
+import { sheetColours } from './palette.ts';
+import Emblem from './parts/Emblem.svelte';
+import ShipIcon from './parts/ShipIcon.svelte';
+import { talonSounds } from './sound/index.ts';
+import './talon.css';
+import QuickTaste from './taste/QuickTaste.svelte';
+import { eventClass, isSuspense } from './text/eventSentence.ts';
+import { help } from './text/help.ts';
+import { sidesOf } from './text/sides.ts';
+import { texts } from './text/texts.ts';
+import { words } from './text/words.ts';
+import CampaignsScreen from './war/CampaignsScreen.svelte';
+import WarScreen from './war/WarScreen.svelte';
+
+const LOTS: Record<UnitView['status'], Lot['lot']> = {
+  'in-play': 'left',
+  reserve: 'left',
+  destroyed: 'lost',
+  retreated: 'away',
+  docked: 'away',
+};
+
+/** Talon with its own types, for its own folder. */
+export const talonUi: SystemUi<Talon> = {
+  id: TALON,
+  about: () => ({ name: t('talon.name'), text: t('talon.about') }),
+  Emblem,
+  sides: sidesOf,
+  colours: sheetColours,
+  texts,
+  choice,
+  createOverlay: createTalonOverlay,
+  eventClass: ({ type }) => eventClass(type),
+  isSuspense: ({ type }) => isSuspense(type),
+  moments: {
+    end: { Sign: Flag, weight: 0 },
+    critical: { Sign: TriangleAlert, weight: 1 },
+    'big-gun': { Sign: Zap, weight: 1 },
+    left: { Sign: LogOut, weight: 2 },
+    lead: { Sign: Crown, weight: 3 },
+    destroyed: { Sign: Skull, weight: 4 },
+  },
+  lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
+  hud: {
+    Clock: ImpulseTrack,
+    Standing: Initiative,
+    Aims: AimsStrip,
+    Card: SelectedCard,
+    Fleets,
+    Legend: TerrainLegend,
+    FlatBoard,
+    Figures,
+    OptionSign: ManeuverSign,
+    OptionDetail: CurveDetail,
+    BranchSign: GroupSign,
+  },
+  words,
+  keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.arcs'), press: ({ overlay }) => overlay.toggleArcs() }],
+  help,
+  loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  sounds: talonSounds,
+  ShipIcon,
+  taste: { initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' }, Form: QuickTaste },
+  Editor: EditorScreen,
+  lessons: {
+    about: () => t('start.learnHint'),
+    isReached: isGoalReached,
+    guide: guideFor,
+  },
+  war: {
+    about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
+    Wars: CampaignsScreen,
+    War: WarScreen,
+  },
+};
+
+/** Talon, as the common part of the UI knows it. */
+export const talon = sealed(talonUi);

@@ -1,0 +1,94 @@
+import type { Hex } from '../../../../engine/hex.ts';
+import type { Sight } from '../../../../engine/talon/sight.ts';
+import type { UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
+import { arcTowards } from '../board/arcs.ts';
+import { hexDistance } from '../../../board/tables/hexLayout.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
+
+/** What one shot of a group does: chance of any damage, 0–1, and expected damage. */
+export interface Odds {
+  hitChance: number;
+  damage: number;
+}
+
+/** Strength in which hexes are drawn that a missile has still to fly to. */
+const LAUNCH = 0.35;
+
+/** A weapon group's range where nothing changes the odds. */
+export interface RangeBand extends Odds {
+  from: number;
+  to: number;
+}
+
+/** 8.3, 17.5: odds at a range in hexes, the die changed by `modifier` (0 or less); nothing beyond the weapon's range. */
+export function oddsAt(group: WeaponGroupView, range: number, modifier: number): Odds {
+  const row = group.table[range - group.minRange] ?? [];
+  // A missile rolls no die (13.5).
+  const less = group.weapon === 'missile' ? 0 : modifier;
+  const damage = row.map((_, index) => row[index + less] ?? 0);
+  if (damage.length === 0) return { hitChance: 0, damage: 0 };
+  const sum = damage.reduce((total, points) => total + points, 0);
+  return { hitChance: damage.filter((points) => points > 0).length / damage.length, damage: sum / damage.length };
+}
+
+/** The group's ranges, those with the same odds together. */
+export function rangeBands(group: WeaponGroupView): RangeBand[] {
+  const bands: RangeBand[] = [];
+  for (let range = group.minRange; range <= group.maxRange; range++) {
+    const odds = oddsAt(group, range, 0);
+    const last = bands.at(-1);
+    if (last && last.hitChance === odds.hitChance && last.damage === odds.damage) last.to = range;
+    else bands.push({ from: range, to: range, ...odds });
+  }
+  return bands;
+}
+
+/** Hexes in the group's arc and range, by odds, as `sight` of the same unit weakens them; `hexes` where not all count (15.2). */
+export function bandsOf(
+  unit: UnitView,
+  group: WeaponGroupView,
+  sight: Sight['hexes'],
+  hexes: readonly Hex[] = group.reach,
+): BoardNotes['bands'] {
+  const terrain = new Map(sight.map((one) => [key(one.hex), one]));
+  const best = Math.max(...rangeBands(group).map(({ damage }) => damage), 0.01);
+  const bands = new Map<string, number>();
+  return hexes.map((hex) => {
+    const touched = terrain.get(key(hex));
+    const blocked = touched?.blocked ?? false;
+    const odds = oddsAt(group, hexDistance(unit.hex, hex), touched?.modifier ?? 0);
+    const name = `${odds.hitChance}:${odds.damage}`;
+    if (!bands.has(name)) bands.set(name, bands.size);
+    // A launch does no damage yet, but it can be made there.
+    const share = group.weapon === 'missile' && odds.damage === 0 ? LAUNCH : odds.damage / best;
+    return { hex, share: blocked ? 0 : share, band: bands.get(name) ?? 0, blocked };
+  });
+}
+
+/** For each range band the hex where its figures stand: the one most nearly ahead that is free, of those shown. */
+export function bandPlaces(
+  unit: UnitView,
+  group: WeaponGroupView,
+  bands: BoardNotes['bands'],
+  taken: (hex: Hex) => boolean,
+): { hex: Hex; band: RangeBand }[] {
+  return rangeBands(group).flatMap((band) => {
+    const free = bands.filter(({ hex, blocked }) => {
+      const range = hexDistance(unit.hex, hex);
+      return !blocked && !taken(hex) && range >= band.from && range <= band.to;
+    });
+    const best = free.toSorted((a, b) => aside(unit, a.hex) - aside(unit, b.hex))[0];
+    return best ? [{ hex: best.hex, band }] : [];
+  });
+}
+
+/** How far a hex lies off the unit's course, for an order. */
+function aside(unit: UnitView, hex: Hex): number {
+  let q = hex.q - unit.hex.q;
+  let r = hex.r - unit.hex.r;
+  for (let turns = unit.facing; turns > 0; turns--) [q, r] = [q + r, -q];
+  const arc = arcTowards(unit.hex, unit.facing, hex);
+  return Math.abs(q) + (arc === 'forward' ? 0 : arc === 'rear' ? 20 : 10) + (q < 0 ? 0.1 : 0) + r * 0.001;
+}
+
+const key = ({ q, r }: Hex): string => `${q},${r}`;

@@ -1,0 +1,93 @@
+import type { Hex } from '../../../../engine/hex.ts';
+import type { Threat } from '../../../../engine/talon/threat.ts';
+import type { TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
+import type { BoardNotes } from '../board/notes.types.ts';
+import { decimal } from '../../../messages/catalogue.svelte.ts';
+import { bandText, causeText, fireLineText } from '../text/legibilityText.ts';
+import { bandPlaces } from './bands.ts';
+import type { FireLine } from './fireLine.ts';
+import type { MovePreview } from './movePreview.ts';
+import type { Destination } from '../battle/overlay.ts';
+import { t } from '../messages/catalogue.ts';
+
+/** A short text at a hex of the board. */
+export interface BoardNote {
+  key: string;
+  hex: Hex;
+  text: string;
+  tone: 'heat' | 'band' | 'move' | 'line' | 'blocked';
+  /** Where the unit at hand may go itself. */
+  strong: boolean;
+}
+
+/** Whether the threatened unit may stand in the hex by then. */
+export function isOwn(threat: Threat | null, { q, r }: Hex): boolean {
+  return threat?.places.some(({ hex }) => hex.q === q && hex.r === r) ?? false;
+}
+
+/** Expected damage at every hex of the threat. */
+export function heatLabels(threat: Threat | null): BoardNote[] {
+  return (threat?.hexes ?? []).map(({ hex, damage }) => ({
+    key: `heat ${hex.q},${hex.r}`,
+    hex,
+    text: decimal(damage),
+    tone: 'heat',
+    strong: isOwn(threat, hex),
+  }));
+}
+
+/** The odds of each range band, in one free hex of it. */
+export function bandLabels(
+  view: TalonView,
+  unit: UnitView,
+  weapons: WeaponGroupView,
+  bands: BoardNotes['bands'],
+): BoardNote[] {
+  const standing = [...view.units.filter(({ status }) => status === 'in-play'), ...view.missiles];
+  const isTaken = ({ q, r }: Hex): boolean => standing.some(({ hex }) => hex.q === q && hex.r === r);
+  return bandPlaces(unit, weapons, bands, isTaken).map(({ hex, band }) => ({
+    key: `band ${band.from}`,
+    hex,
+    text: bandText(weapons.weapon, band),
+    tone: 'band',
+    strong: false,
+  }));
+}
+
+/** The turn counter at every destination, and those on the way that is previewed. */
+export function moveLabels(destinations: readonly Destination[], preview: MovePreview | null): BoardNote[] {
+  const counters = new Map<string, { hex: Hex; counters: number[] }>();
+  for (const { option, hex, purpose } of destinations) {
+    const { description } = option;
+    if (purpose !== 'move' || description.kind !== 'move' || description.maneuver === 'rotate') continue;
+    const key = `${hex.q},${hex.r}`;
+    counters.set(key, { hex, counters: [...(counters.get(key)?.counters ?? []), description.turnCounter] });
+  }
+  const ends = [...counters].map(([key, { hex, counters: all }]): BoardNote => {
+    const text = [...new Set(all)].map((counter) => t('move.counter', { counter })).join(' / ');
+    return { key: `move ${key}`, hex, text, tone: 'move', strong: true };
+  });
+  const ahead = (preview?.counters ?? [])
+    .filter(({ hex }) => !counters.has(`${hex.q},${hex.r}`))
+    .map(({ hex, counter, impulse }, index): BoardNote => {
+      const text = impulse === null ? t('move.counterLater', { counter }) : t('move.counterIn', { counter, impulse });
+      return { key: `ahead ${index}`, hex, text, tone: 'move', strong: false };
+    });
+  return [...ends, ...ahead];
+}
+
+/** What each counter on the line does, at its hex; and the whole line at its middle. */
+export function lineLabels(line: FireLine | null): BoardNote[] {
+  if (!line) return [];
+  // What blocks has its cross, and the line says it.
+  const signs = line.causes
+    .filter(({ effect }) => effect !== 'blocks')
+    .map((cause, index): BoardNote => {
+      return { key: `cause ${index}`, hex: cause.hex, text: causeText(cause), tone: 'line', strong: false };
+    });
+  const middle = { q: (line.from.q + line.to.q) / 2, r: (line.from.r + line.to.r) / 2 };
+  return [
+    ...signs,
+    { key: 'line', hex: middle, text: fireLineText(line), tone: line.blocked ? 'blocked' : 'line', strong: true },
+  ];
+}

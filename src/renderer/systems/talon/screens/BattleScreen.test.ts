@@ -1,0 +1,221 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { describe, expect, test, vi } from 'vitest';
+import type { TalonBattle } from '../data.ts';
+import { createAppStore, type LessonPlace } from '../../../stores/appStore.svelte.ts';
+import { createFakeApi } from '../testing/talonApi.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
+import { createFakeBoard } from '../../../testing/fakeBoard.ts';
+import { EVENTS } from '../testing/samples.ts';
+import { endStep, fireOption, makeBattle, makeEnemy, makeUnit, makeView, moveOptions } from '../testing/views.ts';
+import { talon } from '../index.ts';
+import BattleScreen from '../../../screens/BattleScreen.svelte';
+
+async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | null = null) {
+  const api = createFakeApi();
+  const app = createAppStore(api);
+  await app.start();
+  const board = createFakeBoard<BoardOverlay>();
+  const openHelp = vi.fn();
+  render(BattleScreen, {
+    app,
+    ui: talon,
+    opened: makeBattle(change),
+    lesson,
+    loadBoard: () => Promise.resolve(board.create),
+    openSettings: () => undefined,
+    openHelp,
+  });
+  await waitFor(() => expect(board.calls).toContain('show'));
+  const acted = (): number[] => api.callsOf('battle.act').map(({ action }) => action);
+  return { api, app, board, openHelp, acted };
+}
+
+const key = (name: string, target: Element = document.body): Promise<boolean> =>
+  fireEvent.keyDown(target, { key: name });
+
+describe('the battle screen by keyboard alone', () => {
+  test('a number takes the option with that number', async () => {
+    const { acted } = await show();
+    await key('3');
+    expect(acted()).toEqual([102]);
+  });
+
+  test('arrows walk through the options and mark them on the board, Enter takes the marked one', async () => {
+    const { board, acted } = await show();
+    await key('ArrowRight');
+    await key('ArrowRight');
+    expect(document.activeElement).toHaveAccessibleName('Straight');
+    await waitFor(() =>
+      expect(board.overlay()?.moves.find(({ highlighted }) => highlighted)?.hex).toEqual({ q: 0, r: -1 }),
+    );
+    // A real Enter on a focused button is a click; the browser makes it.
+    (document.activeElement as HTMLElement).click();
+    expect(acted()).toEqual([100]);
+  });
+
+  test('N and P cycle the ships that wait, E ends the step, U takes back', async () => {
+    const second = makeUnit({ id: 5, name: 'Patton', hex: { q: 3, r: 0 } });
+    const { api, acted } = await show({
+      view: makeView({ units: [makeUnit(), second, makeEnemy()] }),
+      options: [...moveOptions(0), ...moveOptions(5), endStep('movement', 9)],
+      canUndo: true,
+    });
+    await key('n');
+    expect(screen.getByRole('article', { name: 'Patton' })).toBeVisible();
+    await key('p');
+    expect(screen.getByRole('article', { name: 'Napoleon' })).toBeVisible();
+    await key('u');
+    expect(api.callsOf('battle.undo')).toEqual([{ id: makeBattle().id, ply: 0 }]);
+    await key('e');
+    expect(acted()).toEqual([9]);
+  });
+
+  test('a whole shot: group, target, fire', async () => {
+    const { acted, board } = await show({
+      view: makeView({ step: 'fire' }),
+      options: [fireOption(), fireOption({ group: 2 }, 310), endStep('fire')],
+    });
+    await key('2');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Phaser 2' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    expect(board.overlay()?.targets).toEqual([{ unit: 1, highlighted: false }]);
+    await key('3');
+    expect(acted()).toEqual([310]);
+  });
+
+  test('the camera, the arcs, the log, the help and the menu have their keys', async () => {
+    const { board, openHelp } = await show();
+    await key('w');
+    await key('q');
+    await key('+');
+    await key('f');
+    expect(board.calls.slice(-4)).toEqual(['camera up', 'camera rotate-left', 'camera in', 'focus 0']);
+    await key('c');
+    await waitFor(() => expect(board.overlay()?.arcsOf).toBe(0));
+    const before = screen.queryByRole('log') !== null;
+    await key('l');
+    expect(screen.queryByRole('log') !== null).toBe(!before);
+    await key('?');
+    expect(openHelp).toHaveBeenCalledOnce();
+    await key('Escape');
+    expect(await screen.findByRole('menuitem', { name: /Leave to the start screen/ })).toBeVisible();
+  });
+});
+
+describe('the battle screen', () => {
+  test('tells turn, step, round, impulse and initiative', async () => {
+    await show();
+    expect(screen.getByText('Terran turn')).toBeVisible();
+    expect(screen.getByText('Movement · You')).toBeVisible();
+    expect(screen.getByText('Round 1 of 12')).toBeVisible();
+    expect(screen.getByText('Initiative: Talon')).toBeVisible();
+    const track = screen.getByRole('list', { name: 'Impulse track' });
+    const now = within(track)
+      .getAllByRole('listitem')
+      .filter((item) => item.getAttribute('aria-current') === 'step');
+    expect(now.map((item) => item.getAttribute('aria-label'))).toEqual(['Impulse B: numbers 3 5 6']);
+    expect(now[0]).toHaveAccessibleDescription(/Napoleon gets one AP and must move/);
+  });
+
+  test('shows what the computer is doing, and lets the player hold it', async () => {
+    const { api } = await show({ view: makeView({ toAct: 1, activeSide: 1 }), options: [], ai: 'thinking' });
+    expect(screen.getByText('Computer, lieutenant is thinking')).toBeVisible();
+    api.push('ai.progress', { id: makeBattle().id, side: 1, simulations: 12_345, done: 0.5, winChance: 0.62 });
+    expect(await screen.findByText('12,345 simulations')).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'Talon: 62% to win' })).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Move now' }).click();
+    screen.getByRole('button', { name: 'Pause' }).click();
+    api.push('battle.ai', { id: makeBattle().id, status: 'paused' });
+    (await screen.findByRole('button', { name: 'Resume' })).click();
+    expect(api.calls.map(({ name }) => name).filter((name) => name.startsWith('ai.'))).toEqual([
+      'ai.moveNow',
+      'ai.cancel',
+      'ai.resume',
+    ]);
+  });
+
+  test('writes the log in sentences', async () => {
+    const { api } = await show({ ply: 3 });
+    if (!screen.queryByRole('log')) await key('l');
+    api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.moved, EVENTS.fired], rewound: false });
+    await waitFor(() =>
+      expect(screen.getByRole('log')).toHaveTextContent('Napoleon fires a phaser at Vision (range 2, die 4)'),
+    );
+  });
+
+  test('two players at one machine are told whose turn it is', async () => {
+    await show({ controllers: [{ kind: 'human' }, { kind: 'human' }] });
+    expect(screen.getByRole('status')).toHaveTextContent('Now: Terran player');
+    screen.getByRole('button', { name: 'Ready' }).click();
+    await waitFor(() => expect(screen.queryByText('Now: Terran player')).toBeNull());
+  });
+
+  test('shows the result, and starts the same battle again', async () => {
+    const { api, app } = await show({
+      view: makeView({
+        step: 'over',
+        toAct: 'nobody',
+        units: [makeUnit(), makeEnemy({ status: 'destroyed' })],
+        outcome: { winner: 0, reason: 'last-side', points: [44, 0], degree: 'devastating' },
+      }),
+      options: [],
+    });
+    const result = await screen.findByRole('dialog', { name: 'Terran victory' });
+    expect(result).toHaveTextContent('Devastating victory · After 1 round');
+    expect(result).toHaveTextContent('The field is yours.');
+    expect(within(result).getByRole('row', { name: /Ships lost/ })).toHaveTextContent('Vision');
+    within(result).getByRole('button', { name: 'Rematch' }).click();
+    await waitFor(() => expect(api.callsOf('battles.create').map(({ scenario }) => scenario)).toEqual(['duel']));
+    await waitFor(() => expect(app.screen.name).toBe('battle'));
+  });
+
+  test('after the game’s server was away, the battle goes on from what it holds', async () => {
+    const { api, app } = await show();
+    api.answer('battles.open', () => makeBattle({ ply: 5, view: makeView({ round: 4 }) }));
+    app.connected = false;
+    await waitFor(() => expect(api.callsOf('battles.open')).toEqual([]));
+    app.connected = true;
+    expect(await screen.findByText('Round 4 of 12')).toBeVisible();
+    expect(api.callsOf('battles.close')).toEqual([]);
+  });
+
+  test('without WebGL it says so, and the flat board plays', async () => {
+    const { board } = await show();
+    board.callbacks().onUnavailable();
+    expect(await screen.findByText(/WebGL is missing/)).toBeVisible();
+    expect(board.calls).toContain('dispose');
+    expect(document.querySelectorAll('svg polygon.move').length).toBe(3);
+    expect(screen.getByRole('button', { name: 'Straight' })).toBeVisible();
+  });
+
+  test('a lesson says what to do, marks it, sees the goal reached, and goes on to the next', async () => {
+    const info = {
+      system: 'talon',
+      roundLimit: 4,
+      kind: 'tutorial',
+      fleets: [
+        { points: 0, ships: [] },
+        { points: 0, ships: [] },
+      ],
+    } as const;
+    const goal = { type: 'moved', unit: 1, times: 1 } as const;
+    const lessons = ['lesson-move', 'lesson-turn'].map((id) => ({
+      ...info,
+      fleets: [...info.fleets] as never,
+      id,
+      goal,
+    }));
+    const { api, app } = await show({ ply: 3 }, { lessons, index: 0 });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    expect(panel).toHaveTextContent('Lesson 1 of 2');
+    expect(screen.getByRole('group', { name: 'Move' })).toHaveClass('guided');
+    api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.moved], rewound: false });
+    await waitFor(() => expect(panel).toHaveTextContent('Done!'));
+    within(panel).getByRole('button', { name: 'Next lesson' }).click();
+    await waitFor(() => expect(app.screen).toMatchObject({ name: 'battle', lesson: { index: 1 } }));
+    expect(api.callsOf('battles.create').map(({ scenario }) => scenario)).toEqual(['lesson-turn']);
+    expect(api.callsOf('battles.delete')).toEqual([{ id: makeBattle().id }]);
+  });
+});

@@ -1,0 +1,108 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import type { PuzzleInfo, PuzzleVerdict } from '../../../../shared/puzzles.ts';
+import { createAppStore, type AppStore } from '../../../stores/appStore.svelte.ts';
+import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
+import { createFakeBoard } from '../../../testing/fakeBoard.ts';
+import { makeBattle } from '../testing/views.ts';
+import { talonSystems } from '../testing/talonStore.ts';
+import PuzzleScreen from '../../../puzzles/PuzzleScreen.svelte';
+import PuzzlesScreen from '../../../puzzles/PuzzlesScreen.svelte';
+
+const makePuzzle = (change: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
+  id: '00000000-0000-4000-8000-0000000000a1',
+  battle: makeBattle().id,
+  ply: 12,
+  name: 'First duel',
+  system: 'talon',
+  scenario: 'duel',
+  side: 0,
+  createdAt: '2026-11-02T10:00:00.000Z',
+  attempts: 0,
+  solvedAt: null,
+  streak: 0,
+  dueAt: '2026-11-02T10:00:00.000Z',
+  due: true,
+  ...change,
+});
+const straight: PuzzleVerdict['chosen'] = { kind: 'hold-power', unit: 0 };
+const verdict = (right: boolean): PuzzleVerdict => ({
+  right,
+  chosen: straight,
+  chosenWin: right ? 0.71 : 0.42,
+  best: { kind: 'hold-fire', unit: 0 },
+  bestAction: 101,
+  bestWin: 0.71,
+  next: straight,
+  nextWin: 0.42,
+  noise: 0.01,
+  played: straight,
+  info: makePuzzle({ attempts: 1 }),
+});
+
+let api: FakeApi;
+let app: AppStore;
+beforeEach(async () => {
+  api = createFakeApi();
+  api.answer('puzzles.open', () => ({ info: makePuzzle(), position: makeBattle({ id: makePuzzle().id }) }));
+  app = createAppStore(api);
+  await app.start();
+});
+
+async function show(): Promise<void> {
+  const board = createFakeBoard();
+  render(PuzzleScreen, {
+    app,
+    systems: await talonSystems(),
+    id: makePuzzle().id,
+    loadBoard: () => Promise.resolve(board.create),
+    openHelp: () => undefined,
+  });
+  await waitFor(() => expect(board.calls).toContain('show'));
+}
+
+test('the decision is judged, not played, and only once', async () => {
+  api.answer('puzzles.answer', () => verdict(false));
+  await show();
+  expect(screen.getByText('Terran: which decision is best here?')).toBeVisible();
+  await fireEvent.keyDown(document.body, { key: '3' });
+  expect(await screen.findByText('Not the best.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/Your choice Napoleon: Keep the AP unspent 42%/);
+  expect(screen.getByRole('status')).toHaveTextContent(/Best Napoleon: Hold fire 71%/);
+  await fireEvent.keyDown(document.body, { key: '1' });
+  expect(api.callsOf('puzzles.answer')).toEqual([{ id: makePuzzle().id, action: 102 }]);
+  expect(api.callsOf('battle.act')).toEqual([]);
+});
+
+test('a wrong answer can be tried again; a right one goes on to the next that is due', async () => {
+  api.answer('puzzles.answer', () => verdict(false));
+  await show();
+  await fireEvent.keyDown(document.body, { key: '3' });
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  api.answer('puzzles.answer', () => verdict(true));
+  await waitFor(() => expect(screen.queryByText('Not the best.')).toBeNull());
+  await fireEvent.keyDown(document.body, { key: '1' });
+  expect(await screen.findByText('Right!')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  const other = makePuzzle({ id: '00000000-0000-4000-8000-0000000000a2' });
+  api.answer('puzzles.list', () => [makePuzzle(), other]);
+  screen.getByRole('button', { name: 'Next puzzle' }).click();
+  await waitFor(() => expect(app.screen).toEqual({ name: 'puzzle', id: other.id }));
+});
+
+test('the list tells what is new, missed, solved and due again', async () => {
+  const ids = ['b1', 'b2', 'b3', 'b4'].map((end) => `00000000-0000-4000-8000-0000000000${end}`);
+  api.answer('puzzles.list', () => [
+    makePuzzle({ id: ids[0]! }),
+    makePuzzle({ id: ids[1]!, attempts: 2 }),
+    makePuzzle({ id: ids[2]!, attempts: 1, streak: 1 }),
+    makePuzzle({ id: ids[3]!, attempts: 1, streak: 1, due: false }),
+  ]);
+  render(PuzzlesScreen, { app, systems: await talonSystems() });
+  const rows = await screen.findAllByRole('listitem');
+  for (const [at, word] of ['New', 'Missed', 'Due', 'Solved'].entries()) expect(rows[at]).toHaveTextContent(word);
+  expect(rows[3]).toHaveTextContent('Due again');
+  screen.getAllByRole('button', { name: /^Solve/ })[1]!.click();
+  expect(app.screen).toEqual({ name: 'puzzle', id: ids[1] });
+});

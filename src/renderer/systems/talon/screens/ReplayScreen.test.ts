@@ -1,0 +1,178 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ReplayFrame, ReplayInfo } from '../../../../shared/replay.ts';
+import { createAppStore, type AppStore } from '../../../stores/appStore.svelte.ts';
+import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
+import { createFakeBoard, type FakeBoard } from '../../../testing/fakeBoard.ts';
+import { factsOf, makeBattle, makeView } from '../testing/views.ts';
+import { talonSystems } from '../testing/talonStore.ts';
+import ReplayScreen from '../../../replay/ReplayScreen.svelte';
+
+const PLIES = 40;
+const { id, name, system, scenario, controllers, roundLimit, fleets } = makeBattle();
+const info: ReplayInfo = {
+  id,
+  name,
+  system,
+  scenario,
+  controllers,
+  viewer: 0,
+  roundLimit,
+  fleets,
+  seats: [
+    { commander: 'c1', admiral: null, name: 'Ada' },
+    { commander: null, admiral: 'brandt', name: 'Tova Brandt' },
+  ],
+  plies: PLIES,
+  outcome: null,
+  branch: null,
+  marks: [
+    { ply: 0, kind: 'round', round: 1, part: null },
+    { ply: 0, kind: 'impulse', round: 1, part: 'A' },
+    { ply: 7, kind: 'impulse', round: 1, part: 'B' },
+    { ply: 7, kind: 'impulse', round: 1, part: 'C' },
+    { ply: 20, kind: 'power-phase', round: 1, part: null },
+    { ply: 24, kind: 'round', round: 2, part: null },
+  ],
+  moments: [{ ply: 12, kind: 'destroyed', side: 0, unit: 0 }],
+};
+const frame = (ply: number): ReplayFrame => ({
+  ply,
+  ...factsOf(makeView({ round: ply < 24 ? 1 : 2 })),
+  view: makeView({ round: ply < 24 ? 1 : 2 }),
+  events: ply === 3 ? [{ type: 'turnBegan', side: 0 }] : [],
+});
+
+let api: FakeApi;
+let app: AppStore;
+let board: FakeBoard;
+async function show(at = 0): Promise<void> {
+  render(ReplayScreen, {
+    app,
+    systems: await talonSystems(),
+    id,
+    at,
+    review: null,
+    loadBoard: () => Promise.resolve(board.create),
+    openHelp: () => undefined,
+  });
+  await waitFor(() => expect(board.calls).toContain('show'));
+}
+beforeEach(async () => {
+  api = createFakeApi();
+  api.answer('replay.open', () => info);
+  api.answer('replay.frames', ({ from, to }) =>
+    Array.from({ length: Math.min(to, PLIES) - from + 1 }, (_, n) => frame(from + n)),
+  );
+  app = createAppStore(api);
+  await app.start();
+  board = createFakeBoard();
+});
+
+const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Time line' });
+const isAt = (ply: number): Promise<void> => waitFor(() => expect(slider().value).toBe(String(ply)));
+const press = (key: string, more: object = {}): Promise<boolean> => fireEvent.keyDown(document.body, { key, ...more });
+
+describe('the replay', () => {
+  test('arrows step by action, with Shift by impulse, with Ctrl by round; Home and End go to the ends', async () => {
+    await show();
+    await press('ArrowRight');
+    await isAt(1);
+    await press('ArrowLeft');
+    await isAt(0);
+    await press('ArrowRight', { shiftKey: true });
+    await isAt(7);
+    await press('ArrowRight', { shiftKey: true });
+    await isAt(20);
+    await press('ArrowRight', { ctrlKey: true });
+    await isAt(24);
+    await press('ArrowLeft', { ctrlKey: true });
+    await isAt(0);
+    await press('End');
+    await isAt(PLIES);
+    await press('Home');
+    await isAt(0);
+  });
+
+  test('a step on is played as in battle; a jump shows the position', async () => {
+    await show(2);
+    await press('ArrowRight');
+    await waitFor(() => expect(board.calls).toContain('play 1 at 0'));
+    const before = board.calls.length;
+    await press('End');
+    await isAt(PLIES);
+    await waitFor(() => expect(board.calls.slice(before)).toContain('show'));
+    expect(board.calls.slice(before).filter((call) => call.startsWith('play'))).toEqual([]);
+  });
+
+  test('it plays on by itself to the end, and from the beginning again', async () => {
+    await show(PLIES - 3);
+    await press(' ');
+    await isAt(PLIES);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Play' })).toBeVisible());
+    await press(' ');
+    await waitFor(() => expect(Number(slider().value)).toBeLessThan(10));
+    await press(' ');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('a key moment leads to its action', async () => {
+    await show();
+    screen.getByRole('button', { name: 'Napoleon destroyed' }).click();
+    await isAt(12);
+  });
+
+  test('frames are fetched in pieces, each once', async () => {
+    await show();
+    for (let step = 0; step < 20; step++) await press('ArrowRight');
+    await isAt(20);
+    await press('End');
+    await isAt(PLIES);
+    const pieces = api.callsOf('replay.frames').slice(1);
+    expect(pieces.map(({ from, to }) => [from, to])).toEqual([
+      [0, 31],
+      [32, 63],
+    ]);
+  });
+
+  test('nothing reaches the host but what a replay asks for', async () => {
+    await show();
+    await press('ArrowRight');
+    await press('End');
+    await isAt(PLIES);
+    await press('Escape');
+    expect(app.screen).toEqual({ name: 'start' });
+    expect(api.calls.map((call) => call.name).filter((one) => /^battles?\./.test(one))).toEqual([]);
+  });
+
+  test('taking over begins a battle at the point that is shown', async () => {
+    await show(9);
+    screen.getByRole('button', { name: 'Take over from here' }).click();
+    (await screen.findByRole('radio', { name: 'Talon' })).click();
+    (await screen.findByRole('button', { name: 'Take over' })).click();
+    await waitFor(() => expect(app.screen.name).toBe('battle'));
+    expect(api.callsOf('replay.branch')).toMatchObject([{ id, ply: 9, person: 1 }]);
+  });
+
+  test('a battle that cannot be watched leads back, and says why', async () => {
+    api.answer('replay.open', () => 'battle-damaged');
+    app.go({ name: 'replay', id });
+    render(ReplayScreen, {
+      app,
+      systems: await talonSystems(),
+      id,
+      at: 0,
+      review: null,
+      loadBoard: () => Promise.resolve(board.create),
+      openHelp: () => undefined,
+    });
+    await waitFor(() => expect(app.screen).toEqual({ name: 'start' }));
+  });
+});
+
+test('the fleets bear the names of who commanded them', async () => {
+  await show();
+  expect(screen.getByText('Ada')).toBeVisible();
+  expect(screen.getByText('Tova Brandt, lieutenant')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Mark } from '../../../../engine/game.ts';
+import type { TalonView } from '../../../../engine/talon/view.types.ts';
+import type { Actor } from '../../choice.types.ts';
+import type { SystemTexts } from '../../system.types.ts';
+import type { Talon } from '../battle/talonOverlay.svelte.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+import { actionSentence } from './adviceText.ts';
+import { aimText } from './aimText.ts';
+import { decisionText } from './decisionText.ts';
+import { eventSentence } from './eventSentence.ts';
+import { hullName, missileName, missileOf, sideName, unitName } from './names.ts';
+import { optionFigures, optionLabel, optionSection, optionTip, shortLabel, terrainAt } from './optionText.ts';
+import { refusalText } from './refusals.ts';
+import { setupAims, setupTable } from './setupAims.ts';
+import { setupProblem } from './setupText.ts';
+import { stepWords } from './stepWords.ts';
+import { actionName, situation } from './wordsText.ts';
+
+const DEGREES = ['marginal', 'standard', 'great', 'devastating'] as const;
+const MOMENTS = ['destroyed', 'critical', 'big-gun', 'left'] as const;
+
+/** The message `key` where the catalogue has it. */
+const sentence = (key: string): string | null => (isMessage(key) ? t(key) : null);
+
+function actorName({ kind, id }: Actor, view: TalonView): string {
+  return kind === 'unit' ? unitName(view, id) : missileName(id);
+}
+
+/** A power phase has no impulse. */
+const impulseOf = ({ part }: Mark): string | null => part;
+
+/** All that Talon says. */
+export const texts: SystemTexts<Talon> = {
+  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
+  scenarioAims(id, side) {
+    const aim = sentence(`scenario.${id}.aim${side}`);
+    return aim === null ? [] : [aim];
+  },
+  setupAims,
+  setupTable,
+  setupProblem: (error, sides) => setupProblem(error, sides && { sides, ship: () => undefined }),
+  hull: ({ hull }) => hullName(hull),
+  degree(degree) {
+    const known = DEGREES.find((one) => one === degree);
+    return known === undefined
+      ? { title: degree, word: degree }
+      : { title: t(`result.degree.${known}`), word: t(`career.degree.${known}`) };
+  },
+  reason: (reason) => sentence(`result.reason.${reason}`),
+  turn: (view) => ({
+    side: view.activeSide,
+    heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(view, view.activeSide) }),
+    step: t(view.pending ? `pending.${view.pending}` : `step.${view.step}`),
+  }),
+  mark(mark) {
+    const impulse = impulseOf(mark);
+    return impulse === null
+      ? t('review.atPower', { round: mark.round })
+      : t('review.at', { round: mark.round, impulse });
+  },
+  markAt(mark, place) {
+    const impulse = impulseOf(mark);
+    return impulse === null
+      ? t('replay.placePower', { ...place, round: mark.round })
+      : t('replay.placeLong', { ...place, round: mark.round, impulse });
+  },
+  part: () => ({
+    back: t('replay.backImpulse'),
+    forward: t('replay.forwardImpulse'),
+    keys: t('replay.keys'),
+    chart: t('review.chart'),
+    chartHint: t('review.chartHint'),
+  }),
+  moment({ kind, side, unit }, view) {
+    if (kind === 'end') return t('replay.moment.end');
+    if (kind === 'lead') return t('replay.moment.lead', { side: side === null ? '' : sideName(view, side) });
+    const known = MOMENTS.find((one) => one === kind);
+    return known === undefined
+      ? kind
+      : t(`replay.moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
+  },
+  event: eventSentence,
+  refusal: refusalText,
+  section: (name) => sentence(`section.${name}`) ?? name,
+  actor: actorName,
+  actorAndAim(actor, view) {
+    const target = actor.kind === 'unit' ? null : (missileOf(view, actor.id)?.target ?? null);
+    const name = actorName(actor, view);
+    return target === null ? name : `${name} → ${unitName(view, target)}`;
+  },
+  option: optionLabel,
+  optionShort: shortLabel,
+  optionFigures: ({ action, description }) =>
+    action === null && description.kind === 'fire' ? '' : optionFigures(description),
+  optionTip,
+  optionRule: optionSection,
+  optionInWords: actionName,
+  // Own ships in the way, a planet, or own ships in the cone.
+  warns({ description }, view) {
+    if (description.kind === 'fire-cone') return description.friends.length > 0;
+    if (description.kind !== 'move') return false;
+    const terrain = terrainAt(view, description.to);
+    return description.collidesWith.length > 0 || terrain === 'planet' || terrain === 'black-hole';
+  },
+  keeps: (description) => description.kind === 'set-curve' && description.change === 0,
+  advice: actionSentence,
+  adviceBasis: (count) => t('advice.basis', { count }),
+  decision: decisionText,
+  steps: stepWords,
+  situation,
+  deciding: (view) => t('words.decide', { step: situation(view).slice(-2, -1).join('') }),
+  aims: (view) =>
+    view.aims.map((aim) => `${sideName(view, aim.side)}: ${aimText(view, aim)} (${aim.reached}/${aim.number})`),
+};

@@ -1,0 +1,103 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { expect, test } from 'vitest';
+import type { CampaignStatus } from '../../../../shared/campaign.ts';
+import { createAppStore } from '../../../stores/appStore.svelte.ts';
+import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
+import { createFakeApi } from '../testing/talonApi.ts';
+import CampaignScreen from './CampaignScreen.svelte';
+
+function show(opened: CampaignStatus) {
+  const api = createFakeApi();
+  const app = createAppStore(api);
+  render(CampaignScreen, { app, opened });
+  return { api, app };
+}
+const press = (key: string) => fireEvent.keyDown(window, { key });
+
+test('chosen ships are sent by the number of a sector, and only where the rules allow', async () => {
+  const { api } = show(makeCampaign());
+  await press('2');
+  expect(api.callsOf('campaign.act')).toEqual([]); // nobody is chosen
+  await fireEvent.click(screen.getByRole('button', { name: 'Choose Napoleon' }));
+  await press('0');
+  expect(api.callsOf('campaign.act')).toEqual([]); // it is there already
+  await press('2');
+  expect(api.callsOf('campaign.act')).toMatchObject([
+    { ply: 0, action: { kind: 'assign', side: 0, ship: 0, to: 'badlands' } },
+  ]);
+});
+
+test('planning cannot be ended while a garrison is short, and the reason is told', async () => {
+  const { api } = show(makeCampaign());
+  const end = screen.getByRole('button', { name: /End planning/ });
+  expect(end).toHaveProperty('disabled', true);
+  expect(end.getAttribute('title')).toBe('Antares needs a warship.');
+  await press('r');
+  expect(api.callsOf('campaign.act')).toEqual([]);
+});
+
+test('the shop buys under a free name; what is too dear says so', async () => {
+  const { api } = show(makeCampaign());
+  await fireEvent.click(screen.getByRole('tab', { name: 'Shipyard' }));
+  expect(screen.getByRole('button', { name: 'Buy: Battleship' }).getAttribute('title')).toBe(
+    'The treasury is not enough.',
+  );
+  await fireEvent.click(screen.getByRole('button', { name: 'Buy: Destroyer' }));
+  expect(api.callsOf('campaign.act')).toMatchObject([
+    { action: { kind: 'buy', side: 0, class: 'terran-dd', name: 'Caleb' } },
+  ]);
+});
+
+test('two at one machine: plans are covered until their player has taken the controls', async () => {
+  const people = { controllers: [{ kind: 'human' }, { kind: 'human' }] } satisfies Partial<CampaignStatus>;
+  const { api } = show(makeCampaign({ viewer: null }, { ...people, viewer: 'public' }));
+  expect(screen.queryByRole('tab')).toBeNull();
+  api.answer('campaign.takeOver', () => makeCampaign({}, people));
+  await fireEvent.click(screen.getByRole('button', { name: 'I am the Terran player' }));
+  expect(api.callsOf('campaign.takeOver')).toEqual([{ id: makeCampaign().id, side: 0 }]);
+  expect(await screen.findByRole('tab', { name: 'Fleet' })).toBeTruthy();
+  api.push('campaign.update', makeCampaign({ viewer: null }, { ...people, viewer: 'public', ply: 5, planner: 1 }));
+  await tick();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Hand over to the Talon player' })).toBeTruthy();
+});
+
+test('a battle can be fought or played by the computer, with progress and a stop', async () => {
+  const battle = {
+    sector: 'orion' as const,
+    zone: 4,
+    kind: 'open' as const,
+    holder: null,
+    ships: [[0], [1]] as [number[], number[]],
+    result: null,
+  };
+  const fighting = (state: 'waiting' | 'resolving') =>
+    makeCampaign(
+      { phase: 'battles', battles: [battle], shop: [] },
+      { planner: null, links: [{ battle: null, state }] },
+    );
+  const { api } = show(fighting('waiting'));
+  api.answer('campaign.resolve', () => fighting('resolving'));
+  await fireEvent.click(screen.getByRole('button', { name: 'Computer plays it' }));
+  api.push('campaign.progress', { id: makeCampaign().id, battle: 0, round: 6, roundLimit: 12 });
+  await tick();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('6');
+  await fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(api.callsOf('campaign.stop')).toEqual([{ id: makeCampaign().id, battle: 0 }]);
+});
+
+test('a ship’s history tells its battles and what it destroyed', async () => {
+  const deed = { turn: 1, sector: 'orion', zone: 4, result: 'won', fate: 'stood', hull: 2, kills: [1] } as const;
+  show(
+    makeCampaign({
+      units: [
+        makeUnit({ mark: 2, hullMarked: 2, deeds: [deed] }),
+        makeUnit({ id: 1, side: 1, name: 'Justice', moves: [] }),
+      ],
+    }),
+  );
+  await fireEvent.click(screen.getByRole('button', { name: 'History of Napoleon II' }));
+  expect(screen.getByText(/Turn 1 · Orion, zone 5 · won · held the field/)).toBeTruthy();
+  expect(screen.getByText('destroyed Justice')).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import type { Side } from '../../../../engine/game.ts';
+import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
+import type { UnitInService } from '../../../../engine/talon/campaign/view.ts';
+import type { CampaignProgress, CampaignStatus } from '../../../../shared/campaign.ts';
+import type { AppStore } from '../../../stores/appStore.svelte.ts';
+import { asTalonCampaign, type TalonCampaign, type TalonPlan } from '../data.ts';
+
+export type CampaignStore = ReturnType<typeof createCampaignStore>;
+type Place = 'reserve' | SectorId;
+/** A player's step, without whose it is. */
+type Step = TalonPlan extends infer Action ? (Action extends TalonPlan ? Omit<Action, 'side'> : never) : never;
+
+/** An open campaign on the screen: what the host tells of it, and which ships the player has chosen. */
+export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
+  let status = $state.raw(asTalonCampaign(opened));
+  let selected = $state.raw<readonly number[]>([]);
+  let progress = $state.raw<Record<number, CampaignProgress>>({});
+  let busy = $state(false);
+
+  const ends = [
+    app.api.on('campaign.update', (next) => {
+      if (next.id === status.id && next.ply >= status.ply) take(next);
+    }),
+    app.api.on('campaign.progress', (told) => {
+      if (told.id === status.id) progress = { ...progress, [told.battle]: told };
+    }),
+  ];
+
+  function take(next: CampaignStatus): void {
+    status = asTalonCampaign(next);
+    selected = selected.filter((id) => status.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
+  }
+
+  async function ask<
+    Name extends 'campaign.takeOver' | 'campaign.act' | 'campaign.undo' | 'campaign.resolve' | 'campaign.stop',
+  >(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
+    if (busy) return false;
+    busy = true;
+    const answer = await app.ask(name, params);
+    busy = false;
+    if (answer) take(answer.value as CampaignStatus);
+    return answer !== null;
+  }
+
+  async function act(step: Step): Promise<boolean> {
+    const { id, ply, planner } = status;
+    if (planner === null) return false;
+    return ask('campaign.act', { id, ply, action: { ...step, side: planner } });
+  }
+
+  return {
+    get status(): TalonCampaign {
+      return status;
+    },
+    get view(): TalonCampaign['view'] {
+      return status.view;
+    },
+    get selected(): readonly number[] {
+      return selected;
+    },
+    get busy(): boolean {
+      return busy;
+    },
+    get progress(): Record<number, CampaignProgress> {
+      return progress;
+    },
+    /** The side whose player has to take the controls first; null: the screen may be shown. */
+    get handOver(): Side | null {
+      return status.planner !== null && status.viewer !== status.planner ? status.planner : null;
+    },
+    /** The player who plans now takes the controls. */
+    async sitDown(): Promise<void> {
+      const { id, planner } = status;
+      if (planner !== null) await ask('campaign.takeOver', { id, side: planner });
+    },
+    act,
+    undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
+    toggle(unit: UnitInService): void {
+      if (unit.moves.length === 0) return;
+      selected = selected.includes(unit.id) ? selected.filter((id) => id !== unit.id) : [...selected, unit.id];
+    },
+    clear(): void {
+      selected = [];
+    },
+    /** Whether any chosen ship may go there. */
+    maySend: (to: Place): boolean => status.view.units.some((unit) => selected.includes(unit.id) && isFree(unit, to)),
+    /** Sends the chosen ships that may go there. */
+    async send(to: Place): Promise<void> {
+      for (const id of [...selected]) {
+        const unit = status.view.units.find((one) => one.id === id);
+        if (unit && isFree(unit, to) && !(await act({ kind: 'assign', ship: id, to }))) break;
+      }
+      selected = [];
+    },
+    async fight(battle: number): Promise<void> {
+      const answer = await app.ask('campaign.fight', { id: status.id, battle });
+      if (answer) app.go({ name: 'battle', battle: answer.value, campaign: status.id });
+    },
+    resolve: (battle: number) => ask('campaign.resolve', { id: status.id, battle }),
+    stop: (battle: number) => ask('campaign.stop', { id: status.id, battle }),
+    close(): void {
+      for (const end of ends) end();
+    },
+  };
+}
+
+const isFree = (unit: UnitInService, to: Place): boolean =>
+  unit.moves.some((move) => move.to === to && move.blocked === null);

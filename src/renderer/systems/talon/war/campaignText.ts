@@ -1,0 +1,101 @@
+import type { BasePost, CampaignCode, CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
+import type { Side } from '../../../../engine/game.ts';
+import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
+import type { Station } from '../../../../engine/talon/campaign/state.ts';
+import type { CampaignView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+
+/** A side's colour, as a CSS class: side 0 is always the Terrans. */
+export const colourOfSide = (side: Side): 'terran' | 'talon' => (side === 0 ? 'terran' : 'talon');
+export const raceName = (side: Side): string => t(side === 0 ? 'race.terran' : 'race.talon');
+export const sectorName = (sector: SectorId): string => t(`campaign.sector.${sector}`);
+
+export function stationName(station: Station): string {
+  return station === 'reserve' || station === 'home' ? t(`campaign.station.${station}`) : sectorName(station);
+}
+
+/** A zone as the player counts them, from the Terran side; the ends of a lane are home worlds. */
+export function zoneName(view: CampaignView, sector: SectorId, zone: number): string {
+  const length = view.sectors.find(({ id }) => id === sector)?.zones.length ?? 0;
+  if (zone < 0 || zone >= length) return t('campaign.homeWorldOf', { side: raceName(zone < 0 ? 0 : 1) });
+  return t('campaign.zone', { sector: sectorName(sector), zone: zone + 1 });
+}
+
+export function postName(view: CampaignView, post: BasePost): string {
+  return post === 'home' ? t('campaign.station.home') : zoneName(view, post.sector, post.zone);
+}
+
+const NUMERALS = ['', '', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+
+/** A ship's name, numbered where it is not the first to bear it. */
+export function shipName({ name, mark }: Pick<UnitInService, 'name' | 'mark'>): string {
+  return mark > 1 ? `${name} ${NUMERALS[mark] ?? mark}` : name;
+}
+
+export function hullName(hull: string): string {
+  const key = `hull.${hull}`;
+  return isMessage(key) ? t(key) : hull;
+}
+
+/** Why something is not possible, as a sentence. */
+export function whySentence(code: CampaignCode, sector: SectorId = 'antares'): string {
+  return t(`campaign.why.${code}`, { sector: sectorName(sector) });
+}
+
+/** Every unit that the view knows, by id. */
+export function unitById(view: CampaignView, id: number): UnitInService | undefined {
+  return view.units.find((unit) => unit.id === id) ?? view.lost.find((unit) => unit.id === id);
+}
+
+const nameOf = (view: CampaignView, id: number): string => {
+  const unit = unitById(view, id);
+  return unit ? shipName(unit) : `#${id}`;
+};
+
+/** An event of the turn's report as a sentence; null: it is not worth one. */
+export function eventSentence(view: CampaignView, event: CampaignEvent): string | null {
+  switch (event.type) {
+    case 'turnBegan':
+      return t('campaign.event.turnBegan', { turn: event.turn });
+    case 'income':
+      return t('campaign.event.income', { ...event, side: raceName(event.side) });
+    case 'repaired':
+      return t('campaign.event.repaired', { ship: nameOf(view, event.ship), boxes: event.boxes });
+    case 'battleEnded':
+      return t('campaign.event.battleEnded', {
+        place: zoneName(view, event.sector, event.zone),
+        result: event.winner === null ? t('campaign.drawnBattle') : t('campaign.won', { side: raceName(event.winner) }),
+      });
+    case 'fate':
+      return event.fate === 'stood' ? null : t(`campaign.event.fate.${event.fate}`, { ship: nameOf(view, event.ship) });
+    case 'unopposed':
+    case 'besieged':
+    case 'planetTaken':
+      return t(`campaign.event.${event.type}`, {
+        side: raceName(event.side),
+        place: zoneName(view, event.sector, event.zone),
+      });
+    case 'frontMoved':
+      return t('campaign.event.frontMoved', {
+        sector: sectorName(event.sector),
+        to: placeTo(view, event.sector, event.to),
+      });
+    case 'homeFell':
+      return t('campaign.event.homeFell', { side: raceName(event.side) });
+    case 'ended':
+      return t('campaign.event.ended');
+    default:
+      return null;
+  }
+}
+
+function placeTo(view: CampaignView, sector: SectorId, zone: number): string {
+  const length = view.sectors.find(({ id }) => id === sector)?.zones.length ?? 0;
+  return zone < 0 || zone >= length ? zoneName(view, sector, zone) : t('campaign.zoneShort', { zone: zone + 1 });
+}
+
+/** The side that an event is told of, for its colour; null: both. */
+export function sideOfEvent(event: CampaignEvent): Side | null {
+  if ('side' in event) return event.side;
+  return event.type === 'battleEnded' || event.type === 'frontMoved' ? event.winner : null;
+}

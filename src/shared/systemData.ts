@@ -1,0 +1,36 @@
+import type { Option } from '../engine/game.ts';
+
+/**
+ * The data of a rule system as host and UI hand it on: nobody but the system's own folders looks
+ * into it. Every message that carries such data, or belongs to a battle, names the system's id
+ * beside it; the system's part of the UI turns it into its own types in one place.
+ */
+
+/** A position as the viewer may know it. */
+export type SystemView = unknown;
+/** Something that happened. */
+export type SystemEvent = unknown;
+/** A move, for a sentence about it. */
+export type SystemDescription = unknown;
+/** A move as the UI offers it. */
+export type SystemOption = Option<SystemDescription>;
+/** What a battle begins with. */
+export type SystemSetup = unknown;
+/** What a drawn battle should be like. */
+export type SystemTaste = unknown;
+/** What the system's editor builds battles of. */
+export type SystemClasses = unknown;
+/** What a lesson's player has to do. */
+export type SystemGoal = unknown;
+/** What a unit has to expect from the enemy's coming turn. */
+export type SystemThreat = unknown;
+/** Why lines of fire are as they are. */
+export type SystemSight = unknown;
+/** A war as the viewer may know it. */
+export type WarView = unknown;
+/** Something that happened in a war. */
+export type WarEvent = unknown;
+/** A step of a side's plans for a turn of a war. */
+export type WarPlan = unknown;
+/** What a war begins with. */
+export type WarSetup = unknown;
