@@ -18,7 +18,7 @@ import { sight } from './sight.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
-import { outcome } from './victory.ts';
+import { DEGREES, outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { KnightHawksDescription, KnightHawksView } from './view.types.ts';
 
@@ -78,6 +78,7 @@ export const knightHawks: Game<
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
+  degrees: DEGREES,
   tolls,
   observe: (battle) => {
     const copy = clone(battle);
