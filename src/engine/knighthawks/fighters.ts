@@ -1,0 +1,71 @@
+import { ACTION, encode } from './actions.ts';
+import { NOT_SET, PART, STATUS, isInPlay, type Battle } from './battle.ts';
+import { fightersAboard, takeOffMap } from './departures.ts';
+import type { Emit } from './events.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
+import { CLASS_ROOM, FIGHTER } from './shipClasses.ts';
+
+// Section 8.4: fighters and their carriers. A fighter is launched by beginning its move.
+
+/** 8.4: why a fighter that is aboard cannot be launched. */
+export const whyNotLaunch = (battle: Battle, unit: number): number =>
+  battle.moved[battle.carrier[unit]!] ? REASON.CARRIER_HAS_MOVED : POSSIBLE;
+
+/** 8.4: why the ship that is moving cannot go aboard a carrier. */
+export function whyNotLand(battle: Battle, carrier: number): number {
+  const unit = battle.moving[0]!;
+  if (battle.part[0] !== PART.LAND) {
+    if (battle.shipClass[unit] !== FIGHTER) return REASON.NOT_A_FIGHTER;
+    return battle.launched[0] ? REASON.JUST_LAUNCHED : REASON.NO_CARRIER_HERE;
+  }
+  return whyNotAboard(battle, unit, carrier);
+}
+
+/** Whether a carrier takes a fighter that has ended its move: its own side's, in the hex, at the same speed, with room. */
+function whyNotAboard(battle: Battle, unit: number, carrier: number): number {
+  if (carrier >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
+  const room = CLASS_ROOM[battle.shipClass[carrier]!]!;
+  if (room === 0 || !isInPlay(battle, carrier) || battle.side[carrier] !== battle.side[unit])
+    return REASON.NO_CARRIER_HERE;
+  if (battle.q[carrier] !== battle.q[unit] || battle.r[carrier] !== battle.r[unit]) return REASON.NO_CARRIER_HERE;
+  if (battle.speed[carrier] !== battle.speed[unit]) return REASON.NOT_CARRIERS_SPEED;
+  return fightersAboard(battle, carrier) < room ? POSSIBLE : REASON.CARRIER_FULL;
+}
+
+/** 8.4: whether to go aboard, and of which carrier. */
+export function landActions(battle: Battle, out: Int32Array): number {
+  const unit = battle.moving[0]!;
+  let count = 0;
+  out[count++] = encode(ACTION.END_MOVE, unit);
+  for (let carrier = 0; carrier < battle.unitCount[0]!; carrier++)
+    if (whyNotLand(battle, carrier) === POSSIBLE) out[count++] = encode(ACTION.LAND, unit, carrier);
+  return count;
+}
+
+/** A ship has entered its last hex; a fighter with a carrier there may go aboard. */
+export function finishMove(battle: Battle, unit: number): void {
+  if (battle.shipClass[unit] === FIGHTER && !battle.launched[0])
+    for (let carrier = 0; carrier < battle.unitCount[0]!; carrier++)
+      if (whyNotAboard(battle, unit, carrier) === POSSIBLE) {
+        battle.part[0] = PART.LAND;
+        return;
+      }
+  endMove(battle, unit);
+}
+
+/** 7.1 */
+export function endMove(battle: Battle, unit: number): void {
+  battle.moved[unit] = 1;
+  battle.moving[0] = NOT_SET;
+}
+
+/** 8.4: a fighter goes aboard. */
+export function land(battle: Battle, unit: number, carrier: number, emit?: Emit): void {
+  emit?.({ type: 'landed', unit, carrier, at: { q: battle.q[unit]!, r: battle.r[unit]! } });
+  takeOffMap(battle, unit);
+  battle.status[unit] = STATUS.ABOARD;
+  battle.carrier[unit] = carrier;
+  battle.speed[unit] = 0;
+  battle.orbit[unit] = NOT_SET;
+  endMove(battle, unit);
+}

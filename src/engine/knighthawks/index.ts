@@ -1,0 +1,101 @@
+import { fail, ok, type Game, type Result, type Viewer } from '../game.ts';
+import { byListing } from '../listing.ts';
+import { drawn, seedRng } from '../rng.ts';
+import { applyAction, applyLegalAction } from './apply.ts';
+import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
+import { createBattle } from './create.ts';
+import { describe } from './describe.ts';
+import type { KnightHawksEvent } from './events.ts';
+import { legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
+import { options, refusal } from './options.ts';
+import { POSSIBLE } from './reasons.ts';
+import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { toAct } from './sequence.ts';
+import { parseSetup, type KnightHawksSetup } from './setup.ts';
+import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
+import { sight } from './sight.ts';
+import { threatTo } from './threat.ts';
+import { timeLine } from './timeLine.ts';
+import { tolls } from './tolls.ts';
+import { outcome } from './victory.ts';
+import { view } from './view.ts';
+import type { KnightHawksDescription, KnightHawksView } from './view.types.ts';
+
+function clone(battle: Battle): Battle {
+  const copy = newBattle();
+  copyBattle(copy, battle);
+  return copy;
+}
+
+function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
+  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
+  const battle = newBattle();
+  battle.bytes.set(bytes);
+  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
+}
+
+/** Knight Hawks hides nothing: whoever looks sees the same. */
+interface OpenView {
+  view(battle: Battle, viewer?: Viewer): KnightHawksView;
+}
+
+/** Knight Hawks behind the Game contract. */
+export const knightHawks: Game<
+  KnightHawksSetup,
+  Battle,
+  KnightHawksEvent,
+  KnightHawksView,
+  KnightHawksDescription,
+  Taste
+> &
+  OpenView = {
+  id: 'knighthawks',
+  version: RULES_VERSION,
+  maxActions: MAX_ACTIONS,
+  hidesInformation: false,
+  scenarios: SCENARIOS,
+  parseSetup,
+  create: createBattle,
+  fleets: (setup) => {
+    const fleet = (side: 0 | 1) => {
+      const ships = setup.sides[side].ships.map((ship) => {
+        const { hull, points } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
+        return { class: ship.class, hull, name: ship.name, points };
+      });
+      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+    };
+    return [fleet(0), fleet(1)];
+  },
+  roundLimit: (setup) => setup.roundLimit,
+  classes: FLEET_CLASSES,
+  parseTaste,
+  drawSetup: quickBattle,
+  toAct,
+  legalActions,
+  isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
+  forced: byListing(MAX_ACTIONS, legalActions).forced,
+  apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
+  applyLegal: (battle, action) => applyLegalAction(battle, action),
+  outcome,
+  tolls,
+  observe: (battle) => {
+    const copy = clone(battle);
+    copy.rng.fill(0);
+    return copy;
+  },
+  determinize: (battle, _side, seed) => seedRng(battle.rng, seed),
+  settled: (battle) => drawn(battle.rng),
+  clone,
+  copyFrom: copyBattle,
+  reseed: (battle, seed) => seedRng(battle.rng, seed),
+  round: (battle) => battle.round[0]!,
+  describe,
+  options,
+  view,
+  timeLine,
+  sight,
+  threat: threatTo,
+  serialize: (battle) => battle.bytes.slice(),
+  deserialize,
+};

@@ -1,0 +1,127 @@
+import { STEP_Q, STEP_R, turned, type Hex } from '../hex.ts';
+import { NOT_SET, PART, STATUS, STEP, adfOf, copyBattle, isInPlay, moverOf, newBattle, type Battle } from './battle.ts';
+import { isOnMap, isPlanet } from './map.ts';
+import { orbit, setSpeed, startOf, whyNotBegin, whyNotFace, whyNotMove, whyNotSpeed } from './movement.ts';
+import { whyNotOrbit } from './orbit.ts';
+import { POSSIBLE } from './reasons.ts';
+import { DIRECTIONS, TURNS, type DirectionName } from './terms.ts';
+
+// Where a ship's next move can end. For the UI, for threats and for tests; it allocates.
+
+/** A place on the map in which a move can end. */
+export interface End {
+  readonly hex: Hex;
+  readonly facing: number;
+  /** 2.3, 5.3 the facing to which the ship rotates, before it moves or after its hex of orbit; null: it does not rotate. */
+  readonly face: number | null;
+  /** A letter for each hex that is entered: `a` ahead, `l` and `r` with a turn to the left or right after it. */
+  readonly way: string;
+}
+
+/** The ends of a move at one speed, or in one direction of orbit. */
+export interface Reach {
+  readonly speed: number;
+  readonly orbit: DirectionName | null;
+  readonly ends: readonly End[];
+}
+
+/**
+ * Where a ship that is there can end its next move, or the one it is in the middle of, by speed and
+ * orbit. Its next move is taken to begin where it stands now. Ends off the map and in planets are left out.
+ */
+export function reachOf(battle: Battle, unit: number): Reach[] {
+  const scratch = newBattle();
+  copyBattle(scratch, battle);
+  if (battle.moving[0] === unit) return [{ speed: battle.speed[unit]!, orbit: null, ends: endsFrom(scratch, unit) }];
+  if (!isInPlay(battle, unit) && battle.status[unit] !== STATUS.ABOARD) return [];
+  beginHalfOf(scratch, unit);
+  if (whyNotBegin(scratch, unit) !== POSSIBLE) return [];
+  const before = battle.speed[startOf(battle, unit)]!;
+  const adf = adfOf(battle, unit);
+  const begun = newBattle();
+  const reach: Reach[] = [];
+  for (let speed = Math.max(0, before - adf); speed <= before + adf; speed++)
+    if (whyNotSpeed(scratch, unit, speed) === POSSIBLE) {
+      copyBattle(begun, scratch);
+      setSpeed(begun, unit, speed);
+      reach.push({ speed, orbit: null, ends: endsFrom(begun, unit) });
+    }
+  for (const [direction, name] of DIRECTIONS.entries())
+    if (whyNotOrbit(scratch, unit, direction) === POSSIBLE) {
+      copyBattle(begun, scratch);
+      orbit(begun, unit, direction);
+      reach.push({ speed: 0, orbit: name, ends: endsFrom(begun, unit) });
+    }
+  return reach;
+}
+
+/** Makes it the ship's side's movement, nobody having moved, as it will be at the latest in the next turn. */
+function beginHalfOf(scratch: Battle, unit: number): void {
+  const side = scratch.side[unit]!;
+  if (moverOf(scratch) !== side) scratch.half[0] = 1 - scratch.half[0]!;
+  scratch.step[0] = STEP.MOVEMENT;
+  scratch.pending[0] = 0;
+  scratch.moving[0] = NOT_SET;
+  scratch.moved[unit] = 0;
+  const start = startOf(scratch, unit);
+  scratch.moved[start] = 0;
+}
+
+interface Node {
+  q: number;
+  r: number;
+  facing: number;
+  turnsLeft: number;
+  way: string;
+}
+
+/** The ends of the move that a ship is in the middle of, or has just ended. */
+function endsFrom(battle: Battle, unit: number): End[] {
+  const here = { q: battle.q[unit]!, r: battle.r[unit]! };
+  if (battle.moving[0] !== unit || battle.part[0] === PART.LAND)
+    return [{ hex: here, facing: battle.facing[unit]!, face: null, way: '' }];
+  if (battle.part[0] !== PART.FACE) return waysFrom(battle, unit, null);
+  const faces = [0, 1, 2, 3, 4, 5].filter((facing) => whyNotFace(battle, facing) === POSSIBLE);
+  if (battle.hexesLeft[0] === 0) return faces.map((facing) => ({ hex: here, facing, face: facing, way: '' }));
+  battle.part[0] = PART.MOVE;
+  return faces.flatMap((facing) => {
+    battle.facing[unit] = facing;
+    const ends = waysFrom(battle, unit, facing);
+    battle.q[unit] = here.q;
+    battle.r[unit] = here.r;
+    return ends;
+  });
+}
+
+/** Hex by hex: of all ways to a place and facing, one that leaves the most turns. */
+function waysFrom(battle: Battle, unit: number, face: number | null): End[] {
+  const hexesLeft = battle.hexesLeft[0]!;
+  const turnsLeft = battle.turnsLeft[0]!;
+  let ring: Node[] = [{ q: battle.q[unit]!, r: battle.r[unit]!, facing: battle.facing[unit]!, turnsLeft, way: '' }];
+  for (let left = hexesLeft; left > 0; left--) {
+    const next = new Map<number, Node>();
+    for (const node of ring) {
+      battle.q[unit] = node.q;
+      battle.r[unit] = node.r;
+      battle.facing[unit] = node.facing;
+      battle.turnsLeft[0] = node.turnsLeft;
+      battle.hexesLeft[0] = left;
+      const q = node.q + STEP_Q[node.facing]!;
+      const r = node.r + STEP_R[node.facing]!;
+      if (!isOnMap(battle, q, r) || isPlanet(battle, q, r)) continue;
+      for (let turn = 0; turn < TURNS.length; turn++) {
+        if (whyNotMove(battle, turn) !== POSSIBLE) continue;
+        const facing = turned(node.facing, turn === 0 ? 0 : turn === 1 ? -1 : 1);
+        const key = (q * 256 + r + 128) * 6 + facing;
+        const known = next.get(key);
+        const stillLeft = node.turnsLeft - (turn === 0 ? 0 : 1);
+        if (known === undefined || known.turnsLeft < stillLeft)
+          next.set(key, { q, r, facing, turnsLeft: stillLeft, way: node.way + 'alr'[turn]! });
+      }
+    }
+    ring = [...next.values()];
+  }
+  battle.hexesLeft[0] = hexesLeft;
+  battle.turnsLeft[0] = turnsLeft;
+  return ring.map(({ q, r, facing, way }) => ({ hex: { q, r }, facing, face, way }));
+}

@@ -1,0 +1,96 @@
+import type { Outcome, Side } from '../game.ts';
+import { AIM, DRAW, END, NOT_SET, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
+import { isGone, pointsGone, pointsLost } from './departures.ts';
+import type { Emit } from './events.ts';
+import { isInOrbit } from './orbit.ts';
+import { CLASS_POINTS } from './shipClasses.ts';
+import { ENDS } from './terms.ts';
+
+// Section 12: the end of a battle.
+
+/** Ships that count toward an aim so far; for points, the worth of the enemy's ships that are gone. */
+export function aimProgress(battle: Battle, aim: number): number {
+  const kind = battle.aimKind[aim]!;
+  if (kind === AIM.POINTS) return pointsGone(battle, 1 - battle.aimSide[aim]!);
+  const units = battle.aimUnits[aim]!;
+  let count = 0;
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    if ((units >> unit) & 1 && counts(battle, kind, unit)) count++;
+  return count;
+}
+
+function counts(battle: Battle, kind: number, unit: number): boolean {
+  if (kind === AIM.DESTROY) return isGone(battle, unit);
+  if (kind === AIM.HOME) return battle.status[unit] === STATUS.HOME;
+  return isInPlay(battle, unit) && isInOrbit(battle, unit);
+}
+
+/** 12.3: the side that has reached an aim, `DRAW` when both have, or `NOT_SET`; orbits count at the turn's end only. */
+function aimReachedBy(battle: Battle, turnEnds: boolean): number {
+  let reached = NOT_SET;
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
+    if (battle.aimKind[aim] === AIM.ORBIT && !turnEnds) continue;
+    if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
+    const side = battle.aimSide[aim]!;
+    reached = reached === NOT_SET || reached === side ? side : DRAW;
+  }
+  return reached;
+}
+
+/** 12: ends the battle if it is decided, and says whether it is. */
+export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): boolean {
+  const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle, turnEnds);
+  if (reached !== NOT_SET) return endBattle(battle, reached, END.AIM, emit);
+  const [ours, theirs] = [battle.inPlay[0]!, battle.inPlay[1]!];
+  if (ours === 0 || theirs === 0) {
+    const standing = ours > 0 ? 0 : theirs > 0 ? 1 : DRAW;
+    return endBattle(battle, standing, END.LAST_SHIP, emit); // 12.1
+  }
+  if (!turnEnds || battle.round[0] !== battle.roundLimit[0]) return false;
+  return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
+}
+
+/** 12.2 */
+function limitWinner(battle: Battle): number {
+  if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
+  const [ours, theirs] = [pointsLost(battle, 0), pointsLost(battle, 1)];
+  return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
+}
+
+function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): true {
+  battle.step[0] = STEP.OVER;
+  battle.winner[0] = winner;
+  battle.endReason[0] = reason;
+  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: ENDS[reason]! });
+  return true;
+}
+
+/** 12.4 how clearly a battle was won, and what that is worth to a career. */
+export const DEGREES = { narrow: 1, clear: 2, crushing: 3 } as const;
+export type Degree = keyof typeof DEGREES;
+
+/** 12 how the battle has ended; null while it goes on. */
+export function outcome(battle: Battle): Outcome | null {
+  if (battle.step[0] !== STEP.OVER) return null;
+  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  const lost: [number, number] = [pointsLost(battle, 0), pointsLost(battle, 1)];
+  return {
+    winner,
+    reason: ENDS[battle.endReason[0]!]!,
+    points: [lost[1], lost[0]],
+    degree: winner === null ? null : degreeOf(battle, winner, lost),
+  };
+}
+
+/** 12.4: by the share of its worth that each side has lost: three quarters more than the winner, a third more, or less. */
+function degreeOf(battle: Battle, winner: Side, lost: readonly [number, number]): Degree {
+  const worth = [0, 0];
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    worth[battle.side[unit]!]! += CLASS_POINTS[battle.shipClass[unit]!]!;
+  const loser = winner === 0 ? 1 : 0;
+  // Shares compared without fractions: lost ÷ worth of the loser less that of the winner.
+  const lead = lost[loser] * worth[winner]! - lost[winner] * worth[loser]!;
+  const whole = worth[0]! * worth[1]!;
+  if (lead * 4 >= whole * 3) return 'crushing';
+  return lead * 3 >= whole ? 'clear' : 'narrow';
+}
