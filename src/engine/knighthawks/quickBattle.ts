@@ -1,6 +1,7 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
+import { UNITS } from './battle.ts';
 import type { KnightHawksSetup, PlanetSetup, ShipSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
 
@@ -17,7 +18,7 @@ const FAIR = 0.05;
 /** Rows from the map's edge to where a fleet stands, and its speed. */
 const STANDS = 4;
 const SPEED = 3;
-const PLANET_COUNT = { none: [0, 0], one: [1, 1], several: [2, 2] } as const;
+const PLANET_COUNT = { none: [0, 0], one: [1, 0], several: [2, 1] } as const;
 const LEAST_POINTS = 100;
 const MOST_POINTS = 1500;
 
@@ -126,7 +127,7 @@ function drawFleet(points: number, fighters: boolean, rivals: readonly Drawn[], 
     const taken = [...fleet, ...rivals].map(({ name }) => name);
     const free = shipClass.names.filter((name) => !taken.includes(name));
     const ships = fleet.filter((one) => one.aboard === undefined).length;
-    if (free.length === 0 || (aboard === undefined && ships >= MOST_SHIPS)) return null;
+    if (free.length === 0 || fleet.length >= UNITS / 2 || (aboard === undefined && ships >= MOST_SHIPS)) return null;
     if (worth(fleet) + shipClass.points > points * (1 + FAIR)) return null;
     const name = free[pick(free.length)]!;
     fleet.push(aboard === undefined ? { shipClass, name } : { shipClass, name, aboard });

@@ -30,6 +30,7 @@ export interface Reach {
  * orbit. Its next move is taken to begin where it stands now. Ends off the map and in planets are left out.
  */
 export function reachOf(battle: Battle, unit: number): Reach[] {
+  if (unit >= battle.unitCount[0]!) return [];
   const scratch = newBattle();
   copyBattle(scratch, battle);
   if (battle.moving[0] === unit) return [{ speed: battle.speed[unit]!, orbit: null, ends: endsFrom(scratch, unit) }];

@@ -35,6 +35,7 @@ export function sight(battle: Battle, unit: number | null): Sight {
       hidden: [],
       lines: units.flatMap((one) => linesOf(battle, one)),
     };
+  if (unit >= battle.unitCount[0]!) return { unit, reach: [], forward: [], allRound: [], hidden: [], lines: [] };
   const isThere = isInPlay(battle, unit) || battle.status[unit] === STATUS.ABOARD;
   const none = { unit, reach: isThere ? reachOf(battle, unit) : [], forward: [], allRound: [], hidden: [], lines: [] };
   return isInPlay(battle, unit) ? { ...none, ...fieldOf(battle, unit), lines: linesOf(battle, unit) } : none;

@@ -67,6 +67,7 @@ export function timeLine(first: KnightHawksView): TimeLine<KnightHawksEvent> {
         add(ply, 'orbit', sideOf(event.unit), event.unit);
         return false;
       case 'battleEnded':
+        weigh(ply);
         add(ply, 'end', event.winner, null);
         return false;
       default:
