@@ -1,41 +1,50 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { SHOTS, type Shot } from '../src/renderer/systems/talon/board/testing/gallery.ts';
-import { HARNESS_PAGE } from '../src/renderer/systems/talon/board/testing/page.ts';
+import { parseArgs } from 'node:util';
 import { openBoardPage } from './boardPage.ts';
+import { openSystem, parseSystems } from './shared/battles.ts';
+import type { GalleryPage, Shot } from './shared/benchSystem.ts';
+import { PROJECT } from './shared/fingerprint.ts';
 
 /**
- * `npm run gallery`: every effect at fixed times, drawn by the real board in a headless Chromium,
- * into docs/gallery with a page that shows them all. A word after it draws only the effects whose
- * name holds that word; `--to DIR` draws elsewhere.
+ * `npm run gallery -- [--system id[,id …]]`: every effect at fixed times, drawn by the real board in a
+ * headless Chromium, into docs/gallery/<system> with a page that shows them all. A word after it draws
+ * only the effects whose name holds that word; `--to DIR` draws into a folder for each system elsewhere.
  */
-const args = process.argv.slice(2);
-const to = args.includes('--to') ? args.splice(args.indexOf('--to'), 2)[1] : undefined;
-const [wanted = ''] = args;
-const FOLDER = path.resolve(to ?? path.join(import.meta.dirname, '../docs/gallery'));
+const { values, positionals } = parseArgs({
+  options: { system: { type: 'string' }, to: { type: 'string' } },
+  allowPositionals: true,
+});
+const [wanted = ''] = positionals;
+const TO = path.resolve(values.to ?? path.join(PROJECT, 'docs/gallery'));
 const SIZE = { width: 720, height: 405 };
 const QUALITY = 0.82;
 
 const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
 
-async function render(shots: readonly Shot[]): Promise<number> {
-  const { page, problems, close } = await openBoardPage(HARNESS_PAGE, '?manual');
+/** Draws the shots of a board's page into a folder; returns the bytes of all pictures. */
+async function render(harness: string, shots: readonly Shot[], folder: string): Promise<number> {
+  const { page, problems, close } = await openBoardPage(harness, '?manual');
   let bytes = 0;
   try {
     await page.setViewportSize(SIZE);
-    await page.evaluate(() => window.harness.ready());
+    await page.evaluate(() => (window as unknown as GalleryPage).harness.ready());
     for (const shot of shots) {
       await page.evaluate(
         ([scene, direction]) => {
-          window.harness.direct(direction);
-          window.harness.scene(scene);
+          const { harness: shown } = window as unknown as GalleryPage;
+          shown.direct(direction);
+          shown.scene(scene);
         },
         [shot.scene, shot.direction ?? 'off'] as const,
       );
       let now = 0;
       for (const time of shot.times) {
-        await page.evaluate((milliseconds) => window.harness.step(milliseconds, 25), time - now);
+        await page.evaluate(
+          (milliseconds) => (window as unknown as GalleryPage).harness.step(milliseconds, 25),
+          time - now,
+        );
         now = time;
         const png = await page.screenshot({ type: 'png' });
         const webp = await page.evaluate(
@@ -52,7 +61,7 @@ async function render(shots: readonly Shot[]): Promise<number> {
         );
         const data = Buffer.from(webp, 'base64');
         bytes += data.length;
-        await writeFile(path.join(FOLDER, fileOf(shot, time)), data);
+        await writeFile(path.join(folder, fileOf(shot, time)), data);
       }
       console.log(shot.name);
     }
@@ -63,8 +72,8 @@ async function render(shots: readonly Shot[]): Promise<number> {
   return bytes;
 }
 
-function contactPage(): string {
-  const sections = SHOTS.map((shot) => {
+function contactPage(all: readonly Shot[]): string {
+  const sections = all.map((shot) => {
     const pictures = shot.times.map(
       (time) => `<img src="${fileOf(shot, time)}" alt="${shot.title}, ${time} ms" width="400">`,
     );
@@ -73,10 +82,19 @@ function contactPage(): string {
   return `# Effects\n\nDrawn by \`npm run gallery\`: every effect of the board at fixed times, as the game draws it at speed 1×.\n\n${sections.join('\n')}`;
 }
 
-const shots = SHOTS.filter(({ name }) => name.includes(wanted));
-await mkdir(FOLDER, { recursive: true });
-if (wanted === '')
-  for (const file of await readdir(FOLDER)) if (file.endsWith('.webp')) await rm(path.join(FOLDER, file));
-const bytes = await render(shots);
-await writeFile(path.join(FOLDER, 'README.md'), contactPage());
-console.log(`${shots.length} effects, ${Math.round(bytes / 1000)} kB, in ${FOLDER}`);
+const systems = parseSystems(values.system, ({ board }) => board !== undefined);
+if (!systems.ok) {
+  console.error(systems.error);
+  process.exit(1);
+}
+for (const system of systems.value) {
+  const { page, shots: all } = openSystem(system).bench.board!;
+  const folder = path.join(TO, system);
+  const shots = all.filter(({ name }) => name.includes(wanted));
+  await mkdir(folder, { recursive: true });
+  if (wanted === '')
+    for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(path.join(folder, file));
+  const bytes = await render(page, shots, folder);
+  await writeFile(path.join(folder, 'README.md'), contactPage(all));
+  console.log(`${shots.length} effects, ${Math.round(bytes / 1000)} kB, in ${folder}`);
+}

@@ -49,6 +49,30 @@ export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
   fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
 }
 
+/** An effect of the board as the gallery shows it. */
+export interface Shot {
+  /** Of its files. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** The scene of the system's board page that plays it. */
+  readonly scene: string;
+  /** Milliseconds from its start. */
+  readonly times: readonly number[];
+  readonly direction?: 'off' | 'calm' | 'cinematic';
+}
+
+/** What the gallery asks of a system's board page, in its window. */
+export interface GalleryPage {
+  harness: {
+    ready(): Promise<unknown>;
+    direct(direction: 'off' | 'calm' | 'cinematic'): void;
+    scene(name: string): void;
+    /** Goes on by so many milliseconds, in frames of so many. */
+    step(milliseconds: number, frame: number): unknown;
+  };
+}
+
 /** A fit whose games are its system's own. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFitting = Fitting<any>;
@@ -74,13 +98,19 @@ export interface BenchSystem {
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;
-  /** Makes the system's guide go by the weights of a file, or by its own again (null). Throws where the file does not hold them. */
-  useWeights?(file: string | null): void;
   /** Prints what the strategist of the system's war leans on, and how strong it is. */
   measureWar?(effort: WarEffort): void;
-  /** The page of this system's board, by its path in the project, and what is measured on it with its units and effects. */
+  /** Evaluator weights to play with; left out: the system's guide has none to change. */
+  readonly weights?: {
+    /** Those of a file, or the guide's own (null). Throws where the file does not hold them. */
+    read(file: string | null): unknown;
+    /** Makes the guide go by weights that were read. */
+    use(weights: unknown): void;
+  };
+  /** The board with this system's units and effects: its page in the project, and what is measured and shown there. */
   readonly board?: {
     readonly page: string;
+    readonly shots: readonly Shot[];
     measure(page: Page, problems: readonly string[]): Promise<Measured>;
   };
 }

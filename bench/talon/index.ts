@@ -4,6 +4,7 @@ import { COMMITTED_WEIGHTS, parseWeights, type Weights } from '../../src/ai/talo
 import { talon } from '../../src/engine/talon/index.ts';
 import type { TalonSetup } from '../../src/engine/talon/setup.ts';
 import { ALL_FIELDS_FROM, fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+import { SHOTS } from '../../src/renderer/systems/talon/board/testing/gallery.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { measureBoard } from './board.ts';
@@ -29,18 +30,6 @@ function evaluateBy(weights: Weights): void {
   useWeights(weights);
 }
 
-const read = new Map<string, Weights>();
-
-/** The weights of a file, read once; throws when it does not hold all of them. */
-export function weightsIn(file: string): Weights {
-  let weights = read.get(file);
-  if (weights === undefined) {
-    weights = parseWeights(JSON.parse(readFileSync(file, 'utf8')));
-    read.set(file, weights);
-  }
-  return weights;
-}
-
 /** What Talon brings to the benchmarks. */
 export const talonBench: BenchSystem = {
   code: ['src/engine/talon/index.ts', 'src/ai/talon/guide.ts'],
@@ -50,6 +39,9 @@ export const talonBench: BenchSystem = {
   measureWar,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   fit: fitting,
-  useWeights: (file) => evaluateBy(file === null ? COMMITTED_WEIGHTS : weightsIn(file)),
-  board: { page: HARNESS_PAGE, measure: measureBoard },
+  weights: {
+    read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),
+    use: (weights) => evaluateBy(weights as Weights),
+  },
+  board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

@@ -24,11 +24,12 @@ export function createPlayer(
   now: () => number,
 ): Player<unknown> {
   const player = bare(system, spec, place, seed, now);
-  const { useWeights } = system.bench;
-  if (useWeights === undefined && spec.weights !== null) throw new Error(`${system.id} has no weights to read`);
+  const tables = system.bench.weights;
+  if (tables === undefined && spec.weights !== null) throw new Error(`${system.id} has no weights to read`);
+  const weights = tables?.read(spec.weights);
   return (state, side) => {
     // The players of a process share the evaluator's tables, so each sets its own before it thinks.
-    useWeights?.(spec.weights);
+    tables?.use(weights);
     return player(state, side);
   };
 }

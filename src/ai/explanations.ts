@@ -1,7 +1,7 @@
 import { Explainer } from './explain.ts';
 import { guideOf } from './guide.ts';
 import type { ExplainRequest } from './protocol.ts';
-import type { SessionPorts } from './session.ts';
+import type { SessionPorts } from './sessionPorts.ts';
 import { openRequest } from './thinkers.ts';
 import { Tree } from './tree.ts';
 

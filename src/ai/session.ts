@@ -1,28 +1,12 @@
 import * as v from 'valibot';
-import type { AnyGame } from '../engine/game.ts';
 import { LEVELS, STYLES } from '../shared/api.ts';
 import type { Crew } from './crew.ts';
 import { Explanations } from './explanations.ts';
-import type { Guides } from './guide.ts';
 import type { Choice } from './choice.ts';
 import type { FromAi, SearchRequest, ToAi } from './protocol.ts';
+import type { SessionPorts } from './sessionPorts.ts';
 import type { Thinker } from './thinker.ts';
 import { openRequest, Thinkers } from './thinkers.ts';
-
-/** What the session needs from the process around it. */
-export interface SessionPorts {
-  readonly systems: ReadonlyMap<string, AnyGame>;
-  readonly guides: Guides;
-  /** Absent: it searches alone. */
-  readonly crew?: Crew;
-  send(message: FromAi): void;
-  /** Milliseconds that never go back. */
-  now(): number;
-  /** Notes a bug in a rule system or guide; the session goes on. */
-  fault(error: unknown): void;
-  /** Calls back after messages that wait have been received. */
-  defer(callback: () => void): void;
-}
 
 const SLICE_MS = 8;
 const PROGRESS_MS = 200;

@@ -18,39 +18,42 @@ const RUIN = 0.001;
 /** A step out of the battle that the scenario asks for. */
 const EXIT = 20;
 
-/** The ship whose moves are weighed: how ready each of its groups is to fire, and who is about. */
-let mover = -1;
-const ready = new Float64Array(GROUPS);
-const friends = new Int32Array(UNITS);
-const foes = new Int32Array(UNITS);
-let friendCount = 0;
-let foeCount = 0;
-
-/** To be called when the position has changed. */
-export function forgetMover(): void {
-  mover = -1;
+/** What all moves of a ship have in common: how ready each of its groups is to fire, and who is about. */
+export class Surroundings {
+  /** Whose they are; −1: nobody's yet. */
+  unit = -1;
+  readonly ready = new Float64Array(GROUPS);
+  readonly friends = new Int32Array(UNITS);
+  readonly foes = new Int32Array(UNITS);
+  friendCount = 0;
+  foeCount = 0;
 }
 
-/** Worked out once for all moves of a ship. */
-function lookAround(battle: Battle, unit: number): void {
-  mover = unit;
+function lookAround(battle: Battle, unit: number, around: Surroundings): void {
+  around.unit = unit;
+  const { ready, friends, foes } = around;
   const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
   for (let group = 0; group < groups; group++) {
     const charged = isCharged(battle, unit, group) ? 1 : 0.5;
     ready[group] = battle.groupDestroyed[unit * GROUPS + group] ? 0 : charged;
   }
-  friendCount = 0;
-  foeCount = 0;
+  let friendCount = 0;
+  let foeCount = 0;
   const side = battle.side[unit]!;
   for (let other = 0; other < battle.unitCount[0]!; other++) {
     if (other === unit || !isInPlay(battle, other)) continue;
     if (battle.side[other] === side) friends[friendCount++] = other;
     else foes[foeCount++] = other;
   }
+  around.friendCount = friendCount;
+  around.foeCount = foeCount;
 }
 
-/** Where the move leads: what the ship's guns would bear on there, and what would bear on it. */
-export function weighMove(battle: Battle, unit: number, maneuver: number): number {
+/**
+ * Where the move leads: what the ship's guns would bear on there, and what would bear on it. `around`
+ * is worked out where it is another unit's.
+ */
+export function weighMove(battle: Battle, unit: number, maneuver: number, around: Surroundings): number {
   if (maneuver === ROTATE) return 1;
   const direction = moveDirection(battle, unit, maneuver);
   const facing = facingAfter(battle, unit, maneuver);
@@ -66,7 +69,8 @@ export function weighMove(battle: Battle, unit: number, maneuver: number): numbe
   }
   if (battle.missileCount[0]! > 0 && meetsMissile(battle, unit, q, r)) factor *= 0.5;
   const groups = CLASS_GROUPS[shipClass]!;
-  if (mover !== unit) lookAround(battle, unit);
+  if (around.unit !== unit) lookAround(battle, unit, around);
+  const { ready, friends, foes, friendCount, foeCount } = around;
   for (let i = 0; i < friendCount; i++)
     if (wouldCollide(battle, unit, friends[i]!, q, r)) return IS_SQUADRON[shipClass] ? RUIN : LEAST;
   let given = 0;

@@ -8,15 +8,19 @@ import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { countsWay, leavingAim } from './aims.ts';
 import { GROUP_BEST_DAMAGE } from './facts.ts';
 import { headsForDeath } from './hazards.ts';
-import { forgetMover, weighCurve, weighDock, weighMove } from './moves.ts';
+import { Surroundings, weighCurve, weighDock, weighMove } from './moves.ts';
 import { weighCone, weighLaunch, weighMissileMove, weighShift, weighShot } from './shots.ts';
 
 const LEAST = 0.001;
 
+// Room for what the choices of one ship have in common; worked out anew in every call of `priors`.
+const around = new Surroundings();
+const danger = { unit: -1, byArc: new Float64Array(ARC_COUNT) };
+
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  endangered = -1;
-  forgetMover();
+  around.unit = -1;
+  danger.unit = -1;
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
 }
 
@@ -35,9 +39,9 @@ function weigh(battle: Battle, action: number): number {
     case ACTION.HOLD_WEAPON:
       return 0.05;
     case ACTION.MOVE:
-      return weighMove(battle, unit, first);
+      return weighMove(battle, unit, first, around);
     case ACTION.AFTERBURNER:
-      return 0.3 * weighMove(battle, unit, first);
+      return 0.3 * weighMove(battle, unit, first, around);
     case ACTION.MOVE_MISSILE:
       return weighMissileMove(battle, unit, turned(battle.missileFacing[unit]!, MANEUVER_TURN[first]!));
     case ACTION.DOCK:
@@ -119,19 +123,15 @@ function weighBattery(battle: Battle, unit: number): number {
   return headsForDeath(battle, unit) ? 4 : 0.1;
 }
 
-/** Danger to each arc of `endangered`: worked out once for a ship's choices, as they ask for every arc. */
-const danger = new Float64Array(ARC_COUNT);
-let endangered = -1;
-
 /** The arc that enemies near by look at, and missiles come from. */
 function weighReinforcement(battle: Battle, unit: number, arc: number): number {
-  if (endangered !== unit) findDanger(battle, unit);
-  return 0.1 + (danger[arc]! * 3) / (2 + battle.shields[unit * ARC_COUNT + arc]!);
+  if (danger.unit !== unit) findDanger(battle, unit);
+  return 0.1 + (danger.byArc[arc]! * 3) / (2 + battle.shields[unit * ARC_COUNT + arc]!);
 }
 
 function findDanger(battle: Battle, unit: number): void {
-  endangered = unit;
-  danger.fill(0);
+  danger.unit = unit;
+  danger.byArc.fill(0);
   const q = battle.q[unit]!;
   const r = battle.r[unit]!;
   for (let other = 0; other < battle.unitCount[0]!; other++)
@@ -145,7 +145,7 @@ function findDanger(battle: Battle, unit: number): void {
 function addDanger(facing: number, dq: number, dr: number, share: number): void {
   const range = distance(dq, dr);
   if (range === 0 || range > LONGEST_RANGE + 2) return;
-  danger[arcOf(facing, dq, dr)]! += range <= LONGEST_RANGE ? share : 0.5 * share;
+  danger.byArc[arcOf(facing, dq, dr)]! += range <= LONGEST_RANGE ? share : 0.5 * share;
 }
 
 /** Worth it when the enemy is not ahead, and when what is ahead is the end. */

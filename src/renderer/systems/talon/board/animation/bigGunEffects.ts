@@ -11,7 +11,7 @@ import type { EffectScene, EffectWorks } from './effectLayers.ts';
 import { aloft, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
 import type { UnitPicture } from './picture.ts';
 import type { StepOf } from './plan.types.ts';
-import type { ShotLine } from './shots.ts';
+import type { ShotLine } from './shotLine.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
 
 /** Section 15: the wave-motion gun, its throw, and the fusion cannon; and the pull of a black hole. */
