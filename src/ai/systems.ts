@@ -1,10 +1,14 @@
 import type { Guides } from './guide.ts';
 import type { Knowledge } from './knowledge.ts';
+import { knightHawksKnowledge } from './knighthawks/index.ts';
 import { talonKnowledge } from './talon/index.ts';
 import type { Strategist } from './war/strategist.ts';
 
 /** The registry of what the AI knows, by the system's id; a system that is missing here is searched without. */
-export const knowledge: ReadonlyMap<string, Knowledge> = new Map([['talon', talonKnowledge]]);
+export const knowledge: ReadonlyMap<string, Knowledge> = new Map([
+  ['talon', talonKnowledge],
+  ['knighthawks', knightHawksKnowledge],
+]);
 
 /** The guides of the registry. */
 export const guides: Guides = new Map(Array.from(knowledge, ([system, { guide }]) => [system, guide]));

@@ -1,0 +1,62 @@
+import { PENDING, STEP, type Battle } from '../../engine/knighthawks/battle.ts';
+import type { KnightHawksEvent } from '../../engine/knighthawks/events.ts';
+import type { Guide } from '../guide.ts';
+import { evaluate, final } from './evaluate.ts';
+import { expectedDamage, shotDamage } from './gunnery.ts';
+import { harm, rivals } from './harm.ts';
+import { priors } from './priors.ts';
+import { choices, prune } from './prune.ts';
+import { type Temper, TEMPERS } from './styles.ts';
+
+/** Steps of a half: movement, two of screens, two of fire, damage control. */
+const STEPS_OF_HALF = 6;
+const HALVES = 2;
+
+/**
+ * Halves that simulations look ahead beside the one under way: the enemy's answer, and where few ships
+ * move one's own to that. What screens and interceptors do is seen in the fire that they are chosen
+ * for; the dice of later fire would only hide it.
+ */
+const NEAR_HALVES = 1;
+const FAR_HALVES = 2;
+const FEW = 4;
+
+const clock = (battle: Battle): number =>
+  (battle.round[0]! * HALVES + battle.half[0]!) * STEPS_OF_HALF + battle.step[0]!;
+
+function halvesAhead(battle: Battle): number {
+  const step = battle.step[0]!;
+  const isScreens = step === STEP.MOVER_SCREENS || step === STEP.OTHER_SCREENS;
+  if (isScreens || battle.pending[0] === PENDING.INTERCEPT) return 0;
+  if (step !== STEP.MOVEMENT) return NEAR_HALVES;
+  return battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HALVES : NEAR_HALVES;
+}
+
+/** The clock counts the steps of a half; simulations end where a half begins. */
+const balanced: Guide<Battle> = {
+  prune,
+  choices,
+  priors,
+  evaluate: (battle, viewer) => evaluate(battle, viewer),
+  final,
+  clock,
+  horizon: (battle) => (halvesAhead(battle) + 1) * STEPS_OF_HALF - battle.step[0]!,
+  harm,
+  rivals,
+  shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly KnightHawksEvent[]) },
+};
+
+const withTemper = (temper: Temper): Guide<Battle> => ({
+  ...balanced,
+  evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
+});
+
+/** Rules of thumb of Knight Hawks. */
+export const knightHawksGuide: Guide<Battle> = {
+  ...balanced,
+  styles: {
+    aggressive: withTemper(TEMPERS.aggressive),
+    careful: withTemper(TEMPERS.careful),
+    sniper: withTemper(TEMPERS.sniper),
+  },
+};

@@ -1,0 +1,65 @@
+import { distance } from '../../engine/hex.ts';
+import { shotsLeft, type Battle } from '../../engine/knighthawks/battle.ts';
+import { chanceWith, shotChance, usefulInterceptors } from '../../engine/knighthawks/chances.ts';
+import { isOffensive } from '../../engine/knighthawks/firing.ts';
+import { CLASS_POINTS, shotsOf } from '../../engine/knighthawks/shipClasses.ts';
+import { FIRST_RACK, WEAPON_RANGE } from '../../engine/knighthawks/tables.ts';
+import { isPrize } from './aims.ts';
+import { AFTER_INTERCEPTORS, MEAN_DAMAGE, POINT_WORTH, hitMean } from './facts.ts';
+import { WEIGHTS } from './weights.ts';
+
+// What a shot is worth, and whether it is worth firing now.
+
+/** Where a captain hopes to fire a weapon, as a share of its range, when it is not fired now. */
+const HOPED_FOR = 0.35;
+
+/** Points that a shot takes on average; more where it may destroy its target or an aim asks for it. */
+export function shotWorth(battle: Battle, unit: number, weapon: number, target: number): number {
+  const chance = chanceWith(shotChance(battle, unit, weapon, target), 0) / 100;
+  const shipClass = battle.shipClass[target]!;
+  const hull = battle.hull[target]!;
+  const damage = MEAN_DAMAGE[weapon]!;
+  let points = (damage < hull ? damage : hull) * POINT_WORTH[shipClass]!;
+  const kills = Math.min(1, damage / hull);
+  points += kills * kills * WEIGHTS.presence * CLASS_POINTS[shipClass]!;
+  if (battle.aimCount[0] !== 0 && isPrize(battle, target)) points *= 1 + WEIGHTS.prize;
+  if (weapon >= FIRST_RACK && battle.interceptors[target]! > 0) points *= AFTER_INTERCEPTORS;
+  return chance * points;
+}
+
+/** What the weapon may do another time, in points of hull: at a good range, at a ship that cannot intercept missiles. */
+const hope = (weapon: number): number => hitMean(weapon, 1, Math.round(WEAPON_RANGE[weapon]! * HOPED_FOR));
+
+/**
+ * How good a shot is beside the one that the weapon may have later, 1: as good. A weapon that has
+ * missiles for every turn to come need not save them.
+ */
+export function promptness(battle: Battle, unit: number, weapon: number, target: number): number {
+  const chance = chanceWith(shotChance(battle, unit, weapon, target), 0) / 100;
+  let now = chance * Math.min(MEAN_DAMAGE[weapon]!, battle.hull[target]!);
+  if (weapon >= FIRST_RACK) {
+    if (battle.interceptors[target]! > 0) now *= AFTER_INTERCEPTORS;
+    const turns = battle.roundLimit[0]! - battle.round[0]! + 1;
+    if (isOffensive(battle) && shotsLeft(battle, unit, weapon) >= turns) return 1.5;
+  }
+  return now / hope(weapon);
+}
+
+/** Weight of using so many interceptors against the missile that is on its way (10.4). */
+export function weighInterceptors(battle: Battle, unit: number, count: number): number {
+  const [shooter, weapon] = [battle.shotUnit[0]!, battle.shotWeapon[0]!];
+  const useful = usefulInterceptors(battle, shooter, weapon, unit);
+  const left = battle.interceptors[unit]!;
+  const share = Math.min(1, MEAN_DAMAGE[weapon]! / battle.hull[unit]!);
+  // All that helps where the missile may destroy the ship; else as many as the missile deserves of those left.
+  const wanted = Math.min(useful, share >= 0.8 ? left : Math.ceil((left * MEAN_DAMAGE[weapon]!) / 60));
+  return 1 / (1 + Math.abs(count - wanted));
+}
+
+/** What a missile rack has left, 0–1. */
+export const rackLeft = (battle: Battle, unit: number, weapon: number): number =>
+  shotsLeft(battle, unit, weapon) / shotsOf(battle.shipClass[unit]!, weapon);
+
+/** Hexes between two ships. */
+export const rangeBetween = (battle: Battle, one: number, other: number): number =>
+  distance(battle.q[other]! - battle.q[one]!, battle.r[other]! - battle.r[one]!);
