@@ -1,10 +1,14 @@
 import type { AnyGame } from './game.ts';
+import { knightHawks } from './knighthawks/index.ts';
 import { talonWar } from './talon/campaign/index.ts';
 import { talon } from './talon/index.ts';
 import type { AnyWar } from './war.ts';
 
 /** The registry of rule systems, by id. */
-export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([[talon.id, talon]]);
+export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
+  [talon.id, talon],
+  [knightHawks.id, knightHawks],
+]);
 
 /** The registry of wars, by the id of their system; a system may have none. */
 export const wars: ReadonlyMap<string, AnyWar> = new Map<string, AnyWar>([[talonWar.id, talonWar]]);

@@ -18,7 +18,7 @@ import { sight } from './sight.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
-import { outcome } from './victory.ts';
+import { DEGREES, outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { KnightHawksDescription, KnightHawksView } from './view.types.ts';
 
@@ -68,6 +68,7 @@ export const knightHawks: Game<
     return [fleet(0), fleet(1)];
   },
   roundLimit: (setup) => setup.roundLimit,
+  degrees: DEGREES,
   classes: FLEET_CLASSES,
   parseTaste,
   drawSetup: quickBattle,
