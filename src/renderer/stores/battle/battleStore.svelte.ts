@@ -1,6 +1,14 @@
 import { untrack } from 'svelte';
 import type { BattleState, PositionFacts } from '../../../shared/api.ts';
-import type { Actor, BattleOf, Following, OptionOf, OverlaySource, Steps, SystemTypes } from '../../systems/choice.types.ts';
+import type {
+  Actor,
+  BattleOf,
+  Following,
+  OptionOf,
+  OverlaySource,
+  Steps,
+  SystemTypes,
+} from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
 import { createCamera } from './camera.ts';
@@ -93,12 +101,12 @@ export function createBattleStore<T extends SystemTypes>(
   }
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all. */
-  async function actInARow(option: OptionOf<T>, then?: Following<T>): Promise<void> {
+  async function actInARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
     if (!isAvailable(option)) return;
     const before = connection.latest.ply;
     await act(option.action);
     if (!then || connection.latest.ply === before) return;
-    for (let next = then(connection.latest.options); next && isAvailable(next); ) {
+    for (let next = then(connection.latest.options); next && isAvailable(next);) {
       const { ply } = connection.latest;
       await connection.act(next.action);
       if (connection.latest.ply === ply) break;

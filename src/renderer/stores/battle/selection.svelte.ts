@@ -53,7 +53,7 @@ export interface SelectionSource<T extends SystemTypes> {
   readonly view: T['view'];
   readonly options: readonly OptionOf<T>[];
   readonly camera: Camera;
-  take(option: OptionOf<T>, then?: Following<T>): void;
+  take(option: OptionOf<T>, then?: Following<T['description']>): void;
 }
 
 export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, from: SelectionSource<T>) {
