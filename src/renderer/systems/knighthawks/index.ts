@@ -11,6 +11,7 @@ import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createOverlay, type KnightHawks } from './battle/overlay.svelte.ts';
 import { KNIGHT_HAWKS } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
 import Clock from './hud/Clock.svelte';
@@ -25,6 +26,7 @@ import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
+import { knightHawksSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
@@ -68,8 +70,10 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.reach'), press: ({ overlay }) => overlay.toggleReach() }],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  sounds: knightHawksSounds,
   ShipIcon,
   taste: { initial: { points: 300, planets: 'one', fighters: false }, Form: QuickTaste },
+  Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,

@@ -80,7 +80,7 @@ function drawHome(decals: Decals, { columns, rows }: Picture['map'], edge: EdgeN
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture, hovered: BoardPick | null): void {
   for (const { hex, share } of overlay.heat) hexOf(decals, hex, 'collide', 0.06 + 0.34 * share, 0.25);
-  for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.05 + 0.22 * share, 0.25);
+  for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.02 + 0.2 * share, 0.12);
   for (const hex of overlay.hidden) hexOf(decals, hex, 'blocked', 0.05, 0.12, true);
   drawReach(decals, overlay, hovered);
   drawMoves(decals, overlay);
