@@ -1,3 +1,4 @@
+import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
 import type { EdgeName } from '../../../../engine/knighthawks/terms.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
@@ -19,6 +20,17 @@ export const NO_OVERLAY: BoardOverlay = {
   heat: [],
   line: null,
 };
+
+/** Dark to light in one sweep, as the legend of threats has it. */
+const HEAT = [0x5b3fb5, 0xd0457a, 0xff8a3c, 0xffe28a].map((colour) => new Color(colour));
+const warm = new Color();
+
+/** Colour of a share, 0–1; overwritten by the next call. */
+function heatColour(share: number): Color {
+  const place = Math.min(0.999, Math.max(0, share)) * (HEAT.length - 1);
+  const low = Math.floor(place);
+  return warm.lerpColors(HEAT[low] ?? warm, HEAT[low + 1] ?? warm, place - low);
+}
 
 /** Rings under the units: the side's colour, how much hull is left, and notches on the second side's. */
 export function drawUnits(decals: Decals, picture: Picture): void {
@@ -79,7 +91,10 @@ function drawHome(decals: Decals, { columns, rows }: Picture['map'], edge: EdgeN
 
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture, hovered: BoardPick | null): void {
-  for (const { hex, share } of overlay.heat) hexOf(decals, hex, 'collide', 0.06 + 0.34 * share, 0.25);
+  for (const { hex, share } of overlay.heat) {
+    const { x, z } = hexToWorld(hex);
+    decals.hex(x, z, heatColour(share), 1, 0.1 + 0.24 * share, 0.16);
+  }
   for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.02 + 0.2 * share, 0.12);
   for (const hex of overlay.hidden) hexOf(decals, hex, 'blocked', 0.05, 0.12, true);
   drawReach(decals, overlay, hovered);
@@ -112,7 +127,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
 function hexOf(
   decals: Decals,
   hex: Hex,
-  colour: 'collide' | 'reach' | 'blocked',
+  colour: 'reach' | 'blocked',
   fill: number,
   edge: number,
   hatched = false,
