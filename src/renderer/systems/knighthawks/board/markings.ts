@@ -95,7 +95,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
     const { x, z } = hexToWorld(hex);
     decals.hex(x, z, heatColour(share), 1, 0.1 + 0.24 * share, 0.16);
   }
-  for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.02 + 0.2 * share, 0.12);
+  for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.05 + 0.22 * share, 0.14);
   for (const hex of overlay.hidden) hexOf(decals, hex, 'blocked', 0.05, 0.12, true);
   drawReach(decals, overlay, hovered);
   drawMoves(decals, overlay);
