@@ -1,9 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+
+/** Another way to this folder, where its own path has signs that Vite cannot take (`scripts/build.ts`). */
+const link = process.env['FLAGBRIDGE_LINK'];
+const way = (file: string): string => (link === undefined ? file : path.join(link, file));
+
+/** Writes down which packages a part has taken in: their licences go out with it. */
+const bundled = (part: string): Plugin => ({
+  name: 'bundled',
+  generateBundle(_options, bundle) {
+    const names = Object.values(bundle)
+      .flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+      .flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1] ?? []);
+    mkdirSync('out/bundled', { recursive: true });
+    writeFileSync(`out/bundled/${part}.json`, JSON.stringify([...new Set(names)].sort()));
+  },
+});
 
 /** The desktop app's three parts. `out/renderer` is also what the browser shell serves. */
 export default defineConfig({
   main: {
+    plugins: [bundled('main')],
     build: {
       outDir: 'out/main',
       rolldownOptions: {
@@ -20,6 +40,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundled('preload')],
     build: {
       outDir: 'out/preload',
       // A sandboxed preload can require nothing but `electron`: one CommonJS file with all it needs.
@@ -31,16 +52,17 @@ export default defineConfig({
     },
   },
   renderer: {
-    root: 'src/renderer',
+    root: way('src/renderer'),
+    ...(link === undefined ? {} : { resolve: { preserveSymlinks: true } }),
     publicDir: '../../resources/public',
-    plugins: [svelte({ configFile: '../../svelte.config.js' })],
+    plugins: [svelte({ configFile: '../../svelte.config.js' }), bundled('renderer')],
     build: {
-      outDir: 'out/renderer',
+      outDir: way('out/renderer'),
       minify: true,
       // Inlined files would need `data:` in the content security policy.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: { input: way('src/renderer/index.html') },
     },
   },
 });

@@ -11,7 +11,7 @@ import svelteConfig from './svelte.config.js';
  * tree is linted in seconds.
  */
 export default defineConfig(
-  { ignores: ['node_modules/', 'out/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/'] },
+  { ignores: ['node_modules/', 'out/', 'packages/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.strict,

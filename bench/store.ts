@@ -119,7 +119,7 @@ async function play(host: Host): Promise<{ appendMs: number[]; id: string }> {
   for (let seed = 1; ; seed++) {
     let random = seed;
     let battle = await ask(host, 'battles.create', {
-      system: 'talon',
+      system: SYSTEM,
       scenario: SCENARIO,
       name: 'Benchmark',
       controllers: [{ kind: 'human' }, { kind: 'human' }],

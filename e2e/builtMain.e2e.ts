@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import project from '../package.json' with { type: 'json' };
-import type { BattleState, Reply, RequestName } from '../src/shared/api.ts';
+import type { BattleState, Reply, RequestName, ScenarioInfo } from '../src/shared/api.ts';
+import { lockFolder } from '../src/shell/folderLock.ts';
 import { PROJECT } from './harness/server.ts';
 
 /** The built main process, its host, database and AI process, on a stand-in for Electron's runtime. */
@@ -14,7 +15,9 @@ interface Main {
   ask<Name extends RequestName>(name: Name, payload: unknown): Promise<Reply<Name>>;
   /** Resolves with the first message, past or coming, that fits. */
   told(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
-  quit(): Promise<number | null>;
+  /** Cmd+Q, or a signal. */
+  quit(signal?: NodeJS.Signals): Promise<number | null>;
+  folder: string;
 }
 
 const test = base.extend<{ main: Main }>({
@@ -24,13 +27,13 @@ const test = base.extend<{ main: Main }>({
     const child = fork(path.join(PROJECT, 'out/main/index.js'), ['--data', folder], {
       execArgv: ['--import', path.join(PROJECT, 'e2e/harness/electronHook.ts')],
     });
-    await use(faceOf(child));
+    await use({ ...faceOf(child), folder });
     child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   },
 });
 
-function faceOf(child: ChildProcess): Main {
+function faceOf(child: ChildProcess): Omit<Main, 'folder'> {
   const seen: Record<string, unknown>[] = [];
   const waiting = new Set<() => void>();
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -58,7 +61,7 @@ function faceOf(child: ChildProcess): Main {
       child.send({ call, channel: `request:${name}`, payload });
       return (await told((message) => message['call'] === call))['reply'] as never;
     },
-    quit: () => (child.send('quit'), ended),
+    quit: (signal) => (signal === undefined ? child.send('quit') : child.kill(signal), ended),
   };
 }
 
@@ -70,9 +73,11 @@ test('the built main process serves the page and answers requests', async ({ mai
 
 test('the built AI process plays in the built main process, and both end together', async ({ main }) => {
   await main.told((message) => 'page' in message);
+  const listed = (await main.ask('scenarios.list', {})) as { value: ScenarioInfo[] };
+  const { system, id: scenario } = listed.value[0]!;
   const created = await main.ask('battles.create', {
-    system: 'talon',
-    scenario: 'duel',
+    system,
+    scenario,
     name: 'Built',
     controllers: [
       { kind: 'ai', level: 'cadet' },
@@ -87,6 +92,19 @@ test('the built AI process plays in the built main process, and both end togethe
   expect(update['payload']).toMatchObject({ battle: { id }, rewound: false });
   expect(await main.quit()).toBe(0);
 });
+
+for (const signal of [undefined, 'SIGINT', 'SIGTERM'] as const) {
+  test(`${signal ?? 'Cmd+Q'} ends the built main process, and nothing is held any more`, async ({ main }) => {
+    await main.told((message) => 'page' in message);
+    expect(await main.ask('app.info', {})).toMatchObject({ ok: true });
+    expect(await main.quit(signal)).toBe(0);
+    const lock = lockFolder(main.folder);
+    expect(lock.state).toBe('held');
+    if (lock.state === 'held') lock.release();
+    // A database that was closed has no journal left.
+    expect(readdirSync(main.folder)).not.toContain('flagbridge.db-wal');
+  });
+}
 
 test('what the built desktop app imports is installed with it', () => {
   const allowed = [...Object.keys(project.dependencies), 'electron', ...builtinModules];

@@ -1,8 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import { startServer } from './harness/server.ts';
+import { writeOpenPage } from '../scripts/launch/openPage.ts';
+import { PROJECT, startServer } from './harness/server.ts';
 
 const test = base.extend<{ dataFolder: string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
@@ -21,6 +25,46 @@ test('a second game on the same data says so in one sentence and changes nothing
   await first.kill();
   const next = await startServer(dataFolder);
   expect(await next.stop()).toBe(0);
+});
+
+test('opened by the launcher’s file the game is there, and its address opens nothing more', async ({
+  browser,
+  dataFolder,
+}) => {
+  const server = await startServer(dataFolder);
+  await mkdir(dataFolder, { recursive: true });
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(writeOpenPage(dataFolder, server.url)).href);
+  await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+  expect(page.url()).toBe(`${new URL(server.url).origin}/`);
+  const other = await browser.newContext();
+  const late = await other.newPage();
+  expect((await late.goto(server.url))?.status()).toBe(403);
+  await page.goto(server.url);
+  await expect(page.getByRole('button', { name: 'New battle' })).toBeVisible();
+  await other.close();
+  await page.close();
+  await server.stop();
+});
+
+test('the game ends when whoever started it dies', async ({ dataFolder }) => {
+  const code = `
+    const child = require('node:child_process').fork('src/serve/index.ts', ['--data', process.argv[1]], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    console.log('pid', child.pid);`;
+  const launcher = spawn(process.execPath, ['-e', code, dataFolder], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  // The pipe is the game's as well: it closes when both are gone.
+  const gone = once(launcher.stdout, 'end');
+  launcher.stdout.on('data', (text: Buffer) => {
+    said += String(text);
+    if (said.includes('http://')) launcher.kill('SIGKILL');
+  });
+  await gone;
+  const again = await startServer(dataFolder);
+  expect(await again.stop()).toBe(0);
 });
 
 test('a port that is no port, or taken, is said in one sentence', async ({ dataFolder }) => {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint, isStale } from './build.ts';
+import { build, fingerprint, isStale } from './build.ts';
 
 let project = '';
 beforeEach(() => {
@@ -25,6 +25,17 @@ const BUILT = [
   'out/main/review.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/bundled/renderer.json',
+];
+
+/** What the builder is told to begin with. */
+const ENTRIES = [
+  'src/main/index.ts',
+  'src/ai/process.ts',
+  'src/ai/reviewProcess.ts',
+  'src/host/threat/worker.ts',
+  'src/host/store/copyThread.ts',
+  'src/preload/index.ts',
 ];
 
 function writeBuilt(): void {
@@ -50,6 +61,25 @@ test('a new lock file makes the build stale, a changed test does not', () => {
   expect(isStale(project)).toBe(false);
   write('package-lock.json', '{ }');
   expect(isStale(project)).toBe(true);
+});
+
+test.each(['with spaces', 'Übung', 'C#', "it's 100% (new)"])('a project in a folder called "%s" builds', (name) => {
+  const place = path.join(project, name);
+  const root = path.resolve(import.meta.dirname, '..');
+  mkdirSync(place);
+  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction');
+  for (const file of ['electron.vite.config.ts', 'svelte.config.js', 'package.json']) {
+    copyFileSync(path.join(root, file), path.join(place, file));
+  }
+  for (const entry of ENTRIES) write(`${name}/${entry}`, 'export {};');
+  write(`${name}/src/renderer/index.html`, '<script type="module" src="./main.ts"></script>');
+  write(
+    `${name}/src/renderer/main.ts`,
+    `import { mount } from 'svelte';\nimport App from './App.svelte';\nmount(App, { target: document.body });`,
+  );
+  write(`${name}/src/renderer/App.svelte`, '<p>built</p>');
+  expect(build(place)).toBeNull();
+  expect(isStale(place)).toBe(false);
 });
 
 test.each([...BUILT, 'out/built-from'])('without %s the build is stale', (file) => {

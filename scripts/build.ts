@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const INPUTS = [
@@ -20,6 +30,7 @@ const OUTPUTS = [
   'out/main/review.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/bundled/renderer.json',
 ];
 const STAMP = 'out/built-from';
 
@@ -53,14 +64,27 @@ export function isStale(project: string): boolean {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(project);
 }
 
+/**
+ * Another way to a project whose path Vite cannot take: in a file's name it cuts off what follows `#`.
+ * Null where the path is well; the link lies in a folder of its own, which the caller removes.
+ */
+function linkTo(project: string): string | null {
+  if (!project.includes('#')) return null;
+  const link = path.join(mkdtempSync(path.join(tmpdir(), 'flagbridge-')), 'project');
+  symlinkSync(project, link, 'junction');
+  return link;
+}
+
 /** Builds the desktop app and the UI into `out/`; returns what the builder wrote when it failed, null when all went well. */
 export function build(project: string): string | null {
   const before = fingerprint(project);
+  const link = linkTo(project);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(project, 'node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: project, encoding: 'utf8' },
+    { cwd: project, encoding: 'utf8', env: { ...process.env, ...(link === null ? {} : { FLAGBRIDGE_LINK: link }) } },
   );
+  if (link !== null) rmSync(path.dirname(link), { recursive: true, force: true });
   if (status !== 0) return stdout + stderr;
   mkdirSync(path.join(project, 'out'), { recursive: true });
   writeFileSync(path.join(project, STAMP), before);

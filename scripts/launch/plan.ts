@@ -9,6 +9,8 @@ export interface Facts {
   display: boolean;
   /** Whether this is Linux's root user. */
   root: boolean;
+  /** Whether a user may make namespaces, of which the window's sandbox is made; always elsewhere than on Linux. */
+  namespaces: boolean;
 }
 
 export type Plan =
@@ -19,9 +21,15 @@ export type Plan =
   | { do: 'browser'; why: string | null };
 
 /** How the game is opened. */
-export function plan({ asked, runtime, platform, display, root }: Facts): Plan {
+export function plan({ asked, runtime, platform, display, root, namespaces }: Facts): Plan {
   if (asked === 'browser') return { do: 'browser', why: null };
   if (!display) return { do: 'browser', why: 'There is no display for a window here' };
+  if (platform === 'linux' && !root && !namespaces) {
+    return {
+      do: 'browser',
+      why: 'This Linux lets no program build the sandbox that the window needs (unprivileged user namespaces; "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0" allows them until the next start, and the .deb package brings a profile of its own)',
+    };
+  }
   if (runtime === 'absent') return { do: 'fetch' };
   if (runtime === 'unreachable') {
     return { do: 'browser', why: "The desktop app's runtime (Electron) is not installed and cannot be downloaded" };
@@ -64,13 +72,30 @@ export function afterDesktop({ code, signal, milliseconds, errors }: Ending): { 
     if (match !== null) return { why: `The desktop app did not start: ${say(match)}` };
   }
   const end = code === null ? (signal ?? 'it cannot be run') : `code ${code}`;
-  return { why: `The desktop app did not start (${end})` };
+  const last = errors.trimEnd().split('\n').at(-1)?.trim() ?? '';
+  return { why: `The desktop app did not start (${end}${last === '' ? '' : `: ${last.slice(0, 300)}`})` };
 }
 
 /** Whether a window can be shown. */
 export function hasDisplay(platform: NodeJS.Platform, env: Readonly<Record<string, string | undefined>>): boolean {
   if (platform === 'win32' || platform === 'darwin') return true;
   return Boolean(env['DISPLAY']) || Boolean(env['WAYLAND_DISPLAY']);
+}
+
+/**
+ * Whether Linux lets a user without rights make namespaces. `read` gives a file below /proc/sys, or null
+ * where there is none: Ubuntu 23.10 and later, Debian until 10, and hardened systems each have their own.
+ */
+export function allowsNamespaces(read: (file: string) => string | null): boolean {
+  const value = (file: string): number | null => {
+    const text = read(file);
+    return text === null ? null : Number(text);
+  };
+  return (
+    value('kernel/apparmor_restrict_unprivileged_userns') !== 1 &&
+    value('kernel/unprivileged_userns_clone') !== 0 &&
+    value('user/max_user_namespaces') !== 0
+  );
 }
 
 export interface Options {

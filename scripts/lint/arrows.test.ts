@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { forbidden } from './arrows.ts';
 
 test.each([
-  ['src/engine/talon/a.ts', '../../host/index.ts'],
+  ['src/engine/pinnace/a.ts', '../../host/index.ts'],
   ['src/engine/a.ts', '../shared/api.ts'],
   ['src/engine/a.ts', 'node:fs'],
   ['src/engine/a.ts', 'valibot'],
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([
-  ['src/engine/talon/a.ts', '../game.ts'],
+  ['src/engine/pinnace/a.ts', '../game.ts'],
   ['src/ai/a.ts', '../engine/index.ts'],
   ['src/ai/a.ts', '../shared/api.ts'],
   ['src/host/a.ts', '../engine/index.ts'],
@@ -57,7 +57,7 @@ test.each([
   ['src/renderer/board/a.ts', '../../engine/hex.ts'],
   ['src/renderer/systems/pinnace/a.ts', '../../../engine/plane.ts'],
   ['src/renderer/board/a.ts', 'three'],
-  ['src/engine/talon/a.test.ts', 'vitest'],
+  ['src/engine/pinnace/a.test.ts', 'vitest'],
   ['scripts/a.ts', '../src/host/index.ts'],
 ])('%s may import %s', (file, specifier) => {
   expect(forbidden(file, specifier, false)).toBeNull();
@@ -100,7 +100,7 @@ test.each([
   ['globalThis', 'export const a = () => globalThis.performance.now();'],
   ['crypto', 'export const a = () => crypto.randomUUID();'],
 ])('the engine may not use %s', async (_what, code) => {
-  expect(await faults('src/engine/talon/a.ts', code)).toEqual(['no-restricted-globals']);
+  expect(await faults('src/engine/pinnace/a.ts', code)).toEqual(['no-restricted-globals']);
   expect(await faults('src/host/a.ts', code)).toEqual([]);
 });
 

@@ -199,3 +199,21 @@ test('searches that come together are answered in order, each with its own move'
     [3, 2],
   ]);
 });
+
+test('where no threads can be had one thread thinks alone, and that is said once', async () => {
+  const faults: Error[] = [];
+  let asked = 0;
+  const start = (): Member => {
+    asked++;
+    throw new Error('worker threads are not supported here');
+  };
+  const crew = new Crew(3, start, (error) => faults.push(error as Error));
+  crew.begin(request(5));
+  expect(await crew.collect()).toEqual([]);
+  crew.begin(request(4));
+  expect(await crew.collect()).toEqual([]);
+  expect(asked).toBe(1);
+  expect(faults).toMatchObject([
+    { message: 'The computer thinks with 1 of 4 threads', cause: { message: 'worker threads are not supported here' } },
+  ]);
+});

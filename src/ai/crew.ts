@@ -85,7 +85,17 @@ export class Crew {
 
   private recruit(): void {
     while (this.members.size < this.size) {
-      const member = this.start();
+      let member: Member;
+      try {
+        member = this.start();
+      } catch (error) {
+        // As a process in which no threads can be had.
+        this.replacements = 0;
+        this.fault(
+          new Error(`The computer thinks with ${this.members.size + 1} of ${this.size + 1} threads`, { cause: error }),
+        );
+        return;
+      }
       this.members.add(member);
       member.on('message', (message) => this.heard(member, message));
       member.on('error', (error) => {

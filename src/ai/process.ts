@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { inspect } from 'node:util';
 import { parentPort as memberPort, workerData } from 'node:worker_threads';
 import { systems } from '../engine/index.ts';
 import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
@@ -26,7 +27,7 @@ const shared = {
   systems,
   guides,
   now: () => performance.now(),
-  fault: (error: unknown) => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+  fault: (error: unknown) => void process.stderr.write(`${inspect(error)}\n`),
   defer: setImmediate,
 };
 

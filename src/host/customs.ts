@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
-import { fromJson } from '../shared/wire.ts';
+import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
 import { versionAccepting } from './battles/replay.ts';
-import type { CustomRecord, CustomStore } from './store/customs.ts';
+import type { CustomStore } from './store/customs.ts';
+import type { CustomRecord } from './store/statements/customs.ts';
 import type { Systems } from './systems.ts';
 
 const FORMAT = 'flagbridge-scenario';
@@ -29,7 +30,7 @@ export interface CustomPorts {
 }
 
 /** The battles that players build: checked by the rules, kept, and carried from place to place as files. */
-export function customDesk({ systems, customs, now }: CustomPorts) {
+export function customBattles({ systems, customs, now }: CustomPorts) {
   /** What the rules say to a setup, one that was `kept` by those that it was built for; null where they are not here. */
   function judge(system: string, setup: unknown, kept = false): SetupCheck | null {
     const game = systems.get(system);
@@ -83,7 +84,7 @@ export function customDesk({ systems, customs, now }: CustomPorts) {
       });
     },
     import(text: string): Result<CustomInfo, HostError> {
-      const json = fromJson(text);
+      const json = fromUntrustedJson(text);
       const labelled = v.safeParse(label, json);
       if (!labelled.success) return fail({ code: 'import-not-a-scenario' });
       if (labelled.output.formatVersion > FORMAT_VERSION) return fail({ code: 'import-newer' });

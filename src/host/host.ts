@@ -13,19 +13,20 @@ import { queue } from './queue.ts';
 import { recordings } from './replay/recordings.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
 import { Reviews } from './review/reviews.ts';
-import { type Handlers, handlers } from './requests.ts';
+import { handlers } from './handlers.ts';
+import type { Handlers } from './requests.ts';
 import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
 import { campaignStore } from './store/campaigns.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
-import { keepDesk } from './store/keepDesk.ts';
+import { allThatIsKept } from './store/keep.ts';
 import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems, Wars } from './systems.ts';
-import { spawnThreatThread, threatDesk } from './threat/desk.ts';
+import { spawnThreatThread, threatClient } from './threat/client.ts';
 import { toStandardError } from './warn.ts';
 
 /** The application without a shell. */
@@ -108,8 +109,8 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
         });
   const settings = settingsStore(database);
   const customs = customStore(database);
-  const threats = threatDesk(spawnThreatThread, warn);
-  const keep = keepDesk({ database, folder: opened.folder, systems, now });
+  const threats = threatClient(spawnThreatThread, warn);
+  const keep = allThatIsKept({ database, folder: opened.folder, systems, now });
   const answer = handlers({
     app: { version, shell },
     notices,

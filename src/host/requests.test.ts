@@ -26,6 +26,7 @@ const WITHOUT_FIELDS: RequestName[] = [
   'commanders.list',
   'puzzles.list',
   'keep.damaged',
+  'keep.backups',
   'keep.export',
 ];
 

@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/index.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { runApp } from './app.ts';
+import { battleFileIn } from './openFile.ts';
 import {
   app,
   BrowserWindow,
   dialog,
   ipcMain,
+  Menu,
   protocol,
   resetElectron,
   session,
@@ -31,13 +33,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const load = () => runApp({ built: '/built', folder });
+const load = (...args: string[]) => runApp({ built: '/built', folder, args: ['flagbridge', ...args] });
 /** Runs the main process and lets the app become ready. */
-const start = async () => {
-  load();
+const start = async (...args: string[]) => {
+  load(...args);
   app.ready.resolve(undefined);
   await app.ready.promise;
 };
+/** The process has ended by itself. */
+const over = () => vi.waitFor(() => expect(app.exitCode).toBe(0));
 const hostOptions = () => vi.mocked(createHost).mock.lastCall![0];
 
 test('before the app is ready: sandbox for all, the scheme known, pages locked down', () => {
@@ -63,6 +67,23 @@ test('the window uses the built preload', async () => {
   expect(BrowserWindow.all[0]?.options.webPreferences['preload']).toBe(path.join('/built/preload/index.cjs'));
 });
 
+test('the window loads the game from its own scheme, and has the menu, the box about it and its name set', async () => {
+  await start();
+  expect(BrowserWindow.all[0]?.loadURL).toHaveBeenCalledExactlyOnceWith('app://flagbridge/index.html');
+  expect(Menu.setApplicationMenu).toHaveBeenCalledOnce();
+  expect(app.setAboutPanelOptions).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ applicationVersion: '1.2.3' }),
+  );
+  expect(app.setAppUserModelId).toHaveBeenCalledOnce();
+});
+
+test('a page that dies is asked about: the window is watched', async () => {
+  await start();
+  vi.spyOn(process, 'emitWarning').mockReturnValueOnce();
+  BrowserWindow.all[0]!.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+  expect(dialog.open).toHaveLength(1);
+});
+
 test('Electron keeps its own files, and so its lock, in the data folder', () => {
   load();
   expect(app.setPath).toHaveBeenCalledExactlyOnceWith('userData', path.join(folder, 'window'));
@@ -71,7 +92,7 @@ test('Electron keeps its own files, and so its lock, in the data folder', () => 
 test('a second instance opens nothing and quits', async () => {
   app.first = false;
   await start();
-  expect(app.quit).toHaveBeenCalledOnce();
+  await over();
   expect(BrowserWindow.all).toEqual([]);
   expect(createHost).not.toHaveBeenCalled();
 });
@@ -80,17 +101,79 @@ test('the first instance shows its window when a second one is started, and tell
   await start();
   const [window] = BrowserWindow.all;
   window!.minimized = true;
-  app.emit('second-instance');
+  app.emit('second-instance', {}, ['flagbridge'], '/');
   expect(window!.restore).toHaveBeenCalledOnce();
   expect(window!.focus).toHaveBeenCalledOnce();
   expect(window!.webContents.send).toHaveBeenCalledExactlyOnceWith('push:notice', { code: 'second-instance' });
+});
+
+/** The page asks how things stand, as it does when it begins. */
+const pageBegins = async () => {
+  const { mainFrame } = BrowserWindow.all[0]!.webContents;
+  await ipcMain.handlers.get('request:app.info')!({ senderFrame: mainFrame }, {});
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+const told = () => BrowserWindow.all[0]!.webContents.send.mock.calls.map(([, notice]) => notice as unknown);
+const handled = () => vi.mocked(theHost().handle).mock.calls as unknown as [string, unknown][];
+
+test('a battle file that was double-clicked is brought in when the page is there, and told', async () => {
+  const file = path.join(folder, 'Rigel.flagbridge');
+  writeFileSync(file, '{"format":"flagbridge-battle"}');
+  await start(file);
+  expect(told()).toEqual([]);
+  await pageBegins();
+  await vi.waitFor(() => expect(told()).toEqual([{ code: 'file-imported', path: 'Rigel.flagbridge' }]));
+  expect(handled()).toContainEqual(['battles.import', { text: '{"format":"flagbridge-battle"}' }]);
+});
+
+test('so is one that comes while the game runs: from a second start, or from macOS', async () => {
+  for (const name of ['a', 'b']) writeFileSync(path.join(folder, `${name}.flagbridge`), '{}');
+  await start();
+  await pageBegins();
+  app.emit('second-instance', {}, ['flagbridge', 'a.flagbridge'], folder);
+  const event = { preventDefault: vi.fn() };
+  app.emit('open-file', event, path.join(folder, 'b.flagbridge'));
+  expect(event.preventDefault).toHaveBeenCalledOnce();
+  await vi.waitFor(() =>
+    expect(told()).toEqual([
+      { code: 'file-imported', path: 'a.flagbridge' },
+      { code: 'file-imported', path: 'b.flagbridge' },
+    ]),
+  );
+});
+
+test('what is no battle is refused, and an export is the settings’', async () => {
+  await start();
+  await pageBegins();
+  theHost().handle.mockResolvedValueOnce({ ok: false, error: { code: 'import-not-a-save' } });
+  writeFileSync(path.join(folder, 'photo.flagbridge'), 'PNG');
+  writeFileSync(path.join(folder, 'all.flagbridge'), '{"format":"flagbridge-archive","formatVersion":1}');
+  for (const name of ['photo', 'all', 'missing']) app.emit('second-instance', {}, ['x', `${name}.flagbridge`], folder);
+  await vi.waitFor(() => expect(told()).toHaveLength(3));
+  expect(told()).toEqual(
+    expect.arrayContaining([
+      { code: 'file-refused', path: 'photo.flagbridge' },
+      { code: 'file-archive', path: 'all.flagbridge' },
+      { code: 'file-refused', path: 'missing.flagbridge' },
+    ]),
+  );
+});
+
+test.each([
+  [['flagbridge'], null],
+  [['flagbridge', '--data', '/saves.flagbridge'], null],
+  [['flagbridge', '--data=/saves.flagbridge'], null],
+  [['flagbridge', '--data', '/saves', 'x.flagbridge'], path.resolve('/here/x.flagbridge')],
+  [['/opt/game.flagbridge'], null],
+])('the battle file among %j is %s', (args, expected) => {
+  expect(battleFileIn(args, '/here')).toBe(expected);
 });
 
 test('a data folder that the browser shell is using is left alone, with one sentence', async () => {
   const lock = lockFolder(folder);
   await start();
   expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith('Flagbridge', expect.stringContaining(folder));
-  expect(app.quit).toHaveBeenCalledOnce();
+  await over();
   expect(createHost).not.toHaveBeenCalled();
   if (lock.state === 'held') lock.release();
 });
@@ -100,12 +183,15 @@ test('a start that fails is told in one sentence, and the app quits', async () =
     throw new Error('no such table: battle');
   });
   await start();
-  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+  await over();
   expect(dialog.showErrorBox).toHaveBeenCalledExactlyOnceWith(
     'Flagbridge',
     expect.stringContaining('no such table: battle'),
   );
   expect(BrowserWindow.all).toEqual([]);
+  const lock = lockFolder(folder);
+  expect(lock.state).toBe('held');
+  if (lock.state === 'held') lock.release();
 });
 
 test('what the host pushes reaches the window', async () => {
@@ -116,19 +202,70 @@ test('what the host pushes reaches the window', async () => {
   });
 });
 
-test('the app quits with its window, after the host has closed', async () => {
-  await start();
-  app.emit('window-all-closed');
-  expect(app.quit).toHaveBeenCalledOnce();
+/** The host that the app has made. */
+const theHost = () =>
+  vi.mocked(createHost).mock.results.at(-1)!.value as Record<'close' | 'handle', ReturnType<typeof vi.fn>>;
 
-  const event = { preventDefault: vi.fn() };
-  app.emit('will-quit', event);
-  expect(event.preventDefault).toHaveBeenCalledOnce();
-  const host = vi.mocked(createHost).mock.results.at(-1)!.value;
-  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledTimes(2));
-  expect(host.close).toHaveBeenCalledOnce();
-  app.emit('will-quit', event);
-  expect(event.preventDefault).toHaveBeenCalledOnce();
+test.each([
+  ['its window is closed', () => BrowserWindow.all[0]!.close()],
+  ['Cmd+Q, the Dock or a logout', () => app.terminate()],
+  ['Ctrl+C and SIGTERM', () => app.signal()],
+  ['a quit from the menu', () => app.quit()],
+])('%s: the host is closed, the lock released, and the process ends', async (_what, leave) => {
+  await start();
+  leave();
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(theHost().close).toHaveBeenCalledOnce();
+  const lock = lockFolder(folder);
+  expect(lock.state).toBe('held');
+  if (lock.state === 'held') lock.release();
+});
+
+test('whatever asks while the host still closes, it is closed once, and then the process ends', async () => {
+  await start();
+  const closing = Promise.withResolvers<undefined>();
+  theHost().close.mockReturnValueOnce(closing.promise);
+  app.terminate();
+  await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
+  app.terminate();
+  app.emit('second-instance', {}, ['flagbridge'], '/');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(app.exitCode).toBeNull();
+  closing.resolve(undefined);
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(theHost().close).toHaveBeenCalledOnce();
+});
+
+test('a host that cannot be closed does not keep the process', async () => {
+  await start();
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  theHost().close.mockRejectedValueOnce(new Error('disk gone'));
+  app.terminate();
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk gone' }));
+  warned.mockRestore();
+});
+
+test('one that never answers is given up after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await start();
+    theHost().close.mockReturnValueOnce(new Promise(() => undefined));
+    app.terminate();
+    await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
+    vi.advanceTimersByTime(10_000);
+    await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an app that is to be started anew ends as well', async () => {
+  await start();
+  app.relaunch();
+  app.quit();
+  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  expect(app.relaunched).toBe(true);
 });
 
 test('the opponent runs in a utility process of its own, and speaks through it', async () => {

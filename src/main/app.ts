@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { app, dialog, Menu, type BrowserWindow } from 'electron';
-import { createHost } from '../host/index.ts';
+import { app, dialog, type BrowserWindow } from 'electron';
+import { createHost, type Host } from '../host/index.ts';
 import { toStandardError } from '../host/warn.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { cannotStart, folderTaken } from '../shell/messages.ts';
 import { spawnAi, spawnReview } from './ai.ts';
+import { watchForCrashes } from './crashes.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
+import { battleFileIn, type FileOpener, fileOpener } from './openFile.ts';
+import { introduceApp } from './menu.ts';
+import { closeBeforeQuit } from './quitting.ts';
 import { answerRequests, pushTo } from './requests.ts';
-import { registerScheme, serveScheme } from './scheme.ts';
+import { registerScheme, serveScheme, START_PAGE } from './scheme.ts';
 import { openWindow } from './window.ts';
 
 export interface AppPlaces {
@@ -17,6 +21,8 @@ export interface AppPlaces {
   built: string;
   /** Folder of the player's data. */
   folder: string;
+  /** The program's arguments. */
+  args: readonly string[];
 }
 
 /** The desktop shell: one window on the host. All that it allows is in the modules named here. */
@@ -25,10 +31,17 @@ export function runApp(places: AppPlaces): void {
   const currentWindow = () => window;
 
   useFolder(places.folder);
-  if (!claimInstance(currentWindow, () => pushTo(window, 'notice', { code: 'second-instance' }))) {
+  const files = fileOpener();
+  const second = (file: string | null): void => {
+    if (file === null) pushTo(window, 'notice', { code: 'second-instance' });
+    else files.open(file);
+  };
+  if (!claimInstance(currentWindow, second)) {
     app.quit();
     return;
   }
+  const asked = battleFileIn(places.args, process.cwd());
+  if (asked !== null) files.open(asked);
   app.enableSandbox();
   registerScheme();
   lockDown();
@@ -36,7 +49,7 @@ export function runApp(places: AppPlaces): void {
   app
     .whenReady()
     .then(() => {
-      window = start(places, currentWindow);
+      window = start(places, currentWindow, files);
       window?.once('closed', () => (window = null));
     })
     .catch((error: unknown) => {
@@ -58,13 +71,27 @@ function useFolder(folder: string): void {
 }
 
 /** Opens the host and its window; null, after one sentence, where another shell has the data. */
-function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow | null): BrowserWindow | null {
-  if (lockFolder(folder).state === 'taken') {
+function start(
+  { built, folder }: AppPlaces,
+  currentWindow: () => BrowserWindow | null,
+  files: FileOpener,
+): BrowserWindow | null {
+  const lock = lockFolder(folder);
+  if (lock.state === 'taken') {
     dialog.showErrorBox('Flagbridge', folderTaken(folder, app.getLocale()));
     app.quit();
     return null;
   }
-  const host = createHost({
+  let host: Host | null = null;
+  const close = async (): Promise<void> => {
+    try {
+      await host?.close();
+    } finally {
+      if (lock.state === 'held') lock.release();
+    }
+  };
+  closeBeforeQuit(close);
+  host = createHost({
     dataFolder: folder,
     shell: 'electron',
     version: app.getVersion(),
@@ -72,19 +99,16 @@ function start({ built, folder }: AppPlaces, currentWindow: () => BrowserWindow 
     spawnReview: () => spawnReview(path.join(built, 'main', 'review.js')),
     push: (name, payload) => pushTo(currentWindow(), name, payload),
   });
-  let closed = false;
-  app.on('will-quit', (event) => {
-    if (closed) return;
-    event.preventDefault();
-    void host.close().finally(() => {
-      closed = true;
-      app.quit();
-    });
-  });
-
   denyPermissions();
   serveScheme(path.join(built, 'renderer'));
-  answerRequests(host, currentWindow);
-  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-  return openWindow(path.join(built, 'preload', 'index.cjs'));
+  const ready = host;
+  answerRequests(host, currentWindow, () => {
+    files.ready(ready, (notice) => pushTo(currentWindow(), 'notice', notice));
+  });
+  const icon = path.join(built, 'renderer', 'icon.png');
+  introduceApp(icon);
+  const window = openWindow(path.join(built, 'preload', 'index.cjs'), icon);
+  watchForCrashes(window);
+  void window.loadURL(START_PAGE);
+  return window;
 }

@@ -5,6 +5,7 @@ import { runApp } from './app.ts';
 
 /** The desktop app's entry; the launcher passes `--data`. */
 runApp({
+  args: process.argv,
   built: path.resolve(import.meta.dirname, '..'),
   folder: dataFolder({
     platform: process.platform,

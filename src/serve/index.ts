@@ -10,11 +10,12 @@ import { aiProcess } from '../shell/aiProcess.ts';
 import { dataFolder, optionValue } from '../shell/dataFolder.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { cannotStart, folderTaken } from '../shell/messages.ts';
-import { serveGame } from './server.ts';
+import { serveGame, type Serving } from './server.ts';
 
 /**
- * The browser shell: `node src/serve/index.ts [--port N] [--data DIR]`. Prints one line with the
- * address when the game can be played; the launcher opens the browser. Exit codes: 1 it cannot
+ * The browser shell: `node src/serve/index.ts [--port N] [--data DIR]`. Prints one line with an
+ * address when the game can be played, and another one for each Enter; the launcher opens the
+ * browser, and the game ends with the launcher. Exit codes: 1 it cannot
  * start, 3 another running game has the data folder.
  */
 const args = process.argv.slice(2);
@@ -49,13 +50,22 @@ async function start(): Promise<void> {
     const close = (): void => void serving.close().finally(() => process.exit(0));
     process.once('SIGINT', close);
     process.once('SIGTERM', close);
+    // The launcher holds the other end, however it dies.
+    if (process.connected) process.once('disconnect', close);
+    // A terminal that asks; it does not keep the game alive.
+    if (process.stdin.isTTY) process.stdin.on('data', () => say(serving)).unref();
     // Whoever reads this line may stop the game at once, so it comes last.
-    console.log(`Flagbridge is at ${serving.url}`);
+    say(serving);
   } catch (error) {
+    if (lock.state === 'held') lock.release();
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     const why = `Port ${port} is taken by another program: choose another one with --port.`;
     return stop(1, taken ? why : cannotStart(error, locale));
   }
+}
+
+function say(serving: Serving): void {
+  console.log(`Flagbridge is at ${serving.newAddress()}`);
 }
 
 function spawnAi(): AiProcess {

@@ -6,10 +6,12 @@ import { WebSocket } from 'ws';
 import type { Host } from '../host/index.ts';
 import { MAX_MESSAGE } from '../shared/wire.ts';
 import { serveGame, type Push, type Serving } from './server.ts';
+import { signIn } from './testing/signIn.ts';
 
 const REFUSED = { ok: false, error: { code: 'bad-request' } };
 const handle = vi.fn<Host['handle']>();
 let serving: Serving;
+let signedIn: string;
 let push: Push;
 let open: WebSocket[] = [];
 
@@ -17,6 +19,7 @@ beforeEach(async () => {
   handle.mockReset().mockResolvedValue({ ok: true, value: [] });
   const host: Host = { handle, close: async () => undefined };
   serving = await serveGame({ root: os.tmpdir(), port: 0, host: (given) => ((push = given), host) });
+  signedIn = await signIn(serving);
 });
 afterEach(async () => {
   for (const socket of open) socket.terminate();
@@ -25,7 +28,7 @@ afterEach(async () => {
 });
 
 const good = () => ({
-  Cookie: `flagbridge-${serving.port}=${new URL(serving.url).searchParams.get('token')}`,
+  Cookie: signedIn,
   Origin: `http://127.0.0.1:${serving.port}`,
 });
 
@@ -121,6 +124,50 @@ test('an answer for a page that has gone is dropped', async () => {
   slow.resolve({ ok: true, value: [] });
   expect(await ask(await page(), { id: 1, name: 'battles.list', params: {} })).toMatchObject({ id: 1 });
 });
+
+test('a message of a million keys, or nested a million deep, is refused before it is built', async () => {
+  const socket = await page();
+  const keys = `{"id":1,"name":"customs.check","params":{"setup":{${Array.from({ length: 1_000_000 }, (_, n) => `"${n}":0`).join()}}}}`;
+  const deep = `{"id":1,"name":"customs.check","params":{"setup":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}}`;
+  const parse = vi.spyOn(JSON, 'parse');
+  for (const message of [keys, deep]) {
+    const answer = once(socket, 'message');
+    socket.send(message);
+    expect(String(((await answer) as [Buffer])[0])).toBe(JSON.stringify({ id: null, reply: REFUSED }));
+  }
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test('a reply that is longer than a message may be, or than any string, is a refusal', async () => {
+  const socket = await page();
+  const line = 'x'.repeat(1_000_000);
+  for (const lines of [70, 600]) {
+    handle.mockResolvedValueOnce({ ok: true, value: Array(lines).fill(line) as never });
+    expect(await ask(socket, { id: 3, name: 'battles.list', params: {} })).toEqual({
+      id: 3,
+      reply: { ok: false, error: { code: 'internal' } },
+    });
+  }
+  expect(await ask(socket, { id: 4, name: 'battles.list', params: {} })).toMatchObject({ id: 4, reply: { ok: true } });
+});
+
+test('a page that does not read is cut off, and the others are served', async () => {
+  const [slow, other] = [await page(), await page()];
+  const closed = once(slow, 'close');
+  slow.pause();
+  const line = 'x'.repeat(30_000_000);
+  other.on('message', () => undefined);
+  for (let sent = 0; sent < 8; sent++) {
+    handle.mockResolvedValueOnce({ ok: true, value: [line] as never });
+    slow.send(JSON.stringify({ id: sent, name: 'battles.list', params: {} }));
+  }
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(8));
+  slow.resume();
+  await closed;
+  expect(await ask(other, { id: 1, name: 'battles.list', params: {} })).toMatchObject({ id: 1, reply: { ok: true } });
+}, 20_000);
 
 test('a message over the limit closes its page and no other', async () => {
   const [other, socket] = [await page(), await page()];

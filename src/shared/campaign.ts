@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Side, Viewer } from '../engine/game.ts';
 import type { WarOutcome, WarPhase } from '../engine/war.ts';
-import type { BattleState } from './api.ts';
+import type { BattleState } from './battle.ts';
 import { seats, type Seats } from './career.ts';
 import { controllerSchema as controller, type Controller } from './opponent.ts';
 import { answers, battleId as id, givenName as name, plyCount as ply, systemId } from './fields.ts';

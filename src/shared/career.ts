@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ADMIRALS } from './admirals.ts';
-import type { Settings } from './api.ts';
-import { answers, battleId as id } from './fields.ts';
+import { answers, battleId as id, plainText } from './fields.ts';
+import { settingsSchema, type Settings } from './settings.ts';
 
 /** Commanders and their careers: the requests about them, spread into `requests`. */
 
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const name = v.pipe(plainText(40), v.trim(), v.minLength(1));
 
 /** Who commands a side of a new battle; null: nobody in particular. */
 export const seat = v.nullable(
@@ -162,8 +162,7 @@ export const careerRequests = {
   'commanders.retire': { params: v.strictObject({ id, retired: v.boolean() }), answer: answers<CommanderList>() },
   /** The career goes too; battles keep the name. */
   'commanders.delete': { params: v.strictObject({ id }), answer: answers<CommanderList>() },
-  /** `settings` is what `settings.set` takes; bad ones are `bad-request`. */
-  'commanders.settings': { params: v.strictObject({ id, settings: v.unknown() }), answer: answers<Settings>() },
+  'commanders.settings': { params: v.strictObject({ id, settings: settingsSchema }), answer: answers<Settings>() },
   'career.read': { params: v.strictObject({ id }), answer: answers<Career>() },
   /** Fifty entries at most, the last battle first; `before` is the key of the last one known. */
   'career.entries': {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
+import { answers, battleId as id, plyCount as ply } from './fields.ts';
 import type { SystemDescription } from './systemData.ts';
 
 /**
@@ -8,21 +9,16 @@ import type { SystemDescription } from './systemData.ts';
  * acts first. Errors of the request: `stale`, `not-your-turn`, `illegal-action`.
  */
 
-const id = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
-const ply = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 const action = v.pipe(v.number(), v.integer());
-
-/** Carries an answer's type beside its payload's schema; there is nothing at run time. */
-const answers = <Answer>() => undefined as unknown as Answer;
 
 export const explainRequests = {
   'ai.explain': {
     params: v.strictObject({
       id,
       ply,
-      /** The action asked about: why not this one? It is judged beside the best of the same ship. */
+      /** The action asked about: why not this one? It is judged beside the best of the same unit. */
       action: v.optional(action),
-      /** Any action of the ship whose choices are meant; without it, those that the search looks at first. */
+      /** Any action of the unit whose choices are meant; without it, those that the search looks at first. */
       near: v.optional(action),
     }),
     answer: answers<null>(),
@@ -31,7 +27,7 @@ export const explainRequests = {
   'ai.explainCancel': { params: v.strictObject({ id }), answer: answers<null>() },
 } as const;
 
-/** One action as the search judges it. Damage: boxes of shields and hull, as far as the simulations look ahead. */
+/** One action as the search judges it. Damage is in the system's own measure, as far as the simulations look ahead. */
 export interface JudgedAction {
   action: number;
   description: SystemDescription;
@@ -42,9 +38,10 @@ export interface JudgedAction {
   winChance: number;
   /** Standard error of `winChance`. */
   error: number;
+  /** Damage to the other side, and to its own. */
   given: number;
   taken: number;
-  /** Points of ships, likewise. */
+  /** Points of units, likewise. */
   pointsGiven: number;
   pointsTaken: number;
   /** What it expects to be played after it. */

@@ -29,6 +29,25 @@ export interface SavedContent {
   unreadable: boolean;
 }
 
+/** A backup of the database, made on the first request of a day. */
+export interface BackupInfo {
+  /** ISO 8601, UTC. */
+  day: string;
+  /** How much is in it; null where it cannot be read. */
+  content: { battles: number; commanders: number; campaigns: number } | null;
+}
+
+/** What a backup has brought back. */
+export interface RestoredContent {
+  battles: number;
+  commanders: number;
+  campaigns: number;
+  /** Career entries. */
+  entries: number;
+}
+
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
+
 export const keepRequests = {
   /** Damaged databases that were set aside, by file name, the last one first. */
   'keep.damaged': { params: v.strictObject({}), answer: answers<string[]>() },
@@ -53,4 +72,8 @@ export const keepRequests = {
     params: v.strictObject({ file: v.pipe(v.string(), v.maxLength(200)) }),
     answer: answers<SavedContent>(),
   },
+  /** The backups there are, the last one first. */
+  'keep.backups': { params: v.strictObject({}), answer: answers<BackupInfo[]>() },
+  /** Brings back what a backup holds and is not here any more; what is here stays as it is. */
+  'keep.restore': { params: v.strictObject({ day }), answer: answers<RestoredContent>() },
 } as const;

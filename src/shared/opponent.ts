@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number];
 export const STYLES = ['balanced', 'aggressive', 'careful', 'sniper'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** The longest that a level thinks about a player-turn: all decisions of one side in one impulse. Milliseconds. */
+/** The longest that a level thinks about a player-turn: all decisions of one side until the other has one. Milliseconds. */
 export const TURN_MS: Readonly<Record<Level, number>> = { cadet: 100, lieutenant: 300, captain: 1_000, admiral: 3_000 };
 
 export const controllerSchema = v.variant('kind', [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
-import type { BattleState } from './api.ts';
+import type { BattleState } from './battle.ts';
 import { answers, battleId } from './fields.ts';
 import type { SystemDescription } from './systemData.ts';
 

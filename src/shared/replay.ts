@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { Fleet, Mark, Moment, Outcome, Side, Viewer } from '../engine/game.ts';
-import type { BattleHistory, BattleState, Controller, PositionFacts } from './api.ts';
+import type { Fleet, Mark, Moment, Outcome, Viewer } from '../engine/game.ts';
+import type { BattleHistory, BattleState, PositionFacts } from './battle.ts';
 import type { Seats } from './career.ts';
-import { answers, battleId, givenName, plyCount } from './fields.ts';
+import { answers, battleId, givenName, plyCount, side } from './fields.ts';
+import type { Controller } from './opponent.ts';
 import type { SystemEvent, SystemView } from './systemData.ts';
 
 /** Replays: a battle's log, looked at from any point of it. */
@@ -59,7 +60,7 @@ export const replayRequests = {
       id: battleId,
       ply: plyCount,
       name: givenName,
-      person: v.nullable(v.picklist([0, 1] as const satisfies readonly Side[])),
+      person: v.nullable(side),
     }),
     answer: answers<BattleState>(),
   },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
-import { answers, battleId } from './fields.ts';
+import { answers, battleId, side } from './fields.ts';
 import type { SystemDescription } from './systemData.ts';
 
 /** Reviews: what the engine thinks of a battle that is over. Win chances are side 0's, from 0 to 1. */
 
-/** One impulse (or power phase): the win chance at its two ends, and what made the difference. */
+/** A part of a battle, between two marks: the win chance at its two ends, and what made the difference. */
 export interface Swing {
   /** The position after so many actions stands at its beginning, and at its end. */
   from: number;
@@ -65,7 +65,7 @@ const description = v.custom<object>(
 );
 const note = v.object({
   ply: whole,
-  side: v.picklist([0, 1] as const satisfies readonly Side[]),
+  side,
   chosen: description,
   other: description,
   chosenWin: v.number(),
@@ -96,7 +96,7 @@ export const reviewSchema: v.GenericSchema<unknown, Review> = v.object({
 /** What a review's first pass finds out about each action. Chances are side 0's, losses and margins the decider's. */
 export const ratedPlies = v.array(
   v.object({
-    side: v.picklist([0, 1] as const satisfies readonly Side[]),
+    side,
     chosen: whole,
     /** What the search would have done. */
     best: whole,

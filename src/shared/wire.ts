@@ -25,6 +25,37 @@ export const failure = (code: HostErrorCode): { ok: false; error: { code: HostEr
   error: { code },
 });
 
+/** Most keys that a message or a file from elsewhere may have; the longest of ours have some hundreds. */
+export const MAX_KEYS = 20_000;
+/** How deep it may be nested. */
+export const MAX_DEPTH = 64;
+
+/** As `fromJson`, for text from anywhere: what would cost much to build is not even begun. */
+export function fromUntrustedJson(text: string): unknown {
+  return isLight(text) ? fromJson(text) : undefined;
+}
+
+const [QUOTE, BACKSLASH, COLON, ...BRACKETS] = [...'"\\:{[}]'].map((character) => character.charCodeAt(0));
+const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = BRACKETS;
+
+/** Whether JSON text has no more keys and levels than anything of ours; one look at each character. */
+function isLight(text: string): boolean {
+  let [keys, depth, quoted] = [0, 0, false];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (quoted) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) quoted = false;
+    } else if (code === QUOTE) quoted = true;
+    else if (code === COLON) keys += 1;
+    else if (code === OPEN_OBJECT || code === OPEN_LIST) depth += 1;
+    else if (code === CLOSE_OBJECT || code === CLOSE_LIST) depth -= 1;
+    else continue;
+    if (keys > MAX_KEYS || depth > MAX_DEPTH) return false;
+  }
+  return true;
+}
+
 /** JSON text as data; undefined when it is none. */
 export function fromJson(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
-import { EventEmitter } from 'node:events';
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { aiProcess } from './aiProcess.ts';
 
@@ -24,4 +25,27 @@ test('messages and the exit are handed on', () => {
   child.emit('exit', 0, null);
   expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'ready' });
   expect(exited).toHaveBeenCalledExactlyOnceWith();
+});
+
+test.skipIf(process.platform === 'win32')('a process that was stopped is killed all the same', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  process.kill(child.pid!, 'SIGSTOP');
+  const gone = once(child, 'exit');
+  const ai = aiProcess(child, () => undefined);
+  ai.kill();
+  // To a process that is only stopped SIGTERM would come later, if ever.
+  expect(await gone).toEqual([null, 'SIGKILL']);
+});
+
+test('the number of a process that is gone is left alone: another one may have it by now', () => {
+  const killed = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const child = Object.assign(fakeChild(), { pid: 4242 });
+  const ai = aiProcess(child, () => undefined);
+  ai.kill();
+  expect(killed).toHaveBeenCalledExactlyOnceWith(4242, 'SIGKILL');
+  child.emit('exit', 0, null);
+  ai.kill();
+  expect(killed).toHaveBeenCalledOnce();
+  killed.mockRestore();
 });

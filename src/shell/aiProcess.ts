@@ -5,6 +5,7 @@ interface Child {
   on(event: 'message', listener: (message: unknown) => void): unknown;
   on(event: 'exit' | 'error', listener: () => void): unknown;
   kill(): boolean;
+  readonly pid?: number | undefined;
 }
 
 /**
@@ -13,6 +14,18 @@ interface Child {
  * which would end the game if nobody heard it; it counts as an exit.
  */
 export function aiProcess<Sent = ToAi, Heard = FromAi>(child: Child, send: (message: Sent) => void) {
+  let gone = false;
+  child.on('exit', () => (gone = true));
+  // For good: one that was stopped (SIGSTOP) hears of nothing milder. It keeps nothing that could be lost.
+  const kill = (): void => {
+    child.kill();
+    if (gone || child.pid === undefined) return;
+    try {
+      process.kill(child.pid, 'SIGKILL');
+    } catch {
+      // It has just died.
+    }
+  };
   return {
     post: send,
     onMessage(listener: (message: Heard) => void): void {
@@ -22,12 +35,10 @@ export function aiProcess<Sent = ToAi, Heard = FromAi>(child: Child, send: (mess
     onExit(listener: () => void): void {
       child.on('exit', () => listener());
       child.on('error', () => {
-        child.kill();
+        kill();
         listener();
       });
     },
-    kill(): void {
-      child.kill();
-    },
+    kill,
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -47,6 +47,21 @@ test('another process has the folder until it dies, also by a kill', async () =>
   const lock = lockFolder(folder);
   expect(lock.state).toBe('held');
   if (lock.state === 'held') lock.release();
+});
+
+test.each([
+  ['garbage', (file: string) => writeFileSync(file, 'no lock at all\n'.repeat(300))],
+  ['a damaged database', (file: string) => writeFileSync(file, 'SQLite format 3\0'.padEnd(5000, 'x'))],
+  ['a folder with something in it', (file: string) => mkdirSync(path.join(file, 'in it'), { recursive: true })],
+])('with %s in its place the lock still lets one in, and only one', (_what, put) => {
+  put(path.join(folder, 'in-use.lock'));
+  const first = lockFolder(folder);
+  expect(first.state).toBe('held');
+  expect(lockFolder(folder).state).toBe('taken');
+  if (first.state === 'held') first.release();
+  const next = lockFolder(folder);
+  expect(next.state).toBe('held');
+  if (next.state === 'held') next.release();
 });
 
 test('where no folder can be made, nothing is claimed and nothing thrown', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
@@ -17,17 +17,21 @@ const held = new Set<Database.Database>();
  * when the process dies, however it dies: nothing to time out, nothing to clean up.
  */
 export function lockFolder(folder: string): FolderLock {
-  let file: Database.Database | undefined;
+  let claimed: Database.Database;
   try {
     mkdirSync(folder, { recursive: true });
-    file = new Database(path.join(folder, 'in-use.lock'), { timeout: 0 });
-    file.pragma('journal_mode = MEMORY');
-    file.exec('BEGIN EXCLUSIVE');
+    const file = lockFile(folder);
+    try {
+      claimed = claim(file);
+    } catch (error) {
+      if (!hasCode(error, 'SQLITE_NOTADB') && !hasCode(error, 'SQLITE_CORRUPT')) throw error;
+      // Garbage that nobody can hold. Emptied and not removed: who opens it now opens the same file.
+      truncateSync(file);
+      claimed = claim(file);
+    }
   } catch (error) {
-    file?.close();
-    return { state: isBusy(error) ? 'taken' : 'unwritable' };
+    return { state: hasCode(error, 'SQLITE_BUSY') ? 'taken' : 'unwritable' };
   }
-  const claimed = file;
   held.add(claimed);
   return {
     state: 'held',
@@ -38,6 +42,24 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+/** The lock's file; where a folder stands in its place, another one that everybody finds. */
+function lockFile(folder: string): string {
+  const names = ['in-use.lock', 'in-use-2.lock', 'in-use-3.lock'].map((name) => path.join(folder, name));
+  return names.find((name) => statSync(name, { throwIfNoEntry: false })?.isDirectory() !== true) ?? names[0]!;
+}
+
+function claim(file: string): Database.Database {
+  const database = new Database(file, { timeout: 0 });
+  try {
+    database.pragma('journal_mode = MEMORY');
+    database.exec('BEGIN EXCLUSIVE');
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith(code);
 }

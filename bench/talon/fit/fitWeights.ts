@@ -101,7 +101,8 @@ export function fitWeights(games: readonly SelfPlayGame[], start: Weights, say: 
   const taken = chooseMoved(candidates, (values) => lossOf(choosing, oddsAt(choosing, weightsAt(values, free)), leans));
   const movable = free.filter((_name, i) => taken[i]);
   say(`  kept as set by hand: ${free.filter((name) => !movable.includes(name)).join(', ')}`);
-  const last = fit(movable);
+  // Few games may prove nothing.
+  const last = movable.length === 0 ? { parameters: [], errors: [] } : fit(movable);
   const weights = { ...start };
   movable.forEach((name, i) => (weights[name] = cautious(Math.log(start[name]), last.parameters[i]!, last.errors[i]!)));
 

@@ -4,6 +4,7 @@ import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from './actions.ts
 import { arcOf } from './arcs.ts';
 import { MISSILE_ID, NOT_SET, isInPlay, type Battle } from './battle.ts';
 import { coneHexes } from './bigGuns.ts';
+import { courseAfter, courseOfShortenedTurn, courseOfSideSlip, NO_COURSE, type CourseView } from './course.ts';
 import { wouldCollide } from './entering.ts';
 import { targetQ, targetR } from './firing.ts';
 import { isInFlight } from './missileDamage.ts';
@@ -18,7 +19,7 @@ import { GROUPS, GROUP_COUNT, GROUP_WEAPON, SHIP_CLASSES } from './shipClasses.t
 import { isSquadron } from './squadrons.ts';
 import { LONGEST_RANGE } from './tables.ts';
 import { BLOCKED, lineOfFire, weakeningTerrain } from './terrain.ts';
-import { ARCS, MANEUVERS, STEPS, TERRAINS, WEAPONS } from './terms.ts';
+import { ARCS, MANEUVERS, STEPS, TERRAINS, WEAPONS, type ApUse } from './terms.ts';
 import type { OddsView, TalonDescription } from './view.types.ts';
 import { isGroupFiring } from './weaponGroups.ts';
 
@@ -37,7 +38,7 @@ export function describe(battle: Battle, action: number): TalonDescription {
   if (use !== undefined) {
     if (kind === ACTION.CHARGE_YELLOW) return { kind: 'spend-ap', unit, use, group: first };
     if (kind === ACTION.REINFORCE) return { kind: 'spend-ap', unit, use, arc: ARCS[first]! };
-    return { kind: 'spend-ap', unit, use };
+    return { kind: 'spend-ap', unit, use, ...helmCourse(battle, unit, use) };
   }
   switch (kind) {
     case ACTION.END_STEP:
@@ -78,7 +79,9 @@ export function describe(battle: Battle, action: number): TalonDescription {
     case ACTION.TRANSMIT_TURN:
     case ACTION.TRANSMIT_SIDE_SLIP: {
       const craft = kind === ACTION.TRANSMIT_CHARGE ? first : null;
-      return { kind: 'transmit', unit, squadron: secondOf(action), use: TRANSMITTED[kind], craft };
+      const squadron = secondOf(action);
+      const use = TRANSMITTED[kind];
+      return { kind: 'transmit', unit, squadron, use, craft, ...helmCourse(battle, squadron, use) };
     }
     case ACTION.RETARGET:
       return { kind: 'retarget', unit, missile: first, target: secondOf(action) };
@@ -142,9 +145,18 @@ function weaponsLeft(battle: Battle, unit: number, group: number): number {
   return isGroupFiring(battle) ? battle.weaponsLeft[0]! : GROUP_COUNT[battle.shipClass[unit]! * GROUPS + group]!;
 }
 
+/** The course that power spent on the helm opens; nothing for other uses. */
+function helmCourse(battle: Battle, unit: number, use: ApUse): { course?: CourseView } {
+  if (use === 'side-slip') return { course: courseOfSideSlip(battle, unit) };
+  return use === 'power-through-turn' ? { course: courseOfShortenedTurn(battle, unit) } : {};
+}
+
 function describeMove(battle: Battle, kind: number, unit: number, maneuver: number): TalonDescription {
   const here = hexOf(battle, unit);
-  const to = MANEUVERS[maneuver] === 'rotate' ? here : neighbour(here, moveDirection(battle, unit, maneuver));
+  const rotates = MANEUVERS[maneuver] === 'rotate';
+  const to = rotates ? here : neighbour(here, moveDirection(battle, unit, maneuver));
+  const facing = facingAfter(battle, unit, maneuver);
+  const turnCounter = turnCounterAfter(battle, unit, maneuver);
   const collidesWith: number[] = [];
   for (let other = 0; other < battle.unitCount[0]!; other++)
     if (wouldCollide(battle, unit, other, to.q, to.r)) collidesWith.push(other);
@@ -154,9 +166,10 @@ function describeMove(battle: Battle, kind: number, unit: number, maneuver: numb
     maneuver: MANEUVERS[maneuver]!,
     afterburner: kind === ACTION.AFTERBURNER,
     to,
-    facing: facingAfter(battle, unit, maneuver),
-    turnCounter: turnCounterAfter(battle, unit, maneuver),
+    facing,
+    turnCounter,
     collidesWith,
+    course: rotates ? NO_COURSE : courseAfter(battle, unit, to, facing, turnCounter),
   };
 }
 

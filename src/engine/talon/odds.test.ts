@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { chanceOf, chanceToHit, meanDamageOf, meanHull, repeated, shotOdds, sureDamage, together } from './odds.ts';
 import { WEAPONS, type WeaponName } from './terms.ts';
+import { position } from './testing/position.ts';
+import { view } from './view.ts';
 
 const shot = (weapon: WeaponName, range: number, modifier = 0) => shotOdds(WEAPONS.indexOf(weapon), range, modifier);
 
@@ -40,4 +42,33 @@ test('8.4.1 what is left of several shots behind a shield', () => {
   expect(meanHull(two, 1, 6)).toBeCloseTo((3 * 25 + 10) / 36);
   expect(meanHull(two, 1, 2)).toBeCloseTo((2 * 25 + 10) / 36);
   expect(meanDamageOf(together(two, sureDamage(2)))).toBeCloseTo(20 / 6 + 2);
+});
+
+test('8.3, 17.5 the view tells what one shot does at each range, the die lowered by terrain', () => {
+  const { odds } = view(
+    position([
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ff', at: [0, -8], facing: 3 },
+    ]),
+  );
+  const [near] = odds.phaser;
+  expect(near?.map(({ damage }) => damage.toFixed(4)).slice(0, 3)).toEqual(
+    [11, 9, 7].map((sum) => (sum / 6).toFixed(4)),
+  );
+  expect(near?.[1]?.hitChance).toBeCloseTo(5 / 6);
+  expect(odds.disruptor.map(([level]) => level?.hitChance.toFixed(4))).toEqual(
+    [2, 5, 4, 2].map((hits) => (hits / 6).toFixed(4)),
+  );
+  expect(odds.disruptor[1]?.at(-1)).toEqual({ hitChance: 0, damage: 0 });
+});
+
+test('13.5 a missile rolls no die, so the view tells the same however much terrain lowers it', () => {
+  const { odds } = view(
+    position([
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'talon-ff', at: [0, -8], facing: 3 },
+    ]),
+  );
+  expect(odds.missile[0]?.map(({ hitChance, damage }) => [hitChance, damage])).toEqual(Array(7).fill([1, 2]));
+  expect(odds.missile[1]?.[0]).toEqual({ hitChance: 0, damage: 0 });
 });

@@ -22,16 +22,17 @@ import {
   type Battle,
 } from './battle.ts';
 import { isInFlight } from './missileDamage.ts';
+import { chanceToHit, meanShotDamage, shotOdds } from './odds.ts';
 import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement.ts';
 import { effectivePower, powerModifier } from './powerPhase.ts';
 import { roundsToSpool } from './retreat.ts';
 import { endReasonName } from './sequence.ts';
 import { rowOutlook, scheduleOf } from './outlook.ts';
 import { GROUPS, HULLS, IS_BASE, IS_SQUADRON, SHIP_CLASSES, weaponGroups } from './shipClasses.ts';
-import { IMPULSE_TRACK, MISSILE_DAMAGE, WEAPON_TABLES, shotDamage } from './tables.ts';
+import { IMPULSE_TRACK, WEAPON_TABLES } from './tables.ts';
 import { TERRAIN_GONE } from './terrain.ts';
 import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, WEAPONS, type CriticalCode, type Degree } from './terms.ts';
-import type { MissileView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
+import type { MissileView, ShotOddsView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
 import { isCharged, isGroupFiring } from './weaponGroups.ts';
 
 /** Who decides now. */
@@ -66,6 +67,7 @@ export function view(battle: Battle): TalonView {
       IMPULSES.map((letter) => [letter, [...IMPULSE_TRACK[letter]]]),
     ) as TalonView['impulseTrack'],
     units: Array.from({ length: battle.unitCount[0]! }, (_, unit) => unitView(battle, unit)),
+    odds: SHOT_ODDS,
     firstMissileId: MISSILE_ID,
     missiles: missileViews(battle),
     terrain: Array.from({ length: battle.terrainCount[0]! }, (_, n) => n)
@@ -246,19 +248,27 @@ function groupView(battle: Battle, unit: number, group: number): WeaponGroupView
             minRange,
             maxRange,
           ),
-    table: DAMAGE_TABLES[WEAPONS.indexOf(printed.weapon)]!,
   };
 }
 
-/** 8.3 by place in `WEAPONS`. */
-const DAMAGE_TABLES: readonly number[][][] = WEAPONS.map((name, weapon) => {
-  const [least, greatest] = WEAPON_TABLES[name].range;
-  return Array.from({ length: greatest - least + 1 }, (_, n) =>
-    [1, 2, 3, 4, 5, 6].map((die) =>
-      name !== 'missile' ? shotDamage(weapon, least + n, die) : n === 0 ? MISSILE_DAMAGE : 0,
-    ),
-  );
-});
+/** A die lowered further hits nothing. */
+const LOWERED = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** 8.3, 13.5, 17.5: of every weapon, by range from its least one and by how much terrain lowers the die. */
+const SHOT_ODDS = Object.fromEntries(
+  WEAPONS.map((name, weapon) => {
+    const [least, greatest] = WEAPON_TABLES[name].range;
+    const ranges = Array.from({ length: greatest - least + 1 }, (_, n) => least + n);
+    return [name, ranges.map((range) => LOWERED.map((by) => shotView(weapon, range, -by)))];
+  }),
+) as TalonView['odds'];
+
+function shotView(weapon: number, range: number, modifier: number): ShotOddsView {
+  return {
+    hitChance: chanceToHit(shotOdds(weapon, range, modifier)),
+    damage: meanShotDamage(weapon, range, modifier),
+  };
+}
 
 /** 5.3.1: hexes in arc and range from where the ship stands. */
 function reach(battle: Battle, unit: number, arcs: readonly number[], minRange: number, maxRange: number): Hex[] {

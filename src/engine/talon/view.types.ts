@@ -1,5 +1,6 @@
 import type { Outcome, Refusal, Side } from '../game.ts';
 import type { Hex } from '../hex.ts';
+import type { CourseView } from './course.ts';
 import type { ChargeTime, Schedule } from './outlook.ts';
 import type {
   ApUse,
@@ -34,6 +35,11 @@ export interface TalonView {
   /** Numbers in each impulse's box (4.1). */
   impulseTrack: Record<ImpulseLetter, number[]>;
   units: UnitView[];
+  /**
+   * 8.3, 17.5: what one shot of a weapon does, by range from its least one, then by how much terrain
+   * lowers the die (0, 1, 2 …; beyond the last entry nothing hits).
+   */
+  odds: Record<WeaponName, ShotOddsView[][]>;
   /** Where an event's target is a missile, it is this number and the missile's place. */
   firstMissileId: number;
   missiles: MissileView[];
@@ -154,8 +160,12 @@ export interface WeaponGroupView {
   maxRange: number;
   /** Hexes in arc and range from where the ship stands; empty when destroyed. */
   reach: Hex[];
-  /** 8.3 damage of one shot by range from `minRange`, for dice 1–6; a missile's where it hits at once (13.5). */
-  table: number[][];
+}
+
+/** 8.3 what one shot does: chance of any damage, 0–1, and expected damage. */
+export interface ShotOddsView {
+  hitChance: number;
+  damage: number;
 }
 
 /** What fire at a target may do. `hull` is in hull boxes, `kill` the chance, 0–1, that the damage alone destroys it. */
@@ -178,7 +188,8 @@ export interface StrikeView extends OddsView {
 /** What an action is, as data for the UI's sentence and for the board. */
 export type TalonDescription =
   | { kind: 'end-step'; step: StepName }
-  | { kind: 'spend-ap'; unit: number; use: ApUse; group?: number; arc?: Arc }
+  /** `course`: of what is spent on the helm. */
+  | { kind: 'spend-ap'; unit: number; use: ApUse; group?: number; arc?: Arc; course?: CourseView }
   | { kind: 'use-battery'; unit: number }
   | { kind: 'remove-reinforcement'; unit: number; arc: Arc }
   | { kind: 'hold-power'; unit: number }
@@ -193,6 +204,7 @@ export type TalonDescription =
       turnCounter: number;
       /** 7.4 own units that the ship would collide with. */
       collidesWith: number[];
+      course: CourseView;
     }
   | {
       kind: 'fire';
@@ -245,6 +257,8 @@ export type TalonDescription =
       squadron: number;
       use: 'charge-yellow' | 'power-through-turn' | 'side-slip';
       craft: number | null;
+      /** The squadron's, of what is spent on its helm. */
+      course?: CourseView;
     }
   | { kind: 'retarget'; unit: number; missile: number; target: number }
   | { kind: 'move-missile'; missile: number; maneuver: Maneuver; to: Hex; facing: number; hits: number | null }

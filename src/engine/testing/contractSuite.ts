@@ -239,7 +239,7 @@ export function contractSuite(game: AnyGame): void {
         });
       });
 
-      test('every view is plain JSON data', () => {
+      test('the view is plain JSON data', () => {
         const state = game.create(setupOf(game, scenario), 1);
         for (const viewer of VIEWERS)
           expect(JSON.parse(JSON.stringify(game.view(state, viewer)))).toEqual(game.view(state, viewer));

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Judged } from '../../ai/explain.ts';
-import { talon } from '../../engine/talon/index.ts';
 import { diceGame } from '../testing/diceGame.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
@@ -199,16 +198,4 @@ test('a computer that thinks in another battle is not disturbed', async () => {
   await host.settle();
   expect(host.pushes('battle.update').at(-1)!.battle).toMatchObject({ ply: 1, view: { bid: 2 } });
   expect(host.ais).toHaveLength(1);
-});
-
-test('of a real battle the line is told with its ships', async () => {
-  await host.close();
-  host = testHost(place.folder, { systems: new Map([['talon', talon]]) });
-  const { id, ply, options } = await host.begin({ scenario: 'duel', controllers: [human, human] });
-  const [first] = options.flatMap(({ action }) => (action === null ? [] : [action]));
-  await host.ask('ai.explain', { id, ply, near: first! });
-  const side = ai().explanations[0]!.side;
-  await answer([judged(first!, { line: [{ side, action: first! }] })]);
-  const { description } = explained()[0]!.explanation!.best[0]!;
-  expect(description).toEqual(options.find(({ action }) => action === first)!.description);
 });

@@ -34,7 +34,7 @@ const importing = (file: unknown) => host.refusal('battles.import', { text: JSON
 test('a battle that is exported and imported is the same battle under another id', async () => {
   const { id, file } = await exported();
   const { text, fileName } = await host.ask('battles.export', { id });
-  expect(fileName).toBe('Duel.flagbridge.json');
+  expect(fileName).toBe('Duel.flagbridge');
   const before = (await host.ask('battles.list', {}))[0]!;
   const imported = await host.ask('battles.import', { text });
   expect(imported).toEqual({ ...before, id: imported.id, counts: false });
@@ -158,9 +158,9 @@ test('a file whose checksum fits but whose actions are against the rules is corr
 });
 
 test.each([
-  ['Attack on / "Rigel": 3', 'Attack on - -Rigel- 3.flagbridge.json'],
-  ['../../etc/passwd', '-etc-passwd.flagbridge.json'],
-  ['Città di Vega', 'Città di Vega.flagbridge.json'],
+  ['Attack on / "Rigel": 3', 'Attack on - -Rigel- 3.flagbridge'],
+  ['../../etc/passwd', '-etc-passwd.flagbridge'],
+  ['Città di Vega', 'Città di Vega.flagbridge'],
 ])('a battle named %j is exported under a name that every file system takes', async (name, fileName) => {
   const { id } = await host.ask('battles.create', {
     system: 'dice',

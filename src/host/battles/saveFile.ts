@@ -3,7 +3,8 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
-import { fromJson } from '../../shared/wire.ts';
+import { plainText } from '../../shared/fields.ts';
+import { fromJson, fromUntrustedJson } from '../../shared/wire.ts';
 import { logChecksum, NO_RESEEDS } from '../store/checksum.ts';
 import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -32,7 +33,7 @@ const saveFile = v.strictObject({
   playedAt: moment,
   system: v.pipe(v.string(), v.maxLength(40)),
   version: whole,
-  scenario: v.pipe(v.string(), v.maxLength(80)),
+  scenario: plainText(80),
   setup: v.unknown(),
   seed: word,
   /** Of a battle taken over at a point of another one. */
@@ -79,7 +80,7 @@ export function writeSaveFile(
   });
   const stem = record.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim();
   return {
-    fileName: `${stem === '' ? 'battle' : stem}.flagbridge.json`,
+    fileName: `${stem === '' ? 'battle' : stem}.flagbridge`,
     text: `${sealed ? seal(plain) : plain}\n`,
   };
 }
@@ -93,7 +94,7 @@ type ImportError = Extract<HostErrorCode, 'import-not-a-save' | 'import-newer' |
 
 /** What is in a file, sealed or not. */
 function opened(text: string): Result<unknown, ImportError> {
-  const json = fromJson(text);
+  const json = fromUntrustedJson(text);
   if (json === undefined) {
     const ours = [FORMAT, SEALED_FORMAT].some((format) => text.includes(`"${format}"`));
     return fail(ours ? 'import-corrupt' : 'import-not-a-save');
@@ -108,7 +109,7 @@ function opened(text: string): Result<unknown, ImportError> {
 
 function unsealed(base64: string): unknown {
   try {
-    return fromJson(inflateSync(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_UNSEALED }).toString());
+    return fromUntrustedJson(inflateSync(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_UNSEALED }).toString());
   } catch {
     // zlib tells by an exception that the data is not what it wrote.
     return undefined;

@@ -15,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
+import { isUuid } from '../../shared/fields.ts';
 import { battleLog } from './battleLog.ts';
 import { syncFolder } from './backups.ts';
 import { campaignStore } from './campaigns.ts';
@@ -22,6 +23,7 @@ import { copyDatabase } from './copy.ts';
 import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, openDatabase, prepare } from './open.ts';
+import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
 
 /**
  * All that is kept as one file: a line of JSON with the SHA-256 of what follows, padded with spaces
@@ -132,10 +134,16 @@ function verify(file: string): Result<ArchiveContent, ArchiveError> {
   try {
     database = new Database(file);
     if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) return fail('corrupt');
-    if (Number(database.pragma('user_version', { simple: true })) > MIGRATIONS.length) return fail('newer');
+    const version = Number(database.pragma('user_version', { simple: true }));
+    if (version > MIGRATIONS.length) return fail('newer');
+    // Before anything is read by its schema: that could be a view that never ends.
+    if (hasCode(database) || !hasSchema(schemaOf(database), schemaAfter(MIGRATIONS.slice(0, version)))) {
+      return fail('corrupt');
+    }
     if (database.pragma('integrity_check(1)', { simple: true }) !== 'ok') return fail('corrupt');
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0) return fail('corrupt');
     const current = prepare(database, MIGRATIONS);
+    if (!idsAreSound(current)) return fail('corrupt');
     const count = (table: string): number => Number(current.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
     const content = { battles: count('battle'), commanders: count('commander'), campaigns: count('campaign') };
     const damaged = damagedBattles(current) + damagedCampaigns(current);
@@ -147,6 +155,13 @@ function verify(file: string): Result<ArchiveContent, ArchiveError> {
   } finally {
     database?.close();
   }
+}
+
+/** Whether all that is known by an id outside the file has one that can be asked for. */
+function idsAreSound(database: Database.Database): boolean {
+  return ['battle', 'commander', 'campaign', 'puzzle', 'custom'].every((table) =>
+    database.prepare<[], string>(`SELECT id FROM ${table}`).pluck().all().every(isUuid),
+  );
 }
 
 function damagedBattles(database: Database.Database): number {

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testFolder, testHost } from '../testing/testHost.ts';
-import { backUpDaily, backupDays, thinned } from './backups.ts';
-import { openDatabase } from './open.ts';
+import { backUpDaily, backupDays, backupFile, thinned } from './backups.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { openDatabase, prepare } from './open.ts';
 
 let place: ReturnType<typeof testFolder>;
 beforeEach(() => (place = testFolder()));
@@ -93,19 +94,145 @@ test('what a killed process left half made is cleared away, and older backups ar
   writeFileSync(path.join(folder, 'flagbridge-2026-11-20.db.part'), 'half');
   writeFileSync(path.join(folder, 'flagbridge-2026-11-20.db.part-journal'), 'half');
   writeFileSync(path.join(folder, 'notes.txt'), 'the player’s own');
-  for (const day of ['2024-01-01', '2026-11-20', '2026-11-10', '2026-11-09']) {
-    writeFileSync(path.join(folder, `flagbridge-${day}.db`), day);
-  }
+  const days = ['2024-01-01', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-10', '2026-11-09'];
+  for (const day of days) holding(folder, day, 1);
   const { database } = openDatabase(place.folder, { now: new Date() });
   await backUpDaily(database, folder, new Date('2026-11-21T10:00:00Z'));
   database.close();
-  expect(backupDays(folder)).toEqual(['2026-11-21', '2026-11-20', '2026-11-09']);
+  expect(backupDays(folder)).toEqual(['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-09']);
   expect(readdirSync(folder).sort()).toEqual([
     'flagbridge-2026-11-09.db',
+    'flagbridge-2026-11-18.db',
+    'flagbridge-2026-11-19.db',
     'flagbridge-2026-11-20.db',
     'flagbridge-2026-11-21.db',
     'notes.txt',
   ]);
+});
+
+/** Lays a backup of the day with so many commanders in it. */
+function holding(folder: string, day: string, commanders: number): void {
+  mkdirSync(folder, { recursive: true });
+  const database = prepare(new Database(backupFile(folder, day)), MIGRATIONS);
+  const insert = database.prepare(
+    `INSERT INTO commander (id, name, settings, created_at) VALUES (?, 'Ines', '{}', '')`,
+  );
+  for (let n = 0; n < commanders; n++) insert.run(`${n}`);
+  database.pragma('journal_mode = DELETE');
+  database.close();
+}
+
+/** Makes the day's backup of a database with so many commanders in it, as a session on that day does. */
+async function session(day: string, commanders: number): Promise<void> {
+  const { database } = openDatabase(place.folder, { now: new Date() });
+  database.exec('DELETE FROM commander');
+  const insert = database.prepare(
+    `INSERT INTO commander (id, name, settings, created_at) VALUES (?, 'Ines', '{}', '')`,
+  );
+  for (let n = 0; n < commanders; n++) insert.run(`${n}`);
+  await backUpDaily(database, path.join(place.folder, 'backups'), new Date(`${day}T12:00:00Z`));
+  database.close();
+}
+
+const left = (): string[] => backupDays(path.join(place.folder, 'backups'));
+const WEEK = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'];
+
+test.each([
+  ['2099-01-01', 'far ahead'],
+  ['1970-01-01', 'far back'],
+])('a clock that jumps to %s (%s) and comes back costs no backup', async (wrong) => {
+  const folder = path.join(place.folder, 'backups');
+  for (const day of WEEK) holding(folder, day, 5);
+  await session(wrong, 5);
+  expect(left()).toEqual(expect.arrayContaining([wrong, ...WEEK]));
+  await session('2026-11-21', 5);
+  expect(left()).toEqual(expect.arrayContaining(['2026-11-21', ...WEEK]));
+});
+
+test('on a clock that stays wrong the newest three sound ones stay, whatever else is there', async () => {
+  const folder = path.join(place.folder, 'backups');
+  for (const day of WEEK) holding(folder, day, 5);
+  for (const day of ['2099-01-01', '2101-01-01']) {
+    await session(day, 5);
+    writeFileSync(backupFile(folder, day), 'broken');
+  }
+  await session('2103-01-01', 5);
+  // One that stands and two broken ones: of the old ones two more must stand beside it.
+  expect(left()).toEqual(expect.arrayContaining(['2103-01-01', '2026-11-20', '2026-11-19']));
+});
+
+test('backups of a database that has shrunk push out none from before', async () => {
+  const folder = path.join(place.folder, 'backups');
+  for (const day of ['2025-01-01', '2025-02-01']) holding(folder, day, 100);
+  for (const day of ['2026-10-20', '2026-10-21', '2026-11-06', '2026-11-07', '2026-11-08']) holding(folder, day, 10);
+  await session('2026-11-09', 10);
+  // Among their like they are thinned out as ever.
+  expect(left()).toEqual([
+    '2026-11-09',
+    '2026-11-08',
+    '2026-11-07',
+    '2026-11-06',
+    '2026-10-20',
+    '2025-02-01',
+    '2025-01-01',
+  ]);
+});
+
+test.each([
+  ['missing', (file: string) => rmSync(file)],
+  ['emptied', (file: string) => writeFileSync(file, '')],
+])('beside good backups a database that is %s is begun anew, and they are offered', async (_what, harm) => {
+  const file = path.join(place.folder, 'flagbridge.db');
+  await session('2026-11-20', 3);
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+  harm(file);
+  const host = testHost(place.folder);
+  const backups = path.join(place.folder, 'backups');
+  expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-backups', path: backups }]);
+  await host.backedUp();
+  expect((await host.ask('keep.backups', {})).find(({ day }) => day === '2026-11-20')).toEqual({
+    day: '2026-11-20',
+    content: { battles: 0, commanders: 3, campaigns: 0 },
+  });
+  await host.close();
+});
+
+test('a backup is brought back beside what is here, from whatever version, and only once', async () => {
+  const host = testHost(place.folder);
+  const folder = path.join(place.folder, 'backups');
+  const kept = await host.begin({ scenario: 'long' });
+  await host.play(kept, [1, 2, 9]);
+  const gone = await host.begin({ scenario: 'long', seed: 2 });
+  await host.play(gone, [1, 2]);
+  await host.backedUp();
+  const [today] = backupDays(folder);
+  rmSync(backupFile(folder, today!));
+  await backUpDaily(host.database, folder, new Date('2026-11-19T12:00:00Z'));
+  await host.ask('battles.delete', { id: gone.id });
+  await host.play({ id: kept.id, ply: 3 }, [1]);
+  expect(await host.ask('keep.restore', { day: '2026-11-19' })).toMatchObject({ battles: 1 });
+  const plies = (await host.ask('battles.list', {})).map(({ id, plies: count, damaged }) => [id, count, damaged]);
+  expect(new Set(plies.map(String))).toEqual(new Set([`${kept.id},4,false`, `${gone.id},2,false`]));
+  await host.play({ id: gone.id, ply: 2 }, [9]);
+  expect(await host.ask('keep.restore', { day: '2026-11-19' })).toMatchObject({ battles: 0 });
+
+  copyFileSync(path.join(import.meta.dirname, 'testing/versions/1.db'), backupFile(folder, '2026-11-18'));
+  expect((await host.ask('keep.restore', { day: '2026-11-18' })).battles).toBeGreaterThan(1);
+  expect(host.database.pragma('foreign_key_check')).toEqual([]);
+  await host.close();
+});
+
+test('what is no backup, or cannot be read, is not brought back', async () => {
+  const host = testHost(place.folder);
+  const folder = path.join(place.folder, 'backups');
+  await host.backedUp();
+  writeFileSync(backupFile(folder, '2026-11-18'), 'broken');
+  expect(await host.refusal('keep.restore', { day: '2026-11-18' })).toEqual({ code: 'import-corrupt' });
+  for (const day of ['2026-11-17', '../flagbridge']) {
+    expect(await host.refusal('keep.restore', { day })).toEqual({ code: 'bad-request' });
+  }
+  expect((await host.ask('keep.backups', {})).find(({ day }) => day === '2026-11-18')?.content).toBeNull();
+  await host.close();
 });
 
 test('the host makes the day’s backup by itself, and ends while one is under way', async () => {

@@ -1,12 +1,25 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
-import type Database from 'better-sqlite3';
-import { copyDatabase } from './copy.ts';
+import Database from 'better-sqlite3';
+import { copyDatabase, thinInThread } from './copy.ts';
+import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
+import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
 
 /**
  * Dated copies of the database in `backups`, a day's first: every day for a week, every week for a
- * month, every month for a year. They are made in a thread of their own, under another name until
- * they are whole.
+ * month, every month for a year. They are made and thinned out in a thread of their own, and have
+ * another name until they are whole. None goes that three newer sound ones cannot stand for.
  */
 
 /** `flagbridge-2026-11-21.db` */
@@ -46,6 +59,77 @@ export function backupDays(folder: string): string[] {
     .reverse();
 }
 
+/** What a backup holds; null where it cannot be read, or is none of ours. */
+export interface BackupContent {
+  battles: number;
+  commanders: number;
+  campaigns: number;
+  entries: number;
+}
+
+/** Looks into a backup. Read into memory and not opened, as SQLite would leave a journal beside it. */
+export function backupContent(file: string): BackupContent | null {
+  let database: Database.Database | undefined;
+  try {
+    const bytes = readFileSync(file);
+    // A database in memory has no journal; these say that this one had.
+    bytes.fill(1, 18, 20);
+    database = new Database(bytes);
+    const version = Number(database.pragma('user_version', { simple: true }));
+    const ours =
+      database.pragma('application_id', { simple: true }) === APPLICATION_ID &&
+      version > 0 &&
+      version <= MIGRATIONS.length &&
+      !hasCode(database) &&
+      hasSchema(schemaOf(database), schemaAfter(MIGRATIONS.slice(0, version))) &&
+      database.pragma('quick_check(1)', { simple: true }) === 'ok';
+    if (!ours) return null;
+    const tables = new Set(schemaOf(database).keys());
+    const count = (table: string): number =>
+      tables.has(table) ? Number(database!.prepare(`SELECT count(*) FROM ${table}`).pluck().get()) : 0;
+    return {
+      battles: count('battle'),
+      commanders: count('commander'),
+      campaigns: count('campaign'),
+      entries: count('career_entry'),
+    };
+  } catch {
+    return null;
+  } finally {
+    database?.close();
+  }
+}
+
+const worthOf = (content: BackupContent | null): number | null =>
+  content === null ? null : content.battles + content.commanders + content.campaigns + content.entries;
+
+/** So many newer sound backups must stand for one that goes, each with at least half of what it holds. */
+const STAND_INS = 3;
+
+/**
+ * Removes the backups that are not worth keeping any more on the day `today`. Ages are counted from the
+ * last day of play before: a clock that jumps, or a long pause, ages nothing by itself. Where the
+ * database has shrunk, or a backup cannot be read, the ones before it stay.
+ */
+export function thinOut(folder: string, today: string): void {
+  const days = backupDays(folder);
+  const kept = new Set(thinned(days, days.find((day) => day < today) ?? today));
+  const standing: number[] = [];
+  for (const day of days) {
+    const worth = worthOf(backupContent(backupFile(folder, day)));
+    const standIns = standing.filter((other) => 2 * other >= (worth ?? 0)).length;
+    if (kept.has(day) || standIns < STAND_INS) {
+      if (worth !== null) standing.push(worth);
+    } else rmSync(backupFile(folder, day), { force: true });
+  }
+}
+
+/** Whether there is a backup in `folder` that holds anything. */
+export function hasBackups(folder: string): boolean {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+  return backupDays(folder).some((day) => (worthOf(backupContent(backupFile(folder, day))) ?? 0) > 0);
+}
+
 export const backupFile = (folder: string, day: string): string => path.join(folder, `flagbridge-${day}.db`);
 
 /**
@@ -70,9 +154,9 @@ export async function backUpDaily(
   await copying.done;
   renameSync(part, file);
   syncFolder(folder);
-  const days = backupDays(folder);
-  const kept = thinned(days, today);
-  for (const day of days) if (!kept.includes(day)) rmSync(backupFile(folder, day), { force: true });
+  const thinning = thinInThread(folder, today);
+  begun(() => thinning.stop());
+  await thinning.done;
   return file;
 }
 

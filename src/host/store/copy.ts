@@ -16,8 +16,17 @@ export interface Copying {
  */
 export function copyDatabase(database: Database.Database, target: string): Copying {
   if (database.memory) return { done: database.backup(target).then(() => undefined), stop: () => undefined };
+  return inThread((stopped) => ({ source: database.name, target, stopped }));
+}
+
+/** Thins out the backups in `folder` on the day `today`: each is opened and looked through. */
+export function thinInThread(folder: string, today: string): Copying {
+  return inThread(() => ({ thin: { folder, today } }));
+}
+
+function inThread(data: (stopped: Int32Array) => object): Copying {
   const stopped = new Int32Array(new SharedArrayBuffer(4));
-  const thread = new Worker(threadFile(), { workerData: { source: database.name, target, stopped } });
+  const thread = new Worker(threadFile(), { workerData: data(stopped) });
   const done = new Promise<void>((resolve, reject) => {
     let copied = false;
     thread.on('message', () => (copied = true));

@@ -1,18 +1,7 @@
 import type Database from 'better-sqlite3';
 import { ok, fail, type Result } from '../../engine/game.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
-import { customStatements } from './statements/customs.ts';
-
-/** A battle that a player has built. */
-export interface CustomRecord {
-  id: string;
-  name: string;
-  system: string;
-  /** JSON. */
-  setup: string;
-  /** ISO 8601, UTC. */
-  savedAt: string;
-}
+import { type CustomRecord, customStatements } from './statements/customs.ts';
 
 /** The battles that players have built. */
 export interface CustomStore {

@@ -57,14 +57,16 @@ test.concurrent.each([1, 2])(
     expect(plies).toBeGreaterThan(KILLS);
     remove();
   },
-  60_000,
+  120_000,
 );
 
 // `npm run kill -- --times 800` does this hundreds of times.
 test.concurrent.each([
   ['careers', 8, 3],
+  ['secrets', 6, 6],
   ['migrate', 6, 4],
   ['backup', 6, 5],
+  ['salvage', 6, 6],
 ] as const)(
   'a process killed at any moment of %s leaves all that was accepted behind, and nothing twice (%i kills)',
   async (at, times, seed) => {

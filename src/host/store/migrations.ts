@@ -209,11 +209,8 @@ export const MIGRATIONS: readonly string[] = [
   -- Actions of a battle under way that only one side knows of.
   ALTER TABLE battle ADD COLUMN secret_plies INTEGER NOT NULL DEFAULT 0;
 
-  -- A check goes with its column only.
-  ALTER TABLE career_entry RENAME COLUMN degree TO checked_degree;
-  ALTER TABLE career_entry ADD COLUMN degree TEXT;
-  UPDATE career_entry SET degree = checked_degree;
-  ALTER TABLE career_entry DROP COLUMN checked_degree;
+  -- The system's own word. In entries of before it is null, and stands in the column that knows four words only.
+  ALTER TABLE career_entry ADD COLUMN degree_word TEXT;
   `,
 ];
 

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -109,6 +118,47 @@ test('a database of another program is set aside', async () => {
   await expectSetAside(readFileSync(file));
 });
 
+test.each([
+  ['a renamed column', 'ALTER TABLE battle RENAME COLUMN outcome TO ending'],
+  ['a missing table', 'DROP TABLE medal'],
+  ['a trigger', 'CREATE TRIGGER sly AFTER INSERT ON action BEGIN DELETE FROM battle; END'],
+  ['a computed column', 'ALTER TABLE medal ADD COLUMN sly INTEGER AS (length(medal))'],
+  [
+    'a missing constraint',
+    'CREATE TABLE plain AS SELECT * FROM setting; DROP TABLE setting; ALTER TABLE plain RENAME TO setting',
+  ],
+])('a database with %s is set aside, and not opened only to fail later', async (_what, sql) => {
+  await played(5);
+  const other = new Database(file);
+  other.exec(sql);
+  other.close();
+  await expectSetAside(readFileSync(file));
+});
+
+test.each([
+  ['no SQL any more', `sql = replace(sql, 'CREATE TABLE medal', 'CREATE TALBE medal')`],
+  ['another name', `name = 'medals' || name`],
+  ['a root page beyond the file', 'rootpage = 60000'],
+  ['the root page of another table', `rootpage = (SELECT rootpage FROM sqlite_schema WHERE name = 'puzzle')`],
+])('a database whose schema has %s for a table is set aside', async (_what, assignment) => {
+  await played(5);
+  const other = new Database(file);
+  other.unsafeMode();
+  other.pragma('writable_schema = ON');
+  other.exec(`UPDATE sqlite_schema SET ${assignment} WHERE name = 'medal'`);
+  other.close();
+  await expectSetAside(readFileSync(file));
+});
+
+test.each([0, 0xff])('a database with a page of its schema overwritten (%i) is set aside', async (byte) => {
+  await played(5);
+  const content = readFileSync(file);
+  const page = Math.floor(content.lastIndexOf('CREATE TABLE medal') / 4096);
+  content.fill(byte, page * 4096, (page + 1) * 4096);
+  writeFileSync(file, content);
+  await expectSetAside(content);
+});
+
 test('an emptied database is set aside with its journal', async () => {
   writeFileSync(file, '');
   writeFileSync(`${file}-wal`, 'actions that were not in the file yet');
@@ -172,6 +222,31 @@ test('a newer database whose journal was left by a crash is not touched either',
   await host.close();
   expect([file, `${file}-wal`].map((name) => readFileSync(name))).toEqual(before);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'from a folder that can only be read the battles there are shown, and played in memory',
+  async () => {
+    const id = await played(7);
+    const before = readFileSync(file);
+    const asRoot = process.getuid?.() === 0;
+    chmodSync(place.folder, 0o555);
+    chmodSync(file, 0o444);
+    // Root may write anywhere: then this process is nobody for a moment.
+    if (asRoot) process.seteuid!(65_534);
+    let opened: ReturnType<typeof openDatabase>;
+    try {
+      opened = openDatabase(place.folder, { now, warn: () => undefined });
+    } finally {
+      if (asRoot) process.seteuid!(0);
+      chmodSync(place.folder, 0o755);
+    }
+    expect(opened.notices).toEqual([{ code: 'store-memory', path: place.folder }]);
+    const host = start(place.folder, { opened });
+    expect(await host.ask('battles.list', {})).toMatchObject([{ id, plies: 7, damaged: false }]);
+    await host.play({ id, ply: 7 }, [1]);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);
 
 test('in a folder that cannot be made the game is played in memory', async () => {
   // Root may write anywhere, so a file stands in the way instead of a missing permission.

@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
 import { toStandardError } from '../warn.ts';
+import { hasBackups } from './backups.ts';
+import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
+import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
 
 export const DATABASE_FILE = 'flagbridge.db';
 
@@ -36,15 +40,15 @@ export function openDatabase(
 ): OpenedDatabase {
   const file = path.join(folder, DATABASE_FILE);
   const notices: Notice[] = [];
-  const inMemory = (notice: Notice): OpenedDatabase => ({
-    database: prepare(new Database(':memory:'), migrations),
+  const inMemory = (notice: Notice, content?: Buffer): OpenedDatabase => ({
+    database: prepare(content === undefined ? new Database(':memory:') : new Database(content), migrations),
     notices: [...notices, notice],
     folder: null,
   });
   try {
     mkdirSync(folder, { recursive: true });
     if (existsSync(file)) {
-      const found = inspect(file, migrations.length);
+      const found = inspect(file, migrations);
       if (found.state === 'newer') return inMemory({ code: 'store-newer', path: file });
       if (found.state === 'damaged') {
         notices.push({ code: 'store-set-aside', path: setAside(file, now) });
@@ -54,14 +58,44 @@ export function openDatabase(
     }
     const database = new Database(file, { timeout: LOCK_WAIT_MS });
     try {
-      return { database: prepare(database, migrations), notices, folder };
+      prepare(database, migrations);
+      const backups = path.join(folder, 'backups');
+      // A file that was lost, or emptied: what was in it is offered, and nothing is put over it.
+      if (notices.length === 0 && isEmpty(database) && hasBackups(backups)) {
+        notices.push({ code: 'store-backups', path: backups });
+      }
+      return { database, notices, folder };
     } catch (error) {
       database.close();
       throw error;
     }
   } catch (error) {
     warn(error);
-    return inMemory({ code: isRefused(error) ? 'store-memory' : 'store-unopened', path: folder });
+    if (!isRefused(error)) return inMemory({ code: 'store-unopened', path: folder });
+    return inMemory({ code: 'store-memory', path: folder }, contentOf(file, migrations));
+  }
+}
+
+/** What a database holds that can only be read, as one of the present schema; undefined where it cannot be had. */
+function contentOf(file: string, migrations: readonly string[]): Buffer | undefined {
+  let work: string | undefined;
+  try {
+    // With its journal it can only be opened where it can be written.
+    work = mkdtempSync(path.join(tmpdir(), 'flagbridge-'));
+    const copy = path.join(work, 'copy.db');
+    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+    for (const suffix of ['', '-wal']) if (existsSync(copy + suffix)) chmodSync(copy + suffix, 0o600);
+    if (inspect(copy, migrations).state !== 'ours') return undefined;
+    const database = prepare(new Database(copy), migrations);
+    // A database in memory has no journal beside it.
+    database.pragma('journal_mode = DELETE');
+    const content = database.serialize();
+    database.close();
+    return content;
+  } catch {
+    return undefined;
+  } finally {
+    if (work !== undefined) rmSync(work, { recursive: true, force: true });
   }
 }
 
@@ -80,7 +114,7 @@ const LOCK_WAIT_MS = 500;
 type Found = { state: 'ours'; version: number } | { state: 'newer' } | { state: 'damaged' };
 
 /** Looks at a file through a connection that cannot change it. */
-function inspect(file: string, newest: number): Found {
+function inspect(file: string, migrations: readonly string[]): Found {
   // SQLite would take an emptied file for a new one and throw its journal away.
   if (statSync(file).size === 0 && sizeOf(`${file}-wal`) > 0) return { state: 'damaged' };
   let database: Database.Database | undefined;
@@ -92,13 +126,16 @@ function inspect(file: string, newest: number): Found {
     // A file that nothing was written to yet, as after a power cut in the first moment.
     if (version === 0 && application === 0 && tables === 0) return { state: 'ours', version: 0 };
     if (application !== APPLICATION_ID) return { state: 'damaged' };
-    if (version > newest) return { state: 'newer' };
+    if (version > migrations.length) return { state: 'newer' };
     const health = database.pragma('quick_check(1)', { simple: true });
-    return health === 'ok' ? { state: 'ours', version } : { state: 'damaged' };
+    if (health !== 'ok') return { state: 'damaged' };
+    // Statements that name what is not there would fail later, where nothing can be done about it any more.
+    const wanted = schemaAfter(migrations.slice(0, version));
+    return !hasCode(database) && hasSchema(schemaOf(database), wanted)
+      ? { state: 'ours', version }
+      : { state: 'damaged' };
   } catch (error) {
-    if (error instanceof Database.SqliteError && DAMAGE.some((code) => error.code.startsWith(code))) {
-      return { state: 'damaged' };
-    }
+    if (isDamage(error)) return { state: 'damaged' };
     throw error;
   } finally {
     database?.close();
@@ -109,7 +146,19 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-const DAMAGE = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
+/** Codes (prefixes) of what keeps SQLite from a sound file; any other one while a file is looked through is damage. */
+const NO_DAMAGE = [
+  ...REFUSED_TO_SQLITE,
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_PROTOCOL',
+  'SQLITE_IOERR',
+  'SQLITE_NOMEM',
+  'SQLITE_AUTH',
+];
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && !NO_DAMAGE.some((code) => error.code.startsWith(code));
 
 /** Renames a database with its journal; returns the new name. */
 function setAside(file: string, now: Date): string {

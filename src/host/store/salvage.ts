@@ -1,11 +1,13 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { isUuid } from '../../shared/fields.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { Systems } from '../systems.ts';
 import { NO_RESEEDS, nextChecksum, originChecksum } from './checksum.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { prepare } from './open.ts';
+import { recoverRows, type Recovered, type Row } from './recovery/recover.ts';
 
 /** What came out of a damaged database. */
 export interface SalvageReport {
@@ -16,8 +18,6 @@ export interface SalvageReport {
   /** Tables of which a part could not be read. */
   unreadable: string[];
 }
-
-type Row = Record<string, string | number | null>;
 
 /** Tables besides the battles' own, each after those that it refers to. */
 const PLAIN_TABLES = [
@@ -34,111 +34,114 @@ const PLAIN_TABLES = [
   'setting',
 ] as const;
 
-/** What each table of a database that can be read is made of. */
-type Shape = ReadonlyMap<string, { columns: readonly string[]; keys: readonly string[] }>;
+/** Columns that name a row which may be gone: the row with the column stays, and names none. */
+const MAY_BE_GONE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  seat: { commander: 'commander' },
+  career_entry: { battle: 'battle', opponent: 'commander' },
+  campaign_seat: { commander: 'commander' },
+  campaign_battle: { battle: 'battle' },
+};
+
+/** What a commander is called of whom only the battles are left, where not even they tell. */
+const LOST_NAME = 'lost';
 
 /**
  * Writes all of the database `damaged` that can be read and verifies into the new file `target`.
- * The damaged file and its journal are only copied. A battle's log counts as far as its checksums
- * hold; where it is cut short, the position there is played out anew.
+ * The damaged file and its journal are only read. A battle's log counts as far as its checksums
+ * hold; where it is cut short, the position there is played out anew. A career whose commander is
+ * lost keeps its battles, under the name that they tell.
  *
  * What cannot be read of `damaged` is in the report. What cannot be written is no damage: it is
  * thrown (a SqliteError, or the file system's), and then there is no `target`.
  */
 export function salvage(damaged: string, target: string, systems: Systems): SalvageReport {
+  const { rows, unreadable } = recoverRows(damaged);
   const report: SalvageReport = {
     battles: { whole: 0, shortened: 0, lost: 0 },
     rows: { kept: 0, lost: 0 },
-    unreadable: [],
+    unreadable,
   };
-  const work = mkdtempSync(path.join(path.dirname(target), '.salvage-'));
-  let from: Database.Database | undefined;
   let into: Database.Database | undefined;
   let written = false;
   try {
-    const copy = path.join(work, 'copy.db');
-    for (const suffix of ['', '-wal']) if (existsSync(damaged + suffix)) copyFileSync(damaged + suffix, copy + suffix);
-    const source = (from = new Database(copy));
     const saved = (into = prepare(new Database(target), MIGRATIONS));
-    const shape = readShape(source);
-    if (shape === undefined) report.unreadable.push('(the whole file)');
-    else {
-      saved.transaction(() => {
-        copyTable(source, shape, saved, 'commander', report);
-        copyBattles(source, shape, saved, systems, report);
-        for (const table of PLAIN_TABLES) copyTable(source, shape, saved, table, report);
-      })();
-    }
+    saved.transaction(() => {
+      const commanders = rows.get('commander')!;
+      const lost = lostCommanders(rows);
+      report.rows.lost += lost.length;
+      copyRows(saved, 'commander', commanders.map(withId), report);
+      const insert = inserter(saved, 'commander');
+      for (const row of lost) insert(row);
+      copyBattles(rows, saved, systems, report);
+      for (const table of PLAIN_TABLES) copyRows(saved, table, withoutGone(saved, table, rows.get(table)!), report);
+    })();
     saved.pragma('wal_checkpoint(TRUNCATE)');
     written = true;
   } finally {
-    from?.close();
     into?.close();
-    rmSync(work, { recursive: true, force: true });
     if (!written) for (const suffix of ['', '-wal', '-shm']) rmSync(target + suffix, { force: true });
   }
   return report;
 }
 
-/** Whether a failure to read means that what is read is damaged. Reading makes temporary files, too. */
-const isDamage = (error: unknown): boolean => error instanceof Database.SqliteError && error.code !== 'SQLITE_FULL';
+/** A row with an id that can be asked for: a damaged one is nobody's any more. */
+const withId = (row: Row): Row => (isUuid(String(row['id'])) ? row : { ...row, id: randomUUID() });
 
-/** The tables of `from`; undefined where not even they can be read. */
-function readShape(from: Database.Database): Shape | undefined {
-  try {
-    const tables = from.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all();
-    const info = from.prepare<[string], { name: string; pk: number }>('SELECT name, pk FROM pragma_table_info(?)');
-    return new Map(
-      tables.map((table) => {
-        const columns = info.all(table);
-        const keys = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
-        return [table, { columns: columns.map(({ name }) => name), keys: keys.map(({ name }) => name) }];
-      }),
-    );
-  } catch (error) {
-    if (isDamage(error)) return undefined;
-    throw error;
-  }
+/** Commanders who are gone but have careers, made up from what their battles tell of them. */
+function lostCommanders(rows: Recovered['rows']): Row[] {
+  const there = new Set(rows.get('commander')!.map(({ key }) => key));
+  const entries = rows.get('career_entry')!.filter(({ commander }) => !there.has(commander!));
+  return [...new Set(entries.map(({ commander }) => commander!))].map((key) => {
+    const seat = rows.get('seat')!.find(({ commander }) => commander === key);
+    const opposed = rows.get('career_entry')!.find(({ opponent }) => opponent === key);
+    const [first] = entries
+      .filter(({ commander }) => commander === key)
+      .map((entry) => String(entry['fought_at']))
+      .sort();
+    const name = seat?.['name'] ?? opposed?.['opponent_name'] ?? LOST_NAME;
+    return { key, id: randomUUID(), name, settings: '{}', created_at: first!, retired_at: null };
+  });
 }
 
-function copyTable(
-  from: Database.Database,
-  shape: Shape,
-  into: Database.Database,
-  table: string,
-  report: SalvageReport,
-): void {
-  const insert = inserter(into, table, shape);
-  for (const row of readable(from, shape, table, report)) {
+/** Rows with columns that name what is gone emptied. */
+function withoutGone(saved: Database.Database, table: string, rows: readonly Row[]): Row[] {
+  let left = [...rows];
+  for (const [column, of] of Object.entries(MAY_BE_GONE[table] ?? {})) {
+    const there = new Set(saved.prepare<[], number>(`SELECT key FROM ${of}`).pluck().all());
+    left = left.map((row) =>
+      row[column] === null || there.has(Number(row[column])) ? row : { ...row, [column]: null },
+    );
+  }
+  return ['campaign', 'puzzle', 'custom'].includes(table) ? left.map(withId) : left;
+}
+
+function copyRows(into: Database.Database, table: string, rows: readonly Row[], report: SalvageReport): void {
+  const insert = inserter(into, table);
+  for (const row of rows) {
     if (fits(() => insert(row))) report.rows.kept += 1;
     else report.rows.lost += 1;
   }
 }
 
-function copyBattles(
-  from: Database.Database,
-  shape: Shape,
-  into: Database.Database,
-  systems: Systems,
-  report: SalvageReport,
-): void {
-  const insert = inserter(into, 'battle', shape);
+function copyBattles(rows: Recovered['rows'], into: Database.Database, systems: Systems, report: SalvageReport): void {
+  const insert = inserter(into, 'battle');
   const insertAction = into.prepare('INSERT INTO action (battle, ply, action, checksum) VALUES (?, ?, ?, ?)');
   const insertBattle = into.transaction((row: Row, actions: readonly Action[]) => {
     // What it branched from may come later.
     insert({ ...row, branched_from: null });
     for (const one of actions) insertAction.run(row['key'], ...one);
   });
+  const logs = logsOf(rows.get('action')!);
   const branches: Row[] = [];
-  for (const row of readable(from, shape, 'battle', report)) {
-    const actions = verifiedActions(from, row);
+  for (const row of rows.get('battle')!.map(withId)) {
+    const actions = verifiedActions(row, logs.get(Number(row['key'])));
     const kept = actions === undefined ? undefined : headAfter(row, actions, systems);
-    if (kept === undefined || !fits(() => insertBattle(kept, actions!))) {
+    if (kept === undefined || !fits(() => insertBattle(kept.row, actions!))) {
       report.battles.lost += 1;
       continue;
     }
-    if (row['branched_from'] !== undefined) branches.push(row);
-    if (kept === row) report.battles.whole += 1;
+    if (row['branched_from'] !== null) branches.push(row);
+    if (kept.whole) report.battles.whole += 1;
     else report.battles.shortened += 1;
   }
   const link = into.prepare('UPDATE battle SET branched_from = (SELECT id FROM battle WHERE id = ?) WHERE key = ?');
@@ -147,76 +150,75 @@ function copyBattles(
 
 type Action = [ply: number, action: number, checksum: number];
 
-/** The first actions of a battle, as far as they can be read and verify; undefined when not even its beginning does. */
-function verifiedActions(from: Database.Database, row: Row): Action[] | undefined {
-  let checksum = originChecksum({
-    system: String(row['system']),
-    version: Number(row['version']),
-    scenario: String(row['scenario']),
-    setup: String(row['setup']),
-    seed: Number(row['seed']),
-    reseeds: String(row['reseeds'] ?? NO_RESEEDS),
-  });
-  const actions: Action[] = [];
-  try {
-    const select = from.prepare<[unknown], Action>(
-      'SELECT ply, action, checksum FROM action WHERE battle = ? ORDER BY ply',
-    );
-    for (const [ply, action, stored] of select.raw().iterate(row['key'])) {
-      const next = nextChecksum(checksum, action);
-      if (ply !== actions.length + 1 || stored !== next) break;
-      checksum = next;
-      actions.push([ply, action, stored]);
-    }
-  } catch (error) {
-    if (!isDamage(error)) throw error;
+/** The actions that were found, by battle and ply. */
+function logsOf(rows: readonly Row[]): Map<number, Map<number, Action>> {
+  const logs = new Map<number, Map<number, Action>>();
+  for (const row of rows) {
+    const [battle, ply] = [Number(row['battle']), Number(row['ply'])];
+    const log = logs.get(battle) ?? new Map<number, Action>();
+    logs.set(battle, log.set(ply, [ply, Number(row['action']), Number(row['checksum'])]));
   }
-  const beginningHolds = actions.length > 0 || (row['plies'] === 0 && row['checksum'] === checksum);
+  return logs;
+}
+
+/** What a battle began with, as it is in the first checksum. */
+const originOf = (row: Row) => ({
+  system: String(row['system']),
+  version: Number(row['version']),
+  scenario: String(row['scenario']),
+  setup: String(row['setup']),
+  seed: Number(row['seed']),
+  reseeds: String(row['reseeds'] ?? NO_RESEEDS),
+});
+
+/** The first actions of a battle, as far as they are there and verify; undefined when not even its beginning does. */
+function verifiedActions(row: Row, log: ReadonlyMap<number, Action> | undefined): Action[] | undefined {
+  let checksum = originChecksum(originOf(row));
+  const begun = checksum;
+  const actions: Action[] = [];
+  for (let next = log?.get(1); next !== undefined; next = log?.get(actions.length + 1)) {
+    checksum = nextChecksum(checksum, next[1]);
+    if (checksum !== next[2]) break;
+    actions.push(next);
+  }
+  const beginningHolds = actions.length > 0 || (row['plies'] === 0 && row['checksum'] === begun);
   return beginningHolds ? actions : undefined;
 }
 
-/** The battle's row, as it is where the whole log is there, or with the position after `actions`; undefined: they do not replay. */
-function headAfter(row: Row, actions: readonly Action[], systems: Systems): Row | undefined {
-  const last = actions.at(-1)?.[2] ?? row['checksum']!;
-  if (row['plies'] === actions.length && row['checksum'] === last) return row;
+/**
+ * The battle's row with the head that its log leads to, and whether that is the whole log; undefined
+ * where a log that is cut short does not replay. A whole one of rules that are no longer here stays as it is.
+ */
+function headAfter(row: Row, actions: readonly Action[], systems: Systems): { row: Row; whole: boolean } | undefined {
+  const checksum = actions.at(-1)?.[2] ?? row['checksum']!;
+  const whole = row['plies'] === actions.length || row['checksum'] === checksum;
+  const as = whole && row['plies'] === actions.length && row['checksum'] === checksum ? { row, whole } : undefined;
   const game = systems.get(String(row['system']));
-  if (game === undefined) return undefined;
-  const origin = {
-    system: game.id,
-    version: Number(row['version']),
-    scenario: String(row['scenario']),
-    setup: String(row['setup']),
-    seed: Number(row['seed']),
-    reseeds: String(row['reseeds'] ?? NO_RESEEDS),
-  };
+  if (game === undefined) return as;
   const position = replay(
     game,
-    origin,
+    originOf(row),
     actions.map(([, action]) => action),
   );
-  if (!position.ok) return undefined;
+  if (!position.ok) return as;
   const { digest, round, outcome, secretPlies } = headOf(game, position.value.state, position.value.plies);
   return {
-    ...row,
-    plies: actions.length,
-    checksum: last,
-    state_digest: digest,
-    round,
-    secret_plies: secretPlies,
-    outcome: outcome === null ? null : JSON.stringify(outcome),
+    whole,
+    row: {
+      ...row,
+      plies: actions.length,
+      checksum,
+      state_digest: digest,
+      round,
+      secret_plies: secretPlies,
+      outcome: outcome === null ? null : JSON.stringify(outcome),
+    },
   };
 }
 
-/** Puts rows of a table of the shape given, whatever its version, into the table of the present one. */
-function inserter(into: Database.Database, table: string, shape: Shape): (row: Row) => void {
-  const known = new Set(shape.get(table)?.columns);
-  const columns = into
-    .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
-    .pluck()
-    .all(table)
-    .filter((name) => known.has(name));
-  // Of a table that is not there no rows come.
-  if (columns.length === 0) return () => undefined;
+/** Puts rows into a table. */
+function inserter(into: Database.Database, table: string): (row: Row) => void {
+  const columns = into.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
   const names = columns.join(', ');
   const insert = into.prepare(`INSERT INTO ${table} (${names}) VALUES (${columns.map(() => '?').join(', ')})`);
   return (row) => void insert.run(columns.map((name) => row[name]));
@@ -231,32 +233,4 @@ function fits(insert: () => void): boolean {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')) return false;
     throw error;
   }
-}
-
-/** The rows of a table that can be read: from its beginning up to the damage, and from its end back to it. */
-function readable(from: Database.Database, shape: Shape, table: string, report: SalvageReport): Row[] {
-  const keys = shape.get(table)?.keys;
-  if (keys === undefined) return [];
-  const read = (direction: 'ASC' | 'DESC'): { rows: Row[]; whole: boolean } => {
-    const rows: Row[] = [];
-    try {
-      const order = keys.map((key) => `${key} ${direction}`).join(', ');
-      for (const row of from.prepare<[], Row>(`SELECT * FROM ${table} ORDER BY ${order}`).iterate()) rows.push(row);
-      return { rows, whole: true };
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      return { rows, whole: false };
-    }
-  };
-  const first = read('ASC');
-  if (first.whole) return first.rows;
-  report.unreadable.push(table);
-  const keyOf = (row: Row): string => JSON.stringify(keys.map((key) => row[key]));
-  const seen = new Set(first.rows.map(keyOf));
-  return [
-    ...first.rows,
-    ...read('DESC')
-      .rows.filter((row) => !seen.has(keyOf(row)))
-      .reverse(),
-  ];
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systems } from '../../engine/index.ts';
-import { FakeAi } from '../testing/fakeAi.ts';
 import { asTalonEvents } from './testing/talonData.ts';
 import { numbers } from '../testing/numbers.ts';
+import { RandomAi } from '../testing/randomAi.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 /** The real rules behind the host: every scenario is played to its end, closed, opened, exported and imported. */
@@ -24,21 +24,6 @@ const talon = systems.get('talon')!;
 const scenarios = talon.scenarios.map(({ id }) => id);
 /** Those that are played through the host: the basic ones, fighters, missiles and a planet, a landing. The engine's tests play all. */
 const played = ['duel', 'cruisers', 'mixed', 'hornets', 'merrow', 'hearth'];
-
-/** An AI process that answers at once with a legal action. */
-class RandomAi extends FakeAi {
-  private readonly random = numbers(3);
-  private readonly legal = new Int32Array(talon.maxActions);
-
-  override post(message: Parameters<FakeAi['post']>[0]): void {
-    super.post(message);
-    if (message.type !== 'search') return;
-    const state = talon.deserialize(new Uint8Array(Buffer.from(message.state, 'base64')));
-    if (!state.ok) throw new Error(state.error.code);
-    const count = talon.legalActions(state.value, this.legal);
-    this.answer(this.legal[this.random(count)]!, message.search);
-  }
-}
 
 test('every scenario is listed with its fleets and a round limit', async () => {
   const listed = await host.ask('scenarios.list', {});
@@ -81,7 +66,7 @@ test.each(played)('%s between two people: canUndo, undo and a restart at any ply
 
 test.each(played)('%s between two computers goes to its end, and its log replays', async (scenario) => {
   await host.close();
-  host = testHost(place.folder, { systems, spawnAi: () => new RandomAi() });
+  host = testHost(place.folder, { systems, spawnAi: () => new RandomAi(talon) });
   const { id } = await host.begin({ scenario, controllers: [cadet, cadet], seed: 9 });
   while ((await host.ask('battles.list', {}))[0]!.outcome === null) await host.settle();
   const end = await host.ask('battles.open', { id });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { talon } from '../../engine/talon/index.ts';
 import { LESSONS } from '../../engine/talon/tutorial.ts';
@@ -15,45 +15,47 @@ afterEach(async () => {
   place.remove();
 });
 
-test('lessons are listed with their goals, battles without', async () => {
-  const listed = await host.ask('scenarios.list', {});
-  expect(listed.filter(({ kind }) => kind === 'tutorial').map(({ id, goal }) => [id, goal])).toEqual(
-    LESSONS.map(({ id, goal }) => [id, goal]),
-  );
-  expect(listed.filter(({ kind, goal }) => kind !== 'tutorial' && goal !== null)).toEqual([]);
-  expect(host.warnings).toEqual([]);
-});
-
-test('a lesson begins with its own dice every time', async () => {
-  const exported = async (): Promise<unknown> => {
-    const { id } = await host.ask('battles.create', {
-      system: 'talon',
-      scenario: 'lesson-fire',
-      name: 'x',
-      controllers: [human, human],
-    });
-    return (JSON.parse((await host.ask('battles.export', { id })).text) as { seed: unknown }).seed;
-  };
-  expect([await exported(), await exported()]).toEqual([4, 4]);
-});
-
-test('a battle that does not parse is left out of the list, and warned of', async () => {
-  const game = {
-    ...talon,
-    scenarios: [{ id: 'broken', kind: 'basic' as const, setup: { system: 'talon' } }, talon.scenarios[0]!],
-  };
-  const other = testHost(testFolder().folder, { systems: new Map([['talon', game]]) });
-  expect((await other.ask('scenarios.list', {})).map(({ id }) => id)).toEqual(['duel']);
-  expect(other.warnings).toEqual([new Error('scenario broken of talon is left out: not-a-number at roundLimit')]);
-  expect(
-    await other.refusal('battles.create', {
-      system: 'talon',
-      scenario: 'broken',
-      name: 'x',
-      controllers: [human, human],
-    }),
-  ).toEqual({
-    code: 'bad-setup',
+describe('through the host', () => {
+  test('lessons are listed with their goals, battles without', async () => {
+    const listed = await host.ask('scenarios.list', {});
+    expect(listed.filter(({ kind }) => kind === 'tutorial').map(({ id, goal }) => [id, goal])).toEqual(
+      LESSONS.map(({ id, goal }) => [id, goal]),
+    );
+    expect(listed.filter(({ kind, goal }) => kind !== 'tutorial' && goal !== null)).toEqual([]);
+    expect(host.warnings).toEqual([]);
   });
-  await other.close();
+
+  test('a lesson begins with its own dice every time', async () => {
+    const exported = async (): Promise<unknown> => {
+      const { id } = await host.ask('battles.create', {
+        system: 'talon',
+        scenario: 'lesson-fire',
+        name: 'x',
+        controllers: [human, human],
+      });
+      return (JSON.parse((await host.ask('battles.export', { id })).text) as { seed: unknown }).seed;
+    };
+    expect([await exported(), await exported()]).toEqual([4, 4]);
+  });
+
+  test('a battle that does not parse is left out of the list, and warned of', async () => {
+    const game = {
+      ...talon,
+      scenarios: [{ id: 'broken', kind: 'basic' as const, setup: { system: 'talon' } }, talon.scenarios[0]!],
+    };
+    const other = testHost(testFolder().folder, { systems: new Map([['talon', game]]) });
+    expect((await other.ask('scenarios.list', {})).map(({ id }) => id)).toEqual(['duel']);
+    expect(other.warnings).toEqual([new Error('scenario broken of talon is left out: not-a-number at roundLimit')]);
+    expect(
+      await other.refusal('battles.create', {
+        system: 'talon',
+        scenario: 'broken',
+        name: 'x',
+        controllers: [human, human],
+      }),
+    ).toEqual({
+      code: 'bad-setup',
+    });
+    await other.close();
+  });
 });

@@ -6,7 +6,7 @@ import { asTalonView } from './testing/talonData.ts';
 import type { Battle } from '../../engine/talon/battle.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 import { answerThreat, type ThreatAnswer, type ThreatQuestion } from '../threat/answer.ts';
-import { threatDesk, type ThreatThread } from '../threat/desk.ts';
+import { threatClient, type ThreatThread } from '../threat/client.ts';
 
 const talon = systems.get('talon')!;
 
@@ -73,13 +73,13 @@ test('questions wait for their own answers; a dead thread fails them and is repl
   const threads = [fakeThread(), fakeThread()];
   let started = 0;
   const warnings: unknown[] = [];
-  const desk = threatDesk(
+  const client = threatClient(
     () => threads[started++]!.thread,
     (error) => warnings.push(error),
   );
   const question = { system: 'talon', state: new Uint8Array(), unit: 0 };
-  const first = desk.ask(question);
-  const second = desk.ask({ ...question, unit: 1 });
+  const first = client.ask(question);
+  const second = client.ask({ ...question, unit: 1 });
   expect(threads[0]!.posted.map(({ number, unit }) => [number, unit])).toEqual([
     [1, 0],
     [2, 1],
@@ -88,13 +88,13 @@ test('questions wait for their own answers; a dead thread fails them and is repl
   expect(await second).toEqual({ ok: true, value: null });
   threads[0]!.die();
   expect(await first).toEqual({ ok: false, error: { code: 'internal' } });
-  const third = desk.ask(question);
+  const third = client.ask(question);
   expect(started).toBe(2);
   threads[1]!.answer({ number: 3, failed: 'a bug' });
   expect(await third).toMatchObject({ ok: false });
   expect(warnings).toHaveLength(1);
-  const last = desk.ask(question);
-  desk.close();
+  const last = client.ask(question);
+  client.close();
   expect(await last).toMatchObject({ ok: false });
 });
 

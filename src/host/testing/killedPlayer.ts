@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs';
 import { openDatabase } from '../store/open.ts';
 import { stepAt } from './killedPlayerSteps.ts';
+import { tell } from './tell.ts';
 import { testHost } from './testHost.ts';
 
 /**
@@ -13,7 +13,7 @@ const host = testHost(folder, { opened: openDatabase(folder, { now: new Date() }
 const [listed] = await host.ask('battles.list', {});
 const battle = listed ?? (await host.begin({ scenario: 'long' }));
 let { ply } = await host.ask('battles.open', { id: battle.id });
-writeSync(1, `${ply}\n`);
+tell(String(ply));
 for (let steps = 0; ; steps++) {
   const step = stepAt(steps, ply);
   const { id } = battle;
@@ -22,5 +22,5 @@ for (let steps = 0; ; steps++) {
       ? await host.ask('battle.undo', { id, ply })
       : await host.ask('battle.act', { id, ply, action: step });
   ply = done.ply;
-  writeSync(1, `${ply}\n`);
+  tell(String(ply));
 }

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { openDatabase } from '../store/open.ts';
 import { systems, wars } from '../../engine/index.ts';
-import { testHost } from './testHost.ts';
+import { sealedBids } from '../../engine/testing/sealedBids.ts';
+import { human, testFolder, testHost } from './testHost.ts';
 
 /** What a process is killed at. */
-export const KILLED_AT = ['careers', 'campaign', 'backup', 'migrate'] as const;
+export const KILLED_AT = ['careers', 'secrets', 'campaign', 'backup', 'migrate', 'salvage'] as const;
 export type KilledAt = (typeof KILLED_AT)[number];
 
 const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
@@ -36,8 +37,16 @@ export async function killOnce(at: KilledAt, folder: string, random: (below: num
     await checkCampaigns(folder, before, told);
     return;
   }
+  if (at === 'salvage') {
+    if (!existsSync(path.join(folder, DAMAGED))) await prepareDamaged(folder);
+    await run(at, folder, { afterLines: 1 + random(6), afterMicroseconds: random(60_000) });
+    await checkSalvaged(folder);
+    return;
+  }
   const told = await run(at, folder, { afterLines: 2 + random(40), afterMicroseconds: random(3_000) });
-  await (at === 'careers' ? checkCareers(folder, told) : checkBackups(folder, told));
+  if (at === 'careers') await checkCareers(folder, told);
+  else if (at === 'secrets') await checkSecrets(folder, told);
+  else await checkBackups(folder, told);
 }
 
 interface Moment {
@@ -120,6 +129,31 @@ async function checkCareers(folder: string, told: readonly string[]): Promise<vo
   await host.close();
 }
 
+/** What both sides know of was told; what one of them did in secret is there too, and goes on from there. */
+async function checkSecrets(folder: string, told: readonly string[]): Promise<void> {
+  const host = testHost(folder, { systems: new Map([[sealedBids.id, sealedBids]]) });
+  assert.deepEqual((await host.ask('app.info', {})).notices, []);
+  const battles = await host.ask('battles.list', { most: 200 });
+  for (const [id, ply] of plies(told)) {
+    const found = battles.find((battle) => battle.id === id);
+    // A commit that was taken back is no longer known of.
+    assert.ok(
+      found !== undefined && !found.damaged && found.plies >= ply - 1,
+      `battle ${id} was told to stand at ${ply}`,
+    );
+  }
+  for (const { id, outcome } of battles.slice(0, 3)) {
+    const { text } = await host.ask('battles.export', { id });
+    assert.equal(text.includes('"sealed"'), outcome === null);
+    const copy = await host.ask('battles.import', { text });
+    const { view, ply, viewer } = await host.ask('battles.open', { id: copy.id });
+    const stands = await host.ask('battles.open', { id });
+    assert.deepEqual({ view, ply, viewer }, { view: stands.view, ply: stands.ply, viewer: stands.viewer });
+    await host.ask('battles.delete', { id: copy.id });
+  }
+  await host.close();
+}
+
 /** How many actions are stored of each campaign. */
 function campaignPlies(folder: string): Map<string, number> {
   const { database } = openDatabase(folder, { now: new Date() });
@@ -195,6 +229,64 @@ function prepareOldFile(folder: string, version: number): void {
     }
   })();
   old.close();
+}
+
+/** What was set aside in a folder in which salvage is killed. */
+const DAMAGED = 'flagbridge.damaged-2026-01-01T00-00-00.db';
+const SET_ASIDE = 'Set aside';
+const OWN_PLIES = 30;
+
+/** A folder with a battle of its own, and others in a damaged file and in a backup. */
+async function prepareDamaged(folder: string): Promise<void> {
+  const elsewhere = testFolder();
+  const host = testHost(elsewhere.folder);
+  const controllers: [typeof human, typeof human] = [human, human];
+  const fight = async (one: typeof host, name: string, seed: number): Promise<void> => {
+    const battle = await one.ask('battles.create', { system: 'dice', scenario: 'long', name, controllers, seed });
+    await one.play(
+      battle,
+      Array.from({ length: OWN_PLIES }, (_, ply) => (ply % 3 === 2 ? 9 : 1)),
+    );
+  };
+  await host.ask('commanders.create', { name: 'Ines' });
+  for (let seed = 1; seed <= BATTLES_SET_ASIDE; seed++) await fight(host, SET_ASIDE, seed);
+  await host.close();
+  const file = path.join(elsewhere.folder, 'flagbridge.db');
+  mkdirSync(path.join(folder, 'backups'), { recursive: true });
+  copyFileSync(file, path.join(folder, 'backups/flagbridge-2026-01-01.db'));
+  const bytes = readFileSync(file);
+  // Without its first page SQLite reads nothing of it.
+  bytes.fill(0, 0, 4096);
+  const own = testHost(folder, { opened: { ...openDatabase(folder, { now: new Date() }), folder: null } });
+  await fight(own, 'Own', 1);
+  await own.close();
+  elsewhere.remove();
+  writeFileSync(path.join(folder, DAMAGED), bytes);
+}
+
+const BATTLES_SET_ASIDE = 30;
+
+/** One's own battle stands, what is brought in is there whole or not at all, and the damaged file is as it was. */
+async function checkSalvaged(folder: string): Promise<void> {
+  const opened = openDatabase(folder, { now: new Date() });
+  assert.deepEqual(opened.notices, []);
+  const host = testHost(folder, { opened: { ...opened, folder: null } });
+  const battles = await host.ask('battles.list', { most: 200 });
+  assert.deepEqual(
+    battles.filter(({ damaged, plies: stood }) => damaged || stood !== OWN_PLIES),
+    [],
+  );
+  const others = battles.filter(({ name }) => name === SET_ASIDE).length;
+  assert.equal(battles.length - others, 1);
+  assert.ok(others === 0 || others === BATTLES_SET_ASIDE, `${others} battles were brought in`);
+  assert.equal(host.database.pragma('integrity_check', { simple: true }), 'ok');
+  assert.deepEqual(host.database.pragma('foreign_key_check'), []);
+  await host.close();
+  assert.ok(
+    readFileSync(path.join(folder, DAMAGED))
+      .subarray(0, 4096)
+      .every((byte) => byte === 0),
+  );
 }
 
 /** Whether a database is as `prepareOldFile` made it, whatever its version. */

@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
+import { ElectronLife, LivingWindow } from './electronLife.ts';
 
 /**
  * Electron as the main process sees it, without a runtime: it remembers what it was told, and tests
- * fire its events. Use: `vi.mock('electron', () => import('./testing/fakeElectron.ts'))`.
+ * fire its events. How it quits is `ElectronLife`'s. Use:
+ * `vi.mock('electron', () => import('./testing/fakeElectron.ts'))`.
  */
 
 /** Options as given to the constructor; only what the tests read. */
@@ -12,31 +14,33 @@ export interface FakeWindowOptions {
   backgroundColor?: string;
   minWidth?: number;
   minHeight?: number;
+  icon?: string;
   webPreferences: Record<string, unknown>;
 }
 
 export class FakeContents extends EventEmitter {
   mainFrame = { url: 'app://flagbridge/index.html' };
   send = vi.fn();
+  reload = vi.fn();
+  forcefullyCrashRenderer = vi.fn();
   openHandler: ((details: { url: string }) => unknown) | null = null;
   setWindowOpenHandler(handler: (details: { url: string }) => unknown): void {
     this.openHandler = handler;
   }
 }
 
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends LivingWindow {
   static all: BrowserWindow[] = [];
   options: FakeWindowOptions;
   webContents = new FakeContents();
   minimized = false;
-  destroyed = false;
   show = vi.fn();
   focus = vi.fn();
   restore = vi.fn();
   loadURL = vi.fn(async () => undefined);
 
   constructor(options: FakeWindowOptions) {
-    super();
+    super(app);
     this.options = options;
     BrowserWindow.all.push(this);
     app.emit('web-contents-created', {}, this.webContents);
@@ -44,23 +48,24 @@ export class BrowserWindow extends EventEmitter {
   isMinimized(): boolean {
     return this.minimized;
   }
-  isDestroyed(): boolean {
-    return this.destroyed;
-  }
 }
 
-class FakeApp extends EventEmitter {
+class FakeApp extends ElectronLife {
   first = true;
+  isPackaged = false;
   ready = Promise.withResolvers<undefined>();
   requestSingleInstanceLock = vi.fn(() => this.first);
   whenReady = vi.fn(() => this.ready.promise);
   enableSandbox = vi.fn();
   setPath = vi.fn();
-  quit = vi.fn();
+  setAppUserModelId = vi.fn();
+  setAboutPanelOptions = vi.fn();
+  showAboutPanel = vi.fn();
   getVersion = vi.fn(() => '1.2.3');
   getLocale = vi.fn(() => 'en');
 }
-export const app = new FakeApp();
+/** Replaced by `resetElectron`: whoever imports it sees the present one. */
+export let app = new FakeApp();
 
 type SchemeHandler = (request: Request) => Promise<Response>;
 export const protocol = {
@@ -92,16 +97,50 @@ export const utilityProcess = {
   fork: vi.fn(() => (utilityProcess.child = new FakeChild())),
 };
 
-export const dialog = { showErrorBox: vi.fn() };
-export const Menu = { setApplicationMenu: vi.fn() };
+/** The dialog that is open; `answer` presses a button. */
+interface OpenDialog {
+  options: { message: string; detail?: string; buttons: string[]; signal?: AbortSignal };
+  answer(button: number): void;
+}
+export const dialog = {
+  open: [] as OpenDialog[],
+  showErrorBox: vi.fn(),
+  showMessageBox(_window: unknown, options: OpenDialog['options']): Promise<{ response: number }> {
+    return new Promise((resolve) => {
+      const one: OpenDialog = {
+        options,
+        answer: (response) => {
+          dialog.open = dialog.open.filter((other) => other !== one);
+          resolve({ response });
+        },
+      };
+      dialog.open.push(one);
+      // Electron answers an aborted box as one that was cancelled.
+      options.signal?.addEventListener('abort', () => one.answer(options.buttons.length - 1));
+    });
+  },
+};
+
+/** An item as the menu was built from. */
+export interface FakeItem {
+  label?: string;
+  role?: string;
+  accelerator?: string;
+  click?: () => void;
+  submenu?: FakeItem[];
+}
+export const Menu = {
+  setApplicationMenu: vi.fn(),
+  buildFromTemplate: vi.fn((template: FakeItem[]) => template),
+};
+export const shell = { openExternal: vi.fn(async () => undefined) };
 
 /** Everything as before the first window. */
 export function resetElectron(): void {
   vi.clearAllMocks();
-  app.removeAllListeners();
-  app.first = true;
-  app.ready = Promise.withResolvers<undefined>();
+  app = new FakeApp();
   BrowserWindow.all = [];
+  dialog.open = [];
   protocol.schemes.clear();
   ipcMain.handlers.clear();
 }

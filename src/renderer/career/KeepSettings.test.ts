@@ -104,3 +104,32 @@ test('what is sound of a file that was set aside is saved, and what was saved an
   expect(api.callsOf('keep.salvage')).toEqual([{ file: DAMAGED }]);
   expect(screen.queryByRole('button', { name: 'Save what is sound in it' })).toBeNull();
 });
+
+const BACKUPS = [
+  { day: '2026-11-21', content: { battles: 12, commanders: 1, campaigns: 0 } },
+  { day: '2026-11-20', content: null },
+];
+
+test('the backups are listed, and one is brought back', async () => {
+  const { api, app, told } = await show((fake) => {
+    fake.answer('keep.backups', () => BACKUPS);
+    const notices = [{ code: 'store-backups' as const, path: '/saves/backups' }];
+    fake.answer('app.info', () => ({ version: '0', shell: 'browser', settings: DEFAULT_SETTINGS, notices }));
+  });
+  expect(await screen.findByText('12 battles, 1 commander, 0 campaigns')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bring back the backup of 2026-11-20' })).toBeDisabled();
+  expect(told()).toEqual([]);
+  const before = app.screen;
+  screen.getByRole('button', { name: 'Bring back the backup of 2026-11-21' }).click();
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Brought back from 2026-11-21: 2 battles, 1 commander, 0 campaigns, 3 career entries.',
+  );
+  expect(api.callsOf('keep.restore')).toEqual([{ day: '2026-11-21' }]);
+  await waitFor(() => expect(app.screen).not.toBe(before)); // the start screen reads its list anew
+});
+
+test('without backups nothing is said of them', async () => {
+  const { api } = await show();
+  await waitFor(() => expect(api.callsOf('keep.backups')).toHaveLength(1));
+  expect(screen.queryByText('Backups')).toBeNull();
+});

@@ -181,7 +181,11 @@ export function createAppStore(api: FlagbridgeApi) {
     dismiss,
     /** Shows the host's notices as they come. Returns a function that ends it. */
     listen(): () => void {
-      return api.on('notice', (notice) => tell({ kind: 'notice', notice }));
+      return api.on('notice', (notice) => {
+        tell({ kind: 'notice', notice });
+        // Its list has grown.
+        if (notice.code === 'file-imported' && screen.name === 'start') screen = { name: 'start' };
+      });
     },
   };
 }

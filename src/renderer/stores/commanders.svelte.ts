@@ -1,12 +1,12 @@
 import type { Params, Settings } from '../../shared/api.ts';
 import type { careerRequests, Commander, CommanderList } from '../../shared/career.ts';
-import type { AppStore } from './appStore.svelte.ts';
+import type { Ask } from './ask.ts';
 
 type ListRequest = Extract<keyof typeof careerRequests, `commanders.${string}`>;
 type Changing = Exclude<ListRequest, 'commanders.settings'>;
 
 /** The people at the machine: who has signed in, and in a battle of several, who decides now. */
-export function createCommanders(ask: AppStore['ask']) {
+export function createCommanders(ask: Ask) {
   let list = $state.raw<CommanderList>({ commanders: [], active: null });
   let deciding = $state<string | null>(null);
 

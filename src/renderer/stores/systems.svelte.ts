@@ -1,5 +1,8 @@
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
 
+/** Milliseconds before a system that could not be loaded is asked for again: the game's server may be away. */
+const PATIENCE = 1000;
+
 export type SystemsStore = ReturnType<typeof createSystems>;
 
 /** The rule systems that the UI can show, each loaded when it is first wanted. */
@@ -14,9 +17,18 @@ export function createSystems(entries: readonly SystemEntry[]) {
   }
 
   async function take(entry: SystemEntry): Promise<SystemUi> {
-    const ui = await entry.load();
+    const ui = await patiently(entry);
     loaded = { ...loaded, [entry.id]: ui };
     return ui;
+  }
+
+  async function patiently(entry: SystemEntry): Promise<SystemUi> {
+    try {
+      return await entry.load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      return patiently(entry);
+    }
   }
 
   return {

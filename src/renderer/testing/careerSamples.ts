@@ -4,6 +4,8 @@ import type { careerRequests } from '../../shared/career.ts';
 import type { keepRequests } from '../../shared/keep.ts';
 import { type Career, type CareerEntry, type Commander, MEDALS } from '../../shared/career.ts';
 
+import { FIXTURE } from './battles.ts';
+
 const ID = '00000000-0000-4000-8000-0000000000a1';
 
 /** A person at the machine, with a short career. */
@@ -28,7 +30,7 @@ export function makeEntry(change: Partial<CareerEntry> = {}): CareerEntry {
     kept: true,
     foughtAt: '2026-11-02T10:00:00.000Z',
     battleName: 'First duel',
-    system: 'talon',
+    system: FIXTURE,
     scenario: 'duel',
     opponent: 'Ada Kestrel',
     admiral: 'kestrel',
@@ -90,6 +92,8 @@ export const CAREER_ANSWERS: { [Name in CareerRequest]: (params: Params<Name>) =
   'keep.export': () => ({ fileName: 'flagbridge-2026-11-21.flagbridge', bytes: 6 }),
   'keep.part': ({ offset }) => ({ data: btoa('abcdef'.slice(offset, offset + 4)) }),
   'keep.import': ({ last }) => (last ? { battles: 2, commanders: 1, campaigns: 0, damaged: 0 } : null),
+  'keep.backups': () => [],
+  'keep.restore': () => ({ battles: 2, commanders: 1, campaigns: 0, entries: 3 }),
   'keep.salvage': () => ({
     battles: { whole: 3, shortened: 1, lost: 2 },
     known: 0,

@@ -16,7 +16,9 @@ export interface EntryRow {
   admiral: string | null;
   level: string | null;
   result: 'victory' | 'defeat' | 'draw';
+  /** Of an entry from before version 4. */
   degree: string | null;
+  degree_word: string | null;
   score: number;
   reason: string;
   rounds: number;
@@ -47,12 +49,12 @@ const TALLY = `
 export function careerStatements(database: Database.Database) {
   return {
     /** Does nothing where the battle is in the career already. */
-    insertEntry: database.prepare<[Omit<EntryRow, 'key'>]>(`
+    insertEntry: database.prepare<[Omit<EntryRow, 'key' | 'degree'>]>(`
       INSERT INTO career_entry (commander, battle_id, battle, side, fought_at, battle_name, system, scenario, opponent,
-                                opponent_name, admiral, level, result, degree, score, reason, rounds, points_destroyed,
+                                opponent_name, admiral, level, result, degree_word, score, reason, rounds, points_destroyed,
                                 points_lost, ships, ships_lost, ships_saved, enemy_ships, enemy_ships_lost)
       VALUES (@commander, @battle_id, @battle, @side, @fought_at, @battle_name, @system, @scenario, @opponent,
-              @opponent_name, @admiral, @level, @result, @degree, @score, @reason, @rounds, @points_destroyed,
+              @opponent_name, @admiral, @level, @result, @degree_word, @score, @reason, @rounds, @points_destroyed,
               @points_lost, @ships, @ships_lost, @ships_saved, @enemy_ships, @enemy_ships_lost)
       ON CONFLICT (battle_id, side) DO NOTHING`),
     insertMedal: database.prepare<[entry: number | bigint, medal: string]>(
@@ -89,8 +91,8 @@ export function careerStatements(database: Database.Database) {
       )
       .pluck(),
     degrees: database.prepare<[commander: number], { degree: string; count: number }>(`
-      SELECT degree, count(*) AS count FROM career_entry
-      WHERE commander = ? AND result = 'victory' AND degree IS NOT NULL GROUP BY degree`),
+      SELECT coalesce(degree_word, degree) AS degree, count(*) AS count FROM career_entry
+      WHERE commander = ? AND result = 'victory' AND coalesce(degree_word, degree) IS NOT NULL GROUP BY 1`),
     /** By opponent as they were called; a person by their commander while there is one. */
     opponents: database.prepare<
       [commander: number],

@@ -1,5 +1,15 @@
 import type Database from 'better-sqlite3';
-import type { CustomRecord } from '../customs.ts';
+
+/** A battle that a player has built. */
+export interface CustomRecord {
+  id: string;
+  name: string;
+  system: string;
+  /** JSON. */
+  setup: string;
+  /** ISO 8601, UTC. */
+  savedAt: string;
+}
 
 const COLUMNS = 'id, name, system, setup, saved_at AS savedAt';
 

@@ -1,7 +1,7 @@
-import { writeSync } from 'node:fs';
 import { systems } from '../../../engine/index.ts';
 import { openDatabase } from '../../store/open.ts';
 import { RealAi } from '../../testing/realAi.ts';
+import { tell } from '../../testing/tell.ts';
 import { human, testHost } from '../../testing/testHost.ts';
 import { planStep } from './killedAdmiralSteps.ts';
 
@@ -25,8 +25,8 @@ const begin = () =>
   });
 let status = listed === undefined ? await begin() : await host.ask('campaigns.open', { id: listed.id });
 const stored = host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck();
-const tell = (): void => void writeSync(1, `${status.id} ${stored.get(status.id)}\n`);
-tell();
+const tellStatus = (): void => tell(`${status.id} ${stored.get(status.id)}`);
+tellStatus();
 for (let steps = 0; ; steps++) {
   const { id } = status;
   if (status.phase === 'over') {
@@ -48,5 +48,5 @@ for (let steps = 0; ; steps++) {
         ? await host.ask('campaign.undo', { id, ply: status.ply })
         : await host.ask('campaign.act', { id, ply: status.ply, action });
   }
-  tell();
+  tellStatus();
 }

@@ -38,6 +38,7 @@ export function createBattleStore<T extends SystemTypes>(
     board: () => camera.board,
     isSuspense: ui.isSuspense,
     shown: () => camera.follow(ui.choice.places(queue.shown)),
+    turned: (state) => void recall(state),
     emptied: () => selection.settle(),
   });
   const options = $derived(queue.ready ? connection.latest.options : []);
@@ -154,9 +155,11 @@ export function createBattleStore<T extends SystemTypes>(
     async resync(): Promise<boolean> {
       const state = await connection.reopen();
       if (!state) return false;
+      const turned = state.viewer !== connection.latest.viewer;
       queue.forget();
       connection.receive({ battle: state, events: [], rewound: true });
-      void recall(state);
+      // Where another one looks on, the queue asks for what they know.
+      if (!turned) void recall(state);
       return true;
     },
     close(): void {

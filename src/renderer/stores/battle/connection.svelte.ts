@@ -1,3 +1,4 @@
+import type { Side } from '../../../engine/game.ts';
 import type { AiProgress, AiStatus, BattleState, BattleUpdate } from '../../../shared/api.ts';
 import type { BattleOf, SystemTypes } from '../../systems/choice.types.ts';
 import { isHotseat } from '../../text/commanders.ts';
@@ -16,6 +17,8 @@ export interface BattleLink<T extends SystemTypes> {
   readonly hotseat: boolean;
   act(action: number): Promise<void>;
   undo(): Promise<void>;
+  /** Says that the player of a side has taken over the screen. */
+  takeOver(side: Side): Promise<void>;
   askAi(request: 'ai.cancel' | 'ai.resume' | 'ai.moveNow'): Promise<void>;
   /** Takes up what the host holds now; null: it knows the battle no more. */
   reopen(): Promise<BattleState | null>;
@@ -83,6 +86,7 @@ export function createConnection<T extends SystemTypes>(
     },
     act: (action) => send(() => app.ask('battle.act', { id: latest.id, ply: latest.ply, action })),
     undo: () => send(() => app.ask('battle.undo', { id: latest.id, ply: latest.ply })),
+    takeOver: (side) => send(() => app.ask('battle.takeOver', { id: latest.id, side })),
     async askAi(request): Promise<void> {
       await app.ask(request, { id: latest.id });
     },

@@ -25,6 +25,8 @@ export interface QueueOptions<T extends SystemTypes> {
   isSuspense(event: T['event']): boolean;
   /** Called when an update stands on the board. */
   shown(): void;
+  /** Called when another one looks on from this state: what they know of the past has to be asked for. */
+  turned(state: BattleState): void;
   /** Called when nothing waits any more. */
   emptied(): void;
 }
@@ -39,8 +41,11 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     speed: options.speed,
     board: options.board,
     shown({ battle, events, rewound }) {
+      const turned = shown.viewer !== battle.viewer;
       shown = battle as BattleOf<T>;
-      log = rewound ? rewoundTo(log, battle.ply) : withEvents(log, events, battle.ply, battle.view);
+      if (turned) log = [];
+      else log = rewound ? rewoundTo(log, battle.ply) : withEvents(log, events, battle.ply, battle.view);
+      if (turned) options.turned(battle);
       options.shown();
     },
     changed(now) {

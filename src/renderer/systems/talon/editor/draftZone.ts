@@ -1,8 +1,9 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { Hex } from '../../../../engine/hex.ts';
+import type { TalonSetup as Draft } from '../../../../engine/talon/setup.ts';
 import type { ZoneSetup } from '../../../../engine/talon/zone.ts';
+import { hexDistance } from '../../../board/tables/hexLayout.ts';
 import { centre } from '../hud/flatGeometry.ts';
-import type { Draft } from './draft.ts';
 
 // Deployment zones in the editor, and where a new ship stands.
 
@@ -118,8 +119,7 @@ function freeAtEdge(draft: Draft, side: Side): Hex {
 
 function isFree(draft: Draft, { q, r }: Hex): boolean {
   const there = (one: Hex): boolean => one.q === q && one.r === r;
-  const near = (one: Hex): boolean =>
-    Math.max(Math.abs(q - one.q), Math.abs(r - one.r), Math.abs(q + r - one.q - one.r)) < CLEAR_OF_BLACK_HOLE;
+  const near = (one: Hex): boolean => hexDistance({ q, r }, one) < CLEAR_OF_BLACK_HOLE;
   return (
     !draft.sides.some(({ ships }) => ships.some(there)) &&
     !draft.terrain.some((one) => there(one) || (one.kind === 'black-hole' && near(one)))

@@ -1,14 +1,14 @@
 import { DEFAULT_SETTINGS } from '../../../../shared/settings.ts';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import type { TalonBattle } from '../data.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
-import type { BattleStore } from '../../system.types.ts';
-import { sidesOf } from '../text/sides.ts';
+import { sealedBattle } from '../../system.types.ts';
 import { makeCommander } from '../../../testing/careerSamples.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
+import { openBattle } from '../testing/talonStore.ts';
 import { makeBattle } from '../testing/views.ts';
 import TurnBanner from '../../../hud/TurnBanner.svelte';
 
@@ -35,14 +35,11 @@ async function show(change: Partial<TalonBattle>, odoCovers = false) {
     seats: [seat(makeCommander().id, 'Ines Falk'), seat(ODO, 'Odo')],
     ...change,
   });
-  // Only what the banner looks at.
-  const battle = {
-    connection: { hotseat: true, sending: false, latest },
-    queue: { ready: true },
-    position: latest,
-    sides: sidesOf(latest.fleets),
-  } as unknown as BattleStore;
-  render(TurnBanner, { app, battle });
+  api.answer('battle.takeOver', ({ side }) => {
+    api.push('battle.update', { battle: { ...latest, viewer: side }, events: [], rewound: true });
+    return { ply: latest.ply };
+  });
+  render(TurnBanner, { app, battle: sealedBattle(openBattle(app, latest)) });
   return app;
 }
 
@@ -61,7 +58,7 @@ test('the settings are those of whoever decides', async () => {
 });
 
 test('where a side may not see what the other does, the board is covered until they are ready', async () => {
-  await show({ hidesInformation: true });
+  await show({ hidesInformation: true, viewer: 'public' });
   expect(screen.getByRole('alertdialog', { name: 'Ines Falk' })).toBeVisible();
   let heard = 0;
   const listen = (): void => void (heard += 1);
@@ -69,7 +66,7 @@ test('where a side may not see what the other does, the board is covered until t
   await fireEvent.keyDown(document.body, { key: 'e' });
   expect(heard).toBe(0);
   await fireEvent.click(screen.getByRole('button', { name: 'I am at the controls' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await fireEvent.keyDown(document.body, { key: 'e' });
   expect(heard).toBe(1);
   window.removeEventListener('keydown', listen);

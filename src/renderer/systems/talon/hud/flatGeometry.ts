@@ -1,5 +1,6 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
+import { hexKey, neighbour } from '../../../board/tables/hexLayout.ts';
 
 /** Distance from a hex's centre to its corners, in the flat board's units. */
 export const RADIUS = 20;
@@ -21,23 +22,16 @@ export const CORNERS = Array.from({ length: 6 }, (_, index) => {
   return `${x.toFixed(2)},${y.toFixed(2)}`;
 }).join(' ');
 
-/** Steps over the hexsides between corner n and the next. */
-const OVER_SIDE = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-] as const;
+/** The hexsides between corner n and the next, as facings count. */
+const SIDES = [2, 3, 4, 5, 0, 1] as const;
 
 /** The line around a group of hexes, as an SVG path. */
 export function outlineOf(hexes: readonly Hex[]): string {
-  const inside = new Set(hexes.map(({ q, r }) => `${q},${r}`));
+  const inside = new Set(hexes.map(hexKey));
   const sides = hexes.flatMap((hex) => {
     const at = centre(hex);
-    return OVER_SIDE.flatMap((step, n) => {
-      if (inside.has(`${hex.q + step.q},${hex.r + step.r}`)) return [];
+    return SIDES.flatMap((side, n) => {
+      if (inside.has(hexKey(neighbour(hex, side)))) return [];
       const [from, to] = [corner(n), corner(n + 1)];
       return `M${(at.x + from.x).toFixed(1)} ${(at.y + from.y).toFixed(1)}L${(at.x + to.x).toFixed(1)} ${(at.y + to.y).toFixed(1)}`;
     });

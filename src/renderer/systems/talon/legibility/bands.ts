@@ -1,18 +1,17 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Sight } from '../../../../engine/talon/sight.ts';
-import type { UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
+import type { WeaponName } from '../../../../engine/talon/terms.ts';
+import type { TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
 import { arcTowards } from '../board/arcs.ts';
 import { hexDistance } from '../../../board/tables/hexLayout.ts';
 import type { BoardNotes } from '../board/notes.types.ts';
 
 /** What one shot of a group does: chance of any damage, 0–1, and expected damage. */
-export interface Odds {
-  hitChance: number;
-  damage: number;
-}
+export type Odds = TalonView['odds'][WeaponName][number][number];
 
 /** Strength in which hexes are drawn that a missile has still to fly to. */
 const LAUNCH = 0.35;
+const NOTHING: Odds = { hitChance: 0, damage: 0 };
 
 /** A weapon group's range where nothing changes the odds. */
 export interface RangeBand extends Odds {
@@ -20,22 +19,21 @@ export interface RangeBand extends Odds {
   to: number;
 }
 
-/** 8.3, 17.5: odds at a range in hexes, the die changed by `modifier` (0 or less); nothing beyond the weapon's range. */
-export function oddsAt(group: WeaponGroupView, range: number, modifier: number): Odds {
-  const row = group.table[range - group.minRange] ?? [];
-  // A missile rolls no die (13.5).
-  const less = group.weapon === 'missile' ? 0 : modifier;
-  const damage = row.map((_, index) => row[index + less] ?? 0);
-  if (damage.length === 0) return { hitChance: 0, damage: 0 };
-  const sum = damage.reduce((total, points) => total + points, 0);
-  return { hitChance: damage.filter((points) => points > 0).length / damage.length, damage: sum / damage.length };
+/** Odds at a range in hexes, the die changed by `modifier` (0 or less). */
+export function oddsAt(
+  { odds }: Pick<TalonView, 'odds'>,
+  group: WeaponGroupView,
+  range: number,
+  modifier: number,
+): Odds {
+  return odds[group.weapon][range - group.minRange]?.[-modifier] ?? NOTHING;
 }
 
 /** The group's ranges, those with the same odds together. */
-export function rangeBands(group: WeaponGroupView): RangeBand[] {
+export function rangeBands(view: Pick<TalonView, 'odds'>, group: WeaponGroupView): RangeBand[] {
   const bands: RangeBand[] = [];
   for (let range = group.minRange; range <= group.maxRange; range++) {
-    const odds = oddsAt(group, range, 0);
+    const odds = oddsAt(view, group, range, 0);
     const last = bands.at(-1);
     if (last && last.hitChance === odds.hitChance && last.damage === odds.damage) last.to = range;
     else bands.push({ from: range, to: range, ...odds });
@@ -45,18 +43,19 @@ export function rangeBands(group: WeaponGroupView): RangeBand[] {
 
 /** Hexes in the group's arc and range, by odds, as `sight` of the same unit weakens them; `hexes` where not all count (15.2). */
 export function bandsOf(
+  view: Pick<TalonView, 'odds'>,
   unit: UnitView,
   group: WeaponGroupView,
   sight: Sight['hexes'],
   hexes: readonly Hex[] = group.reach,
 ): BoardNotes['bands'] {
   const terrain = new Map(sight.map((one) => [key(one.hex), one]));
-  const best = Math.max(...rangeBands(group).map(({ damage }) => damage), 0.01);
+  const best = Math.max(...rangeBands(view, group).map(({ damage }) => damage), 0.01);
   const bands = new Map<string, number>();
   return hexes.map((hex) => {
     const touched = terrain.get(key(hex));
     const blocked = touched?.blocked ?? false;
-    const odds = oddsAt(group, hexDistance(unit.hex, hex), touched?.modifier ?? 0);
+    const odds = oddsAt(view, group, hexDistance(unit.hex, hex), touched?.modifier ?? 0);
     const name = `${odds.hitChance}:${odds.damage}`;
     if (!bands.has(name)) bands.set(name, bands.size);
     // A launch does no damage yet, but it can be made there.
@@ -67,12 +66,13 @@ export function bandsOf(
 
 /** For each range band the hex where its figures stand: the one most nearly ahead that is free, of those shown. */
 export function bandPlaces(
+  view: Pick<TalonView, 'odds'>,
   unit: UnitView,
   group: WeaponGroupView,
   bands: BoardNotes['bands'],
   taken: (hex: Hex) => boolean,
 ): { hex: Hex; band: RangeBand }[] {
-  return rangeBands(group).flatMap((band) => {
+  return rangeBands(view, group).flatMap((band) => {
     const free = bands.filter(({ hex, blocked }) => {
       const range = hexDistance(unit.hex, hex);
       return !blocked && !taken(hex) && range >= band.from && range <= band.to;

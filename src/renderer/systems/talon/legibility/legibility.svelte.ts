@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
-import type { TalonDescription, TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
+import type { TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardPick } from '../board/board.types.ts';
 import { NO_NOTES, type BoardNotes } from '../board/notes.types.ts';
@@ -10,7 +10,7 @@ import { bandsOf } from './bands.ts';
 import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, type BoardNote } from './noteLabels.ts';
 import { drawnLine, fireLineOf, type Aim, type FireLine } from './fireLine.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
-import { previewOfMove, previewOfPower, type MovePreview } from './movePreview.ts';
+import { previewOf, type MovePreview } from './movePreview.ts';
 import type { Destination } from '../battle/overlay.ts';
 
 /** What the notes are made from; read anew whenever it changes. */
@@ -58,7 +58,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   const bands = $derived.by((): BoardNotes['bands'] => {
     if (!aimed) return [];
     const cone = aimed.weapons.weapon === 'fusion-cannon' ? coneNow(aimed.unit.id) : undefined;
-    return bandsOf(aimed.unit, aimed.weapons, aimed.unit.id === watched.unit ? sight.hexes : [], cone);
+    return bandsOf(from.view(), aimed.unit, aimed.weapons, aimed.unit.id === watched.unit ? sight.hexes : [], cone);
   });
   const worst = $derived(Math.max(4, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
   const notes = $derived<BoardNotes>({
@@ -105,15 +105,8 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   function previewNow(): MovePreview | null {
     const view = from.view();
     const pointed = hovered?.kind === 'hex' ? destinationAt(hovered.hex) : undefined;
-    const description: TalonDescription | undefined = marked?.description ?? pointed?.option.description;
-    if (description?.kind === 'move') return previewOfMove(view, description);
-    if (description?.kind === 'spend-ap' && isManeuver(description.use)) {
-      return previewOfPower(view, description.unit, description.use);
-    }
-    if (description?.kind === 'transmit' && isManeuver(description.use)) {
-      return previewOfPower(view, description.squadron, description.use);
-    }
-    return null;
+    const description = marked?.description ?? pointed?.option.description;
+    return description ? previewOf(view, description) : null;
   }
 
   function destinationAt({ q, r }: Hex): Destination | undefined {
@@ -163,10 +156,6 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
       hovered = pick;
     },
   };
-}
-
-function isManeuver(use: string): use is 'power-through-turn' | 'side-slip' {
-  return use === 'power-through-turn' || use === 'side-slip';
 }
 
 function heatOf(threat: Threat | null, worst: number): BoardNotes['heat'] {

@@ -45,7 +45,7 @@ export function bandLabels(
 ): BoardNote[] {
   const standing = [...view.units.filter(({ status }) => status === 'in-play'), ...view.missiles];
   const isTaken = ({ q, r }: Hex): boolean => standing.some(({ hex }) => hex.q === q && hex.r === r);
-  return bandPlaces(unit, weapons, bands, isTaken).map(({ hex, band }) => ({
+  return bandPlaces(view, unit, weapons, bands, isTaken).map(({ hex, band }) => ({
     key: `band ${band.from}`,
     hex,
     text: bandText(weapons.weapon, band),

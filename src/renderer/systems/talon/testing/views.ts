@@ -1,3 +1,5 @@
+import { turned, type Hex } from '../../../../engine/hex.ts';
+import type { CourseView } from '../../../../engine/talon/course.ts';
 import type { ImpulseLetter, Maneuver } from '../../../../engine/talon/terms.ts';
 import type {
   CurveRowView,
@@ -9,6 +11,7 @@ import type {
 } from '../../../../engine/talon/view.types.ts';
 import type { PositionFacts } from '../../../../shared/api.ts';
 import type { TalonBattle } from '../data.ts';
+import { neighbour } from '../../../board/tables/hexLayout.ts';
 import { DESCRIPTIONS } from './samples.ts';
 
 /** Positions made by hand, so that the UI can be tested without the engine. */
@@ -20,6 +23,37 @@ const TRACK: Record<ImpulseLetter, number[]> = {
   D: [3, 4, 5, 6],
   E: [6],
   F: [1, 2, 3, 4, 5, 6],
+};
+
+/** What one shot of a weapon does, from its damage by range and die. */
+export function oddsOf(table: readonly (readonly number[])[], rollsDie = true): TalonView['odds']['phaser'] {
+  return table.map((row) =>
+    [0, 1, 2, 3, 4, 5, 6].map((by) => {
+      const damage = row.map((_, die) => row[rollsDie ? die - by : die] ?? 0);
+      const sum = damage.reduce((total, points) => total + points, 0);
+      return { hitChance: damage.filter((points) => points > 0).length / 6, damage: sum / 6 };
+    }),
+  );
+}
+
+const PHASER = oddsOf([
+  [1, 2, 2, 2, 2, 2],
+  [1, 1, 1, 2, 2, 2],
+  [0, 0, 0, 0, 1, 1],
+]);
+/** Hits on 5, 2, 3, 5 at 1–4 hexes for 2. */
+const DISRUPTOR = oddsOf([5, 2, 3, 5].map((needed) => [1, 2, 3, 4, 5, 6].map((die) => (die >= needed ? 2 : 0))));
+const MISSILE = oddsOf(
+  [2, 0, 0, 0].map((damage) => Array<number>(6).fill(damage)),
+  false,
+);
+export const ODDS: TalonView['odds'] = {
+  phaser: PHASER,
+  disruptor: DISRUPTOR,
+  'anti-matter-torpedo': DISRUPTOR,
+  'wave-motion-gun': DISRUPTOR,
+  'fusion-cannon': DISRUPTOR,
+  missile: MISSILE,
 };
 
 export function makeGroup(change: Partial<WeaponGroupView> = {}): WeaponGroupView {
@@ -34,11 +68,6 @@ export function makeGroup(change: Partial<WeaponGroupView> = {}): WeaponGroupVie
     minRange: 1,
     maxRange: 3,
     reach: [{ q: 0, r: -1 }],
-    table: [
-      [1, 2, 2, 2, 2, 2],
-      [1, 1, 1, 2, 2, 2],
-      [0, 0, 0, 0, 1, 1],
-    ],
     ...change,
   };
 }
@@ -164,6 +193,7 @@ export function makeView(change: Partial<TalonView> = {}): TalonView {
     initiativeMarkers: { change: [0, 0], defend: [0, 0] },
     impulseTrack: TRACK,
     units: [makeUnit(), makeEnemy()],
+    odds: ODDS,
     firstMissileId: 32,
     missiles: [],
     terrain: [],
@@ -173,6 +203,17 @@ export function makeView(change: Partial<TalonView> = {}): TalonView {
     pending: null,
     outcome: null,
     ...change,
+  };
+}
+
+/** Straight on from a hex until the counter is down, and the two turns there. */
+function courseOf(to: Hex, facing: number, counter: number): CourseView {
+  const hexes = [to];
+  for (let n = 0; n < counter; n++) hexes.push(neighbour(hexes[n] ?? to, facing));
+  const last = hexes.at(-1) ?? to;
+  return {
+    counters: hexes.map((hex, n) => ({ hex, counter: counter - n, impulse: n === 0 ? 'B' : 'D' })),
+    opens: [-1, 1].map((steps) => ({ hex: neighbour(last, turned(facing, steps)), facing: turned(facing, steps) })),
   };
 }
 
@@ -194,6 +235,7 @@ export function moveOptions(unit = 0, turnsBlocked = false): TalonOption[] {
       facing,
       turnCounter: index > 0 ? 2 : 0,
       collidesWith: [],
+      course: courseOf({ q, r }, facing, index > 0 ? 2 : 0),
     },
     blocked: turnsBlocked && index > 0 ? { code: 'turn-counter', section: '7.2.2' } : null,
   }));

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Maneuver, TerrainName } from '../../../../engine/talon/terms.ts';
 import type { TalonDescription, TalonView } from '../../../../engine/talon/view.types.ts';
+import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 import { decimal, list, percent } from '../../../messages/catalogue.svelte.ts';
 import { groupOf, missileName, sideName, unitName, unitOf, weaponName } from './names.ts';
 import {
@@ -17,17 +18,9 @@ import { t } from '../messages/catalogue.ts';
 
 export { dieText } from './oddsText.ts';
 
-type Direction = 0 | 1 | 2 | 3 | 4 | 5;
-/** Neighbours clockwise from north. */
-const STEPS = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-] as const;
-/** The same, seen from the bow. */
+const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
+type Direction = (typeof DIRECTIONS)[number];
+/** Where a neighbour lies, clockwise from ahead as the bow sees it. */
 const WHERE = ['ahead', 'forward-right', 'rear-right', 'behind', 'rear-left', 'forward-left'] as const;
 
 /** What stands on an option's button. */
@@ -315,8 +308,7 @@ function missileTurn(maneuver: Maneuver): 'straight' | 'turn-left' | 'turn-right
 /** The hexside, 0–5 clockwise from north, behind which a neighbouring hex lies. */
 function directionTo(view: TalonView, unit: number, to: Hex): Direction {
   const from = unitOf(view, unit)?.hex ?? to;
-  const place = STEPS.findIndex(([q, r]) => to.q - from.q === q && to.r - from.r === r);
-  return (place < 0 ? 0 : place) as Direction;
+  return DIRECTIONS.find((side) => sameHex(neighbour(from, side), to)) ?? 0;
 }
 
 /** Where a missile is put, seen from the launcher's bow, and how it heads. */

@@ -6,10 +6,9 @@ import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { Arc, ImpulseLetter } from '../../../../engine/talon/terms.ts';
 import type { MissileView, TalonDescription, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { arcTowards } from '../board/arcs.ts';
-import { hexDistance } from '../../../board/tables/hexLayout.ts';
+import { hexDistance, neighbour } from '../../../board/tables/hexLayout.ts';
 import { decimal, list } from '../../../messages/catalogue.svelte.ts';
 import { fireLineOf } from '../legibility/fireLine.ts';
-import { hexAhead } from '../legibility/movePreview.ts';
 import { chargeText, lineEffect } from './legibilityText.ts';
 import { awayText, groupName, hullName, missileName, sideName, unitName, unitOf } from './names.ts';
 import { optionFigures, optionLabel, terrainAt } from './optionText.ts';
@@ -34,7 +33,7 @@ export function directionBetween(from: Hex, to: Hex): Direction {
   let best = 0;
   let nearest = Infinity;
   for (let direction = 0; direction < 6; direction++) {
-    const ahead = hexAhead(from, direction);
+    const ahead = neighbour(from, direction);
     // Distance alone ties on spines; the straight line decides.
     const [dq, dr] = [to.q - ahead.q, to.r - ahead.r];
     const square = dq * dq + dr * dr + dq * dr;

@@ -2,6 +2,7 @@ import type { Side } from '../../../../../engine/game.ts';
 import type { Hex } from '../../../../../engine/hex.ts';
 import type { Arc, ImpulseLetter, Race } from '../../../../../engine/talon/terms.ts';
 import type { MissileView, TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
+import { ODDS } from '../../testing/views.ts';
 
 /** Views made by hand, for tests and for looking at the board without an engine. */
 
@@ -115,6 +116,7 @@ export function battered(source: UnitView, left: Partial<Record<Arc, number>>, h
 export function view(units: UnitView[], overrides: Partial<TalonView> = {}): TalonView {
   return {
     system: 'talon',
+    odds: ODDS,
     round: 1,
     roundLimit: 12,
     limitWinner: null,

@@ -1,17 +1,29 @@
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
-import type { Desk, Handlers } from '../requests.ts';
+import type { CommanderStore } from '../store/commanders.ts';
+import type { CampaignStore } from '../store/campaigns.ts';
+import type { OpenBattles } from '../battles/openBattles.ts';
+import type { Handlers } from '../requests.ts';
+import type { OpenCampaigns } from './openCampaigns.ts';
 import { seatsFor } from '../career/seats.ts';
+
+/** What the requests about campaigns are answered with. */
+export interface CampaignParts {
+  campaigns: OpenCampaigns;
+  campaignStore: CampaignStore;
+  commanders: CommanderStore;
+  battles: OpenBattles;
+}
 
 type CampaignHandlers = Pick<Handlers, Extract<keyof Handlers, `campaign${string}`>>;
 
 /** Answers the requests about campaigns. */
-export function campaignDesk(desk: Desk): CampaignHandlers {
-  const { campaigns, campaignStore: store } = desk;
+export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
+  const { campaigns, campaignStore: store } = parts;
   return {
     'campaigns.list': () => coded(store.list()),
     'campaigns.create': ({ name, system, setup, controllers, seats: choices, seed }) => {
-      const seats = seatsFor(desk.commanders, controllers, choices);
+      const seats = seatsFor(parts.commanders, controllers, choices);
       if (!seats.ok) return fail({ code: seats.error });
       return campaigns.create({ name, system, setup, controllers, seats: seats.value, seed });
     },
@@ -34,8 +46,8 @@ export function campaignDesk(desk: Desk): CampaignHandlers {
     'campaign.fight': ({ id, battle }) => {
       const begun = campaigns.fight(id, battle);
       if (!begun.ok) return begun;
-      const session = desk.battles.open(begun.value);
-      return session.ok ? ok(session.value.toState()) : session;
+      const opened = parts.battles.open(begun.value);
+      return opened.ok ? ok(opened.value.toState()) : opened;
     },
     'campaign.resolve': ({ id, battle }) => campaigns.resolve(id, battle),
     'campaign.stop': ({ id, battle }) => campaigns.stop(id, battle),

@@ -25,7 +25,7 @@ const dataSchema = v.pipe(
 );
 
 /** The exercises: what there is, a position to decide in, and what the engine says to the answer. */
-export function puzzleDesk(ports: PuzzlePorts): Pick<Handlers, keyof typeof puzzleRequests> {
+export function puzzleHandlers(ports: PuzzlePorts): Pick<Handlers, keyof typeof puzzleRequests> {
   const { store, now } = ports;
   return {
     'puzzles.list': () => {

@@ -24,7 +24,7 @@ export interface ReplayPorts {
 const STAND_IN: Controller = { kind: 'ai', level: 'captain' };
 
 /** Watching battles again, and taking over from any point of one. */
-export function replayDesk(ports: ReplayPorts): Pick<Handlers, keyof typeof replayRequests> {
+export function replayHandlers(ports: ReplayPorts): Pick<Handlers, keyof typeof replayRequests> {
   const { recordings } = ports;
   return {
     'replay.open': ({ id }) => {

@@ -5,7 +5,7 @@ import type { HostError } from '../../shared/api.ts';
 import type { SystemThreat } from '../../shared/systemData.ts';
 import type { ThreatAnswer, ThreatQuestion } from './answer.ts';
 
-/** What the desk needs of a worker thread. */
+/** What the client needs of a worker thread. */
 export interface ThreatThread {
   post(question: ThreatQuestion): void;
   onAnswer(listener: (answer: ThreatAnswer) => void): void;
@@ -14,7 +14,7 @@ export interface ThreatThread {
   end(): void;
 }
 
-export interface ThreatDesk {
+export interface ThreatClient {
   ask(question: Omit<ThreatQuestion, 'number'>): Promise<Result<SystemThreat, HostError>>;
   close(): void;
 }
@@ -26,7 +26,7 @@ type Waiting = (answer: Result<SystemThreat, HostError>) => void;
  * waits: the AI process may be in the middle of a decision, and a thread costs one file. The thread
  * is started by the first question; if it dies its questions fail, and the next one starts another.
  */
-export function threatDesk(spawn: () => ThreatThread, warn: (error: unknown) => void): ThreatDesk {
+export function threatClient(spawn: () => ThreatThread, warn: (error: unknown) => void): ThreatClient {
   const waiting = new Map<number, Waiting>();
   let thread = null as ThreatThread | null;
   let numbers = 0;

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,13 +17,21 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError, HostErrorCode } from '../../shared/api.ts';
-import { KEEP_PART, type keepRequests, type KeptContent } from '../../shared/keep.ts';
+import {
+  type BackupInfo,
+  KEEP_PART,
+  type keepRequests,
+  type KeptContent,
+  type RestoredContent,
+} from '../../shared/keep.ts';
 import type { Handlers } from '../requests.ts';
 import type { Systems } from '../systems.ts';
 import { type ArchiveError, exportArchive, importArchive } from './archive.ts';
 import { attempt } from './attempt.ts';
+import { backupContent, type BackupContent, backupDays, backupFile } from './backups.ts';
 import { isEmpty, mergeInto } from './merge.ts';
-import { DATABASE_FILE } from './open.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { DATABASE_FILE, prepare } from './open.ts';
 import { salvage } from './salvage.ts';
 
 export interface KeepParts {
@@ -36,7 +45,7 @@ export interface KeepParts {
 export type KeepHandlers = Pick<Handlers, keyof typeof keepRequests>;
 
 /** The answers to the requests about all that is kept. */
-export interface KeepDesk {
+export interface AllThatIsKept {
   handlers: KeepHandlers;
   /** Removes what was written on the way. */
   close(): void;
@@ -59,7 +68,7 @@ const UNFIT = new Map<string | undefined, HostErrorCode>([
 ]);
 
 /** Works in a temporary folder of its own until it is closed. */
-export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDesk {
+export function allThatIsKept({ database, folder, systems, now }: KeepParts): AllThatIsKept {
   let work: string | null = null;
   const workFile = (name: string): string =>
     path.join((work ??= mkdtempSync(path.join(tmpdir(), 'flagbridge-'))), name);
@@ -71,6 +80,8 @@ export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDes
           .filter((name) => DAMAGED.test(name))
           .sort()
           .reverse();
+
+  const backups = folder === null ? null : path.join(folder, 'backups');
 
   const bringIn = async (file: string): Promise<Result<KeptContent, HostError>> => {
     const place = workFile('import');
@@ -133,6 +144,50 @@ export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDes
           remove();
         }
       }),
+    'keep.backups': () =>
+      onDisk(() =>
+        ok(
+          (backups === null ? [] : backupDays(backups)).map((one) => ({
+            day: one,
+            content: publicContent(backupContent(backupFile(backups!, one))),
+          })),
+        ),
+      ),
+    'keep.restore': ({ day: one }) =>
+      onDisk(() => {
+        if (backups === null || !backupDays(backups).includes(one)) return refuse('bad-request');
+        const file = backupFile(backups, one);
+        if (backupContent(file) === null) return refuse('import-corrupt');
+        const copy = workFile('restored.db');
+        const remove = (): void => ['', '-wal', '-shm'].forEach((suffix) => rmSync(copy + suffix, { force: true }));
+        remove();
+        try {
+          copyFileSync(file, copy);
+          // It may be from a version before.
+          prepare(new Database(copy), MIGRATIONS).close();
+          const before = counted();
+          const merged = attempt(() => mergeInto(database, copy, 'ours'));
+          if (!merged.ok) return refuse(merged.error);
+          const after = counted();
+          return ok({
+            battles: after.battles - before.battles,
+            commanders: after.commanders - before.commanders,
+            campaigns: after.campaigns - before.campaigns,
+            entries: after.entries - before.entries,
+          });
+        } finally {
+          remove();
+        }
+      }),
+  };
+  const counted = (): RestoredContent => {
+    const count = (table: string): number => Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    return {
+      battles: count('battle'),
+      commanders: count('commander'),
+      campaigns: count('campaign'),
+      entries: count('career_entry'),
+    };
   };
   return {
     handlers,
@@ -141,6 +196,13 @@ export function keepDesk({ database, folder, systems, now }: KeepParts): KeepDes
       work = null;
     },
   };
+}
+
+/** What the player is told of a backup. */
+function publicContent(content: BackupContent | null): BackupInfo['content'] {
+  if (content === null) return null;
+  const { battles, commanders, campaigns } = content;
+  return { battles, commanders, campaigns };
 }
 
 const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });

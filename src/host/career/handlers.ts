@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
-import { type HostError, type HostErrorCode, requests } from '../../shared/api.ts';
+import type { HostError, HostErrorCode } from '../../shared/api.ts';
 import type { CareerEntry, CommanderList } from '../../shared/career.ts';
 import type { CareerStore } from '../store/careers.ts';
 import type { CommanderStore } from '../store/commanders.ts';
@@ -24,7 +23,7 @@ const PAGE = 50;
 type CareerHandlers = Pick<Handlers, Extract<keyof Handlers, `commanders.${string}` | `career.${string}`>>;
 
 /** The answers to the requests about commanders and careers. */
-export function careerDesk({ systems, commanders, careers, settings, now }: CareerParts): CareerHandlers {
+export function careerHandlers({ systems, commanders, careers, settings, now }: CareerParts): CareerHandlers {
   const list = (): Result<CommanderList, HostError> => {
     const found = commanders.list();
     return found.ok ? ok({ commanders: found.value, active: commanders.active() }) : refuse(found.error);
@@ -62,10 +61,8 @@ export function careerDesk({ systems, commanders, careers, settings, now }: Care
     'commanders.retire': ({ id, retired }) => after(commanders.retire(id, retired ? now().toISOString() : null)),
     'commanders.delete': ({ id }) => after(commanders.remove(id)),
     'commanders.settings': ({ id, settings: chosen }) => {
-      const parsed = v.safeParse(requests['settings.set'].params, chosen);
-      if (!parsed.success) return refuse('bad-request');
-      const written = commanders.setSettings(id, parsed.output);
-      return written.ok ? ok(parsed.output) : refuse(written.error);
+      const written = commanders.setSettings(id, chosen);
+      return written.ok ? ok(chosen) : refuse(written.error);
     },
     'career.read': ({ id }) => {
       const commander = commanders.read(id);

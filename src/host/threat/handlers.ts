@@ -3,7 +3,7 @@ import type { HostError } from '../../shared/api.ts';
 import type { SystemSight, SystemThreat } from '../../shared/systemData.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
 import type { OpenBattle } from '../battles/openBattle.ts';
-import type { ThreatDesk } from './desk.ts';
+import type { ThreatClient } from './client.ts';
 
 interface Asked<Unit> {
   id: string;
@@ -18,14 +18,14 @@ function asked(battles: OpenBattles, { id, ply }: Asked<unknown>): Result<OpenBa
 }
 
 /** Answers to the questions of `threat.ts`. */
-export function threatHandlers(battles: OpenBattles, desk: ThreatDesk) {
+export function threatHandlers(battles: OpenBattles, threats: ThreatClient) {
   return {
     'battle.threat'(params: Asked<number>): Promise<Result<SystemThreat, HostError>> | Result<SystemThreat, HostError> {
       const battle = asked(battles, params);
       if (!battle.ok) return battle;
       const { game, shown } = battle.value;
       if (game.threat === undefined || shown === null) return ok(null);
-      return desk.ask({ system: game.id, state: shown, unit: params.unit });
+      return threats.ask({ system: game.id, state: shown, unit: params.unit });
     },
     'battle.sight'(params: Asked<number | null>): Result<SystemSight, HostError> {
       const battle = asked(battles, params);

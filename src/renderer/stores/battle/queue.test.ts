@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { makeBidsView } from '../../testing/battles.ts';
+import { openBids, settled } from '../../testing/openBids.ts';
+
+const BIDS = [
+  { card: 5, stake: 0 },
+  { card: 3, stake: 0 },
+];
+const REVEALED = { type: 'revealed', bids: BIDS, winner: 0 };
+const COMMITTED = { type: 'committed', side: 0 };
+
+test('what a person has decided needs no waiting, what is revealed by it does', async () => {
+  const { battle, board, push } = await openBids();
+  push({ ply: 1 }, [COMMITTED]);
+  expect([battle.queue.ready, battle.queue.animating]).toEqual([true, true]);
+  push({ ply: 2, round: 2 }, [REVEALED]);
+  expect([battle.queue.ready, battle.position.round]).toEqual([false, 1]);
+  board.finish();
+  await settled();
+  board.finish();
+  await settled();
+  expect([battle.queue.ready, battle.position.round]).toEqual([true, 2]);
+  expect(battle.queue.log.map(({ event }) => (event as { type: string }).type)).toEqual(['committed', 'revealed']);
+});
+
+test('what the computer has decided is watched first', async () => {
+  const { battle, push } = await openBids({ toAct: 1 });
+  push({ ply: 1, toAct: 0 }, [COMMITTED]);
+  expect(battle.queue.ready).toBe(false);
+  expect(battle.selection.options).toEqual([]);
+});
+
+test('where another one looks on, the log is what they know of the past, and nothing else', async () => {
+  const people = [{ kind: 'human' }, { kind: 'human' }] as const;
+  const { api, battle, board, push } = await openBids({ controllers: [...people] });
+  const laid = { type: 'laid', side: 0, card: 5, stake: 0 };
+  push({ ply: 1, controllers: [...people] }, [laid]);
+  await settled();
+  board.finish();
+  await settled();
+  expect(battle.queue.log.map(({ event }) => event)).toEqual([laid]);
+  api.answer('battles.history', () => [{ ply: 1, events: [COMMITTED] }]);
+  push(
+    { ply: 1, controllers: [...people], viewer: 'public', view: makeBidsView({ hands: [null, null] }), options: [] },
+    [COMMITTED],
+  );
+  await settled();
+  board.finish();
+  await settled();
+  expect(battle.queue.log.map(({ event }) => event)).toEqual([COMMITTED]);
+});
+
+test('a battle taken up again asks once for its past', async () => {
+  const { api, battle } = await openBids();
+  await settled();
+  const before = api.callsOf('battles.history').length;
+  expect(await battle.resync()).toBe(true);
+  await settled();
+  expect(api.callsOf('battles.history').length).toBe(before + 1);
+});
