@@ -4,7 +4,7 @@ import { applyAction } from './apply.ts';
 import { knightHawks } from './index.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { sight } from './sight.ts';
-import { act, at, legal, passUntil, play, playAll, position } from './testing/position.ts';
+import { act, at, legal, passUntil, play, playAll, playWithDice, position } from './testing/position.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
 import { createBattle } from './create.ts';
 import { unitOf, kindOf, ACTION } from './actions.ts';
@@ -145,6 +145,19 @@ test('threat: before one’s own move ends the enemy’s defensive fire counts, 
   expect(threat.enemies).toEqual([{ unit: 1, damage: expect.closeTo(0.12 * 5.5, 9) as number }]);
   const beside = threat.hexes.find(({ hex }) => hex.q === 20 && hex.r === 5)!;
   expect(beside.damage).toBeCloseTo(0.25 * 5.5, 9); // 65 − 5 − 10 = 50, halved
+});
+
+test('threat: in defence the enemy has no torpedoes, and what he has fired is gone', () => {
+  const battle = position([
+    { class: 'freighter', at: [20, 10], facing: 0 },
+    { class: 'frigate', at: [20, 8], facing: 3, side: 1 },
+  ]);
+  // Battery 55 %, cannon 65 %, rockets 40 %: the torpedoes wait for their own side's half.
+  expect(threatTo(battle, 0)!.enemies[0]!.damage).toBeCloseTo(0.55 * 5.5 + 0.65 * 11 + 0.4 * 11, 9);
+  playAll(battle, act.speed(0, 0), act.face(0, 0));
+  battle.hull[0] = 30;
+  playWithDice(battle, [100], act.fire(1, 'laser-cannon', 0));
+  expect(threatTo(battle, 0)!.enemies[0]!.damage).toBeCloseTo(0.55 * 5.5 + 0.4 * 11, 9);
 });
 
 test('threat: after one’s own half the enemy moves first, and fires his torpedoes too', () => {

@@ -67,6 +67,13 @@ test('4.1 a ship that begins in front of a planet stops or goes into orbit', () 
   expect(legal(fast)).toEqual([act.orbit(0, 'clockwise'), act.orbit(0, 'counter-clockwise')]);
 });
 
+test('4.1 a ship that cannot go into orbit stops in front of a planet, if it can', () => {
+  const battle = ship('frigate', [20, 6], 0, 3);
+  battle.faults[0] = FAULT.STEERING;
+  expect(legal(battle)).toEqual([act.speed(0, 0)]);
+  expect(refusalOf(battle, act.speed(0, 1))).toBe('planet-ahead');
+});
+
 test('4.2 a planet in the only row of hexes between two ships blocks the shot', () => {
   const battle = ship('battleship', [20, 9], 0, 0);
   expect(isBlocked(battle, 20, 9, 20, 1)).toBe(true);

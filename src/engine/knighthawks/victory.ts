@@ -41,7 +41,8 @@ function aimReachedBy(battle: Battle, turnEnds: boolean): number {
 export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): boolean {
   const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle, turnEnds);
   if (reached !== NOT_SET) return endBattle(battle, reached, END.AIM, emit);
-  const [ours, theirs] = [battle.inPlay[0]!, battle.inPlay[1]!];
+  const ours = battle.inPlay[0]!;
+  const theirs = battle.inPlay[1]!;
   if (ours === 0 || theirs === 0) {
     const standing = ours > 0 ? 0 : theirs > 0 ? 1 : DRAW;
     return endBattle(battle, standing, END.LAST_SHIP, emit); // 12.1
@@ -53,7 +54,8 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
 /** 12.2 */
 function limitWinner(battle: Battle): number {
   if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
-  const [ours, theirs] = [pointsLost(battle, 0), pointsLost(battle, 1)];
+  const ours = pointsLost(battle, 0);
+  const theirs = pointsLost(battle, 1);
   return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
 }
 

@@ -1,0 +1,19 @@
+import { knightHawks } from '../../src/engine/knighthawks/index.ts';
+import type { KnightHawksSetup } from '../../src/engine/knighthawks/setup.ts';
+import { fuzzGame } from '../../src/engine/knighthawks/testing/fuzzGame.ts';
+import type { BenchSystem } from '../shared/benchSystem.ts';
+
+function setupOf(scenario: string): KnightHawksSetup {
+  const setup = knightHawks.parseSetup(knightHawks.scenarios.find(({ id }) => id === scenario)?.setup);
+  if (!setup.ok) throw new Error(`the ${scenario} scenario does not parse`);
+  return setup.value;
+}
+
+/** What Knight Hawks brings to the benchmarks. */
+export const knightHawksBench: BenchSystem = {
+  code: ['src/engine/knighthawks/index.ts'],
+  playouts: { usual: 'patrol', large: 'line' },
+  searches: { usual: () => setupOf('patrol'), large: () => setupOf('line') },
+  ladder: [],
+  fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+};
