@@ -2,6 +2,7 @@ import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import type { KnightHawksSetup } from '../../src/engine/knighthawks/setup.ts';
 import { fuzzGame } from '../../src/engine/knighthawks/testing/fuzzGame.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { LADDER } from './ladder.ts';
 
 function setupOf(scenario: string): KnightHawksSetup {
   const setup = knightHawks.parseSetup(knightHawks.scenarios.find(({ id }) => id === scenario)?.setup);
@@ -11,9 +12,9 @@ function setupOf(scenario: string): KnightHawksSetup {
 
 /** What Knight Hawks brings to the benchmarks. */
 export const knightHawksBench: BenchSystem = {
-  code: ['src/engine/knighthawks/index.ts'],
+  code: ['src/engine/knighthawks/index.ts', 'src/ai/knighthawks/guide.ts'],
   playouts: { usual: 'patrol', large: 'line' },
   searches: { usual: () => setupOf('patrol'), large: () => setupOf('line') },
-  ladder: [],
+  ladder: LADDER,
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
 };

@@ -180,7 +180,7 @@ function weighShots(battle: Battle, actions: Int32Array, count: number, weights:
   for (let i = 0; i < count; i++) {
     if (kindOf(actions[i]!) === ACTION.FIRE) {
       const share = best === 0 ? 1 : weights[i]! / best;
-      weights[i] = Math.max(LEAST, share * share * Math.min(1, prompt));
+      weights[i] = Math.max(LEAST, share * share * Math.min(1, prompt * prompt));
     } else weights[i] = Math.max(0.02, 1.2 * (1 - prompt));
   }
 }

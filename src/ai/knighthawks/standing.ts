@@ -1,8 +1,9 @@
 import { STEP_Q, STEP_R, distance, turned } from '../../engine/hex.ts';
 import { MASKING_SCREEN, isInPlay, type Battle } from '../../engine/knighthawks/battle.ts';
-import { isForward } from '../../engine/knighthawks/lineOfFire.ts';
+import { isBlocked, isForward } from '../../engine/knighthawks/lineOfFire.ts';
 import { isOnMap, isPlanet, isWayHome } from '../../engine/knighthawks/map.ts';
 import { CLASS_POINTS, CLASS_SCREENS } from '../../engine/knighthawks/shipClasses.ts';
+import { LONGEST_RANGE } from '../../engine/knighthawks/tables.ts';
 import { isPrize } from './aims.ts';
 import { CLASS_FIREPOWER, POINT_WORTH, classPunch } from './facts.ts';
 import { isDoomedAt, isOrbiter, isRunner, mayGoHome, wayHome, wayToOrbit } from './map.ts';
@@ -37,7 +38,8 @@ export function standing(
     const home = isWayHome(battle, side, q, r);
     return home ? (mayGoHome(battle, unit) ? HOME : LOST / 2) : LOST;
   }
-  if (battle.planetCount[0] !== 0 && isPlanet(battle, q, r)) return LOST;
+  const planets = battle.planetCount[0] !== 0;
+  if (planets && isPlanet(battle, q, r)) return LOST;
   const ahead = straight && (CLASS_SCREENS[shipClass]! & MASKING_SCREEN) !== 0 ? MASKED : 1;
   let gain = 0;
   let danger = 0;
@@ -48,6 +50,7 @@ export function standing(
     const dr = battle.r[other]! - r;
     const range = distance(dq, dr);
     if (range < nearest) nearest = range;
+    if (planets && range <= LONGEST_RANGE && isBlocked(battle, q, r, q + dq, r + dr)) continue; // 4.2
     const hull = battle.hull[other]!;
     let damage = classPunch(shipClass, isForward(facing, dq, dr) ? 1 : 0, range);
     if (damage > hull) damage = hull;

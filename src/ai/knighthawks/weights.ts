@@ -33,7 +33,7 @@ export const WEIGHTS = {
   /** Log odds of an aim that is all but reached. */
   aim: 4,
   /** Log odds of an aim that can no longer be reached, where the last turn decides for the other side. */
-  aimLost: 2,
+  aimLost: 3,
   /** Share of the value that the battle's cost has. */
   margin: 0.06,
   /** Points that make the lead clear at the end, as a share of both fleets' points, for a turn left. */

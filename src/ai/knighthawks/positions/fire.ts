@@ -138,7 +138,7 @@ export const fire: readonly KnownPosition[] = [
       disarm(battle, 0, 'laser-cannon');
       return to(battle, 'defensive-fire');
     },
-    iterations: 400,
+    iterations: 800,
     right: oneOf(act.fire(1, 'electron-battery', 0)),
   },
   {
