@@ -74,9 +74,13 @@ export interface Offer<T extends SystemTypes = AnySystem> {
   readonly stepped: readonly Steps<T['description']>[];
 }
 
+/** The next action of a row that was wished for with one click. */
+export type Following<Description = unknown> = (options: readonly Option<Description>[]) => Option<Description> | null;
+
 /** What a click on the board means. */
 export type Meaning<T extends SystemTypes = AnySystem> =
-  | { kind: 'act'; option: OptionOf<T> }
+  /** `then`: what follows it as part of the same wish, of what is offered after each; null ends it. */
+  | { kind: 'act'; option: OptionOf<T>; then?: Following<T['description']> }
   /** A step toward an option; the next click may take it. */
   | { kind: 'step'; picked: Picked }
   /** Several options are meant: the player is asked. None: nothing is meant. */

@@ -1,6 +1,14 @@
 import { untrack } from 'svelte';
 import type { BattleState, PositionFacts } from '../../../shared/api.ts';
-import type { Actor, BattleOf, OptionOf, OverlaySource, Steps, SystemTypes } from '../../systems/choice.types.ts';
+import type {
+  Actor,
+  BattleOf,
+  Following,
+  OptionOf,
+  OverlaySource,
+  Steps,
+  SystemTypes,
+} from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
 import { createCamera } from './camera.ts';
@@ -42,7 +50,7 @@ export function createBattleStore<T extends SystemTypes>(
       return options;
     },
     camera,
-    take: (option) => actOn(option),
+    take: (option, then) => void actInARow(option, then),
   });
   const source: OverlaySource<T> = {
     get id(): string {
@@ -91,6 +99,21 @@ export function createBattleStore<T extends SystemTypes>(
 
   function actOn(option: OptionOf<T> | null): void {
     if (option && isAvailable(option)) void act(option.action);
+  }
+
+  /** Takes an option, and what follows it without a click of its own; one animation shows them all. */
+  async function actInARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
+    if (!isAvailable(option)) return;
+    const before = connection.latest.ply;
+    await act(option.action);
+    if (!then || connection.latest.ply === before) return;
+    for (let next = then(connection.latest.options); next && isAvailable(next);) {
+      const { ply } = connection.latest;
+      await connection.act(next.action);
+      if (connection.latest.ply === ply) break;
+      next = then(connection.latest.options);
+    }
+    selection.settle();
   }
 
   /** Puts what had happened before a state in front of the log. */

@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import type { Side } from '../../../engine/game.ts';
 import type {
   Actor,
+  Following,
   OptionOf,
   OptionSection,
   Picked,
@@ -52,7 +53,7 @@ export interface SelectionSource<T extends SystemTypes> {
   readonly view: T['view'];
   readonly options: readonly OptionOf<T>[];
   readonly camera: Camera;
-  take(option: OptionOf<T>): void;
+  take(option: OptionOf<T>, then?: Following<T['description']>): void;
 }
 
 export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, from: SelectionSource<T>) {
@@ -123,7 +124,7 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
       const meaning = choice.meaningOf(pick, { view: from.view, options: from.options, actor, stepped });
       switch (meaning.kind) {
         case 'act':
-          return from.take(meaning.option);
+          return from.take(meaning.option, meaning.then);
         case 'step':
           picked = meaning.picked;
           return;

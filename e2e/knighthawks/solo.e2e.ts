@@ -1,0 +1,108 @@
+import { ask } from '../harness/ask.ts';
+import { actions, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+import { expect, test } from '../harness/game.ts';
+import { chooseSystem, offered, seededBattle, SKIRMISH, standing } from './battle.ts';
+
+test('a player builds a skirmish, fights it against the cadet by clicks and keys, and sees how it ends', async ({
+  game,
+}) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  await ask(page, 'customs.save', { system: 'knighthawks', name: 'Skirmish', setup: SKIRMISH });
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('radio', { name: 'Skirmish' }).click();
+  await page.getByRole('radiogroup', { name: 'Meridian side' }).getByRole('radio', { name: 'You' }).click();
+  await page.getByRole('radiogroup', { name: 'Outrim side' }).getByRole('radio', { name: 'Computer, cadet' }).click();
+  await page.getByLabel('Name of the battle').fill('First flight');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
+  const id = await idOf(page, 'First flight');
+
+  const taken = new Set<string>();
+  for (let n = 0; n < 60 && (await decision(page)) === 'choose'; n++) {
+    const battle = await standing(page, id);
+    if (battle.toAct !== 0) continue;
+    const [first] = battle.options.flatMap((option) => (option.action === null ? [] : [option.description.kind]));
+    if (first === undefined) continue;
+    taken.add(first);
+    if (offered(battle, 'speed').length > 0)
+      await actions(page)
+        .getByRole('button', { name: /^Speed 2/ })
+        .click();
+    else if (offered(battle, 'move').length > 0) await page.keyboard.press('2');
+    else if (offered(battle, 'fire').length > 0)
+      await actions(page)
+        .getByRole('button', { name: /at Viper/ })
+        .first()
+        .click();
+    else await actions(page).getByRole('button').and(page.locator('[data-option]')).first().click();
+    await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(battle.ply);
+  }
+  expect([...taken]).toEqual(expect.arrayContaining(['speed', 'move', 'fire']));
+  await expect(result(page)).toBeVisible();
+  await expect(result(page)).toContainText('The last round is over.');
+});
+
+test('a click on a lit hex flies the whole way there, and the battle can be read in words, in Italian too', async ({
+  game,
+}) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  const id = await seededBattle(page, { name: 'Course', scenario: 'patrol', controllers: [PERSON, PERSON] });
+  const { view } = await standing(page, id);
+  const side = view.mover;
+  const ship = view.units.find((unit) => unit.side === side)!;
+  await resume(page, 'Course');
+  // Straight ahead at the present speed.
+  const ahead = side === 0 ? -1 : 1;
+  const goal = { q: ship.hex.q, r: ship.hex.r + ahead * ship.speed };
+  const sceneAt = async (): Promise<{ x: number; y: number }> =>
+    page.evaluate((hex) => {
+      const scene = document.querySelector<HTMLElement>('.scene');
+      const box = scene!.getBoundingClientRect();
+      const { x, y } = scene!.boardHandle!.project(hex);
+      return { x: box.x + x, y: box.y + y };
+    }, goal);
+  await expect
+    .poll(async () => {
+      const { x, y } = await sceneAt();
+      await page.mouse.move(x - 1, y);
+      await page.mouse.click(x, y);
+      return (await standing(page, id)).view.units[ship.id]!.hex;
+    })
+    .toEqual(goal);
+  expect((await standing(page, id)).view.units[ship.id]!.moved).toBe(true);
+
+  await set(page, { language: 'it' });
+  await page.getByRole('button', { name: 'Riprendi Course' }).click();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('heading', { name: 'La battaglia in parole' })).toBeVisible();
+  await expect(page.getByText(/Ora decidi: Movimento/).first()).toBeAttached();
+  await expect(page.getByText(new RegExp(`${ship.name}.*avanza|prua a`)).first()).toBeVisible();
+});
+
+test('the first lesson is flown to its end', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  await page.getByRole('button', { name: 'Learn to play' }).click();
+  await expect(page.getByText('Lesson 1 of 3')).toBeVisible();
+  const bar = actions(page);
+  const speed = bar.getByRole('button', { name: /^Speed 5/ });
+  const ahead = bar.getByRole('button', { name: /^Straight on/ });
+  const end = bar.getByRole('button', { name: 'End the fire' });
+  // North and then north-east, five hexes in each of two rounds; 2 is straight on, 3 turns right.
+  for (const way of ['22232', '22222']) {
+    await expect(speed.or(end).first()).toBeVisible();
+    if (await end.isVisible()) await end.click();
+    await speed.click();
+    for (const [n, key] of [...way].entries()) {
+      const left = way.length - 1 - n;
+      await expect(ahead).toHaveAccessibleName(new RegExp(`: ${left} hex`));
+      await page.keyboard.press(key);
+    }
+  }
+  await expect(page.getByText('Done!')).toBeVisible();
+});

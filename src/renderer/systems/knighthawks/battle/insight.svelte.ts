@@ -1,0 +1,62 @@
+import type { Sight } from '../../../../engine/knighthawks/sight.ts';
+import type { Threat } from '../../../../engine/knighthawks/threat.ts';
+import type { FlagbridgeApi } from '../../../../shared/api.ts';
+import { request } from '../../../api.ts';
+import { asSight, asThreat } from '../data.ts';
+
+/** The position that is looked at, and the unit at hand. */
+export interface Watched {
+  readonly id: string;
+  readonly ply: number;
+  readonly unit: number | null;
+}
+
+const NO_SIGHT: Sight = { unit: null, reach: [], forward: [], allRound: [], hidden: [], lines: [] };
+
+/**
+ * What the host works out about the present position: where a ship can go, on what its weapons bear,
+ * and what threatens it. An answer to what is no longer asked is dropped.
+ */
+export function createInsight(api: FlagbridgeApi) {
+  let threatShown = $state(false);
+  let threat = $state.raw<{ key: string; value: Threat | null } | null>(null);
+  let sight = $state.raw<{ key: string; value: Sight }>({ key: '', value: NO_SIGHT });
+  /** What was asked last; nobody needs to be told when it changes. */
+  const wanted = { threat: '', sight: '' };
+
+  const keyOf = ({ id, ply, unit }: Watched): string => `${id} ${ply} ${unit}`;
+
+  async function askThreat({ id, ply, unit }: Watched & { unit: number }): Promise<void> {
+    const key = keyOf({ id, ply, unit });
+    if (wanted.threat === key) return;
+    wanted.threat = key;
+    const reply = await request(api, 'battle.threat', { id, ply, unit });
+    if (wanted.threat === key) threat = { key, value: reply.ok ? asThreat(reply.value) : null };
+  }
+  async function askSight(watched: Watched): Promise<void> {
+    const key = keyOf(watched);
+    if (wanted.sight === key) return;
+    wanted.sight = key;
+    const reply = await request(api, 'battle.sight', watched);
+    if (wanted.sight === key && reply.ok) sight = { key, value: asSight(reply.value) ?? NO_SIGHT };
+  }
+
+  return {
+    get threatShown(): boolean {
+      return threatShown;
+    },
+    toggleThreat(): void {
+      threatShown = !threatShown;
+    },
+    threatOf: (watched: Watched): Threat | null =>
+      threatShown && threat?.key === keyOf(watched) ? threat.value : null,
+    isWaiting: (watched: Watched): boolean => threatShown && watched.unit !== null && threat?.key !== keyOf(watched),
+    sightOf: (watched: Watched): Sight => (sight.key === keyOf(watched) ? sight.value : NO_SIGHT),
+    /** Asks for what is shown and not known yet. */
+    refresh({ id, ply, unit }: Watched): void {
+      if (unit === null) return;
+      void askSight({ id, ply, unit });
+      if (threatShown) void askThreat({ id, ply, unit });
+    },
+  };
+}

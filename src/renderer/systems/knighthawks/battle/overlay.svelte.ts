@@ -1,0 +1,188 @@
+import type { Hex } from '../../../../engine/hex.ts';
+import type { Sight } from '../../../../engine/knighthawks/sight.ts';
+import type { KnightHawksOption, UnitView } from '../../../../engine/knighthawks/view.types.ts';
+import type { FlagbridgeApi } from '../../../../shared/api.ts';
+import { decimal } from '../../../messages/catalogue.svelte.ts';
+import { isAvailable, lastStep } from '../../../stores/battle/steps.ts';
+import type { Outlook, OverlaySource, SystemOverlay } from '../../choice.types.ts';
+import type { BattleStore } from '../../system.types.ts';
+import type { BoardOverlay, BoardPick, Course } from '../board/board.types.ts';
+import { pointsOf, reachMarks } from '../board/courses.ts';
+import { hexDistance, sameHex } from '../../../board/tables/hexLayout.ts';
+import { WEAPON_ORDER, type KnightHawksData } from '../data.ts';
+import { t } from '../messages/catalogue.ts';
+import { unitName, unitOf } from '../text/names.ts';
+import { createInsight, type Watched } from './insight.svelte.ts';
+import { notesOf, type BoardNote } from './notes.ts';
+
+/** What Knight Hawks draws and tells of the present decision. */
+export interface KnightHawksOverlay extends SystemOverlay {
+  readonly marks: BoardOverlay;
+  readonly outlook: Outlook;
+  /** Whose card is open. */
+  readonly unit: UnitView | null;
+  readonly waiting: readonly number[];
+  readonly sight: Sight;
+  readonly notes: readonly BoardNote[];
+  readonly reachShown: boolean;
+  toggleReach(): void;
+  /** A weapon of the open card is pointed at, by its place in `WEAPON_ORDER`; null: none is. */
+  hoverWeapon(weapon: number | null): void;
+}
+
+/** Knight Hawks' types as its own parts of the UI see them. */
+export interface KnightHawks extends KnightHawksData {
+  readonly overlay: KnightHawksOverlay;
+}
+export type KnightHawksStore = BattleStore<KnightHawks>;
+
+/** Expected points that the darkest colour of the threat stands for at least. */
+const LEAST_WORST = 5;
+
+export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawks>): KnightHawksOverlay {
+  const insight = createInsight(api);
+  let hovered = $state.raw<BoardPick | null>(null);
+  let hoveredWeapon = $state<number | null>(null);
+  let reachShown = $state(true);
+
+  const unit = $derived(from.shown ? (unitOf(from.view, from.shown.id) ?? null) : null);
+  const isThere = $derived(unit?.status === 'in-play' || unit?.status === 'aboard');
+  const watched = $derived<Watched>({ id: from.id, ply: from.ply, unit: isThere ? (unit?.id ?? null) : null });
+  const sight = $derived(insight.sightOf(watched));
+  const threat = $derived(from.ready ? insight.threatOf(watched) : null);
+  const marked = $derived(from.options.find(({ action }) => action !== null && action === from.highlighted));
+  const fire = $derived(from.stepped.find(({ section }) => section === 'fire') ?? null);
+  const own = $derived(from.options.some((one) => isAvailable(one) && isOf(one, unit?.id ?? -1)));
+  const movesNow = $derived(from.view.step === 'movement' && own);
+
+  const reach = $derived.by((): BoardOverlay['reach'] => {
+    if (!from.ready || !reachShown || !unit || sight.unit !== unit.id || threat) return [];
+    if (from.view.step !== 'movement' && fire !== null) return [];
+    const speed = marked?.description.kind === 'speed' ? marked.description.speed : null;
+    return reachMarks(unit.id, sight.reach, speed);
+  });
+  const course = $derived.by((): Course | null => {
+    const pointed = movesNow && hovered?.kind === 'hex' ? hovered.course : undefined;
+    // The hex may be pointed at still when the ship has long moved on.
+    return pointed && reach.some(({ courses }) => courses.includes(pointed)) ? pointed : null;
+  });
+  const weapon = $derived(hoveredWeapon ?? fire?.branch ?? null);
+  const bands = $derived.by((): Pick<BoardOverlay, 'bands' | 'hidden'> => {
+    const firing = unit?.weapons.find((one) => weapon !== null && one.weapon === WEAPON_ORDER[weapon]);
+    if (!from.ready || !unit || !firing || sight.unit !== unit.id || threat) return { bands: [], hidden: [] };
+    const near = (hex: Hex): boolean => hexDistance(hex, unit.hex) <= firing.range;
+    const shareOf = (hex: Hex): number =>
+      Math.max(0.1, (firing.chance - firing.lossPerHex * hexDistance(hex, unit.hex)) / firing.chance);
+    const field = (firing.forward ? sight.forward : sight.allRound).filter(near);
+    return { bands: field.map((hex) => ({ hex, share: shareOf(hex) })), hidden: sight.hidden.filter(near) };
+  });
+  const worst = $derived(Math.max(LEAST_WORST, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
+  const shots = $derived(fire && from.ready ? lastStep(fire).filter(isAvailable) : []);
+  const marks = $derived<BoardOverlay>({
+    selected: unit?.id ?? null,
+    waiting: from.actors.map(({ id }) => id),
+    moves: from.options.flatMap((option) => moveMark(option, from.highlighted)),
+    reach,
+    foe: !movesNow,
+    path: course && unit && course.unit === unit.id ? { points: pointsOf(course, unit), facing: course.facing } : null,
+    targets: shots.flatMap(({ description, action }) =>
+      description.kind === 'fire' ? [{ unit: description.target, highlighted: action === from.highlighted }] : [],
+    ),
+    ...bands,
+    heat: (threat?.hexes ?? []).map(({ hex, damage }) => ({ hex, share: damage / worst })),
+    line: lineNow(),
+  });
+  const notes = $derived(
+    from.ready ? notesOf({ view: from.view, unit, course, shots, threat, highlighted: from.highlighted }) : [],
+  );
+
+  /** To the target of the marked shot, or the enemy that is pointed at. */
+  function lineNow(): BoardOverlay['line'] {
+    if (!unit || !from.ready) return null;
+    if (marked?.description.kind === 'fire')
+      return { from: marked.description.unit, to: marked.description.target, blocked: false };
+    const to = hovered?.kind === 'unit' ? hovered.unit : null;
+    const line = to === null ? undefined : sight.lines.find((one) => one.from === unit.id && one.to === to);
+    return line ? { from: line.from, to: line.to, blocked: line.blocked } : null;
+  }
+
+  const outlook: Outlook = {
+    get shown(): boolean {
+      return insight.threatShown;
+    },
+    get title(): string {
+      return t('threat.title');
+    },
+    get hints(): readonly string[] {
+      return [t('threat.hint'), t('threat.fine')];
+    },
+    get none(): string {
+      return t(insight.isWaiting(watched) ? 'threat.waits' : 'threat.none');
+    },
+    get legend(): Outlook['legend'] {
+      if (!threat || !unit) return null;
+      const here = threat.hexes.find(({ hex }) => sameHex(hex, unit.hex))?.damage ?? 0;
+      return {
+        about: t('threat.legend', { unit: unit.name, step: t(`step.${threat.step}`), round: threat.round }),
+        most: t('threat.points', { damage: decimal(worst) }),
+        at: t('threat.stay', { damage: decimal(here) }),
+      };
+    },
+    get lines(): readonly string[] {
+      if (!threat || !unit) return [];
+      return [
+        t('threat.legend', { unit: unit.name, step: t(`step.${threat.step}`), round: threat.round }),
+        ...threat.enemies.map((enemy) =>
+          t('threat.from', { unit: unitName(from.view, enemy.unit), damage: decimal(enemy.damage) }),
+        ),
+      ];
+    },
+    toggle: insight.toggleThreat,
+  };
+
+  return {
+    get marks(): BoardOverlay {
+      return marks;
+    },
+    outlook,
+    get unit(): UnitView | null {
+      return unit;
+    },
+    get waiting(): readonly number[] {
+      return marks.waiting;
+    },
+    get sight(): Sight {
+      return sight;
+    },
+    get notes(): readonly BoardNote[] {
+      return notes;
+    },
+    get reachShown(): boolean {
+      return reachShown;
+    },
+    toggleReach(): void {
+      reachShown = !reachShown;
+    },
+    hoverWeapon(next): void {
+      hoveredWeapon = next;
+    },
+    hover(pick): void {
+      hovered = pick as BoardPick | null;
+    },
+    hoverBranch(section, branch): void {
+      if (section === 'fire') hoveredWeapon = branch;
+    },
+    refresh(): void {
+      if (from.ready) insight.refresh(watched);
+    },
+  };
+}
+
+const isOf = ({ description }: KnightHawksOption, unit: number): boolean =>
+  description.kind !== 'end-fire' && description.unit === unit;
+
+function moveMark({ description, action }: KnightHawksOption, highlighted: number | null): BoardOverlay['moves'] {
+  if (description.kind !== 'move' || action === null) return [];
+  const { to, facing, end } = description;
+  return [{ hex: to, facing, end, highlighted: action === highlighted }];
+}

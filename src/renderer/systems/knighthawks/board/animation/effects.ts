@@ -1,0 +1,217 @@
+import { Vector3 } from 'three';
+import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
+import { easeInOut } from '../../../../board/animation/motion.ts';
+import type { ActiveStep } from '../../../../board/animation/plan.types.ts';
+import { direction } from '../../../../board/plane.ts';
+import type { Lightworks } from '../../../../board/scene/lightworks.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
+import { paint, sideColour, type Paint } from '../palette.ts';
+import type { Picture, UnitPicture } from './picture.ts';
+import type { PlanStep, StepOf } from './plan.types.ts';
+import { drawShot } from './shots.ts';
+
+/** Draws the steps under way. Nothing here remembers: a step and its share are all there is. */
+export function drawEffects(
+  works: Lightworks,
+  picture: Picture,
+  active: readonly ActiveStep<PlanStep>[],
+  calm: boolean,
+): void {
+  const drawn = calm ? softened(works) : works;
+  for (const { step, share } of active) drawEffect(drawn, picture, step, share);
+}
+
+/** No flash is larger than a ship or fully bright, for those who asked for less motion. */
+function softened(works: Lightworks): Lightworks {
+  const { sprites } = works;
+  const flare: typeof sprites.flare = (at, size, colour, alpha, rotation) =>
+    sprites.flare(at, Math.min(0.8, size), colour, 0.5 * alpha, rotation);
+  return { ...works, sprites: { ...sprites, flare } };
+}
+
+function drawEffect(works: Lightworks, picture: Picture, step: PlanStep, share: number): void {
+  const unit = picture.units.get(step.unit);
+  switch (step.kind) {
+    case 'shot':
+      return drawShot(works, step, share);
+    case 'speed':
+      if (unit && step.speed > step.before) drawBoost(works, unit, share);
+      return;
+    case 'screen':
+      if (unit) drawScreen(works, unit, screenPaint(step.screen), share);
+      return;
+    case 'screen-fell':
+      if (unit) drawScreenFalling(works, unit, share);
+      return;
+    case 'hull':
+      if (unit) drawHullHit(works, unit, step, share);
+      return;
+    case 'fault':
+      if (unit) drawFault(works, unit, step, share);
+      return;
+    case 'mend':
+      if (unit) drawMend(works, unit, share);
+      return;
+    case 'leave':
+      return drawLeaving(works, step, unit, share);
+    case 'launch':
+    case 'land':
+      works.sprites.glow(aloft(step.kind === 'launch' ? step.from : step.to), 0.3, paint('white'), 0.5 * (1 - share));
+      return;
+    case 'crash':
+      return drawCrash(works, step, share);
+    case 'destroyed':
+      return drawBreakUp(works, step, share);
+    case 'explosion':
+      return drawExplosion(works, step, share);
+    case 'move':
+    case 'settle':
+    case 'orbit':
+    case 'number':
+      return;
+  }
+}
+
+const screenPaint = (screen: StepOf<'screen'>['screen']): Paint | null => {
+  if (screen === 'none') return null;
+  return screen === 'proton-screen' ? 'proton' : screen === 'electron-screen' ? 'electron' : 'disruptor';
+};
+
+function drawBoost(works: Lightworks, { pose }: UnitPicture, share: number): void {
+  const { x, z } = direction(pose.heading);
+  const at = aloft(pose);
+  const tail = at.clone().add(new Vector3(-x, 0, -z).multiplyScalar(1.1 * Math.sin(Math.PI * share)));
+  works.beams.streak(tail, at, 0.2, paint('white'), Math.sin(Math.PI * share) * 0.6);
+}
+
+/** A shell of rings that closes about the ship, in the colour of what it keeps off. */
+function drawScreen(works: Lightworks, { pose }: UnitPicture, colour: Paint | null, share: number): void {
+  if (!colour) return;
+  const grown = easeInOut(Math.min(1, share * 1.6));
+  const alpha = 1 - share;
+  for (let i = 0; i < 3; i++)
+    works.decals.ring(pose.x, pose.z, paint(colour), alpha, (1.5 - 0.68 * grown + i * 0.07) * pose.scale, 0.016);
+  works.decals.shock(pose.x, pose.z, paint(colour), 0.5 * alpha, 0.8 * pose.scale, 16);
+  works.sprites.glow(aloft(pose), 0.9 * pose.scale, paint(colour), 0.25 * Math.sin(Math.PI * share));
+}
+
+function drawScreenFalling(works: Lightworks, { pose, id }: UnitPicture, share: number): void {
+  works.decals.ring(pose.x, pose.z, paint('white'), 1 - share, 0.8 + 0.5 * share, 0.02, 9, share * 0.4);
+  drawSparks(works, aloft(pose), id * 19 + 3, 14, 0.9, share, paint('disruptor'));
+}
+
+function drawHullHit(works: Lightworks, { pose, id }: UnitPicture, step: StepOf<'hull'>, share: number): void {
+  const power = Math.min(1, 0.3 + step.amount / 30);
+  const at = aloft(pose);
+  drawSparks(works, at, id * 23 + step.left, Math.round(8 + 18 * power), 0.9 * power, share, paint('spark'));
+  drawBlast(works, at, id * 7 + step.left, 0.34 * power, share, paint('fireball'));
+}
+
+/** Arcs run over the hull; a fire flares up. */
+function drawFault(works: Lightworks, { pose, id }: UnitPicture, { hit }: StepOf<'fault'>, share: number): void {
+  const at = aloft(pose);
+  const colour = paint(hit === 'fire' ? 'fireball' : 'amber');
+  works.decals.ring(pose.x, pose.z, colour, 1 - share, 0.5 + 0.35 * share, 0.02, 6);
+  const random = seededRandom(id * 61 + Math.floor(share * 14));
+  let last = at.clone().addScaledVector(scatter(random, 0.4), 0.35);
+  for (let i = 0; i < 5; i++) {
+    const next = at.clone().addScaledVector(scatter(random, 0.4), 0.4);
+    works.beams.streak(last, next, 0.04, colour, (1 - share) * 0.9);
+    last = next;
+  }
+}
+
+function drawMend(works: Lightworks, { pose }: UnitPicture, share: number): void {
+  const alpha = Math.sin(Math.PI * share);
+  works.decals.ring(pose.x, pose.z, paint('repair'), alpha, 0.85 - 0.35 * share, 0.022);
+  works.sprites.glow(aloft(pose), 0.5, paint('repair'), 0.5 * alpha);
+}
+
+/** Home in a long streak of its side's colour; or lost, with the light going out. */
+function drawLeaving(works: Lightworks, step: StepOf<'leave'>, unit: UnitPicture | undefined, share: number): void {
+  if (!unit) return;
+  const colour = step.home ? paint('home') : sideColour(unit.side);
+  works.beams.streak(aloft(step.from), aloft(unit.pose), 0.16, colour, (1 - share) * 0.9);
+  works.sprites.flare(aloft(unit.pose), step.home ? 0.9 : 0.4, colour, 1 - share);
+}
+
+function drawCrash(works: Lightworks, { from, to, unit }: StepOf<'crash'>, share: number): void {
+  const at = aloft(from).lerp(aloft(to), share * share);
+  const random = seededRandom(unit * 5 + 1);
+  for (let i = 0; i < 6; i++) {
+    const back = aloft(from).lerp(at, 1 - 0.12 * i * share);
+    works.sprites.fire(back, 0.2 + 0.1 * random(), paint('fireball'), share, random(), 0.15 * i);
+  }
+  works.sprites.glow(at, 0.6 * share, paint('fire'), share);
+}
+
+function drawBreakUp(works: Lightworks, step: StepOf<'destroyed'>, share: number): void {
+  const random = seededRandom(step.unit * 53 + 9);
+  const at = aloft(step.from);
+  for (let i = 0; i < 8; i++) {
+    const place = at.clone().addScaledVector(scatter(random, 0.3), 0.36 * random());
+    const begin = 0.7 * random();
+    const age = (share - begin) / 0.4;
+    const seed = random();
+    if (age <= 0 || age >= 1) continue;
+    works.sprites.fire(place, 0.08 + 0.22 * age, paint('fireball'), 0.8, seed, age);
+    works.sprites.flare(place, 0.5, paint('fire'), Math.max(0, 1 - age * 3));
+  }
+  // The spine breaks: light along the ship's length.
+  const { x, z } = direction(step.from.heading);
+  const crack = Math.max(0, (share - 0.4) / 0.6);
+  const half = new Vector3(x, 0, z).multiplyScalar(0.7 * crack);
+  works.beams.beam(at.clone().sub(half), at.clone().add(half), 0.3 * crack, paint('white'), crack, share);
+  works.sprites.glow(at, 0.5 + 0.5 * share, paint('fire'), 0.6 * share * share);
+}
+
+/** The drive goes up: a flat ring of light, a column, fire, and the parts of the hull. */
+function drawExplosion(works: Lightworks, { unit, place, power }: StepOf<'explosion'>, share: number): void {
+  const at = aloft(place);
+  const random = seededRandom(unit * 97 + 3);
+  works.sprites.flare(at, 4 * power, paint('white'), Math.max(0, 1 - share * 7));
+  works.sprites.flare(at, 2.8 * power, paint('fire'), Math.max(0, 1 - share * 3.2), 0.4);
+  const up = new Vector3(0, 1.6 * power * Math.min(1, share * 4), 0);
+  works.beams.streak(at, at.clone().add(up), 0.34 * power, paint('torpedo'), Math.max(0, 1 - share * 2.6));
+  for (let i = 0; i < 12; i++) {
+    const aim = scatter(random, 0.5);
+    const far = 0.65 * random() * power;
+    const begin = 0.12 * random();
+    const seed = random();
+    const size = (0.26 + 0.3 * random()) * power;
+    const age = (share - begin) / (0.76 - begin);
+    if (age <= 0 || age >= 1) continue;
+    const out = 1 - (1 - age) ** 3;
+    works.sprites.fire(
+      at.clone().addScaledVector(aim, far * out),
+      size * (0.35 + 0.9 * out),
+      paint('fireball'),
+      0.55,
+      seed,
+      age,
+    );
+  }
+  drawSparks(works, at, unit * 31 + 7, 34, 2 * power, Math.min(1, share * 1.3), paint('spark'));
+  const wave = 1 - (1 - Math.min(1, share * 1.5)) ** 2;
+  const fade = 1 - Math.min(1, share * 1.5);
+  works.decals.shock(at.x, at.z, paint('torpedo'), 0.9 * fade, 0.2 + 2.6 * power * wave, 14);
+  works.decals.ring(at.x, at.z, paint('white'), 0.6 * fade, 0.2 + 2.2 * power * wave, 0.02);
+  drawWreck(works, unit, at, power, share);
+}
+
+function drawWreck(works: Lightworks, unit: number, at: Vector3, power: number, share: number): void {
+  const random = seededRandom(unit * 41 + 13);
+  const out = 1 - (1 - share) ** 1.7;
+  for (let i = 0; i < 20; i++) {
+    const aim = scatter(random, 0.7);
+    const speed = (0.5 + 1.3 * random()) * power;
+    const axis = scatter(random, 1);
+    const spin = (4 + 8 * random()) * share;
+    const size = (0.025 + 0.06 * random() * power) * Math.min(1, (1 - share) * 3);
+    const heat = (1 - share) ** 2;
+    const ash = paint('white')
+      .clone()
+      .setRGB(0.3 + 1.6 * heat, 0.3 + 0.5 * heat, 0.32);
+    works.debris.add(at.clone().addScaledVector(aim, speed * out), axis, spin, size, ash);
+  }
+}

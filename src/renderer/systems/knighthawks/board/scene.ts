@@ -1,0 +1,81 @@
+import { Color } from 'three';
+import type { Hex } from '../../../../engine/hex.ts';
+import { createBodies } from '../../../board/scene/bodies.ts';
+import { seededRandom } from '../../../board/scene/seededRandom.ts';
+import type { BoardFrame, BoardScene, BoardStage } from '../../../board/system.types.ts';
+import { hexToWorld } from '../../../board/tables/hexLayout.ts';
+import { drawEffects } from './animation/effects.ts';
+import type { KnightHawksBoard } from './board.types.ts';
+import { labelsOf } from './labels.ts';
+import { drawOverlay, drawTable, drawUnits, NO_OVERLAY } from './markings.ts';
+import { createFleet } from './ships/fleet.ts';
+import { drawStanding } from './standing.ts';
+
+/** Lands and airs of planets: each hex has its own. */
+const PLANETS = [
+  { body: new Color(0xb8743c), air: new Color(0xffc890) },
+  { body: new Color(0x3a7a9a), air: new Color(0x9fe0ff) },
+  { body: new Color(0x6a8a4a), air: new Color(0xd0ffb0) },
+  { body: new Color(0x8a5a8a), air: new Color(0xe8b8ff) },
+] as const;
+
+/** Everything of Knight Hawks' that is in the scene: planets, ships, marks and effects. */
+export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksBoard>): BoardScene<KnightHawksBoard> {
+  const fleet = createFleet(scene);
+  const bodies = createBodies();
+  scene.add(bodies.mesh);
+
+  function drawPlanet(hex: Hex, seconds: number): void {
+    const { x, z } = hexToWorld(hex);
+    const seed = seededRandom((hex.q * 374761393) ^ (hex.r * 668265263) ^ 11)();
+    const { body, air } = PLANETS[Math.floor(seed * PLANETS.length)] ?? PLANETS[0];
+    bodies.add('planet', { x, y: 0.25, z }, 1.12, [body, air], { seed, seconds });
+  }
+
+  return {
+    show: () => undefined,
+    draw(frame) {
+      const { picture, active, seconds, calm } = frame;
+      fleet.update(picture, seconds);
+      bodies.clear();
+      for (const hex of picture.planets) drawPlanet(hex, seconds);
+      bodies.commit();
+      drawTable(works.decals, picture);
+      drawUnits(works.decals, picture);
+      drawMarks(frame);
+      drawStanding(works, fleet, picture, active, seconds);
+      drawEffects(works, picture, active, calm);
+    },
+    labels: (frame) => labelsOf(frame.picture, frame.active, wantedOf(frame)),
+    shadows: () => [],
+    setDetail(detail) {
+      bodies.setDetail(detail.bodies);
+      fleet.setDetail(detail.hulls);
+    },
+    setLight: (from, colour) => bodies.setLight(from, colour),
+    dispose() {
+      scene.remove(bodies.mesh);
+      bodies.dispose();
+      fleet.dispose();
+    },
+  };
+
+  function drawMarks({ overlay, picture, hovered, playing }: BoardFrame<KnightHawksBoard>): void {
+    // Choices wait until the animation is over; who is selected and who waits stays marked.
+    const { selected, waiting } = overlay;
+    drawOverlay(
+      works.decals,
+      playing ? { ...NO_OVERLAY, selected, waiting } : overlay,
+      picture,
+      playing ? null : hovered,
+    );
+  }
+}
+
+/** Who is pointed at or selected is named in full. */
+function wantedOf({ overlay, hovered }: BoardFrame<KnightHawksBoard>): Set<number> {
+  const wanted = new Set<number>();
+  if (overlay.selected !== null) wanted.add(overlay.selected);
+  if (hovered?.kind === 'unit') wanted.add(hovered.unit);
+  return wanted;
+}

@@ -1,0 +1,33 @@
+import type { BoardSystem } from '../../../board/system.types.ts';
+import { createHexTable } from '../../../board/tables/hexTable.ts';
+import { cuesOf, shakeAt } from './animation/direction.ts';
+import { completeStep, emptyPicture, pictureOf, progressStep } from './animation/picture.ts';
+import { planAnimation } from './animation/plan.ts';
+import type { KnightHawksBoard } from './board.types.ts';
+import { NO_OVERLAY } from './markings.ts';
+import { usePalette } from './palette.ts';
+import { offers, pickables, pickPlace, pointsOf } from './picking.ts';
+import { createKnightHawksScene } from './scene.ts';
+
+/** Knight Hawks on the board. */
+export const knightHawksBoard: BoardSystem<KnightHawksBoard> = {
+  createTable: createHexTable,
+  extentOf: ({ map }) => ({ minQ: 0, maxQ: map.columns - 1, minRow: 0, maxRow: map.rows - 1 }),
+  fleetsOf: ({ units }) => units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join(),
+  emptyPicture,
+  pictureOf,
+  plan: planAnimation,
+  progress: progressStep,
+  complete: completeStep,
+  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
+  cuesOf,
+  shakeAt,
+  noOverlay: NO_OVERLAY,
+  pointsOf,
+  pickables,
+  pickPlace,
+  offers,
+  ringSectors: [],
+  usePalette,
+  createScene: createKnightHawksScene,
+};

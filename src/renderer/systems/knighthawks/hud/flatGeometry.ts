@@ -1,0 +1,33 @@
+import type { Hex } from '../../../../engine/hex.ts';
+
+/** Distance from a hex's centre to its corners, in the flat board's units. */
+export const RADIUS = 20;
+
+/** Centre of a flat-topped hex. */
+export const centre = ({ q, r }: Hex): { x: number; y: number } => ({
+  x: RADIUS * 1.5 * q,
+  y: RADIUS * Math.sqrt(3) * (r + q / 2),
+});
+
+/** Corners of a hex around the origin, as SVG points. */
+export const CORNERS = Array.from({ length: 6 }, (_, index) => {
+  const angle = (index * Math.PI) / 3;
+  return `${(RADIUS * Math.cos(angle)).toFixed(2)},${(RADIUS * Math.sin(angle)).toFixed(2)}`;
+}).join(' ');
+
+/** All hexes of a map. */
+export function hexesOf({ columns, rows }: { columns: number; rows: number }): Hex[] {
+  return Array.from({ length: columns * rows }, (_, n) => {
+    const q = n % columns;
+    return { q, r: Math.floor(n / columns) - Math.floor(q / 2) };
+  });
+}
+
+/** The SVG view box that holds a map, `margin` hexes around it. */
+export function viewBoxOf({ columns, rows }: { columns: number; rows: number }, margin = 0): string {
+  const high = RADIUS * Math.sqrt(3);
+  const left = -RADIUS * (1 + 1.5 * margin);
+  const top = -high * (0.5 + margin);
+  const width = RADIUS * (1.5 * (columns - 1 + 2 * margin) + 2);
+  return `${left} ${top} ${width} ${high * (rows + 0.5 + 2 * margin)}`;
+}

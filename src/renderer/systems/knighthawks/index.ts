@@ -1,0 +1,85 @@
+import Crosshair from '@lucide/svelte/icons/crosshair';
+import Crown from '@lucide/svelte/icons/crown';
+import Flag from '@lucide/svelte/icons/flag';
+import House from '@lucide/svelte/icons/house';
+import LogOut from '@lucide/svelte/icons/log-out';
+import Orbit from '@lucide/svelte/icons/orbit';
+import Skull from '@lucide/svelte/icons/skull';
+import TriangleAlert from '@lucide/svelte/icons/triangle-alert';
+import type { UnitView } from '../../../engine/knighthawks/view.types.ts';
+import { sealed, type Lot, type SystemUi } from '../system.types.ts';
+import { choice } from './battle/choice.ts';
+import { createOverlay, type KnightHawks } from './battle/overlay.svelte.ts';
+import { KNIGHT_HAWKS } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
+import Aims from './hud/Aims.svelte';
+import Card from './hud/Card.svelte';
+import Clock from './hud/Clock.svelte';
+import Figures from './hud/Figures.svelte';
+import FlatBoard from './hud/FlatBoard.svelte';
+import Fleets from './hud/Fleets.svelte';
+import Legend from './hud/Legend.svelte';
+import Standing from './hud/Standing.svelte';
+import './knighthawks.css';
+import { guideFor, isGoalReached } from './lessons/lessons.ts';
+import { t } from './messages/catalogue.ts';
+import { sheetColours } from './palette.ts';
+import Emblem from './parts/Emblem.svelte';
+import ShipIcon from './parts/ShipIcon.svelte';
+import { knightHawksSounds } from './sound/cues.ts';
+import QuickTaste from './taste/QuickTaste.svelte';
+import { eventClass, isSuspense } from './text/eventSentence.ts';
+import { help } from './text/help.ts';
+import { sidesOf } from './text/sides.ts';
+import { texts } from './text/texts.ts';
+import { words } from './text/words.ts';
+
+const LOTS: Record<UnitView['status'], Lot['lot']> = {
+  'in-play': 'left',
+  aboard: 'left',
+  destroyed: 'lost',
+  lost: 'lost',
+  home: 'away',
+};
+
+/** Knight Hawks with its own types, for its own folder. */
+export const knightHawksUi: SystemUi<KnightHawks> = {
+  id: KNIGHT_HAWKS,
+  about: () => ({ name: t('knighthawks.name'), text: t('knighthawks.about') }),
+  Emblem,
+  sides: sidesOf,
+  colours: sheetColours,
+  texts,
+  choice,
+  createOverlay,
+  eventClass,
+  isSuspense,
+  moments: {
+    end: { Sign: Flag, weight: 0 },
+    orbit: { Sign: Orbit, weight: 1 },
+    'system-out': { Sign: TriangleAlert, weight: 1 },
+    'heavy-hit': { Sign: Crosshair, weight: 2 },
+    home: { Sign: House, weight: 2 },
+    lost: { Sign: LogOut, weight: 3 },
+    lead: { Sign: Crown, weight: 3 },
+    destroyed: { Sign: Skull, weight: 4 },
+  },
+  lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
+  hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures },
+  words,
+  keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.reach'), press: ({ overlay }) => overlay.toggleReach() }],
+  help,
+  loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  sounds: knightHawksSounds,
+  ShipIcon,
+  taste: { initial: { points: 300, planets: 'one', fighters: false }, Form: QuickTaste },
+  Editor: EditorScreen,
+  lessons: {
+    about: () => t('start.learnHint'),
+    isReached: isGoalReached,
+    guide: guideFor,
+  },
+};
+
+/** Knight Hawks, as the common part of the UI knows it. */
+export const knightHawks = sealed(knightHawksUi);

@@ -1,0 +1,32 @@
+import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
+import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
+import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
+import { sameHex } from '../../../board/tables/hexLayout.ts';
+import { isAvailable } from '../../../stores/battle/steps.ts';
+import type { KnightHawksSection } from '../data.ts';
+
+/** Whether a lesson's goal is reached, from all that has happened so far and what stands now. */
+export function isGoalReached(goal: LessonGoal, events: readonly KnightHawksEvent[], view: KnightHawksView): boolean {
+  switch (goal.type) {
+    case 'reached': {
+      const unit = view.units.find(({ id }) => id === goal.unit);
+      const moves = view.moving?.unit === goal.unit;
+      return unit?.status === 'in-play' && !moves && goal.hexes.some((hex) => sameHex(hex, unit.hex));
+    }
+    case 'orbited':
+      return events.filter((event) => event.type === 'orbited' && event.unit === goal.unit).length >= goal.times;
+    case 'fired':
+      return goal.weapons.every((weapon) =>
+        events.some((event) => event.type === 'fired' && event.unit === goal.unit && event.weapon === weapon),
+      );
+  }
+}
+
+/** What leads to the goal now: a section of the action bar, or the end of the step. */
+export function guideFor(goal: LessonGoal, sections: readonly KnightHawksSection[], mayEnd: boolean): string | null {
+  const wanted = goal.type === 'orbited' ? ['orbit', 'face'] : goal.type === 'fired' ? ['fire'] : [];
+  const usable = sections.filter(({ options }) => options.some(isAvailable)).map(({ name }) => name);
+  const found = wanted.find((name) => usable.includes(name));
+  if (found) return found;
+  return mayEnd ? 'end' : (usable[0] ?? null);
+}

@@ -1,0 +1,127 @@
+import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
+import type { WeaponName } from '../../../../engine/knighthawks/terms.ts';
+import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
+import type { Point } from '../../../board/plane.ts';
+import { hexToWorld } from '../../../board/tables/hexLayout.ts';
+import type { Cue, Listener } from '../../../sound/cue.types.ts';
+import type { SoundSystem } from '../../../sound/system.types.ts';
+import type { AudiblePlan, PlanStep, StepOf } from '../board/animation/plan.types.ts';
+import type { KnightHawksBoard } from '../board/board.types.ts';
+import { VOICES, type OwnVoice, type VoiceName } from './voices.ts';
+
+type KnightHawksCue = Cue<VoiceName>;
+type PlaceOf = (unit: number) => Point | null;
+
+interface Manner {
+  readonly strength?: number;
+  readonly pitch?: number;
+  readonly after?: number;
+  readonly length?: number;
+}
+
+const cue = (step: PlanStep, voice: VoiceName, place: Point | null, manner: Manner = {}): KnightHawksCue => ({
+  voice,
+  at: step.at + (manner.after ?? 0),
+  strength: manner.strength ?? 1,
+  pitch: manner.pitch ?? 1,
+  place,
+  length: manner.length ?? null,
+});
+
+const SHOTS: Record<WeaponName, { voice: OwnVoice; pitch: number; bursts: boolean }> = {
+  'laser-battery': { voice: 'laser', pitch: 1.15, bursts: false },
+  'laser-cannon': { voice: 'laser', pitch: 0.75, bursts: false },
+  'proton-battery': { voice: 'proton', pitch: 1, bursts: false },
+  'electron-battery': { voice: 'electron', pitch: 1, bursts: false },
+  'disruptor-cannon': { voice: 'disruptor', pitch: 1, bursts: false },
+  'rocket-battery': { voice: 'rocket', pitch: 1, bursts: true },
+  'assault-rocket': { voice: 'rocket', pitch: 1.25, bursts: true },
+  torpedo: { voice: 'torpedo', pitch: 1, bursts: true },
+};
+
+function ofShot(step: PlanStep & StepOf<'shot'>): KnightHawksCue[] {
+  const { voice, pitch, bursts } = SHOTS[step.weapon];
+  const cues = [cue(step, voice, step.from, { pitch, strength: step.hit ? 1 : 0.8 })];
+  if (step.interceptors > 0) cues.push(cue(step, 'interceptor', step.to, { after: step.impact * 0.45 }));
+  if (bursts && step.hit) cues.push(cue(step, 'burst', step.to, { after: step.impact }));
+  return cues;
+}
+
+/** The sounds of one step of a plan; `placeOf` tells where a unit stands that the step does not. */
+function soundsOfStep(step: PlanStep, placeOf: PlaceOf): KnightHawksCue[] {
+  switch (step.kind) {
+    case 'move':
+    case 'orbit':
+      return [cue(step, 'flying', step.to, { length: step.duration, pitch: step.kind === 'orbit' ? 0.8 : 1 })];
+    case 'speed':
+      if (step.speed === step.before) return [];
+      return [cue(step, 'boost', placeOf(step.unit), { pitch: step.speed > step.before ? 1 : 0.7 })];
+    case 'launch':
+      return [cue(step, 'launch', step.to)];
+    case 'land':
+      return [cue(step, 'landing', step.to)];
+    case 'leave':
+      return [cue(step, 'leaving', step.from, { pitch: step.home ? 1.2 : 0.8 })];
+    case 'crash':
+      return [cue(step, 'falling', step.from, { length: step.duration })];
+    case 'screen':
+      return [cue(step, 'screen', placeOf(step.unit), { pitch: step.screen === 'none' ? 0.7 : 1 })];
+    case 'screen-fell':
+      return [cue(step, 'screen-down', placeOf(step.unit))];
+    case 'shot':
+      return ofShot(step);
+    case 'hull': {
+      const strength = Math.min(1, 0.4 + step.amount / 30);
+      return [cue(step, 'hull', placeOf(step.unit), { strength, pitch: 1.25 - 0.4 * strength })];
+    }
+    case 'fault':
+      return [cue(step, 'fault', placeOf(step.unit))];
+    case 'mend':
+      return [cue(step, 'mended', placeOf(step.unit))];
+    case 'destroyed':
+      return step.cause === 'planet' ? [] : [cue(step, 'breaking-up', step.from, { length: step.duration })];
+    case 'explosion':
+      return [
+        cue(step, 'explosion', step.place, {
+          strength: Math.min(1, 0.5 + step.power / 3),
+          pitch: 1.5 - 0.45 * step.power,
+          length: 1100 + 500 * step.power,
+        }),
+      ];
+    // Nothing that one would hear.
+    case 'settle':
+    case 'number':
+      return [];
+  }
+}
+
+/** The sound of an event that the board's plan has no step for; null where it has one, or there is none. */
+function voiceOf(event: KnightHawksEvent, { side }: Listener): VoiceName | null {
+  switch (event.type) {
+    case 'battleBegan':
+      return 'opening';
+    case 'roundBegan':
+      return 'new-round';
+    case 'halfBegan':
+      return 'new-turn';
+    case 'battleEnded':
+      if (event.winner === null) return 'draw';
+      return side === null || side === event.winner ? 'victory' : 'defeat';
+    default:
+      return null;
+  }
+}
+
+/** All that is to be heard of a plan that ends at `next`, in order. */
+export function cuesOf(plan: AudiblePlan, next: KnightHawksView, listener: Listener): KnightHawksCue[] {
+  const places = new Map<number, Point>(next.units.map(({ id, hex }) => [id, hexToWorld(hex)]));
+  const seen = plan.steps.flatMap((step) => soundsOfStep(step, (unit) => places.get(unit) ?? null));
+  const heard = plan.heard.flatMap(({ at, event }): KnightHawksCue[] => {
+    const voice = voiceOf(event, listener);
+    return voice ? [{ voice, at, strength: 1, pitch: 1, place: null, length: null }] : [];
+  });
+  return [...heard, ...seen].sort((a, b) => a.at - b.at);
+}
+
+/** What is heard of a battle of Knight Hawks. */
+export const knightHawksSounds: SoundSystem<KnightHawksBoard> = { voices: VOICES, cuesOf };

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
+import type { KnightHawksDescription } from '../../../../engine/knighthawks/view.types.ts';
+import { LANGUAGES } from '../../../../shared/api.ts';
+import { language } from '../../../messages/catalogue.svelte.ts';
+import { WEAPON_ORDER } from '../data.ts';
+import { EVENTS, OPTIONS } from '../testing/samples.ts';
+import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
+import { eventSentence } from './eventSentence.ts';
+import { texts } from './texts.ts';
+import { surroundings, unitFacts } from './wordsText.ts';
+
+afterEach(() => {
+  language.current = 'en';
+});
+
+const view = makeView();
+const NONE = { unit: null, reach: [], forward: [], allRound: [], hidden: [], lines: [] };
+/** What a sentence never shows. */
+const BROKEN = /[{}#]|undefined|NaN|\[object|, select|, plural/;
+
+const eventText = (event: KnightHawksEvent): string =>
+  eventSentence(event, view)
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('');
+
+const sentencesOf = (description: KnightHawksDescription): string[] => [
+  texts.option(description, view),
+  texts.optionShort(description, view),
+  texts.optionTip(description, view),
+  texts.optionInWords(description, view),
+  texts.advice(description, view),
+  texts.decision(description, view),
+  texts.optionRule(description),
+];
+
+describe.each(LANGUAGES)('what Knight Hawks says in %s', (tongue) => {
+  test.each(Object.values(EVENTS))('of $type', (event) => {
+    language.current = tongue;
+    expect(eventText(event).trim().length).toBeGreaterThan(3);
+    expect(eventText(event)).not.toMatch(BROKEN);
+  });
+
+  test.each(Object.values(OPTIONS))('of the option $kind', (description) => {
+    language.current = tongue;
+    for (const sentence of sentencesOf(description)) {
+      expect(sentence.trim()).not.toBe('');
+      expect(sentence).not.toMatch(BROKEN);
+    }
+    expect(texts.optionFigures({ action: 1, description, blocked: null })).not.toMatch(BROKEN);
+  });
+
+  test('of every weapon, fault and end of a move', () => {
+    language.current = tongue;
+    const shots = WEAPON_ORDER.map((weapon) => eventText({ ...EVENTS.fired, weapon }));
+    expect(new Set(shots).size).toBe(WEAPON_ORDER.length);
+    const hits = (['adf', 'mr', 'steering', 'fire', 'drives'] as const).map((hit) =>
+      eventText({ ...EVENTS.systemHit, hit, fault: hit }),
+    );
+    expect(new Set(hits).size).toBe(5);
+    const ends = (['lost', 'home', 'crash'] as const).map((end) => texts.option({ ...OPTIONS.move, end }, view));
+    expect(new Set(ends).size).toBe(3);
+  });
+
+  test('of a position, in words', () => {
+    language.current = tongue;
+    const facts = unitFacts(view, makeUnit({ faults: ['fire', 'torpedo'], onFire: true }), NONE);
+    const lines = [...texts.situation(view), ...facts, ...surroundings(view, makeUnit(), NONE), texts.deciding(view)];
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines.filter((line) => BROKEN.test(line) || line.trim() === '')).toEqual([]);
+  });
+});
+
+describe('what Knight Hawks says', () => {
+  test('a shot names shooter, weapon, target, range, chance, die and damage', () => {
+    expect(eventText(EVENTS.fired)).toBe(
+      'Zephyr fires its laser cannon at Volga, range 6: needs 45, rolls 31 – hit for 11.',
+    );
+  });
+
+  test('an option of fire tells what its chance is made of', () => {
+    const tip = texts.optionTip(OPTIONS.fire, view);
+    expect(tip).toContain('75 %, -30 % range, -10 % reflective hull, 10 % screen, halved by the masking screen: 22 %');
+    expect(tip).toContain('2 d10 + 4');
+  });
+
+  test('an enemy is told with range, direction and whether a planet hides it', () => {
+    const lines = [{ from: 0, to: 1, range: 6, forward: true, blocked: true }];
+    expect(surroundings(makeView({ planets: [] }), makeUnit(), { ...NONE, lines })).toEqual([
+      'Volga, Light cruiser: 6 hexes to the north, over the bow, behind a planet.',
+    ]);
+  });
+
+  test('aims count, and name the ships that matter', () => {
+    const aim = { side: 0 as const, kind: 'destroy' as const, units: [1], number: 1, reached: 0 };
+    expect(texts.aims(makeView({ aims: [aim], limitWinner: 1 }))).toEqual([
+      'Meridian: Volga destroyed, 0 of 1',
+      'Outrim wins at the last round’s end',
+    ]);
+  });
+
+  test('a problem of a setup names the side and the ship', () => {
+    expect(texts.setupProblem({ code: 'in-a-planet', path: 'sides[1].ships[2]' })).toBe(
+      'Outrim, ship 3: It is in a planet’s hex.',
+    );
+  });
+
+  test('a fighter aboard is told with its carrier', () => {
+    const fighter = makeUnit({ id: 2, status: 'aboard', carrier: 1 });
+    expect(unitFacts(makeView({ units: [fighter, makeEnemy()] }), fighter, NONE)).toEqual(['aboard Volga']);
+  });
+});

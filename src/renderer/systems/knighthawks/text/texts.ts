@@ -1,0 +1,92 @@
+import type { Mark } from '../../../../engine/game.ts';
+import type { SystemTexts } from '../../system.types.ts';
+import type { KnightHawks } from '../battle/overlay.svelte.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+import { setupAims, setupTable } from './aimText.ts';
+import { eventSentence } from './eventSentence.ts';
+import { hullName, sideName, unitName } from './names.ts';
+import {
+  adviceText,
+  decisionText,
+  optionFigures,
+  optionInWords,
+  optionLabel,
+  optionRule,
+  optionTip,
+  shortLabel,
+  warns,
+} from './optionText.ts';
+import { refusalText } from './refusals.ts';
+import { setupProblem } from './setupText.ts';
+import { aimLines, situation, turnWords } from './situation.ts';
+import { stepWords } from './stepWords.ts';
+
+const DEGREES = ['narrow', 'clear', 'crushing'] as const;
+const MOMENTS = ['heavy-hit', 'system-out', 'destroyed', 'home', 'lost', 'orbit'] as const;
+
+/** The message `key` where the catalogue has it. */
+const sentence = (key: string): string | null => (isMessage(key) ? t(key) : null);
+
+function markText({ round, part }: Mark): string {
+  if (part === 'first') return t('mark.first', { round });
+  return part === 'second' ? t('mark.second', { round }) : t('mark.round', { round });
+}
+
+/** All that Knight Hawks says. */
+export const texts: SystemTexts<KnightHawks> = {
+  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
+  scenarioAims(id, side) {
+    const aim = sentence(`scenario.${id}.aim${side}`);
+    return aim === null ? [] : [aim];
+  },
+  setupAims,
+  setupTable,
+  setupProblem,
+  hull: ({ hull }) => hullName(hull),
+  degree(degree) {
+    const known = DEGREES.find((one) => one === degree);
+    return known === undefined
+      ? { title: degree, word: degree }
+      : { title: t(`result.degree.${known}`), word: t(`degree.${known}`) };
+  },
+  reason: (reason) => sentence(`result.reason.${reason}`),
+  turn: turnWords,
+  mark: markText,
+  markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
+  part: () => ({
+    back: t('part.back'),
+    forward: t('part.forward'),
+    keys: t('part.keys'),
+    chart: t('part.chart'),
+    chartHint: t('part.chartHint'),
+  }),
+  moment({ kind, side, unit }, view) {
+    if (kind === 'end') return t('moment.end');
+    if (kind === 'lead') return t('moment.lead', { side: side === null ? '' : sideName(side) });
+    const known = MOMENTS.find((one) => one === kind);
+    return known === undefined ? kind : t(`moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
+  },
+  event: eventSentence,
+  refusal: refusalText,
+  section: (name) => sentence(`section.${name}`) ?? name,
+  actor: ({ id }, view) => unitName(view, id),
+  actorAndAim: ({ id }, view) => unitName(view, id),
+  option: optionLabel,
+  optionShort: shortLabel,
+  optionFigures,
+  optionTip,
+  optionRule,
+  optionInWords,
+  warns,
+  keeps: (description) =>
+    (description.kind === 'speed' && description.change === 0) ||
+    (description.kind === 'screen' && description.screen === description.up) ||
+    (description.kind === 'face' && description.facing === description.from),
+  advice: adviceText,
+  adviceBasis: (count) => t('advice.basis', { count }),
+  decision: decisionText,
+  steps: stepWords,
+  situation,
+  deciding: (view) => t('words.decide', { step: turnWords(view).step }),
+  aims: aimLines,
+};
