@@ -10,5 +10,8 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   [knightHawks.id, knightHawks],
 ]);
 
-/** The registry of wars, by the id of their system; a system may have none. */
-export const wars: ReadonlyMap<string, AnyWar> = new Map<string, AnyWar>([[talonWar.id, talonWar]]);
+/** The registry of wars, by the id of their system, one line each; a system may have none. */
+// prettier-ignore
+export const wars: ReadonlyMap<string, AnyWar> = new Map<string, AnyWar>([
+  [talonWar.id, talonWar],
+]);

@@ -79,7 +79,6 @@ export const knightHawks: Game<
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
-  degrees: DEGREES,
   tolls,
   observe: (battle) => {
     const copy = clone(battle);
