@@ -49,7 +49,7 @@ function copyWithout(gone: readonly string[]): string {
         filter: (source) => !gone.includes(path.basename(source)),
       });
   symlinkSync(path.join(project, NODE_MODULES), path.join(copy, NODE_MODULES));
-  const knows = new RegExp(gone.join("|"), "i");
+  const knows = new RegExp(gone.join('|'), 'i');
   for (const registry of REGISTRIES) {
     const file = path.join(copy, registry);
     if (!existsSync(file)) continue;

@@ -68,6 +68,7 @@ export const knightHawks: Game<
     return [fleet(0), fleet(1)];
   },
   roundLimit: (setup) => setup.roundLimit,
+  degrees: DEGREES,
   classes: FLEET_CLASSES,
   parseTaste,
   drawSetup: quickBattle,
