@@ -148,6 +148,7 @@ test('campaigns', async ({ game }) => {
   await expect(page.getByRole('heading', { name: /Hand over/ })).toBeVisible();
   await picture(page, 'war-hand-over');
   await button(page, 'I am the Terran player').click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
   for (const tab of await page.getByRole('tab').all()) {
     const label = (await tab.textContent())?.trim().toLowerCase().split(/\W/)[0] ?? '';
     await tab.click();
