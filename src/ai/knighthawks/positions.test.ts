@@ -3,7 +3,6 @@ import type { Battle } from '../../engine/knighthawks/battle.ts';
 import { knightHawks } from '../../engine/knighthawks/index.ts';
 import { legal } from '../../engine/knighthawks/testing/position.ts';
 import { type Guide, noGuide } from '../guide.ts';
-import { knightHawksGuide } from './guide.ts';
 import { defences } from './positions/defences.ts';
 import { fire } from './positions/fire.ts';
 import type { KnownPosition } from './positions/knownPosition.ts';
