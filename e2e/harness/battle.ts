@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
 import type { BattleState, Controller, Settings } from '../../src/shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts';
 import { ask } from './ask.ts';
+
+declare global {
+  interface HTMLElement {
+    /** On the element in which the board draws. */
+    boardHandle?: BoardHandle;
+  }
+}
 
 /** What every system's driver uses of a battle on the screen. */
 

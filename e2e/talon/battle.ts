@@ -1,6 +1,5 @@
 import type { Hex } from '../../src/engine/hex.ts';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
-import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
 import { asTalonBattle, asTalonDescription, type TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import type { Controller } from '../../src/shared/api.ts';
 import { expect, type Page } from '@playwright/test';
@@ -9,13 +8,6 @@ import { board } from '../harness/battle.ts';
 import * as common from '../harness/battle.ts';
 
 export { actions, board, CADET, CAPTAIN, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
-
-declare global {
-  interface HTMLElement {
-    /** On the element in which the board draws. */
-    boardHandle?: BoardHandle;
-  }
-}
 
 /** Fills in the form for a new battle, from the start screen. */
 export async function beginBattle(
