@@ -183,7 +183,7 @@ function fill({ database }: OpenedDatabase, id: string): void {
 async function ask<Name extends RequestName>(host: Host, name: Name, params: Params<Name>): Promise<Answer<Name>> {
   const reply = await host.handle(name, params);
   if (!reply.ok) throw new Error(`${name}: ${reply.error.code}`);
-  return reply.value as Answer<Name>;
+  return reply.value;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -69,7 +69,7 @@ function sample(seed: number, simulations: number): Sample {
     const count = guide.prune(position, legal, talon.legalActions(position, legal));
     let action = legal[0]!;
     if (count > 1) {
-      const search = new Search(talon, guide as never, position, { seed: decisions++ * 7 + seed, tree });
+      const search = new Search(talon, guide, position, { seed: decisions++ * 7 + seed, tree });
       search.run(simulations);
       action = search.best();
     }

@@ -30,5 +30,5 @@ export async function ask<Name extends RequestName>(
 ): Promise<Answer<Name>> {
   const { reply } = await sendRaw(page, JSON.stringify({ id: 1, name, params }));
   if (!reply.ok) throw new Error(`${name}: ${reply.error.code}`);
-  return reply.value as Answer<Name>;
+  return reply.value;
 }

@@ -29,7 +29,7 @@ if (options['help'] !== true) {
   }
   writeNotices(project);
   const arch = options['arch'] as keyof typeof Arch | undefined;
-  const archs = arch === undefined ? [] : [Arch[arch] as unknown as Arch];
+  const archs = arch === undefined ? [] : [Arch[arch]];
   await buildPackages({
     projectDir: project,
     targets: Platform.current().createTarget(options['dir'] === true ? 'dir' : null, ...archs),

@@ -52,7 +52,7 @@ function fakeMember() {
       jobs.push(() => inner.receive(message));
     },
     on: (event, listener) => {
-      if (event === 'message') listeners.message = listener as (message: FromMember) => void;
+      if (event === 'message') listeners.message = listener;
       if (event === 'exit') listeners.exit = listener as (reason: unknown) => void;
     },
   };

@@ -138,5 +138,5 @@ export const CREW_MEMBER = 'flagbridge-crew-member';
 export function startMember(entry: URL): Member {
   const worker = new Worker(entry, { workerData: CREW_MEMBER });
   worker.unref();
-  return worker as Member;
+  return worker;
 }

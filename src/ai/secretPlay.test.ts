@@ -222,7 +222,7 @@ describe('advice on a secret decision', () => {
 describe('a review', () => {
   const review = (game: AnyGame, guide: Guide<never>, actions: number[]) => {
     const log = { system: game.id, version: 1, setup: {}, seed: 1, reseeds: [], actions };
-    const opened = Reviewer.open(game, guide as Guide<unknown>, log, { iterations: 800 });
+    const opened = Reviewer.open(game, guide, log, { iterations: 800 });
     if (!opened.ok) throw new Error(opened.error);
     const reviewer = opened.value;
     const rated = actions.map((_action, at) => reviewer.rate(at));

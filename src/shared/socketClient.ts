@@ -82,15 +82,15 @@ export function connect(
       const id = nextId++;
       const text = JSON.stringify({ id, name, params });
       return new Promise<Reply<Name>>((resolve) => {
-        waiting.set(id, resolve as (reply: Reply<RequestName>) => void);
+        waiting.set(id, resolve);
         if (connected) socket.send(text);
         else unsent.push(text);
       });
     },
     on<Name extends PushName>(name: Name, listener: (payload: Pushes[Name]) => void) {
       const own = listeners.get(name) ?? new Set();
-      listeners.set(name, own.add(listener as (payload: never) => void));
-      return () => void own.delete(listener as (payload: never) => void);
+      listeners.set(name, own.add(listener));
+      return () => void own.delete(listener);
     },
     onStatus(listener) {
       statusListeners.add(listener);

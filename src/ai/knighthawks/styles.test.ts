@@ -43,7 +43,7 @@ function meanRange(style: Style): number {
       const half = battle.half[0];
       knightHawks.apply(
         battle,
-        players[toAct as Side]!.decide(battle, () => 0),
+        players[toAct]!.decide(battle, () => 0),
       );
       if (battle.half[0] === half || !isInPlay(battle, 0) || !isInPlay(battle, 1)) continue;
       halves++;

@@ -22,7 +22,7 @@ const aimed = new Float64Array(UNITS);
 
 /** Before `aim`: nobody aims at anybody. */
 export function clearAims(battle: Battle): void {
-  aimed.fill(0, 0, battle.unitCount[0]!);
+  aimed.fill(0, 0, battle.unitCount[0]);
 }
 
 /** Points that the weapons that aim at a side's ships may soon take. */

@@ -111,7 +111,7 @@ function hexesToSpool(battle: Battle, unit: number): number {
     return NO_EXIT;
   if (hasCritical(battle, unit, LASTING.FTL_OFFLINE)) return NO_EXIT;
   const rounds = roundsToSpool(battle, unit);
-  if (battle.roundLimit[0] && battle.round[0]! + rounds > battle.roundLimit[0]!) return NO_EXIT;
+  if (battle.roundLimit[0] && battle.round[0]! + rounds > battle.roundLimit[0]) return NO_EXIT;
   const clutter = battle.terrainCount[0]! > 0 && isInClutter(battle, unit) ? 2 : 0;
   return HEXES_A_ROUND * (rounds + 1 - battle.impulse[0]! / 6) + clutter;
 }

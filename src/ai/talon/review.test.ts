@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ACTION, kindOf } from '../../engine/talon/actions.ts';
 import { talon } from '../../engine/talon/index.ts';
-import type { Guide } from '../guide.ts';
 import { Search } from '../mcts.ts';
 import type { FromReview, ReviewLog } from '../review/protocol.ts';
 import { Reviewer } from '../review/reviewer.ts';
@@ -28,7 +27,7 @@ test('a battle is read by the rules that it began with', () => {
   expect(docked).toBeGreaterThan(0);
   const log = { system: 'talon', setup, seed: 5, reseeds: [], actions };
   const opened = (version: number): boolean =>
-    Reviewer.open(talon, talonGuide as Guide<unknown>, { ...log, version }, { iterations: 10 }).ok;
+    Reviewer.open(talon, talonGuide, { ...log, version }, { iterations: 10 }).ok;
   expect([opened(3), opened(talon.version)]).toEqual([true, false]);
 });
 

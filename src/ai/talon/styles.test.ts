@@ -34,7 +34,7 @@ function meanRange(style: Style): number {
       const impulse = battle.impulse[0];
       talon.apply(
         battle,
-        players[toAct as Side]!.decide(battle, () => 0),
+        players[toAct]!.decide(battle, () => 0),
       );
       if (battle.impulse[0] === impulse || !isInPlay(battle, 0) || !isInPlay(battle, 1)) continue;
       impulses++;

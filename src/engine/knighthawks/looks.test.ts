@@ -70,7 +70,7 @@ test.for([
       { ...WAITING, at: [1, 30] },
       { class: 'freighter', at: [39, 0], facing: 0, side: 1 },
     ],
-    { planets: planets as readonly (readonly [number, number])[] },
+    { planets: planets },
   );
   const reach = reachOf(battle, 0);
   expect([...endsOf(reach)].sort()).toEqual([...endsByPlay(battle, 0)].sort());

@@ -118,8 +118,8 @@ function beginMove(battle: Battle, unit: number, speed: number, emit?: Emit): vo
   battle.r[unit] = battle.r[carrier]!;
   battle.facing[unit] = battle.facing[carrier]!;
   if (emit) {
-    const at = { q: battle.q[unit]!, r: battle.r[unit]! };
-    emit({ type: 'launched', unit, carrier, at, facing: battle.facing[unit]!, speed });
+    const at = { q: battle.q[unit], r: battle.r[unit] };
+    emit({ type: 'launched', unit, carrier, at, facing: battle.facing[unit], speed });
   }
 }
 

@@ -204,7 +204,7 @@ function parseAim(input: unknown, path: string): Parsed<AimSetup> {
   const names: unknown = fields.ships;
   const isList = Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
   if (!isList || kind === 'points') return bad('bad-aim', `${path}.ships`);
-  return ok({ kind, number: number.value, ships: names as string[] });
+  return ok({ kind, number: number.value, ships: names });
 }
 
 function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
@@ -233,7 +233,7 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
     facing: facing.value,
     ...(speed.value === undefined ? {} : { speed: speed.value }),
     ...(orbit === undefined ? {} : { orbit }),
-    ...(aboard === undefined ? {} : { aboard: aboard as string }),
+    ...(aboard === undefined ? {} : { aboard: aboard }),
     ...(hull === undefined ? {} : { hull: hull as number }),
   });
 }

@@ -75,7 +75,7 @@ export function shiftUnit(
   const from = { q: battle.q[unit]!, r: battle.r[unit]! };
   battle.q[unit] = from.q + STEP_Q[direction]!;
   battle.r[unit] = from.r + STEP_R[direction]!;
-  emit?.({ type: 'displaced', unit, from, to: { q: battle.q[unit]!, r: battle.r[unit]! }, cause });
+  emit?.({ type: 'displaced', unit, from, to: { q: battle.q[unit], r: battle.r[unit] }, cause });
   enterHex(battle, unit, direction, emit);
   fitMap(battle, unit, emit);
 }

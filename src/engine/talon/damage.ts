@@ -71,7 +71,7 @@ export function damageUnit(
         unit,
         arc: ARCS[arc]!,
         amount: absorbed,
-        left: battle.shields[at]!,
+        left: battle.shields[at],
         reinforcement: false,
       });
     }
@@ -89,7 +89,7 @@ export function damageHull(battle: Battle, unit: number, amount: number, emit?: 
     battle.hullMarked[unit] = box + 1;
     run++;
     if (!CLASS_HULL_CRITICAL[shipClass * (MOST_HULL + 1) + box]) continue;
-    emit?.({ type: 'hullHit', unit, amount: run, left: boxes - battle.hullMarked[unit]! });
+    emit?.({ type: 'hullHit', unit, amount: run, left: boxes - battle.hullMarked[unit] });
     run = 0;
     rollCritical(battle, unit, emit);
   }
@@ -272,7 +272,7 @@ function missileChooser(battle: Battle, missile: number): number {
   if (explosionHitsOneMissile(battle))
     for (let other = 0; other < battle.missileCount[0]!; other++)
       if (isInSameHex(battle, missile, other) && battle.missileSide[other] === battle.active[0])
-        return battle.active[0];
+        return battle.active[0]!;
   return battle.missileSide[missile]!;
 }
 

@@ -63,6 +63,6 @@ export function fallActions(battle: Battle, out: Int32Array): number {
   let count = 0;
   for (let direction = 0; direction < 6; direction++)
     if (isTowardHole(battle, battle.pulledUnit[0]!, direction))
-      out[count++] = encode(ACTION.FALL, battle.pulledUnit[0]!, direction);
+      out[count++] = encode(ACTION.FALL, battle.pulledUnit[0], direction);
   return count;
 }

@@ -24,11 +24,7 @@ test('4.1 the numbers in each impulse’s box', () => {
   expect(IMPULSE_TRACK).toEqual(aid.impulses);
   for (const [n, letter] of IMPULSES.entries())
     for (let number = -3; number <= 7; number++)
-      expect([letter, number, isOnImpulse(n, number)]).toEqual([
-        letter,
-        number,
-        (aid.impulses[letter] as number[]).includes(number),
-      ]);
+      expect([letter, number, isOnImpulse(n, number)]).toEqual([letter, number, aid.impulses[letter].includes(number)]);
 });
 
 test('4.1 a number n stands in exactly n boxes', () => {

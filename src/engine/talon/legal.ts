@@ -58,7 +58,7 @@ function interruptActions(battle: Battle, out: Int32Array): number {
       return fallActions(battle, out);
     case PENDING.HIT_CHOICE:
       for (let choice = 0; choice < MISSILE_ID; choice++)
-        if (mayAllot(battle, choice)) out[count++] = encode(ACTION.CHOOSE_HIT, battle.hitUnit[0]!, choice);
+        if (mayAllot(battle, choice)) out[count++] = encode(ACTION.CHOOSE_HIT, battle.hitUnit[0], choice);
       return count;
     default:
       for (let unit = 0; unit < battle.unitCount[0]!; unit++)

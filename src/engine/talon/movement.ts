@@ -145,8 +145,8 @@ export function moveUnit(battle: Battle, kind: number, unit: number, maneuver: n
     from: { q: fromQ, r: fromR },
     to: { q: battle.q[unit]!, r: battle.r[unit]! },
     facingBefore,
-    facing: battle.facing[unit]!,
-    turnCounter: battle.turnCounter[unit]!,
+    facing: battle.facing[unit],
+    turnCounter: battle.turnCounter[unit],
   });
   if (maneuver === ROTATE) return;
   enterHex(battle, unit, direction, emit);

@@ -196,7 +196,7 @@ export function spendPower(battle: Battle, kind: number, unit: number, argument:
       break;
     case ACTION.POWER_THROUGH_TURN:
       battle.turnCounter[unit] = battle.turnCounter[unit]! - 1;
-      emit?.({ type: 'turnPowered', unit, turnCounter: battle.turnCounter[unit]! });
+      emit?.({ type: 'turnPowered', unit, turnCounter: battle.turnCounter[unit] });
       break;
     case ACTION.CHARGE_YELLOW:
       battle.yellow[unit * GROUPS + argument] = battle.yellow[unit * GROUPS + argument]! + 1;

@@ -299,7 +299,7 @@ test('9.2.2 one red box a power phase: the torpedo’s two take two', () => {
   const states: number[][] = [];
   for (let n = 0; n < 5; n++) {
     chargePassively(battle);
-    states.push([battle.red[1]!, battle.yellow[1]!]);
+    states.push([battle.red[1], battle.yellow[1]]);
   }
   expect(states).toEqual([
     [1, 0],

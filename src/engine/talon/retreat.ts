@@ -106,5 +106,5 @@ export function dock(battle: Battle, unit: number, maneuver: number, emit?: Emit
   battle.r[unit] = to.r;
   battle.moved[unit] = 1;
   dockUnit(battle, unit, carrier, emit);
-  emit?.({ type: 'docked', unit, carrier, from, to, facing: battle.facing[unit]! });
+  emit?.({ type: 'docked', unit, carrier, from, to, facing: battle.facing[unit] });
 }

@@ -232,7 +232,7 @@ function finishRound(battle: Battle, emit?: Emit): void {
     return endBattle(battle, lost0 === lost1 ? DRAW : lost0 < lost1 ? 0 : 1, END.ROUND_LIMIT, emit);
   }
   battle.round[0] = battle.round[0]! + 1;
-  emit?.({ type: 'roundBegan', round: battle.round[0]! });
+  emit?.({ type: 'roundBegan', round: battle.round[0] });
   beginImpulse(battle, 0, emit);
 }
 

@@ -39,8 +39,8 @@ export function damageCraft(battle: Battle, unit: number, craft: number, amount:
   const marked = Math.min(amount, boxes - battle.craftHull[at]!);
   if (marked === 0) return;
   battle.craftHull[at] = battle.craftHull[at]! + marked;
-  emit?.({ type: 'craftHit', unit, craft, amount: marked, left: boxes - battle.craftHull[at]! });
-  if (battle.craftHull[at]! < boxes) return;
+  emit?.({ type: 'craftHit', unit, craft, amount: marked, left: boxes - battle.craftHull[at] });
+  if (battle.craftHull[at] < boxes) return;
   battle.groupDestroyed[unit * GROUPS + craft] = 1;
   battle.red[unit * GROUPS + craft] = 0;
   battle.yellow[unit * GROUPS + craft] = 0;
@@ -183,7 +183,7 @@ export function transmit(
   if (kind === ACTION.TRANSMIT_TURN) {
     battle.turnCounter[squadron] = battle.turnCounter[squadron]! - 1;
     emit?.({ type: 'powerTransmitted', unit: carrier, squadron, use: 'power-through-turn' });
-    emit?.({ type: 'turnPowered', unit: squadron, turnCounter: battle.turnCounter[squadron]! });
+    emit?.({ type: 'turnPowered', unit: squadron, turnCounter: battle.turnCounter[squadron] });
   } else if (kind === ACTION.TRANSMIT_SIDE_SLIP) {
     battle.sideSlip[squadron] = 1;
     emit?.({ type: 'powerTransmitted', unit: carrier, squadron, use: 'side-slip' });

@@ -43,7 +43,7 @@ test('two people at one screen play a battle to its end', async () => {
   expect(last).toMatchObject({ ply: 12, options: [], canUndo: false, ai: 'idle' });
   const [summary] = await host.ask('battles.list', {});
   expect(summary).toMatchObject({ id: battle.id, plies: 12, round: 2, damaged: false });
-  expect(summary!.outcome!.points).toEqual((last.view as unknown as { scores: number[] }).scores);
+  expect(summary!.outcome!.points).toEqual((last.view as { scores: number[] }).scores);
   expect(await host.refusal('battle.act', { id: battle.id, ply: 12, action: 1 })).toEqual({ code: 'not-your-turn' });
 });
 
@@ -52,7 +52,7 @@ test('the same seed and actions give the same battle, another seed another one',
   for (const seed of [7, 7, 8]) {
     const battle = await host.begin({ seed });
     await host.play(battle, [1, 1, 9, 1, 1, 9, 1, 1, 9, 1, 1, 9]);
-    scores.push((host.pushes('battle.update').at(-1)!.battle.view as unknown as { scores: unknown }).scores);
+    scores.push((host.pushes('battle.update').at(-1)!.battle.view as { scores: unknown }).scores);
   }
   expect(scores[1]).toEqual(scores[0]);
   expect(scores[2]).not.toEqual(scores[0]);

@@ -49,7 +49,7 @@ export function campaignWorker(spawn: () => AiProcess, enqueue: (job: () => void
     process = started;
     started.onMessage((message) => enqueue(() => receive(message)));
     started.onExit(() => enqueue(() => process === started && died()));
-    for (const [job, { task }] of pending) started.post({ ...task, job } as ToStrategist);
+    for (const [job, { task }] of pending) started.post({ ...task, job });
   };
 
   const died = (): void => {
@@ -85,7 +85,7 @@ export function campaignWorker(spawn: () => AiProcess, enqueue: (job: () => void
       const job = numbers;
       pending.set(job, { task, asker });
       if (process === null) start();
-      else process.post({ ...task, job } as ToStrategist);
+      else process.post({ ...task, job });
       return () => {
         if (pending.delete(job)) process?.post({ type: 'campaign-stop', job });
       };

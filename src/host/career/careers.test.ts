@@ -52,7 +52,7 @@ test('a finished battle is in the careers of both who fought it, with what it wa
   await host.play({ id, ply: 11 }, ACTIONS.slice(-1));
   const [points] = host
     .pushes('battle.update')
-    .map(({ battle }) => (battle.view as unknown as { scores: number[] }).scores)
+    .map(({ battle }) => (battle.view as { scores: number[] }).scores)
     .slice(-1);
   expect(await host.ask('career.entries', { id: ines })).toMatchObject([
     {

@@ -184,7 +184,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
             id: row.id,
             system: row.system,
             name: row.name,
-            controllers: controllers.success ? (controllers.output as [Controller, Controller]) : UNKNOWN,
+            controllers: controllers.success ? controllers.output : UNKNOWN,
             seats: toSeats(row),
             createdAt: row.created_at,
             playedAt: row.played_at,
@@ -209,7 +209,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
           const record: CampaignRecord = {
             id,
             name: row.name,
-            controllers: controllers.output as [Controller, Controller],
+            controllers: controllers.output,
             seats: toSeats(row),
             createdAt: row.created_at,
             playedAt: row.played_at,

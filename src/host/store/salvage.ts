@@ -90,7 +90,7 @@ const withId = (row: Row): Row => (isUuid(String(row['id'])) ? row : { ...row, i
 /** Commanders who are gone but have careers, made up from what their battles tell of them. */
 function lostCommanders(rows: Recovered['rows']): Row[] {
   const there = new Set(rows.get('commander')!.map(({ key }) => key));
-  const entries = rows.get('career_entry')!.filter(({ commander }) => !there.has(commander!));
+  const entries = rows.get('career_entry')!.filter(({ commander }) => !there.has(commander));
   return [...new Set(entries.map(({ commander }) => commander!))].map((key) => {
     const seat = rows.get('seat')!.find(({ commander }) => commander === key);
     const opposed = rows.get('career_entry')!.find(({ opponent }) => opponent === key);

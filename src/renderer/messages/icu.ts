@@ -41,7 +41,7 @@ export function readerOf<Key extends string>(sentences: Sentences<Key>): Reader<
     formatParts: (language, key, values) =>
       messageFor(key, language)
         .formatToParts<UnitName>(values)
-        .map((part) => (typeof part.value === 'string' ? part.value : (part.value as UnitName))),
+        .map((part) => (typeof part.value === 'string' ? part.value : part.value)),
     isMessage: (key): key is Key => Object.hasOwn(sentences.en, key),
   };
 }

@@ -19,8 +19,8 @@ export function createStage(app: AppStore, answers: StageAnswers, speed: () => 0
   const listeners = new Map<PushName, Set<(payload: never) => void>>();
   const on: FlagbridgeApi['on'] = (name, listener) => {
     const own = listeners.get(name) ?? new Set();
-    listeners.set(name, own.add(listener as (payload: never) => void));
-    return () => void own.delete(listener as (payload: never) => void);
+    listeners.set(name, own.add(listener));
+    return () => void own.delete(listener);
   };
   const ask = async (name: RequestName, params: unknown): Promise<{ value: unknown } | null> => {
     const answer = answers[name];

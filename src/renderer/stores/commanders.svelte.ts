@@ -36,7 +36,7 @@ export function createCommanders(ask: Ask) {
     /** Asks for the list, or for a change that answers with it. Tells whether it went well. */
     async ask<Name extends Changing>(name: Name, params: Params<Name>): Promise<boolean> {
       const answer = await ask(name, params);
-      if (answer) list = answer.value as CommanderList;
+      if (answer) list = answer.value;
       return answer !== null;
     },
     /** Keeps settings for one of them. */

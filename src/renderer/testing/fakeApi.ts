@@ -123,8 +123,8 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     breakAt: (name) => void broken.add(name),
     on<Name extends PushName>(name: Name, listener: (payload: Pushes[Name]) => void) {
       const own = listeners.get(name) ?? new Set();
-      listeners.set(name, own.add(listener as (payload: never) => void));
-      return () => void own.delete(listener as (payload: never) => void);
+      listeners.set(name, own.add(listener));
+      return () => void own.delete(listener);
     },
     push(name, payload) {
       for (const listener of listeners.get(name) ?? []) listener(payload as never);

@@ -231,7 +231,7 @@ export class EventMirror {
         break;
       }
       case 'shieldHit':
-        if (!event.reinforcement) unit!.shields[event.arc]! -= event.amount;
+        if (!event.reinforcement) unit!.shields[event.arc] -= event.amount;
         if (unit!.shields[event.arc] !== event.left) this.part(event, unit);
         break;
       case 'hullHit':
@@ -285,7 +285,7 @@ export class EventMirror {
         break;
       case 'missileMoved':
         if (!isAt(missile, event.from) || missile?.facing !== event.facingBefore) this.part(event, missile);
-        Object.assign(missile!, event.to, { facing: event.facing });
+        Object.assign(missile, event.to, { facing: event.facing });
         break;
       case 'missileHit':
         if (!isAt(units[event.target], event.at) || units[event.target]!.status !== 'in-play')
@@ -296,7 +296,7 @@ export class EventMirror {
         break;
       case 'missileDamaged':
         if (missile?.damaged !== false) this.part(event, missile);
-        missile!.damaged = true;
+        missile.damaged = true;
         break;
       case 'missileDestroyed':
         if (!isAt(missile, event.at)) this.part(event, missile);
@@ -307,7 +307,7 @@ export class EventMirror {
         break;
       case 'missileLost':
         if (missile?.target !== event.target) this.part(event, missile);
-        missile!.target = null;
+        missile.target = null;
         break;
       case 'battleEnded':
         this.over = true;

@@ -1,14 +1,6 @@
 import { untrack } from 'svelte';
 import type { BattleState, PositionFacts } from '../../../shared/api.ts';
-import type {
-  Actor,
-  BattleOf,
-  Following,
-  OptionOf,
-  OverlaySource,
-  Steps,
-  SystemTypes,
-} from '../../systems/choice.types.ts';
+import type { Actor, Following, OptionOf, OverlaySource, Steps, SystemTypes } from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
 import { createCamera } from './camera.ts';
@@ -25,14 +17,14 @@ export function createBattleStore<T extends SystemTypes>(
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
-    queue.push(update, before as BattleState);
+    queue.push(update, before);
     if (queue.ready) selection.settle();
   });
   const camera = createCamera((board) => {
     board.show(queue.shown);
     board.setOverlay(untrack(() => overlay.marks));
   });
-  const queue = createQueue<T>(opened as BattleOf<T>, {
+  const queue = createQueue<T>(opened, {
     latest: () => connection.latest,
     speed: () => app.settings.animationSpeed,
     board: () => camera.board,

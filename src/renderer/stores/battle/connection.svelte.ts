@@ -43,7 +43,7 @@ export function createConnection<T extends SystemTypes>(
     if (update.battle.id !== latest.id) return;
     const before = latest;
     // Updates come in order: the newest one is the newest state.
-    latest = update.battle as BattleOf<T>;
+    latest = update.battle;
     aiStatus = update.battle.ai;
     if (update.battle.ai !== 'thinking') progress = null;
     received(update, before);

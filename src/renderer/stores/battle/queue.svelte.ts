@@ -42,7 +42,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     board: options.board,
     shown({ battle, events, rewound }) {
       const turned = shown.viewer !== battle.viewer;
-      shown = battle as BattleOf<T>;
+      shown = battle;
       if (turned) log = [];
       else log = rewound ? rewoundTo(log, battle.ply) : withEvents(log, events, battle.ply, battle.view);
       if (turned) options.turned(battle);

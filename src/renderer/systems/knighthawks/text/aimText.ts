@@ -14,8 +14,7 @@ export const aimText = (view: KnightHawksView, { kind, number, units }: AimView)
   aimPhrase(kind, number, units?.map((id) => unitName(view, id)) ?? null);
 
 /** The setup as data that the host has already checked; parts may be left out. */
-const given = (setup: unknown): Partial<KnightHawksSetup> =>
-  typeof setup === 'object' && setup !== null ? (setup as Partial<KnightHawksSetup>) : {};
+const given = (setup: unknown): Partial<KnightHawksSetup> => (typeof setup === 'object' && setup !== null ? setup : {});
 
 /** What a side of a built or drawn battle must do, in sentences. */
 export function setupAims(setup: unknown, side: 0 | 1): string[] {

@@ -29,7 +29,7 @@ function heard<Type extends TalonEvent['type']>(
   side: 0 | 1 | null = 0,
 ): TalonCue[] {
   const { event, before, after } = example(type);
-  return cuesOf(planAnimation(before, after, [{ ...event, ...change } as TalonEvent]), after, { side });
+  return cuesOf(planAnimation(before, after, [{ ...event, ...change }]), after, { side });
 }
 const voices = (cues: readonly TalonCue[]): VoiceName[] => cues.map(({ voice }) => voice);
 

@@ -4,8 +4,7 @@ import { t } from '../messages/catalogue.ts';
 import { aimPhrase } from './aimText.ts';
 
 /** The setup as data that the host has already checked; parts may be left out. */
-const given = (setup: unknown): Partial<TalonSetup> =>
-  typeof setup === 'object' && setup !== null ? (setup as Partial<TalonSetup>) : {};
+const given = (setup: unknown): Partial<TalonSetup> => (typeof setup === 'object' && setup !== null ? setup : {});
 
 /** What a side of a built or drawn battle must do, in sentences. */
 export function setupAims(setup: unknown, side: 0 | 1): string[] {

@@ -38,7 +38,7 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
     busy = true;
     const answer = await app.ask(name, params);
     busy = false;
-    if (answer) take(answer.value as CampaignStatus);
+    if (answer) take(answer.value);
     return answer !== null;
   }
 
