@@ -41,7 +41,7 @@ test('golden: a melee is played as it was reviewed', async () => {
 const SEQUENCES = {
   patrol: [31, 127, 552, 2301],
   duel: [16, 58, 208, 706],
-  blockade: [18, 83, 412, 1845],
+  blockade: [25, 126, 727, 3800],
   melee: [23, 112, 493, 2000],
 } as const;
 

@@ -130,7 +130,7 @@ export const fire: readonly KnownPosition[] = [
     because: 'in its own half it stands no better, and a hit now keeps the cannon ahead of it from firing',
     build: () => {
       const battle = position([
-        { class: 'frigate', at: [20, 10], facing: 0, hull: 5 },
+        { class: 'frigate', at: [20, 10], facing: 0, hull: 2 },
         { class: 'destroyer', at: [20, 8], facing: 0, side: 1 },
       ]);
       battle.faults[1] = FAULT.STEERING | FAULT.DRIVES;
