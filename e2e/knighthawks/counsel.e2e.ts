@@ -63,7 +63,7 @@ test('a battle that is over is watched and reviewed, and its worst mistake is a 
   await page.reload();
   await page.getByRole('button', { name: 'Watch Old times' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.getByRole('log')).toContainText('The battle is over');
+  await expect(page.getByRole('log')).toContainText('Outrim wins');
   await page.reload();
 
   await page.getByRole('button', { name: 'Review Old times' }).click();
