@@ -29,12 +29,12 @@ function shot(weapon: WeaponName, { hit = true, interceptors = 0 } = {}): Scene 
     damage: hit ? 14 : 0,
   };
   const events: KnightHawksEvent[] = hit ? [fired, { ...EVENTS.hullHit, amount: 14, left: 56 }] : [fired];
-  return { view: duel(), next: duel({}, hit ? { hull: { left: 56, full: 70 } } : {}), events, focus: 'all', closer: 2 };
+  return { view: duel(), next: duel({}, hit ? { hull: { left: 56, full: 70 } } : {}), events, focus: 'all', closer: 1 };
 }
 
 function raised(screen: RaisedScreen): Scene {
   const events: KnightHawksEvent[] = [{ type: 'screenSet', unit: 1, screen, before: 'none' }];
-  return { view: duel(), next: duel({}, { screenUp: screen }), events, focus: 'all', closer: 2 };
+  return { view: duel(), next: duel({}, { screenUp: screen }), events, focus: 'all', closer: 1 };
 }
 
 /** A screen breaks down under fire. */
@@ -43,7 +43,7 @@ const screenFalls = (): Scene => ({
   next: duel(),
   events: [{ type: 'screenFell', unit: 1, screen: 'proton-screen' }],
   focus: 'all',
-  closer: 2,
+  closer: 1,
 });
 
 /** What lasts: screens that are up, one masked ship, damage and a fire. */
@@ -122,7 +122,7 @@ function orbit(): Scene {
       { type: 'orbited', unit: 0, planet: 0, direction: 'clockwise', from, to, facing: 0 },
     ],
     focus: 'all',
-    closer: 3,
+    closer: 2,
   };
 }
 
@@ -137,7 +137,7 @@ function crash(): Scene {
       { type: 'destroyed', unit: 0, at: PLANET, cause: 'planet' },
     ],
     focus: 'all',
-    closer: 3,
+    closer: 2,
   };
 }
 
