@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startServer, type GameServer } from './server.ts';
+import { PROJECT, startServer, type GameServer } from './server.ts';
 
 /** The game in a browser, on data of its own. */
 export interface Game {
@@ -28,12 +28,14 @@ const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTI
  * `test` with the fixture `game`: a server on an empty data folder and a page on it. A console
  * error or an uncaught exception in the page fails the test.
  */
-export const test = base.extend<{ game: Game; silent: boolean }>({
+export const test = base.extend<{ game: Game; silent: boolean; house: string }>({
   /** Pages without Web Audio: sound is for the test that asks for it. */
   silent: [true, { option: true }],
+  /** Where the game is built that is played: this project, or a copy of it with other systems. */
+  house: [PROJECT, { option: true }],
   // Half as sharp, a quarter of the work: WebGL without a GPU pays by the pixel. The layout is the same.
   deviceScaleFactor: 0.5,
-  game: async ({ page, silent }, use, testInfo) => {
+  game: async ({ page, silent, house }, use, testInfo) => {
     if (silent) {
       await page.addInitScript(() => Object.defineProperty(window, 'AudioContext', { value: undefined }));
     }
@@ -45,7 +47,7 @@ export const test = base.extend<{ game: Game; silent: boolean }>({
     });
     page.on('pageerror', (error) => problems.push(String(error.stack || error)));
 
-    let server: GameServer = await startServer(dataFolder);
+    let server: GameServer = await startServer(dataFolder, {}, [], house);
     await page.goto(server.url);
     await use({
       page,
@@ -59,7 +61,7 @@ export const test = base.extend<{ game: Game; silent: boolean }>({
       async restart(env = {}) {
         allowed.push(LOST_SERVER);
         await server.kill();
-        server = await startServer(dataFolder, env);
+        server = await startServer(dataFolder, env, [], house);
         await page.goto(server.url);
       },
       allow: (problem) => void allowed.push(problem),

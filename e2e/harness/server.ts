@@ -17,14 +17,15 @@ export interface GameServer {
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** Starts the built game with its data in `dataFolder`, on a free port. Rejects with what it says when it cannot start. */
+/** Starts the game built in `house` with its data in `dataFolder`, on a free port. Rejects with what it says when it cannot start. */
 export async function startServer(
   dataFolder: string,
   env: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
+  house = PROJECT,
 ): Promise<GameServer> {
   const child = spawn(process.execPath, ['src/serve/index.ts', '--data', dataFolder, ...args], {
-    cwd: PROJECT,
+    cwd: house,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
