@@ -19,6 +19,7 @@ export const NO_OVERLAY: BoardOverlay = {
   hidden: [],
   heat: [],
   line: null,
+  figures: [],
 };
 
 /** Dark to light in one sweep, as the legend of threats has it. */

@@ -34,7 +34,7 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
       drawEffects({ works, fleet, picture, choreography, calm }, active);
       works.commit();
     },
-    labels: (frame) => labelsOf(frame.picture, frame.active, colourOf, wantedOf(frame)),
+    labels: (frame) => labelsOf(frame, colourOf),
     shadows: terrain.holes,
     setDetail(detail) {
       terrain.setDetail(detail);
@@ -55,12 +55,4 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
     const marked = playing ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
     drawOverlay(works.decals, marked, picture, playing ? null : hovered);
   }
-}
-
-/** Who is pointed at or selected is named in full. */
-function wantedOf({ overlay, hovered }: BoardFrame<TalonBoard>): Set<number> {
-  const wanted = new Set<number>();
-  if (overlay.selected !== null) wanted.add(overlay.selected);
-  if (hovered?.kind === 'unit') wanted.add(hovered.unit);
-  return wanted;
 }

@@ -7,7 +7,7 @@ import { NO_NOTES, type BoardNotes } from '../board/notes.types.ts';
 import { unitOf } from '../text/names.ts';
 import type { Actor } from '../../choice.types.ts';
 import { bandsOf } from './bands.ts';
-import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, type BoardNote } from './noteLabels.ts';
+import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, targetFigures } from './noteLabels.ts';
 import { drawnLine, fireLineOf, type Aim, type FireLine } from './fireLine.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
 import { previewOf, type MovePreview } from './movePreview.ts';
@@ -61,6 +61,13 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     return bandsOf(from.view(), aimed.unit, aimed.weapons, aimed.unit.id === watched.unit ? sight.hexes : [], cone);
   });
   const worst = $derived(Math.max(4, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
+  const figures = $derived([
+    ...lineLabels(line),
+    ...moveLabels(from.ready() ? from.destinations() : [], preview),
+    ...heatLabels(threat),
+    // A line of fire has figures of its own, which would run into these.
+    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
+  ]);
   const notes = $derived<BoardNotes>({
     ...NO_NOTES,
     bands,
@@ -68,14 +75,9 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     paths: preview?.paths ?? [],
     ghosts: preview?.ghosts ?? [],
     fireLine: drawnLine(line),
+    figures,
+    odds: from.ready() ? targetFigures(from.shots(), from.highlighted()) : [],
   });
-  const labels = $derived([
-    ...heatLabels(threat),
-    // A line of fire has figures of its own, which would run into these.
-    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
-    ...moveLabels(from.ready() ? from.destinations() : [], preview),
-    ...lineLabels(line),
-  ]);
 
   /** The enemy that is pointed at, aimed at by the marked option, or looked at. */
   function lineNow(): FireLine | null {
@@ -122,10 +124,6 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     /** For the board's overlay. */
     get notes(): BoardNotes {
       return notes;
-    },
-    /** For the labels over it. */
-    get labels(): readonly BoardNote[] {
-      return labels;
     },
     get line(): FireLine | null {
       return line;
