@@ -98,6 +98,19 @@ describe('the layout of labels', () => {
     expect(layOut([wish(1, 200, 200)], 3, new Map(), { ...OPEN_GROUND, within }).get(1)?.place).not.toBe('below');
   });
 
+  test('by the edge of a panel a label is moved along its ship rather than away from it', () => {
+    const within = { left: 180, right: 800, top: 0, bottom: 600 };
+    const spot = layOut([wish(1, 200, 200)], 3, new Map(), { ...OPEN_GROUND, within }).get(1);
+    expect(spot).toMatchObject({ place: 'below', x: 228 });
+  });
+
+  test('who comes last takes the room that names leave', () => {
+    const names = [wish(1, 200, 200), wish(2, 300, 200)];
+    const spots = layOut([...names, wish(3, 200, 200, { wanted: true, last: true, halfWidth: 0 })], 3);
+    expect(spots.get(1)?.place).toBe('below');
+    expect(spots.get(3)?.place).not.toBe('below');
+  });
+
   test('whatever stands where, no label covers a place that can be chosen, a figure or another label', () => {
     const at = fc.record({ x: fc.integer({ min: 0, max: 700 }), y: fc.integer({ min: 0, max: 500 }) });
     const boxes = fc

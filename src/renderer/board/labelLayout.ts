@@ -37,6 +37,8 @@ export interface LabelWish {
   readonly sizes: Readonly<Record<LabelDetail, { readonly width: number; readonly height: number }>>;
   /** Comes before others, and in full wherever there is room for that: pointed at, or selected. */
   readonly wanted: boolean;
+  /** Chooses after all others. */
+  readonly last?: boolean;
 }
 
 export interface LabelSpot {
@@ -131,10 +133,18 @@ export function layOut(
     box: { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight },
   }));
 
+  const { within } = ground;
+  /** Moved along its edge of the ship until it is clear of the panels, as long as it stays by the ship. */
+  function nudged(wish: LabelWish, spot: LabelSpot): LabelSpot {
+    if (!within || SIDES[spot.place][0] !== 0) return spot;
+    const { left, right } = boxOf(wish, spot);
+    const by = Math.max(0, within.left - left) - Math.max(0, right - within.right);
+    return Math.abs(by) > (right - left) / 2 ? spot : { ...spot, x: spot.x + by };
+  }
+
   /** Pixels of ships that a label covers; null where it must not stand. */
   function coveredBy(wish: LabelWish, spot: LabelSpot): number | null {
     const box = boxOf(wish, spot);
-    const { within } = ground;
     if (within && !holds(within, box) && holds(within, { left: wish.x, right: wish.x, top: wish.y, bottom: wish.y }))
       return null;
     for (const other of taken) if (meet(box, other)) return null;
@@ -152,13 +162,13 @@ export function layOut(
     // In its old place, however short it is there, before any other beside the ship.
     if (last?.reach === 0 && !wish.wanted) {
       for (let detail = most; detail >= Math.min(last.detail, 2); detail--) {
-        const spot = spotOf(wish, last.place, detail as LabelDetail);
+        const spot = nudged(wish, spotOf(wish, last.place, detail as LabelDetail));
         if (coveredBy(wish, spot) === 0) return spot;
       }
     }
     for (const [reach, detail] of tried) {
       for (const place of places) {
-        const spot = spotOf(wish, place, detail, reach);
+        const spot = nudged(wish, spotOf(wish, place, detail, reach));
         const covers = coveredBy(wish, spot);
         if (covers === 0) return spot;
         if (covers !== null && (!least || covers < least.covers)) least = { spot, covers };
@@ -168,7 +178,13 @@ export function layOut(
   }
 
   // Who is wanted chooses first; then from the front, whose labels would cover those behind.
-  const inTurn = wishes.toSorted((a, b) => Number(b.wanted) - Number(a.wanted) || b.y - a.y || a.id - b.id);
+  const inTurn = wishes.toSorted(
+    (a, b) =>
+      Number(a.last ?? false) - Number(b.last ?? false) ||
+      Number(b.wanted) - Number(a.wanted) ||
+      b.y - a.y ||
+      a.id - b.id,
+  );
   for (const wish of inTurn) {
     const spot = choose(wish);
     if (!spot) continue;

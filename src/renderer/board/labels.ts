@@ -205,6 +205,7 @@ export function createLabels(container: HTMLElement): Labels {
         under: tag.ring * scale * tilt + 5,
         sizes: magnified === 1 ? tag.sizes : magnifiedSizes(tag.sizes, gap),
         wanted: tag.wanted,
+        last: tag.last ?? false,
       });
     }
     const median = (scales.toSorted((a, b) => a - b)[scales.length >> 1] ?? 0) / magnified;

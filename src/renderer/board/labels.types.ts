@@ -29,6 +29,8 @@ export interface LabelTag {
   readonly sizes: LabelWish['sizes'];
   /** In full wherever there is room: pointed at, selected, or aimed at. */
   readonly wanted: boolean;
+  /** Takes what room others leave. */
+  readonly last?: boolean;
 }
 
 /** A short sign that stands beside a thing at a fixed distance, and gives way to nothing. */

@@ -36,6 +36,11 @@ const ODDS_HEIGHT = 21;
 /** A ship's body, and the ring around it, in world units at its natural size. */
 const BODY = 0.52;
 const RING = 0.93;
+/** Beyond the ids of units and of missiles. */
+const INCOMING = -1000;
+const INCOMING_LETTER = 6.4;
+const INCOMING_SIDES = 16;
+const INCOMING_LINE = 17;
 const MISSILE_BODY = 0.24;
 const MISSILE_RING = 0.42;
 /** How far from a missile its number stands. */
@@ -55,7 +60,11 @@ export function labelsOf(
     return tagOf(unit, odds, colourOf(unit.side), odds !== null || wanted.has(unit.id));
   });
   return {
-    tags: [...tags, ...marked.odds.flatMap((odds) => missileOddsOf(picture, odds) ?? [])],
+    tags: [
+      ...tags,
+      ...marked.odds.flatMap((odds) => missileOddsOf(picture, odds) ?? []),
+      ...(marked.incoming ? [incomingTag(marked.incoming)] : []),
+    ],
     badges: [...picture.missiles.values()].map((missile) => badgeOf(missile, colourOf(missile.side))),
     floats: active.flatMap(({ step, share }) => floatOf(picture, step, share) ?? []),
     notes: marked.figures.map(noteOf),
@@ -125,6 +134,31 @@ function missileOddsOf(picture: Picture, odds: TargetFigure): LabelTag | null {
     parts: () => [labelPart(`odds ${odds.tone}`, odds.text)],
     sizes: { 1: size, 2: size, 3: size },
     wanted: true,
+  };
+}
+
+/** What is ready to fire at a hex, beside it; names stay where they are. */
+function incomingTag({ hex, lines }: NonNullable<BoardOverlay['incoming']>): LabelTag {
+  const { x, z } = hexToWorld(hex);
+  const width = Math.max(...lines.map((line) => line.length)) * INCOMING_LETTER + INCOMING_SIDES;
+  const size = { width, height: lines.length * INCOMING_LINE + INCOMING_SIDES / 2 };
+  return {
+    id: INCOMING,
+    at: { x, y: 0, z },
+    body: BODY,
+    ring: RING,
+    presence: 1,
+    colour: paint('target'),
+    second: false,
+    text: lines.join('|'),
+    parts() {
+      const box = labelPart('incoming');
+      box.append(...lines.map((line) => labelPart('', line)));
+      return [box];
+    },
+    sizes: { 1: size, 2: size, 3: size },
+    wanted: true,
+    last: true,
   };
 }
 

@@ -10,6 +10,12 @@ export interface HexFigure {
   readonly strong: boolean;
 }
 
+/** A hexside by its hex and its direction, 0–5. */
+export interface HexSide {
+  readonly hex: Hex;
+  readonly side: number;
+}
+
 /** The odds of the shot at a target, on its own plate. */
 export interface TargetFigure {
   readonly at: { readonly unit: number } | { readonly missile: number };
@@ -37,6 +43,10 @@ export interface BoardNotes {
     tone: 'clear' | 'weakened' | 'blocked';
     signs: readonly { hex: Hex; sign: 'cross' | 'bar' | 'none' }[];
   } | null;
+  /** The edge of all that enemy fire reaches now. */
+  outline: readonly HexSide[];
+  /** What is ready to fire at a hex that is looked at. */
+  incoming: { hex: Hex; lines: readonly string[] } | null;
   figures: readonly HexFigure[];
   odds: readonly TargetFigure[];
 }
@@ -47,6 +57,8 @@ export const NO_NOTES: BoardNotes = {
   paths: [],
   ghosts: [],
   fireLine: null,
+  outline: [],
+  incoming: null,
   figures: [],
   odds: [],
 };

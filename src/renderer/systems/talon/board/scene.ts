@@ -50,9 +50,9 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
   };
 
   function drawMarks({ overlay, picture, hovered, playing }: BoardFrame<TalonBoard>): void {
-    // Choices wait until the animation is over; who is selected and who waits stays marked.
-    const { selected, waiting, selectedMissile } = overlay;
-    const marked = playing ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
+    // Choices wait until the animation is over; who is selected, who waits and where fire reaches stays marked.
+    const { selected, waiting, selectedMissile, outline } = overlay;
+    const marked = playing ? { ...NO_OVERLAY, selected, waiting, selectedMissile, outline } : overlay;
     drawOverlay(works.decals, marked, picture, playing ? null : hovered);
   }
 }
