@@ -11,8 +11,8 @@ import { unitName } from '../text/names.ts';
 /** 13.2: a missile has still to fly where it is launched farther off. */
 const MISSILE_STRIKES = 1;
 
-/** Every hex on which a charged weapon group of that side bears, from where its units stand now (8.1.1, 8.2). */
-export function firesOn({ units }: Pick<TalonView, 'units'>, side: Side): Map<string, Hex> {
+/** Every hex on which a charged weapon group of that side (null: of nobody) bears, from where its units stand now (8.1.1, 8.2). */
+export function firesOn({ units }: Pick<TalonView, 'units'>, side: Side | null): ReadonlyMap<string, Hex> {
   const reached = new Map<string, Hex>();
   for (const { status, hex: from, groups, side: own } of units) {
     if (own !== side || status !== 'in-play') continue;

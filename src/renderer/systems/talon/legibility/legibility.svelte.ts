@@ -64,9 +64,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   });
   const worst = $derived(Math.max(4, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
   const threatened = $derived(from.selectedUnit()?.side ?? unitOf(from.view(), from.actor()?.id ?? -1)?.side ?? null);
-  const reached = $derived(
-    threatened === null ? new Map<string, Hex>() : firesOn(from.view(), threatened === 0 ? 1 : 0),
-  );
+  const reached = $derived(firesOn(from.view(), threatened === null ? null : threatened === 0 ? 1 : 0));
   const outline = $derived(outlineOf(reached));
   /** The hex under fire that is pointed at, or to which the marked move leads. */
   const exposed = $derived.by((): Hex | null => {
