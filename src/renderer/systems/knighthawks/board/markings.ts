@@ -20,6 +20,7 @@ export const NO_OVERLAY: BoardOverlay = {
   heat: [],
   goal: [],
   line: null,
+  figures: [],
 };
 
 /** Dark to light in one sweep, as the legend of threats has it. */

@@ -49,7 +49,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
       drawStanding(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },
-    labels: (frame) => labelsOf(frame.picture, frame.active, wantedOf(frame)),
+    labels: labelsOf,
     shadows: () => [],
     setDetail(detail) {
       bodies.setDetail(detail.bodies);
@@ -73,12 +73,4 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
       playing ? null : hovered,
     );
   }
-}
-
-/** Who is pointed at or selected is named in full. */
-function wantedOf({ overlay, hovered }: BoardFrame<KnightHawksBoard>): Set<number> {
-  const wanted = new Set<number>();
-  if (overlay.selected !== null) wanted.add(overlay.selected);
-  if (hovered?.kind === 'unit') wanted.add(hovered.unit);
-  return wanted;
 }
