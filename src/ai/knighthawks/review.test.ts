@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { knightHawks } from '../../engine/knighthawks/index.ts';
+import type { KnightHawksDescription } from '../../engine/knighthawks/view.types.ts';
+import type { FromReview, ReviewLog } from '../review/protocol.ts';
+import { ReviewSession } from '../review/reviewSession.ts';
+import { knightHawksGuide } from './guide.ts';
+
+/** A freighter beside a scout that the next hit destroys; the scout's side wins when the round is over. */
+const SETUP = {
+  system: 'knighthawks',
+  map: { columns: 12, rows: 12 },
+  roundLimit: 1,
+  first: 0,
+  atRoundLimit: 1,
+  sides: [
+    { ships: [{ class: 'freighter', name: 'Tin Road', q: 5, r: 4, facing: 0 }] },
+    { ships: [{ class: 'assault-scout', name: 'Viper', q: 5, r: 2, facing: 3, hull: 1 }] },
+  ],
+};
+
+/** What both do at every decision: stay where they are, and hold their fire. */
+const IDLE: readonly ((one: KnightHawksDescription) => boolean)[] = [
+  (one) => one.kind === 'speed' && one.change === 0,
+  (one) => one.kind === 'end-fire',
+];
+
+function idleLog(): ReviewLog {
+  const parsed = knightHawks.parseSetup(SETUP);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  const state = knightHawks.create(parsed.value, 5);
+  const actions: number[] = [];
+  while (knightHawks.outcome(state) === null) {
+    const offered = knightHawks.options(state).filter(({ action }) => action !== null);
+    const chosen = offered.find(({ description }) => IDLE.some((fits) => fits(description))) ?? offered[0];
+    knightHawks.apply(state, chosen!.action!);
+    actions.push(chosen!.action!);
+  }
+  return { system: 'knighthawks', version: knightHawks.version, setup: SETUP, seed: 5, reseeds: [], actions };
+}
+
+test('a review finds the shot that was held back and would have won, and makes a puzzle of it', () => {
+  const log = idleLog();
+  const sent: FromReview[] = [];
+  const jobs: (() => void)[] = [];
+  const session = new ReviewSession({
+    systems: new Map([['knighthawks', knightHawks]]),
+    guides: new Map([['knighthawks', knightHawksGuide]]),
+    iterations: 120,
+    send: (one) => void sent.push(one),
+    fault: (error) => {
+      throw error;
+    },
+    defer: (callback) => void jobs.push(callback),
+  });
+  session.receive({ type: 'review', job: 1, log, rated: [], people: [0, 1] });
+  while (jobs.length > 0) jobs.shift()!();
+  const done = sent.at(-1);
+  if (done?.type !== 'done') throw new Error('the review has no end');
+
+  const [worst] = done.review.mistakes[0];
+  expect(worst).toMatchObject({
+    chosen: { kind: 'end-fire' },
+    other: { kind: 'fire', weapon: 'laser-battery', target: 1 },
+  });
+  expect(worst!.otherWin - worst!.chosenWin).toBeGreaterThan(0.3);
+  // The last chance of all, in the enemy's half: one shot against nothing.
+  const [puzzle] = done.puzzles;
+  expect(puzzle).toMatchObject({ side: 0 });
+  expect(puzzle!.best).not.toBe(log.actions[puzzle!.ply]);
+  expect(puzzle!.wins).toHaveLength(2);
+  expect(puzzle!.margin).toBeGreaterThan(0.3);
+});
