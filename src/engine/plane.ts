@@ -267,8 +267,8 @@ export interface PlottedVector {
   readonly ahead: number | null;
 }
 
-/** Longest vector. */
-export const MOST_LENGTH = 255;
+/** Longest vector: longer than any table. */
+export const MOST_LENGTH = 240;
 
 const scratch = newPath();
 

@@ -10,7 +10,7 @@ export const OBJECTS = SHIPS + TORPEDOES;
 export const BODIES = 8;
 export const SITES = 6;
 export const ZONES = 8;
-export const LANES = 4;
+export const LANES = 3;
 export const LANE_MARKS = 3;
 export const AIMS = 4;
 /** Vectors that are remembered of each object, and bends of each. */
@@ -19,7 +19,7 @@ export const BENDS = 2;
 /** Legs of a vector: one more than bodies bend it, and a lane's. */
 export const LEGS = BODIES + 2;
 /** Lines of attacks that are remembered. */
-export const SIGN_COUNT = 12;
+export const SIGN_COUNT = 8;
 export const NOT_SET = 255;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;

@@ -29,6 +29,12 @@ export type HeatCause =
   | 'heat-dump'
   | 'evasion';
 
+/** A course in degrees and a length in LU. */
+export interface Vector {
+  course: number;
+  length: number;
+}
+
 /**
  * Everything that happens in a battle, in order. The log, the sounds, the animations and the replay
  * are made from these alone. `unit`, `target`, `guide` are ids of the view's units, `torpedo` and
@@ -73,12 +79,12 @@ export type FtbEvent =
       path: PlanePoint[];
       course: number;
       length: number;
-      before: { course: number; length: number };
       /** LU by which a vector without a choice grew to keep the safe distance. */
       grown: number;
       /** LU that a space lane added. */
       carried: number;
     }
+  | { type: 'plotted'; unit: number; order: 'burn' | 'hard-burn'; before: Vector; after: Vector }
   | { type: 'deflected'; object: number; body: number; at: PlanePoint; degrees: number }
   | { type: 'sideNamed'; object: number; body: number; to: 'port' | 'starboard' }
   | { type: 'orbitBegan'; unit: number; body: number; radius: number; direction: DirectionName; at: PlanePoint }

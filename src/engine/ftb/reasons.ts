@@ -18,7 +18,6 @@ export const REASONS = [
   ['near-planet-or-station', '12'],
   ['hard-burn-in-orbit', '30'],
   ['nothing-damaged', '12'],
-  ['no-heat', '12'],
   ['no-torpedo', '12'],
   ['too-many-torpedoes', '12'],
   ['not-docked', '12'],
