@@ -43,8 +43,10 @@ export function courseDifference(a: number, b: number): number {
 
 /** a ÷ b rounded down, exactly; b > 0. */
 export function floorDivide(a: number, b: number): number {
-  const rest = a % b;
-  return (rest < 0 ? a - rest - b : a - rest) / b;
+  // The quotient is rounded; what it leaves, a whole number, says by how much it is wrong.
+  const quotient = Math.floor(a / b);
+  const rest = a - quotient * b;
+  return rest < 0 ? quotient - 1 : rest >= b ? quotient + 1 : quotient;
 }
 
 /** a ÷ b rounded to the nearest whole number, halves up, exactly; b > 0. */
@@ -189,10 +191,16 @@ export function flyPath(
     let atY = 0;
     for (let body = 0; body < bodies.count; body++) {
       if ((path.bent >> body) & 1) continue;
-      let dot = (bodies.x[body]! - x) * sx + (bodies.y[body]! - y) * sy;
+      const bx = bodies.x[body]! - x;
+      const by = bodies.y[body]! - y;
+      let dot = bx * sx + by * sy;
       if (dot >= left * square) continue;
       if (dot < 0) dot = 0;
       if (nearest >= 0 && dot >= along) continue;
+      // Far off the line: quicker than to find the nearest point, and wide enough for its rounding.
+      const aside = cross(sx, sy, bx, by);
+      const reach = (bodies.influence[body]! * UNIT + 2 * TOLERANCE) * (UNIT + 1);
+      if (aside > reach || aside < -reach) continue;
       const px = x + roundDivide(dot * sx, square);
       const py = y + roundDivide(dot * sy, square);
       if (!isWithin(bodies.x[body]! - px, bodies.y[body]! - py, bodies.influence[body]!)) continue;

@@ -20,6 +20,9 @@ export const BENDS = 2;
 export const LEGS = BODIES + 2;
 /** Lines of attacks that are remembered. */
 export const SIGN_COUNT = 8;
+/** Telemetry (26): signs at a vector's end point, added up. */
+export const TRACKED_SIGN = 1;
+export const HIT_SIGN = 2;
 export const NOT_SET = 255;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;
@@ -95,6 +98,7 @@ export function battleOver(buffer: ArrayBuffer) {
 
     rng: layout.i32(RNG_WORDS),
     revealed: layout.i32(1), // cards turned so far
+    present: layout.i32(1), // a bit for each object in play
     // Astrometrics (28)
     width: layout.i32(1),
     height: layout.i32(1),
@@ -121,15 +125,15 @@ export function battleOver(buffer: ArrayBuffer) {
     orbitAngle: layout.i16(SHIPS), // degrees from the body, clockwise from the top
     passes: layout.i16(1), // two bits a body: sides named for the vector being plotted
 
-    // Telemetry (26): the last vectors of each object, the newest first
+    // Telemetry (26): the last vectors of each object, one place after the other in turn
     trailX: layout.i32(OBJECTS * TRAIL), // where they began
     trailY: layout.i32(OBJECTS * TRAIL),
     bendX: layout.i32(OBJECTS * TRAIL * BENDS),
     bendY: layout.i32(OBJECTS * TRAIL * BENDS),
     bends: layout.u8(OBJECTS * TRAIL), // bends shown
     trailCount: layout.u8(OBJECTS),
-    trailHits: layout.u8(SHIPS * TRAIL), // rings at the end point
-    trailTracked: layout.u8(SHIPS * TRAIL), // whether it was tracked at the end point
+    trailHead: layout.u8(OBJECTS), // place of the newest
+    trailSigns: layout.u8(SHIPS * TRAIL), // at the end point: TRACKED_SIGN, and HIT_SIGN for each ring
     signFromX: layout.i32(SIGN_COUNT),
     signFromY: layout.i32(SIGN_COUNT),
     signToX: layout.i32(SIGN_COUNT),
@@ -250,6 +254,15 @@ export function copyBattle(battle: Battle, source: Battle): void {
 
 /** Whether a ship or torpedo is on the map. */
 export const isInPlay = (battle: Battle, object: number): boolean => battle.status[object] === STATUS.IN_PLAY;
+
+/** Bits of the torpedoes in `present`. */
+export const TORPEDO_BITS = -1 << SHIPS;
+
+/** The object of the lowest bit that is set. */
+export const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+/** Telemetry (26): place of the newest vector in an object's trail. */
+export const newest = (battle: Battle, object: number): number => object * TRAIL + battle.trailHead[object]!;
 
 /** Ship systems (5): whether one works. A ship without weapons has none that do. */
 export const isOnline = (battle: Battle, ship: number, system: number): boolean =>

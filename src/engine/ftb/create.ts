@@ -79,6 +79,7 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup): void {
   battle.nameIndex[unit] = SHIP_TYPES[type]!.names.indexOf(ship.name);
   battle.side[unit] = side;
   battle.status[unit] = STATUS.IN_PLAY;
+  battle.present[0]! |= 1 << unit;
   battle.x[unit] = ship.x * TENTH;
   battle.y[unit] = ship.y * TENTH;
   battle.course[unit] = ship.course;

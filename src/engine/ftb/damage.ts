@@ -1,5 +1,17 @@
 import type { Side } from '../game.ts';
-import { NOT_SET, SHIPS, OBJECTS, STATUS, SYSTEM, TRAIL, isInPlay, isOnline, type Battle } from './battle.ts';
+import {
+  HIT_SIGN,
+  NOT_SET,
+  STATUS,
+  SYSTEM,
+  TORPEDO_BITS,
+  TRACKED_SIGN,
+  isInPlay,
+  isOnline,
+  lowest,
+  newest,
+  type Battle,
+} from './battle.ts';
 import type { Emit, FtbEvent, HeatCause } from './events.ts';
 import { TYPE_OVERHEATS, TYPE_WEAPONS } from './shipTypes.ts';
 import { MELTDOWN } from './tables.ts';
@@ -31,7 +43,8 @@ export function setTracked(
 ): void {
   if ((battle.tracked[unit] === 1) === tracked) return;
   battle.tracked[unit] = tracked ? 1 : 0;
-  battle.trailTracked[unit * TRAIL] = tracked ? 1 : 0;
+  if (tracked) battle.trailSigns[newest(battle, unit)]! |= TRACKED_SIGN;
+  else battle.trailSigns[newest(battle, unit)]! &= ~TRACKED_SIGN;
   emit?.({ type: 'trackedChanged', unit, tracked, by });
 }
 
@@ -94,7 +107,7 @@ export function damageSystem(
 
 /** A hit's ring on the map, and a shield less where there is one; says whether there was. */
 export function markHit(battle: Battle, unit: number, cause: CauseName, emit?: Emit): void {
-  battle.trailHits[unit * TRAIL]!++;
+  battle.trailSigns[newest(battle, unit)]! += HIT_SIGN;
   emit?.({ type: 'hit', unit, cause });
 }
 
@@ -113,13 +126,17 @@ export function destroy(battle: Battle, unit: number, cause: CauseName, emit?: E
 export function remove(battle: Battle, unit: number, status: number, emit?: Emit): void {
   battle.status[unit] = status;
   battle.inPlay[battle.side[unit]!]!--;
-  for (let torpedo = SHIPS; torpedo < OBJECTS; torpedo++)
-    if (isInPlay(battle, torpedo) && battle.guide[torpedo] === unit) removeTorpedo(battle, torpedo, 'guide-lost', emit);
+  battle.present[0]! &= ~(1 << unit);
+  for (let bits = battle.present[0]! & TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
+    const torpedo = lowest(bits);
+    if (battle.guide[torpedo] === unit) removeTorpedo(battle, torpedo, 'guide-lost', emit);
+  }
 }
 
 export function removeTorpedo(battle: Battle, torpedo: number, why: Removal, emit?: Emit): void {
   if (!isInPlay(battle, torpedo)) return;
   battle.status[torpedo] = STATUS.NONE;
+  battle.present[0]! &= ~(1 << torpedo);
   if (battle.torpedo[0] === torpedo) battle.torpedo[0] = NOT_SET;
   emit?.({ type: 'torpedoRemoved', torpedo, at: pointOf(battle, torpedo), why });
 }

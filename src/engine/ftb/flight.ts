@@ -18,7 +18,7 @@ import {
   type Path,
   type PlanePoint,
 } from '../plane.ts';
-import { BENDS, LANE_MARKS, NOT_SET, SHIPS, OBJECTS, TRAIL, isInPlay, type Battle } from './battle.ts';
+import { BENDS, LANE_MARKS, NOT_SET, SHIPS, TRACKED_SIGN, TRAIL, lowest, newest, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { CRASH, FIRST_STAR, GAS_GIANT, LANE_CARRIES, LANE_WIDTH, ORBIT_STEP, SAFE_DISTANCE } from './tables.ts';
 import { DIRECTIONS } from './terms.ts';
@@ -74,9 +74,10 @@ export function fly(battle: Battle, object: number, course: number, length: numb
 
 /** Whether a VEP keeps the minimum safe distance to every other object and site. */
 export function isFree(battle: Battle, object: number, x: number, y: number): boolean {
-  for (let one = 0; one < OBJECTS; one++)
-    if (one !== object && isInPlay(battle, one) && isNearer(battle.x[one]! - x, battle.y[one]! - y, SAFE_DISTANCE))
-      return false;
+  for (let bits = battle.present[0]! & ~(1 << object); bits !== 0; bits &= bits - 1) {
+    const one = lowest(bits);
+    if (isNearer(battle.x[one]! - x, battle.y[one]! - y, SAFE_DISTANCE)) return false;
+  }
   for (let site = 0; site < battle.siteCount[0]!; site++)
     if (isNearer(battle.siteX[site]! - x, battle.siteY[site]! - y, SAFE_DISTANCE)) return false;
   return true;
@@ -183,21 +184,9 @@ function legAt(battle: Battle, at: number): number {
 
 /** Telemetry (26): a new vector in an object's trail, its end not yet marked. */
 export function pushTrail(battle: Battle, object: number, path: Path): void {
-  const { trailX, trailY, bendX, bendY, bends, trailHits, trailTracked } = battle;
-  const first = object * TRAIL;
-  for (let at = first + TRAIL - 1; at > first; at--) {
-    trailX[at] = trailX[at - 1]!;
-    trailY[at] = trailY[at - 1]!;
-    bends[at] = bends[at - 1]!;
-    for (let bend = 0; bend < BENDS; bend++) {
-      bendX[at * BENDS + bend] = bendX[(at - 1) * BENDS + bend]!;
-      bendY[at * BENDS + bend] = bendY[(at - 1) * BENDS + bend]!;
-    }
-    if (object < SHIPS) {
-      trailHits[at] = trailHits[at - 1]!;
-      trailTracked[at] = trailTracked[at - 1]!;
-    }
-  }
+  const { trailX, trailY, bendX, bendY, bends, trailSigns } = battle;
+  battle.trailHead[object] = (battle.trailHead[object]! + 1) % TRAIL;
+  const first = newest(battle, object);
   trailX[first] = path.x[0]!;
   trailY[first] = path.y[0]!;
   const shown = Math.min(BENDS, path.legs - 1);
@@ -206,10 +195,7 @@ export function pushTrail(battle: Battle, object: number, path: Path): void {
     bendX[first * BENDS + bend] = bend < shown ? path.x[bend + 1]! : 0;
     bendY[first * BENDS + bend] = bend < shown ? path.y[bend + 1]! : 0;
   }
-  if (object < SHIPS) {
-    trailHits[first] = 0;
-    trailTracked[first] = battle.tracked[object]!;
-  }
+  if (object < SHIPS) trailSigns[first] = battle.tracked[object]! * TRACKED_SIGN;
   if (battle.trailCount[object]! < TRAIL) battle.trailCount[object]!++;
 }
 

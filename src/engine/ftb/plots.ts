@@ -1,5 +1,5 @@
 import { MOST_LENGTH, STEP_X, STEP_Y, flyPath, isNearer, isWithin, turnedCourse, type Plot } from '../plane.ts';
-import { ORDER, OBJECTS, SHIPS, isInPlay, type Battle } from './battle.ts';
+import { ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
 import { hasAbility } from './damage.ts';
 import { baseCourse, baseLength, bodiesOf, flown, nextX, nextY } from './flight.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -53,8 +53,8 @@ export function preparePlot(battle: Battle, ship: number, order: number): void {
     if (isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, reach)) bends = true;
   }
   near = 0;
-  for (let object = 0; object < OBJECTS; object++) {
-    if (!isInPlay(battle, object)) continue;
+  for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
+    const object = lowest(bits);
     const isOwn = battle.side[object] === battle.side[ship];
     if (object === ship && !isLaunch) continue;
     // A torpedo keeps away from where its own ship goes, and from other own ships where they are.
@@ -124,6 +124,8 @@ export function plotData(battle: Battle, ship: number, order: number): Plot {
 // Candidates: of every length a few turns, up to the sharpest that the radius allows.
 
 const LONGEST_TABLE = 64;
+/** Up to this length the sine table's rounding stays within the tolerance for certain. */
+const SAFE_TABLE = 60;
 const RADII = [2, 3, 4, 5, 7];
 /** Courses, relative to the base vector, and lengths, one after the other. */
 const tables = new Map<number, Int16Array>();
@@ -181,10 +183,12 @@ export function plotActions(
   const table = candidatesOf(baseLength(battle, ship), from.radius);
   const course = baseCourse(battle, ship);
   const isLaunch = order === ORDER.LAUNCH;
+  // Nothing is near, and nothing bends: the table's vectors are all legal.
+  const isOpen = near === 0 && !bends && baseLength(battle, ship) <= SAFE_TABLE;
   for (let n = 0; n < table.length; n += 2) {
     const turned = (course + table[n]!) % 360;
     const length = table[n + 1]!;
-    if (whyNotVector(battle, turned, length, isLaunch) === POSSIBLE)
+    if (isOpen || whyNotVector(battle, turned, length, isLaunch) === POSSIBLE)
       out[count++] = kind | (turned << 5) | (length << 14);
   }
   return count;

@@ -9,7 +9,9 @@ import {
   STATUS,
   STEP,
   SYSTEM,
+  TORPEDO_BITS,
   WOUND,
+  lowest,
   isInPlay,
   isOnline,
   other,
@@ -54,8 +56,9 @@ import { isOnMap } from './victory.ts';
 /** 1) The next torpedo that the active ship guides; false: there is none left. */
 export function nextGuided(battle: Battle, emit?: Emit): boolean {
   const active = battle.active[0]!;
-  for (let torpedo = battle.guided[0]! + 1; torpedo < OBJECTS; torpedo++) {
-    if (!isInPlay(battle, torpedo) || battle.guide[torpedo] !== active) continue;
+  for (let bits = battle.present[0]! & TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
+    const torpedo = lowest(bits);
+    if (torpedo <= battle.guided[0]! || battle.guide[torpedo] !== active) continue;
     battle.guided[0] = torpedo;
     const dx = battle.x[torpedo]! - battle.x[active]!;
     const dy = battle.y[torpedo]! - battle.y[active]!;
@@ -138,6 +141,7 @@ export function launch(battle: Battle, course: number, length: number): void {
   battle.torpedoes[ship]!--;
   battle.torpedo[0] = torpedo;
   battle.status[torpedo] = STATUS.IN_PLAY;
+  battle.present[0]! |= 1 << torpedo;
   battle.side[torpedo] = battle.side[ship]!;
   battle.guide[torpedo] = ship;
   battle.x[torpedo] = battle.x[ship]!;
@@ -147,6 +151,7 @@ export function launch(battle: Battle, course: number, length: number): void {
   battle.bent[torpedo] = 0;
   battle.released[torpedo] = 0;
   battle.trailCount[torpedo] = 0;
+  battle.trailHead[torpedo] = 0;
   battle.passes[0] = 0;
   battle.stage[0] = STAGE.LAUNCHED;
 }
@@ -169,13 +174,10 @@ export function launchedFlies(battle: Battle, emit?: Emit): boolean {
 
 /** Whether an enemy object is within range of some point of the guided torpedo's vector. */
 function hasTorpedoTarget(battle: Battle, torpedo: number): boolean {
-  for (let object = 0; object < OBJECTS; object++)
-    if (
-      isInPlay(battle, object) &&
-      battle.side[object] !== battle.side[torpedo] &&
-      firstReach(battle, object, TORPEDO_RANGE, 0) >= 0
-    )
-      return true;
+  for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
+    const object = lowest(bits);
+    if (battle.side[object] !== battle.side[torpedo] && firstReach(battle, object, TORPEDO_RANGE, 0) >= 0) return true;
+  }
   return false;
 }
 
@@ -237,7 +239,8 @@ export function incoming(battle: Battle, emit?: Emit): boolean {
   const ship = battle.active[0]!;
   let found = NOT_SET;
   let count = 0;
-  for (let torpedo = SHIPS; torpedo < OBJECTS; torpedo++) {
+  for (let bits = battle.present[0]! & TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
+    const torpedo = lowest(bits);
     if (!isNear(battle, torpedo, ship)) continue;
     if (battle.side[torpedo] === battle.side[ship]) removeTorpedo(battle, torpedo, 'own-ship', emit);
     else if (count++ === 0) found = torpedo;

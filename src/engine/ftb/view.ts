@@ -5,6 +5,7 @@ import {
   BENDS,
   CARD,
   COMBAT,
+  HIT_SIGN,
   LANE_MARKS,
   NOT_SET,
   OBJECTS,
@@ -14,6 +15,7 @@ import {
   STAGE,
   STEP,
   SYSTEM,
+  TRACKED_SIGN,
   TRAIL,
   isInPlay,
   type Battle,
@@ -204,19 +206,23 @@ function systemsView(battle: Battle, id: number, weapons: boolean): SystemView[]
 
 function trailView(battle: Battle, object: number): TrailView[] {
   return upTo(battle.trailCount[object]!).map((n) => {
-    const entry = object * TRAIL + n;
+    const entry = trailEntry(battle, object, n);
+    const later = trailEntry(battle, object, n - 1);
     const bends = upTo(battle.bends[entry]!).map((bend) =>
       at(battle.bendX[entry * BENDS + bend]!, battle.bendY[entry * BENDS + bend]!),
     );
-    const end =
-      n === 0 ? at(battle.x[object]!, battle.y[object]!) : at(battle.trailX[entry - 1]!, battle.trailY[entry - 1]!);
+    const end = n === 0 ? at(battle.x[object]!, battle.y[object]!) : at(battle.trailX[later]!, battle.trailY[later]!);
     return {
       path: [at(battle.trailX[entry]!, battle.trailY[entry]!), ...bends, end],
-      hits: object < SHIPS ? battle.trailHits[entry]! : 0,
-      tracked: object < SHIPS && battle.trailTracked[entry] === 1,
+      hits: object < SHIPS ? Math.floor(battle.trailSigns[entry]! / HIT_SIGN) : 0,
+      tracked: object < SHIPS && (battle.trailSigns[entry]! & TRACKED_SIGN) !== 0,
     };
   });
 }
+
+/** Place of the vector that was flown so many before the newest. */
+const trailEntry = (battle: Battle, object: number, before: number): number =>
+  object * TRAIL + ((battle.trailHead[object]! - before + TRAIL) % TRAIL);
 
 function torpedoView(battle: Battle, id: number): TorpedoView {
   return {
