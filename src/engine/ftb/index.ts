@@ -7,12 +7,16 @@ import { describe } from './describe.ts';
 import type { FtbEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
+import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import { POSSIBLE } from './reasons.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
 import { parseSetup, type FtbSetup } from './setup.ts';
-import { SHIP_TYPES, shipTypeIndex } from './shipTypes.ts';
+import { SHIP_TYPES, TYPE_OVERHEATS, shipTypeIndex } from './shipTypes.ts';
 import { toAct } from './step.ts';
+import { MELTDOWN } from './tables.ts';
+import { threatTo } from './threat.ts';
+import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
 import { DEGREES, outcome } from './victory.ts';
 import { view } from './view.ts';
@@ -32,7 +36,7 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
 }
 
 /** FtB behind the Game contract. */
-export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription> = {
+export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Taste> = {
   id: 'ftb',
   version: RULES_VERSION,
   maxActions: MAX_ACTIONS,
@@ -52,6 +56,9 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription> = {
   },
   roundLimit: (setup) => setup.roundLimit,
   degrees: DEGREES,
+  classes: FLEET_CLASSES,
+  parseTaste,
+  drawSetup: quickBattle,
   toAct,
   legalActions,
   isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
@@ -73,6 +80,8 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription> = {
   options,
   view,
   visible,
+  timeLine,
+  threat: (battle, unit) => threatTo(battle, unit, TYPE_OVERHEATS[battle.shipType[unit]!]!, MELTDOWN),
   serialize: (battle) => battle.bytes.slice(),
   deserialize,
 };

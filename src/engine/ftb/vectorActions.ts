@@ -61,7 +61,9 @@ export function plotStep(battle: Battle, emit?: Emit): boolean {
   const ship = battle.active[0]!;
   battle.stage[0] = STAGE.INCOMING;
   if (isDocked(battle, ship)) {
+    // It is not placed anew: no torpedo strikes it by itself.
     stay(battle, ship);
+    beginWalk(battle);
     battle.stage[0] = STAGE.WALK;
     return false;
   }
