@@ -43,7 +43,8 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
 
 test('fuzz: the players do everything there is to do', () => {
   const played = new Uint32Array(32);
-  for (let seed = 500; seed < 700; seed++)
+  // Two torpedoes at one ship are rare: the last of these battles has them.
+  for (const seed of [...Array.from({ length: 200 }, (_, n) => 500 + n), 11_225])
     playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
   expect(Object.entries(ACTION).filter(([, kind]) => played[kind] === 0)).toEqual([]);
 });
