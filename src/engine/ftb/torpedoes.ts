@@ -184,6 +184,10 @@ function hasTorpedoTarget(battle: Battle, torpedo: number): boolean {
 /** The first whole LU of the kept vector, from `from` on, within range of an object; −1: none. */
 export function firstReach(battle: Battle, object: number, range: number, from: number): number {
   const length = keptLength(battle);
+  // Too far from its beginning; every bend may add a LU to the way.
+  const dx = battle.x[object]! - battle.legX[0]!;
+  const dy = battle.y[object]! - battle.legY[0]!;
+  if (!isWithin(dx, dy, length + battle.legs[0]! + range)) return -1;
   for (let at = from; at <= length; at++) if (reaches(battle, object, range, at)) return at;
   return -1;
 }
