@@ -161,7 +161,7 @@ test('a save whose system or setup is another’s is refused', async () => {
 });
 
 test('a system that is not here is asked for nothing', async () => {
-  const system = 'ftb';
+  const system = 'unheard-of';
   const unknown = { code: 'unknown-system' };
   expect(await host.refusal('battles.create', { ...battle, system, scenario: 'short' })).toEqual(unknown);
   expect(await host.refusal('battles.create', { ...battle, ...DICE, system })).toEqual(unknown);

@@ -1,0 +1,87 @@
+import { fail, ok, type Game, type Result } from '../game.ts';
+import { drawn, seedRng } from '../rng.ts';
+import { applyAction, applyLegalAction } from './apply.ts';
+import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
+import { createBattle } from './create.ts';
+import { describe } from './describe.ts';
+import type { FtbEvent } from './events.ts';
+import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
+import { options, refusal } from './options.ts';
+import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import { POSSIBLE } from './reasons.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
+import { parseSetup, type FtbSetup } from './setup.ts';
+import { SHIP_TYPES, TYPE_OVERHEATS, shipTypeIndex } from './shipTypes.ts';
+import { toAct } from './step.ts';
+import { MELTDOWN } from './tables.ts';
+import { threatTo } from './threat.ts';
+import { timeLine } from './timeLine.ts';
+import { tolls } from './tolls.ts';
+import { DEGREES, outcome } from './victory.ts';
+import { view } from './view.ts';
+import type { FtbDescription, FtbView } from './view.types.ts';
+
+function clone(battle: Battle): Battle {
+  const copy = newBattle();
+  copyBattle(copy, battle);
+  return copy;
+}
+
+function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
+  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
+  const battle = newBattle();
+  battle.bytes.set(bytes);
+  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
+}
+
+/** FtB behind the Game contract. */
+export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Taste> = {
+  id: 'ftb',
+  version: RULES_VERSION,
+  maxActions: MAX_ACTIONS,
+  hidesInformation: true,
+  scenarios: SCENARIOS,
+  parseSetup,
+  create: createBattle,
+  fleets: (setup) => {
+    const fleet = (side: 0 | 1) => {
+      const ships = setup.sides[side].ships.map((ship) => {
+        const { hull, points } = SHIP_TYPES[shipTypeIndex(ship.class)]!;
+        return { class: ship.class, hull, name: ship.name, points };
+      });
+      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+    };
+    return [fleet(0), fleet(1)];
+  },
+  roundLimit: (setup) => setup.roundLimit,
+  degrees: DEGREES,
+  classes: FLEET_CLASSES,
+  parseTaste,
+  drawSetup: quickBattle,
+  toAct,
+  legalActions,
+  isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
+  forced,
+  apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
+  applyLegal: (battle, action) => applyLegalAction(battle, action),
+  outcome,
+  tolls,
+  isSecret,
+  observe,
+  determinize,
+  reopen,
+  settled: (battle) => drawn(battle.rng) + battle.revealed[0]!,
+  clone,
+  copyFrom: copyBattle,
+  reseed: (battle, seed) => seedRng(battle.rng, seed),
+  round: (battle) => battle.round[0]!,
+  describe,
+  options,
+  view,
+  visible,
+  timeLine,
+  threat: (battle, unit) => threatTo(battle, unit, TYPE_OVERHEATS[battle.shipType[unit]!]!, MELTDOWN),
+  serialize: (battle) => battle.bytes.slice(),
+  deserialize,
+};

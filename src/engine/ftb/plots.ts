@@ -1,0 +1,195 @@
+import { MOST_LENGTH, STEP_X, STEP_Y, flyPath, isNearer, isWithin, turnedCourse, type Plot } from '../plane.ts';
+import { ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
+import { hasAbility } from './damage.ts';
+import { baseCourse, baseLength, bodiesOf, flown, nextX, nextY } from './flight.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
+import { RUNNER, TYPE_BURN, TYPE_HARD_BURN } from './shipTypes.ts';
+import { PLAIN_BURN, SAFE_DISTANCE, TORPEDO_ACCELERATION, TORPEDO_REACH } from './tables.ts';
+
+// Astrometrics (28): the vectors that an order may plot.
+
+/** Acceleration in LU of an order of the ship, or of a torpedo that it launches. */
+export function radiusOf(battle: Battle, ship: number, order: number): number {
+  if (order === ORDER.LAUNCH) return TORPEDO_ACCELERATION;
+  const type = battle.shipType[ship]!;
+  if (order === ORDER.HARD_BURN) return TYPE_HARD_BURN[type]!;
+  return type === RUNNER && !hasAbility(battle, ship, RUNNER) ? PLAIN_BURN : TYPE_BURN[type]!;
+}
+
+/** Heat that an acceleration adds: 1, but none for a Courier's Burn. */
+export const heatOfOrder = (battle: Battle, ship: number, order: number): number =>
+  order === ORDER.HARD_BURN || (order === ORDER.BURN && !hasAbility(battle, ship, RUNNER)) ? 1 : 0;
+
+/** The plot that was prepared last. */
+const from = { x: 0, y: 0, endX: 0, endY: 0, radius: 0, bent: 0 };
+let near = 0;
+const nearX = new Int32Array(OBJECTS + 8);
+const nearY = new Int32Array(OBJECTS + 8);
+/** LU that the end keeps from each; above 0: more than those. */
+const nearBeyond = new Uint8Array(OBJECTS + 8);
+let bends = false;
+
+/**
+ * Prepares a plot of the ship's: where its end may not lie, and whether a body could bend it. What
+ * is too far away for any end is left out.
+ */
+export function preparePlot(battle: Battle, ship: number, order: number): void {
+  const isLaunch = order === ORDER.LAUNCH;
+  const course = baseCourse(battle, ship);
+  const length = baseLength(battle, ship);
+  const radius = radiusOf(battle, ship, order);
+  const x = battle.x[ship]!;
+  const y = battle.y[ship]!;
+  from.x = x;
+  from.y = y;
+  from.endX = x + length * STEP_X[course]!;
+  from.endY = y + length * STEP_Y[course]!;
+  from.radius = radius;
+  from.bent = isLaunch ? 0 : unbentOf(battle, ship);
+  bends = false;
+  for (let body = 0; body < battle.bodyCount[0]!; body++) {
+    if ((from.bent >> body) & 1) continue;
+    const reach = length + radius + battle.influence[body]! + 1;
+    if (isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, reach)) bends = true;
+  }
+  near = 0;
+  for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
+    const object = lowest(bits);
+    const isOwn = battle.side[object] === battle.side[ship];
+    if (object === ship && !isLaunch) continue;
+    // A torpedo keeps away from where its own ship goes, and from other own ships where they are.
+    const isLauncher = object === ship;
+    const atX = isLauncher ? nextX(battle, ship) : battle.x[object]!;
+    const atY = isLauncher ? nextY(battle, ship) : battle.y[object]!;
+    keepFrom(atX, atY, isOwn && object < SHIPS === isLaunch ? TORPEDO_REACH : 0);
+  }
+  for (let site = 0; site < battle.siteCount[0]!; site++) keepFrom(battle.siteX[site]!, battle.siteY[site]!, 0);
+}
+
+/** A body that a ship leaves the orbit of bends it no more. */
+export const unbentOf = (battle: Battle, ship: number): number =>
+  battle.bent[ship]! | (battle.orbit[ship]! < 8 ? 1 << battle.orbit[ship]! : 0);
+
+function keepFrom(x: number, y: number, beyond: number): void {
+  if (!bends && !isWithin(x - from.endX, y - from.endY, from.radius + beyond + 2)) return;
+  nearX[near] = x;
+  nearY[near] = y;
+  nearBeyond[near++] = beyond;
+}
+
+/** Why the prepared plot may not have this vector. */
+export function whyNotVector(battle: Battle, course: number, length: number, isLaunch: boolean): number {
+  if (course > 359 || length < 1 || length > MOST_LENGTH) return REASON.NOT_A_WHOLE_VECTOR;
+  let x = from.x + length * STEP_X[course]!;
+  let y = from.y + length * STEP_Y[course]!;
+  if (!isWithin(x - from.endX, y - from.endY, from.radius)) return REASON.BEYOND_ACCELERATION;
+  if (bends) {
+    if (flyPath(flown, from.x, from.y, course, length, bodiesOf(battle), from.bent, 0) >= 0) return POSSIBLE;
+    x = flown.endX;
+    y = flown.endY;
+  }
+  for (let n = 0; n < near; n++) {
+    const dx = nearX[n]! - x;
+    const dy = nearY[n]! - y;
+    if (isNearer(dx, dy, SAFE_DISTANCE)) return REASON.TOO_NEAR;
+    if (nearBeyond[n] !== 0 && isWithin(dx, dy, nearBeyond[n]!))
+      return isLaunch ? REASON.NEAR_OWN_SHIP : REASON.NEAR_OWN_TORPEDO;
+  }
+  return POSSIBLE;
+}
+
+/** The prepared plot as data for the UI. */
+export function plotData(battle: Battle, ship: number, order: number): Plot {
+  preparePlot(battle, ship, order);
+  const bodies = Array.from({ length: battle.bodyCount[0]! }, (_, body) => ({
+    x: battle.bodyX[body]!,
+    y: battle.bodyY[body]!,
+    influence: battle.influence[body]!,
+  }));
+  return {
+    from: { x: from.x, y: from.y },
+    base: { course: baseCourse(battle, ship), length: baseLength(battle, ship) },
+    radius: from.radius,
+    apart: Array.from({ length: near }, (_, n) => ({
+      x: nearX[n]!,
+      y: nearY[n]!,
+      distance: nearBeyond[n] === 0 ? SAFE_DISTANCE : nearBeyond[n]!,
+      beyond: nearBeyond[n] !== 0,
+    })),
+    bodies,
+    unbent: from.bent,
+  };
+}
+
+// Candidates: of every length a few turns, up to the sharpest that the radius allows.
+
+const LONGEST_TABLE = 64;
+/** Up to this length the sine table's rounding stays within the tolerance for certain. */
+const SAFE_TABLE = 60;
+const RADII = [2, 3, 4, 5, 7];
+/** Courses, relative to the base vector, and lengths, one after the other. */
+const tables = new Map<number, Int16Array>();
+const byRadius: (readonly Int16Array[])[] = [];
+
+function sharpest(base: number, length: number, radius: number): number {
+  for (let turn = 180; turn >= 0; turn--) {
+    const dx = length * STEP_X[turn]!;
+    const dy = length * STEP_Y[turn]! - base * STEP_Y[0]!;
+    if (dx * dx + dy * dy <= (radius * 10_000) ** 2 + 10_000) return turn;
+  }
+  return -1;
+}
+
+function candidates(base: number, radius: number): Int16Array {
+  const pairs: number[] = [];
+  const step = radius > 4 ? 2 : 1;
+  for (
+    let length = base - radius;
+    length <= base + radius;
+    length += length === base - 1 || length === base ? 1 : step
+  ) {
+    if (length < 1 || length > MOST_LENGTH) continue;
+    const most = base === 0 ? 180 : sharpest(base, length, radius);
+    if (most < 0) continue;
+    const turns = most === 180 ? [0, 60, 120, 180, 240, 300] : most < 2 ? [0] : [0, most, -most];
+    if (most >= 12 && most < 180) turns.push(most >> 1, -(most >> 1));
+    for (const turn of turns) if (length !== base || turn !== 0) pairs.push(turnedCourse(0, turn), length);
+  }
+  return Int16Array.from(pairs);
+}
+
+for (const radius of RADII)
+  byRadius[radius] = Array.from({ length: LONGEST_TABLE }, (_, base) => candidates(base, radius));
+
+/** Course turns and lengths worth weighing from a base vector; longer ones than the tables hold are made when met. */
+function candidatesOf(base: number, radius: number): Int16Array {
+  if (base < LONGEST_TABLE) return byRadius[radius]![base]!;
+  const key = base * 8 + radius;
+  let found = tables.get(key);
+  if (found === undefined) tables.set(key, (found = candidates(base, radius)));
+  return found;
+}
+
+/** Writes the legal candidates of an order as actions; returns the new count. */
+export function plotActions(
+  battle: Battle,
+  ship: number,
+  order: number,
+  kind: number,
+  out: Int32Array,
+  count: number,
+): number {
+  preparePlot(battle, ship, order);
+  const table = candidatesOf(baseLength(battle, ship), from.radius);
+  const course = baseCourse(battle, ship);
+  const isLaunch = order === ORDER.LAUNCH;
+  // Nothing is near, and nothing bends: the table's vectors are all legal.
+  const isOpen = near === 0 && !bends && baseLength(battle, ship) <= SAFE_TABLE;
+  for (let n = 0; n < table.length; n += 2) {
+    const turned = (course + table[n]!) % 360;
+    const length = table[n + 1]!;
+    if (isOpen || whyNotVector(battle, turned, length, isLaunch) === POSSIBLE)
+      out[count++] = kind | (turned << 5) | (length << 14);
+  }
+  return count;
+}

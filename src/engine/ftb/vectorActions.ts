@@ -1,0 +1,377 @@
+import { courseDifference, isWithin } from '../plane.ts';
+import {
+  COMBAT,
+  LANE_MARKS,
+  NOT_SET,
+  ORDER,
+  SHIPS,
+  SIGN,
+  STAGE,
+  STEP,
+  WOUND,
+  isInPlay,
+  other,
+  type Battle,
+} from './battle.ts';
+import { beginCombat } from './combat.ts';
+import { addHeat, loseShield, markHit } from './damage.ts';
+import type { Emit } from './events.ts';
+import {
+  alongX,
+  alongY,
+  arrive,
+  captorOf,
+  carry,
+  enterOrbit,
+  flown,
+  fly,
+  goRound,
+  isDocked,
+  isInOrbit,
+  isStar,
+  keepPath,
+  keptCorners,
+  keptLength,
+  laneOf,
+  pushTrail,
+  stay,
+  tellBends,
+} from './flight.ts';
+import { FAILURE, PARTIAL, resolveTest } from './randomEvents.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
+import { TANKER, TYPE_FUEL, TYPE_WEAPONS } from './shipTypes.ts';
+import { drawSignFrom } from './signs.ts';
+import { ask } from './step.ts';
+import {
+  ALONGSIDE,
+  LANE_WIDTH,
+  REFUEL_COURSE,
+  REFUEL_LENGTH,
+  SAFE_DISTANCE,
+  STAR_RADIATION,
+  WEAPON_RANGE,
+} from './tables.ts';
+import { plotFreely, reaches, wound } from './torpedoes.ts';
+import { UNIT, TOLERANCE } from '../plane.ts';
+
+// 3) Vector plot and 4) Vector actions (11).
+
+/** 3) The ship's new vector end point; true where a side has to be named first. */
+export function plotStep(battle: Battle, emit?: Emit): boolean {
+  const ship = battle.active[0]!;
+  battle.stage[0] = STAGE.INCOMING;
+  if (isDocked(battle, ship)) {
+    // It is not placed anew: no torpedo strikes it by itself.
+    stay(battle, ship);
+    beginWalk(battle);
+    battle.stage[0] = STAGE.WALK;
+    return false;
+  }
+  if (isInOrbit(battle, ship)) {
+    goRound(battle, ship, emit);
+    keepPath(battle);
+    pushTrail(battle, ship, flown);
+    return false;
+  }
+  battle.stage[0] = STAGE.PLOT;
+  const lane = battle.order[0] === ORDER.COAST ? laneOf(battle, ship) : -1;
+  let grown = 0;
+  let carried = 0;
+  const length = battle.length[ship]!;
+  if (lane >= 0) {
+    const ahead = fly(battle, ship, battle.course[ship]!, length, battle.passes[0]!);
+    if (ahead >= 0) {
+      battle.ahead[0] = ahead;
+      return ask(battle, STEP.SIDE, battle.side[ship]!);
+    }
+    carried = carry(battle, ship, lane);
+    keepPath(battle);
+  } else {
+    if (!plotFreely(battle, ship)) return true;
+    grown = keptLength(battle) - length;
+  }
+  const bentBefore = battle.bent[ship]!;
+  battle.length[ship] = length + grown;
+  pushTrail(battle, ship, flown);
+  arrive(battle, ship);
+  if (emit) {
+    emit({ type: 'flew', object: ship, path: keptCorners(battle), course: flown.endCourse, length: length + grown, grown, carried }); // prettier-ignore
+    tellBends(battle, ship, bentBefore, emit);
+  }
+  const { endX, endY, endCourse } = flown;
+  const captor = captorOf(battle, battle.released[ship]!, endX, endY, endCourse, length + grown);
+  if (captor >= 0) enterOrbit(battle, ship, captor, emit);
+  battle.stage[0] = STAGE.INCOMING;
+  return false;
+}
+
+/** Looks along the vector: the zones that it touches, and the potential targets in their order. */
+export function beginWalk(battle: Battle): void {
+  battle.targetAt[0] = 0;
+  battle.passed[0] = 0;
+  battle.attacked[0] = NOT_SET;
+  battle.covered[0] = 0;
+  battle.radiationAt[0] = NOT_SET;
+  battle.asteroidsAt[0] = NOT_SET;
+  const length = keptLength(battle);
+  if (battle.zoneCount[0]! + battle.bodyCount[0]! > 0) {
+    for (let at = 0; at <= length; at++) {
+      const x = alongX(battle, at);
+      const y = alongY(battle, at);
+      if (battle.radiationAt[0] === NOT_SET && isIrradiated(battle, x, y)) battle.radiationAt[0] = at;
+      if (battle.asteroidsAt[0] === NOT_SET && isInZone(battle, 1, x, y)) battle.asteroidsAt[0] = at;
+    }
+  }
+  findTargets(battle, length);
+}
+
+/** Radiation zones, and those around stars. */
+function isIrradiated(battle: Battle, x: number, y: number): boolean {
+  for (let body = 0; body < battle.bodyCount[0]!; body++) {
+    const reach = STAR_RADIATION * battle.influence[body]!;
+    if (isStar(battle, body) && isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, reach)) return true;
+  }
+  return isInZone(battle, 0, x, y);
+}
+
+function isInZone(battle: Battle, kind: number, x: number, y: number): boolean {
+  for (let zone = 0; zone < battle.zoneCount[0]!; zone++) {
+    if (battle.zoneKind[zone] !== kind) continue;
+    const dx = battle.zoneX[zone]! - x;
+    const dy = battle.zoneY[zone]! - y;
+    const inner = battle.zoneInner[zone]! * UNIT - TOLERANCE;
+    if (isWithin(dx, dy, battle.zoneOuter[zone]!) && (inner < 0 || dx * dx + dy * dy >= inner * inner)) return true;
+  }
+  return false;
+}
+
+/** Potential targets: by the first point that reaches them, then the nearest there. */
+function findTargets(battle: Battle, length: number): void {
+  const active = battle.active[0]!;
+  const { targets, targetFirst, targetLast } = battle;
+  let count = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.side[ship] === battle.side[active] || !isInPlay(battle, ship)) continue;
+    const dx = battle.x[ship]! - battle.legX[0]!;
+    const dy = battle.y[ship]! - battle.legY[0]!;
+    // Bends may add a LU each to the way.
+    if (!isWithin(dx, dy, length + battle.legs[0]! + WEAPON_RANGE)) continue;
+    let first = -1;
+    let last = -1;
+    for (let at = 0; at <= length; at++) {
+      if (!reaches(battle, ship, WEAPON_RANGE, at)) continue;
+      if (first < 0) first = at;
+      last = at;
+    }
+    if (first < 0) continue;
+    let place = count++;
+    for (; place > 0 && comesBefore(battle, ship, first, targets[place - 1]!, targetFirst[place - 1]!); place--) {
+      targets[place] = targets[place - 1]!;
+      targetFirst[place] = targetFirst[place - 1]!;
+      targetLast[place] = targetLast[place - 1]!;
+    }
+    targets[place] = ship;
+    targetFirst[place] = first;
+    targetLast[place] = last;
+  }
+  battle.targetCount[0] = count;
+}
+
+function comesBefore(battle: Battle, ship: number, first: number, rival: number, rivalFirst: number): boolean {
+  if (first !== rivalFirst) return first < rivalFirst;
+  return squareTo(battle, ship, first) < squareTo(battle, rival, first);
+}
+
+function squareTo(battle: Battle, ship: number, at: number): number {
+  const dx = battle.x[ship]! - alongX(battle, at);
+  const dy = battle.y[ship]! - alongY(battle, at);
+  return dx * dx + dy * dy;
+}
+
+/** 4) Follows the vector; true where somebody decides. */
+export function walkStep(battle: Battle, emit?: Emit): boolean {
+  const active = battle.active[0]!;
+  const place = battle.targetAt[0]!;
+  const first = place < battle.targetCount[0]! ? battle.targetFirst[place]! : NOT_SET;
+  const radiation = battle.radiationAt[0]!;
+  const asteroids = battle.asteroidsAt[0]!;
+  if (radiation !== NOT_SET && radiation <= Math.min(first, asteroids)) {
+    battle.radiationAt[0] = NOT_SET;
+    addHeat(battle, active, 1, 'radiation', emit);
+    return false;
+  }
+  if (asteroids !== NOT_SET && asteroids <= first) {
+    battle.asteroidsAt[0] = NOT_SET;
+    meetAsteroids(battle, active, emit);
+    return false;
+  }
+  if (first === NOT_SET) {
+    battle.stage[0] = STAGE.ARRIVE;
+    return false;
+  }
+  if (battle.passed[0] === 0) {
+    if (mayAttack(battle) && attackActions(battle, scratchTargets) > 0)
+      return ask(battle, STEP.ATTACK, battle.side[active]!);
+    battle.passed[0] = 1;
+  }
+  if (mayCover(battle, battle.targets[place]!)) return ask(battle, STEP.COVER, other(battle.side[active]!));
+  nextTarget(battle);
+  return false;
+}
+
+const scratchTargets = new Int32Array(SHIPS);
+
+/** Moves on along the vector. */
+export function nextTarget(battle: Battle): void {
+  battle.targetAt[0]!++;
+  battle.passed[0] = 0;
+}
+
+/** Asteroid fields: an RE test; 1 heat by a partial success, by a failure a hit whose owner chooses. */
+function meetAsteroids(battle: Battle, unit: number, emit?: Emit): void {
+  const result = resolveTest(battle, unit, 'asteroids', false, null, emit);
+  if (result === PARTIAL) addHeat(battle, unit, 1, 'asteroids', emit);
+  if (result !== FAILURE) return;
+  markHit(battle, unit, 'asteroids', emit);
+  if (battle.shields[unit]! > 0) loseShield(battle, unit, emit);
+  else wound(battle, unit, WOUND.ASTEROIDS, battle.side[unit]!, emit);
+}
+
+/** Ship attacks (14): one an activation, by a ship that has weapons. */
+const mayAttack = (battle: Battle): boolean =>
+  battle.attacked[0] === NOT_SET && TYPE_WEAPONS[battle.shipType[battle.active[0]!]!] === 1;
+
+/** Cover fire: one an activation, not by the ship that was attacked, and by a ship that has weapons. */
+const mayCover = (battle: Battle, ship: number): boolean =>
+  battle.covered[0] === 0 &&
+  battle.attacked[0] !== ship &&
+  isInPlay(battle, ship) &&
+  TYPE_WEAPONS[battle.shipType[ship]!] === 1;
+
+/** The LU of the vector before the next target comes within range. */
+function lastPoint(battle: Battle): number {
+  const place = battle.targetAt[0]!;
+  const first = battle.targetFirst[place]!;
+  if (place + 1 >= battle.targetCount[0]!) return keptLength(battle);
+  return Math.max(first, battle.targetFirst[place + 1]! - 1);
+}
+
+/** Why the active ship may not attack a ship from a point of its vector now. */
+export function whyNotAttack(battle: Battle, ship: number, at: number): number {
+  if (ship >= battle.shipCount[0]! || !isInPlay(battle, ship)) return REASON.NO_TARGET;
+  const active = battle.active[0]!;
+  if (battle.side[ship] === battle.side[active]) return REASON.OWN_TARGET;
+  if (TYPE_WEAPONS[battle.shipType[active]!] === 0) return REASON.NO_WEAPONS;
+  if (battle.attacked[0] !== NOT_SET) return REASON.ATTACK_USED;
+  if (at < battle.targetFirst[battle.targetAt[0]!]! || at > lastPoint(battle)) return REASON.NOT_AT_THIS_POINT;
+  return reaches(battle, ship, WEAPON_RANGE, at) ? POSSIBLE : REASON.OUT_OF_RANGE;
+}
+
+/** One attack for each ship in reach before the next target comes up, from the first point that reaches it: `ship | at << 9`. */
+export function attackActions(battle: Battle, out: Int32Array): number {
+  const from = battle.targetFirst[battle.targetAt[0]!]!;
+  const to = lastPoint(battle);
+  let count = 0;
+  for (let place = 0; place <= battle.targetAt[0]!; place++) {
+    const ship = battle.targets[place]!;
+    if (!isInPlay(battle, ship)) continue;
+    for (let at = from; at <= to; at++) {
+      if (!reaches(battle, ship, WEAPON_RANGE, at)) continue;
+      out[count++] = ship | (at << 9);
+      break;
+    }
+  }
+  return count;
+}
+
+/** The active ship attacks from a point of its vector. */
+export function attack(battle: Battle, ship: number, at: number, emit?: Emit): void {
+  const active = battle.active[0]!;
+  battle.attacked[0] = ship;
+  battle.passed[0] = 1;
+  const x = alongX(battle, at);
+  const y = alongY(battle, at);
+  drawSignFrom(battle, SIGN.ATTACK, battle.side[active]!, x, y, ship, emit);
+  if (emit) tellCombat(battle, 'attack', active, ship, { x, y }, { x: battle.x[ship]!, y: battle.y[ship]! }, emit);
+  beginCombat(battle, COMBAT.ATTACK, ship);
+}
+
+/** Cover fire from the target that is being passed, at the first point that reaches it. */
+export function cover(battle: Battle, emit?: Emit): void {
+  const place = battle.targetAt[0]!;
+  const ship = battle.targets[place]!;
+  const active = battle.active[0]!;
+  battle.covered[0] = 1;
+  const x = alongX(battle, battle.targetFirst[place]!);
+  const y = alongY(battle, battle.targetFirst[place]!);
+  drawSignFrom(battle, SIGN.COVER, battle.side[ship]!, x, y, ship, emit);
+  if (emit) tellCombat(battle, 'cover', ship, active, { x: battle.x[ship]!, y: battle.y[ship]! }, { x, y }, emit);
+  beginCombat(battle, COMBAT.COVER, ship);
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function tellCombat(
+  _battle: Battle,
+  combat: 'attack' | 'cover',
+  unit: number,
+  target: number,
+  from: Point,
+  to: Point,
+  emit: Emit,
+): void {
+  emit({ type: 'combatBegan', combat, unit, target, from, to, range: luBetween(from, to) });
+}
+
+/** LU between two points, rounded up to what is within range. */
+export function luBetween(a: Point, b: Point): number {
+  let range = 0;
+  while (!isWithin(a.x - b.x, a.y - b.y, range)) range++;
+  return range;
+}
+
+/** Refuelling: a ship that coasts beside a tanker of its side on nearly the same vector is filled up. */
+export function refuel(battle: Battle, unit: number, emit?: Emit): void {
+  const type = battle.shipType[unit]!;
+  if (battle.order[0] !== ORDER.COAST || type === TANKER || battle.length[unit] === 0) return;
+  for (let tanker = 0; tanker < battle.shipCount[0]!; tanker++) {
+    const needs = TYPE_FUEL[type]! - battle.fuel[unit]!;
+    if (needs === 0 || !isBeside(battle, unit, tanker)) continue;
+    const amount = Math.min(needs, battle.fuel[tanker]!);
+    if (amount === 0) continue;
+    battle.fuel[unit]! += amount;
+    battle.fuel[tanker]! -= amount;
+    emit?.({ type: 'refuelled', unit, tanker, amount, fuel: battle.fuel[unit]!, store: battle.fuel[tanker]! });
+  }
+}
+
+function isBeside(battle: Battle, unit: number, tanker: number): boolean {
+  if (battle.shipType[tanker] !== TANKER || !isInPlay(battle, tanker) || battle.length[tanker] === 0) return false;
+  if (battle.side[tanker] !== battle.side[unit]) return false;
+  if (Math.abs(battle.length[tanker]! - battle.length[unit]!) > REFUEL_LENGTH) return false;
+  if (courseDifference(battle.course[tanker]!, battle.course[unit]!) > REFUEL_COURSE) return false;
+  return isAlongside(battle.x[tanker]! - battle.x[unit]!, battle.y[tanker]! - battle.y[unit]!);
+}
+
+/** Between 1 and 2 LU away. */
+export function isAlongside(dx: number, dy: number): boolean {
+  const least = SAFE_DISTANCE * UNIT - TOLERANCE;
+  return isWithin(dx, dy, ALONGSIDE) && dx * dx + dy * dy >= least * least;
+}
+
+/** Space lanes: whether the vector reaches the mark of a tunnelling lane. */
+export function reachesTunnel(battle: Battle): boolean {
+  if (battle.laneCount[0] === 0) return false;
+  const length = keptLength(battle);
+  for (let lane = 0; lane < battle.laneCount[0]!; lane++) {
+    if (battle.laneMarks[lane] !== 1) continue;
+    const x = battle.markX[lane * LANE_MARKS]!;
+    const y = battle.markY[lane * LANE_MARKS]!;
+    for (let at = 0; at <= length; at++)
+      if (isWithin(alongX(battle, at) - x, alongY(battle, at) - y, LANE_WIDTH)) return true;
+  }
+  return false;
+}

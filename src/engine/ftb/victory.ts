@@ -1,0 +1,135 @@
+import type { Outcome, Side } from '../game.ts';
+import { AIM, DRAW, END, NOBODY, NOT_SET, SITES, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
+import type { Emit } from './events.ts';
+import { TYPE_POINTS } from './shipTypes.ts';
+import { ENDS } from './terms.ts';
+
+// Turn sequence (8): 4) Check win conditions. The map's edges are the scenario's.
+
+export const isOnMap = (battle: Battle, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x <= battle.width[0]! && y <= battle.height[0]!;
+
+/** Whether a ship beyond the map has crossed an edge that its side leaves by in good order. */
+export function leavesByExit(battle: Battle, unit: number): boolean {
+  const x = battle.x[unit]!;
+  const y = battle.y[unit]!;
+  const crossed = (y < 0 ? 1 : 0) | (x > battle.width[0]! ? 2 : 0) | (y > battle.height[0]! ? 4 : 0) | (x < 0 ? 8 : 0);
+  return (battle.exits[battle.side[unit]!]! & crossed) !== 0;
+}
+
+/** Whether a ship is gone for good: destroyed, or lost off the map. */
+export const isGone = (battle: Battle, ship: number): boolean =>
+  battle.status[ship] === STATUS.DESTROYED || battle.status[ship] === STATUS.LOST;
+
+/** Points of a side's ships that are gone. */
+export function pointsLost(battle: Battle, side: number): number {
+  let points = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.side[ship] === side && isGone(battle, ship)) points += TYPE_POINTS[battle.shipType[ship]!]!;
+  return points;
+}
+
+/** Ships that count toward an aim so far; for points, the worth of the enemy's ships that are gone. */
+export function aimProgress(battle: Battle, aim: number): number {
+  if (battle.aimKind[aim] === AIM.POINTS) return pointsLost(battle, 1 - battle.aimSide[aim]!);
+  let count = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if ((battle.aimUnits[aim]! >> ship) & 1 && counts(battle, aim, ship)) count++;
+  return count;
+}
+
+function counts(battle: Battle, aim: number, ship: number): boolean {
+  const hasVisited = ((battle.visited[ship]! >> aim) & 1) === 1;
+  const hasLeft = battle.status[ship] === STATUS.LEFT;
+  switch (battle.aimKind[aim]) {
+    case AIM.DESTROY:
+      return isGone(battle, ship);
+    case AIM.ESCAPE:
+      return hasLeft;
+    case AIM.VISIT:
+      return hasVisited;
+    case AIM.RAID:
+      return hasVisited && hasLeft;
+    default: {
+      const place = battle.aimSite[aim]!;
+      if (!isInPlay(battle, ship)) return false;
+      return place < SITES ? battle.docked[ship] === place : battle.orbit[ship] === place - SITES;
+    }
+  }
+}
+
+/** The side that has reached an aim, `DRAW` when both have, or `NOT_SET`. */
+function aimReachedBy(battle: Battle): number {
+  let reached = NOT_SET;
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
+    if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
+    const side = battle.aimSide[aim]!;
+    reached = reached === NOT_SET || reached === side ? side : DRAW;
+  }
+  return reached;
+}
+
+/**
+ * Ends the battle if it is decided, and says whether it is: at a turn's end by aims and the round
+ * limit, at any time once a side has no ship in play.
+ */
+export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): boolean {
+  const ours = battle.inPlay[0]!;
+  const theirs = battle.inPlay[1]!;
+  const isEmpty = ours === 0 || theirs === 0;
+  if (!isEmpty && !turnEnds) return false;
+  const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle);
+  if (reached !== NOT_SET) return endBattle(battle, reached, END.AIM, emit);
+  if (isEmpty) {
+    const standing = ours > 0 ? 0 : theirs > 0 ? 1 : DRAW;
+    return endBattle(battle, standing, END.LAST_SHIP, emit);
+  }
+  if (battle.round[0] !== battle.roundLimit[0]) return false;
+  return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
+}
+
+function limitWinner(battle: Battle): number {
+  if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
+  const ours = pointsLost(battle, 0);
+  const theirs = pointsLost(battle, 1);
+  return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
+}
+
+function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): true {
+  battle.step[0] = STEP.OVER;
+  battle.toAct[0] = NOBODY;
+  battle.winner[0] = winner;
+  battle.endReason[0] = reason;
+  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: ENDS[reason]! });
+  return true;
+}
+
+/** How clearly a battle was won, and what that is worth to a career. */
+export const DEGREES = { narrow: 1, clear: 2, crushing: 3 } as const;
+export type Degree = keyof typeof DEGREES;
+
+/** How the battle has ended; null while it goes on. */
+export function outcome(battle: Battle): Outcome | null {
+  if (battle.step[0] !== STEP.OVER) return null;
+  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  const lost: [number, number] = [pointsLost(battle, 0), pointsLost(battle, 1)];
+  return {
+    winner,
+    reason: ENDS[battle.endReason[0]!]!,
+    points: [lost[1], lost[0]],
+    degree: winner === null ? null : degreeOf(battle, winner, lost),
+  };
+}
+
+/** By the share of its worth that each side has lost: three quarters more than the winner, a third more, or less. */
+function degreeOf(battle: Battle, winner: Side, lost: readonly [number, number]): Degree {
+  const worth = [0, 0];
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    worth[battle.side[ship]!]! += TYPE_POINTS[battle.shipType[ship]!]!;
+  const loser = winner === 0 ? 1 : 0;
+  // Shares compared without fractions: lost ÷ worth of the loser less that of the winner.
+  const lead = lost[loser] * worth[winner]! - lost[winner] * worth[loser]!;
+  const whole = worth[0]! * worth[1]!;
+  if (lead * 4 >= whole * 3) return 'crushing';
+  return lead * 3 >= whole ? 'clear' : 'narrow';
+}
