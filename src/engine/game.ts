@@ -164,6 +164,12 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   isLegal(state: State, action: number): boolean;
   /** Whether nothing but the one listed action is legal; only then may it be played without asking. */
   forced(state: State): boolean;
+  /**
+   * An action that a person need not be asked about: nothing else is legal, or it has to come sooner or
+   * later and its side loses nothing by its coming first (the one move of a ship while others still
+   * choose). Null: there is none; left out: people are asked about everything.
+   */
+  unasked?(state: State): number | null;
   /** Plays `action`, or returns why it is refused and leaves the state untouched. */
   apply(state: State, action: number, emit?: (event: Event) => void): Refusal | null;
   /** `apply` for an action that is known to be legal: quicker, for a search. Any other leaves the state undefined. */

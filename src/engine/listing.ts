@@ -1,11 +1,16 @@
 /**
- * `isLegal` and `forced` for a system that lists every legal action: what is listed is legal, and
+ * `isLegal`, `forced` and what `unasked` begins with for a system that lists every legal action: what is listed is legal, and
  * nothing else.
  */
 export function byListing<State>(
   maxActions: number,
   legalActions: (state: State, out: Int32Array) => number,
-): { isLegal(state: State, action: number): boolean; forced(state: State): boolean } {
+): {
+  isLegal(state: State, action: number): boolean;
+  forced(state: State): boolean;
+  /** The only legal action; null: there are several. */
+  onlyAction(state: State): number | null;
+} {
   const listed = new Int32Array(maxActions);
   return {
     isLegal(state, action) {
@@ -14,5 +19,6 @@ export function byListing<State>(
       return false;
     },
     forced: (state) => legalActions(state, listed) === 1,
+    onlyAction: (state) => (legalActions(state, listed) === 1 ? listed[0]! : null),
   };
 }

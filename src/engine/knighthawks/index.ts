@@ -35,6 +35,8 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
+const listing = byListing(MAX_ACTIONS, legalActions);
+
 /** Knight Hawks hides nothing: whoever looks sees the same. */
 interface OpenView {
   view(battle: Battle, viewer?: Viewer): KnightHawksView;
@@ -75,7 +77,8 @@ export const knightHawks: Game<
   toAct,
   legalActions,
   isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
-  forced: byListing(MAX_ACTIONS, legalActions).forced,
+  forced: listing.forced,
+  unasked: listing.onlyAction,
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,

@@ -7,6 +7,7 @@ import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
 import type { TalonEvent } from './events.ts';
 import { legalActions, MAX_ACTIONS } from './legal.ts';
+import { owedMove } from './owedMove.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
@@ -39,6 +40,8 @@ interface OpenView {
   view(battle: Battle, viewer?: Viewer): TalonView;
 }
 
+const listing = byListing(MAX_ACTIONS, legalActions);
+
 /** Talon, sections 3–19, behind the Game contract. */
 export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescription, Taste> & OpenView = {
   id: 'talon',
@@ -65,7 +68,9 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   drawSetup: quickBattle,
   toAct,
   legalActions,
-  ...byListing(MAX_ACTIONS, legalActions),
+  isLegal: listing.isLegal,
+  forced: listing.forced,
+  unasked: (battle) => listing.onlyAction(battle) ?? owedMove(battle),
   apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,

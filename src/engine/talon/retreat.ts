@@ -52,7 +52,7 @@ export function carrierIn(battle: Battle, unit: number, q: number, r: number): n
 }
 
 /** 16.1: whether the scenario lets the unit dock or land at all. */
-function mayDock(battle: Battle, unit: number): boolean {
+export function mayDock(battle: Battle, unit: number): boolean {
   const side = battle.side[unit]!;
   if (isTransport(battle, unit)) return battle.mayDock[side] === 1;
   if (!isSquadron(battle, unit)) return false;

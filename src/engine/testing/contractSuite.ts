@@ -229,6 +229,9 @@ export function contractSuite(game: AnyGame): void {
           for (const action of legal) expect(game.isLegal(state, action)).toBe(true);
           const forced = game.forced(state);
           if (forced) expect(legal.length).toBe(1);
+          const unasked = game.unasked?.(state) ?? null;
+          if (unasked !== null) expect(legal).toContain(unasked);
+          if (forced && game.unasked) expect(unasked).toBe(legal[0]);
           if (ply % 25 !== 0) return;
           for (const action of [-1, 0.5, NaN, 2 ** 31, ...Array.from({ length: 60 }, () => draw(random, 2 ** 12))]) {
             trial.state = game.clone(state);

@@ -75,6 +75,11 @@ export class OpenBattle {
     return this.legal[0]!;
   }
 
+  /** What the person who decides need not be asked about; null: they are asked. */
+  get unaskedAction(): number | null {
+    return this.ownDecision === null ? null : (this.game.unasked?.(this.position.state) ?? null);
+  }
+
   /** Whether there may be secrets that a person must not learn yet. */
   get secretsStand(): boolean {
     return secretsStand(this.game, this.decision === null);
@@ -180,33 +185,39 @@ export class OpenBattle {
   }
 
   /**
-   * Whether the last action may be taken back: it was the choice of the person who decides now, and
-   * nothing was settled since. The other side has then not acted either.
+   * Whether the last choice may be taken back: it was that of the person who decides now, and nothing
+   * was settled since. The other side has then not acted either.
    */
   get canUndo(): boolean {
-    const { plies } = this.position;
-    const last = plies.at(-1);
-    return (
-      last !== undefined &&
-      // What a branch begins with is another battle's.
-      plies.length > (this.record.branch?.ply ?? 0) &&
-      this.ownDecision !== null &&
-      last.side === this.ownDecision &&
-      last.settledBefore === this.game.settled(this.position.state)
-    );
+    return this.lastChoice !== null;
   }
 
-  /** Takes back the last action, if `canUndo`. */
+  /** Actions before the last choice that may be taken back; what was played unasked since goes with it. Null: there is none. */
+  private get lastChoice(): number | null {
+    const { plies, state } = this.position;
+    const side = this.ownDecision;
+    if (side === null) return null;
+    const settled = this.game.settled(state);
+    // What a branch begins with is another battle's.
+    for (let at = plies.length - 1; at >= (this.record.branch?.ply ?? 0); at--) {
+      const ply = plies[at]!;
+      if (ply.side !== side || ply.settledBefore !== settled) return null;
+      if (!ply.unasked) return at;
+    }
+    return null;
+  }
+
+  /** Takes back the last choice, if `canUndo`. */
   undo(ply: number): Played {
     if (ply !== this.ply) return fail({ code: 'stale' });
-    if (!this.canUndo) return fail({ code: 'nothing-to-undo' });
-    const { plies } = this.position;
-    const actions = plies.slice(0, -1).map((one) => one.action);
+    const kept = this.lastChoice;
+    if (kept === null) return fail({ code: 'nothing-to-undo' });
+    const actions = this.position.plies.slice(0, kept).map((one) => one.action);
     const before = replay(this.game, this.record, actions);
     if (!before.ok) throw new Error(`battle ${this.record.id} does not replay what it played`);
     const playedAt = this.ports.now().toISOString();
     const head = headOf(this.game, before.value.state, before.value.plies);
-    const stored = this.ports.log.takeBack(this.record.id, plies.length, head, playedAt);
+    const stored = this.ports.log.takeBack(this.record.id, this.position.plies.length, kept, head, playedAt);
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
     this.position = before.value;

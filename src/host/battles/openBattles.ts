@@ -126,8 +126,20 @@ export class OpenBattles {
     const played = play(found.value.battle);
     if (!played.ok) return played;
     this.ports.push('battle.update', played.value);
+    this.playUnasked(found.value);
     this.drive(found.value);
-    return ok({ ply: played.value.battle.ply });
+    return ok({ ply: found.value.battle.ply });
+  }
+
+  /** Plays what leaves a person no choice, before they are asked anything. */
+  private playUnasked(table: Table): void {
+    for (;;) {
+      const action = table.battle.unaskedAction;
+      const played = action === null ? null : this.tryPlay(table, action);
+      // Where it cannot be kept, the person is asked after all.
+      if (!played?.ok) return;
+      this.ports.push('battle.update', played.value);
+    }
   }
 
   /** Starts what the position asks for: a search, a forced move, or nothing. */
@@ -189,6 +201,7 @@ export class OpenBattles {
       // How often the other side does something in secret is a secret too.
       const seen = before === null || events.length > 0 || JSON.stringify(battle) !== before;
       if (seen) this.ports.push('battle.update', played.value);
+      this.playUnasked(table);
       this.drive(table);
       return true;
     }

@@ -21,6 +21,8 @@ export interface Ply {
   secret: boolean;
   /** How much was settled before it. */
   settledBefore: number;
+  /** Whether nobody needed to be asked about it. */
+  unasked: boolean;
 }
 
 /** The dice to come are drawn anew from `seed` after the first `ply` actions. */
@@ -121,6 +123,7 @@ export function plyOf(game: AnyGame, state: unknown, action: number): Ply {
     side: decider(game, state),
     secret: game.isSecret !== undefined && game.isLegal(state, action) && game.isSecret(state, action),
     settledBefore: game.settled(state),
+    unasked: game.unasked?.(state) === action,
   };
 }
 

@@ -64,8 +64,8 @@ export interface BattleLog {
     playedAt: string,
     ending?: Ending | null,
   ): Result<void, StoreFailure>;
-  /** Takes back the last of `plies` actions. */
-  takeBack(id: string, plies: number, head: Head, playedAt: string): Result<void, StoreFailure>;
+  /** Takes back all but the first `plies` of `before` actions. */
+  takeBack(id: string, before: number, plies: number, head: Head, playedAt: string): Result<void, StoreFailure>;
   /**
    * At most `most` battles, the last played first, from after the battle `before` on. A battle's log
    * is checked when it is first listed.
@@ -159,11 +159,11 @@ export function battleLog(database: Database.Database): BattleLog {
     },
   );
 
-  const takeBack = database.transaction((id: string, plies: number, head: Head, playedAt: string) => {
+  const takeBack = database.transaction((id: string, before: number, plies: number, head: Head, playedAt: string) => {
     const row = sql.selectBattle.get(id);
-    const checksum = sql.selectChecksum.get(id, plies - 1) ?? (row === undefined ? 0 : originChecksum(row));
-    const key = moveHead(id, plies, headColumns(head, plies - 1, checksum, playedAt));
-    sql.deleteActionsAfter.run(key, plies - 1);
+    const checksum = sql.selectChecksum.get(id, plies) ?? (row === undefined ? 0 : originChecksum(row));
+    const key = moveHead(id, before, headColumns(head, plies, checksum, playedAt));
+    sql.deleteActionsAfter.run(key, plies);
   });
 
   const seatsOf = (key: number): Seats => toSeats(commanders.selectSeats.all(key));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { systems } from '../../engine/index.ts';
-import { asTalonEvents } from './testing/talonData.ts';
+import { asTalonBattle, asTalonEvents, type TalonBattle } from './testing/talonData.ts';
 import { numbers } from '../testing/numbers.ts';
 import { RandomAi } from '../testing/randomAi.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
@@ -110,3 +110,30 @@ test('the history of a battle is what was told while it was played, after a rest
   host = testHost(place.folder, { systems });
   expect(await host.ask('battles.history', { id })).toEqual(history);
 });
+
+test('a ship with one move makes it unasked, and one undo takes it back with the choice before it', async () => {
+  let battle = asTalonBattle(await host.begin({ scenario: 'cruisers', seed: 3 }));
+  const { id } = battle;
+  for (let step = 0; step < 400; step++) {
+    const before = battle;
+    const pushed = host.pushes('battle.update').length;
+    await host.ask('battle.act', { id, ply: battle.ply, action: quietly(battle) });
+    const updates = host.pushes('battle.update').slice(pushed);
+    battle = asTalonBattle(updates.at(-1)!.battle);
+    if (updates.length === 1 || battle.toAct !== before.toAct) continue;
+    expect(asTalonEvents(updates.at(-1)!.events).map(({ type }) => type)).toContain('moved');
+    expect(battle.ply).toBe(before.ply + updates.length);
+    await host.ask('battle.undo', { id, ply: battle.ply });
+    expect(host.pushes('battle.update').at(-1)!.battle).toEqual(before);
+    return;
+  }
+  expect.unreachable('no ship ever had one move');
+});
+
+/** An action that turns where it can, fires nothing and spends nothing. */
+function quietly({ options }: TalonBattle): number {
+  const free = options.filter(({ action }) => action !== null);
+  const turn = free.find(({ description }) => description.kind === 'move' && description.maneuver === 'turn-left');
+  const end = free.find(({ description }) => description.kind === 'end-step');
+  return (turn ?? end ?? free[0]!).action!;
+}

@@ -95,7 +95,7 @@ test('the time line tells where impulses and rounds begin', async () => {
 });
 
 test('a branch stands where it was taken over, and does not count', async () => {
-  const { id } = await playOn(await beginDuel(), 60, 3);
+  const { id, ply } = await playOn(await beginDuel(), 60, 3);
   const [frame] = await host.ask('replay.frames', { id, from: 33, to: 33 });
   const taken = await host.ask('replay.branch', { id, ply: 33, name: 'What if', person: null });
   expect(taken).toMatchObject({ ply: 33, name: 'What if', controllers: [human, human], canUndo: false });
@@ -105,7 +105,7 @@ test('a branch stands where it was taken over, and does not count', async () => 
     .get(taken.id);
   expect(row).toEqual({ counts: 0, branched_from: id, branched_ply: 33 });
   // The battle that it came from is as it was.
-  expect((await host.ask('replay.open', { id })).plies).toBe(60);
+  expect((await host.ask('replay.open', { id })).plies).toBe(ply);
 });
 
 test('a branch replays to the same bytes after a restart, and again as a branch of a branch', async () => {
@@ -170,8 +170,8 @@ test('who takes over plays against the computer, or with another person', async 
 });
 
 test('no branch begins behind the end of a log', async () => {
-  const { id } = await playOn(await beginDuel(), 10, 3);
-  const refused = await host.refusal('replay.branch', { id, ply: 11, name: 'A', person: null });
+  const { id, ply } = await playOn(await beginDuel(), 10, 3);
+  const refused = await host.refusal('replay.branch', { id, ply: ply + 1, name: 'A', person: null });
   expect(refused).toEqual({ code: 'unknown-ply' });
 });
 

@@ -2,10 +2,12 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AnyGame } from '../../engine/game.ts';
 import { systems } from '../../engine/index.ts';
 import { KEEP_PART } from '../../shared/keep.ts';
 import { framesOf, meaningOf } from './saves/meaning.ts';
 import { courseOf, standingOf, toldBy } from './saves/standing.ts';
+import type { Systems } from '../systems.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 // A database and exports that version 3 of Talon's rules wrote, and what they meant then. In its
@@ -29,6 +31,9 @@ interface Expected {
 }
 const EXPECTED = JSON.parse(readFileSync(fileOf('expected.json'), 'utf8')) as Expected;
 
+/** As it was when these logs were played: people are asked about everything, in the order they choose. */
+const ASKING: Systems = new Map([...systems].map(([id, { unasked: _, ...game }]) => [id, game satisfies AnyGame]));
+
 let place: ReturnType<typeof testFolder>;
 /** The one opened last; a test that opens none has nothing to close. */
 let host: TestHost;
@@ -42,9 +47,9 @@ afterEach(async () => {
 
 function openStored(): void {
   copyFileSync(fileOf('flagbridge.db'), path.join(place.folder, 'flagbridge.db'));
-  host = testHost(place.folder, { systems });
+  host = testHost(place.folder, { systems: ASKING });
 }
-const openEmpty = (): void => void (host = testHost(place.folder, { systems }));
+const openEmpty = (): void => void (host = testHost(place.folder, { systems: ASKING }));
 
 async function idOf(name: string): Promise<string> {
   const found = (await host.ask('battles.list', { most: 200 })).find((battle) => battle.name === name);

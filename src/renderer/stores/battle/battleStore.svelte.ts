@@ -9,11 +9,12 @@ import { createQueue } from './queue.svelte.ts';
 import { createSelection } from './selection.svelte.ts';
 import { isAvailable } from './steps.ts';
 
-/** Opens a battle on the screen: its parts, and how they hang together. */
+/** Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still asks for. */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
   ui: SystemUi<T>,
   opened: BattleState,
+  goal: () => T['goal'] | null = () => null,
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
@@ -77,6 +78,9 @@ export function createBattleStore<T extends SystemTypes>(
     },
     get highlighted(): number | null {
       return selection.highlighted;
+    },
+    get goal(): T['goal'] | null {
+      return goal();
     },
   };
   const overlay = ui.createOverlay(app.api, source);

@@ -10,6 +10,7 @@ import type { BoardOverlay, BoardPick, Course } from '../board/board.types.ts';
 import { pointsOf, reachMarks } from '../board/courses.ts';
 import { hexDistance, sameHex } from '../../../board/tables/hexLayout.ts';
 import { WEAPON_ORDER, type KnightHawksData } from '../data.ts';
+import { goalHexes } from '../lessons/lessons.ts';
 import { t } from '../messages/catalogue.ts';
 import { unitName, unitOf } from '../text/names.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
@@ -89,6 +90,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     ),
     ...bands,
     heat: (threat?.hexes ?? []).map(({ hex, damage }) => ({ hex, share: damage / worst })),
+    goal: from.goal ? goalHexes(from.goal, from.view) : [],
     line: lineNow(),
     figures: from.ready ? notesOf({ view: from.view, unit, course, shots, threat, highlighted: from.highlighted }) : [],
   });

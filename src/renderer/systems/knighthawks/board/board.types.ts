@@ -80,6 +80,8 @@ export interface BoardOverlay {
   /** Hexes in range that a planet hides. */
   readonly hidden: readonly Hex[];
   readonly heat: readonly { readonly hex: Hex; readonly share: number }[];
+  /** Hexes of a lesson's goal. */
+  readonly goal: readonly Hex[];
   readonly line: { readonly from: number; readonly to: number; readonly blocked: boolean } | null;
   readonly figures: readonly BoardFigure[];
 }

@@ -19,6 +19,9 @@ const PLANETS = [
   { body: new Color(0x8a5a8a), air: new Color(0xe8b8ff) },
 ] as const;
 
+/** No larger than its hex: a ship that stands behind it must be seen. */
+const PLANET_SIZE = 0.9;
+
 /** Everything of Knight Hawks' that is in the scene: planets, ships, marks and effects. */
 export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksBoard>): BoardScene<KnightHawksBoard> {
   const fleet = createFleet(scene);
@@ -29,7 +32,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
     const { x, z } = hexToWorld(hex);
     const seed = seededRandom((hex.q * 374761393) ^ (hex.r * 668265263) ^ 11)();
     const { body, air } = PLANETS[Math.floor(seed * PLANETS.length)] ?? PLANETS[0];
-    bodies.add('planet', { x, y: 0.25, z }, 1.12, [body, air], { seed, seconds });
+    bodies.add('planet', { x, y: 0, z }, PLANET_SIZE, [body, air], { seed, seconds });
   }
 
   return {
