@@ -228,8 +228,6 @@ export function drawCone(works: EffectWorks, step: StepOf<'cone'>, share: number
     if (strong) drawBurning(works, step, index, { x, z }, since - coneReaches(from, sector, hex) * TIME.coneSweep);
   });
   drawJet(works, step, muzzle, since / TIME.coneSweep);
-  const glow = clamp(1 - Math.abs(since / TIME.coneSweep - 0.5));
-  works.flash(muzzle, paint('cone'), 5 * glow);
 }
 
 /** Bits of the hexsides beyond which the cone goes on. */
@@ -254,12 +252,12 @@ function drawTongues(
   for (let i = 0; i < count; i++) {
     const begin = 320 * random();
     const age = (since - begin) / (520 + 380 * random());
-    const place = new Vector3(at.x + 1.1 * (random() - 0.5), 0.06 + 0.2 * random(), at.z + 1.1 * (random() - 0.5));
+    const place = new Vector3(at.x + 0.7 * (random() - 0.5), 0.06 + 0.16 * random(), at.z + 0.7 * (random() - 0.5));
     const size = 0.2 + 0.22 * random();
     const grain = random();
     if (age <= 0 || age >= 1) continue;
-    place.addScaledVector(away, 0.4 * age);
-    place.y += 0.36 * age;
+    place.addScaledVector(away, 0.2 * age);
+    place.y += 0.2 * age;
     works.sprites.fire(
       place,
       size * (0.5 + 0.9 * age),
