@@ -43,6 +43,7 @@ export function labelsOf({ picture, active, overlay, hovered, playing }: BoardFr
     notes: marked.figures.filter(({ unit }) => unit === null).map(noteOf),
     rays: active.flatMap(({ step }) => (step.kind === 'shot' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [])),
     kept: [
+      ...marked.goal.map((hex) => ({ at: hexToWorld(hex), radius: 1, of: null })),
       ...marked.moves.map(({ hex }) => ({ at: hexToWorld(hex), radius: 1, of: null })),
       ...marked.targets.flatMap(({ unit: id }) => {
         const unit = picture.units.get(id);

@@ -13,7 +13,7 @@ import type { StepOf } from './plan.types.ts';
 /** Sections 8.4 and 8.6: what a blow does to shields, hull and craft. */
 
 /** How far from the ship's middle its shield's boxes are shown, in hull scales. */
-const BOX_RING = 0.86;
+const BOX_RING = 0.92;
 const BOX_SIZE = 0.058;
 
 /** The struck arc lights up; over it stand its boxes: those left, and those just lost. */
