@@ -85,7 +85,7 @@ const FRAGMENT_HEAD = /* glsl */ `
   float plating() {
     vec2 p = onFace();
     float px = max(length(dFdx(p)), length(dFdy(p)));
-    vec3 large = panel(p, vec2(0.15, 0.23), 3.0);
+    vec3 large = panel(p, vec2(0.19, 0.33), 3.0);
     vec3 small = panel(p, vec2(0.047, 0.034), 11.0);
     float seenLarge = 1.0 - smoothstep(0.012, 0.05, px);
     float seenSmall = 1.0 - smoothstep(0.003, 0.012, px);
@@ -96,7 +96,9 @@ const FRAGMENT_HEAD = /* glsl */ `
     panelTone = (large.z - 0.5) * seenLarge + 0.6 * (small.z - 0.5) * there;
     // Dirt gathers along the seams and runs aft.
     float grime = noise3(vec3(p * vec2(9.0, 3.0), 2.0)) * 0.1 * seenLarge;
-    return (1.0 + 0.17 * panelTone - grime) * (1.0 - 0.55 * seam);
+    // A seam is a shadow; wider than itself on the screen it is so much fainter.
+    float hairline = 0.42 * clamp(0.003 / (0.0015 + px), 0.25, 1.0);
+    return (1.0 + 0.13 * panelTone - grime) * (1.0 - hairline * seam);
   }
 
   // Lit windows in rows along the flanks, deck above deck; few on what faces up or down.

@@ -51,7 +51,7 @@ const FRAGMENT = /* glsl */ `
     // How near the edge of all the fire is: sides are clockwise from ahead (-z).
     float within = 1.0;
     for (int side = 0; side < 6; side++) {
-      float goesOn = mod(floor(vD.z / exp2(float(side))), 2.0);
+      float goesOn = mod(floor((vD.z + 0.5) / exp2(float(side))), 2.0);
       float turn = float(side) * 1.04719755;
       float away = 0.8660254 - dot(vP, vec2(sin(turn), cos(turn)));
       within = min(within, mix(away / 0.62, 1.0, goesOn));
