@@ -116,7 +116,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
       return t('threat.title');
     },
     get hints(): readonly string[] {
-      return [t('threat.hint'), t('threat.fine')];
+      return [t('threat.hint'), t('threat.fine'), t('threat.outline')];
     },
     get none(): string {
       return t(insight.isWaiting(watched) ? 'threat.waits' : 'threat.none');
