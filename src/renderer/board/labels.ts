@@ -306,7 +306,7 @@ export function createLabels(container: HTMLElement): Labels {
       const element = put(floats, key, `board-float ${look}`);
       if (element.textContent !== text) element.textContent = text;
       const { x, y } = project(at, camera, size);
-      const rise = 26 + 44 * (1 - (1 - share) ** 2);
+      const rise = 14 + 34 * (1 - (1 - share) ** 2);
       element.style.transform = `translate(-50%, -50%) ${moveTo(x + aside * magnified, y - rise * magnified)}`;
       element.style.opacity = String(Math.min(1, share * 12, (1 - share) * 3.5));
     }
