@@ -9,14 +9,13 @@ import { PROJECT } from './shared/fingerprint.ts';
 
 /**
  * `npm run gallery -- [--system id[,id …]]`: every effect at fixed times, drawn by the real board in a
- * headless Chromium, into docs/gallery/<system> with a page that shows them all. A word after it draws
- * only the effects whose name holds that word; `--to DIR` draws into a folder for each system elsewhere.
+ * headless Chromium, into docs/gallery/<system> with a page that shows them all. Words after it draw
+ * only the effects whose name holds one of them; `--to DIR` draws into a folder for each system elsewhere.
  */
 const { values, positionals } = parseArgs({
   options: { system: { type: 'string' }, to: { type: 'string' } },
   allowPositionals: true,
 });
-const [wanted = ''] = positionals;
 const TO = path.resolve(values.to ?? path.join(PROJECT, 'docs/gallery'));
 const SIZE = { width: 720, height: 405 };
 const QUALITY = 0.82;
@@ -90,9 +89,9 @@ if (!systems.ok) {
 for (const system of systems.value) {
   const { page, shots: all } = openSystem(system).bench.board!;
   const folder = path.join(TO, system);
-  const shots = all.filter(({ name }) => name.includes(wanted));
+  const shots = all.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
   await mkdir(folder, { recursive: true });
-  if (wanted === '')
+  if (positionals.length === 0)
     for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(path.join(folder, file));
   const bytes = await render(page, shots, folder);
   await writeFile(path.join(folder, 'README.md'), contactPage(all));

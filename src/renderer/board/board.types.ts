@@ -83,6 +83,8 @@ export interface BoardCallbacks<T extends BoardTypes = BoardTypes> {
   onHover(pick: T['Pick'] | null): void;
   /** WebGL is missing or its context is lost for good. */
   onUnavailable(): void;
+  /** The board is drawn without a graphics card, and so more plainly; told once, after it is made. */
+  onSoftware?(): void;
   /** A cinematic begins or ends: while it runs, Escape or a click ends it. */
   onCinematic?(running: boolean): void;
 }

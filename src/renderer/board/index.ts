@@ -39,6 +39,7 @@ export function createBoard<T extends BoardTypes>(
     return noBoard();
   }
   container.append(canvas);
+  if (screen.software) queueMicrotask(() => callbacks.onSoftware?.());
 
   const scene = new Scene();
   scene.background = null;

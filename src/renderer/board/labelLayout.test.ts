@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxOf, layOut, meet, OPEN_GROUND, spotOf, type LabelSpot, type LabelWish } from './labelLayout.ts';
+import { boxOf, isCrossed, layOut, meet, OPEN_GROUND, spotOf, type LabelSpot, type LabelWish } from './labelLayout.ts';
 
 const wish = (id: number, x: number, y: number, change: Partial<LabelWish> = {}): LabelWish => ({
   id,
@@ -109,6 +109,14 @@ describe('the layout of labels', () => {
     const spots = layOut([...names, wish(3, 200, 200, { wanted: true, last: true, halfWidth: 0 })], 3);
     expect(spots.get(1)?.place).toBe('below');
     expect(spots.get(3)?.place).not.toBe('below');
+  });
+
+  test('a line of light crosses a label through it, and not beside or short of it', () => {
+    const label = { left: 100, right: 200, top: 100, bottom: 120 };
+    expect(isCrossed(label, { x: 50, y: 60 }, { x: 250, y: 160 })).toBe(true);
+    expect(isCrossed(label, { x: 150, y: 0 }, { x: 150, y: 300 })).toBe(true);
+    expect(isCrossed(label, { x: 90, y: 0 }, { x: 90, y: 300 })).toBe(false);
+    expect(isCrossed(label, { x: 0, y: 110 }, { x: 99, y: 110 })).toBe(false);
   });
 
   test('whatever stands where, no label covers a place that can be chosen, a figure or another label', () => {

@@ -7,6 +7,11 @@ export interface Box {
   readonly bottom: number;
 }
 
+interface ScreenPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** How much of a label is shown: 1 the hull alone, 2 and the name, 3 and its boxes. */
 export type LabelDetail = 1 | 2 | 3;
 export const PLACES = [
@@ -98,6 +103,24 @@ function shared(a: Box, b: Box): number {
 }
 
 export const meet = (a: Box, b: Box): boolean => shared(a, b) > 0;
+/** Whether a line from one point to another goes through a box. */
+export function isCrossed({ left, right, top, bottom }: Box, from: ScreenPoint, to: ScreenPoint): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [enters, leaves] = [0, 1];
+  for (const [along, near, far] of [
+    [dx, left - from.x, right - from.x],
+    [dy, top - from.y, bottom - from.y],
+  ] as const) {
+    if (along === 0) {
+      if (near > 0 || far < 0) return false;
+      continue;
+    }
+    enters = Math.max(enters, Math.min(near / along, far / along));
+    leaves = Math.min(leaves, Math.max(near / along, far / along));
+  }
+  return enters < leaves;
+}
+
 const holds = (outer: Box, { left, right, top, bottom }: Box): boolean =>
   left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
 

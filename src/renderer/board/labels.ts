@@ -1,6 +1,7 @@
 import { Vector3, type PerspectiveCamera } from 'three';
 import {
   boxOf,
+  isCrossed,
   layOut,
   meet,
   spotOf,
@@ -11,6 +12,7 @@ import {
   type LabelWish,
 } from './labelLayout.ts';
 import type { BoardLabels, KeptPlace, LabelBadge, LabelFloat, LabelNote, LabelTag } from './labels.types.ts';
+import { setStyle } from './elementStyle.ts';
 import { project } from './projection.ts';
 import './board.css';
 
@@ -47,6 +49,8 @@ const KEPT_DOWN = 0.72;
 const NOTE_LETTER = 7.4;
 const NOTE_SIDES = 10;
 const NOTE_HEIGHT = 17;
+/** How much is left of a name that light crosses. */
+const CROSSED = 0.12;
 /** Pixels between the board's free part and a label. */
 const EDGE = 3;
 /** Pixels from one frame to the next that are no glide of the camera. */
@@ -58,6 +62,8 @@ interface Label {
   readonly element: HTMLElement;
   /** What is written, so that the DOM is touched only when it changes. */
   text: string;
+  detail: LabelDetail | null;
+  wanted: boolean;
 }
 
 /** An element for a part of a label. */
@@ -76,6 +82,8 @@ export function createLabels(container: HTMLElement): Labels {
   container.append(layer);
   const tags = new Map<number, Label>();
   let spots = new Map<number, LabelSpot>();
+  /** Who has been through the layout, whether there was room or not. */
+  const arranged = new Set<number>();
   const badges = new Map<LabelBadge['id'], HTMLElement>();
   const floats = new Map<object, HTMLElement>();
   const notes = new Map<string, HTMLElement>();
@@ -107,7 +115,7 @@ export function createLabels(container: HTMLElement): Labels {
     const text = `${tag.text}|${tag.colour.getHexString()}`;
     if (text === label.text) return;
     label.text = text;
-    label.element.style.setProperty('--side', `#${tag.colour.getHexString()}`);
+    setStyle(label.element, '--side', `#${tag.colour.getHexString()}`);
     label.element.classList.toggle('second', tag.second);
     label.element.replaceChildren(...tag.parts());
   }
@@ -115,7 +123,7 @@ export function createLabels(container: HTMLElement): Labels {
   function labelOf(id: number): Label {
     let label = tags.get(id);
     if (!label) {
-      label = { element: labelPart('board-label'), text: '' };
+      label = { element: labelPart('board-label'), text: '', detail: null, wanted: false };
       layer.append(label.element);
       tags.set(id, label);
     }
@@ -136,27 +144,35 @@ export function createLabels(container: HTMLElement): Labels {
       spots = layOut(wishes, most, before, ground);
     } else {
       for (const wish of wishes) {
-        const { place, detail, reach } = spots.get(wish.id) ?? { place: 'below', detail: most, reach: 0 };
-        spots.set(wish.id, spotOf(wish, place, detail, reach));
+        const last = spots.get(wish.id);
+        if (last) spots.set(wish.id, spotOf(wish, last.place, last.detail, last.reach));
+        // Who had no room has none while things fly.
+        else if (!arranged.has(wish.id)) spots.set(wish.id, spotOf(wish, 'below', most));
       }
     }
+    for (const { id } of wishes) arranged.add(id);
     const led = new Set<number>();
     for (const wish of wishes) {
       const label = tags.get(wish.id);
       if (!label) continue;
       const spot = spots.get(wish.id);
-      const { style, dataset, classList } = label.element;
-      style.display = spot ? '' : 'none';
+      setStyle(label.element, 'display', spot ? '' : 'none');
       if (!spot) continue;
-      style.transform = `translate(-50%, 0) ${moveTo(spot.x, spot.y)}`;
-      style.zIndex = wish.wanted ? '1' : '';
-      dataset['detail'] = String(spot.detail);
-      classList.toggle('wanted', wish.wanted);
+      setStyle(label.element, 'transform', `translate(-50%, 0) ${moveTo(spot.x, spot.y)}`);
+      mark(label, spot.detail, wish.wanted);
       if (spot.reach === 0) continue;
       led.add(wish.id);
       lead(wish, boxOf(wish, spot), label.element);
     }
     keepOnly(leaders, led);
+  }
+
+  function mark(label: Label, detail: LabelDetail, wanted: boolean): void {
+    if (label.detail === detail && label.wanted === wanted) return;
+    label.detail = detail;
+    label.wanted = wanted;
+    label.element.dataset['detail'] = String(detail);
+    label.element.classList.toggle('wanted', wanted);
   }
 
   /** A thin line from a label that stands off to its ship. */
@@ -169,12 +185,29 @@ export function createLabels(container: HTMLElement): Labels {
     const far = Math.hypot(dx, dy);
     const ring = far === 0 ? 0 : (aside * under) / Math.hypot((under * dx) / far, (aside * dy) / far);
     const line = put(leaders, id, 'board-leader');
-    line.style.inlineSize = px(Math.max(0, far - 0.8 * ring));
-    line.style.transform = `${moveTo(from.x, from.y)} rotate(${Math.atan2(dy, dx).toFixed(3)}rad)`;
-    line.style.setProperty('--side', label.style.getPropertyValue('--side'));
+    setStyle(line, 'inline-size', px(Math.max(0, far - 0.8 * ring)));
+    setStyle(line, 'transform', `${moveTo(from.x, from.y)} rotate(${Math.atan2(dy, dx).toFixed(3)}rad)`);
+    setStyle(line, '--side', label.style.getPropertyValue('--side'));
   }
 
-  function updateTags(wanted: readonly LabelTag[], still: boolean, view: LabelView, ground: LabelGround): void {
+  /** Light goes over names: those in its way all but vanish while it lasts. */
+  function giveWay(
+    wishes: readonly LabelWish[],
+    presenceOf: ReadonlyMap<number, number>,
+    rays: BoardLabels['rays'],
+    { camera, size }: LabelView,
+  ): void {
+    const lines = rays.map(({ from, to }) => [project(from, camera, size), project(to, camera, size)] as const);
+    for (const wish of wishes) {
+      const [label, spot] = [tags.get(wish.id), spots.get(wish.id)];
+      if (!label || !spot) continue;
+      const box = boxOf(wish, spot);
+      const crossed = lines.some(([from, to]) => from.ahead && to.ahead && isCrossed(box, from, to));
+      setStyle(label.element, 'opacity', String((presenceOf.get(wish.id) ?? 1) * (crossed ? CROSSED : 1)));
+    }
+  }
+
+  function updateTags({ tags: wanted, rays }: BoardLabels, still: boolean, view: LabelView, ground: LabelGround): void {
     const { camera, size } = view;
     const shown = new Set(wanted.map(({ id }) => id));
     for (const [id, label] of tags) {
@@ -182,6 +215,7 @@ export function createLabels(container: HTMLElement): Labels {
       label.element.remove();
       tags.delete(id);
       spots.delete(id);
+      arranged.delete(id);
     }
     const tilt = tiltOf(camera);
     const scales: number[] = [];
@@ -192,9 +226,10 @@ export function createLabels(container: HTMLElement): Labels {
       write(label, tag);
       const { x, y, scale, ahead: seen } = project(tag.at, camera, size);
       scales.push(scale);
-      if (!seen) label.element.style.display = 'none';
-      label.element.style.opacity = String(tag.presence);
-      if (!seen) continue;
+      if (!seen) {
+        setStyle(label.element, 'display', 'none');
+        continue;
+      }
       wishes.push({
         id: tag.id,
         x,
@@ -211,6 +246,7 @@ export function createLabels(container: HTMLElement): Labels {
     const median = (scales.toSorted((a, b) => a - b)[scales.length >> 1] ?? 0) / magnified;
     const most = median >= DETAILS_FROM ? 3 : median >= NAMES_FROM ? 2 : 1;
     arrange(wishes, most, still, ground);
+    giveWay(wishes, new Map(wanted.map(({ id, presence }) => [id, presence])), rays, view);
   }
 
   /** Puts figures where they belong, and returns what they cover. */
@@ -220,8 +256,7 @@ export function createLabels(container: HTMLElement): Labels {
     const taken: Box[] = [];
     for (const { key, look, text, at, nearer, shy } of wanted) {
       const note = put(notes, key, `board-note ${look}`);
-      const className = `board-note ${look}`;
-      if (note.className !== className) note.className = className;
+      if (note.className !== `board-note ${look}`) note.className = `board-note ${look}`;
       if (note.textContent !== text) note.textContent = text;
       const { x, y, scale, ahead: seen } = project({ x: at.x, y: 0, z: at.z }, camera, size);
       const middle = y + nearer * scale * tilt;
@@ -231,10 +266,10 @@ export function createLabels(container: HTMLElement): Labels {
       ];
       const box = { left: x - across, right: x + across, top: middle - down, bottom: middle + down };
       const hidden = !seen || (shy && taken.some((other) => meet(box, other)));
-      note.style.display = hidden ? 'none' : '';
+      setStyle(note, 'display', hidden ? 'none' : '');
       if (hidden) continue;
       taken.push(box);
-      note.style.transform = `translate(-50%, -50%) ${moveTo(x, middle)}`;
+      setStyle(note, 'transform', `translate(-50%, -50%) ${moveTo(x, middle)}`);
     }
     return taken;
   }
@@ -256,12 +291,12 @@ export function createLabels(container: HTMLElement): Labels {
       const className = `board-badge ${look}`;
       if (badge.className !== className) badge.className = className;
       if (badge.textContent !== text) badge.textContent = text;
-      badge.style.setProperty('--side', `#${colour.getHexString()}`);
+      setStyle(badge, '--side', `#${colour.getHexString()}`);
       const { x, y, scale, ahead: seen } = project(at, camera, size);
       const aside = far * scale + 5;
-      badge.style.transform = `translate(-50%, -50%) ${moveTo(x + aside, y - aside * 0.7)}`;
-      badge.style.display = seen ? '' : 'none';
-      badge.style.opacity = String(presence);
+      setStyle(badge, 'transform', `translate(-50%, -50%) ${moveTo(x + aside, y - aside * 0.7)}`);
+      setStyle(badge, 'display', seen ? '' : 'none');
+      setStyle(badge, 'opacity', String(presence));
     }
   }
 
@@ -271,7 +306,7 @@ export function createLabels(container: HTMLElement): Labels {
       const element = put(floats, key, `board-float ${look}`);
       if (element.textContent !== text) element.textContent = text;
       const { x, y } = project(at, camera, size);
-      const rise = 26 + 44 * (1 - (1 - share) ** 2);
+      const rise = 14 + 34 * (1 - (1 - share) ** 2);
       element.style.transform = `translate(-50%, -50%) ${moveTo(x + aside * magnified, y - rise * magnified)}`;
       element.style.opacity = String(Math.min(1, share * 12, (1 - share) * 3.5));
     }
@@ -282,7 +317,7 @@ export function createLabels(container: HTMLElement): Labels {
       const { left, top, right, bottom } = view.free;
       const fixed = updateNotes(wanted.notes, view);
       const within = { left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE };
-      updateTags(wanted.tags, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
+      updateTags(wanted, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
       updateBadges(wanted.badges, view);
       updateFloats(wanted.floats, view);
     },

@@ -86,4 +86,6 @@ export interface BoardLabels {
   readonly floats: readonly LabelFloat[];
   readonly notes: readonly LabelNote[];
   readonly kept: readonly KeptPlace[];
+  /** Light that crosses the board now: names give way to it. */
+  readonly rays: readonly { readonly from: LabelPoint; readonly to: LabelPoint }[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGovernor, governorFor, LEVELS, type Governor } from './quality.ts';
+import { createGovernor, governorFor, isSoftware, LEVELS, type Governor } from './quality.ts';
 
 /** Frames that are judged together. */
 const WINDOW = 45;
@@ -68,4 +68,14 @@ describe('automatic quality', () => {
     windows(governor, 5, 200);
     expect(governor.level()).toBe(chosen);
   });
+});
+
+test('a program that draws is told from a graphics card', () => {
+  for (const name of [
+    'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device))',
+    'llvmpipe (LLVM 15)',
+    'Microsoft Basic Render Driver',
+  ])
+    expect(isSoftware(name)).toBe(true);
+  for (const name of ['ANGLE (NVIDIA GeForce RTX 3060)', 'Apple M2', '']) expect(isSoftware(name)).toBe(false);
 });

@@ -119,8 +119,11 @@ export function createGovernor(start: DetailLevel, highest: DetailLevel = 'high'
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+/** Whether what draws, by its name, is a program and no graphics card. */
+export const isSoftware = (graphics: string): boolean => SOFTWARE.test(graphics);
+
 /** The governor for a setting on a machine: one that draws in software never draws more than it must. */
 export function governorFor(quality: Quality, graphics: string): Governor {
   if (quality !== 'auto') return { level: () => quality, frame: () => quality };
-  return SOFTWARE.test(graphics) ? createGovernor('low', 'low') : createGovernor('high');
+  return isSoftware(graphics) ? createGovernor('low', 'low') : createGovernor('high');
 }

@@ -1,11 +1,13 @@
 import { NoToneMapping, WebGLRenderer, type Camera, type Color, type Scene } from 'three';
 import type { Quality } from '../../shared/settings.ts';
-import { DETAILS, governorFor, type Detail, type Governor } from './quality.ts';
+import { DETAILS, governorFor, isSoftware, type Detail, type Governor } from './quality.ts';
 import { createBloom } from './scene/bloom.ts';
 
 /** The canvas as it is drawn to: how finely, and what is laid over the finished picture. */
 export interface Screen {
   readonly renderer: WebGLRenderer;
+  /** Drawn by a program, for want of a graphics card. */
+  readonly software: boolean;
   detail(): Detail;
   /** Device pixels for a CSS pixel, along an edge. */
   ratio(): number;
@@ -64,6 +66,7 @@ export function createScreen(canvas: HTMLCanvasElement): Screen | null {
 
   return {
     renderer,
+    software: isSoftware(graphics),
     detail,
     ratio,
     setQuality(next) {

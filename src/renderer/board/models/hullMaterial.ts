@@ -2,7 +2,7 @@ import { MeshStandardMaterial, type IUniform } from 'three';
 
 /**
  * The one material of all hulls. Over the vertex colours come, by instance: the side's colour where
- * the model's own is not it, armour plating, and burns that spread as the hull is lost.
+ * the model's own is not it, armour panels and lit windows, and burns that spread as the hull is lost.
  */
 export interface HullMaterial {
   readonly material: MeshStandardMaterial;
@@ -56,19 +56,70 @@ const FRAGMENT_HEAD = /* glsl */ `
       f.z);
   }
 
-  // Plates in staggered rows along the hull, each a little darker or lighter, with dark seams.
-  float plating() {
+  // Where on a face: along the hull and across it, in the model's units, seen from the side it faces.
+  vec2 onFace() {
     vec3 n = abs(vHullNormal);
-    vec2 p = n.y > n.x && n.y > n.z ? vHull.xz : n.x > n.z ? vHull.yz : vHull.xy;
-    p = p / vec2(0.062, 0.094) + 40.5;
-    p.y += 0.5 * mod(floor(p.x), 2.0);
-    vec2 cell = floor(p);
-    vec2 w = fwidth(p);
-    float near = 1.0 - smoothstep(0.25, 0.7, max(w.x, w.y));
-    vec2 edge = abs(fract(p) - 0.5);
-    float seam = smoothstep(0.5 - 0.05 - w.x, 0.5, edge.x) + smoothstep(0.5 - 0.035 - w.y, 0.5, edge.y);
-    float shade = 0.84 + 0.24 * hash3(vec3(cell, 3.0)) - 0.3 * min(1.0, seam);
-    return mix(1.0, shade, near);
+    return n.y > n.x && n.y > n.z ? vHull.xz : n.x > n.z ? vHull.zy : vHull.xy;
+  }
+
+  // How far a point is from the nearest edge of its panel, and in z a number of the panel's own.
+  // Panels differ in size: each cell of a loose grid is whole or cut in two.
+  vec3 panel(vec2 p, vec2 size, float seed) {
+    vec2 g = p / size + 40.0;
+    g.x += 0.61 * hash3(vec3(floor(g.y), seed, 1.0));
+    vec2 cell = floor(g);
+    vec2 f = fract(g);
+    float kind = hash3(vec3(cell, seed));
+    float cut = 0.3 + 0.4 * hash3(vec3(cell, seed + 5.0));
+    vec2 lo = vec2(0.0);
+    vec2 hi = vec2(1.0);
+    if (kind < 0.4) { if (f.x < cut) hi.x = cut; else lo.x = cut; }
+    else if (kind < 0.75) { if (f.y < cut) hi.y = cut; else lo.y = cut; }
+    vec2 inner = min(f - lo, hi - f) * size;
+    return vec3(min(inner.x, inner.y), kind, hash3(vec3(cell + lo * 7.0, seed + 2.0)));
+  }
+
+  // Large armour panels with hairline seams, and here and there a hatch among them. What is finer
+  // than a pixel is left out, so that far hulls are smooth and not a pattern.
+  float panelTone;
+  float plating() {
+    vec2 p = onFace();
+    float px = max(length(dFdx(p)), length(dFdy(p)));
+    vec3 large = panel(p, vec2(0.19, 0.33), 3.0);
+    vec3 small = panel(p, vec2(0.047, 0.034), 11.0);
+    float seenLarge = 1.0 - smoothstep(0.012, 0.05, px);
+    float seenSmall = 1.0 - smoothstep(0.003, 0.012, px);
+    float seam = (1.0 - smoothstep(0.0012, 0.0028 + px, large.x)) * seenLarge;
+    // Few of the small ones are there at all.
+    float there = step(0.74, hash3(vec3(floor(p / 0.19) + 9.0, 6.0))) * seenSmall;
+    seam = max(seam, 0.8 * there * (1.0 - smoothstep(0.0008, 0.0016 + px, small.x)));
+    panelTone = (large.z - 0.5) * seenLarge + 0.6 * (small.z - 0.5) * there;
+    // Dirt gathers along the seams and runs aft.
+    float grime = noise3(vec3(p * vec2(9.0, 3.0), 2.0)) * 0.1 * seenLarge;
+    // A seam is a shadow; wider than itself on the screen it is so much fainter.
+    float hairline = 0.42 * clamp(0.003 / (0.0015 + px), 0.25, 1.0);
+    return (1.0 + 0.13 * panelTone - grime) * (1.0 - hairline * seam);
+  }
+
+  // Lit windows in rows along the flanks, deck above deck; few on what faces up or down.
+  float windows(float lost) {
+    vec3 n = abs(vHullNormal);
+    vec2 p = onFace();
+    bool flank = n.y < 0.5;
+    vec2 pitch = flank ? vec2(0.0125, 0.021) : vec2(0.041, 0.057);
+    vec2 g = p / pitch + 60.0;
+    vec2 cell = floor(g);
+    vec2 f = abs(fract(g) - 0.5) * pitch;
+    float px = max(length(dFdx(p)), length(dFdy(p)));
+    float deck = step(flank ? 0.5 : 0.35, hash3(vec3(cell.y, 4.0, flank ? 1.0 : 2.0)));
+    // Lights are on by whole compartments, and go out with them.
+    float room = hash3(vec3(floor(cell.x / 5.0), cell.y, 8.0 + floor(vWear.y * 9.0)));
+    float lit = step(0.42 + 0.58 * lost, room) * step(0.35, hash3(vec3(cell, 3.0))) * deck;
+    if (!flank) lit *= step(0.8, hash3(vec3(cell, 5.0)));
+    vec2 size = flank ? vec2(0.0034, 0.0042) : vec2(0.0034);
+    vec2 inside = smoothstep(size + 0.5 * px, size - 0.5 * px, f);
+    float area = size.x * size.y / max(1e-6, max(size.x, px) * max(size.y, px));
+    return lit * inside.x * inside.y * max(area, 0.25) * (1.0 - smoothstep(0.006, 0.014, px));
   }
 `;
 
@@ -76,8 +127,12 @@ const FRAGMENT_COLOUR = /* glsl */ `
   #include <color_fragment>
   float value = max(max(diffuseColor.r, diffuseColor.g), diffuseColor.b);
   diffuseColor.rgb = mix(diffuseColor.rgb, vTint.rgb * value, vTint.a);
-  if (uDetail > 0.5 && vGlow < 0.2) diffuseColor.rgb *= plating();
+  panelTone = 0.0;
   ember = vec3(0.0);
+  if (uDetail > 0.5 && vGlow < 0.2) {
+    diffuseColor.rgb *= plating();
+    ember += vec3(1.0, 0.82, 0.52) * windows(vWear.x) * 1.5;
+  }
   float shining = vGlow;
   if (vWear.x > 0.01) {
     vec3 at = vHull * 5.2 + vWear.y * 61.0;
@@ -89,8 +144,17 @@ const FRAGMENT_COLOUR = /* glsl */ `
     // What is burnt is black; along its cracks it still glows.
     float pulse = 0.8 + 0.2 * sin(uTime * 3.0 + burn * 40.0 + vWear.y * 50.0);
     float cracks = exp(-abs(burn - limit - 0.05) * 70.0) + 0.8 * exp(-abs(burn - limit - 0.13) * 60.0);
-    ember = vec3(1.0, 0.26, 0.04) * cracks * scorched * pulse * 0.8;
+    ember *= 1.0 - scorched;
+    ember += vec3(1.0, 0.26, 0.04) * cracks * scorched * pulse * 0.8;
+    // Bare, heated metal about a wound.
+    float rim = smoothstep(limit - 0.16, limit - 0.03, burn) * (1.0 - scorched);
+    diffuseColor.rgb = mix(diffuseColor.rgb, diffuseColor.rgb * vec3(0.62, 0.52, 0.46), rim);
   }
+`;
+
+const FRAGMENT_GLOSS = /* glsl */ `
+  #include <roughnessmap_fragment>
+  roughnessFactor = clamp(roughnessFactor + 0.34 * panelTone, 0.2, 0.9);
 `;
 
 const FRAGMENT_LIGHT = /* glsl */ `
@@ -103,7 +167,7 @@ const FRAGMENT_LIGHT = /* glsl */ `
 /** The caller disposes of the material. */
 export function createHullMaterial(): HullMaterial {
   const uniforms = { uDetail: { value: 1 }, uTime: { value: 0 } } satisfies Record<string, IUniform<number>>;
-  const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.48, metalness: 0.12 });
+  const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.46, metalness: 0.22 });
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader = shader.vertexShader
@@ -112,6 +176,7 @@ export function createHullMaterial(): HullMaterial {
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', `#include <common>\n${FRAGMENT_HEAD}`)
       .replace('#include <color_fragment>', FRAGMENT_COLOUR)
+      .replace('#include <roughnessmap_fragment>', FRAGMENT_GLOSS)
       .replace('#include <emissivemap_fragment>', FRAGMENT_LIGHT);
   };
   return {

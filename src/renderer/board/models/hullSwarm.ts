@@ -7,6 +7,7 @@ import {
   type Material,
   type Matrix4,
 } from 'three';
+import { upload } from '../scene/uploading.ts';
 
 /** What one hull has of its own. */
 export interface HullLook {
@@ -64,9 +65,9 @@ export function createHullSwarm(
       mesh.count = count;
       mesh.visible = count > 0;
       if (count === 0) return;
-      mesh.instanceMatrix.needsUpdate = true;
-      tint.needsUpdate = true;
-      wear.needsUpdate = true;
+      upload(mesh.instanceMatrix, count);
+      upload(tint, count);
+      upload(wear, count);
     },
     dispose() {
       mesh.dispose();

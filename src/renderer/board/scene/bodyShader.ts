@@ -211,13 +211,14 @@ export const BODY_FRAGMENT = /* glsl */ `
   }
 
   vec4 accretion(float r) {
-    float inner = 0.34;
+    // Thin far out: it fades over its neighbours and has no edge.
+    float inner = 0.2;
     if (r > 1.0 || r < inner * 0.8) return vec4(0.0);
     float t = (r - inner) / (1.0 - inner);
     // Nearer in it turns faster; arms wind inwards.
     float angle = atan(vP.y, vP.x) - vC.z * 0.5 / (0.25 + r) + 2.4 / (0.25 + r);
     float streaks = 0.55 * noise(vec2(cos(angle), sin(angle)) * 3.2 + r * 9.0) + 0.45 * noise(vec2(cos(angle * 2.0), sin(angle * 2.0)) * 2.0 + r * 23.0);
-    float ring = smoothstep(-0.09, 0.03, t) * pow(max(0.0, 1.0 - t), 1.5);
+    float ring = smoothstep(-0.09, 0.03, t) * pow(max(0.0, 1.0 - t), 2.6);
     float a = ring * (0.35 + 1.1 * smoothstep(0.25, 0.75, streaks));
     // What comes towards the eye is brighter.
     a *= 1.0 + 0.45 * sin(atan(vP.y, vP.x) + 2.6);

@@ -62,9 +62,9 @@ const FRAGMENT = /* glsl */ `
     float inside = sector(angle, of.x, of.y) * r - 0.022;
     float mask = smoothstep(-0.5 * px, 0.5 * px, inside);
     float width = mix(0.006, 0.027, share);
-    float a = line(r - 0.7, width) * mix(0.22, 1.0, share);
-    a += 0.35 * share * exp(-abs(r - 0.7) * 26.0);
-    if (doubled) second = mask * (line(r - 0.785, 0.014) + 0.25 * exp(-abs(r - 0.785) * 40.0));
+    float a = line(r - 0.76, width) * mix(0.22, 1.0, share);
+    a += 0.35 * share * exp(-abs(r - 0.76) * 26.0);
+    if (doubled) second = mask * (line(r - 0.825, 0.012) + 0.25 * exp(-abs(r - 0.825) * 40.0));
     return a * mask;
   }
 
@@ -106,7 +106,7 @@ const FRAGMENT = /* glsl */ `
       // Notch: a small solid triangle on the hexside ahead; y scale.
       vec2 p = vP / vC.y;
       px /= vC.y;
-      float d = max(0.75 - p.y, (abs(p.x) + p.y - 0.865) * 0.7071);
+      float d = max(0.79 - p.y, (abs(p.x) + p.y - 0.895) * 0.7071);
       a = solid(d) + 0.35 * exp(-max(d, 0.0) * 18.0) * step(p.y, 0.95);
     } else if (kind < 4.5) {
       // Arrow of a move: a chevron with a tail, pointing at the hexside ahead.
@@ -234,8 +234,9 @@ export interface RingSector {
 }
 
 const MOST_SECTORS = 4;
+const NOTHING_MORE: readonly number[] = [];
 
-/** Its batch's mesh is the caller's to put into a scene; 768 marks a frame at most. Four sectors at most. */
+/** Its batch's mesh is the caller's to put into a scene; 1024 marks a frame at most. Four sectors at most. */
 export function createDecals(ringSectors: readonly RingSector[]): Decals {
   const sectors = Array.from({ length: MOST_SECTORS }, (_, index) => {
     const { middle, half } = ringSectors[index] ?? { middle: 0, half: 0 };
@@ -243,7 +244,7 @@ export function createDecals(ringSectors: readonly RingSector[]): Decals {
   });
   const batch = createQuadBatch({
     name: 'decals',
-    capacity: 768,
+    capacity: 1024,
     uniforms: { uSectors: { value: sectors } },
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
@@ -256,10 +257,11 @@ export function createDecals(ringSectors: readonly RingSector[]): Decals {
     size: number,
     colour: Color,
     alpha: number,
-    kind: readonly [number, number, number, number],
-    extra: readonly number[] = [0, 0, 0, 0],
+    [kind, first, second, third]: readonly [number, number, number, number],
+    [d0 = 0, d1 = 0, d2 = 0, d3 = 0]: readonly number[] = NOTHING_MORE,
   ): void => {
-    if (alpha > 0.004) batch.add(x, z, heading, size, colour.r, colour.g, colour.b, alpha, ...kind, ...extra);
+    if (alpha > 0.004)
+      batch.add(x, z, heading, size, colour.r, colour.g, colour.b, alpha, kind, first, second, third, d0, d1, d2, d3);
   };
 
   return {

@@ -7,6 +7,7 @@ import {
   type Vector3,
   Matrix4,
 } from 'three';
+import { upload } from './uploading.ts';
 
 /** Many copies of one solid thing in one draw call, written anew every frame. Owns its geometry, not its material. */
 export interface Swarm {
@@ -42,8 +43,8 @@ export function createSwarm(name: string, geometry: BufferGeometry, material: Ma
       mesh.count = count;
       mesh.visible = count > 0;
       if (count === 0) return;
-      mesh.instanceMatrix.needsUpdate = true;
-      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+      upload(mesh.instanceMatrix, count);
+      if (mesh.instanceColor) upload(mesh.instanceColor, count);
     },
     dispose() {
       mesh.dispose();

@@ -53,7 +53,7 @@ const FRAGMENT = /* glsl */ `
     colour += uColour * line * 0.6 * step(margin, 0.5);
     for (int i = 0; i < 4; i++) {
       float away = distance(vWorld, uShadows[i]);
-      colour *= smoothstep(0.5, 1.0, away);
+      colour *= smoothstep(0.45, 0.6, away) * (0.25 + 0.75 * smoothstep(0.7, 2.0, away));
     }
     gl_FragColor = vec4(colour, 1.0);
     #include <colorspace_fragment>

@@ -76,6 +76,9 @@ export function createOpenScene({ scene, works, table }: BoardStage<OpenBoard>):
       }),
       notes: [],
       kept: [],
+      rays: frame.active.flatMap(({ step }) =>
+        step.kind === 'beam' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [],
+      ),
     }),
     shadows: () => [],
     setDetail({ bodies: fine, hulls }) {

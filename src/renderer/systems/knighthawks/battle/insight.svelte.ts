@@ -1,3 +1,4 @@
+import type { Hex } from '../../../../engine/hex.ts';
 import type { Sight } from '../../../../engine/knighthawks/sight.ts';
 import type { Threat } from '../../../../engine/knighthawks/threat.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
@@ -50,13 +51,16 @@ export function createInsight(api: FlagbridgeApi) {
     },
     threatOf: (watched: Watched): Threat | null =>
       threatShown && threat?.key === keyOf(watched) ? threat.value : null,
+    /** The hexes that the enemy's next fire reaches, shown in figures or not. */
+    reachedBy: (watched: Watched): readonly Hex[] =>
+      threat?.key === keyOf(watched) ? (threat.value?.hexes.map(({ hex }) => hex) ?? []) : [],
     isWaiting: (watched: Watched): boolean => threatShown && watched.unit !== null && threat?.key !== keyOf(watched),
     sightOf: (watched: Watched): Sight => (sight.key === keyOf(watched) ? sight.value : NO_SIGHT),
     /** Asks for what is shown and not known yet. */
     refresh({ id, ply, unit }: Watched): void {
       if (unit === null) return;
       void askSight({ id, ply, unit });
-      if (threatShown) void askThreat({ id, ply, unit });
+      void askThreat({ id, ply, unit });
     },
   };
 }

@@ -9,6 +9,7 @@ import type { BattleStore } from '../../system.types.ts';
 import type { BoardOverlay, BoardPick, Course } from '../board/board.types.ts';
 import { pointsOf, reachMarks } from '../board/courses.ts';
 import { hexDistance, sameHex } from '../../../board/tables/hexLayout.ts';
+import { outlineOf } from '../../../board/tables/hexOutline.ts';
 import { WEAPON_ORDER, type KnightHawksData } from '../data.ts';
 import { goalHexes } from '../lessons/lessons.ts';
 import { t } from '../messages/catalogue.ts';
@@ -78,6 +79,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
   });
   const worst = $derived(Math.max(LEAST_WORST, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
   const shots = $derived(fire && from.ready ? lastStep(fire).filter(isAvailable) : []);
+  const outline = $derived(outlineOf(insight.reachedBy(watched)));
   const marks = $derived<BoardOverlay>({
     selected: unit?.id ?? null,
     waiting: from.actors.map(({ id }) => id),
@@ -92,6 +94,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     heat: (threat?.hexes ?? []).map(({ hex, damage }) => ({ hex, share: damage / worst })),
     goal: from.goal ? goalHexes(from.goal, from.view) : [],
     line: lineNow(),
+    outline,
     figures: from.ready ? notesOf({ view: from.view, unit, course, shots, threat, highlighted: from.highlighted }) : [],
   });
 
@@ -113,7 +116,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
       return t('threat.title');
     },
     get hints(): readonly string[] {
-      return [t('threat.hint'), t('threat.fine')];
+      return [t('threat.hint'), t('threat.fine'), t('threat.outline')];
     },
     get none(): string {
       return t(insight.isWaiting(watched) ? 'threat.waits' : 'threat.none');

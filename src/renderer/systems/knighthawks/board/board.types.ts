@@ -5,6 +5,7 @@ import type { DirectionName } from '../../../../engine/knighthawks/terms.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import type { BoardTypes } from '../../../board/system.types.ts';
 import type { HexWindow } from '../../../board/tables/hexTable.ts';
+import type { HexSide } from '../../../board/tables/hexOutline.ts';
 import type { Table } from '../../../board/tables/table.types.ts';
 import type { Picture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
@@ -83,6 +84,8 @@ export interface BoardOverlay {
   /** Hexes of a lesson's goal. */
   readonly goal: readonly Hex[];
   readonly line: { readonly from: number; readonly to: number; readonly blocked: boolean } | null;
+  /** The edge of all that the enemy's next fire reaches. */
+  readonly outline: readonly HexSide[];
   readonly figures: readonly BoardFigure[];
 }
 

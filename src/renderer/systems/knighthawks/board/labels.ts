@@ -1,4 +1,5 @@
 import type { LabelWish } from '../../../board/labelLayout.ts';
+import { aloft } from '../../../board/animation/effectKit.ts';
 import { labelPart } from '../../../board/labels.ts';
 import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
@@ -40,7 +41,9 @@ export function labelsOf({ picture, active, overlay, hovered, playing }: BoardFr
     badges: [],
     floats: active.flatMap(({ step, share }) => floatOf(picture, step, share) ?? []),
     notes: marked.figures.filter(({ unit }) => unit === null).map(noteOf),
+    rays: active.flatMap(({ step }) => (step.kind === 'shot' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [])),
     kept: [
+      ...marked.goal.map((hex) => ({ at: hexToWorld(hex), radius: 1, of: null })),
       ...marked.moves.map(({ hex }) => ({ at: hexToWorld(hex), radius: 1, of: null })),
       ...marked.targets.flatMap(({ unit: id }) => {
         const unit = picture.units.get(id);

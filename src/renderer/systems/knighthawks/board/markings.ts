@@ -1,3 +1,4 @@
+import { drawOutline } from '../../../board/tables/hexOutline.ts';
 import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
 import type { EdgeName } from '../../../../engine/knighthawks/terms.ts';
@@ -20,6 +21,7 @@ export const NO_OVERLAY: BoardOverlay = {
   heat: [],
   goal: [],
   line: null,
+  outline: [],
   figures: [],
 };
 
@@ -93,6 +95,7 @@ function drawHome(decals: Decals, { columns, rows }: Picture['map'], edge: EdgeN
 
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture, hovered: BoardPick | null): void {
+  drawOutline(decals, overlay.outline, paint('target'));
   for (const { hex, share } of overlay.heat) {
     const { x, z } = hexToWorld(hex);
     decals.hex(x, z, heatColour(share), 1, 0.1 + 0.24 * share, 0.16);

@@ -65,10 +65,10 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
 
   function drawMarks({ overlay, picture, hovered, playing }: BoardFrame<KnightHawksBoard>): void {
     // Choices wait until the animation is over; who is selected and who waits stays marked.
-    const { selected, waiting } = overlay;
+    const { selected, waiting, outline } = overlay;
     drawOverlay(
       works.decals,
-      playing ? { ...NO_OVERLAY, selected, waiting } : overlay,
+      playing ? { ...NO_OVERLAY, selected, waiting, outline } : overlay,
       picture,
       playing ? null : hovered,
     );

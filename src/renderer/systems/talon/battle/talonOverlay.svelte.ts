@@ -154,7 +154,7 @@ function outlookOf(
       return t('threat.title');
     },
     get hints(): readonly string[] {
-      return [t('threat.hint'), t('threat.fine')];
+      return [t('threat.hint'), t('threat.fine'), t('threat.outline')];
     },
     get none(): string {
       return t(legibility.threatWaits ? 'threat.waits' : 'threat.none');

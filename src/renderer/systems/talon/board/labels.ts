@@ -1,6 +1,7 @@
 import type { Color } from 'three';
 import type { Side } from '../../../../engine/game.ts';
 import type { LabelWish } from '../../../board/labelLayout.ts';
+import { aloft } from '../../../board/animation/effectKit.ts';
 import { labelPart } from '../../../board/labels.ts';
 import type {
   BoardLabels,
@@ -68,6 +69,7 @@ export function labelsOf(
     badges: [...picture.missiles.values()].map((missile) => badgeOf(missile, colourOf(missile.side))),
     floats: active.flatMap(({ step, share }) => floatOf(picture, step, share) ?? []),
     notes: marked.figures.map(noteOf),
+    rays: active.flatMap(({ step }) => (step.kind === 'shot' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [])),
     kept: [...keptOf(picture), ...chosenOf(picture, marked)],
   };
 }

@@ -61,9 +61,9 @@ export function drawUnits(decals: Decals, picture: Picture, colourOf: (side: Sid
     const { x, z, heading, scale } = unit.pose;
     const colour = colourOf(unit.side);
     const there = unit.presence;
-    decals.disc(x, z, colour, 0.34 * there, 0.74 * scale);
+    decals.disc(x, z, colour, 0.3 * there, 0.8 * scale);
     // No shields to draw: the side's colour all the same.
-    if (unit.craft) decals.ring(x, z, colour, 0.55 * there, 0.7 * scale, 0.01);
+    if (unit.craft) decals.ring(x, z, colour, 0.55 * there, 0.76 * scale, 0.01);
     decals.notch(x, z, heading, scale, colour, there);
     const values = ARC_ORDER.map((arc) => {
       const { left, of, reinforced } = unit.shields[arc];
@@ -89,7 +89,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   drawMoves(decals, overlay, picture);
   for (const id of overlay.waiting) {
     const unit = picture.units.get(id);
-    if (unit) decals.ring(unit.pose.x, unit.pose.z, paint('amber'), 0.95, 0.83 * unit.pose.scale, 0.018);
+    if (unit) decals.ring(unit.pose.x, unit.pose.z, paint('amber'), 0.95, 0.875 * unit.pose.scale, 0.016);
   }
   const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected);
   if (selected) {
@@ -105,7 +105,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
     const unit = picture.units.get(id);
     if (!unit) continue;
     const { x, z, scale } = unit.pose;
-    decals.reticle(x, z, paint(friend ? 'amber' : 'target'), highlighted ? 1 : 0.75, 0.84 * scale, highlighted);
+    decals.reticle(x, z, paint(friend ? 'amber' : 'target'), highlighted ? 1 : 0.75, 0.88 * scale, highlighted);
   }
   drawMissileMarks(decals, overlay, picture, hovered);
   drawLinesOfFire(decals, overlay, picture);

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../engine/hex.ts';
+import type { HexSide } from '../../../board/tables/hexOutline.ts';
 
 /** A short text at a hex. */
 export interface HexFigure {
@@ -8,12 +9,6 @@ export interface HexFigure {
   readonly tone: 'heat' | 'band' | 'move' | 'line' | 'blocked';
   /** Where the unit at hand may go itself. */
   readonly strong: boolean;
-}
-
-/** A hexside by its hex and its direction, 0–5. */
-export interface HexSide {
-  readonly hex: Hex;
-  readonly side: number;
 }
 
 /** The odds of the shot at a target, on its own plate. */

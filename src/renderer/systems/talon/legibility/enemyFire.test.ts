@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hexKey, hexesWithin, neighbour } from '../../../board/tables/hexLayout.ts';
 import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
-import { firesOn, incomingLines, outlineOf } from './enemyFire.ts';
+import { firesOn, incomingLines } from './enemyFire.ts';
 
 const group = makeEnemy().groups[0]!;
 const enemy = (change: Partial<typeof group>) =>
@@ -26,26 +24,6 @@ test('13.2 a missile reaches only what it strikes at once', () => {
   const near = { q: hex.q, r: hex.r + 1 };
   const far = { q: hex.q, r: hex.r + 3 };
   expect([...firesOn(enemy({ weapon: 'missile', reach: [near, far] }), 1).values()]).toEqual([near]);
-});
-
-test('two hexes side by side have ten sides in common with what is about them', () => {
-  const two = new Map(reach.map((hex) => [hexKey(hex), hex]));
-  expect(outlineOf(two)).toHaveLength(10);
-});
-
-test('the outline runs between what is reached and what is not, and nowhere else', () => {
-  const hexes = fc.subarray(hexesWithin({ q: 0, r: 0 }, 3));
-  fc.assert(
-    fc.property(hexes, (chosen) => {
-      const reached = new Map(chosen.map((hex) => [hexKey(hex), hex]));
-      const sides = outlineOf(reached);
-      for (const { hex, side } of sides) expect(reached.has(hexKey(neighbour(hex, side)))).toBe(false);
-      const inner = chosen.flatMap((hex) =>
-        [0, 1, 2, 3, 4, 5].filter((side) => reached.has(hexKey(neighbour(hex, side)))),
-      );
-      expect(sides.length).toBe(6 * chosen.length - inner.length);
-    }),
-  );
 });
 
 test('what is incoming names ships, weapons, what is expected and the chance of loss', () => {

@@ -2,9 +2,8 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { Side } from '../../../../engine/game.ts';
 import type { Incoming } from '../../../../engine/talon/incoming.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
-import { hexDistance, hexKey, neighbour } from '../../../board/tables/hexLayout.ts';
+import { hexDistance, hexKey } from '../../../board/tables/hexLayout.ts';
 import { decimal, list, percent } from '../../../messages/catalogue.svelte.ts';
-import type { HexSide } from '../board/notes.types.ts';
 import { t } from '../messages/catalogue.ts';
 import { unitName } from '../text/names.ts';
 
@@ -23,14 +22,6 @@ export function firesOn({ units }: Pick<TalonView, 'units'>, side: Side | null):
     }
   }
   return reached;
-}
-
-/** The hexsides between what is reached and what is not. */
-export function outlineOf(reached: ReadonlyMap<string, Hex>): HexSide[] {
-  const sides: HexSide[] = [];
-  for (const hex of reached.values())
-    for (let side = 0; side < 6; side++) if (!reached.has(hexKey(neighbour(hex, side)))) sides.push({ hex, side });
-  return sides;
 }
 
 /** Enemy by enemy what stands ready to fire at a hex, and what it comes to for the unit: "Justice: 2 disruptors, 1.3 expected". */

@@ -9,7 +9,8 @@ import { unitOf } from '../text/names.ts';
 import type { Actor } from '../../choice.types.ts';
 import { bandsOf } from './bands.ts';
 import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, targetFigures } from './noteLabels.ts';
-import { firesOn, incomingLines, outlineOf } from './enemyFire.ts';
+import { outlineOf } from '../../../board/tables/hexOutline.ts';
+import { firesOn, incomingLines } from './enemyFire.ts';
 import { drawnLine, fireLineOf, type Aim, type FireLine } from './fireLine.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
 import { previewOf, type MovePreview } from './movePreview.ts';
@@ -65,7 +66,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   const worst = $derived(Math.max(4, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
   const threatened = $derived(from.selectedUnit()?.side ?? unitOf(from.view(), from.actor()?.id ?? -1)?.side ?? null);
   const reached = $derived(firesOn(from.view(), threatened === null ? null : threatened === 0 ? 1 : 0));
-  const outline = $derived(outlineOf(reached));
+  const outline = $derived(outlineOf([...reached.values()]));
   /** The hex under fire that is pointed at, or to which the marked move leads. */
   const exposed = $derived.by((): Hex | null => {
     if (!from.ready() || watched.unit === null) return null;

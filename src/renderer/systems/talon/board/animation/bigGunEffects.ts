@@ -1,6 +1,7 @@
 import { Color, Quaternion, Vector3 } from 'three';
+import type { Hex } from '../../../../../engine/hex.ts';
 import { direction } from '../../../../board/plane.ts';
-import { hexKey, hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import { hexKey, hexToWorld, neighbour } from '../../../../board/tables/hexLayout.ts';
 import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
 import { paint } from '../palette.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
@@ -15,6 +16,8 @@ import type { ShotLine } from './shotLine.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
 
 /** Section 15: the wave-motion gun, its throw, and the fusion cannon; and the pull of a black hole. */
+
+const ALL_SIDES = 0b111111;
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -183,11 +186,13 @@ function drawPull(works: EffectWorks, unit: UnitPicture, step: StepOf<'displace'
   works.decals.ring(at.x, at.z, paint('arcRear'), 0.7 * strength, 0.75 - 0.45 * share, 0.014);
 }
 
-/** Heights of the two sheets of fire over each hex of a cone. */
+/** The fire over each hex of a cone, from the plane upwards in sheets: together they are a volume. */
 const SHEETS = [
-  { y: 0.02, strength: 1, seam: 1 },
-  { y: 0.14, strength: 0.45, seam: 0 },
-];
+  { y: 0.02, strength: 0.75, height: 0 },
+  { y: 0.16, strength: 0.5, height: 0.3 },
+  { y: 0.32, strength: 0.38, height: 0.65 },
+  { y: 0.5, strength: 0.26, height: 1 },
+] as const;
 
 /** The cannon gathers its fire, then flames sweep from port to starboard over each hex of the cone, and over no other. */
 export function drawCone(works: EffectWorks, step: StepOf<'cone'>, share: number): void {
@@ -207,14 +212,61 @@ export function drawCone(works: EffectWorks, step: StepOf<'cone'>, share: number
     sweep: TIME.coneSweep / 1000,
     burning: (TIME.cone - TIME.coneCharge - TIME.coneSweep) / 1000,
   };
+  const burning = new Set(step.hexes.map(hexKey));
   step.hexes.forEach((hex, index) => {
     const strong = struck.has(hexKey(hex));
     const { x, z } = hexToWorld(hex);
-    for (const { y, strength, seam } of SHEETS)
-      works.cone.hex({ x, y, z }, strong, cone, since / 1000, { strength, seam, seed: step.unit * 3.1 + y * 40 });
+    const sides = sidesOn(hex, burning);
+    for (const { y, strength, height } of SHEETS)
+      works.cone.hex({ x, y, z }, strong, cone, since / 1000, {
+        strength,
+        sides,
+        height,
+        seed: step.unit * 3.1 + y * 9,
+      });
+    drawTongues(works, step, index, { x, z }, since - coneReaches(from, sector, hex) * TIME.coneSweep, sides);
     if (strong) drawBurning(works, step, index, { x, z }, since - coneReaches(from, sector, hex) * TIME.coneSweep);
   });
   drawJet(works, step, muzzle, since / TIME.coneSweep);
+}
+
+/** Bits of the hexsides beyond which the cone goes on. */
+function sidesOn(hex: Hex, burning: ReadonlySet<string>): number {
+  let bits = 0;
+  for (let side = 0; side < 6; side++) if (burning.has(hexKey(neighbour(hex, side)))) bits |= 1 << side;
+  return bits;
+}
+
+/** Balls of flame that rise out of the fire and roll away from the gun; fewer at the edge of the cone. */
+function drawTongues(
+  works: EffectWorks,
+  step: StepOf<'cone'>,
+  index: number,
+  at: { x: number; z: number },
+  since: number,
+  sides: number,
+): void {
+  const random = seededRandom(index * 57 + step.unit * 7 + 2);
+  const count = sides === ALL_SIDES ? 6 : 4;
+  const away = new Vector3(at.x - step.from.x, 0, at.z - step.from.z).normalize();
+  for (let i = 0; i < count; i++) {
+    const begin = 320 * random();
+    const age = (since - begin) / (520 + 380 * random());
+    const place = new Vector3(at.x + 0.7 * (random() - 0.5), 0.06 + 0.16 * random(), at.z + 0.7 * (random() - 0.5));
+    const size = 0.2 + 0.22 * random();
+    const grain = random();
+    if (age <= 0 || age >= 1) continue;
+    place.addScaledVector(away, 0.2 * age);
+    place.y += 0.2 * age;
+    works.sprites.fire(
+      place,
+      size * (0.5 + 0.9 * age),
+      paint('fireball'),
+      0.5 * Math.sin(Math.PI * age),
+      grain,
+      0.1 + 0.85 * age,
+    );
+  }
 }
 
 /** Where the cone strikes, what burns there flares up. */

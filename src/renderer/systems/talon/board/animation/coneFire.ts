@@ -1,13 +1,16 @@
 import { createQuadBatch, type QuadBatch } from '../../../../board/scene/quadBatch.ts';
 import type { ConeSector } from './cone.ts';
 
-/** Fire over whole hexes and over nothing else: each instance is cut to its hex. One draw call. */
+/**
+ * Fire over the hexes of a cone: each instance fills its hex, and dies away towards those of its sides
+ * beyond which no fire is. One draw call.
+ */
 
 const VERTEX = /* glsl */ `
   attribute vec4 iA; // x, y, z of the hex's centre; 1 where it strikes
   attribute vec4 iB; // muzzle x, z; heading; seconds since the sweep began
   attribute vec4 iC; // the sector's first angle and width; seconds of the sweep; seconds of burning
-  attribute vec4 iD; // strength, seed, how bright the hexes' borders are
+  attribute vec4 iD; // strength, seed, bits of the sides beyond which fire goes on, height as a share of the flame's
   varying vec2 vP;
   varying vec2 vWorld;
   varying float vStruck;
@@ -44,8 +47,15 @@ const FRAGMENT = /* glsl */ `
 
   void main() {
     vec2 q = abs(vP);
-    float edge = max(q.y, dot(q, vec2(0.8660254, 0.5))) - 0.8660254 + 0.02;
-    if (edge > 0.0) discard;
+    if (max(q.y, dot(q, vec2(0.8660254, 0.5))) > 0.8670) discard;
+    // How near the edge of all the fire is: sides are clockwise from ahead (-z).
+    float within = 1.0;
+    for (int side = 0; side < 6; side++) {
+      float goesOn = mod(floor((vD.z + 0.5) / exp2(float(side))), 2.0);
+      float turn = float(side) * 1.04719755;
+      float away = 0.8660254 - dot(vP, vec2(sin(turn), cos(turn)));
+      within = min(within, mix(away / 0.62, 1.0, goesOn));
+    }
     vec2 out_ = vWorld - vB.xy;
     float far = length(out_);
     float angle = atan(out_.x, -out_.y) - vB.z;
@@ -57,44 +67,46 @@ const FRAGMENT = /* glsl */ `
     float burning = age > 0.0 ? pow(max(0.0, 1.0 - age / vC.w), vStruck > 0.5 ? 0.8 : 1.2) : 0.0;
     float flow = fire(vec2(angle * far * 2.4 + vD.y, far * 1.5 - vB.w * 5.5));
     float curl = fire(vWorld * 2.3 + vec2(vD.y, -vB.w * 1.3));
-    float flames = smoothstep(0.3, 0.85, flow * 0.7 + curl * 0.45 + burning * 0.12);
-    float heat = burning * (0.2 + 0.8 * flames) * (vStruck > 0.5 ? 1.35 : 0.92) + front * (0.25 + 0.45 * flames);
-    // The hexes themselves can be told: a bright seam at each border.
-    float seam = exp(edge * 24.0) * burning * (vStruck > 0.5 ? 1.0 : 0.45) * vD.z;
-    vec3 colour = mix(vec3(0.42, 0.02, 0.0), vec3(1.0, 0.2, 0.02), smoothstep(0.05, 0.5, heat));
+    // Tongues reach into the edge, and farther out and higher up there is less of it.
+    float edge = smoothstep(0.02, 0.85, within + (curl - 0.55) * 0.75);
+    float thin = edge * exp(-far * 0.10) * (1.0 - 0.55 * vD.w);
+    float flames = smoothstep(0.32 + 0.16 * vD.w, 0.88, flow * 0.7 + curl * 0.45 + burning * 0.12);
+    float heat = burning * (0.1 + 0.9 * flames) * (vStruck > 0.5 ? 1.25 : 0.95) + front * (0.25 + 0.45 * flames);
+    heat *= thin;
+    vec3 colour = mix(vec3(0.36, 0.03, 0.0), vec3(1.0, 0.24, 0.03), smoothstep(0.04, 0.45, heat));
     colour = mix(colour, vec3(1.0, 0.66, 0.22), smoothstep(0.45, 0.95, heat));
     colour = mix(colour, vec3(1.0, 0.95, 0.82), smoothstep(0.95, 1.6, heat));
-    float a = clamp(heat * 1.15, 0.0, 1.1) + seam * 0.55;
+    float a = clamp(heat * 1.1, 0.0, 1.1);
     if (a * vD.x < 0.004) discard;
-    gl_FragColor = vec4(colour + vec3(0.9, 0.45, 0.15) * seam * 0.5, a * vD.x);
+    gl_FragColor = vec4(colour, a * vD.x);
     #include <colorspace_fragment>
   }
 `;
 
 export interface ConeFire {
   readonly batch: QuadBatch;
-  /** `seconds` since the sweep began; `struck` burns brighter and longer. */
+  /** `seconds` since the sweep began; `struck` burns brighter and longer; bit n of `sides`: fire goes on beyond side n. */
   hex(
     at: { x: number; y: number; z: number },
     struck: boolean,
     cone: { x: number; z: number; heading: number; sector: ConeSector; sweep: number; burning: number },
     seconds: number,
-    sheet: { strength: number; seed: number; seam: number },
+    sheet: { strength: number; seed: number; sides: number; height: number },
   ): void;
 }
 
-/** Its batch's mesh is the caller's to put into a scene; 192 hexes a frame at most. */
+/** Its batch's mesh is the caller's to put into a scene; 384 hexes a frame at most. */
 export function createConeFire(): ConeFire {
   const batch = createQuadBatch({
     name: 'cone-fire',
-    capacity: 192,
+    capacity: 384,
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     renderOrder: 3,
   });
   return {
     batch,
-    hex: ({ x, y, z }, struck, cone, seconds, { strength, seed, seam }) =>
+    hex: ({ x, y, z }, struck, cone, seconds, { strength, seed, sides, height }) =>
       batch.add(
         x,
         y,
@@ -110,8 +122,8 @@ export function createConeFire(): ConeFire {
         cone.burning,
         strength,
         seed,
-        seam,
-        0,
+        sides,
+        height,
       ),
   };
 }

@@ -74,7 +74,7 @@ function drawFault(works: EffectWorks, unit: UnitPicture, step: StepOf<'critical
         unit.pose.x,
         CRUISE_HEIGHT,
         unit.pose.z,
-        0.74 * scale,
+        0.8 * scale,
         0,
         Math.PI,
         paint('shield'),

@@ -13,7 +13,7 @@ import type { StepOf } from './plan.types.ts';
 /** Sections 8.4 and 8.6: what a blow does to shields, hull and craft. */
 
 /** How far from the ship's middle its shield's boxes are shown, in hull scales. */
-const BOX_RING = 0.86;
+const BOX_RING = 0.92;
 const BOX_SIZE = 0.058;
 
 /** The struck arc lights up; over it stand its boxes: those left, and those just lost. */
@@ -22,9 +22,9 @@ export function drawShieldHit(works: EffectWorks, unit: UnitPicture, step: StepO
   const { x, z, heading, scale } = unit.pose;
   const colour = paint(step.absorbed ? 'reinforced' : 'shield');
   const strength = Math.min(1, share * 14) * (1 - share) ** 1.6;
-  const radius = 0.7 * scale * (1 + 0.05 * share);
+  const radius = 0.76 * scale * (1 + 0.05 * share);
   works.shells.add(x, CRUISE_HEIGHT, z, radius, heading + middle, half, colour, 1.15 * strength);
-  works.decals.arc(x, z, heading, colour, 1.2 * strength, middle, half, 0.7 * scale, 0.4 * share);
+  works.decals.arc(x, z, heading, colour, 1.2 * strength, middle, half, 0.76 * scale, 0.4 * share);
   // A ripple runs out from where it was struck.
   const way = direction(heading + middle);
   const at = aloft({ x: x + 0.66 * scale * way.x, z: z + 0.66 * scale * way.z });
@@ -43,7 +43,7 @@ function drawCollapse(works: EffectWorks, unit: UnitPicture, step: StepOf<'shiel
   for (let i = 0; i < 16; i++) {
     const { x, z } = direction(heading + middle + (random() * 2 - 1) * half);
     const high = (random() - 0.3) * 0.4;
-    const far = 0.7 * scale * (1 + (0.25 + 0.5 * random()) * share);
+    const far = 0.76 * scale * (1 + (0.25 + 0.5 * random()) * share);
     const at = new Vector3(centre.x + x * far, centre.y + high * scale, centre.z + z * far);
     const aside = scatter(random, 0.8).multiplyScalar(0.07);
     works.beams.bolt(at.clone().sub(aside), at.add(aside), 0.05, paint('shield'), (1 - share) ** 1.3);
@@ -79,7 +79,7 @@ export function drawReinforcement(
   const { middle, half } = ARC_SECTOR[step.arc];
   const { x, z, heading, scale } = unit.pose;
   const strength = Math.sin(Math.PI * share);
-  works.shells.add(x, CRUISE_HEIGHT, z, 0.72 * scale, heading + middle, half, paint('reinforced'), 0.8 * strength);
+  works.shells.add(x, CRUISE_HEIGHT, z, 0.78 * scale, heading + middle, half, paint('reinforced'), 0.8 * strength);
 }
 
 /** Torn open: a flash on the plating, gas and sparks outwards, a plate or two comes off. */

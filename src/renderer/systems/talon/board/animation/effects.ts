@@ -115,11 +115,14 @@ export function drawEngines(
     const colour = paint(unit.race === 'terran' ? 'terranEngine' : 'talonEngine');
     const heading = unit.pose.heading;
     for (const { at, size } of fleet.nozzles(unit)) {
-      works.sprites.glow(at, size * (0.75 + 0.75 * thrust), colour, 0.3 + 0.5 * thrust);
+      works.sprites.glow(at, size * (0.8 + 0.8 * thrust), colour, 0.35 + 0.5 * thrust);
       if (unit.speed === 0) continue;
-      const length = size * (0.8 + 3.2 * thrust);
-      const end = new Vector3(at.x - Math.sin(heading) * length, at.y, at.z + Math.cos(heading) * length);
-      works.beams.streak(end, at, size * 0.45, colour, 0.35 + 0.4 * thrust);
+      const length = size * (0.9 + 3.4 * thrust);
+      const behind = (far: number): Vector3 =>
+        new Vector3(at.x - Math.sin(heading) * far, at.y, at.z + Math.cos(heading) * far);
+      works.beams.streak(behind(length), at, size * 0.62, colour, 0.3 + 0.35 * thrust);
+      // The hottest of it is short, narrow and white.
+      works.beams.streak(behind(length * 0.45), at, size * 0.3, paint('white'), 0.35 + 0.45 * thrust);
     }
   }
 }

@@ -30,6 +30,7 @@ export function drawBreakUp(works: EffectWorks, step: StepOf<'destroyed'>, share
     works.beams.streak(at.clone().addScaledVector(way, 0.9 * crack), at, 0.06, paint('white'), crack);
   }
   works.sprites.glow(at, 0.5 + 0.6 * share, paint('fire'), 0.6 * share * share);
+  works.flash(at, paint('fire'), 6 * share ** 3);
 }
 
 export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, share: number): void {
@@ -38,28 +39,66 @@ export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, sha
   const at = aloft(step.place);
   const power = 0.8 + 0.09 * step.rating;
   // Flash, then fire that swells and cools, then the fragments alone.
-  works.sprites.flare(at, 3.8 * power, paint('white'), Math.max(0, 1 - share * 7));
-  works.sprites.flare(at, 2.6 * power, paint('fire'), Math.max(0, 1 - share * 3.4), 0.5);
-  works.sprites.glow(at, 2.2 * power * (1 - 0.5 * share), paint('fireball'), 0.6 * (1 - share) ** 4);
-  for (let i = 0; i < 13; i++) {
-    const aim = scatter(random, 0.55);
-    const far = 0.6 * random() * power;
-    const begin = 0.12 * random();
+  works.sprites.flare(at, 5.2 * power, paint('white'), Math.max(0, 1 - share * 9));
+  works.sprites.flare(at, 3.4 * power, paint('fire'), Math.max(0, 1 - share * 3.4), 0.5);
+  works.sprites.glow(at, 3 * power * (1 - 0.4 * share), paint('fireball'), 0.75 * (1 - share) ** 4);
+  works.flash(at, paint('fire'), 34 * power * Math.max(0, 1 - share * 2.2) ** 2 + 3 * (1 - share) ** 2);
+  for (let i = 0; i < FIREBALLS; i++) {
+    const aim = scatter(random, 0.75);
+    const far = (0.15 + 0.75 * random()) * power;
+    const begin = 0.1 * random();
     const seed = random();
-    const size = (0.26 + 0.32 * random()) * power;
-    const age = (share - begin) / (0.74 - begin);
+    const size = (0.3 + 0.36 * random()) * power;
+    const lasts = 0.5 + 0.42 * random();
+    const age = (share - begin) / (lasts - begin);
     if (age <= 0 || age >= 1) continue;
     const out = 1 - (1 - age) ** 3;
     const place = at.clone().addScaledVector(aim, far * out);
-    works.sprites.fire(place, size * (0.35 + 0.9 * out), paint('fireball'), 0.5, seed, age);
+    works.sprites.fire(place, size * (0.35 + 0.95 * out), paint('fireball'), 0.55, seed, age);
   }
-  drawSparks(works, at, step.unit * 31 + 7, 34, 1.9 * power, Math.min(1, share * 1.35), paint('amberSpark'));
+  drawPlumes(works, step, at, share, power);
+  drawEmbers(works, step, at, share, power);
+  drawSparks(works, at, step.unit * 31 + 7, 46, 2.3 * power, Math.min(1, share * 1.35), paint('amberSpark'));
   // The shock wave runs out to the middle of the neighbouring hexes, which is how far it harms.
   const wave = 1 - (1 - Math.min(1, share * 1.7)) ** 2;
-  works.decals.shock(at.x, at.z, paint('fire'), 0.95 * (1 - Math.min(1, share * 1.7)) ** 1.2, 0.2 + 2.3 * wave, 9);
+  works.decals.shock(at.x, at.z, paint('fire'), 0.95 * (1 - Math.min(1, share * 1.7)) ** 1.2, 0.2 + 2.3 * wave, 7);
+  works.decals.ring(at.x, at.z, paint('white'), 0.9 * (1 - Math.min(1, share * 1.7)) ** 0.8, 0.2 + 2.3 * wave, 0.02);
   works.decals.shock(at.x, at.z, paint('white'), 0.5 * (1 - Math.min(1, share * 2.4)), 0.15 + 1.9 * wave, 26);
   if (scene.choreography.bursts.length > 0) drawWreck(scene, step, share, power);
   else drawAsh(works, step, share, power);
+}
+
+const FIREBALLS = 22;
+const PLUMES = 7;
+const EMBERS = 40;
+
+/** Arms of fire that shoot out of the ball, each with a head that burns on. */
+function drawPlumes(works: EffectWorks, step: StepOf<'explosion'>, at: Vector3, share: number, power: number): void {
+  const random = seededRandom(step.unit * 71 + 29);
+  for (let i = 0; i < PLUMES; i++) {
+    const aim = scatter(random, 0.6);
+    const reach = (0.9 + 0.9 * random()) * power;
+    const seed = random();
+    const age = share / (0.45 + 0.25 * random());
+    if (age >= 1) continue;
+    const head = at.clone().addScaledVector(aim, reach * (1 - (1 - age) ** 2.4));
+    const tail = at.clone().addScaledVector(aim, reach * Math.max(0, 1 - (1 - age) ** 2.4 - 0.5));
+    works.beams.streak(tail, head, 0.16 * power * (1 - age), paint('fire'), 0.7 * (1 - age));
+    works.sprites.fire(head, 0.13 * power * (0.6 + 0.8 * age), paint('fireball'), 0.7, seed, age);
+  }
+}
+
+/** Glowing splinters that hang where the ship was until everything else is over. */
+function drawEmbers(works: EffectWorks, step: StepOf<'explosion'>, at: Vector3, share: number, power: number): void {
+  const random = seededRandom(step.unit * 43 + 61);
+  for (let i = 0; i < EMBERS; i++) {
+    const aim = scatter(random, 0.5);
+    const far = (0.2 + 1.25 * random()) * power * (1 - (1 - share) ** 2.2);
+    const twinkle = 0.6 + 0.4 * Math.sin(share * (30 + 40 * random()) + i);
+    const fade = Math.min(1, share * 8) * Math.min(1, (1 - share) * 2.6);
+    const place = at.clone().addScaledVector(aim, far);
+    works.sprites.glow(place, 0.03 + 0.03 * random(), paint('amberSpark'), 0.85 * fade * twinkle);
+  }
 }
 
 const piece = new Float32Array(PIECE_STRIDE);

@@ -64,7 +64,7 @@ export function createTerrain(scene: Scene): Terrain {
         holes.push({ x, z });
         if (bending) return blackHoles.add(x, z, presence, seconds);
         bodies.add('horizon', { x, y: 0.1, z }, 0.5, [HOLE.hot, HOLE.outer], { presence });
-        return bodies.add('disc', { x, y: 0.1, z }, 1.12, [HOLE.hot, HOLE.outer], { presence, seconds, flat: true });
+        return bodies.add('disc', { x, y: 0.1, z }, 1.9, [HOLE.hot, HOLE.outer], { presence, seconds, flat: true });
       case 'worm-hole':
         return bodies.add('whirl', { x, y: 0.04, z }, 0.92, [WORM.inner, WORM.outer], {
           presence,

@@ -48,17 +48,21 @@ export interface PlacedHull {
  * apart too, and the largest small enough for its hex.
  */
 const DRAWN_AT: Record<string, number> = {
-  SC: 1.5,
-  FF: 1.4,
-  FTR: 1.35,
-  DD: 1.25,
-  Tran: 1.12,
-  CL: 1.12,
-  CA: 1.08,
-  DN: 0.92,
+  SC: 1.8,
+  FF: 1.68,
+  FTR: 1.62,
+  DD: 1.5,
+  Tran: 1.34,
+  CL: 1.34,
+  CA: 1.18,
+  BC: 1.14,
+  CV: 1.16,
+  Base: 1.2,
+  BB: 1.04,
+  DN: 0.9,
 };
 
-export const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1;
+export const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1.1;
 
 /** The model of a class; an unknown hull flies as a cruiser. */
 export function buildModel(race: Race, hull: string): ShipModel {

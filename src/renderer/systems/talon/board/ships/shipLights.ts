@@ -5,16 +5,20 @@ import type { Lightworks } from '../../../../board/scene/lightworks.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import type { Fleet, PlacedHull } from './fleet.ts';
 
-/** Running lights, and the fires and sparks of what is damaged. */
+/** Running lights, and the jets, fires and sparks of what is damaged. */
 
 const PORT = new Color(0xff3a2c);
 const STARBOARD = new Color(0x3cff7a);
 /** A flash of the light on the mast every so many seconds, and how long it lasts. */
 const FLASH_EVERY = 1.6;
 const FLASH = 0.14;
-/** Share of the hull that must be lost before it burns, and before it sparks. */
+/** Size of a running light on a hull of natural size. */
+const LAMP = 0.042;
+/** Share of the hull that must be lost before it loses air, burns, and sparks. */
+const VENTS_FROM = 0.12;
 const BURNS_FROM = 0.3;
 const SPARKS_FROM = 0.45;
+const AIR = new Color(0xcfe6ff);
 
 /** `seconds` passes only while frames are drawn: what stands still shows one moment of it. */
 export function drawShipLights(works: Lightworks, fleet: Fleet, picture: Picture, seconds: number): void {
@@ -23,6 +27,7 @@ export function drawShipLights(works: Lightworks, fleet: Fleet, picture: Picture
     const single = unit.craft === null;
     fleet.hulls(unit).forEach((hull, index) => {
       if (single) drawRunningLights(works, hull, (seconds + unit.id * 0.61) % FLASH_EVERY < FLASH);
+      if (hull.wear >= VENTS_FROM) drawVents(works, hull, unit.id * 11 + index, seconds);
       if (hull.wear >= BURNS_FROM) drawFires(works, hull, unit.id * 7 + index, seconds);
     });
   }
@@ -30,9 +35,36 @@ export function drawShipLights(works: Lightworks, fleet: Fleet, picture: Picture
 
 function drawRunningLights(works: Lightworks, { model, matrix, size }: PlacedHull, flashing: boolean): void {
   const at = new Vector3();
-  works.sprites.glow(at.set(...model.lamps.port).applyMatrix4(matrix), 0.075 * size, PORT, 0.9);
-  works.sprites.glow(at.set(...model.lamps.starboard).applyMatrix4(matrix), 0.075 * size, STARBOARD, 0.9);
-  if (flashing) works.sprites.flare(at.set(...model.lamps.mast).applyMatrix4(matrix), 0.26 * size, paint('white'), 0.8);
+  works.sprites.glow(at.set(...model.lamps.port).applyMatrix4(matrix), LAMP * size, PORT, 1);
+  works.sprites.glow(at.set(...model.lamps.starboard).applyMatrix4(matrix), LAMP * size, STARBOARD, 1);
+  if (flashing) works.sprites.flare(at.set(...model.lamps.mast).applyMatrix4(matrix), 0.17 * size, paint('white'), 0.9);
+}
+
+/** Air that escapes from the flanks in jets, always from the same places, stronger the more is lost. */
+function drawVents(works: Lightworks, { model, matrix, size, wear }: PlacedHull, seed: number, seconds: number): void {
+  const random = seededRandom(seed * 2671 + 5);
+  const count = Math.round(1 + 3 * wear);
+  for (let i = 0; i < count; i++) {
+    const side = random() < 0.5 ? -1 : 1;
+    const from = new Vector3(side * model.radius * 0.14, 0.05, (random() - 0.5) * model.radius * 1.1);
+    const way = new Vector3(side, 0.25 + 0.5 * random(), 0.5 * (random() - 0.2)).normalize();
+    const gust = 0.65 + 0.35 * Math.sin(seconds * (2 + 3 * random()) + i * 1.9);
+    const length = (0.16 + 0.22 * wear) * gust;
+    const tip = from.clone().addScaledVector(way, length).applyMatrix4(matrix);
+    const mouth = from.clone().applyMatrix4(matrix);
+    works.beams.streak(tip, mouth, 0.035 * size, AIR, 0.4 * gust);
+    // Frost and splinters go with it.
+    for (let n = 0; n < 3; n++) {
+      const phase = (seconds * (0.6 + 0.5 * random()) + random()) % 1;
+      const off = new Vector3((random() - 0.5) * 0.08, (random() - 0.5) * 0.08, (random() - 0.5) * 0.08);
+      const at = from
+        .clone()
+        .addScaledVector(way, length * 1.5 * phase)
+        .addScaledVector(off, phase)
+        .applyMatrix4(matrix);
+      works.sprites.glow(at, 0.016 * size, AIR, 0.7 * (1 - phase));
+    }
+  }
 }
 
 /** Fires sit always in the same places of a hull, more of them the more it has lost. */

@@ -4,6 +4,7 @@ import {
   type ModelBuilder,
   type ShipModel,
 } from '../../../../board/models/modelKit.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 
 /** Terran yards build: armoured blocks on a spine, blue-white, a tower, square engines. */
 
@@ -47,6 +48,28 @@ function ports(m: ModelBuilder, x: number, y: number, from: number, to: number, 
   }
 }
 
+/** Hatches, vents and boxes on a deck between two places along the ship, alike to port and starboard. */
+function deck(m: ModelBuilder, y: number, half: number, from: number, to: number, count: number, seed: number): void {
+  const random = seededRandom(seed);
+  m.mirrored(() => {
+    // Both sides are built from the same numbers.
+    const own = seededRandom(seed * 31 + 7);
+    for (let i = 0; i < count; i++) {
+      const long = 0.018 + 0.05 * own();
+      const wide = 0.012 + 0.026 * own();
+      const high = 0.006 + 0.016 * own();
+      const x = (0.25 + 0.7 * own()) * (half - wide);
+      const z = from + (to - from) * own();
+      m.block([wide, high, long], [x, y + high / 2, z], own() < 0.5 ? DARK : own() < 0.6 ? ARMOUR : HULL);
+    }
+  });
+  // A keel line of conduits between them.
+  for (let i = 0; i < 3; i++) {
+    const z = from + (to - from) * random();
+    m.block([0.012, 0.012, (to - from) * (0.2 + 0.3 * random())], [0, y + 0.006, z], DEEP);
+  }
+}
+
 function scout(): ShipModel {
   const m = createModelBuilder();
   m.block([0.13, 0.1, 0.42], [0, 0, -0.02], HULL, { front: [0.35, 0.5] });
@@ -85,6 +108,8 @@ function destroyer(): ShipModel {
     engine(m, 0.22, 0, 0.38, 0.11, 0.11, 0.42);
     ports(m, 0.087, 0.02, -0.16, 0.02, 4);
   });
+  deck(m, 0.072, 0.075, -0.14, 0.02, 5, 11);
+  deck(m, 0.07, 0.07, 0.16, 0.25, 4, 12);
   return m.finish();
 }
 
@@ -103,6 +128,8 @@ function lightCruiser(): ShipModel {
   });
   engine(m, 0, 0, 0.43, 0.1, 0.1, 0.2);
   tower(m, 0.075, 0.14, 0.12);
+  deck(m, 0.074, 0.1, -0.1, 0.06, 6, 21);
+  deck(m, 0.074, 0.1, 0.22, 0.34, 6, 22);
   return m.finish();
 }
 
@@ -138,6 +165,9 @@ function heavyCruiser(): ShipModel {
   });
   engine(m, 0, -0.01, 0.5, 0.15, 0.14, 0.2);
   tower(m, 0.085, 0.18, 0.14);
+  deck(m, 0.084, 0.09, -0.16, 0.08, 8, 31);
+  deck(m, 0.084, 0.09, 0.28, 0.42, 6, 32);
+  deck(m, 0.07, 0.22, -0.58, -0.42, 8, 33);
   return m.finish();
 }
 
@@ -161,6 +191,8 @@ function battlecruiser(): ShipModel {
   });
   engine(m, 0, 0, 0.64, 0.19, 0.17, 0.24);
   tower(m, 0.09, 0.24, 0.16);
+  deck(m, 0.093, 0.1, -0.06, 0.12, 8, 41);
+  deck(m, 0.093, 0.1, 0.36, 0.5, 6, 42);
   return m.finish();
 }
 
@@ -222,6 +254,10 @@ function battleship(): ShipModel {
     ports(m, 0.402, -0.02, 0.1, 0.3, 5);
   });
   tower(m, 0.19, 0.34, 0.2);
+  deck(m, 0.12, 0.12, -0.2, -0.1, 5, 51);
+  deck(m, 0.2, 0.1, 0.06, 0.22, 6, 52);
+  deck(m, 0.12, 0.36, 0.1, 0.32, 12, 53);
+  deck(m, 0.1, 0.46, 0.42, 0.62, 12, 54);
   return m.finish();
 }
 
@@ -245,6 +281,7 @@ function carrier(): ShipModel {
   // The island stands between the decks.
   tower(m, 0.055, 0.36, 0.15);
   m.block([0.02, 0.18, 0.02], [0.05, 0.3, 0.44], DARK);
+  deck(m, 0.055, 0.14, 0.2, 0.48, 8, 61);
   return m.finish();
 }
 

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/game.ts';
+import { ask } from '../harness/ask.ts';
+import { board, boardReady, decision, PERSON, playUntil, resume, seededBattle, set } from './battle.ts';
+
+/** What must be read and chosen in a small window: under no panel, below no fold, under no name. */
+
+test.use({ viewport: { width: 1024, height: 640 } });
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where names and figures are drawn over the board. */
+const written = (page: Page, selector: string): Promise<Box[]> =>
+  page.evaluate(
+    (of) =>
+      [...document.querySelectorAll<HTMLElement>(of)]
+        .filter(({ style }) => style.display !== 'none')
+        .map((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return { name: element.textContent, left, top, right, bottom };
+        }),
+    selector,
+  );
+
+/** Where the board draws the middle of a hex, once its camera rests. */
+async function placeOf(page: Page, hex: { q: number; r: number }): Promise<{ x: number; y: number }> {
+  let last = { x: 0, y: 0 };
+  const rested = async (): Promise<boolean> => {
+    const before = last;
+    last = await board(page).evaluate(
+      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: 0, y: 0 },
+      hex,
+    );
+    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 0.5;
+  };
+  await expect.poll(rested, { intervals: [100] }).toBe(true);
+  return last;
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+
+test('in a small window the card is whole, names cover nothing that can be chosen, and Home turns the board back', async ({
+  game,
+}) => {
+  const { page } = game;
+  await set(page);
+  const id = await seededBattle(page, { name: 'Narrow', scenario: 'mixed', controllers: [PERSON, PERSON], seed: 7 });
+  const battle = await playUntil(page, id, (one, { view }) => one.kind === 'move' && view.round === 2);
+  await resume(page, 'Narrow');
+  await decision(page);
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await boardReady(page);
+
+  const all = battle.options.flatMap(({ action, description }) =>
+    action !== null && description.kind === 'move' ? [description] : [],
+  );
+  const moves = all.filter(({ unit }) => unit === all[0]?.unit).map(({ to }) => to);
+  const home = await placeOf(page, moves[0]!);
+  const names = await written(page, '.board-label');
+  expect(names.length).toBe(battle.view.units.filter(({ status }) => status === 'in-play').length);
+  for (const hex of moves) {
+    const { x, y } = await placeOf(page, hex);
+    const middle = { name: 'hex', left: x - 8, right: x + 8, top: y - 6, bottom: y + 6 };
+    expect(names.filter((name) => overlaps(name, middle))).toEqual([]);
+  }
+  names.forEach((one, index) => {
+    expect(names.slice(index + 1).filter((other) => overlaps(one, other))).toEqual([]);
+  });
+
+  // Nothing of the card is below the fold.
+  const card = page.locator('aside.card');
+  expect(await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+
+  for (let turn = 0; turn < 3; turn++) await page.keyboard.press('q');
+  await page.keyboard.press('Home');
+  const back = await placeOf(page, moves[0]!);
+  expect(Math.hypot(back.x - home.x, back.y - home.y)).toBeLessThan(3);
+});
+
+test('panels and names grow as the player wants, and no text is smaller than 12 pixels at 100 %', async ({ game }) => {
+  const { page } = game;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const width = async (uiScale: 100 | 150): Promise<number> => {
+    await set(page, { uiScale });
+    await resume(page, 'Grown');
+    await decision(page);
+    await page.getByRole('button', { name: 'Ready' }).click();
+    await boardReady(page);
+    await expect(page.locator('.board-label').first()).toBeVisible();
+    const [name] = await written(page, '.board-label .name');
+    const panel = await page.locator('aside.card').evaluate((element) => element.getBoundingClientRect().width);
+    return (name ? name.right - name.left : 0) / 10 + panel;
+  };
+  await set(page);
+  await seededBattle(page, { name: 'Grown', controllers: [PERSON, PERSON] });
+  expect(await ask(page, 'battles.list', {})).toHaveLength(1);
+  const plain = await width(100);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) =>
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      )
+      .filter((element) => !element.closest('svg') && parseFloat(getComputedStyle(element).fontSize) < 12)
+      .map((element) => element.textContent),
+  );
+  expect(small).toEqual([]);
+  const grown = await width(150);
+  expect(grown / plain).toBeGreaterThan(1.4);
+  expect(grown / plain).toBeLessThan(1.6);
+});
