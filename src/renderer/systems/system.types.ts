@@ -9,12 +9,14 @@ import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
 import type { Camera } from '../stores/battle/camera.ts';
 import type { BattleLink } from '../stores/battle/connection.svelte.ts';
 import type { Queue } from '../stores/battle/queue.svelte.ts';
+import type { Standing } from '../stores/battle/standing.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
 import type {
   Actor,
   AnySystem,
   EventClass,
   OptionOf,
+  Order,
   OptionSection,
   OverlaySource,
   Steps,
@@ -47,8 +49,13 @@ export interface BattleStore<T extends SystemTypes = AnySystem> {
   /** Names and colours of the sides. */
   readonly sides: readonly [SideLook, SideLook];
   act(action: number): Promise<void>;
-  /** Takes an option where it can be taken. */
+  /** Takes an option where it can be taken; with what belongs to it, unless the player goes one by one. */
   actOn(option: OptionOf<T> | null): void;
+  /** Gives an order to all that it is about; it ends early where something else is to be decided. */
+  order(order: Order<T['description']>): void;
+  /** What is done without asking. */
+  readonly standing: Standing;
+  /** Takes back what the last click or plan did. */
   undo(): Promise<void>;
   /** After the host was away: takes up what it holds now. False when it knows the battle no more. */
   resync(): Promise<boolean>;
@@ -95,6 +102,22 @@ export interface TurnWords {
   readonly step: string;
 }
 
+/** A decision as its question needs it. */
+export interface Asked<T extends SystemTypes> {
+  readonly view: T['view'];
+  readonly options: readonly OptionOf<T>[];
+  readonly actors: readonly Actor[];
+  readonly actor: Actor | null;
+  readonly stepped: readonly Steps<T['description']>[];
+}
+
+/** What a key means in a decision, for the help. */
+export interface ChoiceKey {
+  /** As `keyName` names them. */
+  readonly keys: readonly string[];
+  readonly meaning: string;
+}
+
 export interface SystemTexts<T extends SystemTypes> {
   /** A sentence about a battle to choose; null: there is none. */
   scenario(id: string, part: 'name' | 'briefing' | 'done'): string | null;
@@ -129,12 +152,16 @@ export interface SystemTexts<T extends SystemTypes> {
   option(description: T['description'], view: T['view']): string;
   /** The same where a heading says half of it. */
   optionShort(description: T['description'], view: T['view']): string;
-  /** The figures one chooses by; empty: none. */
-  optionFigures(option: OptionOf<T>): string;
+  /** What it changes, in figures: what one chooses by. Empty: none. */
+  optionFigures(option: OptionOf<T>, view: T['view']): string;
   /** What it does, in a sentence or two. */
   optionTip(description: T['description'], view: T['view']): string;
   /** The rule it comes from. */
   optionRule(description: T['description']): string;
+  /** An order on its button, and what it does in a sentence. Where a system has none it is never asked. */
+  order?(order: Order<T['description']>, view: T['view']): { readonly name: string; readonly hint: string };
+  /** A standing plan, and what it does in a sentence. */
+  plan?(plan: string): { readonly name: string; readonly hint: string };
   /** The option where nothing else says a part of it. */
   optionInWords(description: T['description'], view: T['view']): string;
   /** Whether it may harm whoever takes it. */
@@ -152,6 +179,8 @@ export interface SystemTexts<T extends SystemTypes> {
   situation(view: T['view']): readonly string[];
   /** What is decided now, for a voice. */
   deciding(view: T['view']): string;
+  /** What is asked of the player, in one sentence. Left out: the same as `deciding`. */
+  question?(asked: Asked<T>): string;
   aims(view: T['view']): readonly string[];
 }
 
@@ -264,6 +293,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   /** The position in words; the ships of `first` are told first. */
   words(battle: BattleStore<T>, first: Side): readonly WordsPart[];
   readonly keys: readonly SystemKey<T>[];
+  /** What keys mean in decisions, in every step alike. */
+  choiceKeys?(): readonly ChoiceKey[];
   help(): readonly HelpPage[];
   /** Loads its board, and with it what draws in three dimensions. */
   loadBoard(): Promise<CreateBoard>;
