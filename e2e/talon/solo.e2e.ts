@@ -104,7 +104,7 @@ test('a shot is aimed by clicks, and nothing is taken back once its die is rolle
   const told = page.getByRole('log').getByText(`at ${target.name} (range`);
   const shots = await told.count();
   await clickHex(page, target.hex);
-  await expect(told).toHaveCount(shots + 1);
+  await expect(told).toHaveCount(shots + shot!.weaponsLeft);
   await decision(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
