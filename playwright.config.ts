@@ -11,6 +11,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
+  projects: [
+    { name: 'game', testIgnore: 'fixture/**' },
+    { name: 'build with the fixture game', testMatch: 'fixture/build.ts' },
+    { name: 'fixture game', testMatch: 'fixture/*.e2e.ts', dependencies: ['build with the fixture game'] },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],

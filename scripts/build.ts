@@ -75,13 +75,16 @@ function linkTo(project: string): string | null {
   return link;
 }
 
-/** Builds the desktop app and the UI into `out/`; returns what the builder wrote when it failed, null when all went well. */
-export function build(project: string): string | null {
+/**
+ * Builds the desktop app and the UI into `out/`; returns what the builder wrote when it failed, null when
+ * all went well. `packages` is the folder whose `node_modules` holds the builder.
+ */
+export function build(project: string, packages = project): string | null {
   const before = fingerprint(project);
   const link = linkTo(project);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(project, 'node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'],
+    [path.join(packages, 'node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'],
     { cwd: project, encoding: 'utf8', env: { ...process.env, ...(link === null ? {} : { FLAGBRIDGE_LINK: link }) } },
   );
   if (link !== null) rmSync(path.dirname(link), { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { exportArchive, importArchive } from '../src/host/store/archive.ts';
 import { isEmpty } from '../src/host/store/merge.ts';
 import { DATABASE_FILE, openDatabase } from '../src/host/store/open.ts';
 import { salvage } from '../src/host/store/salvage.ts';
+import { JOURNALS } from '../src/host/store/journals.ts';
 
 /**
  * `npm run keep -- repair FILE`, `… export FOLDER FILE`, `… import FILE FOLDER`: what a player may
@@ -28,7 +29,7 @@ cli.command('repair <file>', 'Save what can be saved of a damaged database').act
   console.log(`${file} is untouched. What was saved is in ${target}.`);
   const place = path.join(folder, DATABASE_FILE);
   if (path.resolve(file) !== place && isEmptyFolder(folder)) {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(place + suffix, { force: true });
+    for (const suffix of ['', ...JOURNALS]) rmSync(place + suffix, { force: true });
     renameSync(target, place);
     console.log(`Nothing was kept in ${place} yet, so it stands there now.`);
   } else {

@@ -1,7 +1,10 @@
 import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import type { KnightHawksSetup } from '../../src/engine/knighthawks/setup.ts';
 import { fuzzGame } from '../../src/engine/knighthawks/testing/fuzzGame.ts';
+import { SHOTS } from '../../src/renderer/systems/knighthawks/board/testing/gallery.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/knighthawks/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
 
 function setupOf(scenario: string): KnightHawksSetup {
@@ -17,4 +20,5 @@ export const knightHawksBench: BenchSystem = {
   searches: { usual: () => setupOf('patrol'), large: () => setupOf('line') },
   ladder: LADDER,
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+  board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

@@ -22,9 +22,9 @@ export interface OpenSystem {
 
 /** Opens a system of the registry; throws when there is none of that id. */
 export function openSystem(id: string): OpenSystem {
-  const game = systems.get(id);
+  const game = gameOf(id);
   const bench = benchSystems.get(id);
-  if (game === undefined || bench === undefined) throw new Error(`There is no system ${id} to measure.`);
+  if (bench === undefined) throw new Error(`There is nothing to measure ${id} with.`);
   const styled = (style: Style): Guide<unknown> => guideOf(guides, id, style);
   return {
     id,
@@ -37,7 +37,15 @@ export function openSystem(id: string): OpenSystem {
   };
 }
 
-function setupOf(game: AnyGame, id: string): unknown {
+/** The rules of a system; throws when there is none of that id. */
+export function gameOf(id: string): AnyGame {
+  const game = systems.get(id);
+  if (game === undefined) throw new Error(`There is no system ${id}.`);
+  return game;
+}
+
+/** A scenario's parsed setup. Throws when there is no such scenario or it does not parse. */
+export function setupOf(game: AnyGame, id: string): unknown {
   const scenario = game.scenarios.find((one) => one.id === id);
   if (scenario === undefined) throw new Error(`unknown scenario ${id}`);
   const setup = game.parseSetup(scenario.setup);

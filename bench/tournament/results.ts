@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openSystem } from '../shared/battles.ts';
+import { gameOf, openSystem, setupOf } from '../shared/battles.ts';
 import { commitOf, filesOfCode, fingerprintOf, PROJECT } from '../shared/fingerprint.ts';
 import { appendLine, filesIn, readLines } from '../shared/lines.ts';
 import type { GameResult } from './game.ts';
@@ -60,10 +60,10 @@ export class ResultFile {
 /** The file of a match played by this code; another AI, another rule or another setup has another. */
 export function openResults(match: Match, code: Code, weights: string, folder = FOLDER): ResultFile {
   const { system, a, b, scenario } = match;
-  const { game, setupOf } = openSystem(system);
+  const game = gameOf(system);
   const hash = createHash('sha256')
     .update(`${code.fingerprint} ${a} ${b} ${weights}`)
-    .update(JSON.stringify(setupOf(scenario)))
+    .update(JSON.stringify(setupOf(game, scenario)))
     .digest('hex')
     .slice(0, 12);
   const name = `${system}-${a}-${b}`.replace(/[^a-zA-Z0-9@.]+/g, '-').slice(0, 80);

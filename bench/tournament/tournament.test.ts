@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { openSystem } from '../shared/battles.ts';
 import type { Line } from '../shared/benchSystem.ts';
 import { wilson } from '../shared/statistics.ts';
-import { benchSystems } from '../systems.ts';
+import { systems } from '../../src/engine/index.ts';
 import { type Nim, nim } from '../../src/ai/testing/nim.ts';
 import type { Player } from '../../src/ai/testing/play.ts';
 import { type Arena, type GameResult, playGame } from './game.ts';
@@ -105,9 +104,9 @@ test('a file goes on after a run that was killed while it wrote a line', () => {
 test('other code, other weights, another scenario or other players have another file', () => {
   const place = folder();
   const code: Code = { fingerprint: 'one', commit: 'abc' };
-  const [system] = [...benchSystems.keys()];
-  const [one, another] = openSystem(system!).scenarioIds;
-  const duel = { system: system!, a: 'captain@1s', b: 'greedy', scenario: one! };
+  const [game] = systems.values();
+  const [one, another] = game!.scenarios.map(({ id }) => id);
+  const duel = { system: game!.id, a: 'captain@1s', b: 'greedy', scenario: one! };
   openResults(duel, code, '', place).add(result(0, 1));
   expect(openResults(duel, code, '', place).results.size).toBe(1);
   expect(openResults(duel, { ...code, fingerprint: 'two' }, '', place).results.size).toBe(0);

@@ -27,8 +27,6 @@ export async function set(page: Page, change: Partial<Settings> = {}): Promise<v
 export async function resume(page: Page, name: string): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: `Resume ${name}` }).click();
-  // A pointer that rests on what comes up there would open its hint, and the first Escape closes that.
-  await page.mouse.move(0, 0);
   await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startServer, type GameServer } from './server.ts';
+import { PROJECT, startServer, type GameServer } from './server.ts';
 
 /** The game in a browser, on data of its own. */
 export interface Game {
@@ -24,28 +24,44 @@ export interface Game {
 /** A killed server is noticed by the page's socket, and Chromium logs that as an error. */
 const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/;
 
+/** Three tells of it before it gives up. */
+const NO_WEBGL = /Error creating WebGL context/;
+
+/** Runs in the page. */
+function refuseWebGl(): void {
+  const whole = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(whole, this, [kind, ...rest]);
+  } as typeof whole;
+}
+
 /**
  * `test` with the fixture `game`: a server on an empty data folder and a page on it. A console
  * error or an uncaught exception in the page fails the test.
  */
-export const test = base.extend<{ game: Game; silent: boolean }>({
+export const test = base.extend<{ game: Game; silent: boolean; flat: boolean; house: string }>({
   /** Pages without Web Audio: sound is for the test that asks for it. */
   silent: [true, { option: true }],
+  /** Pages without WebGL, which show the flat board: drawing without a GPU takes most of a test's time. */
+  flat: [false, { option: true }],
+  /** Where the game is built that is played: this project, or a copy of it with other systems. */
+  house: [PROJECT, { option: true }],
   // Half as sharp, a quarter of the work: WebGL without a GPU pays by the pixel. The layout is the same.
   deviceScaleFactor: 0.5,
-  game: async ({ page, silent }, use, testInfo) => {
+  game: async ({ page, silent, flat, house }, use, testInfo) => {
     if (silent) {
       await page.addInitScript(() => Object.defineProperty(window, 'AudioContext', { value: undefined }));
     }
+    if (flat) await page.addInitScript(refuseWebGl);
     const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
     const problems: string[] = [];
-    const allowed: RegExp[] = [];
+    const allowed: RegExp[] = flat ? [NO_WEBGL] : [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());
     });
     page.on('pageerror', (error) => problems.push(String(error.stack || error)));
 
-    let server: GameServer = await startServer(dataFolder);
+    let server: GameServer = await startServer(dataFolder, {}, [], house);
     await page.goto(server.url);
     await use({
       page,
@@ -59,7 +75,7 @@ export const test = base.extend<{ game: Game; silent: boolean }>({
       async restart(env = {}) {
         allowed.push(LOST_SERVER);
         await server.kill();
-        server = await startServer(dataFolder, env);
+        server = await startServer(dataFolder, env, [], house);
         await page.goto(server.url);
       },
       allow: (problem) => void allowed.push(problem),

@@ -3,6 +3,9 @@ import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import { actions, CADET, PERSON, playUntil, resume, seededBattle, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 const panel = (page: Page): Locator => page.getByRole('group', { name: /^(Advice|Why not this one\?)$/ });
 const cards = (page: Page): Locator => panel(page).getByRole('article');
 

@@ -22,6 +22,9 @@ import { mountSmallDisk } from '../harness/disk.ts';
 import { expect, test } from '../harness/game.ts';
 import { tamper } from '../harness/tamper.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 /** Every failure is told once, in one sentence or two, and dismissed by the player. */
 async function expectTold(page: Page, role: 'alert' | 'status', sentence: string | RegExp): Promise<void> {
   const told = page.getByRole(role).filter({ hasText: sentence });
@@ -217,13 +220,6 @@ test('a killed AI process is told and replaced, and the battle goes on', async (
 
 test('without WebGL the flat board says so and takes the clicks', async ({ game }) => {
   const { page } = game;
-  game.allow(/Error creating WebGL context/);
-  await page.addInitScript(() => {
-    const whole = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(whole, this, [kind, ...rest]);
-    } as typeof whole;
-  });
   await set(page);
   const id = await seededBattle(page, { name: 'Flat', controllers: [PERSON, PERSON] });
   const before = await playUntil(page, id, (one) => one.kind === 'move');

@@ -4,7 +4,7 @@ import { asTalonBattle, asTalonDescription, type TalonBattle } from '../../src/r
 import type { Controller } from '../../src/shared/api.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
-import { board } from '../harness/battle.ts';
+import { board, PERSON } from '../harness/battle.ts';
 import * as common from '../harness/battle.ts';
 
 export { actions, board, CADET, CAPTAIN, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
@@ -39,13 +39,24 @@ export async function seededBattle(
   return id;
 }
 
-const battleship = (shipClass: string, name: string, r: number, facing: number) => ({
+/** A ship of a built battle, on the middle column. */
+export const ship = (shipClass: string, name: string, r: number, facing: number, more = {}) => ({
   class: shipClass,
   name,
   q: 0,
   r,
   facing,
+  ...more,
 });
+
+/** A battle of two people from a setup of the test's own; closed again. Returns its id. */
+export async function builtBattle(page: Page, name: string, setup: object): Promise<string> {
+  const people = [PERSON, PERSON] as [typeof PERSON, typeof PERSON];
+  const battle = { system: 'talon', scenario: name, name, controllers: people, seed: 3 };
+  const { id } = await ask(page, 'battles.create', { ...battle, setup: { system: 'talon', roundLimit: 9, ...setup } });
+  await ask(page, 'battles.close', { id });
+  return id;
+}
 
 /** Two rounds between battleships within range: fire, moves and a Power Phase however the dice fall. */
 const CLOSE_QUARTERS = {
@@ -53,10 +64,7 @@ const CLOSE_QUARTERS = {
   roundLimit: 2,
   initiative: 0,
   retreat: false,
-  sides: [
-    { ships: [battleship('terran-bb', 'Prometheus', 2, 0)] },
-    { ships: [battleship('talon-bb', 'Eviscerator', -2, 3)] },
-  ],
+  sides: [{ ships: [ship('terran-bb', 'Prometheus', 2, 0)] }, { ships: [ship('talon-bb', 'Eviscerator', -2, 3)] }],
 };
 
 /** Puts the battle Close quarters, which soon ends, beside the scenarios. */

@@ -237,7 +237,7 @@ test('another look is drawn at once, and a finer screen is noticed without a new
         harness.step(250, 250);
         return harness.board.stats().drawCalls;
       },
-      { quality, palette },
+      { quality, palette, scale: 1 },
     );
   const plain = await look('low', 'red-green');
   const fine = await look('medium', 'default');

@@ -3,6 +3,9 @@ import { ask } from '../harness/ask.ts';
 import { expect, test } from '../harness/game.ts';
 import { standing } from './battle.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 /** A new small campaign; `rival` is the label of who plays the Talons. */
 async function beginWar(page: Page, rival: string): Promise<void> {
   await page.getByRole('button', { name: /^Campaigns/ }).click();

@@ -1,6 +1,9 @@
 import { actions, beginBattle, decision, idOf, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 test('two players at one machine are told whose turn it is', async ({ game }) => {
   const { page } = game;
   await set(page);

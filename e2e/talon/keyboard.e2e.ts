@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { decision, keepCloseQuarters, result } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 /** Presses Tab until `wanted` has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();

@@ -6,6 +6,9 @@ import { it as talonIt } from '../../src/renderer/systems/talon/messages/it/inde
 import { PERSON, playOut, playUntil, result, seededBattle, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 const en = { ...commonEn, ...talonEn };
 const it = { ...commonIt, ...talonIt };
 /** English sentences that stand in no place of the Italian catalogue. */

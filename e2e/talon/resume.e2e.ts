@@ -1,30 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { ask } from '../harness/ask.ts';
-import {
-  actions,
-  CAPTAIN,
-  clickHex,
-  decision,
-  idOf,
-  PERSON,
-  playUntil,
-  resume,
-  seededBattle,
-  set,
-  standing,
-} from './battle.ts';
+import { actions, CAPTAIN, decision, idOf, PERSON, playUntil, resume, seededBattle, set, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
+
+// The board is not the matter here.
+test.use({ flat: true });
 
 test('a battle left in the middle by kill -9 is listed and goes on where it stood', async ({ game }) => {
   const { page } = game;
   await set(page);
   const id = await seededBattle(page, { name: 'Cut short', controllers: [PERSON, PERSON] });
   const { options } = await playUntil(page, id, (one, { view }) => view.round === 2 && one.kind === 'move');
-  const move = options.find(({ description }) => description.kind === 'move')!.description;
+  const option = options.find(({ description }) => description.kind === 'move')!;
+  const move = option.description;
   if (move.kind !== 'move') throw new Error('no move');
   await resume(page, 'Cut short');
   await decision(page);
-  await clickHex(page, move.to);
+  await actions(page).locator(`[data-option="${option.action}"]`).click();
   await decision(page);
   const before = await standing(page, id);
   expect(before.view.units[move.unit]!.hex).toEqual(move.to);

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { keepCloseQuarters } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
+// The board is not the matter here.
+test.use({ flat: true });
+
 // Roles and names alone: what a screen reader has. No clicks on the board, no selectors, no questions to the host.
 
 const words = (page: Page): Locator => page.getByRole('region', { name: 'The battle in words' });

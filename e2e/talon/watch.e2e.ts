@@ -1,11 +1,15 @@
 import { ask } from '../harness/ask.ts';
-import { beginBattle, result, set } from './battle.ts';
+import { beginBattle, keepCloseQuarters, result, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
+
+// The board is not the matter here.
+test.use({ flat: true });
 
 test('the computer plays both sides to the result, which is shown and kept', async ({ game }) => {
   const { page } = game;
   await set(page);
-  await beginBattle(page, { name: 'Armchair', terran: 'Computer, cadet' });
+  await keepCloseQuarters(page);
+  await beginBattle(page, { scenario: 'Close quarters', name: 'Armchair', terran: 'Computer, cadet' });
   await expect(page.getByRole('region', { name: /thinking|Waiting/ })).toBeVisible();
   await expect(result(page)).toBeVisible({ timeout: 90_000 });
 

@@ -32,6 +32,7 @@ const STAGES: readonly { name: string; run: () => Counts }[] = [
       return stageCounts(succeeded, report(unitReport, vitestCounts));
     },
   },
+  { name: 'without', run: () => single(run(['scripts/check/without.ts'])) },
   {
     name: 'build',
     run: () => {
@@ -53,7 +54,7 @@ const outcomes = STAGES.map(({ name, run: runStage }) => {
   const began = process.hrtime.bigint();
   const counts = runStage();
   const seconds = Number((process.hrtime.bigint() - began) / 100_000_000n) / 10;
-  const line = `${name.padEnd(6)} ${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${summary(counts)} (${seconds.toFixed(1)} s)`;
+  const line = `${name.padEnd(7)} ${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${summary(counts)} (${seconds.toFixed(1)} s)`;
   console.log(line);
   return { counts, line };
 });

@@ -12,7 +12,6 @@ export const REGISTRIES: readonly string[] = [
   'src/ai/systems.ts',
   'src/renderer/systems/index.ts',
   'bench/systems.ts',
-  'e2e/systems.ts',
 ];
 
 const ROOTS = ['src', 'bench', 'e2e', 'scripts'];

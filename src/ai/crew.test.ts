@@ -4,7 +4,7 @@ import { Crew, type FromMember, type Member, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { mergeChoices } from './choice.ts';
 import type { FromAi, SearchRequest } from './protocol.ts';
-import { AiSession } from './session.ts';
+import { SearchSession } from './searchSession.ts';
 import { nim, type Nim } from './testing/nim.ts';
 
 const systems = new Map([
@@ -141,7 +141,7 @@ function sessionWithCrew() {
   const sent: FromAi[] = [];
   const deferred: (() => void)[] = [];
   let time = 0;
-  const session = new AiSession({
+  const session = new SearchSession({
     systems,
     guides: new Map(),
     crew: crewOf([one]),

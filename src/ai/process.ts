@@ -5,9 +5,9 @@ import { systems } from '../engine/index.ts';
 import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { inlineMore } from './inlining.ts';
-import { AiSession } from './session.ts';
+import { SearchSession } from './searchSession.ts';
 import { guides, strategists } from './systems.ts';
-import { WarSession } from './war/session.ts';
+import { WarSession } from './war/warSession.ts';
 
 /**
  * Entry of the AI process: an Electron utility process (messages through `process.parentPort`) or a
@@ -44,7 +44,7 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
     if (parentPort !== undefined) parentPort.postMessage(message);
     else if (process.connected) process.send?.(message);
   };
-  const session = new AiSession({ ...shared, crew, send });
+  const session = new SearchSession({ ...shared, crew, send });
   const wars = new WarSession({ ...shared, strategists, send });
   const receive = (message: unknown): void => {
     if (!wars.receive(message)) session.receive(message);

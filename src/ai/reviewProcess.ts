@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { systems } from '../engine/index.ts';
 import { inlineMore } from './inlining.ts';
-import { ReviewSession } from './review/session.ts';
+import { ReviewSession } from './review/reviewSession.ts';
 import { guides } from './systems.ts';
 
 /**

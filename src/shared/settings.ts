@@ -16,6 +16,10 @@ export type Quality = (typeof QUALITIES)[number];
 export const PALETTE_NAMES = ['default', 'red-green', 'blue-yellow', 'contrast'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
+/** How large panels, names and numbers are, in percent of how they are designed. */
+export const UI_SCALES = [90, 100, 110, 125, 150] as const;
+export type UiScale = (typeof UI_SCALES)[number];
+
 /** What the camera does by itself while a battle's events are shown. */
 export const CAMERA_DIRECTIONS = ['off', 'calm', 'cinematic'] as const;
 export type CameraDirection = (typeof CAMERA_DIRECTIONS)[number];
@@ -41,6 +45,7 @@ const FIELDS = {
   handOver: field(v.boolean(), false),
   quality: field(v.picklist(QUALITIES), 'auto'),
   palette: field(v.picklist(PALETTE_NAMES), 'default'),
+  uiScale: field(v.picklist(UI_SCALES), 100),
   cameraDirection: field(v.picklist(CAMERA_DIRECTIONS), 'cinematic'),
   soundMaster: field(volume, 0.7),
   soundEffects: field(volume, 0.8),
@@ -55,6 +60,7 @@ export const settingsSchema = v.strictObject({
   handOver: FIELDS.handOver.given,
   quality: FIELDS.quality.given,
   palette: FIELDS.palette.given,
+  uiScale: FIELDS.uiScale.given,
   cameraDirection: FIELDS.cameraDirection.given,
   soundMaster: FIELDS.soundMaster.given,
   soundEffects: FIELDS.soundEffects.given,
@@ -71,6 +77,7 @@ export const storedSettingsSchema = v.object({
   handOver: FIELDS.handOver.stored,
   quality: FIELDS.quality.stored,
   palette: FIELDS.palette.stored,
+  uiScale: FIELDS.uiScale.stored,
   cameraDirection: FIELDS.cameraDirection.stored,
   soundMaster: FIELDS.soundMaster.stored,
   soundEffects: FIELDS.soundEffects.stored,

@@ -4,7 +4,7 @@ import { talon } from '../../engine/talon/index.ts';
 import { Search } from '../mcts.ts';
 import type { FromReview, ReviewLog } from '../review/protocol.ts';
 import { Reviewer } from '../review/reviewer.ts';
-import { ReviewSession } from '../review/session.ts';
+import { ReviewSession } from '../review/reviewSession.ts';
 import { Tree } from '../tree.ts';
 import { talonGuide } from './guide.ts';
 

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Guide } from '../guide.ts';
 import type { FromAi } from '../protocol.ts';
-import { AiSession } from '../session.ts';
+import { SearchSession } from '../searchSession.ts';
 
 export interface Harness {
-  readonly session: AiSession;
+  readonly session: SearchSession;
   readonly sent: FromAi[];
   readonly faults: unknown[];
   /** Runs deferred slices until none is left, or `most` of them; returns how many ran. */
@@ -24,7 +24,7 @@ export function sessionHarness(
   const faults: unknown[] = [];
   const deferred: (() => void)[] = [];
   let time = 0;
-  const session = new AiSession({
+  const session = new SearchSession({
     systems,
     guides,
     send: (message) => sent.push(message),

@@ -97,6 +97,22 @@ export function shieldBoxes(battle: Battle, unit: number, arc: number): number {
   return battle.shields[at]! + (battle.reinforced[at] ? 1 : 0);
 }
 
+/** 8.4.1: what goes through the shields of the arcs (in the order of `ARCS`) on to the hull, all of it together. */
+export function throughShields(battle: Battle, unit: number, byArc: readonly DamageOdds[]): DamageOdds {
+  let all = NO_DAMAGE;
+  byArc.forEach((odds, arc) => {
+    const shield = shieldBoxes(battle, unit, arc);
+    const through: number[] = [0];
+    odds.forEach((chance, points) => {
+      const boxes = Math.max(0, points - shield);
+      while (through.length <= boxes) through.push(0);
+      through[boxes]! += chance;
+    });
+    all = together(all, through);
+  });
+  return all;
+}
+
 /** Hull boxes of a ship that are not marked. */
 export function hullLeft(battle: Battle, unit: number): number {
   return CLASS_HULL[battle.shipClass[unit]!]! - battle.hullMarked[unit]!;

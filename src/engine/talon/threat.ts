@@ -1,6 +1,7 @@
 import { STEP_Q, STEP_R, distance, turned, type Hex } from '../hex.ts';
 import { FORWARD, arcOf } from './arcs.ts';
 import { STEP, isInPlay, type Battle } from './battle.ts';
+import { incomingTo, type Incoming } from './incoming.ts';
 import { isInFlight } from './missileDamage.ts';
 import {
   NO_DAMAGE,
@@ -9,9 +10,9 @@ import {
   meanHull,
   meanShotDamage,
   repeated,
-  shieldBoxes,
   shotOdds,
   sureDamage,
+  throughShields,
   together,
   type DamageOdds,
 } from './odds.ts';
@@ -44,6 +45,8 @@ export interface Threat {
   hexes: { hex: Hex; damage: number }[];
   /** Where the unit itself may stand then: the same, and the expected hull boxes behind its shields. */
   places: { hex: Hex; facing: number; damage: number; hull: number }[];
+  /** What can be fired at the unit as everybody stands now, with its present facing; see `incomingTo`. */
+  incoming: Incoming[];
 }
 
 /** Hexes around the unit that are looked at; it moves one in an impulse. */
@@ -93,25 +96,14 @@ export function threatTo(battle: Battle, unit: number): Threat | null {
     return { hex, facing: place.facing, damage, hull: hullBehind(battle, unit, byArc) };
   });
   const round = battle.round[0]! + turn.rounds;
-  return { unit, round, impulse: IMPULSES[turn.impulse]!, hexes, places };
+  const incoming = incomingTo(battle, unit, REACH);
+  return { unit, round, impulse: IMPULSES[turn.impulse]!, hexes, places, incoming };
 }
 
 /** 8.4.1: expected hull boxes of all arcs together; a squadron has no shields, and each hit a craft of its own (12.1.2). */
 function hullBehind(battle: Battle, unit: number, byArc: readonly DamageOdds[]): number {
   if (isSquadron(battle, unit)) return byArc.reduce((sum, odds) => sum + meanDamageOf(odds), 0);
-  const left = hullLeft(battle, unit);
-  let all = NO_DAMAGE;
-  byArc.forEach((odds, arc) => {
-    const shield = shieldBoxes(battle, unit, arc);
-    const through: number[] = [0];
-    odds.forEach((chance, points) => {
-      const boxes = Math.max(0, points - shield);
-      while (through.length <= boxes) through.push(0);
-      through[boxes]! += chance;
-    });
-    all = together(all, through);
-  });
-  return meanHull(all, 0, left);
+  return meanHull(throughShields(battle, unit, byArc), 0, hullLeft(battle, unit));
 }
 
 /** The unit's own ends of movement before that fire: one a hex and facing. */
@@ -146,14 +138,14 @@ function worst(
 }
 
 /** The line's modifier from a place to the hex, or `BLOCKED` where no weapon reaches at all. */
-function lineTo(battle: Battle, place: Place, hex: Hex): number {
+export function lineTo(battle: Battle, place: Place, hex: Hex): number {
   const range = distance(hex.q - place.q, hex.r - place.r);
   if (range < 1 || range > LONGEST_RANGE) return BLOCKED;
   return lineOfFire(battle, place.q, place.r, hex.q, hex.r);
 }
 
 /** Whether a charged group of the enemy at that place bears on the hex. */
-function bears(battle: Battle, enemy: number, place: Place, group: number, unit: number, hex: Hex): boolean {
+export function bears(battle: Battle, enemy: number, place: Place, group: number, unit: number, hex: Hex): boolean {
   if (!((place.charged >> group) & 1)) return false;
   const classAt = battle.shipClass[enemy]! * GROUPS + group;
   if (GROUP_WEAPON[classAt] === FUSION_CANNON && isSquadron(battle, unit)) return false; // 12.1, 15.2
@@ -178,7 +170,8 @@ function meanFire(battle: Battle, enemy: number, place: Place, unit: number, hex
   return damage;
 }
 
-function fireOdds(battle: Battle, enemy: number, place: Place, unit: number, hex: Hex): DamageOdds {
+/** What all groups together do that bear on the hex from that place. */
+export function fireOdds(battle: Battle, enemy: number, place: Place, unit: number, hex: Hex): DamageOdds {
   const line = lineTo(battle, place, hex);
   const range = distance(hex.q - place.q, hex.r - place.r);
   let odds = NO_DAMAGE;

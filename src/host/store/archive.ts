@@ -24,6 +24,7 @@ import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, openDatabase, prepare } from './open.ts';
 import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
+import { JOURNALS } from './journals.ts';
 
 /**
  * All that is kept as one file: a line of JSON with the SHA-256 of what follows, padded with spaces
@@ -100,12 +101,12 @@ export async function importArchive(file: string, folder: string): Promise<Resul
     if (statSync(part).size !== head.value.bytes || hash.digest('hex') !== head.value.sha256) return fail('corrupt');
     const content = verify(part);
     if (!content.ok) return content;
-    for (const suffix of ['-wal', '-shm', '']) rmSync(place + suffix, { force: true });
+    for (const suffix of [...JOURNALS, '']) rmSync(place + suffix, { force: true });
     renameSync(part, place);
     syncFolder(folder);
     return content;
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(part + suffix, { force: true });
+    for (const suffix of ['', ...JOURNALS]) rmSync(part + suffix, { force: true });
   }
 }
 

@@ -33,6 +33,7 @@ import { isEmpty, mergeInto } from './merge.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { DATABASE_FILE, prepare } from './open.ts';
 import { salvage } from './salvage.ts';
+import { JOURNALS } from './journals.ts';
 
 export interface KeepParts {
   database: Database.Database;
@@ -133,7 +134,7 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
       onDisk(() => {
         if (folder === null || !damaged().includes(file)) return refuse('bad-request');
         const target = workFile('saved.db');
-        const remove = (): void => ['', '-wal', '-shm'].forEach((suffix) => rmSync(target + suffix, { force: true }));
+        const remove = (): void => ['', ...JOURNALS].forEach((suffix) => rmSync(target + suffix, { force: true }));
         remove();
         try {
           const { battles, rows, unreadable } = salvage(path.join(folder, file), target, systems);
@@ -159,7 +160,7 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
         const file = backupFile(backups, one);
         if (backupContent(file) === null) return refuse('import-corrupt');
         const copy = workFile('restored.db');
-        const remove = (): void => ['', '-wal', '-shm'].forEach((suffix) => rmSync(copy + suffix, { force: true }));
+        const remove = (): void => ['', ...JOURNALS].forEach((suffix) => rmSync(copy + suffix, { force: true }));
         remove();
         try {
           copyFileSync(file, copy);

@@ -248,6 +248,29 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+/** Leaves what a process leaves that dies in the middle of a change: its journal, and pages that were written already. */
+function dieInAChange(): void {
+  const database = new Database(file);
+  database.pragma('journal_mode = DELETE');
+  database.pragma('cache_size = 1');
+  database.exec(`BEGIN; DELETE FROM action; UPDATE battle SET plies = 0;
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+    INSERT INTO setting SELECT 'half' || i, hex(zeroblob(1000)) FROM n;`);
+  const left = ['', '-journal'].map((suffix) => [file + suffix, readFileSync(file + suffix)] as const);
+  database.exec('ROLLBACK');
+  database.close();
+  for (const [name, content] of left) writeFileSync(name, content);
+}
+
+test('what a process left half done is rolled back, and the battles are there', async () => {
+  const id = await played(7);
+  dieInAChange();
+  const opened = openDatabase(place.folder, { now });
+  expect(opened.notices).toEqual([]);
+  const host = start(place.folder, { opened });
+  expect(await host.ask('battles.list', {})).toMatchObject([{ id, plies: 7, damaged: false }]);
+});
+
 test('in a folder that cannot be made the game is played in memory', async () => {
   // Root may write anywhere, so a file stands in the way instead of a missing permission.
   writeFileSync(path.join(place.folder, 'file'), '');

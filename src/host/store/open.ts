@@ -8,6 +8,7 @@ import { hasBackups } from './backups.ts';
 import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
+import { JOURNALS } from './journals.ts';
 
 export const DATABASE_FILE = 'flagbridge.db';
 
@@ -76,6 +77,9 @@ export function openDatabase(
   }
 }
 
+/** What is written beside a database belongs to it; the index of the log is made anew. */
+const WRITTEN = JOURNALS.filter((suffix) => suffix !== '-shm');
+
 /** What a database holds that can only be read, as one of the present schema; undefined where it cannot be had. */
 function contentOf(file: string, migrations: readonly string[]): Buffer | undefined {
   let work: string | undefined;
@@ -83,8 +87,11 @@ function contentOf(file: string, migrations: readonly string[]): Buffer | undefi
     // With its journal it can only be opened where it can be written.
     work = mkdtempSync(path.join(tmpdir(), 'flagbridge-'));
     const copy = path.join(work, 'copy.db');
-    for (const suffix of ['', '-wal']) if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
-    for (const suffix of ['', '-wal']) if (existsSync(copy + suffix)) chmodSync(copy + suffix, 0o600);
+    for (const suffix of ['', ...WRITTEN]) {
+      if (!existsSync(file + suffix)) continue;
+      copyFileSync(file + suffix, copy + suffix);
+      chmodSync(copy + suffix, 0o600);
+    }
     if (inspect(copy, migrations).state !== 'ours') return undefined;
     const database = prepare(new Database(copy), migrations);
     // A database in memory has no journal beside it.
@@ -113,8 +120,33 @@ const LOCK_WAIT_MS = 500;
 
 type Found = { state: 'ours'; version: number } | { state: 'newer' } | { state: 'damaged' };
 
-/** Looks at a file through a connection that cannot change it. */
+/** Looks at a file; what a process that died in the middle of a change left half done is rolled back before. */
 function inspect(file: string, migrations: readonly string[]): Found {
+  try {
+    return look(file, migrations);
+  } catch (error) {
+    if (!isHalfDone(error)) throw error;
+    rollBack(file);
+    return look(file, migrations);
+  }
+}
+
+/** A journal lies beside the file that only a connection which may write can roll back. */
+const isHalfDone = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code === 'SQLITE_READONLY_ROLLBACK';
+
+/** SQLite does it when the file is first read. */
+function rollBack(file: string): void {
+  const database = new Database(file, { timeout: LOCK_WAIT_MS });
+  try {
+    database.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } finally {
+    database.close();
+  }
+}
+
+/** Looks at a file through a connection that cannot change it. */
+function look(file: string, migrations: readonly string[]): Found {
   // SQLite would take an emptied file for a new one and throw its journal away.
   if (statSync(file).size === 0 && sizeOf(`${file}-wal`) > 0) return { state: 'damaged' };
   let database: Database.Database | undefined;
@@ -164,7 +196,7 @@ const isDamage = (error: unknown): boolean =>
 function setAside(file: string, now: Date): string {
   const aside = unusedName(file, 'damaged', now);
   renameSync(file, aside);
-  for (const suffix of ['-wal', '-shm']) {
+  for (const suffix of JOURNALS) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
   return aside;

@@ -8,6 +8,7 @@ import { NO_RESEEDS, nextChecksum, originChecksum } from './checksum.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { prepare } from './open.ts';
 import { recoverRows, type Recovered, type Row } from './recovery/recover.ts';
+import { JOURNALS } from './journals.ts';
 
 /** What came out of a damaged database. */
 export interface SalvageReport {
@@ -79,7 +80,7 @@ export function salvage(damaged: string, target: string, systems: Systems): Salv
     written = true;
   } finally {
     into?.close();
-    if (!written) for (const suffix of ['', '-wal', '-shm']) rmSync(target + suffix, { force: true });
+    if (!written) for (const suffix of ['', ...JOURNALS]) rmSync(target + suffix, { force: true });
   }
   return report;
 }

@@ -8,15 +8,18 @@ import { MIGRATIONS } from '../store/migrations.ts';
 import { openDatabase } from '../store/open.ts';
 import { systems, wars } from '../../engine/index.ts';
 import { sealedBids } from '../../engine/testing/sealedBids.ts';
+import { actionAt, stepAt } from './killedPlayerSteps.ts';
 import { human, testFolder, testHost } from './testHost.ts';
 
 /** What a process is killed at. */
-export const KILLED_AT = ['careers', 'secrets', 'campaign', 'backup', 'migrate', 'salvage'] as const;
+export const KILLED_AT = ['battles', 'careers', 'secrets', 'campaign', 'backup', 'migrate', 'salvage'] as const;
 export type KilledAt = (typeof KILLED_AT)[number];
 
 const CHILD = fileURLToPath(new URL('killedChild.ts', import.meta.url));
+const PLAYER = fileURLToPath(new URL('killedPlayer.ts', import.meta.url));
 /** Plays the first war there is. */
 const ADMIRAL = fileURLToPath(new URL(`../${[...wars.keys()][0]}/testing/killedAdmiral.ts`, import.meta.url));
+const COMPILED = path.join(import.meta.dirname, '../../../.cache/compiled');
 const STORED = path.join(import.meta.dirname, '../store/testing/versions');
 const BATTLES_IN_OLD_FILE = 120;
 
@@ -25,6 +28,13 @@ const BATTLES_IN_OLD_FILE = 120;
  * left behind: all that was accepted is there, and nothing counts twice. Throws what is wrong.
  */
 export async function killOnce(at: KilledAt, folder: string, random: (below: number) => number): Promise<void> {
+  if (at === 'battles') {
+    const before = await battlePly(folder);
+    // Its first line tells where it stands; it may be killed before it has done anything.
+    const told = await run(at, folder, { afterLines: 1 + random(60), afterMicroseconds: random(3_000) });
+    await checkBattle(folder, before, told.map(Number));
+    return;
+  }
   if (at === 'migrate') {
     prepareOldFile(folder, 1 + random(MIGRATIONS.length - 1));
     await run(at, folder, { afterMicroseconds: random(25_000) });
@@ -58,8 +68,11 @@ interface Moment {
 /** Returns the lines that the process told before it was killed, or ended. */
 function run(at: KilledAt, folder: string, { afterLines = 1, afterMicroseconds }: Moment): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, at === 'campaign' ? [ADMIRAL, folder] : [CHILD, at, folder], {
+    const command = at === 'campaign' ? [ADMIRAL, folder] : at === 'battles' ? [PLAYER, folder] : [CHILD, at, folder];
+    const child = spawn(process.execPath, command, {
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Most of a short life would go into reading the same files again.
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     });
     let told = '';
     let errors = '';
@@ -91,6 +104,36 @@ function plies(told: readonly string[]): Map<string, number> {
         return [id!, Number(ply)];
       }),
   );
+}
+
+/** The ply of the folder's only battle; 0 before there is one. */
+export async function battlePly(folder: string): Promise<number> {
+  const host = testHost(folder);
+  const [summary] = await host.ask('battles.list', {});
+  const ply = summary === undefined ? 0 : (await host.ask('battles.open', { id: summary.id })).ply;
+  await host.close();
+  return ply;
+}
+
+/** What was told of the folder's only battle stands, and it went on from where the one before was killed. */
+async function checkBattle(folder: string, before: number, told: readonly number[]): Promise<void> {
+  assert.equal(told[0], before);
+  const host = testHost(folder);
+  assert.deepEqual((await host.ask('app.info', {})).notices, []);
+  const [summary] = await host.ask('battles.list', {});
+  assert.equal(summary!.damaged, false);
+  const { ply } = await host.ask('battles.open', { id: summary!.id });
+  // The next step may have been saved too, and the process killed before it could tell.
+  const last = told.at(-1)!;
+  const unsaid = stepAt(told.length - 1, last) === 'undo' ? last - 1 : last + 1;
+  assert.ok(ply === last || ply === unsaid, `the battle was told to stand at ${last}, and stands at ${ply}`);
+  const { text } = await host.ask('battles.export', { id: summary!.id });
+  const { actions } = JSON.parse(text) as { actions: number[] };
+  assert.deepEqual(
+    actions,
+    Array.from({ length: ply }, (_, n) => actionAt(n)),
+  );
+  await host.close();
 }
 
 async function checkCareers(folder: string, told: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { writeSync } from 'node:fs';
 
 /** Writes a line to standard output before it returns, however slowly the other end reads. */
@@ -13,3 +14,6 @@ export function tell(line: string): void {
     }
   }
 }
+
+// A process that is killed would never write it.
+flushCompileCache();

@@ -7,6 +7,8 @@ import type { BoardTypes } from './system.types.ts';
 export interface BoardLook {
   readonly quality: Quality;
   readonly palette: PaletteName;
+  /** How large names and numbers are written: 1 as designed. */
+  readonly scale: number;
 }
 
 /** The 3D board as the HUD sees it. The board knows no rules: it shows views, events and overlays. */

@@ -30,9 +30,9 @@ const HOME_TILT = 0.66;
 /** Farthest distance from which one unit is looked at. */
 const CLOSE = 14;
 /** Room left around what is brought into view, in world units; more where labels hang. */
-const NEAR_MARGIN = 2.4;
-const FAR_MARGIN = 2;
-const SIDE_MARGIN = 1.8;
+const NEAR_MARGIN = 2;
+const FAR_MARGIN = 1.4;
+const SIDE_MARGIN = 1.6;
 
 const SMOOTH_TIME = 0.22;
 const PAN_STEP = 0.16;
@@ -64,6 +64,8 @@ export interface BoardCamera {
   resize(width: number, height: number): void;
   /** What panels cover at the edges; see `BoardHandle`. */
   setInsets(insets: BoardInsets): void;
+  /** What they leave, in pixels of the canvas. */
+  free(): { left: number; top: number; right: number; bottom: number };
   dispose(): void;
 }
 
@@ -233,6 +235,12 @@ export function createCamera(element: HTMLElement): BoardCamera {
       insets = next;
       applyInsets();
     },
+    free: () => ({
+      left: insets.left,
+      top: insets.top,
+      right: size.width - insets.right,
+      bottom: size.height - insets.bottom,
+    }),
     dispose: () => controls.dispose(),
   };
 }

@@ -108,7 +108,7 @@ export function createBoard<T extends BoardTypes>(
     table.setShadows(stage.shadows());
     table.setColour(paints.paint('grid'));
     eye.camera.updateMatrixWorld();
-    labels.update(stage.labels(frame), frame.active.length === 0, eye.camera, size);
+    labels.update(stage.labels(frame), frame.active.length === 0, { camera: eye.camera, size, free: eye.free() });
     figures.drawCalls = screen?.draw(scene, eye.camera, paints.paint('space')) ?? 0;
     figures.frames++;
   }
@@ -239,7 +239,8 @@ export function createBoard<T extends BoardTypes>(
       pointer.refresh();
       loop.request();
     },
-    setLook({ quality, palette }) {
+    setLook({ quality, palette, scale }) {
+      labels.setScale(scale);
       paints.use(palette);
       system.usePalette(palette);
       screen.setQuality(quality);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layOut, spotOf, type LabelSpot, type LabelWish } from './labelLayout.ts';
+import { boxOf, layOut, meet, OPEN_GROUND, spotOf, type LabelSpot, type LabelWish } from './labelLayout.ts';
 
 const wish = (id: number, x: number, y: number, change: Partial<LabelWish> = {}): LabelWish => ({
   id,
@@ -39,7 +40,13 @@ function collisions(wishes: readonly LabelWish[], spots: ReadonlyMap<number, Lab
 
 describe('the layout of labels', () => {
   test('a ship alone has its name in full below it', () => {
-    expect(layOut([wish(1, 200, 200)], 3).get(1)).toEqual({ place: 'below', detail: 3, x: 200, y: 228 });
+    expect(layOut([wish(1, 200, 200)], 3).get(1)).toEqual({
+      place: 'below',
+      reach: 0,
+      detail: 3,
+      x: 200,
+      y: 228,
+    });
   });
 
   test('far away nothing but the hull is shown, but of a ship that is pointed at everything', () => {
@@ -63,16 +70,65 @@ describe('the layout of labels', () => {
     expect(collisions(formation, layOut(formation, 3))).toBe(0);
   });
 
-  test('where nothing is free the label covers as little as it can', () => {
+  test('where ships alone are in the way it covers as little of them as it can', () => {
     const crowd = Array.from({ length: 9 }, (_, i) => wish(i, 300 + (i % 3) * 40, 200 + Math.floor(i / 3) * 34));
     expect(layOut(crowd, 3).size).toBe(9);
   });
 
-  test('a label stays where it was as long as it may', () => {
+  test('a label stays where it was as long as it may, and comes back in full there', () => {
     const alone = wish(1, 200, 200);
-    const before = new Map([[1, spotOf(alone, 'left', 3)]]);
-    expect(layOut([alone], 3, before).get(1)?.place).toBe('left');
+    const before = new Map([[1, spotOf(alone, 'left', 2)]]);
+    expect(layOut([alone], 3, before).get(1)).toMatchObject({ place: 'left', detail: 3 });
     const blocked = [alone, wish(2, 120, 200)];
     expect(layOut(blocked, 3, before).get(1)?.place).not.toBe('left');
+  });
+
+  test('whoever is hemmed in has its label farther off, on a line', () => {
+    const kept = [{ left: 120, right: 280, top: 130, bottom: 270, of: null }];
+    expect(layOut([wish(1, 200, 200)], 3, new Map(), { ...OPEN_GROUND, kept }).get(1)?.reach).toBeGreaterThan(0);
+  });
+
+  test('its own place is no obstacle to a label, and a panel is', () => {
+    const under = { left: 160, right: 240, top: 220, bottom: 260 };
+    const place = (of: number | null) =>
+      layOut([wish(1, 200, 200)], 3, new Map(), { ...OPEN_GROUND, kept: [{ ...under, of }] }).get(1)?.place;
+    expect(place(1)).toBe('below');
+    expect(place(null)).not.toBe('below');
+    const within = { left: 0, right: 800, top: 0, bottom: 240 };
+    expect(layOut([wish(1, 200, 200)], 3, new Map(), { ...OPEN_GROUND, within }).get(1)?.place).not.toBe('below');
+  });
+
+  test('by the edge of a panel a label is moved along its ship rather than away from it', () => {
+    const within = { left: 180, right: 800, top: 0, bottom: 600 };
+    const spot = layOut([wish(1, 200, 200)], 3, new Map(), { ...OPEN_GROUND, within }).get(1);
+    expect(spot).toMatchObject({ place: 'below', x: 228 });
+  });
+
+  test('who comes last takes the room that names leave', () => {
+    const names = [wish(1, 200, 200), wish(2, 300, 200)];
+    const spots = layOut([...names, wish(3, 200, 200, { wanted: true, last: true, halfWidth: 0 })], 3);
+    expect(spots.get(1)?.place).toBe('below');
+    expect(spots.get(3)?.place).not.toBe('below');
+  });
+
+  test('whatever stands where, no label covers a place that can be chosen, a figure or another label', () => {
+    const at = fc.record({ x: fc.integer({ min: 0, max: 700 }), y: fc.integer({ min: 0, max: 500 }) });
+    const boxes = fc
+      .array(at, { maxLength: 14 })
+      .map((all) => all.map(({ x, y }) => ({ left: x - 30, right: x + 30, top: y - 24, bottom: y + 24, of: null })));
+    const ships = fc.array(fc.record({ at, wanted: fc.boolean() }), { minLength: 1, maxLength: 24 });
+    fc.assert(
+      fc.property(ships, boxes, boxes, (all, kept, fixed) => {
+        const wishes = all.map(({ at: { x, y }, wanted }, id) => wish(id, x, y, { wanted }));
+        const spots = layOut(wishes, 3, new Map(), { kept, fixed, within: null });
+        const drawn = wishes.flatMap((one) => {
+          const spot = spots.get(one.id);
+          return spot ? [boxOf(one, spot)] : [];
+        });
+        drawn.forEach((label, index) => {
+          for (const other of [...kept, ...fixed, ...drawn.slice(index + 1)]) expect(meet(label, other)).toBe(false);
+        });
+      }),
+    );
   });
 });

@@ -1,25 +1,54 @@
 import { Vector3, type PerspectiveCamera } from 'three';
-import { layOut, spotOf, type LabelDetail, type LabelSpot, type LabelWish } from './labelLayout.ts';
-import type { BoardLabels, LabelBadge, LabelFloat, LabelTag } from './labels.types.ts';
+import {
+  boxOf,
+  layOut,
+  meet,
+  spotOf,
+  type Box,
+  type LabelDetail,
+  type LabelGround,
+  type LabelSpot,
+  type LabelWish,
+} from './labelLayout.ts';
+import type { BoardLabels, KeptPlace, LabelBadge, LabelFloat, LabelNote, LabelTag } from './labels.types.ts';
 import { project } from './projection.ts';
 import './board.css';
 
+/** Where labels are drawn. */
+export interface LabelView {
+  readonly camera: PerspectiveCamera;
+  /** CSS pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** What no panel covers. */
+  readonly free: Box;
+}
+
 /**
  * Names, signs and numbers as HTML over the canvas: sharp at any zoom, and no draw call.
- * `detail` is at most what the zoom allows, and less where labels would meet: 3 all, 2 without names,
- * 1 the shortest.
+ * `detail` is at most what the zoom allows, and less where labels would meet: see `LabelDetail`.
  */
 export interface Labels {
   /** `still`: nothing flies, so that labels may change their places. */
-  update(wanted: BoardLabels, still: boolean, camera: PerspectiveCamera, size: { width: number; height: number }): void;
+  update(wanted: BoardLabels, still: boolean, view: LabelView): void;
+  /** How large all of it is written: 1 as the style sheet says. */
+  setScale(scale: number): void;
   /** HTML elements alive. */
   count(): number;
   dispose(): void;
 }
 
-/** Pixels of a world unit below which names, and then what stands beside them, are left out. */
-const NAMES_FROM = 26;
-const DETAILS_FROM = 22;
+/** Pixels of a world unit below which boxes, and then names, are left out. */
+const DETAILS_FROM = 17;
+const NAMES_FROM = 11;
+/** Share of a hex that must not be covered where it can be chosen. */
+const KEPT_ACROSS = 0.8;
+const KEPT_DOWN = 0.72;
+/** A note's size, by estimate. */
+const NOTE_LETTER = 7.4;
+const NOTE_SIDES = 10;
+const NOTE_HEIGHT = 17;
+/** Pixels between the board's free part and a label. */
+const EDGE = 3;
 /** Pixels from one frame to the next that are no glide of the camera. */
 const LEAP = 80;
 
@@ -49,6 +78,11 @@ export function createLabels(container: HTMLElement): Labels {
   let spots = new Map<number, LabelSpot>();
   const badges = new Map<LabelBadge['id'], HTMLElement>();
   const floats = new Map<object, HTMLElement>();
+  const notes = new Map<string, HTMLElement>();
+  const leaders = new Map<number, HTMLElement>();
+  let magnified = 1;
+  const px = (value: number): string => `${(value / magnified).toFixed(1)}px`;
+  const moveTo = (x: number, y: number): string => `translate(${px(x)}, ${px(y)})`;
 
   function put<Key>(map: Map<Key, HTMLElement>, key: Key, className: string): HTMLElement {
     let element = map.get(key);
@@ -89,40 +123,59 @@ export function createLabels(container: HTMLElement): Labels {
   }
 
   /** Puts every label where the layout has it. While ships fly, labels keep their side: names would come and go. */
-  function arrange(wishes: readonly LabelWish[], most: LabelDetail, still: boolean): void {
+  function arrange(wishes: readonly LabelWish[], most: LabelDetail, still: boolean, ground: LabelGround): void {
     if (still) {
       // What has leapt elsewhere has nothing to stay by.
       const before = new Map<number, LabelSpot>();
       for (const wish of wishes) {
         const last = spots.get(wish.id);
         if (!last) continue;
-        const now = spotOf(wish, last.place, last.detail);
+        const now = spotOf(wish, last.place, last.detail, last.reach);
         if (Math.hypot(now.x - last.x, now.y - last.y) < LEAP) before.set(wish.id, last);
       }
-      spots = layOut(wishes, most, before);
+      spots = layOut(wishes, most, before, ground);
     } else {
       for (const wish of wishes) {
-        const { place, detail } = spots.get(wish.id) ?? { place: 'below', detail: most };
-        spots.set(wish.id, spotOf(wish, place, detail));
+        const { place, detail, reach } = spots.get(wish.id) ?? { place: 'below', detail: most, reach: 0 };
+        spots.set(wish.id, spotOf(wish, place, detail, reach));
       }
     }
-    for (const { id, wanted } of wishes) {
-      const [spot, label] = [spots.get(id), tags.get(id)];
-      if (!spot || !label) continue;
-      const { style, dataset } = label.element;
-      style.transform = `translate(-50%, 0) translate(${spot.x.toFixed(1)}px, ${spot.y.toFixed(1)}px)`;
-      style.zIndex = wanted ? '1' : '';
+    const led = new Set<number>();
+    for (const wish of wishes) {
+      const label = tags.get(wish.id);
+      if (!label) continue;
+      const spot = spots.get(wish.id);
+      const { style, dataset, classList } = label.element;
+      style.display = spot ? '' : 'none';
+      if (!spot) continue;
+      style.transform = `translate(-50%, 0) ${moveTo(spot.x, spot.y)}`;
+      style.zIndex = wish.wanted ? '1' : '';
       dataset['detail'] = String(spot.detail);
-      label.element.classList.toggle('wanted', wanted);
+      classList.toggle('wanted', wish.wanted);
+      if (spot.reach === 0) continue;
+      led.add(wish.id);
+      lead(wish, boxOf(wish, spot), label.element);
     }
+    keepOnly(leaders, led);
   }
 
-  function updateTags(
-    wanted: readonly LabelTag[],
-    still: boolean,
-    camera: PerspectiveCamera,
-    size: { width: number; height: number },
-  ): void {
+  /** A thin line from a label that stands off to its ship. */
+  function lead({ id, x, y, aside, under }: LabelWish, box: Box, label: HTMLElement): void {
+    const from = {
+      x: Math.min(box.right, Math.max(box.left, x)),
+      y: Math.min(box.bottom, Math.max(box.top, y)),
+    };
+    const [dx, dy] = [x - from.x, y - from.y];
+    const far = Math.hypot(dx, dy);
+    const ring = far === 0 ? 0 : (aside * under) / Math.hypot((under * dx) / far, (aside * dy) / far);
+    const line = put(leaders, id, 'board-leader');
+    line.style.inlineSize = px(Math.max(0, far - 0.8 * ring));
+    line.style.transform = `${moveTo(from.x, from.y)} rotate(${Math.atan2(dy, dx).toFixed(3)}rad)`;
+    line.style.setProperty('--side', label.style.getPropertyValue('--side'));
+  }
+
+  function updateTags(wanted: readonly LabelTag[], still: boolean, view: LabelView, ground: LabelGround): void {
+    const { camera, size } = view;
     const shown = new Set(wanted.map(({ id }) => id));
     for (const [id, label] of tags) {
       if (shown.has(id)) continue;
@@ -130,40 +183,73 @@ export function createLabels(container: HTMLElement): Labels {
       tags.delete(id);
       spots.delete(id);
     }
-    const tilt = Math.abs(camera.getWorldDirection(ahead).y);
+    const tilt = tiltOf(camera);
     const scales: number[] = [];
     const wishes: LabelWish[] = [];
+    const gap = (value: number): number => value * magnified;
     for (const tag of wanted) {
       const label = labelOf(tag.id);
       write(label, tag);
       const { x, y, scale, ahead: seen } = project(tag.at, camera, size);
       scales.push(scale);
-      label.element.style.display = seen ? '' : 'none';
+      if (!seen) label.element.style.display = 'none';
       label.element.style.opacity = String(tag.presence);
       if (!seen) continue;
-      const flat = Math.max(0.45, tilt);
       wishes.push({
         id: tag.id,
         x,
         y,
         halfWidth: tag.body * scale,
-        halfHeight: tag.body * scale * flat,
+        halfHeight: tag.body * scale * tilt,
         aside: tag.ring * scale + 3,
-        under: tag.ring * scale * flat + 5,
-        sizes: tag.sizes,
+        under: tag.ring * scale * tilt + 5,
+        sizes: magnified === 1 ? tag.sizes : magnifiedSizes(tag.sizes, gap),
         wanted: tag.wanted,
+        last: tag.last ?? false,
       });
     }
-    const median = scales.toSorted((a, b) => a - b)[scales.length >> 1] ?? 0;
-    const most = median >= NAMES_FROM ? 3 : median >= DETAILS_FROM ? 2 : 1;
-    arrange(wishes, most, still);
+    const median = (scales.toSorted((a, b) => a - b)[scales.length >> 1] ?? 0) / magnified;
+    const most = median >= DETAILS_FROM ? 3 : median >= NAMES_FROM ? 2 : 1;
+    arrange(wishes, most, still, ground);
   }
 
-  function updateBadges(
-    wanted: readonly LabelBadge[],
-    camera: PerspectiveCamera,
-    size: { width: number; height: number },
-  ): void {
+  /** Puts figures where they belong, and returns what they cover. */
+  function updateNotes(wanted: readonly LabelNote[], { camera, size }: LabelView): Box[] {
+    keepOnly(notes, new Set(wanted.map(({ key }) => key)));
+    const tilt = tiltOf(camera);
+    const taken: Box[] = [];
+    for (const { key, look, text, at, nearer, shy } of wanted) {
+      const note = put(notes, key, `board-note ${look}`);
+      const className = `board-note ${look}`;
+      if (note.className !== className) note.className = className;
+      if (note.textContent !== text) note.textContent = text;
+      const { x, y, scale, ahead: seen } = project({ x: at.x, y: 0, z: at.z }, camera, size);
+      const middle = y + nearer * scale * tilt;
+      const [across, down] = [
+        ((text.length * NOTE_LETTER + NOTE_SIDES) * magnified) / 2,
+        (NOTE_HEIGHT * magnified) / 2,
+      ];
+      const box = { left: x - across, right: x + across, top: middle - down, bottom: middle + down };
+      const hidden = !seen || (shy && taken.some((other) => meet(box, other)));
+      note.style.display = hidden ? 'none' : '';
+      if (hidden) continue;
+      taken.push(box);
+      note.style.transform = `translate(-50%, -50%) ${moveTo(x, middle)}`;
+    }
+    return taken;
+  }
+
+  function keptBoxes(kept: readonly KeptPlace[], { camera, size }: LabelView): LabelGround['kept'] {
+    const tilt = tiltOf(camera);
+    return kept.flatMap(({ at, radius, of }) => {
+      const { x, y, scale, ahead: seen } = project({ x: at.x, y: 0, z: at.z }, camera, size);
+      if (!seen) return [];
+      const [across, down] = [KEPT_ACROSS * radius * scale, KEPT_DOWN * radius * scale * tilt];
+      return [{ left: x - across, right: x + across, top: y - down, bottom: y + down, of }];
+    });
+  }
+
+  function updateBadges(wanted: readonly LabelBadge[], { camera, size }: LabelView): void {
     keepOnly(badges, new Set(wanted.map(({ id }) => id)));
     for (const { id, look, text, at, aside: far, presence, colour } of wanted) {
       const badge = put(badges, id, 'board-badge');
@@ -173,40 +259,49 @@ export function createLabels(container: HTMLElement): Labels {
       badge.style.setProperty('--side', `#${colour.getHexString()}`);
       const { x, y, scale, ahead: seen } = project(at, camera, size);
       const aside = far * scale + 5;
-      badge.style.transform = `translate(-50%, -50%) translate(${(x + aside).toFixed(1)}px, ${(y - aside * 0.7).toFixed(1)}px)`;
+      badge.style.transform = `translate(-50%, -50%) ${moveTo(x + aside, y - aside * 0.7)}`;
       badge.style.display = seen ? '' : 'none';
       badge.style.opacity = String(presence);
     }
   }
 
-  function updateFloats(
-    wanted: readonly LabelFloat[],
-    camera: PerspectiveCamera,
-    size: { width: number; height: number },
-  ): void {
+  function updateFloats(wanted: readonly LabelFloat[], { camera, size }: LabelView): void {
     keepOnly(floats, new Set(wanted.map(({ key }) => key)));
     for (const { key, look, text, at, aside, share } of wanted) {
       const element = put(floats, key, `board-float ${look}`);
       if (element.textContent !== text) element.textContent = text;
       const { x, y } = project(at, camera, size);
       const rise = 26 + 44 * (1 - (1 - share) ** 2);
-      element.style.transform = `translate(-50%, -50%) translate(${(x + aside).toFixed(1)}px, ${(y - rise).toFixed(1)}px)`;
+      element.style.transform = `translate(-50%, -50%) ${moveTo(x + aside * magnified, y - rise * magnified)}`;
       element.style.opacity = String(Math.min(1, share * 12, (1 - share) * 3.5));
     }
   }
 
   return {
-    update(wanted, still, camera, size) {
-      updateTags(wanted.tags, still, camera, size);
-      updateBadges(wanted.badges, camera, size);
-      updateFloats(wanted.floats, camera, size);
+    update(wanted, still, view) {
+      const { left, top, right, bottom } = view.free;
+      const fixed = updateNotes(wanted.notes, view);
+      const within = { left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE };
+      updateTags(wanted.tags, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
+      updateBadges(wanted.badges, view);
+      updateFloats(wanted.floats, view);
     },
-    count: () => (layer.isConnected ? 1 : 0) + tags.size + badges.size + floats.size,
+    setScale(scale) {
+      magnified = scale;
+      layer.style.setProperty('zoom', String(scale));
+    },
+    count: () => (layer.isConnected ? 1 : 0) + tags.size + badges.size + floats.size + notes.size + leaders.size,
     dispose() {
       layer.remove();
-      tags.clear();
-      badges.clear();
-      floats.clear();
+      for (const map of [tags, badges, floats, notes, leaders]) map.clear();
     },
   };
 }
+
+/** How much a length along the plane is shortened. */
+const tiltOf = (camera: PerspectiveCamera): number => Math.max(0.45, Math.abs(camera.getWorldDirection(ahead).y));
+
+const magnifiedSizes = (sizes: LabelWish['sizes'], gap: (value: number) => number): LabelWish['sizes'] => {
+  const one = ({ width, height }: { width: number; height: number }) => ({ width: gap(width), height: gap(height) });
+  return { 1: one(sizes[1]), 2: one(sizes[2]), 3: one(sizes[3]) };
+};

@@ -1,5 +1,6 @@
 import type { Color } from 'three';
 import type { LabelWish } from './labelLayout.ts';
+import type { Point } from './plane.ts';
 
 /** A point over the plane, in world units. */
 export interface LabelPoint {
@@ -26,8 +27,10 @@ export interface LabelTag {
   parts(): readonly HTMLElement[];
   /** Its size by how much of it is shown, by estimate: measuring would make the browser lay out in every frame. */
   readonly sizes: LabelWish['sizes'];
-  /** Shown in full whatever is in the way: pointed at, or selected. */
+  /** In full wherever there is room: pointed at, selected, or aimed at. */
   readonly wanted: boolean;
+  /** Takes what room others leave. */
+  readonly last?: boolean;
 }
 
 /** A short sign that stands beside a thing at a fixed distance, and gives way to nothing. */
@@ -41,6 +44,26 @@ export interface LabelBadge {
   readonly aside: number;
   readonly presence: number;
   readonly colour: Color;
+}
+
+/** A figure that belongs to a place: names keep clear of it. */
+export interface LabelNote {
+  readonly key: string;
+  readonly look: string;
+  readonly text: string;
+  readonly at: Point;
+  /** World units that it stands nearer than its place; negative: farther off. */
+  readonly nearer: number;
+  /** Left out where it would meet one that comes before it. */
+  readonly shy: boolean;
+}
+
+/** A place that no name may cover: it can be chosen, or is a goal. `of`: the tag whose own place it is. */
+export interface KeptPlace {
+  readonly at: Point;
+  /** In world units. */
+  readonly radius: number;
+  readonly of: number | null;
 }
 
 /** A number that rises from where something happens. */
@@ -61,4 +84,6 @@ export interface BoardLabels {
   readonly tags: readonly LabelTag[];
   readonly badges: readonly LabelBadge[];
   readonly floats: readonly LabelFloat[];
+  readonly notes: readonly LabelNote[];
+  readonly kept: readonly KeptPlace[];
 }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import App from '../App.svelte';
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
 import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
@@ -8,6 +8,8 @@ import { makeSummary } from '../testing/battles.ts';
 import { createFakeApi, type FakeApi } from '../testing/fakeApi.ts';
 import { createFakeBoard } from '../testing/fakeBoard.ts';
 import { ENTRIES } from '../testing/openBids.ts';
+
+beforeEach(() => window.localStorage.clear());
 
 const other: SystemUi = {
   ...sealedBidsUi,

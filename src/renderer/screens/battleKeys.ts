@@ -65,7 +65,7 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
     case 'focus':
       return lookAtShown(battle);
     case 'overview':
-      return camera.focus('all');
+      return camera.step('reset');
     case 'pause':
       return void connection.askAi(connection.aiStatus === 'paused' ? 'ai.resume' : 'ai.cancel');
     case 'moveNow':

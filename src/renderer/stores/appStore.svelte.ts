@@ -11,6 +11,7 @@ import type {
   ScenarioInfo,
   Settings,
 } from '../../shared/api.ts';
+import { uiScaleIn, type WindowSize } from '../uiScale.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { request } from '../api.ts';
 import type { BoardLook } from '../board/board.types.ts';
@@ -79,6 +80,7 @@ export function createAppStore(api: FlagbridgeApi) {
   let unreachable = $state(false);
   let connected = $state(true);
   let tellings = $state.raw<ShownTelling[]>([]);
+  let room = $state.raw<WindowSize>({ width: window.innerWidth, height: window.innerHeight });
   let nextId = 1;
 
   function tell(telling: Telling): void {
@@ -163,8 +165,12 @@ export function createAppStore(api: FlagbridgeApi) {
     },
     /** How the player wants the board drawn. */
     get look(): BoardLook {
-      const { quality, palette } = this.settings;
-      return { quality, palette };
+      const { quality, palette, uiScale } = this.settings;
+      return { quality, palette, scale: uiScaleIn(room, uiScale) };
+    },
+    /** The window has this size now. */
+    resized(size: WindowSize): void {
+      room = size;
     },
     get unreachable(): boolean {
       return unreachable;

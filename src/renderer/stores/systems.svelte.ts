@@ -1,4 +1,7 @@
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
+import { recall, remember } from './remembered.ts';
+
+const KEY = 'flagbridge.system';
 
 /** Milliseconds before a system that could not be loaded is asked for again: the game's server may be away. */
 const PATIENCE = 1000;
@@ -8,7 +11,9 @@ export type SystemsStore = ReturnType<typeof createSystems>;
 /** The rule systems that the UI can show, each loaded when it is first wanted. */
 export function createSystems(entries: readonly SystemEntry[]) {
   let loaded = $state.raw<Readonly<Record<string, SystemUi>>>({});
-  let chosen = $state(entries[0]?.id ?? '');
+  const isOffered = (id: string | null): boolean => entries.some((entry) => entry.id === id);
+  const last = recall(KEY);
+  let chosen = $state((isOffered(last) ? last : entries[0]?.id) ?? '');
   const loading: Record<string, Promise<SystemUi | null>> = {};
 
   function load(id: string): Promise<SystemUi | null> {
@@ -34,13 +39,15 @@ export function createSystems(entries: readonly SystemEntry[]) {
   return {
     /** In the order in which they are offered. */
     ids: entries.map(({ id }) => id),
-    /** The one whose battles are begun, built and learnt. */
+    /** The one whose battles are begun, built and learnt; at first the one that was chosen last. */
     get chosen(): string {
       return chosen;
     },
     /** An unknown one changes nothing. */
     choose(id: string): void {
-      if (entries.some((one) => one.id === id)) chosen = id;
+      if (!isOffered(id)) return;
+      chosen = id;
+      remember(KEY, id);
     },
     /** Those that have been loaded. */
     get loaded(): readonly SystemUi[] {

@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
 import { createSystems } from './systems.svelte.ts';
+
+beforeEach(() => window.localStorage.clear());
 
 const entries = () => {
   const load = vi.fn(() => Promise.resolve(sealedBidsUi));
@@ -46,6 +48,13 @@ test('the first one is chosen until another one is, and an unknown one cannot be
   systems.choose('other');
   systems.choose('chess');
   expect(systems.chosen).toBe('other');
+});
+
+test('the one that was chosen last is chosen again after a reload, unless it is no longer here', () => {
+  entries().systems.choose('other');
+  const { load, systems } = entries();
+  expect(systems.chosen).toBe('other');
+  expect(createSystems([{ id: 'sealed-bids', load }]).chosen).toBe('sealed-bids');
 });
 
 test('a battle to choose is called by its id until its system is loaded', async () => {

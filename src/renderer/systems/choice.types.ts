@@ -179,6 +179,8 @@ export interface OverlaySource<T extends SystemTypes> {
   readonly shown: Actor | null;
   readonly stepped: readonly Steps<T['description']>[];
   readonly highlighted: number | null;
+  /** What the lesson that this battle belongs to asks for; null: it is a battle, or the goal is reached. */
+  readonly goal: T['goal'] | null;
 }
 
 /** What the coming enemy turn may do, as an overlay of the board that can be shown. */

@@ -74,6 +74,8 @@ export function createOpenScene({ scene, works, table }: BoardStage<OpenBoard>):
         const at = { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z };
         return [{ key: step, look: 'damage', text: `−${step.amount}`, at, aside: 16, share }];
       }),
+      notes: [],
+      kept: [],
     }),
     shadows: () => [],
     setDetail({ bodies: fine, hulls }) {

@@ -10,12 +10,15 @@ import { createSelection } from './selection.svelte.ts';
 import { createStanding } from './standing.svelte.ts';
 import { isAvailable } from './steps.ts';
 
-/** Opens a battle on the screen: its parts, and how they hang together. `judged`: the decision is an exercise, in which every single option may be the answer. */
+/**
+ * Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still
+ * asks for; `judged`: the decision is an exercise, in which every single option may be the answer.
+ */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
   ui: SystemUi<T>,
   opened: BattleState,
-  { judged = false } = {},
+  { goal = () => null, judged = false }: { goal?: () => T['goal'] | null; judged?: boolean } = {},
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
@@ -86,6 +89,9 @@ export function createBattleStore<T extends SystemTypes>(
     },
     get highlighted(): number | null {
       return selection.highlighted;
+    },
+    get goal(): T['goal'] | null {
+      return goal();
     },
   };
   const overlay = ui.createOverlay(app.api, source);

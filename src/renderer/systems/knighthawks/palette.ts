@@ -59,7 +59,7 @@ export const PALETTES: Palettes<Paint> = {
     ...COMMON.contrast,
     ...DEFAULT,
     meridian: 0x7fd0ff,
-    outrim: 0xffa0d8,
+    outrim: 0xff8a5c,
     slow: 0x88b8ff,
     foeReach: 0xe0c0cc,
   },

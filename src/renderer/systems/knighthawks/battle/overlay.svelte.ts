@@ -10,10 +10,11 @@ import type { BoardOverlay, BoardPick, Course } from '../board/board.types.ts';
 import { pointsOf, reachMarks } from '../board/courses.ts';
 import { hexDistance, sameHex } from '../../../board/tables/hexLayout.ts';
 import { WEAPON_ORDER, type KnightHawksData } from '../data.ts';
+import { goalHexes } from '../lessons/lessons.ts';
 import { t } from '../messages/catalogue.ts';
 import { unitName, unitOf } from '../text/names.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
-import { notesOf, type BoardNote } from './notes.ts';
+import { notesOf } from './notes.ts';
 
 /** What Knight Hawks draws and tells of the present decision. */
 export interface KnightHawksOverlay extends SystemOverlay {
@@ -23,7 +24,6 @@ export interface KnightHawksOverlay extends SystemOverlay {
   readonly unit: UnitView | null;
   readonly waiting: readonly number[];
   readonly sight: Sight;
-  readonly notes: readonly BoardNote[];
   readonly reachShown: boolean;
   toggleReach(): void;
   /** A weapon of the open card is pointed at, by its place in `WEAPON_ORDER`; null: none is. */
@@ -90,11 +90,10 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     ),
     ...bands,
     heat: (threat?.hexes ?? []).map(({ hex, damage }) => ({ hex, share: damage / worst })),
+    goal: from.goal ? goalHexes(from.goal, from.view) : [],
     line: lineNow(),
+    figures: from.ready ? notesOf({ view: from.view, unit, course, shots, threat, highlighted: from.highlighted }) : [],
   });
-  const notes = $derived(
-    from.ready ? notesOf({ view: from.view, unit, course, shots, threat, highlighted: from.highlighted }) : [],
-  );
 
   /** To the target of the marked shot, or the enemy that is pointed at. */
   function lineNow(): BoardOverlay['line'] {
@@ -153,9 +152,6 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     },
     get sight(): Sight {
       return sight;
-    },
-    get notes(): readonly BoardNote[] {
-      return notes;
     },
     get reachShown(): boolean {
       return reachShown;

@@ -46,6 +46,16 @@ export interface ReachMark {
   readonly share: number;
 }
 
+/** A figure that stands at a hex, or on the plate of a unit. */
+export interface BoardFigure {
+  readonly key: string;
+  readonly unit: number | null;
+  readonly hex: Hex;
+  readonly text: string;
+  readonly tone: 'shot' | 'course' | 'heat';
+  readonly strong: boolean;
+}
+
 /** What is marked on the board for the present decision. */
 export interface BoardOverlay {
   /** The unit whose card is open. */
@@ -70,7 +80,10 @@ export interface BoardOverlay {
   /** Hexes in range that a planet hides. */
   readonly hidden: readonly Hex[];
   readonly heat: readonly { readonly hex: Hex; readonly share: number }[];
+  /** Hexes of a lesson's goal. */
+  readonly goal: readonly Hex[];
   readonly line: { readonly from: number; readonly to: number; readonly blocked: boolean } | null;
+  readonly figures: readonly BoardFigure[];
 }
 
 export type BoardPick =

@@ -18,7 +18,9 @@ export const NO_OVERLAY: BoardOverlay = {
   bands: [],
   hidden: [],
   heat: [],
+  goal: [],
   line: null,
+  figures: [],
 };
 
 /** Dark to light in one sweep, as the legend of threats has it. */
@@ -98,6 +100,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   for (const { hex, share } of overlay.bands) hexOf(decals, hex, 'reach', 0.05 + 0.22 * share, 0.14);
   for (const hex of overlay.hidden) hexOf(decals, hex, 'blocked', 0.05, 0.12, true);
   drawReach(decals, overlay, hovered);
+  for (const hex of overlay.goal) drawGoal(decals, hex);
   drawMoves(decals, overlay);
   drawPath(decals, overlay);
   for (const id of overlay.waiting) {
@@ -134,6 +137,13 @@ function hexOf(
 ): void {
   const { x, z } = hexToWorld(hex);
   decals.hex(x, z, paint(colour), 1, fill, edge, hatched);
+}
+
+/** A hex that a lesson asks for: an amber rim and a ring, over whatever else is marked there. */
+function drawGoal(decals: Decals, hex: Hex): void {
+  const { x, z } = hexToWorld(hex);
+  decals.hex(x, z, paint('amber'), 1, 0.1, 0.95);
+  decals.ring(x, z, paint('amber'), 0.8, 0.5, 0.02);
 }
 
 /** Slow hexes in one colour, fast ones in another: the window of speeds is seen at a glance. */

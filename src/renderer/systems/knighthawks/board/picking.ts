@@ -1,6 +1,6 @@
 import type { Pickable, PlacePick } from '../../../board/picking.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
-import { hexKey, sameHex, worldToHex } from '../../../board/tables/hexLayout.ts';
+import { hexKey, hexToWorld, sameHex, worldToHex } from '../../../board/tables/hexLayout.ts';
 import type { Picture } from './animation/picture.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { courseTo } from './courses.ts';
@@ -9,9 +9,12 @@ import { facingAt } from './markings.ts';
 /** How near to a ship's middle a click must be, in world units at its natural size. */
 const GRASP = 0.46;
 
-/** What the camera may be asked to look at. */
+/** What the camera may be asked to look at: `all` is the fleets and the planets. */
 export function pointsOf(picture: Picture, on: 'all' | number): Point[] {
-  if (on === 'all') return [...picture.units.values()].map(({ pose }) => ({ x: pose.x, z: pose.z }));
+  if (on === 'all') {
+    const units = [...picture.units.values()].map(({ pose }) => ({ x: pose.x, z: pose.z }));
+    return [...units, ...picture.planets.map(hexToWorld)];
+  }
   const shown = picture.units.get(on);
   return shown ? [{ x: shown.pose.x, z: shown.pose.z }] : [];
 }

@@ -19,6 +19,9 @@ const PLANETS = [
   { body: new Color(0x8a5a8a), air: new Color(0xe8b8ff) },
 ] as const;
 
+/** No larger than its hex: a ship that stands behind it must be seen. */
+const PLANET_SIZE = 0.9;
+
 /** Everything of Knight Hawks' that is in the scene: planets, ships, marks and effects. */
 export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksBoard>): BoardScene<KnightHawksBoard> {
   const fleet = createFleet(scene);
@@ -29,7 +32,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
     const { x, z } = hexToWorld(hex);
     const seed = seededRandom((hex.q * 374761393) ^ (hex.r * 668265263) ^ 11)();
     const { body, air } = PLANETS[Math.floor(seed * PLANETS.length)] ?? PLANETS[0];
-    bodies.add('planet', { x, y: 0.25, z }, 1.12, [body, air], { seed, seconds });
+    bodies.add('planet', { x, y: 0, z }, PLANET_SIZE, [body, air], { seed, seconds });
   }
 
   return {
@@ -46,7 +49,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
       drawStanding(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },
-    labels: (frame) => labelsOf(frame.picture, frame.active, wantedOf(frame)),
+    labels: labelsOf,
     shadows: () => [],
     setDetail(detail) {
       bodies.setDetail(detail.bodies);
@@ -70,12 +73,4 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
       playing ? null : hovered,
     );
   }
-}
-
-/** Who is pointed at or selected is named in full. */
-function wantedOf({ overlay, hovered }: BoardFrame<KnightHawksBoard>): Set<number> {
-  const wanted = new Set<number>();
-  if (overlay.selected !== null) wanted.add(overlay.selected);
-  if (hovered?.kind === 'unit') wanted.add(hovered.unit);
-  return wanted;
 }

@@ -1,6 +1,6 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { Hex } from '../../../../engine/hex.ts';
-import type { KnightHawksSetup, PlanetSetup, ShipSetup } from '../../../../engine/knighthawks/setup.ts';
+import type { FleetSetup, KnightHawksSetup, PlanetSetup, ShipSetup } from '../../../../engine/knighthawks/setup.ts';
 import { hexDistance, sameHex } from '../../../board/tables/hexLayout.ts';
 import type { FleetClass } from '../data.ts';
 
@@ -42,10 +42,17 @@ export function draftOf(setup: unknown): Draft {
   };
 }
 
-const withShips = (draft: Draft, side: Side, ships: readonly ShipSetup[]): Draft => {
-  const sides = draft.sides.map((fleet, n) => (n === side ? { ...fleet, ships } : fleet));
-  return { ...draft, sides: [sides[0]!, sides[1]!] };
-};
+/** Fields of a fleet to change; one that is undefined is taken away. */
+export type FleetChange = { readonly [Field in keyof FleetSetup]?: FleetSetup[Field] | undefined };
+
+export function withFleet(draft: Draft, side: Side, change: FleetChange): Draft {
+  const changed = Object.entries({ ...draft.sides[side], ...change }).filter(([, value]) => value !== undefined);
+  const fleet = Object.fromEntries(changed) as unknown as FleetSetup;
+  const [first, second] = draft.sides;
+  return { ...draft, sides: side === 0 ? [fleet, second] : [first, fleet] };
+}
+
+const withShips = (draft: Draft, side: Side, ships: readonly ShipSetup[]): Draft => withFleet(draft, side, { ships });
 
 /** The ship that stands in a hex; one aboard is not to be seen. */
 export function shipIn(draft: Draft, hex: Hex): Place | null {

@@ -1,7 +1,8 @@
+import type { Hex } from '../../../../engine/hex.ts';
 import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
-import { sameHex } from '../../../board/tables/hexLayout.ts';
+import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { KnightHawksSection } from '../data.ts';
 
@@ -19,6 +20,20 @@ export function isGoalReached(goal: LessonGoal, events: readonly KnightHawksEven
       return goal.weapons.every((weapon) =>
         events.some((event) => event.type === 'fired' && event.unit === goal.unit && event.weapon === weapon),
       );
+  }
+}
+
+/** Hexes that the board marks for a goal: where to fly, the way round each planet, the enemies to fire at. */
+export function goalHexes(goal: LessonGoal, { units, planets }: KnightHawksView): Hex[] {
+  switch (goal.type) {
+    case 'reached':
+      return [...goal.hexes];
+    case 'orbited':
+      return planets.flatMap((planet) => Array.from({ length: 6 }, (_, hexside) => neighbour(planet, hexside)));
+    case 'fired': {
+      const own = units.find(({ id }) => id === goal.unit);
+      return units.flatMap(({ side, status, hex }) => (status === 'in-play' && side !== own?.side ? [hex] : []));
+    }
   }
 }
 

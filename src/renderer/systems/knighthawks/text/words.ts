@@ -1,6 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { UnitView } from '../../../../engine/knighthawks/view.types.ts';
 import type { UnitWords, WordsPart } from '../../system.types.ts';
+import { list } from '../../../messages/catalogue.svelte.ts';
 import type { KnightHawksStore } from '../battle/overlay.svelte.ts';
 import { t } from '../messages/catalogue.ts';
 import { hexName, sideName } from './names.ts';
@@ -26,7 +27,9 @@ export function words({ view, overlay }: KnightHawksStore, first: Side): WordsPa
     units: view.units.filter((unit) => unit.side === side).map(unitWords),
     lines: [],
   });
+  const { goal } = overlay.marks;
   const lines = [
+    ...(goal.length > 0 ? [t('words.lessonGoal', { hexes: list(goal.map(hexName)) })] : []),
     ...view.planets.map((hex) => t('words.planet', { hex: hexName(hex) })),
     ...([0, 1] as const).flatMap((side) => {
       const edge = view.home[side];

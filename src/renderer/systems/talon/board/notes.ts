@@ -19,6 +19,7 @@ function heatColour(share: number): Color {
 
 /** Threats, ranges, ways and the line of fire, as flat marks. */
 export function drawNotes(decals: Decals, notes: BoardNotes): void {
+  drawOutline(decals, notes.outline);
   for (const { hex, share, own } of notes.heat) {
     const { x, z } = hexToWorld(hex);
     decals.hex(x, z, heatColour(share), 1, 0.1 + 0.24 * share, own ? 0.9 : 0.16);
@@ -31,6 +32,15 @@ export function drawNotes(decals: Decals, notes: BoardNotes): void {
     decals.arrow(x, z, facingAngle(facing), paint('move'), 0.7, 0.3, 0.08);
   }
   drawFireLine(decals, notes.fireLine);
+}
+
+/** Where enemy fire reaches: a thin line with a breath of light about it, so that it is there and asks for nothing. */
+function drawOutline(decals: Decals, outline: BoardNotes['outline']): void {
+  for (const { hex, side } of outline) {
+    const [from, to] = sideEnds(hex, side);
+    decals.line(from, to, paint('target'), 0.1, 0.075, 0);
+    decals.line(from, to, paint('target'), 0.5, 0.011, 0);
+  }
 }
 
 /** Fills by expected damage, a strong line around the whole, and a thin one where the odds change. */

@@ -1,6 +1,29 @@
 import type { Hex } from '../../../../engine/hex.ts';
 
-/** What the board draws so that a decision can be read off it: figures stand in the HUD's labels over it. */
+/** A short text at a hex. */
+export interface HexFigure {
+  readonly key: string;
+  readonly hex: Hex;
+  readonly text: string;
+  readonly tone: 'heat' | 'band' | 'move' | 'line' | 'blocked';
+  /** Where the unit at hand may go itself. */
+  readonly strong: boolean;
+}
+
+/** A hexside by its hex and its direction, 0–5. */
+export interface HexSide {
+  readonly hex: Hex;
+  readonly side: number;
+}
+
+/** The odds of the shot at a target, on its own plate. */
+export interface TargetFigure {
+  readonly at: { readonly unit: number } | { readonly missile: number };
+  readonly text: string;
+  readonly tone: 'odds' | 'marked' | 'barred';
+}
+
+/** What the board draws so that a decision can be read off it. */
 export interface BoardNotes {
   /**
    * Hexes of `reach` by what fire does there: `share` is the expected damage against the weapon's
@@ -20,6 +43,22 @@ export interface BoardNotes {
     tone: 'clear' | 'weakened' | 'blocked';
     signs: readonly { hex: Hex; sign: 'cross' | 'bar' | 'none' }[];
   } | null;
+  /** The edge of all that enemy fire reaches now. */
+  outline: readonly HexSide[];
+  /** What is ready to fire at a hex that is looked at. */
+  incoming: { hex: Hex; lines: readonly string[] } | null;
+  figures: readonly HexFigure[];
+  odds: readonly TargetFigure[];
 }
 
-export const NO_NOTES: BoardNotes = { bands: [], heat: [], paths: [], ghosts: [], fireLine: null };
+export const NO_NOTES: BoardNotes = {
+  bands: [],
+  heat: [],
+  paths: [],
+  ghosts: [],
+  fireLine: null,
+  outline: [],
+  incoming: null,
+  figures: [],
+  odds: [],
+};

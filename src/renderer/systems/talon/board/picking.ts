@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Pickable, PlacePick } from '../../../board/picking.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
-import { facingAngle, hexKey, hexToWorld, sameHex, worldToHex } from '../../../board/tables/hexLayout.ts';
+import { facingAngle, hexDistance, hexKey, hexToWorld, sameHex, worldToHex } from '../../../board/tables/hexLayout.ts';
 import type { Picture } from './animation/picture.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { MISSILE_HEIGHT } from './ships/fleet.ts';
@@ -12,9 +12,20 @@ const MISSILE_GRASP = 0.3;
 /** Nearer to the middle of a hex than this, a click means the hex and no arrow in it. */
 const ARROW_BEGINS = 0.18;
 
-/** What the camera may be asked to look at. */
+/** Terrain farther than this from every unit has no part in what comes next. */
+const NEAR_TERRAIN = 7;
+
+/** What the camera may be asked to look at: `all` is the fleets, the terrain about them, and ways out. */
 export function pointsOf(picture: Picture, on: 'all' | number | { missile: number }): Point[] {
-  if (on === 'all') return [...picture.units.values()].map(({ pose }) => ({ x: pose.x, z: pose.z }));
+  if (on === 'all') {
+    const units = [...picture.units.values()];
+    const counts = ({ kind, hex }: Picture['terrain'][number]): boolean =>
+      kind === 'worm-hole' || units.some((unit) => hexDistance(unit.hex, hex) <= NEAR_TERRAIN);
+    return [
+      ...[...units, ...picture.missiles.values()].map(({ pose }) => ({ x: pose.x, z: pose.z })),
+      ...picture.terrain.filter(counts).map(({ hex }) => hexToWorld(hex)),
+    ];
+  }
   const shown = typeof on === 'number' ? picture.units.get(on) : picture.missiles.get(on.missile);
   return shown ? [{ x: shown.pose.x, z: shown.pose.z }] : [];
 }

@@ -34,7 +34,7 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
       drawEffects({ works, fleet, picture, choreography, calm }, active);
       works.commit();
     },
-    labels: (frame) => labelsOf(frame.picture, frame.active, colourOf, wantedOf(frame)),
+    labels: (frame) => labelsOf(frame, colourOf),
     shadows: terrain.holes,
     setDetail(detail) {
       terrain.setDetail(detail);
@@ -50,17 +50,9 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
   };
 
   function drawMarks({ overlay, picture, hovered, playing }: BoardFrame<TalonBoard>): void {
-    // Choices wait until the animation is over; who is selected and who waits stays marked.
-    const { selected, waiting, selectedMissile } = overlay;
-    const marked = playing ? { ...NO_OVERLAY, selected, waiting, selectedMissile } : overlay;
+    // Choices wait until the animation is over; who is selected, who waits and where fire reaches stays marked.
+    const { selected, waiting, selectedMissile, outline } = overlay;
+    const marked = playing ? { ...NO_OVERLAY, selected, waiting, selectedMissile, outline } : overlay;
     drawOverlay(works.decals, marked, picture, playing ? null : hovered);
   }
-}
-
-/** Who is pointed at or selected is named in full. */
-function wantedOf({ overlay, hovered }: BoardFrame<TalonBoard>): Set<number> {
-  const wanted = new Set<number>();
-  if (overlay.selected !== null) wanted.add(overlay.selected);
-  if (hovered?.kind === 'unit') wanted.add(hovered.unit);
-  return wanted;
 }

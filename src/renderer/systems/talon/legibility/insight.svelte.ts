@@ -1,3 +1,4 @@
+import type { Incoming } from '../../../../engine/talon/incoming.ts';
 import type { Sight } from '../../../../engine/talon/sight.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
@@ -56,6 +57,10 @@ export function createInsight(api: FlagbridgeApi) {
     threatOf(watched: Watched): Threat | null {
       return threatShown && threat?.key === keyOf(watched) ? threat.value : null;
     },
+    /** What is ready to fire at the unit at hand, hex by hex; empty: not known yet, or nothing is. */
+    incomingTo(watched: Watched): readonly Incoming[] {
+      return threat?.key === keyOf(watched) ? (threat.value?.incoming ?? []) : [];
+    },
     /** Whether the answer is still on its way. */
     isWaiting(watched: Watched): boolean {
       return threatShown && watched.unit !== null && threat?.key !== keyOf(watched);
@@ -63,10 +68,10 @@ export function createInsight(api: FlagbridgeApi) {
     sightOf(watched: Watched): Sight {
       return sight.key === keyOf(watched) ? sight.value : NO_SIGHT;
     },
-    /** Asks for what is shown and not known yet. */
-    refresh(watched: Watched): void {
+    /** Asks for what is shown and not known yet; `incoming`: a hex is looked at that is under fire. */
+    refresh(watched: Watched, incoming: boolean): void {
       if (watched.terrain) void askSight(watched);
-      if (threatShown && watched.unit !== null) void askThreat(watched, watched.unit);
+      if ((threatShown || incoming) && watched.unit !== null) void askThreat(watched, watched.unit);
     },
   };
 }

@@ -11,6 +11,7 @@ const threat: Threat = {
   impulse: 'C',
   hexes: [{ hex: { q: 0, r: 0 }, damage: 2.5 }],
   places: [],
+  incoming: [],
 };
 const watched = (change: Partial<Watched> = {}): Watched => ({
   id: BATTLE_ID,
@@ -23,7 +24,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('nothing is asked that nobody wants to see', () => {
   const api = createFakeApi();
-  createInsight(api).refresh(watched());
+  createInsight(api).refresh(watched(), false);
   expect(api.calls).toEqual([]);
 });
 
@@ -32,8 +33,8 @@ test('the threat is asked once for a position and a unit, and known when it has 
   api.answer('battle.threat', () => threat);
   const insight = createInsight(api);
   insight.toggleThreat();
-  insight.refresh(watched());
-  insight.refresh(watched());
+  insight.refresh(watched(), false);
+  insight.refresh(watched(), false);
   expect(insight.isWaiting(watched())).toBe(true);
   await settled();
   expect(api.callsOf('battle.threat')).toEqual([{ id: BATTLE_ID, ply: 4, unit: 0 }]);
@@ -52,7 +53,7 @@ test('where the host is lost nothing is known, and nothing is waited for', async
   api.breakAt('battle.sight');
   const insight = createInsight(api);
   insight.toggleThreat();
-  insight.refresh(watched({ terrain: true }));
+  insight.refresh(watched({ terrain: true }), false);
   await settled();
   expect(api.calls).toHaveLength(2);
   expect(insight.isWaiting(watched({ terrain: true }))).toBe(false);
@@ -64,13 +65,13 @@ test('a refusal means that nothing can be told; an answer that comes too late is
   const insight = createInsight(api);
   insight.toggleThreat();
   api.answer('battle.threat', () => 'stale');
-  insight.refresh(watched());
+  insight.refresh(watched(), false);
   await settled();
   expect(insight.threatOf(watched())).toBeNull();
   expect(insight.isWaiting(watched())).toBe(false);
   api.answer('battle.threat', () => threat);
-  insight.refresh(watched({ ply: 5 }));
-  insight.refresh(watched({ ply: 6 }));
+  insight.refresh(watched({ ply: 5 }), false);
+  insight.refresh(watched({ ply: 6 }), false);
   await settled();
   expect(insight.threatOf(watched({ ply: 5 }))).toBeNull();
   expect(insight.threatOf(watched({ ply: 6 }))).toEqual(threat);
@@ -81,9 +82,9 @@ test('lines of fire are asked for where there is terrain', async () => {
   const api = createFakeApi();
   api.answer('battle.sight', () => sight);
   const insight = createInsight(api);
-  insight.refresh(watched());
+  insight.refresh(watched(), false);
   expect(api.calls).toEqual([]);
-  insight.refresh(watched({ terrain: true }));
+  insight.refresh(watched({ terrain: true }), false);
   await settled();
   expect(insight.sightOf(watched({ terrain: true }))).toEqual(sight);
   expect(insight.sightOf(watched({ ply: 9, terrain: true }))).toEqual({ lines: [], hexes: [] });

@@ -3,11 +3,13 @@ import type { Threat } from '../../../../engine/talon/threat.ts';
 import type { TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardPick } from '../board/board.types.ts';
+import { hexKey } from '../../../board/tables/hexLayout.ts';
 import { NO_NOTES, type BoardNotes } from '../board/notes.types.ts';
 import { unitOf } from '../text/names.ts';
 import type { Actor } from '../../choice.types.ts';
 import { bandsOf } from './bands.ts';
-import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, type BoardNote } from './noteLabels.ts';
+import { bandLabels, heatLabels, isOwn, lineLabels, moveLabels, targetFigures } from './noteLabels.ts';
+import { firesOn, incomingLines, outlineOf } from './enemyFire.ts';
 import { drawnLine, fireLineOf, type Aim, type FireLine } from './fireLine.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
 import { previewOf, type MovePreview } from './movePreview.ts';
@@ -61,6 +63,30 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     return bandsOf(from.view(), aimed.unit, aimed.weapons, aimed.unit.id === watched.unit ? sight.hexes : [], cone);
   });
   const worst = $derived(Math.max(4, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
+  const threatened = $derived(from.selectedUnit()?.side ?? unitOf(from.view(), from.actor()?.id ?? -1)?.side ?? null);
+  const reached = $derived(firesOn(from.view(), threatened === null ? null : threatened === 0 ? 1 : 0));
+  const outline = $derived(outlineOf(reached));
+  /** The hex under fire that is pointed at, or to which the marked move leads. */
+  const exposed = $derived.by((): Hex | null => {
+    if (!from.ready() || watched.unit === null) return null;
+    const move = marked?.description;
+    const at = hovered ? placeLookedAt(hovered) : move?.kind === 'move' ? move.to : null;
+    return at && reached.has(hexKey(at)) ? at : null;
+  });
+  const incoming = $derived.by((): BoardNotes['incoming'] => {
+    const unit = from.selectedUnit();
+    if (!exposed || !unit) return null;
+    const key = hexKey(exposed);
+    const one = insight.incomingTo(watched).find(({ hex }) => hexKey(hex) === key);
+    return one ? { hex: exposed, lines: incomingLines(from.view(), unit.name, one) } : null;
+  });
+  const figures = $derived([
+    ...lineLabels(line),
+    ...moveLabels(from.ready() ? from.destinations() : [], preview),
+    ...heatLabels(threat),
+    // A line of fire has figures of its own, which would run into these.
+    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
+  ]);
   const notes = $derived<BoardNotes>({
     ...NO_NOTES,
     bands,
@@ -68,14 +94,11 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     paths: preview?.paths ?? [],
     ghosts: preview?.ghosts ?? [],
     fireLine: drawnLine(line),
+    outline,
+    incoming,
+    figures,
+    odds: from.ready() ? targetFigures(from.shots(), from.highlighted()) : [],
   });
-  const labels = $derived([
-    ...heatLabels(threat),
-    // A line of fire has figures of its own, which would run into these.
-    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
-    ...moveLabels(from.ready() ? from.destinations() : [], preview),
-    ...lineLabels(line),
-  ]);
 
   /** The enemy that is pointed at, aimed at by the marked option, or looked at. */
   function lineNow(): FireLine | null {
@@ -109,6 +132,11 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     return description ? previewOf(view, description) : null;
   }
 
+  /** A hex, or that of the unit at hand: of others their line of fire tells more. */
+  function placeLookedAt(pick: BoardPick): Hex | null {
+    return pick.kind === 'hex' || (pick.kind === 'unit' && pick.unit === watched.unit) ? pick.hex : null;
+  }
+
   function destinationAt({ q, r }: Hex): Destination | undefined {
     return from.destinations().find(({ hex }) => hex.q === q && hex.r === r);
   }
@@ -122,10 +150,6 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     /** For the board's overlay. */
     get notes(): BoardNotes {
       return notes;
-    },
-    /** For the labels over it. */
-    get labels(): readonly BoardNote[] {
-      return labels;
     },
     get line(): FireLine | null {
       return line;
@@ -150,7 +174,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     toggleThreat: insight.toggleThreat,
     /** Asks the host for what is shown and not known yet; to be called whenever something changes. */
     refresh(): void {
-      if (from.ready()) insight.refresh(watched);
+      if (from.ready()) insight.refresh(watched, exposed !== null);
     },
     hover(pick: BoardPick | null): void {
       hovered = pick;

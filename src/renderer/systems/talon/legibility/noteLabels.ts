@@ -1,24 +1,15 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Threat } from '../../../../engine/talon/threat.ts';
-import type { TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
-import type { BoardNotes } from '../board/notes.types.ts';
-import { decimal } from '../../../messages/catalogue.svelte.ts';
+import type { TalonOption, TalonView, UnitView, WeaponGroupView } from '../../../../engine/talon/view.types.ts';
+import type { BoardNotes, HexFigure, TargetFigure } from '../board/notes.types.ts';
+import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
 import { bandText, causeText, fireLineText } from '../text/legibilityText.ts';
+import { dieText } from '../text/optionText.ts';
 import { bandPlaces } from './bands.ts';
 import type { FireLine } from './fireLine.ts';
 import type { MovePreview } from './movePreview.ts';
 import type { Destination } from '../battle/overlay.ts';
 import { t } from '../messages/catalogue.ts';
-
-/** A short text at a hex of the board. */
-export interface BoardNote {
-  key: string;
-  hex: Hex;
-  text: string;
-  tone: 'heat' | 'band' | 'move' | 'line' | 'blocked';
-  /** Where the unit at hand may go itself. */
-  strong: boolean;
-}
 
 /** Whether the threatened unit may stand in the hex by then. */
 export function isOwn(threat: Threat | null, { q, r }: Hex): boolean {
@@ -26,7 +17,7 @@ export function isOwn(threat: Threat | null, { q, r }: Hex): boolean {
 }
 
 /** Expected damage at every hex of the threat. */
-export function heatLabels(threat: Threat | null): BoardNote[] {
+export function heatLabels(threat: Threat | null): HexFigure[] {
   return (threat?.hexes ?? []).map(({ hex, damage }) => ({
     key: `heat ${hex.q},${hex.r}`,
     hex,
@@ -42,7 +33,7 @@ export function bandLabels(
   unit: UnitView,
   weapons: WeaponGroupView,
   bands: BoardNotes['bands'],
-): BoardNote[] {
+): HexFigure[] {
   const standing = [...view.units.filter(({ status }) => status === 'in-play'), ...view.missiles];
   const isTaken = ({ q, r }: Hex): boolean => standing.some(({ hex }) => hex.q === q && hex.r === r);
   return bandPlaces(view, unit, weapons, bands, isTaken).map(({ hex, band }) => ({
@@ -55,7 +46,7 @@ export function bandLabels(
 }
 
 /** The turn counter at every destination, and those on the way that is previewed. */
-export function moveLabels(destinations: readonly Destination[], preview: MovePreview | null): BoardNote[] {
+export function moveLabels(destinations: readonly Destination[], preview: MovePreview | null): HexFigure[] {
   const counters = new Map<string, { hex: Hex; counters: number[] }>();
   for (const { option, hex, purpose } of destinations) {
     const { description } = option;
@@ -63,13 +54,13 @@ export function moveLabels(destinations: readonly Destination[], preview: MovePr
     const key = `${hex.q},${hex.r}`;
     counters.set(key, { hex, counters: [...(counters.get(key)?.counters ?? []), description.turnCounter] });
   }
-  const ends = [...counters].map(([key, { hex, counters: all }]): BoardNote => {
+  const ends = [...counters].map(([key, { hex, counters: all }]): HexFigure => {
     const text = [...new Set(all)].map((counter) => t('move.counter', { counter })).join(' / ');
     return { key: `move ${key}`, hex, text, tone: 'move', strong: true };
   });
   const ahead = (preview?.counters ?? [])
     .filter(({ hex }) => !counters.has(`${hex.q},${hex.r}`))
-    .map(({ hex, counter, impulse }, index): BoardNote => {
+    .map(({ hex, counter, impulse }, index): HexFigure => {
       const text = impulse === null ? t('move.counterLater', { counter }) : t('move.counterIn', { counter, impulse });
       return { key: `ahead ${index}`, hex, text, tone: 'move', strong: false };
     });
@@ -77,12 +68,12 @@ export function moveLabels(destinations: readonly Destination[], preview: MovePr
 }
 
 /** What each counter on the line does, at its hex; and the whole line at its middle. */
-export function lineLabels(line: FireLine | null): BoardNote[] {
+export function lineLabels(line: FireLine | null): HexFigure[] {
   if (!line) return [];
   // What blocks has its cross, and the line says it.
   const signs = line.causes
     .filter(({ effect }) => effect !== 'blocks')
-    .map((cause, index): BoardNote => {
+    .map((cause, index): HexFigure => {
       return { key: `cause ${index}`, hex: cause.hex, text: causeText(cause), tone: 'line', strong: false };
     });
   const middle = { q: (line.from.q + line.to.q) / 2, r: (line.from.r + line.to.r) / 2 };
@@ -90,4 +81,18 @@ export function lineLabels(line: FireLine | null): BoardNote[] {
     ...signs,
     { key: 'line', hex: middle, text: fireLineText(line), tone: line.blocked ? 'blocked' : 'line', strong: true },
   ];
+}
+
+/** What stands at each target: chance, damage and what terrain does to the die; or that no shot gets through. */
+export function targetFigures(shots: readonly TalonOption[], highlighted: number | null): TargetFigure[] {
+  return shots.flatMap(({ description: shot, action, blocked }): TargetFigure[] => {
+    if (shot.kind !== 'fire' || (shot.craft ?? 0) > 0) return [];
+    const at = shot.missile !== null ? { missile: shot.missile } : shot.target !== null ? { unit: shot.target } : null;
+    if (!at) return [];
+    if (action === null) {
+      return blocked?.code === 'line-blocked' ? [{ at, text: t('hud.lineBlocked'), tone: 'barred' }] : [];
+    }
+    const text = [`${percent(shot.hitChance)} · ${decimal(shot.expectedDamage)}`, dieText(shot)];
+    return [{ at, text: text.filter(Boolean).join(' · '), tone: action === highlighted ? 'marked' : 'odds' }];
+  });
 }

@@ -25,6 +25,14 @@ const threat: Threat = {
     { hex: { q: 0, r: -1 }, facing: 0, damage: 5, hull: 1 },
     { hex: { q: 1, r: -1 }, facing: 1, damage: 0.4, hull: 0 },
   ],
+  incoming: [
+    {
+      hex: { q: 0, r: -1 },
+      fires: [{ unit: 1, weapons: [{ weapon: 'disruptor', count: 2 }], damage: 1.3 }],
+      damage: 1.3,
+      loss: 0.04,
+    },
+  ],
 };
 
 beforeEach(() => window.localStorage.clear());
@@ -67,6 +75,23 @@ describe('what makes a decision readable', () => {
     await key('t');
     expect(screen.queryByRole('region', { name: 'Threat' })).toBeNull();
     await waitFor(() => expect(board.overlay()?.heat).toEqual([]));
+  });
+
+  test('where the enemy fires is always outlined; a hex there that is pointed at says what is incoming', async () => {
+    const groups = makeEnemy().groups.map((group) => ({ ...group, charged: true, reach: [{ q: 0, r: -1 }] }));
+    const { api, board } = await show({ view: makeView({ units: [makeUnit(), makeEnemy({ groups })] }) });
+    await waitFor(() => expect(board.overlay()?.outline).toHaveLength(6));
+    board.callbacks().onHover({ kind: 'hex', hex: { q: 3, r: 3 } });
+    await waitFor(() => expect(board.overlay()?.incoming).toBeNull());
+    expect(api.callsOf('battle.threat')).toEqual([]);
+    board.callbacks().onHover({ kind: 'hex', hex: { q: 0, r: -1 } });
+    await waitFor(() =>
+      expect(board.overlay()?.incoming?.lines).toEqual([
+        'Vision: 2 disruptors, 1.3 expected',
+        'Napoleon here now: 1.3 damage expected, 4% lost',
+      ]),
+    );
+    expect(board.overlay()?.heat).toEqual([]);
   });
 
   test('a marked move shows its way, where it may turn again, and its turn counter', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sealedBids } from '../../engine/testing/sealedBids.ts';
 import type { Side } from '../../engine/game.ts';
 import type { FromStrategist } from './protocol.ts';
-import { WarSession } from './session.ts';
+import { WarSession } from './warSession.ts';
 import type { Strategist } from './strategist.ts';
 
 /** Plans by the state that it is given, or fails. */

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { diceGame } from '../testing/diceGame.ts';
 import { human, testFolder, testHost } from '../testing/testHost.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { openDatabase } from './open.ts';
+import { MIGRATIONS } from '../store/migrations.ts';
+import { openDatabase } from '../store/open.ts';
 
 /** Files that each version of the schema wrote, by the code of its time (see docs/database.md). */
-const STORED = path.join(import.meta.dirname, 'testing', 'versions');
+const STORED = path.join(import.meta.dirname, '../store/testing/versions');
 const OLDER = MIGRATIONS.slice(1).map((_, index) => index + 1);
 
 let place: ReturnType<typeof testFolder>;

@@ -55,7 +55,7 @@ interface Job {
  * within some ten milliseconds, and answers each search once (`done` or `refused`), unless it was
  * stopped without an answer. Searches are worked off one after another.
  */
-export class AiSession {
+export class SearchSession {
   private readonly ports: SessionPorts;
   private readonly thinkers: Thinkers;
   private readonly explanations: Explanations;

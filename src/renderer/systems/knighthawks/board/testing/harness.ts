@@ -1,0 +1,15 @@
+import { createHarness, type Harness } from '../../../../board/testing/harness.ts';
+import type { KnightHawksBoard } from '../board.types.ts';
+import { knightHawksBoard } from '../system.ts';
+import { fleetAction, greatBattle } from './fixtures.ts';
+import { SCENES } from './scenes.ts';
+
+/** Knight Hawks' board by itself: `/src/renderer/systems/knighthawks/board/testing/harness.html`; see `Harness`. */
+
+const VIEWS = { fleetAction, greatBattle };
+
+export type KnightHawksHarness = Harness<KnightHawksBoard, typeof SCENES, typeof VIEWS>;
+
+const harness: KnightHawksHarness = createHarness(knightHawksBoard, SCENES, VIEWS);
+Object.assign(window, { harness });
+harness.board.show(fleetAction());
