@@ -12,6 +12,7 @@ export type Command =
         | 'endStep'
         | 'undo'
         | 'skip'
+        | 'again'
         | 'cancel'
         | 'log'
         | 'threat'
@@ -42,6 +43,7 @@ const PLAIN: Record<string, Command> = {
   g: { kind: 'order' },
   enter: { kind: 'confirm' },
   ' ': { kind: 'skip' },
+  backspace: { kind: 'again' },
   escape: { kind: 'cancel' },
   e: { kind: 'endStep' },
   u: { kind: 'undo' },
@@ -131,6 +133,7 @@ export const KEY_HELP = [
   { keys: ['E'], meaning: 'keys.endStep' },
   { keys: ['U'], meaning: 'keys.undo' },
   { keys: ['key.space'], meaning: 'keys.skip' },
+  { keys: ['key.backspace'], meaning: 'keys.again' },
   { keys: ['key.escape'], meaning: 'keys.cancel' },
   { keys: ['T'], meaning: 'keys.threat' },
   { keys: ['X'], meaning: 'keys.words' },

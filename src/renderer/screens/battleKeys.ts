@@ -49,8 +49,12 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
       return void battle.undo();
     case 'skip':
       return queue.skip();
+    case 'again':
+      return queue.again();
     case 'cancel':
-      if (!screen.advice?.close() && !selection.cancel()) screen.openMenu();
+      if (screen.advice?.close() || selection.cancel()) return;
+      if (queue.report.length > 0) queue.dismiss();
+      else screen.openMenu();
       return;
     case 'log':
       return screen.toggleLog();

@@ -131,8 +131,8 @@ export interface SystemTexts<T extends SystemTypes> {
   setupProblem(error: SetupError, sides?: readonly [string, string]): string;
   /** What kind of ship it is. */
   hull(ship: Fleet['ships'][number]): string;
-  /** How clear a victory is: as a title, and as one word in a list. */
-  degree(degree: string): { readonly title: string; readonly word: string };
+  /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */
+  degree(degree: string): { readonly title: string; readonly word: string; readonly defeat?: string };
   /** Why a battle ended; null: nothing is to be said. */
   reason(reason: string): string | null;
   turn(view: T['view']): TurnWords;
@@ -143,6 +143,8 @@ export interface SystemTexts<T extends SystemTypes> {
   part(): PartWords;
   moment(moment: Moment, view: T['view']): string;
   event(event: T['event'], view: T['view']): readonly MessagePart[];
+  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: there are none. */
+  act?(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Why an action is not possible; null: the code is unknown. */
   refusal(code: string): string | null;
   section(name: string): string;
@@ -286,6 +288,10 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   eventClass(event: T['event']): EventClass;
   /** Whether the player should see it on the board before the figures tell it. */
   isSuspense(event: T['event']): boolean;
+  /** Whether what the other side does next is shown together with what it did before; left out: each by itself. */
+  joins?(before: readonly T['event'][], next: readonly T['event'][]): boolean;
+  /** Whether an event tells how somebody was lost. Left out: none does. */
+  isLoss?(event: T['event']): boolean;
   /** Signs of a replay's key moments, and which stand above which. */
   readonly moments: Readonly<Record<string, { readonly Sign: Component<{ size?: number }>; readonly weight: number }>>;
   lots(view: T['view']): readonly Lot[];

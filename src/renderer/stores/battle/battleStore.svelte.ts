@@ -39,6 +39,8 @@ export function createBattleStore<T extends SystemTypes>(
     speed: () => app.settings.animationSpeed,
     board: () => camera.board,
     isSuspense: ui.isSuspense,
+    joins: (before, next) => ui.joins?.(before, next) ?? false,
+    sentence: (events, view) => ui.texts.act?.(events, view) ?? null,
     shown: () => camera.follow(ui.choice.places(queue.shown)),
     turned: (state) => void recall(state),
     emptied: settle,

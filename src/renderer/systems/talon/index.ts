@@ -30,6 +30,7 @@ import ShipIcon from './parts/ShipIcon.svelte';
 import { talonSounds } from './sound/index.ts';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
+import { joins } from './text/actSentence.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
@@ -58,6 +59,8 @@ export const talonUi: SystemUi<Talon> = {
   createOverlay: createTalonOverlay,
   eventClass: ({ type }) => eventClass(type),
   isSuspense: ({ type }) => isSuspense(type),
+  joins,
+  isLoss: ({ type }) => type === 'destroyed',
   moments: {
     end: { Sign: Flag, weight: 0 },
     critical: { Sign: TriangleAlert, weight: 1 },

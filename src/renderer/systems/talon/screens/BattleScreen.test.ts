@@ -185,6 +185,24 @@ describe('the battle screen', () => {
     await waitFor(() => expect(app.screen.name).toBe('battle'));
   });
 
+  test('a defeat is called one, and says how ships were lost', async () => {
+    const over = makeView({
+      step: 'over',
+      toAct: 'nobody',
+      units: [makeUnit({ status: 'destroyed' }), makeEnemy()],
+      outcome: { winner: 1, reason: 'last-side', points: [0, 44], degree: 'devastating' },
+    });
+    const { api } = await show({ ply: 3 });
+    api.push('battle.update', {
+      battle: makeBattle({ ply: 4, view: over, options: [] }),
+      events: [{ ...EVENTS.destroyed, unit: 0, cause: 'core-breach' }],
+      rewound: false,
+    });
+    const result = await screen.findByRole('dialog', { name: 'Defeat' });
+    expect(result).toHaveTextContent('Devastating defeat · After 1 round');
+    expect(result).toHaveTextContent('Napoleon is destroyed by a core breach.');
+  });
+
   test('after the game’s server was away, the battle goes on from what it holds', async () => {
     const { api, app } = await show();
     api.answer('battles.open', () => makeBattle({ ply: 5, view: makeView({ round: 4 }) }));

@@ -4,6 +4,7 @@ import type { Actor } from '../../choice.types.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Talon } from '../battle/talonOverlay.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
+import { actSentence } from './actSentence.ts';
 import { actionSentence } from './adviceText.ts';
 import { aimText } from './aimText.ts';
 import { consequence } from './consequence.ts';
@@ -46,7 +47,11 @@ export const texts: SystemTexts<Talon> = {
     const known = DEGREES.find((one) => one === degree);
     return known === undefined
       ? { title: degree, word: degree }
-      : { title: t(`result.degree.${known}`), word: t(`career.degree.${known}`) };
+      : {
+          title: t(`result.degree.${known}`),
+          word: t(`career.degree.${known}`),
+          defeat: t(`result.defeat.${known}`),
+        };
   },
   reason: (reason) => sentence(`result.reason.${reason}`),
   turn: (view) => ({
@@ -82,6 +87,7 @@ export const texts: SystemTexts<Talon> = {
       : t(`replay.moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
   },
   event: eventSentence,
+  act: actSentence,
   refusal: refusalText,
   section: (name) => sentence(`section.${name}`) ?? name,
   actor: actorName,
