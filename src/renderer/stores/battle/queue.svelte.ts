@@ -72,8 +72,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     speed: options.speed,
     board: options.board,
     joins: (before, next) =>
-      others.has(next) &&
-      before.every((update) => others.has(update)) &&
+      before.every((update) => others.has(update) === others.has(next)) &&
       options.joins(
         before.flatMap(({ events }) => events),
         next.events,

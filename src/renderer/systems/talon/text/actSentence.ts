@@ -23,7 +23,11 @@ const QUIET: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>([
   'missileMoved',
   'curveSet',
   'powerTransmitted',
+  'repairTried',
 ]);
+
+/** What may end an act: the next turn's beginning. */
+const ENDING: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>(['turnBegan', 'impulseBegan']);
 
 /** Told by themselves where no shot explains them, the weightiest first. */
 const TOLD: readonly TalonEvent['type'][] = [
@@ -40,7 +44,6 @@ const TOLD: readonly TalonEvent['type'][] = [
   'struckAsteroids',
   'missileDestroyed',
   'missileRetargeted',
-  'repairTried',
 ];
 
 const allOf = <Type extends TalonEvent['type']>(events: readonly TalonEvent[], type: Type): EventOf<Type>[] =>
@@ -57,7 +60,12 @@ export function joins(before: readonly TalonEvent[], next: readonly TalonEvent[]
       first.target === shot.target &&
       !before.some(({ type }) => type === 'destroyed' || type === 'stepBegan' || type === 'turnBegan')
     );
-  return [...before, ...next].every(({ type }) => QUIET.has(type)) && !movesTwice(before, next);
+  const isQuiet = ({ type }: TalonEvent): boolean => QUIET.has(type);
+  return (
+    before.every(isQuiet) &&
+    next.every((event) => isQuiet(event) || ENDING.has(event.type)) &&
+    !movesTwice(before, next)
+  );
 }
 
 /** A unit that moves again begins another act. */
@@ -79,6 +87,8 @@ export function actSentence(events: readonly TalonEvent[], view: TalonView): rea
     if (moved.length === 1) return eventSentence(only, view);
     return tParts('act.moved', { ships: moved.length, unit: ship(view, only.unit) });
   }
+  const repaired = allOf(events, 'repairTried').find((event) => event.repaired);
+  if (repaired) return eventSentence(repaired, view);
   const curves = allOf(events, 'curveSet');
   if (curves.length > 1) return tParts('act.curves', { ships: curves.length });
   const power = allOf(events, 'powerSpent');
