@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.ts';
@@ -6,7 +6,8 @@ import { playwrightCounts, stageCounts, summary, total, vitestCounts, type Count
 
 /**
  * Everything there is to check, in order; a failed stage does not stop the later ones. Ends with
- * one line over all of them, and fails if anything did.
+ * one line over all of them, and fails if anything did. Types and lint use one core each, and are
+ * checked together.
  */
 const project = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(project, '.cache/reports');
@@ -16,60 +17,89 @@ const e2eReport = path.join(reports, 'e2e.json');
 /** A stage that hangs has failed, and must not keep the last line from being written. */
 const STAGE_LIMIT = 20 * 60_000;
 
-const STAGES: readonly { name: string; run: () => Counts }[] = [
-  { name: 'types', run: () => single(run(['scripts/check/types.ts'])) },
-  { name: 'lint', run: () => single(run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])) },
-  {
-    name: 'unit',
-    run: () => {
-      const succeeded = run([
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ]);
-      return stageCounts(succeeded, report(unitReport, vitestCounts));
+interface Stage {
+  readonly name: string;
+  readonly run: () => Counts | Promise<Counts>;
+}
+
+const STAGES: readonly (readonly Stage[])[] = [
+  [
+    { name: 'types', run: async () => single(await run(['scripts/check/types.ts'])) },
+    {
+      name: 'lint',
+      run: async () => single(await run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])),
     },
-  },
-  { name: 'without', run: () => single(run(['scripts/check/without.ts'])) },
-  {
-    name: 'build',
-    run: () => {
-      const problem = build(project);
-      if (problem !== null) console.error(problem);
-      return single(problem === null);
+  ],
+  [
+    {
+      name: 'unit',
+      run: async () => {
+        const succeeded = await run([
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${unitReport}`,
+        ]);
+        return stageCounts(succeeded, report(unitReport, vitestCounts));
+      },
     },
-  },
-  {
-    name: 'e2e',
-    run: () => stageCounts(run(['node_modules/@playwright/test/cli.js', 'test']), report(e2eReport, playwrightCounts)),
-  },
+  ],
+  [{ name: 'without', run: async () => single(await run(['scripts/check/without.ts'])) }],
+  [
+    {
+      name: 'build',
+      run: () => {
+        const problem = build(project);
+        if (problem !== null) console.error(problem);
+        return single(problem === null);
+      },
+    },
+  ],
+  [
+    {
+      name: 'e2e',
+      run: async () => {
+        const succeeded = await run(['node_modules/@playwright/test/cli.js', 'test']);
+        return stageCounts(succeeded, report(e2eReport, playwrightCounts));
+      },
+    },
+  ],
 ];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const outcomes = STAGES.map(({ name, run: runStage }) => {
-  console.log(`\n── ${name}`);
-  const began = process.hrtime.bigint();
-  const counts = runStage();
-  const seconds = Number((process.hrtime.bigint() - began) / 100_000_000n) / 10;
-  const line = `${name.padEnd(7)} ${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${summary(counts)} (${seconds.toFixed(1)} s)`;
-  console.log(line);
-  return { counts, line };
-});
+const outcomes: { counts: Counts; line: string }[] = [];
+for (const together of STAGES) outcomes.push(...(await Promise.all(together.map(outcomeOf))));
 
 const all = total(outcomes.map(({ counts }) => counts));
 console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
 console.log(summary(all));
 process.exitCode = all.failed === 0 ? 0 : 1;
 
-function run(args: string[]): boolean {
+async function outcomeOf({ name, run: runStage }: Stage): Promise<{ counts: Counts; line: string }> {
+  console.log(`\n── ${name}`);
+  const began = process.hrtime.bigint();
+  const counts = await runStage();
+  const seconds = Number((process.hrtime.bigint() - began) / 100_000_000n) / 10;
+  const line = `${name.padEnd(7)} ${counts.failed === 0 ? 'ok    ' : 'FAILED'} ${summary(counts)} (${seconds.toFixed(1)} s)`;
+  console.log(line);
+  return { counts, line };
+}
+
+/** Whether the process ends well. */
+function run(args: string[]): Promise<boolean> {
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
-  return (
-    spawnSync(process.execPath, args, { cwd: project, stdio: [...stdio], timeout: STAGE_LIMIT, killSignal: 'SIGKILL' })
-      .status === 0
-  );
+  const child = spawn(process.execPath, args, {
+    cwd: project,
+    stdio: [...stdio],
+    timeout: STAGE_LIMIT,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
 }
 
 function single(succeeded: boolean): Counts {
