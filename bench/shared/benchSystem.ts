@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Option } from '../../src/engine/game.ts';
 
 /** What a benchmark measured: for people, and for comparing runs. */
 export interface Measured {
@@ -86,6 +87,25 @@ export interface WarEffort {
   readonly wars: number;
 }
 
+/** How a player uses what the screen offers beside single options, for counting decisions. */
+export interface BenchPlayer {
+  /** Battles in which decisions are counted. */
+  readonly scenarios: readonly string[];
+  /** What a standing plan takes now; null: it has nothing to say. */
+  planned?(view: unknown, options: readonly Option[]): Option | null;
+  /** What one click takes for all that wait: `takes` first, then what follows; `options` are what it stands for. Null: no default is offered. */
+  defaults(
+    view: unknown,
+    options: readonly Option[],
+  ): {
+    readonly takes: Option;
+    readonly options: readonly Option[];
+    then(options: readonly Option[]): Option | null;
+  } | null;
+  /** What follows an option that is taken whole. */
+  whole(option: Option): ((options: readonly Option[]) => Option | null) | null;
+}
+
 /** What a system brings to the benchmarks and tournaments. */
 export interface BenchSystem {
   /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
@@ -95,6 +115,7 @@ export interface BenchSystem {
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];
+  readonly player?: BenchPlayer;
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;

@@ -10,6 +10,7 @@ import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/pag
 import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
 import { LADDER } from './ladder.ts';
+import { talonPlayer } from './player.ts';
 import { measureWar } from './war.ts';
 
 /** A battle with so many ships on each side at most. */
@@ -36,6 +37,7 @@ export const talonBench: BenchSystem = {
   playouts: { usual: 'cruisers', large: 'armada' },
   searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
   ladder: LADDER,
+  player: talonPlayer,
   measureWar,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   fit: fitting,

@@ -30,7 +30,7 @@ test('a player builds a skirmish, fights it against the cadet by clicks and keys
       await actions(page)
         .getByRole('button', { name: /^Speed 2/ })
         .click();
-    else if (offered(battle, 'move').length > 0) await page.keyboard.press('2');
+    else if (offered(battle, 'move').length > 0) await page.keyboard.press('ArrowUp');
     else if (offered(battle, 'fire').length > 0)
       await actions(page)
         .getByRole('button', { name: /at Viper/ })
@@ -92,8 +92,8 @@ test('the first lesson is flown to its end', async ({ game }) => {
   const bar = actions(page);
   const ahead = bar.getByRole('button', { name: /^Straight on/ });
   const end = bar.getByRole('button', { name: 'End the fire' });
-  // Three hexes north, six north-east; 2 is straight on, 3 turns right.
-  for (const way of ['22322', '2222']) {
+  // Three hexes north, six north-east: straight on, and a turn to the right.
+  for (const way of ['aaraa', 'aaaa']) {
     const speed = bar.getByRole('button', { name: new RegExp(`^Speed ${way.length}`) });
     await expect(speed.or(end).first()).toBeVisible();
     if (await end.isVisible()) await end.click();
@@ -101,7 +101,7 @@ test('the first lesson is flown to its end', async ({ game }) => {
     for (const [n, key] of [...way].entries()) {
       const left = way.length - 1 - n;
       await expect(ahead).toHaveAccessibleName(new RegExp(`: ${left} hex`));
-      await page.keyboard.press(key);
+      await page.keyboard.press(key === 'r' ? 'ArrowRight' : 'ArrowUp');
     }
   }
   await expect(page.getByText('Done!')).toBeVisible();

@@ -32,13 +32,13 @@ test('asks for advice, sees three actions, asks why not another one, and plays t
   await expect(cards(page).first()).toContainText(/(about|under|over) \d+% to win/);
   await expect(panel(page)).toContainText(/[\d,]+ simulations/);
 
-  const other = actions(page).getByRole('button', { name: 'Hold fire' });
+  const other = actions(page).getByRole('button', { name: 'End fire' });
   await other.hover();
   await page.keyboard.press('y');
   await expect(panel(page)).toHaveAccessibleName('Why not this one?');
   const own = cards(page).filter({ hasText: 'Your choice' });
   await expect(own).toBeVisible({ timeout: 30_000 });
-  await expect(own).toHaveAccessibleName(/Hold fire$/);
+  await expect(own).toHaveAccessibleName(/End fire$/);
   await expect(panel(page).getByRole('status')).toContainText(/win chance|As good as|would play just this/);
 
   await panel(page).getByRole('button', { name: 'The three best' }).click();

@@ -52,7 +52,8 @@ test('a player sets up a duel against the cadet and plays a whole round with its
       if (alone) await clickHex(page, ship.hex);
       await expect(page.getByRole('button', { name: /^Patton,/ })).toHaveAttribute('aria-pressed', 'true');
       await clickHex(page, move.to);
-      await expect.poll(async () => (await standing(page, id)).view.units[ship.id]!.hex).toEqual(move.to);
+      // The ship may already have gone on, where it had no choice.
+      await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(battle.ply);
     } else if (curve) {
       clicked.add('set-curve');
       await actions(page)
@@ -103,7 +104,7 @@ test('a shot is aimed by clicks, and nothing is taken back once its die is rolle
   const told = page.getByRole('log').getByText(`at ${target.name} (range`);
   const shots = await told.count();
   await clickHex(page, target.hex);
-  await expect(told).toHaveCount(shots + 1);
+  await expect(told).toHaveCount(shots + shot!.weaponsLeft);
   await decision(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');

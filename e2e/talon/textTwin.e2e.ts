@@ -42,8 +42,7 @@ const wishes = (turn: RegExp): Record<string, RegExp> => ({
   move: turn,
   straight: /^Straight, to column/,
   power: /^Charge/,
-  keep: /^Keep the AP/,
-  end: /^End /,
+  end: /^(End |All others)/,
 });
 
 /** Which way the first enemy lies, as the list says. */

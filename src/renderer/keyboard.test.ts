@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belongsToControl, commandFor, KEY_HELP, type KeyPress } from './keyboard.ts';
+import { belongsToControl, commandFor, KEY_HELP, keyName, printedKey, type KeyPress } from './keyboard.ts';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -14,10 +14,9 @@ describe('the keyboard', () => {
   test.each([
     ['n', { kind: 'cycle', step: 1 }],
     ['P', { kind: 'cycle', step: -1 }],
-    ['1', { kind: 'option', number: 1 }],
-    ['0', { kind: 'option', number: 10 }],
-    ['ArrowRight', { kind: 'walk', step: 1 }],
-    ['ArrowUp', { kind: 'walk', step: -1 }],
+    ['.', { kind: 'walk', step: 1 }],
+    [',', { kind: 'walk', step: -1 }],
+    ['g', { kind: 'order' }],
     ['Enter', { kind: 'confirm' }],
     ['e', { kind: 'endStep' }],
     ['u', { kind: 'undo' }],
@@ -33,6 +32,14 @@ describe('the keyboard', () => {
     ['-', { kind: 'camera', step: 'out' }],
   ])('%s', (key, command) => {
     expect(commandFor(press(key))).toEqual(command);
+  });
+
+  test('an option’s key has a name, and a sign on its button', () => {
+    expect(keyName(press('ArrowLeft'))).toBe('arrowleft');
+    expect(keyName(press('ArrowLeft', { shiftKey: true }))).toBe('shift+arrowleft');
+    expect(keyName(press('I', { shiftKey: true }))).toBe('shift+i');
+    expect(keyName(press('1'))).toBe('1');
+    expect(['arrowup', 'shift+arrowright', 'z', '3'].map(printedKey)).toEqual(['↑', '⇧→', 'Z', '3']);
   });
 
   test('the system’s own shortcuts are left alone', () => {

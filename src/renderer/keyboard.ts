@@ -3,15 +3,16 @@ import type { CameraStep } from './stores/battle/camera.ts';
 /** What a key means on the battle screen. */
 export type Command =
   | { kind: 'cycle'; step: 1 | -1 }
-  | { kind: 'option'; number: number }
   | { kind: 'walk'; step: 1 | -1 }
   | { kind: 'camera'; step: CameraStep }
   | {
       kind:
         | 'confirm'
+        | 'order'
         | 'endStep'
         | 'undo'
         | 'skip'
+        | 'again'
         | 'cancel'
         | 'log'
         | 'threat'
@@ -37,12 +38,12 @@ export interface KeyPress {
 const PLAIN: Record<string, Command> = {
   n: { kind: 'cycle', step: 1 },
   p: { kind: 'cycle', step: -1 },
-  arrowright: { kind: 'walk', step: 1 },
-  arrowdown: { kind: 'walk', step: 1 },
-  arrowleft: { kind: 'walk', step: -1 },
-  arrowup: { kind: 'walk', step: -1 },
+  '.': { kind: 'walk', step: 1 },
+  ',': { kind: 'walk', step: -1 },
+  g: { kind: 'order' },
   enter: { kind: 'confirm' },
   ' ': { kind: 'skip' },
+  backspace: { kind: 'again' },
   escape: { kind: 'cancel' },
   e: { kind: 'endStep' },
   u: { kind: 'undo' },
@@ -75,8 +76,41 @@ const PLAIN: Record<string, Command> = {
 /** The command of a key, or null. Shift matters only where it makes another character. */
 export function commandFor(press: KeyPress): Command | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  if (/^[0-9]$/.test(press.key)) return { kind: 'option', number: press.key === '0' ? 10 : Number(press.key) };
   return PLAIN[press.key.toLowerCase()] ?? null;
+}
+
+/** The name of a key by which options are found: the browser's in small letters, after `shift+` for arrows and letters. */
+export function keyName({ key, shiftKey }: Pick<KeyPress, 'key' | 'shiftKey'>): string {
+  const name = key.toLowerCase();
+  return shiftKey && (name.startsWith('arrow') || /^[a-z]$/.test(name)) ? `shift+${name}` : name;
+}
+
+const PRINTED: Record<string, string> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+};
+
+/** A key's name as it is printed on a button. */
+export function printedKey(name: string): string {
+  const shift = name.startsWith('shift+');
+  const key = shift ? name.slice('shift+'.length) : name;
+  return `${shift ? '⇧' : ''}${PRINTED[key] ?? key.toUpperCase()}`;
+}
+
+const SPOKEN: Record<string, string> = {
+  arrowup: 'ArrowUp',
+  arrowdown: 'ArrowDown',
+  arrowleft: 'ArrowLeft',
+  arrowright: 'ArrowRight',
+};
+
+/** A key's name for `aria-keyshortcuts`. */
+export function spokenKey(name: string): string {
+  const shift = name.startsWith('shift+');
+  const key = shift ? name.slice('shift+'.length) : name;
+  return `${shift ? 'Shift+' : ''}${SPOKEN[key] ?? key.toUpperCase()}`;
 }
 
 /** Keys that a focused control keeps for itself. */
@@ -90,15 +124,16 @@ export function belongsToControl(press: KeyPress, target: EventTarget | null): b
   return presses && target.closest('button, a[href], summary') !== null;
 }
 
-/** Rows of the help's key list: the keys as printed (or named by a message), and the message that explains them. A system's own keys stand after `keys.cancel`. */
+/** Rows of the help's key list: the keys as printed (or named by a message), and the message that explains them. What keys mean in a system's decisions stands before them, its other keys after `keys.cancel`. */
 export const KEY_HELP = [
   { keys: ['N', 'P'], meaning: 'keys.cycle' },
-  { keys: ['1 … 9'], meaning: 'keys.numbers' },
-  { keys: ['key.arrows'], meaning: 'keys.arrows' },
+  { keys: ['G'], meaning: 'keys.order' },
+  { keys: [',', '.'], meaning: 'keys.walk' },
   { keys: ['key.enter'], meaning: 'keys.confirm' },
   { keys: ['E'], meaning: 'keys.endStep' },
   { keys: ['U'], meaning: 'keys.undo' },
   { keys: ['key.space'], meaning: 'keys.skip' },
+  { keys: ['key.backspace'], meaning: 'keys.again' },
   { keys: ['key.escape'], meaning: 'keys.cancel' },
   { keys: ['T'], meaning: 'keys.threat' },
   { keys: ['X'], meaning: 'keys.words' },

@@ -36,7 +36,7 @@ export function createExercise(app: AppStore, ui: SystemUi, info: PuzzleInfo, po
     },
     () => app.settings.animationSpeed,
   );
-  const battle = createBattleStore(stage.app, ui, position);
+  const battle = createBattleStore(stage.app, ui, position, { judged: true });
   return {
     info,
     battle,

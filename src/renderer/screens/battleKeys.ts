@@ -1,4 +1,4 @@
-import { belongsToControl, commandFor, type Command } from '../keyboard.ts';
+import { belongsToControl, commandFor, keyName, type Command } from '../keyboard.ts';
 import type { AdviceStore } from '../stores/adviceStore.svelte.ts';
 import type { BattleStore } from '../systems/system.types.ts';
 
@@ -15,6 +15,7 @@ export interface ScreenCommands {
 /** Plays a key press on the battle screen. True when the key meant something. */
 export function pressKey(event: KeyboardEvent, battle: BattleStore, screen: ScreenCommands): boolean {
   if (belongsToControl(event, event.target)) return false;
+  if (takeByKey(event, battle)) return true;
   const command = commandFor(event);
   if (!command) return pressSystemKey(event, battle);
   run(command, battle, screen);
@@ -35,21 +36,25 @@ function run(command: Command, battle: BattleStore, screen: ScreenCommands): voi
   switch (command.kind) {
     case 'cycle':
       return battle.selection.cycle(command.step);
-    case 'option':
-      return takeNumber(command.number, battle);
+    case 'order':
+      if (selection.orders[0]) battle.order(selection.orders[0]);
+      return;
     case 'walk':
       return walk(command.step);
     case 'confirm':
-      if (highlighted !== null) void battle.act(highlighted);
-      return;
+      return battle.actOn(selection.options.find(({ action }) => action !== null && action === highlighted) ?? null);
     case 'endStep':
       return battle.actOn(selection.endStep);
     case 'undo':
       return void battle.undo();
     case 'skip':
       return queue.skip();
+    case 'again':
+      return queue.again();
     case 'cancel':
-      if (!screen.advice?.close() && !selection.cancel()) screen.openMenu();
+      if (screen.advice?.close() || selection.cancel()) return;
+      if (queue.report.length > 0) queue.dismiss();
+      else screen.openMenu();
       return;
     case 'log':
       return screen.toggleLog();
@@ -85,13 +90,20 @@ export function lookAtShown({ ui, selection, camera }: BattleStore): void {
   if (selection.shown) camera.focus(ui.choice.focusOf(selection.shown));
 }
 
-function takeNumber(number: number, { act, selection }: BattleStore): void {
-  const item = selection.items[number - 1];
-  if (!item) return;
-  if (item.kind === 'option') return void act(item.action);
-  if (item.kind === 'branch') return selection.pickBranch(item.section, item.branch);
-  const branch = selection.stepped.find(({ section }) => section === item.section)?.branch ?? null;
-  if (branch !== null) selection.pickBranch(item.section, branch, item.target);
+/** Takes what has this key in the present decision; false: nothing has. */
+function takeByKey(event: KeyboardEvent, battle: BattleStore): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  const name = keyName(event);
+  const { selection } = battle;
+  const taken = selection.items.find(({ key }) => key === name)?.item;
+  if (!taken) return false;
+  if (taken.kind === 'option') battle.actOn(selection.options.find(({ action }) => action === taken.action) ?? null);
+  else if (taken.kind === 'branch') selection.pickBranch(taken.section, taken.branch);
+  else {
+    const branch = selection.stepped.find(({ section }) => section === taken.section)?.branch ?? null;
+    if (branch !== null) selection.pickBranch(taken.section, branch, taken.target);
+  }
+  return true;
 }
 
 /** Moves the focus through what can be chosen in the action bar; the focused option is marked on the board. */

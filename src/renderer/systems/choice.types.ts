@@ -77,6 +77,38 @@ export interface Offer<T extends SystemTypes = AnySystem> {
 /** The next action of a row that was wished for with one click. */
 export type Following<Description = unknown> = (options: readonly Option<Description>[]) => Option<Description> | null;
 
+/** Several options that one click takes, one after another. */
+export interface Order<Description = unknown> {
+  /** The system's word for it. */
+  readonly name: string;
+  /** What it takes as things stand, in this order. */
+  readonly options: readonly Option<Description>[];
+  /** What comes next of what is offered after each; null: it is done. */
+  readonly then: Following<Description>;
+}
+
+/** What a player may want done without being asked, for each of those who decide. */
+export interface StandingPlans<T extends SystemTypes = AnySystem> {
+  /** The system's words for the plans. */
+  readonly names: readonly string[];
+  /** Whether somebody can have one. */
+  mayHave(view: T['view'], actor: Actor): boolean;
+  /** All of both sides that can have one. */
+  everyone(view: T['view']): readonly Actor[];
+  /** Whether the present decisions are of the kind that plans take. */
+  concerns(view: T['view']): boolean;
+  /** Tells apart the decisions that a plan is asked about once: what was overruled stays so until the next one. */
+  moment(view: T['view']): string;
+  /** What the plan takes for somebody who waits; null: it has nothing to say, and the player is asked. */
+  planned(plan: string, actor: Actor, view: T['view'], options: readonly OptionOf<T>[]): OptionOf<T> | null;
+}
+
+/** The options of one of those who wait, where all are shown on one page. */
+export interface PageRow<Description = unknown> {
+  readonly actor: Actor;
+  readonly options: readonly Option<Description>[];
+}
+
 /** What a click on the board means. */
 export type Meaning<T extends SystemTypes = AnySystem> =
   /** `then`: what follows it as part of the same wish, of what is offered after each; null ends it. */
@@ -112,9 +144,22 @@ export interface SystemChoice<T extends SystemTypes> {
   ): Steps<T['description']> | null;
   /** The steps that lead to an option; null: none are needed. */
   stepsTo(description: T['description']): Picked | null;
+  /** Whether an option needs no place of its own, as the end of the step comes to the same. Left out: none. */
+  isSpare?(description: T['description']): boolean;
   /** The option that ends the step. */
   endStep(options: readonly OptionOf<T>[]): OptionOf<T> | null;
   meaningOf(pick: T['pick'], offer: Offer<T>): Meaning<T>;
+  /** The key that means this option in every step, as `keyName` names it; null: it has none. Left out: none has. */
+  keyOf?(description: T['description']): string | null;
+  /** The same of a branch of a section in steps. */
+  branchKeyOf?(section: string, branch: number): string | null;
+  /** Orders to all that wait, the one that is offered as the default first. Left out: there are none. */
+  orders?(view: T['view'], options: readonly OptionOf<T>[]): readonly Order<T['description']>[];
+  /** What follows an option where the player wants it whole, as the other weapons of its group; null: nothing does. Left out: nothing ever. */
+  whole?(option: OptionOf<T>): Following<T['description']> | null;
+  readonly plans?: StandingPlans<T>;
+  /** All that wait at once, where their options are few; null: one after another. Left out: always so. */
+  page?(view: T['view'], options: readonly OptionOf<T>[]): readonly PageRow<T['description']>[] | null;
 }
 
 /** What an overlay is made from; read anew whenever it changes. */

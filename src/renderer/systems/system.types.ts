@@ -9,12 +9,14 @@ import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
 import type { Camera } from '../stores/battle/camera.ts';
 import type { BattleLink } from '../stores/battle/connection.svelte.ts';
 import type { Queue } from '../stores/battle/queue.svelte.ts';
+import type { Standing } from '../stores/battle/standing.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
 import type {
   Actor,
   AnySystem,
   EventClass,
   OptionOf,
+  Order,
   OptionSection,
   OverlaySource,
   Steps,
@@ -47,8 +49,13 @@ export interface BattleStore<T extends SystemTypes = AnySystem> {
   /** Names and colours of the sides. */
   readonly sides: readonly [SideLook, SideLook];
   act(action: number): Promise<void>;
-  /** Takes an option where it can be taken. */
+  /** Takes an option where it can be taken; with what belongs to it, unless the player goes one by one. */
   actOn(option: OptionOf<T> | null): void;
+  /** Gives an order to all that it is about; it ends early where something else is to be decided. */
+  order(order: Order<T['description']>): void;
+  /** What is done without asking. */
+  readonly standing: Standing;
+  /** Takes back what the last click or plan did. */
   undo(): Promise<void>;
   /** After the host was away: takes up what it holds now. False when it knows the battle no more. */
   resync(): Promise<boolean>;
@@ -95,6 +102,22 @@ export interface TurnWords {
   readonly step: string;
 }
 
+/** A decision as its question needs it. */
+export interface Asked<T extends SystemTypes> {
+  readonly view: T['view'];
+  readonly options: readonly OptionOf<T>[];
+  readonly actors: readonly Actor[];
+  readonly actor: Actor | null;
+  readonly stepped: readonly Steps<T['description']>[];
+}
+
+/** What a key means in a decision, for the help. */
+export interface ChoiceKey {
+  /** As `keyName` names them. */
+  readonly keys: readonly string[];
+  readonly meaning: string;
+}
+
 export interface SystemTexts<T extends SystemTypes> {
   /** A sentence about a battle to choose; null: there is none. */
   scenario(id: string, part: 'name' | 'briefing' | 'done'): string | null;
@@ -108,8 +131,8 @@ export interface SystemTexts<T extends SystemTypes> {
   setupProblem(error: SetupError, sides?: readonly [string, string]): string;
   /** What kind of ship it is. */
   hull(ship: Fleet['ships'][number]): string;
-  /** How clear a victory is: as a title, and as one word in a list. */
-  degree(degree: string): { readonly title: string; readonly word: string };
+  /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */
+  degree(degree: string): { readonly title: string; readonly word: string; readonly defeat?: string };
   /** Why a battle ended; null: nothing is to be said. */
   reason(reason: string): string | null;
   turn(view: T['view']): TurnWords;
@@ -120,6 +143,8 @@ export interface SystemTexts<T extends SystemTypes> {
   part(): PartWords;
   moment(moment: Moment, view: T['view']): string;
   event(event: T['event'], view: T['view']): readonly MessagePart[];
+  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: there are none. */
+  act?(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Why an action is not possible; null: the code is unknown. */
   refusal(code: string): string | null;
   section(name: string): string;
@@ -129,12 +154,16 @@ export interface SystemTexts<T extends SystemTypes> {
   option(description: T['description'], view: T['view']): string;
   /** The same where a heading says half of it. */
   optionShort(description: T['description'], view: T['view']): string;
-  /** The figures one chooses by; empty: none. */
-  optionFigures(option: OptionOf<T>): string;
+  /** What it changes, in figures: what one chooses by. Empty: none. */
+  optionFigures(option: OptionOf<T>, view: T['view']): string;
   /** What it does, in a sentence or two. */
   optionTip(description: T['description'], view: T['view']): string;
   /** The rule it comes from. */
   optionRule(description: T['description']): string;
+  /** An order on its button, and what it does in a sentence. Where a system has none it is never asked. */
+  order?(order: Order<T['description']>, view: T['view']): { readonly name: string; readonly hint: string };
+  /** A standing plan, and what it does in a sentence. */
+  plan?(plan: string): { readonly name: string; readonly hint: string };
   /** The option where nothing else says a part of it. */
   optionInWords(description: T['description'], view: T['view']): string;
   /** Whether it may harm whoever takes it. */
@@ -152,6 +181,8 @@ export interface SystemTexts<T extends SystemTypes> {
   situation(view: T['view']): readonly string[];
   /** What is decided now, for a voice. */
   deciding(view: T['view']): string;
+  /** What is asked of the player, in one sentence. Left out: the same as `deciding`. */
+  question?(asked: Asked<T>): string;
   aims(view: T['view']): readonly string[];
 }
 
@@ -257,6 +288,10 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   eventClass(event: T['event']): EventClass;
   /** Whether the player should see it on the board before the figures tell it. */
   isSuspense(event: T['event']): boolean;
+  /** Whether what the other side does next is shown together with what it did before; left out: each by itself. */
+  joins?(before: readonly T['event'][], next: readonly T['event'][]): boolean;
+  /** Whether an event tells how somebody was lost. Left out: none does. */
+  isLoss?(event: T['event']): boolean;
   /** Signs of a replay's key moments, and which stand above which. */
   readonly moments: Readonly<Record<string, { readonly Sign: Component<{ size?: number }>; readonly weight: number }>>;
   lots(view: T['view']): readonly Lot[];
@@ -264,6 +299,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   /** The position in words; the ships of `first` are told first. */
   words(battle: BattleStore<T>, first: Side): readonly WordsPart[];
   readonly keys: readonly SystemKey<T>[];
+  /** What keys mean in decisions, in every step alike. */
+  choiceKeys?(): readonly ChoiceKey[];
   help(): readonly HelpPage[];
   /** Loads its board, and with it what draws in three dimensions. */
   loadBoard(): Promise<CreateBoard>;

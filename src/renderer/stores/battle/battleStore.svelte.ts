@@ -7,20 +7,29 @@ import { createCamera } from './camera.ts';
 import { createConnection } from './connection.svelte.ts';
 import { createQueue } from './queue.svelte.ts';
 import { createSelection } from './selection.svelte.ts';
+import { createStanding } from './standing.svelte.ts';
 import { isAvailable } from './steps.ts';
 
-/** Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still asks for. */
+/**
+ * Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still
+ * asks for; `judged`: the decision is an exercise, in which every single option may be the answer.
+ */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
   ui: SystemUi<T>,
   opened: BattleState,
-  goal: () => T['goal'] | null = () => null,
+  { goal = () => null, judged = false }: { goal?: () => T['goal'] | null; judged?: boolean } = {},
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
     queue.push(update, before);
-    if (queue.ready) selection.settle();
+    if (update.rewound) rows.length = 0;
+    if (queue.ready) settle();
   });
+  /** How many actions there were before each click of the player or run of plans that may be taken back. */
+  const rows: number[] = [];
+  /** A row of actions is under way. */
+  let busy = false;
   const camera = createCamera((board) => {
     board.show(queue.shown);
     board.setOverlay(untrack(() => overlay.marks));
@@ -30,10 +39,13 @@ export function createBattleStore<T extends SystemTypes>(
     speed: () => app.settings.animationSpeed,
     board: () => camera.board,
     isSuspense: ui.isSuspense,
+    joins: (before, next) => ui.joins?.(before, next) ?? false,
+    sentence: (events, view) => ui.texts.act?.(events, view) ?? null,
     shown: () => camera.follow(ui.choice.places(queue.shown)),
     turned: (state) => void recall(state),
-    emptied: () => selection.settle(),
+    emptied: settle,
   });
+  const standing = createStanding<T>(opened.id, judged ? undefined : ui.choice.plans);
   const options = $derived(queue.ready ? connection.latest.options : []);
   const selection = createSelection(ui.choice, {
     get view(): T['view'] {
@@ -42,8 +54,9 @@ export function createBattleStore<T extends SystemTypes>(
     get options(): readonly OptionOf<T>[] {
       return options;
     },
+    judged,
     camera,
-    take: (option, then) => void actInARow(option, then),
+    take: (option, then) => void inARow(option, then ?? wholeOf(option)),
   });
   const source: OverlaySource<T> = {
     get id(): string {
@@ -85,30 +98,66 @@ export function createBattleStore<T extends SystemTypes>(
   };
   const overlay = ui.createOverlay(app.api, source);
 
-  async function act(action: number): Promise<void> {
-    const { latest, sending } = connection;
-    if (!queue.ready || sending || !latest.options.some((option) => option.action === action)) return;
-    camera.board?.skip();
-    await connection.act(action);
+  /** Selects whoever decides, once the plans have done what they are for. */
+  function settle(): void {
     selection.settle();
+    void follow();
   }
 
-  function actOn(option: OptionOf<T> | null): void {
-    if (option && isAvailable(option)) void act(option.action);
+  /** Does what is planned. */
+  async function follow(): Promise<void> {
+    const next = (): OptionOf<T> | null =>
+      standing.next(connection.latest.view, selection.actors, connection.latest.options);
+    const first = queue.ready && !connection.sending && !busy ? next() : null;
+    if (first) await inARow(first, next);
   }
 
-  /** Takes an option, and what follows it without a click of its own; one animation shows them all. */
-  async function actInARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
-    if (!isAvailable(option)) return;
-    const before = connection.latest.ply;
-    await act(option.action);
-    if (!then || connection.latest.ply === before) return;
-    for (let next = then(connection.latest.options); next && isAvailable(next);) {
+  async function act(action: number): Promise<void> {
+    const option = connection.latest.options.find((one) => one.action === action);
+    if (option) await inARow(option);
+  }
+
+  /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
+  async function inARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
+    if (!queue.ready || connection.sending || busy) return;
+    busy = true;
+    camera.board?.skip();
+    rows.push(connection.latest.ply);
+    for (let next: OptionOf<T> | null = option; next && isOffered(next);) {
       const { ply } = connection.latest;
       await connection.act(next.action);
       if (connection.latest.ply === ply) break;
-      next = then(connection.latest.options);
+      next = then?.(connection.latest.options) ?? null;
     }
+    busy = false;
+    settle();
+  }
+
+  const isOffered = (option: OptionOf<T>): option is OptionOf<T> & { readonly action: number } =>
+    isAvailable(option) && connection.latest.options.some(({ action }) => action === option.action);
+
+  function actOn(option: OptionOf<T> | null): void {
+    if (option && isAvailable(option)) void inARow(option, wholeOf(option));
+  }
+
+  const wholeOf = (option: OptionOf<T>): Following<T['description']> | undefined =>
+    judged || selection.oneByOne ? undefined : (ui.choice.whole?.(option) ?? undefined);
+
+  /** Takes back what the last click did, as far as it may be. */
+  async function undo(): Promise<void> {
+    if (!connection.canUndo || busy) return;
+    const from = rows.at(-1) ?? connection.latest.ply - 1;
+    const before = rows.slice(0, -1);
+    busy = true;
+    queue.skip();
+    do {
+      const { ply } = connection.latest;
+      await connection.undo();
+      if (connection.latest.ply >= ply) break;
+    } while (connection.latest.ply > from && connection.canUndo);
+    busy = false;
+    rows.splice(0, rows.length, ...before.filter((ply) => ply < connection.latest.ply));
+    standing.overrule(connection.latest.view, selection.actors);
     selection.settle();
   }
 
@@ -118,7 +167,7 @@ export function createBattleStore<T extends SystemTypes>(
     if (history) queue.recall(history.value, state);
   }
 
-  selection.settle();
+  settle();
   void recall(opened);
 
   return {
@@ -142,12 +191,17 @@ export function createBattleStore<T extends SystemTypes>(
     },
     act,
     actOn,
-    async undo(): Promise<void> {
-      if (!connection.canUndo) return;
-      queue.skip();
-      await connection.undo();
-      selection.settle();
+    order({ options: [first], then }): void {
+      if (first) void inARow(first, then);
     },
+    standing: {
+      planOf: standing.planOf,
+      set(actors, plan): void {
+        standing.set(actors, plan);
+        settle();
+      },
+    },
+    undo,
     async resync(): Promise<boolean> {
       const state = await connection.reopen();
       if (!state) return false;

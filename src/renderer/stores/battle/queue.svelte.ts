@@ -1,5 +1,6 @@
 import type { BattleState, BattleUpdate } from '../../../shared/api.ts';
 import type { BoardHandle } from '../../board/board.types.ts';
+import type { MessagePart } from '../../messages/icu.ts';
 import type { BattleOf, SystemTypes } from '../../systems/choice.types.ts';
 import { rewoundTo, withEvents, withHistory, type LogEntry } from './battleLog.ts';
 import { createUpdateQueue, decidedByPerson, type Speed } from './updateQueue.ts';
@@ -14,8 +15,25 @@ export interface Queue<T extends SystemTypes> {
   /** False while an update plays that must be seen before the player goes on. */
   readonly ready: boolean;
   readonly log: readonly LogEntry<T>[];
+  /** What is being played, in one sentence; null: nothing, or nothing that a sentence tells. */
+  readonly caption: readonly MessagePart[] | null;
+  /** What the other side has done since the player decided last, as far as it was shown and not put away. */
+  readonly report: readonly Act<T>[];
+  /** Puts the report away. */
+  dismiss(): void;
+  /** Plays what the report tells again. */
+  again(): void;
   /** Ends the running animation, and shows what waits behind it at once. */
   skip(): void;
+}
+
+/** Something that was shown at once, and its sentence. */
+export interface Act<T extends SystemTypes> {
+  readonly id: number;
+  readonly before: T['view'];
+  readonly view: T['view'];
+  readonly events: readonly T['event'][];
+  readonly sentence: readonly MessagePart[] | null;
 }
 
 export interface QueueOptions<T extends SystemTypes> {
@@ -23,6 +41,10 @@ export interface QueueOptions<T extends SystemTypes> {
   speed(): Speed;
   board(): BoardHandle | null;
   isSuspense(event: T['event']): boolean;
+  /** Whether what happens next is shown together with what happened before it. */
+  joins(before: readonly T['event'][], next: readonly T['event'][]): boolean;
+  /** What happened, in one sentence; null: nothing worth one. */
+  sentence(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Called when an update stands on the board. */
   shown(): void;
   /** Called when another one looks on from this state: what they know of the past has to be asked for. */
@@ -37,9 +59,37 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
   let suspense = $state(false);
   let log = $state.raw<readonly LogEntry<T>[]>([]);
 
+  let caption = $state.raw<readonly MessagePart[] | null>(null);
+  let report = $state.raw<readonly Act<T>[]>([]);
+  /** The report goes on: the player has not decided since its last line. */
+  let reporting = false;
+  let replaying = $state(false);
+  let acts = 0;
+  /** Updates that another one has decided. */
+  const others = new WeakSet<BattleUpdate>();
+
   const queue = createUpdateQueue({
     speed: options.speed,
     board: options.board,
+    joins: (before, next) =>
+      before.every((update) => others.has(update) === others.has(next)) &&
+      options.joins(
+        before.flatMap(({ events }) => events),
+        next.events,
+      ),
+    begun(act) {
+      const events = act.flatMap((update) => update.events);
+      const view: T['view'] = act.at(-1)?.battle.view;
+      const sentence = options.sentence(events, view);
+      caption = sentence;
+      if (!act.some((update) => others.has(update))) {
+        reporting = false;
+        return;
+      }
+      const told: Act<T> = { id: ++acts, before: shown.view, view, events, sentence };
+      report = reporting ? [...report, told] : [told];
+      reporting = true;
+    },
     shown({ battle, events, rewound }) {
       const turned = shown.viewer !== battle.viewer;
       shown = battle;
@@ -52,9 +102,33 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       waiting = now;
       if (now.length > 0) return;
       suspense = false;
+      caption = null;
       options.emptied();
     },
   });
+
+  /** Shows acts once more, as they were; an update that comes meanwhile ends it. */
+  async function replay(told: readonly Act<T>[]): Promise<void> {
+    const board = options.board();
+    const [first] = told;
+    if (!board || !first) return;
+    replaying = true;
+    board.show(first.before);
+    for (const act of told) {
+      if (!isReplaying()) break;
+      caption = act.sentence;
+      await board.play(act.view, act.events, options.speed());
+    }
+    if (!isReplaying()) return;
+    endReplay();
+    options.emptied();
+  }
+  const isReplaying = (): boolean => replaying;
+  function endReplay(): void {
+    replaying = false;
+    caption = null;
+    options.board()?.show(shown.view);
+  }
 
   return {
     get state(): BattleOf<T> {
@@ -64,17 +138,35 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       return shown.view;
     },
     get animating(): boolean {
-      return waiting.length > 0;
+      return waiting.length > 0 || replaying;
     },
     get ready(): boolean {
-      return !suspense;
+      return !suspense && !replaying;
+    },
+    get caption(): readonly MessagePart[] | null {
+      return caption;
+    },
+    get report(): readonly Act<T>[] {
+      return report;
+    },
+    dismiss(): void {
+      report = [];
+    },
+    again(): void {
+      if (waiting.length === 0 && !replaying && report.length > 0) void replay(report);
     },
     get log(): readonly LogEntry<T>[] {
       return log;
     },
-    skip: queue.skip,
+    skip(): void {
+      if (!replaying) return queue.skip();
+      endReplay();
+      options.emptied();
+    },
     /** Takes an update in; what others have done, and what is decided by dice, is watched first. */
     push(update: BattleUpdate, before: BattleState): void {
+      if (replaying) endReplay();
+      if (!decidedByPerson(before)) others.add(update);
       if (!decidedByPerson(before) || update.events.some((event) => options.isSuspense(event))) suspense = true;
       queue.push(update);
     },

@@ -5,6 +5,8 @@ import type {
   Following,
   OptionOf,
   OptionSection,
+  Order,
+  PageRow,
   Picked,
   Steps,
   SystemChoice,
@@ -12,7 +14,7 @@ import type {
 } from '../../systems/choice.types.ts';
 import { isSameActor } from './actors.ts';
 import type { Camera } from './camera.ts';
-import { barItems, type BarItem } from './hotkeys.ts';
+import { barItems, pageItems, type KeyedItem, type KeyMeanings } from './hotkeys.ts';
 
 /** Who decides, what is looked at, and how far one has come on the way to an option. */
 export interface Selection<T extends SystemTypes> {
@@ -29,9 +31,15 @@ export interface Selection<T extends SystemTypes> {
   readonly sections: readonly OptionSection<T['description']>[];
   /** Sections whose options are chosen in steps. */
   readonly stepped: readonly Steps<T['description']>[];
-  /** What the number keys take, from 1 on. */
-  readonly items: readonly BarItem[];
+  /** What keys take. */
+  readonly items: readonly KeyedItem[];
   readonly endStep: OptionOf<T> | null;
+  /** Orders to all that wait, the default first. */
+  readonly orders: readonly Order<T['description']>[];
+  /** All that wait at once; null: one after another. */
+  readonly page: readonly PageRow<T['description']>[] | null;
+  /** The player takes options one by one, where several would follow one click. */
+  readonly oneByOne: boolean;
   /** Options between which the player must choose, as a click meant all of them. */
   readonly asked: readonly OptionOf<T>[];
   /** Action of the option under the pointer or the keyboard's focus. */
@@ -43,6 +51,7 @@ export interface Selection<T extends SystemTypes> {
   /** Takes a step toward an option; `target` where it needs one. */
   pickBranch(section: string, branch: number, target?: number | null): void;
   highlight(action: number | null): void;
+  goOneByOne(wanted: boolean): void;
   /** Goes on to the next one that waits; -1: to the one before. */
   cycle(step: 1 | -1): void;
   /** Lets go of the steps taken. False when there was nothing to let go. */
@@ -53,6 +62,8 @@ export interface SelectionSource<T extends SystemTypes> {
   readonly view: T['view'];
   readonly options: readonly OptionOf<T>[];
   readonly camera: Camera;
+  /** Every single option may be the answer. */
+  readonly judged?: boolean;
   take(option: OptionOf<T>, then?: Following<T['description']>): void;
 }
 
@@ -71,10 +82,24 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
     return wanted ?? actors[0] ?? null;
   });
   const shown = $derived(selected ?? actor ?? choice.inQuestion(from.options));
-  const sections = $derived(choice.sections(from.options, actor));
+  /** Without those that only say in other words what the end of the step says. */
+  const listed = $derived(
+    from.judged ? from.options : from.options.filter((one) => !choice.isSpare?.(one.description)),
+  );
+  const sections = $derived(choice.sections(listed, actor));
   const stepped = $derived(sections.flatMap((section) => choice.steps(section, picked, from.view, actor) ?? []));
-  const items = $derived(barItems(sections, stepped));
   const endStep = $derived(choice.endStep(from.options));
+  const orders = $derived(choice.orders?.(from.view, from.options) ?? []);
+  const page = $derived(choice.page?.(from.view, from.options) ?? null);
+  const items = $derived(
+    page
+      ? pageItems(
+          page.find((row) => isSameActor(row.actor, actor)),
+          choice as KeyMeanings,
+        )
+      : barItems(sections, stepped, choice as KeyMeanings),
+  );
+  let oneByOne = $state(false);
 
   function choose(next: Actor | null): void {
     selected = next;
@@ -107,11 +132,23 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
     get stepped(): readonly Steps<T['description']>[] {
       return stepped;
     },
-    get items(): readonly BarItem[] {
+    get items(): readonly KeyedItem[] {
       return items;
     },
     get endStep(): OptionOf<T> | null {
       return endStep;
+    },
+    get orders(): readonly Order<T['description']>[] {
+      return orders;
+    },
+    get page(): readonly PageRow<T['description']>[] | null {
+      return page;
+    },
+    get oneByOne(): boolean {
+      return oneByOne;
+    },
+    goOneByOne(wanted: boolean): void {
+      oneByOne = wanted;
     },
     get asked(): readonly OptionOf<T>[] {
       return asked;

@@ -112,11 +112,11 @@ describe('the selection', () => {
   test('steps are taken and let go of, and number keys follow them', () => {
     const { selection } = select([option(10, 1, 4), option(11, 1, 5)]);
     expect(selection.items).toEqual([
-      { kind: 'branch', section: 'all', branch: 4 },
-      { kind: 'branch', section: 'all', branch: 5 },
+      { item: { kind: 'branch', section: 'all', branch: 4 }, key: '1' },
+      { item: { kind: 'branch', section: 'all', branch: 5 }, key: '2' },
     ]);
     selection.pickBranch('all', 5);
-    expect(selection.items.at(-1)).toEqual({ kind: 'option', action: 11 });
+    expect(selection.items.at(-1)).toEqual({ item: { kind: 'option', action: 11 }, key: '3' });
     selection.cancel();
     expect(selection.items).toHaveLength(2);
   });

@@ -64,6 +64,38 @@ describe('the queue of updates', () => {
     expect(board.calls.at(-1)).toBe('play 1 at 1');
   });
 
+  test('what belongs together is played at once, and then told one by one', async () => {
+    const board = createFakeBoard();
+    const handle = board.create(document.body, {
+      onPick: () => undefined,
+      onHover: () => undefined,
+      onUnavailable: () => undefined,
+    });
+    const shown: number[] = [];
+    const acts: number[][] = [];
+    const queue = createUpdateQueue({
+      speed: () => 1,
+      board: () => handle,
+      joins: (before, next) => before.length < 2 && next.battle.ply !== 2,
+      begun: (act) => void acts.push(act.map(({ battle }) => battle.ply)),
+      shown: ({ battle }) => void shown.push(battle.ply),
+      changed: () => undefined,
+    });
+    for (const ply of [1, 2, 3, 4]) queue.push(update(ply));
+    for (let n = 0; n < 3; n++) {
+      await settled();
+      board.finish();
+    }
+    await settled();
+    expect(acts).toEqual([[1], [2, 3], [4]]);
+    expect(shown).toEqual([1, 2, 3, 4]);
+    expect(board.calls.filter((call) => call.startsWith('play'))).toEqual([
+      'play 1 at 1',
+      'play 2 at 1',
+      'play 1 at 1',
+    ]);
+  });
+
   test('an undone choice is shown, not played', async () => {
     const { board, queue, shown } = queueWith(1);
     queue.push(update(3, true));

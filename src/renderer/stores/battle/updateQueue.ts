@@ -8,11 +8,15 @@ export interface QueueOptions {
   board(): BoardHandle | null;
   /** Called when `update` stands on the board. */
   shown(update: BattleUpdate): void;
+  /** Whether an update is shown together with those before it that wait; left out: each by itself. */
+  joins?(before: readonly BattleUpdate[], next: BattleUpdate): boolean;
+  /** Called when updates begin to be played. */
+  begun?(act: readonly BattleUpdate[]): void;
   /** Called whenever the length of the queue changes. */
   changed(waiting: readonly BattleUpdate[]): void;
 }
 
-/** The first of `waiting` is being played; when more wait, it is played faster. */
+/** The first of so many acts is being played; when more wait, it is played faster. */
 export function paceFor(speed: Speed, waiting: number): Speed {
   if (speed === 0 || waiting > 12) return 0;
   if (waiting > 5) return 4;
@@ -33,26 +37,39 @@ export function createUpdateQueue(options: QueueOptions) {
     if (playing) return;
     playing = true;
     while (waiting[0] && !closed) {
-      const update = waiting[0];
-      await play(update);
+      const act = nextAct(waiting[0]);
+      options.begun?.(act);
+      await play(act);
       if (closed) break;
-      waiting.shift();
+      waiting.splice(0, act.length);
       if (waiting.length === 0) hurried = false;
-      options.shown(update);
+      for (const update of act) options.shown(update);
       options.changed([...waiting]);
     }
     playing = false;
   }
 
-  async function play(update: BattleUpdate): Promise<void> {
+  /** The first that waits, and those behind it that are shown together with it. */
+  function nextAct(first: BattleUpdate): [BattleUpdate, ...BattleUpdate[]] {
+    const act: [BattleUpdate, ...BattleUpdate[]] = [first];
+    for (const next of waiting.slice(1)) {
+      if (first.rewound || next.rewound || !options.joins?.(act, next)) break;
+      act.push(next);
+    }
+    return act;
+  }
+
+  async function play(act: readonly [BattleUpdate, ...BattleUpdate[]]): Promise<void> {
     const board = options.board();
-    const { view } = update.battle;
-    if (update.rewound) {
+    const { view } = (act.at(-1) ?? act[0]).battle;
+    if (act[0].rewound) {
       board?.show(view);
       return;
     }
+    const events = act.flatMap((update) => update.events);
+    const behind = waiting.length - act.length + 1;
     try {
-      await board?.play(view, update.events, hurried ? 0 : paceFor(options.speed(), waiting.length));
+      await board?.play(view, events, hurried ? 0 : paceFor(options.speed(), behind));
     } catch {
       // A board that cannot play an animation still shows where it ends.
       board?.show(view);

@@ -68,6 +68,11 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures },
   words,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.reach'), press: ({ overlay }) => overlay.toggleReach() }],
+  choiceKeys: () => [
+    { keys: ['arrowup'], meaning: t('keyMeaning.ahead') },
+    { keys: ['arrowleft', 'arrowright'], meaning: t('keyMeaning.turns') },
+    { keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') },
+  ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: knightHawksSounds,

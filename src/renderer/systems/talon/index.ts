@@ -30,6 +30,7 @@ import ShipIcon from './parts/ShipIcon.svelte';
 import { talonSounds } from './sound/index.ts';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
+import { joins } from './text/actSentence.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
@@ -58,6 +59,8 @@ export const talonUi: SystemUi<Talon> = {
   createOverlay: createTalonOverlay,
   eventClass: ({ type }) => eventClass(type),
   isSuspense: ({ type }) => isSuspense(type),
+  joins,
+  isLoss: ({ type }) => type === 'destroyed',
   moments: {
     end: { Sign: Flag, weight: 0 },
     critical: { Sign: TriangleAlert, weight: 1 },
@@ -82,6 +85,17 @@ export const talonUi: SystemUi<Talon> = {
   },
   words,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.arcs'), press: ({ overlay }) => overlay.toggleArcs() }],
+  choiceKeys: () => [
+    { keys: ['arrowup'], meaning: t('keyMeaning.ahead') },
+    { keys: ['arrowleft'], meaning: t('keyMeaning.left') },
+    { keys: ['arrowright'], meaning: t('keyMeaning.right') },
+    { keys: ['arrowdown'], meaning: t('keyMeaning.rear') },
+    { keys: ['shift+arrowleft', 'shift+arrowright'], meaning: t('keyMeaning.slips') },
+    { keys: ['1', '2', '3'], meaning: t('keyMeaning.groups') },
+    { keys: ['z', 'o'], meaning: t('keyMeaning.helm') },
+    { keys: ['j'], meaning: t('keyMeaning.battery') },
+    { keys: ['i', 'shift+i'], meaning: t('keyMeaning.initiative') },
+  ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: talonSounds,

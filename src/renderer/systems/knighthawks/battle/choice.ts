@@ -2,6 +2,7 @@ import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Actor, SystemChoice } from '../../choice.types.ts';
 import { unitOf } from '../text/names.ts';
 import type { KnightHawks } from './overlay.svelte.ts';
+import { keyOf, ordersOf, salvo } from './orders.ts';
 import { meaningOf } from './picks.ts';
 import { actorOf, sectionsFor, stepsOf, stepsTo } from './sections.ts';
 
@@ -24,4 +25,8 @@ export const choice: SystemChoice<KnightHawks> = {
   stepsTo,
   endStep: (options) => options.find(({ description }) => description.kind === 'end-fire') ?? null,
   meaningOf,
+  keyOf,
+  branchKeyOf: (section, branch) => (section === 'fire' ? String(branch + 1) : null),
+  orders: ordersOf,
+  whole: salvo,
 };

@@ -113,7 +113,7 @@ export async function openBattle(
   const api = createFakeApi();
   const app = createAppStore(api);
   await app.start();
-  const battle = createBattleStore(app, knightHawksUi, makeBattle(change), () => goal);
+  const battle = createBattleStore(app, knightHawksUi, makeBattle(change), { goal: () => goal });
   battle.overlay.refresh();
   for (let i = 0; i < 20; i++) await Promise.resolve();
   return { api, app, battle };

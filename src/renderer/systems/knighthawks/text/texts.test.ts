@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('what Knight Hawks says in %s', (tongue) => {
       expect(sentence.trim()).not.toBe('');
       expect(sentence).not.toMatch(BROKEN);
     }
-    expect(texts.optionFigures({ action: 1, description, blocked: null })).not.toMatch(BROKEN);
+    expect(texts.optionFigures({ action: 1, description, blocked: null }, view)).not.toMatch(BROKEN);
   });
 
   test('of every weapon, fault and end of a move', () => {

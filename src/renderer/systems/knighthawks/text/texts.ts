@@ -16,6 +16,7 @@ import {
   shortLabel,
   warns,
 } from './optionText.ts';
+import { question } from './questionText.ts';
 import { refusalText } from './refusals.ts';
 import { setupProblem } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
@@ -74,6 +75,8 @@ export const texts: SystemTexts<KnightHawks> = {
   option: optionLabel,
   optionShort: shortLabel,
   optionFigures,
+  order: ({ options }) => ({ name: t('order.fire', { count: options.length }), hint: t('orderHint.fire') }),
+  question,
   optionTip,
   optionRule,
   optionInWords,

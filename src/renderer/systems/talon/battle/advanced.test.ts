@@ -107,7 +107,7 @@ describe('other choices of the advanced rules', () => {
     const three = open({ view: makeView({ step: 'fire' }), options: [0, 1, 2].map(craftShot) });
     three.battle.selection.pick({ kind: 'unit', unit: 1, hex: { q: 0, r: -3 } });
     expect(three.acted()).toEqual([]);
-    expect(three.battle.selection.items.map(({ kind }) => kind)).toEqual(['branch', 'option', 'option', 'option']);
+    expect(three.battle.selection.items.map(({ item }) => item.kind)).toEqual(['branch', 'option', 'option', 'option']);
     const last = open({ view: makeView({ step: 'fire' }), options: [craftShot(2)] });
     last.battle.selection.pick({ kind: 'unit', unit: 1, hex: { q: 0, r: -3 } });
     expect(last.acted()).toEqual([302]);

@@ -70,6 +70,47 @@ describe('an open battle', () => {
     expect([battle.queue.ready, battle.selection.options.length, battle.view.round]).toEqual([true, 3, 2]);
   });
 
+  test('the other side’s turn is reported act by act until it is put away, and can be seen again', async () => {
+    const { battle, board, push } = await open({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] });
+    push({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] }, [{ ...EVENTS.moved, unit: 1 }]);
+    await settled();
+    expect(battle.queue.caption).not.toBeNull();
+    board.finish();
+    await settled();
+    push({ options: moveOptions() }, [{ ...EVENTS.fired, unit: 1, target: 0 }]);
+    await settled();
+    board.finish();
+    await settled();
+    expect(battle.queue.caption).toBeNull();
+    expect(battle.queue.report.map(({ events }) => events.map(({ type }) => type))).toEqual([['moved'], ['fired']]);
+    const before = board.calls.length;
+    battle.queue.again();
+    expect(battle.queue.ready).toBe(false);
+    for (let n = 0; n < 2; n++) {
+      await settled();
+      board.finish();
+    }
+    await settled();
+    expect(board.calls.slice(before)).toEqual(['show', 'play 1 at 1', 'play 1 at 1', 'show']);
+    expect(battle.queue.ready).toBe(true);
+    battle.queue.dismiss();
+    expect(battle.queue.report).toEqual([]);
+  });
+
+  test('one’s own acts are no report, and the next turn of the other side begins a new one', async () => {
+    const { battle, push } = await open({}, 0);
+    push({ view: makeView({ toAct: 1, activeSide: 1 }), options: [] }, [EVENTS.moved]);
+    await settled();
+    expect(battle.queue.report).toEqual([]);
+    for (const toAct of [0, 1] as const) {
+      push({ view: makeView({ toAct, activeSide: toAct }), options: toAct === 0 ? moveOptions() : [], toAct }, [
+        { ...EVENTS.moved, unit: toAct === 0 ? 1 : 0 },
+      ]);
+      await settled();
+    }
+    expect(battle.queue.report).toHaveLength(1);
+  });
+
   test('dice are seen on the board before the figures tell them', async () => {
     const { battle, board, push } = await open({ view: makeView({ step: 'fire' }), options: [fireOption()] });
     const hit = makeEnemy();

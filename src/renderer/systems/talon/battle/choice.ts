@@ -4,8 +4,11 @@ import type { Actor, Picked, SystemChoice } from '../../choice.types.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 import type { Talon } from './talonOverlay.svelte.ts';
 import { unitsInQuestion, waitingActors } from './actors.ts';
-import { sectionsFor } from './optionGroups.ts';
+import { isSpare, sectionsFor } from './optionGroups.ts';
+import { branchKeyOf, keyOf } from './keys.ts';
+import { curvePage, ordersOf, salvo } from './orders.ts';
 import { meaningOf, sideOf } from './picks.ts';
+import { plans } from './plans.ts';
 import { stepsOf } from './steps.ts';
 
 const hexOf = (view: TalonView, { kind, id }: Actor): Hex | null =>
@@ -24,6 +27,7 @@ export const choice: SystemChoice<Talon> = {
   places: (view) => view.units.filter(({ status }) => status === 'in-play').map(({ hex }) => hex),
   insists: (view) => view.firing !== null,
   sections: sectionsFor,
+  isSpare,
   steps(section, picked, view, actor) {
     const firing = view.firing && actor?.kind === 'unit' && view.firing.unit === actor.id ? view.firing.group : null;
     return stepsOf(section, picked, firing);
@@ -46,4 +50,10 @@ export const choice: SystemChoice<Talon> = {
   },
   endStep: (options) => options.find(({ description }) => description.kind === 'end-step') ?? null,
   meaningOf,
+  keyOf,
+  branchKeyOf,
+  orders: ordersOf,
+  whole: salvo,
+  plans,
+  page: (_view, options) => curvePage(options),
 };

@@ -47,6 +47,9 @@ const ORDER: readonly SectionName[] = [
   'retarget',
   'other',
 ];
+/** To leave a ship alone, and then end the step, is the same as ending it. */
+export const isSpare = ({ kind }: TalonDescription): boolean => kind === 'hold-power' || kind === 'hold-fire';
+
 /** Moves from left to right, as they lie on the board. */
 const MANEUVER_ORDER = ['turn-left', 'slip-left', 'straight', 'slip-right', 'turn-right', 'rotate'];
 

@@ -20,14 +20,14 @@ function show(change: Partial<TalonBattle>) {
 describe('the action bar', () => {
   test('offers the moves of the ship that decides, and plays the one that is clicked', async () => {
     const { api } = show({ options: [...moveOptions(), endStep('movement', null)] });
-    screen.getByRole('button', { name: 'Turn left' }).click();
+    screen.getByRole('button', { name: /^Turn left/ }).click();
     await Promise.resolve();
     expect(api.callsOf('battle.act')).toEqual([{ id: makeBattle().id, ply: 0, action: 101 }]);
   });
 
   test('a blocked option stays in reach and says why, with the rule’s number', () => {
     const { api } = show({ options: [...moveOptions(0, true), endStep('movement', null)] });
-    const turn = screen.getByRole('button', { name: 'Turn left' });
+    const turn = screen.getByRole('button', { name: /^Turn left/ });
     expect(turn).toHaveAttribute('aria-disabled', 'true');
     expect(turn).not.toBeDisabled();
     expect(turn).toHaveAccessibleDescription(/must first cover the rest of its turn radius \(rule 7\.2\.2\)/);
@@ -52,11 +52,39 @@ describe('the action bar', () => {
       ],
     });
     expect(
-      within(screen.getByRole('group', { name: 'Charge' })).getByRole('button', { name: 'Charge Phaser 1' }),
+      within(screen.getByRole('group', { name: 'Charge' })).getByRole('button', {
+        name: 'Charge Phaser 1: box 1 of 1, ready now',
+      }),
     ).toBeVisible();
     expect(
-      within(screen.getByRole('group', { name: 'Reinforce' })).getByRole('button', { name: 'Reinforce rear' }),
+      within(screen.getByRole('group', { name: 'Reinforce' })).getByRole('button', {
+        name: /^Reinforce rear: \d → \d/,
+      }),
     ).toBeVisible();
+  });
+
+  test('one sentence says what is asked, and whoever else waits is counted', () => {
+    const second = makeUnit({ id: 5, name: 'Patton', hex: { q: 3, r: 0 } });
+    const options = [0, 5].map((unit) => ({
+      action: 7 + unit,
+      description: { ...DESCRIPTIONS['spend-ap'], unit },
+      blocked: null,
+    }));
+    show({ view: makeView({ step: 'power', units: [makeUnit(), second] }), options: [...options, endStep('power')] });
+    expect(screen.getByText('Napoleon: spend 1 AP, or end the step; 1 more ship waits')).toBeVisible();
+  });
+
+  test('what leaves a ship alone is not offered beside the end of the step', () => {
+    show({
+      view: makeView({ step: 'power' }),
+      options: [
+        { action: 7, description: DESCRIPTIONS['spend-ap'], blocked: null },
+        { action: 9, description: DESCRIPTIONS['hold-power'], blocked: null },
+        endStep('power'),
+      ],
+    });
+    expect(screen.queryByRole('button', { name: /Keep the AP/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^End power step/ })).toBeVisible();
   });
 
   test('every ship that waits is in reach', async () => {
@@ -73,7 +101,7 @@ describe('the action bar', () => {
     ).toEqual(['Napoleon', 'Patton']);
     within(ships).getByRole('button', { name: 'Patton' }).click();
     await Promise.resolve();
-    expect(screen.getByRole('button', { name: 'Turn left' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: /^Turn left/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('fire goes by weapon group, then target with its chance', async () => {

@@ -35,17 +35,18 @@ const key = (name: string, target: Element = document.body): Promise<boolean> =>
   fireEvent.keyDown(target, { key: name });
 
 describe('the battle screen by keyboard alone', () => {
-  test('a number takes the option with that number', async () => {
+  test('arrows mean the ways of a ship, and say so on their buttons', async () => {
     const { acted } = await show();
-    await key('3');
+    expect(screen.getByRole('button', { name: /^Turn right/ })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
+    await key('ArrowRight');
     expect(acted()).toEqual([102]);
   });
 
-  test('arrows walk through the options and mark them on the board, Enter takes the marked one', async () => {
+  test('comma and full stop walk through the options and mark them on the board, Enter takes the marked one', async () => {
     const { board, acted } = await show();
-    await key('ArrowRight');
-    await key('ArrowRight');
-    expect(document.activeElement).toHaveAccessibleName('Straight');
+    await key('.');
+    await key('.');
+    expect(document.activeElement).toHaveAccessibleName(/^Straight/);
     await waitFor(() =>
       expect(board.overlay()?.moves.find(({ highlighted }) => highlighted)?.hex).toEqual({ q: 0, r: -1 }),
     );
@@ -67,22 +68,35 @@ describe('the battle screen by keyboard alone', () => {
     expect(screen.getByRole('article', { name: 'Napoleon' })).toBeVisible();
     await key('u');
     expect(api.callsOf('battle.undo')).toEqual([{ id: makeBattle().id, ply: 0 }]);
-    await key('e');
-    expect(acted()).toEqual([9]);
+    await waitFor(async () => {
+      await key('e');
+      expect(acted()).toEqual([9]);
+    });
   });
 
-  test('a whole shot: group, target, fire', async () => {
+  test('a whole shot: the group by its place on the card, and once more to fire', async () => {
     const { acted, board } = await show({
       view: makeView({ step: 'fire' }),
       options: [fireOption(), fireOption({ group: 2 }, 310), endStep('fire')],
     });
-    await key('2');
+    await key('3');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Phaser 2' })).toHaveAttribute('aria-pressed', 'true'),
     );
     expect(board.overlay()?.targets).toEqual([{ unit: 1, highlighted: false }]);
     await key('3');
     expect(acted()).toEqual([310]);
+  });
+
+  test('G gives the offered order to all', async () => {
+    const second = makeUnit({ id: 5, name: 'Patton', hex: { q: 3, r: 0 } });
+    const { acted } = await show({
+      view: makeView({ units: [makeUnit(), second, makeEnemy()] }),
+      options: [...moveOptions(0), ...moveOptions(5), endStep('movement', null)],
+    });
+    expect(screen.getByRole('button', { name: 'All straight (2)' })).toBeVisible();
+    await key('g');
+    expect(acted()).toEqual([100]);
   });
 
   test('the camera, the arcs, the log, the help and the menu have their keys', async () => {
@@ -171,6 +185,24 @@ describe('the battle screen', () => {
     await waitFor(() => expect(app.screen.name).toBe('battle'));
   });
 
+  test('a defeat is called one, and says how ships were lost', async () => {
+    const over = makeView({
+      step: 'over',
+      toAct: 'nobody',
+      units: [makeUnit({ status: 'destroyed' }), makeEnemy()],
+      outcome: { winner: 1, reason: 'last-side', points: [0, 44], degree: 'devastating' },
+    });
+    const { api } = await show({ ply: 3 });
+    api.push('battle.update', {
+      battle: makeBattle({ ply: 4, view: over, options: [] }),
+      events: [{ ...EVENTS.destroyed, unit: 0, cause: 'core-breach' }],
+      rewound: false,
+    });
+    const result = await screen.findByRole('dialog', { name: 'Defeat' });
+    expect(result).toHaveTextContent('Devastating defeat · After 1 round');
+    expect(result).toHaveTextContent('Napoleon is destroyed by a core breach.');
+  });
+
   test('after the game’s server was away, the battle goes on from what it holds', async () => {
     const { api, app } = await show();
     api.answer('battles.open', () => makeBattle({ ply: 5, view: makeView({ round: 4 }) }));
@@ -187,7 +219,7 @@ describe('the battle screen', () => {
     expect(await screen.findByText(/WebGL is missing/)).toBeVisible();
     expect(board.calls).toContain('dispose');
     expect(document.querySelectorAll('svg polygon.move').length).toBe(3);
-    expect(screen.getByRole('button', { name: 'Straight' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Straight/ })).toBeVisible();
   });
 
   test('a lesson says what to do, marks it, sees the goal reached, and goes on to the next', async () => {

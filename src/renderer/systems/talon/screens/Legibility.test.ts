@@ -70,7 +70,7 @@ describe('what makes a decision readable', () => {
       [0.5, false],
       [1, true],
     ]);
-    await fireEvent.focus(screen.getByRole('button', { name: 'Straight' }));
+    await fireEvent.focus(screen.getByRole('button', { name: /^Straight/ }));
     await waitFor(() => expect(legend).toHaveTextContent('After this move: 5.0 damage, 1.0 hull boxes.'));
     await key('t');
     expect(screen.queryByRole('region', { name: 'Threat' })).toBeNull();
@@ -96,10 +96,10 @@ describe('what makes a decision readable', () => {
 
   test('a marked move shows its way, where it may turn again, and its turn counter', async () => {
     const { board } = await show();
-    await fireEvent.focus(screen.getByRole('button', { name: 'Turn right' }));
+    await fireEvent.focus(screen.getByRole('button', { name: /^Turn right/ }));
     await waitFor(() => expect(board.overlay()?.paths).toHaveLength(2));
     expect(board.overlay()?.ghosts).toHaveLength(2);
-    await fireEvent.blur(screen.getByRole('button', { name: 'Turn right' }));
+    await fireEvent.blur(screen.getByRole('button', { name: /^Turn right/ }));
     await waitFor(() => expect(board.overlay()?.paths).toEqual([]));
   });
 

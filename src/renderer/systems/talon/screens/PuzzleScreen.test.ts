@@ -66,11 +66,11 @@ test('the decision is judged, not played, and only once', async () => {
   api.answer('puzzles.answer', () => verdict(false));
   await show();
   expect(screen.getByText('Terran: which decision is best here?')).toBeVisible();
-  await fireEvent.keyDown(document.body, { key: '3' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByText('Not the best.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Your choice Napoleon: Keep the AP unspent 42%/);
   expect(screen.getByRole('status')).toHaveTextContent(/Best Napoleon: Hold fire 71%/);
-  await fireEvent.keyDown(document.body, { key: '1' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(api.callsOf('puzzles.answer')).toEqual([{ id: makePuzzle().id, action: 102 }]);
   expect(api.callsOf('battle.act')).toEqual([]);
 });
@@ -78,11 +78,11 @@ test('the decision is judged, not played, and only once', async () => {
 test('a wrong answer can be tried again; a right one goes on to the next that is due', async () => {
   api.answer('puzzles.answer', () => verdict(false));
   await show();
-  await fireEvent.keyDown(document.body, { key: '3' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   (await screen.findByRole('button', { name: 'Try again' })).click();
   api.answer('puzzles.answer', () => verdict(true));
   await waitFor(() => expect(screen.queryByText('Not the best.')).toBeNull());
-  await fireEvent.keyDown(document.body, { key: '1' });
+  await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(await screen.findByText('Right!')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const other = makePuzzle({ id: '00000000-0000-4000-8000-0000000000a2' });

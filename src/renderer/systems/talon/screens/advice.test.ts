@@ -98,10 +98,10 @@ describe('advice', () => {
 
   test('Y asks why not the marked option: it stands beside the best, with what differs most', async () => {
     const { api } = await show();
-    await key('ArrowRight');
-    await key('ArrowRight');
-    await key('ArrowRight');
-    expect(document.activeElement).toHaveAccessibleName('Turn right');
+    await key('.');
+    await key('.');
+    await key('.');
+    expect(document.activeElement).toHaveAccessibleName(/^Turn right/);
     await key('y');
     expect(api.callsOf('ai.explain')).toEqual([{ id: BATTLE_ID, ply: 0, action: 102 }]);
     const { explanation } = told();
@@ -116,7 +116,7 @@ describe('advice', () => {
 
   test('a right click on an option asks the same', async () => {
     const { api } = await show();
-    await fireEvent.contextMenu(screen.getByRole('button', { name: 'Straight' }));
+    await fireEvent.contextMenu(screen.getByRole('button', { name: /^Straight/ }));
     expect(api.callsOf('ai.explain')).toEqual([{ id: BATTLE_ID, ply: 0, action: 100 }]);
   });
 

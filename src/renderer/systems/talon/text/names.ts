@@ -1,7 +1,10 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { Race, WeaponName } from '../../../../engine/talon/terms.ts';
-import type { MissileView, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
+import type { TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
+import { unitOf } from '../lookup.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
+
+export { missileOf, unitOf } from '../lookup.ts';
 
 /** A side's colour, as a CSS class: its race's, or the rival's where both fly the same race. */
 export type Colour = Race | 'rival';
@@ -35,10 +38,6 @@ export function sideNames([first, second]: readonly [Race, Race]): [string, stri
   return first === second ? [t('side.first', { race }), t('side.second', { race })] : [race, t(`race.${second}`)];
 }
 
-export function unitOf(view: TalonView, id: number): UnitView | undefined {
-  return view.units.find((unit) => unit.id === id);
-}
-
 export function unitName(view: TalonView, id: number): string {
   return unitOf(view, id)?.name ?? `#${id}`;
 }
@@ -46,10 +45,6 @@ export function unitName(view: TalonView, id: number): string {
 /** Place of the missile that an event's target means; null: it is a unit. */
 export function missileOfTarget({ firstMissileId }: TalonView, target: number): number | null {
   return target < firstMissileId ? null : target - firstMissileId;
-}
-
-export function missileOf(view: TalonView, place: number): MissileView | undefined {
-  return view.missiles.find((missile) => missile.place === place);
 }
 
 /** A missile's number as its counter has it: from 1. */

@@ -10,8 +10,17 @@ type Launch = Extract<TalonDescription, { kind: 'launch' }>;
 /** Below this an expected value would read as nothing. */
 const SOMETHING = 0.05;
 
-/** "83 % hit, 1.7 damage expected, 0.4 hull": one shot, with the shield that is left counted. */
+/** "83 % hit, 1.7 damage expected, 0.4 hull": one shot, or all that the group has left; the shield that is left is counted. */
 export function shotFigures(shot: Shot): string {
+  if (shot.weaponsLeft > 1 && shot.missile === null) {
+    const { damage, hull, kill } = shot.salvo;
+    const parts = [
+      t('option.salvoNumbers', { weapons: shot.weaponsLeft, chance: percent(shot.hitChance), damage: decimal(damage) }),
+    ];
+    if (hull >= SOMETHING) parts.push(t('odds.hull', { hull: decimal(hull) }));
+    if (kill >= SOMETHING / 10) parts.push(t('odds.dead', { chance: percent(kill) }));
+    return parts.join(', ');
+  }
   const parts = [t('option.fireNumbers', { chance: percent(shot.hitChance), damage: decimal(shot.expectedDamage) })];
   if (shot.missile !== null) parts.push(t('odds.downs', { chance: percent(shot.killChance) }));
   else if (shot.expectedHull >= SOMETHING) parts.push(t('odds.hull', { hull: decimal(shot.expectedHull) }));

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../engine/hex.ts';
-import type { Maneuver, TerrainName } from '../../../../engine/talon/terms.ts';
+import type { Maneuver } from '../../../../engine/talon/terms.ts';
 import type { TalonDescription, TalonView } from '../../../../engine/talon/view.types.ts';
 import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 import { decimal, list, percent } from '../../../messages/catalogue.svelte.ts';
@@ -14,7 +14,10 @@ import {
   shotFigures,
   terrainNames,
 } from './oddsText.ts';
+import { terrainAt } from '../lookup.ts';
 import { t } from '../messages/catalogue.ts';
+
+export { terrainAt } from '../lookup.ts';
 
 export { dieText } from './oddsText.ts';
 
@@ -249,11 +252,6 @@ export function optionSection(description: TalonDescription): string {
     case 'retreat':
       return '11.1.2';
   }
-}
-
-/** What lies in a hex; null: empty space. */
-export function terrainAt(view: TalonView, { q, r }: Hex): TerrainName | null {
-  return view.terrain.find(({ hex }) => hex.q === q && hex.r === r)?.kind ?? null;
 }
 
 function moveTip(move: Extract<TalonDescription, { kind: 'move' }>, view: TalonView): string {

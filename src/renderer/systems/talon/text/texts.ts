@@ -4,12 +4,15 @@ import type { Actor } from '../../choice.types.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Talon } from '../battle/talonOverlay.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
+import { actSentence } from './actSentence.ts';
 import { actionSentence } from './adviceText.ts';
 import { aimText } from './aimText.ts';
+import { consequence } from './consequence.ts';
 import { decisionText } from './decisionText.ts';
 import { eventSentence } from './eventSentence.ts';
 import { hullName, missileName, missileOf, sideName, unitName } from './names.ts';
 import { optionFigures, optionLabel, optionSection, optionTip, shortLabel, terrainAt } from './optionText.ts';
+import { question } from './questionText.ts';
 import { refusalText } from './refusals.ts';
 import { setupAims, setupTable } from './setupAims.ts';
 import { setupProblem } from './setupText.ts';
@@ -44,7 +47,11 @@ export const texts: SystemTexts<Talon> = {
     const known = DEGREES.find((one) => one === degree);
     return known === undefined
       ? { title: degree, word: degree }
-      : { title: t(`result.degree.${known}`), word: t(`career.degree.${known}`) };
+      : {
+          title: t(`result.degree.${known}`),
+          word: t(`career.degree.${known}`),
+          defeat: t(`result.defeat.${known}`),
+        };
   },
   reason: (reason) => sentence(`result.reason.${reason}`),
   turn: (view) => ({
@@ -80,6 +87,7 @@ export const texts: SystemTexts<Talon> = {
       : t(`replay.moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
   },
   event: eventSentence,
+  act: actSentence,
   refusal: refusalText,
   section: (name) => sentence(`section.${name}`) ?? name,
   actor: actorName,
@@ -90,8 +98,19 @@ export const texts: SystemTexts<Talon> = {
   },
   option: optionLabel,
   optionShort: shortLabel,
-  optionFigures: ({ action, description }) =>
-    action === null && description.kind === 'fire' ? '' : optionFigures(description),
+  optionFigures: ({ action, description }, view) =>
+    action === null && description.kind !== 'set-curve'
+      ? ''
+      : [optionFigures(description), consequence(description, view)].filter(Boolean).join(', '),
+  order: ({ name, options }) => ({
+    name: t(`order.${name as 'straight' | 'fire'}`, { count: options.length }),
+    hint: t(`orderHint.${name as 'straight' | 'fire'}`),
+  }),
+  plan: (plan) => ({
+    name: t(`plan.${plan as 'weapons' | 'shields'}`),
+    hint: t(`planHint.${plan as 'weapons' | 'shields'}`),
+  }),
+  question,
   optionTip,
   optionRule: optionSection,
   optionInWords: actionName,

@@ -5,6 +5,7 @@ import { worldToHex } from '../../../../board/tables/hexLayout.ts';
 import { cruisers, unit, view, withUnits } from '../testing/fixtures.ts';
 import { endOf, expectEndsAt, kinds, only } from '../testing/plans.ts';
 import { completeStep } from './picture.ts';
+import { TIME } from './timings.ts';
 import { planAnimation } from './plan.ts';
 import type { StepKind } from './plan.types.ts';
 
@@ -85,13 +86,21 @@ describe('moving', () => {
     expect(burning.duration).toBeLessThan(plain.duration);
   });
 
-  test('two moves follow one another', () => {
+  test('the ships of one act set out one after another and fly together', () => {
     const previous = duel();
     const next = withUnits(previous, { 0: { hex: { q: 0, r: -1 } }, 1: { hex: { q: 0, r: -2 } } });
     const plan = expectEndsAt(previous, next, [
       moved(),
       moved({ unit: 1, from: { q: 0, r: -3 }, to: { q: 0, r: -2 }, facingBefore: 3, facing: 3 }),
     ]);
+    const [first, second] = plan.steps;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBe(TIME.moveStagger);
+  });
+
+  test('two moves of one ship follow one another', () => {
+    const previous = duel();
+    const next = withUnits(previous, { 0: { hex: { q: 0, r: -2 } } });
+    const plan = expectEndsAt(previous, next, [moved(), moved({ from: { q: 0, r: -1 }, to: { q: 0, r: -2 } })]);
     const [first, second] = plan.steps;
     expect(second?.at).toBe((first?.at ?? 0) + (first?.duration ?? 0));
   });

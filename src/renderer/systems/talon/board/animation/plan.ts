@@ -9,8 +9,12 @@ import type { HeardEvent } from '../../../../board/animation/plan.types.ts';
 import { Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 
+/** Events between which an act's moves or shots may overlap: nothing of them takes its time on the board. */
+const OVERLAPPING: readonly TalonEvent['type'][] = ['moved', 'fired', 'stepBegan', 'groupFired'];
+
 /** Turns one event into steps and moves the clock on. */
 function handle(stage: Stage, event: TalonEvent): void {
+  if (!OVERLAPPING.includes(event.type)) stage.last = null;
   switch (event.type) {
     case 'moved':
     case 'collided':
@@ -42,7 +46,7 @@ function handle(stage: Stage, event: TalonEvent): void {
       return planMissile(stage, event);
     case 'repairTried':
       stage.push({ kind: 'repair', unit: event.unit, repaired: event.repaired }, TIME.repair);
-      return stage.wait(500);
+      return stage.wait(300);
     case 'reinforced':
       stage.push({ kind: 'reinforce', unit: event.unit, arc: event.arc, on: true }, TIME.power);
       return stage.wait(120);
@@ -52,10 +56,10 @@ function handle(stage: Stage, event: TalonEvent): void {
       return;
     case 'powerSpent':
       stage.push({ kind: 'power', unit: event.unit, use: event.use }, TIME.power);
-      return stage.wait(160);
+      return stage.wait(90);
     case 'batteryUsed':
       stage.push({ kind: 'power', unit: event.unit, use: 'battery' }, TIME.power);
-      return stage.wait(160);
+      return stage.wait(90);
     case 'powerTransmitted':
       stage.push({ kind: 'transmit', unit: event.unit, squadron: event.squadron }, TIME.transmit);
       return stage.wait(420);

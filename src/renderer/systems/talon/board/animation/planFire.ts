@@ -26,7 +26,8 @@ export function planFire(stage: Stage, event: EventOf<'groupFired' | 'fired' | '
 }
 
 function shoot(stage: Stage, event: EventOf<'fired'>): void {
-  stage.rest();
+  const key = `${event.unit} ${event.group} ${event.target}`;
+  stage.restOr(TIME.shotStagger, (last) => last.kind === 'shot' && last.key === key);
   const { impact, duration } = flight(event);
   const pose = stage.units.get(event.unit)?.pose;
   const from = pose && event.craft !== null ? craftPlace(pose, event.craft) : stage.placeOf(event.unit, event.from);
@@ -42,7 +43,9 @@ function shoot(stage: Stage, event: EventOf<'fired'>): void {
     { kind: 'shot', unit: event.unit, target, weapon: event.weapon, from, to, hit: event.hit, impact },
     duration,
   );
-  stage.busyUntil = stage.clock + duration;
+  // A hit's damage comes before the next shot, a miss is nothing to wait for.
+  stage.last = event.hit ? null : { kind: 'shot', key, at: stage.clock };
+  stage.busyUntil = Math.max(stage.busyUntil, stage.clock + duration);
   stage.wait(event.hit ? impact : duration);
 }
 

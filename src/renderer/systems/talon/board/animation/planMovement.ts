@@ -40,8 +40,14 @@ export function planMovement(stage: Stage, event: MovementEvent): void {
 function move(stage: Stage, event: EventOf<'moved'>): void {
   const token = stage.units.get(event.unit);
   if (!token) return;
-  stage.rest();
   const { unit, maneuver, afterburner, to: hex, turnCounter } = event;
+  // Ships of one act move together, unless two of them are in one hex.
+  stage.restOr(
+    TIME.moveStagger,
+    ({ kind, key }) =>
+      kind === 'move' && key !== String(unit) && !stage.isTaken(hex) && !stage.isTaken(token.hex, unit),
+  );
+  stage.last = { kind: 'move', key: String(unit), at: stage.clock };
   const from = token.pose;
   const to = stage.putUnit(unit, token, hex, facingAngle(event.facing));
   const duration = maneuver === 'rotate' ? TIME.rotate : afterburner ? TIME.afterburn : TIME.move;

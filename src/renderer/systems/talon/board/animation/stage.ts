@@ -32,6 +32,8 @@ export class Stage {
   cone: { step: StepOf<'cone'>; unit: number; struck: Hex[] } | null = null;
   /** The throw that was planned last: what the ship ran into is seen when it does. */
   thrown: { unit: number; at: number; from: Pose; hex: Hex } | null = null;
+  /** The deed planned last, where nothing has come of it yet: the same of others, or of the same group, may overlap with it. */
+  last: { readonly kind: 'move' | 'shot'; readonly key: string; readonly at: number } | null = null;
   /** The ship whose missiles are being launched. */
   launcher: number | null;
   private readonly all: readonly UnitView[];
@@ -63,10 +65,21 @@ export class Stage {
     this.clock = Math.max(this.clock, this.busyUntil);
   }
 
+  /** Begins a deed so long after the one planned last, where that is of this kind and `overlaps`; else when all is over. */
+  restOr(stagger: number, overlaps: (last: NonNullable<Stage['last']>) => boolean): void {
+    if (this.last && overlaps(this.last)) this.clock = this.last.at + stagger;
+    else this.rest();
+  }
+
   /** Lets what was just pushed take its time before the next event. */
   hold(milliseconds: number): void {
     this.wait(milliseconds);
     this.busyUntil = Math.max(this.busyUntil, this.clock);
+  }
+
+  /** Whether a unit but `other` stands in the hex. */
+  isTaken(hex: Hex, other = -1): boolean {
+    return [...this.units].some(([unit, token]) => unit !== other && token.hex.q === hex.q && token.hex.r === hex.r);
   }
 
   /** A unit as the view before had it, in play or not. */

@@ -5,6 +5,9 @@ export const TIME = {
   move: 720,
   afterburn: 560,
   rotate: 620,
+  /** From one ship's move to the next one's, and from one shot of a salvo to the next, in one act. */
+  moveStagger: 170,
+  shotStagger: 240,
   settle: 380,
   thrown: 1300,
   /** From the blow to the moment at which a thrown ship meets what stands in its new hex. */
@@ -24,7 +27,7 @@ export const TIME = {
   shock: 420,
   chain: 950,
   collision: 700,
-  repair: 1000,
+  repair: 650,
   power: 520,
   transmit: 900,
   arrive: 850,

@@ -1,0 +1,18 @@
+import type { Hex } from '../../../engine/hex.ts';
+import type { TerrainName } from '../../../engine/talon/terms.ts';
+import type { MissileView, TalonView, UnitView } from '../../../engine/talon/view.types.ts';
+
+// What stands where in a view, without words: benchmarks look it up too.
+
+export function unitOf(view: TalonView, id: number): UnitView | undefined {
+  return view.units.find((unit) => unit.id === id);
+}
+
+export function missileOf(view: TalonView, place: number): MissileView | undefined {
+  return view.missiles.find((missile) => missile.place === place);
+}
+
+/** What lies in a hex; null: empty space. */
+export function terrainAt(view: TalonView, { q, r }: Hex): TerrainName | null {
+  return view.terrain.find(({ hex }) => hex.q === q && hex.r === r)?.kind ?? null;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { TalonEvent } from '../../../../engine/talon/events.ts';
+import { EVENTS } from '../testing/samples.ts';
+import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
+import { actSentence, joins } from './actSentence.ts';
+
+const view = makeView({ units: [makeUnit(), makeEnemy(), makeUnit({ id: 2, name: 'Patton' })] });
+const told = (events: readonly TalonEvent[]): string =>
+  actSentence(events, view)
+    ?.map((part) => (typeof part === 'string' ? part : part.text))
+    .join('') ?? '';
+const shot = (change: Partial<Extract<TalonEvent, { type: 'fired' }>> = {}): TalonEvent => ({
+  ...EVENTS.fired,
+  ...change,
+});
+const hull: TalonEvent = { ...EVENTS.hullHit, unit: 1, amount: 2 };
+
+describe('an act in one sentence', () => {
+  test('says who fires how many weapons at whom, and what comes of it', () => {
+    const events = [shot({ hit: true, damage: 2 }), hull, shot({ hit: false, damage: 0 })];
+    expect(told(events)).toBe('Napoleon fires phaser ×2 at Vision: 1 hit, 2 damage, 2 hull boxes.');
+    expect(told([shot({ hit: false, damage: 0 })])).toBe('Napoleon fires phaser at Vision: no hit.');
+  });
+
+  test('says what a ship was lost by', () => {
+    const lost: TalonEvent = { ...EVENTS.destroyed, unit: 1, cause: 'core-breach' };
+    expect(told([shot({ hit: true, damage: 1 }), lost])).toMatch(/, destroyed by a core breach\.$/);
+  });
+
+  test('counts what several ships do quietly, and is silent about nothing', () => {
+    const second: TalonEvent = { ...EVENTS.moved, unit: 2 };
+    expect(told([EVENTS.moved, second])).toBe('2 ships move: Vision first.');
+    expect(told([EVENTS.powerSpent, { ...EVENTS.powerSpent, unit: 2 }])).toBe('2 ships spend their AP.');
+    expect(actSentence([{ type: 'stepBegan', side: 1, step: 'fire' }], view)).toBeNull();
+  });
+});
+
+describe('acts that are shown together', () => {
+  test('are quiet ones of different ships', () => {
+    expect(joins([EVENTS.moved], [{ ...EVENTS.moved, unit: 2 }])).toBe(true);
+    expect(joins([EVENTS.moved], [EVENTS.moved])).toBe(false);
+    expect(joins([EVENTS.moved], [shot()])).toBe(false);
+    expect(joins([EVENTS.powerSpent, { type: 'turnBegan', side: 1 }], [EVENTS.powerSpent])).toBe(false);
+  });
+
+  test('and the shots of one group at one target that still stands', () => {
+    expect(joins([shot()], [shot()])).toBe(true);
+    expect(joins([shot()], [shot({ group: 1 })])).toBe(false);
+    expect(joins([shot()], [shot({ target: 2 })])).toBe(false);
+    expect(joins([shot(), EVENTS.destroyed], [shot()])).toBe(false);
+  });
+});
