@@ -7,7 +7,7 @@ export const RULES_VERSION = 1;
 /** Most ships of both sides, systems of a ship, fighter groups, and salvoes of a turn. */
 export const SHIPS = 30;
 export const SYSTEMS = 48;
-export const GROUPS = 16;
+export const GROUPS = 24;
 export const SALVOES = 40;
 export const AIMS = 4;
 /** Rows of a damage track (9.3). */
@@ -33,7 +33,16 @@ export type Constant<Word extends string> = Word extends `${infer Head}-${infer 
 
 /** Places in the lists of terms.ts. */
 export const CONDITION = { WORKS: 0, HALVED: 1, LOST: 2, GONE: 3 } as const;
-export const STATUS = { NONE: 0, IN_PLAY: 1, DESTROYED: 2, LEFT: 3, JUMPED: 4, AWAY: 5, EXPECTED: 6, ADRIFT: 7 } as const;
+export const STATUS = {
+  NONE: 0,
+  IN_PLAY: 1,
+  DESTROYED: 2,
+  LEFT: 3,
+  JUMPED: 4,
+  AWAY: 5,
+  EXPECTED: 6,
+  ADRIFT: 7,
+} as const;
 export const PHASE = {
   ORDERS: 0,
   INITIATIVE: 1,

@@ -113,5 +113,15 @@ export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>
 };
 
 /** Why a ship was lost, or hurt. */
-export const CAUSES = ['fire', 'missiles', 'fighters', 'ram', 'core', 'jump', 'jump-near', 'entry', 'magazine'] as const;
+export const CAUSES = [
+  'fire',
+  'missiles',
+  'fighters',
+  'ram',
+  'core',
+  'jump',
+  'jump-near',
+  'entry',
+  'magazine',
+] as const;
 export type CauseName = (typeof CAUSES)[number];

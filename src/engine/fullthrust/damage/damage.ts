@@ -86,5 +86,6 @@ export function destroy(battle: Battle, ship: number, cause: CauseName, emit?: E
   takeOff(battle, ship, STATUS.DESTROYED);
   battle.holdsLost[ship] = ROWS;
   for (let group = 0; group < battle.groupCount[0]!; group++)
-    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship) loseGroup(battle, group, emit);
+    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship)
+      loseGroup(battle, group, emit);
 }

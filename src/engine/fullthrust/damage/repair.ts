@@ -76,7 +76,15 @@ export function rollRepairs(battle: Battle, side: number, emit?: Emit): void {
       battle.parties[place] = 0;
       const die = rollRepair(battle);
       const repaired = die <= parties;
-      emit?.({ type: 'repairRolled', unit: ship, slot, system: SYSTEM_WORDS[battle.kind[place]!]!, parties, die, repaired });
+      emit?.({
+        type: 'repairRolled',
+        unit: ship,
+        slot,
+        system: SYSTEM_WORDS[battle.kind[place]!]!,
+        parties,
+        die,
+        repaired,
+      });
       if (repaired) repair(battle, ship, slot, emit);
     }
   }

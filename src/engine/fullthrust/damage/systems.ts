@@ -30,7 +30,11 @@ export function knockOut(battle: Battle, ship: number, slot: number, emit?: Emit
 
 function loseAboard(battle: Battle, ship: number, slot: number, emit?: Emit): void {
   for (let group = 0; group < battle.groupCount[0]!; group++)
-    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship && battle.bay[group] === slot)
+    if (
+      battle.groupStatus[group] === GROUP_STATUS.ABOARD &&
+      battle.carrier[group] === ship &&
+      battle.bay[group] === slot
+    )
       loseGroup(battle, group, emit);
 }
 

@@ -212,3 +212,12 @@ export function nextFirer(battle: Battle, side: number): number {
     if (whyNotFire(battle, ship, side) === POSSIBLE) return ship;
   return -1;
 }
+
+/** The free guns of the active ship that bear on a target, by slot. */
+export function gunsAt(battle: Battle, target: number): number[] {
+  const ship = battle.active[0]!;
+  const count = bearing(battle, ship, target);
+  return [...slots.subarray(0, count)].filter(
+    (slot) => battle.announced[slot] === 0 && isGun(battle.kind[at(ship, slot)]!),
+  );
+}

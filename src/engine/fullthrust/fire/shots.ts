@@ -108,7 +108,13 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
       if (shot) shots.push(shot);
       battle.used[place] = NOT_SET;
       if (kind === KIND.BEAM)
-        fireDice(battle, target, beamDice(battle.size[place]!, bandTo(battle, ship, target, BEAM_BAND, 9)), screens, shot);
+        fireDice(
+          battle,
+          target,
+          beamDice(battle.size[place]!, bandTo(battle, ship, target, BEAM_BAND, 9)),
+          screens,
+          shot,
+        );
       else if (kind === KIND.SUBMUNITIONS) {
         battle.condition[place] = CONDITION.GONE;
         fireDice(battle, target, packDice(bandTo(battle, ship, target, PACK_BAND, PACK_BANDS)), 0, shot);
@@ -119,7 +125,16 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
   if (emit) {
     const from = { x: battle.x[ship]!, y: battle.y[ship]! };
     const to = { x: battle.x[target]!, y: battle.y[target]! };
-    emit({ type: 'fired', unit: ship, target, range: lengthOf(to.x - from.x, to.y - from.y), screens, shots, from, to });
+    emit({
+      type: 'fired',
+      unit: ship,
+      target,
+      range: lengthOf(to.x - from.x, to.y - from.y),
+      screens,
+      shots,
+      from,
+      to,
+    });
     for (const event of told) emit(event);
   }
   endAttack(battle, target, 'fire', emit);

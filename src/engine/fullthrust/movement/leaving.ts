@@ -54,5 +54,12 @@ export function leaveTable(battle: Battle, ship: number, emit?: Emit): void {
     }
   }
   const returns = battle.status[ship] === STATUS.AWAY ? battle.entryTurn[ship]! : null;
-  emit?.({ type: 'leftTable', unit: ship, edge: EDGES[edge]!, at: { x: battle.x[ship]!, y: battle.y[ship]! }, die, returns });
+  emit?.({
+    type: 'leftTable',
+    unit: ship,
+    edge: EDGES[edge]!,
+    at: { x: battle.x[ship]!, y: battle.y[ship]! },
+    die,
+    returns,
+  });
 }

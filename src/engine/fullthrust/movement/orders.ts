@@ -67,7 +67,11 @@ export function whyNotRam(battle: Battle, ship: number, target: number): number 
 /** The first ship of a side that waits for its order; −1 when all have one. */
 export function nextUnordered(battle: Battle, side: number): number {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side && battle.order[ship] === ORDER.NONE && whyNotCommand(battle, ship, side) === POSSIBLE)
+    if (
+      battle.side[ship] === side &&
+      battle.order[ship] === ORDER.NONE &&
+      whyNotCommand(battle, ship, side) === POSSIBLE
+    )
       return ship;
   return -1;
 }
@@ -127,7 +131,14 @@ function isLopsided(battle: Battle, ship: number): boolean {
 }
 
 /** Writes a ship's order: known to its own side alone until the ships move. */
-export function writeOrder(battle: Battle, ship: number, order: number, turn: number, thrust: number, roll: number): void {
+export function writeOrder(
+  battle: Battle,
+  ship: number,
+  order: number,
+  turn: number,
+  thrust: number,
+  roll: number,
+): void {
   battle.order[ship] = order;
   battle.orderTurn[ship] = turn;
   battle.orderThrust[ship] = thrust;
@@ -203,7 +214,8 @@ export function squadronOrders(
 ): number[] | null {
   const side = battle.side[ships[0] ?? 0]!;
   const able = ships.every(
-    (ship) => whyNotCommand(battle, ship, side) === POSSIBLE && whyNotFly(battle, ship, turn, thrust, roll) === POSSIBLE,
+    (ship) =>
+      whyNotCommand(battle, ship, side) === POSSIBLE && whyNotFly(battle, ship, turn, thrust, roll) === POSSIBLE,
   );
   return able ? ships.map((ship) => encodeOrder(ship, turn, thrust, roll)) : null;
 }

@@ -102,10 +102,14 @@ function readRules(value: unknown, sides: readonly FleetSetup[]): SwitchName[] {
   if (typeof value === 'string') {
     const preset = word(value, PRESETS, 'unknown-preset', 'rules');
     const duel = sides.every(({ ships }) => ships.length === 1);
-    const on: readonly SwitchName[] = duel ? ['simultaneous-fire', ...PRESET_SWITCHES[preset]] : PRESET_SWITCHES[preset];
+    const on: readonly SwitchName[] = duel
+      ? ['simultaneous-fire', ...PRESET_SWITCHES[preset]]
+      : PRESET_SWITCHES[preset];
     return SWITCHES.filter((name) => on.includes(name));
   }
-  const on = listOf(value, SWITCHES.length, 'rules').map((name, n) => word(name, SWITCHES, 'unknown-rule', `rules[${n}]`));
+  const on = listOf(value, SWITCHES.length, 'rules').map((name, n) =>
+    word(name, SWITCHES, 'unknown-rule', `rules[${n}]`),
+  );
   return SWITCHES.filter((name) => on.includes(name));
 }
 
@@ -127,10 +131,14 @@ function readDesigns(value: unknown): ShipDesign[] {
 
 function readFleet(value: unknown, designs: readonly ShipDesign[], path: string): FleetSetup {
   const fields = fieldsOf(value, path);
-  const ships = listOf(fields.ships, SHIPS, `${path}.ships`).map((ship, n) => readShip(ship, designs, `${path}.ships[${n}]`));
+  const ships = listOf(fields.ships, SHIPS, `${path}.ships`).map((ship, n) =>
+    readShip(ship, designs, `${path}.ships[${n}]`),
+  );
   if (ships.length === 0) throw new Wrong('no-ships', `${path}.ships`);
   if (ships.length > SIDE_SHIPS) throw new Wrong('too-many-ships', `${path}.ships`, ships.length);
-  const groups = listOf(fields.groups, GROUPS, `${path}.groups`).map((group, n) => readGroup(group, `${path}.groups[${n}]`));
+  const groups = listOf(fields.groups, GROUPS, `${path}.groups`).map((group, n) =>
+    readGroup(group, `${path}.groups[${n}]`),
+  );
   const aims = listOf(fields.aims, AIMS, `${path}.aims`).map((aim, n) => readAim(aim, `${path}.aims[${n}]`));
   const exits = listOf(fields.exits, EDGES.length, `${path}.exits`).map((edge, n) => word(edge, EDGES, 'bad-exit', `${path}.exits[${n}]`)); // prettier-ignore
   if (new Set<EdgeName>(exits).size !== exits.length) throw new Wrong('bad-exit', `${path}.exits`);

@@ -87,7 +87,12 @@ function ordersStep(battle: Battle, emit?: Emit): boolean {
 /** Whether a side has a ship that it can write orders for. */
 export function commandsAny(battle: Battle, side: number): boolean {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side && isInPlay(battle, ship) && battle.outOfControl[ship] === 0 && battle.warm[ship] === 0)
+    if (
+      battle.side[ship] === side &&
+      isInPlay(battle, ship) &&
+      battle.outOfControl[ship] === 0 &&
+      battle.warm[ship] === 0
+    )
       return true;
   return false;
 }

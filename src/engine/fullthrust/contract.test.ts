@@ -1,0 +1,4 @@
+import { contractSuite } from '../testing/contractSuite.ts';
+import { fullThrust } from './index.ts';
+
+contractSuite(fullThrust);
