@@ -74,7 +74,8 @@ export const STEP = {
   CORE: 13,
   RETURN: 14,
   KILLS: 15,
-  OVER: 16,
+  EVADE: 16,
+  OVER: 17,
 } as const;
 export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3 } as const;
@@ -196,6 +197,9 @@ export function battleOver(buffer: ArrayBuffer) {
     groupY: layout.i32(GROUPS),
     groupCount: layout.u8(1),
     activeGroup: layout.u8(1), // or NOT_SET
+    /** Whose turn it is to move: 0–2 launched ones, 3–5 those in flight, turkeys, average ones, aces (5.10). */
+    rank: layout.u8(1),
+    placed: layout.u8(1), // whether the active group has been placed, and must face
     groupSide: layout.u8(GROUPS),
     groupStatus: layout.u8(GROUPS),
     groupType: layout.u8(GROUPS),
@@ -212,7 +216,7 @@ export function battleOver(buffer: ArrayBuffer) {
     readyRound: layout.u8(GROUPS), // 5.11; NOT_SET: never
     /** 5.4 a bit for each group that it is in a dogfight with. */
     dogfight: layout.i32(GROUPS),
-    /** What it attacks: 1 + a threat's number of ship, group or salvo (`TARGET`). */
+    /** What it attacks: of threats.ts. */
     groupTarget: layout.u8(GROUPS),
     groupNeedle: layout.u8(GROUPS), // 5.10 1 + the system that its ace aims at
     groupKilled: layout.u8(GROUPS), // losses of a simultaneous fight

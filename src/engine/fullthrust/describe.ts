@@ -1,5 +1,9 @@
-import { ACTION, firstOf, fourthOf, kindOf, secondOf, thirdOf, thrustIn, turnOf } from './actions.ts';
-import { NOT_SET, at, type Battle } from './battle.ts';
+import { ACTION, downOf, firstOf, fourthOf, kindOf, rightOf, secondOf, thirdOf, thrustIn, turnOf } from './actions.ts';
+import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, type Battle } from './battle.ts';
+import { LOADS } from './design/terms.ts';
+import { SECONDARY_MOVE, moveOf } from './fighters/types.ts';
+import { GRID } from './ground.ts';
+import { salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
 import { oddsOf } from './fire/odds.ts';
@@ -37,6 +41,55 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'commit' };
     case ACTION.PASS:
       return { kind: 'pass', phase: PHASES[battle.phase[0]!]! };
+    case ACTION.GROUP:
+    case ACTION.BREAK_OFF: {
+      const reach = battle.phase[0] === PHASE.SECONDARY ? SECONDARY_MOVE : moveOf(battle.groupType[first]!);
+      return { kind: kind === ACTION.GROUP ? 'group' : 'break-off', group: first, reach };
+    }
+    case ACTION.PLACE: {
+      const group = battle.activeGroup[0]!;
+      const from = groupPoint(battle, group);
+      const to = { x: from.x + rightOf(action) * GRID, y: from.y + downOf(action) * GRID };
+      return { kind: 'place', group, from, to, secondary: battle.phase[0] === PHASE.SECONDARY };
+    }
+    case ACTION.FACE:
+      return { kind: 'face', group: battle.activeGroup[0]!, facing: first || 12 };
+    case ACTION.SCREEN:
+    case ACTION.LAND:
+      return { kind: kind === ACTION.SCREEN ? 'screen' : 'land', group: battle.activeGroup[0]!, unit: first };
+    case ACTION.ATTACK_SHIP:
+      return { kind: 'attack', group: first, target: { kind: 'ship', id: second } };
+    case ACTION.ATTACK_GROUP:
+      return { kind: 'attack', group: first, target: { kind: 'group', id: second } };
+    case ACTION.INTERCEPT:
+      return { kind: 'attack', group: first, target: { kind: 'salvo', id: second } };
+    case ACTION.ACE_NEEDLE: {
+      const target = battle.groupTarget[first]! - 1;
+      const system = SYSTEM_WORDS[battle.kind[at(target, second)]!]!;
+      return { kind: 'ace-needle', group: first, unit: target, slot: second, system };
+    }
+    case ACTION.MISSILES:
+      return { kind: 'missiles', unit: first };
+    case ACTION.SALVO:
+      return { kind: 'salvo', unit, slot: first, load: LOADS[second]!, left: salvoesLeft(battle, unit, first, second) };
+    case ACTION.AIM_POINT: {
+      const from = { x: battle.x[unit]!, y: battle.y[unit]! };
+      const to = { x: from.x + rightOf(action) * GRID, y: from.y + downOf(action) * GRID };
+      return { kind: 'aim-point', unit, slot: battle.launcher[0]!, from, to };
+    }
+    case ACTION.SALVO_TARGET:
+      return { kind: 'salvo-target', salvo: battle.launcher[0]!, unit: first };
+    case ACTION.DEFEND: {
+      const number = thirdOf(action);
+      const threat = number < GROUPS ? ({ kind: 'group', id: number } as const) : ({ kind: 'salvo', id: number - GROUPS } as const); // prettier-ignore
+      return {
+        kind: 'defend',
+        unit: first,
+        slot: second,
+        system: SYSTEM_WORDS[battle.kind[at(first, second)]!]!,
+        threat,
+      };
+    }
     case ACTION.SHIP:
       return { kind: 'ship', unit: first };
     case ACTION.ALL_AT:
@@ -62,6 +115,15 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'done', step: STEPS[battle.step[0]!]!, unit: unit === NOT_SET ? null : unit, announced };
     }
   }
+}
+
+/** Where a group is: its carrier's point while it is aboard. */
+function groupPoint(battle: Battle, group: number) {
+  const aboard = battle.groupStatus[group] === GROUP_STATUS.ABOARD;
+  const carrier = battle.carrier[group]!;
+  return aboard
+    ? { x: battle.x[carrier]!, y: battle.y[carrier]! }
+    : { x: battle.groupX[group]!, y: battle.groupY[group]! };
 }
 
 /** 3.3 An order in the book's notation, and where it leads. */

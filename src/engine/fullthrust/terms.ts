@@ -64,6 +64,7 @@ export const STEPS = [
   'core',
   'return',
   'kills',
+  'evade',
   'over',
 ] as const;
 export type StepName = (typeof STEPS)[number];

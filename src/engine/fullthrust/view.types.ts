@@ -169,6 +169,17 @@ export type FullThrustDescription =
   | { readonly kind: 'ship'; readonly unit: number }
   | { readonly kind: 'fire'; readonly unit: number; readonly target: number; readonly all: boolean; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'needle'; readonly unit: number; readonly target: number; readonly slot: number; readonly at: number; readonly system: SystemWord; readonly odds: ShotOdds } // prettier-ignore
+  | { readonly kind: 'group' | 'break-off'; readonly group: number; readonly reach: number }
+  | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly secondary: boolean } // prettier-ignore
+  | { readonly kind: 'face'; readonly group: number; readonly facing: number }
+  | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
+  | { readonly kind: 'attack'; readonly group: number; readonly target: Threat }
+  | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
+  | { readonly kind: 'missiles'; readonly unit: number }
+  | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }
+  | { readonly kind: 'aim-point'; readonly unit: number; readonly slot: number; readonly from: PlanePoint; readonly to: PlanePoint } // prettier-ignore
+  | { readonly kind: 'salvo-target'; readonly salvo: number; readonly unit: number }
+  | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat } // prettier-ignore
   | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }
   | { readonly kind: 'repair'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly parties: number; readonly chance: number } // prettier-ignore
   | { readonly kind: 'dump-core' | 'abandon'; readonly unit: number }

@@ -82,7 +82,7 @@ export function settleOwed(battle: Battle, emit?: Emit): void {
 /** 2.6 A ship whose boxes are all crossed out; what is aboard is lost with it. */
 export function destroy(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
   emit?.({ type: 'destroyed', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, cause });
-  leaveBehind(battle, ship, emit);
+  leaveBehind(battle, ship);
   takeOff(battle, ship, STATUS.DESTROYED);
   battle.holdsLost[ship] = ROWS;
   for (let group = 0; group < battle.groupCount[0]!; group++)

@@ -1,6 +1,6 @@
-import { GROUP_STATUS, type Battle } from '../battle.ts';
+import { GROUP_STATUS, NOT_SET, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { UNIT } from '../ground.ts';
+import { UNIT, isWithin } from '../ground.ts';
 
 // 5.5 Fighter screens: they stand at their ship and move with it, however fast it is.
 
@@ -8,7 +8,10 @@ import { UNIT } from '../ground.ts';
 export function carryScreens(battle: Battle, ship: number, emit?: Emit): void {
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (battle.groupStatus[group] !== GROUP_STATUS.SCREENING || battle.screens[group] !== ship) continue;
-    if (battle.dogfight[group] !== 0) continue;
+    if (battle.dogfight[group] !== 0) {
+      stayBehind(battle, group, ship);
+      continue;
+    }
     const from = emit && { x: battle.groupX[group]!, y: battle.groupY[group]! };
     battle.groupX[group] = battle.x[ship]!;
     battle.groupY[group] = battle.y[ship]!;
@@ -17,10 +20,22 @@ export function carryScreens(battle: Battle, ship: number, emit?: Emit): void {
   }
 }
 
+/** MU within which a screen must stay. */
+const SCREEN_RANGE = 3;
+
+/** A screen that is held in a dogfight stays there; beyond 3 MU it screens no more. */
+function stayBehind(battle: Battle, group: number, ship: number): void {
+  const dx = battle.x[ship]! - battle.groupX[group]!;
+  const dy = battle.y[ship]! - battle.groupY[group]!;
+  if (isWithin(dx, dy, SCREEN_RANGE)) return;
+  battle.groupStatus[group] = GROUP_STATUS.FLYING;
+  battle.screens[group] = NOT_SET;
+}
+
 const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
 /** Screens of a ship that is gone from the table stay behind, on the table, and screen nothing any more. */
-export function leaveBehind(battle: Battle, ship: number, _emit?: Emit): void {
+export function leaveBehind(battle: Battle, ship: number): void {
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (battle.groupStatus[group] !== GROUP_STATUS.SCREENING || battle.screens[group] !== ship) continue;
     battle.groupStatus[group] = GROUP_STATUS.FLYING;

@@ -42,7 +42,7 @@ export function leaveTable(battle: Battle, ship: number, emit?: Emit): void {
   const wasAdrift = !isInPlay(battle, ship);
   battle.edge[ship] = edge;
   battle.disengaging[side]! |= 1 << edge;
-  leaveBehind(battle, ship, emit);
+  leaveBehind(battle, ship);
   takeOff(battle, ship, STATUS.LEFT);
   let die: number | null = null;
   if (isOn(battle, SWITCH.RETURN) && !inOrder && !wasAdrift) {
