@@ -1,5 +1,5 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, ORDER, SHIPS, SYSTEMS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, SHIPS, SYSTEMS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
