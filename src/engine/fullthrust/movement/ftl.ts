@@ -54,6 +54,7 @@ function jump(battle: Battle, ship: number, emit?: Emit): void {
   const speed = battle.speed[ship]!;
   const half = speed >> 1;
   goOn(battle, ship, half, emit);
+  if (!isOnTable(battle, ship)) return;
   // A drive that was hit in between does not engage either.
   if (!isInPlay(battle, ship) || slot < 0 || !works(battle, ship, slot)) return goOn(battle, ship, speed - half, emit);
   const point = { x: battle.x[ship]!, y: battle.y[ship]! };

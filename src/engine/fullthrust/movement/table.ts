@@ -28,11 +28,14 @@ export function moveTable(battle: Battle, emit?: Emit): void {
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     const status = battle.groupStatus[group];
     if (status !== GROUP_STATUS.FLYING && status !== GROUP_STATUS.SCREENING) continue;
-    battle.groupX[group]! += dx;
-    battle.groupY[group]! += dy;
+    // A group that is far from the ships is kept on the table.
+    battle.groupX[group] = within(battle.groupX[group]! + dx, battle.width[0]! * UNIT);
+    battle.groupY[group] = within(battle.groupY[group]! + dy, battle.height[0]! * UNIT);
   }
   emit?.({ type: 'tableMoved', dx, dy });
 }
+
+const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
 /** How far all ships go back along one way of the table, in whole MU: half of it, where all are near one end. */
 function shiftOf(battle: Battle, places: Int32Array, length: number): number {
@@ -156,16 +159,15 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   const back = length - AHEAD * UNIT;
   const dx = edge === RIGHT ? -back : edge === 3 ? back : 0;
   const dy = edge === TOP ? back : edge === BOTTOM ? -back : 0;
-  const place = (value: number, most: number): number => Math.max(0, Math.min(most, value));
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const flees =
       battle.side[ship] === side && (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
     if (!flees && !isInPlay(battle, ship)) continue;
-    battle.x[ship] = place(battle.x[ship]! + dx, width);
-    battle.y[ship] = place(battle.y[ship]! + dy, height);
+    battle.x[ship] = within(battle.x[ship]! + dx, width);
+    battle.y[ship] = within(battle.y[ship]! + dy, height);
     if (!flees) {
-      battle.x[ship] = place(battle.x[ship]! - legX(inwards, AHEAD), width);
-      battle.y[ship] = place(battle.y[ship]! - legY(inwards, AHEAD), height);
+      battle.x[ship] = within(battle.x[ship]! - legX(inwards, AHEAD), width);
+      battle.y[ship] = within(battle.y[ship]! - legY(inwards, AHEAD), height);
       continue;
     }
     if (battle.status[ship] === STATUS.AWAY) battle.coming[side]!--;
