@@ -143,7 +143,7 @@ export interface SystemTexts<T extends SystemTypes> {
   part(): PartWords;
   moment(moment: Moment, view: T['view']): string;
   event(event: T['event'], view: T['view']): readonly MessagePart[];
-  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: there are none. */
+  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: its first blow or deed is told. */
   act?(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Why an action is not possible; null: the code is unknown. */
   refusal(code: string): string | null;

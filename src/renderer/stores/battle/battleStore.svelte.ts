@@ -1,6 +1,15 @@
 import { untrack } from 'svelte';
 import type { BattleState, PositionFacts } from '../../../shared/api.ts';
-import type { Actor, Following, OptionOf, OverlaySource, Steps, SystemTypes } from '../../systems/choice.types.ts';
+import type { MessagePart } from '../../messages/icu.ts';
+import type {
+  Actor,
+  EventClass,
+  Following,
+  OptionOf,
+  OverlaySource,
+  Steps,
+  SystemTypes,
+} from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
 import { createCamera } from './camera.ts';
@@ -40,11 +49,19 @@ export function createBattleStore<T extends SystemTypes>(
     board: () => camera.board,
     isSuspense: ui.isSuspense,
     joins: (before, next) => ui.joins?.(before, next) ?? false,
-    sentence: (events, view) => ui.texts.act?.(events, view) ?? null,
+    sentence: (events, view) => (ui.texts.act ? ui.texts.act(events, view) : firstDeed(events, view)),
     shown: () => camera.follow(ui.choice.places(queue.shown)),
     turned: (state) => void recall(state),
     emptied: settle,
   });
+  /** Where a system does not sum up what was shown at once: the blow in it or else its first deed, and who was lost by it. */
+  function firstDeed(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null {
+    const ofClass = (kind: EventClass): T['event'] | undefined => events.find((event) => ui.eventClass(event) === kind);
+    const deed = ofClass('combat') ?? ofClass('action');
+    if (deed === undefined) return null;
+    const loss = events.find((event) => event !== deed && ui.isLoss?.(event));
+    return [...ui.texts.event(deed, view), ...(loss ? [' ', ...ui.texts.event(loss, view)] : [])];
+  }
   const standing = createStanding<T>(opened.id, judged ? undefined : ui.choice.plans);
   const options = $derived(queue.ready ? connection.latest.options : []);
   const selection = createSelection(ui.choice, {

@@ -30,7 +30,7 @@ import ShipIcon from './parts/ShipIcon.svelte';
 import { talonSounds } from './sound/index.ts';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
-import { joins } from './text/actSentence.ts';
+import { joins } from './battle/acts.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
