@@ -166,6 +166,10 @@ export interface SystemTexts<T extends SystemTypes> {
   plan?(plan: string): { readonly name: string; readonly hint: string };
   /** The option where nothing else says a part of it. */
   optionInWords(description: T['description'], view: T['view']): string;
+  /** Why an action may be good, in the game's terms. Left out: only figures are told. */
+  reason?(description: T['description'], view: T['view']): readonly string[];
+  /** What is safe where the search cannot tell actions apart; null: nothing is known. */
+  habit?(view: T['view']): string | null;
   /** Whether it may harm whoever takes it. */
   warns(option: OptionOf<T>, view: T['view']): boolean;
   /** Whether it leaves things as they are. */
