@@ -1,4 +1,5 @@
 import type { BattleState } from '../../shared/api.ts';
+import { t } from '../messages/catalogue.svelte.ts';
 import type { AppStore, LessonPlace } from '../stores/appStore.svelte.ts';
 import { recall, remember } from '../stores/remembered.ts';
 import type { SystemUi } from '../systems/system.types.ts';
@@ -44,6 +45,20 @@ export async function beginLesson(app: AppStore, ui: SystemUi, lesson: LessonPla
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
   });
   if (answer) app.go({ name: 'battle', battle: answer.value, lesson });
+}
+
+/** What the lessons end in: the system's first battle, against the weakest computer. */
+export async function beginFirstBattle(app: AppStore, ui: SystemUi): Promise<void> {
+  const scenarios = (await app.ask('scenarios.list', {}))?.value ?? [];
+  const first = scenarios.find(({ system, kind }) => system === ui.id && kind !== 'tutorial');
+  if (!first) return app.go({ name: 'start' });
+  const answer = await app.ask('battles.create', {
+    system: first.system,
+    scenario: first.id,
+    name: t('lesson.firstBattle'),
+    controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
+  });
+  if (answer) app.go({ name: 'battle', battle: answer.value });
 }
 
 /** Opens a saved battle; one of a lesson goes on as a lesson. False: it could not be opened. */

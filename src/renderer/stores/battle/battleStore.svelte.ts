@@ -21,13 +21,22 @@ import { isAvailable } from './steps.ts';
 
 /**
  * Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still
- * asks for; `judged`: the decision is an exercise, in which every single option may be the answer.
+ * asks for; `judged`: the decision is an exercise, in which every single option may be the answer;
+ * `allows`: whether an option may be taken now, where a lesson has a say in it.
  */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
   ui: SystemUi<T>,
   opened: BattleState,
-  { goal = () => null, judged = false }: { goal?: () => T['goal'] | null; judged?: boolean } = {},
+  {
+    goal = () => null,
+    judged = false,
+    allows,
+  }: {
+    goal?: () => T['goal'] | null;
+    judged?: boolean;
+    allows?: (option: OptionOf<T>) => boolean;
+  } = {},
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
@@ -62,7 +71,7 @@ export function createBattleStore<T extends SystemTypes>(
     const loss = events.find((event) => event !== deed && ui.isLoss?.(event));
     return [...ui.texts.event(deed, view), ...(loss ? [' ', ...ui.texts.event(loss, view)] : [])];
   }
-  const standing = createStanding<T>(opened.id, judged ? undefined : ui.choice.plans);
+  const standing = createStanding<T>(opened.id, judged || allows ? undefined : ui.choice.plans);
   const options = $derived(queue.ready ? connection.latest.options : []);
   const selection = createSelection(ui.choice, {
     get view(): T['view'] {
@@ -136,7 +145,7 @@ export function createBattleStore<T extends SystemTypes>(
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
   async function inARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
-    if (!queue.ready || connection.sending || busy) return;
+    if (!queue.ready || connection.sending || busy || allows?.(option) === false) return;
     busy = true;
     camera.board?.skip();
     rows.push(connection.latest.ply);
@@ -145,6 +154,7 @@ export function createBattleStore<T extends SystemTypes>(
       await connection.act(next.action);
       if (connection.latest.ply === ply) break;
       next = then?.(connection.latest.options) ?? null;
+      if (next && allows?.(next) === false) next = null;
     }
     busy = false;
     settle();

@@ -253,6 +253,19 @@ describe('the battle screen', () => {
     });
   });
 
+  test('a lesson takes what it asks for alone, and explains a wrong try', async () => {
+    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'moved', unit: 0, times: 1 } }));
+    const { api } = await show({ ply: 3 }, { lessons, index: 0 });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    expect(panel).toHaveTextContent('Now: move Napoleon straight ahead.');
+    await fireEvent.click(screen.getByRole('button', { name: /^Turn left/ }));
+    expect(panel).toHaveTextContent('This step asks for something else: move Napoleon straight ahead.');
+    expect(api.callsOf('battle.act')).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /^Straight/ }));
+    expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([100]);
+    expect(panel).not.toHaveTextContent('something else');
+  });
+
   test('a lesson is left once, however often the button is clicked, and its battle is gone before the list is read', async () => {
     const { api, app } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
     const leave = screen.getByRole('button', { name: 'Leave the tutorial' });
@@ -276,7 +289,9 @@ describe('the battle screen', () => {
     const { api, app } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
     const panel = screen.getByRole('region', { name: '1. Under way' });
     expect(panel).toHaveTextContent('Lesson 1 of 2');
-    expect(screen.getByRole('group', { name: 'Move' })).toHaveClass('guided');
+    // One place is marked: the one option that is asked for.
+    expect(screen.getByRole('button', { name: /^Straight/ })).toHaveClass('guided');
+    expect(document.querySelectorAll('.guided')).toHaveLength(1);
     api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.moved], rewound: false });
     await waitFor(() => expect(panel).toHaveTextContent('Done!'));
     within(panel).getByRole('button', { name: 'Next lesson' }).click();

@@ -125,7 +125,7 @@ export const texts: SystemTexts<Talon> = {
   keeps: (description) => description.kind === 'set-curve' && description.change === 0,
   advice: actionSentence,
   adviceBasis: (count) => t('advice.basis', { count }),
-  reason: (description, view) => reasonOf(description, view).lines,
+  why: (description, view) => reasonOf(description, view).lines,
   habit: ({ step }) => (isHabit(step) ? t(`habit.${step}`) : null),
   decision: decisionText,
   steps: stepWords,
