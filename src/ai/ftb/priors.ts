@@ -10,7 +10,7 @@ import { fightWorth, heatCost } from './worth.ts';
 
 const LEAST = 0.001;
 /** Points that make an order e times as likely, and the same of other choices. */
-const DISCERNMENT = 4;
+const DISCERNMENT = 6;
 const likes = (points: number): number => Math.exp(Math.max(-8, Math.min(8, points / DISCERNMENT)));
 
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
