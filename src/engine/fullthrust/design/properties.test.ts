@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beamArcCounts, ARC_COUNTS } from './costs.ts';
 import type { DesignSystem, ShipDesign } from './design.types.ts';
 import { ALL_DESIGNS } from './navies.ts';
@@ -67,69 +67,65 @@ const drafts: fc.Arbitrary<ShipDesign> = fc.record(
   { noNullPrototype: true },
 );
 
-describe('9.10 designs', () => {
-  test('a design that was parsed is what is exported and parsed again', () => {
-    let accepted = 0;
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const parsed = parseDesign(draft);
-        if (!parsed.ok) return;
-        accepted += 1;
-        expect(parseDesign(JSON.parse(JSON.stringify(parsed.value)))).toEqual(parsed);
-        expect(parsed.value.systems.toSorted(byText)).toEqual(readSystems(draft).toSorted(byText));
-      }),
-      run,
-    );
-    expect(accepted).toBeGreaterThan(30);
-  });
+test('9.10 a design that was parsed is what is exported and parsed again', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const parsed = parseDesign(draft);
+      if (!parsed.ok) return;
+      accepted += 1;
+      expect(parseDesign(JSON.parse(JSON.stringify(parsed.value)))).toEqual(parsed);
+      expect(parsed.value.systems.toSorted(byText)).toEqual(readSystems(draft).toSorted(byText));
+    }),
+    run,
+  );
+  expect(accepted).toBeGreaterThan(30);
+});
 
-  test('mass is never exceeded, and the lines add up to mass and points', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const working = workOut(draft);
-        const sum = (of: 'mass' | 'points') => working.lines.reduce((total, line) => total + line[of], 0);
-        expect(working.used).toBe(sum('mass'));
-        expect(working.points).toBe(draft.mass + sum('points'));
-        expect(working.lines.every(({ mass, points }) => Number.isInteger(mass) && Number.isInteger(points))).toBe(
-          true,
-        );
-        expect(working.lines.every(({ mass }) => mass > 0)).toBe(true);
-        if (parseDesign(draft).ok) expect(working.left).toBeGreaterThanOrEqual(0);
-      }),
-      run,
-    );
-  });
+test('9.10 mass is never exceeded, and the lines add up to mass and points', () => {
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const working = workOut(draft);
+      const sum = (of: 'mass' | 'points') => working.lines.reduce((total, line) => total + line[of], 0);
+      expect(working.used).toBe(sum('mass'));
+      expect(working.points).toBe(draft.mass + sum('points'));
+      expect(working.lines.every(({ mass, points }) => Number.isInteger(mass) && Number.isInteger(points))).toBe(true);
+      expect(working.lines.every(({ mass }) => mass > 0)).toBe(true);
+      if (parseDesign(draft).ok) expect(working.left).toBeGreaterThanOrEqual(0);
+    }),
+    run,
+  );
+});
 
-  test('a refused draft is told all that is wrong, each with its section and a place that is there', () => {
-    let refused = 0;
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const { problems } = assess(draft);
-        const parsed = parseDesign(draft);
-        expect(parsed.ok).toBe(problems.length === 0);
-        if (parsed.ok) return;
-        refused += 1;
-        expect(parsed.error).toEqual(problems[0]);
-        for (const { path, section } of problems) {
-          expect(section).toMatch(/^\d+\.\d+$/);
-          expect(at(draft, path), path).toBeDefined();
-        }
-      }),
-      run,
-    );
-    expect(refused).toBeGreaterThan(30);
-  });
+test('9.10 a refused draft is told all that is wrong, each with its section and a place that is there', () => {
+  let refused = 0;
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const { problems } = assess(draft);
+      const parsed = parseDesign(draft);
+      expect(parsed.ok).toBe(problems.length === 0);
+      if (parsed.ok) return;
+      refused += 1;
+      expect(parsed.error).toEqual(problems[0]);
+      for (const { path, section } of problems) {
+        expect(section).toMatch(/^\d+\.\d+$/);
+        expect(at(draft, path), path).toBeDefined();
+      }
+    }),
+    run,
+  );
+  expect(refused).toBeGreaterThan(30);
+});
 
-  test('whatever is given as a design is refused or parsed, and never throws', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.record({ systems: fc.jsonValue(), spaces: fc.jsonValue() }), (value, wild) => {
-        expect(parseDesign(value).ok).toBe(false);
-        expect(parseDesign({ ...ALL_DESIGNS[0], ...wild }).ok).toBeTypeOf('boolean');
-        expect(assess(value).problems.length).toBeGreaterThan(0);
-      }),
-      run,
-    );
-  });
+test('9.10 whatever is given as a design is refused or parsed, and never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.record({ systems: fc.jsonValue(), spaces: fc.jsonValue() }), (value, wild) => {
+      expect(parseDesign(value).ok).toBe(false);
+      expect(parseDesign({ ...ALL_DESIGNS[0], ...wild }).ok).toBeTypeOf('boolean');
+      expect(assess(value).problems.length).toBeGreaterThan(0);
+    }),
+    run,
+  );
 });
 
 test('9.3 rows differ by one box at most, the longer ones above, and hold all boxes', () => {
