@@ -25,9 +25,11 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
       fleet.update(picture, colourOf, seconds);
       terrain.update(picture.terrain, seconds);
       works.clear();
-      drawUnits(works.decals, picture, colourOf);
-      drawSideMarks(works.decals, picture, colourOf);
-      drawMarks(frame);
+      if (frame.bare !== true) {
+        drawUnits(works.decals, picture, colourOf);
+        drawSideMarks(works.decals, picture, colourOf);
+        drawMarks(frame);
+      }
       drawShipLights(works, fleet, picture, seconds);
       drawEngines(works, fleet, picture, active);
       drawMissileEngines(works, picture, active);
