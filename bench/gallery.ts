@@ -29,7 +29,8 @@ const TO = path.resolve(values.to ?? path.join(PROJECT, 'docs/gallery'));
 const SIZE = { width: 720, height: 405 };
 const QUALITY = 0.82;
 const STILL_SIZE = { width: 1920, height: 1080 };
-const DRAWN = values.quality === 'low' || values.quality === 'medium' ? values.quality : 'high';
+const QUALITIES = ['low', 'medium', 'high'] as const;
+const DRAWN = QUALITIES.find((one) => one === values.quality) ?? 'high';
 
 const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
 

@@ -25,6 +25,7 @@ import { guideFor, isGoalReached } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { knightHawksSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
@@ -77,6 +78,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: knightHawksSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 300, planets: 'one', fighters: false }, Form: QuickTaste },
   Editor: EditorScreen,
   lessons: {

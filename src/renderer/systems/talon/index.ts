@@ -26,8 +26,10 @@ import { guideFor } from './lessons/guide.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { talonSounds } from './sound/index.ts';
+import still from './still.webp';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { joins } from './text/actSentence.ts';
@@ -98,8 +100,10 @@ export const talonUi: SystemUi<Talon> = {
   ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  vista: { still, load: async () => (await import('./board/index.ts')).createTalonVista },
   sounds: talonSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' }, Form: QuickTaste },
   Editor: EditorScreen,
   lessons: {

@@ -35,7 +35,15 @@ const CAST: readonly Extra[] = [
   { id: 14, race: 'talon', hull: 'FF', x: 2.1, z: -6.6, heading: 180, scale: 0.9, speed: 5 },
   { id: 15, race: 'talon', hull: 'CL', x: -4.2, z: -10.4, heading: 168, scale: 1.1, speed: 4 },
 ];
-const FIGHTERS = { id: 21, hull: 'FTR', every: 22, first: 3, from: { x: -6, z: 1.6 }, to: { x: 7.5, z: -9 }, takes: 13 };
+const FIGHTERS = {
+  id: 21,
+  hull: 'FTR',
+  every: 24,
+  first: 3,
+  from: { x: -6, z: 1.6 },
+  to: { x: 7.5, z: -9 },
+  takes: 13,
+};
 
 /** Seconds after which everything begins anew. */
 const CYCLE = 48;
@@ -165,18 +173,23 @@ function stepsAt(seconds: number, picture: Picture): ActiveStep<PlanStep>[] {
   return active;
 }
 
-/** Beside the flagship's quarter, swaying a little, and slowly from one side to the other. */
+/** Over the flagship's quarter, swaying slowly. */
 function eyeAt(seconds: number): Spot3 {
-  return [-1.5 + 0.55 * swing(seconds, 1, 0.4), 1.25 + 0.14 * swing(seconds, 1, 2), 4.4 + 0.3 * swing(seconds, 1, 1.2)];
+  return [-1.6 + 0.55 * swing(seconds, 1, 0.4), 2.7 + 0.2 * swing(seconds, 1, 2), 4.7 + 0.3 * swing(seconds, 1, 1.2)];
 }
 
 /** Talon's film. */
 export const talonFilm: Film<TalonBoard> = {
-  sky: 'Cythera',
-  still: 18.9,
+  sky: 'Karst',
+  still: 32.9,
   at(time) {
     const seconds = time % CYCLE;
     const picture = pictureAt(seconds);
-    return { picture, active: stepsAt(seconds, picture), eye: eyeAt(seconds), target: [0.9, 0.25, -3.2] };
+    return {
+      picture,
+      active: stepsAt(seconds, picture),
+      eye: eyeAt(seconds),
+      target: [0.7, -0.1, -2.6],
+    };
   },
 };

@@ -236,6 +236,7 @@ describe('the battle screen', () => {
     const lessons = ['lesson-move', 'lesson-turn'].map((id) => ({
       ...info,
       fleets: [...info.fleets] as never,
+      setup: null,
       id,
       goal,
     }));

@@ -53,6 +53,7 @@ export function createFakeApi(): FakeApi {
         kind: 'basic',
         goal: null,
         roundLimit: 12,
+        setup: null,
         fleets: [
           { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
           { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
@@ -64,6 +65,7 @@ export function createFakeApi(): FakeApi {
         kind: 'basic',
         goal: null,
         roundLimit: null,
+        setup: null,
         fleets: [
           { points: 318, ships: [] },
           { points: 318, ships: [] },

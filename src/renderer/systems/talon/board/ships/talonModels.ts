@@ -15,7 +15,8 @@ const BONE: Finish = { colour: 0xe6b088 };
 const DARK: Finish = { colour: 0x2a0c12 };
 const EMBER: Finish = { colour: 0xff6a3a, glow: 0.9 };
 const EYE: Finish = { colour: 0xffd27a, glow: 1 };
-const ENGINE: Finish = { colour: 0xff7a4a, glow: 1 };
+const ENGINE: Finish = { colour: 0xffc890, glow: 1 };
+const HEAT: Finish = { colour: 0xf0481c, glow: 0.8 };
 
 /** The body: a beak ahead, a swelling back, a narrow tail. */
 function body(m: ModelBuilder, length: number, width: number, height: number): void {
@@ -105,8 +106,10 @@ function spike(
 }
 
 function engine(m: ModelBuilder, x: number, y: number, aft: number, size: number, length: number): void {
-  m.tube(size * 0.3, size * 0.55, length, [x, y, aft - length / 2], DARK, 6);
-  m.tube(size * 0.4, size * 0.4, 0.015, [x, y, aft + 0.004], ENGINE, 6);
+  m.tube(size * 0.3, size * 0.55, length, [x, y, aft - length / 2], DARK, 14);
+  m.tube(size * 0.5, size * 0.58, length * 0.16, [x, y, aft - length * 0.2], SHADE, 14);
+  m.tube(size * 0.44, size * 0.44, 0.006, [x, y, aft + 0.003], HEAT, 14);
+  m.tube(size * 0.25, size * 0.25, 0.006, [x, y, aft + 0.007], ENGINE, 14);
   m.nozzle(x, y, aft + 0.02, size);
 }
 
