@@ -21,6 +21,7 @@ import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
 import Standing from './hud/Standing.svelte';
 import './knighthawks.css';
+import still from './still.webp';
 import { guideFor, isGoalReached } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
@@ -76,6 +77,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  vista: { still, load: async () => (await import('./board/index.ts')).createKnightHawksVista },
   sounds: knightHawksSounds,
   ShipIcon,
   SetupMap,

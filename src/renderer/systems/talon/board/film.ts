@@ -145,7 +145,7 @@ function pictureAt(seconds: number): Picture {
     frigate.presence = Math.min(1, 0.02 + arrived * 2);
     frigate.pose = { ...frigate.pose, stretch: 1 + 5 * (1 - arrived) ** 3, z: frigate.pose.z - 2 * (1 - arrived) ** 3 };
   }
-  return { units, missiles: new Map(), terrain: [] };
+  return { units, missiles: new Map(), terrain: [], wrecks: [] };
 }
 
 function stepsAt(seconds: number, picture: Picture): ActiveStep<PlanStep>[] {
@@ -175,13 +175,13 @@ function stepsAt(seconds: number, picture: Picture): ActiveStep<PlanStep>[] {
 
 /** Over the flagship's quarter, swaying slowly. */
 function eyeAt(seconds: number): Spot3 {
-  return [-1.6 + 0.55 * swing(seconds, 1, 0.4), 2.7 + 0.2 * swing(seconds, 1, 2), 4.7 + 0.3 * swing(seconds, 1, 1.2)];
+  return [-1.2 + 0.5 * swing(seconds, 1, 0.4), 2.35 + 0.2 * swing(seconds, 1, 2), 5.1 + 0.3 * swing(seconds, 1, 1.2)];
 }
 
 /** Talon's film. */
 export const talonFilm: Film<TalonBoard> = {
   sky: 'Karst',
-  still: 32.9,
+  still: 33.4,
   at(time) {
     const seconds = time % CYCLE;
     const picture = pictureAt(seconds);
@@ -189,7 +189,7 @@ export const talonFilm: Film<TalonBoard> = {
       picture,
       active: stepsAt(seconds, picture),
       eye: eyeAt(seconds),
-      target: [0.7, -0.1, -2.6],
+      target: [-0.05, 0.1, -2.6],
     };
   },
 };

@@ -2,6 +2,7 @@ import type { BoardFrame, BoardScene, BoardStage } from '../../../board/system.t
 import { withEffectLayers } from './animation/effectLayers.ts';
 import { drawEffects, drawEngines } from './animation/effects.ts';
 import { drawMissileEngines } from './animation/missileEffects.ts';
+import { drawWrecks } from './animation/wrecks.ts';
 import type { TalonBoard } from './board.types.ts';
 import { labelsOf } from './labels.ts';
 import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
@@ -33,6 +34,7 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
       drawShipLights(works, fleet, picture, seconds);
       drawEngines(works, fleet, picture, active);
       drawMissileEngines(works, picture, active);
+      drawWrecks(works, picture, seconds);
       drawEffects({ works, fleet, picture, choreography, calm }, active);
       works.commit();
     },
