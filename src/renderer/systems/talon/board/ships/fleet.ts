@@ -58,7 +58,7 @@ const DRAWN_AT: Record<string, number> = {
   BC: 1.14,
   CV: 1.14,
   Base: 1.2,
-  BB: 1.0,
+  BB: 1.04,
   DN: 0.9,
 };
 
