@@ -143,7 +143,7 @@ export interface SystemTexts<T extends SystemTypes> {
   part(): PartWords;
   moment(moment: Moment, view: T['view']): string;
   event(event: T['event'], view: T['view']): readonly MessagePart[];
-  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: there are none. */
+  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: its first blow or deed is told. */
   act?(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Why an action is not possible; null: the code is unknown. */
   refusal(code: string): string | null;
@@ -166,6 +166,10 @@ export interface SystemTexts<T extends SystemTypes> {
   plan?(plan: string): { readonly name: string; readonly hint: string };
   /** The option where nothing else says a part of it. */
   optionInWords(description: T['description'], view: T['view']): string;
+  /** Why an action may be good, in the game's terms. Left out: only figures are told. */
+  why?(description: T['description'], view: T['view']): readonly string[];
+  /** What is safe where the search cannot tell actions apart; null: nothing is known. */
+  habit?(view: T['view']): string | null;
   /** Whether it may harm whoever takes it. */
   warns(option: OptionOf<T>, view: T['view']): boolean;
   /** Whether it leaves things as they are. */
@@ -261,6 +265,12 @@ export interface SystemLessons<T extends SystemTypes> {
   isReached(goal: T['goal'], events: readonly T['event'][], view: T['view']): boolean;
   /** What leads to the goal now: a section of the action bar, or the end of the step; null: nothing. */
   guide(goal: T['goal'], sections: readonly OptionSection<T['description']>[], mayEnd: boolean): string | null;
+  /** What the step accepts of what is offered now. Left out: anything. */
+  wanted?(goal: T['goal'], options: readonly OptionOf<T>[], view: T['view']): readonly OptionOf<T>[];
+  /** What the step asks for, as an order: "turn the ship left or right". */
+  ask?(goal: T['goal'], view: T['view']): string;
+  /** Why something else is not what the step asks for now. */
+  wrongTry?(goal: T['goal'], description: T['description'], wanted: readonly OptionOf<T>[], view: T['view']): string;
 }
 
 export interface TasteProps<T extends SystemTypes> extends Record<string, unknown> {
