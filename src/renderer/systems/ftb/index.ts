@@ -13,6 +13,7 @@ import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createOverlay, type Ftb } from './battle/overlay.svelte.ts';
 import { FTB } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
 import './ftb.css';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
@@ -28,6 +29,7 @@ import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
+import { ftbSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
@@ -75,8 +77,10 @@ export const ftbUi: SystemUi<Ftb> = {
   choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  sounds: ftbSounds,
   ShipIcon,
   taste: { initial: { points: 150, sky: 'planets', asteroids: false }, Form: QuickTaste },
+  Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,

@@ -58,7 +58,7 @@ export const PALETTES: Palettes<Paint> = {
     ...COMMON.contrast,
     ...DEFAULT,
     helion: 0x7fd0ff,
-    verge: 0xff9ac8,
+    verge: 0xff8a5c,
   },
 };
 
