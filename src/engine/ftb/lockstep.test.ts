@@ -37,6 +37,5 @@ test('lockstep: the battles hold every kind of decision and every kind of end', 
 });
 
 test.for(ftb.scenarios.map(({ id }) => id))('lockstep: %s goes the same way in engine and model', (id) => {
-  for (let seed = 1; seed <= 3; seed++)
-    expect(playBoth(scenarioSetup(id), seed, SAMPLES).decisions).toBeGreaterThan(5);
+  for (let seed = 1; seed <= 3; seed++) expect(playBoth(scenarioSetup(id), seed, SAMPLES).decisions).toBeGreaterThan(5);
 });
