@@ -62,6 +62,7 @@ export function factsOf(battle: Battle): unknown {
             torpedoes: unit.torpedoes.left,
             systems: unit.systems.map(({ state }) => state),
             tracked: unit.tracked,
+            ...(unit.trail[0] ? { signs: { hits: unit.trail[0].hits, tracked: unit.trail[0].tracked } } : {}),
             activated: unit.activated,
             docked: unit.docked,
             orbit: unit.orbit && {

@@ -82,6 +82,7 @@ function* plot(battle: ModelBattle, ship: Ship, order: string, course: number, l
     const way = chord(ship.orbit);
     ship.orbit.angle = nextAngle(ship.orbit);
     ship.at = way.end;
+    ship.rings = 0;
     endPassages(ship);
     yield* meetTorpedoes(battle, ship);
     return wholePoints(way);
@@ -107,6 +108,7 @@ function carry(battle: ModelBattle, ship: Ship, flight: Flight, lane: number): F
 
 function* placed(battle: ModelBattle, ship: Ship, flight: Flight, length: number): Play<Point[]> {
   ship.at = flight.end;
+  ship.rings = 0;
   ship.course = flight.course;
   ship.length = length;
   ship.bentBy = flight.bentBy;

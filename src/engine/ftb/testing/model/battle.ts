@@ -48,6 +48,8 @@ export interface Ship extends Flyer {
   activated: boolean;
   docked: number | null;
   orbit: Orbit | null;
+  /** Telemetry (26): rings at the end of its last vector; null: it has none yet. */
+  rings: number | null;
   /** Aims whose place it has come to. */
   visited: Set<number>;
 }
@@ -161,6 +163,7 @@ function newShip(one: FtbSetup['sides'][0]['ships'][0], id: number, side: number
     activated: false,
     docked: one.docked ?? null,
     orbit: null,
+    rings: null,
     visited: new Set(),
   };
   if (one.orbit) putInOrbit(ship, bodies[one.orbit.body]!, one.orbit.direction === 'clockwise');
@@ -178,6 +181,11 @@ export function putInOrbit(ship: Ship, body: Body, clockwise: boolean): void {
 export const shipsInPlay = (battle: ModelBattle): Ship[] => battle.ships.filter(({ status }) => status === 'in-play');
 export const isThere = (ship: Ship): boolean => ship.status === 'in-play';
 export const isOffline = (ship: Ship, system: System): boolean => ship.mark === system && !ship.crossed;
+/** Telemetry (26): a ring for each hit. */
+export function drawRing(ship: Ship): void {
+  if (ship.rings !== null) ship.rings++;
+}
+
 /** Whether its hits count: it has weapons and they are online. */
 export const isArmed = (ship: Ship): boolean => ship.kind.weapons && !isOffline(ship, 'weapons');
 export const isOverheated = (ship: Ship): boolean => ship.heat >= ship.kind.overheats;

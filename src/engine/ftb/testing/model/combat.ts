@@ -1,4 +1,4 @@
-import { hasAbility, isArmed, type ModelBattle, type Play, type Ship } from './battle.ts';
+import { drawRing, hasAbility, isArmed, type ModelBattle, type Play, type Ship } from './battle.ts';
 import { BEATS, type System } from './data.ts';
 import { addHeat, canEvade, chooseSystem, evade, mark, remove } from './damage.ts';
 
@@ -113,6 +113,7 @@ function strike(battle: ModelBattle, blow: Blow): void {
   const { on, effect, card } = blow;
   if (effect === 'heat') return addHeat(battle, on, card === 'defensive' ? 2 : 1);
   const isDamaged = damages(blow);
+  drawRing(on);
   if (on.shields > 0) on.shields--;
   if (!isDamaged) return;
   if (on.mark !== null) remove(battle, on, 'destroyed');

@@ -1,4 +1,5 @@
 import {
+  drawRing,
   isOffline,
   isOverheated,
   isThere,
@@ -62,6 +63,7 @@ export function mark(ship: Ship, system: System): void {
 
 /** A hit that takes a shield, or is damage by somebody's choice. */
 export function* hit(battle: ModelBattle, ship: Ship, chooser: number): Play {
+  drawRing(ship);
   if (ship.shields > 0) ship.shields--;
   else yield* damage(battle, ship, chooser);
 }

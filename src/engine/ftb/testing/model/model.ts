@@ -132,6 +132,7 @@ function shipFacts(ship: Ship): object {
       ship.mark !== system ? 'online' : isOffline(ship, system) ? 'offline' : 'repaired',
     ),
     tracked,
+    ...(ship.rings === null ? {} : { signs: { hits: ship.rings, tracked } }),
     activated,
     docked,
     orbit: orbit && {

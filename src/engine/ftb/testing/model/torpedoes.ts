@@ -1,4 +1,13 @@
-import { isArmed, isThere, shipsInPlay, type ModelBattle, type Play, type Ship, type Torpedo } from './battle.ts';
+import {
+  drawRing,
+  isArmed,
+  isThere,
+  shipsInPlay,
+  type ModelBattle,
+  type Play,
+  type Ship,
+  type Torpedo,
+} from './battle.ts';
 import { canEvade, damage, evade, hit, test } from './damage.ts';
 import { isOffMap, stillIn, wholePoints, type Flight } from './flight.ts';
 import { along, within } from './space.ts';
@@ -99,5 +108,8 @@ function* strike(battle: ModelBattle, torpedo: Torpedo, target: Ship): Play {
   lose(battle, torpedo);
   if (result === 'success' && !isArmed(target)) result = 'partial';
   if (result === 'partial') yield* hit(battle, target, target.side);
-  if (result === 'failure') yield* damage(battle, target, torpedo.side);
+  if (result === 'failure') {
+    drawRing(target);
+    yield* damage(battle, target, torpedo.side);
+  }
 }
