@@ -87,8 +87,8 @@ export async function screensOf(options: TwoTables): Promise<Screens> {
         for (const table of tables) await table.openly(action);
       }
       if (one.settled() !== two.settled()) throw new Error('something was settled at one table only');
-      if (one.settled() > one.settledBefore && one.revealed() !== two.revealed()) {
-        // What the rules reveal may differ.
+      if (one.isOver() || (one.settled() > one.settledBefore && one.revealed() !== two.revealed())) {
+        // What the rules reveal may differ; a battle that is over is shown whole, with what had been hidden.
         for (const [at, table] of tables.entries()) table.lines.length = compared[at]!;
         break;
       }
