@@ -7,7 +7,8 @@ const HEADINGS = [
   ['Turn sequence', 'Initiative', 'Orders', 'Coast', 'Burn', 'Hard burn', 'Heat dump', 'Repair system'],
   ['Launch torpedo', 'Special order', 'Activating a ship', 'Ship activity steps'],
   ['Ship types', 'Repairing a System', 'Scanning', 'Tracked ships', 'Damage & Destruction'],
-  ['Destroyer', 'Battleship', 'Liner', 'Runner', 'Core', 'Drive', 'Heat'],
+  ['Destroyer', 'Cruiser', 'Battleship', 'Liner', 'Runner'],
+  ['Core', 'Weapons', 'Drive', 'Armour', 'Fuel', 'Torpedoes', 'Heat'],
   ['Ship attacks', 'Combat resolution', 'Torpedo attacks', 'Random events'],
   ['Astrometrics', 'Gravity influence', 'Telemetry', 'Deflection'],
 ].flat();

@@ -396,6 +396,7 @@ test('Refuelling: beside a tanker on nearly the same vector a coasting ship is f
     ]);
   const battle = with_({});
   expect(ofType(take(battle, 0, act.coast), 'refuelled')).toMatchObject([{ unit: 0, tanker: 1, amount: 2, store: 0 }]);
+  expect(ofType(take(with_({}, { course: 120 }), 0, act.coast), 'refuelled')).toHaveLength(1);
   const partly = with_({ fuel: 2 });
   take(partly, 0, act.coast);
   expect([partly.fuel[0], partly.fuel[1]]).toEqual([3, 1]);
