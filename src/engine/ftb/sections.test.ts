@@ -39,7 +39,7 @@ test('index: every reason for a refusal has a number of the sheets', () => {
 
 test('index: every rule test belongs to a section', () => {
   const own = SECTIONS.flatMap(({ tests = [] }) => tests);
-  const rules = ['turn', 'orders', 'vectors', 'attacks', 'torpedoes', 'systems'].flatMap((file) =>
+  const rules = ['turn', 'orders', 'vectors', 'sky', 'attacks', 'torpedoes', 'systems'].flatMap((file) =>
     testTitles().get(`${file}.test.ts`)!,
   );
   expect(rules.filter((title) => !own.some((prefix) => matching([title], prefix).length > 0))).toEqual([]);

@@ -231,6 +231,12 @@ test.for([
   );
 });
 
+test('The plane: a torpedo whose end point lies outside the map is removed', () => {
+  const battle = position([{ ...GUIDE, at: [3, 50], course: 270, length: 2 }, target(80, 57), SPARE]);
+  const removed = ofType(take(battle, 0, act.launch(270, 7)), 'torpedoRemoved');
+  expect(removed).toMatchObject([{ torpedo: TORPEDO, why: 'left-map' }]);
+});
+
 test('Torpedo attacks: torpedoes never attack torpedoes by themselves', () => {
   const battle = position([GUIDE, { class: 'tanker', at: [5, 95] }, target(70, 80), SPARE]);
   lying(battle, 30, 50, TORPEDO + 1, 1);
