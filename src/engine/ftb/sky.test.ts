@@ -71,7 +71,10 @@ test('Gravity influence: a passage goes on through another body’s orbit', () =
 test('Launch torpedo: a body may bend it though it has bent its ship', () => {
   const battle = flying({ at: [50, 46], course: 90, length: 4 }, { bodies: [giant] });
   battle.bent[0] = 1;
-  const events = take(battle, 0, act.launch(90, 10));
+  take(battle, 0);
+  const plots = ftb.view(battle, 0).plot!.orders.map(({ order, plot }) => [order, plot.unbent]);
+  expect(Object.fromEntries(plots)).toMatchObject({ burn: 1, launch: 0 });
+  const events = playAll(battle, act.launch(90, 10));
   expect(ofType(events, 'deflected')).toMatchObject([{ object: 16, body: 0 }]);
 });
 
