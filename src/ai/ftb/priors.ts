@@ -12,7 +12,7 @@ const LEAST = 0.001;
 /** Points that make an order e times as likely, and the same of other choices. */
 const DISCERNMENT = 6;
 /** No choice is so clear that its rival is not looked at. */
-const CLEAREST = 2;
+const CLEAREST = 4;
 const likes = (points: number): number => Math.exp(Math.max(-CLEAREST, Math.min(CLEAREST, points / DISCERNMENT)));
 
 /** Writes a weight for each action: rules of thumb about what a captain would order. */

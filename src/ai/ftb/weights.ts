@@ -20,7 +20,7 @@ export const WEIGHTS = {
   /** What torpedoes in flight promise, against points. */
   flight: 0.8,
   /** Points for an armed ship that is near an enemy whom it need not fear. */
-  eagerness: 3,
+  eagerness: 4,
   /** Exponent of the ratio of strengths. */
   steepness: 3,
   /** How much a target that an aim asks for counts above its points. */

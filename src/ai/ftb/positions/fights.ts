@@ -43,15 +43,8 @@ function fought(
 export const fights: readonly KnownPosition[] = [
   {
     question: '14 attacks the ship that the next hit destroys',
-    because: 'the same cards cost the other one a shield',
-    build: () => between({ shields: 0, damaged: 'drive' }, {}),
-    iterations: 200,
-    right: attacks(1),
-  },
-  {
-    question: '14 attacks a ship without weapons rather than one that fights back',
-    because: 'a won or drawn round by the liner does nothing',
-    build: () => between({ class: 'liner', shields: 0 }, { class: 'battleship' }),
+    because: 'the same cards cost the other one a shield, and that one can fire back',
+    build: () => between({ class: 'battleship', shields: 0, damaged: 'weapons' }, {}),
     iterations: 200,
     right: attacks(1),
   },

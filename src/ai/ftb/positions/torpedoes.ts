@@ -75,19 +75,20 @@ export const torpedoes: readonly KnownPosition[] = [
   },
   {
     question: '12, 14 launches at a runner that cannot turn and has no weapons, two turns before the end',
-    because: 'in the last turn its torpedo passes the runner and cannot be defeated; the cards fail one time in three',
+    because:
+      'in the last turn its torpedo passes the runner and cannot be defeated; without fuel the cruiser does not come up with it',
     build: () =>
       orders(
         position(
           [
-            { class: 'cruiser', at: [50, 80], course: 0, length: 3 },
-            { class: 'runner', at: [50, 66], course: 0, length: 4, side: 1, damaged: 'drive', fuel: 0 },
+            { class: 'cruiser', at: [50, 80], course: 0, length: 3, fuel: 0 },
+            { class: 'runner', at: [50, 62], course: 0, length: 4, side: 1, damaged: 'drive', fuel: 0 },
           ],
           { roundLimit: 2, atRoundLimit: 1 },
         ),
         0,
       ),
-    iterations: 400,
+    iterations: 500,
     right: ofKind(ACTION.LAUNCH),
   },
 ];
