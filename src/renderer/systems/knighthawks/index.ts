@@ -56,6 +56,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   createOverlay,
   eventClass,
   isSuspense,
+  isLoss: (event) => event.type === 'destroyed' || (event.type === 'leftMap' && !event.home),
   moments: {
     end: { Sign: Flag, weight: 0 },
     orbit: { Sign: Orbit, weight: 1 },

@@ -22,7 +22,8 @@ import ManeuverSign from './hud/ManeuverSign.svelte';
 import SelectedCard from './hud/SelectedCard.svelte';
 import TerrainLegend from './hud/TerrainLegend.svelte';
 import { isGoalReached } from './lessons/goals.ts';
-import { guideFor } from './lessons/guide.ts';
+import { guideFor, wantedOf } from './lessons/wanted.ts';
+import { askOf, wrongTry } from './text/lessonText.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
@@ -32,7 +33,7 @@ import { talonSounds } from './sound/index.ts';
 import still from './still.webp';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
-import { joins } from './text/actSentence.ts';
+import { joins } from './battle/acts.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
@@ -110,6 +111,9 @@ export const talonUi: SystemUi<Talon> = {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
     guide: guideFor,
+    wanted: wantedOf,
+    ask: askOf,
+    wrongTry,
   },
   war: {
     about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
