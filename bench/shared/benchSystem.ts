@@ -71,6 +71,9 @@ export interface GalleryPage {
     scene(name: string): void;
     /** Goes on by so many milliseconds, in frames of so many. */
     step(milliseconds: number, frame: number): unknown;
+    draw(quality: 'low' | 'medium' | 'high'): void;
+    /** Shows the film behind the menu at one second, or at that of its still; false: there is none. */
+    film(seconds?: number): boolean;
   };
 }
 

@@ -149,6 +149,8 @@ export interface SystemChoice<T extends SystemTypes> {
   /** The option that ends the step. */
   endStep(options: readonly OptionOf<T>[]): OptionOf<T> | null;
   meaningOf(pick: T['pick'], offer: Offer<T>): Meaning<T>;
+  /** Whether an option may be taken though it is not listed, as more are legal than a list would hold. Left out: none may. */
+  isUnlisted?(description: T['description'], view: T['view']): boolean;
   /** The key that means this option in every step, as `keyName` names it; null: it has none. Left out: none has. */
   keyOf?(description: T['description']): string | null;
   /** The same of a branch of a section in steps. */

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { DesignError, Fleet, Mark, Moment, SetupError, Side } from '../../engine/game.ts';
 import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
 import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
+import type { CreateVista } from '../board/vista.types.ts';
 import type { MessagePart } from '../messages/icu.ts';
 import type { SheetColours } from '../palettes.ts';
 import type { SoundSystem } from '../sound/system.types.ts';
@@ -129,6 +130,8 @@ export interface SystemTexts<T extends SystemTypes> {
   setupTable(setup: unknown): string;
   /** What is wrong with a setup; `sides` are their names. */
   setupProblem(error: SetupError, sides?: readonly [string, string]): string;
+  /** What one of a fleet's strengths is called. Where a system tells none it is never asked. */
+  strength?(key: string): string;
   /** What kind of ship it is. */
   hull(ship: Fleet['ships'][number]): string;
   /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */
@@ -314,10 +317,18 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   help(): readonly HelpPage[];
   /** Loads its board, and with it what draws in three dimensions. */
   loadBoard(): Promise<CreateBoard>;
+  /** Behind the menus: a picture's address, and the film that it is taken from. Left out: stars. */
+  readonly vista?: { readonly still: string; load(): Promise<CreateVista> };
   /** What is heard of its battles; left out: they are silent. */
   readonly sounds?: SoundSystem;
   /** A ship of a fleet from above. */
   readonly ShipIcon: Component<{ ship: Fleet['ships'][number] }>;
+  /** Where a battle begins, as a small map; it is given a setup that the host has accepted. */
+  readonly SetupMap?: Component<{
+    setup: unknown;
+    fleets: readonly [Fleet, Fleet];
+    sides: readonly [SideLook, SideLook];
+  }>;
   readonly taste?: { readonly initial: T['taste']; readonly Form: Component<TasteProps<T>> };
   readonly Editor?: Component<{ app: AppStore; editing: Editing | null }>;
   readonly lessons?: SystemLessons<T>;

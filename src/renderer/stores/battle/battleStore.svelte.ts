@@ -161,7 +161,9 @@ export function createBattleStore<T extends SystemTypes>(
   }
 
   const isOffered = (option: OptionOf<T>): option is OptionOf<T> & { readonly action: number } =>
-    isAvailable(option) && connection.latest.options.some(({ action }) => action === option.action);
+    isAvailable(option) &&
+    (connection.latest.options.some(({ action }) => action === option.action) ||
+      (ui.choice.isUnlisted?.(option.description, connection.latest.view) ?? false));
 
   function actOn(option: OptionOf<T> | null): void {
     if (option && isAvailable(option)) void inARow(option, wholeOf(option));

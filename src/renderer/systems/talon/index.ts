@@ -27,8 +27,10 @@ import { askOf, wrongTry } from './text/lessonText.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { talonSounds } from './sound/index.ts';
+import still from './still.webp';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { joins } from './battle/acts.ts';
@@ -99,8 +101,10 @@ export const talonUi: SystemUi<Talon> = {
   ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  vista: { still, load: async () => (await import('./board/index.ts')).createTalonVista },
   sounds: talonSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' }, Form: QuickTaste },
   Editor: EditorScreen,
   lessons: {

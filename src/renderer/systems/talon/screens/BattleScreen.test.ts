@@ -37,6 +37,7 @@ const LESSONS: LessonPlace['lessons'] = ['lesson-move', 'lesson-turn'].map((id) 
   system: 'talon',
   roundLimit: 4,
   kind: 'tutorial',
+  setup: null,
   goal: { type: 'moved', unit: 1, times: 1 },
   fleets: [
     { points: 0, ships: [] },

@@ -44,6 +44,7 @@ export const texts: SystemTexts<Talon> = {
   setupTable,
   setupProblem: (error, sides) => setupProblem(error, sides && { sides, ship: () => undefined }),
   hull: ({ hull }) => hullName(hull),
+  strength: (key) => sentence(`strength.${key}`) ?? key,
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
     return known === undefined
