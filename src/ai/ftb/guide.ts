@@ -1,7 +1,9 @@
 import { NOT_SET, STEP, isInPlay, type Battle } from '../../engine/ftb/battle.ts';
+import type { FtbEvent } from '../../engine/ftb/events.ts';
 import { canActivate } from '../../engine/ftb/sequence.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
+import { expectedHits, torpedoHits } from './gunnery.ts';
 import { harm } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
@@ -45,6 +47,7 @@ const balanced: Guide<Battle> = {
   horizon: partsAhead,
   harm,
   situation,
+  shotScale: { expected: expectedHits, actual: (events) => torpedoHits(events as readonly FtbEvent[]) },
   widening: { first: 12, factor: 1.5, exponent: 0.5 },
 };
 

@@ -10,8 +10,10 @@ import { fightWorth, heatCost } from './worth.ts';
 
 const LEAST = 0.001;
 /** Points that make an order e times as likely, and the same of other choices. */
-const DISCERNMENT = 4;
-const likes = (points: number): number => Math.exp(Math.max(-8, Math.min(8, points / DISCERNMENT)));
+const DISCERNMENT = 6;
+/** No choice is so clear that its rival is not looked at. */
+const CLEAREST = 4;
+const likes = (points: number): number => Math.exp(Math.max(-CLEAREST, Math.min(CLEAREST, points / DISCERNMENT)));
 
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {

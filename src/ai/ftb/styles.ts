@@ -16,7 +16,7 @@ export interface Temper {
 export const BALANCED: Temper = { boldness: 1, eagerness: 1, own: 1, enemy: 1, torpedoes: 1 };
 
 export const TEMPERS: Readonly<Record<Exclude<Style, 'balanced'>, Temper>> = {
-  aggressive: { boldness: 2, eagerness: 5, own: 0.5, enemy: 1.3, torpedoes: 0.8 },
-  careful: { boldness: 0.6, eagerness: -1, own: 1.5, enemy: 1, torpedoes: 1 },
-  sniper: { boldness: 0.7, eagerness: -1, own: 1, enemy: 1, torpedoes: 2 },
+  aggressive: { boldness: 2, eagerness: 14, own: 0.5, enemy: 1.3, torpedoes: 0.8 },
+  careful: { boldness: 0.6, eagerness: -6, own: 1.5, enemy: 1, torpedoes: 1 },
+  sniper: { boldness: 0.7, eagerness: -6, own: 1, enemy: 1, torpedoes: 2 },
 };

@@ -3,9 +3,9 @@ export const WEIGHTS = {
   /** Of a shield. */
   shield: 0.15,
   /** What is left of a ship that has been damaged once, of what it would be worth without its shields. */
-  marked: 0.55,
+  marked: 0.6,
   /** Of a system that is offline, in the order of `SYSTEMS`. */
-  offline: [0.15, 0.2, 0.2],
+  offline: [0.08, 0.14, 0.12],
   /** Of a unit of fuel, of three at most. */
   fuel: 0.03,
   /** Points of a torpedo aboard. */
@@ -20,7 +20,7 @@ export const WEIGHTS = {
   /** What torpedoes in flight promise, against points. */
   flight: 0.8,
   /** Points for an armed ship that is near an enemy whom it need not fear. */
-  eagerness: 3,
+  eagerness: 4,
   /** Exponent of the ratio of strengths. */
   steepness: 3,
   /** How much a target that an aim asks for counts above its points. */

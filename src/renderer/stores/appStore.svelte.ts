@@ -25,6 +25,7 @@ export type Screen =
   | { name: 'new'; preset?: string }
   | { name: 'commanders' }
   | { name: 'editor'; editing: Editing | null }
+  | { name: 'shipyard' }
   /** `campaign`: the one that it is fought or watched for, to which leaving leads back. */
   | { name: 'battle'; battle: BattleState; lesson?: LessonPlace; campaign?: string }
   /** A battle watched again, from the action `at` on; `review` is where in a review it was opened from. */
@@ -35,10 +36,11 @@ export type Screen =
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string };
 
-/** The side that a review was seen from, and the decision that was looked at. */
+/** The side that a review was seen from, the decision that was looked at, and the others in its list. */
 export interface ReviewPlace {
   side: Side;
   note: Note | null;
+  others?: readonly Note[];
 }
 
 /** A battle in the editor; without an id it is not kept yet. */

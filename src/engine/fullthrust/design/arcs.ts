@@ -1,5 +1,8 @@
 import { ARCS, type Arc } from './terms.ts';
 
+/** The three arcs ahead. */
+export const FRONT: readonly Arc[] = ['FP', 'F', 'FS'];
+
 /** 9.9: whether the arcs lie side by side: all of them, or with one gap only on the way round. */
 export function areAdjacent(arcs: readonly Arc[]): boolean {
   const starts = ARCS.filter((arc, n) => arcs.includes(arc) && !arcs.includes(ARCS.at(n - 1)!));

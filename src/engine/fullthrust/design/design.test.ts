@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DesignSystem, ShipDesign } from './design.types.ts';
 import { parseDesign } from './parse.ts';
 import { crewDots, crewFactors, rowsOf, spaceGroups } from './sheet.ts';
@@ -14,32 +14,32 @@ function costOf(design: ShipDesign, part: Part): { mass: number; points: number 
 
 const fitted = (...systems: DesignSystem[]): ShipDesign => ({ ...bare(100), systems });
 
-describe('9.2', () => {
-  test('example: mass 64 with FTL and thrust 4 takes 6 and 13', () => {
-    const design = { ...bare(64), ftl: true, thrust: 4 };
-    expect(costOf(design, 'ftl')).toEqual([{ mass: 6, points: 12 }]);
-    expect(costOf(design, 'main-drive')).toEqual([{ mass: 13, points: 26 }]);
-  });
-  test('example: 10 % of mass 4 is 0.4 and still takes 1', () => {
-    expect(costOf({ ...bare(4), ftl: true }, 'ftl')).toEqual([{ mass: 1, points: 2 }]);
-  });
-  test('example: the smallest ship has mass 3: hull 1, FTL 1, thrust 6 for 1', () => {
-    const scout = { ...bare(3), hull: 1, ftl: true, thrust: 6 };
-    expect(workOut(scout)).toMatchObject({ used: 3, left: 0 });
-    expect(parseDesign(scout).ok).toBe(true);
-    expect(parseDesign({ ...scout, thrust: 20 }).ok).toBe(false);
-  });
+test('9.2 example: mass 64 with FTL and thrust 4 takes 6 and 13', () => {
+  const design = { ...bare(64), ftl: true, thrust: 4 };
+  expect(costOf(design, 'ftl')).toEqual([{ mass: 6, points: 12 }]);
+  expect(costOf(design, 'main-drive')).toEqual([{ mass: 13, points: 26 }]);
+});
+test('9.2 example: 10 % of mass 4 is 0.4 and still takes 1', () => {
+  expect(costOf({ ...bare(4), ftl: true }, 'ftl')).toEqual([{ mass: 1, points: 2 }]);
+});
+test('9.2 example: the smallest ship has mass 3: hull 1, FTL 1, thrust 6 for 1', () => {
+  const scout = { ...bare(3), hull: 1, ftl: true, thrust: 6 };
+  expect(workOut(scout)).toMatchObject({ used: 3, left: 0 });
+  expect(parseDesign(scout).ok).toBe(true);
+  expect(parseDesign({ ...scout, thrust: 20 }).ok).toBe(false);
 });
 
-describe('9.3', () => {
-  test('example: 12 boxes lie 3/3/3/3, 24 lie 6/6/6/6', () => {
-    expect(rowsOf(12)).toEqual([3, 3, 3, 3]);
-    expect(rowsOf(24)).toEqual([6, 6, 6, 6]);
-  });
-  test('example: 2 boxes make two rows, 15 lie 4/4/4/3', () => {
-    expect(rowsOf(2)).toEqual([1, 1]);
-    expect(rowsOf(15)).toEqual([4, 4, 4, 3]);
-  });
+test('9.3 example: 12 boxes lie 3/3/3/3, 24 lie 6/6/6/6', () => {
+  expect(rowsOf(12)).toEqual([3, 3, 3, 3]);
+  expect(rowsOf(24)).toEqual([6, 6, 6, 6]);
+});
+test('9.3 example: 2 boxes make two rows, 15 lie 4/4/4/3', () => {
+  expect(rowsOf(2)).toEqual([1, 1]);
+  expect(rowsOf(15)).toEqual([4, 4, 4, 3]);
+});
+
+test('9.3 17 boxes lie 5/4/4/4, whatever 9.10 prints', () => {
+  expect(rowsOf(17)).toEqual([5, 4, 4, 4]);
 });
 
 test('9.4 example: 50 mass of cargo lie in holds of 13, 13, 12 and 12, for no points', () => {

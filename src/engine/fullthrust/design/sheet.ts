@@ -1,5 +1,5 @@
 import type { ShipDesign } from './design.types.ts';
-import type { Service, SpaceKind } from './terms.ts';
+import { SPACE_KINDS, type Service, type SpaceKind } from './terms.ts';
 
 /** 9.3 rows of the damage track. */
 export const HULL_ROWS = 4;
@@ -33,4 +33,25 @@ export function crewDots(design: ShipDesign): number[] {
 /** 9.4, 7.5: a space's mass in groups, one for each row of the hull, the larger first; each threshold takes one. */
 export function spaceGroups({ hull, spaces }: ShipDesign, kind: SpaceKind): number[] {
   return rowsOf(spaces[kind], rowsOf(hull).length);
+}
+
+/** What a sheet draws besides the systems. */
+export interface Sheet {
+  /** Boxes of each hull row, from the top. */
+  readonly rows: readonly number[];
+  /** As `crewDots`. */
+  readonly crewDots: readonly number[];
+  readonly spaces: readonly { readonly kind: SpaceKind; readonly groups: readonly number[] }[];
+}
+
+/** 2.6, 7.4, 7.5: a design's damage track, crew and spaces. */
+export function sheetOf(design: ShipDesign): Sheet {
+  return {
+    rows: rowsOf(design.hull),
+    crewDots: crewDots(design),
+    spaces: SPACE_KINDS.filter((kind) => design.spaces[kind] > 0).map((kind) => ({
+      kind,
+      groups: spaceGroups(design, kind),
+    })),
+  };
 }

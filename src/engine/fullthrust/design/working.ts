@@ -175,6 +175,23 @@ function fitted({ systems }: ShipDesign): Line[] {
   return [...lines.values()];
 }
 
+/** 9.7 to 9.9: what one such system takes; a screen's is a share of the ship. */
+export function systemCost(system: Exclude<DesignSystem, { kind: 'screen' }>): { mass: number; points: number } {
+  const { mass, points } = systemLine(system);
+  return { mass, points };
+}
+
+/** 9.8: what one more screen generator would take. */
+export function screenCost(design: ShipDesign): { mass: number; points: number } {
+  const cost = (ship: ShipDesign) => {
+    const lines = protection(ship).filter(({ part }) => part !== 'armour');
+    return { mass: total(lines.map(({ mass }) => mass)), points: total(lines.map(({ points }) => points)) };
+  };
+  const now = cost(design);
+  const then = cost({ ...design, systems: [...design.systems, { kind: 'screen' }] });
+  return { mass: then.mass - now.mass, points: then.points - now.points };
+}
+
 function systemLine(system: Exclude<DesignSystem, { kind: 'screen' }>): Line {
   switch (system.kind) {
     case 'fire-control':
