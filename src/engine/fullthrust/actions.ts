@@ -22,7 +22,7 @@ export const ACTION = {
   ATTACK_SHIP: 13, // group, ship
   ATTACK_GROUP: 14, // group, group
   INTERCEPT: 15, // group, salvo
-  ACE_NEEDLE: 16, // group, slot
+  ACE_NEEDLE: 16, // group, slot, or `DUEL`
   // Salvo missiles (6)
   MISSILES: 17, // ship
   SALVO: 18, // slot, extended
@@ -40,10 +40,13 @@ export const ACTION = {
   REPAIR: 27, // ship, slot, parties
   DUMP_CORE: 28, // ship
   ABANDON: 29, // ship
-  // 3.5, and 5.4: where kills of a furball fall
+  // 3.5, and 5.4: where the odd kills of a furball fall
   RETURN: 30, // point along the edge
-  KILL: 31, // group
+  ODD_KILLS: 31, // group, rival
 } as const;
+
+/** 5.10 Instead of a system: an ace goes for the other group's ace. */
+export const DUEL = 63;
 
 export const encode = (kind: number, first = 0, second = 0, third = 0, fourth = 0): number =>
   kind | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);

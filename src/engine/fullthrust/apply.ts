@@ -102,6 +102,10 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       battle.groupNeedle[first] = 1 + secondOf(action);
       nextTurn(battle);
       break;
+    case ACTION.ODD_KILLS:
+      battle.oddKills[first] = 1 + secondOf(action);
+      nextTurn(battle);
+      break;
     case ACTION.DEFEND:
       battle.used[at(first, secondOf(action))] = 1 + thirdOf(action);
       break;

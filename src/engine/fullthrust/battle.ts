@@ -73,9 +73,8 @@ export const STEP = {
   REPAIR: 12,
   CORE: 13,
   RETURN: 14,
-  KILLS: 15,
-  EVADE: 16,
-  OVER: 17,
+  EVADE: 15,
+  OVER: 16,
 } as const;
 export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3 } as const;
@@ -220,6 +219,8 @@ export function battleOver(buffer: ArrayBuffer) {
     dogfight: layout.i32(GROUPS),
     /** What it attacks: of threats.ts. */
     groupTarget: layout.u8(GROUPS),
+    /** 5.4 1 + the rival on whom kills over after an equal split fall. */
+    oddKills: layout.u8(GROUPS),
     groupNeedle: layout.u8(GROUPS), // 5.10 1 + the system that its ace aims at
     groupKilled: layout.u8(GROUPS), // losses of a simultaneous fight
 

@@ -1,6 +1,19 @@
-import { ACTION, downOf, firstOf, fourthOf, kindOf, rightOf, secondOf, thirdOf, thrustIn, turnOf } from './actions.ts';
+import {
+  ACTION,
+  DUEL,
+  downOf,
+  firstOf,
+  fourthOf,
+  kindOf,
+  rightOf,
+  secondOf,
+  thirdOf,
+  thrustIn,
+  turnOf,
+} from './actions.ts';
 import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, type Battle } from './battle.ts';
 import { LOADS } from './design/terms.ts';
+import { aceAmong } from './fighters/dogfights.ts';
 import { SECONDARY_MOVE, moveOf } from './fighters/types.ts';
 import { GRID } from './ground.ts';
 import { nextReturn } from './movement/table.ts';
@@ -68,7 +81,10 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'attack', group: first, target: { kind: 'group', id: second } };
     case ACTION.INTERCEPT:
       return { kind: 'attack', group: first, target: { kind: 'salvo', id: second } };
+    case ACTION.ODD_KILLS:
+      return { kind: 'odd-kills', group: first, rival: second };
     case ACTION.ACE_NEEDLE: {
+      if (second === DUEL) return { kind: 'ace-duel', group: first, rival: aceAmong(battle, first) };
       const target = battle.groupTarget[first]! - 1;
       const system = SYSTEM_WORDS[battle.kind[at(target, second)]!]!;
       return { kind: 'ace-needle', group: first, unit: target, slot: second, system };

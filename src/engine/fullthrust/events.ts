@@ -94,6 +94,7 @@ export type FullThrustEvent =
   | { type: 'dogfightLeft'; group: number; from: number[] }
   | { type: 'groupFired'; group: number; target: Threat; dice: number[]; again: number[]; kills: number; damage: number; parting: boolean } // prettier-ignore
   | { type: 'moraleRolled'; group: number; die: number; needed: number; holds: boolean }
+  | { type: 'aceDuel'; group: number; rival: number; die: number; killed: boolean }
   | { type: 'craftLost'; group: number; lost: number; left: number; ace: boolean }
   | { type: 'enduranceSpent'; group: number; left: number }
   | { type: 'groupLost'; group: number; at: PlanePoint | null }

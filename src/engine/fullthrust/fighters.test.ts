@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTION, encode, encodePoint, kindOf } from './actions.ts';
+import { ACTION, DUEL, encode, encodePoint, kindOf } from './actions.ts';
 import { GROUP_STATUS, QUALITY, type Battle } from './battle.ts';
 import { knockOut } from './damage/systems.ts';
 import type { FighterType } from './design/terms.ts';
@@ -399,6 +399,32 @@ test('5.10 Pilot quality: an ace adds a die, or aims at one system like a needle
   const events = play(battle, encode(ACTION.ACE_NEEDLE, 0, 0), [1, 1, 1, 1, 1, 6]);
   expect(only(events, 'systemHit')).toMatchObject([{ unit: 1, slot: 0 }]);
   expect(dogfight({ quality: 'TURKEY' }, {}, [4, 5, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1]).left).toEqual([6, 4]);
+});
+
+test('5.4 Furballs: odd kills fall where their owner says', () => {
+  const battle = skies([{ at: [20, 20] }], [{ at: [20, 16] }, { at: [20, 15] }]);
+  for (const rival of [1, 2]) {
+    battle.dogfight[0]! |= 1 << rival;
+    battle.dogfight[rival] = 1;
+  }
+  fly(battle);
+  passTo(battle, 'attack', 0);
+  play(battle, encode(ACTION.ODD_KILLS, 0, 2));
+  expect(refused(battle, encode(ACTION.ODD_KILLS, 0, 1))).toBe('system-used');
+  play(battle, ACTION.PASS, [5, 5, 5, 1, 1, 1, ...Array.from({ length: 12 }, () => 1)]);
+  expect([...battle.craft.subarray(0, 3)]).toEqual([6, 5, 4]);
+});
+
+test('5.10 Pilot quality: an ace may go for the ace of its rivals with its own die, and that one dies first', () => {
+  const battle = skies([{ at: [20, 20], quality: 'ACE' }], [{ at: [20, 16], quality: 'ACE' }]);
+  battle.dogfight[0] = 1 << 1;
+  battle.dogfight[1] = 1 << 0;
+  fly(battle);
+  passTo(battle, 'attack', 0);
+  // Five dice of the others and the ace's own; the rival's ace adds its die to six.
+  const events = play(battle, encode(ACTION.ACE_NEEDLE, 0, DUEL), [1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1]);
+  expect(only(events, 'aceDuel')).toEqual([{ type: 'aceDuel', group: 0, rival: 1, die: 4, killed: true }]);
+  expect([battle.craft[1], battle.quality[1], battle.quality[0]]).toEqual([5, QUALITY.AVERAGE, QUALITY.ACE]);
 });
 
 /** A carrier of two bays that launches, and what has become of its groups. */

@@ -41,10 +41,11 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
 
 test('fuzz: the players do everything there is to do', () => {
   const played = new Uint32Array(32);
-  for (let seed = 500; seed < 580; seed++)
+  // A furball whose odd kills are given to somebody is rare: the last of these battles has one.
+  for (const seed of [...Array.from({ length: 60 }, (_, n) => 500 + n), 139])
     playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
-  // Where kills of a furball fall is not asked yet, and two ships are equally near a salvo once in a thousand battles.
-  const rare: number[] = [ACTION.KILL, ACTION.SALVO_TARGET];
+  // Two ships are equally near a salvo once in a thousand battles.
+  const rare: number[] = [ACTION.SALVO_TARGET];
   expect(Object.entries(ACTION).filter(([, kind]) => played[kind] === 0 && !rare.includes(kind))).toEqual([]);
 });
 

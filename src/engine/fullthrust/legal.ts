@@ -24,6 +24,7 @@ import {
   whyNotAttackGroup,
   whyNotAttackShip,
   whyNotIntercept,
+  whyNotOddKills,
 } from './fighters/attacks.ts';
 import {
   faceActions,
@@ -124,7 +125,7 @@ for (const [step, kinds] of [
   [STEP.SALVO, [ACTION.SALVO]],
   [STEP.AIM_POINT, [ACTION.AIM_POINT]],
   [STEP.SALVO_TARGET, [ACTION.SALVO_TARGET]],
-  [STEP.ATTACK, [ACTION.ATTACK_SHIP, ACTION.ATTACK_GROUP, ACTION.ACE_NEEDLE]],
+  [STEP.ATTACK, [ACTION.ATTACK_SHIP, ACTION.ATTACK_GROUP, ACTION.ACE_NEEDLE, ACTION.ODD_KILLS]],
   [STEP.DEFEND, [ACTION.DEFEND]],
   [STEP.SHIP, [ACTION.SHIP]],
   [STEP.FIRE, [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE]],
@@ -231,6 +232,8 @@ function whyNotEngage(battle: Battle, action: number): number {
       return whyNotAttackGroup(battle, first, second, side);
     case ACTION.INTERCEPT:
       return whyNotIntercept(battle, first, second, side);
+    case ACTION.ODD_KILLS:
+      return whyNotOddKills(battle, first, second, side);
     case ACTION.ACE_NEEDLE:
       return whyNotAceNeedle(battle, first, second, side);
     default:

@@ -63,7 +63,6 @@ export const STEPS = [
   'repair',
   'core',
   'return',
-  'kills',
   'evade',
   'over',
 ] as const;

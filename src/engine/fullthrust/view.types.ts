@@ -175,6 +175,7 @@ export type FullThrustDescription =
   | { readonly kind: 'face'; readonly group: number; readonly facing: number }
   | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
   | { readonly kind: 'attack'; readonly group: number; readonly target: Threat }
+  | { readonly kind: 'ace-duel' | 'odd-kills'; readonly group: number; readonly rival: number }
   | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
   | { readonly kind: 'missiles'; readonly unit: number }
   | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }

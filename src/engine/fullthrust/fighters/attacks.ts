@@ -1,4 +1,4 @@
-import { ACTION, encode } from '../actions.ts';
+import { ACTION, DUEL, encode } from '../actions.ts';
 import { GROUP_STATUS, KIND, MOVED, QUALITY, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ARC, arcOf, isWithin } from '../ground.ts';
@@ -6,6 +6,7 @@ import { interceptSalvo } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { works } from '../ships/sheet.ts';
 import { groupThreat, shipThreat } from '../threats.ts';
+import { aceAmong } from './dogfights.ts';
 import { INTERCEPTOR, TORPEDO } from './types.ts';
 
 // 5.2, 5.4, 5.6 Fighters attack what is within 6 MU and in their fore arc after all moves.
@@ -82,6 +83,7 @@ export function whyNotIntercept(battle: Battle, group: number, salvo: number, si
 /** 5.10 Why the ace of a group that attacks a ship cannot aim at one system of it. */
 export function whyNotAceNeedle(battle: Battle, group: number, slot: number, side: number): number {
   if (group >= battle.groupCount[0]! || battle.groupSide[group] !== side) return REASON.NOT_YOUR_GROUP;
+  if (slot === DUEL) return whyNotDuel(battle, group);
   const ship = battle.groupTarget[group]! - 1;
   if (ship < 0 || ship >= battle.shipCount[0]!) return REASON.NO_SUCH_TARGET;
   if (battle.quality[group] !== QUALITY.ACE || battle.groupNeedle[group] !== 0 || battle.groupType[group] === TORPEDO)
@@ -89,6 +91,23 @@ export function whyNotAceNeedle(battle: Battle, group: number, slot: number, sid
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const kind = battle.kind[at(ship, slot)]!;
   return kind < KIND.BRIDGE && works(battle, ship, slot) ? POSSIBLE : REASON.NEEDLE_TARGET;
+}
+
+/** 5.10 Why the ace of a group in a dogfight cannot go for another ace there. */
+function whyNotDuel(battle: Battle, group: number): number {
+  if (battle.quality[group] !== QUALITY.ACE || battle.groupNeedle[group] !== 0) return REASON.NO_ACE;
+  if ((battle.moved[group]! & MOVED.FOUGHT) !== 0) return REASON.SYSTEM_USED;
+  return aceAmong(battle, group) >= 0 ? POSSIBLE : REASON.NO_ACE;
+}
+
+/** 5.4 Why a side cannot say that the odd kills of a group fall on a rival: it must have several. */
+export function whyNotOddKills(battle: Battle, group: number, rival: number, side: number): number {
+  if (group >= battle.groupCount[0]! || battle.groupSide[group] !== side) return REASON.NOT_YOUR_GROUP;
+  if ((battle.moved[group]! & MOVED.FOUGHT) !== 0 || battle.groupTarget[group] !== 0 || battle.oddKills[group] !== 0)
+    return REASON.SYSTEM_USED;
+  const rivals = battle.dogfight[group]!;
+  if ((rivals & (rivals - 1)) === 0 || ((rivals >> rival) & 1) === 0) return REASON.NO_SUCH_GROUP;
+  return POSSIBLE;
 }
 
 /** Whether a side can begin an attack. */
@@ -105,6 +124,9 @@ export function attackActions(battle: Battle, side: number, out: Int32Array): nu
     for (let rival = 0; rival < battle.groupCount[0]!; rival++)
       if (whyNotAttackGroup(battle, group, rival, side) === POSSIBLE)
         out[count++] = encode(ACTION.ATTACK_GROUP, group, rival);
+    for (let rival = 0; rivals !== 0 && rival < battle.groupCount[0]!; rival++)
+      if (whyNotOddKills(battle, group, rival, side) === POSSIBLE)
+        out[count++] = encode(ACTION.ODD_KILLS, group, rival);
     for (let salvo = 0; salvo < battle.salvoCount[0]!; salvo++)
       if (whyNotIntercept(battle, group, salvo, side) === POSSIBLE)
         out[count++] = encode(ACTION.INTERCEPT, group, salvo);
@@ -147,8 +169,11 @@ export const mayEvade = (battle: Battle, rival: number): boolean =>
 /** 5.10 What the ace of a group that attacks a ship may aim at: the drive, the first fire control, the first beam. */
 export function needleActions(battle: Battle, group: number, side: number, out: Int32Array, from: number): number {
   const ship = battle.groupTarget[group]! - 1;
-  if (battle.quality[group] !== QUALITY.ACE || ship < 0 || ship >= battle.shipCount[0]!) return from;
+  if (battle.quality[group] !== QUALITY.ACE || battle.craft[group] === 0) return from;
   let count = from;
+  if (battle.dogfight[group] !== 0 && whyNotAceNeedle(battle, group, DUEL, side) === POSSIBLE)
+    out[count++] = encode(ACTION.ACE_NEEDLE, group, DUEL);
+  if (ship < 0 || ship >= battle.shipCount[0]!) return count;
   let seen = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const kind = battle.kind[at(ship, slot)]!;

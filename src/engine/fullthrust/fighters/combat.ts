@@ -1,10 +1,12 @@
 import { GROUP_STATUS, MOVED, QUALITY, SHIPS, isOnTable, type Battle } from '../battle.ts';
+import { DUEL } from '../actions.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { beamDamage, fireNeedle } from '../fire/shots.ts';
 import { rollFighter, rollMorale } from '../rolls.ts';
 import { hullLeft, screensOf } from '../ships/sheet.ts';
 import { ATTACK, HEAVY, INTERCEPTOR, TORPEDO } from './types.ts';
+import { aceAmong } from './dogfights.ts';
 import { loseGroup } from './losses.ts';
 
 // 5.2, 5.4, 5.9, 5.10 Fighters' dice.
@@ -30,16 +32,22 @@ function killsOf(die: number, onlySixes: boolean, heavy: boolean): number {
   return die === 5 || (die === 4 && !heavy) ? 1 : 0;
 }
 
-/** 5.4 Kills of a whole group against another in a dogfight. */
+/** 5.7, 5.9 Without endurance, and with loads for ships, only 6s kill, and there is no rolling again. */
+const killsOnlyBySixes = (battle: Battle, group: number): boolean =>
+  battle.endurance[group] === 0 || battle.groupType[group] === ATTACK || battle.groupType[group] === TORPEDO;
+
+/** 5.9, 5.10 Interceptors add 1 in a dogfight, turkeys take 1 off. */
+const modifierOf = (battle: Battle, group: number): number =>
+  (battle.groupType[group] === INTERCEPTOR ? 1 : 0) - (battle.quality[group] === QUALITY.TURKEY ? 1 : 0);
+
+/** 5.4 Kills of a whole group against another in a dogfight; an ace that duels is not among them (5.10). */
 export function dogfightKills(battle: Battle, group: number, rival: number): number {
-  const type = battle.groupType[group]!;
-  // 5.7, 5.9: without endurance, and with loads for ships, only 6s kill, and there is no rolling again.
-  const onlySixes = battle.endurance[group] === 0 || type === ATTACK || type === TORPEDO;
-  const modifier = (type === INTERCEPTOR ? 1 : 0) - (battle.quality[group] === QUALITY.TURKEY ? 1 : 0);
+  const onlySixes = killsOnlyBySixes(battle, group);
+  const modifier = modifierOf(battle, group);
   const heavy = battle.groupType[rival] === HEAVY;
   let kills = 0;
   dice.length = again.length = 0;
-  for (let n = volley(battle, group); n > 0; n--) {
+  for (let n = volley(battle, group) - (battle.groupNeedle[group] === 0 ? 0 : 1); n > 0; n--) {
     let die = rollFighter(battle);
     dice.push(die);
     kills += killsOf(die + modifier, onlySixes, heavy);
@@ -73,6 +81,7 @@ const lowestOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
 /** 5.4 All fire of the dogfights is simultaneous: first every group's dice, then all losses. */
 export function fightDogfights(battle: Battle, emit?: Emit): void {
   battle.groupKilled.fill(0);
+  aces = 0;
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (battle.dogfight[group] === 0 || (battle.moved[group]! & MOVED.FOUGHT) !== 0) continue;
     const chosen = chosenRival(battle, group);
@@ -81,22 +90,49 @@ export function fightDogfights(battle: Battle, emit?: Emit): void {
     if (chosen >= 0) battle.groupKilled[chosen]! += kills;
     else splitKills(battle, group, kills);
     emit?.({ type: 'groupFired', group, target: { kind: 'group', id: rival }, dice: [...dice], again: [...again], kills, damage: 0, parting: false }); // prettier-ignore
+    if (battle.groupNeedle[group] === DUEL + 1) duel(battle, group, emit);
   }
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (battle.dogfight[group] === 0) continue;
     battle.moved[group]! |= MOVED.FOUGHT;
+    battle.groupNeedle[group] = 0;
     loseCraft(battle, group, battle.groupKilled[group]!, emit);
+    if ((aces >> group) & 1) battle.quality[group] = QUALITY.AVERAGE;
   }
 }
 
-/** 5.4 Kills are divided as equally as can be; those over fall on the first rivals. */
+/** Aces that were shot down by another ace this turn, as bits. */
+let aces = 0;
+
+/** 5.10 An ace goes for another ace, with a die of its own: a kill takes that one before the rest of its group. */
+function duel(battle: Battle, group: number, emit?: Emit): void {
+  const rival = aceAmong(battle, group);
+  if (rival < 0) return;
+  const die = rollFighter(battle);
+  const heavy = battle.groupType[rival] === HEAVY;
+  const killed = killsOf(die + modifierOf(battle, group), killsOnlyBySixes(battle, group), heavy) > 0;
+  emit?.({ type: 'aceDuel', group, rival, die, killed });
+  if (!killed || (aces >> rival) & 1) return;
+  aces |= 1 << rival;
+  battle.groupKilled[rival]!++;
+}
+
+/** 5.4 Kills are divided as equally as can be; those over fall where their owner has said, else on the first rivals. */
 function splitKills(battle: Battle, group: number, kills: number): void {
-  let left = kills;
-  while (left > 0)
-    for (let bits = battle.dogfight[group]!; bits !== 0 && left > 0; bits &= bits - 1) {
-      battle.groupKilled[lowestOf(bits)]!++;
-      left--;
-    }
+  const rivals = battle.dogfight[group]!;
+  let count = 0;
+  for (let bits = rivals; bits !== 0; bits &= bits - 1) count++;
+  const each = Math.floor(kills / count);
+  let odd = kills - each * count;
+  const favoured = battle.oddKills[group]! - 1;
+  if (favoured >= 0 && (rivals >> favoured) & 1) {
+    battle.groupKilled[favoured]! += odd;
+    odd = 0;
+  }
+  for (let bits = rivals; bits !== 0; bits &= bits - 1) {
+    battle.groupKilled[lowestOf(bits)]! += each + (odd > 0 ? 1 : 0);
+    if (odd > 0) odd--;
+  }
 }
 
 /** 5.4 A group breaks off: each rival that has not fired this turn fires at it once, and may fire at nothing else. */

@@ -1,4 +1,4 @@
-import { GROUP_STATUS, STATUS, type Battle } from '../battle.ts';
+import { GROUP_STATUS, STATUS, at, type Battle } from '../battle.ts';
 import type { FullThrustEvent } from '../events.ts';
 import { CONDITIONS, STATUSES } from '../terms.ts';
 
@@ -43,7 +43,8 @@ export class EventMirror {
         this.ships[event.unit]!.status = event.type === 'droppedOut' && event.lost ? 'left' : 'in-play';
         return;
       case 'tableMoved':
-        return this.shift(event.dx, event.dy);
+        this.tableMoved = true;
+        return;
       case 'damaged':
         this.ships[event.unit]!.hullLost += event.hull;
         this.ships[event.unit]!.armourLost += event.armour;
@@ -68,6 +69,14 @@ export class EventMirror {
       case 'repairRolled':
         if (event.repaired) this.mend(event.unit, event.slot, event.system);
         return;
+      // What is spent has left its rack or mounting.
+      case 'fired':
+        for (const { slot, system } of event.shots)
+          if (system === 'submunitions') this.ships[event.unit]!.conditions.set(slot, 'gone');
+        return;
+      case 'salvoLaunched':
+        this.ships[event.unit]!.conditions.delete(event.slot);
+        return;
       case 'craftLost':
         this.craft[event.group] = event.left;
         return;
@@ -90,14 +99,10 @@ export class EventMirror {
     this.ships[unit]!.y = y;
   }
 
-  private shift(dx: number, dy: number): void {
-    this.moves.push([dx, dy]);
-  }
-  /** Moves of the table that are still to be compared: hulks move too, ships that are gone do not. */
-  private readonly moves: [number, number][] = [];
+  /** Whether the table has moved since the last comparison: then all places are taken anew. */
+  private tableMoved = false;
 
   compare(battle: Battle): void {
-    const shifts = this.moves.splice(0);
     for (const [ship, mirror] of this.ships.entries()) {
       const wrong = (what: string): never => {
         throw new Error(`ship ${ship} by its events: ${what}`);
@@ -107,15 +112,13 @@ export class EventMirror {
       if (mirror.hullLost !== battle.hullLost[ship] || mirror.armourLost !== battle.armourLost[ship])
         wrong('another damage');
       for (const [slot, condition] of mirror.conditions)
-        if (
-          CONDITIONS[battle.condition[ship * (battle.condition.length / battle.x.length) + slot]!] !== condition &&
-          condition !== 'lost'
-        )
+        if (CONDITIONS[battle.condition[at(ship, slot)]!] !== condition && condition !== 'lost')
           wrong(`system ${slot} ${condition}`);
       const stands = battle.status[ship] === STATUS.IN_PLAY || battle.status[ship] === STATUS.ADRIFT;
-      if (shifts.length > 0) this.place(ship, { x: battle.x[ship]!, y: battle.y[ship]! });
+      if (this.tableMoved) this.place(ship, { x: battle.x[ship]!, y: battle.y[ship]! });
       else if (stands && (mirror.x !== battle.x[ship] || mirror.y !== battle.y[ship])) wrong('another place');
     }
+    this.tableMoved = false;
     for (const [group, craft] of this.craft.entries()) {
       if (craft !== battle.craft[group]) throw new Error(`group ${group} by its events: ${craft} craft`);
       const fresh = battle.groupStatus[group] === GROUP_STATUS.ABOARD;

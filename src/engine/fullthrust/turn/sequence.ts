@@ -92,6 +92,7 @@ export function beginTurn(battle: Battle, round: number, emit?: Emit): void {
     battle.moved[group] = 0;
     battle.groupTarget[group] = 0;
     battle.groupNeedle[group] = 0;
+    battle.oddKills[group] = 0;
   }
   battle.salvoCount[0] = 0;
   for (let side = 0; side < 2; side++) eraseOrders(battle, side);
