@@ -9,11 +9,11 @@ import seeds from './testing/seeds.json' with { type: 'json' };
 // Random legal play over random battles with all that a setup may hold. The seeds of battles that
 // once failed stand in testing/seeds.json.
 
-const BATTLES = 100;
-const BATCH = 25;
+const BATTLES = 60;
+const BATCH = 20;
 
 test.for(Array.from({ length: BATTLES / BATCH }, (_, n) => 1 + n * BATCH))(
-  'fuzz: 25 battles from seed %i on keep every invariant',
+  'fuzz: 20 battles from seed %i on keep every invariant',
   (first) => {
     for (let seed = first; seed < first + BATCH; seed++) playSeed(seed);
   },
@@ -41,8 +41,8 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
 
 test('fuzz: the players do everything there is to do', () => {
   const played = new Uint32Array(32);
-  // A furball whose odd kills are given to somebody is rare: the last of these battles has one.
-  for (const seed of [...Array.from({ length: 60 }, (_, n) => 500 + n), 139])
+  // Few battles in which, together, everything happens once.
+  for (const seed of [503, 525, 510, 534, 516, 139, 571, 565])
     playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
   // Two ships are equally near a salvo once in a thousand battles.
   const rare: number[] = [ACTION.SALVO_TARGET];
