@@ -1,51 +1,11 @@
 import { expect, test } from 'vitest';
 import { ACTION, DUEL, encode, encodePoint, kindOf } from './actions.ts';
 import { GROUP_STATUS, QUALITY, type Battle } from './battle.ts';
-import { knockOut } from './damage/systems.ts';
-import type { FighterType } from './design/terms.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
-import { fly, legal, only, play, position, refused, stepOf, type PositionOptions, type TestShip } from './testing/position.ts'; // prettier-ignore
+import { fly, legal, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
+import { FAR, passTo, skies, type TestGroup } from './testing/skies.ts';
 
-interface TestGroup {
-  at: readonly [x: number, y: number];
-  fighters?: FighterType;
-  facing?: number;
-  craft?: number;
-  endurance?: number;
-  quality?: keyof typeof QUALITY;
-}
-
-const FAR: TestShip = { at: [70, 46], speed: 0, side: 1, systems: [] };
-
-/** Groups of both sides, and ships; side 0 has the initiative. */
-function skies(
-  ours: readonly TestGroup[],
-  theirs: readonly TestGroup[],
-  ships: readonly TestShip[] = [{ at: [2, 46], speed: 0, systems: [] }],
-  more: PositionOptions = {},
-): Battle {
-  // prettier-ignore
-  const setup = (group: TestGroup) => ({ fighters: group.fighters ?? 'standard', x: group.at[0], y: group.at[1], facing: group.facing ?? 12 }); // prettier-ignore
-  const all = ships.some(({ side }) => side === 1) ? ships : [...ships, FAR];
-  const battle = position(all, { groups: [ours.map(setup), theirs.map(setup)], ...more });
-  const fresh = ships.flatMap(({ systems = [] }) => systems.filter((system) => system.startsWith('bay'))).length;
-  [...ours, ...theirs].forEach((group, n) => {
-    const id = fresh === 0 ? n : idOf(battle, group);
-    if (group.craft !== undefined) battle.craft[id] = group.craft;
-    if (group.endurance !== undefined) battle.endurance[id] = group.endurance;
-    if (group.quality !== undefined) battle.quality[id] = QUALITY[group.quality];
-  });
-  return battle;
-}
-const idOf = (battle: Battle, { at }: TestGroup): number =>
-  [...battle.groupX].findIndex((x, id) => x === at[0] * UNIT && battle.groupY[id] === at[1] * UNIT);
-
-/** Everybody passes until the step is reached. */
-function passTo(battle: Battle, step: string, side?: number): void {
-  for (let n = 0; n < 60 && (stepOf(battle) !== step || (side !== undefined && battle.toAct[0] !== side)); n++)
-    fullThrust.apply(battle, legal(battle).includes(ACTION.PASS) ? ACTION.PASS : ACTION.DONE);
-}
 const attackShip = (group: number, ship: number): number => encode(ACTION.ATTACK_SHIP, group, ship);
 const attackGroup = (group: number, rival: number): number => encode(ACTION.ATTACK_GROUP, group, rival);
 const target = (at: readonly [number, number], more: Partial<TestShip> = {}): TestShip => ({ at, side: 1, speed: 0, systems: [], ...more }); // prettier-ignore
@@ -425,85 +385,4 @@ test('5.10 Pilot quality: an ace may go for the ace of its rivals with its own d
   const events = play(battle, encode(ACTION.ACE_NEEDLE, 0, DUEL), [1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1]);
   expect(only(events, 'aceDuel')).toEqual([{ type: 'aceDuel', group: 0, rival: 1, die: 4, killed: true }]);
   expect([battle.craft[1], battle.quality[1], battle.quality[0]]).toEqual([5, QUALITY.AVERAGE, QUALITY.ACE]);
-});
-
-/** A carrier of two bays that launches, and what has become of its groups. */
-const carrier: TestShip = { at: [20, 30], speed: 4, course: 3, systems: ['bay standard', 'bay heavy', 'bay fast'] };
-
-test('3.4 Launch: as many groups as bays, before those in flight, and no manoeuvre with it', () => {
-  const battle = skies([{ at: [50, 20] }], [], [carrier]);
-  fly(battle, { 0: 'Launch' });
-  const groups = () =>
-    legal(battle)
-      .filter((action) => kindOf(action) === ACTION.GROUP)
-      .map((action) => action >> 5);
-  expect(groups()).toEqual([0, 1, 2]);
-  expect(refused(battle, encode(ACTION.GROUP, 3))).toBe('launched-first');
-  play(battle, encode(ACTION.GROUP, 0));
-  play(battle, encodePoint(ACTION.PLACE, 80, 0));
-  play(battle, encode(ACTION.FACE, 3));
-  expect(battle.groupX[0]! / UNIT).toBe(30);
-  play(battle, ACTION.PASS);
-  expect(groups()).toEqual([3]);
-  play(battle, ACTION.PASS);
-  expect([battle.x[0]! / UNIT, battle.speed[0]]).toEqual([24, 4]);
-  expect(battle.groupStatus[1]).toBe(GROUP_STATUS.ABOARD);
-});
-
-test('5 Recovery: half of the bays, rounded up, by a carrier that keeps course and speed', () => {
-  const battle = skies([], [], [carrier]);
-  for (const group of [0, 1, 2]) {
-    battle.groupStatus[group] = GROUP_STATUS.FLYING;
-    battle.groupX[group] = 26 * UNIT;
-    battle.groupY[group] = 30 * UNIT;
-  }
-  const turning = fullThrust.clone(battle);
-  fly(turning, { 0: 'S1' });
-  play(turning, encode(ACTION.GROUP, 0));
-  expect(refused(turning, encode(ACTION.LAND, 0))).toBe('carrier-manoeuvres');
-  fly(battle);
-  for (const group of [0, 1]) {
-    play(battle, encode(ACTION.GROUP, group));
-    play(battle, encode(ACTION.LAND, 0));
-  }
-  play(battle, encode(ACTION.GROUP, 2));
-  expect(refused(battle, encode(ACTION.LAND, 0))).toBe('bays-busy');
-  play(battle, encodePoint(ACTION.PLACE, 0, 0));
-  play(battle, encode(ACTION.FACE, 0));
-  expect([0, 1, 2].map((group) => battle.groupStatus[group])).toEqual([1, 1, 2]);
-});
-
-test('5.11 Re-arming: 1 stays aboard for good, 6 goes again next turn, else the turn after', () => {
-  for (const [die, ready] of [
-    [1, null],
-    [3, 3],
-    [6, 2],
-  ] as const) {
-    const battle = skies([], [], [carrier], { rules: ['re-arming'] });
-    battle.groupStatus[0] = GROUP_STATUS.FLYING;
-    battle.groupX[0] = 26 * UNIT;
-    battle.groupY[0] = 30 * UNIT;
-    battle.endurance[0] = 1;
-    fly(battle);
-    play(battle, encode(ACTION.GROUP, 0));
-    const events = play(battle, encode(ACTION.LAND, 0), [die]);
-    expect(only(events, 'groupLanded')).toMatchObject([{ group: 0, unit: 0, die, ready }]);
-    expect(battle.endurance[0]).toBe(6);
-  }
-});
-
-test('7.1 Bays: a lost one takes the group aboard with it, and the carrier takes six craft fewer', () => {
-  const battle = skies([], [], [{ ...carrier, systems: ['bay standard', 'bay heavy'] }]);
-  const events: Parameters<typeof knockOut>[3] extends ((event: infer Event) => void) | undefined ? Event[] : never =
-    [];
-  knockOut(battle, 0, 0, (event) => events.push(event));
-  expect(only(events, 'groupLost')).toEqual([{ type: 'groupLost', group: 0, at: null }]);
-  expect(battle.craft[1]).toBe(6);
-  battle.groupStatus[0] = GROUP_STATUS.FLYING;
-  battle.craft[0] = 6;
-  battle.groupX[0] = 26 * UNIT;
-  battle.groupY[0] = 30 * UNIT;
-  fly(battle);
-  play(battle, encode(ACTION.GROUP, 0));
-  expect(refused(battle, encode(ACTION.LAND, 0))).toBe('no-room-aboard');
 });
