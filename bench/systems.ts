@@ -1,4 +1,5 @@
 import type { BenchSystem } from './shared/benchSystem.ts';
+import { ftbBench } from './ftb/index.ts';
 import { knightHawksBench } from './knighthawks/index.ts';
 import { talonBench } from './talon/index.ts';
 
@@ -6,4 +7,5 @@ import { talonBench } from './talon/index.ts';
 export const benchSystems: ReadonlyMap<string, BenchSystem> = new Map<string, BenchSystem>([
   ['talon', talonBench],
   ['knighthawks', knightHawksBench],
+  ['ftb', ftbBench],
 ]);

@@ -77,6 +77,7 @@ test('a click on a lit hex flies the whole way there, and the battle can be read
 
   await set(page, { language: 'it' });
   await page.getByRole('button', { name: 'Riprendi Course' }).click();
+  await expect(page.getByRole('region', { name: 'Campo di battaglia' })).toBeVisible();
   await page.keyboard.press('x');
   await expect(page.getByRole('heading', { name: 'La battaglia a parole' })).toBeVisible();
   await expect(page.getByText(/Ora decidi: Movimento/).first()).toBeAttached();

@@ -235,7 +235,8 @@ test('without WebGL the flat board says so and takes the clicks', async ({ game 
   const { ply } = await standing(page, id);
   await decision(page);
   await page.locator('g.unit.target').first().click();
-  await expect.poll(async () => (await standing(page, id)).ply).toBe(ply + 1);
+  // What is forced after the shot plays by itself.
+  await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(ply);
 });
 
 test('a full disk is told, the choice is not taken, and it is taken when there is room again', async ({ game }) => {

@@ -1,3 +1,4 @@
+import { ftbKnowledge } from './ftb/index.ts';
 import type { Guides } from './guide.ts';
 import type { Knowledge } from './knowledge.ts';
 import { knightHawksKnowledge } from './knighthawks/index.ts';
@@ -8,6 +9,7 @@ import type { Strategist } from './war/strategist.ts';
 export const knowledge: ReadonlyMap<string, Knowledge> = new Map([
   ['talon', talonKnowledge],
   ['knighthawks', knightHawksKnowledge],
+  ['ftb', ftbKnowledge],
 ]);
 
 /** The guides of the registry. */

@@ -28,6 +28,25 @@ export interface SetupError<Code extends string = string> {
   readonly found?: string | number;
 }
 
+/** What is wrong with a unit's design that a player drew: also the rulebook's section, and the limit it passes. */
+export interface DesignError<Code extends string = string> extends SetupError<Code> {
+  readonly section: string;
+  readonly limit?: number;
+}
+
+/**
+ * Where players design units of their own. Stock, drafts, designs and what is said of them are the
+ * system's own data. A draft may break the rules' limits, a design keeps them all.
+ */
+export interface Shipyard<Design = unknown> {
+  /** What its screen offers: the house's designs, and what there is to choose from. */
+  readonly stock: unknown;
+  /** A draft added up, with all that is wrong with it; for the screen, at every change. */
+  assess(draft: unknown): unknown;
+  /** Turns untrusted data into a design that can be trusted. */
+  parse(input: unknown): Result<Design, DesignError>;
+}
+
 /** Why a move is not possible: a code for the sentence and the rulebook's section. */
 export interface Refusal<Code extends string = string> {
   readonly code: Code;
@@ -148,6 +167,8 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
 
   /** What the system's editor builds battles of; a system that has none has no editor. */
   readonly classes?: unknown;
+  /** Where players design units of their own; a system that has none has no such screen. */
+  readonly shipyard?: Shipyard;
   /** Turns untrusted data into what a player wants a drawn battle to be like. */
   parseTaste?(input: unknown): Result<Taste, SetupError>;
   /** Draws a balanced setup to the player's taste, the same one for the same seed. */

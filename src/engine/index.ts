@@ -1,5 +1,6 @@
 import type { AnyGame } from './game.ts';
 import { ftb } from './ftb/index.ts';
+import { fullThrust } from './fullthrust/index.ts';
 import { knightHawks } from './knighthawks/index.ts';
 import { talonWar } from './talon/campaign/index.ts';
 import { talon } from './talon/index.ts';
@@ -10,6 +11,7 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   [talon.id, talon],
   [knightHawks.id, knightHawks],
   [ftb.id, ftb],
+  [fullThrust.id, fullThrust],
 ]);
 
 /** The registry of wars, by the id of their system, one line each; a system may have none. */

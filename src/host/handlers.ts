@@ -13,6 +13,7 @@ import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerHandlers } from './career/handlers.ts';
 import { seatsFor } from './career/seats.ts';
 import { badSetup, customBattles, wrongSystem } from './customs.ts';
+import { designHandlers } from './designs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
@@ -22,6 +23,7 @@ import type { CampaignStore } from './store/campaigns.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
+import type { DesignStore } from './store/designs.ts';
 import type { BattleLog, BattleRecord, StoredSummary } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
@@ -40,6 +42,7 @@ export interface HandlerParts {
   battles: OpenBattles;
   advice: Advice;
   customs: CustomStore;
+  designs: DesignStore;
   threats: ThreatClient;
   commanders: CommanderStore;
   careers: CareerStore;
@@ -182,6 +185,7 @@ export function handlers(parts: HandlerParts): Handlers {
     ...puzzleHandlers({ store: parts.reviewStore, recordings: parts.recordings, now: () => parts.now() }),
     ...careerHandlers(parts),
     ...campaignHandlers(parts),
+    ...designHandlers(parts),
     ...parts.keep,
   };
 }

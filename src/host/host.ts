@@ -21,6 +21,7 @@ import { campaignStore } from './store/campaigns.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
+import { designStore } from './store/designs.ts';
 import { allThatIsKept } from './store/keep.ts';
 import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
@@ -120,6 +121,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     battles,
     advice: new Advice({ battles, ai, push, randomSeed }),
     customs,
+    designs: designStore(database),
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),

@@ -13,6 +13,7 @@ import type {
 } from './battle.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, seats } from './career.ts';
+import { designRequests } from './designs.ts';
 import type { HostError, Notice } from './errors.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
 import {
@@ -136,6 +137,7 @@ export const requests = {
   /** Stops the search and plays the best move found so far. */
   'ai.moveNow': { params: v.strictObject({ id }), answer: answers<null>() },
   ...explainRequests,
+  ...designRequests,
   ...threatRequests,
   ...replayRequests,
   ...reviewRequests,

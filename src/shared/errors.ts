@@ -1,4 +1,4 @@
-import type { SetupError } from '../engine/game.ts';
+import type { DesignError, SetupError } from '../engine/game.ts';
 
 /** What can go wrong, in codes. */
 
@@ -14,6 +14,8 @@ export const HOST_ERRORS = [
   'battle-not-over', // only a finished battle is reviewed
   'bad-setup',
   'unknown-custom',
+  'bad-design',
+  'unknown-design',
   'unknown-commander',
   'unknown-campaign',
   'campaign-damaged', // as battle-damaged
@@ -26,6 +28,7 @@ export const HOST_ERRORS = [
   'import-not-a-save', // foreign or malformed file
   'import-newer', // written by a newer version
   'import-not-a-scenario', // foreign or malformed file where a built battle was expected
+  'import-not-a-design', // foreign or malformed file where a design was expected
   'import-not-an-export', // foreign or malformed file where all that is kept was expected
   'store-not-empty', // an export is only brought in where nothing is kept yet
   'import-corrupt', // checksum or replay does not verify
@@ -41,6 +44,8 @@ export interface HostError {
   rule?: { code: string; section: string };
   /** For `bad-setup`: what is wrong, and where. */
   setup?: SetupError;
+  /** For `bad-design`: what is wrong, where, and by which rule. */
+  design?: DesignError;
 }
 
 /** Things that the player should be told without having asked; shown as a notice. */

@@ -20,6 +20,12 @@ export type SystemSetup = unknown;
 export type SystemTaste = unknown;
 /** What the system's editor builds battles of. */
 export type SystemClasses = unknown;
+/** What the system's shipyard offers. */
+export type SystemStock = unknown;
+/** A unit's design, or a draft of one. */
+export type SystemDesign = unknown;
+/** A draft added up, with what is wrong with it. */
+export type SystemAssessment = unknown;
 /** What a lesson's player has to do. */
 export type SystemGoal = unknown;
 /** What a unit has to expect from the enemy's coming turn. */

@@ -1,4 +1,15 @@
-import { MOST_LENGTH, STEP_X, STEP_Y, flyPath, isNearer, isWithin, turnedCourse, type Plot } from '../plane.ts';
+import {
+  MOST_LENGTH,
+  STEP_X,
+  STEP_Y,
+  TOLERANCE,
+  UNIT,
+  flyPath,
+  isNearer,
+  isWithin,
+  turnedCourse,
+  type Plot,
+} from '../plane.ts';
 import { ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
 import { hasAbility } from './damage.ts';
 import { baseCourse, baseLength, bodiesOf, flown, nextX, nextY } from './flight.ts';
@@ -27,7 +38,13 @@ const nearX = new Int32Array(OBJECTS + 8);
 const nearY = new Int32Array(OBJECTS + 8);
 /** LU that the end keeps from each; above 0: more than those. */
 const nearBeyond = new Uint8Array(OBJECTS + 8);
+/** The square of that distance in units: an end is free from there on. */
+const nearSquare = new Float64Array(OBJECTS + 8);
 let bends = false;
+
+const KEEPS_APART = (SAFE_DISTANCE * UNIT - TOLERANCE) ** 2;
+/** Squares are whole numbers: more than the distance. */
+const KEEPS_BEYOND = (TORPEDO_REACH * UNIT + TOLERANCE) ** 2 + 0.5;
 
 /**
  * Prepares a plot of the ship's: where its end may not lie, and whether a body could bend it. What
@@ -74,6 +91,7 @@ function keepFrom(x: number, y: number, beyond: number): void {
   if (!bends && !isWithin(x - from.endX, y - from.endY, from.radius + beyond + 2)) return;
   nearX[near] = x;
   nearY[near] = y;
+  nearSquare[near] = beyond === 0 ? KEEPS_APART : KEEPS_BEYOND;
   nearBeyond[near++] = beyond;
 }
 
@@ -96,6 +114,16 @@ export function whyNotVector(battle: Battle, course: number, length: number, isL
       return isLaunch ? REASON.NEAR_OWN_SHIP : REASON.NEAR_OWN_TORPEDO;
   }
   return POSSIBLE;
+}
+
+/** Whether an end keeps away from all that the prepared plot has near. */
+function isFreeEnd(x: number, y: number): boolean {
+  for (let n = 0; n < near; n++) {
+    const dx = nearX[n]! - x;
+    const dy = nearY[n]! - y;
+    if (dx * dx + dy * dy < nearSquare[n]!) return false;
+  }
+  return true;
 }
 
 /** The prepared plot as data for the UI. */
@@ -180,16 +208,24 @@ export function plotActions(
   count: number,
 ): number {
   preparePlot(battle, ship, order);
-  const table = candidatesOf(baseLength(battle, ship), from.radius);
+  const base = baseLength(battle, ship);
+  const table = candidatesOf(base, from.radius);
   const course = baseCourse(battle, ship);
   const isLaunch = order === ORDER.LAUNCH;
-  // Nothing is near, and nothing bends: the table's vectors are all legal.
-  const isOpen = near === 0 && !bends && baseLength(battle, ship) <= SAFE_TABLE;
+  const { x, y, bent } = from;
+  const bodies = bodiesOf(battle);
   for (let n = 0; n < table.length; n += 2) {
-    const turned = (course + table[n]!) % 360;
+    const turn = course + table[n]!;
+    const turned = turn >= 360 ? turn - 360 : turn;
     const length = table[n + 1]!;
-    if (isOpen || whyNotVector(battle, turned, length, isLaunch) === POSSIBLE)
-      out[count++] = kind | (turned << 5) | (length << 14);
+    // The table's vectors lie within the radius: what is near their ends is all there is to ask.
+    if (base > SAFE_TABLE) {
+      if (whyNotVector(battle, turned, length, isLaunch) !== POSSIBLE) continue;
+    } else if (!bends) {
+      if (near > 0 && !isFreeEnd(x + length * STEP_X[turned]!, y + length * STEP_Y[turned]!)) continue;
+    } else if (flyPath(flown, x, y, turned, length, bodies, bent, 0) < 0 && !isFreeEnd(flown.endX, flown.endY))
+      continue;
+    out[count++] = kind | (turned << 5) | (length << 14);
   }
   return count;
 }

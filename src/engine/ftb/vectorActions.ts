@@ -114,7 +114,7 @@ export function beginWalk(battle: Battle): void {
   battle.radiationAt[0] = NOT_SET;
   battle.asteroidsAt[0] = NOT_SET;
   const length = keptLength(battle);
-  if (battle.zoneCount[0]! + battle.bodyCount[0]! > 0) {
+  if (comesNearZones(battle, length)) {
     for (let at = 0; at <= length; at++) {
       const x = alongX(battle, at);
       const y = alongY(battle, at);
@@ -123,6 +123,22 @@ export function beginWalk(battle: Battle): void {
     }
   }
   findTargets(battle, length);
+}
+
+/** Whether a vector so long can touch any zone at all: they are looked for at every LU only then. */
+function comesNearZones(battle: Battle, length: number): boolean {
+  const x = battle.legX[0]!;
+  const y = battle.legY[0]!;
+  // Bends may add a LU each to the way.
+  const most = length + battle.legs[0]!;
+  for (let zone = 0; zone < battle.zoneCount[0]!; zone++)
+    if (isWithin(battle.zoneX[zone]! - x, battle.zoneY[zone]! - y, most + battle.zoneOuter[zone]!)) return true;
+  for (let body = 0; body < battle.bodyCount[0]!; body++) {
+    if (!isStar(battle, body)) continue;
+    const reach = most + STAR_RADIATION * battle.influence[body]!;
+    if (isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, reach)) return true;
+  }
+  return false;
 }
 
 /** Radiation zones, and those around stars. */

@@ -212,6 +212,11 @@ export const MIGRATIONS: readonly string[] = [
   -- The system's own word. In entries of before it is null, and stands in the column that knows four words only.
   ALTER TABLE career_entry ADD COLUMN degree_word TEXT;
   `,
+  // 5: units that players have designed.
+  `
+  -- A battle, whose setup is in \`setup\`, or a unit's design, which is there then.
+  ALTER TABLE custom ADD COLUMN kind TEXT NOT NULL DEFAULT 'battle' CHECK (kind IN ('battle', 'design'));
+  `,
 ];
 
 /** Marks a SQLite file as ours (`application_id`): "Flag" in ASCII. */

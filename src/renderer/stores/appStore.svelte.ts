@@ -25,6 +25,7 @@ export type Screen =
   | { name: 'new'; preset?: string }
   | { name: 'commanders' }
   | { name: 'editor'; editing: Editing | null }
+  | { name: 'shipyard' }
   /** `campaign`: the one that it is fought or watched for, to which leaving leads back. */
   | { name: 'battle'; battle: BattleState; lesson?: LessonPlace; campaign?: string }
   /** A battle watched again, from the action `at` on; `review` is where in a review it was opened from. */

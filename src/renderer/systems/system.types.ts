@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Fleet, Mark, Moment, SetupError, Side } from '../../engine/game.ts';
+import type { DesignError, Fleet, Mark, Moment, SetupError, Side } from '../../engine/game.ts';
 import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
 import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
 import type { MessagePart } from '../messages/icu.ts';
@@ -311,6 +311,15 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   readonly taste?: { readonly initial: T['taste']; readonly Form: Component<TasteProps<T>> };
   readonly Editor?: Component<{ app: AppStore; editing: Editing | null }>;
   readonly lessons?: SystemLessons<T>;
+  /** Where players design units of their own. */
+  readonly shipyard?: {
+    about(): { readonly name: string; readonly text: string };
+    readonly Yard: Component<{ app: AppStore }>;
+    /** What is wrong with a design, with the rule's section. */
+    problem(error: DesignError): string;
+  };
+  /** Whose game it plays and how they are reached, where they ask for it; under the notice of independence. */
+  notice?(): readonly string[];
   readonly war?: {
     about(): { readonly name: string; readonly text: string };
     readonly Wars: Component<{ app: AppStore }>;

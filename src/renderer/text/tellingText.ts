@@ -22,6 +22,7 @@ export function tellingText(telling: Telling, ui: SystemUi | null): string {
 export function errorText(error: HostError, ui: SystemUi | null): string {
   const sentence = t(`error.${error.code}`);
   if (error.setup) return `${sentence} ${ui ? ui.texts.setupProblem(error.setup) : t('setup.unknown')}`;
+  if (error.design) return `${sentence} ${ui?.shipyard ? ui.shipyard.problem(error.design) : t('setup.unknown')}`;
   return error.rule ? `${sentence} ${blockedText(error.rule, ui)}` : sentence;
 }
 

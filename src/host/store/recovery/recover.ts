@@ -191,7 +191,7 @@ function isOf({ type, notNull }: Column, value: Value): value is string | number
 }
 
 /** The first of the columns that a table got later: they stand at its end, and have a value for the rows before them. */
-const FIRST_ADDED: Readonly<Record<string, string>> = { battle: 'counts', career_entry: 'degree_word' };
+const FIRST_ADDED: Readonly<Record<string, string>> = { battle: 'counts', career_entry: 'degree_word', custom: 'kind' };
 
 /** Columns that were there when the table was made. */
 function leastColumns({ name, columns }: Table): number {

@@ -3,7 +3,7 @@ import { battleStatements } from './battles.ts';
 import { campaignStatements } from './campaigns.ts';
 import { careerStatements } from './careers.ts';
 import { commanderStatements } from './commanders.ts';
-import { customStatements } from './customs.ts';
+import { customStatements, designStatements } from './customs.ts';
 import { puzzleStatements } from './puzzles.ts';
 import { reviewStatements } from './reviews.ts';
 import { settingStatements } from './settings.ts';
@@ -16,6 +16,7 @@ export const STATEMENTS: Record<string, (database: Database.Database) => Record<
     careerStatements,
     commanderStatements,
     customStatements,
+    designStatements,
     puzzleStatements,
     reviewStatements,
     settingStatements,

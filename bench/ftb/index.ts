@@ -1,0 +1,20 @@
+import { ftb } from '../../src/engine/ftb/index.ts';
+import type { FtbSetup } from '../../src/engine/ftb/setup.ts';
+import { fuzzGame } from '../../src/engine/ftb/testing/fuzzGame.ts';
+import type { BenchSystem } from '../shared/benchSystem.ts';
+import { LADDER } from './ladder.ts';
+
+function setupOf(scenario: string): FtbSetup {
+  const setup = ftb.parseSetup(ftb.scenarios.find(({ id }) => id === scenario)?.setup);
+  if (!setup.ok) throw new Error(`the ${scenario} scenario does not parse`);
+  return setup.value;
+}
+
+/** What FtB brings to the benchmarks. */
+export const ftbBench: BenchSystem = {
+  code: ['src/engine/ftb/index.ts', 'src/ai/ftb/guide.ts'],
+  playouts: { usual: 'raid', large: 'line' },
+  searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
+  ladder: LADDER,
+  fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+};

@@ -1,0 +1,102 @@
+import type { Side } from '../../engine/game.ts';
+import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
+import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
+import { TYPE_POINTS } from '../../engine/ftb/shipTypes.ts';
+import { pointsLost } from '../../engine/ftb/victory.ts';
+import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
+import { LOST, OUT, edgeAhead } from './hazards.ts';
+import { markOf, newMark } from './reach.ts';
+import { BALANCED, type Temper } from './styles.ts';
+import { flightPromise, opportunity } from './threats.ts';
+import { WEIGHTS } from './weights.ts';
+import { shipWorth } from './worth.ts';
+
+/** How much less the strengths count at the last turn's end; never nothing. */
+const FADES = 0.75;
+/** In turns: even at the very end the turn under way may change the lead. */
+const LAST_MOMENT = 0.3;
+
+const strengths = new Float64Array(2);
+const fielded = new Float64Array(2);
+const mark = newMark();
+
+/**
+ * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
+ * asks for, and the turns left. A `viewer` sees its own ships by its temper; null is impartial.
+ */
+export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = BALANCED): number {
+  strengths.fill(1);
+  fielded.fill(0);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    const side = battle.side[ship]!;
+    fielded[side]! += TYPE_POINTS[battle.shipType[ship]!]!;
+    if (isInPlay(battle, ship)) strengths[side]! += strengthOf(battle, ship, side === viewer ? temper : BALANCED);
+  }
+  if (battle.present[0]! >>> 16 !== 0)
+    for (let side = 0; side < 2; side++)
+      strengths[side]! += WEIGHTS.flight * (side === viewer ? temper.torpedoes : 1) * flightPromise(battle, side);
+  const [strength0, strength1] = [strengths[0]!, strengths[1]!];
+  const [fielded0, fielded1] = [fielded[0]!, fielded[1]!];
+  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
+  if (viewer !== null && temper.own !== temper.enemy) {
+    const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
+    const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;
+    ratio *= (strength1 / fielded1) ** (WEIGHTS.steepness * of1) / (strength0 / fielded0) ** (WEIGHTS.steepness * of0);
+  }
+  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
+  const lost0 = pointsLost(battle, 0);
+  const lost1 = pointsLost(battle, 1);
+  const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1);
+  return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * costOf(lost0 / fielded0, lost1 / fielded1);
+}
+
+/** What a ship in play counts for: its worth, where its vector leads, and the fights it may bring about. */
+function strengthOf(battle: Battle, ship: number, temper: Temper): number {
+  let worth = shipWorth(battle, ship);
+  markOf(battle, ship, mark);
+  if (!isInOrbit(battle, ship) && !isDocked(battle, ship)) {
+    const edge = edgeAhead(battle, ship, mark);
+    if (edge === LOST) worth *= 1 - WEIGHTS.doomed;
+    else if (edge === OUT && !isRunner(battle, ship)) worth *= 1 - WEIGHTS.leaving;
+  }
+  if (temper.torpedoes !== 1) worth += WEIGHTS.torpedo * (temper.torpedoes - 1) * battle.torpedoes[ship]!;
+  const later = battle.activated[ship] === 1;
+  return (
+    worth +
+    WEIGHTS.threat * temper.boldness * opportunity(battle, ship, mark, later, temper.eagerness / temper.boldness)
+  );
+}
+
+/** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
+function byTheClock(battle: Battle, fight: number, lead: number, worth: number): number {
+  const left = battle.roundLimit[0]! - battle.round[0]! + pendingShare(battle);
+  const favoured = chanceAtLimit(battle);
+  if (favoured >= 0) {
+    const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
+    return fight + (favoured - fight) * near * near;
+  }
+  const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
+  if (near === 0) return fight;
+  const clear = WEIGHTS.limitLead * worth * Math.sqrt(left + LAST_MOMENT);
+  return 1 / (1 + Math.exp((-near * lead) / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
+}
+
+/** Share of the ships in play that have still to activate in this turn. */
+function pendingShare(battle: Battle): number {
+  let pending = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (isInPlay(battle, ship) && battle.activated[ship] === 0) pending++;
+  return pending / Math.max(1, battle.inPlay[0]! + battle.inPlay[1]!);
+}
+
+/** How cheaply side 0 came through, by the shares of both fleets that are gone. */
+const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
+
+/** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */
+export function final(battle: Battle, won: number): number {
+  fielded.fill(0);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    fielded[battle.side[ship]!]! += TYPE_POINTS[battle.shipType[ship]!]!;
+  const cost = costOf(pointsLost(battle, 0) / fielded[0]!, pointsLost(battle, 1) / fielded[1]!);
+  return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * cost;
+}

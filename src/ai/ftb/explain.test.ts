@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import type { Side } from '../../engine/game.ts';
+import { ACTION, firstOf, kindOf } from '../../engine/ftb/actions.ts';
+import type { Battle } from '../../engine/ftb/battle.ts';
+import { ftb } from '../../engine/ftb/index.ts';
+import { act, legal, play, position, withDice } from '../../engine/ftb/testing/position.ts';
+import { Explainer } from '../explain.ts';
+import { Tree } from '../tree.ts';
+import { expectedHits, torpedoHits } from './gunnery.ts';
+import { ftbGuide } from './guide.ts';
+import { coastTo, orders } from './positions/knownPosition.ts';
+import { torpedoes } from './positions/torpedoes.ts';
+
+const tree = new Tree(20_000);
+
+function explain(battle: Battle, asked: number | null, iterations: number): Explainer<Battle> {
+  const side = ftb.toAct(battle) as Side;
+  const explainer = new Explainer(ftb, ftbGuide, battle, { side, seed: 1, asked, near: null, tree });
+  for (let n = 0; n < iterations; n += 4) explainer.run(4, n / iterations);
+  return explainer;
+}
+
+/** Two ships that the next hit destroys, in the last fight of the battle. */
+function lastFight(fuel: number): Battle {
+  const battle = position(
+    [
+      { class: 'destroyer', at: [50, 54], course: 0, shields: 0, damaged: 'core', fuel },
+      { class: 'destroyer', at: [47, 48], course: 90, side: 1, shields: 0, damaged: 'core', fuel },
+    ],
+    { roundLimit: 1 },
+  );
+  coastTo(battle, 0, 'attack');
+  play(battle, legal(battle)[0]!);
+  return battle;
+}
+
+describe('advice in FtB, reasons as data', () => {
+  test('16 of cards it says how often each is played, and what that costs on average', () => {
+    const best = explain(lastFight(0), null, 4_000).best();
+    expect(best.map(({ action }) => kindOf(action))).toEqual([ACTION.LAY, ACTION.LAY, ACTION.LAY]);
+    expect(best.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+    for (const { share, pointsGiven, pointsTaken, winChance } of best) {
+      // A third each; two rounds of three destroy either ship of 60 points.
+      expect(share).toBeGreaterThan(0.2);
+      expect(share).toBeLessThan(0.47);
+      expect(pointsGiven / 60).toBeCloseTo(2 / 3, 0);
+      expect(pointsTaken / 60).toBeCloseTo(2 / 3, 0);
+      expect(winChance).toBeGreaterThan(0.35);
+      expect(winChance).toBeLessThan(0.6);
+    }
+  });
+
+  test('16 a card that is asked about is judged too, and the line tells nothing of the other side’s card', () => {
+    const battle = lastFight(1);
+    const asked = explain(battle, act.lay('evasive'), 2_000).asked()!;
+    expect(asked.simulations).toBeGreaterThan(100);
+    expect(asked.line.every(({ side }) => side === ftb.toAct(battle))).toBe(true);
+  });
+
+  test('12 an order that is not listed may be asked about', () => {
+    const battle = orders(
+      position([
+        { class: 'cruiser', at: [50, 60], course: 0, length: 4 },
+        { class: 'cruiser', at: [50, 20], course: 180, length: 4, side: 1 },
+      ]),
+      0,
+    );
+    const odd = act.burn(7, 5);
+    expect(legal(battle)).not.toContain(odd);
+    const explainer = explain(battle, odd, 400);
+    expect(explainer.asked()!.simulations).toBeGreaterThan(20);
+    expect(explainer.best()).toHaveLength(3);
+  });
+});
+
+describe('luck in a review', () => {
+  test('14, 19 a torpedo’s mean, and what it did', () => {
+    const battle = torpedoes[0]!.build();
+    const attack = legal(battle).find((action) => kindOf(action) === ACTION.GUIDE_ATTACK)!;
+    // The target may still evade: its dice are not this action's.
+    expect(expectedHits(battle, attack)).toBeNull();
+    expect(expectedHits(battle, act.guideCoast)).toBeNull();
+    battle.fuel[firstOf(attack)] = 0;
+    expect(expectedHits(battle, attack)).toBeCloseTo(2 / 3, 10);
+    battle.offline[firstOf(attack)] = 2;
+    expect(expectedHits(battle, attack)).toBe(1);
+    battle.offline[firstOf(attack)] = 0;
+    const events = withDice(battle, [3], () => play(battle, attack));
+    expect(torpedoHits(events)).toBe(1);
+  });
+});

@@ -1,0 +1,5 @@
+import type { Knowledge } from '../knowledge.ts';
+import { ftbGuide } from './guide.ts';
+
+/** What the AI knows of FtB. */
+export const ftbKnowledge: Knowledge = { guide: ftbGuide };

@@ -1,0 +1,224 @@
+import { STEP_X, STEP_Y, UNIT, flyPath, isWithin, newPath } from '../../engine/plane.ts';
+import { ACTION, firstOf, kindOf, secondOf } from '../../engine/ftb/actions.ts';
+import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
+import { isArmed } from '../../engine/ftb/damage.ts';
+import {
+  baseCourse,
+  baseLength,
+  bodiesOf,
+  captorOf,
+  isDocked,
+  isInOrbit,
+  isStar,
+  laneCourse,
+  laneOf,
+} from '../../engine/ftb/flight.ts';
+import { orderOf } from '../../engine/ftb/orders.ts';
+import { heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
+import { TYPE_FUEL, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } from '../../engine/ftb/shipTypes.ts';
+import { CRASH, LANE_CARRIES, MELTDOWN, STAR_RADIATION, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
+import { isOnMap } from '../../engine/ftb/victory.ts';
+import { isRunner, missionShare } from './aims.ts';
+import { LOST, OUT, edgeAhead } from './hazards.ts';
+import { distanceToLine, markOf, newMark, setVector, type Mark } from './reach.ts';
+import { exposure, opportunity, promiseOf, torpedoDanger } from './threats.ts';
+import { WEIGHTS } from './weights.ts';
+import { fightWorth, heatCost, prizeFactor, shipWorth } from './worth.ts';
+
+// Orders (12) and their vectors, as a captain weighs them: what each leads to, in points.
+
+const path = newPath();
+/** Where the order leaves the ship, and the line that it flies. */
+const end = newMark();
+const way = newMark();
+const other = newMark();
+
+const FINE = 0;
+const GONE_OUT = 1;
+const FATAL = 2;
+
+/** Flies the active ship's order into `end` and `way`; says what becomes of it there. */
+function flyOrder(battle: Battle, action: number): number {
+  const ship = battle.active[0]!;
+  const kind = kindOf(action);
+  const plots = kind === ACTION.BURN || kind === ACTION.HARD_BURN;
+  if (!plots && (isDocked(battle, ship) || isInOrbit(battle, ship))) {
+    markOf(battle, ship, end);
+    way.x = end.x;
+    way.y = end.y;
+    way.vx = end.vx;
+    way.vy = end.vy;
+    end.x += end.vx;
+    end.y += end.vy;
+    return FINE;
+  }
+  const course = plots ? firstOf(action) : baseCourse(battle, ship);
+  const length = plots ? secondOf(action) : baseLength(battle, ship);
+  const x = battle.x[ship]!;
+  const y = battle.y[ship]!;
+  let endX = x + length * STEP_X[course]!;
+  let endY = y + length * STEP_Y[course]!;
+  let endCourse = course;
+  const bends = battle.bodyCount[0]! > 0;
+  if (bends && flyPath(path, x, y, course, length, bodiesOf(battle), unbentOf(battle, ship), 0) < 0) {
+    endX = path.endX;
+    endY = path.endY;
+    endCourse = path.endCourse;
+  }
+  if (kind === ACTION.COAST && battle.laneCount[0]! > 0) {
+    const lane = laneOf(battle, ship);
+    if (lane >= 0) {
+      const along = laneCourse(battle, ship, lane);
+      endX += LANE_CARRIES * STEP_X[along]!;
+      endY += LANE_CARRIES * STEP_Y[along]!;
+    }
+  }
+  setMark(end, endX, endY, endCourse, length);
+  way.x = x / UNIT;
+  way.y = y / UNIT;
+  way.vx = end.x - way.x;
+  way.vy = end.y - way.y;
+  if (!isOnMap(battle, endX, endY)) return leavesWell(battle, ship, endX, endY) ? GONE_OUT : FATAL;
+  if (bends) {
+    const captor = captorOf(battle, battle.released[ship]!, endX, endY, endCourse, length);
+    if (captor < 0 && crashes(battle, endX, endY)) return FATAL;
+    if (captor >= 0) return FINE;
+  }
+  return edgeAhead(battle, ship, end) === LOST ? FATAL : FINE;
+}
+
+function setMark(mark: Mark, x: number, y: number, course: number, length: number): void {
+  mark.x = x / UNIT;
+  mark.y = y / UNIT;
+  setVector(mark, course, length);
+}
+
+function leavesWell(battle: Battle, ship: number, x: number, y: number): boolean {
+  const crossed = (y < 0 ? 1 : 0) | (x > battle.width[0]! ? 2 : 0) | (y > battle.height[0]! ? 4 : 0) | (x < 0 ? 8 : 0);
+  return (battle.exits[battle.side[ship]!]! & crossed) !== 0;
+}
+
+function crashes(battle: Battle, x: number, y: number): boolean {
+  for (let body = 0; body < battle.bodyCount[0]!; body++)
+    if (isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, CRASH)) return true;
+  return false;
+}
+
+/** Heat that a ship has after an order, before what it cools. */
+const heatAfter = (battle: Battle, ship: number, action: number): number =>
+  battle.heat[ship]! + heatOfOrder(battle, ship, orderOf(kindOf(action)));
+
+/** Whether an order loses the active ship, as far as that can be told. */
+export function isFatal(battle: Battle, action: number): boolean {
+  const fate = flyOrder(battle, action);
+  if (fate === FATAL) return true;
+  const ship = battle.active[0]!;
+  return heatAfter(battle, ship, action) + 1 >= MELTDOWN && isIrradiated(battle);
+}
+
+/** Whether the line of `way` touches radiation. */
+function isIrradiated(battle: Battle): boolean {
+  for (let body = 0; body < battle.bodyCount[0]!; body++)
+    if (isStar(battle, body) && passes(battle.bodyX[body]!, battle.bodyY[body]!, 0, STAR_RADIATION * battle.influence[body]!)) return true; // prettier-ignore
+  return isInZone(battle, 0);
+}
+
+function isInZone(battle: Battle, kind: number): boolean {
+  for (let zone = 0; zone < battle.zoneCount[0]!; zone++)
+    if (
+      battle.zoneKind[zone] === kind &&
+      passes(battle.zoneX[zone]!, battle.zoneY[zone]!, battle.zoneInner[zone]!, battle.zoneOuter[zone]!)
+    )
+      return true;
+  return false;
+}
+
+/** Whether the line of `way` comes between two distances from a point, in units. */
+function passes(x: number, y: number, inner: number, outer: number): boolean {
+  const px = x / UNIT;
+  const py = y / UNIT;
+  if (distanceToLine(way, px, py) > outer) return false;
+  if (inner === 0) return true;
+  const begins = Math.hypot(px - way.x, py - way.y);
+  const ends = Math.hypot(px - way.x - way.vx, py - way.y - way.vy);
+  return begins >= inner || ends >= inner;
+}
+
+/** Share of its points that a ship expects of what an asteroid field does: 1 heat, or a hit. */
+const ASTEROIDS = 0.08;
+/** Of a repair that succeeds two times in three. */
+const MENDED = 0.8;
+
+/** Points that an order of the active ship leads to; only differences between its orders count. */
+export function orderWorth(battle: Battle, action: number): number {
+  const ship = battle.active[0]!;
+  const kind = kindOf(action);
+  const points = TYPE_POINTS[battle.shipType[ship]!]!;
+  const fate = flyOrder(battle, action);
+  if (fate === FATAL) return -shipWorth(battle, ship);
+  if (fate === GONE_OUT) return isRunner(battle, ship) ? WEIGHTS.mission : -WEIGHTS.leaving * shipWorth(battle, ship);
+  let worth = alongTheWay(battle, ship);
+  worth += WEIGHTS.threat * opportunity(battle, ship, end, true, 1);
+  worth -= WEIGHTS.threat * exposure(battle, ship, end);
+  worth -= torpedoDanger(battle, ship, end);
+  if (battle.aimCount[0]! > 0) worth += WEIGHTS.mission * missionShare(battle, ship, end);
+  if (edgeAhead(battle, ship, end) === OUT && !isRunner(battle, ship)) worth -= WEIGHTS.leaving * points;
+  let heat = heatAfter(battle, ship, action);
+  if (battle.zoneCount[0]! + battle.bodyCount[0]! > 0) {
+    if (isIrradiated(battle)) heat++;
+    if (isInZone(battle, 1)) worth -= ASTEROIDS * points * prizeFactor(battle, ship);
+  }
+  if (kind === ACTION.COAST && heat > 0) heat--;
+  if (kind === ACTION.HEAT_DUMP) heat = 0;
+  worth -= points * prizeFactor(battle, ship) * heatCost(battle, ship, heat);
+  return worth + ofItself(battle, ship, action, points);
+}
+
+/** What the order does beside moving the ship. */
+function ofItself(battle: Battle, ship: number, action: number, points: number): number {
+  switch (kindOf(action)) {
+    case ACTION.HARD_BURN:
+    case ACTION.HEAT_DUMP:
+      return -WEIGHTS.fuel * points;
+    case ACTION.REPAIR:
+      return MENDED * WEIGHTS.offline[battle.damage[ship]! - 1]! * points;
+    case ACTION.REFIT:
+      return refitWorth(battle, ship, points);
+    case ACTION.LAUNCH:
+      setMark(other, battle.x[ship]!, battle.y[ship]!, firstOf(action), secondOf(action));
+      other.x += other.vx;
+      other.y += other.vy;
+      return WEIGHTS.flight * promiseOf(battle, battle.side[ship]!, other, true) - WEIGHTS.torpedo;
+    default:
+      return 0;
+  }
+}
+
+function refitWorth(battle: Battle, ship: number, points: number): number {
+  const type = battle.shipType[ship]!;
+  const share =
+    WEIGHTS.fuel * (TYPE_FUEL[type]! - battle.fuel[ship]!) +
+    WEIGHTS.shield * (TYPE_SHIELDS[type]! - battle.shields[ship]!) +
+    (battle.offline[ship] === 0 ? 0 : WEIGHTS.offline[battle.damage[ship]! - 1]!);
+  return share * points + WEIGHTS.torpedo * (TYPE_TORPEDOES[type]! - battle.torpedoes[ship]!);
+}
+
+/** Ship attacks (14): the best fight along the way, less what the enemies that it passes may do by cover fire. */
+function alongTheWay(battle: Battle, ship: number): number {
+  const armed = isArmed(battle, ship);
+  let best = 0;
+  let cover = 0;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
+    if (distanceToLine(way, battle.x[enemy]! / UNIT, battle.y[enemy]! / UNIT) > WEAPON_RANGE) continue;
+    const mine = armed ? fightWorth(battle, ship, enemy) : 0;
+    const theirs = isArmed(battle, enemy) ? fightWorth(battle, enemy, ship) : 0;
+    if (mine > best) {
+      // Whom it attacks gives no cover fire.
+      best = mine;
+      continue;
+    }
+    cover = Math.max(cover, theirs);
+  }
+  return best - cover;
+}

@@ -1,0 +1,97 @@
+import { ACTION, firstOf, kindOf } from '../../engine/ftb/actions.ts';
+import { AIM, CARD, OBJECTS, SHIPS, STEP, type Battle } from '../../engine/ftb/battle.ts';
+import { TYPE_OVERHEATS, TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
+import { isAboutHit, weighHits } from './aftermath.ts';
+import { weighCards } from './cards.ts';
+import { orderWorth } from './orders.ts';
+import { strikeWorth } from './threats.ts';
+import { WEIGHTS } from './weights.ts';
+import { fightWorth, heatCost } from './worth.ts';
+
+const LEAST = 0.001;
+/** Points that make an order e times as likely, and the same of other choices. */
+const DISCERNMENT = 6;
+/** No choice is so clear that its rival is not looked at. */
+const CLEAREST = 4;
+const likes = (points: number): number => Math.exp(Math.max(-CLEAREST, Math.min(CLEAREST, points / DISCERNMENT)));
+
+/** Writes a weight for each action: rules of thumb about what a captain would order. */
+export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+  const step = battle.step[0]!;
+  if (step === STEP.ORDERS) return weighOrders(battle, actions, count, weights);
+  if (step === STEP.CARD && kindOf(actions[0]!) === ACTION.LAY) return weighLays(battle, actions, count, weights);
+  if (isAboutHit(battle)) return weighHits(battle, actions, count, weights);
+  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
+}
+
+function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+  let best = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const worth = orderWorth(battle, actions[i]!);
+    weights[i] = worth;
+    if (worth > best) best = worth;
+  }
+  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, Math.exp((weights[i]! - best) / DISCERNMENT));
+}
+
+const byCard = new Float64Array(CARD.EVASIVE + 1);
+
+function weighLays(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+  weighCards(battle, battle.toAct[0]!, byCard);
+  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, byCard[firstOf(actions[i]!)]!);
+}
+
+function weigh(battle: Battle, action: number): number {
+  const first = firstOf(action);
+  const active = battle.active[0]!;
+  switch (kindOf(action)) {
+    case ACTION.ACTIVATE:
+      return battle.side[first] === battle.toAct[0] ? 1 : 0.4;
+    case ACTION.PASS:
+      return 0.5;
+    case ACTION.GUIDE_ATTACK:
+      return first < SHIPS ? 0.5 + strikeWorth(battle, first) / 10 : first < OBJECTS ? 0.15 : LEAST;
+    case ACTION.GUIDE_COAST:
+      return 0.25;
+    case ACTION.EVADE:
+      return likes((strikeWorth(battle, battle.struck[0]!) - evasion(battle, battle.struck[0]!)) / 2);
+    case ACTION.ATTACK:
+      return likes(fightWorth(battle, active, first));
+    case ACTION.HOLD_FIRE:
+      return likes(-Math.max(0, coverOf(battle)));
+    case ACTION.COVER:
+      return likes(coverOf(battle));
+    case ACTION.DOCK:
+      return asksToDock(battle, active, first) ? 4 : 0.6;
+    case ACTION.SCAN:
+      return battle.heat[active]! + 1 < TYPE_OVERHEATS[battle.shipType[active]!]! ? 1.2 : 0.3;
+    default:
+      return 1;
+  }
+}
+
+/** Points that evasive actions cost: fuel, less the heat that they take away. */
+function evasion(battle: Battle, ship: number): number {
+  const heat = battle.heat[ship]!;
+  const cooled = heat === 0 ? 0 : heatCost(battle, ship, heat) - heatCost(battle, ship, heat - 1);
+  return TYPE_POINTS[battle.shipType[ship]!]! * (WEIGHTS.fuel - cooled);
+}
+
+/** Points that cover fire of the target that is being passed is worth to it. */
+function coverOf(battle: Battle): number {
+  const target = battle.targets[battle.targetAt[0]!]!;
+  return TYPE_WEAPONS[battle.shipType[target]!] === 0 ? 0 : fightWorth(battle, target, battle.active[0]!);
+}
+
+/** Whether an aim of its side's asks a ship to dock at a site. */
+function asksToDock(battle: Battle, ship: number, site: number): boolean {
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++)
+    if (
+      battle.aimKind[aim] === AIM.DOCK &&
+      battle.aimSide[aim] === battle.side[ship] &&
+      battle.aimSite[aim] === site &&
+      (battle.aimUnits[aim]! >> ship) & 1
+    )
+      return true;
+  return false;
+}

@@ -1,0 +1,71 @@
+/**
+ * An action is one small integer: kind in bits 0–4, then a ship, group or target (5 bits), a slot or
+ * another small number (6), and a third (6), a fourth (1). A placed point takes 10 bits each way instead.
+ */
+export const ACTION = {
+  // Orders (3.3, 3.4, 3.6)
+  ORDER: 0, // ship, turn + 6, thrust + 20, roll
+  LAUNCH: 1, // ship
+  FTL: 2, // ship
+  RAM: 3, // ship, target
+  NO_RAM: 4, // ship
+  COMMIT: 5,
+  // Where sides alternate (2.7)
+  PASS: 6,
+  // Fighters (5)
+  GROUP: 7, // group
+  PLACE: 8, // point
+  FACE: 9, // course
+  SCREEN: 10, // ship
+  LAND: 11, // ship
+  BREAK_OFF: 12,
+  ATTACK_SHIP: 13, // group, ship
+  ATTACK_GROUP: 14, // group, group
+  INTERCEPT: 15, // group, salvo
+  ACE_NEEDLE: 16, // group, slot
+  // Salvo missiles (6)
+  MISSILES: 17, // ship
+  SALVO: 18, // slot, extended
+  AIM_POINT: 19, // point
+  SALVO_TARGET: 20, // ship
+  // Point defence (5.3, 6.2)
+  DEFEND: 21, // ship, slot, threat
+  // Ships fire (4)
+  SHIP: 22, // ship
+  ALL_AT: 23, // target
+  AIM: 24, // target, slot
+  NEEDLE: 25, // target, slot, system
+  DONE: 26,
+  // Damage control, core systems (7)
+  REPAIR: 27, // ship, slot, parties
+  DUMP_CORE: 28, // ship
+  ABANDON: 29, // ship
+  // 3.5, and 5.4: where kills of a furball fall
+  RETURN: 30, // point along the edge
+  KILL: 31, // group
+} as const;
+
+export const encode = (kind: number, first = 0, second = 0, third = 0, fourth = 0): number =>
+  kind | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);
+export const kindOf = (action: number): number => action & 31;
+export const firstOf = (action: number): number => (action >> 5) & 31;
+export const secondOf = (action: number): number => (action >> 10) & 63;
+export const thirdOf = (action: number): number => (action >> 16) & 63;
+export const fourthOf = (action: number): number => action >> 22;
+
+/** Steps of the grid (1/8 MU) that a placed point may lie to either side: 36 MU, or an edge's length. */
+export const MOST_STEPS = 511;
+/** A point by its steps from where it is measured. */
+export const encodePoint = (kind: number, right: number, down: number): number =>
+  kind | ((right + MOST_STEPS) << 5) | ((down + MOST_STEPS) << 15);
+export const rightOf = (action: number): number => ((action >> 5) & 1023) - MOST_STEPS;
+export const downOf = (action: number): number => ((action >> 15) & 1023) - MOST_STEPS;
+
+/** A movement order (3.3): points to starboard, MU, roll. */
+export const encodeOrder = (ship: number, turn: number, thrust: number, roll: number): number =>
+  encode(ACTION.ORDER, ship, turn + 6, thrust + 20, roll);
+export const turnOf = (action: number): number => secondOf(action) - 6;
+export const thrustIn = (action: number): number => thirdOf(action) - 20;
+
+/** Whether a number has no bits but those that an action may have. */
+export const isWellFormed = (action: number): boolean => Number.isInteger(action) && action >= 0 && action < 2 ** 25;

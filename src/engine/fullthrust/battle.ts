@@ -1,0 +1,281 @@
+import { Layout } from '../layout.ts';
+import { RNG_WORDS } from '../rng.ts';
+import { SYSTEM_WORDS, SWITCHES, type SwitchName, type SystemWord } from './terms.ts';
+
+/** The system's version: raised when the same input log would replay differently. */
+export const RULES_VERSION = 1;
+/** Most ships of both sides, systems of a ship, fighter groups, and salvoes of a turn. */
+export const SHIPS = 30;
+export const SYSTEMS = 48;
+export const GROUPS = 24;
+export const SALVOES = 40;
+export const AIMS = 4;
+/** Rows of a damage track (9.3). */
+export const ROWS = 4;
+/** Characters of a name. */
+export const NAME = 32;
+export const NOT_SET = 255;
+/** `winner` of a battle that nobody has won. */
+export const DRAW = 2;
+export const NOBODY = 2;
+
+/** Places in `SYSTEM_WORDS`. */
+export const KIND = Object.fromEntries(
+  SYSTEM_WORDS.map((word, place) => [word.toUpperCase().replaceAll('-', '_'), place]),
+) as Record<Constant<SystemWord>, number>;
+/** Bits of `switches`. */
+export const SWITCH = Object.fromEntries(
+  SWITCHES.map((word, place) => [word.toUpperCase().replaceAll('-', '_'), 1 << place]),
+) as Record<Constant<SwitchName>, number>;
+export type Constant<Word extends string> = Word extends `${infer Head}-${infer Tail}`
+  ? `${Uppercase<Head>}_${Constant<Tail>}`
+  : Uppercase<Word>;
+
+/** Places in the lists of terms.ts. */
+export const CONDITION = { WORKS: 0, HALVED: 1, LOST: 2, GONE: 3 } as const;
+export const STATUS = {
+  NONE: 0,
+  IN_PLAY: 1,
+  DESTROYED: 2,
+  LEFT: 3,
+  JUMPED: 4,
+  AWAY: 5,
+  EXPECTED: 6,
+  ADRIFT: 7,
+} as const;
+export const PHASE = {
+  ORDERS: 0,
+  INITIATIVE: 1,
+  FIGHTERS: 2,
+  MISSILES: 3,
+  MOVEMENT: 4,
+  SECONDARY: 5,
+  ALLOCATION: 6,
+  DEFENCE: 7,
+  ATTACKS: 8,
+  FIRE: 9,
+  DAMAGE_CONTROL: 10,
+  END: 11,
+} as const;
+export const STEP = {
+  ORDERS: 0,
+  GROUP: 1,
+  PLACE: 2,
+  FACE: 3,
+  MISSILES: 4,
+  SALVO: 5,
+  AIM_POINT: 6,
+  SALVO_TARGET: 7,
+  ATTACK: 8,
+  DEFEND: 9,
+  SHIP: 10,
+  FIRE: 11,
+  REPAIR: 12,
+  CORE: 13,
+  RETURN: 14,
+  KILLS: 15,
+  EVADE: 16,
+  OVER: 17,
+} as const;
+export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
+export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3 } as const;
+export const GROUP_STATUS = { NONE: 0, ABOARD: 1, FLYING: 2, SCREENING: 3, LOST: 4 } as const;
+export const QUALITY = { AVERAGE: 0, ACE: 1, TURKEY: 2 } as const;
+/** What a written order is (3.3, 3.4). */
+export const ORDER = { NONE: 0, MOVE: 1, LAUNCH: 2, FTL: 3 } as const;
+
+/**
+ * A battle: typed arrays over one buffer, which is the whole state, dice included. Fields by ship have
+ * `SHIPS` entries, by system `SHIPS · SYSTEMS` (`at(ship, slot)`). Points are in units of ground.ts,
+ * speeds in MU, courses 0–11. `forcedDice` alone lies outside: dice that a test lays out.
+ */
+export function battleOver(buffer: ArrayBuffer) {
+  const layout = new Layout(buffer);
+  return {
+    bytes: new Uint8Array(buffer),
+    forcedDice: null as number[] | null,
+    layout,
+
+    rng: layout.i32(RNG_WORDS),
+    revealed: layout.i32(1), // times that orders were revealed
+    switches: layout.i32(1), // bits of SWITCH
+    present: layout.i32(1), // a bit for each ship that is in play, adrift ones too
+    // Playing area (2.2)
+    width: layout.i32(1), // MU
+    height: layout.i32(1),
+    aimUnits: layout.i32(AIMS), // a bit for each ship that counts
+    aimNumber: layout.i16(AIMS),
+
+    x: layout.i32(SHIPS),
+    y: layout.i32(SHIPS),
+    points: layout.i16(SHIPS), // the groups that it carries at the start too
+    mass: layout.i16(SHIPS),
+    speed: layout.u8(SHIPS),
+    course: layout.u8(SHIPS),
+    side: layout.u8(SHIPS),
+    status: layout.u8(SHIPS),
+    rolled: layout.u8(SHIPS), // 3.3
+
+    // Movement orders (3.3): secret until the ships move
+    order: layout.u8(SHIPS), // of ORDER
+    orderTurn: layout.i8(SHIPS), // points to starboard
+    orderThrust: layout.i8(SHIPS), // MU
+    orderRoll: layout.u8(SHIPS),
+    orderRam: layout.u8(SHIPS), // 1 + target; 0: none
+    committed: layout.u8(2),
+    /** What was flown last: for "as last turn", and for fire through the aft arc (4.1). */
+    flownTurn: layout.i8(SHIPS),
+    flownThrust: layout.i8(SHIPS),
+    flownOrder: layout.u8(SHIPS),
+    warm: layout.u8(SHIPS), // 8.1 the FTL drive is warmed up
+    entryTurn: layout.u8(SHIPS), // 8.2, or of coming back (3.5)
+    edge: layout.u8(SHIPS), // by which it left
+    disengaging: layout.u8(2), // 3.9 edges by which a side's ships have left
+
+    // Damage track (2.6, 4.5, 9.3)
+    thrust: layout.u8(SHIPS), // rating
+    hull: layout.i16(SHIPS), // boxes
+    hullLost: layout.i16(SHIPS),
+    armour: layout.i16(SHIPS),
+    armourLost: layout.i16(SHIPS),
+    crew: layout.u8(SHIPS), // crew factors (7.3)
+    holds: layout.i16(SHIPS * ROWS), // 7.5
+    holdsLost: layout.u8(SHIPS),
+    /** Rows lost that have not been checked for yet: simultaneous fire (2.7). */
+    rowsOwed: layout.u8(SHIPS),
+    fired: layout.u8(SHIPS), // this turn, or will not
+    ramDone: layout.u8(SHIPS),
+    outOfControl: layout.u8(SHIPS), // 7.2 turns; NOT_SET: for good
+    coreHot: layout.u8(SHIPS), // 7.2 1: may explode, 2 and more: abandoned so many turns + 1 ago
+    breath: layout.u8(SHIPS), // 7.2 1 + turns until life support fails; 0: it works
+
+    // Systems
+    systemCount: layout.u8(SHIPS),
+    kind: layout.u8(SHIPS * SYSTEMS), // of KIND
+    /** A beam's class, a launcher's magazine (slot), a bay's fighter type, a rack's load. */
+    size: layout.u8(SHIPS * SYSTEMS),
+    arcs: layout.u8(SHIPS * SYSTEMS), // a bit for each of ARC
+    condition: layout.u8(SHIPS * SYSTEMS), // of CONDITION
+    /** Salvoes of a magazine: standard ones in the low four bits, extended ones in the high. A bay: 1 + its group. */
+    stock: layout.u8(SHIPS * SYSTEMS),
+    /** This turn: NOT_SET has fired; in defence 1 + the threat. */
+    used: layout.u8(SHIPS * SYSTEMS),
+    /** Damage control parties on it this turn (7.3). */
+    parties: layout.u8(SHIPS * SYSTEMS),
+    /** 1 + target of the active ship's announced fire, by slot; a needle's system. */
+    announced: layout.u8(SYSTEMS),
+    needleAt: layout.u8(SYSTEMS),
+    /** Its targets in the order announced. */
+    targets: layout.u8(SHIPS),
+    targetCount: layout.u8(1),
+
+    // Sequence of play (2.7)
+    rules: layout.u8(1), // version of the rules that the battle began with
+    round: layout.u8(1),
+    roundLimit: layout.u8(1),
+    limitWinner: layout.u8(1), // side that wins at the round limit, or NOT_SET: points decide
+    phase: layout.u8(1),
+    step: layout.u8(1),
+    toAct: layout.u8(1), // NOBODY once the battle is over
+    initiative: layout.u8(1), // NOT_SET before it is rolled
+    turnOf: layout.u8(1), // whose turn it is where sides alternate
+    passed: layout.u8(2), // will do no more in this phase
+    active: layout.u8(1), // ship, or NOT_SET
+    winner: layout.u8(1), // side or DRAW, once step is OVER
+    endReason: layout.u8(1),
+    exits: layout.u8(2), // bits of EDGES by side: ways out in good order
+    inPlay: layout.u8(2), // ships that can still fight, by side
+    coming: layout.u8(2), // ships that are away or expected
+    shipCount: layout.u8(1),
+    aimCount: layout.u8(1),
+    aimSide: layout.u8(AIMS),
+    aimKind: layout.u8(AIMS),
+    aimNamed: layout.u8(AIMS),
+
+    // Fighters (5)
+    groupX: layout.i32(GROUPS),
+    groupY: layout.i32(GROUPS),
+    groupCount: layout.u8(1),
+    activeGroup: layout.u8(1), // or NOT_SET
+    /** Whose turn it is to move: 0–2 launched ones, 3–5 those in flight, turkeys, average ones, aces (5.10). */
+    rank: layout.u8(1),
+    placed: layout.u8(1), // whether the active group has been placed, and must face
+    groupSide: layout.u8(GROUPS),
+    groupStatus: layout.u8(GROUPS),
+    groupType: layout.u8(GROUPS),
+    quality: layout.u8(GROUPS),
+    craft: layout.u8(GROUPS),
+    endurance: layout.u8(GROUPS),
+    facing: layout.u8(GROUPS),
+    carrier: layout.u8(GROUPS), // ship whose bay it lives in
+    bay: layout.u8(GROUPS), // slot
+    screens: layout.u8(GROUPS), // ship
+    landing: layout.u8(GROUPS), // 1 + ship
+    moved: layout.u8(GROUPS), // bits of MOVED
+    spent: layout.u8(GROUPS), // torpedoes are gone
+    readyRound: layout.u8(GROUPS), // 5.11; NOT_SET: never
+    /** 5.4 a bit for each group that it is in a dogfight with. */
+    dogfight: layout.i32(GROUPS),
+    /** What it attacks: of threats.ts. */
+    groupTarget: layout.u8(GROUPS),
+    groupNeedle: layout.u8(GROUPS), // 5.10 1 + the system that its ace aims at
+    groupKilled: layout.u8(GROUPS), // losses of a simultaneous fight
+
+    // Salvo missiles (6)
+    salvoX: layout.i32(SALVOES),
+    salvoY: layout.i32(SALVOES),
+    salvoCount: layout.u8(1),
+    salvoSide: layout.u8(SALVOES),
+    salvoShip: layout.u8(SALVOES),
+    salvoTarget: layout.u8(SALVOES), // 1 + ship
+    salvoMissiles: layout.u8(SALVOES), // on target
+    salvoKilled: layout.u8(SALVOES),
+    /** The launcher whose salvo is being aimed, and whether it is an extended one. */
+    launcher: layout.u8(1),
+    extended: layout.u8(1),
+
+    name: layout.u8(SHIPS * NAME),
+    className: layout.u8(SHIPS * NAME),
+    navy: layout.u8(SHIPS),
+    shipType: layout.u8(SHIPS),
+  };
+}
+
+export type Battle = ReturnType<typeof battleOver>;
+
+export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(32_768)).layout.offset / 8) * 8;
+
+/** Bits of `moved`. */
+export const MOVED = { MAIN: 1, SECONDARY: 2, FOUGHT: 4, LAUNCHED: 8 } as const;
+
+/** An empty battle over a buffer of its own, all fields 0. */
+export function newBattle(): Battle {
+  return battleOver(new ArrayBuffer(BATTLE_BYTES));
+}
+
+/** Makes `battle` the same as `source`, dice to come included; forced dice stay where they are. */
+export function copyBattle(battle: Battle, source: Battle): void {
+  battle.bytes.set(source.bytes);
+}
+
+/** The place of a ship's system in the fields by system. */
+export const at = (ship: number, slot: number): number => ship * SYSTEMS + slot;
+
+/** Whether an optional rule is in force: bits of SWITCH. */
+export const isOn = (battle: Battle, rule: number): boolean => (battle.switches[0]! & rule) !== 0;
+
+/** Whether a ship is on the table and somebody's: not adrift. */
+export const isInPlay = (battle: Battle, ship: number): boolean => battle.status[ship] === STATUS.IN_PLAY;
+
+/** Whether a ship or its hulk is on the table. */
+export const isOnTable = (battle: Battle, ship: number): boolean => ((battle.present[0]! >> ship) & 1) === 1;
+
+/** The other side. */
+export const other = (side: number): number => 1 - side;
+
+/** Stops the machine at a decision of a side. */
+export function ask(battle: Battle, step: number, side: number): true {
+  battle.step[0] = step;
+  battle.toAct[0] = side;
+  return true;
+}

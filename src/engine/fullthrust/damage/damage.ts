@@ -1,0 +1,91 @@
+import { GROUP_STATUS, PHASE, ROWS, STATUS, SWITCH, isOn, isOnTable, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
+import { leaveBehind } from '../fighters/screens.ts';
+import { loseGroup } from '../fighters/losses.ts';
+import { takeOff } from '../movement/leaving.ts';
+import { armourLeft, hullLeft, rowsPassed } from '../ships/sheet.ts';
+import type { CauseName } from '../terms.ts';
+import { checkThresholds } from './thresholds.ts';
+
+// 4.5 Hull armour and the damage track. An attack is begun, does its damage, and is ended: then come the thresholds.
+
+/** What the attack under way found: one at a time. */
+let hullBefore = 0;
+let armourBefore = 0;
+
+export function beginAttack(battle: Battle, ship: number): void {
+  hullBefore = battle.hullLost[ship]!;
+  armourBefore = battle.armourLost[ship]!;
+}
+
+/** Straight to the hull: rolls again, needles, explosions. */
+export function takeHull(battle: Battle, ship: number, damage: number): void {
+  const left = hullLeft(battle, ship);
+  battle.hullLost[ship]! += damage < left ? damage : left;
+}
+
+/** 4.5 Armour first, then the hull. */
+export function takeAbsorbed(battle: Battle, ship: number, damage: number): void {
+  const armour = armourLeft(battle, ship);
+  const stopped = damage < armour ? damage : armour;
+  battle.armourLost[ship]! += stopped;
+  takeHull(battle, ship, damage - stopped);
+}
+
+/** 4.5 Armour-piercing: half, rounded up, on the armour as long as there is any, the rest to the hull. */
+export function takePiercing(battle: Battle, ship: number, damage: number): void {
+  const armour = armourLeft(battle, ship);
+  const half = (damage + 1) >> 1;
+  const stopped = half < armour ? half : armour;
+  battle.armourLost[ship]! += stopped;
+  takeHull(battle, ship, damage - stopped);
+}
+
+/** Ends an attack: what it did, the ship's end or its thresholds. In a duel thresholds wait until both have fired (2.7). */
+export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
+  const hull = battle.hullLost[ship]! - hullBefore;
+  const armour = battle.armourLost[ship]! - armourBefore;
+  if (hull === 0 && armour === 0) return;
+  emit?.({
+    type: 'damaged',
+    unit: ship,
+    armour,
+    hull,
+    armourLeft: armourLeft(battle, ship),
+    hullLeft: hullLeft(battle, ship),
+    cause,
+  });
+  const rows = rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) - rowsPassed(battle.hull[ship]!, hullBefore);
+  if (isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE) {
+    battle.rowsOwed[ship]! += rows;
+    return;
+  }
+  settleDamage(battle, ship, rows, cause, emit);
+}
+
+/** 4.6 A ship without hull is destroyed; one that has passed rows checks its systems once. */
+export function settleDamage(battle: Battle, ship: number, rows: number, cause: CauseName, emit?: Emit): void {
+  if (hullLeft(battle, ship) === 0) return destroy(battle, ship, cause, emit);
+  if (rows > 0) checkThresholds(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!), rows - 1, emit);
+}
+
+/** 2.7 Simultaneous fire: what was withheld happens now. */
+export function settleOwed(battle: Battle, emit?: Emit): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (!isOnTable(battle, ship)) continue;
+    const rows = battle.rowsOwed[ship]!;
+    battle.rowsOwed[ship] = 0;
+    if (rows > 0 || hullLeft(battle, ship) === 0) settleDamage(battle, ship, rows, 'fire', emit);
+  }
+}
+
+/** 2.6 A ship whose boxes are all crossed out; what is aboard is lost with it. */
+export function destroy(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
+  emit?.({ type: 'destroyed', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, cause });
+  leaveBehind(battle, ship);
+  takeOff(battle, ship, STATUS.DESTROYED);
+  battle.holdsLost[ship] = ROWS;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship)
+      loseGroup(battle, group, emit);
+}

@@ -1,0 +1,152 @@
+import { ACTION, downOf, firstOf, fourthOf, kindOf, rightOf, secondOf, thirdOf, thrustIn, turnOf } from './actions.ts';
+import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, type Battle } from './battle.ts';
+import { LOADS } from './design/terms.ts';
+import { SECONDARY_MOVE, moveOf } from './fighters/types.ts';
+import { GRID } from './ground.ts';
+import { salvoesLeft } from './missiles/launch.ts';
+import type { MoveOrder, OrderWord } from './events.ts';
+import { gunsAt } from './fire/announce.ts';
+import { oddsOf } from './fire/odds.ts';
+import { fly, flown, pathOf } from './movement/flight.ts';
+import { orderText } from './movement/orders.ts';
+import { thrustOf } from './ships/sheet.ts';
+import { PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';
+import type { FullThrustDescription } from './view.types.ts';
+
+/** The data for a sentence about an action of the present decision. */
+export function describe(battle: Battle, action: number): FullThrustDescription {
+  const kind = kindOf(action);
+  const first = firstOf(action);
+  const second = secondOf(action);
+  const unit = battle.active[0]!;
+  switch (kind) {
+    case ACTION.ORDER:
+      return describeOrder(battle, first, 'move', {
+        turn: turnOf(action),
+        thrust: thrustIn(action),
+        roll: fourthOf(action) === 1,
+      });
+    case ACTION.LAUNCH:
+    case ACTION.FTL:
+      return describeOrder(battle, first, kind === ACTION.LAUNCH ? 'launch' : 'ftl', {
+        turn: 0,
+        thrust: 0,
+        roll: false,
+      });
+    case ACTION.RAM:
+      return { kind: 'ram', unit: first, target: second };
+    case ACTION.NO_RAM:
+      return { kind: 'ram', unit: first, target: null };
+    case ACTION.COMMIT:
+      return { kind: 'commit' };
+    case ACTION.PASS:
+      return { kind: 'pass', phase: PHASES[battle.phase[0]!]! };
+    case ACTION.GROUP:
+    case ACTION.BREAK_OFF: {
+      const reach = battle.phase[0] === PHASE.SECONDARY ? SECONDARY_MOVE : moveOf(battle.groupType[first]!);
+      return { kind: kind === ACTION.GROUP ? 'group' : 'break-off', group: first, reach };
+    }
+    case ACTION.PLACE: {
+      const group = battle.activeGroup[0]!;
+      const from = groupPoint(battle, group);
+      const to = { x: from.x + rightOf(action) * GRID, y: from.y + downOf(action) * GRID };
+      return { kind: 'place', group, from, to, secondary: battle.phase[0] === PHASE.SECONDARY };
+    }
+    case ACTION.FACE:
+      return { kind: 'face', group: battle.activeGroup[0]!, facing: first || 12 };
+    case ACTION.SCREEN:
+    case ACTION.LAND:
+      return { kind: kind === ACTION.SCREEN ? 'screen' : 'land', group: battle.activeGroup[0]!, unit: first };
+    case ACTION.ATTACK_SHIP:
+      return { kind: 'attack', group: first, target: { kind: 'ship', id: second } };
+    case ACTION.ATTACK_GROUP:
+      return { kind: 'attack', group: first, target: { kind: 'group', id: second } };
+    case ACTION.INTERCEPT:
+      return { kind: 'attack', group: first, target: { kind: 'salvo', id: second } };
+    case ACTION.ACE_NEEDLE: {
+      const target = battle.groupTarget[first]! - 1;
+      const system = SYSTEM_WORDS[battle.kind[at(target, second)]!]!;
+      return { kind: 'ace-needle', group: first, unit: target, slot: second, system };
+    }
+    case ACTION.MISSILES:
+      return { kind: 'missiles', unit: first };
+    case ACTION.SALVO:
+      return { kind: 'salvo', unit, slot: first, load: LOADS[second]!, left: salvoesLeft(battle, unit, first, second) };
+    case ACTION.AIM_POINT: {
+      const from = { x: battle.x[unit]!, y: battle.y[unit]! };
+      const to = { x: from.x + rightOf(action) * GRID, y: from.y + downOf(action) * GRID };
+      return { kind: 'aim-point', unit, slot: battle.launcher[0]!, from, to };
+    }
+    case ACTION.SALVO_TARGET:
+      return { kind: 'salvo-target', salvo: battle.launcher[0]!, unit: first };
+    case ACTION.DEFEND: {
+      const number = thirdOf(action);
+      const threat = number < GROUPS ? ({ kind: 'group', id: number } as const) : ({ kind: 'salvo', id: number - GROUPS } as const); // prettier-ignore
+      return {
+        kind: 'defend',
+        unit: first,
+        slot: second,
+        system: SYSTEM_WORDS[battle.kind[at(first, second)]!]!,
+        threat,
+      };
+    }
+    case ACTION.SHIP:
+      return { kind: 'ship', unit: first };
+    case ACTION.ALL_AT:
+      return { kind: 'fire', unit, target: first, all: true, odds: oddsOf(battle, unit, gunsAt(battle, first), first) };
+    case ACTION.AIM:
+      return { kind: 'fire', unit, target: first, all: false, odds: oddsOf(battle, unit, [second], first) };
+    case ACTION.NEEDLE: {
+      const aim = thirdOf(action);
+      const system = SYSTEM_WORDS[battle.kind[at(first, aim)]!]!;
+      const odds = oddsOf(battle, unit, [second], first);
+      return { kind: 'needle', unit, target: first, slot: second, at: aim, system, odds };
+    }
+    case ACTION.REPAIR: {
+      const parties = thirdOf(action);
+      const system = SYSTEM_WORDS[battle.kind[at(first, second)]!]!;
+      return { kind: 'repair', unit: first, slot: second, system, parties, chance: Math.round((parties * 100) / 6) };
+    }
+    case ACTION.DUMP_CORE:
+    case ACTION.ABANDON:
+      return { kind: kind === ACTION.DUMP_CORE ? 'dump-core' : 'abandon', unit: first };
+    default: {
+      const announced = battle.announced.reduce((count, target) => count + (target === 0 ? 0 : 1), 0);
+      return { kind: 'done', step: STEPS[battle.step[0]!]!, unit: unit === NOT_SET ? null : unit, announced };
+    }
+  }
+}
+
+/** Where a group is: its carrier's point while it is aboard. */
+function groupPoint(battle: Battle, group: number) {
+  const aboard = battle.groupStatus[group] === GROUP_STATUS.ABOARD;
+  const carrier = battle.carrier[group]!;
+  return aboard
+    ? { x: battle.x[carrier]!, y: battle.y[carrier]! }
+    : { x: battle.groupX[group]!, y: battle.groupY[group]! };
+}
+
+/** 3.3 An order in the book's notation, and where it leads. */
+function describeOrder(battle: Battle, unit: number, order: OrderWord, move: MoveOrder): FullThrustDescription {
+  const speed = battle.speed[unit]!;
+  const used = Math.abs(move.thrust) + Math.abs(move.turn) + (move.roll ? 1 : 0);
+  const path = pathFrom(battle, unit, move);
+  return {
+    kind: 'order',
+    unit,
+    order,
+    move,
+    text: orderText(order, move, speed),
+    path,
+    course: flown.course || 12,
+    speed: flown.speed,
+    thrustLeft: Math.max(0, thrustOf(battle, unit) - used),
+  };
+}
+
+/** The corners of a move from where a ship stands. */
+export function pathFrom(battle: Battle, unit: number, move: MoveOrder) {
+  const from = { x: battle.x[unit]!, y: battle.y[unit]! };
+  fly(from.x, from.y, battle.course[unit]!, battle.speed[unit]! + move.thrust, move.turn);
+  return pathOf(from, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y });
+}

@@ -1,0 +1,13 @@
+/** Bounds of a design: the book's where it has one, else what a sheet and a battle's state can hold. */
+
+/** 9.2; larger ones are stations of the book's later chapters. */
+export const MOST_MASS = 400;
+/** By ruling (9.5). */
+export const MOST_THRUST = 20;
+/** 9.9 a class 6 takes 32 mass. */
+export const MOST_BEAM_CLASS = 6;
+/** A battle keeps one bit for each. */
+export const MOST_SYSTEMS = 64;
+export const LONGEST_NAME = 32;
+/** 8.3 */
+export const MOST_TOW = 2000;

@@ -1,0 +1,81 @@
+import { areAdjacent } from './arcs.ts';
+import { ARC_COUNTS, beamArcCounts, INTEGRITY, SALVO_MASS, share } from './costs.ts';
+import type { DesignProblem, DesignSystem, ShipDesign, SystemOf } from './design.types.ts';
+import { ARCS, type Arc } from './terms.ts';
+import { workOut } from './working.ts';
+
+/** What of chapter 9 a draft breaks, the whole ship first; none: it may be built. */
+export function limits(design: ShipDesign): DesignProblem[] {
+  return [
+    ...overMass(design),
+    ...weakHull(design),
+    ...tugWithoutFtl(design),
+    ...design.systems.flatMap((system, n) => systemLimits(system, `systems[${n}]`, design)),
+  ];
+}
+
+/** 9.2 */
+function overMass(design: ShipDesign): DesignProblem[] {
+  const { used } = workOut(design);
+  if (used <= design.mass) return [];
+  return [{ code: 'over-mass', path: 'mass', section: '9.2', found: used, limit: design.mass }];
+}
+
+/** 9.3 */
+function weakHull({ mass, hull }: ShipDesign): DesignProblem[] {
+  const least = leastHull(mass);
+  return hull >= least ? [] : [{ code: 'weak-hull', path: 'hull', section: '9.3', found: hull, limit: least }];
+}
+
+/** 9.3: the least hull boxes of a ship of that mass. */
+export const leastHull = (mass: number): number => share(mass, INTEGRITY.least);
+
+/** 8.3 */
+function tugWithoutFtl({ ftl, tow }: ShipDesign): DesignProblem[] {
+  return tow > 0 && !ftl ? [{ code: 'tug-without-ftl', path: 'tow', section: '8.3', found: tow }] : [];
+}
+
+function systemLimits(system: DesignSystem, path: string, design: ShipDesign): DesignProblem[] {
+  switch (system.kind) {
+    case 'beam':
+      return arcLimits(system.arcs, beamArcCounts(system.class), `${path}.arcs`);
+    case 'torpedo':
+    case 'needle':
+    case 'submunitions':
+    case 'rack':
+      return arcLimits(system.arcs, ARC_COUNTS[system.kind], `${path}.arcs`);
+    case 'launcher':
+      return [...arcLimits(system.arcs, ARC_COUNTS.launcher, `${path}.arcs`), ...noMagazine(system, path, design)];
+    case 'magazine':
+      return overfull(system, path);
+    default:
+      return [];
+  }
+}
+
+/** 9.9: so many arcs as the mounting may have, side by side. */
+function arcLimits(arcs: readonly Arc[], counts: readonly number[], path: string): DesignProblem[] {
+  const found = arcs.length;
+  const section = '9.9';
+  if (!counts.includes(found)) {
+    const limit = counts.findLast((count) => count <= found) ?? counts[0]!;
+    return [{ code: 'wrong-number-of-arcs', path, section, found, limit }];
+  }
+  return found === ARCS.length || areAdjacent(arcs)
+    ? []
+    : [{ code: 'arcs-not-adjacent', path, section, found: arcs.join(' ') }];
+}
+
+/** 6.5: a launcher is fed from one magazine. */
+function noMagazine({ magazine }: SystemOf<'launcher'>, path: string, { systems }: ShipDesign): DesignProblem[] {
+  const magazines = systems.filter(({ kind }) => kind === 'magazine').length;
+  return magazine < magazines
+    ? []
+    : [{ code: 'no-magazine', path: `${path}.magazine`, section: '6.5', found: magazine }];
+}
+
+/** 6.5: the salvoes fit into the magazine's mass. */
+function overfull({ mass, standard, extended }: SystemOf<'magazine'>, path: string): DesignProblem[] {
+  const loaded = standard * SALVO_MASS.standard + extended * SALVO_MASS.extended;
+  return loaded <= mass ? [] : [{ code: 'overfull-magazine', path, section: '6.5', found: loaded, limit: mass }];
+}

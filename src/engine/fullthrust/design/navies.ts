@@ -1,0 +1,40 @@
+import anvil from './navies/anvil.json' with { type: 'json' };
+import lantern from './navies/lantern.json' with { type: 'json' };
+import merchant from './navies/merchant.json' with { type: 'json' };
+import shipNames from './navies/shipNames.json' with { type: 'json' };
+import type { ShipDesign } from './design.types.ts';
+import { parseDesign } from './parse.ts';
+import { NAVIES, type Navy } from './terms.ts';
+import { workOut } from './working.ts';
+
+/**
+ * The designs of our navies. The League of the Lantern trades among many suns: thin hulls, screens, long
+ * beams, pulse torpedoes, quick fighters. The Anvil Holds mine a few: thick hulls, armour, missiles,
+ * heavy fighters, little thrust. The merchants, a tug, a transport and a station serve both.
+ */
+export const DESIGNS: Readonly<Record<Navy, readonly ShipDesign[]>> = {
+  lantern: lantern.map(designOf),
+  anvil: anvil.map(designOf),
+  merchant: merchant.map(designOf),
+};
+
+/** Every design of ours. */
+export const ALL_DESIGNS: readonly ShipDesign[] = NAVIES.flatMap((navy) => DESIGNS[navy]);
+
+/** Names that ships of a navy bear. */
+export const SHIP_NAMES: Readonly<Record<Navy, readonly string[]>> = shipNames;
+
+/** The design of ours of that name. */
+export const designNamed = (name: string): ShipDesign | undefined => ALL_DESIGNS.find((design) => design.name === name);
+
+/** 9.11, 9.7: what a ship costs with the fighter groups in its bays. */
+export function pointsOf(design: ShipDesign): number {
+  const { points, groupPoints } = workOut(design);
+  return points + groupPoints;
+}
+
+function designOf(data: unknown): ShipDesign {
+  const design = parseDesign(data);
+  if (!design.ok) throw new Error(`a design of ours is refused: ${JSON.stringify(design.error)}`);
+  return design.value;
+}

@@ -1,0 +1,113 @@
+import type { Side } from '../game.ts';
+import type { PlanePoint } from '../plane.ts';
+import type { FighterType, Load } from './design/terms.ts';
+import type { CauseName, EdgeName, EndName, GroupStatus, PhaseName, Quality, SystemWord } from './terms.ts';
+
+/** A movement order (3.3): points to starboard (below 0: port), MU of acceleration, and whether the ship rolls. */
+export interface MoveOrder {
+  turn: number;
+  thrust: number;
+  roll: boolean;
+}
+
+/** What a ship has been ordered to do in a turn. */
+export type OrderWord = 'none' | 'move' | 'launch' | 'ftl';
+
+/** One weapon's dice: those rolled, and those rolled again (4.3). */
+export interface ShotDice {
+  slot: number;
+  system: SystemWord;
+  /** A beam's class; else 0. */
+  class: number;
+  dice: number[];
+  again: number[];
+  /** Damage that screens have let through, and damage that goes past armour. */
+  damage: number;
+  /** A torpedo's die for damage; 0: it has missed. */
+  torpedo: number;
+  /** A needle's aim, and whether it knocked that out. */
+  at: number | null;
+  knockedOut: boolean;
+}
+
+/** What fighters or point defence shoot at, or what attacks a ship. */
+export type Threat = { kind: 'ship' | 'group' | 'salvo'; id: number };
+
+/**
+ * Everything that happens in a battle, in order: the log, the sounds, the animations and the replay are
+ * made from these alone. `unit` and `target` are ids of the view's ships, `group` of its fighter groups,
+ * `salvo` of the turn's salvoes, `slot` of a ship's systems; points are in units of ground.ts, courses 1–12.
+ */
+export type FullThrustEvent =
+  // Sequence of play (2.7)
+  | { type: 'battleBegan' }
+  | { type: 'roundBegan'; round: number }
+  | { type: 'phaseBegan'; phase: PhaseName }
+  | { type: 'initiativeRolled'; dice: [number, number]; side: Side }
+  | { type: 'passed'; side: Side; phase: PhaseName }
+  // Orders (3.3, 3.4): those that are still secret are known to their own side alone
+  | { type: 'ordered'; side: Side; unit: number; order: OrderWord; move: MoveOrder; text: string }
+  | { type: 'ramOrdered'; side: Side; unit: number; target: number | null }
+  | { type: 'ordersCommitted'; side: Side }
+  | { type: 'ordersRevealed'; orders: { unit: number; order: OrderWord; move: MoveOrder; text: string; ram: number | null }[] } // prettier-ignore
+  | { type: 'orderImpossible'; unit: number; code: string; section: string }
+  // Movement (3)
+  | { type: 'moved'; unit: number; path: PlanePoint[]; from: { course: number; speed: number }; course: number; speed: number; rolled: boolean } // prettier-ignore
+  | { type: 'leftTable'; unit: number; edge: EdgeName; at: PlanePoint; die: number | null; returns: number | null }
+  | { type: 'returned'; unit: number; at: PlanePoint; course: number }
+  | { type: 'tableMoved'; dx: number; dy: number }
+  | { type: 'disengaged'; side: Side; dice: [number, number]; bonus: [number, number]; away: boolean }
+  | { type: 'ramTried'; unit: number; target: number; die: number | null; tried: boolean }
+  | { type: 'ramEvaded'; unit: number; target: number; dice: [number, number]; totals: [number, number] }
+  | { type: 'rammed'; unit: number; target: number; dice: [number, number]; damage: [number, number] }
+  // FTL (8)
+  | { type: 'ftlWarmed'; unit: number }
+  | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[] }
+  | { type: 'jumpFailed'; unit: number; die: number }
+  | { type: 'droppedOut'; unit: number; aim: PlanePoint; at: PlanePoint; direction: number; distance: number; lost: boolean } // prettier-ignore
+  | { type: 'distorted'; unit: number | null; group: number | null; dice: number[]; damage: number }
+  // Ship combat (4)
+  | { type: 'fired'; unit: number; target: number; range: number; screens: number; shots: ShotDice[]; from: PlanePoint; to: PlanePoint } // prettier-ignore
+  | { type: 'heldFire'; unit: number }
+  | { type: 'damaged'; unit: number; armour: number; hull: number; armourLeft: number; hullLeft: number; cause: CauseName } // prettier-ignore
+  | { type: 'thresholdChecked'; unit: number; row: number; penalty: number; rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] } // prettier-ignore
+  | { type: 'systemHit'; unit: number; slot: number; system: SystemWord; condition: 'halved' | 'lost' }
+  | { type: 'holdLost'; unit: number; left: number }
+  | { type: 'destroyed'; unit: number; at: PlanePoint; cause: CauseName }
+  // Core systems, damage control (7)
+  | { type: 'bridgeHit'; unit: number; die: number }
+  | { type: 'lifeSupportHit'; unit: number; die: number }
+  | { type: 'powerCoreHit'; unit: number }
+  | { type: 'controlRegained'; unit: number }
+  | { type: 'coreRolled'; unit: number; die: number; explodesOn: number }
+  | { type: 'coreDumped'; unit: number }
+  | { type: 'abandoned'; unit: number; why: 'core' | 'life-support' }
+  | { type: 'repairRolled'; unit: number; slot: number; system: SystemWord; parties: number; die: number; repaired: boolean } // prettier-ignore
+  // Fighters (5)
+  | { type: 'groupMoved'; group: number; path: PlanePoint[]; facing: number; secondary: boolean; launched: boolean; fromScreen: boolean } // prettier-ignore
+  | { type: 'groupScreens'; group: number; unit: number; at: PlanePoint }
+  | { type: 'groupCarried'; group: number; path: PlanePoint[] }
+  | { type: 'groupLanding'; group: number; unit: number }
+  | { type: 'groupLanded'; group: number; unit: number; die: number | null; ready: number | null }
+  | { type: 'groupAttacks'; group: number; target: Threat }
+  | { type: 'dogfightBegan'; group: number; target: number }
+  | { type: 'dogfightLeft'; group: number; from: number[] }
+  | { type: 'groupFired'; group: number; target: Threat; dice: number[]; again: number[]; kills: number; damage: number; parting: boolean } // prettier-ignore
+  | { type: 'moraleRolled'; group: number; die: number; needed: number; holds: boolean }
+  | { type: 'craftLost'; group: number; lost: number; left: number; ace: boolean }
+  | { type: 'enduranceSpent'; group: number; left: number }
+  | { type: 'groupLost'; group: number; at: PlanePoint | null }
+  | { type: 'qualityRolled'; group: number; die: number; quality: Quality }
+  // Salvo missiles (6)
+  | { type: 'salvoLaunched'; salvo: number; unit: number; slot: number; load: Load; from: PlanePoint; at: PlanePoint }
+  | { type: 'salvoHomed'; salvo: number; target: number; at: PlanePoint }
+  | { type: 'salvoWasted'; salvo: number; at: PlanePoint }
+  | { type: 'salvoOnTarget'; salvo: number; target: number; die: number }
+  | { type: 'salvoHit'; salvo: number; target: number; dice: number[]; damage: number }
+  // Point defence (5.3, 6.2)
+  | { type: 'defended'; unit: number; slot: number; system: SystemWord; threat: Threat; dice: number[]; kills: number }
+  | { type: 'blasts'; group: number; dice: number[]; lost: number }
+  | { type: 'battleEnded'; winner: Side | null; reason: EndName };
+
+export type Emit = (event: FullThrustEvent) => void;
+export type { FighterType, GroupStatus };

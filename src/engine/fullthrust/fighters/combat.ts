@@ -1,0 +1,204 @@
+import { GROUP_STATUS, MOVED, QUALITY, SHIPS, isOnTable, type Battle } from '../battle.ts';
+import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
+import type { Emit } from '../events.ts';
+import { beamDamage, fireNeedle } from '../fire/shots.ts';
+import { rollFighter, rollMorale } from '../rolls.ts';
+import { hullLeft, screensOf } from '../ships/sheet.ts';
+import { ATTACK, HEAVY, INTERCEPTOR, TORPEDO } from './types.ts';
+import { loseGroup } from './losses.ts';
+
+// 5.2, 5.4, 5.9, 5.10 Fighters' dice.
+
+/** What a volley's dice were, for whoever listens. */
+const dice: number[] = [];
+const again: number[] = [];
+
+const isAce = (battle: Battle, group: number): boolean => battle.quality[group] === QUALITY.ACE;
+
+/** 5.10 A die a craft, and one more where the ace flies with the rest. */
+const volley = (battle: Battle, group: number): number =>
+  battle.craft[group]! + (isAce(battle, group) && battle.groupNeedle[group] === 0 ? 1 : 0);
+
+/** 5.4, 5.9 Kills of a die in a dogfight: like a beam's damage; by `onlySixes` a 6 kills one. Heavy fighters ignore 4s. */
+function killsOf(die: number, onlySixes: boolean, heavy: boolean): number {
+  if (onlySixes) return die >= 6 ? 1 : 0;
+  if (die >= 6) return 2;
+  return die === 5 || (die === 4 && !heavy) ? 1 : 0;
+}
+
+/** 5.4 Kills of a whole group against another in a dogfight. */
+export function dogfightKills(battle: Battle, group: number, rival: number): number {
+  const type = battle.groupType[group]!;
+  // 5.7, 5.9: without endurance, and with loads for ships, only 6s kill, and there is no rolling again.
+  const onlySixes = battle.endurance[group] === 0 || type === ATTACK || type === TORPEDO;
+  const modifier = (type === INTERCEPTOR ? 1 : 0) - (battle.quality[group] === QUALITY.TURKEY ? 1 : 0);
+  const heavy = battle.groupType[rival] === HEAVY;
+  let kills = 0;
+  dice.length = again.length = 0;
+  for (let n = volley(battle, group); n > 0; n--) {
+    let die = rollFighter(battle);
+    dice.push(die);
+    kills += killsOf(die + modifier, onlySixes, heavy);
+    // Only a natural 6 that still counts as 6 rolls again.
+    while (die === 6 && die + modifier >= 6 && !onlySixes) {
+      die = rollFighter(battle);
+      again.push(die);
+      kills += killsOf(die + modifier, false, heavy);
+    }
+  }
+  return kills;
+}
+
+/** Craft are lost; ordinary pilots first, so the ace is the last. */
+export function loseCraft(battle: Battle, group: number, kills: number, emit?: Emit): void {
+  const lost = kills < battle.craft[group]! ? kills : battle.craft[group]!;
+  if (lost === 0) return;
+  battle.craft[group]! -= lost;
+  emit?.({ type: 'craftLost', group, lost, left: battle.craft[group]!, ace: isAce(battle, group) && battle.craft[group] === 0 }); // prettier-ignore
+  if (battle.craft[group] === 0) loseGroup(battle, group, emit);
+}
+
+/** The rival on whom a group's fire falls whole; −1: on all of them (5.4). */
+function chosenRival(battle: Battle, group: number): number {
+  const rival = battle.groupTarget[group]! - 1 - SHIPS;
+  return rival >= 0 && (battle.dogfight[group]! >> rival) & 1 ? rival : -1;
+}
+
+const lowestOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
+
+/** 5.4 All fire of the dogfights is simultaneous: first every group's dice, then all losses. */
+export function fightDogfights(battle: Battle, emit?: Emit): void {
+  battle.groupKilled.fill(0);
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    if (battle.dogfight[group] === 0 || (battle.moved[group]! & MOVED.FOUGHT) !== 0) continue;
+    const chosen = chosenRival(battle, group);
+    const rival = chosen >= 0 ? chosen : lowestOf(battle.dogfight[group]!);
+    const kills = dogfightKills(battle, group, rival);
+    if (chosen >= 0) battle.groupKilled[chosen]! += kills;
+    else splitKills(battle, group, kills);
+    emit?.({ type: 'groupFired', group, target: { kind: 'group', id: rival }, dice: [...dice], again: [...again], kills, damage: 0, parting: false }); // prettier-ignore
+  }
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    if (battle.dogfight[group] === 0) continue;
+    battle.moved[group]! |= MOVED.FOUGHT;
+    loseCraft(battle, group, battle.groupKilled[group]!, emit);
+  }
+}
+
+/** 5.4 Kills are divided as equally as can be; those over fall on the first rivals. */
+function splitKills(battle: Battle, group: number, kills: number): void {
+  let left = kills;
+  while (left > 0)
+    for (let bits = battle.dogfight[group]!; bits !== 0 && left > 0; bits &= bits - 1) {
+      battle.groupKilled[lowestOf(bits)]!++;
+      left--;
+    }
+}
+
+/** 5.4 A group breaks off: each rival that has not fired this turn fires at it once, and may fire at nothing else. */
+export function breakOff(battle: Battle, group: number, emit?: Emit): void {
+  const rivals = battle.dogfight[group]!;
+  const from: number[] = [];
+  let kills = 0;
+  for (let rival = 0; rival < battle.groupCount[0]!; rival++) {
+    if (((rivals >> rival) & 1) === 0) continue;
+    battle.dogfight[rival]! &= ~(1 << group);
+    if (emit) from.push(rival);
+    if ((battle.moved[rival]! & MOVED.FOUGHT) !== 0) continue;
+    const shot = dogfightKills(battle, rival, group);
+    kills += shot;
+    battle.moved[rival]! |= MOVED.FOUGHT;
+    emit?.({ type: 'groupFired', group: rival, target: { kind: 'group', id: group }, dice: [...dice], again: [...again], kills: shot, damage: 0, parting: true }); // prettier-ignore
+  }
+  battle.dogfight[group] = 0;
+  battle.groupTarget[group] = 0;
+  emit?.({ type: 'dogfightLeft', group, from });
+  loseCraft(battle, group, kills, emit);
+}
+
+/** 5.8 Morale: a group that has lost craft attacks a ship by a die of at most those left; an ace helps, turkeys do not. */
+function holdsMorale(battle: Battle, group: number, emit?: Emit): boolean {
+  const craft = battle.craft[group]!;
+  if (craft >= 6) return true;
+  const modifier = isAce(battle, group) ? -1 : battle.quality[group] === QUALITY.TURKEY ? 1 : 0;
+  const die = rollMorale(battle);
+  const holds = die + modifier <= craft;
+  emit?.({ type: 'moraleRolled', group, die, needed: craft - modifier, holds });
+  return holds;
+}
+
+/** 5.9 A die of a group that attacks a ship: attack fighters add 1 to all but 6s. */
+const shipDie = (type: number, die: number): number => (type === ATTACK && die < 6 ? die + 1 : die);
+
+/** 2.7 (7) The groups that are left make their attacks, each by itself. */
+export function attackShips(battle: Battle, emit?: Emit): void {
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    const ship = battle.groupTarget[group]! - 1;
+    if (ship < 0 || ship >= SHIPS || battle.groupStatus[group] !== GROUP_STATUS.FLYING) continue;
+    battle.groupTarget[group] = 0;
+    if (!isOnTable(battle, ship) || !holdsMorale(battle, group, emit)) continue;
+    battle.moved[group]! |= MOVED.FOUGHT;
+    strafe(battle, group, ship, emit);
+  }
+}
+
+/** 5.2, 5.9, 5.10 One group's attack on a ship. */
+function strafe(battle: Battle, group: number, ship: number, emit?: Emit): void {
+  const type = battle.groupType[group]!;
+  const hull = battle.hullLost[ship]!;
+  const armour = battle.armourLost[ship]!;
+  const told: Parameters<Emit>[0][] = [];
+  beginAttack(battle, ship);
+  dice.length = again.length = 0;
+  if (type === TORPEDO) fireTorpedoes(battle, group, ship);
+  else fireGuns(battle, group, ship);
+  if (emit) {
+    const damage = battle.hullLost[ship]! - hull + battle.armourLost[ship]! - armour;
+    emit({ type: 'groupFired', group, target: { kind: 'ship', id: ship }, dice: [...dice], again: [...again], kills: 0, damage, parting: false }); // prettier-ignore
+  }
+  if (battle.groupNeedle[group] !== 0) {
+    fireNeedle(battle, ship, battle.groupNeedle[group]! - 1, null, emit && ((event) => told.push(event)));
+    battle.groupNeedle[group] = 0;
+  }
+  if (emit) for (const event of told) emit(event);
+  endAttack(battle, ship, 'fighters', emit);
+}
+
+/** Like a beam-1 each; an ace that uses its needle fires no gun (5.10). */
+function fireGuns(battle: Battle, group: number, ship: number): void {
+  const type = battle.groupType[group]!;
+  const screens = screensOf(battle, ship);
+  const guns = volley(battle, group) - (battle.groupNeedle[group] === 0 ? 0 : 1);
+  for (let n = 0; n < guns; n++) {
+    let die = rollFighter(battle);
+    dice.push(die);
+    takeAbsorbed(battle, ship, beamDamage(shipDie(type, die), screens));
+    while (die === 6 && hullLeft(battle, ship) > 0) {
+      die = rollFighter(battle);
+      again.push(die);
+      takeHull(battle, ship, beamDamage(shipDie(type, die), 0));
+    }
+  }
+}
+
+/** 5.9 Torpedo fighters, once: 4 and more hit for what the die shows, half of the total on armour; screens do nothing. */
+function fireTorpedoes(battle: Battle, group: number, ship: number): void {
+  let total = 0;
+  for (let n = volley(battle, group); n > 0; n--) {
+    const die = rollFighter(battle);
+    dice.push(die);
+    if (die >= 4) total += die;
+  }
+  takePiercing(battle, ship, total);
+  battle.spent[group] = 1;
+}
+
+/** 5.7 Who has fought, or was shot at, has used one combat endurance factor. */
+export function spendEndurance(battle: Battle, emit?: Emit): void {
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    if ((battle.moved[group]! & MOVED.FOUGHT) === 0 || battle.endurance[group] === 0 || battle.craft[group] === 0)
+      continue;
+    battle.endurance[group]!--;
+    emit?.({ type: 'enduranceSpent', group, left: battle.endurance[group]! });
+  }
+}

@@ -1,0 +1,144 @@
+import type { Emit, ShotDice } from '../events.ts';
+import { CONDITION, KIND, NOT_SET, at, type Battle } from '../battle.ts';
+import { lengthOf } from '../ground.ts';
+import { knockOut } from '../damage/systems.ts';
+import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
+import { rollDamage, rollFire } from '../rolls.ts';
+import { hullLeft, screensOf, works } from '../ships/sheet.ts';
+import { SYSTEM_WORDS } from '../terms.ts';
+import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, bandTo } from './bearing.ts';
+
+/** 4.3, 4.4 Damage of a beam's die at a level of screens: 4 and 5 do one point, 6 does two; level 1 stops 4s, level 2 a point of a 6 too. */
+export function beamDamage(die: number, screens: number): number {
+  if (die < 4 || (die === 4 && screens > 0)) return 0;
+  return die === 6 && screens < 2 ? 2 : 1;
+}
+
+/** 4.3 Dice of a beam at a band of 12 MU: its class, one less for each full band. */
+export const beamDice = (size: number, band: number): number => (size > band ? size - band : 0);
+/** 4.7 The least die that hits with a torpedo at a band of 6 MU. */
+export const torpedoNeeds = (band: number): number => band + 2;
+/** 4.9 Dice of submunitions at a band of 6 MU. */
+export const packDice = (band: number): number => (PACK_BANDS > band ? PACK_BANDS - band : 0);
+
+/** Damage that a 6 went on to do, past screens and armour: filled by `rollAgain`. */
+let penetrating = 0;
+
+/** 4.3 A 6 rolls again, on and on; not where nothing is left to hit. */
+function rollAgain(battle: Battle, target: number, dice: number[] | undefined): void {
+  let die = 6;
+  while (die === 6 && hullLeft(battle, target) > 0) {
+    die = rollFire(battle);
+    dice?.push(die);
+    const damage = beamDamage(die, 0);
+    penetrating += damage;
+    takeHull(battle, target, damage);
+  }
+}
+
+function newShot(battle: Battle, ship: number, slot: number): ShotDice {
+  const place = at(ship, slot);
+  return {
+    slot,
+    system: SYSTEM_WORDS[battle.kind[place]!]!,
+    class: battle.kind[place] === KIND.BEAM ? battle.size[place]! : 0,
+    dice: [],
+    again: [],
+    damage: 0,
+    torpedo: 0,
+    at: null,
+    knockedOut: false,
+  };
+}
+
+/** 4.3, 4.9 Beams and submunitions: dice against screens, armour first; rolls again to the hull. */
+function fireDice(battle: Battle, target: number, count: number, screens: number, shot: ShotDice | null): void {
+  for (let n = 0; n < count; n++) {
+    const die = rollFire(battle);
+    const damage = beamDamage(die, screens);
+    shot?.dice.push(die);
+    if (shot) shot.damage += damage;
+    takeAbsorbed(battle, target, damage);
+    penetrating = 0;
+    if (die === 6) rollAgain(battle, target, shot?.again);
+    if (shot) shot.damage += penetrating;
+  }
+}
+
+/** 4.7 A pulse torpedo: its own die of damage, half of it past armour; screens do nothing. */
+function fireTorpedo(battle: Battle, ship: number, target: number, shot: ShotDice | null): void {
+  const band = bandTo(battle, ship, target, TORPEDO_BAND, TORPEDO_BANDS);
+  const die = rollFire(battle);
+  shot?.dice.push(die);
+  if (die < torpedoNeeds(band)) return;
+  const damage = rollDamage(battle);
+  takePiercing(battle, target, damage);
+  if (shot) shot.damage = shot.torpedo = damage;
+}
+
+/** 4.8 A needle beam: 6 knocks the system out, 5 and 6 do a point to the hull. */
+export function fireNeedle(battle: Battle, target: number, aim: number, shot: ShotDice | null, emit?: Emit): void {
+  const die = rollFire(battle);
+  shot?.dice.push(die);
+  if (shot) shot.at = aim;
+  if (die < 5) return;
+  takeHull(battle, target, 1);
+  if (shot) shot.damage = 1;
+  if (die < 6 || !works(battle, target, aim)) return;
+  if (shot) shot.knockedOut = true;
+  knockOut(battle, target, aim, emit);
+}
+
+/**
+ * 2.7 (8) All that a ship has announced at one target is one attack: beams and packs, then torpedoes one
+ * by one, then needles; its damage, then the thresholds that it passes.
+ */
+export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit): void {
+  const screens = screensOf(battle, target);
+  const shots: ShotDice[] = [];
+  const told: Parameters<Emit>[0][] = [];
+  beginAttack(battle, target);
+  for (const pass of PASSES) {
+    for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
+      if (battle.announced[slot] !== target + 1) continue;
+      const place = at(ship, slot);
+      const kind = battle.kind[place]!;
+      if (passOf(kind) !== pass) continue;
+      const shot = emit ? newShot(battle, ship, slot) : null;
+      if (shot) shots.push(shot);
+      battle.used[place] = NOT_SET;
+      if (kind === KIND.BEAM)
+        fireDice(
+          battle,
+          target,
+          beamDice(battle.size[place]!, bandTo(battle, ship, target, BEAM_BAND, 9)),
+          screens,
+          shot,
+        );
+      else if (kind === KIND.SUBMUNITIONS) {
+        battle.condition[place] = CONDITION.GONE;
+        fireDice(battle, target, packDice(bandTo(battle, ship, target, PACK_BAND, PACK_BANDS)), 0, shot);
+      } else if (kind === KIND.TORPEDO) fireTorpedo(battle, ship, target, shot);
+      else fireNeedle(battle, target, battle.needleAt[slot]!, shot, emit && ((event) => told.push(event)));
+    }
+  }
+  if (emit) {
+    const from = { x: battle.x[ship]!, y: battle.y[ship]! };
+    const to = { x: battle.x[target]!, y: battle.y[target]! };
+    emit({
+      type: 'fired',
+      unit: ship,
+      target,
+      range: lengthOf(to.x - from.x, to.y - from.y),
+      screens,
+      shots,
+      from,
+      to,
+    });
+    for (const event of told) emit(event);
+  }
+  endAttack(battle, target, 'fire', emit);
+}
+
+const PASSES = [0, 1, 2] as const;
+const passOf = (kind: number): number => (kind === KIND.TORPEDO ? 1 : kind === KIND.NEEDLE ? 2 : 0);

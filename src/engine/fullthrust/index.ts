@@ -1,0 +1,80 @@
+import { fail, ok, type Fleet, type Game, type Result } from '../game.ts';
+import { drawn, seedRng } from '../rng.ts';
+import { applyAction, applyLegalAction } from './apply.ts';
+import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
+import { describe } from './describe.ts';
+import { pointsOf } from './design/navies.ts';
+import type { FullThrustEvent } from './events.ts';
+import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
+import { options, refusal } from './options.ts';
+import { POSSIBLE } from './reasons.ts';
+import { SCENARIOS } from './scenarios/index.ts';
+import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
+import { createBattle } from './setup/create.ts';
+import { designOf, parseSetup } from './setup/parse.ts';
+import type { FullThrustSetup } from './setup/setup.types.ts';
+import { toAct } from './turn/sequence.ts';
+import { timeLine } from './turn/timeLine.ts';
+import { tolls } from './turn/tolls.ts';
+import { DEGREES, outcome } from './turn/victory.ts';
+import { view } from './view.ts';
+import type { FullThrustDescription, FullThrustView } from './view.types.ts';
+
+function clone(battle: Battle): Battle {
+  const copy = newBattle();
+  copyBattle(copy, battle);
+  return copy;
+}
+
+function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
+  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
+  const battle = newBattle();
+  battle.bytes.set(bytes);
+  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
+}
+
+function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
+  const ships = setup.sides[side].ships.map((ship) => {
+    const design = designOf(setup.designs, ship.design)!;
+    return { class: design.name, hull: design.type, name: ship.name, points: pointsOf(design) };
+  });
+  return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+}
+
+/** Full Thrust behind the Game contract. */
+export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThrustView, FullThrustDescription> = {
+  id: 'fullthrust',
+  version: RULES_VERSION,
+  maxActions: MAX_ACTIONS,
+  hidesInformation: true,
+  scenarios: SCENARIOS,
+  parseSetup,
+  create: createBattle,
+  fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
+  roundLimit: (setup) => setup.roundLimit,
+  degrees: DEGREES,
+  toAct,
+  legalActions,
+  isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
+  forced,
+  apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
+  applyLegal: (battle, action) => applyLegalAction(battle, action),
+  outcome,
+  tolls,
+  isSecret,
+  observe,
+  determinize,
+  reopen,
+  settled: (battle) => drawn(battle.rng) + battle.revealed[0]!,
+  clone,
+  copyFrom: copyBattle,
+  reseed: (battle, seed) => seedRng(battle.rng, seed),
+  round: (battle) => battle.round[0]!,
+  describe,
+  options,
+  view,
+  visible,
+  timeLine,
+  serialize: (battle) => battle.bytes.slice(),
+  deserialize,
+};

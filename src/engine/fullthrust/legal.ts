@@ -1,0 +1,265 @@
+import {
+  ACTION,
+  downOf,
+  encode,
+  firstOf,
+  fourthOf,
+  isWellFormed,
+  kindOf,
+  rightOf,
+  secondOf,
+  thirdOf,
+  thrustIn,
+  turnOf,
+} from './actions.ts';
+import { STEP, isInPlay, type Battle } from './battle.ts';
+import { coreActions, whyNotSaveCore } from './damage/core.ts';
+import { repairActions, whyNotRepair } from './damage/repair.ts';
+import { defendActions, whyNotDefend, whyNotScreenDefends } from './defence/defence.ts';
+import {
+  attackActions,
+  needleActions,
+  whyNotAceNeedle,
+  whyNotAttackGroup,
+  whyNotAttackShip,
+  whyNotIntercept,
+} from './fighters/attacks.ts';
+import {
+  faceActions,
+  groupActions,
+  placeActions,
+  whyNotLand,
+  whyNotMove,
+  whyNotPlace,
+  whyNotScreen,
+} from './fighters/moves.ts';
+import { targetActions, whyNotTarget } from './missiles/homing.ts';
+import {
+  aimPointActions,
+  missileActions,
+  salvoActions,
+  whyNotAimPoint,
+  whyNotMissiles,
+  whyNotSalvo,
+} from './missiles/launch.ts';
+import { fireActions, hasAnnounced, whyNotAim, whyNotAllAt, whyNotFire } from './fire/announce.ts';
+import {
+  nextUnordered,
+  orderActions,
+  whyNotCommand,
+  whyNotFly,
+  whyNotFtl,
+  whyNotLaunch,
+  whyNotRam,
+} from './movement/orders.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
+
+/** Room for the orders of one ship, and for the points that a group or salvo may be sent to. */
+export const MAX_ACTIONS = 512;
+
+/** Fills `out` with the actions worth weighing in a stable order and returns how many. */
+export function legalActions(battle: Battle, out: Int32Array): number {
+  const side = battle.toAct[0]!;
+  let count = 0;
+  switch (battle.step[0]) {
+    case STEP.ORDERS: {
+      const ship = nextUnordered(battle, side);
+      if (ship >= 0) return orderActions(battle, ship, out);
+      out[0] = ACTION.COMMIT;
+      return 1;
+    }
+    case STEP.GROUP:
+      return groupActions(battle, side, out);
+    case STEP.PLACE:
+      return placeActions(battle, out);
+    case STEP.FACE:
+      return faceActions(out);
+    case STEP.MISSILES:
+      return missileActions(battle, side, out);
+    case STEP.SALVO:
+      return salvoActions(battle, out);
+    case STEP.AIM_POINT:
+      return aimPointActions(battle, out);
+    case STEP.SALVO_TARGET:
+      return targetActions(battle, out);
+    case STEP.ATTACK:
+      count = attackActions(battle, side, out);
+      for (let group = 0; group < battle.groupCount[0]!; group++)
+        count = needleActions(battle, group, side, out, count);
+      out[count++] = ACTION.PASS;
+      return count;
+    case STEP.EVADE:
+      out[0] = encode(ACTION.BREAK_OFF, battle.activeGroup[0]!);
+      out[1] = ACTION.PASS;
+      return 2;
+    case STEP.DEFEND:
+      return defendActions(battle, side, out);
+    case STEP.SHIP:
+      for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+        if (whyNotFire(battle, ship, side) === POSSIBLE) out[count++] = encode(ACTION.SHIP, ship);
+      out[count++] = ACTION.PASS;
+      return count;
+    case STEP.FIRE:
+      return fireActions(battle, out);
+    case STEP.REPAIR:
+      return repairActions(battle, side, out);
+    case STEP.CORE:
+      return coreActions(battle, side, out);
+    default:
+      return 0;
+  }
+}
+
+/** The step in which an action kind may be played. */
+const STEP_OF = new Uint8Array(32).fill(255);
+for (const [step, kinds] of [
+  [STEP.ORDERS, [ACTION.ORDER, ACTION.LAUNCH, ACTION.FTL, ACTION.RAM, ACTION.NO_RAM, ACTION.COMMIT]],
+  [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
+  [STEP.FACE, [ACTION.FACE]],
+  [STEP.MISSILES, [ACTION.MISSILES]],
+  [STEP.SALVO, [ACTION.SALVO]],
+  [STEP.AIM_POINT, [ACTION.AIM_POINT]],
+  [STEP.SALVO_TARGET, [ACTION.SALVO_TARGET]],
+  [STEP.ATTACK, [ACTION.ATTACK_SHIP, ACTION.ATTACK_GROUP, ACTION.ACE_NEEDLE]],
+  [STEP.DEFEND, [ACTION.DEFEND]],
+  [STEP.SHIP, [ACTION.SHIP]],
+  [STEP.FIRE, [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE]],
+  [STEP.REPAIR, [ACTION.REPAIR]],
+  [STEP.CORE, [ACTION.DUMP_CORE, ACTION.ABANDON]],
+] as const)
+  for (const kind of kinds) STEP_OF[kind] = step;
+
+/** Why `action` is not legal now, as a place in `REASONS`; the same predicates as `legalActions`. */
+export function whyNot(battle: Battle, action: number): number {
+  if (!isWellFormed(action)) return REASON.UNKNOWN_ACTION;
+  const step = battle.step[0]!;
+  if (step === STEP.OVER) return REASON.BATTLE_OVER;
+  const kind = kindOf(action);
+  if (kind === ACTION.PASS) return action !== ACTION.PASS ? REASON.UNKNOWN_ACTION : whyNotPass(step);
+  if (kind === ACTION.DONE) return action !== ACTION.DONE ? REASON.UNKNOWN_ACTION : whyNotDone(step);
+  if (step >= STEP.GROUP && step <= STEP.AIM_POINT) return whyNotBefore(battle, action);
+  if (step === STEP.ATTACK || step === STEP.EVADE || step === STEP.DEFEND) return whyNotEngage(battle, action);
+  if (STEP_OF[kind] === 255) return REASON.UNKNOWN_ACTION;
+  if (STEP_OF[kind] !== step) return REASON.NOT_THIS_PHASE;
+  if (step === STEP.ORDERS) return whyNotWrite(battle, action);
+  const first = firstOf(action);
+  const second = secondOf(action);
+  const third = thirdOf(action);
+  const side = battle.toAct[0]!;
+  switch (kind) {
+    case ACTION.SALVO_TARGET:
+      return action === encode(kind, first) ? whyNotTarget(battle, first) : REASON.UNKNOWN_ACTION;
+    case ACTION.SHIP:
+      return action === encode(kind, first) ? whyNotFire(battle, first, side) : REASON.UNKNOWN_ACTION;
+    case ACTION.ALL_AT:
+      return action === encode(kind, first) ? whyNotAllAt(battle, first) : REASON.UNKNOWN_ACTION;
+    case ACTION.AIM:
+      return action === encode(kind, first, second) ? whyNotAim(battle, second, first, -1) : REASON.UNKNOWN_ACTION;
+    case ACTION.NEEDLE:
+      return fourthOf(action) === 0 ? whyNotAim(battle, second, first, third) : REASON.UNKNOWN_ACTION;
+    case ACTION.REPAIR:
+      return fourthOf(action) === 0 ? whyNotRepair(battle, first, second, third, side) : REASON.UNKNOWN_ACTION;
+    default:
+      return action === encode(kind, first) ? whyNotSaveCore(battle, first, side) : REASON.UNKNOWN_ACTION;
+  }
+}
+
+const whyNotPass = (step: number): number =>
+  step === STEP.SHIP || step === STEP.GROUP || step === STEP.MISSILES || step === STEP.ATTACK || step === STEP.EVADE
+    ? POSSIBLE
+    : REASON.NOT_THIS_PHASE;
+
+const whyNotDone = (step: number): number =>
+  step === STEP.FIRE || step === STEP.SALVO || step === STEP.DEFEND || step === STEP.REPAIR || step === STEP.CORE
+    ? POSSIBLE
+    : REASON.NOT_THIS_PHASE;
+
+/** 5.1, 6.1 What may be done before the ships move, and in secondary moves. */
+function whyNotBefore(battle: Battle, action: number): number {
+  const kind = kindOf(action);
+  const step = battle.step[0]!;
+  const side = battle.toAct[0]!;
+  const first = firstOf(action);
+  const second = secondOf(action);
+  if (kind === ACTION.GROUP || kind === ACTION.BREAK_OFF) {
+    if (step !== STEP.GROUP) return REASON.NOT_THIS_PHASE;
+    if (action !== encode(kind, first)) return REASON.UNKNOWN_ACTION;
+    const wrong = whyNotMove(battle, first, side);
+    if (wrong !== POSSIBLE) return wrong;
+    return (battle.dogfight[first] !== 0) === (kind === ACTION.BREAK_OFF) ? POSSIBLE : REASON.IN_A_DOGFIGHT;
+  }
+  if (STEP_OF[kind] !== step) return REASON.NOT_THIS_PHASE;
+  if (kind === ACTION.PLACE) return whyNotPlace(battle, rightOf(action), downOf(action));
+  if (kind === ACTION.AIM_POINT) return whyNotAimPoint(battle, rightOf(action), downOf(action));
+  if (kind === ACTION.SALVO) {
+    if (second > 1 || action !== encode(kind, first, second)) return REASON.UNKNOWN_ACTION;
+    return whyNotSalvo(battle, battle.active[0]!, first, second);
+  }
+  if (action !== encode(kind, first)) return REASON.UNKNOWN_ACTION;
+  if (kind === ACTION.SCREEN) return whyNotScreen(battle, first);
+  if (kind === ACTION.LAND) return whyNotLand(battle, first);
+  if (kind === ACTION.MISSILES) return whyNotMissiles(battle, first, side);
+  return first < 12 ? POSSIBLE : REASON.UNKNOWN_ACTION;
+}
+
+/** 5.2–5.6, 6.2 Attacks of fighters, evasion, defences. */
+function whyNotEngage(battle: Battle, action: number): number {
+  const kind = kindOf(action);
+  const step = battle.step[0]!;
+  const side = battle.toAct[0]!;
+  const first = firstOf(action);
+  const second = secondOf(action);
+  if (kind === ACTION.DEFEND && step === STEP.DEFEND)
+    return fourthOf(action) === 0 ? whyNotDefend(battle, first, second, thirdOf(action), side) : REASON.UNKNOWN_ACTION;
+  if (kind === ACTION.BREAK_OFF && step === STEP.EVADE)
+    return action === encode(kind, battle.activeGroup[0]!) ? POSSIBLE : REASON.NOT_YOUR_GROUP;
+  if (action !== encode(kind, first, second)) return REASON.UNKNOWN_ACTION;
+  if (kind === ACTION.INTERCEPT && step === STEP.DEFEND) return whyNotScreenDefends(battle, first, second, side);
+  if (step !== STEP.ATTACK) return REASON.NOT_THIS_PHASE;
+  switch (kind) {
+    case ACTION.ATTACK_SHIP:
+      return whyNotAttackShip(battle, first, second, side);
+    case ACTION.ATTACK_GROUP:
+      return whyNotAttackGroup(battle, first, second, side);
+    case ACTION.INTERCEPT:
+      return whyNotIntercept(battle, first, second, side);
+    case ACTION.ACE_NEEDLE:
+      return whyNotAceNeedle(battle, first, second, side);
+    default:
+      return REASON.NOT_THIS_PHASE;
+  }
+}
+
+/** 3.3, 3.4, 3.6 Orders may be written for any ship of one's own, and rewritten until they are committed. */
+function whyNotWrite(battle: Battle, action: number): number {
+  const kind = kindOf(action);
+  if (kind === ACTION.COMMIT) return action === ACTION.COMMIT ? POSSIBLE : REASON.UNKNOWN_ACTION;
+  const ship = firstOf(action);
+  const wrong = whyNotCommand(battle, ship, battle.toAct[0]!);
+  if (wrong !== POSSIBLE) return wrong;
+  if (kind === ACTION.ORDER) {
+    const roll = fourthOf(action);
+    return roll > 1 ? REASON.UNKNOWN_ACTION : whyNotFly(battle, ship, turnOf(action), thrustIn(action), roll);
+  }
+  if (kind === ACTION.RAM)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotRam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (action !== encode(kind, ship)) return REASON.UNKNOWN_ACTION;
+  if (kind === ACTION.LAUNCH) return whyNotLaunch(battle, ship);
+  if (kind === ACTION.FTL) return whyNotFtl(battle, ship);
+  return battle.orderRam[ship] === 0 ? REASON.NO_RAM_ORDER : POSSIBLE;
+}
+
+const listed = new Int32Array(MAX_ACTIONS);
+
+/** Steps whose places are not all listed, and orders, which may always be rewritten. */
+const isOpen = (step: number): boolean =>
+  step === STEP.ORDERS || step === STEP.PLACE || step === STEP.AIM_POINT || step === STEP.SALVO || step === STEP.ATTACK;
+
+/** Whether nothing but the one listed action is legal. */
+export const forced = (battle: Battle): boolean =>
+  !isOpen(battle.step[0]!) && !hasMore(battle) && legalActions(battle, listed) === 1;
+
+/** Whether single weapons may still be announced where they are not listed. */
+function hasMore(battle: Battle): boolean {
+  return battle.step[0] === STEP.FIRE && !hasAnnounced(battle) && isInPlay(battle, battle.active[0]!);
+}

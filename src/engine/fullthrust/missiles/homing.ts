@@ -1,0 +1,72 @@
+import { ACTION, encode } from '../actions.ts';
+import { STEP, ask, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
+import { isWithin } from '../ground.ts';
+import { POSSIBLE, REASON } from '../reasons.ts';
+import { isTargetOf } from './launch.ts';
+
+/** 6.1 Missiles attack the nearest enemy ship within so many MU. */
+export const SEEK_RANGE = 6;
+
+/** Places of `salvoTarget` besides 1 + ship. */
+const WASTED = 0;
+
+function squareTo(battle: Battle, salvo: number, ship: number): number {
+  const dx = battle.x[ship]! - battle.salvoX[salvo]!;
+  const dy = battle.y[ship]! - battle.salvoY[salvo]!;
+  return isWithin(dx, dy, SEEK_RANGE) ? dx * dx + dy * dy : Infinity;
+}
+
+function leastSquare(battle: Battle, salvo: number): number {
+  let least = Infinity;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (isTargetOf(battle, salvo, ship)) least = Math.min(least, squareTo(battle, salvo, ship));
+  return least;
+}
+
+/** Whether the firer may choose this ship: no enemy is nearer. */
+export function whyNotTarget(battle: Battle, ship: number): number {
+  const salvo = battle.launcher[0]!;
+  if (ship >= battle.shipCount[0]! || !isTargetOf(battle, salvo, ship)) return REASON.NO_SUCH_TARGET;
+  return squareTo(battle, salvo, ship) === leastSquare(battle, salvo) ? POSSIBLE : REASON.NOT_EQUALLY_NEAR;
+}
+
+export function targetActions(battle: Battle, out: Int32Array): number {
+  let count = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (whyNotTarget(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.SALVO_TARGET, ship);
+  return count;
+}
+
+/** 6.1 The salvo named by `launcher` goes for a ship. */
+export function home(battle: Battle, ship: number, emit?: Emit): void {
+  const salvo = battle.launcher[0]!;
+  battle.salvoTarget[salvo] = ship + 1;
+  battle.salvoX[salvo] = battle.x[ship]!;
+  battle.salvoY[salvo] = battle.y[ship]!;
+  battle.launcher[0] = salvo + 1;
+  emit?.({ type: 'salvoHomed', salvo, target: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! } });
+}
+
+/** Every salvo finds its target, one after the other from `launcher` on; true where two ships are as near and its firer chooses. */
+export function homeSalvoes(battle: Battle, emit?: Emit): boolean {
+  for (let salvo = battle.launcher[0]!; salvo < battle.salvoCount[0]!; salvo = battle.launcher[0]!) {
+    const least = leastSquare(battle, salvo);
+    if (least === Infinity) {
+      battle.salvoTarget[salvo] = WASTED;
+      battle.launcher[0] = salvo + 1;
+      emit?.({ type: 'salvoWasted', salvo, at: { x: battle.salvoX[salvo]!, y: battle.salvoY[salvo]! } });
+      continue;
+    }
+    let nearest = -1;
+    let ties = 0;
+    for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+      if (isTargetOf(battle, salvo, ship) && squareTo(battle, salvo, ship) === least) {
+        nearest = ship;
+        ties++;
+      }
+    if (ties > 1) return ask(battle, STEP.SALVO_TARGET, battle.salvoSide[salvo]!);
+    home(battle, nearest, emit);
+  }
+  return false;
+}

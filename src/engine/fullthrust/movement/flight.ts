@@ -1,0 +1,107 @@
+import { ORDER, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
+import { legX, legY, turned } from '../ground.ts';
+import type { PlanePoint } from '../../plane.ts';
+import { POSSIBLE, REASONS } from '../reasons.ts';
+import { isInControl } from '../ships/sheet.ts';
+import { carryScreens } from '../fighters/screens.ts';
+import { leaveTable } from './leaving.ts';
+import { whyNotFly, whyNotFtl } from './orders.ts';
+
+/** Where a move leads: filled by `fly`, read at once. */
+export const flown = { middleX: 0, middleY: 0, x: 0, y: 0, course: 0, speed: 0 };
+
+/**
+ * 3.2 Cinematic movement from (x, y): half of the turn at the start, rounded down, then half of the
+ * distance, rounded down; then the rest of both.
+ */
+export function fly(x: number, y: number, course: number, speed: number, turn: number): void {
+  const size = turn < 0 ? -turn : turn;
+  const sign = turn < 0 ? -1 : 1;
+  const first = size >> 1;
+  const half = speed >> 1;
+  const early = turned(course, sign * first);
+  const late = turned(early, sign * (size - first));
+  flown.middleX = x + legX(early, half);
+  flown.middleY = y + legY(early, half);
+  flown.x = flown.middleX + legX(late, speed - half);
+  flown.y = flown.middleY + legY(late, speed - half);
+  flown.course = late;
+  flown.speed = speed;
+}
+
+/** Where a ship's written order leads, or where it goes without one. */
+export function flyOrdered(battle: Battle, ship: number): void {
+  const moves = battle.order[ship] === ORDER.MOVE;
+  const turn = moves ? battle.orderTurn[ship]! : 0;
+  const thrust = moves ? battle.orderThrust[ship]! : 0;
+  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
+}
+
+/** 3.3 What an order that has become impossible breaks; POSSIBLE where it can be carried out. */
+function whyNotNow(battle: Battle, ship: number): number {
+  switch (battle.order[ship]) {
+    case ORDER.MOVE:
+      return whyNotFly(battle, ship, battle.orderTurn[ship]!, battle.orderThrust[ship]!, battle.orderRoll[ship]!);
+    case ORDER.FTL:
+      return whyNotFtl(battle, ship);
+    default:
+      return POSSIBLE;
+  }
+}
+
+/** 2.7 (4) All ships move, but for those that go into FTL. One whose order is impossible moves straight on (3.3). */
+export function moveShips(battle: Battle, emit?: Emit): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (!isOnTable(battle, ship) || battle.warm[ship] === 1) continue;
+    moveShip(battle, ship, emit);
+  }
+}
+
+/** 3.2, 3.3 Moves one ship by its order; a hulk, or one out of control, keeps course and speed. */
+function moveShip(battle: Battle, ship: number, emit?: Emit): void {
+  if (!isInPlay(battle, ship) || !isInControl(battle, ship)) battle.order[ship] = ORDER.NONE;
+  const reason = whyNotNow(battle, ship);
+  if (reason !== POSSIBLE) {
+    const [code, section] = REASONS[reason]!;
+    battle.order[ship] = ORDER.NONE;
+    emit?.({ type: 'orderImpossible', unit: ship, code, section });
+  }
+  const moves = battle.order[ship] === ORDER.MOVE;
+  const from = emit && { x: battle.x[ship]!, y: battle.y[ship]! };
+  const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
+  flyOrdered(battle, ship);
+  battle.flownTurn[ship] = moves ? battle.orderTurn[ship]! : 0;
+  battle.flownThrust[ship] = moves ? battle.orderThrust[ship]! : 0;
+  battle.flownOrder[ship] = battle.order[ship]!;
+  if (moves && battle.orderRoll[ship] === 1) battle.rolled[ship] = 1 - battle.rolled[ship]!;
+  if (battle.order[ship] === ORDER.FTL) {
+    battle.warm[ship] = 1;
+    emit?.({ type: 'ftlWarmed', unit: ship });
+  }
+  const { middleX, middleY, x, y, course, speed } = flown;
+  settle(battle, ship);
+  emit?.({
+    type: 'moved',
+    unit: ship,
+    path: pathOf(from!, { x: middleX, y: middleY }, { x, y }),
+    from: before!,
+    course: course || 12,
+    speed,
+    rolled: battle.rolled[ship] === 1,
+  });
+  carryScreens(battle, ship, emit);
+  leaveTable(battle, ship, emit);
+}
+
+/** Puts a ship where `fly` has led it. */
+export function settle(battle: Battle, ship: number): void {
+  battle.x[ship] = flown.x;
+  battle.y[ship] = flown.y;
+  battle.course[ship] = flown.course;
+  battle.speed[ship] = flown.speed;
+}
+
+/** The corners of a move. */
+export const pathOf = (from: PlanePoint, middle: PlanePoint, end: PlanePoint): PlanePoint[] =>
+  [from, middle, end].filter((point, n, all) => n === 0 || point.x !== all[n - 1]!.x || point.y !== all[n - 1]!.y);

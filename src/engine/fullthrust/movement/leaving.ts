@@ -1,0 +1,65 @@
+import { STATUS, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
+import { TOLERANCE, UNIT } from '../ground.ts';
+import { leaveBehind } from '../fighters/screens.ts';
+import { rollReturn } from '../rolls.ts';
+import { EDGES } from '../terms.ts';
+
+export const isOnArea = (battle: Battle, x: number, y: number): boolean =>
+  x >= -TOLERANCE &&
+  y >= -TOLERANCE &&
+  x <= battle.width[0]! * UNIT + TOLERANCE &&
+  y <= battle.height[0]! * UNIT + TOLERANCE;
+
+/** The edge that a point beyond the table lies behind: a way out of its side first, else the one it is farthest beyond. */
+function edgeBeyond(battle: Battle, ship: number): number {
+  const x = battle.x[ship]!;
+  const y = battle.y[ship]!;
+  const beyond = [0 - y, x - battle.width[0]! * UNIT, y - battle.height[0]! * UNIT, 0 - x];
+  const exits = battle.exits[battle.side[ship]!]!;
+  let edge = -1;
+  for (let one = 0; one < 4; one++) {
+    if (beyond[one]! <= TOLERANCE) continue;
+    if ((exits >> one) & 1) return one;
+    if (edge < 0 || beyond[one]! > beyond[edge]!) edge = one;
+  }
+  return edge;
+}
+
+/** Takes a ship off the table; it is not destroyed. */
+export function takeOff(battle: Battle, ship: number, status: number): void {
+  if (isInPlay(battle, ship)) battle.inPlay[battle.side[ship]!]!--;
+  battle.status[ship] = status;
+  battle.present[0]! &= ~(1 << ship);
+}
+
+/** 3.5 A ship beyond the table has left the battle; by the optional rule it may come back by the same side. */
+export function leaveTable(battle: Battle, ship: number, emit?: Emit): void {
+  if (isOnArea(battle, battle.x[ship]!, battle.y[ship]!)) return;
+  const side = battle.side[ship]!;
+  const edge = edgeBeyond(battle, ship);
+  const inOrder = ((battle.exits[side]! >> edge) & 1) === 1;
+  const wasAdrift = !isInPlay(battle, ship);
+  battle.edge[ship] = edge;
+  battle.disengaging[side]! |= 1 << edge;
+  leaveBehind(battle, ship);
+  takeOff(battle, ship, STATUS.LEFT);
+  let die: number | null = null;
+  if (isOn(battle, SWITCH.RETURN) && !inOrder && !wasAdrift) {
+    die = rollReturn(battle);
+    if (die >= 4) {
+      battle.status[ship] = STATUS.AWAY;
+      battle.entryTurn[ship] = battle.round[0]! + die;
+      battle.coming[side]!++;
+    }
+  }
+  const returns = battle.status[ship] === STATUS.AWAY ? battle.entryTurn[ship]! : null;
+  emit?.({
+    type: 'leftTable',
+    unit: ship,
+    edge: EDGES[edge]!,
+    at: { x: battle.x[ship]!, y: battle.y[ship]! },
+    die,
+    returns,
+  });
+}

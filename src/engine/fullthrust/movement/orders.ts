@@ -1,0 +1,221 @@
+import { ACTION, encode, encodeOrder } from '../actions.ts';
+import { GROUP_STATUS, KIND, ORDER, SHIPS, STATUS, SWITCH, at, isInPlay, isOn, type Battle } from '../battle.ts';
+import type { MoveOrder, OrderWord } from '../events.ts';
+import { COURSES } from '../ground.ts';
+import { POSSIBLE, REASON } from '../reasons.ts';
+import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
+
+/** As fast as anything may go, in MU: much longer than the table. */
+export const MOST_SPEED = 120;
+/** 3.2 Most points of a turn on the spot, either way. */
+const ABOUT = COURSES / 2;
+
+/** Why a side may write no order for a ship at all. */
+export function whyNotCommand(battle: Battle, ship: number, side: number): number {
+  if (ship >= battle.shipCount[0]!) return REASON.NO_SUCH_SHIP;
+  if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
+  if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
+  if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
+  return battle.warm[ship] === 1 ? REASON.WARMING_UP : POSSIBLE;
+}
+
+/**
+ * 3.1, 3.2, 3.3 Why a ship cannot fly so: `turn` points to starboard (below 0: port), `thrust` MU faster.
+ * Turning takes at most half the thrust, a roll one point of that; a ship at rest may turn about freely.
+ */
+export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: number, roll: number): number {
+  const speed = battle.speed[ship]!;
+  if (turn < -ABOUT || turn > ABOUT) return REASON.TURN_BEYOND_HALF;
+  if (speed === 0 && thrust === 0 && roll === 0) return POSSIBLE;
+  const rating = thrustOf(battle, ship);
+  const points = (turn < 0 ? -turn : turn) + roll;
+  if (points > turnsOf(rating)) return roll === 1 && turn !== 0 ? REASON.ROLL_TAKES_A_TURN : REASON.TURN_BEYOND_HALF;
+  if (points + (thrust < 0 ? -thrust : thrust) > rating) return REASON.TOO_MUCH_THRUST;
+  if (speed + thrust < 0) return REASON.NEGATIVE_SPEED;
+  return speed + thrust > MOST_SPEED ? REASON.TOO_FAST : POSSIBLE;
+}
+
+/** 3.4 Why a ship cannot launch: it has no group that is ready in a bay that works. */
+export function whyNotLaunch(battle: Battle, ship: number): number {
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.carrier[group] === ship && isReady(battle, group)) return POSSIBLE;
+  return REASON.NO_GROUP_TO_LAUNCH;
+}
+
+/** 5.11, 7.1 Whether a group aboard may be launched this turn. */
+export const isReady = (battle: Battle, group: number): boolean =>
+  battle.groupStatus[group] === GROUP_STATUS.ABOARD &&
+  battle.craft[group]! > 0 &&
+  battle.readyRound[group]! <= battle.round[0]! &&
+  works(battle, battle.carrier[group]!, battle.bay[group]!);
+
+/** 8.1, 8.4 Why a ship cannot leave by FTL. */
+export function whyNotFtl(battle: Battle, ship: number): number {
+  const slot = slotOf(battle, ship, KIND.FTL);
+  if (slot < 0) return REASON.NO_FTL_DRIVE;
+  return works(battle, ship, slot) ? POSSIBLE : REASON.SYSTEM_LOST;
+}
+
+/** 3.6 Why a ship cannot be ordered to ram another: its order is a move. */
+export function whyNotRam(battle: Battle, ship: number, target: number): number {
+  if (!isOn(battle, SWITCH.RAMMING)) return REASON.RAM_NOT_IN_USE;
+  if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.RAM_NOT_IN_USE;
+  if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
+  return battle.side[target] === battle.side[ship] ? REASON.OWN_TARGET : POSSIBLE;
+}
+
+/** The first ship of a side that waits for its order; −1 when all have one. */
+export function nextUnordered(battle: Battle, side: number): number {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (
+      battle.side[ship] === side &&
+      battle.order[ship] === ORDER.NONE &&
+      whyNotCommand(battle, ship, side) === POSSIBLE
+    )
+      return ship;
+  return -1;
+}
+
+/**
+ * Orders worth weighing for a ship: every turn it can make with five speeds (slowest, fastest, its own
+ * and between), a roll with each where a side has lost more than the other; launch and FTL where it can.
+ */
+export function orderActions(battle: Battle, ship: number, out: Int32Array): number {
+  let count = 0;
+  const speed = battle.speed[ship]!;
+  const rating = thrustOf(battle, ship);
+  const most = turnsOf(rating);
+  for (let points = 0; points <= most; points++) {
+    for (let sign = -1; sign <= 1; sign += 2) {
+      if (points === 0 && sign > 0) continue;
+      const turn = points * sign;
+      const rest = rating - points;
+      const slower = rest < speed ? rest : speed;
+      const faster = rest < MOST_SPEED - speed ? rest : MOST_SPEED - speed;
+      out[count++] = encodeOrder(ship, turn, 0, 0);
+      if (faster > 0) out[count++] = encodeOrder(ship, turn, faster, 0);
+      if (faster > 3) out[count++] = encodeOrder(ship, turn, faster >> 1, 0);
+      if (slower > 0) out[count++] = encodeOrder(ship, turn, -slower, 0);
+      if (slower > 3) out[count++] = encodeOrder(ship, turn, -(slower >> 1), 0);
+    }
+  }
+  if (speed === 0)
+    for (let turn = most + 1; turn <= ABOUT; turn++) {
+      out[count++] = encodeOrder(ship, turn, 0, 0);
+      if (turn < ABOUT) out[count++] = encodeOrder(ship, -turn, 0, 0);
+    }
+  if (rating > 0 && isLopsided(battle, ship)) {
+    out[count++] = encodeOrder(ship, 0, 0, 1);
+    if (most > 1) {
+      out[count++] = encodeOrder(ship, 1, 0, 1);
+      out[count++] = encodeOrder(ship, -1, 0, 1);
+    }
+  }
+  if (battle.groupCount[0]! > 0 && whyNotLaunch(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.LAUNCH, ship);
+  if (isBadlyHurt(battle, ship) && whyNotFtl(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.FTL, ship);
+  return count;
+}
+
+const isBadlyHurt = (battle: Battle, ship: number): boolean => battle.hullLost[ship]! * 2 >= battle.hull[ship]!;
+
+/** 3.3 Whether more of the weapons that bear to one side than of the other work: a roll may help. */
+function isLopsided(battle: Battle, ship: number): boolean {
+  let balance = 0;
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
+    const place = at(ship, slot);
+    const arcs = battle.arcs[place]!;
+    if (arcs === 0 || battle.condition[place]! > 1) continue;
+    balance += ((arcs >> 1) & 1) + ((arcs >> 2) & 1) - ((arcs >> 4) & 1) - ((arcs >> 5) & 1);
+  }
+  return balance > 1 || balance < -1;
+}
+
+/** Writes a ship's order: known to its own side alone until the ships move. */
+export function writeOrder(
+  battle: Battle,
+  ship: number,
+  order: number,
+  turn: number,
+  thrust: number,
+  roll: number,
+): void {
+  battle.order[ship] = order;
+  battle.orderTurn[ship] = turn;
+  battle.orderThrust[ship] = thrust;
+  battle.orderRoll[ship] = roll;
+  if (order !== ORDER.MOVE) battle.orderRam[ship] = 0;
+}
+
+/** Strikes out all that a side has written. */
+export function eraseOrders(battle: Battle, side: number): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.side[ship] === side) {
+      writeOrder(battle, ship, ORDER.NONE, 0, 0, 0);
+      battle.orderRam[ship] = 0;
+    }
+  battle.committed[side] = 0;
+}
+
+/** Whether a side has written anything this turn. */
+export function hasWritten(battle: Battle, side: number): boolean {
+  if (battle.committed[side] === 1) return true;
+  for (let ship = 0; ship < SHIPS; ship++)
+    if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0) return true;
+  return false;
+}
+
+export const ORDER_WORDS: readonly OrderWord[] = ['none', 'move', 'launch', 'ftl'];
+
+export const orderOf = (battle: Battle, ship: number): MoveOrder => ({
+  turn: battle.orderTurn[ship]!,
+  thrust: battle.orderThrust[ship]!,
+  roll: battle.orderRoll[ship] === 1,
+});
+
+/** 3.3 The book's notation: `P2+4: 12` is two points to port, 4 MU faster, to a speed of 12. */
+export function orderText(order: OrderWord, move: MoveOrder, speed: number): string {
+  if (order === 'launch') return `Launch: ${speed}`;
+  if (order === 'ftl') return `FTL: ${speed}`;
+  const turn = move.turn === 0 ? '' : `${move.turn < 0 ? 'P' : 'S'}${Math.abs(move.turn)}`;
+  const thrust = move.thrust === 0 ? '' : `${move.thrust > 0 ? '+' : '-'}${Math.abs(move.thrust)}`;
+  const head = [move.roll ? 'Roll' : '', `${turn}${thrust}`].filter((part) => part !== '').join(' ');
+  return `${head === '' ? '0' : head}: ${speed + move.thrust}`;
+}
+
+/** What is wrong with an order in the book's notation. */
+export type NotationCode = 'not-an-order' | 'wrong-speed';
+
+/**
+ * 3.3 Reads an order in the book's notation, written for a ship at `speed`: `P2+4: 12`, `S1`, `-3`, `Roll P1`, `0`,
+ * `Launch`, `FTL`. L and R are port and starboard too. The speed behind the colon may be left out; a wrong one is an error.
+ */
+export function readOrder(text: string, speed: number): { order: OrderWord; move: MoveOrder } | NotationCode {
+  const parts = /^\s*(?<word>launch|ftl)?(?<roll>roll)?\s*(?:(?<side>[PSLR])\s*(?<turn>\d{1,2}))?\s*(?:(?<sign>[+\-−])\s*(?<thrust>\d{1,3}))?(?<none>0)?\s*(?::\s*(?<speed>\d{1,3}))?\s*$/i.exec(text)?.groups; // prettier-ignore
+  if (!parts) return 'not-an-order';
+  const moves = [parts.roll, parts.side, parts.sign].some((part) => part !== undefined);
+  if ((parts.word !== undefined || parts.none !== undefined) && moves) return 'not-an-order';
+  if (!moves && parts.word === undefined && parts.none === undefined) return 'not-an-order';
+  const turn = Number(parts.turn ?? 0) * (/[PL]/i.test(parts.side ?? '') ? -1 : 1);
+  const thrust = Number(parts.thrust ?? 0) * (parts.sign === '+' ? 1 : -1);
+  const move = { turn: turn + 0, thrust: thrust === 0 ? 0 : thrust, roll: parts.roll !== undefined };
+  if (parts.speed !== undefined && Number(parts.speed) !== speed + move.thrust) return 'wrong-speed';
+  const order = parts.word === undefined ? 'move' : parts.word.toLowerCase() === 'ftl' ? 'ftl' : 'launch';
+  return { order, move };
+}
+
+/** 3.7 A squadron's one order, as the actions of its ships: null where the least agile of them cannot follow it. */
+export function squadronOrders(
+  battle: Battle,
+  ships: readonly number[],
+  turn: number,
+  thrust: number,
+  roll: number,
+): number[] | null {
+  const side = battle.side[ships[0] ?? 0]!;
+  const able = ships.every(
+    (ship) =>
+      whyNotCommand(battle, ship, side) === POSSIBLE && whyNotFly(battle, ship, turn, thrust, roll) === POSSIBLE,
+  );
+  return able ? ships.map((ship) => encodeOrder(ship, turn, thrust, roll)) : null;
+}

@@ -1,0 +1,70 @@
+import { ORDER, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { beginAttack, settleDamage, takeAbsorbed } from '../damage/damage.ts';
+import type { Emit } from '../events.ts';
+import { isWithin } from '../ground.ts';
+import { rollRam } from '../rolls.ts';
+import { armourLeft, hullLeft, rowsPassed, thrustOf } from '../ships/sheet.ts';
+
+/** 3.6 A ram is tried within so many MU. */
+export const RAM_RANGE = 2;
+/** The die that lets a captain try it. */
+const RAM_NEEDS = 6;
+
+/** 3.6 Ramming, at the end of the movement: near enough, a 6, then thrust and a die against thrust and a die. */
+export function ramShips(battle: Battle, emit?: Emit): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    const target = battle.orderRam[ship]! - 1;
+    if (target < 0 || battle.order[ship] === ORDER.LAUNCH) continue;
+    battle.orderRam[ship] = 0;
+    if (!isInPlay(battle, ship) || !isOnTable(battle, target)) continue;
+    tryRam(battle, ship, target, emit);
+  }
+}
+
+function tryRam(battle: Battle, ship: number, target: number, emit?: Emit): void {
+  if (!isWithin(battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!, RAM_RANGE)) {
+    emit?.({ type: 'ramTried', unit: ship, target, die: null, tried: false });
+    return;
+  }
+  const die = rollRam(battle);
+  emit?.({ type: 'ramTried', unit: ship, target, die, tried: die >= RAM_NEEDS });
+  if (die < RAM_NEEDS) return;
+  const attacker = rollRam(battle);
+  const evader = rollRam(battle);
+  const totals: [number, number] = [attacker + thrustOf(battle, ship), evader + thrustOf(battle, target)];
+  if (totals[0] <= totals[1]) {
+    emit?.({ type: 'ramEvaded', unit: ship, target, dice: [attacker, evader], totals });
+    return;
+  }
+  collide(battle, ship, target, emit);
+}
+
+/** Each side's die times its hull boxes is what the other ship takes, both at once. */
+function collide(battle: Battle, ship: number, target: number, emit?: Emit): void {
+  const dice: [number, number] = [rollRam(battle), rollRam(battle)];
+  const damage: [number, number] = [dice[0] * hullLeft(battle, ship), dice[1] * hullLeft(battle, target)];
+  emit?.({ type: 'rammed', unit: ship, target, dice, damage });
+  const before = [rows(battle, target), rows(battle, ship)];
+  suffer(battle, target, damage[0], emit);
+  suffer(battle, ship, damage[1], emit);
+  settleDamage(battle, target, rows(battle, target) - before[0]!, 'ram', emit);
+  settleDamage(battle, ship, rows(battle, ship) - before[1]!, 'ram', emit);
+}
+
+const rows = (battle: Battle, ship: number): number => rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!);
+
+function suffer(battle: Battle, ship: number, damage: number, emit?: Emit): void {
+  const hull = battle.hullLost[ship]!;
+  const armour = battle.armourLost[ship]!;
+  beginAttack(battle, ship);
+  takeAbsorbed(battle, ship, damage);
+  emit?.({
+    type: 'damaged',
+    unit: ship,
+    armour: battle.armourLost[ship]! - armour,
+    hull: battle.hullLost[ship]! - hull,
+    armourLeft: armourLeft(battle, ship),
+    hullLeft: hullLeft(battle, ship),
+    cause: 'ram',
+  });
+}

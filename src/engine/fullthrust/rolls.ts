@@ -1,0 +1,66 @@
+import { draw } from '../rng.ts';
+import type { Battle } from './battle.ts';
+
+/**
+ * Every random decision of the rules, by name. A die comes from `forcedDice` while a test has laid
+ * some out, else from the battle's generator.
+ */
+function rollDie(battle: Battle, sides: number): number {
+  const forced = battle.forcedDice;
+  if (forced !== null) {
+    const die = forced.shift();
+    if (die === undefined) throw new Error('a die was rolled that the script does not hold');
+    if (die < 1 || die > sides) throw new Error(`the script holds a ${die} for a die of ${sides} sides`);
+    battle.rng[2] = battle.rng[2]! + 1;
+    return die;
+  }
+  return draw(battle.rng, sides) + 1;
+}
+
+/** 2.7 Initiative, a die a side. */
+export const rollInitiative = (battle: Battle): number => rollDie(battle, 6);
+/** 3.5 Whether and when a ship that left the table comes back. */
+export const rollReturn = (battle: Battle): number => rollDie(battle, 6);
+/** 3.6 Whether a ram is tried, whether it meets, and what it does. */
+export const rollRam = (battle: Battle): number => rollDie(battle, 6);
+/** 3.9 */
+export const rollDisengage = (battle: Battle): number => rollDie(battle, 6);
+/** 4.3, 4.7–4.9 A weapon's die to hit, rolls again included. */
+export const rollFire = (battle: Battle): number => rollDie(battle, 6);
+/** 4.7, 6.3 Damage of a torpedo or missile that hits. */
+export const rollDamage = (battle: Battle): number => rollDie(battle, 6);
+/** 4.6 A threshold check's die for one system. */
+export const rollThreshold = (battle: Battle): number => rollDie(battle, 6);
+/** 5.2, 5.4, 5.6 A fighter's die. */
+export const rollFighter = (battle: Battle): number => rollDie(battle, 6);
+/** 5.6, 6.2 Whether the blast of a missile takes the fighter that shot it. */
+export const rollBlast = (battle: Battle): number => rollDie(battle, 6);
+/** 5.8 */
+export const rollMorale = (battle: Battle): number => rollDie(battle, 6);
+/** 5.10 Whether a group has an ace or is one of turkeys. */
+export const rollQuality = (battle: Battle): number => rollDie(battle, 6);
+/** 5.11 */
+export const rollRearming = (battle: Battle): number => rollDie(battle, 6);
+/** 5.3, 6.2 A point defence system's die. */
+export const rollDefence = (battle: Battle): number => rollDie(battle, 6);
+/** 6.2 Missiles of a salvo that are on target. */
+export const rollOnTarget = (battle: Battle): number => rollDie(battle, 6);
+/** 7.2 Turns without a bridge, turns of breath, whether the power core explodes. */
+export const rollCore = (battle: Battle): number => rollDie(battle, 6);
+/** 7.3 */
+export const rollRepair = (battle: Battle): number => rollDie(battle, 6);
+/** 8.1 An FTL drive that engages too near to others, and what it does to each. */
+export const rollJump = (battle: Battle): number => rollDie(battle, 6);
+/** 8.2 Direction of an entry's error: a course. */
+export const rollDirection = (battle: Battle): number => rollDie(battle, 12);
+/** 8.2 Distance of that error, and damage to what is near. */
+export const rollEntry = (battle: Battle): number => rollDie(battle, 6);
+/** Drawn for a search: one of so many orders that the other side may have written, from 0. */
+export const rollGuess = (battle: Battle, choices: number): number => rollDie(battle, choices) - 1;
+
+/** Lays out the next dice for a test; returns how many are still unused. */
+export function forceDice(battle: Battle, dice: readonly number[]): () => number {
+  const script = [...dice];
+  battle.forcedDice = script;
+  return () => script.length;
+}

@@ -1,0 +1,103 @@
+import type { Side, Viewer } from '../game.ts';
+import { seedRng } from '../rng.ts';
+import { ACTION, firstOf, fourthOf, kindOf, thrustIn, turnOf } from './actions.ts';
+import { MOVED, ORDER, PHASE, STATUS, STEP, ask, copyBattle, newBattle, other, type Battle } from './battle.ts';
+import type { FullThrustEvent } from './events.ts';
+import { UNIT } from './ground.ts';
+import { MAX_ACTIONS } from './legal.ts';
+import { eraseOrders, hasWritten, orderActions, whyNotCommand, writeOrder } from './movement/orders.ts';
+import { POSSIBLE } from './reasons.ts';
+import { rollDirection, rollGuess } from './rolls.ts';
+import { commandsAny } from './turn/sequence.ts';
+
+// What a side hides: its orders until the ships move (2.7), and where and when its ships drop out of FTL (8.2).
+
+/** Writing an order stays unknown to the other side; that a side has committed does not. */
+export function isSecret(_battle: Battle, action: number): boolean {
+  const kind = kindOf(action);
+  return (
+    kind === ACTION.ORDER ||
+    kind === ACTION.LAUNCH ||
+    kind === ACTION.FTL ||
+    kind === ACTION.RAM ||
+    kind === ACTION.NO_RAM
+  );
+}
+
+/** Whether orders are still secret. */
+export const areSecret = (battle: Battle): boolean => battle.phase[0]! < PHASE.MOVEMENT && battle.step[0] !== STEP.OVER;
+
+/** Whether a ship of the other side is one that it waits for: where and when is its secret. */
+const isExpected = (battle: Battle, ship: number, enemy: number): boolean =>
+  battle.side[ship] === enemy && battle.status[ship] === STATUS.EXPECTED;
+
+/** What `side` may know: not the dice, not the enemy's orders, nor where his ships will drop out of FTL. */
+export function observe(battle: Battle, side: Side): Battle {
+  const seen = newBattle();
+  copyBattle(seen, battle);
+  seen.rng[0] = 0;
+  seen.rng[1] = 0;
+  const enemy = other(side);
+  if (areSecret(battle)) {
+    const committed = battle.committed[enemy]!;
+    eraseOrders(seen, enemy);
+    seen.committed[enemy] = committed;
+  }
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (!isExpected(battle, ship, enemy)) continue;
+    seen.x[ship] = 0;
+    seen.y[ship] = 0;
+    seen.course[ship] = 0;
+    seen.speed[ship] = 0;
+    seen.entryTurn[ship] = 0;
+  }
+  return seen;
+}
+
+const guesses = new Int32Array(MAX_ACTIONS);
+
+/** Draws the dice to come, the orders that the enemy has committed, and where his ships will drop out of FTL. */
+export function determinize(battle: Battle, side: Side, seed: number): void {
+  const drawnSoFar = battle.rng[2]!;
+  seedRng(battle.rng, seed);
+  const enemy = other(side);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (isExpected(battle, ship, enemy)) guessEntry(battle, ship);
+    else if (areSecret(battle) && battle.committed[enemy] === 1 && battle.side[ship] === enemy)
+      guessOrder(battle, ship);
+  }
+  battle.rng[2] = drawnSoFar;
+  seedRng(battle.rng, seed ^ 0x5bd1e995);
+}
+
+/** One of the orders that the enemy would weigh; a ship that has launched has been ordered to. */
+function guessOrder(battle: Battle, ship: number): void {
+  if (whyNotCommand(battle, ship, battle.side[ship]!) !== POSSIBLE) return;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.carrier[group] === ship && (battle.moved[group]! & MOVED.LAUNCHED) !== 0)
+      return writeOrder(battle, ship, ORDER.LAUNCH, 0, 0, 0);
+  const action = guesses[rollGuess(battle, orderActions(battle, ship, guesses))]!;
+  if (kindOf(action) === ACTION.ORDER)
+    writeOrder(battle, firstOf(action), ORDER.MOVE, turnOf(action), thrustIn(action), fourthOf(action));
+  else writeOrder(battle, firstOf(action), kindOf(action) === ACTION.FTL ? ORDER.FTL : ORDER.LAUNCH, 0, 0, 0);
+}
+
+function guessEntry(battle: Battle, ship: number): void {
+  const turnsLeft = battle.roundLimit[0]! - battle.round[0]! + 1;
+  battle.x[ship] = rollGuess(battle, battle.width[0]! + 1) * UNIT;
+  battle.y[ship] = rollGuess(battle, battle.height[0]! + 1) * UNIT;
+  battle.course[ship] = rollDirection(battle) % 12;
+  battle.speed[ship] = rollGuess(battle, 13);
+  battle.entryTurn[ship] = battle.round[0]! + rollGuess(battle, turnsLeft);
+}
+
+/** Takes back all that a side has written this turn, committed or not, while the other one has not committed too. */
+export function reopen(battle: Battle, side: Side): void {
+  if (battle.step[0] !== STEP.ORDERS || !commandsAny(battle, side) || !hasWritten(battle, side)) return;
+  eraseOrders(battle, side);
+  ask(battle, STEP.ORDERS, side);
+}
+
+/** Whether the viewer may know of this event when it happens. */
+export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
+  (event.type !== 'ordered' && event.type !== 'ramOrdered') || viewer === event.side || viewer === 'referee';

@@ -1,0 +1,232 @@
+import { fail, ok, type Result, type SetupError } from '../../game.ts';
+import { AIMS, GROUPS, NAME, SHIPS, SYSTEMS } from '../battle.ts';
+import type { ShipDesign } from '../design/design.types.ts';
+import { designNamed } from '../design/navies.ts';
+import { parseDesign } from '../design/parse.ts';
+import { FIGHTER_TYPES } from '../design/terms.ts';
+import { MOST_SPEED } from '../movement/orders.ts';
+import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES, type EdgeName, type SwitchName } from '../terms.ts';
+import type { AimSetup, FleetSetup, FullThrustSetup, GroupSetup, Place, SetupCode, ShipSetup } from './setup.types.ts';
+
+type Fault = SetupError<SetupCode>;
+type Parsed<Value> = Result<Value, Fault>;
+type Fields = Record<string, unknown>;
+
+export const LEAST_TABLE = 24;
+/** So that an edge has no more points than an action holds. */
+export const MOST_TABLE = 240;
+export const MOST_ROUNDS = 60;
+const SIDE_SHIPS = SHIPS / 2;
+/** Drive, FTL drive and the core box. */
+const OWN_SYSTEMS = 5;
+const MOST_POINTS = 20_000;
+
+/** Ends a parse: caught where the setup's data are read. */
+class Wrong extends Error {
+  readonly fault: Fault;
+  constructor(code: SetupCode, path: string, found?: unknown) {
+    super(code);
+    this.fault = typeof found === 'string' || typeof found === 'number' ? { code, path, found } : { code, path };
+  }
+}
+
+/** Turns untrusted data into a setup; the first thing that is wrong is the error. */
+export function parseSetup(input: unknown): Parsed<FullThrustSetup> {
+  try {
+    return ok(readSetup(input));
+  } catch (error) {
+    if (error instanceof Wrong) return fail(error.fault);
+    throw error;
+  }
+}
+
+function readSetup(input: unknown): FullThrustSetup {
+  const fields = fieldsOf(input, '');
+  if (fields.system !== 'fullthrust') throw new Wrong('wrong-system', 'system', fields.system);
+  const table = fieldsOf(fields.table, 'table');
+  const width = whole(table.width, LEAST_TABLE, MOST_TABLE, 'table.width');
+  const height = whole(table.height, LEAST_TABLE, MOST_TABLE, 'table.height');
+  const designs = readDesigns(fields.designs);
+  if (!Array.isArray(fields.sides) || fields.sides.length !== 2) throw new Wrong('bad-sides', 'sides');
+  const [first, second] = (fields.sides as unknown[]).map((side, n) => readFleet(side, designs, `sides[${n}]`));
+  const sides: [FleetSetup, FleetSetup] = [first!, second!];
+  const atRoundLimit = fields.atRoundLimit ?? 'points';
+  if (atRoundLimit !== 0 && atRoundLimit !== 1 && atRoundLimit !== 'points')
+    throw new Wrong('bad-limit-winner', 'atRoundLimit', atRoundLimit);
+  const setup: FullThrustSetup = {
+    system: 'fullthrust',
+    table: { width, height },
+    roundLimit: whole(fields.roundLimit, 1, MOST_ROUNDS, 'roundLimit'),
+    rules: readRules(fields.rules ?? 'introductory', sides),
+    designs,
+    sides,
+    atRoundLimit,
+  };
+  checkTogether(setup);
+  return setup;
+}
+
+function fieldsOf(value: unknown, path: string): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new Wrong('not-an-object', path);
+}
+
+function whole(value: unknown, least: number, greatest: number, path: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value)) throw new Wrong('not-a-number', path, value);
+  if (value < least || value > greatest) throw new Wrong('out-of-bounds', path, value);
+  return value;
+}
+
+/** A place or length in whole eighths of an MU. */
+function eighths(value: unknown, greatest: number, path: string): number {
+  if (typeof value !== 'number' || !Number.isInteger(value * 8)) throw new Wrong('not-a-number', path, value);
+  if (value < 0 || value > greatest) throw new Wrong('out-of-bounds', path, value);
+  return value;
+}
+
+function listOf(value: unknown, most: number, path: string): unknown[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) throw new Wrong('bad-list', path);
+  if (value.length > most) throw new Wrong('too-many', path, value.length);
+  return value;
+}
+
+function word<Word extends string>(value: unknown, words: readonly Word[], code: SetupCode, path: string): Word {
+  const found = words.find((one) => one === value);
+  if (found === undefined) throw new Wrong(code, path, value);
+  return found;
+}
+
+/** A preset's name, or the list of the switches that are on. With a preset a duel's fire is simultaneous (2.7). */
+function readRules(value: unknown, sides: readonly FleetSetup[]): SwitchName[] {
+  if (typeof value === 'string') {
+    const preset = word(value, PRESETS, 'unknown-preset', 'rules');
+    const duel = sides.every(({ ships }) => ships.length === 1);
+    const on: readonly SwitchName[] = duel
+      ? ['simultaneous-fire', ...PRESET_SWITCHES[preset]]
+      : PRESET_SWITCHES[preset];
+    return SWITCHES.filter((name) => on.includes(name));
+  }
+  const on = listOf(value, SWITCHES.length, 'rules').map((name, n) =>
+    word(name, SWITCHES, 'unknown-rule', `rules[${n}]`),
+  );
+  return SWITCHES.filter((name) => on.includes(name));
+}
+
+function readDesigns(value: unknown): ShipDesign[] {
+  const designs: ShipDesign[] = [];
+  for (const [n, data] of listOf(value, SHIPS, 'designs').entries()) {
+    const design = parseDesign(data);
+    if (!design.ok) {
+      const { path, code } = design.error;
+      throw new Wrong('bad-design', path === '' ? `designs[${n}]` : `designs[${n}].${path}`, code);
+    }
+    const { name } = design.value;
+    if (designNamed(name) !== undefined || designs.some((one) => one.name === name))
+      throw new Wrong('design-twice', `designs[${n}].name`, name);
+    designs.push(design.value);
+  }
+  return designs;
+}
+
+function readFleet(value: unknown, designs: readonly ShipDesign[], path: string): FleetSetup {
+  const fields = fieldsOf(value, path);
+  const ships = listOf(fields.ships, SHIPS, `${path}.ships`).map((ship, n) =>
+    readShip(ship, designs, `${path}.ships[${n}]`),
+  );
+  if (ships.length === 0) throw new Wrong('no-ships', `${path}.ships`);
+  if (ships.length > SIDE_SHIPS) throw new Wrong('too-many-ships', `${path}.ships`, ships.length);
+  const groups = listOf(fields.groups, GROUPS, `${path}.groups`).map((group, n) =>
+    readGroup(group, `${path}.groups[${n}]`),
+  );
+  const aims = listOf(fields.aims, AIMS, `${path}.aims`).map((aim, n) => readAim(aim, `${path}.aims[${n}]`));
+  const exits = listOf(fields.exits, EDGES.length, `${path}.exits`).map((edge, n) => word(edge, EDGES, 'bad-exit', `${path}.exits[${n}]`)); // prettier-ignore
+  if (new Set<EdgeName>(exits).size !== exits.length) throw new Wrong('bad-exit', `${path}.exits`);
+  return { ships, groups, aims, exits };
+}
+
+function readPlace(fields: Fields, path: string): Place {
+  return { x: eighths(fields.x, MOST_TABLE, `${path}.x`), y: eighths(fields.y, MOST_TABLE, `${path}.y`) };
+}
+
+/** A name that a sheet can show: printable characters of Latin-1, the first and last no spaces. */
+export const isName = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= NAME && /^[!-~¡-ÿ](?:[ -~¡-ÿ]*[!-~¡-ÿ])?$/.test(name);
+
+/** A design of the setup's own, or one of ours. */
+export const designOf = (designs: readonly ShipDesign[], name: string): ShipDesign | undefined =>
+  designs.find((design) => design.name === name) ?? designNamed(name);
+
+function readShip(value: unknown, designs: readonly ShipDesign[], path: string): ShipSetup {
+  const fields = fieldsOf(value, path);
+  const design = typeof fields.design === 'string' ? designOf(designs, fields.design) : undefined;
+  if (!design) throw new Wrong('unknown-design', `${path}.design`, fields.design);
+  if (design.systems.length > SYSTEMS - OWN_SYSTEMS) throw new Wrong('too-many-systems', `${path}.design`, design.name);
+  if (!isName(fields.name)) throw new Wrong('bad-name', `${path}.name`, fields.name);
+  const { rolled, hullLost, armourLost, entry } = fields;
+  if (rolled !== undefined && typeof rolled !== 'boolean') throw new Wrong('bad-flag', `${path}.rolled`);
+  if (entry !== undefined && !design.ftl) throw new Wrong('no-ftl-drive', `${path}.entry`, design.name);
+  return {
+    design: design.name,
+    name: fields.name,
+    ...readPlace(fields, path),
+    course: whole(fields.course, 1, 12, `${path}.course`),
+    speed: whole(fields.speed, 0, MOST_SPEED / 2, `${path}.speed`),
+    ...(rolled === undefined ? {} : { rolled }),
+    ...(hullLost === undefined ? {} : { hullLost: whole(hullLost, 0, design.hull - 1, `${path}.hullLost`) }),
+    ...(armourLost === undefined ? {} : { armourLost: whole(armourLost, 0, design.armour, `${path}.armourLost`) }),
+    ...(entry === undefined ? {} : { entry: whole(entry, 1, MOST_ROUNDS, `${path}.entry`) }),
+  };
+}
+
+function readGroup(value: unknown, path: string): GroupSetup {
+  const fields = fieldsOf(value, path);
+  return {
+    fighters: word(fields.fighters, FIGHTER_TYPES, 'bad-fighters', `${path}.fighters`),
+    ...readPlace(fields, path),
+    facing: whole(fields.facing, 1, 12, `${path}.facing`),
+  };
+}
+
+function readAim(value: unknown, path: string): AimSetup {
+  const fields = fieldsOf(value, path);
+  const kind = word(fields.kind, AIM_KINDS, 'bad-aim', `${path}.kind`);
+  const number = whole(fields.number, 1, kind === 'points' ? MOST_POINTS : SHIPS, `${path}.number`);
+  const { ships } = fields;
+  if (ships === undefined) return { kind, number };
+  const isList = Array.isArray(ships) && ships.length > 0 && ships.every((name) => typeof name === 'string');
+  if (!isList || kind === 'points') throw new Wrong('bad-aim', `${path}.ships`);
+  return { kind, number, ships: ships as string[] };
+}
+
+/** What concerns several parts: table, names, groups, aims. */
+function checkTogether({ table, sides, designs, roundLimit }: FullThrustSetup): void {
+  const isOff = ({ x, y }: Place): boolean => x > table.width || y > table.height;
+  const taken = new Set<string>();
+  let groups = 0;
+  for (const [side, fleet] of sides.entries()) {
+    const path = `sides[${side}]`;
+    for (const [n, ship] of fleet.ships.entries()) {
+      if (taken.has(ship.name)) throw new Wrong('name-taken', `${path}.ships[${n}].name`, ship.name);
+      taken.add(ship.name);
+      if (isOff(ship)) throw new Wrong('off-the-table', `${path}.ships[${n}]`, ship.name);
+      if (ship.entry !== undefined && ship.entry > roundLimit) throw new Wrong('out-of-bounds', `${path}.ships[${n}].entry`, ship.entry); // prettier-ignore
+      groups += designOf(designs, ship.design)!.systems.filter(({ kind }) => kind === 'bay').length;
+    }
+    if (fleet.ships.every(({ entry }) => entry !== undefined)) throw new Wrong('no-ship-at-the-start', `${path}.ships`);
+    for (const [n, group] of fleet.groups.entries()) if (isOff(group)) throw new Wrong('off-the-table', `${path}.groups[${n}]`); // prettier-ignore
+    groups += fleet.groups.length;
+    if (groups > GROUPS) throw new Wrong('too-many-groups', path, groups);
+    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`);
+  }
+  if (sides[0].aims.length + sides[1].aims.length > AIMS) throw new Wrong('too-many-aims', 'sides');
+}
+
+function checkAim(sides: readonly FleetSetup[], side: number, aim: AimSetup, path: string): void {
+  if (aim.kind === 'points') return;
+  const whose = sides[aim.kind === 'destroy' ? 1 - side : side]!;
+  if (aim.kind === 'escape' && whose.exits.length === 0) throw new Wrong('no-exit', path);
+  const names = whose.ships.map(({ name }) => name);
+  const counting = aim.ships ? aim.ships.filter((name) => names.includes(name)) : names;
+  if (counting.length < Math.max(aim.number, aim.ships?.length ?? 0)) throw new Wrong('bad-aim', path);
+}

@@ -1,0 +1,87 @@
+import type { Side } from '../../game.ts';
+import type { ShipDesign } from '../design/design.types.ts';
+import type { FighterType } from '../design/terms.ts';
+import type { AimKind, EdgeName, SwitchName } from '../terms.ts';
+
+/** A battle's starting position, checked: what `create` trusts. Places and lengths in MU, places in whole eighths of one, from the top left. */
+export interface FullThrustSetup {
+  readonly system: 'fullthrust';
+  readonly table: { readonly width: number; readonly height: number };
+  /** The battle ends after this many turns. */
+  readonly roundLimit: number;
+  /** Optional rules in force. */
+  readonly rules: readonly SwitchName[];
+  /** Designs that are no design of ours; ships name them. */
+  readonly designs: readonly ShipDesign[];
+  readonly sides: readonly [FleetSetup, FleetSetup];
+  /** Who wins when the last turn is over: a side, or the one that has lost fewer points. */
+  readonly atRoundLimit: Side | 'points';
+}
+export interface FleetSetup {
+  readonly ships: readonly ShipSetup[];
+  /** Groups that are in flight at the start, from a base off the table. */
+  readonly groups: readonly GroupSetup[];
+  /** Each reached aim wins the battle at the end of a turn, as the last fleet does. */
+  readonly aims: readonly AimSetup[];
+  /** Edges by which its ships leave in good order. */
+  readonly exits: readonly EdgeName[];
+}
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+export interface ShipSetup extends Place {
+  /** A design's name. */
+  readonly design: string;
+  readonly name: string;
+  /** 1–12 (3.1). */
+  readonly course: number;
+  readonly speed: number;
+  readonly rolled?: boolean;
+  /** Hull and armour boxes that are crossed out already. */
+  readonly hullLost?: number;
+  readonly armourLost?: number;
+  /** 8.2 The turn in which it drops out of FTL, at (x, y) but for the error. */
+  readonly entry?: number;
+}
+export interface GroupSetup extends Place {
+  readonly fighters: FighterType;
+  /** 1–12. */
+  readonly facing: number;
+}
+export interface AimSetup {
+  readonly kind: AimKind;
+  readonly number: number;
+  /** Names of the ships that count; any when absent. */
+  readonly ships?: readonly string[];
+}
+
+export type SetupCode =
+  | 'not-an-object'
+  | 'wrong-system'
+  | 'not-a-number'
+  | 'out-of-bounds'
+  | 'bad-list'
+  | 'too-many'
+  | 'unknown-rule'
+  | 'unknown-preset'
+  | 'bad-design'
+  | 'design-twice'
+  | 'unknown-design'
+  | 'too-many-systems'
+  | 'bad-sides'
+  | 'no-ships'
+  | 'too-many-ships'
+  | 'too-many-groups'
+  | 'bad-name'
+  | 'name-taken'
+  | 'off-the-table'
+  | 'bad-flag'
+  | 'bad-fighters'
+  | 'no-ftl-drive'
+  | 'no-ship-at-the-start'
+  | 'bad-aim'
+  | 'too-many-aims'
+  | 'bad-exit'
+  | 'no-exit'
+  | 'bad-limit-winner';

@@ -1,0 +1,95 @@
+import { CONDITION, KIND, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
+
+// System Status Display (2.6): what a ship's sheet says.
+
+/** Whether a system does its work; a halved drive still does half of it. */
+export const works = (battle: Battle, ship: number, slot: number): boolean =>
+  battle.condition[at(ship, slot)]! < CONDITION.LOST;
+
+/** How many systems of a kind work. */
+export function working(battle: Battle, ship: number, kind: number): number {
+  let count = 0;
+  for (let slot = at(ship, 0), end = slot + battle.systemCount[ship]!; slot < end; slot++)
+    if (battle.kind[slot] === kind && battle.condition[slot]! < CONDITION.LOST) count++;
+  return count;
+}
+
+/** The first slot of a kind; −1 for none. */
+export function slotOf(battle: Battle, ship: number, kind: number): number {
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) if (battle.kind[at(ship, slot)] === kind) return slot;
+  return -1;
+}
+
+/** 3.1, 4.6 Thrust that the drive gives now: half of it, rounded down, once it is halved. 7.2: none without power. */
+export function thrustOf(battle: Battle, ship: number): number {
+  const slot = slotOf(battle, ship, KIND.DRIVE);
+  if (slot < 0) return 0;
+  const condition = battle.condition[at(ship, slot)]!;
+  if (condition === CONDITION.WORKS) return battle.thrust[ship]!;
+  return condition === CONDITION.HALVED ? battle.thrust[ship]! >> 1 : 0;
+}
+
+/** 3.1 Points by which the course may change: half the thrust, rounded up. */
+export const turnsOf = (thrust: number): number => (thrust + 1) >> 1;
+
+/** 4.4 Level of screens: a generator each, and never above 2. */
+export function screensOf(battle: Battle, ship: number): number {
+  const generators = working(battle, ship, KIND.SCREEN);
+  return generators > 2 ? 2 : generators;
+}
+
+/** 7.2 Without a bridge a ship keeps course and speed, and takes no offensive action. */
+export const isInControl = (battle: Battle, ship: number): boolean => battle.outOfControl[ship] === 0;
+
+export const hullLeft = (battle: Battle, ship: number): number => battle.hull[ship]! - battle.hullLost[ship]!;
+export const armourLeft = (battle: Battle, ship: number): number => battle.armour[ship]! - battle.armourLost[ship]!;
+
+/** 9.3 Boxes of a row of the damage track, from 0: four rows, the longer ones above. */
+export const rowLength = (hull: number, row: number): number => (hull >> 2) + (row < (hull & 3) ? 1 : 0);
+
+/** 4.6 Rows whose end has been reached after so many boxes: the last row of the track does not count, it is the ship's end. */
+export function rowsPassed(hull: number, lost: number): number {
+  const rows = hull < ROWS ? hull : ROWS;
+  let end = 0;
+  let passed = 0;
+  for (let row = 0; row < rows - 1; row++) {
+    end += rowLength(hull, row);
+    if (lost >= end) passed++;
+  }
+  return passed;
+}
+
+/** 7.4 The box, from 1, that holds the crew dot of that place, from 0: those for which none is left stand in the last. */
+export function crewBox(hull: number, crew: number, dot: number): number {
+  const step = Math.ceil(hull / crew);
+  const box = step * (dot + 1);
+  return dot === crew - 1 || box > hull ? hull : box;
+}
+
+/** 7.3, 7.4 Damage control parties: one a crew factor, those lost with the hull not any more. */
+export function partiesOf(battle: Battle, ship: number): number {
+  const crew = battle.crew[ship]!;
+  if (!isOn(battle, SWITCH.CREW)) return crew;
+  const lost = battle.hullLost[ship]!;
+  let left = 0;
+  for (let dot = 0; dot < crew; dot++) if (crewBox(battle.hull[ship]!, crew, dot) > lost) left++;
+  return left;
+}
+
+/** 7.5 What the holds still carry, in mass. */
+export function cargoLeft(battle: Battle, ship: number): number {
+  let left = 0;
+  for (let row = battle.holdsLost[ship]!; row < ROWS; row++) left += battle.holds[ship * ROWS + row]!;
+  return left;
+}
+
+/** The lowest ship whose bit is set; −1 for none. */
+export const lowest = (bits: number): number => (bits === 0 ? -1 : 31 - Math.clz32(bits & -bits));
+
+/** Bits of the ships on the table of one side, in control of somebody or adrift. */
+export function shipsOf(battle: Battle, side: number): number {
+  let bits = 0;
+  for (let ship = 0; ship < SHIPS; ship++)
+    if ((battle.present[0]! >> ship) & 1 && battle.side[ship] === side) bits |= 1 << ship;
+  return bits;
+}

@@ -1,0 +1,128 @@
+/** The words of a battle as literal types, in the fixed order in which they are stored as numbers. */
+
+/** What threshold checks roll for (4.6): what a design can have fitted, in its own order, then drives and core systems (7.2). */
+export const SYSTEM_WORDS = [
+  'fire-control',
+  'area-fire-control',
+  'point-defence',
+  'screen',
+  'beam',
+  'torpedo',
+  'needle',
+  'submunitions',
+  'launcher',
+  'magazine',
+  'rack',
+  'bay',
+  'hangar',
+  'drive',
+  'ftl',
+  'bridge',
+  'power-core',
+  'life-support',
+] as const;
+export type SystemWord = (typeof SYSTEM_WORDS)[number];
+
+export const CONDITIONS = ['works', 'halved', 'lost', 'gone'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+export const STATUSES = ['none', 'in-play', 'destroyed', 'left', 'jumped', 'away', 'expected', 'adrift'] as const;
+export type StatusName = (typeof STATUSES)[number];
+
+/** Sequence of play (2.7). */
+export const PHASES = [
+  'orders',
+  'initiative',
+  'fighters',
+  'missiles',
+  'movement',
+  'secondary',
+  'allocation',
+  'defence',
+  'attacks',
+  'fire',
+  'damage-control',
+  'end',
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+
+/** What a side is asked for. */
+export const STEPS = [
+  'orders',
+  'group',
+  'place',
+  'face',
+  'missiles',
+  'salvo',
+  'aim-point',
+  'salvo-target',
+  'attack',
+  'defend',
+  'ship',
+  'fire',
+  'repair',
+  'core',
+  'return',
+  'kills',
+  'evade',
+  'over',
+] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** Edges of the table, the top first. */
+export const EDGES = ['top', 'right', 'bottom', 'left'] as const;
+export type EdgeName = (typeof EDGES)[number];
+
+export const AIM_KINDS = ['destroy', 'escape', 'points'] as const;
+export type AimKind = (typeof AIM_KINDS)[number];
+
+export const ENDS = ['last-fleet', 'round-limit', 'aim', 'disengaged'] as const;
+export type EndName = (typeof ENDS)[number];
+
+export const GROUP_STATUSES = ['none', 'aboard', 'flying', 'screening', 'lost'] as const;
+export type GroupStatus = (typeof GROUP_STATUSES)[number];
+
+export const QUALITIES = ['average', 'ace', 'turkey'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** Optional rules: each is a switch of a battle's setup. */
+export const SWITCHES = [
+  'simultaneous-fire', // 2.7
+  'return', // 3.5
+  'ramming', // 3.6
+  'moving-table', // 3.8
+  'disengaging', // 3.9
+  'rear-fire', // 4.1
+  'pilot-quality', // 5.10
+  're-arming', // 5.11
+  'core-systems', // 7.2
+  'damage-control', // 7.3
+  'crew', // 7.4
+  'cargo', // 7.5
+  'great-error', // 8.2
+] as const;
+export type SwitchName = (typeof SWITCHES)[number];
+
+export const PRESETS = ['introductory', 'core', 'everything'] as const;
+export type PresetName = (typeof PRESETS)[number];
+
+/** The switches that a preset turns on; in a duel the fire is simultaneous besides (2.7). */
+export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>> = {
+  introductory: [],
+  core: ['core-systems', 'damage-control', 'pilot-quality', 're-arming'],
+  everything: SWITCHES.filter((name) => name !== 'simultaneous-fire'),
+};
+
+/** Why a ship was lost, or hurt. */
+export const CAUSES = [
+  'fire',
+  'missiles',
+  'fighters',
+  'ram',
+  'core',
+  'jump',
+  'jump-near',
+  'entry',
+  'magazine',
+] as const;
+export type CauseName = (typeof CAUSES)[number];

@@ -1,0 +1,128 @@
+import type { Outcome, Side } from '../../game.ts';
+import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
+import { rowsPassed } from '../ships/sheet.ts';
+import { ENDS } from '../terms.ts';
+
+// Victory, by ruling: the scenario's aims; else the last fleet in play, or points at the turn limit.
+
+/** Whether a ship is lost for good: destroyed, or a hulk. */
+export const isGone = (battle: Battle, ship: number): boolean =>
+  battle.status[ship] === STATUS.DESTROYED || battle.status[ship] === STATUS.ADRIFT;
+
+/** Whether a ship left by a way out of its side, or by FTL where that is one. */
+export const leftInOrder = (battle: Battle, ship: number): boolean =>
+  battle.status[ship] === STATUS.LEFT && ((battle.exits[battle.side[ship]!]! >> battle.edge[ship]!) & 1) === 1;
+
+const hasLeft = (battle: Battle, ship: number): boolean =>
+  battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.JUMPED || battle.status[ship] === STATUS.AWAY;
+
+/** Halves of a ship's points that the enemy has of it: whole for one that is lost, half for one that left or whose third threshold is passed. */
+function halvesLost(battle: Battle, ship: number): number {
+  if (isGone(battle, ship)) return 2;
+  if (leftInOrder(battle, ship)) return 0;
+  if (hasLeft(battle, ship)) return 1;
+  return rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) >= 3 ? 1 : 0;
+}
+
+/** Points that a side has lost, halves rounded down. */
+export function pointsLost(battle: Battle, side: number): number {
+  let halves = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.side[ship] === side) halves += halvesLost(battle, ship) * battle.points[ship]!;
+  return halves >> 1;
+}
+
+/** Ships that count toward an aim so far; for points, what the enemy has lost. */
+export function aimProgress(battle: Battle, aim: number): number {
+  const side = battle.aimSide[aim]!;
+  if (battle.aimKind[aim] === AIM.POINTS) return pointsLost(battle, 1 - side);
+  let count = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
+    const counts =
+      battle.aimKind[aim] === AIM.DESTROY
+        ? isGone(battle, ship)
+        : leftInOrder(battle, ship) || battle.status[ship] === STATUS.JUMPED;
+    if (counts) count++;
+  }
+  return count;
+}
+
+/** The side that has reached an aim, `DRAW` when both have, or `NOT_SET`. */
+function aimReachedBy(battle: Battle): number {
+  let reached = NOT_SET;
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
+    if (aimProgress(battle, aim) < battle.aimNumber[aim]!) continue;
+    const side = battle.aimSide[aim]!;
+    reached = reached === NOT_SET || reached === side ? side : DRAW;
+  }
+  return reached;
+}
+
+/** Whether a side has a ship that fights, or one that is still to come. */
+const hasFleet = (battle: Battle, side: number): boolean => battle.inPlay[side]! > 0 || battle.coming[side]! > 0;
+
+/** Ends the battle if it is decided, and says whether it is: at a turn's end by aims and the limit, at any time once a fleet is gone. */
+export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): boolean {
+  const ours = hasFleet(battle, 0);
+  const theirs = hasFleet(battle, 1);
+  const isEmpty = !ours || !theirs;
+  if (!isEmpty && !turnEnds) return false;
+  const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle);
+  if (reached !== NOT_SET) return endBattle(battle, reached, END.AIM, emit);
+  if (isEmpty) return endBattle(battle, lastFleet(battle, ours, theirs), END.LAST_FLEET, emit);
+  if (battle.round[0] !== battle.roundLimit[0]) return false;
+  return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
+}
+
+/** The fleet that is left; a side that must be kept from its aims wins where the other is gone. */
+function lastFleet(battle: Battle, ours: boolean, theirs: boolean): number {
+  if (ours !== theirs) return ours ? 0 : 1;
+  return limitWinner(battle);
+}
+
+function limitWinner(battle: Battle): number {
+  if (battle.limitWinner[0] !== NOT_SET) return battle.limitWinner[0]!;
+  const ours = pointsLost(battle, 0);
+  const theirs = pointsLost(battle, 1);
+  return ours === theirs ? DRAW : ours < theirs ? 0 : 1;
+}
+
+export function endBattle(battle: Battle, winner: number, reason: number, emit?: Emit): true {
+  battle.step[0] = STEP.OVER;
+  battle.toAct[0] = NOBODY;
+  battle.winner[0] = winner;
+  battle.endReason[0] = reason;
+  emit?.({ type: 'battleEnded', winner: winner === DRAW ? null : (winner as Side), reason: ENDS[reason]! });
+  return true;
+}
+
+/** How clearly a battle was won, and what that is worth to a career. */
+export const DEGREES = { narrow: 1, clear: 2, crushing: 3 } as const;
+export type Degree = keyof typeof DEGREES;
+
+/** How the battle has ended; null while it goes on. */
+export function outcome(battle: Battle): Outcome | null {
+  if (battle.step[0] !== STEP.OVER) return null;
+  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  const lost: [number, number] = [pointsLost(battle, 0), pointsLost(battle, 1)];
+  return {
+    winner,
+    reason: ENDS[battle.endReason[0]!]!,
+    points: [lost[1], lost[0]],
+    degree: winner === null ? null : degreeOf(battle, winner, lost),
+  };
+}
+
+/** By the share of its worth that each side has lost: three quarters more than the winner, a third more, or less. */
+function degreeOf(battle: Battle, winner: Side, lost: readonly [number, number]): Degree {
+  const worth: [number, number] = [0, 0];
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) worth[battle.side[ship] as Side] += battle.points[ship]!;
+  const loser = winner === 0 ? 1 : 0;
+  // Shares compared without fractions: lost ÷ worth of the loser less that of the winner.
+  const lead = lost[loser] * worth[winner] - lost[winner] * worth[loser];
+  const whole = worth[0] * worth[1];
+  if (lead * 4 >= whole * 3) return 'crushing';
+  return lead * 3 >= whole ? 'clear' : 'narrow';
+}

@@ -1,0 +1,210 @@
+import type { Side, Viewer } from '../game.ts';
+import {
+  CONDITION,
+  GROUP_STATUS,
+  KIND,
+  MOVED,
+  NOT_SET,
+  ORDER,
+  ROWS,
+  STATUS,
+  at,
+  isOnTable,
+  type Battle,
+} from './battle.ts';
+import { pathFrom } from './describe.ts';
+import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.ts';
+import { fireControlsTaken } from './fire/announce.ts';
+import { ORDER_WORDS, orderOf, orderText } from './movement/orders.ts';
+import { areSecret } from './secrets.ts';
+import { readName } from './setup/create.ts';
+import { crewBox, partiesOf, rowLength, screensOf, thrustOf, turnsOf, working } from './ships/sheet.ts';
+import {
+  AIM_KINDS,
+  CONDITIONS,
+  EDGES,
+  GROUP_STATUSES,
+  PHASES,
+  QUALITIES,
+  STATUSES,
+  STEPS,
+  SWITCHES,
+  SYSTEM_WORDS,
+} from './terms.ts';
+import { threatOf } from './threats.ts';
+import { toAct } from './turn/sequence.ts';
+import { aimProgress, outcome } from './turn/victory.ts';
+import type { ActiveView, AimView, FullThrustView, GroupView, SystemView, UnitView } from './view.types.ts';
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const known = (value: number): number | null => (value === NOT_SET ? null : value);
+/** A course as the clock has it (3.1). */
+const clock = (course: number): number => course || 12;
+const edges = (bits: number) => EDGES.filter((_, edge) => (bits >> edge) & 1);
+
+/** The position as plain data, as far as the viewer may know it: orders are secret until the ships move. */
+export function view(battle: Battle, viewer: Viewer): FullThrustView {
+  return {
+    system: 'fullthrust',
+    round: battle.round[0]!,
+    roundLimit: battle.roundLimit[0]!,
+    toAct: toAct(battle),
+    phase: PHASES[battle.phase[0]!]!,
+    step: STEPS[battle.step[0]!]!,
+    initiative: known(battle.initiative[0]!) as Side | null,
+    committed: [battle.committed[0] === 1, battle.committed[1] === 1],
+    rules: SWITCHES.filter((_, place) => (battle.switches[0]! >> place) & 1),
+    table: { width: battle.width[0]!, height: battle.height[0]! },
+    exits: [edges(battle.exits[0]!), edges(battle.exits[1]!)],
+    units: upTo(battle.shipCount[0]!).map((unit) => unitView(battle, unit, viewer)),
+    groups: upTo(battle.groupCount[0]!).map((group) => groupView(battle, group)),
+    salvoes: upTo(battle.salvoCount[0]!).map((id) => ({
+      id,
+      side: battle.salvoSide[id] as Side,
+      ship: battle.salvoShip[id]!,
+      target: battle.salvoTarget[id] === 0 ? null : battle.salvoTarget[id]! - 1,
+      x: battle.salvoX[id]!,
+      y: battle.salvoY[id]!,
+    })),
+    active: activeView(battle),
+    aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
+    limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
+    outcome: outcome(battle),
+  };
+}
+
+function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
+  const side = battle.side[unit] as Side;
+  const knows = viewer === side || viewer === 'referee';
+  const isExpected = battle.status[unit] === STATUS.EXPECTED;
+  const hidden = isExpected && !knows;
+  const turns = battle.outOfControl[unit]!;
+  const hull = battle.hull[unit]!;
+  const thrust = thrustOf(battle, unit);
+  return {
+    id: unit,
+    side,
+    class: readName(battle.className, unit),
+    name: readName(battle.name, unit),
+    navy: NAVIES[battle.navy[unit]!]!,
+    type: SHIP_TYPES[battle.shipType[unit]!]!,
+    mass: battle.mass[unit]!,
+    points: battle.points[unit]!,
+    status: STATUSES[battle.status[unit]!]!,
+    x: hidden ? null : battle.x[unit]!,
+    y: hidden ? null : battle.y[unit]!,
+    course: hidden ? null : clock(battle.course[unit]!),
+    speed: hidden ? null : battle.speed[unit]!,
+    rolled: battle.rolled[unit] === 1,
+    thrust: { rating: battle.thrust[unit]!, now: thrust, turns: turnsOf(thrust) },
+    hull: { rows: upTo(ROWS).map((row) => rowLength(hull, row)).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore
+    armour: { full: battle.armour[unit]!, lost: battle.armourLost[unit]! },
+    screens: screensOf(battle, unit),
+    crew: upTo(battle.crew[unit]!).map((dot) => crewBox(hull, battle.crew[unit]!, dot)),
+    parties: partiesOf(battle, unit),
+    holds: upTo(ROWS).map((row) => battle.holds[unit * ROWS + row]!),
+    holdsLost: battle.holdsLost[unit]!,
+    systems: upTo(battle.systemCount[unit]!).map((slot) => systemView(battle, unit, slot)),
+    order: orderView(battle, unit, knows),
+    path: pathView(battle, unit, knows),
+    flown: { turn: battle.flownTurn[unit]!, thrust: battle.flownThrust[unit]!, roll: false },
+    fired: battle.fired[unit] === 1,
+    outOfControl: turns === NOT_SET ? 'always' : turns,
+    coreHot: battle.coreHot[unit] !== 0,
+    breath: battle.breath[unit] === 0 ? null : battle.breath[unit]! - 1,
+    warm: battle.warm[unit] === 1,
+    comes: (isExpected && knows) || battle.status[unit] === STATUS.AWAY ? battle.entryTurn[unit]! : null,
+  };
+}
+
+function orderView(battle: Battle, unit: number, knows: boolean): UnitView['order'] {
+  if (battle.order[unit] === ORDER.NONE && battle.orderRam[unit] === 0) return null;
+  if (areSecret(battle) && !knows) return null;
+  const order = ORDER_WORDS[battle.order[unit]!]!;
+  const move = orderOf(battle, unit);
+  // After the move the speed is already the new one.
+  const before = areSecret(battle) ? battle.speed[unit]! : battle.speed[unit]! - move.thrust;
+  const ram = battle.orderRam[unit] === 0 ? null : battle.orderRam[unit]! - 1;
+  return { order, move, text: orderText(order, move, before), ram };
+}
+
+/** Where a ship will go: by its order where the viewer knows it, else as it goes without one. */
+function pathView(battle: Battle, unit: number, knows: boolean): UnitView['path'] {
+  if (!areSecret(battle) || !isOnTable(battle, unit)) return null;
+  const moves = knows && battle.order[unit] === ORDER.MOVE;
+  return pathFrom(battle, unit, moves ? orderOf(battle, unit) : { turn: 0, thrust: 0, roll: false });
+}
+
+function systemView(battle: Battle, unit: number, slot: number): SystemView {
+  const place = at(unit, slot);
+  const kind = battle.kind[place]!;
+  const stock = battle.stock[place]!;
+  return {
+    slot,
+    system: SYSTEM_WORDS[kind]!,
+    class: kind === KIND.BEAM ? battle.size[place]! : 0,
+    arcs: ARCS.filter((_, arc) => (battle.arcs[place]! >> arc) & 1),
+    condition: CONDITIONS[battle.condition[place]!]!,
+    used: battle.used[place] !== 0,
+    salvoes: kind === KIND.MAGAZINE ? { standard: battle.condition[place] === CONDITION.GONE ? 0 : stock & 15, extended: battle.condition[place] === CONDITION.GONE ? 0 : stock >> 4 } : null, // prettier-ignore
+    load: kind === KIND.RACK ? LOADS[battle.size[place]!]! : null,
+    magazine: kind === KIND.LAUNCHER ? battle.size[place]! : null,
+    group: kind === KIND.BAY && stock > 0 ? stock - 1 : null,
+    parties: battle.parties[place]!,
+  };
+}
+
+function groupView(battle: Battle, group: number): GroupView {
+  const aboard = battle.groupStatus[group] === GROUP_STATUS.ABOARD;
+  return {
+    id: group,
+    side: battle.groupSide[group] as Side,
+    fighters: FIGHTER_TYPES[battle.groupType[group]!]!,
+    status: GROUP_STATUSES[battle.groupStatus[group]!]!,
+    quality: QUALITIES[battle.quality[group]!]!,
+    craft: battle.craft[group]!,
+    endurance: battle.endurance[group]!,
+    x: aboard ? null : battle.groupX[group]!,
+    y: aboard ? null : battle.groupY[group]!,
+    facing: clock(battle.facing[group]!),
+    carrier: known(battle.carrier[group]!),
+    bay: battle.carrier[group] === NOT_SET ? null : battle.bay[group]!,
+    screens: battle.groupStatus[group] === GROUP_STATUS.SCREENING ? battle.screens[group]! : null,
+    moved: (battle.moved[group]! & MOVED.MAIN) !== 0,
+    spent: battle.spent[group] === 1,
+    dogfight: upTo(battle.groupCount[0]!).filter((rival) => (battle.dogfight[group]! >> rival) & 1),
+    target: threatOf(battle.groupTarget[group]!),
+    ready: known(battle.readyRound[group]!),
+  };
+}
+
+function activeView(battle: Battle): ActiveView | null {
+  const unit = known(battle.active[0]!);
+  const group = known(battle.activeGroup[0]!);
+  if (unit === null && group === null) return null;
+  return {
+    unit,
+    group,
+    announced: upTo(battle.announced.length)
+      .filter((slot) => unit !== null && battle.announced[slot] !== 0)
+      .map((slot) => ({
+        slot,
+        target: battle.announced[slot]! - 1,
+        at: battle.kind[at(unit!, slot)] === KIND.NEEDLE ? battle.needleAt[slot]! : null,
+      })),
+    fireControls: {
+      taken: unit === null ? 0 : fireControlsTaken(battle),
+      working: unit === null ? 0 : working(battle, unit, KIND.FIRE_CONTROL),
+    },
+  };
+}
+
+function aimView(battle: Battle, aim: number): AimView {
+  return {
+    side: battle.aimSide[aim] as Side,
+    kind: AIM_KINDS[battle.aimKind[aim]!]!,
+    number: battle.aimNumber[aim]!,
+    progress: aimProgress(battle, aim),
+    units: battle.aimNamed[aim] === 0 ? null : upTo(battle.shipCount[0]!).filter((unit) => (battle.aimUnits[aim]! >> unit) & 1), // prettier-ignore
+  };
+}

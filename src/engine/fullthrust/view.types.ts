@@ -1,0 +1,188 @@
+import type { Option, Outcome, Side } from '../game.ts';
+import type { PlanePoint } from '../plane.ts';
+import type { Arc, FighterType, Load, Navy, ShipType } from './design/terms.ts';
+import type { MoveOrder, OrderWord, Threat } from './events.ts';
+import type {
+  AimKind,
+  Condition,
+  EdgeName,
+  GroupStatus,
+  PhaseName,
+  Quality,
+  StatusName,
+  StepName,
+  SwitchName,
+  SystemWord,
+} from './terms.ts';
+
+/** Points are in units of ground.ts (1024 to an MU), speeds and lengths in MU, courses 1–12. */
+export interface FullThrustView {
+  readonly system: 'fullthrust';
+  readonly round: number;
+  readonly roundLimit: number;
+  readonly toAct: Side | 'nobody';
+  readonly phase: PhaseName;
+  readonly step: StepName;
+  /** The side that has the initiative; null before it is rolled. */
+  readonly initiative: Side | null;
+  readonly committed: readonly [boolean, boolean];
+  readonly rules: readonly SwitchName[];
+  /** MU. */
+  readonly table: { readonly width: number; readonly height: number };
+  readonly exits: readonly [readonly EdgeName[], readonly EdgeName[]];
+  readonly units: readonly UnitView[];
+  readonly groups: readonly GroupView[];
+  readonly salvoes: readonly SalvoView[];
+  /** The ship or group that acts, and what it has announced. */
+  readonly active: ActiveView | null;
+  readonly aims: readonly AimView[];
+  readonly limitWinner: Side | 'points';
+  readonly outcome: Outcome | null;
+}
+
+/** A ship. `x`, `y`, `course` and `speed` are null where the viewer may not know them: it has not dropped out of FTL yet. */
+export interface UnitView {
+  readonly id: number;
+  readonly side: Side;
+  readonly class: string;
+  readonly name: string;
+  readonly navy: Navy;
+  readonly type: ShipType;
+  readonly mass: number;
+  readonly points: number;
+  readonly status: StatusName;
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly course: number | null;
+  readonly speed: number | null;
+  readonly rolled: boolean;
+  readonly thrust: { readonly rating: number; readonly now: number; readonly turns: number };
+  /** 2.6 Boxes by row, and how many are crossed out, from the top. */
+  readonly hull: { readonly rows: readonly number[]; readonly lost: number };
+  readonly armour: { readonly full: number; readonly lost: number };
+  readonly screens: number;
+  /** 7.3 Boxes with a crew dot, from 1, and the parties that are left. */
+  readonly crew: readonly number[];
+  readonly parties: number;
+  /** 7.5 */
+  readonly holds: readonly number[];
+  readonly holdsLost: number;
+  readonly systems: readonly SystemView[];
+  /** What the viewer may know of this turn's order; null: nothing, or none yet. */
+  readonly order: { readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly ram: number | null } | null; // prettier-ignore
+  /** 3.2 Where that order leads, or none: its corners. Null where the viewer may not know. */
+  readonly path: readonly PlanePoint[] | null;
+  /** What it flew last. */
+  readonly flown: MoveOrder;
+  readonly fired: boolean;
+  /** 7.2 Turns left without control, `always`, or 0. */
+  readonly outOfControl: number | 'always';
+  readonly coreHot: boolean;
+  /** 7.2 Turns of air left; null: life support works. */
+  readonly breath: number | null;
+  /** 8.1 It goes into FTL in its next move. */
+  readonly warm: boolean;
+  /** 3.5, 8.2 The turn in which it comes (back); null: not, or not known. */
+  readonly comes: number | null;
+}
+
+export interface SystemView {
+  readonly slot: number;
+  readonly system: SystemWord;
+  /** A beam's class; else 0. */
+  readonly class: number;
+  readonly arcs: readonly Arc[];
+  readonly condition: Condition;
+  readonly used: boolean;
+  /** A magazine's salvoes. */
+  readonly salvoes: { readonly standard: number; readonly extended: number } | null;
+  readonly load: Load | null;
+  /** A launcher's magazine, by its slot. */
+  readonly magazine: number | null;
+  /** A bay's group. */
+  readonly group: number | null;
+  readonly parties: number;
+}
+
+export interface GroupView {
+  readonly id: number;
+  readonly side: Side;
+  readonly fighters: FighterType;
+  readonly status: GroupStatus;
+  readonly quality: Quality;
+  readonly craft: number;
+  readonly endurance: number;
+  /** Null aboard. */
+  readonly x: number | null;
+  readonly y: number | null;
+  readonly facing: number;
+  readonly carrier: number | null;
+  readonly bay: number | null;
+  readonly screens: number | null;
+  readonly moved: boolean;
+  readonly spent: boolean;
+  readonly dogfight: readonly number[];
+  readonly target: Threat | null;
+  /** 5.11 The turn from which it may be launched again; null: never. */
+  readonly ready: number | null;
+}
+
+export interface SalvoView extends PlanePoint {
+  readonly id: number;
+  readonly side: Side;
+  readonly ship: number;
+  readonly target: number | null;
+}
+
+export interface ActiveView {
+  readonly unit: number | null;
+  readonly group: number | null;
+  readonly announced: readonly { readonly slot: number; readonly target: number; readonly at: number | null }[];
+  readonly fireControls: { readonly taken: number; readonly working: number };
+}
+
+export interface AimView {
+  readonly side: Side;
+  readonly kind: AimKind;
+  readonly number: number;
+  readonly progress: number;
+  /** Ships that count; null: any. */
+  readonly units: readonly number[] | null;
+}
+
+/** Odds of a shot: what it does on average, in damage points, and the ranges and arcs behind it. */
+export interface ShotOdds {
+  /** Hundredths of a point. */
+  readonly expected: number;
+  /** Units. */
+  readonly range: number;
+  readonly arc: Arc;
+  readonly weapons: readonly { readonly slot: number; readonly system: SystemWord; readonly class: number; readonly dice: number; readonly needs: number }[]; // prettier-ignore
+}
+
+/** The data for a sentence about an action. */
+export type FullThrustDescription =
+  | { readonly kind: 'order'; readonly unit: number; readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly path: readonly PlanePoint[]; readonly course: number; readonly speed: number; readonly thrustLeft: number } // prettier-ignore
+  | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
+  | { readonly kind: 'commit' }
+  | { readonly kind: 'pass'; readonly phase: PhaseName }
+  | { readonly kind: 'ship'; readonly unit: number }
+  | { readonly kind: 'fire'; readonly unit: number; readonly target: number; readonly all: boolean; readonly odds: ShotOdds } // prettier-ignore
+  | { readonly kind: 'needle'; readonly unit: number; readonly target: number; readonly slot: number; readonly at: number; readonly system: SystemWord; readonly odds: ShotOdds } // prettier-ignore
+  | { readonly kind: 'group' | 'break-off'; readonly group: number; readonly reach: number }
+  | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly secondary: boolean } // prettier-ignore
+  | { readonly kind: 'face'; readonly group: number; readonly facing: number }
+  | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
+  | { readonly kind: 'attack'; readonly group: number; readonly target: Threat }
+  | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
+  | { readonly kind: 'missiles'; readonly unit: number }
+  | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }
+  | { readonly kind: 'aim-point'; readonly unit: number; readonly slot: number; readonly from: PlanePoint; readonly to: PlanePoint } // prettier-ignore
+  | { readonly kind: 'salvo-target'; readonly salvo: number; readonly unit: number }
+  | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat } // prettier-ignore
+  | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }
+  | { readonly kind: 'repair'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly parties: number; readonly chance: number } // prettier-ignore
+  | { readonly kind: 'dump-core' | 'abandon'; readonly unit: number }
+  | { readonly kind: 'ship-blocked'; readonly unit: number };
+
+export type FullThrustOption = Option<FullThrustDescription>;

@@ -1,0 +1,182 @@
+import { ARCS, type Arc, type DesignSystem, type Sheet } from '../data.ts';
+
+/** Where everything of a sheet (2.6) is drawn, in units of the drawing; a symbol takes a square of `CELL`. */
+
+export const WIDTH = 400;
+export const CELL = 40;
+const PER_ROW = 9;
+const MIDDLE = WIDTH / 2;
+
+export interface Placed {
+  readonly system: DesignSystem;
+  /** Among the design's systems. */
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+/** From a launcher to the magazine that feeds it (6.5). */
+export interface Feed {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+export interface Layout {
+  readonly placed: readonly Placed[];
+  readonly feeds: readonly Feed[];
+  /** Of the part with the systems. */
+  readonly height: number;
+}
+
+/** Rows from the bow down: what fires ahead, missiles, beams, defences, what lies amidships. */
+const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
+  ['torpedo', 'needle', 'submunitions', 'rack'],
+  ['launcher'],
+  ['magazine'],
+  ['beam'],
+  ['point-defence', 'area-fire-control'],
+  ['fire-control', 'screen'],
+  ['bay', 'hangar'],
+];
+
+/** Room that a magazine's salvoes need. */
+const widthOf = (system: DesignSystem): number =>
+  system.kind === 'magazine' ? Math.max(CELL, 16 + 11 * (system.standard + system.extended)) : CELL;
+
+/** How far to starboard a system bears: its arcs' mean, port below 0. */
+function bearing(system: DesignSystem): number {
+  const sides: Record<Arc, number> = { F: 0, FS: 1, AS: 1, A: 0, AP: -1, FP: -1 };
+  return 'arcs' in system ? system.arcs.reduce((sum, arc) => sum + sides[arc], 0) / Math.max(1, system.arcs.length) : 0;
+}
+
+/** Places a design's systems as they lie on the ship: port to the left, the bow above. */
+export function layoutOf(systems: readonly DesignSystem[]): Layout {
+  const placed: Placed[] = [];
+  let y = CELL / 2 + 4;
+  for (const kinds of ROWS) {
+    const row = kinds.flatMap((kind) =>
+      systems.map((system, index) => ({ system, index })).filter(({ system }) => system.kind === kind),
+    );
+    for (const line of lines(balanced(row))) {
+      const total = line.reduce((sum, { system }) => sum + widthOf(system), 0);
+      let x = MIDDLE - total / 2;
+      for (const { system, index } of line) {
+        const width = widthOf(system);
+        placed.push({ system, index, x: x + width / 2, y, width });
+        x += width;
+      }
+      y += CELL;
+    }
+  }
+  return { placed, feeds: feedsOf(systems, placed), height: Math.max(y - CELL / 2 + 4, 2 * CELL) };
+}
+
+type Entry = { readonly system: DesignSystem; readonly index: number };
+
+/** What bears to port stands left, to starboard right; the greatest in the middle. */
+function balanced(row: readonly Entry[]): Entry[] {
+  const port = row.filter(({ system }) => bearing(system) < 0);
+  const starboard = row.filter(({ system }) => bearing(system) > 0).toReversed();
+  const middle = row.filter(({ system }) => bearing(system) === 0);
+  return [...port, ...middle, ...starboard];
+}
+
+/** Breaks a row that is too wide into lines of about the same length. */
+function lines(row: readonly Entry[]): Entry[][] {
+  const widths = row.reduce((sum, { system }) => sum + widthOf(system), 0);
+  const count = Math.ceil(widths / (PER_ROW * CELL));
+  const broken: Entry[][] = [];
+  let rest = row;
+  for (let left = count; left > 0; left--) {
+    const most = rest.reduce((sum, { system }) => sum + widthOf(system), 0) / left;
+    let width = 0;
+    let taken = 0;
+    while (taken < rest.length && (taken === 0 || width + widthOf(rest[taken]!.system) / 2 <= most)) {
+      width += widthOf(rest[taken]!.system);
+      taken += 1;
+    }
+    broken.push(rest.slice(0, taken));
+    rest = rest.slice(taken);
+  }
+  if (rest.length > 0) broken.push([...rest]);
+  return broken;
+}
+
+function feedsOf(systems: readonly DesignSystem[], placed: readonly Placed[]): Feed[] {
+  const magazines = systems.flatMap((system, index) => (system.kind === 'magazine' ? [index] : []));
+  return placed.flatMap((from) => {
+    const { system } = from;
+    if (system.kind !== 'launcher') return [];
+    const to = placed.find(({ index }) => index === magazines[system.magazine]);
+    return to ? [{ from: { x: from.x, y: from.y + 13 }, to: { x: to.x, y: to.y - 11 } }] : [];
+  });
+}
+
+export interface Box {
+  /** Counted from 1 along the damage track. */
+  readonly number: number;
+  readonly x: number;
+  readonly y: number;
+  /** 7.4 crew factors that are lost with it. */
+  readonly dots: number;
+}
+export interface Track {
+  readonly boxes: readonly Box[];
+  /** A box's side, and what lies between two. */
+  readonly size: number;
+  /** At the end of each row but the last: the roll that loses a system there (4.6). */
+  readonly thresholds: readonly { readonly roll: number; readonly x: number; readonly y: number }[];
+  readonly height: number;
+}
+
+const WIDEST_BOX = 20;
+/** Left for the threshold's number. */
+const MARGIN = 22;
+
+/** The damage track (9.3), its rows from the top. */
+export function trackOf({ rows, crewDots }: Sheet): Track {
+  const longest = rows[0] ?? 1;
+  const step = Math.min(WIDEST_BOX, (WIDTH - 2 * MARGIN) / longest);
+  const size = step * 0.84;
+  const height = Math.max(step, 12);
+  const left = MIDDLE - (longest * step) / 2;
+  const boxes: Box[] = [];
+  const thresholds: { roll: number; x: number; y: number }[] = [];
+  for (const [row, length] of rows.entries()) {
+    for (let n = 0; n < length; n++) {
+      const number = boxes.length + 1;
+      const dots = crewDots.filter((dot) => dot === number).length;
+      boxes.push({ number, x: left + n * step, y: row * height, dots });
+    }
+    if (row < rows.length - 1)
+      thresholds.push({ roll: row + 1, x: left + longest * step + 8, y: row * height + size / 2 });
+  }
+  return { boxes, size, thresholds, height: rows.length * height };
+}
+
+/** Armour (4.5) as circles in rows over the hull: their middles, and their radius. */
+export function armourOf(count: number): {
+  readonly circles: readonly { x: number; y: number }[];
+  readonly radius: number;
+  readonly height: number;
+} {
+  const perRow = Math.min(count, 20);
+  const step = perRow === 0 ? 0 : Math.min(18, (WIDTH - 2 * MARGIN) / perRow);
+  const rows = perRow === 0 ? 0 : Math.ceil(count / perRow);
+  const circles = Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    return { x: MIDDLE + (n - row * perRow - (inRow - 1) / 2) * step, y: row * step + step / 2 };
+  });
+  return { circles, radius: step * 0.4, height: rows * step };
+}
+
+/** A segment of the ring of arcs (4.1), the bow upward. */
+export function ringSegment(arc: Arc, inner: number, outer: number): string {
+  const middle = ARCS.indexOf(arc) * 60;
+  const at = (angle: number, radius: number): string => {
+    const turn = ((angle - 90) * Math.PI) / 180;
+    return `${(Math.cos(turn) * radius).toFixed(2)} ${(Math.sin(turn) * radius).toFixed(2)}`;
+  };
+  const [from, to] = [middle - 29, middle + 29];
+  return `M${at(from, inner)}L${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
+}
