@@ -209,6 +209,8 @@ export interface SystemOverlay {
   hover(pick: unknown): void;
   /** A branch of a section is pointed at; null: none is. */
   hoverBranch(section: string, branch: number | null): void;
+  /** Draws an action and why it may be good (null: nothing), and what was done instead. Left out: nothing is drawn. */
+  explain?(description: unknown, instead?: unknown): void;
   /** Asks the host for what is shown and not known yet; called whenever something changes. */
   refresh(): void;
 }

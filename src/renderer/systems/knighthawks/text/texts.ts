@@ -44,6 +44,7 @@ export const texts: SystemTexts<KnightHawks> = {
   setupTable,
   setupProblem,
   hull: ({ hull }) => hullName(hull),
+  strength: (key) => sentence(`strength.${key}`) ?? key,
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
     return known === undefined
