@@ -116,8 +116,8 @@ test('a line that falls silent is dialled anew', async () => {
     response.writeHead(200, { 'Content-Length': CONTENT.length });
     response.write(CONTENT.subarray(0, 1000));
   };
-  expect(await get(50)).toBeNull();
-  expect(calls).toBe(2);
+  expect(await get(500)).toBeNull();
+  expect(calls).toBeGreaterThan(1);
 });
 
 test('without a network, or with another file at its place, it is said, and no file is there', async () => {
