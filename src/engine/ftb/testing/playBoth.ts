@@ -19,6 +19,7 @@ export interface PlayedBoth {
   decisions: number;
   end: string;
   verbs: Set<string>;
+  events: Set<string>;
 }
 
 /** Every so many decisions, on average: all that could be encoded is asked for. */
@@ -28,9 +29,9 @@ const PLOTS = [ACTION.BURN, ACTION.HARD_BURN, ACTION.LAUNCH] as const;
 /**
  * Plays a random battle in engine and model, and throws where they part: position, who decides
  * what, what may be chosen, dice, end. Of vectors all that are listed are compared, and `samples`
- * more a decision.
+ * more a decision. Where it is `calm` ships coast half of the time.
  */
-export function playBoth(setup: FtbSetup, seed: number, samples: number): PlayedBoth {
+export function playBoth(setup: FtbSetup, seed: number, samples: number, calm = false): PlayedBoth {
   const pick = pickFrom(seed ^ 0x5bd1e995);
   const probe = pickFrom(~seed);
   const battle = createBattle(setup, seed);
@@ -40,12 +41,13 @@ export function playBoth(setup: FtbSetup, seed: number, samples: number): Played
     dice++;
     return die(3) + 1;
   });
-  const played: PlayedBoth = { decisions: 0, end: '', verbs: new Set() };
+  const played: PlayedBoth = { decisions: 0, end: '', verbs: new Set(), events: new Set() };
   for (; ; played.decisions++) {
     compare({ ...(factsOf(battle) as object), dice: drawn(battle.rng) }, { ...(facts(model) as object), dice });
     if (model.question === null) break;
     compareAnswers(battle, model, probe, samples);
-    const words = chosen(battle, model, pick);
+    const isCoasting = calm && model.question.step === 'orders' && pick(2) === 0;
+    const words = isCoasting ? 'coast' : chosen(battle, model, pick);
     played.verbs.add(words.split(' ')[0]!);
     model.answer(words);
     const told = describe(battle, actionOf(words));
@@ -53,6 +55,7 @@ export function playBoth(setup: FtbSetup, seed: number, samples: number): Played
     if (applyAction(battle, actionOf(words), (event) => events.push(event)) !== 0)
       throw new Error(`the engine refuses: ${words}`);
     comparePreview(told, events);
+    for (const { type } of events) played.events.add(type);
   }
   played.end = model.battle.over!.reason;
   return played;
