@@ -24,8 +24,8 @@ const PIP = 8;
 const LINE_HEIGHT = 16;
 const PIPS_HEIGHT = 8;
 /** A ship's body, and the ring around it, in world units. */
-const BODY = 0.4;
-const RING = 0.66;
+const BODY = 0.5;
+const RING = 0.8;
 
 /** Names of ships with their heat and shields, torpedoes, the ruler, figures at places, and cards. */
 export function labelsOf(
