@@ -14,7 +14,9 @@ import { RULE, toWorld } from './space.ts';
 
 const MOST_OF_A_CLASS = 32;
 const MOST_FIGHTERS = 160;
-const RING = 0.4;
+const RING = 0.52;
+/** Ships are drawn larger than true to scale, or a fleet would be specks on a table of 72 MU. */
+const DRAWN_AT = 1.6;
 /** Places of six fighters about their group's point. */
 const SWARM = [[0, -0.13], [-0.14, 0], [0.14, 0], [-0.27, 0.13], [0.27, 0.13], [0, 0.14]] as const; // prettier-ignore
 
@@ -48,7 +50,7 @@ export function createFullThrustScene({
     const { model, swarm } = classOf(unit);
     const { x, z, heading, bank } = unit.pose;
     turn.setFromEuler(euler.set(0, -heading, -bank));
-    const scale = Math.max(0.001, unit.presence);
+    const scale = Math.max(0.001, unit.presence) * DRAWN_AT;
     const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.set(scale, scale, scale));
     const tint = sideColour(unit.side);
     const wear = Math.min(1, 1.2 * (1 - unit.hull / Math.max(1, unit.full)));
@@ -59,7 +61,7 @@ export function createFullThrustScene({
     const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
     for (const { x: nx, y, z: nz, size: mouth } of model.nozzles) {
       const at = new Vector3(nx, y, nz).applyMatrix4(matrix);
-      works.sprites.glow(at, mouth * 2.2, colour, 0.7 * flicker * unit.presence);
+      works.sprites.glow(at, mouth * 2.2 * DRAWN_AT, colour, 0.7 * flicker * unit.presence);
     }
   }
   function drawGroup({ pose, side, craft }: GroupPicture): void {
@@ -140,7 +142,7 @@ function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): v
   }
   for (const { at, strong } of overlay.ends) {
     const { x, z } = toWorld(at);
-    decals.disc(x, z, colour, strong ? 0.9 : 0.35, strong ? 0.09 : 0.055);
+    decals.disc(x, z, colour, strong ? 0.95 : 0.45, strong ? 0.17 : 0.1);
   }
   for (const { from, to, strong } of overlay.lines)
     decals.line(toWorld(from), toWorld(to), paint('target'), strong ? 0.95 : 0.6, strong ? 0.024 : 0.014, 4);

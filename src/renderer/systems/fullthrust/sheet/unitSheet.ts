@@ -40,7 +40,7 @@ export function unitSheet(unit: UnitView, fightersOf: (group: number) => string 
     sheet: {
       rows: unit.hull.rows,
       crewDots: unit.crew,
-      spaces: unit.holds.length > 0 ? [{ kind: 'cargo', groups: unit.holds }] : [],
+      spaces: unit.holds.some((mass) => mass > 0) ? [{ kind: 'cargo', groups: unit.holds }] : [],
     },
     marks: {
       ...NO_MARKS,
