@@ -4,6 +4,7 @@ import type { Assessment, Offer, Stock } from '../../../engine/fullthrust/design
 import type { Arc, Navy, SpaceKind } from '../../../engine/fullthrust/design/terms.ts';
 import type { Line, Sum, Working } from '../../../engine/fullthrust/design/working.ts';
 import type { FullThrustEvent } from '../../../engine/fullthrust/events.ts';
+import type { LessonGoal } from '../../../engine/fullthrust/lessons.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../../../engine/fullthrust/view.types.ts';
 import type { DesignError } from '../../../engine/game.ts';
 import type { BattleState } from '../../../shared/api.ts';
@@ -17,7 +18,7 @@ export interface FullThrustData extends SystemTypes {
   readonly view: FullThrustView;
   readonly description: FullThrustDescription;
   readonly event: FullThrustEvent;
-  readonly goal: unknown;
+  readonly goal: LessonGoal;
   readonly taste: unknown;
   readonly pick: BoardPick;
   readonly place: FullThrustBoard['Spot'];

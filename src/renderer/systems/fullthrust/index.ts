@@ -20,6 +20,7 @@ import Clock from './hud/Clock.svelte';
 import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
+import { guideFor, isGoalReached } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
@@ -78,6 +79,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   ShipIcon,
   shipyard,
   notice,
+  lessons: { about: () => t('start.learnHint'), isReached: isGoalReached, guide: guideFor },
 };
 
 /** Full Thrust, as the common part of the UI knows it. */

@@ -5,7 +5,7 @@ import type { OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { BoardLine, BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
-import type { FullThrustData, FullThrustDescription, FullThrustOption } from '../data.ts';
+import { MU, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
 import { endsOf } from './ends.ts';
 import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
 
@@ -67,6 +67,7 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
     }),
     lines: linesNow(),
+    goal: goalNow(),
   });
 
   function pathsNow(): BoardOverlay['paths'] {
@@ -77,6 +78,11 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     return description?.kind === 'order'
       ? [...written.filter((one) => one.unit !== description.unit), { ...description, strong: true }]
       : written;
+  }
+  function goalNow(): BoardOverlay['goal'] {
+    if (from.goal?.type !== 'reached') return null;
+    const { place, distance } = from.goal;
+    return { at: { x: place.x * MU, y: place.y * MU }, distance };
   }
   function linesNow(): BoardLine[] {
     const { active } = from.view;

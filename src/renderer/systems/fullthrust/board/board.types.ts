@@ -56,6 +56,8 @@ export interface BoardOverlay {
   readonly ends: readonly EndMark[];
   readonly targets: readonly { readonly kind: 'unit' | 'group'; readonly id: number; readonly strong: boolean }[];
   readonly lines: readonly BoardLine[];
+  /** The place of a lesson's goal, with the MU within which to end. */
+  readonly goal: { readonly at: PlanePoint; readonly distance: number } | null;
 }
 
 export interface UnitPicture {

@@ -134,6 +134,11 @@ function drawBorder(decals: Decals, { table }: Picture): void {
 
 function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): void {
   const colour = paint('course');
+  if (overlay.goal) {
+    const { x, z } = toWorld(overlay.goal.at);
+    decals.ring(x, z, paint('amber'), 0.95, overlay.goal.distance * RULE.unit, 0.03, 24);
+    decals.disc(x, z, paint('amber'), 0.2, overlay.goal.distance * RULE.unit);
+  }
   for (const { path, strong } of overlay.paths) {
     for (let n = 1; n < path.length; n++)
       decals.line(toWorld(path[n - 1]!), toWorld(path[n]!), colour, strong ? 1 : 0.5, strong ? 0.028 : 0.014, 0);

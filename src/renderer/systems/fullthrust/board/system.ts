@@ -18,6 +18,7 @@ export const NO_OVERLAY: BoardOverlay = {
   ends: [],
   targets: [],
   lines: [],
+  goal: null,
 };
 
 /** How near to a ship's middle, and to the end of a move, a click must be, in world units. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { share } from './costs.ts';
-import type { DesignSystem, ShipDesign } from './design.types.ts';
-import { parseDesign } from './parse.ts';
-import { crewDots, crewFactors, rowsOf, spaceGroups } from './sheet.ts';
-import { bare, beam, CRUISER } from './testing/examples.ts';
-import { workOut, type Part } from './working.ts';
+import { share } from './design/costs.ts';
+import type { DesignSystem, ShipDesign } from './design/design.types.ts';
+import { parseDesign } from './design/parse.ts';
+import { crewDots, crewFactors, rowsOf, spaceGroups } from './design/sheet.ts';
+import { bare, beam, CRUISER } from './design/testing/examples.ts';
+import { workOut, type Part } from './design/working.ts';
 
 /** Mass and points of the working's lines for a part. */
 function costOf(design: ShipDesign, part: Part): { mass: number; points: number }[] {
