@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
 import { openBoardPage } from './boardPage.ts';
 import { openSystem, parseSystems } from './shared/battles.ts';
 import type { GalleryPage, Shot } from './shared/benchSystem.ts';
@@ -11,16 +12,57 @@ import { PROJECT } from './shared/fingerprint.ts';
  * `npm run gallery -- [--system id[,id …]]`: every effect at fixed times, drawn by the real board in a
  * headless Chromium, into docs/gallery/<system> with a page that shows them all. Words after it draw
  * only the effects whose name holds one of them; `--to DIR` draws into a folder for each system elsewhere.
+ * `--quality low` draws as a machine without a graphics card does. `--still` draws the picture that
+ * stands behind the menu instead, into the system's folder of the UI.
  */
 const { values, positionals } = parseArgs({
-  options: { system: { type: 'string' }, to: { type: 'string' } },
+  options: {
+    system: { type: 'string' },
+    to: { type: 'string' },
+    quality: { type: 'string', default: 'high' },
+    still: { type: 'boolean', default: false },
+    at: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const TO = path.resolve(values.to ?? path.join(PROJECT, 'docs/gallery'));
 const SIZE = { width: 720, height: 405 };
 const QUALITY = 0.82;
+const STILL_SIZE = { width: 1920, height: 1080 };
+const QUALITIES = ['low', 'medium', 'high'] as const;
+const DRAWN = QUALITIES.find((one) => one === values.quality) ?? 'high';
 
 const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
+
+/** The page as it is, as a WebP picture. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const png = await page.screenshot({ type: 'png' });
+  const webp = await page.evaluate(
+    async ({ png, quality }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${png}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality).split(',')[1] ?? '';
+    },
+    { png: png.toString('base64'), quality: QUALITY },
+  );
+  return Buffer.from(webp, 'base64');
+}
+
+/** The film behind the menu of a board's page at a second, the still's where none is given; null: there is none. */
+async function renderStill(harness: string, second: number | undefined): Promise<Buffer | null> {
+  const { page, close } = await openBoardPage(harness, '?manual');
+  try {
+    await page.setViewportSize(STILL_SIZE);
+    const there = await page.evaluate((at) => (window as unknown as GalleryPage).harness.film(at), second);
+    return there ? await pictureOf(page) : null;
+  } finally {
+    await close();
+  }
+}
 
 /** Draws the shots of a board's page into a folder; returns the bytes of all pictures. */
 async function render(harness: string, shots: readonly Shot[], folder: string): Promise<number> {
@@ -28,7 +70,11 @@ async function render(harness: string, shots: readonly Shot[], folder: string): 
   let bytes = 0;
   try {
     await page.setViewportSize(SIZE);
-    await page.evaluate(() => (window as unknown as GalleryPage).harness.ready());
+    await page.evaluate(async (quality) => {
+      const { harness: shown } = window as unknown as GalleryPage;
+      shown.draw(quality);
+      await shown.ready();
+    }, DRAWN);
     for (const shot of shots) {
       await page.evaluate(
         ([scene, direction]) => {
@@ -45,22 +91,9 @@ async function render(harness: string, shots: readonly Shot[], folder: string): 
           time - now,
         );
         now = time;
-        const png = await page.screenshot({ type: 'png' });
-        const webp = await page.evaluate(
-          async ({ png, quality }) => {
-            const image = new Image();
-            image.src = `data:image/png;base64,${png}`;
-            await image.decode();
-            const canvas = document.createElement('canvas');
-            [canvas.width, canvas.height] = [image.width, image.height];
-            canvas.getContext('2d')?.drawImage(image, 0, 0);
-            return canvas.toDataURL('image/webp', quality).split(',')[1] ?? '';
-          },
-          { png: png.toString('base64'), quality: QUALITY },
-        );
-        const data = Buffer.from(webp, 'base64');
-        bytes += data.length;
-        await writeFile(path.join(folder, fileOf(shot, time)), data);
+        const webp = await pictureOf(page);
+        bytes += webp.length;
+        await writeFile(path.join(folder, fileOf(shot, time)), webp);
       }
       console.log(shot.name);
     }
@@ -86,7 +119,14 @@ if (!systems.ok) {
   console.error(systems.error);
   process.exit(1);
 }
-for (const system of systems.value) {
+for (const system of values.still ? systems.value : []) {
+  const still = await renderStill(openSystem(system).bench.board!.page, values.at ? Number(values.at) : undefined);
+  if (!still) continue;
+  const folder = values.to ?? path.join(PROJECT, 'src/renderer/systems', system);
+  await writeFile(path.join(folder, 'still.webp'), still);
+  console.log(`${system}: ${Math.round(still.length / 1000)} kB`);
+}
+for (const system of values.still ? [] : systems.value) {
   const { page, shots: all } = openSystem(system).bench.board!;
   const folder = path.join(TO, system);
   const shots = all.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));

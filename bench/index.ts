@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseBenchOptions, tableText, type Bench } from './frame.ts';
 
-/** `npm run bench -- [engine|ai|board|store|start|decisions …] [--system id[,id …]] [--json]`: all of them without a name. */
+/** `npm run bench -- [engine|ai|board|store|start|decisions|pace …] [--system id[,id …]] [--json]`: all of them without a name. */
 const options = parseBenchOptions(process.argv.slice(2));
 if (typeof options === 'string') {
   console.error(options);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Option } from '../../src/engine/game.ts';
+import type { Option, Side } from '../../src/engine/game.ts';
 
 /** What a benchmark measured: for people, and for comparing runs. */
 export interface Measured {
@@ -71,6 +71,9 @@ export interface GalleryPage {
     scene(name: string): void;
     /** Goes on by so many milliseconds, in frames of so many. */
     step(milliseconds: number, frame: number): unknown;
+    draw(quality: 'low' | 'medium' | 'high'): void;
+    /** Shows the film behind the menu at one second, or at that of its still; false: there is none. */
+    film(seconds?: number): boolean;
   };
 }
 
@@ -106,6 +109,21 @@ export interface BenchPlayer {
   whole(option: Option): ((options: readonly Option[]) => Option | null) | null;
 }
 
+/** How a system's turns are shown, for measuring how long a player looks on. */
+export interface BenchShow {
+  readonly scenario: string;
+  /** Rounds of a battle that are measured. */
+  readonly rounds: number;
+  /** Only turns of so many units at least are. */
+  readonly least: number;
+  /** Units of a side in play. */
+  units(view: unknown, side: Side): number;
+  isFire(events: readonly unknown[]): boolean;
+  joins(before: readonly unknown[], next: readonly unknown[]): boolean;
+  /** Milliseconds that the board takes at normal pace. */
+  duration(before: unknown, next: unknown, events: readonly unknown[]): number;
+}
+
 /** What a system brings to the benchmarks and tournaments. */
 export interface BenchSystem {
   /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
@@ -116,6 +134,7 @@ export interface BenchSystem {
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];
   readonly player?: BenchPlayer;
+  readonly show?: BenchShow;
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;

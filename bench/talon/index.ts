@@ -11,6 +11,7 @@ import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
 import { LADDER } from './ladder.ts';
 import { talonPlayer } from './player.ts';
+import { talonShow } from './show.ts';
 import { measureWar } from './war.ts';
 
 /** A battle with so many ships on each side at most. */
@@ -38,6 +39,7 @@ export const talonBench: BenchSystem = {
   searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
   ladder: LADDER,
   player: talonPlayer,
+  show: talonShow,
   measureWar,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   fit: fitting,

@@ -83,6 +83,16 @@ test('in a small window the card is whole, names cover nothing that can be chose
   await page.keyboard.press('Home');
   const back = await placeOf(page, moves[0]!);
   expect(Math.hypot(back.x - home.x, back.y - home.y)).toBeLessThan(3);
+
+  // A window of another size: all ships stand in the room that its panels leave.
+  await page.setViewportSize({ width: 1180, height: 700 });
+  const left = await card.evaluate((element) => element.getBoundingClientRect().right);
+  const right = await page.locator('aside.side').evaluate((element) => element.getBoundingClientRect().left);
+  const below = await page.locator('[data-actions]').evaluate((element) => element.getBoundingClientRect().top);
+  for (const { hex } of battle.view.units.filter(({ status }) => status === 'in-play')) {
+    const { x, y } = await placeOf(page, hex);
+    expect([x > left, x < right, y > 60, y < below]).toEqual([true, true, true, true]);
+  }
 });
 
 test('panels and names grow as the player wants, and no text is smaller than 12 pixels at 100 %', async ({ game }) => {

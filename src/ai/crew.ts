@@ -37,7 +37,8 @@ export class Crew {
     null;
 
   private replacements = REPLACEMENTS;
-  private readonly size: number;
+  /** How many search beside. */
+  readonly size: number;
   private readonly start: () => Member;
   private readonly fault: (error: unknown) => void;
 

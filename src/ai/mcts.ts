@@ -3,7 +3,7 @@ import { type Choice, mostVisited, weightOf } from './choice.ts';
 import type { Guide } from './guide.ts';
 import { ObserverTrees, SITUATION } from './observerTrees.ts';
 import { OpenTree } from './openTree.ts';
-import { hides, type Playable } from './playable.ts';
+import { type Decision, hides, type Playable } from './playable.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import { Simulation } from './simulation.ts';
 import { NONE, Tree } from './tree.ts';
@@ -25,7 +25,8 @@ const FIRST_LOOK = 1;
 export class Search<State> {
   /** The decision's actions after pruning. */
   actions: Int32Array;
-  readonly side: Side;
+  /** Who decides. */
+  side: Side;
   /** Simulations of this decision; those of an earlier decision that led here count. */
   simulations = 0;
   /** Whether the decision is secret, so that the answer is a mixed strategy. */
@@ -53,7 +54,7 @@ export class Search<State> {
     this.guide = guide;
     this.side = side;
     this.root = hides(game) ? game.observe(root, side) : game.clone(root);
-    this.simulation = new Simulation(game, guide, root, side, settings.seed);
+    this.simulation = new Simulation(game, guide, root, settings.viewer ?? side, settings.seed);
     this.tree = settings.tree ?? new Tree(DEFAULT_CAPACITY);
     this.tree.clear();
     const { exploration = DEFAULT_EXPLORATION } = settings;
@@ -72,11 +73,27 @@ export class Search<State> {
    * `root` is the new position, of the same side, as that side knows it; it is copied.
    */
   advance(action: number, root: State): void {
-    this.open?.advance(action);
+    this.open?.advance(this.side, action);
     this.observed?.advance(action, this.root, root);
+    const next = this.game.toAct(root);
+    if (next !== 'nobody') this.side = next;
     this.game.copyFrom(this.root, root);
     this.actions = this.lookAround();
     this.simulations = this.tree.visits[this.here]!;
+  }
+
+  /**
+   * Goes on with the position that decisions of both sides led to, nothing new settled between; `root`
+   * is that position. False, and nothing is changed: it was not looked at, or the sides know different things.
+   */
+  follow(decisions: readonly Decision[], root: State): boolean {
+    const side = this.game.toAct(root);
+    if (this.open === null || side === 'nobody' || !this.open.follow(decisions)) return false;
+    this.side = side;
+    this.game.copyFrom(this.root, root);
+    this.actions = this.lookAround();
+    this.simulations = this.tree.visits[this.here]!;
+    return true;
   }
 
   /** The node of the decision. */

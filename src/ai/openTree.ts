@@ -1,3 +1,5 @@
+import type { Side } from '../engine/game.ts';
+import type { Decision } from './playable.ts';
 import type { SearchSettings } from './searchSettings.ts';
 import { Selection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
@@ -25,13 +27,25 @@ export class OpenTree<State> {
     this.heed = settings.heed;
   }
 
-  /** Goes on from the child of `action`, and keeps what is known of it. */
-  advance(action: number): void {
+  /** Goes on from the child of `mover`'s `action`, and keeps what is known of it. */
+  advance(mover: Side, action: number): void {
     const { tree } = this;
-    const child = tree.child(0, this.simulation.side, action);
+    const child = tree.child(0, mover, action);
     if (child === NONE)
       tree.clear(); // forgotten: the pool was full
     else tree.reroot(child);
+  }
+
+  /** Goes on from where these decisions lead. False, and nothing is changed: the tree knows no such node. */
+  follow(decisions: readonly Decision[]): boolean {
+    const { tree } = this;
+    let node = 0;
+    for (const { mover, action } of decisions) {
+      node = tree.child(node, mover, action);
+      if (node === NONE) return false;
+    }
+    if (node !== 0) tree.reroot(node);
+    return true;
   }
 
   /** Plays one simulation, evaluated at the clock `until` or later; through `first`, one of `among`, where it is named. */

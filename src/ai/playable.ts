@@ -20,6 +20,12 @@ export type Playable<State> = OfGame<
 /** A game in which the sides do not know the same. */
 export type Hiding<State> = Playable<State> & OfGame<State, 'observe' | 'settled' | 'serialize'>;
 
+/** What a side chose where it had several sensible actions. */
+export interface Decision {
+  readonly mover: Side;
+  readonly action: number;
+}
+
 /** Whether the sides know different things, so that each needs a tree of its own. */
 export function hides<State>(game: Playable<State>): game is Hiding<State> {
   return game.hidesInformation === true;

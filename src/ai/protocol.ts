@@ -20,6 +20,23 @@ export type ToAi =
       seed: number;
       /** Tells battles apart: each has its own account of a player-turn's budget. */
       battle: string;
+      /** Actions of both sides since this player last searched or pondered; absent: not known. */
+      since?: readonly number[] | undefined;
+    }
+  | {
+      /** Think ahead while the other side decides; it is never answered, and ends with the next search or stop. */
+      type: 'ponder';
+      search: number;
+      system: string;
+      state: string;
+      /** Who thinks: not the one who decides. */
+      side: 0 | 1;
+      level: Level;
+      style: Style;
+      budget: TurnBudget;
+      seed: number;
+      battle: string;
+      since?: readonly number[] | undefined;
     }
   | {
       /** The best actions of a person's decision, and one that the person asks about. */
@@ -48,3 +65,4 @@ export type FromAi =
 
 export type ExplainRequest = Extract<ToAi, { type: 'explain' }>;
 export type SearchRequest = Extract<ToAi, { type: 'search' }>;
+export type PonderRequest = Extract<ToAi, { type: 'ponder' }>;

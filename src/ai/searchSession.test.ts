@@ -17,7 +17,7 @@ const systems = new Map([['nim', nimSystem]]);
 const request = (
   change: Partial<Extract<ToAi, { type: 'search' }>> = {},
   position: [number, number] = [10, 0],
-): ToAi => ({
+): Extract<ToAi, { type: 'search' }> => ({
   type: 'search',
   search: 1,
   system: 'nim',
@@ -39,6 +39,36 @@ describe('the AI session', () => {
     session.receive(request());
     pump();
     expect(done(sent)).toMatchObject([{ search: 1, action: 2 }]);
+  });
+
+  test('thinks ahead while nobody waits, without a word, and answers the next search out of it', () => {
+    const budget = { milliseconds: 400, iterations: null };
+    const seen = (ahead: boolean): { simulations: number; slices: number } => {
+      const { session, sent, pump } = sessionHarness(systems);
+      if (ahead) {
+        session.receive({ ...request({ budget, search: 7 }, [11, 1]), type: 'ponder' });
+        expect(pump()).toBeGreaterThan(3);
+        expect(sent).toEqual([]);
+      }
+      session.receive(request({ budget, ...(ahead ? { since: [1] } : {}) }));
+      const slices = pump();
+      expect(done(sent)).toMatchObject([{ search: 1, action: 2 }]);
+      return { simulations: done(sent)[0]!.simulations, slices };
+    };
+    // It has less to do.
+    expect(seen(true).slices).toBeLessThan(seen(false).slices);
+    expect(seen(true).simulations).toBeGreaterThan(50);
+  });
+
+  test('stops thinking ahead when it is told to', () => {
+    const { session, pump } = sessionHarness(systems);
+    session.receive({
+      ...request({ search: 7, budget: { milliseconds: 400, iterations: null } }, [11, 1]),
+      type: 'ponder',
+    });
+    pump(1);
+    session.receive({ type: 'stop', search: 7, answer: false });
+    expect(pump()).toBeLessThanOrEqual(1);
   });
 
   test('the same request gives the same answer', () => {

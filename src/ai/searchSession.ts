@@ -3,7 +3,7 @@ import { LEVELS, STYLES } from '../shared/api.ts';
 import type { Crew } from './crew.ts';
 import { Explanations } from './explanations.ts';
 import type { Choice } from './choice.ts';
-import type { FromAi, SearchRequest, ToAi } from './protocol.ts';
+import type { FromAi, PonderRequest, SearchRequest, ToAi } from './protocol.ts';
 import type { SessionPorts } from './sessionPorts.ts';
 import type { Thinker } from './thinker.ts';
 import { openRequest, Thinkers } from './thinkers.ts';
@@ -25,6 +25,20 @@ const messageSchema = v.variant('type', [
     budget: v.object({ milliseconds: amount, iterations: amount }),
     seed: id,
     battle: v.string(),
+    since: v.optional(v.array(id)),
+  }),
+  v.object({
+    type: v.literal('ponder'),
+    search: id,
+    system: v.string(),
+    state: v.string(),
+    side: v.picklist([0, 1]),
+    level: v.picklist(LEVELS),
+    style: v.picklist(STYLES),
+    budget: v.object({ milliseconds: amount, iterations: amount }),
+    seed: id,
+    battle: v.string(),
+    since: v.optional(v.array(id)),
   }),
   v.object({
     type: v.literal('explain'),
@@ -61,6 +75,8 @@ export class SearchSession {
   private readonly explanations: Explanations;
   private readonly waiting: SearchRequest[] = [];
   private job: Job | null = null;
+  /** What is thought about while nobody waits. */
+  private musing: { readonly search: number; readonly thinker: Thinker<unknown> } | null = null;
   /** While the crew's results come in, nothing else is begun: it would be answered with them. */
   private collecting = false;
   private deferred = false;
@@ -77,7 +93,11 @@ export class SearchSession {
     if (!parsed.success) return;
     const message: ToAi = parsed.output;
     if (message.type === 'search') {
+      this.musing = null;
       this.waiting.push(message);
+      this.wake();
+    } else if (message.type === 'ponder') {
+      this.ponder(message);
       this.wake();
     } else if (message.type === 'explain') {
       this.explanations.ask(message);
@@ -88,7 +108,33 @@ export class SearchSession {
     }
   }
 
+  /** Begins to think ahead; where it cannot, nobody is told: nobody waits. */
+  private ponder(request: PonderRequest): void {
+    this.musing = null;
+    if (this.job !== null || this.collecting) return;
+    const opened = openRequest(this.ports.systems, request, false);
+    if (typeof opened === 'string') return;
+    const thinker = this.thinkers.of(opened.game, request);
+    try {
+      if (thinker.ponder(opened.state, request.since)) this.musing = { search: request.search, thinker };
+    } catch (error) {
+      this.ports.fault(error);
+    }
+  }
+
+  private muse(): void {
+    const { musing } = this;
+    if (musing === null) return;
+    try {
+      if (musing.thinker.muse(this.ports.now, SLICE_MS)) this.musing = null;
+    } catch (error) {
+      this.ports.fault(error);
+      this.musing = null;
+    }
+  }
+
   private stop(search: number, answer: boolean): void {
+    if (this.musing?.search === search) this.musing = null;
     const { job } = this;
     if (job?.request.search === search) {
       this.job = null;
@@ -134,13 +180,14 @@ export class SearchSession {
       this.job = null;
       this.answer(job);
     }
-    if (this.job !== null || this.waiting.length > 0 || this.explanations.busy) this.wake();
+    if (this.job !== null || this.waiting.length > 0 || this.explanations.busy || this.musing !== null) this.wake();
   }
 
   /** While nobody waits for a move. */
   private explain(): void {
-    this.explanations.work(SLICE_MS);
-    if (this.explanations.busy) this.wake();
+    if (this.explanations.busy) this.explanations.work(SLICE_MS);
+    else this.muse();
+    if (this.explanations.busy || this.musing !== null) this.wake();
   }
 
   private begin(request: SearchRequest, thinkers: Thinkers, crew: Crew | undefined): Job | null {
@@ -153,7 +200,7 @@ export class SearchSession {
     const startedAt = this.ports.now();
     const thinker = thinkers.of(opened.game, request);
     try {
-      thinker.begin(opened.state, startedAt);
+      thinker.begin(opened.state, startedAt, request.since, 1 / (1 + (crew?.size ?? 0)));
     } catch (error) {
       this.ports.fault(error);
       return refuse('bad-state');

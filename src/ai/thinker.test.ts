@@ -61,6 +61,55 @@ describe('a thinker', () => {
     expect(other.simulations).toBe(0);
   });
 
+  describe('on the other side’s time', () => {
+    /** Has pondered for a second over 11 matches, the other side to take; the clock goes on by a millisecond a look. */
+    function musing() {
+      let time = 0;
+      const now = () => time++;
+      const budget = { milliseconds: 1_000, iterations: null };
+      const thinker = new Thinker(nim, noGuide, { side: 0, seed: 1, budget, tree: new Tree(50_000) });
+      expect(thinker.ponder({ matches: 11, toAct: 1 })).toBe(true);
+      while (!thinker.muse(now, 8));
+      return { thinker, now };
+    }
+
+    test('what was found out about the other’s choice is kept, and counts as thought', () => {
+      const { thinker, now } = musing();
+      const found = thinker.search.choices().find(({ action }) => action === 1)!;
+      thinker.begin({ matches: 10, toAct: 0 }, now(), [1]);
+      expect(thinker.simulations).toBe(found.visits);
+      expect(found.visits).toBeGreaterThan(50);
+      thinker.think(now);
+      expect(thinker.choose(now())).toBe(2);
+    });
+
+    test('the time of what is kept counts as thought, that of the rest does not', () => {
+      const left = (share: number): number => {
+        const { thinker } = musing();
+        thinker.begin({ matches: 10, toAct: 0 }, 0, [1], share);
+        return 1 / thinker.used(1);
+      };
+      // 250 of the turn's 1000 ms fall to its first decision; most of what was pondered was about this choice.
+      expect(left(0)).toBeCloseTo(250);
+      expect(left(0.1)).toBeLessThan(250);
+      expect(left(0.1)).toBeGreaterThan(150);
+    });
+
+    test('what does not lead to the position, or is not told, is forgotten', () => {
+      for (const since of [[2], [1, 1], undefined]) {
+        const { thinker, now } = musing();
+        thinker.begin({ matches: 10, toAct: 0 }, now(), since);
+        expect(thinker.simulations).toBe(0);
+      }
+    });
+
+    test('where the sides know different things it does not', () => {
+      const hiding = { ...nim, hidesInformation: true };
+      const thinker = new Thinker(hiding, noGuide, { side: 0, seed: 1, budget: iterations(9), tree: new Tree(100) });
+      expect(thinker.ponder({ matches: 5, toAct: 1 })).toBe(false);
+    });
+  });
+
   test('beside another it searches on where the answer is clear, until its time is up', () => {
     const searched = (how: 'think' | 'assist'): number => {
       let time = 0;

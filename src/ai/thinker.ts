@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts';
 import { type Choice, mergeChoices } from './choice.ts';
 import { chooseAction } from './levels.ts';
 import { Search } from './mcts.ts';
-import { drawnFor, type Playable } from './playable.ts';
+import { type Decision, drawnFor, type Playable } from './playable.ts';
 import { SearchRandom } from './random.ts';
 import { Tree } from './tree.ts';
 
@@ -41,6 +41,8 @@ const LEAST_LEFT = 1.5;
 const CLEAR_AFTER = 0.3;
 const CLEAR_SIMULATIONS = 300;
 const CLEAR_LEAD = 4;
+/** More are not pondered on one position. */
+const MOST_PONDERED = 20_000;
 const EXPECTED_AT_FIRST = 4;
 const LEARNING = 0.25;
 
@@ -63,6 +65,12 @@ export class Thinker<State> {
   /** The position of the tree's root, and the own actions since. */
   private root: State | null = null;
   private since: number[] = [];
+  /** All actions of both sides since the root, as far as they were told; null: they were not. */
+  private told: number[] | null = null;
+  /** Milliseconds thought while the other side had the move, not yet set against a decision's time. */
+  private pondered = 0;
+  /** Simulations that it came to. */
+  private musings = 0;
 
   private turn = NaN;
   private decided = 0;
@@ -103,8 +111,36 @@ export class Thinker<State> {
     return this.only === null ? this.search.simulations : 0;
   }
 
-  /** Takes up a decision of its side; `now` in milliseconds of the clock that `think` reads. */
-  begin(state: State, now: number): void {
+  /**
+   * Thinks ahead while the other side has the move in `state`; `since` as in `begin`. False: there is
+   * nothing to think about, as where the sides know different things.
+   */
+  ponder(state: State, since?: readonly number[]): boolean {
+    if (this.game.hidesInformation === true) return false;
+    this.hear(since);
+    const mine = this.game.observe(state, this.side);
+    this.only = null;
+    this.takeUp(mine);
+    return true;
+  }
+
+  /** Ponders for at most `slice` milliseconds; true when it has taken as long as a player-turn may. */
+  muse(now: () => number, slice: number): boolean {
+    const { milliseconds } = this.settings.budget;
+    const began = now();
+    while (now() - began < slice) this.search.run(BATCH);
+    this.pondered += now() - began;
+    this.musings = this.search.simulations;
+    return this.pondered >= (milliseconds ?? 0) || this.search.simulations >= MOST_PONDERED;
+  }
+
+  /**
+   * Takes up a decision of its side; `now` in milliseconds of the clock that `think` reads. `since`: the
+   * actions of both sides since it was last told of a position, where they are known. `share` of the time
+   * that it has pondered on this position counts as thought already.
+   */
+  begin(state: State, now: number, since?: readonly number[], share = 1): void {
+    this.hear(since);
     const turn = this.guide.clock(state);
     if (turn !== this.turn) {
       if (this.decided > 0) this.expected += LEARNING * (this.decided - this.expected);
@@ -117,7 +153,7 @@ export class Thinker<State> {
     const mine = this.game.observe(state, this.side);
     this.only = this.onlyChoice(mine);
     if (this.only !== null) return;
-    this.takeUp(mine);
+    const kept = this.takeUp(mine);
     this.inherited = this.search.simulations;
     this.decided++;
     const left = Math.max(LEAST_LEFT, this.expected - this.decided + 1);
@@ -127,6 +163,18 @@ export class Thinker<State> {
       iterations:
         iterations === null ? Infinity : Math.max(LEAST_SIMULATIONS, (iterations - this.spent.iterations) / left),
     };
+    // Of what it pondered only what fell to this position is worth its time.
+    const worth = kept && this.musings > 0 ? (share * this.pondered * this.inherited) / this.musings : 0;
+    const thought = milliseconds === null ? 0 : Math.min(this.allotted.milliseconds, worth);
+    this.allotted.milliseconds -= thought;
+    this.spent.milliseconds += thought;
+    this.pondered = 0;
+    this.musings = 0;
+  }
+
+  /** Takes in what was played since it was last told of a position. */
+  private hear(since: readonly number[] | undefined): void {
+    this.told = since === undefined || this.told === null ? null : [...this.told, ...since];
   }
 
   /** Simulations made for the present decision alone. */
@@ -225,13 +273,42 @@ export class Thinker<State> {
     return guide.prune(drawn, legal, game.legalActions(drawn, legal)) === 1 ? legal[0]! : null;
   }
 
-  private takeUp(state: State): void {
+  /** Makes `state` the root of the search; true where what was found out before is kept. */
+  private takeUp(state: State): boolean {
     const { game, guide, tree, since } = this;
+    const way = this.current === null ? null : this.wayTo(state);
+    let kept = false;
+    if (way !== null && this.current!.follow(way, state)) kept = true;
     // Decisions with one choice have no node, so the tree goes on from the root's own action.
-    if (this.current !== null && this.follows(state)) this.current.advance(since[0]!, state);
-    else this.current = new Search(game, guide, state, { seed: this.random.integer(), tree });
+    else if (this.current !== null && this.current.side === this.side && this.follows(state)) {
+      this.current.advance(since[0]!, state);
+      kept = true;
+    } else this.current = new Search(game, guide, state, { seed: this.random.integer(), tree, viewer: this.side });
     this.root = state;
     this.since = [];
+    this.told = [];
+    return kept;
+  }
+
+  /** The decisions by which what was told led from the root to `state`, nothing new settled; null: it did not. */
+  private wayTo(state: State): Decision[] | null {
+    const { game, guide, root, told, legal } = this;
+    if (root === null || told === null || game.hidesInformation === true) return null;
+    const trial = game.clone(root);
+    const settled = game.settled(trial);
+    const way: Decision[] = [];
+    for (const action of told) {
+      const mover = game.toAct(trial);
+      if (mover === 'nobody') return null;
+      const count = guide.choices
+        ? guide.choices(trial, legal)
+        : guide.prune(trial, legal, game.legalActions(trial, legal));
+      if (count > 1) way.push({ mover, action });
+      else if (legal[0] !== action) return null;
+      if (game.apply(trial, action) !== null) return null;
+    }
+    if (game.settled(trial) !== settled) return null;
+    return Buffer.compare(game.serialize(game.observe(trial, this.side)), game.serialize(state)) === 0 ? way : null;
   }
 
   /** Whether `state` is what the own actions since the root led to, with nothing new settled. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../engine/game.ts';
 import { guideOf, type Guides } from './guide.ts';
 import { SLIP } from './levels.ts';
-import type { FromAi, SearchRequest } from './protocol.ts';
+import type { FromAi, PonderRequest, SearchRequest } from './protocol.ts';
 import { Thinker } from './thinker.ts';
 import { Tree } from './tree.ts';
 
@@ -20,7 +20,7 @@ export class Thinkers {
     this.guides = guides;
   }
 
-  of(game: AnyGame, request: SearchRequest): Thinker<unknown> {
+  of(game: AnyGame, request: SearchRequest | PonderRequest): Thinker<unknown> {
     const { battle, system, side, level, style, seed } = request;
     const { milliseconds, iterations } = request.budget;
     const budget = { milliseconds: milliseconds ?? (iterations === null ? FALLBACK_MS : null), iterations };
@@ -44,11 +44,12 @@ export class Thinkers {
 export function openRequest(
   systems: ReadonlyMap<string, AnyGame>,
   { system, state, side }: Pick<SearchRequest, 'system' | 'state' | 'side'>,
+  decides = true,
 ): { game: AnyGame; state: unknown } | Extract<FromAi, { type: 'refused' }>['code'] {
   const game = systems.get(system);
   if (game === undefined) return 'unknown-system';
   const read = game.deserialize(new Uint8Array(Buffer.from(state, 'base64')));
   if (!read.ok) return 'bad-state';
   const toAct = game.toAct(read.value);
-  return toAct === side ? { game, state: read.value } : 'nothing-to-decide';
+  return toAct !== 'nobody' && (toAct === side) === decides ? { game, state: read.value } : 'nothing-to-decide';
 }

@@ -82,6 +82,8 @@ export interface Fleet {
     readonly name: string;
     readonly points: number;
   }[];
+  /** What it is good at, each figure for comparison with the other side's; the UI names them. Absent: nothing is told. */
+  readonly strengths?: Readonly<Record<string, number>>;
 }
 
 /** What a battle cost a side, counted when it has ended. */

@@ -139,10 +139,13 @@ function exactFlight(
       .map((body, n) => {
         const raw = (BigInt(body.x) - fx) * sx + (BigInt(body.y) - fy) * sy;
         const dot = raw < 0n ? 0n : raw;
-        const round = (step: bigint): bigint => bigFloor(2n * dot * step + square, 2n * square);
-        const at: [bigint, bigint] = [fx + round(sx), fy + round(sy)];
+        const round = (part: bigint): bigint => bigFloor(2n * part + square, 2n * square);
+        const at: [bigint, bigint] = [fx + round(dot * sx), fy + round(dot * sy)];
         const [dx, dy] = [BigInt(body.x) - at[0], BigInt(body.y) - at[1]];
-        return { n, dot, at, dx, dy, reach: dx * dx + dy * dy, limit: BigInt(body.influence * UNIT + TOLERANCE) ** 2n };
+        // How far the whole line of the vector, astern too, passes from the centre.
+        const aside = (BigInt(body.x) - fx - round(raw * sx)) ** 2n + (BigInt(body.y) - fy - round(raw * sy)) ** 2n;
+        const limit = BigInt(body.influence * UNIT + TOLERANCE) ** 2n;
+        return { n, dot, at, dx, dy, reach: dx * dx + dy * dy, aside, limit };
       })
       .filter(({ n, dot, reach, limit }) => !done.has(n) && dot < BigInt(left) * square && reach <= limit)
       .sort((a, b) => (a.dot < b.dot ? -1 : a.dot > b.dot ? 1 : a.n - b.n))[0];
@@ -151,7 +154,7 @@ function exactFlight(
       return { points, course, ahead: -1 };
     }
     let turn = sx * found.dy - sy * found.dx > 0n ? 1 : -1;
-    if (found.reach <= BigInt(TOLERANCE) ** 2n) {
+    if (found.aside <= BigInt(TOLERANCE) ** 2n) {
       const pass = (passes >> (2 * found.n)) & 3;
       if (pass === PASS.UNKNOWN) return { points, course, ahead: found.n };
       turn = pass === PASS.BODY_TO_STARBOARD ? 1 : -1;
@@ -169,6 +172,7 @@ test('vectors past bodies are flown exactly as the slow reference flies them', (
   const path = newPath();
   let bent = 0;
   let ahead = 0;
+  let astern = 0;
   for (let n = 0; n < 20_000; n++) {
     const bodies = Array.from({ length: pick(1, 4) }, () => ({
       x: pick(0, 400) * 1000,
@@ -182,16 +186,20 @@ test('vectors past bodies are flown exactly as the slow reference flies them', (
       influence: bodies.map(({ influence }) => influence),
     };
     const [x, y, course, length] = [pick(0, 400) * 1000, pick(0, 400) * 1000, pick(0, 359), pick(1, 40)];
-    // Now and then straight at a body.
+    // Now and then straight at a body, or straight away from it.
+    const before = n % 10 === 0 ? 9 : n % 10 === 1 ? -2 : 0;
     const aimed =
-      n % 10 === 0 ? { x: bodies[0]!.x - 9 * STEP_X[course]!, y: bodies[0]!.y - 9 * STEP_Y[course]! } : { x, y };
+      before === 0
+        ? { x, y }
+        : { x: bodies[0]!.x - before * STEP_X[course]!, y: bodies[0]!.y - before * STEP_Y[course]! };
     const passes = n % 3 === 0 ? 0 : pick(0, 255);
     const named = passes & ~((passes & (passes >> 1) & 0x55) * 3);
     const flown = flyPath(path, aimed.x, aimed.y, course, length, table, 0, named);
     const exact = exactFlight(aimed.x, aimed.y, course, length, bodies, named);
     expect(flown).toBe(exact.ahead);
     if (flown >= 0) {
-      ahead++;
+      if (flown === 0 && before < 0) astern++;
+      else ahead++;
       continue;
     }
     expect(corners(path).map((point) => [point.x, point.y])).toEqual(exact.points);
@@ -200,6 +208,7 @@ test('vectors past bodies are flown exactly as the slow reference flies them', (
   }
   expect(bent).toBeGreaterThan(3000);
   expect(ahead).toBeGreaterThan(100);
+  expect(astern).toBeGreaterThan(100);
 });
 
 test('a body whose bit is set bends nothing', () => {

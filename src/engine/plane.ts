@@ -108,7 +108,7 @@ const FAST = 3;
 /** Passing so near, in length units, counts as slow. */
 const ALWAYS_SLOW = 1;
 
-/** On which side of itself a vector passes a body that stands straight ahead. */
+/** On which side of itself a vector passes a body that stands straight ahead, or astern. */
 export const PASS = { UNKNOWN: 0, BODY_TO_PORT: 1, BODY_TO_STARBOARD: 2 } as const;
 
 const MOST_LEGS = 10;
@@ -165,8 +165,8 @@ export function extendPath(path: Path, course: number, length: number): void {
  * within its influence once, unless its bit stands in `bent`: at the point nearest to its centre the
  * rest turns towards it, and is as long as what is left, rounded up to whole length units. A nearest
  * point at or beyond the vector's end bends nothing yet; one behind its beginning lies there.
- * `passes` holds two bits a body, of `PASS`, for bodies straight ahead. Returns −1, or the body whose
- * side has to be named first.
+ * `passes` holds two bits a body, of `PASS`, for bodies straight ahead or astern. Returns −1, or the
+ * body whose side has to be named first.
  */
 export function flyPath(
   path: Path,
@@ -215,7 +215,7 @@ export function flyPath(
     }
     const dx = bodies.x[nearest]! - atX;
     const dy = bodies.y[nearest]! - atY;
-    const side = sideOf(dx, dy, sx, sy, (passes >> (2 * nearest)) & 3);
+    const side = sideOf(bodies.x[nearest]! - x, bodies.y[nearest]! - y, sx, sy, (passes >> (2 * nearest)) & 3);
     if (side === 0) return nearest;
     const before = floorDivide(along, square);
     addLeg(path, x, y, course, before);
@@ -228,9 +228,13 @@ export function flyPath(
   }
 }
 
-/** 1: the body is to starboard, −1: to port; 0: straight ahead, and its side has not been named. */
-function sideOf(dx: number, dy: number, sx: number, sy: number, pass: number): number {
-  if (!isWithin(dx, dy, 0)) return cross(sx, sy, dx, dy) > 0 ? 1 : -1;
+/** 1: the body is to starboard, −1: to port; 0: straight ahead or astern, and its side has not been named. */
+function sideOf(bx: number, by: number, sx: number, sy: number, pass: number): number {
+  const square = sx * sx + sy * sy;
+  const dot = bx * sx + by * sy;
+  const dx = bx - roundDivide(dot * sx, square);
+  const dy = by - roundDivide(dot * sy, square);
+  if (!isWithin(dx, dy, 0)) return cross(sx, sy, bx, by) > 0 ? 1 : -1;
   return pass === PASS.UNKNOWN ? 0 : pass === PASS.BODY_TO_STARBOARD ? 1 : -1;
 }
 
@@ -271,7 +275,7 @@ export interface PlottedVector {
   readonly aim: PlanePoint;
   /** Its corners, bends included; up to the body where `ahead` is not null. */
   readonly path: readonly PlanePoint[];
-  /** A body straight ahead, whose side is to be named; null: none. */
+  /** A body straight ahead or astern, whose side is to be named; null: none. */
   readonly ahead: number | null;
 }
 

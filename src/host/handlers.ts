@@ -255,7 +255,8 @@ function scenarioInfos(systems: Systems, warn: HandlerParts['warn']): ScenarioIn
         return [];
       }
       const roundLimit = game.roundLimit(parsed.value);
-      return [{ system: game.id, id, kind, goal: goal ?? null, roundLimit, fleets: game.fleets(parsed.value) }];
+      const fleets = game.fleets(parsed.value);
+      return [{ system: game.id, id, kind, goal: goal ?? null, roundLimit, fleets, setup }];
     }),
   );
 }

@@ -19,6 +19,8 @@ export interface ScenarioInfo {
   goal: SystemGoal | null;
   roundLimit: number | null;
   fleets: [Fleet, Fleet];
+  /** As the system's files have it, for its own picture of it. */
+  setup: unknown;
 }
 
 /** A battle that the player has built; kept beside the scenarios. */

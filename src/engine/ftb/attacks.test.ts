@@ -44,6 +44,17 @@ test('Ship attacks: targets come by the first point that reaches them, then the 
   expect(ftb.view(battle, 0).activity!.targets.map(({ unit }) => unit)).toEqual([2, 3, 4, 1]);
 });
 
+test('Ship attacks: of several targets at one point the nearest comes first, and any of them may be attacked', () => {
+  const battle = position([ATTACKER, enemy(40, 53), enemy(40, 48), enemy(52, 48)]);
+  take(battle, 0, act.coast);
+  expect(ftb.view(battle, 0).activity!.targets.map(({ unit }) => unit)).toEqual([2, 1, 3]);
+  expect([refusalOf(battle, act.attack(2, 0)), refusalOf(battle, act.attack(1, 0))]).toEqual([null, null]);
+  expect(refusalOf(battle, act.attack(2, 1)), 'the other at this point decides first').toBe('not-at-this-point');
+  playAll(battle, act.hold, act.noCover);
+  expect([refusalOf(battle, act.attack(1, 0)), refusalOf(battle, act.attack(2, 1))]).toEqual([null, null]);
+  expect(refusalOf(battle, act.attack(3, 10)), 'not reached yet').toBe('not-at-this-point');
+});
+
 test('Ship attacks: a ship without weapons neither attacks nor gives cover fire', () => {
   const liner = position([{ ...ATTACKER, class: 'liner' }, enemy(46, 48), SPARE]);
   take(liner, 0, act.coast);

@@ -123,10 +123,9 @@ export const isStar = (battle: Battle, body: number): boolean => battle.bodyKind
  * Flies a vector that has no choice: it grows by 1 LU until its end is free. Returns the LU by which
  * it grew, or −1 − body where a side has to be named first.
  */
-export function flyFreely(battle: Battle, object: number): number {
+export function flyFreely(battle: Battle, object: number, passes = battle.passes[0]!): number {
   const course = battle.course[object]!;
   const length = battle.length[object]!;
-  const passes = battle.passes[0]!;
   for (let grown = 0; length + grown <= MOST_LENGTH; grown++) {
     const ahead = fly(battle, object, course, length + grown, passes);
     if (ahead >= 0) return -1 - ahead;
@@ -135,6 +134,14 @@ export function flyFreely(battle: Battle, object: number): number {
     if (isFree(battle, object, endX, endY)) return grown;
   }
   throw new Error('no vector ends free');
+}
+
+/** Flies on into `flown` as a ship does that keeps its vector; false where a side has to be named first. */
+export function flyOn(battle: Battle, ship: number): boolean {
+  if (!isInOrbit(battle, ship) && !isDocked(battle, ship)) return flyFreely(battle, ship, 0) >= 0;
+  flown.endX = nextX(battle, ship);
+  flown.endY = nextY(battle, ship);
+  return true;
 }
 
 /** Keeps `flown` as the vector that is being followed. */
@@ -162,6 +169,13 @@ export function keptLength(battle: Battle): number {
   let length = 0;
   for (let leg = 0; leg < battle.legs[0]!; leg++) length += battle.legLength[leg]!;
   return length;
+}
+
+/** Ends the vector that is being followed at a whole LU of it. */
+export function cutPath(battle: Battle, at: number): void {
+  const leg = legAt(battle, at);
+  battle.legLength[leg] = rest;
+  battle.legs[0] = leg + 1;
 }
 
 /** A point at whole LU along the vector that is being followed, its beginning at 0. */
@@ -204,11 +218,19 @@ export function arrive(battle: Battle, object: number): void {
   battle.x[object] = flown.endX;
   battle.y[object] = flown.endY;
   battle.course[object] = flown.endCourse;
+  battle.bent[object] = flown.bent;
+  endPassages(battle, object);
+}
+
+/** Once a passage: bodies whose influence its VEP lies outside of bend and catch an object anew. */
+function endPassages(battle: Battle, object: number): void {
   let inside = 0;
-  for (let body = 0; body < battle.bodyCount[0]!; body++)
-    if (isWithin(battle.bodyX[body]! - flown.endX, battle.bodyY[body]! - flown.endY, battle.influence[body]!))
-      inside |= 1 << body;
-  battle.bent[object] = flown.bent & inside;
+  for (let body = 0; body < battle.bodyCount[0]!; body++) {
+    const dx = battle.bodyX[body]! - battle.x[object]!;
+    const dy = battle.bodyY[body]! - battle.y[object]!;
+    if (isWithin(dx, dy, battle.influence[body]!)) inside |= 1 << body;
+  }
+  battle.bent[object]! &= inside;
   battle.released[object]! &= inside;
 }
 
@@ -268,8 +290,7 @@ export function placeInOrbit(battle: Battle, unit: number): void {
   battle.y[unit] = battle.bodyY[body]! + battle.orbitRadius[unit]! * STEP_Y[angle]!;
   battle.course[unit] = tangentOf(battle, unit);
   battle.length[unit] = 0;
-  battle.bent[unit] = 0;
-  battle.released[unit] = 0;
+  endPassages(battle, unit);
 }
 
 /** Orbit: 60° round; the way is the chord, as long as the radius. */
@@ -295,8 +316,8 @@ export function goRound(battle: Battle, unit: number, emit?: Emit): void {
 /** Leaves an orbit: that body neither bends nor holds the ship until it is out of its influence. */
 export function leaveOrbit(battle: Battle, unit: number, emit?: Emit): void {
   const body = battle.orbit[unit]!;
-  battle.bent[unit] = 1 << body;
-  battle.released[unit] = 1 << body;
+  battle.bent[unit]! |= 1 << body;
+  battle.released[unit]! |= 1 << body;
   battle.orbit[unit] = NOT_SET;
   emit?.({ type: 'orbitLeft', unit, body });
 }

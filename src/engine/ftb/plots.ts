@@ -12,7 +12,7 @@ import {
 } from '../plane.ts';
 import { ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
 import { hasAbility } from './damage.ts';
-import { baseCourse, baseLength, bodiesOf, flown, nextX, nextY } from './flight.ts';
+import { baseCourse, baseLength, bodiesOf, flown, flyOn } from './flight.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { RUNNER, TYPE_BURN, TYPE_HARD_BURN } from './shipTypes.ts';
 import { PLAIN_BURN, SAFE_DISTANCE, TORPEDO_ACCELERATION, TORPEDO_REACH } from './tables.ts';
@@ -73,13 +73,11 @@ export function preparePlot(battle: Battle, ship: number, order: number): void {
   for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
     const object = lowest(bits);
     const isOwn = battle.side[object] === battle.side[ship];
-    if (object === ship && !isLaunch) continue;
-    // A torpedo keeps away from where its own ship goes, and from other own ships where they are.
-    const isLauncher = object === ship;
-    const atX = isLauncher ? nextX(battle, ship) : battle.x[object]!;
-    const atY = isLauncher ? nextY(battle, ship) : battle.y[object]!;
-    keepFrom(atX, atY, isOwn && object < SHIPS === isLaunch ? TORPEDO_REACH : 0);
+    if (object === ship) continue;
+    keepFrom(battle.x[object]!, battle.y[object]!, isOwn && object < SHIPS === isLaunch ? TORPEDO_REACH : 0);
   }
+  // A torpedo keeps away from where its own ship goes; straight at a body nobody knows yet.
+  if (isLaunch && flyOn(battle, ship)) keepFrom(flown.endX, flown.endY, TORPEDO_REACH);
   for (let site = 0; site < battle.siteCount[0]!; site++) keepFrom(battle.siteX[site]!, battle.siteY[site]!, 0);
 }
 

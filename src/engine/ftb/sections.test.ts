@@ -7,7 +7,8 @@ const HEADINGS = [
   ['Turn sequence', 'Initiative', 'Orders', 'Coast', 'Burn', 'Hard burn', 'Heat dump', 'Repair system'],
   ['Launch torpedo', 'Special order', 'Activating a ship', 'Ship activity steps'],
   ['Ship types', 'Repairing a System', 'Scanning', 'Tracked ships', 'Damage & Destruction'],
-  ['Destroyer', 'Battleship', 'Liner', 'Runner', 'Core', 'Drive', 'Heat'],
+  ['Destroyer', 'Cruiser', 'Battleship', 'Liner', 'Runner'],
+  ['Core', 'Weapons', 'Drive', 'Armour', 'Fuel', 'Torpedoes', 'Heat'],
   ['Ship attacks', 'Combat resolution', 'Torpedo attacks', 'Random events'],
   ['Astrometrics', 'Gravity influence', 'Telemetry', 'Deflection'],
 ].flat();
@@ -38,7 +39,7 @@ test('index: every reason for a refusal has a number of the sheets', () => {
 
 test('index: every rule test belongs to a section', () => {
   const own = SECTIONS.flatMap(({ tests = [] }) => tests);
-  const rules = ['turn', 'orders', 'vectors', 'attacks', 'torpedoes', 'systems'].flatMap((file) =>
+  const rules = ['turn', 'orders', 'vectors', 'sky', 'attacks', 'torpedoes', 'systems'].flatMap((file) =>
     testTitles().get(`${file}.test.ts`)!,
   );
   expect(rules.filter((title) => !own.some((prefix) => matching([title], prefix).length > 0))).toEqual([]);

@@ -100,6 +100,50 @@ test('Scanning: only a Cruiser with its core online, one target in range that is
   expect(refusalOf(battle, act.scan(0))).toBe('own-target');
 });
 
+test('Scanning: 15 LU and no farther, from where its vector has ended', () => {
+  for (const [x, step] of [
+    [66, 'scan'],
+    [66.1, 'activation'],
+  ] as const) {
+    const battle = own({ length: 1, course: 90 }, { at: [x, 50] });
+    take(battle, 0, act.coast);
+    expect(stepOf(battle), `${x}`).toBe(step);
+  }
+});
+
+test('Armour: a shield negates one hit, and no more than one', () => {
+  const battle = position([
+    { class: 'cruiser', at: [50, 50], course: 90, length: 8 },
+    { class: 'cruiser', at: [50, 53], course: 90, length: 8 },
+    { ...ENEMY, at: [54, 51.5], shields: 1 },
+    { ...ENEMY, at: [90, 90] },
+  ]);
+  for (const [unit, damage] of [
+    [0, 0],
+    [1, 1],
+  ] as const) {
+    take(battle, unit, act.coast, act.attack(2, 4));
+    for (const card of ['railgun', 'broadside'] as const) playAll(battle, act.lay(card), act.commit);
+    if (stepOf(battle) === 'damage') play(battle, act.damage('core'));
+    expect([battle.shields[2], battle.damage[2]]).toEqual([0, damage]);
+    if (stepOf(battle) === 'scan') play(battle, act.noScan);
+  }
+});
+
+test('Fuel: a Hard burn and a Heat dump consume 1, other orders none', () => {
+  for (const [order, fuel] of [
+    [act.hardBurn(0, 4), 1],
+    [act.heatDump, 1],
+    [act.burn(0, 4), 2],
+    [act.coast, 2],
+    [act.launch(0, 9), 2],
+  ] as const) {
+    const battle = own({ class: 'battleship', heat: 1 });
+    take(battle, 0, order);
+    expect(battle.fuel[0]).toBe(fuel);
+  }
+});
+
 test('Tracked ships: a scan marks the target at its end point', () => {
   const battle = position([{ class: 'cruiser', at: [50, 50], course: 0 }, SECOND, ENEMY, { ...ENEMY, at: [90, 90] }]);
   take(battle, 2, act.coast);

@@ -40,6 +40,25 @@ test('Launch torpedo: its end keeps 1 LU from every object, and more than 3 LU f
   expect(refusalOf(battle, act.launch(164, 7))).toBe('too-near');
 });
 
+test('Launch torpedo: its end keeps away from where gravity takes its ship', () => {
+  // The planet bends both by 60° at once: the ship ends 4 LU on, not straight ahead.
+  const planet = { kind: 'planet', at: [18, 48] } as const;
+  const battle = position([{ ...GUIDE, length: 4 }, target(80, 57), SPARE], { bodies: [planet] });
+  playAll(battle, act.activate(0));
+  expect(refusalOf(battle, act.launch(90, 6))).toBe('near-own-ship');
+  expect(refusalOf(battle, act.launch(90, 8))).toBeNull();
+  play(battle, act.launch(90, 8));
+  expect(vectorOf(battle, 0)).toEqual([30, 4]);
+  expect(vectorOf(battle, TORPEDO)).toEqual([30, 8]);
+});
+
+test('Launch torpedo: straight at a body nobody knows yet where its ship goes', () => {
+  const planet = { kind: 'planet', at: [30, 50] } as const;
+  const battle = position([{ ...GUIDE, length: 12 }, target(80, 57), SPARE], { bodies: [planet] });
+  playAll(battle, act.activate(0));
+  expect(refusalOf(battle, act.launch(90, 6))).toBeNull();
+});
+
 test('Guide torpedo: in its guide’s activation it may attack at a point of its vector, or coasts', () => {
   const battle = launched(target(40, 53, { fuel: 0 }));
   playAll(battle, act.activate(0));
@@ -210,6 +229,12 @@ test.for([
           [17, fate],
         ],
   );
+});
+
+test('The plane: a torpedo whose end point lies outside the map is removed', () => {
+  const battle = position([{ ...GUIDE, at: [3, 50], course: 270, length: 2 }, target(80, 57), SPARE]);
+  const removed = ofType(take(battle, 0, act.launch(270, 7)), 'torpedoRemoved');
+  expect(removed).toMatchObject([{ torpedo: TORPEDO, why: 'left-map' }]);
 });
 
 test('Torpedo attacks: torpedoes never attack torpedoes by themselves', () => {

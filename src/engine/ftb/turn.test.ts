@@ -36,6 +36,19 @@ test('Turn sequence: aims are looked at when the turn ends, a side without ships
   expect(outcome(alone)).toMatchObject({ winner: 1, reason: 'last-ship' });
 });
 
+test('Turn sequence: a ship has come to a place when its end point lies within 3 LU of it', () => {
+  for (const [x, visited] of [
+    [53, 1],
+    [53.1, 0],
+  ] as const) {
+    const battle = position([ship(50, 51, { length: 1 }), ship(20, 40), far(6, { side: 1 })], {
+      sites: [{ kind: 'facility', at: [x, 50] }],
+      aims: [[{ kind: 'visit', number: 1, site: 0 }], []],
+    });
+    expect(ofType(take(battle, 0, act.coast), 'visited'), `${x}`).toHaveLength(visited);
+  }
+});
+
 test('Initiative: the side with less heat over all its ships has it', () => {
   const battle = position([far(0), far(1, { heat: 1 }), far(2, { side: 1, heat: 2 })], { initiative: null });
   expect([battle.initiative[0], battle.toAct[0]]).toEqual([0, 1]);

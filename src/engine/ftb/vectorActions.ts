@@ -31,6 +31,7 @@ import {
   isStar,
   keepPath,
   keptCorners,
+  cutPath,
   keptLength,
   laneOf,
   pushTrail,
@@ -113,6 +114,8 @@ export function beginWalk(battle: Battle): void {
   battle.covered[0] = 0;
   battle.radiationAt[0] = NOT_SET;
   battle.asteroidsAt[0] = NOT_SET;
+  const mark = tunnelAt(battle);
+  if (mark >= 0) cutPath(battle, mark);
   const length = keptLength(battle);
   if (comesNearZones(battle, length)) {
     for (let at = 0; at <= length; at++) {
@@ -378,16 +381,19 @@ export function isAlongside(dx: number, dy: number): boolean {
   return isWithin(dx, dy, ALONGSIDE) && dx * dx + dy * dy >= least * least;
 }
 
-/** Space lanes: whether the vector reaches the mark of a tunnelling lane. */
-export function reachesTunnel(battle: Battle): boolean {
-  if (battle.laneCount[0] === 0) return false;
+/** Space lanes: the first whole LU of the vector that reaches the mark of a tunnelling lane, or −1. */
+function tunnelAt(battle: Battle): number {
+  if (battle.laneCount[0] === 0) return -1;
   const length = keptLength(battle);
-  for (let lane = 0; lane < battle.laneCount[0]!; lane++) {
-    if (battle.laneMarks[lane] !== 1) continue;
-    const x = battle.markX[lane * LANE_MARKS]!;
-    const y = battle.markY[lane * LANE_MARKS]!;
-    for (let at = 0; at <= length; at++)
-      if (isWithin(alongX(battle, at) - x, alongY(battle, at) - y, LANE_WIDTH)) return true;
-  }
-  return false;
+  for (let at = 0; at <= length; at++)
+    for (let lane = 0; lane < battle.laneCount[0]!; lane++) {
+      if (battle.laneMarks[lane] !== 1) continue;
+      const x = battle.markX[lane * LANE_MARKS]!;
+      const y = battle.markY[lane * LANE_MARKS]!;
+      if (isWithin(alongX(battle, at) - x, alongY(battle, at) - y, LANE_WIDTH)) return at;
+    }
+  return -1;
 }
+
+/** Space lanes: whether the vector reaches the mark of a tunnelling lane. */
+export const reachesTunnel = (battle: Battle): boolean => tunnelAt(battle) >= 0;

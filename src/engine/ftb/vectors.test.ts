@@ -172,6 +172,19 @@ test('Gravity influence: straight through the centre the player names the side',
   }
 });
 
+test('Gravity influence: straight away from the centre, too, the player names the side', () => {
+  for (const [side, course] of [
+    [act.port, 300],
+    [act.starboard, 60],
+  ] as const) {
+    const battle = flying({ at: [50, 48], course: 0, length: 4 }, { bodies: [planet] });
+    take(battle, 0, act.coast);
+    expect(stepOf(battle)).toBe('side');
+    play(battle, side);
+    expect(vectorOf(battle, 0)).toEqual([course, 4]);
+  }
+});
+
 test('Gravity influence: a vector that touches two bodies is bent by each', () => {
   const battle = flying(
     { at: [30, 52], length: 20 },
@@ -358,6 +371,21 @@ test('Space lanes: a tunnelling lane ends the battle for the ship that reaches i
   expect(ftb.view(battle, 0).units[0]!.status).toBe('left');
 });
 
+test('Space lanes: what lies beyond a tunnelling lane’s mark the vector does not come to', () => {
+  const battle = flying(
+    { length: 20 },
+    { lanes: [[[44, 52.8]]], zones: [{ kind: 'radiation', at: [52, 52], outer: 3 }] },
+  );
+  const events = take(battle, 0, act.coast);
+  expect(ofType(events, 'leftMap')).toMatchObject([{ unit: 0, way: 'tunnel' }]);
+  expect(ofType(events, 'heatChanged')).toEqual([]);
+  const near = flying(
+    { length: 20 },
+    { lanes: [[[44, 52.8]]], zones: [{ kind: 'radiation', at: [46, 52], outer: 3 }] },
+  );
+  expect(ofType(take(near, 0, act.coast), 'heatChanged')).toHaveLength(1);
+});
+
 test('Refuelling: beside a tanker on nearly the same vector a coasting ship is filled up from its store', () => {
   const tanker: TestShip = { class: 'tanker', at: [56.5, 52], course: 90, length: 4, fuel: 2 };
   const with_ = (ship: Partial<TestShip>, other: Partial<TestShip> = {}) =>
@@ -368,6 +396,7 @@ test('Refuelling: beside a tanker on nearly the same vector a coasting ship is f
     ]);
   const battle = with_({});
   expect(ofType(take(battle, 0, act.coast), 'refuelled')).toMatchObject([{ unit: 0, tanker: 1, amount: 2, store: 0 }]);
+  expect(ofType(take(with_({}, { course: 120 }), 0, act.coast), 'refuelled')).toHaveLength(1);
   const partly = with_({ fuel: 2 });
   take(partly, 0, act.coast);
   expect([partly.fuel[0], partly.fuel[1]]).toEqual([3, 1]);

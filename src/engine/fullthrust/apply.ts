@@ -7,6 +7,7 @@ import type { Emit } from './events.ts';
 import { attackGroup, attackShip, intercept, mayEvade } from './fighters/attacks.ts';
 import { breakOff } from './fighters/combat.ts';
 import { chooseGroup, face, land, place, screen } from './fighters/moves.ts';
+import { comeBack, nextReturn } from './movement/table.ts';
 import { home } from './missiles/homing.ts';
 import { launchSalvo } from './missiles/launch.ts';
 import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
@@ -44,6 +45,9 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       break;
     case ACTION.PASS:
       pass(battle, emit);
+      break;
+    case ACTION.RETURN:
+      comeBack(battle, nextReturn(battle, battle.toAct[0]!), rightOf(action), emit);
       break;
     case ACTION.GROUP:
       chooseGroup(battle, first);

@@ -81,6 +81,8 @@ export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3 } as const;
 export const GROUP_STATUS = { NONE: 0, ABOARD: 1, FLYING: 2, SCREENING: 3, LOST: 4 } as const;
 export const QUALITY = { AVERAGE: 0, ACE: 1, TURKEY: 2 } as const;
+/** 8.1 An FTL drive: warmed up in this turn's move, and ready to jump in the next one's. */
+export const WARM = { COLD: 0, WARMING: 1, READY: 2 } as const;
 /** What a written order is (3.3, 3.4). */
 export const ORDER = { NONE: 0, MOVE: 1, LAUNCH: 2, FTL: 3 } as const;
 
@@ -127,7 +129,7 @@ export function battleOver(buffer: ArrayBuffer) {
     flownTurn: layout.i8(SHIPS),
     flownThrust: layout.i8(SHIPS),
     flownOrder: layout.u8(SHIPS),
-    warm: layout.u8(SHIPS), // 8.1 the FTL drive is warmed up
+    warm: layout.u8(SHIPS), // 8.1 of WARM
     entryTurn: layout.u8(SHIPS), // 8.2, or of coming back (3.5)
     edge: layout.u8(SHIPS), // by which it left
     disengaging: layout.u8(2), // 3.9 edges by which a side's ships have left

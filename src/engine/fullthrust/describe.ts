@@ -3,6 +3,7 @@ import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, type Battle } from './battle.
 import { LOADS } from './design/terms.ts';
 import { SECONDARY_MOVE, moveOf } from './fighters/types.ts';
 import { GRID } from './ground.ts';
+import { nextReturn } from './movement/table.ts';
 import { salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
@@ -10,7 +11,7 @@ import { oddsOf } from './fire/odds.ts';
 import { fly, flown, pathOf } from './movement/flight.ts';
 import { orderText } from './movement/orders.ts';
 import { thrustOf } from './ships/sheet.ts';
-import { PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';
+import { EDGES, PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';
 import type { FullThrustDescription } from './view.types.ts';
 
 /** The data for a sentence about an action of the present decision. */
@@ -41,6 +42,10 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'commit' };
     case ACTION.PASS:
       return { kind: 'pass', phase: PHASES[battle.phase[0]!]! };
+    case ACTION.RETURN: {
+      const returning = nextReturn(battle, battle.toAct[0]!);
+      return { kind: 'return', unit: returning, edge: EDGES[battle.edge[returning]!]!, along: rightOf(action) };
+    }
     case ACTION.GROUP:
     case ACTION.BREAK_OFF: {
       const reach = battle.phase[0] === PHASE.SECONDARY ? SECONDARY_MOVE : moveOf(battle.groupType[first]!);

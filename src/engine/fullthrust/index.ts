@@ -12,6 +12,7 @@ import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
 import { createBattle } from './setup/create.ts';
 import { designOf, parseSetup } from './setup/parse.ts';
+import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { toAct } from './turn/sequence.ts';
 import { timeLine } from './turn/timeLine.ts';
@@ -42,39 +43,43 @@ function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
 }
 
 /** Full Thrust behind the Game contract. */
-export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThrustView, FullThrustDescription> = {
-  id: 'fullthrust',
-  version: RULES_VERSION,
-  maxActions: MAX_ACTIONS,
-  hidesInformation: true,
-  scenarios: SCENARIOS,
-  parseSetup,
-  create: createBattle,
-  fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
-  roundLimit: (setup) => setup.roundLimit,
-  degrees: DEGREES,
-  toAct,
-  legalActions,
-  isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
-  forced,
-  apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
-  applyLegal: (battle, action) => applyLegalAction(battle, action),
-  outcome,
-  tolls,
-  isSecret,
-  observe,
-  determinize,
-  reopen,
-  settled: (battle) => drawn(battle.rng) + battle.revealed[0]!,
-  clone,
-  copyFrom: copyBattle,
-  reseed: (battle, seed) => seedRng(battle.rng, seed),
-  round: (battle) => battle.round[0]!,
-  describe,
-  options,
-  view,
-  visible,
-  timeLine,
-  serialize: (battle) => battle.bytes.slice(),
-  deserialize,
-};
+export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThrustView, FullThrustDescription, Taste> =
+  {
+    id: 'fullthrust',
+    version: RULES_VERSION,
+    maxActions: MAX_ACTIONS,
+    hidesInformation: true,
+    scenarios: SCENARIOS,
+    parseSetup,
+    create: createBattle,
+    fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
+    roundLimit: (setup) => setup.roundLimit,
+    degrees: DEGREES,
+    classes: FLEET_CLASSES,
+    parseTaste,
+    drawSetup: quickBattle,
+    toAct,
+    legalActions,
+    isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,
+    forced,
+    apply: (battle, action, emit) => refusal(applyAction(battle, action, emit)),
+    applyLegal: (battle, action) => applyLegalAction(battle, action),
+    outcome,
+    tolls,
+    isSecret,
+    observe,
+    determinize,
+    reopen,
+    settled: (battle) => drawn(battle.rng) + battle.revealed[0]!,
+    clone,
+    copyFrom: copyBattle,
+    reseed: (battle, seed) => seedRng(battle.rng, seed),
+    round: (battle) => battle.round[0]!,
+    describe,
+    options,
+    view,
+    visible,
+    timeLine,
+    serialize: (battle) => battle.bytes.slice(),
+    deserialize,
+  };

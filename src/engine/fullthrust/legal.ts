@@ -2,6 +2,7 @@ import {
   ACTION,
   downOf,
   encode,
+  encodePoint,
   firstOf,
   fourthOf,
   isWellFormed,
@@ -33,6 +34,7 @@ import {
   whyNotPlace,
   whyNotScreen,
 } from './fighters/moves.ts';
+import { nextReturn, returnActions, whyNotReturn } from './movement/table.ts';
 import { targetActions, whyNotTarget } from './missiles/homing.ts';
 import {
   aimPointActions,
@@ -68,6 +70,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       out[0] = ACTION.COMMIT;
       return 1;
     }
+    case STEP.RETURN:
+      return returnActions(battle, nextReturn(battle, side), out);
     case STEP.GROUP:
       return groupActions(battle, side, out);
     case STEP.PLACE:
@@ -139,6 +143,10 @@ export function whyNot(battle: Battle, action: number): number {
   if (kind === ACTION.DONE) return action !== ACTION.DONE ? REASON.UNKNOWN_ACTION : whyNotDone(step);
   if (step >= STEP.GROUP && step <= STEP.AIM_POINT) return whyNotBefore(battle, action);
   if (step === STEP.ATTACK || step === STEP.EVADE || step === STEP.DEFEND) return whyNotEngage(battle, action);
+  if (kind === ACTION.RETURN && step === STEP.RETURN)
+    return action === encodePoint(kind, rightOf(action), 0)
+      ? whyNotReturn(battle, nextReturn(battle, battle.toAct[0]!), rightOf(action))
+      : REASON.UNKNOWN_ACTION;
   if (STEP_OF[kind] === 255) return REASON.UNKNOWN_ACTION;
   if (STEP_OF[kind] !== step) return REASON.NOT_THIS_PHASE;
   if (step === STEP.ORDERS) return whyNotWrite(battle, action);
@@ -253,7 +261,12 @@ const listed = new Int32Array(MAX_ACTIONS);
 
 /** Steps whose places are not all listed, and orders, which may always be rewritten. */
 const isOpen = (step: number): boolean =>
-  step === STEP.ORDERS || step === STEP.PLACE || step === STEP.AIM_POINT || step === STEP.SALVO || step === STEP.ATTACK;
+  step === STEP.ORDERS ||
+  step === STEP.PLACE ||
+  step === STEP.AIM_POINT ||
+  step === STEP.SALVO ||
+  step === STEP.ATTACK ||
+  step === STEP.RETURN;
 
 /** Whether nothing but the one listed action is legal. */
 export const forced = (battle: Battle): boolean =>

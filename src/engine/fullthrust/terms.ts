@@ -109,7 +109,7 @@ export type PresetName = (typeof PRESETS)[number];
 /** The switches that a preset turns on; in a duel the fire is simultaneous besides (2.7). */
 export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>> = {
   introductory: [],
-  core: ['core-systems', 'damage-control', 'pilot-quality', 're-arming'],
+  core: ['pilot-quality', 're-arming', 'core-systems', 'damage-control'],
   everything: SWITCHES.filter((name) => name !== 'simultaneous-fire'),
 };
 

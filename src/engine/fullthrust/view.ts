@@ -112,7 +112,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     outOfControl: turns === NOT_SET ? 'always' : turns,
     coreHot: battle.coreHot[unit] !== 0,
     breath: battle.breath[unit] === 0 ? null : battle.breath[unit]! - 1,
-    warm: battle.warm[unit] === 1,
+    warm: battle.warm[unit] !== 0,
     comes: (isExpected && knows) || battle.status[unit] === STATUS.AWAY ? battle.entryTurn[unit]! : null,
   };
 }

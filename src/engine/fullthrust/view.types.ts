@@ -169,6 +169,7 @@ export type FullThrustDescription =
   | { readonly kind: 'ship'; readonly unit: number }
   | { readonly kind: 'fire'; readonly unit: number; readonly target: number; readonly all: boolean; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'needle'; readonly unit: number; readonly target: number; readonly slot: number; readonly at: number; readonly system: SystemWord; readonly odds: ShotOdds } // prettier-ignore
+  | { readonly kind: 'return'; readonly unit: number; readonly edge: EdgeName; readonly along: number }
   | { readonly kind: 'group' | 'break-off'; readonly group: number; readonly reach: number }
   | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly secondary: boolean } // prettier-ignore
   | { readonly kind: 'face'; readonly group: number; readonly facing: number }

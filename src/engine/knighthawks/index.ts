@@ -15,6 +15,7 @@ import { toAct } from './sequence.ts';
 import { parseSetup, type KnightHawksSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { sight } from './sight.ts';
+import { strengthsOf } from './strengths.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
@@ -65,7 +66,7 @@ export const knightHawks: Game<
         const { hull, points } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
         return { class: ship.class, hull, name: ship.name, points };
       });
-      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships, strengths: strengthsOf(ships) };
     };
     return [fleet(0), fleet(1)];
   },

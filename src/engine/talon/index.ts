@@ -15,6 +15,7 @@ import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { sight } from './sight.ts';
+import { strengthsOf } from './strengths.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import type { Degree } from './terms.ts';
@@ -58,7 +59,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
         const shipClass = SHIP_CLASSES[shipClassIndex(ship.class)]!;
         return { class: ship.class, hull: shipClass.hull, name: ship.name, points: shipClass.points };
       });
-      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+      return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships, strengths: strengthsOf(ships) };
     };
     return [fleet(0), fleet(1)];
   },

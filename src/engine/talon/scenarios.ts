@@ -1,10 +1,12 @@
 import type { Scenario } from '../game.ts';
+import anvil from './scenarios/anvil.json' with { type: 'json' };
 import armada from './scenarios/armada.json' with { type: 'json' };
 import bastion from './scenarios/bastion.json' with { type: 'json' };
 import breakout from './scenarios/breakout.json' with { type: 'json' };
 import crown from './scenarios/crown.json' with { type: 'json' };
 import cruisers from './scenarios/cruisers.json' with { type: 'json' };
 import duel from './scenarios/duel.json' with { type: 'json' };
+import exodus from './scenarios/exodus.json' with { type: 'json' };
 import gauntlet from './scenarios/gauntlet.json' with { type: 'json' };
 import hearth from './scenarios/hearth.json' with { type: 'json' };
 import hornets from './scenarios/hornets.json' with { type: 'json' };
@@ -32,8 +34,10 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   relief,
   titans,
   hornets,
+  anvil,
   tollgate,
   breakout,
+  exodus,
   gauntlet,
   lifeline,
   hearth,

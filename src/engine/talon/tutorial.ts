@@ -1,6 +1,6 @@
 import type { Scenario } from '../game.ts';
 import type { Hex } from '../hex.ts';
-import type { Maneuver } from './terms.ts';
+import type { Arc, ImpulseLetter, Maneuver } from './terms.ts';
 import tutorial from './tutorial.json' with { type: 'json' };
 
 /** What finishes a lesson; `unit` is a unit id. */
@@ -14,7 +14,19 @@ export type TutorialGoal =
   /** The unit has fired at an enemy. */
   | { readonly type: 'fired'; readonly unit: number }
   /** The unit has taken another row of its power curve. */
-  | { readonly type: 'curveChanged'; readonly unit: number };
+  | { readonly type: 'curveChanged'; readonly unit: number }
+  /** The unit has taken a row with which it moves in this impulse. */
+  | { readonly type: 'movesIn'; readonly unit: number; readonly impulse: ImpulseLetter }
+  /** The unit has reinforced this shield. */
+  | { readonly type: 'reinforced'; readonly unit: number; readonly arc: Arc }
+  /** The unit has spent an AP on this marker (4.2). */
+  | { readonly type: 'marked'; readonly unit: number; readonly marker: 'change' | 'defend' }
+  /** The unit has critical damage, by fire of another one's weapon group. */
+  | { readonly type: 'critical'; readonly unit: number; readonly by: number; readonly group: number }
+  /** The unit has launched a missile. */
+  | { readonly type: 'launched'; readonly unit: number }
+  /** The unit has charged a squadron's weapon with its own AP. */
+  | { readonly type: 'transmitted'; readonly unit: number; readonly squadron: number };
 
 /** A lesson; its sentences are `scenario.<id>.name`, `.briefing` (what to do) and `.done`. */
 export interface Lesson extends Scenario {
@@ -23,7 +35,7 @@ export interface Lesson extends Scenario {
   readonly goal: TutorialGoal;
 }
 
-/** Five short steps that teach by doing, in their order. */
+/** Short steps that teach by doing, in their order. */
 export const LESSONS: readonly Lesson[] = (tutorial.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
   ...lesson,
   kind: 'tutorial',

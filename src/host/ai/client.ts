@@ -1,4 +1,4 @@
-import type { ExplainRequest, FromAi, ToAi } from '../../ai/protocol.ts';
+import type { ExplainRequest, FromAi, PonderRequest, ToAi } from '../../ai/protocol.ts';
 import type { AiProcess } from '../aiProcess.ts';
 
 /** What is to be searched; the client gives it its number. */
@@ -34,10 +34,15 @@ export interface Search {
   cancel(): void;
 }
 
+/** What is to be thought ahead about; the client gives it its number. */
+export type PonderQuestion = Omit<PonderRequest, 'type' | 'search'>;
+
 export interface AiClient {
   search(question: Question, asker: Asker): Search;
   /** Searches go before it. */
   explain(question: ExplainQuestion, listener: Listener): Pick<Search, 'cancel'>;
+  /** Lets the process think ahead while nobody waits for it; where none runs, nothing happens. */
+  ponder(question: PonderQuestion): Pick<Search, 'cancel'>;
   /** Ends the process; nobody hears anything more. */
   close(): void;
 }
@@ -189,6 +194,12 @@ export function aiClient({ spawn, enqueue, restarted }: ClientPorts): AiClient {
           if (endExplaining(number) !== null) process?.post({ type: 'stop', search: number, answer: false });
         },
       };
+    },
+    ponder(question) {
+      numbers += 1;
+      const number = numbers;
+      process?.post({ type: 'ponder', search: number, ...question });
+      return { cancel: () => process?.post({ type: 'stop', search: number, answer: false }) };
     },
     search(question, asker) {
       const one: Pending = { question, asker, number: 0, hurried: false, watchdog: undefined };

@@ -41,6 +41,24 @@ test('the computer is asked when it has the move, and its answers are played unt
   await host.play(lastBattle(), [1]);
 });
 
+test('on the player’s time the computer thinks ahead, and hears what was played before it is asked again', async () => {
+  const battle = await host.begin({ controllers: [cadet, human] });
+  expect(ai().pondered).toEqual([]);
+  ai().answer(3);
+  await host.settle();
+  while (lastBattle().toAct === 0) {
+    ai().answer(1);
+    await host.settle();
+  }
+  expect(ai().pondered.at(-1)).toMatchObject({ type: 'ponder', side: 0, level: 'cadet', battle: battle.id });
+  const [before, searches] = [ai().pondered.length, ai().searches.length];
+  const { ply } = lastBattle();
+  await host.play(lastBattle(), [1]);
+  expect(ai().pondered.length + ai().searches.length).toBeGreaterThan(before + searches);
+  expect(ai().heard.at(-1)).toMatchObject({ since: [1] });
+  expect(lastBattle().ply).toBe(ply + 1);
+});
+
 test('the computer gets the position without the dice to come', async () => {
   const questions: string[] = [];
   for (const seed of [1, 2]) {

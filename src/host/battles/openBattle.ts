@@ -44,6 +44,17 @@ export class OpenBattle {
     return knownPlies(this.position.plies, this.viewer).at(-1)!;
   }
 
+  /** Actions so far, unknown to the viewer or not. */
+  get length(): number {
+    return this.position.plies.length;
+  }
+
+  /** The actions after the first `from`; undefined where there were not so many. */
+  actionsSince(from: number): number[] | undefined {
+    const { plies } = this.position;
+    return from > plies.length ? undefined : plies.slice(from).map(({ action }) => action);
+  }
+
   /** Who sits at the screen. */
   get viewer(): Viewer {
     const toAct = this.game.toAct(this.position.state);

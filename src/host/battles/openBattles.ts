@@ -22,6 +22,10 @@ interface Ports extends BattlePorts {
 interface Table {
   battle: OpenBattle;
   search: Search | null;
+  /** What the computer thinks about on the player's time. */
+  pondering: Pick<Search, 'cancel'> | null;
+  /** By side: how many actions there were when its computer player was last told of a position. */
+  told: [number | null, number | null];
   /** A forced move of the computer is about to be played. */
   moving: boolean;
   /** What the UI was last told. */
@@ -54,6 +58,7 @@ export class OpenBattles {
     const table = this.tables.get(id);
     this.tables.delete(id);
     table?.search?.cancel();
+    table?.pondering?.cancel();
   }
 
   closeAll(): void {
@@ -111,7 +116,14 @@ export class OpenBattles {
     if (open !== undefined) return ok(open);
     const battle = loadBattle(id, this.ports);
     if (!battle.ok) return battle;
-    const table: Table = { battle: battle.value, search: null, moving: false, status: battle.value.aiStatus };
+    const table: Table = {
+      battle: battle.value,
+      search: null,
+      pondering: null,
+      told: [null, null],
+      moving: false,
+      status: battle.value.aiStatus,
+    };
     this.tables.set(id, table);
     this.drive(table);
     return ok(table);
@@ -157,13 +169,25 @@ export class OpenBattles {
         });
       }
     }
+    if (decision?.controller.kind === 'human') this.ponder(table, decision.side === 0 ? 1 : 0);
     this.tellStatus(table);
   }
 
-  private ask(table: Table, side: Side, { level, style = 'balanced' }: Extract<Controller, { kind: 'ai' }>): void {
+  /** Lets the computer think ahead on the player's time, where both sides know the same. */
+  private ponder(table: Table, side: Side): void {
     const { battle } = table;
-    const { id } = battle.record;
-    const question = {
+    const controller = battle.record.controllers[side];
+    if (controller.kind !== 'ai' || battle.game.hidesInformation || battle.paused) return;
+    table.pondering = this.ports.ai.ponder(this.questionOf(table, side, controller));
+  }
+
+  /** A position as the computer player of `side` is told of it. */
+  private questionOf(table: Table, side: Side, { level, style = 'balanced' }: Extract<Controller, { kind: 'ai' }>) {
+    const { battle } = table;
+    const from = table.told[side];
+    const since = from === null || battle.game.hidesInformation ? undefined : battle.actionsSince(from);
+    table.told[side] = battle.length;
+    return {
       system: battle.game.id,
       state: Buffer.from(battle.observed(side)).toString('base64'),
       side,
@@ -171,9 +195,16 @@ export class OpenBattles {
       style,
       budget: turnBudget(level),
       seed: this.ports.randomSeed(),
-      battle: id,
+      battle: battle.record.id,
+      ...(since === undefined ? {} : { since }),
     };
-    table.search = this.ports.ai.search(question, {
+  }
+
+  private ask(table: Table, side: Side, controller: Extract<Controller, { kind: 'ai' }>): void {
+    const { battle } = table;
+    const { id } = battle.record;
+    table.pondering = null;
+    table.search = this.ports.ai.search(this.questionOf(table, side, controller), {
       progress: ({ simulations, done, winChance }) => {
         // How the computer judges, and how much there is to judge, tells of what it alone knows.
         if (!battle.secretsStand) this.ports.push('ai.progress', { id, side, simulations, done, winChance });

@@ -38,6 +38,10 @@ export class FakeAi implements AiProcess {
   get stops(): Extract<ToAi, { type: 'stop' }>[] {
     return this.heard.filter((message) => message.type === 'stop');
   }
+  /** What it was to think ahead about, in order. */
+  get pondered(): Extract<ToAi, { type: 'ponder' }>[] {
+    return this.heard.filter((message) => message.type === 'ponder');
+  }
   /** The explanations it was asked for, in order. */
   get explanations(): Extract<ToAi, { type: 'explain' }>[] {
     return this.heard.filter((message) => message.type === 'explain');

@@ -69,6 +69,8 @@ export function createBoard<T extends BoardTypes>(
   let ambience = 0;
   let contextLost = false;
   let disposed = false;
+  /** The camera shows the whole battle, and nobody has moved it since: it does so as its room changes. */
+  let whole = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const loop = createFrameLoop((milliseconds) => {
@@ -125,6 +127,11 @@ export function createBoard<T extends BoardTypes>(
     loop.request();
   }
 
+  /** Shows the whole battle anew in the room that there is now. */
+  function refit(smooth: boolean): void {
+    if (whole && !animation) eye.frame(system.pointsOf(picture, 'all'), smooth);
+  }
+
   function endAnimation(): void {
     const ended = animation;
     animation = null;
@@ -159,12 +166,14 @@ export function createBoard<T extends BoardTypes>(
   function resize(): void {
     const { clientWidth, clientHeight } = container;
     if (!screen || clientWidth === 0 || clientHeight === 0) return;
+    const other = size.width !== clientWidth || size.height !== clientHeight;
     size.width = clientWidth;
     size.height = clientHeight;
     screen.resize(clientWidth, clientHeight);
     space.setDetail(screen.detail(), screen.ratio());
     stage.setDetail(screen.detail());
     eye.resize(clientWidth, clientHeight);
+    if (other) refit(false);
     loop.request();
   }
 
@@ -177,6 +186,9 @@ export function createBoard<T extends BoardTypes>(
     eye.controls.addEventListener(type, ask);
     listeners.keep(() => eye.controls.removeEventListener(type, ask));
   }
+  const moved = (): void => void (whole = false);
+  eye.controls.addEventListener('control', moved);
+  listeners.keep(() => eye.controls.removeEventListener('control', moved));
   const hidden = (): void => {
     // A hidden page gets no frames; nobody should wait for an animation that nobody sees.
     if (document.hidden && animation) handle.skip();
@@ -207,7 +219,9 @@ export function createBoard<T extends BoardTypes>(
       if (animation) handle.skip();
       view = next;
       settle();
-      if (first) eye.frame(system.pointsOf(picture, 'all'), false);
+      if (!first) return;
+      whole = true;
+      refit(false);
     },
     play(next, events, speed) {
       if (animation) handle.skip();
@@ -251,17 +265,20 @@ export function createBoard<T extends BoardTypes>(
     settled: () => physics.settled(),
     focus(on) {
       director.release();
+      whole = on === 'all';
       eye.frame(system.pointsOf(picture, on), true);
       loop.request();
     },
     camera(step) {
       director.release();
+      whole = step === 'reset';
       eye.step(step);
       if (step === 'reset') eye.frame(system.pointsOf(picture, 'all'), true);
       loop.request();
     },
     setInsets(insets) {
       eye.setInsets(insets);
+      refit(true);
       loop.request();
     },
     resources() {

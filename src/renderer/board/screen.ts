@@ -1,5 +1,6 @@
 import { NoToneMapping, WebGLRenderer, type Camera, type Color, type Scene } from 'three';
 import type { Quality } from '../../shared/settings.ts';
+import { graphicsOf } from './graphicsCard.ts';
 import { DETAILS, governorFor, isSoftware, type Detail, type Governor } from './quality.ts';
 import { createBloom } from './scene/bloom.ts';
 
@@ -34,18 +35,11 @@ function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer | null {
   }
 }
 
-/** What draws: a graphics card's name, or a library's; empty where the browser hides it. */
-function graphicsOf(renderer: WebGLRenderer): string {
-  const gl = renderer.getContext();
-  const shown = gl.getExtension('WEBGL_debug_renderer_info');
-  return String(gl.getParameter(shown ? shown.UNMASKED_RENDERER_WEBGL : gl.RENDERER) ?? '');
-}
-
 /** Null where there is no WebGL. */
 export function createScreen(canvas: HTMLCanvasElement): Screen | null {
   const renderer = createRenderer(canvas);
   if (!renderer) return null;
-  const graphics = graphicsOf(renderer);
+  const graphics = graphicsOf(renderer.getContext());
   const bloom = createBloom(renderer);
   let governor: Governor = governorFor('auto', graphics);
   let quality: Quality = 'auto';

@@ -99,6 +99,8 @@ export interface BoardFrame<T extends BoardTypes> {
   readonly seconds: number;
   /** Motion is to be reduced: flashes are small and soft. */
   readonly calm: boolean;
+  /** A film behind a menu: nothing lies on the plane, neither rings nor marks. */
+  readonly bare?: boolean;
 }
 
 /** What a system has in the scene: models, effects, terrain, and what is marked. */

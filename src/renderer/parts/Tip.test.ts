@@ -21,6 +21,19 @@ test('a hint opens under a pointer that rests', async () => {
   expect(hint()).toHaveTextContent('What it does.');
 });
 
+test('a button that comes under a resting pointer opens no hint until the pointer is moved', async () => {
+  render(TipExample);
+  const button = screen.getByRole('button', { name: 'Fire' });
+  const at = { clientX: 40, clientY: 30 };
+  window.dispatchEvent(new MouseEvent('pointermove', at));
+  button.dispatchEvent(new MouseEvent('pointerenter', at));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(hint()).toBeNull();
+  button.dispatchEvent(new MouseEvent('pointermove', { clientX: 41, clientY: 30, bubbles: true }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(hint()).toHaveTextContent('What it does.');
+});
+
 test('Escape closes an open hint, and means on the screen what it means without it', async () => {
   await rest();
   const heard: boolean[] = [];

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from '../App.svelte';
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
 import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
@@ -77,6 +77,84 @@ describe('with several systems', () => {
     await screen.findByRole('heading', { name: 'New battle' });
     expect(api.callsOf('scenarios.list')).toHaveLength(1);
     expect(screen.queryByRole('radio', { name: 'Bids, long' })).toBeNull();
+  });
+});
+
+describe('who has played nothing yet', () => {
+  const taught: SystemUi = {
+    ...sealedBidsUi,
+    lessons: { about: () => 'Two lessons', isReached: () => false, guide: () => null },
+  };
+  const TAUGHT: readonly SystemEntry[] = [{ id: sealedBidsUi.id, load: () => Promise.resolve(taught) }];
+  const menu = (): string[] =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('button')
+      .map((button) => button.textContent.trim().split(' ')[0]!);
+
+  test('is led to the lessons first, and the empty list is a line', async () => {
+    show(TAUGHT, (api) => api.answer('battles.list', () => []));
+    const learn = (): HTMLElement => screen.getByRole('button', { name: /^Learn to play/ });
+    await vi.waitFor(() => expect(learn()).toHaveClass('primary'));
+    expect(menu().slice(0, 2)).toEqual(['Learn', 'New']);
+    expect(screen.getByRole('region', { name: 'Battles' }).parentElement).toHaveClass('none');
+  });
+
+  test('who has a battle goes on with it', async () => {
+    show(TAUGHT, (api) => api.answer('battles.list', () => [makeSummary({ name: 'First blood' })]));
+    await screen.findByRole('button', { name: /^Continue/ });
+    expect(menu().slice(0, 3)).toEqual(['Continue', 'New', 'Learn']);
+    expect(screen.getByRole('button', { name: /^Learn to play/ })).not.toHaveClass('primary');
+    expect(screen.getByRole('region', { name: 'Battles' }).parentElement).not.toHaveClass('none');
+  });
+});
+
+describe('behind the menu', () => {
+  const loads: number[] = [];
+  const filmed: SystemUi = {
+    ...sealedBidsUi,
+    vista: {
+      still: 'still.webp',
+      load: () => {
+        loads.push(1);
+        return Promise.resolve((_, { onShown }) => {
+          onShown();
+          return { showAt: () => undefined, setLook: () => undefined, frames: () => 1, dispose: () => loads.push(-1) };
+        });
+      },
+    },
+  };
+  const FILMED: readonly SystemEntry[] = [{ id: sealedBidsUi.id, load: () => Promise.resolve(filmed) }];
+
+  /** A machine that draws with `graphics`; null: it has no WebGL. */
+  async function stay(graphics: string | null): Promise<void> {
+    loads.length = 0;
+    const gl = graphics && { getExtension: () => null, getParameter: () => graphics, RENDERER: 1 };
+    const context = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(gl as never);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.useFakeTimers();
+    try {
+      show(FILMED);
+      await vi.advanceTimersByTimeAsync(4000);
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+      context.mockRestore();
+    }
+  }
+
+  test('a graphics card brings the picture to life, and frees it when one goes on', async () => {
+    await stay('Radeon RX 6600');
+    expect(document.querySelector('img')).toHaveAttribute('src', 'still.webp');
+    expect(loads).toEqual([1]);
+    await fireEvent.click(screen.getByRole('button', { name: /^New battle/ }));
+    await screen.findByRole('heading', { name: 'New battle' });
+    expect(loads).toEqual([1, -1]);
+  });
+
+  test.each([['SwiftShader'], [null]])('with %s it stays a picture, and nothing is loaded', async (graphics) => {
+    await stay(graphics);
+    expect(document.querySelector('img')).toHaveAttribute('src', 'still.webp');
+    expect(loads).toEqual([]);
   });
 });
 

@@ -48,12 +48,39 @@ export function aimsOf(choice: BattleChoice, side: 0 | 1, ui: SystemUi): readonl
 /** What lies on the table; empty: nothing that is known. */
 export function tableOf(choice: BattleChoice, ui: SystemUi): string {
   const setup = setupOf(choice);
-  return setup === null ? '' : ui.texts.setupTable(setup);
+  return setup === null || setup === undefined ? '' : ui.texts.setupTable(setup);
+}
+
+const unitsOf = (choice: BattleChoice): number =>
+  (fleetsOf(choice) ?? []).reduce((sum, { ships }) => sum + ships.length, 0);
+
+/** Ships times rounds from which on a battle is not short, and from which on it is long. */
+const MEDIUM_FROM = 60;
+const LONG_FROM = 110;
+/** Rounds that a battle without a limit is taken for. */
+const USUAL_ROUNDS = 12;
+
+/** How long it takes; null: nothing is known of it. */
+export function lengthOf(choice: BattleChoice): 'short' | 'medium' | 'long' | null {
+  const rounds = choice.kind === 'quick' ? null : choice.info.roundLimit;
+  const turns = unitsOf(choice) * (rounds ?? USUAL_ROUNDS);
+  return turns === 0 ? null : turns >= LONG_FROM ? 'long' : turns >= MEDIUM_FROM ? 'medium' : 'short';
+}
+
+/** Units on both sides from which on a battle with all rules is for veterans. */
+const MANY = 9;
+
+/** How much a player must know and watch; null: nothing is known of it. */
+export function difficultyOf(choice: BattleChoice): 'easy' | 'medium' | 'hard' | null {
+  const units = unitsOf(choice);
+  if (units === 0) return null;
+  if (choice.kind === 'scenario' && choice.info.kind === 'basic') return units >= MANY ? 'medium' : 'easy';
+  return units >= MANY ? 'hard' : 'medium';
 }
 
 /** The setup as data that the host has already checked; null where it is not known, or not accepted. */
-function setupOf(choice: BattleChoice): unknown {
-  if (choice.kind === 'scenario') return null;
+export function setupOf(choice: BattleChoice): unknown {
+  if (choice.kind === 'scenario') return choice.info.setup;
   if (choice.kind === 'own') return choice.info.problem ? null : choice.info.setup;
   return choice.drawn?.setup ?? null;
 }

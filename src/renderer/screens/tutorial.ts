@@ -1,11 +1,37 @@
+import type { BattleState } from '../../shared/api.ts';
+import { t } from '../messages/catalogue.svelte.ts';
 import type { AppStore, LessonPlace } from '../stores/appStore.svelte.ts';
+import { recall, remember } from '../stores/remembered.ts';
 import type { SystemUi } from '../systems/system.types.ts';
 
-/** Begins the first lesson of a system's tutorial. */
-export async function beginTutorial(app: AppStore, ui: SystemUi): Promise<void> {
+/** How many battles back an unfinished lesson is looked for. */
+const RECENT = 50;
+
+/** Where a player stands in a system's lessons: the first one that is not done. */
+const keyOf = (system: string): string => `flagbridge.lesson.${system}`;
+
+async function lessonsOf(app: AppStore, system: string): Promise<LessonPlace['lessons']> {
   const answer = await app.ask('scenarios.list', {});
-  const lessons = (answer?.value ?? []).filter(({ system, kind }) => system === ui.id && kind === 'tutorial');
-  if (lessons.length > 0) await beginLesson(app, ui, { lessons, index: 0 });
+  return (answer?.value ?? []).filter((one) => one.system === system && one.kind === 'tutorial');
+}
+
+/** Goes on with the lesson that was left; else begins the first one that is not done, or the first of all. */
+export async function beginTutorial(app: AppStore, ui: SystemUi): Promise<void> {
+  const lessons = await lessonsOf(app, ui.id);
+  if (lessons.length === 0) return;
+  const battles = (await app.ask('battles.list', { most: RECENT }))?.value ?? [];
+  const left = battles.find(
+    ({ system, scenario, outcome, damaged }) =>
+      system === ui.id && !outcome && !damaged && lessons.some(({ id }) => id === scenario),
+  );
+  if (left && (await resumeBattle(app, left.id))) return;
+  const next = lessons.findIndex(({ id }) => id === recall(keyOf(ui.id)));
+  await beginLesson(app, ui, { lessons, index: Math.max(0, next) });
+}
+
+/** Remembers that a lesson is done. */
+export function finishLesson(ui: SystemUi, { lessons, index }: LessonPlace): void {
+  remember(keyOf(ui.id), lessons[index + 1]?.id ?? '');
 }
 
 /** Begins a lesson's battle against the weakest computer. */
@@ -19,4 +45,36 @@ export async function beginLesson(app: AppStore, ui: SystemUi, lesson: LessonPla
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
   });
   if (answer) app.go({ name: 'battle', battle: answer.value, lesson });
+}
+
+/** What the lessons end in: the system's first battle, against the weakest computer. */
+export async function beginFirstBattle(app: AppStore, ui: SystemUi): Promise<void> {
+  const scenarios = (await app.ask('scenarios.list', {}))?.value ?? [];
+  const first = scenarios.find(({ system, kind }) => system === ui.id && kind !== 'tutorial');
+  if (!first) return app.go({ name: 'start' });
+  const answer = await app.ask('battles.create', {
+    system: first.system,
+    scenario: first.id,
+    name: t('lesson.firstBattle'),
+    controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
+  });
+  if (answer) app.go({ name: 'battle', battle: answer.value });
+}
+
+/** Opens a saved battle; one of a lesson goes on as a lesson. False: it could not be opened. */
+export async function resumeBattle(app: AppStore, id: string): Promise<boolean> {
+  const answer = await app.ask('battles.open', { id });
+  if (!answer) return false;
+  const battle = answer.value;
+  const lesson = await placeOf(app, battle);
+  app.go({ name: 'battle', battle, ...(lesson ? { lesson } : {}) });
+  return true;
+}
+
+/** Where in the tutorial a battle stands; null: it is none of a lesson, or it is over. */
+async function placeOf(app: AppStore, { system, scenario, outcome }: BattleState): Promise<LessonPlace | null> {
+  if (outcome) return null;
+  const lessons = await lessonsOf(app, system);
+  const index = lessons.findIndex(({ id }) => id === scenario);
+  return index < 0 ? null : { lessons, index };
 }

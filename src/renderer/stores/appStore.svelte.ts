@@ -36,10 +36,11 @@ export type Screen =
   | { name: 'puzzles' }
   | { name: 'puzzle'; id: string };
 
-/** The side that a review was seen from, and the decision that was looked at. */
+/** The side that a review was seen from, the decision that was looked at, and the others in its list. */
 export interface ReviewPlace {
   side: Side;
   note: Note | null;
+  others?: readonly Note[];
 }
 
 /** A battle in the editor; without an id it is not kept yet. */

@@ -149,6 +149,8 @@ export interface SystemChoice<T extends SystemTypes> {
   /** The option that ends the step. */
   endStep(options: readonly OptionOf<T>[]): OptionOf<T> | null;
   meaningOf(pick: T['pick'], offer: Offer<T>): Meaning<T>;
+  /** Whether an option may be taken though it is not listed, as more are legal than a list would hold. Left out: none may. */
+  isUnlisted?(description: T['description'], view: T['view']): boolean;
   /** The key that means this option in every step, as `keyName` names it; null: it has none. Left out: none has. */
   keyOf?(description: T['description']): string | null;
   /** The same of a branch of a section in steps. */
@@ -207,6 +209,8 @@ export interface SystemOverlay {
   hover(pick: unknown): void;
   /** A branch of a section is pointed at; null: none is. */
   hoverBranch(section: string, branch: number | null): void;
+  /** Draws an action and why it may be good (null: nothing), and what was done instead. Left out: nothing is drawn. */
+  explain?(description: unknown, instead?: unknown): void;
   /** Asks the host for what is shown and not known yet; called whenever something changes. */
   refresh(): void;
 }

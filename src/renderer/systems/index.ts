@@ -4,4 +4,5 @@ import type { SystemEntry } from './system.types.ts';
 export const systems: readonly SystemEntry[] = [
   { id: 'talon', load: async () => (await import('./talon/index.ts')).talon },
   { id: 'knighthawks', load: async () => (await import('./knighthawks/index.ts')).knightHawks },
+  { id: 'ftb', load: async () => (await import('./ftb/index.ts')).ftb },
 ];

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { DesignError, Fleet, Mark, Moment, SetupError, Side } from '../../engine/game.ts';
 import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
 import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
+import type { CreateVista } from '../board/vista.types.ts';
 import type { MessagePart } from '../messages/icu.ts';
 import type { SheetColours } from '../palettes.ts';
 import type { SoundSystem } from '../sound/system.types.ts';
@@ -129,6 +130,8 @@ export interface SystemTexts<T extends SystemTypes> {
   setupTable(setup: unknown): string;
   /** What is wrong with a setup; `sides` are their names. */
   setupProblem(error: SetupError, sides?: readonly [string, string]): string;
+  /** What one of a fleet's strengths is called. Where a system tells none it is never asked. */
+  strength?(key: string): string;
   /** What kind of ship it is. */
   hull(ship: Fleet['ships'][number]): string;
   /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */
@@ -143,7 +146,7 @@ export interface SystemTexts<T extends SystemTypes> {
   part(): PartWords;
   moment(moment: Moment, view: T['view']): string;
   event(event: T['event'], view: T['view']): readonly MessagePart[];
-  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: there are none. */
+  /** What was shown at once, in one sentence with its result; null: nothing worth one. Left out: its first blow or deed is told. */
   act?(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Why an action is not possible; null: the code is unknown. */
   refusal(code: string): string | null;
@@ -166,6 +169,10 @@ export interface SystemTexts<T extends SystemTypes> {
   plan?(plan: string): { readonly name: string; readonly hint: string };
   /** The option where nothing else says a part of it. */
   optionInWords(description: T['description'], view: T['view']): string;
+  /** Why an action may be good, in the game's terms. Left out: only figures are told. */
+  why?(description: T['description'], view: T['view']): readonly string[];
+  /** What is safe where the search cannot tell actions apart; null: nothing is known. */
+  habit?(view: T['view']): string | null;
   /** Whether it may harm whoever takes it. */
   warns(option: OptionOf<T>, view: T['view']): boolean;
   /** Whether it leaves things as they are. */
@@ -261,6 +268,12 @@ export interface SystemLessons<T extends SystemTypes> {
   isReached(goal: T['goal'], events: readonly T['event'][], view: T['view']): boolean;
   /** What leads to the goal now: a section of the action bar, or the end of the step; null: nothing. */
   guide(goal: T['goal'], sections: readonly OptionSection<T['description']>[], mayEnd: boolean): string | null;
+  /** What the step accepts of what is offered now. Left out: anything. */
+  wanted?(goal: T['goal'], options: readonly OptionOf<T>[], view: T['view']): readonly OptionOf<T>[];
+  /** What the step asks for, as an order: "turn the ship left or right". */
+  ask?(goal: T['goal'], view: T['view']): string;
+  /** Why something else is not what the step asks for now. */
+  wrongTry?(goal: T['goal'], description: T['description'], wanted: readonly OptionOf<T>[], view: T['view']): string;
 }
 
 export interface TasteProps<T extends SystemTypes> extends Record<string, unknown> {
@@ -304,10 +317,18 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   help(): readonly HelpPage[];
   /** Loads its board, and with it what draws in three dimensions. */
   loadBoard(): Promise<CreateBoard>;
+  /** Behind the menus: a picture's address, and the film that it is taken from. Left out: stars. */
+  readonly vista?: { readonly still: string; load(): Promise<CreateVista> };
   /** What is heard of its battles; left out: they are silent. */
   readonly sounds?: SoundSystem;
   /** A ship of a fleet from above. */
   readonly ShipIcon: Component<{ ship: Fleet['ships'][number] }>;
+  /** Where a battle begins, as a small map; it is given a setup that the host has accepted. */
+  readonly SetupMap?: Component<{
+    setup: unknown;
+    fleets: readonly [Fleet, Fleet];
+    sides: readonly [SideLook, SideLook];
+  }>;
   readonly taste?: { readonly initial: T['taste']; readonly Form: Component<TasteProps<T>> };
   readonly Editor?: Component<{ app: AppStore; editing: Editing | null }>;
   readonly lessons?: SystemLessons<T>;

@@ -78,5 +78,14 @@ export function makeSummary(change: Partial<BattleSummary> = {}): BattleSummary 
 }
 
 export function makeScenario(change: Partial<ScenarioInfo> = {}): ScenarioInfo {
-  return { system: FIXTURE, id: 'short', kind: 'basic', goal: null, roundLimit: 2, fleets: FLEETS, ...change };
+  return {
+    system: FIXTURE,
+    id: 'short',
+    kind: 'basic',
+    goal: null,
+    roundLimit: 2,
+    fleets: FLEETS,
+    setup: null,
+    ...change,
+  };
 }

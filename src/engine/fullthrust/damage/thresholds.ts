@@ -6,13 +6,15 @@ import { cargoLeft } from '../ships/sheet.ts';
 import { knockOut } from './systems.ts';
 
 const hits: number[] = [];
+/** Never filled: for a battle that nobody listens to. */
+const NONE: never[] = [];
 
 /**
  * 4.6 Threshold points: at the end of the `row`th row a system is hit by a die of at most `row`, each die
  * less `penalty`, one for each further row passed in the same attack. 7.2 Core systems: by one less.
  */
 export function checkThresholds(battle: Battle, ship: number, row: number, penalty: number, emit?: Emit): void {
-  const rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] = [];
+  const rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] = emit ? [] : NONE;
   hits.length = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const place = at(ship, slot);

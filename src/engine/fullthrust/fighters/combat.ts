@@ -13,6 +13,10 @@ import { loseGroup } from './losses.ts';
 const dice: number[] = [];
 const again: number[] = [];
 
+/** Never filled: for a battle that nobody listens to. */
+const NO_EVENTS: Parameters<Emit>[0][] = [];
+const NO_GROUPS: number[] = [];
+
 const isAce = (battle: Battle, group: number): boolean => battle.quality[group] === QUALITY.ACE;
 
 /** 5.10 A die a craft, and one more where the ace flies with the rest. */
@@ -98,7 +102,7 @@ function splitKills(battle: Battle, group: number, kills: number): void {
 /** 5.4 A group breaks off: each rival that has not fired this turn fires at it once, and may fire at nothing else. */
 export function breakOff(battle: Battle, group: number, emit?: Emit): void {
   const rivals = battle.dogfight[group]!;
-  const from: number[] = [];
+  const from: number[] = emit ? [] : NO_GROUPS;
   let kills = 0;
   for (let rival = 0; rival < battle.groupCount[0]!; rival++) {
     if (((rivals >> rival) & 1) === 0) continue;
@@ -147,7 +151,7 @@ function strafe(battle: Battle, group: number, ship: number, emit?: Emit): void 
   const type = battle.groupType[group]!;
   const hull = battle.hullLost[ship]!;
   const armour = battle.armourLost[ship]!;
-  const told: Parameters<Emit>[0][] = [];
+  const told: Parameters<Emit>[0][] = emit ? [] : NO_EVENTS;
   beginAttack(battle, ship);
   dice.length = again.length = 0;
   if (type === TORPEDO) fireTorpedoes(battle, group, ship);

@@ -13,7 +13,7 @@ export function whyNotRecover(battle: Battle, ship: number, group: number): numb
   const bays = working(battle, ship, KIND.BAY);
   if (bays === 0) return REASON.BAY_LOST;
   const order = battle.order[ship];
-  if (order === ORDER.FTL || battle.warm[ship] === 1) return REASON.CARRIER_MANOEUVRES;
+  if (order === ORDER.FTL || battle.warm[ship] !== 0) return REASON.CARRIER_MANOEUVRES;
   if (order === ORDER.MOVE && (battle.orderTurn[ship] !== 0 || battle.orderThrust[ship] !== 0))
     return REASON.CARRIER_MANOEUVRES;
   let landing = 0;

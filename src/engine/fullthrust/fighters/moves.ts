@@ -99,6 +99,7 @@ export function whyNotLand(battle: Battle, ship: number): number {
   const wrong = whyNotRecover(battle, ship, group);
   if (wrong !== POSSIBLE) return wrong;
   flyOrdered(battle, ship);
+  if (!isOnArea(battle, flown.x, flown.y)) return REASON.OFF_THE_TABLE;
   const reach = moveOf(battle.groupType[group]!);
   return isWithin(flown.x - battle.groupX[group]!, flown.y - battle.groupY[group]!, reach)
     ? POSSIBLE

@@ -1,5 +1,5 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, ORDER, SHIPS, SYSTEMS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, SHIPS, SYSTEMS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
@@ -17,7 +17,7 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (battle.fired[ship] === 1) return REASON.ALREADY_FIRED;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
-  if (battle.warm[ship] === 1 || battle.flownOrder[ship] === ORDER.FTL) return REASON.WARMING_UP;
+  if (battle.warm[ship] !== 0) return REASON.WARMING_UP;
   if (working(battle, ship, KIND.FIRE_CONTROL) === 0) return REASON.NO_FIRE_CONTROL;
   return bearsOnAny(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
 }

@@ -95,8 +95,8 @@ export function fireNeedle(battle: Battle, target: number, aim: number, shot: Sh
  */
 export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit): void {
   const screens = screensOf(battle, target);
-  const shots: ShotDice[] = [];
-  const told: Parameters<Emit>[0][] = [];
+  const shots: ShotDice[] = emit ? [] : NO_SHOTS;
+  const told: Parameters<Emit>[0][] = emit ? [] : NO_EVENTS;
   beginAttack(battle, target);
   for (const pass of PASSES) {
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
@@ -139,6 +139,10 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
   }
   endAttack(battle, target, 'fire', emit);
 }
+
+/** Never filled: for a battle that nobody listens to. */
+const NO_SHOTS: ShotDice[] = [];
+const NO_EVENTS: Parameters<Emit>[0][] = [];
 
 const PASSES = [0, 1, 2] as const;
 const passOf = (kind: number): number => (kind === KIND.TORPEDO ? 1 : kind === KIND.NEEDLE ? 2 : 0);

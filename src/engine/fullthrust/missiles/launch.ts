@@ -41,7 +41,7 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
-  if (battle.order[ship] === ORDER.FTL || battle.warm[ship] === 1) return REASON.WARMING_UP;
+  if (battle.order[ship] === ORDER.FTL || battle.warm[ship] !== 0) return REASON.WARMING_UP;
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;
   return hasSalvo(battle, ship) ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }

@@ -1,4 +1,4 @@
-import { ORDER, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { ORDER, WARM, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { legX, legY, turned } from '../ground.ts';
 import type { PlanePoint } from '../../plane.ts';
@@ -53,7 +53,7 @@ function whyNotNow(battle: Battle, ship: number): number {
 /** 2.7 (4) All ships move, but for those that go into FTL. One whose order is impossible moves straight on (3.3). */
 export function moveShips(battle: Battle, emit?: Emit): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (!isOnTable(battle, ship) || battle.warm[ship] === 1) continue;
+    if (!isOnTable(battle, ship) || battle.warm[ship] === WARM.READY) continue;
     moveShip(battle, ship, emit);
   }
 }
@@ -76,7 +76,7 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   battle.flownOrder[ship] = battle.order[ship]!;
   if (moves && battle.orderRoll[ship] === 1) battle.rolled[ship] = 1 - battle.rolled[ship]!;
   if (battle.order[ship] === ORDER.FTL) {
-    battle.warm[ship] = 1;
+    battle.warm[ship] = WARM.WARMING;
     emit?.({ type: 'ftlWarmed', unit: ship });
   }
   const { middleX, middleY, x, y, course, speed } = flown;

@@ -16,7 +16,7 @@ export function whyNotCommand(battle: Battle, ship: number, side: number): numbe
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
-  return battle.warm[ship] === 1 ? REASON.WARMING_UP : POSSIBLE;
+  return battle.warm[ship] !== 0 ? REASON.WARMING_UP : POSSIBLE;
 }
 
 /**

@@ -1,14 +1,39 @@
 import type { Scenario } from '../../game.ts';
+import { LESSONS } from '../lessons.ts';
+import ambush from './ambush.json' with { type: 'json' };
+import armada from './armada.json' with { type: 'json' };
+import base from './base.json' with { type: 'json' };
 import carriers from './carriers.json' with { type: 'json' };
+import chase from './chase.json' with { type: 'json' };
+import convoy from './convoy.json' with { type: 'json' };
+import duel from './duel.json' with { type: 'json' };
+import line from './line.json' with { type: 'json' };
 import meeting from './meeting.json' with { type: 'json' };
+import missiles from './missiles.json' with { type: 'json' };
+import skirmish from './skirmish.json' with { type: 'json' };
 
-// Setups are parsed like any others.
+// Each file keeps to schema.json beside it (a test holds it to that); setups are parsed like any others.
 
-const FILES: readonly { id: string; kind: string; setup: unknown }[] = [meeting, carriers];
+const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
+  skirmish,
+  meeting,
+  duel,
+  line,
+  missiles,
+  carriers,
+  convoy,
+  ambush,
+  base,
+  chase,
+  armada,
+];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */
-export const SCENARIOS: readonly Scenario[] = FILES.map(({ id, kind, setup }) => ({
-  id,
-  kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
-  setup,
-}));
+export const SCENARIOS: readonly Scenario[] = [
+  ...FILES.map(({ id, kind, setup }) => ({
+    id,
+    kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
+    setup,
+  })),
+  ...LESSONS,
+];

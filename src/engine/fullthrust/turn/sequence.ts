@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import { NOBODY, NOT_SET, PHASE, STEP, ask, isInPlay, other, type Battle } from '../battle.ts';
+import { NOBODY, NOT_SET, PHASE, STEP, WARM, ask, isInPlay, other, type Battle } from '../battle.ts';
 import { endOfTurn, hasHotCore } from '../damage/core.ts';
 import { settleOwed } from '../damage/damage.ts';
 import { defendActions, fireDefences, screensDefend } from '../defence/defence.ts';
@@ -14,6 +14,8 @@ import { fireAt } from '../fire/shots.ts';
 import { hitWithSalvoes, rollSalvoes } from '../missiles/hits.ts';
 import { homeSalvoes } from '../missiles/homing.ts';
 import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch.ts';
+import { dropOut, jumpShips } from '../movement/ftl.ts';
+import { disengage, moveTable, nextReturn } from '../movement/table.ts';
 import { moveShips } from '../movement/flight.ts';
 import { eraseOrders, nextUnordered, orderOf, orderText, ORDER_WORDS } from '../movement/orders.ts';
 import { ramShips } from '../movement/ramming.ts';
@@ -82,7 +84,10 @@ export function beginTurn(battle: Battle, round: number, emit?: Emit): void {
   battle.round[0] = round;
   battle.initiative[0] = NOT_SET;
   battle.used.fill(0);
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) battle.fired[ship] = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    battle.fired[ship] = 0;
+    if (battle.warm[ship] === WARM.WARMING) battle.warm[ship] = WARM.READY;
+  }
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     battle.moved[group] = 0;
     battle.groupTarget[group] = 0;
@@ -96,6 +101,7 @@ export function beginTurn(battle: Battle, round: number, emit?: Emit): void {
 
 /** 2.7 (1) Both sides write in secret, one after the other; a side that commands no ship has nothing to write. */
 function ordersStep(battle: Battle, emit?: Emit): boolean {
+  for (let side = 0; side < 2; side++) if (nextReturn(battle, side) >= 0) return ask(battle, STEP.RETURN, side);
   for (let side = 0; side < 2; side++) {
     if (battle.committed[side] === 1 || !commandsAny(battle, side)) continue;
     return ask(battle, STEP.ORDERS, side);
@@ -247,8 +253,11 @@ function attacksStep(battle: Battle, emit?: Emit): boolean {
 function movementStep(battle: Battle, emit?: Emit): boolean {
   reveal(battle, emit);
   moveShips(battle, emit);
+  jumpShips(battle, emit);
+  dropOut(battle, emit);
   ramShips(battle, emit);
   landGroups(battle, emit);
+  if (disengage(battle, emit)) return true;
   if (endIfDecided(battle, false, emit)) return true;
   return begin(battle, PHASE.SECONDARY, emit);
 }
@@ -317,6 +326,7 @@ function repairStep(battle: Battle, emit?: Emit): boolean {
 /** What happens at the end of a turn, and whether the battle is over. */
 function endTurn(battle: Battle, emit?: Emit): boolean {
   endOfTurn(battle, emit);
+  moveTable(battle, emit);
   if (endIfDecided(battle, true, emit)) return true;
   beginTurn(battle, battle.round[0]! + 1, emit);
   return false;

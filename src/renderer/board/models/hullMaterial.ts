@@ -86,14 +86,17 @@ const FRAGMENT_HEAD = /* glsl */ `
     vec2 p = onFace();
     float px = max(length(dFdx(p)), length(dFdy(p)));
     vec3 large = panel(p, vec2(0.19, 0.33), 3.0);
+    vec3 middle = panel(p, vec2(0.073, 0.115), 7.0);
     vec3 small = panel(p, vec2(0.047, 0.034), 11.0);
     float seenLarge = 1.0 - smoothstep(0.012, 0.05, px);
+    float seenMiddle = 1.0 - smoothstep(0.005, 0.02, px);
     float seenSmall = 1.0 - smoothstep(0.003, 0.012, px);
     float seam = (1.0 - smoothstep(0.0012, 0.0028 + px, large.x)) * seenLarge;
+    seam = max(seam, 0.7 * seenMiddle * (1.0 - smoothstep(0.0009, 0.002 + px, middle.x)));
     // Few of the small ones are there at all.
     float there = step(0.74, hash3(vec3(floor(p / 0.19) + 9.0, 6.0))) * seenSmall;
     seam = max(seam, 0.8 * there * (1.0 - smoothstep(0.0008, 0.0016 + px, small.x)));
-    panelTone = (large.z - 0.5) * seenLarge + 0.6 * (small.z - 0.5) * there;
+    panelTone = (large.z - 0.5) * seenLarge + 0.5 * (middle.z - 0.5) * seenMiddle + 0.6 * (small.z - 0.5) * there;
     // Dirt gathers along the seams and runs aft.
     float grime = noise3(vec3(p * vec2(9.0, 3.0), 2.0)) * 0.1 * seenLarge;
     // A seam is a shadow; wider than itself on the screen it is so much fainter.
@@ -106,7 +109,7 @@ const FRAGMENT_HEAD = /* glsl */ `
     vec3 n = abs(vHullNormal);
     vec2 p = onFace();
     bool flank = n.y < 0.5;
-    vec2 pitch = flank ? vec2(0.0125, 0.021) : vec2(0.041, 0.057);
+    vec2 pitch = flank ? vec2(0.0072, 0.0126) : vec2(0.031, 0.043);
     vec2 g = p / pitch + 60.0;
     vec2 cell = floor(g);
     vec2 f = abs(fract(g) - 0.5) * pitch;
@@ -116,10 +119,12 @@ const FRAGMENT_HEAD = /* glsl */ `
     float room = hash3(vec3(floor(cell.x / 5.0), cell.y, 8.0 + floor(vWear.y * 9.0)));
     float lit = step(0.42 + 0.58 * lost, room) * step(0.35, hash3(vec3(cell, 3.0))) * deck;
     if (!flank) lit *= step(0.8, hash3(vec3(cell, 5.0)));
-    vec2 size = flank ? vec2(0.0034, 0.0042) : vec2(0.0034);
+    vec2 size = flank ? vec2(0.0017, 0.0021) : vec2(0.0019);
     vec2 inside = smoothstep(size + 0.5 * px, size - 0.5 * px, f);
     float area = size.x * size.y / max(1e-6, max(size.x, px) * max(size.y, px));
-    return lit * inside.x * inside.y * max(area, 0.25) * (1.0 - smoothstep(0.006, 0.014, px));
+    // Not all lamps are alike.
+    float bright = 0.35 + 0.65 * hash3(vec3(cell, 12.0));
+    return lit * bright * inside.x * inside.y * max(area, 0.25) * (1.0 - smoothstep(0.0035, 0.009, px));
   }
 `;
 
@@ -130,9 +135,13 @@ const FRAGMENT_COLOUR = /* glsl */ `
   panelTone = 0.0;
   ember = vec3(0.0);
   if (uDetail > 0.5 && vGlow < 0.2) {
+    // Dark metal is machinery: nobody lives there.
+    float lived = smoothstep(0.3, 0.42, value);
     diffuseColor.rgb *= plating();
-    ember += vec3(1.0, 0.82, 0.52) * windows(vWear.x) * 1.5;
+    ember += vec3(1.0, 0.84, 0.58) * windows(vWear.x) * lived * 1.6;
   }
+  // What looks down lies in the ship's own shadow.
+  if (vGlow < 0.2) diffuseColor.rgb *= 0.72 + 0.28 * smoothstep(-0.7, 0.35, vHullNormal.y);
   float shining = vGlow;
   if (vWear.x > 0.01) {
     vec3 at = vHull * 5.2 + vWear.y * 61.0;
@@ -143,9 +152,9 @@ const FRAGMENT_COLOUR = /* glsl */ `
     shining *= 1.0 - 0.85 * scorched;
     // What is burnt is black; along its cracks it still glows.
     float pulse = 0.8 + 0.2 * sin(uTime * 3.0 + burn * 40.0 + vWear.y * 50.0);
-    float cracks = exp(-abs(burn - limit - 0.05) * 70.0) + 0.8 * exp(-abs(burn - limit - 0.13) * 60.0);
+    float cracks = exp(-abs(burn - limit - 0.05) * 90.0) * smoothstep(0.42, 0.7, noise3(vHull * 11.0 + vWear.y * 17.0));
     ember *= 1.0 - scorched;
-    ember += vec3(1.0, 0.26, 0.04) * cracks * scorched * pulse * 0.8;
+    ember += vec3(1.0, 0.26, 0.04) * cracks * scorched * pulse * 0.9;
     // Bare, heated metal about a wound.
     float rim = smoothstep(limit - 0.16, limit - 0.03, burn) * (1.0 - scorched);
     diffuseColor.rgb = mix(diffuseColor.rgb, diffuseColor.rgb * vec3(0.62, 0.52, 0.46), rim);

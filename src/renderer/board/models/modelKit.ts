@@ -48,7 +48,7 @@ export interface ModelBuilder {
     size: [w: number, h: number, l: number],
     at: [number, number, number],
     finish: Finish,
-    ends?: { front?: [number, number]; back?: [number, number] },
+    ends?: { front?: [wide: number, high: number]; back?: [wide: number, high: number] },
   ): void;
   /** A plate cut along an outline; its upper and lower faces are `bevel` smaller towards their middle. */
   plate(
@@ -74,6 +74,28 @@ export interface ModelBuilder {
   finish(): ShipModel;
 }
 
+/** Sides from which a drum is meant to be round and not to have facets. */
+const ROUND = 10;
+/** Least measure of a block whose edges are cut; how deep against it, and at most. */
+const WORKED = 0.03;
+const CUT = 0.17;
+const MOST_CUT = 0.02;
+const WHOLE: [wide: number, high: number] = [1, 1];
+const SIGNS = [-1, 1] as const;
+const AROUND = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Across the plane of three points, as long as twice their triangle is large. */
+function across(a: Point3, b: Point3, c: Point3): Point3 {
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+  return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+}
+
 /** A model of nothing yet; `finish` makes one geometry of all that was added. */
 export function createModelBuilder(): ModelBuilder {
   const positions: number[] = [];
@@ -93,44 +115,89 @@ export function createModelBuilder(): ModelBuilder {
     return [mx * c - z * s, y, mx * s + z * c];
   }
 
-  function triangle(corners: readonly (readonly [number, number, number])[], finish: Finish): void {
+  /** Flat, or shaded by the normals of a round thing. */
+  function triangle(corners: readonly Point3[], finish: Finish, round?: readonly Point3[]): void {
     const points = corners.map(([x, y, z]) => placed(x, y, z));
-    if (mirror) points.reverse();
+    const shades = round?.map(([x, y, z]) => placed(x, y, z));
+    if (mirror) {
+      points.reverse();
+      shades?.reverse();
+    }
     const [a, b, c] = points;
     if (!a || !b || !c) return;
-    const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-    const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
-    const n = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
+    const n = across(a, b, c);
     const length = Math.hypot(...n);
     if (length < 1e-9) return;
     colour.set(finish.colour);
-    for (const point of points) {
+    points.forEach((point, i) => {
+      const [x, y, z] = shades?.[i] ?? [n[0] / length, n[1] / length, n[2] / length];
       positions.push(...point);
-      normals.push(n[0] / length, n[1] / length, n[2] / length);
+      normals.push(x, y, z);
       colours.push(colour.r, colour.g, colour.b);
       glows.push(finish.glow ?? 0);
+    });
+  }
+
+  function add(source: BufferGeometry, at: Point3, finish: Finish, round = false): void {
+    const flat = source.index ? source.toNonIndexed() : source;
+    const p = flat.getAttribute('position');
+    const n = flat.getAttribute('normal');
+    for (let i = 0; i < p.count; i += 3) {
+      const corners = [i, i + 1, i + 2];
+      triangle(
+        corners.map((k) => [p.getX(k) + at[0], p.getY(k) + at[1], p.getZ(k) + at[2]] as const),
+        finish,
+        round ? corners.map((k) => [n.getX(k), n.getY(k), n.getZ(k)] as const) : undefined,
+      );
     }
   }
 
-  function add(source: BufferGeometry, at: readonly [number, number, number], finish: Finish): void {
-    const flat = source.index ? source.toNonIndexed() : source;
-    const p = flat.getAttribute('position');
-    for (let i = 0; i < p.count; i += 3) {
-      triangle(
-        [0, 1, 2].map((k) => [p.getX(i + k) + at[0], p.getY(i + k) + at[1], p.getZ(i + k) + at[2]] as const),
-        finish,
-      );
+  /** A block whose edges are cut: each catches the light as worked metal does. */
+  function chamfered(corners: (x: number, y: number, z: number) => Point3, cut: number, at: Point3, finish: Finish) {
+    const face = (points: readonly Point3[]): void => {
+      const [a, b, c] = points;
+      if (!a || !b || !c) return;
+      const n = across(a, b, c);
+      // It bulges about its middle: what does not look outwards is turned round.
+      const turned = n[0] * a[0] + n[1] * a[1] + n[2] * a[2] < 0 ? points.toReversed() : points;
+      const moved = turned.map(([x, y, z]) => [x + at[0], y + at[1], z + at[2]] as const);
+      for (let i = 2; i < moved.length; i++) triangle([moved[0]!, moved[i - 1]!, moved[i]!], finish);
+    };
+    /** The corner's point on the face that looks along an axis. */
+    const on = (axis: 0 | 1 | 2, ...signs: [number, number, number]): Point3 => {
+      const [x, y, z] = corners(...signs);
+      return [
+        axis === 0 ? x : x - cut * signs[0],
+        axis === 1 ? y : y - cut * signs[1],
+        axis === 2 ? z : z - cut * signs[2],
+      ];
+    };
+    for (const s of SIGNS) {
+      face(AROUND.map(([a, b]) => on(0, s, a, b)));
+      face(AROUND.map(([a, b]) => on(1, a, s, b)));
+      face(AROUND.map(([a, b]) => on(2, a, b, s)));
+      for (const t of SIGNS) {
+        face([on(0, s, t, -1), on(0, s, t, 1), on(1, s, t, 1), on(1, s, t, -1)]);
+        face([on(0, s, -1, t), on(0, s, 1, t), on(2, s, 1, t), on(2, s, -1, t)]);
+        face([on(1, -1, s, t), on(1, 1, s, t), on(2, 1, s, t), on(2, -1, s, t)]);
+        for (const u of SIGNS) face([on(0, s, t, u), on(1, s, t, u), on(2, s, t, u)]);
+      }
     }
   }
 
   return {
     block([w, h, l], at, finish, ends = {}) {
-      const box = new BoxGeometry(w, h, l);
+      const { front = WHOLE, back = WHOLE } = ends;
+      const corner = (x: number, y: number, z: number): Point3 => {
+        const [wide, high] = z < 0 ? front : back;
+        return [(x * w * wide) / 2, (y * h * high) / 2, (z * l) / 2];
+      };
+      const least = Math.min(l, w * front[0], w * back[0], h * front[1], h * back[1]);
+      // What is small is not seen so closely: no cut, a quarter of the triangles.
+      if (least >= WORKED) return chamfered(corner, Math.min(MOST_CUT, least * CUT), at, finish);
+      const box = new BoxGeometry(2, 2, 2);
       const p = box.getAttribute('position');
-      for (let i = 0; i < p.count; i++) {
-        const [sx, sy] = (p.getZ(i) < 0 ? ends.front : ends.back) ?? [1, 1];
-        p.setXY(i, p.getX(i) * sx, p.getY(i) * sy);
-      }
+      for (let i = 0; i < p.count; i++) p.setXYZ(i, ...corner(p.getX(i), p.getY(i), p.getZ(i)));
       add(box, at, finish);
     },
     plate(outline, bottom, top, finish, bevel = 0.15, lift = () => 0) {
@@ -157,22 +224,22 @@ export function createModelBuilder(): ModelBuilder {
         triangle([at(x, middle, z), at(bx, bottom, bz), at(ax, bottom, az)], finish);
       });
     },
-    tube(front, back, length, at, finish, sides = 8) {
+    tube(front, back, length, at, finish, sides = 16) {
       const cylinder = new CylinderGeometry(back, front, length, sides);
       cylinder.rotateX(Math.PI / 2);
-      add(cylinder, at, finish);
+      add(cylinder, at, finish, sides >= ROUND);
     },
-    drum: (bottom, top, height, at, finish, sides = 8) =>
-      add(new CylinderGeometry(top, bottom, height, sides), at, finish),
+    drum: (bottom, top, height, at, finish, sides = 16) =>
+      add(new CylinderGeometry(top, bottom, height, sides), at, finish, sides >= ROUND),
     ball(radius, at, finish, flatten = 1) {
-      const sphere = new SphereGeometry(radius, 10, 6);
+      const sphere = new SphereGeometry(radius, 18, 11);
       sphere.scale(1, flatten, 1);
-      add(sphere, at, finish);
+      add(sphere, at, finish, true);
     },
-    ring(radius, thickness, at, finish, sides = 24) {
-      const torus = new TorusGeometry(radius, thickness, 6, sides);
+    ring(radius, thickness, at, finish, sides = 36) {
+      const torus = new TorusGeometry(radius, thickness, 8, sides);
       torus.rotateX(Math.PI / 2);
-      add(torus, at, finish);
+      add(torus, at, finish, true);
     },
     nozzle(x, y, z, size) {
       const [px, py, pz] = placed(x, y, z);

@@ -12,9 +12,9 @@ export interface Wreckage {
   dispose(): void;
 }
 
-const CAPACITY = 160;
+const CAPACITY = 320;
 
-/** Its mesh is the caller's to put into a scene. 160 parts a frame at most. */
+/** Its mesh is the caller's to put into a scene. 320 parts a frame at most. */
 export function createWreckage(): Wreckage {
   const geometry = new BoxGeometry(2, 2, 2, 2, 1, 2);
   // Bent, with ragged ends: no two corners alike.

@@ -1,9 +1,11 @@
 import '@fontsource-variable/exo-2';
 import '@fontsource-variable/jetbrains-mono';
-import type { CameraDirection } from '../../../shared/settings.ts';
+import type { CameraDirection, Quality } from '../../../shared/settings.ts';
 import type { BoardHandle } from '../board.types.ts';
 import { createBoard } from '../index.ts';
 import type { BoardSystem, BoardTypes } from '../system.types.ts';
+import { createVista } from '../vista.ts';
+import type { Film } from '../vista.types.ts';
 import type { Moment } from './moment.types.ts';
 
 /**
@@ -30,6 +32,10 @@ export interface Harness<T extends BoardTypes, Scenes, Views> {
   direct(direction: CameraDirection): void;
   /** Another board in the same place; the one before must be disposed of. */
   remake(): void;
+  /** Changes how finely the board is drawn. */
+  draw(quality: Quality): void;
+  /** Instead of the board: the film behind the menu at one second, drawn as finely as can be. False: there is none. */
+  film(seconds?: number): boolean;
 }
 
 /** The page's clock: the browser's, or, when `manual`, one that only `step` moves. */
@@ -56,7 +62,12 @@ export function createHarness<
   T extends BoardTypes,
   Scenes extends Record<string, () => Moment<T>>,
   Views extends Record<string, () => T['View']>,
->(system: BoardSystem<T>, scenes: Scenes, views: Views): Harness<T, Scenes, Views> {
+>(
+  system: BoardSystem<T>,
+  scenes: Scenes,
+  views: Views,
+  behind: Film<T> | null = null,
+): Harness<T, Scenes, Views> {
   const manual = new URLSearchParams(location.search).has('manual');
   const tick = takeClock(manual);
   const container = document.getElementById('board');
@@ -108,6 +119,18 @@ export function createHarness<
     },
     remake() {
       this.board = make();
+    },
+    draw(quality: Quality) {
+      this.board.setLook({ quality, palette: 'default', scale: 1 });
+    },
+    film(seconds?: number) {
+      if (!behind) return false;
+      this.board.dispose();
+      const look = { quality: 'high', palette: 'default', scale: 1 } as const;
+      const nothing = (): void => undefined;
+      const vista = createVista(container, system, behind, { look, calm: true, onShown: nothing, onGone: nothing });
+      vista.showAt(seconds ?? behind.still);
+      return true;
     },
   };
   return harness;

@@ -1,6 +1,15 @@
 import { untrack } from 'svelte';
 import type { BattleState, PositionFacts } from '../../../shared/api.ts';
-import type { Actor, Following, OptionOf, OverlaySource, Steps, SystemTypes } from '../../systems/choice.types.ts';
+import type { MessagePart } from '../../messages/icu.ts';
+import type {
+  Actor,
+  EventClass,
+  Following,
+  OptionOf,
+  OverlaySource,
+  Steps,
+  SystemTypes,
+} from '../../systems/choice.types.ts';
 import type { BattleStore, SideLook, SystemUi } from '../../systems/system.types.ts';
 import type { AppStore } from '../appStore.svelte.ts';
 import { createCamera } from './camera.ts';
@@ -12,13 +21,22 @@ import { isAvailable } from './steps.ts';
 
 /**
  * Opens a battle on the screen: its parts, and how they hang together. `goal`: what its lesson still
- * asks for; `judged`: the decision is an exercise, in which every single option may be the answer.
+ * asks for; `judged`: the decision is an exercise, in which every single option may be the answer;
+ * `allows`: whether an option may be taken now, where a lesson has a say in it.
  */
 export function createBattleStore<T extends SystemTypes>(
   app: AppStore,
   ui: SystemUi<T>,
   opened: BattleState,
-  { goal = () => null, judged = false }: { goal?: () => T['goal'] | null; judged?: boolean } = {},
+  {
+    goal = () => null,
+    judged = false,
+    allows,
+  }: {
+    goal?: () => T['goal'] | null;
+    judged?: boolean;
+    allows?: (option: OptionOf<T>) => boolean;
+  } = {},
 ): BattleStore<T> {
   const connection = createConnection<T>(app, opened, (update, before) => {
     selection.moveOn();
@@ -40,12 +58,20 @@ export function createBattleStore<T extends SystemTypes>(
     board: () => camera.board,
     isSuspense: ui.isSuspense,
     joins: (before, next) => ui.joins?.(before, next) ?? false,
-    sentence: (events, view) => ui.texts.act?.(events, view) ?? null,
+    sentence: (events, view) => (ui.texts.act ? ui.texts.act(events, view) : firstDeed(events, view)),
     shown: () => camera.follow(ui.choice.places(queue.shown)),
     turned: (state) => void recall(state),
     emptied: settle,
   });
-  const standing = createStanding<T>(opened.id, judged ? undefined : ui.choice.plans);
+  /** Where a system does not sum up what was shown at once: the blow in it or else its first deed, and who was lost by it. */
+  function firstDeed(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null {
+    const ofClass = (kind: EventClass): T['event'] | undefined => events.find((event) => ui.eventClass(event) === kind);
+    const deed = ofClass('combat') ?? ofClass('action');
+    if (deed === undefined) return null;
+    const loss = events.find((event) => event !== deed && ui.isLoss?.(event));
+    return [...ui.texts.event(deed, view), ...(loss ? [' ', ...ui.texts.event(loss, view)] : [])];
+  }
+  const standing = createStanding<T>(opened.id, judged || allows ? undefined : ui.choice.plans);
   const options = $derived(queue.ready ? connection.latest.options : []);
   const selection = createSelection(ui.choice, {
     get view(): T['view'] {
@@ -119,7 +145,7 @@ export function createBattleStore<T extends SystemTypes>(
 
   /** Takes an option, and what follows it without a click of its own; one animation shows them all, and one undo takes them back. */
   async function inARow(option: OptionOf<T>, then?: Following<T['description']>): Promise<void> {
-    if (!queue.ready || connection.sending || busy) return;
+    if (!queue.ready || connection.sending || busy || allows?.(option) === false) return;
     busy = true;
     camera.board?.skip();
     rows.push(connection.latest.ply);
@@ -128,13 +154,16 @@ export function createBattleStore<T extends SystemTypes>(
       await connection.act(next.action);
       if (connection.latest.ply === ply) break;
       next = then?.(connection.latest.options) ?? null;
+      if (next && allows?.(next) === false) next = null;
     }
     busy = false;
     settle();
   }
 
   const isOffered = (option: OptionOf<T>): option is OptionOf<T> & { readonly action: number } =>
-    isAvailable(option) && connection.latest.options.some(({ action }) => action === option.action);
+    isAvailable(option) &&
+    (connection.latest.options.some(({ action }) => action === option.action) ||
+      (ui.choice.isUnlisted?.(option.description, connection.latest.view) ?? false));
 
   function actOn(option: OptionOf<T> | null): void {
     if (option && isAvailable(option)) void inARow(option, wholeOf(option));

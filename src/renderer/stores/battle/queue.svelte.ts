@@ -17,6 +17,8 @@ export interface Queue<T extends SystemTypes> {
   readonly log: readonly LogEntry<T>[];
   /** What is being played, in one sentence; null: nothing, or nothing that a sentence tells. */
   readonly caption: readonly MessagePart[] | null;
+  /** Who decided what is being played: whoever sits at the screen, or another; null: nothing is. */
+  readonly playing: 'own' | 'other' | null;
   /** What the other side has done since the player decided last, as far as it was shown and not put away. */
   readonly report: readonly Act<T>[];
   /** Puts the report away. */
@@ -60,6 +62,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
   let log = $state.raw<readonly LogEntry<T>[]>([]);
 
   let caption = $state.raw<readonly MessagePart[] | null>(null);
+  let playing = $state<'own' | 'other' | null>(null);
   let report = $state.raw<readonly Act<T>[]>([]);
   /** The report goes on: the player has not decided since its last line. */
   let reporting = false;
@@ -82,7 +85,8 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       const view: T['view'] = act.at(-1)?.battle.view;
       const sentence = options.sentence(events, view);
       caption = sentence;
-      if (!act.some((update) => others.has(update))) {
+      playing = act.some((update) => others.has(update)) ? 'other' : 'own';
+      if (playing === 'own') {
         reporting = false;
         return;
       }
@@ -103,6 +107,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       if (now.length > 0) return;
       suspense = false;
       caption = null;
+      playing = null;
       options.emptied();
     },
   });
@@ -145,6 +150,9 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     },
     get caption(): readonly MessagePart[] | null {
       return caption;
+    },
+    get playing(): 'own' | 'other' | null {
+      return replaying ? 'other' : playing;
     },
     get report(): readonly Act<T>[] {
       return report;

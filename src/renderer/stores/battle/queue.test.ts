@@ -58,3 +58,14 @@ test('a battle taken up again asks once for its past', async () => {
   await settled();
   expect(api.callsOf('battles.history').length).toBe(before + 1);
 });
+
+test('what another one did is told by its first deed where the system sums up nothing', async () => {
+  const { battle, board, push } = await openBids({ toAct: 1 });
+  push({ ply: 1, toAct: 0 }, [COMMITTED, { type: 'rolled', round: 2, die: 4 }]);
+  await settled();
+  const text = battle.queue.caption?.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  expect([text, battle.queue.playing]).toEqual(['North has committed.', 'other']);
+  board.finish();
+  await settled();
+  expect([battle.queue.report.length, battle.queue.playing]).toEqual([1, null]);
+});

@@ -33,6 +33,40 @@ function queueWith(speed: Speed) {
   return { board, queue, shown, lengths };
 }
 
+test('who has looked on for long is shown the rest faster, and after a pause at the old pace again', async () => {
+  const board = createFakeBoard();
+  const nothing = () => undefined;
+  const handle = board.create(document.body, { onPick: nothing, onHover: nothing, onUnavailable: nothing });
+  let clock = 0;
+  const queue = createUpdateQueue({
+    speed: () => 1,
+    board: () => handle,
+    shown: nothing,
+    changed: nothing,
+    now: () => clock,
+  });
+  const acts = [
+    [0, 2_500],
+    [3_000, 4_200],
+    [4_500, 5_000],
+    [20_000, 21_000],
+  ] as const;
+  for (const [from, until] of acts) {
+    clock = from;
+    queue.push(update(1));
+    await settled();
+    clock = until;
+    board.finish();
+    await settled();
+  }
+  expect(board.calls.filter((call) => call.startsWith('play')).map((call) => call.at(-1))).toEqual([
+    '1',
+    '1',
+    '2',
+    '1',
+  ]);
+});
+
 describe('the queue of updates', () => {
   test('plays one after another, in order', async () => {
     const { board, queue, shown } = queueWith(1);

@@ -14,13 +14,20 @@ export interface QueueOptions {
   begun?(act: readonly BattleUpdate[]): void;
   /** Called whenever the length of the queue changes. */
   changed(waiting: readonly BattleUpdate[]): void;
+  /** Milliseconds that never go back; left out: the page's own. */
+  now?(): number;
 }
 
-/** The first of so many acts is being played; when more wait, it is played faster. */
-export function paceFor(speed: Speed, waiting: number): Speed {
+/** Who has looked on for so many milliseconds is shown the rest faster. */
+const LONG = 4_000;
+/** After such a pause, in milliseconds, one has not been looking on any more. */
+const PAUSE = 1_000;
+
+/** The first of so many acts is being played, after so many milliseconds of others; when more wait, or it takes long, it is played faster. */
+export function paceFor(speed: Speed, waiting: number, watched = 0): Speed {
   if (speed === 0 || waiting > 12) return 0;
   if (waiting > 5) return 4;
-  return waiting > 2 && speed < 2 ? 2 : speed;
+  return (waiting > 2 || watched > LONG) && speed < 2 ? 2 : speed;
 }
 
 /**
@@ -32,6 +39,10 @@ export function createUpdateQueue(options: QueueOptions) {
   let playing = false;
   let closed = false;
   let hurried = false;
+  const now = options.now ?? ((): number => performance.now());
+  /** When one began to look on, and when the last act was over. */
+  let since = 0;
+  let restedAt = -Infinity;
 
   async function drain(): Promise<void> {
     if (playing) return;
@@ -42,6 +53,7 @@ export function createUpdateQueue(options: QueueOptions) {
       await play(act);
       if (closed) break;
       waiting.splice(0, act.length);
+      restedAt = now();
       if (waiting.length === 0) hurried = false;
       for (const update of act) options.shown(update);
       options.changed([...waiting]);
@@ -69,7 +81,7 @@ export function createUpdateQueue(options: QueueOptions) {
     const events = act.flatMap((update) => update.events);
     const behind = waiting.length - act.length + 1;
     try {
-      await board?.play(view, events, hurried ? 0 : paceFor(options.speed(), behind));
+      await board?.play(view, events, hurried ? 0 : paceFor(options.speed(), behind, now() - since));
     } catch {
       // A board that cannot play an animation still shows where it ends.
       board?.show(view);
@@ -78,6 +90,7 @@ export function createUpdateQueue(options: QueueOptions) {
 
   return {
     push(update: BattleUpdate): void {
+      if (waiting.length === 0 && now() - restedAt > PAUSE) since = now();
       waiting.push(update);
       options.changed([...waiting]);
       void drain();

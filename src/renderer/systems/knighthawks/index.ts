@@ -21,10 +21,12 @@ import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
 import Standing from './hud/Standing.svelte';
 import './knighthawks.css';
-import { guideFor, isGoalReached } from './lessons/lessons.ts';
+import still from './still.webp';
+import { guideFor, isGoalReached, wantedOf } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { knightHawksSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
@@ -54,6 +56,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   createOverlay,
   eventClass,
   isSuspense,
+  isLoss: (event) => event.type === 'destroyed' || (event.type === 'leftMap' && !event.home),
   moments: {
     end: { Sign: Flag, weight: 0 },
     orbit: { Sign: Orbit, weight: 1 },
@@ -75,14 +78,19 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  vista: { still, load: async () => (await import('./board/index.ts')).createKnightHawksVista },
   sounds: knightHawksSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 300, planets: 'one', fighters: false }, Form: QuickTaste },
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
     guide: guideFor,
+    wanted: wantedOf,
+    ask: ({ type }) => t(`lesson.ask.${type}`),
+    wrongTry: ({ type }) => t('lesson.wrong', { ask: t(`lesson.ask.${type}`) }),
   },
 };
 

@@ -22,15 +22,18 @@ import ManeuverSign from './hud/ManeuverSign.svelte';
 import SelectedCard from './hud/SelectedCard.svelte';
 import TerrainLegend from './hud/TerrainLegend.svelte';
 import { isGoalReached } from './lessons/goals.ts';
-import { guideFor } from './lessons/guide.ts';
+import { guideFor, wantedOf } from './lessons/wanted.ts';
+import { askOf, wrongTry } from './text/lessonText.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { talonSounds } from './sound/index.ts';
+import still from './still.webp';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
-import { joins } from './text/actSentence.ts';
+import { joins } from './battle/acts.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
@@ -98,14 +101,19 @@ export const talonUi: SystemUi<Talon> = {
   ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  vista: { still, load: async () => (await import('./board/index.ts')).createTalonVista },
   sounds: talonSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' }, Form: QuickTaste },
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
     guide: guideFor,
+    wanted: wantedOf,
+    ask: askOf,
+    wrongTry,
   },
   war: {
     about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),

@@ -43,9 +43,11 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
       bodies.clear();
       for (const hex of picture.planets) drawPlanet(hex, seconds);
       bodies.commit();
-      drawTable(works.decals, picture);
-      drawUnits(works.decals, picture);
-      drawMarks(frame);
+      if (frame.bare !== true) {
+        drawTable(works.decals, picture);
+        drawUnits(works.decals, picture);
+        drawMarks(frame);
+      }
       drawStanding(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },

@@ -15,7 +15,7 @@ import {
 } from '../testing/views.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { openBattle } from '../testing/talonStore.ts';
-import { guideFor } from '../lessons/guide.ts';
+import { guideFor } from '../lessons/wanted.ts';
 
 function open(change: Partial<TalonBattle>) {
   const api = createFakeApi();

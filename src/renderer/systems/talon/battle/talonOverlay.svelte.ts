@@ -1,4 +1,10 @@
-import type { MissileView, TalonOption, TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
+import type {
+  MissileView,
+  TalonDescription,
+  TalonOption,
+  TalonView,
+  UnitView,
+} from '../../../../engine/talon/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
@@ -9,6 +15,7 @@ import type { TalonData, TalonSteps } from '../data.ts';
 import { createLegibility, type Legibility } from '../legibility/legibility.svelte.ts';
 import { t } from '../messages/catalogue.ts';
 import { missileOf, unitOf } from '../text/names.ts';
+import { counselOf } from '../text/reason.ts';
 import { threatLines } from '../text/wordsText.ts';
 import { destinationsOf, overlayOf } from './overlay.ts';
 
@@ -73,7 +80,9 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
     options: () => from.options,
     highlighted: () => from.highlighted,
   });
-  const marks = $derived<BoardOverlay>({ ...overlay, ...legibility.notes });
+  let explained = $state.raw<{ better: TalonDescription; instead: TalonDescription | undefined } | null>(null);
+  const counsel = $derived(explained && from.ready ? counselOf(explained.better, explained.instead, from.view) : []);
+  const marks = $derived<BoardOverlay>({ ...overlay, ...legibility.notes, counsel });
 
   function stepsIn(section: string): TalonSteps | null {
     return from.stepped.find((one) => one.section === section) ?? null;
@@ -118,6 +127,10 @@ export function createTalonOverlay(api: FlagbridgeApi, from: OverlaySource<Talon
     hoverBranch(section, branch): void {
       if (section !== 'fire' || from.actor?.kind !== 'unit') return;
       hoverGroup(branch === null ? null : from.actor.id, branch ?? 0);
+    },
+    explain(description, instead): void {
+      const [better, other] = [description, instead] as [TalonDescription | null, TalonDescription | undefined];
+      explained = better && { better, instead: other };
     },
     refresh: legibility.refresh,
   };

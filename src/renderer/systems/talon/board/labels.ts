@@ -178,7 +178,9 @@ const noteOf = ({ key, hex, text, tone, strong }: HexFigure): LabelNote => ({
 
 /** Goals: worm holes lead out of the battle. */
 const keptOf = ({ terrain }: Picture): KeptPlace[] =>
-  terrain.flatMap(({ kind, hex }) => (kind === 'worm-hole' ? [{ at: hexToWorld(hex), radius: 1, of: null }] : []));
+  terrain.flatMap(({ kind, hex }) =>
+    kind === 'worm-hole' || kind === 'planet' ? [{ at: hexToWorld(hex), radius: 1, of: null }] : [],
+  );
 
 /** What a click can choose: hexes of moves, targets and missiles. */
 function chosenOf(picture: Picture, { moves, targets, missiles }: BoardOverlay): KeptPlace[] {

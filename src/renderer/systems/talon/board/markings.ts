@@ -47,8 +47,9 @@ const ARC_PAINT = {
 export function sideColours(units: readonly { side: Side; race: Race }[]): (side: Side) => Color {
   const raceOf = new Map<Side, Race>();
   for (const unit of units) raceOf.set(unit.side, unit.race);
-  const mirror = raceOf.get(0) === raceOf.get(1);
-  return (side) => (mirror && side === 1 ? paint('rival') : paint(raceOf.get(side) ?? 'terran'));
+  const mirror = raceOf.size > 0 && raceOf.get(0) === raceOf.get(1);
+  const usual = (side: Side): Race => (side === 0 ? 'terran' : 'talon');
+  return (side) => (mirror && side === 1 ? paint('rival') : paint(raceOf.get(side) ?? usual(side)));
 }
 
 /** Rings, facing notches and shield arcs of the units, and what lies under missiles. */

@@ -42,6 +42,8 @@ export interface BoardNotes {
   outline: readonly HexSide[];
   /** What is ready to fire at a hex that is looked at. */
   incoming: { hex: Hex; lines: readonly string[] } | null;
+  /** Arrows of an advice and its reason: what is done or could be fired, from where one is fired at, what was done instead. */
+  counsel: readonly { from: Hex; to: Hex; tone: 'aim' | 'threat' | 'instead' }[];
   figures: readonly HexFigure[];
   odds: readonly TargetFigure[];
 }
@@ -54,6 +56,7 @@ export const NO_NOTES: BoardNotes = {
   fireLine: null,
   outline: [],
   incoming: null,
+  counsel: [],
   figures: [],
   odds: [],
 };

@@ -2,6 +2,7 @@ import type { BoardFrame, BoardScene, BoardStage } from '../../../board/system.t
 import { withEffectLayers } from './animation/effectLayers.ts';
 import { drawEffects, drawEngines } from './animation/effects.ts';
 import { drawMissileEngines } from './animation/missileEffects.ts';
+import { drawWrecks } from './animation/wrecks.ts';
 import type { TalonBoard } from './board.types.ts';
 import { labelsOf } from './labels.ts';
 import { drawOverlay, drawUnits, NO_OVERLAY, sideColours } from './markings.ts';
@@ -25,12 +26,15 @@ export function createTalonScene(stage: BoardStage<TalonBoard>): BoardScene<Talo
       fleet.update(picture, colourOf, seconds);
       terrain.update(picture.terrain, seconds);
       works.clear();
-      drawUnits(works.decals, picture, colourOf);
-      drawSideMarks(works.decals, picture, colourOf);
-      drawMarks(frame);
+      if (frame.bare !== true) {
+        drawUnits(works.decals, picture, colourOf);
+        drawSideMarks(works.decals, picture, colourOf);
+        drawMarks(frame);
+      }
       drawShipLights(works, fleet, picture, seconds);
       drawEngines(works, fleet, picture, active);
       drawMissileEngines(works, picture, active);
+      drawWrecks(works, picture, seconds);
       drawEffects({ works, fleet, picture, choreography, calm }, active);
       works.commit();
     },

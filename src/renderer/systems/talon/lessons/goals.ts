@@ -29,6 +29,27 @@ export function isGoalReached(goal: TutorialGoal, events: readonly TalonEvent[],
       );
     case 'fired':
       return events.some((event) => event.type === 'fired' && event.unit === goal.unit);
+    case 'movesIn':
+      return events.some(
+        (event) =>
+          event.type === 'curveSet' &&
+          event.unit === goal.unit &&
+          view.impulseTrack[goal.impulse].includes(event.speed),
+      );
+    case 'reinforced':
+      return events.some((event) => event.type === 'reinforced' && event.unit === goal.unit && event.arc === goal.arc);
+    case 'marked':
+      return events.some(
+        (event) => event.type === 'initiativeMarked' && event.unit === goal.unit && event.marker === goal.marker,
+      );
+    case 'critical':
+      return events.some((event) => event.type === 'critical' && event.unit === goal.unit);
+    case 'launched':
+      return events.some((event) => event.type === 'missileLaunched' && event.unit === goal.unit);
+    case 'transmitted':
+      return events.some(
+        (event) => event.type === 'powerTransmitted' && event.unit === goal.unit && event.squadron === goal.squadron,
+      );
     case 'curveChanged':
       return events.some((event) => event.type === 'curveSet' && event.unit === goal.unit && event.change !== 0);
   }

@@ -31,6 +31,20 @@ async function show(change: Partial<TalonBattle> = {}, lesson: LessonPlace | nul
   return { api, app, board, openHelp, acted };
 }
 
+/** The first two lessons as the host lists them. */
+const LESSONS: LessonPlace['lessons'] = ['lesson-move', 'lesson-turn'].map((id) => ({
+  id,
+  system: 'talon',
+  roundLimit: 4,
+  kind: 'tutorial',
+  setup: null,
+  goal: { type: 'moved', unit: 1, times: 1 },
+  fleets: [
+    { points: 0, ships: [] },
+    { points: 0, ships: [] },
+  ],
+}));
+
 const key = (name: string, target: Element = document.body): Promise<boolean> =>
   fireEvent.keyDown(target, { key: name });
 
@@ -222,27 +236,63 @@ describe('the battle screen', () => {
     expect(screen.getByRole('button', { name: /^Straight/ })).toBeVisible();
   });
 
+  test('while one’s own shot is shown, a lesson does not speak of the other side', async () => {
+    const { api, app, board } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
+    await app.saveSettings({ ...app.settings, animationSpeed: 1 });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.fired], rewound: false });
+    await waitFor(() => expect(panel).toHaveTextContent('See what comes of it.'));
+    board.finish();
+    api.push('battle.update', {
+      battle: makeBattle({ ply: 5, view: makeView({ toAct: 1, activeSide: 1 }), options: [] }),
+      events: [],
+      rewound: false,
+    });
+    await waitFor(() => {
+      board.finish();
+      expect(panel).toHaveTextContent('Now the other side acts.');
+    });
+  });
+
+  test('a lesson takes what it asks for alone, and explains a wrong try', async () => {
+    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'moved', unit: 0, times: 1 } }));
+    const { api } = await show({ ply: 3 }, { lessons, index: 0 });
+    const panel = screen.getByRole('region', { name: '1. Under way' });
+    expect(panel).toHaveTextContent('Now: move Napoleon straight ahead.');
+    await fireEvent.click(screen.getByRole('button', { name: /^Turn left/ }));
+    expect(panel).toHaveTextContent('This step asks for something else: move Napoleon straight ahead.');
+    expect(api.callsOf('battle.act')).toEqual([]);
+    await fireEvent.click(screen.getByRole('button', { name: /^Straight/ }));
+    expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([100]);
+    expect(panel).not.toHaveTextContent('something else');
+  });
+
+  test('a lesson is left once, however often the button is clicked, and its battle is gone before the list is read', async () => {
+    const { api, app } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
+    const leave = screen.getByRole('button', { name: 'Leave the tutorial' });
+    await fireEvent.click(leave);
+    await fireEvent.click(leave);
+    await waitFor(() => expect(app.screen.name).toBe('start'));
+    expect(api.callsOf('battles.delete')).toHaveLength(1);
+    expect(app.tellings).toEqual([]);
+  });
+
+  test('the top bar says that the sound is off, and a click brings it back', async () => {
+    const { app } = await show();
+    expect(screen.queryByRole('button', { name: 'The sound is muted' })).toBeNull();
+    await key('k');
+    await fireEvent.click(await screen.findByRole('button', { name: 'The sound is muted' }));
+    expect(app.settings.muted).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'The sound is muted' })).toBeNull());
+  });
+
   test('a lesson says what to do, marks it, sees the goal reached, and goes on to the next', async () => {
-    const info = {
-      system: 'talon',
-      roundLimit: 4,
-      kind: 'tutorial',
-      fleets: [
-        { points: 0, ships: [] },
-        { points: 0, ships: [] },
-      ],
-    } as const;
-    const goal = { type: 'moved', unit: 1, times: 1 } as const;
-    const lessons = ['lesson-move', 'lesson-turn'].map((id) => ({
-      ...info,
-      fleets: [...info.fleets] as never,
-      id,
-      goal,
-    }));
-    const { api, app } = await show({ ply: 3 }, { lessons, index: 0 });
+    const { api, app } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
     const panel = screen.getByRole('region', { name: '1. Under way' });
     expect(panel).toHaveTextContent('Lesson 1 of 2');
-    expect(screen.getByRole('group', { name: 'Move' })).toHaveClass('guided');
+    // One place is marked: the one option that is asked for.
+    expect(screen.getByRole('button', { name: /^Straight/ })).toHaveClass('guided');
+    expect(document.querySelectorAll('.guided')).toHaveLength(1);
     api.push('battle.update', { battle: makeBattle({ ply: 4 }), events: [EVENTS.moved], rewound: false });
     await waitFor(() => expect(panel).toHaveTextContent('Done!'));
     within(panel).getByRole('button', { name: 'Next lesson' }).click();

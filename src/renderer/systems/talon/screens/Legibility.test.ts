@@ -132,9 +132,8 @@ describe('what makes a decision readable', () => {
         .map((cell) => cell.textContent.trim());
     expect(within(card).getByText('This round')).toBeVisible();
     expect(moves()).toEqual(['no', 'yes', 'no', 'yes', 'no', 'yes']);
-    expect(within(card).getByRole('list', { name: /^Charged again/ })).toHaveTextContent(
-      'Anti-matter torpedo: charged in the power phase of the next round',
-    );
+    const torpedo = /Anti-matter torpedo: charged in the power phase of the next round/;
+    expect(within(card).getByRole('group', { name: torpedo })).toHaveTextContent(/\+1/);
     await fireEvent.focus(screen.getByRole('button', { name: /^Speed 4: 4-4-2/ }));
     await waitFor(() => expect(within(card).getByText('Next round with 2-4-2')).toBeVisible());
     expect(moves()).toEqual(['yes', 'no', 'yes', 'yes', 'no', 'yes']);

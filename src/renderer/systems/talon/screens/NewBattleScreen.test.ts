@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
+import type { Fleet } from '../../../../engine/game.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
+import { makeScenario } from '../../../testing/battles.ts';
 import { createFakeApi, makeCustom, type FakeApi } from '../testing/talonApi.ts';
 import { talon } from '../index.ts';
 import NewBattleScreen from '../../../screens/NewBattleScreen.svelte';
@@ -11,9 +13,9 @@ async function show(prepare: (api: FakeApi) => void = () => undefined) {
   prepare(api);
   const app = createAppStore(api);
   app.go({ name: 'new' });
-  render(NewBattleScreen, { app, ui: talon });
+  const { container } = render(NewBattleScreen, { app, ui: talon });
   await waitFor(() => expect(api.callsOf('scenarios.list').length).toBe(1));
-  return { api, app };
+  return { api, app, container };
 }
 
 const seat = (side: string, name: string): HTMLElement =>
@@ -147,6 +149,22 @@ describe('the form for a new battle', () => {
     );
     screen.getByRole('button', { name: 'Begin the battle' }).click();
     await waitFor(() => expect(api.callsOf('battles.create')).toMatchObject([{ scenario: 'quick' }]));
+  });
+
+  test('a battle shows where it begins, on a small map: terrain, ships, and those that come later', async () => {
+    const { container } = await show();
+    (await screen.findByRole('radio', { name: 'Quick battle' })).click();
+    await waitFor(() => expect(container.querySelectorAll('.map .ship')).toHaveLength(2));
+    expect(container.querySelectorAll('.map .ship.later')).toHaveLength(1);
+    expect(container.querySelector('.map circle.planet')).not.toBeNull();
+  });
+
+  test('who is strong in what is told in words too', async () => {
+    const fleet = (points: number, strengths: Record<string, number>): Fleet => ({ points, ships: [], strengths });
+    const fleets: [Fleet, Fleet] = [fleet(100, { fire: 10, hull: 6 }), fleet(100, { fire: 6, hull: 6 })];
+    await show((fake) => fake.answer('scenarios.list', () => [makeScenario({ system: 'talon', id: 'duel', fleets })]));
+    expect(await screen.findByRole('img', { name: 'Guns: Terran is ahead' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Hulls: even' })).toBeVisible();
   });
 });
 

@@ -2,10 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ReplayFrame, ReplayInfo } from '../../../../shared/replay.ts';
-import { createAppStore, type AppStore } from '../../../stores/appStore.svelte.ts';
+import { createAppStore, type AppStore, type ReviewPlace } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
 import { createFakeBoard, type FakeBoard } from '../../../testing/fakeBoard.ts';
-import { factsOf, makeBattle, makeView } from '../testing/views.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
+import { factsOf, makeBattle, makeView, moveOptions } from '../testing/views.ts';
 import { talonSystems } from '../testing/talonStore.ts';
 import ReplayScreen from '../../../replay/ReplayScreen.svelte';
 
@@ -47,13 +48,13 @@ const frame = (ply: number): ReplayFrame => ({
 let api: FakeApi;
 let app: AppStore;
 let board: FakeBoard;
-async function show(at = 0): Promise<void> {
+async function show(at = 0, review: ReviewPlace | null = null): Promise<void> {
   render(ReplayScreen, {
     app,
     systems: await talonSystems(),
     id,
     at,
-    review: null,
+    review,
     loadBoard: () => Promise.resolve(board.create),
     openHelp: () => undefined,
   });
@@ -175,4 +176,27 @@ test('the fleets bear the names of who commanded them', async () => {
   await show();
   expect(screen.getByText('Ada')).toBeVisible();
   expect(screen.getByText('Tova Brandt, lieutenant')).toBeVisible();
+});
+
+function noteAt(ply: number): NonNullable<ReviewPlace['note']> {
+  const [straight, left] = moveOptions();
+  const [chosen, other] = [straight!.description, left!.description];
+  return { ply, side: 0, chosen, other, chosenWin: 0.4, otherWin: 0.6, noise: 0.01 };
+}
+
+test('a mistake of the review is drawn with what was better, and leads to the next one', async () => {
+  await show(5, { side: 0, note: noteAt(5), others: [noteAt(5), noteAt(9)] });
+  const panel = await screen.findByRole('complementary', { name: 'The review’s word' });
+  expect(panel).toHaveTextContent('I would have chosen: Napoleon: Turn left');
+  const arrows = () => (board.overlay() as BoardOverlay | null)?.counsel ?? [];
+  await waitFor(() => expect(arrows().map(({ tone }) => tone)).toContain('instead'));
+  expect(arrows()).toContainEqual({ from: { q: 0, r: 0 }, to: { q: -1, r: 0 }, tone: 'aim' });
+  await fireEvent.click(screen.getByRole('button', { name: 'Next mistake' }));
+  expect(app.screen).toMatchObject({ name: 'replay', at: 9, review: { note: { ply: 9 } } });
+});
+
+test('a mistake can be tried again from its position', async () => {
+  await show(5, { side: 0, note: noteAt(5), others: [noteAt(5)] });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Retry from here' }));
+  expect(await screen.findByRole('dialog', { name: 'Take over from here' })).toBeVisible();
 });

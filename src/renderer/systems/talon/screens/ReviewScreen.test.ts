@@ -86,7 +86,12 @@ test('the result appears when it is there; a mistake leads to its position', asy
   expect(screen.getByText('50% → 20%')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Terran/ })).toHaveTextContent('46.53−3.5');
   mistakes.querySelector('button')!.click();
-  expect(app.screen).toEqual({ name: 'replay', id, at: 5, review: { side: 0, note: review.mistakes[0][0] } });
+  expect(app.screen).toEqual({
+    name: 'replay',
+    id,
+    at: 5,
+    review: { side: 0, note: review.mistakes[0][0], others: review.mistakes[0] },
+  });
 });
 
 test('the other side sees the same battle the other way round', async () => {

@@ -78,9 +78,32 @@ describe('advice', () => {
     const marked = () => board.overlay()?.moves.filter(({ highlighted }) => highlighted);
     await waitFor(() => expect(marked()).toMatchObject([{ hex: { q: -1, r: 0 } }]));
     await fireEvent.mouseLeave(second);
-    await waitFor(() => expect(marked()).toEqual([]));
+    // The best one stands there as long as none is pointed at.
+    await waitFor(() => expect(marked()).toMatchObject([{ hex: { q: 0, r: -1 } }]));
     await fireEvent.click(within(second).getByRole('button', { name: 'Play this: Napoleon: Turn left' }));
     expect(api.callsOf('battle.act')).toMatchObject([{ action: 101 }]);
+  });
+
+  test('a card says why in the game’s terms, and the board draws it; fleets and log stay in sight', async () => {
+    const { api, board } = await show();
+    await key('v');
+    api.push('ai.explained', told());
+    const best = await screen.findByRole('article', { name: 'Best: Napoleon: Straight' });
+    expect(best).toHaveTextContent(/Vision can fire|at Vision|nearer to Vision|fire there comes/);
+    await waitFor(() => expect(board.overlay()?.counsel.length).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { name: /Terran/ })).toBeVisible();
+    await key('Escape');
+    await waitFor(() => expect(board.overlay()?.counsel).toEqual([]));
+  });
+
+  test('where no action stands out it says so, and names the safe habit', async () => {
+    const { api } = await show();
+    await key('v');
+    const alike = [0, 1, 2].map((place) => judged(place, { winChance: 0.5 }));
+    api.push('ai.explained', told({ explanation: { side: 0, simulations: 2400, best: alike, asked: null } }));
+    expect(
+      await screen.findByText(/No clear difference between them\. A safe habit: show the nearest enemy/),
+    ).toBeVisible();
   });
 
   test('the shot of a card opens its weapon group', async () => {

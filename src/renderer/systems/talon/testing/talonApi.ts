@@ -43,6 +43,16 @@ export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
   };
 }
 
+/** What the host draws for a quick battle. */
+const DRAWN = {
+  system: 'talon',
+  terrain: [{ kind: 'planet', q: 0, r: 0 }],
+  sides: [
+    { ships: [{ class: 'terran-ca', name: 'Napoleon', q: 0, r: 5, facing: 0 }] },
+    { ships: [{ class: 'talon-ff', name: 'Vision', q: 0, r: -5, facing: 3, arrives: 2 }] },
+  ],
+};
+
 /** The host as the UI sees it, with battles of Talon. */
 export function createFakeApi(): FakeApi {
   return createCommonApi({
@@ -53,6 +63,7 @@ export function createFakeApi(): FakeApi {
         kind: 'basic',
         goal: null,
         roundLimit: 12,
+        setup: null,
         fleets: [
           { points: 115, ships: [{ class: 'terran-ca', hull: 'CA', name: 'Napoleon', points: 115 }] },
           { points: 44, ships: [{ class: 'talon-ff', hull: 'FF', name: 'Vision', points: 44 }] },
@@ -64,6 +75,7 @@ export function createFakeApi(): FakeApi {
         kind: 'basic',
         goal: null,
         roundLimit: null,
+        setup: null,
         fleets: [
           { points: 318, ships: [] },
           { points: 318, ships: [] },
@@ -82,7 +94,7 @@ export function createFakeApi(): FakeApi {
     'customs.delete': () => null,
     'customs.export': () => ({ fileName: 'own.scenario.json', text: '{}' }),
     'customs.import': () => makeCustom({ name: 'Imported' }),
-    'customs.draw': () => ({ setup: { system: 'talon' }, fleets: FLEETS }),
+    'customs.draw': () => ({ setup: DRAWN, fleets: FLEETS }),
     'battle.sight': () => ({ lines: [], hexes: [] }),
     'replay.open': ({ id }) => {
       const { name, system, scenario, controllers, seats, viewer, roundLimit, fleets } = makeBattle();

@@ -19,7 +19,9 @@ export function aimPhrase({ kind, number, hull, names, by }: AimWords): string {
     ? number === names.length
       ? list(names)
       : t('aims.some', { number, names: names.join(', ') })
-    : t('aims.count', { number, what: hull === null ? t('aims.any', { number }) : hullName(hull) });
+    : hull === null
+      ? t('aims.any', { number })
+      : t('aims.count', { number, what: hullName(hull) });
   return kind === 'destroy'
     ? t('aims.destroy', { what })
     : t('aims.leave', { by: by?.replace('-', '_') ?? 'any', what });

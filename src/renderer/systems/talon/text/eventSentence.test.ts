@@ -20,6 +20,13 @@ const eventText = (event: TalonEvent, seen: TalonView): string =>
     .map((part) => (typeof part === 'string' ? part : part.text))
     .join('');
 
+test('a reinforcement that takes a hit is used up, and nothing is said to be left of it', () => {
+  const hit = { ...EVENTS.shieldHit, amount: 1, left: 3, reinforcement: true };
+  expect(eventText(hit, view)).toBe('Vision: the left reinforcement takes 1.');
+  expect(eventText({ ...EVENTS.reinforcementEnded, cause: 'hit' }, view)).toMatch(/reinforcement is used up\.$/);
+  expect(eventText({ ...hit, reinforcement: false }, view)).toMatch(/shield takes 1; 3 left\.$/);
+});
+
 describe.each(LANGUAGES)('log sentences in %s', (tongue) => {
   test.each(Object.values(EVENTS))('$type', (event) => {
     language.current = tongue;

@@ -12,6 +12,7 @@ import { decisionText } from './decisionText.ts';
 import { eventSentence } from './eventSentence.ts';
 import { hullName, missileName, missileOf, sideName, unitName } from './names.ts';
 import { optionFigures, optionLabel, optionSection, optionTip, shortLabel, terrainAt } from './optionText.ts';
+import { reasonOf } from './reason.ts';
 import { question } from './questionText.ts';
 import { refusalText } from './refusals.ts';
 import { setupAims, setupTable } from './setupAims.ts';
@@ -43,6 +44,7 @@ export const texts: SystemTexts<Talon> = {
   setupTable,
   setupProblem: (error, sides) => setupProblem(error, sides && { sides, ship: () => undefined }),
   hull: ({ hull }) => hullName(hull),
+  strength: (key) => sentence(`strength.${key}`) ?? key,
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
     return known === undefined
@@ -124,6 +126,8 @@ export const texts: SystemTexts<Talon> = {
   keeps: (description) => description.kind === 'set-curve' && description.change === 0,
   advice: actionSentence,
   adviceBasis: (count) => t('advice.basis', { count }),
+  why: (description, view) => reasonOf(description, view).lines,
+  habit: ({ step }) => (isHabit(step) ? t(`habit.${step}`) : null),
   decision: decisionText,
   steps: stepWords,
   situation,
@@ -131,3 +135,7 @@ export const texts: SystemTexts<Talon> = {
   aims: (view) =>
     view.aims.map((aim) => `${sideName(view, aim.side)}: ${aimText(view, aim)} (${aim.reached}/${aim.number})`),
 };
+
+/** Steps in which a habit is known. */
+const HABITS = ['power', 'movement', 'fire', 'power-phase'] as const;
+const isHabit = (step: string): step is (typeof HABITS)[number] => (HABITS as readonly string[]).includes(step);

@@ -4,6 +4,7 @@ import {
   type ModelBuilder,
   type ShipModel,
 } from '../../../../board/models/modelKit.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 
 /** Round hulls on a long axis, engines on outriggers about the stern: towers that fly on their side. */
 
@@ -13,6 +14,7 @@ const DARK: Finish = { colour: 0x566273 };
 const DEEP: Finish = { colour: 0x2b3444 };
 const BAND: Finish = { colour: 0xf2f5f8, glow: 0.35 };
 const LIGHT: Finish = { colour: 0xfff0c8, glow: 1 };
+const HEAT: Finish = { colour: 0x3f9be8, glow: 0.8 };
 const MOUTH: Finish = { colour: 0xbfeaff, glow: 1 };
 
 interface Shape {
@@ -31,10 +33,11 @@ interface Shape {
 
 /** An engine: a barrel with a collar and a glowing mouth. */
 function engine(m: ModelBuilder, x: number, y: number, z: number, size: number): void {
-  m.tube(size * 0.5, size * 0.62, size * 2.6, [x, y, z], PLATE, 8);
+  m.tube(size * 0.5, size * 0.62, size * 2.6, [x, y, z], PLATE, 16);
   m.ball(size * 0.5, [x, y, z - size * 1.3], DARK);
-  m.tube(size * 0.72, size * 0.72, size * 0.4, [x, y, z + size * 0.5], DARK, 8);
-  m.tube(size * 0.46, size * 0.46, 0.02, [x, y, z + size * 1.3], MOUTH, 8);
+  m.tube(size * 0.72, size * 0.72, size * 0.4, [x, y, z + size * 0.5], DARK, 16);
+  m.tube(size * 0.5, size * 0.5, 0.012, [x, y, z + size * 1.3], HEAT, 16);
+  m.tube(size * 0.28, size * 0.28, 0.012, [x, y, z + size * 1.31], MOUTH, 16);
   m.nozzle(x, y, z + size * 1.35, size * 0.9);
 }
 
@@ -44,19 +47,44 @@ function turret(m: ModelBuilder, y: number, z: number, size: number): void {
   m.block([size * 0.3, size * 0.3, size * 2], [-size * 0.35, y + size * 0.25, z - size * 1.2], DEEP);
 }
 
+/** Frames about the hull, a ridge on its back, and boxes and hatches between them. */
+function plated(m: ModelBuilder, length: number, radius: number, bow: number): void {
+  const random = seededRandom(Math.round(length * 1000));
+  for (const share of [0.22, 0.34, 0.62, 0.7]) {
+    const r = radius * (share < 0.5 ? 0.62 + 0.9 * (share - 0.08) : 1);
+    m.tube(r * 1.02, r * 1.02, length * 0.012, [0, 0, bow + length * share], DARK, 24);
+  }
+  m.block([radius * 0.34, radius * 0.24, length * 0.4], [0, radius * 0.92, bow + length * 0.66], PLATE, {
+    front: [0.6, 0.5],
+  });
+  m.mirrored(() => {
+    for (let i = 0; i < 9; i++) {
+      const angle = 0.25 + 1.1 * random();
+      const long = length * (0.02 + 0.05 * random());
+      const z = bow + length * (0.52 + 0.36 * random());
+      const size = radius * (0.14 + 0.16 * random());
+      const [x, y] = [Math.cos(angle) * radius * 0.94, Math.sin(angle) * radius * 0.94];
+      m.block([size, size, long], [x, y, z], random() < 0.5 ? DARK : PLATE);
+    }
+  });
+}
+
 function warship({ length, radius, pods, pod, span, keel, turrets, cannon }: Shape): ShipModel {
   const m = createModelBuilder();
   const bow = -length / 2;
   const stern = length / 2;
-  m.tube(radius * 0.62, radius, length * 0.42, [0, 0, bow + length * 0.29], HULL, 12);
-  m.tube(radius, radius * 0.86, length * 0.5, [0, 0, stern - length * 0.25], HULL, 12);
+  m.tube(radius * 0.62, radius, length * 0.42, [0, 0, bow + length * 0.29], HULL, 24);
+  m.tube(radius, radius * 0.86, length * 0.5, [0, 0, stern - length * 0.25], HULL, 24);
   m.ball(radius * 0.62, [0, 0, bow + length * 0.09], PLATE);
-  m.tube(radius * 1.08, radius * 1.08, length * 0.05, [0, 0, 0], BAND, 12);
-  m.tube(radius * 0.98, radius * 0.98, length * 0.035, [0, 0, stern - length * 0.16], DARK, 12);
+  m.tube(radius * 1.08, radius * 1.08, length * 0.05, [0, 0, 0], BAND, 24);
+  m.tube(radius * 0.98, radius * 0.98, length * 0.035, [0, 0, stern - length * 0.16], DARK, 24);
+  // No windows astern, where the engines burn.
+  m.tube(radius * 0.8, radius * 0.74, 0.014, [0, 0, stern + 0.005], DARK, 24);
   if (cannon) {
-    m.tube(cannon, cannon * 1.2, length * 0.34, [0, -radius * 0.35, bow - length * 0.02], DEEP, 8);
-    m.tube(cannon * 0.7, cannon * 0.7, 0.015, [0, -radius * 0.35, bow - length * 0.195], LIGHT, 8);
+    m.tube(cannon, cannon * 1.2, length * 0.34, [0, -radius * 0.35, bow - length * 0.02], DEEP, 14);
+    m.tube(cannon * 0.7, cannon * 0.7, 0.015, [0, -radius * 0.35, bow - length * 0.195], LIGHT, 14);
   }
+  plated(m, length, radius, bow);
   for (let i = 0; i < turrets; i++)
     turret(m, radius * 0.92, bow + length * (0.3 + (0.5 * i) / Math.max(1, turrets)), radius * 0.3);
   m.mirrored(() => {
@@ -93,7 +121,7 @@ function fighter(): ShipModel {
 /** Boxes of freight round a spine. */
 function freighter(): ShipModel {
   const m = createModelBuilder();
-  m.tube(0.05, 0.05, 0.9, [0, 0, 0], DARK, 8);
+  m.tube(0.05, 0.05, 0.9, [0, 0, 0], DARK, 16);
   m.ball(0.12, [0, 0.02, -0.44], HULL);
   m.block([0.14, 0.02, 0.03], [0, 0.06, -0.53], LIGHT);
   for (let i = 0; i < 3; i++) {
@@ -124,7 +152,7 @@ function station(): ShipModel {
 /** A flight deck with hangar mouths on a carrier's flanks. */
 function carrier(): ShipModel {
   const m = createModelBuilder();
-  m.tube(0.1, 0.17, 0.42, [0, 0, -0.34], HULL, 12);
+  m.tube(0.1, 0.17, 0.42, [0, 0, -0.34], HULL, 24);
   m.block([0.42, 0.16, 0.62], [0, 0, 0.14], HULL, { front: [0.75, 0.8] });
   m.block([0.3, 0.02, 0.6], [0, 0.09, 0.14], DARK);
   m.block([0.03, 0.005, 0.56], [0, 0.102, 0.14], LIGHT);

@@ -17,7 +17,7 @@ import {
   poseSwallowed,
 } from './motion.ts';
 import { restingPose, type MotionPose } from '../../../../board/animation/motion.ts';
-import type { PlanStep } from './plan.types.ts';
+import type { PlanStep, StepOf } from './plan.types.ts';
 import type { Pose } from '../../../../board/plane.ts';
 
 export interface ShieldPicture {
@@ -64,14 +64,24 @@ export interface TerrainPicture {
   presence: number;
 }
 
-/** All that stands on the board: units in play by id, missiles by place, terrain. */
+/** What is left of a ship that blew up. */
+export interface WreckPicture {
+  readonly unit: number;
+  readonly x: number;
+  readonly z: number;
+  /** 0 not yet – 1 there. */
+  presence: number;
+}
+
+/** All that stands on the board: units in play by id, missiles by place, terrain, wrecks. */
 export interface Picture {
   readonly units: Map<number, UnitPicture>;
   readonly missiles: Map<number, MissilePicture>;
   terrain: TerrainPicture[];
+  readonly wrecks: WreckPicture[];
 }
 
-export const emptyPicture = (): Picture => ({ units: new Map(), missiles: new Map(), terrain: [] });
+export const emptyPicture = (): Picture => ({ units: new Map(), missiles: new Map(), terrain: [], wrecks: [] });
 
 /** A view as a picture that the steps of a plan may change. */
 export function pictureOf(view: TalonView): Picture {
@@ -91,8 +101,27 @@ export function pictureOf(view: TalonView): Picture {
     picture.missiles.set(missile.place, missilePicture(missile, { ...place, heading: facingAngle(missile.facing) }));
   }
   picture.terrain = view.terrain.map(({ kind, hex }) => ({ kind, hex, presence: 1 }));
+  picture.wrecks.push(...view.units.filter((unit) => leavesWreck(unit, view)).map(wreckOf));
   return picture;
 }
+
+/** Squadrons leave nothing that is seen from afar; planets and black holes keep what they swallow. */
+const leavesWreck = (unit: UnitView, { terrain }: TalonView): boolean =>
+  unit.status === 'destroyed' &&
+  unit.craft === null &&
+  !terrain.some(({ kind, hex }) => (kind === 'planet' || kind === 'black-hole') && sameHex(hex, unit.hex));
+
+const wreckOf = (unit: UnitView): WreckPicture => ({ unit: unit.id, ...hexToWorld(unit.hex), presence: 1 });
+
+/** The wreck of an explosion comes out of its fire, `presence` of it. */
+function leaveWreck({ wrecks }: Picture, { unit, place: { x, z } }: StepOf<'explosion'>, presence: number): void {
+  const known = wrecks.find((wreck) => wreck.unit === unit);
+  if (known) known.presence = presence;
+  else wrecks.push({ unit, x, z, presence });
+}
+
+/** Share of an explosion after which its wreck is to be seen. */
+const COOLS_FROM = 0.5;
 
 function unitPicture(unit: UnitView, pose: Pose): UnitPicture {
   const craft = unit.craft?.map(({ hullLeft }) => hullLeft) ?? null;
@@ -186,6 +215,9 @@ export function progressStep(
         unit.pose = poseSwallowed(step, share);
         unit.presence = Math.min(1, (1 - share) * 3);
       }
+      return;
+    case 'explosion':
+      leaveWreck(picture, step, Math.max(0, (share - COOLS_FROM) / (1 - COOLS_FROM)));
       return;
     case 'terrain-gone':
       for (const terrain of picture.terrain) if (sameHex(terrain.hex, step.hex)) terrain.presence = 1 - share;
@@ -290,10 +322,12 @@ export function completeStep(picture: Picture, step: PlanStep): void {
     case 'missile-destroyed':
       if (step.missile !== null) picture.missiles.delete(step.missile);
       return;
+    case 'explosion':
+      leaveWreck(picture, step, 1);
+      return;
     case 'shot':
     case 'cone':
     case 'number':
-    case 'explosion':
     case 'collision':
     case 'asteroids':
     case 'repair':

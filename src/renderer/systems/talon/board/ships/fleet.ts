@@ -56,7 +56,7 @@ const DRAWN_AT: Record<string, number> = {
   CL: 1.34,
   CA: 1.18,
   BC: 1.14,
-  CV: 1.16,
+  CV: 1.14,
   Base: 1.2,
   BB: 1.04,
   DN: 0.9,

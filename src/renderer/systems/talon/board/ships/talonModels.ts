@@ -15,7 +15,8 @@ const BONE: Finish = { colour: 0xe6b088 };
 const DARK: Finish = { colour: 0x2a0c12 };
 const EMBER: Finish = { colour: 0xff6a3a, glow: 0.9 };
 const EYE: Finish = { colour: 0xffd27a, glow: 1 };
-const ENGINE: Finish = { colour: 0xff7a4a, glow: 1 };
+const ENGINE: Finish = { colour: 0xffc890, glow: 1 };
+const HEAT: Finish = { colour: 0xf0481c, glow: 0.8 };
 
 /** The body: a beak ahead, a swelling back, a narrow tail. */
 function body(m: ModelBuilder, length: number, width: number, height: number): void {
@@ -35,9 +36,26 @@ function body(m: ModelBuilder, length: number, width: number, height: number): v
     front: [0.2, 0.1],
     back: [0.4, 0.4],
   });
-  m.mirrored(() =>
-    m.block([width * 0.1, height * 0.14, length * 0.05], [width * 0.23, height * 0.25, front + length * 0.17], EYE),
-  );
+  m.mirrored(() => {
+    m.block([width * 0.1, height * 0.14, length * 0.05], [width * 0.23, height * 0.25, front + length * 0.17], EYE);
+    scales(m, length, width, height, front);
+  });
+}
+
+/** Plates that overlap like scales along back and flanks, and between them gills that glow. */
+function scales(m: ModelBuilder, length: number, width: number, height: number, front: number): void {
+  for (let i = 0; i < 5; i++) {
+    const share = i / 4;
+    const z = front + length * (0.4 + 0.32 * share);
+    // The body swells to its middle and narrows to the tail.
+    const half = 0.94 * (width / 2) * (0.74 + 0.26 * Math.sin(Math.PI * (0.2 + 0.6 * share)));
+    const high = height * (0.84 + 0.12 * Math.sin(Math.PI * share));
+    m.block([half * 0.5, 0.014, length * 0.072], [half * 0.52, high / 2, z], i % 2 ? WING : PLUME, {
+      front: [0.8, 0.6],
+    });
+    m.block([0.016, high * 0.5, length * 0.06], [half, 0, z], i % 2 ? SHADE : WING, { front: [1, 0.6] });
+    if (i < 4) m.block([0.012, high * 0.16, length * 0.012], [half, 0, z + length * 0.042], EMBER);
+  }
 }
 
 /** A swept wing: root from `lead` to `trail` on the body, tip at `tip`; drawn with a burning leading edge. */
@@ -73,6 +91,16 @@ function wing(
       SHADE,
     );
   }
+  // Small plates between the ribs, larger towards the body.
+  for (let i = 0; i < 6; i++) {
+    const t = 0.12 + 0.12 * i;
+    const x = root + (tx - root) * t;
+    const chord = (trail - lead) * (1 - t) + tipChord * t;
+    const from = lead + (tz - lead) * t;
+    const wide = (tx - root) * 0.085;
+    m.block([wide, 0.012, chord * 0.26], [x, 0.03 + lift(x), from + chord * 0.34], i % 2 ? finish : SHADE);
+    if (t < 0.45) m.block([wide * 0.8, 0.01, chord * 0.16], [x, 0.03 + lift(x), from + chord * 0.64], i % 2 ? SHADE : finish);
+  }
   // Leading edge.
   m.plate(
     [
@@ -105,8 +133,10 @@ function spike(
 }
 
 function engine(m: ModelBuilder, x: number, y: number, aft: number, size: number, length: number): void {
-  m.tube(size * 0.3, size * 0.55, length, [x, y, aft - length / 2], DARK, 6);
-  m.tube(size * 0.4, size * 0.4, 0.015, [x, y, aft + 0.004], ENGINE, 6);
+  m.tube(size * 0.3, size * 0.55, length, [x, y, aft - length / 2], DARK, 14);
+  m.tube(size * 0.5, size * 0.58, length * 0.16, [x, y, aft - length * 0.2], SHADE, 14);
+  m.tube(size * 0.44, size * 0.44, 0.006, [x, y, aft + 0.003], HEAT, 14);
+  m.tube(size * 0.25, size * 0.25, 0.006, [x, y, aft + 0.007], ENGINE, 14);
   m.nozzle(x, y, aft + 0.02, size);
 }
 

@@ -14,16 +14,21 @@ const DARK: Finish = { colour: 0x51678c };
 const DEEP: Finish = { colour: 0x26334c };
 const STRIPE: Finish = { colour: 0x2f86f0, glow: 0.45 };
 const LIGHT: Finish = { colour: 0x9fe0ff, glow: 1 };
-const ENGINE: Finish = { colour: 0x6fc4ff, glow: 1 };
+const ENGINE: Finish = { colour: 0xb4e6ff, glow: 1 };
+const HEAT: Finish = { colour: 0x2c86e8, glow: 0.8 };
 const CARGO: Finish = { colour: 0x6d7f99 };
 const CARGO_MARKED: Finish = { colour: 0x4f86b8 };
 
-/** An engine pod along z with a glowing mouth at its after end. */
+/** An engine pod along z: armour about it, a bell at its after end, and in that the fire. */
 function engine(m: ModelBuilder, x: number, y: number, aft: number, w: number, h: number, length: number): void {
-  m.block([w, h, length], [x, y, aft - length / 2], DARK, { front: [0.7, 0.7] });
+  const r = Math.min(w, h) / 2;
+  m.block([w, h, length], [x, y, aft - length / 2], DARK, { front: [0.7, 0.7], back: [0.92, 0.92] });
   m.block([w * 1.12, h * 1.12, length * 0.22], [x, y, aft - length * 0.32], ARMOUR);
-  m.block([w * 0.7, h * 0.7, 0.02], [x, y, aft + 0.004], ENGINE);
-  m.nozzle(x, y, aft + 0.02, w);
+  m.block([w * 1.06, h * 1.06, length * 0.1], [x, y, aft - length * 0.1], DARK);
+  m.tube(r * 0.7, r * 0.95, r * 0.5, [x, y, aft + r * 0.2], DEEP, 18);
+  m.tube(r * 0.76, r * 0.76, 0.006, [x, y, aft + r * 0.45], HEAT, 18);
+  m.tube(r * 0.42, r * 0.42, 0.006, [x, y, aft + r * 0.47], ENGINE, 18);
+  m.nozzle(x, y, aft + r * 0.5, w);
 }
 
 /** A gun turret: a drum and two barrels ahead. */
@@ -70,6 +75,42 @@ function deck(m: ModelBuilder, y: number, half: number, from: number, to: number
   }
 }
 
+/** A block of hull under armour: slabs of differing size along both flanks and the back, with gaps between. */
+function armoured(
+  m: ModelBuilder,
+  [w, h, l]: [number, number, number],
+  [x, y, z]: [number, number, number],
+  finish: Finish,
+  ends: { front?: [number, number]; back?: [number, number] },
+  count: number,
+  seed: number,
+): void {
+  m.block([w, h, l], [x, y, z], finish, ends);
+  const { front = [1, 1], back = [1, 1] } = ends;
+  const random = seededRandom(seed);
+  const slabs = Array.from({ length: count }, (_, i) => {
+    const share = (i + 0.5) / count;
+    return {
+      at: z - l / 2 + l * share,
+      half: ((front[0] + (back[0] - front[0]) * share) * w) / 2,
+      high: (front[1] + (back[1] - front[1]) * share) * h,
+      long: (l / count) * (0.6 + 0.32 * random()),
+      part: 0.34 + 0.3 * random(),
+      shift: 0.24 * (random() - 0.5),
+      finish: random() < 0.3 ? DARK : random() < 0.5 ? ARMOUR : HULL,
+    };
+  });
+  const outside = (): void => {
+    for (const { at, half, high, long, part, shift, finish: own } of slabs) {
+      m.block([0.02, high * part, long], [x + half, y + high * shift, at], own);
+      m.block([half * 0.62, 0.016, long * 0.9], [x + half * 0.56, y + high / 2, at], own === DARK ? ARMOUR : own);
+    }
+  };
+  // What lies aside of the middle is mirrored with all that it bears.
+  if (x === 0) m.mirrored(outside);
+  else outside();
+}
+
 function scout(): ShipModel {
   const m = createModelBuilder();
   m.block([0.13, 0.1, 0.42], [0, 0, -0.02], HULL, { front: [0.35, 0.5] });
@@ -98,7 +139,7 @@ function scout(): ShipModel {
 
 function destroyer(): ShipModel {
   const m = createModelBuilder();
-  m.block([0.17, 0.13, 0.6], [0, 0.01, -0.04], HULL, { front: [0.45, 0.55] });
+  armoured(m, [0.17, 0.13, 0.6], [0, 0.01, -0.04], HULL, { front: [0.45, 0.55] }, 6, 101);
   m.block([0.1, 0.06, 0.2], [0, 0, -0.43], ARMOUR, { front: [0.35, 0.5] });
   m.block([0.18, 0.02, 0.08], [0, 0.075, -0.08], STRIPE);
   turret(m, 0, 0.065, -0.2, 0.05);
@@ -115,13 +156,13 @@ function destroyer(): ShipModel {
 
 function lightCruiser(): ShipModel {
   const m = createModelBuilder();
-  m.block([0.22, 0.15, 0.56], [0, 0, 0.08], HULL, { front: [0.85, 0.8] });
+  armoured(m, [0.22, 0.15, 0.56], [0, 0, 0.08], HULL, { front: [0.85, 0.8] }, 6, 102);
   m.block([0.12, 0.1, 0.16], [0, 0, -0.26], DARK);
   m.mirrored(() => {
     // Two prongs with a gap between them make the prow of this class.
     m.block([0.1, 0.11, 0.46], [0.13, 0, -0.36], HULL, { front: [0.45, 0.55] });
     m.block([0.11, 0.03, 0.14], [0.13, 0.055, -0.3], STRIPE);
-    m.block([0.14, 0.1, 0.34], [0.17, -0.01, 0.14], ARMOUR, { front: [0.5, 0.7] });
+    armoured(m, [0.14, 0.1, 0.34], [0.17, -0.01, 0.14], ARMOUR, { front: [0.5, 0.7] }, 4, 103);
     engine(m, 0.16, 0, 0.47, 0.14, 0.12, 0.26);
     turret(m, 0.17, 0.04, 0.06, 0.045);
     ports(m, 0.245, 0.01, 0.06, 0.24, 5);
@@ -135,7 +176,7 @@ function lightCruiser(): ShipModel {
 
 function heavyCruiser(): ShipModel {
   const m = createModelBuilder();
-  m.block([0.2, 0.17, 0.86], [0, 0, 0], HULL, { front: [0.8, 0.75] });
+  armoured(m, [0.2, 0.17, 0.86], [0, 0, 0], HULL, { front: [0.8, 0.75] }, 9, 104);
   // Hammerhead.
   m.plate(
     [
@@ -157,7 +198,7 @@ function heavyCruiser(): ShipModel {
   m.block([0.21, 0.02, 0.1], [0, 0.09, -0.22], STRIPE);
   turret(m, 0, 0.085, -0.34, 0.055);
   m.mirrored(() => {
-    m.block([0.16, 0.13, 0.42], [0.18, -0.01, 0.18], ARMOUR, { front: [0.4, 0.65] });
+    armoured(m, [0.16, 0.13, 0.42], [0.18, -0.01, 0.18], ARMOUR, { front: [0.4, 0.65] }, 5, 105);
     engine(m, 0.22, 0, 0.56, 0.16, 0.14, 0.34);
     m.block([0.05, 0.02, 0.1], [0.3, 0.015, -0.5], STRIPE);
     turret(m, 0.17, 0.055, 0.08, 0.045);
@@ -173,7 +214,7 @@ function heavyCruiser(): ShipModel {
 
 function battlecruiser(): ShipModel {
   const m = createModelBuilder();
-  m.block([0.22, 0.19, 1.0], [0, 0, 0.02], HULL, { front: [0.55, 0.6] });
+  armoured(m, [0.22, 0.19, 1.0], [0, 0, 0.02], HULL, { front: [0.55, 0.6] }, 10, 106);
   m.block([0.14, 0.1, 0.3], [0, -0.01, -0.6], ARMOUR, { front: [0.3, 0.5] });
   m.block([0.23, 0.02, 0.08], [0, 0.085, -0.1], STRIPE);
   m.block([0.2, 0.02, 0.05], [0, 0.08, -0.28], STRIPE);
@@ -183,7 +224,7 @@ function battlecruiser(): ShipModel {
     // Long sponsons carried away from the hull on two struts.
     m.block([0.2, 0.05, 0.07], [0.2, 0, -0.06], DARK);
     m.block([0.2, 0.05, 0.1], [0.2, 0, 0.28], DARK);
-    m.block([0.13, 0.15, 0.72], [0.33, 0, 0.08], ARMOUR, { front: [0.4, 0.5] });
+    armoured(m, [0.13, 0.15, 0.72], [0.33, 0, 0.08], ARMOUR, { front: [0.4, 0.5] }, 8, 107);
     m.block([0.135, 0.02, 0.2], [0.33, 0.075, 0.1], STRIPE);
     engine(m, 0.33, 0, 0.62, 0.15, 0.16, 0.26);
     turret(m, 0.33, 0.07, -0.12, 0.045);
@@ -199,7 +240,7 @@ function battlecruiser(): ShipModel {
 function battleship(): ShipModel {
   const m = createModelBuilder();
   // A wedge of slabs, each wider than the one before it, with a ram ahead.
-  m.block([0.26, 0.24, 1.16], [0, 0, 0.04], HULL, { front: [0.5, 0.6] });
+  armoured(m, [0.26, 0.24, 1.16], [0, 0, 0.04], HULL, { front: [0.5, 0.6] }, 11, 108);
   m.block([0.14, 0.14, 0.34], [0, -0.01, -0.66], ARMOUR, { front: [0.4, 0.5] });
   m.block([0.24, 0.1, 0.52], [0, 0.15, 0.06], ARMOUR, { front: [0.6, 0.6] });
   m.block([0.27, 0.02, 0.07], [0, 0.118, -0.24], STRIPE);
@@ -248,8 +289,8 @@ function battleship(): ShipModel {
     turret(m, 0.27, 0.12, 0.16, 0.065);
     turret(m, 0.38, 0.1, 0.5, 0.06);
     turret(m, 0.19, 0.09, -0.14, 0.05);
-    engine(m, 0.34, 0, 0.8, 0.17, 0.17, 0.2);
-    engine(m, 0.12, 0, 0.8, 0.2, 0.22, 0.24);
+    engine(m, 0.34, 0, 0.77, 0.17, 0.17, 0.2);
+    engine(m, 0.12, 0, 0.77, 0.2, 0.22, 0.24);
     ports(m, 0.262, 0.02, -0.18, -0.02, 4);
     ports(m, 0.402, -0.02, 0.1, 0.3, 5);
   });
@@ -267,7 +308,7 @@ function carrier(): ShipModel {
   m.block([0.3, 0.13, 0.34], [0, -0.01, 0.34], HULL);
   m.block([0.24, 0.09, 0.16], [0, -0.01, -0.12], DARK);
   m.mirrored(() => {
-    m.block([0.26, 0.12, 1.24], [0.27, -0.01, -0.02], ARMOUR, { front: [0.8, 0.7] });
+    armoured(m, [0.26, 0.12, 1.24], [0.27, -0.01, -0.02], ARMOUR, { front: [0.8, 0.7] }, 11, 109);
     m.block([0.225, 0.03, 1.26], [0.27, 0.06, -0.03], DEEP, { front: [0.8, 1] });
     for (let i = 0; i < 8; i++) m.block([0.026, 0.006, 0.07], [0.27, 0.078, -0.56 + i * 0.14], LIGHT);
     m.block([0.012, 0.008, 1.14], [0.18, 0.077, -0.03], STRIPE);

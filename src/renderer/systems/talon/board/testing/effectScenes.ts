@@ -44,7 +44,7 @@ function shot(weapon: WeaponName, hit = true): Scene {
     view: duel(),
     events: hit ? [fired(weapon, true), shieldHit(2, 5)] : [fired(weapon, false)],
     focus: 'all',
-    closer: 2,
+    closer: 1,
   };
 }
 
@@ -55,7 +55,7 @@ function breach(): Scene {
     shieldHit(3, 0),
     { type: 'hullHit', unit: 1, amount: 2, left: 4 },
   ];
-  return { view: duel(), events, focus: 'all', closer: 2 };
+  return { view: duel(), events, focus: 'all', closer: 1 };
 }
 
 function reinforced(): Scene {
@@ -64,7 +64,7 @@ function reinforced(): Scene {
     fired('disruptor', true),
     { type: 'shieldHit', unit: 1, arc: 'forward', amount: 1, left: 7, reinforcement: true },
   ];
-  return { view: duel(), events, focus: 'all', closer: 2 };
+  return { view: duel(), events, focus: 'all', closer: 1 };
 }
 
 /** Several ships in a row, each with a critical of its own. */
@@ -93,7 +93,7 @@ function repairs(): Scene {
       { type: 'repairTried', unit: 1, code: 'helm-down', die: 1, repaired: false },
     ],
     focus: 'all',
-    closer: 2,
+    closer: 1,
   };
 }
 
@@ -141,7 +141,6 @@ function waveIntoFriend(): Scene {
       struck,
     ],
     focus: 1,
-    closer: 1,
   };
 }
 
@@ -157,7 +156,6 @@ function waveIntoRocks(): Scene {
     next: withUnits(start, { 1: { hex: AHEAD } }),
     events: [shot, thrown, { type: 'struckAsteroids', unit: 1, at: AHEAD, arc: 'rear' }, struck],
     focus: 1,
-    closer: 1,
   };
 }
 
@@ -183,7 +181,7 @@ function collision(): Scene {
       { type: 'hullHit', unit: 1, amount: 2, left: 4 },
     ],
     focus: 1,
-    closer: 2,
+    closer: 1,
   };
 }
 
@@ -203,7 +201,7 @@ function powers(): Scene {
       { type: 'reinforced', unit: 3, arc: 'right', until: 'C' },
     ],
     focus: 'all',
-    closer: 2,
+    closer: 1,
   };
 }
 
@@ -216,7 +214,7 @@ function retreats(): Scene {
     next: withUnits(start, { 1: { status: 'retreated' } }),
     events: [{ type: 'retreated', unit: 1, cause: 'worm-hole' }],
     focus: 'all',
-    closer: 2,
+    closer: 1,
   };
 }
 
@@ -244,7 +242,6 @@ function missileLaunch(): Scene {
       { type: 'missileMoved', missile: 0, from: { q: 0, r: 0 }, to: end, facingBefore: 0, facing: 0 },
     ],
     focus: 'all',
-    closer: 1,
   };
 }
 
@@ -263,7 +260,6 @@ function missileStrike(): Scene {
       { type: 'missileDestroyed', missile: 1, at: { q: -1, r: 0 }, cause: 'fire' },
     ],
     focus: 'all',
-    closer: 1,
   };
 }
 

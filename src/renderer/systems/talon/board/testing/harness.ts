@@ -1,5 +1,6 @@
 import { createHarness, type Harness } from '../../../../board/testing/harness.ts';
 import type { TalonBoard } from '../board.types.ts';
+import { talonFilm } from '../film.ts';
 import { talonBoard } from '../system.ts';
 import { cruisers, greatBattle, melee, parade } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
@@ -14,5 +15,5 @@ declare global {
   }
 }
 
-window.harness = createHarness(talonBoard, SCENES, VIEWS);
+window.harness = createHarness(talonBoard, SCENES, VIEWS, talonFilm);
 window.harness.board.show(melee());

@@ -1,0 +1,25 @@
+import type { Scenario } from '../game.ts';
+import lessons from './lessons.json' with { type: 'json' };
+import type { Place } from './setup/setup.types.ts';
+
+/** What finishes a lesson; `unit` is a unit id of the view. */
+export type LessonGoal =
+  /** The ship's move has ended within so many MU of a place (in MU). */
+  | { readonly type: 'reached'; readonly unit: number; readonly place: Place; readonly distance: number }
+  /** The ship has lost so many boxes of its hull. */
+  | { readonly type: 'hurt'; readonly unit: number; readonly hull: number }
+  /** A fighter group of the side has fired at the ship. */
+  | { readonly type: 'attacked'; readonly side: 0 | 1; readonly unit: number };
+
+/** A lesson; its sentences are `scenario.<id>.name`, `.briefing` (what to do) and `.done`. */
+export interface Lesson extends Scenario {
+  readonly kind: 'tutorial';
+  readonly seed: number;
+  readonly goal: LessonGoal;
+}
+
+/** Four short steps that teach by doing, in their order: orders, fire, missiles, fighters. */
+export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
+  ...lesson,
+  kind: 'tutorial',
+}));

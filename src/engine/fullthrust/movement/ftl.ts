@@ -1,0 +1,198 @@
+import {
+  CONDITION,
+  GROUP_STATUS,
+  KIND,
+  STATUS,
+  SWITCH,
+  WARM,
+  at,
+  isInPlay,
+  isOn,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
+import { beginAttack, destroy, endAttack, takeAbsorbed, takeHull } from '../damage/damage.ts';
+import { loseCraft } from '../fighters/combat.ts';
+import type { Emit } from '../events.ts';
+import { isWithin, legX, legY } from '../ground.ts';
+import { rollDirection, rollEntry, rollJump } from '../rolls.ts';
+import { slotOf, works } from '../ships/sheet.ts';
+import type { CauseName } from '../terms.ts';
+import { carryScreens, leaveBehind } from '../fighters/screens.ts';
+import { isOnArea, leaveTable, takeOff } from './leaving.ts';
+
+// 8 FTL. Ships that jump, and ships that drop out, move after all others.
+
+/** 8.1, 8.2 MU within which anything else is in danger. */
+export const JUMP_RANGE = 6;
+
+const isFlying = (battle: Battle, group: number): boolean =>
+  battle.groupStatus[group] === GROUP_STATUS.FLYING || battle.groupStatus[group] === GROUP_STATUS.SCREENING;
+
+const isNear = (battle: Battle, ship: number, x: number, y: number): boolean =>
+  isWithin(x - battle.x[ship]!, y - battle.y[ship]!, JUMP_RANGE);
+
+/** Whether another ship or a fighter group is too near to a ship that jumps. */
+function hasCompany(battle: Battle, ship: number): boolean {
+  for (let one = 0; one < battle.shipCount[0]!; one++)
+    if (one !== ship && isOnTable(battle, one) && isNear(battle, ship, battle.x[one]!, battle.y[one]!)) return true;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (isFlying(battle, group) && isNear(battle, ship, battle.groupX[group]!, battle.groupY[group]!)) return true;
+  return false;
+}
+
+/** 8.1 The ships that warmed up their drives in the last turn move half their speed, rounded down, and jump. */
+export function jumpShips(battle: Battle, emit?: Emit): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.warm[ship] === WARM.READY && isOnTable(battle, ship)) jump(battle, ship, emit);
+  }
+}
+
+function jump(battle: Battle, ship: number, emit?: Emit): void {
+  battle.warm[ship] = 0;
+  const slot = slotOf(battle, ship, KIND.FTL);
+  const speed = battle.speed[ship]!;
+  const half = speed >> 1;
+  goOn(battle, ship, half, emit);
+  if (!isOnTable(battle, ship)) return;
+  // A drive that was hit in between does not engage either.
+  if (!isInPlay(battle, ship) || slot < 0 || !works(battle, ship, slot)) return goOn(battle, ship, speed - half, emit);
+  const point = { x: battle.x[ship]!, y: battle.y[ship]! };
+  const die = hasCompany(battle, ship) ? rollJump(battle) : null;
+  if (die === 1) {
+    emit?.({ type: 'jumpFailed', unit: ship, die });
+    return goOn(battle, ship, speed - half, emit);
+  }
+  const near = emit ? nearTo(battle, ship) : [];
+  emit?.({ type: 'jumped', unit: ship, at: point, die, near });
+  if (die !== null && die >= 5) {
+    destroy(battle, ship, 'jump', emit);
+    return distortAll(battle, ship, battle.hull[ship]!, emit);
+  }
+  leaveBehind(battle, ship);
+  takeOff(battle, ship, STATUS.JUMPED);
+  if (die !== null) distortAll(battle, ship, 0, emit);
+}
+
+/** So many MU straight on, with its screens. */
+function goOn(battle: Battle, ship: number, mu: number, emit?: Emit): void {
+  const from = { x: battle.x[ship]!, y: battle.y[ship]! };
+  const course = battle.course[ship]!;
+  battle.x[ship] = from.x + legX(course, mu);
+  battle.y[ship] = from.y + legY(course, mu);
+  const speed = battle.speed[ship]!;
+  const path = [from, { x: battle.x[ship]!, y: battle.y[ship]! }];
+  emit?.({ type: 'moved', unit: ship, path, from: { course: course || 12, speed }, course: course || 12, speed, rolled: battle.rolled[ship] === 1 }); // prettier-ignore
+  carryScreens(battle, ship, emit);
+  leaveTable(battle, ship, emit);
+}
+
+function nearTo(battle: Battle, ship: number): number[] {
+  const near: number[] = [];
+  for (let one = 0; one < battle.shipCount[0]!; one++)
+    if (one !== ship && isOnTable(battle, one) && isNear(battle, ship, battle.x[one]!, battle.y[one]!)) near.push(one);
+  return near;
+}
+
+/**
+ * 8.1 Everything near a jump suffers: a die each past screens and armour, or so much as an exploding ship had
+ * boxes, which armour stops. Groups lose a craft a point.
+ */
+function distortAll(battle: Battle, ship: number, explosion: number, emit?: Emit): void {
+  for (let one = 0; one < battle.shipCount[0]!; one++) {
+    if (one === ship || !isOnTable(battle, one) || !isNear(battle, ship, battle.x[one]!, battle.y[one]!)) continue;
+    const die = explosion > 0 ? 0 : rollJump(battle);
+    distort(battle, one, die === 0 ? [] : [die], explosion > 0 ? explosion : die, explosion > 0, 'jump-near', emit);
+  }
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    if (!isFlying(battle, group) || !isNear(battle, ship, battle.groupX[group]!, battle.groupY[group]!)) continue;
+    const damage = explosion > 0 ? explosion : rollJump(battle);
+    emit?.({ type: 'distorted', unit: null, group, dice: explosion > 0 ? [] : [damage], damage });
+    loseCraft(battle, group, damage, emit);
+  }
+}
+
+function distort(
+  battle: Battle,
+  ship: number,
+  dice: number[],
+  damage: number,
+  stops: boolean,
+  cause: CauseName,
+  emit?: Emit,
+): void {
+  // prettier-ignore
+  emit?.({ type: 'distorted', unit: ship, group: null, dice, damage });
+  beginAttack(battle, ship);
+  if (stops) takeAbsorbed(battle, ship, damage);
+  else takeHull(battle, ship, damage);
+  endAttack(battle, ship, cause, emit);
+}
+
+/** 8.2 Ships that are due drop out of FTL: a D12 for the direction of the error, a D6 for its MU. */
+export function dropOut(battle: Battle, emit?: Emit): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.status[ship] === STATUS.EXPECTED && battle.entryTurn[ship] === battle.round[0])
+      enter(battle, ship, emit);
+}
+
+function enter(battle: Battle, ship: number, emit?: Emit): void {
+  const side = battle.side[ship]!;
+  const aim = { x: battle.x[ship]!, y: battle.y[ship]! };
+  const direction = rollDirection(battle);
+  let distance = rollEntry(battle);
+  if (distance === 6 && isOn(battle, SWITCH.GREAT_ERROR)) distance = 6 * rollEntry(battle);
+  battle.x[ship] = aim.x + legX(direction % 12, distance);
+  battle.y[ship] = aim.y + legY(direction % 12, distance);
+  const at = { x: battle.x[ship]!, y: battle.y[ship]! };
+  const lost = !isOnArea(battle, at.x, at.y);
+  battle.coming[side]!--;
+  battle.flownTurn[ship] = battle.flownThrust[ship] = battle.flownOrder[ship] = 0;
+  emit?.({ type: 'droppedOut', unit: ship, aim, at, direction, distance, lost });
+  if (lost) {
+    // By the optional rule it is not able to enter during the battle.
+    battle.status[ship] = STATUS.LEFT;
+    return;
+  }
+  battle.status[ship] = STATUS.IN_PLAY;
+  battle.present[0]! |= 1 << ship;
+  battle.inPlay[side]!++;
+  if (!hasCompany(battle, ship)) return;
+  const { x, y } = at;
+  for (let one = 0; one < battle.shipCount[0]!; one++)
+    if (one !== ship && isOnTable(battle, one) && isWithin(battle.x[one]! - x, battle.y[one]! - y, JUMP_RANGE))
+      shake(battle, one, emit);
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    if (!isFlying(battle, group)) continue;
+    if (!isWithin(battle.groupX[group]! - x, battle.groupY[group]! - y, JUMP_RANGE)) continue;
+    const dice = entryDice(battle);
+    emit?.({ type: 'distorted', unit: null, group, dice: [...dice], damage: damageOf(dice) });
+    loseCraft(battle, group, damageOf(dice), emit);
+  }
+  shake(battle, ship, emit);
+}
+
+const scratchDice: number[] = [];
+/** 8.2 A die; a 6 is multiplied by another one. */
+function entryDice(battle: Battle): readonly number[] {
+  scratchDice.length = 0;
+  scratchDice.push(rollEntry(battle));
+  if (scratchDice[0] === 6) scratchDice.push(rollEntry(battle));
+  return scratchDice;
+}
+const damageOf = (dice: readonly number[]): number => (dice.length === 1 ? dice[0]! : 6 * dice[1]!);
+
+function shake(battle: Battle, ship: number, emit?: Emit): void {
+  const dice = entryDice(battle);
+  distort(battle, ship, emit ? [...dice] : NONE, damageOf(dice), true, 'entry', emit);
+}
+const NONE: number[] = [];
+
+/** 8.3 Mass of other ships that a tug's FTL drive takes along: its own takes a tenth of its mass, each further one 5 more. */
+export const towed = (mass: number, driveMass: number): number => 5 * Math.max(0, driveMass - Math.max(1, Math.floor((mass * 10 + 50) / 100))); // prettier-ignore
+
+/** 8.4 Whether a ship can go between stars by itself. */
+export const hasFtl = (battle: Battle, ship: number): boolean => {
+  const slot = slotOf(battle, ship, KIND.FTL);
+  return slot >= 0 && battle.condition[at(ship, slot)] === CONDITION.WORKS;
+};

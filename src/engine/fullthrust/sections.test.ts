@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { REASONS } from './reasons.ts';
+import { matching, problems, SECTIONS, testTitles } from './testing/sectionIndex.ts';
+
+/** The book's numbered sections of chapters 2 to 8 that give rules. */
+const NUMBERED = [
+  ...['2.6', '2.7'],
+  ...Array.from({ length: 9 }, (_, n) => `3.${n + 1}`),
+  ...Array.from({ length: 10 }, (_, n) => `4.${n + 1}`),
+  ...['5', ...Array.from({ length: 11 }, (_, n) => `5.${n + 1}`)],
+  ...Array.from({ length: 5 }, (_, n) => `6.${n + 1}`),
+  ...Array.from({ length: 5 }, (_, n) => `7.${n + 1}`),
+  ...Array.from({ length: 4 }, (_, n) => `8.${n + 1}`),
+];
+/** Sections with examples printed in the book, chapters 2 to 8, and how many. */
+const EXAMPLES: Record<string, number> = {
+  '3.1 Thrust example': 1,
+  '3.2 Course changes example': 2,
+  '3.3 Movement orders example': 1,
+  '3.6 Ramming example': 1,
+  '4.3 Beams example': 1,
+  '4.5 Armour example': 1,
+  '5.1 Movement example': 1,
+  '5.3 Area defence example': 1,
+  '5.4 Dogfights example': 1,
+  '5.5 Screens example': 1,
+  '6.2 Defence, 6.3 Damage example': 1,
+  '6.4 Mountings example': 1,
+  '7.3 Damage control example': 1,
+  '7.4 Crew example': 1,
+  '8.1 FTL exit example': 1,
+  '8.2 FTL entry example': 1,
+  '8.3 Tugs example': 1,
+};
+
+const titles = [...testTitles().values()].flat();
+
+test('index: every numbered section of chapters 2 to 8 is there', () => {
+  const names = SECTIONS.map(({ section }) => section);
+  expect(NUMBERED.filter((section) => !names.includes(section))).toEqual([]);
+});
+
+test('index: every section has tests that exist', () => {
+  expect(problems(SECTIONS, titles)).toEqual([]);
+});
+
+test('index: every printed example of chapters 2 to 8 has a test', () => {
+  for (const [prefix, count] of Object.entries(EXAMPLES)) expect(matching(titles, prefix), prefix).toHaveLength(count);
+});
+
+test('index: every reason for a refusal names a section', () => {
+  for (const [code, section] of REASONS)
+    if (code !== 'possible')
+      expect(section === '2.2' || SECTIONS.some((one) => one.section === section), code).toBe(true);
+});

@@ -1,0 +1,160 @@
+import { fail, ok, type Result, type SetupError, type Side } from '../../game.ts';
+import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
+import { GROUPS } from '../battle.ts';
+import type { ShipDesign } from '../design/design.types.ts';
+import { DESIGNS, SHIP_NAMES, pointsOf } from '../design/navies.ts';
+import { ratingOf, type Navy, type Rating, type ShipType } from '../design/terms.ts';
+import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
+import type { FullThrustSetup, ShipSetup } from './setup.types.ts';
+
+// Battles drawn by points and taste: fleets that are worth the same, on an open table.
+
+type Draw = (sides: number) => number;
+
+const WIDTH = 72;
+const HEIGHT = 48;
+const ROUNDS = 12;
+const MOST_SHIPS = 8;
+/** How far apart the fleets' points may be. */
+const FAIR = 0.08;
+const LEAST_POINTS = 100;
+const MOST_POINTS = 3000;
+const SPEED = 6;
+/** MU from the table's edge to where a fleet stands, and between its ships. */
+const STANDS = 6;
+const APART = 5;
+
+/** A design to build a fleet of. */
+export interface FleetClass {
+  readonly id: string;
+  readonly hull: ShipType;
+  readonly rating: Rating;
+  readonly navy: Navy;
+  readonly points: number;
+  readonly mass: number;
+  /** Names that its ships may bear. */
+  readonly names: readonly string[];
+  readonly design: ShipDesign;
+}
+
+const FIGHTING = ['lantern', 'anvil'] as const satisfies readonly Navy[];
+type Fighting = (typeof FIGHTING)[number];
+
+/** The designs of our navies and of the merchants. */
+export const FLEET_CLASSES: readonly FleetClass[] = (['lantern', 'anvil', 'merchant'] as const).flatMap((navy) =>
+  DESIGNS[navy].map((design) => ({
+    id: design.name,
+    hull: design.type,
+    rating: ratingOf(design.type),
+    navy,
+    points: pointsOf(design),
+    mass: design.mass,
+    names: SHIP_NAMES[navy],
+    design,
+  })),
+);
+
+/** What a battle that is drawn should be like. */
+export interface Taste {
+  /** Of each fleet. */
+  readonly points: number;
+  /** The navies of the two sides. */
+  readonly navies: readonly [Fighting, Fighting];
+  readonly carriers: boolean;
+  readonly rules: PresetName;
+}
+
+const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one === navy);
+
+/** Turns untrusted data into a taste. */
+export function parseTaste(input: unknown): Result<Taste, SetupError> {
+  if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
+  const { points, navies, carriers, rules } = input as Partial<Record<keyof Taste, unknown>>;
+  if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
+    return fail({ code: 'out-of-range', path: 'points' });
+  if (!Array.isArray(navies) || navies.length !== 2 || !isNavy(navies[0]) || !isNavy(navies[1]))
+    return fail({ code: 'unknown-navy', path: 'navies' });
+  if (typeof carriers !== 'boolean') return fail({ code: 'not-a-flag', path: 'carriers' });
+  const preset = PRESETS.find((one) => one === rules);
+  if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
+  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset });
+}
+
+/** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
+export function quickBattle(taste: Taste, seed: number): FullThrustSetup {
+  const words = new Int32Array(RNG_WORDS);
+  seedRng(words, seed);
+  const pick: Draw = (sides) => draw(words, sides);
+  const fleets = fairFleets(taste, pick);
+  const named = new Set<string>();
+  const duel = fleets.every((fleet) => fleet.length === 1);
+  const fleet = (side: Side) => ({
+    ships: deployed(fleets[side], side, (navy) => nameFor(navy, named, pick)),
+    groups: [],
+    aims: [],
+    exits: [],
+  });
+  return {
+    system: 'fullthrust',
+    table: { width: WIDTH, height: HEIGHT },
+    roundLimit: ROUNDS,
+    rules: duel ? ['simultaneous-fire', ...PRESET_SWITCHES[taste.rules]] : PRESET_SWITCHES[taste.rules],
+    designs: [],
+    sides: [fleet(0), fleet(1)],
+    atRoundLimit: 'points',
+  };
+}
+
+const worth = (fleet: readonly FleetClass[]): number => fleet.reduce((sum, { points }) => sum + points, 0);
+const bays = (fleet: readonly FleetClass[]): number =>
+  fleet.reduce((sum, { design }) => sum + design.systems.filter(({ kind }) => kind === 'bay').length, 0);
+
+/** Draws until two fleets are worth the same, near what was asked for; the nearest to each other of all where none are. */
+function fairFleets(taste: Taste, pick: Draw): [FleetClass[], FleetClass[]] {
+  let best: [FleetClass[], FleetClass[]] | null = null;
+  let least = Infinity;
+  for (let tries = 0; tries < 2000; tries++) {
+    const fleets: [FleetClass[], FleetClass[]] = [drawFleet(taste, 0, pick), drawFleet(taste, 1, pick)];
+    const [ours, theirs] = [worth(fleets[0]), worth(fleets[1])];
+    if (ours === 0 || theirs === 0 || bays(fleets[0]) + bays(fleets[1]) > GROUPS) continue;
+    const apart = Math.abs(ours - theirs) / Math.max(ours, theirs) + Math.max(0, 0.75 - ours / taste.points);
+    if (apart < least) [best, least] = [fleets, apart];
+    if (least <= FAIR) break;
+  }
+  if (best === null) throw new Error('no two fleets can be drawn');
+  return best;
+}
+
+/** Ships of a navy for at most the points. */
+function drawFleet({ points, navies, carriers }: Taste, side: Side, pick: Draw): FleetClass[] {
+  const fits = FLEET_CLASSES.filter(
+    ({ navy, rating, design }) =>
+      navy === navies[side] && rating !== 'other' && (carriers || design.systems.every(({ kind }) => kind !== 'bay')),
+  );
+  const fleet: FleetClass[] = [];
+  for (let tries = 0; tries < 14 && fleet.length < MOST_SHIPS; tries++) {
+    const one = fits[pick(fits.length)]!;
+    if (worth(fleet) + one.points <= points * (1 + FAIR / 2)) fleet.push(one);
+  }
+  return fleet;
+}
+
+function nameFor(navy: Navy, named: Set<string>, pick: Draw): string {
+  const free = SHIP_NAMES[navy].filter((name) => !named.has(name));
+  const name = free[pick(free.length)]!;
+  named.add(name);
+  return name;
+}
+
+/** A line across the table, the greater ships in its middle; side 0 at the left. */
+function deployed(fleet: readonly FleetClass[], side: Side, name: (navy: Navy) => string): ShipSetup[] {
+  const line = fleet.toSorted((a, b) => b.points - a.points);
+  return line.map((one, n) => ({
+    design: one.id,
+    name: name(one.navy),
+    x: side === 0 ? STANDS : WIDTH - STANDS,
+    y: HEIGHT / 2 + (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * APART,
+    course: side === 0 ? 3 : 9,
+    speed: SPEED,
+  }));
+}

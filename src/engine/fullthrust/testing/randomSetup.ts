@@ -1,0 +1,84 @@
+import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
+import { ALL_DESIGNS } from '../design/navies.ts';
+import { FIGHTER_TYPES } from '../design/terms.ts';
+import { parseSetup } from '../setup/parse.ts';
+import type { FullThrustSetup } from '../setup/setup.types.ts';
+import { EDGES, PRESETS, SWITCHES } from '../terms.ts';
+
+/** A seeded draw: a whole number from 0 to `sides` − 1. */
+export type Pick = (sides: number) => number;
+
+export function pickFrom(seed: number): Pick {
+  const words = new Int32Array(RNG_WORDS);
+  seedRng(words, seed);
+  return (sides) => draw(words, sides);
+}
+
+/** A random battle with all that a setup may hold, close enough together that much happens. */
+export function randomSetup(pick: Pick): FullThrustSetup {
+  for (let tries = 0; tries < 500; tries++) {
+    const setup = parseSetup(drawn(pick));
+    if (setup.ok) return setup.value;
+  }
+  throw new Error('no random setup parses');
+}
+
+function drawn(pick: Pick): unknown {
+  const size = 24 + pick(20);
+  const place = () => ({ x: pick(size * 8 + 1) / 8, y: pick(size * 8 + 1) / 8 });
+  const some = <Item>(most: number, make: () => Item): Item[] => Array.from({ length: pick(most + 1) }, make);
+  const large = pick(3) === 0;
+  let names = 0;
+  const ship = () => {
+    const fitting = ALL_DESIGNS.filter(({ mass }) => large || mass < 110);
+    const design = pick(8) === 0 ? { name: 'Stiletto', hull: 8, armour: 0, ftl: true } : fitting[pick(fitting.length)]!;
+    return {
+      design: design.name,
+      name: `Ship ${names++}`,
+      ...place(),
+      course: 1 + pick(12),
+      speed: pick(10),
+      ...(pick(6) === 0 ? { rolled: true } : {}),
+      ...(pick(3) === 0 ? { hullLost: pick(design.hull) } : {}),
+      ...(pick(5) === 0 ? { armourLost: pick(design.armour + 1) } : {}),
+      ...(pick(5) === 0 && design.ftl ? { entry: 1 + pick(4) } : {}),
+    };
+  };
+  const group = () => ({ fighters: FIGHTER_TYPES[pick(FIGHTER_TYPES.length)], ...place(), facing: 1 + pick(12) });
+  /** A design that is none of ours: what our navies do not build. */
+  const designs = [
+    {
+      name: 'Stiletto',
+      navy: 'anvil',
+      type: 'DD',
+      service: 'military',
+      mass: 40,
+      hull: 8,
+      thrust: 6,
+      ftl: true,
+      systems: [
+        ...['fire-control', 'fire-control', 'point-defence', 'point-defence'].map((kind) => ({ kind })),
+        ...[['F'], ['F'], ['FS'], ['FP']].map((arcs) => ({ kind: 'needle', arcs })),
+      ],
+    },
+  ];
+  const fleet = () => {
+    const ships = [ship(), ...some(3, ship)];
+    const exits = EDGES.filter(() => pick(4) === 0);
+    const aims = some(1, () => ({
+      kind: ['destroy', 'escape', 'points'][pick(3)],
+      number: 1 + pick(2),
+      ...(pick(2) === 0 ? {} : { ships: [ships[0]!.name] }),
+    }));
+    return { ships, groups: some(3, group), exits, aims };
+  };
+  return {
+    system: 'fullthrust',
+    table: { width: size, height: size },
+    roundLimit: 3 + pick(8),
+    designs,
+    rules: pick(3) === 0 ? PRESETS[pick(PRESETS.length)] : SWITCHES.filter(() => pick(2) === 0),
+    sides: [fleet(), fleet()],
+    ...(pick(3) === 0 ? { atRoundLimit: pick(2) } : {}),
+  };
+}

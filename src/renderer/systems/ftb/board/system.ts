@@ -1,0 +1,35 @@
+import { UNIT } from '../../../../engine/plane.ts';
+import type { BoardSystem } from '../../../board/system.types.ts';
+import { createOpenTable } from '../../../board/tables/openTable.ts';
+import { cuesOf, shakeAt } from './animation/direction.ts';
+import { completeStep, emptyPicture, pictureOf, progressStep } from './animation/picture.ts';
+import { planAnimation } from './animation/plan.ts';
+import type { FtbBoard } from './board.types.ts';
+import { NO_OVERLAY } from './markings.ts';
+import { usePalette } from './palette.ts';
+import { offers, pickables, pickPlace, pointsOf } from './picking.ts';
+import { createFtbScene } from './scene.ts';
+import { RULE } from './space.ts';
+
+/** FtB on the board. */
+export const ftbBoard: BoardSystem<FtbBoard> = {
+  createTable: () => createOpenTable(RULE),
+  extentOf: ({ map }) => ({ minX: 0, maxX: map.width / UNIT, minY: 0, maxY: map.height / UNIT }),
+  fleetsOf: ({ units }) => units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join(),
+  emptyPicture,
+  pictureOf,
+  plan: planAnimation,
+  progress: progressStep,
+  complete: completeStep,
+  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
+  cuesOf,
+  shakeAt,
+  noOverlay: NO_OVERLAY,
+  pointsOf,
+  pickables,
+  pickPlace,
+  offers,
+  ringSectors: [],
+  usePalette,
+  createScene: createFtbScene,
+};

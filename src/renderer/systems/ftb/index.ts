@@ -1,0 +1,92 @@
+import Crown from '@lucide/svelte/icons/crown';
+import Flag from '@lucide/svelte/icons/flag';
+import Flame from '@lucide/svelte/icons/flame';
+import House from '@lucide/svelte/icons/house';
+import LogOut from '@lucide/svelte/icons/log-out';
+import Orbit from '@lucide/svelte/icons/orbit';
+import Rocket from '@lucide/svelte/icons/rocket';
+import Skull from '@lucide/svelte/icons/skull';
+import Swords from '@lucide/svelte/icons/swords';
+import TriangleAlert from '@lucide/svelte/icons/triangle-alert';
+import type { UnitView } from '../../../engine/ftb/view.types.ts';
+import { sealed, type Lot, type SystemUi } from '../system.types.ts';
+import { choice } from './battle/choice.ts';
+import { createOverlay, type Ftb } from './battle/overlay.svelte.ts';
+import { FTB } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
+import './ftb.css';
+import Aims from './hud/Aims.svelte';
+import Card from './hud/Card.svelte';
+import Clock from './hud/Clock.svelte';
+import Figures from './hud/Figures.svelte';
+import FlatBoard from './hud/FlatBoard.svelte';
+import Fleets from './hud/Fleets.svelte';
+import Legend from './hud/Legend.svelte';
+import OptionSign from './hud/OptionSign.svelte';
+import Standing from './hud/Standing.svelte';
+import { guideFor, isGoalReached } from './lessons/lessons.ts';
+import { t } from './messages/catalogue.ts';
+import { sheetColours } from './palette.ts';
+import Emblem from './parts/Emblem.svelte';
+import ShipIcon from './parts/ShipIcon.svelte';
+import { ftbSounds } from './sound/cues.ts';
+import QuickTaste from './taste/QuickTaste.svelte';
+import { eventClass, isSuspense } from './text/eventSentence.ts';
+import { help } from './text/help.ts';
+import { sidesOf } from './text/sides.ts';
+import { texts } from './text/texts.ts';
+import { words } from './text/words.ts';
+
+const LOTS: Record<UnitView['status'], Lot['lot']> = {
+  none: 'left',
+  'in-play': 'left',
+  destroyed: 'lost',
+  lost: 'lost',
+  left: 'away',
+};
+
+/** FtB with its own types, for its own folder. */
+export const ftbUi: SystemUi<Ftb> = {
+  id: FTB,
+  about: () => ({ name: t('ftb.name'), text: t('ftb.about') }),
+  Emblem,
+  sides: sidesOf,
+  colours: sheetColours,
+  texts,
+  choice,
+  createOverlay,
+  eventClass,
+  isSuspense,
+  isLoss: ({ type }) => type === 'destroyed',
+  moments: {
+    end: { Sign: Flag, weight: 0 },
+    orbit: { Sign: Orbit, weight: 1 },
+    torpedo: { Sign: Rocket, weight: 1 },
+    combat: { Sign: Swords, weight: 1 },
+    overheated: { Sign: Flame, weight: 2 },
+    'system-out': { Sign: TriangleAlert, weight: 2 },
+    escaped: { Sign: House, weight: 2 },
+    lost: { Sign: LogOut, weight: 3 },
+    lead: { Sign: Crown, weight: 3 },
+    destroyed: { Sign: Skull, weight: 4 },
+  },
+  lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
+  hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures, OptionSign },
+  words,
+  keys: [{ key: 'm', printed: 'M', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],
+  choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
+  help,
+  loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  sounds: ftbSounds,
+  ShipIcon,
+  taste: { initial: { points: 150, sky: 'planets', asteroids: false }, Form: QuickTaste },
+  Editor: EditorScreen,
+  lessons: {
+    about: () => t('start.learnHint'),
+    isReached: isGoalReached,
+    guide: guideFor,
+  },
+};
+
+/** FtB, as the common part of the UI knows it. */
+export const ftb = sealed(ftbUi);

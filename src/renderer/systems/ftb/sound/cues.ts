@@ -1,0 +1,127 @@
+import type { FtbEvent } from '../../../../engine/ftb/events.ts';
+import type { FtbView } from '../../../../engine/ftb/view.types.ts';
+import type { Point } from '../../../board/plane.ts';
+import type { Cue, Listener } from '../../../sound/cue.types.ts';
+import type { SoundSystem } from '../../../sound/system.types.ts';
+import type { AudiblePlan, PlanStep } from '../board/animation/plan.types.ts';
+import { ARRIVES } from '../board/animation/timings.ts';
+import type { FtbBoard } from '../board/board.types.ts';
+import { toWorld } from '../board/space.ts';
+import { VOICES, type VoiceName } from './voices.ts';
+
+type FtbCue = Cue<VoiceName>;
+type PlaceOf = (object: number) => Point | null;
+
+interface Manner {
+  readonly strength?: number;
+  readonly pitch?: number;
+  readonly after?: number;
+  readonly length?: number;
+}
+
+const cue = (step: PlanStep, voice: VoiceName, place: Point | null, manner: Manner = {}): FtbCue => ({
+  voice,
+  at: step.at + (manner.after ?? 0),
+  strength: manner.strength ?? 1,
+  pitch: manner.pitch ?? 1,
+  place,
+  length: manner.length ?? null,
+});
+
+/** The sounds of one step of a plan; `placeOf` tells where something stands that the step does not. */
+function soundsOfStep(step: PlanStep, placeOf: PlaceOf): FtbCue[] {
+  switch (step.kind) {
+    case 'activate':
+      return [cue(step, 'activation', placeOf(step.unit), { pitch: step.forced ? 0.7 : 1 })];
+    case 'fly':
+      return [cue(step, step.burns ? 'burning' : 'drifting', step.to, { length: step.duration })];
+    case 'bend':
+      return [cue(step, 'bending', step.place)];
+    case 'launch':
+      return [cue(step, 'launch', step.from)];
+    case 'heat':
+      if (step.heat === step.before) return [];
+      return [cue(step, step.heat > step.before ? 'warming' : 'cooling', placeOf(step.unit), { pitch: 0.8 + 0.1 * step.heat })]; // prettier-ignore
+    case 'overheat':
+      return [cue(step, 'overheating', placeOf(step.unit))];
+    case 'tracked':
+      return [cue(step, step.tracked ? 'tracked' : 'masked', placeOf(step.unit))];
+    case 'scan':
+      return [cue(step, 'sweep', step.from)];
+    case 'test':
+      return [cue(step, 'tested', placeOf(step.unit), { pitch: { success: 1.3, partial: 1, failure: 0.7 }[step.result] })]; // prettier-ignore
+    case 'cards':
+      return [cue(step, 'cards', null, { length: step.duration * 0.6 })];
+    case 'shot': {
+      const voice = step.card === 'railgun' ? 'railgun' : step.card === 'broadside' ? 'broadside' : 'flak';
+      const shot = cue(step, voice, step.from);
+      return step.hit ? [shot, cue(step, 'impact', step.to, { after: step.duration * ARRIVES })] : [shot];
+    }
+    case 'flak':
+      return [cue(step, 'flak', step.from)];
+    case 'evade':
+      return [cue(step, 'evading', placeOf(step.unit))];
+    case 'strike':
+      return [cue(step, 'homing', step.from)];
+    case 'burst':
+      return [cue(step, 'burst', step.place, { strength: 0.5 + 0.5 * step.power })];
+    case 'fade':
+      return [cue(step, 'fading', step.from)];
+    case 'shield':
+      return [cue(step, 'shield', placeOf(step.unit))];
+    case 'damage':
+      return [cue(step, 'damage', placeOf(step.unit))];
+    case 'mend':
+      return [cue(step, 'mended', placeOf(step.unit))];
+    case 'store':
+      return [cue(step, 'fuelling', placeOf(step.unit))];
+    case 'leave':
+      return [cue(step, 'leaving', step.from, { pitch: step.well ? 1.2 : 0.8 })];
+    case 'destroyed':
+      return [cue(step, 'breaking-up', step.from, { length: step.duration })];
+    case 'explosion':
+      return [
+        cue(step, 'explosion', step.place, {
+          strength: Math.min(1, 0.5 + step.power / 3),
+          pitch: 1.5 - 0.4 * step.power,
+          length: 1100 + 400 * step.power,
+        }),
+      ];
+    // Nothing that one would hear.
+    case 'settle':
+    case 'sign':
+    case 'face':
+      return [];
+  }
+}
+
+/** The sound of an event that the board's plan has no step for; null where it has one, or there is none. */
+function voiceOf(event: FtbEvent, { side }: Listener): VoiceName | null {
+  switch (event.type) {
+    case 'battleBegan':
+      return 'opening';
+    case 'roundBegan':
+      return 'new-round';
+    case 'initiativeDecided':
+      return 'new-turn';
+    case 'battleEnded':
+      if (event.winner === null) return 'draw';
+      return side === null || side === event.winner ? 'victory' : 'defeat';
+    default:
+      return null;
+  }
+}
+
+/** All that is to be heard of a plan that ends at `next`, in order. */
+export function cuesOf(plan: AudiblePlan, next: FtbView, listener: Listener): FtbCue[] {
+  const places = new Map<number, Point>([...next.units, ...next.torpedoes].map((one) => [one.id, toWorld(one)]));
+  const seen = plan.steps.flatMap((step) => soundsOfStep(step, (object) => places.get(object) ?? null));
+  const heard = plan.heard.flatMap(({ at, event }): FtbCue[] => {
+    const voice = voiceOf(event, listener);
+    return voice ? [{ voice, at, strength: 1, pitch: 1, place: null, length: null }] : [];
+  });
+  return [...heard, ...seen].sort((a, b) => a.at - b.at);
+}
+
+/** What is heard of a battle of FtB. */
+export const ftbSounds: SoundSystem<FtbBoard> = { voices: VOICES, cuesOf };

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { FtbEvent } from '../../../../engine/ftb/events.ts';
+import { createMixer } from '../../../sound/mixer.ts';
+import { createFakeAudio } from '../../../sound/testing/fakeAudio.ts';
+import { planAnimation } from '../board/animation/plan.ts';
+import { ARRIVES } from '../board/animation/timings.ts';
+import { CARD_LIST } from '../data.ts';
+import { EVENTS } from '../testing/samples.ts';
+import { makeView } from '../testing/views.ts';
+import { cuesOf } from './cues.ts';
+import { VOICES, type VoiceName } from './voices.ts';
+
+type EventType = FtbEvent['type'];
+
+const VOICE_NAMES = Object.keys(VOICES) as VoiceName[];
+/** What is told in the log or seen on the board, and makes no sound of its own. */
+const SILENT: ReadonlySet<EventType> = new Set<EventType>([
+  'passed',
+  'activityEnded',
+  'orderGiven',
+  'fuelSpent',
+  'plotted',
+  'sideNamed',
+  'orbitBegan',
+  'orbitLeft',
+  'docked',
+  'undocked',
+  'visited',
+  'combatBegan',
+  'heldFire',
+  'cardLaid',
+  'cardTakenBack',
+  'cardCommitted',
+  'heatChosen',
+  'hit',
+  'signDrawn',
+]);
+
+/** What is heard of one event. */
+function heard(event: FtbEvent, side: 0 | 1 | null = 0) {
+  const view = makeView();
+  return cuesOf(planAnimation(view, view, [event]), view, { side });
+}
+const voices = (event: FtbEvent, side: 0 | 1 | null = 0): VoiceName[] => heard(event, side).map(({ voice }) => voice);
+
+describe.each(Object.values(EVENTS).map((event) => [event.type, event] as const))('%s', (type, event) => {
+  test(SILENT.has(type) ? 'is silent, as the list says' : 'is heard', () => {
+    const cues = heard(event);
+    if (SILENT.has(type)) expect(cues).toEqual([]);
+    else expect(cues.length).toBeGreaterThan(0);
+    for (const { strength, pitch, at, length } of cues) {
+      expect(strength).toBeGreaterThan(0);
+      expect(strength).toBeLessThanOrEqual(1);
+      expect(pitch).toBeGreaterThan(0.3);
+      expect(at).toBeGreaterThanOrEqual(0);
+      if (length !== null) expect(length).toBeGreaterThan(100);
+    }
+  });
+});
+
+const turned = (card: (typeof CARD_LIST)[number]): FtbEvent => ({ ...EVENTS.cardsTurned, cards: [card, 'evasive'] });
+
+test('every voice is played by something', () => {
+  const all: VoiceName[] = [
+    ...Object.values(EVENTS).flatMap((event) => voices(event)),
+    ...CARD_LIST.flatMap((card) => voices(turned(card))),
+    ...voices({ ...EVENTS.tested, test: 'scan', target: 1 }),
+    ...voices({ ...EVENTS.heatChanged, from: 2, to: 1 }),
+    ...voices({ ...EVENTS.trackedChanged, tracked: false }),
+    ...voices({ ...EVENTS.torpedoRemoved, why: 'guide-lost' }),
+    ...voices({ ...EVENTS.battleEnded, winner: 1 }),
+    ...voices({ ...EVENTS.battleEnded, winner: null }),
+  ];
+  // The click is the page's own.
+  expect([...new Set<VoiceName>([...all, 'click'])].toSorted()).toEqual(VOICE_NAMES.toSorted());
+});
+
+describe('in step with the pictures', () => {
+  test('a shot starts where the firer is and strikes where and when it arrives', () => {
+    const view = makeView();
+    const step = planAnimation(view, view, [EVENTS.cardsTurned]).steps.find(({ kind }) => kind === 'shot');
+    if (step?.kind !== 'shot') throw new Error('no shot');
+    const shot = heard(EVENTS.cardsTurned).find(({ voice }) => voice === 'railgun');
+    const impact = heard(EVENTS.cardsTurned).find(({ voice }) => voice === 'impact');
+    expect(shot).toMatchObject({ at: step.at, place: step.from });
+    expect(impact).toMatchObject({ at: step.at + step.duration * ARRIVES, place: step.to });
+    expect(voices({ ...EVENTS.cardsTurned, hits: [false, false] })).not.toContain('impact');
+  });
+
+  test('a forced ship and a failure sound deeper', () => {
+    const pitch = (event: FtbEvent, voice: VoiceName) => heard(event).find((cue) => cue.voice === voice)!.pitch;
+    expect(pitch({ ...EVENTS.activated, forced: true }, 'activation')).toBeLessThan(
+      pitch(EVENTS.activated, 'activation'),
+    );
+    const test = { ...EVENTS.tested, test: 'repair' as const, target: null };
+    expect(pitch({ ...test, result: 'failure' }, 'tested')).toBeLessThan(
+      pitch({ ...test, result: 'success' }, 'tested'),
+    );
+  });
+});
+
+test('the end is a victory for the winner and a defeat for the other; two players both hear a victory', () => {
+  expect(voices(EVENTS.battleEnded, 0)).toEqual(['victory']);
+  expect(voices(EVENTS.battleEnded, 1)).toEqual(['defeat']);
+  expect(voices(EVENTS.battleEnded, null)).toEqual(['victory']);
+  expect(voices({ ...EVENTS.battleEnded, winner: null }, 0)).toEqual(['draw']);
+});
+
+test.each(VOICE_NAMES)('%s: everything started ends, is disconnected and calls nobody any more', (voice) => {
+  const audio = createFakeAudio();
+  const mixer = createMixer(audio.context);
+  const fixed = audio.connected();
+  for (const length of [null, 0.1, 3])
+    expect(mixer.play({ voice: VOICES[voice], strength: 1, pitch: 1, pan: 0, length })).toBe(true);
+  expect(audio.sounding()).toBeGreaterThan(0);
+  audio.elapse(Math.max(3, VOICES[voice].length) + 0.01);
+  expect(audio.sounding()).toBe(0);
+  expect(audio.connected()).toBe(fixed);
+  expect(audio.handlers()).toBe(0);
+  expect(mixer.voices()).toBe(0);
+});

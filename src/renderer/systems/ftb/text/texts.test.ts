@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { FtbEvent } from '../../../../engine/ftb/events.ts';
+import type { FtbDescription } from '../../../../engine/ftb/view.types.ts';
+import { LANGUAGES } from '../../../../shared/api.ts';
+import { language } from '../../../messages/catalogue.svelte.ts';
+import { CARD_LIST, ORDER_LIST } from '../data.ts';
+import { EVENTS, OPTIONS } from '../testing/samples.ts';
+import { makeAttack, makeCombat, makeEnemy, makeOrders, makeUnit, makeView, place } from '../testing/views.ts';
+import { actSentence } from './actSentence.ts';
+import { eventSentence } from './eventSentence.ts';
+import { outcomeLine } from './outcomeText.ts';
+import { question } from './questionText.ts';
+import { texts } from './texts.ts';
+import { threatLines } from './threatText.ts';
+import { surroundings, tableLines, unitFacts } from './wordsText.ts';
+
+afterEach(() => {
+  language.current = 'en';
+});
+
+const view = makeView();
+/** What a sentence never shows. */
+const BROKEN = /[{}#]|undefined|NaN|\[object|, select|, plural/;
+
+const eventText = (event: FtbEvent): string =>
+  eventSentence(event, view)
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('');
+
+const sentencesOf = (description: FtbDescription): string[] => [
+  texts.option(description, view),
+  texts.optionShort(description, view),
+  texts.optionInWords(description, view),
+  texts.advice(description, view),
+  texts.decision(description, view),
+  texts.optionRule(description),
+];
+
+describe.each(LANGUAGES)('what FtB says in %s', (tongue) => {
+  test.each(Object.values(EVENTS))('of $type', (event) => {
+    language.current = tongue;
+    expect(eventText(event).trim().length).toBeGreaterThan(3);
+    expect(eventText(event)).not.toMatch(BROKEN);
+  });
+
+  test.each(Object.values(OPTIONS))('of the option $kind', (description) => {
+    language.current = tongue;
+    for (const sentence of sentencesOf(description)) {
+      expect(sentence.trim()).not.toBe('');
+      expect(sentence).not.toMatch(BROKEN);
+    }
+    expect(texts.optionTip(description, view)).not.toMatch(BROKEN);
+    expect(texts.optionFigures({ action: 1, description, blocked: null }, view)).not.toMatch(BROKEN);
+  });
+
+  test('of every order, card and end of a ship', () => {
+    language.current = tongue;
+    const orders = ORDER_LIST.map((order) => eventText({ ...EVENTS.orderGiven, order }));
+    expect(new Set(orders).size).toBe(ORDER_LIST.length);
+    const cards = CARD_LIST.map((card) => texts.option({ ...OPTIONS.lay, card }, view));
+    expect(new Set(cards).size).toBe(CARD_LIST.length);
+    const causes = (['combat', 'torpedo', 'asteroids', 'meltdown', 'crash'] as const).map((cause) =>
+      eventText({ ...EVENTS.destroyed, cause }),
+    );
+    expect(new Set(causes).size).toBe(5);
+  });
+
+  test('of a position, in words, and of what threatens a ship', () => {
+    language.current = tongue;
+    const threat = {
+      unit: 0,
+      at: place(20, 26),
+      enemies: [{ unit: 1, order: 'hard-burn' as const, hasActivated: false }],
+      torpedoes: [{ torpedo: 16, automatic: true }],
+      heatLeft: { overheats: 2, meltdown: 4 },
+    };
+    const lines = [
+      ...texts.situation(view),
+      ...unitFacts(view, makeUnit({ tracked: true, docked: 0 })),
+      ...surroundings(view, makeUnit()),
+      ...tableLines(view),
+      ...threatLines(threat, () => 'Vega'),
+      texts.deciding(view),
+    ];
+    expect(lines.length).toBeGreaterThan(18);
+    expect(lines.filter((line) => BROKEN.test(line) || line.trim() === '')).toEqual([]);
+  });
+
+  test('of every decision, as a question', () => {
+    language.current = tongue;
+    const ask = (at: typeof view, ...descriptions: FtbDescription[]): string =>
+      question({
+        view: at,
+        options: descriptions.map((description) => ({ action: 1, description, blocked: null })),
+        actors: [],
+        actor: null,
+        stepped: [],
+      });
+    const asked = [
+      ask(view, OPTIONS.activate),
+      ask(makeView({ freeChoice: true }), OPTIONS.activate),
+      ask(makeOrders(), OPTIONS.order),
+      ask(makeOrders({ step: 'side' }), OPTIONS['name-side']),
+      ask(makeOrders({ step: 'torpedo' }), OPTIONS['guide-coast']),
+      ask(makeOrders({ step: 'evade' }), OPTIONS.stay),
+      ask(makeAttack(), OPTIONS.attack),
+      ask(makeAttack({ step: 'cover' }), OPTIONS.cover),
+      ask(makeCombat(), OPTIONS.lay),
+      ask(makeCombat(), OPTIONS.commit),
+      ask(makeCombat({ combat: 'initiative', units: [null, null] }), OPTIONS.lay),
+      ask(makeAttack({ step: 'effect' }), OPTIONS.heat),
+      ask(makeAttack({ step: 'damage' }), OPTIONS.damage),
+      ask(makeAttack({ step: 'scan' }), OPTIONS.scan),
+    ];
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.filter((line) => BROKEN.test(line) || line.trim() === '')).toEqual([]);
+  });
+});
+
+describe('what FtB says', () => {
+  test('a plot names order, course, length, heat and fuel', () => {
+    const hard: FtbDescription = { ...OPTIONS.plot, order: 'hard-burn', fuel: 1 };
+    expect(texts.option(hard, view)).toBe('Hard burn to 10°, 5 LU');
+    expect(texts.optionFigures({ action: 1, description: hard, blocked: null }, view)).toBe('heat +1 · −1 fuel');
+  });
+
+  test('an end point off the map warns, unless that side has a way out; a burn into the meltdown warns too', () => {
+    const off = { ...OPTIONS.plot, path: [place(20, 30), place(20, -2)] };
+    const option = (description: FtbDescription) => ({ action: 1, description, blocked: null });
+    expect(texts.warns(option(off), view)).toBe(false);
+    expect(texts.warns(option(off), makeView({ exits: [[], []] }))).toBe(true);
+    const hot = makeView({ units: [makeUnit({ heat: { now: 4, overheats: 3, meltdown: 5, overheated: true } })] });
+    expect(texts.warns(option(OPTIONS.plot), view)).toBe(false);
+    expect(texts.warns(option(OPTIONS.plot), hot)).toBe(true);
+  });
+
+  test('a card tells what it does against each of the others', () => {
+    expect(OPTIONS.lay.outcomes.map((one) => outcomeLine(one, false))).toEqual([
+      'Defensive: you are hit – a shield or 2 heat',
+      'Railgun: both are hit – enemy a shield, own damage of the enemy’s choice',
+      'Broadside: you hit – destroyed',
+      'Evasive: nothing happens',
+    ]);
+    expect(outcomeLine(OPTIONS.lay.outcomes[1]!, true)).toBe('Railgun: once more');
+  });
+
+  test('what a combat came to is told in one sentence', () => {
+    const events = [EVENTS.cardsTurned, EVENTS.hit, EVENTS.shieldLost];
+    const parts = actSentence(events, view) ?? [];
+    expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toBe(
+      'Kestrel Railgun – Vega Broadside: Vega loses a shield',
+    );
+  });
+
+  test('an enemy is told with range, course and vector', () => {
+    const [enemy] = surroundings(makeView({ torpedoes: [] }), makeUnit());
+    expect(enemy).toBe('Vega, Cruiser: 7 LU away on 18°, vector 180°, 4 LU.');
+  });
+
+  test('aims count, and name ships and places', () => {
+    const aim = {
+      side: 0 as const,
+      kind: 'raid' as const,
+      number: 1,
+      progress: 0,
+      units: [0],
+      site: 0,
+      body: null,
+    };
+    expect(texts.aims(makeView({ aims: [aim], limitWinner: 1 }))).toEqual([
+      'Helion: Kestrel at station and out again, 0 of 1',
+      'Verge wins at the last turn’s end',
+    ]);
+  });
+
+  test('a problem of a setup names the side and the ship', () => {
+    expect(texts.setupProblem({ code: 'too-near', path: 'sides[1].ships[2]' })).toBe(
+      'Verge, ship 3: It is less than 1 LU from another ship.',
+    );
+  });
+
+  test('what lies on a built table is told once each', () => {
+    const bodies = [{ kind: 'planet' }, { kind: 'planet' }];
+    expect(texts.setupTable({ bodies, lanes: [{ marks: [{ x: 1, y: 1 }] }] })).toBe('On the table: planet and tunnel.');
+    expect(texts.setupTable({})).toBe('');
+  });
+
+  test('a ship that is gone has no facts but that', () => {
+    expect(unitFacts(view, makeEnemy({ status: 'destroyed' }))).toEqual(['destroyed']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Mark } from '../../../../engine/game.ts';
+import type { SystemTexts } from '../../system.types.ts';
+import type { Ftb } from '../battle/overlay.svelte.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+import { actSentence } from './actSentence.ts';
+import { setupAims, setupTable } from './aimText.ts';
+import { eventSentence } from './eventSentence.ts';
+import { hullName, objectName, sideName } from './names.ts';
+import {
+  adviceText,
+  decisionText,
+  optionFigures,
+  optionInWords,
+  optionLabel,
+  optionRule,
+  optionTip,
+  shortLabel,
+  warns,
+} from './optionText.ts';
+import { question } from './questionText.ts';
+import { refusalText } from './refusals.ts';
+import { setupProblem } from './setupText.ts';
+import { aimLines, situation, turnWords } from './situation.ts';
+import { stepWords } from './stepWords.ts';
+
+const DEGREES = ['narrow', 'clear', 'crushing'] as const;
+const MOMENTS = ['torpedo', 'overheated', 'orbit', 'system-out', 'destroyed', 'lost', 'escaped'] as const;
+
+/** The message `key` where the catalogue has it. */
+const sentence = (key: string): string | null => (isMessage(key) ? t(key) : null);
+
+function markText({ kind, round, part }: Mark): string {
+  return kind === 'activation' && part !== null
+    ? t('mark.activation', { round, number: Number(part) + 1 })
+    : t('mark.round', { round });
+}
+
+/** All that FtB says. */
+export const texts: SystemTexts<Ftb> = {
+  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
+  scenarioAims(id, side) {
+    const aim = sentence(`scenario.${id}.aim${side}`);
+    return aim === null ? [] : [aim];
+  },
+  setupAims,
+  setupTable,
+  setupProblem,
+  hull: ({ hull }) => hullName(hull),
+  degree(degree) {
+    const known = DEGREES.find((one) => one === degree);
+    if (known === undefined) return { title: degree, word: degree };
+    return {
+      title: t(`result.degree.${known}`),
+      word: t(`degree.${known}`),
+      defeat: t(`result.defeat.${known}`),
+    };
+  },
+  reason: (reason) => sentence(`result.reason.${reason}`),
+  turn: turnWords,
+  mark: markText,
+  markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
+  part: () => ({
+    back: t('part.back'),
+    forward: t('part.forward'),
+    keys: t('part.keys'),
+    chart: t('part.chart'),
+    chartHint: t('part.chartHint'),
+  }),
+  moment({ kind, side, unit }, view) {
+    if (kind === 'end') return t('moment.end');
+    if (kind === 'combat') return t('moment.combat');
+    if (kind === 'lead') return t('moment.lead', { side: side === null ? '' : sideName(side) });
+    const known = MOMENTS.find((one) => one === kind);
+    return known === undefined ? kind : t(`moment.${known}`, { unit: unit === null ? '' : objectName(view, unit) });
+  },
+  event: eventSentence,
+  act: actSentence,
+  refusal: refusalText,
+  section: (name) => sentence(`section.${name}`) ?? name,
+  actor: ({ id }, view) => objectName(view, id),
+  actorAndAim: ({ id }, view) => objectName(view, id),
+  option: optionLabel,
+  optionShort: shortLabel,
+  optionFigures,
+  question,
+  optionTip,
+  optionRule,
+  optionInWords,
+  warns,
+  keeps: (description) => description.kind === 'order' && description.order === 'coast',
+  advice: adviceText,
+  adviceBasis: (count) => t('advice.basis', { count }),
+  decision: decisionText,
+  steps: stepWords,
+  situation,
+  deciding: (view) => t('words.decide', { step: turnWords(view).step }),
+  aims: aimLines,
+};

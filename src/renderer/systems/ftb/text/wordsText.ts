@@ -1,0 +1,103 @@
+import { UNIT } from '../../../../engine/plane.ts';
+import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
+import { t } from '../messages/catalogue.ts';
+import { awayText, hullName, lineBetween, lu, objectName, placeName, sideName, statesOf } from './names.ts';
+
+// The battle in whole sentences: what the board shows, for those who hear it.
+
+/** Ships that are told around a unit, and how near an own one must be, in LU. */
+const MOST = 6;
+const NEAR = 15;
+
+export const unitHeading = (unit: UnitView): string =>
+  t('words.unit', { unit: unit.name, hull: hullName(unit.hull), side: sideName(unit.side) });
+
+/** All that its manifest says, as sentences. */
+export function unitFacts(view: FtbView, unit: UnitView): string[] {
+  if (unit.status !== 'in-play') return [awayText(unit)];
+  const { heat, shields, fuel, torpedoes } = unit;
+  return [
+    unit.length === 0
+      ? t('words.still', { place: placeName(unit) })
+      : t('words.at', {
+          place: placeName(unit),
+          course: unit.course,
+          length: unit.length,
+          next: placeName(unit.next),
+        }),
+    t('words.heat', { now: heat.now, overheats: heat.overheats, meltdown: heat.meltdown }),
+    t('words.stores', {
+      shields: shields.left,
+      shieldsFull: shields.full,
+      fuel: fuel.left,
+      fuelFull: fuel.full,
+      torpedoes: torpedoes.left,
+      torpedoesFull: torpedoes.full,
+    }),
+    ...statesOf(view, unit),
+    ...unit.systems.map(({ system, state }) =>
+      t('words.system', { system: t(`system.${system}`), state: t(`systemState.${state}`) }),
+    ),
+    t('words.burns', {
+      burn: unit.burn,
+      hard: unit.hardBurn,
+      ability: t(`ability.${unit.ability}`),
+      hint: t(`abilityHint.${unit.ability}`),
+    }),
+  ];
+}
+
+/** Who and what is near: enemies with range, course and vector, own ships, torpedoes. */
+export function surroundings(view: FtbView, unit: UnitView): string[] {
+  if (unit.status !== 'in-play') return [];
+  const far = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - unit.x, y - unit.y);
+  const where = (to: { x: number; y: number }): string => t('words.where', lineBetween(unit, to));
+  const others = view.units
+    .filter(({ id, status }) => id !== unit.id && status === 'in-play')
+    .toSorted((a, b) => far(a) - far(b));
+  const enemies = others.filter(({ side }) => side !== unit.side).slice(0, MOST);
+  const friends = others.filter((one) => one.side === unit.side && far(one) <= NEAR * UNIT);
+  return [
+    ...enemies.map((enemy) =>
+      t('words.enemy', {
+        unit: enemy.name,
+        hull: hullName(enemy.hull),
+        where: where(enemy),
+        course: enemy.course,
+        length: enemy.length,
+      }),
+    ),
+    ...friends.map((friend) => t('words.friend', { unit: friend.name, where: where(friend) })),
+    ...view.torpedoes.map((torpedo) => torpedoLine(view, torpedo, where(torpedo))),
+  ];
+}
+
+/** A torpedo in flight, with where it is. */
+export const torpedoLine = (view: FtbView, torpedo: TorpedoView, where: string): string =>
+  t('words.torpedo', {
+    torpedo: objectName(view, torpedo.id),
+    unit: objectName(view, torpedo.guide),
+    where,
+    course: torpedo.course,
+    length: torpedo.length,
+  });
+
+/** What lies on the table, and how large it is. */
+export const tableLines = (view: FtbView): string[] => [
+  t('words.map', { width: lu(view.map.width), height: lu(view.map.height) }),
+  ...view.bodies.map((body) =>
+    t('words.body', { body: t(`body.${body.kind}`), place: placeName(body), influence: body.influence }),
+  ),
+  ...view.sites.map((site) => t('words.site', { site: t(`site.${site.kind}`), place: placeName(site) })),
+  ...view.zones.map((zone) =>
+    t('words.zone', {
+      zone: t(`zone.${zone.kind}`),
+      place: placeName(zone),
+      inner: zone.inner,
+      outer: zone.outer,
+    }),
+  ),
+  ...view.lanes.map((lane) =>
+    t('words.lane', { lane: t(`lane.${lane.kind}`), places: lane.marks.map(placeName).join('; ') }),
+  ),
+];
