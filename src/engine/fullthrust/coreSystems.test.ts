@@ -192,7 +192,7 @@ test('7.4 Crew example: 27 boxes in 7/7/7/6 and five dots: in boxes 6, 12, 18, 2
   expect(left).toEqual([5, 4, 3, 2, 1, 1]);
 });
 
-test('9.3 Damage track: rows of equal length, the longer ones above, fewer rows for fewer than four boxes', () => {
+test('2.6 Damage track: rows of equal length, the longer ones above, fewer rows for fewer than four boxes', () => {
   const rows = (hull: number) => [0, 1, 2, 3].map((row) => rowLength(hull, row));
   expect([rows(12), rows(24), rows(2), rows(15)]).toEqual([
     [3, 3, 3, 3],

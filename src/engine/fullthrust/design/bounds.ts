@@ -6,8 +6,8 @@ export const MOST_MASS = 400;
 export const MOST_THRUST = 20;
 /** 9.9 a class 6 takes 32 mass. */
 export const MOST_BEAM_CLASS = 6;
-/** A battle keeps one bit for each. */
-export const MOST_SYSTEMS = 64;
+/** A battle's state has room for so many beside drives and core systems. */
+export const MOST_SYSTEMS = 43;
 export const LONGEST_NAME = 32;
 /** 8.3 */
 export const MOST_TOW = 2000;
