@@ -28,8 +28,7 @@ interface Turn {
 }
 
 /**
- * How long a player looks on while the enemy takes its turn of an impulse with at least so many units, at
- * normal pace: its thinking by the processor's clock, and what the screen shows of it meanwhile.
+ * How long a player looks on while the enemy takes a turn with at least so many units, at normal pace: its thinking by the processor's clock, and what the screen shows of it meanwhile.
  */
 export async function run(systems: readonly string[]): Promise<Measured> {
   const table: Record<string, string> = {};

@@ -1,7 +1,10 @@
 import { ftb } from '../../src/engine/ftb/index.ts';
 import type { FtbSetup } from '../../src/engine/ftb/setup.ts';
 import { fuzzGame } from '../../src/engine/ftb/testing/fuzzGame.ts';
+import { SHOTS } from '../../src/renderer/systems/ftb/board/testing/gallery.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/ftb/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
 
 function setupOf(scenario: string): FtbSetup {
@@ -17,4 +20,5 @@ export const ftbBench: BenchSystem = {
   searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
   ladder: LADDER,
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+  board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

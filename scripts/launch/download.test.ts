@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -77,7 +78,13 @@ test('a line that breaks again and again is taken up where it broke', async () =
   answer = (_request, response, from) => {
     const piece = CONTENT.subarray(from, from + 70_000);
     response.writeHead(from > 0 ? 206 : 200, { 'Content-Length': CONTENT.length - from });
-    response.write(piece, () => (from + piece.length < CONTENT.length ? response.destroy() : response.end()));
+    // The line breaks once the piece is kept; what a broken line still held may be lost.
+    const breakOff = (): void => {
+      if (statSync(`${target}.part`, { throwIfNoEntry: false })?.size === from + piece.length) response.destroy();
+      else setImmediate(breakOff);
+    };
+    if (from + piece.length === CONTENT.length) response.end(piece);
+    else response.write(piece, breakOff);
   };
   expect(await get()).toBeNull();
   expect(readFileSync(target).equals(CONTENT)).toBe(true);
@@ -109,8 +116,8 @@ test('a line that falls silent is dialled anew', async () => {
     response.writeHead(200, { 'Content-Length': CONTENT.length });
     response.write(CONTENT.subarray(0, 1000));
   };
-  expect(await get(50)).toBeNull();
-  expect(calls).toBe(2);
+  expect(await get(500)).toBeNull();
+  expect(calls).toBeGreaterThan(1);
 });
 
 test('without a network, or with another file at its place, it is said, and no file is there', async () => {

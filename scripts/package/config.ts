@@ -99,7 +99,7 @@ export function packageConfig({ env, output, electronDist }: PackageFacts): Conf
       icon: 'resources/icons/png',
       executableName: 'flagbridge',
       category: 'Game;StrategyGame',
-      synopsis: 'Tactical space-fleet combat on a hex map',
+      synopsis: 'Tactical space-fleet combat',
       maintainer: `Flagbridge <nobody@${NOWHERE}>`,
       target: [
         { target: 'AppImage', arch: ['x64', 'arm64'] },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTION } from './actions.ts';
 import { ftb } from './index.ts';
+import { formations } from './testing/formations.ts';
 import { playBoth, type PlayedBoth } from './testing/playBoth.ts';
 import { scenarioSetup } from './testing/playthrough.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
@@ -34,6 +35,13 @@ test('lockstep: the battles hold every kind of decision and every kind of end', 
   const verbs = Object.keys(ACTION).map((name) => name.toLowerCase().replaceAll('_', '-'));
   expect([...new Set(played.flatMap((one) => [...one.verbs]))].sort()).toEqual(verbs.sort());
   expect([...new Set(played.map(({ end }) => end))].sort()).toEqual(['aim', 'last-ship', 'round-limit']);
+});
+
+test('lockstep: formations beside tankers, along lanes and at sites go the same way in engine and model', () => {
+  const events = new Set<string>();
+  for (let seed = 1; seed <= 40; seed++)
+    for (const type of playBoth(formations(pickFrom(seed)), seed, SAMPLES, true).events) events.add(type);
+  for (const rare of ['refuelled', 'docked', 'orbited', 'leftMap', 'deflected']) expect([...events]).toContain(rare);
 });
 
 test.for(ftb.scenarios.map(({ id }) => id))('lockstep: %s goes the same way in engine and model', (id) => {

@@ -158,9 +158,9 @@ const AIMS: readonly (readonly [scenario: string, deeds: readonly Deed[], winner
   ['breakout', [['ftl', 'Achilles'], ['ftl', 'Guderian'], ['ftl', 'Valhalla']], 0], // prettier-ignore
   ['breakout', [['destroyed', 'Achilles'], ['destroyed', 'Valhalla']], 1], // prettier-ignore
   ['breakout', [['map', 'Valhalla'], ['ftl', 'Guderian']], null], // prettier-ignore
-  ['exodus', [['destroyed', 'Thor'], ['ftl', 'Wasp']], 0], // prettier-ignore
+  ['exodus', [['destroyed', 'Black Jack'], ['ftl', 'Wasp'], ['ftl', 'Thor']], 0], // prettier-ignore
   ['exodus', [['destroyed', 'Black Jack'], ['destroyed', 'Wasp']], 1], // prettier-ignore
-  ['exodus', [['map', 'Wasp'], ['destroyed', 'Unity']], null], // prettier-ignore
+  ['exodus', [['map', 'Wasp'], ['ftl', 'Thor'], ['destroyed', 'Unity']], null], // prettier-ignore
   ['gauntlet', [['worm-hole', 'Vision'], ['worm-hole', 'Hunter'], ['worm-hole', 'Surprise']], 1], // prettier-ignore
   ['gauntlet', [['destroyed', 'Vision'], ['destroyed', 'Hunter']], 0], // prettier-ignore
   ['gauntlet', [['map', 'Vision'], ['map', 'Hunter'], ['map', 'Surprise']], null], // prettier-ignore

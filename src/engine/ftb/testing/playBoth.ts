@@ -1,11 +1,14 @@
 import { drawn } from '../../rng.ts';
 import { ACTION, encode, kindOf } from '../actions.ts';
 import { applyAction } from '../apply.ts';
-import { OBJECTS, type Battle } from '../battle.ts';
+import { OBJECTS, SHIPS, type Battle } from '../battle.ts';
 import { createBattle } from '../create.ts';
+import { describe } from '../describe.ts';
+import type { FtbEvent } from '../events.ts';
 import { whyNot } from '../legal.ts';
 import { REASONS } from '../reasons.ts';
 import type { FtbSetup } from '../setup.ts';
+import type { FtbDescription } from '../view.types.ts';
 import { actionOf, factsOf, wordsOf } from './inWords.ts';
 import { beginModel, facts, type Model } from './model/model.ts';
 import { legal } from './position.ts';
@@ -16,6 +19,7 @@ export interface PlayedBoth {
   decisions: number;
   end: string;
   verbs: Set<string>;
+  events: Set<string>;
 }
 
 /** Every so many decisions, on average: all that could be encoded is asked for. */
@@ -25,9 +29,9 @@ const PLOTS = [ACTION.BURN, ACTION.HARD_BURN, ACTION.LAUNCH] as const;
 /**
  * Plays a random battle in engine and model, and throws where they part: position, who decides
  * what, what may be chosen, dice, end. Of vectors all that are listed are compared, and `samples`
- * more a decision.
+ * more a decision. Where it is `calm` ships coast half of the time.
  */
-export function playBoth(setup: FtbSetup, seed: number, samples: number): PlayedBoth {
+export function playBoth(setup: FtbSetup, seed: number, samples: number, calm = false): PlayedBoth {
   const pick = pickFrom(seed ^ 0x5bd1e995);
   const probe = pickFrom(~seed);
   const battle = createBattle(setup, seed);
@@ -37,15 +41,21 @@ export function playBoth(setup: FtbSetup, seed: number, samples: number): Played
     dice++;
     return die(3) + 1;
   });
-  const played: PlayedBoth = { decisions: 0, end: '', verbs: new Set() };
+  const played: PlayedBoth = { decisions: 0, end: '', verbs: new Set(), events: new Set() };
   for (; ; played.decisions++) {
     compare({ ...(factsOf(battle) as object), dice: drawn(battle.rng) }, { ...(facts(model) as object), dice });
     if (model.question === null) break;
     compareAnswers(battle, model, probe, samples);
-    const words = chosen(battle, model, pick);
+    const isCoasting = calm && model.question.step === 'orders' && pick(2) === 0;
+    const words = isCoasting ? 'coast' : chosen(battle, model, pick);
     played.verbs.add(words.split(' ')[0]!);
     model.answer(words);
-    if (applyAction(battle, actionOf(words)) !== 0) throw new Error(`the engine refuses: ${words}`);
+    const told = describe(battle, actionOf(words));
+    const events: FtbEvent[] = [];
+    if (applyAction(battle, actionOf(words), (event) => events.push(event)) !== 0)
+      throw new Error(`the engine refuses: ${words}`);
+    comparePreview(told, events);
+    for (const { type } of events) played.events.add(type);
   }
   played.end = model.battle.over!.reason;
   return played;
@@ -92,6 +102,15 @@ function compareAnswers(battle: Battle, { question }: Model, pick: Pick, samples
     for (let first = 0; first < OBJECTS + 3; first++)
       for (let second = 0; second < (kind === ACTION.ATTACK || kind === ACTION.GUIDE_ATTACK ? 24 : 2); second++)
         same(encode(kind, first, second));
+}
+
+/** A plot is flown as it was shown before, bends and all. */
+function comparePreview(told: FtbDescription, events: readonly FtbEvent[]): void {
+  if (told.kind !== 'plot' || told.ahead !== null) return;
+  const flew = events.find(
+    (event) => event.type === 'flew' && (told.order === 'launch' ? event.object >= SHIPS : event.object === told.unit),
+  );
+  if (flew?.type === 'flew') compare(told.path, flew.path);
 }
 
 /** Random play: plots of all kinds, torpedoes that gather, fire more often than not. */

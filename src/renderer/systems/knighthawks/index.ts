@@ -22,7 +22,7 @@ import Legend from './hud/Legend.svelte';
 import Standing from './hud/Standing.svelte';
 import './knighthawks.css';
 import still from './still.webp';
-import { guideFor, isGoalReached } from './lessons/lessons.ts';
+import { guideFor, isGoalReached, wantedOf } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
@@ -88,6 +88,9 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
     guide: guideFor,
+    wanted: wantedOf,
+    ask: ({ type }) => t(`lesson.ask.${type}`),
+    wrongTry: ({ type }) => t('lesson.wrong', { ask: t(`lesson.ask.${type}`) }),
   },
 };
 

@@ -23,7 +23,7 @@ export const NO_OVERLAY: BoardOverlay = {
   figures: [],
 };
 
-const RING = 0.5;
+const RING = 0.66;
 const THIN = 0.012;
 
 /** What the present decision marks, under ships. */

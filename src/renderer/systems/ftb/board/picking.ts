@@ -6,7 +6,7 @@ import type { AlongMark, BoardOverlay, BoardPick, PlotMark } from './board.types
 import { distance, fromWorld, nearestPlace } from './space.ts';
 
 /** How near to a ship's middle a click must be, in world units. */
-const GRASP = 0.42;
+const GRASP = 0.5;
 /** How near to the temporary end point a click coasts, and how far outside the ring it still plots, in LU. */
 const COAST_GRASP = 0.6;
 const BEYOND = 0.8;

@@ -7,6 +7,9 @@ import { paint, sideColour } from './palette.ts';
 // Telemetry (26): the last vectors of every ship and torpedo with their end points and signs, and
 // the lines of attacks, cover fire and torpedoes.
 
+/** Radius of a ship's ring, in world units. */
+const RING = 0.56;
+
 const FADES = [0.75, 0.42, 0.22];
 
 export function drawTelemetry(decals: Decals, picture: Picture): void {
@@ -58,17 +61,17 @@ export function diamond(decals: Decals, { x, z }: Point, size: number, colour: C
 function drawRing(decals: Decals, unit: UnitPicture, colour: Color): void {
   const { pose, presence, tracked, heat, meltdown, overheats, activated } = unit;
   const alpha = presence * (activated ? 0.5 : 0.95);
-  decals.ring(pose.x, pose.z, colour, alpha, 0.4, 0.012);
-  decals.spoke(pose.x, pose.z, pose.heading, colour, alpha, 0.4, 0.58, 0.016);
+  decals.ring(pose.x, pose.z, colour, alpha, RING, 0.014);
+  decals.spoke(pose.x, pose.z, pose.heading, colour, alpha, RING, RING + 0.2, 0.018);
   if (unit.side === 1)
     for (const turn of [2.1, Math.PI, -2.1])
-      decals.spoke(pose.x, pose.z, pose.heading + turn, colour, alpha, 0.4, 0.5, 0.016);
+      decals.spoke(pose.x, pose.z, pose.heading + turn, colour, alpha, RING, RING + 0.11, 0.018);
   for (let n = 0; n < heat; n++) {
     const turn = -Math.PI * 0.75 + (n / Math.max(1, meltdown - 1)) * Math.PI * 1.5;
-    const at = { x: pose.x + 0.47 * Math.sin(turn), z: pose.z - 0.47 * Math.cos(turn) };
-    decals.disc(at.x, at.z, paint(n + 1 >= overheats ? 'hot' : 'warm'), presence, 0.085);
+    const at = { x: pose.x + (RING + 0.1) * Math.sin(turn), z: pose.z - (RING + 0.1) * Math.cos(turn) };
+    decals.disc(at.x, at.z, paint(n + 1 >= overheats ? 'hot' : 'warm'), presence, 0.1);
   }
-  if (tracked) diamond(decals, pose, 0.62, paint('tracked'), presence);
+  if (tracked) diamond(decals, pose, RING * 1.5, paint('tracked'), presence);
 }
 
 /** Dashes for an attack, dash and dot for cover fire, a wave for a torpedo; older ones fade. */

@@ -72,22 +72,22 @@ export function withFleet(draft: Draft, side: Side, change: Partial<FleetSetup>)
 /** How near a click must be to a thing to mean it, in tenths of an LU. */
 const GRASP = 15;
 
-/** The thing that stands at a place, ships first; null: none. */
+/** The thing that stands nearest to a place; null: none is near. */
 export function thingAt(draft: Draft, place: Place): Thing | null {
-  const near = ({ x, y }: Place): boolean => Math.hypot(x - place.x, y - place.y) <= GRASP;
-  for (const side of [0, 1] as const) {
-    const at = draft.sides[side].ships.findIndex(near);
-    if (at >= 0) return { list: 'ships', side, at };
-  }
-  for (const list of ['sites', 'bodies', 'zones'] as const) {
-    const at = draft[list].findIndex(near);
-    if (at >= 0) return { list, at };
-  }
-  for (const [at, { marks }] of draft.lanes.entries()) {
-    const mark = marks.findIndex(near);
-    if (mark >= 0) return { list: 'lanes', at, mark };
-  }
-  return null;
+  const ships = ([0, 1] as const).flatMap((side) =>
+    draft.sides[side].ships.map((ship, at) => ({ thing: { list: 'ships', side, at } as Thing, place: ship as Place })),
+  );
+  const sky = (['sites', 'bodies', 'zones'] as const).flatMap((list) =>
+    draft[list].map((one: Place, at) => ({ thing: { list, at } as Thing, place: one })),
+  );
+  const marks = draft.lanes.flatMap((lane, at) =>
+    lane.marks.map((one, mark) => ({ thing: { list: 'lanes', at, mark } as Thing, place: one })),
+  );
+  const near = [...ships, ...sky, ...marks]
+    .map((one) => ({ ...one, far: Math.hypot(one.place.x - place.x, one.place.y - place.y) }))
+    .filter(({ far }) => far <= GRASP)
+    .toSorted((a, b) => a.far - b.far);
+  return near[0]?.thing ?? null;
 }
 
 /** Half the length of a new lane, in tenths of an LU. */

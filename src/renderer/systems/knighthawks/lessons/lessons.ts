@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
-import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
+import type { KnightHawksOption, KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { KnightHawksSection } from '../data.ts';
@@ -35,6 +35,12 @@ export function goalHexes(goal: LessonGoal, { units, planets }: KnightHawksView)
       return units.flatMap(({ side, status, hex }) => (status === 'in-play' && side !== own?.side ? [hex] : []));
     }
   }
+}
+
+/** What a lesson's step accepts of what is offered; empty: anything, as a way may be flown in many ways. */
+export function wantedOf(goal: LessonGoal, options: readonly KnightHawksOption[]): readonly KnightHawksOption[] {
+  const kinds = goal.type === 'orbited' ? ['orbit', 'face'] : goal.type === 'fired' ? ['fire'] : [];
+  return options.filter((option) => isAvailable(option) && kinds.includes(option.description.kind));
 }
 
 /** What leads to the goal now: a section of the action bar, or the end of the step. */

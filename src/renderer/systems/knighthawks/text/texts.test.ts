@@ -32,7 +32,14 @@ const sentencesOf = (description: KnightHawksDescription): string[] => [
   texts.advice(description, view),
   texts.decision(description, view),
   texts.optionRule(description),
+  ...(texts.why?.(description, view) ?? []),
 ];
+
+test('advice tells what a shot does to the hull, and how near a move comes', () => {
+  const lines = (kind: keyof typeof OPTIONS): readonly string[] => texts.why!(OPTIONS[kind], view);
+  expect(lines('fire')[0]).toMatch(/shot.*: \d+\.\d points off .*’s hull of \d+ expected/);
+  expect(lines('move')[0]).toMatch(/\d+ hex/);
+});
 
 describe.each(LANGUAGES)('what Knight Hawks says in %s', (tongue) => {
   test.each(Object.values(EVENTS))('of $type', (event) => {

@@ -21,6 +21,7 @@ import { refusalText } from './refusals.ts';
 import { setupProblem } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
+import { habit, why } from './why.ts';
 
 const DEGREES = ['narrow', 'clear', 'crushing'] as const;
 const MOMENTS = ['heavy-hit', 'system-out', 'destroyed', 'home', 'lost', 'orbit'] as const;
@@ -88,6 +89,8 @@ export const texts: SystemTexts<KnightHawks> = {
     (description.kind === 'face' && description.facing === description.from),
   advice: adviceText,
   adviceBasis: (count) => t('advice.basis', { count }),
+  why,
+  habit,
   decision: decisionText,
   steps: stepWords,
   situation,

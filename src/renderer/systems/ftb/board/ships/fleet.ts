@@ -26,7 +26,15 @@ export interface PlacedHull {
 
 const TORPEDO = 'torpedo';
 /** Small hulls are drawn larger than true to scale, as they must be told apart too. */
-const DRAWN_AT: Readonly<Record<string, number>> = { DD: 0.86, CC: 0.82, BB: 0.8, LN: 0.86, RN: 0.95, TK: 0.82 };
+const DRAWN_AT: Readonly<Record<string, number>> = {
+  DD: 1.25,
+  CC: 1.15,
+  BB: 1.1,
+  LN: 1.2,
+  RN: 1.4,
+  TK: 1.15,
+  [TORPEDO]: 1.5,
+};
 const MOST_OF_A_CLASS = 24;
 const TINTED = 0.4;
 /** How much of a hull glows at meltdown. */

@@ -1,0 +1,15 @@
+import { createHarness, type Harness } from '../../../../board/testing/harness.ts';
+import type { FtbBoard } from '../board.types.ts';
+import { ftbBoard } from '../system.ts';
+import { fleetAction, greatBattle } from './fixtures.ts';
+import { SCENES } from './scenes.ts';
+
+/** FtB's board by itself: `/src/renderer/systems/ftb/board/testing/harness.html`; see `Harness`. */
+
+const VIEWS = { fleetAction, greatBattle };
+
+export type FtbHarness = Harness<FtbBoard, typeof SCENES, typeof VIEWS>;
+
+const harness: FtbHarness = createHarness(ftbBoard, SCENES, VIEWS);
+Object.assign(window, { harness });
+harness.board.show(fleetAction());

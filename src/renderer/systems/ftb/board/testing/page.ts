@@ -1,0 +1,2 @@
+/** FtB's board by itself, as a path in the project; see `Harness`. */
+export const HARNESS_PAGE = 'src/renderer/systems/ftb/board/testing/harness.html';

@@ -1,0 +1,78 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nearestVector, plotAction } from '../../../../engine/plane.ts';
+import BattleScreen from '../../../screens/BattleScreen.svelte';
+import { createAppStore } from '../../../stores/appStore.svelte.ts';
+import { ftb } from '../index.ts';
+import { createFakeApi, makeBattle, takeable } from '../testing/battles.ts';
+import { OPTIONS } from '../testing/samples.ts';
+import { laySvgFlat } from '../testing/svgPlane.ts';
+import { makeAttack, makeOrders, place } from '../testing/views.ts';
+
+beforeAll(laySvgFlat);
+
+/** The battle screen where WebGL is missing. */
+async function show(change: Parameters<typeof makeBattle>[0] = {}) {
+  const api = createFakeApi();
+  const app = createAppStore(api);
+  await app.start();
+  render(BattleScreen, {
+    app,
+    ui: ftb,
+    opened: makeBattle(change),
+    lesson: null,
+    loadBoard: () => Promise.reject(new Error('no WebGL')),
+    openSettings: () => undefined,
+    openHelp: () => undefined,
+  });
+  await screen.findByText(/WebGL/);
+  const board = document.querySelector('svg.flat');
+  if (!board) throw new Error('no flat board');
+  return { board, acted: () => api.callsOf('battle.act').map(({ action }) => action) };
+}
+/** A place in LU as client coordinates: ten units an LU. */
+const at = (x: number, y: number) => ({ clientX: x * 10, clientY: y * 10 });
+
+const ORDERS = [takeable(OPTIONS.order, 2), takeable(OPTIONS.plot, plotAction(3, 10, 5))];
+
+describe('the flat board', () => {
+  test('draws ships, torpedoes, trails and the sky', async () => {
+    const { board } = await show();
+    expect(board.querySelectorAll('.unit')).toHaveLength(2);
+    expect(board.querySelectorAll('.torpedo')).toHaveLength(1);
+    expect(board.querySelectorAll('.influence')).toHaveLength(1);
+    expect(board.querySelectorAll('.trail')).toHaveLength(2);
+    expect(board.querySelectorAll('.hit')).toHaveLength(1);
+  });
+
+  test('a click inside the ring flies the nearest legal vector, listed or not', async () => {
+    const view = makeOrders();
+    const { board, acted } = await show({ view, options: ORDERS });
+    await fireEvent.mouseMove(board, at(21.2, 27));
+    expect(await screen.findByText(/^Burn: \d+° · \d LU · heat \+1$/)).toBeInTheDocument();
+    await fireEvent.click(board, at(21.2, 27));
+    const burn = view.plot!.orders[0]!.plot;
+    const wanted = nearestVector(burn, place(21.2, 27))!;
+    await waitFor(() => expect(acted()).toEqual([plotAction(3, wanted.course, wanted.length)]));
+  });
+
+  test('a click on the cross coasts, one far away does nothing', async () => {
+    const { board, acted } = await show({ view: makeOrders(), options: ORDERS });
+    await fireEvent.click(board, at(35, 35));
+    expect(acted()).toEqual([]);
+    await fireEvent.click(board, at(20, 26));
+    await waitFor(() => expect(acted()).toEqual([2]));
+  });
+
+  test('an attack slides along the vector', async () => {
+    const { board, acted } = await show({
+      view: makeAttack(),
+      options: [takeable({ ...OPTIONS.attack, at: 4 }, plotAction(15, 1, 4)), takeable(OPTIONS['hold-fire'], 16)],
+    });
+    await fireEvent.mouseMove(board, at(20, 24));
+    expect(await screen.findByText('2 LU')).toBeInTheDocument();
+    await fireEvent.click(board, at(20, 24));
+    await waitFor(() => expect(acted()).toEqual([plotAction(15, 1, 6)]));
+  });
+});
