@@ -59,6 +59,8 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   land: 'place',
   attack: 'attack',
   'ace-needle': 'attack',
+  'ace-duel': 'attack',
+  'odd-kills': 'attack',
   missiles: 'missiles',
   salvo: 'salvo',
   'aim-point': 'aim-point',

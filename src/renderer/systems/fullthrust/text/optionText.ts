@@ -179,6 +179,8 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   land: '5',
   attack: '5.2',
   'ace-needle': '5.10',
+  'ace-duel': '5.10',
+  'odd-kills': '5.4',
   missiles: '6.1',
   salvo: '6.4',
   'aim-point': '6.1',
