@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from '../App.svelte';
+import type { BoardLook } from '../board/board.types.ts';
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
 import { sealedBidsUi } from '../systems/testing/sealedBids.ts';
 import { makeSummary } from '../testing/battles.ts';
@@ -110,6 +111,7 @@ describe('who has played nothing yet', () => {
 
 describe('behind the menu', () => {
   const loads: number[] = [];
+  const looks: string[] = [];
   const filmed: SystemUi = {
     ...sealedBidsUi,
     vista: {
@@ -118,7 +120,8 @@ describe('behind the menu', () => {
         loads.push(1);
         return Promise.resolve((_, { onShown }) => {
           onShown();
-          return { showAt: () => undefined, setLook: () => undefined, frames: () => 1, dispose: () => loads.push(-1) };
+          const setLook = ({ quality }: BoardLook): void => void looks.push(quality);
+          return { showAt: () => undefined, setLook, frames: () => 1, dispose: () => loads.push(-1) };
         });
       },
     },
@@ -146,6 +149,8 @@ describe('behind the menu', () => {
     await stay('Radeon RX 6600');
     expect(document.querySelector('img')).toHaveAttribute('src', 'still.webp');
     expect(loads).toEqual([1]);
+    window.dispatchEvent(new Event('resize'));
+    await vi.waitFor(() => expect(looks).toEqual(['auto']));
     await fireEvent.click(screen.getByRole('button', { name: /^New battle/ }));
     await screen.findByRole('heading', { name: 'New battle' });
     expect(loads).toEqual([1, -1]);

@@ -267,6 +267,20 @@ describe('the battle screen', () => {
     expect(panel).not.toHaveTextContent('something else');
   });
 
+  test('on the way to a shot a lesson marks one step after the other, and each alone', async () => {
+    const lessons = LESSONS.map((one) => ({ ...one, goal: { type: 'critical', unit: 1, by: 0, group: 2 } }));
+    const shots = [fireOption(), fireOption({ group: 2 }, 310), endStep('fire')];
+    const { api } = await show({ ply: 3, view: makeView({ step: 'fire' }), options: shots }, { lessons, index: 0 });
+    const marked = (): string[] =>
+      [...document.querySelectorAll('.guided')].map((one) => one.textContent.trim().split(/\s{2,}|\d$/)[0]!);
+    expect(marked()).toHaveLength(1);
+    expect(document.querySelector('.guided')).toBe(screen.getByRole('button', { name: 'Phaser 2' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Phaser 2' }));
+    expect(marked()).toHaveLength(1);
+    await fireEvent.click(document.querySelector('.guided')!);
+    expect(api.callsOf('battle.act').map(({ action }) => action)).toEqual([310]);
+  });
+
   test('a lesson is left once, however often the button is clicked, and its battle is gone before the list is read', async () => {
     const { api, app } = await show({ ply: 3 }, { lessons: LESSONS, index: 0 });
     const leave = screen.getByRole('button', { name: 'Leave the tutorial' });
