@@ -3,11 +3,12 @@ import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { isInOrbit, isDocked } from '../../engine/ftb/flight.ts';
 import { TYPE_POINTS } from '../../engine/ftb/shipTypes.ts';
 import { pointsLost } from '../../engine/ftb/victory.ts';
+import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
 import { markOf, newMark } from './reach.ts';
 import { BALANCED, type Temper } from './styles.ts';
-import { flightPromise, opportunity } from './threats.ts';
+import { closest, flightPromise, opportunity } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
 
@@ -26,6 +27,7 @@ const mark = newMark();
  */
 export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = BALANCED): number {
   strengths.fill(1);
+  closest.fight = 0;
   fielded.fill(0);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const side = battle.side[ship]!;
@@ -46,7 +48,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
   const lost0 = pointsLost(battle, 0);
   const lost1 = pointsLost(battle, 1);
-  const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1);
+  const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1, viewer);
   return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * costOf(lost0 / fielded0, lost1 / fielded1);
 }
 
@@ -68,12 +70,17 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
 }
 
 /** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
-function byTheClock(battle: Battle, fight: number, lead: number, worth: number): number {
+function byTheClock(battle: Battle, fight: number, lead: number, worth: number, viewer: Side | null): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + pendingShare(battle);
   const favoured = chanceAtLimit(battle);
   if (favoured >= 0) {
     const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
     return fight + (favoured - fight) * near * near;
+  }
+  if (lead === 0 && viewer !== null) {
+    // Nothing is decided: the farther from each other they are, the likelier it stays so, which nobody wants.
+    const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - closest.fight);
+    return fight + drawn * ((viewer === 0 ? DRAW : 1 - DRAW) - fight);
   }
   const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
   if (near === 0) return fight;

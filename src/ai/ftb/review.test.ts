@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOT_SET } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 import type { FtbDescription } from '../../engine/ftb/view.types.ts';
 import type { FromReview, ReviewLog } from '../review/protocol.ts';
@@ -32,12 +33,10 @@ function idleLog(): ReviewLog {
   const actions: number[] = [];
   while (ftb.outcome(state) === null) {
     const offered = ftb.options(state).filter(({ action }) => action !== null);
-    // For the initiative both lay what comes first, then something else: a draw is fought again.
+    // For the initiative the sides lay different cards: a draw is fought again.
     const chosen =
       offered.find(({ description }) => IDLE.some((fits) => fits(description))) ??
-      (state.round[0] === 1 && state.active[0] === 255 && offered.length === 3
-        ? offered[state.toAct[0] === 1 ? 1 : 0]
-        : offered[0]);
+      (state.active[0] === NOT_SET && offered.length === 3 ? offered[state.toAct[0] === 1 ? 1 : 0] : offered[0]);
     ftb.apply(state, chosen!.action!);
     actions.push(chosen!.action!);
   }

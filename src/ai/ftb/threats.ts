@@ -20,6 +20,9 @@ const reachOf = (battle: Battle, ship: number): number =>
 
 const theirs = newMark();
 
+/** How near the nearest fight was that `opportunity` has met since it was set to 0. */
+export const closest = { fight: 0 };
+
 /**
  * Points that the best fight which an armed ship at a mark may bring about in its next activation is
  * worth to it. `later`: that comes after all who have still to activate in this turn.
@@ -36,6 +39,7 @@ export function opportunity(battle: Battle, ship: number, mark: Mark, later: boo
     const worth = near * fightWorth(battle, ship, enemy);
     if (worth > best) best = worth;
   }
+  if (nearest > closest.fight) closest.fight = nearest;
   return best + WEIGHTS.eagerness * eagerness * nearest;
 }
 

@@ -37,6 +37,8 @@ export const WEIGHTS = {
   limitLead: 0.06,
   /** Turns before the last from which points begin to count more than the fleets. */
   limitSpan: 4,
+  /** Turns before the last from which a battle without losses looks like a draw to whoever keeps away. */
+  drawSpan: 10,
 } as const;
 
 /** Of a ship's points, what each heat takes, by the heat at which the type overheats. */
