@@ -4,6 +4,7 @@ import { applyAction, applyLegalAction } from './apply.ts';
 import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
 import { pointsOf } from './design/navies.ts';
+import { shipyard } from './design/shipyard.ts';
 import type { FullThrustEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
@@ -54,6 +55,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     create: createBattle,
     fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
     roundLimit: (setup) => setup.roundLimit,
+    shipyard,
     degrees: DEGREES,
     classes: FLEET_CLASSES,
     parseTaste,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REASONS } from './reasons.ts';
 import { matching, problems, SECTIONS, testTitles } from './testing/sectionIndex.ts';
 
-/** The book's numbered sections of chapters 2 to 8 that give rules. */
+/** The book's numbered sections of chapters 2 to 9 that give rules. */
 const NUMBERED = [
   ...['2.6', '2.7'],
   ...Array.from({ length: 9 }, (_, n) => `3.${n + 1}`),
@@ -11,8 +11,9 @@ const NUMBERED = [
   ...Array.from({ length: 5 }, (_, n) => `6.${n + 1}`),
   ...Array.from({ length: 5 }, (_, n) => `7.${n + 1}`),
   ...Array.from({ length: 4 }, (_, n) => `8.${n + 1}`),
+  ...Array.from({ length: 11 }, (_, n) => `9.${n + 1}`),
 ];
-/** Sections with examples printed in the book, chapters 2 to 8, and how many. */
+/** Sections with examples printed in the book, chapters 2 to 9, and how many. */
 const EXAMPLES: Record<string, number> = {
   '3.1 Thrust example': 1,
   '3.2 Course changes example': 2,
@@ -31,11 +32,17 @@ const EXAMPLES: Record<string, number> = {
   '8.1 FTL exit example': 1,
   '8.2 FTL entry example': 1,
   '8.3 Tugs example': 1,
+  '9.2 example': 3,
+  '9.3 example': 2,
+  '9.4 example': 1,
+  '9.6 example': 1,
+  '9.9 example': 1,
+  '9.10 example': 1,
 };
 
 const titles = [...testTitles().values()].flat();
 
-test('index: every numbered section of chapters 2 to 8 is there', () => {
+test('index: every numbered section of chapters 2 to 9 is there', () => {
   const names = SECTIONS.map(({ section }) => section);
   expect(NUMBERED.filter((section) => !names.includes(section))).toEqual([]);
 });
@@ -44,7 +51,7 @@ test('index: every section has tests that exist', () => {
   expect(problems(SECTIONS, titles)).toEqual([]);
 });
 
-test('index: every printed example of chapters 2 to 8 has a test', () => {
+test('index: every printed example of chapters 2 to 9 has a test', () => {
   for (const [prefix, count] of Object.entries(EXAMPLES)) expect(matching(titles, prefix), prefix).toHaveLength(count);
 });
 

@@ -3,10 +3,35 @@ import type { Sheet } from '../../../engine/fullthrust/design/sheet.ts';
 import type { Assessment, Offer, Stock } from '../../../engine/fullthrust/design/shipyard.ts';
 import type { Arc, Navy, SpaceKind } from '../../../engine/fullthrust/design/terms.ts';
 import type { Line, Sum, Working } from '../../../engine/fullthrust/design/working.ts';
+import type { FullThrustEvent } from '../../../engine/fullthrust/events.ts';
+import type { LessonGoal } from '../../../engine/fullthrust/lessons.ts';
+import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../../../engine/fullthrust/view.types.ts';
 import type { DesignError } from '../../../engine/game.ts';
+import type { BattleState } from '../../../shared/api.ts';
 import type { SystemAssessment, SystemDesign, SystemStock } from '../../../shared/systemData.ts';
+import type { BattleOf, OptionSection, Steps, SystemOverlay, SystemTypes } from '../choice.types.ts';
+import type { BoardPick, FullThrustBoard } from './board/board.types.ts';
 
 /** The one place where what the host hands on of Full Thrust gets its types; nothing is looked at. */
+
+export interface FullThrustData extends SystemTypes {
+  readonly view: FullThrustView;
+  readonly description: FullThrustDescription;
+  readonly event: FullThrustEvent;
+  readonly goal: LessonGoal;
+  readonly taste: unknown;
+  readonly pick: BoardPick;
+  readonly place: FullThrustBoard['Spot'];
+  readonly focus: FullThrustBoard['Focus'];
+  readonly overlay: SystemOverlay;
+}
+
+export type FullThrustBattle = BattleOf<FullThrustData>;
+export type FullThrustSteps = Steps<FullThrustDescription>;
+export type FullThrustSection = OptionSection<FullThrustDescription>;
+export type { FullThrustDescription, FullThrustEvent, FullThrustOption, FullThrustView };
+
+export const asBattle = (battle: BattleState): FullThrustBattle => battle as FullThrustBattle;
 
 /** Full Thrust's id. */
 export const FULL_THRUST = 'fullthrust';
@@ -35,3 +60,6 @@ export const asProblem = (error: DesignError): DesignProblem => error as DesignP
 /** Fire arcs (4.1), clockwise from the bow. */
 export const ARCS: readonly Arc[] = ['F', 'FS', 'AS', 'A', 'AP', 'FP'];
 export const SPACES: readonly SpaceKind[] = ['cargo', 'passengers', 'science', 'troops'];
+
+/** Units of a view's places and ranges for an MU. */
+export const MU = 1024;

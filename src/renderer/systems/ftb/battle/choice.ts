@@ -7,6 +7,9 @@ import { meaningOf } from './picks.ts';
 import { isLegalUnlisted } from './plots.ts';
 import { actorIn, endsStep, sectionsFor, stepsOf, stepsTo } from './sections.ts';
 
+/** Ships of a small battle. */
+const SMALL = 2;
+
 /** How FtB's decisions are arranged and reached. */
 export const choice: SystemChoice<Ftb> = {
   actors(view, options) {
@@ -20,7 +23,21 @@ export const choice: SystemChoice<Ftb> = {
     const unit = unitOf(view, id);
     return unit ? toTable(unit) : null;
   },
-  places: (view) => view.units.filter(({ status }) => status === 'in-play').map(toTable),
+  places(view) {
+    const ships = view.units.filter(({ status }) => status === 'in-play');
+    // A small battle may be about a place far off: the whole table is shown.
+    const { width: x, height: y } = view.map;
+    const corners =
+      view.units.length > SMALL
+        ? []
+        : [
+            { x: 0, y: 0 },
+            { x, y: 0 },
+            { x: 0, y },
+            { x, y },
+          ];
+    return [...ships, ...view.sites, ...view.bodies, ...corners].map(toTable);
+  },
   insists: (view) => view.activity !== null,
   sections: sectionsFor,
   steps: stepsOf,

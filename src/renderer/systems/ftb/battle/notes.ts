@@ -1,3 +1,4 @@
+import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
 import type { FtbOption, FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { AlongMark, BoardFigure, CourseMark, PlotMark } from '../board/board.types.ts';
 import { t } from '../messages/catalogue.ts';
@@ -18,7 +19,7 @@ interface NoteParts {
 
 /** What stands at the end of the vector that is pointed at, and at targets. */
 export function notesOf({ view, course, option, attacks, scans, along, plot, coasts }: NoteParts): BoardFigure[] {
-  const atEnd = course && option ? courseNotes(view, course, option) : [];
+  const atEnd = course && option ? courseNotes(view, course, option, plot) : [];
   const coast: BoardFigure[] =
     coasts && plot ? [{ key: 'coast', at: plot.temporary, text: t('plot.coast'), tone: 'course', strong: true }] : [];
   const ranges = [...attacks, ...scans].flatMap((one): BoardFigure[] => {
@@ -32,18 +33,25 @@ export function notesOf({ view, course, option, attacks, scans, along, plot, coa
   return [...atEnd, ...coast, ...ranges];
 }
 
-function courseNotes(view: FtbView, { path, targets, bad }: CourseMark, option: FtbOption): BoardFigure[] {
+/** The rim of a plot's ring that is nearest to the eye. */
+const under = ({ temporary: { x, y }, plot: { radius } }: PlotMark): PlanePoint => ({ x, y: y + (radius + 1) * UNIT });
+
+function courseNotes(
+  view: FtbView,
+  { path, targets, bad }: CourseMark,
+  option: FtbOption,
+  plot: PlotMark | null,
+): BoardFigure[] {
   const { description } = option;
   const end = path.at(-1);
   if (description.kind !== 'plot' || !end) return [];
   const { order, course, length, ahead } = description;
   const readout = t('plot.readout', { order: t(`order.${order}`), course, length });
-  const figures = optionFigures(option, view);
+  const figures = ahead === null ? optionFigures(option, view) : '';
+  const text = figures === '' ? readout : `${readout} · ${figures}`;
   return [
-    { key: 'course', at: end, text: readout, tone: 'course', strong: true },
-    ...(figures === '' || ahead !== null
-      ? []
-      : [{ key: 'cost', at: path[0] ?? end, text: figures, tone: bad ? 'warning' : 'course', strong: true } as const]),
+    // Under the ring, where it covers no end point.
+    { key: 'course', at: plot ? under(plot) : end, text, tone: bad ? 'warning' : 'course', strong: true },
     ...(ahead === null
       ? []
       : [{ key: 'ahead', at: end, text: t('plot.ahead', { body: upperFirst(bodyName(view, ahead)) }), tone: 'warning', strong: true } as const]), // prettier-ignore

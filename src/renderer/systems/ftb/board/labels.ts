@@ -113,7 +113,7 @@ const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
   look: `ftb-${tone}${strong ? ' strong' : ''}`,
   text,
   at: toWorld(at),
-  nearer: tone === 'course' ? 0.45 : tone === 'range' ? 0.12 : 0,
+  nearer: tone === 'course' || tone === 'warning' ? 0.2 : tone === 'range' ? 0.12 : 0,
   shy: !strong,
 });
 
@@ -150,7 +150,6 @@ function cardFloats(step: StepOf<'cards'>, share: number): LabelFloat[] {
   KEYS.set(step, keys);
   return ([0, 1] as const).flatMap((side): LabelFloat[] => {
     const at = step.places[side];
-    if (!at) return [];
     const up = share >= TURNED;
     const look = `ftb-card side-${side}${up ? ` up ${step.won[side] ? 'won' : ''}` : ''}`;
     // They hang still: what moves is their turning.

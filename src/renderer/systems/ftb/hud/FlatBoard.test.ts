@@ -50,7 +50,7 @@ describe('the flat board', () => {
     const view = makeOrders();
     const { board, acted } = await show({ view, options: ORDERS });
     await fireEvent.mouseMove(board, at(21.2, 27));
-    expect(await screen.findByText(/^Burn: \d+° · \d LU$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Burn: \d+° · \d LU · heat \+1$/)).toBeInTheDocument();
     await fireEvent.click(board, at(21.2, 27));
     const burn = view.plot!.orders[0]!.plot;
     const wanted = nearestVector(burn, place(21.2, 27))!;

@@ -41,7 +41,7 @@ export function actSentence(events: readonly FtbEvent[], view: FtbView): readonl
       firstCard: cardName(cards.cards[0]),
       second: name(1),
       secondCard: cardName(cards.cards[1]),
-      result: resultText(events, view) ?? t('act.nothing'),
+      result: initiativeText(cards) ?? resultText(events, view) ?? t('act.nothing'),
     });
   }
   const attack = find(events, 'torpedoAttacked');
@@ -64,6 +64,12 @@ export function actSentence(events: readonly FtbEvent[], view: FtbView): readonl
       length: flight.length,
     });
   return null;
+}
+
+/** Who has won the initiative; null: something else was fought for. */
+function initiativeText({ combat, winner }: EventOf<'cardsTurned'>): string | null {
+  if (combat !== 'initiative') return null;
+  return winner === 0 || winner === 1 ? t('act.wins', { side: sideName(winner) }) : t('act.again');
 }
 
 /** What the ships suffered; null: nothing did happen to them. */

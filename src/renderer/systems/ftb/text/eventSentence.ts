@@ -80,6 +80,13 @@ const vectorText = ({ course, length }: Vector): string => t('manifest.vectorNow
 export const eventSentence = (event: FtbEvent, view: FtbView): MessagePart[] =>
   tParts(`event.${event.type}`, valuesOf(event, view));
 
+function winnerWord({ winner, combat }: Extract<FtbEvent, { type: 'cardsTurned' }>): string {
+  if (winner === null) return 'none';
+  if (winner !== 'both') return 'side';
+  // A draw for the initiative is fought again.
+  return combat === 'initiative' ? 'again' : 'both';
+}
+
 function valuesOf(event: FtbEvent, view: FtbView): MessageValues {
   const ship = (id: number): UnitName => ({ unit: id, text: objectName(view, id) });
   switch (event.type) {
@@ -189,7 +196,7 @@ function valuesOf(event: FtbEvent, view: FtbView): MessageValues {
         firstCard: cardName(event.cards[0]),
         second: name(1),
         secondCard: cardName(event.cards[1]),
-        winner: event.winner === null ? 'none' : event.winner === 'both' ? 'both' : 'side',
+        winner: winnerWord(event),
         side: event.winner === 0 || event.winner === 1 ? sideName(event.winner) : '',
       };
     }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences as common } from '../../../messages/catalogue.svelte.ts';
@@ -10,11 +10,25 @@ import { it } from './it/index.ts';
 const KEYS = Object.keys(en);
 const ENGINE = path.resolve(import.meta.dirname, '../../../../engine/fullthrust');
 
+/** The sentences of the battles by the engine's files, which the UI may not import: read as text. */
+function scenarioKeys(): string[] {
+  const battles = readdirSync(path.join(ENGINE, 'scenarios')).filter((file) => /^(?!schema).*\.json$/.test(file));
+  const { lessons } = JSON.parse(readFileSync(path.join(ENGINE, 'lessons.json'), 'utf8')) as {
+    lessons: { id: string }[];
+  };
+  return [
+    ...battles.flatMap((file) =>
+      ['name', 'briefing', 'aim0', 'aim1'].map((part) => `scenario.${path.parse(file).name}.${part}`),
+    ),
+    ...lessons.flatMap(({ id }) => ['name', 'briefing', 'done'].map((part) => `scenario.${id}.${part}`)),
+  ];
+}
+
 testCatalogue({
   folder: import.meta.dirname,
   sentences: { en, it },
   code: sourcesUnder(path.resolve(import.meta.dirname, '..'), /(^|\/)testing\//),
-  registered: [],
+  registered: scenarioKeys(),
   isMessage,
 });
 
@@ -30,5 +44,9 @@ describe('the message catalogues', () => {
     expect(codes.length).toBeGreaterThan(10);
     const keys = ['problem.wrong-system', ...codes.map((match) => `problem.${match[1]}`)];
     expect(KEYS.filter((key) => key.startsWith('problem.')).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('every battle and lesson of the engine has its sentences, and no sentence is without its battle', () => {
+    expect(KEYS.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(scenarioKeys().toSorted());
   });
 });

@@ -13,7 +13,7 @@ function pointsOf(step: PlanStep): readonly Point[] {
     case 'scan':
       return [step.from, step.to];
     case 'cards':
-      return step.places.filter((point) => point !== null);
+      return step.places;
     case 'leave':
     case 'destroyed':
       return [step.from];

@@ -54,7 +54,7 @@ describe('the plan of events', () => {
     expect(draw.filter(({ kind }) => kind === 'shot')).toHaveLength(2);
   });
 
-  test('cards for the initiative lie before no ship, and nobody fires', () => {
+  test('cards for the initiative lie in the middle of the table, and nobody fires', () => {
     const steps = stepsOf({ ...EVENTS.cardsTurned, combat: 'initiative', units: [null, null] });
     expect(steps.map(({ kind }) => kind)).toEqual(['cards']);
   });

@@ -187,10 +187,17 @@ function removeTorpedo(stage: Stage, { torpedo, at, why }: EventOf<'torpedoRemov
   stage.poses.delete(torpedo);
 }
 
+/** World units from the table's middle to a card for the initiative. */
+const ASIDE = 1.5;
+
 /** The cards are turned; then whoever has won fires by its card. */
 function turnCards(stage: Stage, { units, cards, winner, hits }: EventOf<'cardsTurned'>): void {
   rest(stage);
-  const at = units.map((unit) => (unit === null ? null : poseIn(stage, unit))) as [Point | null, Point | null];
+  const middle = toWorld({ x: stage.before.map.width / 2, y: stage.before.map.height / 2 });
+  // Cards for the initiative lie in the middle of the table.
+  const at = units.map((unit, side) =>
+    unit === null ? { x: middle.x + (side === 0 ? -ASIDE : ASIDE), z: middle.z } : poseIn(stage, unit),
+  ) as [Point, Point];
   const won: [boolean, boolean] = [winner === 0 || winner === 'both', winner === 1 || winner === 'both'];
   push(stage, { kind: 'cards', cards, places: at, won }, TIME.cards);
   hold(stage, TIME.cards * (TURNED + 0.25));
@@ -198,7 +205,7 @@ function turnCards(stage: Stage, { units, cards, winner, hits }: EventOf<'cardsT
   for (const side of [0, 1] as const) {
     const [own, foe] = [at[side], at[side === 0 ? 1 : 0]];
     const unit = units[side];
-    if (!own || !foe || unit === null) continue;
+    if (unit === null) continue;
     if (cards[side] === 'evasive') push(stage, { kind: 'evade', unit }, TIME.evade);
     if (!won[side]) continue;
     push(

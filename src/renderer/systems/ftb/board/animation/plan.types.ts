@@ -21,7 +21,7 @@ export type UntimedStep =
   | { kind: 'sign'; sign: SignName; side: Side; from: Point; to: Point }
   | { kind: 'face'; from: Point; to: Point }
   /** Both cards lie face down, and are turned. */
-  | { kind: 'cards'; cards: readonly [CardName, CardName]; places: readonly [Point | null, Point | null]; won: readonly [boolean, boolean] } // prettier-ignore
+  | { kind: 'cards'; cards: readonly [CardName, CardName]; places: readonly [Point, Point]; won: readonly [boolean, boolean] } // prettier-ignore
   | { kind: 'shot'; unit: number; card: CardName; from: Point; to: Point; hit: boolean }
   | { kind: 'evade'; unit: number }
   | { kind: 'strike'; object: number; from: Pose; to: Pose }

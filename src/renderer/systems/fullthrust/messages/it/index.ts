@@ -1,6 +1,22 @@
 import designs from './designs.json' with { type: 'json' };
+import events from './events.json' with { type: 'json' };
+import game from './game.json' with { type: 'json' };
+import help from './help.json' with { type: 'json' };
 import notice from './notice.json' with { type: 'json' };
+import options from './options.json' with { type: 'json' };
+import refusals from './refusals.json' with { type: 'json' };
+import scenarios from './scenarios.json' with { type: 'json' };
 import shipyard from './shipyard.json' with { type: 'json' };
 
 /** Full Thrust's Italian sentences, a file for each part of the game. */
-export const it = { ...designs, ...notice, ...shipyard };
+export const it = {
+  ...designs,
+  ...events,
+  ...game,
+  ...help,
+  ...notice,
+  ...options,
+  ...refusals,
+  ...scenarios,
+  ...shipyard,
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DESIGNS, DESIGNS, pointsOf, SHIP_NAMES } from './navies.ts';
-import { NAVIES, ratingOf } from './terms.ts';
-import { workOut } from './working.ts';
+import { ALL_DESIGNS, DESIGNS, pointsOf, SHIP_NAMES } from './design/navies.ts';
+import { NAVIES, ratingOf } from './design/terms.ts';
+import { workOut } from './design/working.ts';
 
 /** 9.2: mass from and to; from escort carrier on, and of great ships, only from. */
 const GUIDE: Record<string, readonly [number, number]> = {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DesignSystem, ShipDesign } from './design.types.ts';
-import { parseDesign } from './parse.ts';
-import { crewDots, crewFactors, rowsOf, spaceGroups } from './sheet.ts';
-import { bare, beam, CRUISER } from './testing/examples.ts';
-import { workOut, type Part } from './working.ts';
+import { share } from './design/costs.ts';
+import type { DesignSystem, ShipDesign } from './design/design.types.ts';
+import { parseDesign } from './design/parse.ts';
+import { crewDots, crewFactors, rowsOf, spaceGroups } from './design/sheet.ts';
+import { bare, beam, CRUISER } from './design/testing/examples.ts';
+import { workOut, type Part } from './design/working.ts';
 
 /** Mass and points of the working's lines for a part. */
 function costOf(design: ShipDesign, part: Part): { mass: number; points: number }[] {
@@ -21,6 +22,9 @@ test('9.2 example: mass 64 with FTL and thrust 4 takes 6 and 13', () => {
 });
 test('9.2 example: 10 % of mass 4 is 0.4 and still takes 1', () => {
   expect(costOf({ ...bare(4), ftl: true }, 'ftl')).toEqual([{ mass: 1, points: 2 }]);
+});
+test('9.2 no share is rounded to 0', () => {
+  expect([share(4, 10), share(4, 5), share(85, 10), share(84, 10)]).toEqual([1, 1, 9, 8]);
 });
 test('9.2 example: the smallest ship has mass 3: hull 1, FTL 1, thrust 6 for 1', () => {
   const scout = { ...bare(3), hull: 1, ftl: true, thrust: 6 };
@@ -40,6 +44,12 @@ test('9.3 example: 2 boxes make two rows, 15 lie 4/4/4/3', () => {
 
 test('9.3 17 boxes lie 5/4/4/4, whatever 9.10 prints', () => {
   expect(rowsOf(17)).toEqual([5, 4, 4, 4]);
+});
+
+test('9.4 a hull of two rows has its cargo in two groups', () => {
+  expect(spaceGroups({ ...bare(20), spaces: { cargo: 5, passengers: 0, science: 0, troops: 0 } }, 'cargo')).toEqual([
+    3, 2,
+  ]);
 });
 
 test('9.4 example: 50 mass of cargo lie in holds of 13, 13, 12 and 12, for no points', () => {
@@ -80,6 +90,11 @@ test('9.10 example: the heavy cruiser takes mass 86 and 294 points, line by line
   expect(lines[1]!.sum).toEqual({ kind: 'share', percent: 10, of: 86, hundredths: 860, least: 1 });
   expect(lines[3]!.sum).toEqual({ kind: 'share', percent: 5, of: 86, hundredths: 430, least: 3 });
   expect(rowsOf(parsed.value.hull)).toEqual([7, 7, 6, 6]);
+});
+
+test('9.10 a parsed design has its systems in the order of the sheet', () => {
+  const parsed = parseDesign({ ...bare(100), systems: [beam(3, 'F'), { kind: 'screen' }, { kind: 'fire-control' }] });
+  expect(parsed.ok && parsed.value.systems.map(({ kind }) => kind)).toEqual(['fire-control', 'screen', 'beam']);
 });
 
 test('7.4 example: mass 90 with 27 boxes has five dots, in boxes 6, 12, 18, 24 and 27', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DesignProblem, DesignSystem, ShipDesign } from './design.types.ts';
-import { parseDesign } from './parse.ts';
-import { crewFactors } from './sheet.ts';
-import { arcs, bare, beam } from './testing/examples.ts';
-import type { Arc, FighterType } from './terms.ts';
-import { screenCost, systemCost, workOut } from './working.ts';
+import type { DesignProblem, DesignSystem, ShipDesign } from './design/design.types.ts';
+import { parseDesign } from './design/parse.ts';
+import { crewFactors } from './design/sheet.ts';
+import { arcs, bare, beam } from './design/testing/examples.ts';
+import type { Arc, FighterType } from './design/terms.ts';
+import { screenCost, systemCost, workOut } from './design/working.ts';
 
 const ROOMY = bare(200);
 const fitted = (...systems: DesignSystem[]): ShipDesign => ({ ...ROOMY, systems });

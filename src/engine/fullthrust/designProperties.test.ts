@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beamArcCounts, ARC_COUNTS } from './costs.ts';
-import type { DesignSystem, ShipDesign } from './design.types.ts';
-import { ALL_DESIGNS } from './navies.ts';
-import { parseDesign, readDesign } from './parse.ts';
-import { crewDots, crewFactors, rowsOf, sheetOf } from './sheet.ts';
-import { assess } from './shipyard.ts';
-import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SERVICES, SHIP_TYPES, STREAMLININGS, type Arc } from './terms.ts';
-import { workOut } from './working.ts';
+import { beamArcCounts, ARC_COUNTS } from './design/costs.ts';
+import type { DesignSystem, ShipDesign } from './design/design.types.ts';
+import { ALL_DESIGNS } from './design/navies.ts';
+import { parseDesign, readDesign } from './design/parse.ts';
+import { crewDots, crewFactors, rowsOf, sheetOf } from './design/sheet.ts';
+import { assess } from './design/shipyard.ts';
+import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SERVICES, SHIP_TYPES, STREAMLININGS, type Arc } from './design/terms.ts';
+import { workOut } from './design/working.ts';
 
 const run = { seed: 9, numRuns: 300 };
 

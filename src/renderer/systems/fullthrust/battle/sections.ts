@@ -1,0 +1,157 @@
+import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
+import type { Actor, Picked } from '../../choice.types.ts';
+import type { FullThrustDescription, FullThrustOption, FullThrustSection, FullThrustSteps } from '../data.ts';
+
+export type SectionName =
+  | 'orders'
+  | 'special'
+  | 'group'
+  | 'place'
+  | 'face'
+  | 'missiles'
+  | 'salvo'
+  | 'aim-point'
+  | 'salvo-target'
+  | 'attack'
+  | 'defend'
+  | 'ship'
+  | 'fire'
+  | 'needle'
+  | 'repair'
+  | 'core'
+  | 'return';
+
+const SECTION_ORDER: readonly SectionName[] = [
+  'orders',
+  'special',
+  'group',
+  'place',
+  'face',
+  'missiles',
+  'salvo',
+  'aim-point',
+  'salvo-target',
+  'attack',
+  'defend',
+  'ship',
+  'fire',
+  'needle',
+  'repair',
+  'core',
+  'return',
+];
+
+/** What ends a step is shown at its end; null here. */
+const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | null> = {
+  order: 'orders',
+  ram: 'special',
+  commit: null,
+  pass: null,
+  ship: 'ship',
+  fire: 'fire',
+  needle: 'needle',
+  return: 'return',
+  group: 'group',
+  'break-off': 'group',
+  place: 'place',
+  face: 'face',
+  screen: 'place',
+  land: 'place',
+  attack: 'attack',
+  'ace-needle': 'attack',
+  missiles: 'missiles',
+  salvo: 'salvo',
+  'aim-point': 'aim-point',
+  'salvo-target': 'salvo-target',
+  defend: 'defend',
+  done: null,
+  repair: 'repair',
+  'dump-core': 'core',
+  abandon: 'core',
+  'ship-blocked': null,
+};
+
+const ENDS: readonly FullThrustDescription['kind'][] = ['commit', 'pass', 'done'];
+export const endsStep = ({ kind }: FullThrustDescription): boolean => ENDS.includes(kind);
+
+const sectionOf = (description: FullThrustDescription): SectionName | null =>
+  description.kind === 'order' && description.order !== 'move' ? 'special' : SECTION[description.kind];
+
+const unit = (id: number): Actor => ({ kind: 'unit', id });
+const group = (id: number): Actor => ({ kind: 'group', id });
+
+/** Whom an option is about, where the decision is one ship's or one group's; null: a side chooses. */
+export function actorOf(description: FullThrustDescription): Actor | null {
+  switch (description.kind) {
+    case 'order':
+    case 'ram':
+    case 'fire':
+    case 'needle':
+    case 'salvo':
+    case 'aim-point':
+      return unit(description.unit);
+    case 'place':
+    case 'face':
+    case 'screen':
+    case 'land':
+      return group(description.group);
+    default:
+      return null;
+  }
+}
+
+/** The options of a decision under their headings. */
+export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSection[] {
+  const sections = new Map<SectionName, FullThrustOption[]>();
+  for (const option of options) {
+    const name = sectionOf(option.description);
+    if (name !== null) sections.set(name, [...(sections.get(name) ?? []), option]);
+  }
+  return SECTION_ORDER.flatMap((name) => {
+    const own = sections.get(name);
+    return own ? [{ name, options: own }] : [];
+  });
+}
+
+/** A turn as a branch: port first, then straight on, then starboard; rolls after all of them. */
+const STRAIGHT = 20;
+const ROLLED = 50;
+export const branchOf = ({ turn, roll }: { turn: number; roll: boolean }): number =>
+  turn + STRAIGHT + (roll ? ROLLED : 0);
+export const turnOfBranch = (branch: number): { turn: number; roll: boolean } => ({
+  turn: (branch % ROLLED) - STRAIGHT,
+  roll: branch >= ROLLED,
+});
+
+/** Orders go by turn, then by the new speed; everything else takes one click. */
+export function stepsOf({ name, options }: FullThrustSection, picked: Picked | null): FullThrustSteps | null {
+  if (name !== 'orders') return null;
+  const branches = new Map<number, FullThrustOption[]>();
+  for (const option of options) {
+    if (option.description.kind !== 'order') continue;
+    const branch = branchOf(option.description.move);
+    branches.set(branch, [...(branches.get(branch) ?? []), option]);
+  }
+  const sorted = new Map([...branches].toSorted(([a], [b]) => a - b));
+  const usable = usableOf(sorted);
+  const chosen = picked?.section === name && usable.includes(picked.branch) ? picked : null;
+  const branch = chosen?.branch ?? (usable.includes(STRAIGHT) ? STRAIGHT : (usable[0] ?? null));
+  const direct = branch === null ? [] : (sorted.get(branch) ?? []).filter(isAvailable);
+  return {
+    section: name,
+    branches: sorted,
+    branch,
+    direct: direct.toSorted((a, b) => speedOf(a) - speedOf(b)),
+    targets: new Map(),
+    target: null,
+    others: [],
+  };
+}
+
+const speedOf = ({ description }: FullThrustOption): number => (description.kind === 'order' ? description.speed : 0);
+
+/** The steps that lead to an option. */
+export const stepsTo = (description: FullThrustDescription): Picked | null =>
+  description.kind === 'order' && description.order === 'move'
+    ? { section: 'orders', branch: branchOf(description.move), target: null }
+    : null;

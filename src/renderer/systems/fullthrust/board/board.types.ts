@@ -1,0 +1,97 @@
+import type { Side } from '../../../../engine/game.ts';
+import type { FullThrustEvent } from '../../../../engine/fullthrust/events.ts';
+import type { Navy } from '../../../../engine/fullthrust/design/terms.ts';
+import type { FullThrustView } from '../../../../engine/fullthrust/view.types.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import type { MotionPose } from '../../../board/animation/motion.ts';
+import type { TimedStep } from '../../../board/animation/plan.types.ts';
+import type { Point, Pose } from '../../../board/plane.ts';
+import type { BoardTypes } from '../../../board/system.types.ts';
+import type { OpenExtent, OpenTable, TablePoint } from '../../../board/tables/openTable.ts';
+
+/** What Full Thrust's board speaks of. Points of the view are in 1/1024 MU, those of the table in MU. */
+export interface FullThrustBoard extends BoardTypes {
+  View: FullThrustView;
+  Event: FullThrustEvent;
+  Overlay: BoardOverlay;
+  Pick: BoardPick;
+  /** `unit 3`, `group 1`. */
+  Focus: string;
+  Spot: TablePoint;
+  Extent: OpenExtent;
+  Table: OpenTable;
+  Picture: Picture;
+  Step: PlanStep;
+}
+
+export type BoardPick =
+  | { readonly kind: 'unit' | 'group'; readonly id: number }
+  /** A place to which options lead. */
+  | { readonly kind: 'end'; readonly actions: readonly number[] }
+  | { readonly kind: 'point'; readonly at: PlanePoint };
+
+/** Where one or more options lead. */
+export interface EndMark {
+  readonly at: PlanePoint;
+  readonly actions: readonly number[];
+  /** Of the turn that is looked at. */
+  readonly strong: boolean;
+}
+
+export interface BoardLine {
+  readonly from: PlanePoint;
+  readonly to: PlanePoint;
+  readonly strong: boolean;
+}
+
+/** What is marked on the board for the present decision. */
+export interface BoardOverlay {
+  readonly selected: number | null;
+  readonly group: number | null;
+  readonly waiting: readonly number[];
+  /** Where the table's rings have their middle. */
+  readonly rings: TablePoint | null;
+  /** Moves that are written or pointed at, by their corners. */
+  readonly paths: readonly { readonly unit: number; readonly path: readonly PlanePoint[]; readonly strong: boolean }[];
+  readonly ends: readonly EndMark[];
+  readonly targets: readonly { readonly kind: 'unit' | 'group'; readonly id: number; readonly strong: boolean }[];
+  readonly lines: readonly BoardLine[];
+  /** The place of a lesson's goal, with the MU within which to end. */
+  readonly goal: { readonly at: PlanePoint; readonly distance: number } | null;
+}
+
+export interface UnitPicture {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly navy: Navy;
+  readonly mass: number;
+  readonly side: Side;
+  pose: MotionPose;
+  /** 0 gone – 1 there. */
+  presence: number;
+  hull: number;
+  readonly full: number;
+}
+export interface GroupPicture {
+  readonly id: number;
+  readonly side: Side;
+  pose: MotionPose;
+  craft: number;
+}
+
+/** All that stands on the board, in world units. */
+export interface Picture {
+  readonly units: Map<number, UnitPicture>;
+  readonly groups: Map<number, GroupPicture>;
+  salvoes: readonly { readonly id: number; readonly side: Side; readonly at: Point }[];
+  table: { readonly width: number; readonly height: number };
+}
+
+export type PlanStep = TimedStep &
+  (
+    | { kind: 'fly'; of: 'unit' | 'group'; id: number; path: readonly Point[]; from: Pose; to: Pose }
+    | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
+    | { kind: 'number'; unit: number; amount: number }
+    | { kind: 'gone'; of: 'unit' | 'group'; id: number; place: Point; bursts: boolean }
+  );

@@ -1,0 +1,11 @@
+import type { Color } from 'three';
+import type { Side } from '../../../../engine/game.ts';
+import { createPaintbox } from '../../../board/palette.ts';
+import { PALETTES, type Paint } from '../palette.ts';
+
+/** Full Thrust's colours; there is one palette for the whole page. */
+
+export const { paint, use: usePalette } = createPaintbox<Paint>(PALETTES);
+
+export const sideColour = (side: Side): Color => paint(side === 0 ? 'lantern' : 'anvil');
+export const engineColour = (side: Side): Color => paint(side === 0 ? 'lanternEngine' : 'anvilEngine');

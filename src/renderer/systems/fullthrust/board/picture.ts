@@ -1,0 +1,86 @@
+import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
+import type { Point, Pose } from '../../../board/plane.ts';
+import type { FullThrustView } from '../data.ts';
+import { groupPoint, hullOf, pointOf } from '../text/names.ts';
+import type { GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import { angleOf, toWorld } from './space.ts';
+
+/** Full Thrust's picture of a view, and what the steps of a plan change in it. */
+
+export const emptyPicture = (): Picture => ({
+  units: new Map(),
+  groups: new Map(),
+  salvoes: [],
+  table: { width: 0, height: 0 },
+});
+
+/** Where a ship stands; null: not on the table. */
+export function unitPose(unit: UnitView): Pose | null {
+  const at = pointOf(unit);
+  return at && { ...toWorld(at), scale: 1, heading: angleOf(unit.course ?? 12) };
+}
+export function groupPose(group: GroupView): Pose | null {
+  const at = groupPoint(group);
+  return at && { ...toWorld(at), scale: 1, heading: angleOf(group.facing) };
+}
+
+/** A view as a picture that the steps of a plan may change. */
+export function pictureOf(view: FullThrustView): Picture {
+  const units = view.units.flatMap((unit): [number, UnitPicture][] => {
+    const pose = unitPose(unit);
+    if (!pose) return [];
+    const { id, name, type, navy, mass, side } = unit;
+    const { left, full } = hullOf(unit);
+    return [[id, { id, name, type, navy, mass, side, pose: restingPose(pose), presence: 1, hull: left, full }]];
+  });
+  const groups = view.groups.flatMap((group): [number, GroupPicture][] => {
+    const pose = groupPose(group);
+    const { id, side, craft } = group;
+    return pose ? [[id, { id, side, craft, pose: restingPose(pose) }]] : [];
+  });
+  return {
+    units: new Map(units),
+    groups: new Map(groups),
+    salvoes: view.salvoes.map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
+    table: view.table,
+  };
+}
+
+/** The point and heading at a share of a path of corners. */
+function alongPath(path: readonly Point[], share: number, from: number, to: number): Pose {
+  const lengths = path.slice(1).map((end, n) => Math.hypot(end.x - path[n]!.x, end.z - path[n]!.z));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  let left = total * share;
+  for (const [n, length] of lengths.entries()) {
+    const [a, b] = [path[n]!, path[n + 1]!];
+    if (left <= length || n === lengths.length - 1) {
+      const part = length === 0 ? 1 : Math.min(1, left / length);
+      const heading = from + (to - from) * easeInOut(share);
+      return { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part, scale: 1, heading };
+    }
+    left -= length;
+  }
+  const only = path[0] ?? { x: 0, z: 0 };
+  return { x: only.x, z: only.z, scale: 1, heading: to };
+}
+
+export function progressStep(picture: Picture, step: PlanStep, share: number): void {
+  if (step.kind === 'fly') {
+    const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);
+    if (shown) shown.pose = restingPose(alongPath(step.path, easeInOut(share), step.from.heading, step.to.heading));
+  } else if (step.kind === 'gone' && step.of === 'unit') {
+    const unit = picture.units.get(step.id);
+    if (unit) unit.presence = 1 - share;
+  }
+}
+
+export function completeStep(picture: Picture, step: PlanStep): void {
+  if (step.kind === 'fly') {
+    const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);
+    if (shown) shown.pose = restingPose(step.to);
+  } else if (step.kind === 'number') {
+    const unit = picture.units.get(step.unit);
+    if (unit) unit.hull = Math.max(0, unit.hull - step.amount);
+  } else if (step.kind === 'gone') (step.of === 'unit' ? picture.units : picture.groups).delete(step.id);
+}

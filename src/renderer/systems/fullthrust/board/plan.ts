@@ -1,0 +1,120 @@
+import type { HeardEvent, AudiblePlan } from '../../../board/animation/plan.types.ts';
+import { nearestTurn, type Point, type Pose } from '../../../board/plane.ts';
+import type { FullThrustEvent, FullThrustView } from '../data.ts';
+import { unitOf } from '../text/names.ts';
+import type { PlanStep } from './board.types.ts';
+import { groupPose, unitPose } from './picture.ts';
+import { angleOf, toWorld } from './space.ts';
+
+/** Milliseconds. Ships fly together; shots come one after the other. */
+const TIME = { fly: 1500, group: 700, shot: 650, between: 420, number: 1000, gone: 1300, settle: 500 };
+
+/** What is seen of events; everything ends where `next` has it. */
+export function planAnimation(
+  previous: FullThrustView,
+  next: FullThrustView,
+  events: readonly FullThrustEvent[],
+): AudiblePlan<PlanStep, FullThrustEvent> {
+  const steps: PlanStep[] = [];
+  const heard: HeardEvent<FullThrustEvent>[] = [];
+  const poses = new Map<string, Pose>();
+  for (const unit of previous.units) {
+    const pose = unitPose(unit);
+    if (pose) poses.set(`unit ${unit.id}`, pose);
+  }
+  for (const group of previous.groups) {
+    const pose = groupPose(group);
+    if (pose) poses.set(`group ${group.id}`, pose);
+  }
+  let clock = 0;
+  /** When the ships that fly together will all have come to rest. */
+  let flying = 0;
+  const land = (): void => void (clock = Math.max(clock, flying));
+
+  function fly(of: 'unit' | 'group', id: number, path: readonly Point[], heading: number, duration: number): void {
+    const from = poses.get(`${of} ${id}`);
+    const end = path.at(-1);
+    if (!from || !end) return;
+    const to = { x: end.x, z: end.z, scale: 1, heading: nearestTurn(heading, from.heading) };
+    if (from.x === to.x && from.z === to.z && from.heading === to.heading) return;
+    steps.push({ kind: 'fly', of, id, path, from, to, at: clock, duration });
+    poses.set(`${of} ${id}`, to);
+    flying = Math.max(flying, clock + duration);
+  }
+  function shoot(from: Point | undefined, to: Point | undefined, side: 0 | 1, power: number, missile = false): void {
+    if (!from || !to) return;
+    steps.push({ kind: 'beam', from, to, side, power, missile, at: clock, duration: TIME.shot });
+  }
+
+  for (const event of events) {
+    if (event.type !== 'moved' && event.type !== 'groupMoved' && event.type !== 'groupCarried') land();
+    heard.push({ at: clock, event });
+    switch (event.type) {
+      case 'moved':
+        fly('unit', event.unit, event.path.map(toWorld), angleOf(event.course), TIME.fly);
+        break;
+      case 'groupMoved':
+      case 'groupCarried': {
+        const heading = event.type === 'groupMoved' ? angleOf(event.facing) : (poses.get(`group ${event.group}`)?.heading ?? 0); // prettier-ignore
+        fly('group', event.group, event.path.map(toWorld), heading, TIME.group);
+        break;
+      }
+      case 'fired': {
+        const side = unitOf(previous, event.unit)?.side ?? 0;
+        for (const shot of event.shots) {
+          shoot(toWorld(event.from), toWorld(event.to), side, shot.damage + shot.torpedo, shot.system === 'torpedo');
+          clock += 120;
+        }
+        clock += TIME.between;
+        break;
+      }
+      case 'salvoLaunched': {
+        const side = unitOf(previous, event.unit)?.side ?? 0;
+        shoot(toWorld(event.from), toWorld(event.at), side, 2, true);
+        clock += TIME.between;
+        break;
+      }
+      case 'groupFired': {
+        const from = poses.get(`group ${event.group}`);
+        const { kind, id } = event.target;
+        const side = previous.groups.find((group) => group.id === event.group)?.side ?? 0;
+        shoot(from, poses.get(`${kind === 'ship' ? 'unit' : kind} ${id}`), side, event.damage + event.kills);
+        clock += TIME.between;
+        break;
+      }
+      case 'damaged':
+        steps.push({ kind: 'number', unit: event.unit, amount: event.hull, at: clock, duration: TIME.number });
+        clock += 200;
+        break;
+      case 'destroyed':
+      case 'jumped':
+      case 'leftTable': {
+        const at = poses.get(`unit ${event.unit}`);
+        const bursts = event.type === 'destroyed';
+        if (at)
+          steps.push({ kind: 'gone', of: 'unit', id: event.unit, place: at, bursts, at: clock, duration: TIME.gone });
+        poses.delete(`unit ${event.unit}`);
+        clock += TIME.gone / 2;
+        break;
+      }
+      case 'groupLost': {
+        const at = poses.get(`group ${event.group}`);
+        if (at)
+          steps.push({ kind: 'gone', of: 'group', id: event.group, place: at, bursts: true, at: clock, duration: TIME.settle }); // prettier-ignore
+        poses.delete(`group ${event.group}`);
+        break;
+      }
+      default:
+    }
+  }
+  land();
+  for (const unit of next.units) settle('unit', unit.id, unitPose(unit));
+  for (const group of next.groups) settle('group', group.id, groupPose(group));
+
+  function settle(of: 'unit' | 'group', id: number, goal: Pose | null): void {
+    const from = poses.get(`${of} ${id}`);
+    if (from && goal) fly(of, id, [from, goal], goal.heading, TIME.settle);
+  }
+  const duration = steps.reduce((end, step) => Math.max(end, step.at + step.duration), 0);
+  return { steps: steps.toSorted((a, b) => a.at - b.at), heard, duration };
+}

@@ -1,0 +1,168 @@
+import { Euler, Group, Matrix4, Quaternion, Vector3, type Color } from 'three';
+import { aloft } from '../../../board/animation/effectKit.ts';
+import { createHullMaterial } from '../../../board/models/hullMaterial.ts';
+import { createHullSwarm, type HullSwarm } from '../../../board/models/hullSwarm.ts';
+import type { ShipModel } from '../../../board/models/modelKit.ts';
+import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import type { Decals } from '../../../board/scene/decals.ts';
+import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
+import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
+import { labelsOf } from './labels.ts';
+import { fighterModel, shipModel } from './models.ts';
+import { engineColour, paint, sideColour } from './palette.ts';
+import { RULE, toWorld } from './space.ts';
+
+const MOST_OF_A_CLASS = 32;
+const MOST_FIGHTERS = 160;
+const RING = 0.52;
+/** Ships are drawn larger than true to scale, or a fleet would be specks on a table of 72 MU. */
+const DRAWN_AT = 1.6;
+/** Places of six fighters about their group's point. */
+const SWARM = [[0, -0.13], [-0.14, 0], [0.14, 0], [-0.27, 0.13], [0.27, 0.13], [0, 0.14]] as const; // prettier-ignore
+
+/** Everything of Full Thrust's that is in the scene: ships, fighters, salvoes, marks, beams. */
+export function createFullThrustScene({
+  scene,
+  works,
+  table,
+}: BoardStage<FullThrustBoard>): BoardScene<FullThrustBoard> {
+  const group = new Group();
+  scene.add(group);
+  const hull = createHullMaterial();
+  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
+  const fighters = createHullSwarm('fighters', fighterModel().geometry, hull.material, MOST_FIGHTERS);
+  group.add(fighters.mesh);
+  const turn = new Quaternion();
+  const euler = new Euler(0, 0, 0, 'YXZ');
+  const size = new Vector3();
+
+  function classOf({ navy, mass }: UnitPicture): { model: ShipModel; swarm: HullSwarm } {
+    const key = `${navy} ${mass}`;
+    const known = classes.get(key);
+    if (known) return known;
+    const model = shipModel(navy, mass);
+    const made = { model, swarm: createHullSwarm(key, model.geometry, hull.material, MOST_OF_A_CLASS) };
+    classes.set(key, made);
+    group.add(made.swarm.mesh);
+    return made;
+  }
+  function drawUnit(unit: UnitPicture, seconds: number): void {
+    const { model, swarm } = classOf(unit);
+    const { x, z, heading, bank } = unit.pose;
+    turn.setFromEuler(euler.set(0, -heading, -bank));
+    const scale = Math.max(0.001, unit.presence) * DRAWN_AT;
+    const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.set(scale, scale, scale));
+    const tint = sideColour(unit.side);
+    const wear = Math.min(1, 1.2 * (1 - unit.hull / Math.max(1, unit.full)));
+    swarm.add(matrix, { tint, tinted: 0.35, wear, seed: (unit.id * 0.37) % 1 });
+    works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
+    works.decals.spoke(x, z, heading, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
+    const colour = engineColour(unit.side);
+    const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
+    for (const { x: nx, y, z: nz, size: mouth } of model.nozzles) {
+      const at = new Vector3(nx, y, nz).applyMatrix4(matrix);
+      works.sprites.glow(at, mouth * 2.2 * DRAWN_AT, colour, 0.7 * flicker * unit.presence);
+    }
+  }
+  function drawGroup({ pose, side, craft }: GroupPicture): void {
+    const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
+    turn.setFromEuler(euler.set(0, -pose.heading, 0));
+    for (const [dx, dz] of SWARM.slice(0, craft)) {
+      const at = new Vector3(pose.x + dx * cos - dz * sin, CRUISE_HEIGHT, pose.z + dx * sin + dz * cos);
+      fighters.add(new Matrix4().compose(at, turn, size.set(1, 1, 1)), { tint: sideColour(side), tinted: 0.6, wear: 0, seed: 0.3 }); // prettier-ignore
+    }
+    works.decals.ring(pose.x, pose.z, sideColour(side), 0.6, 0.32, 0.01, 24);
+  }
+
+  return {
+    show: () => undefined,
+    draw(frame) {
+      const { picture, overlay, active, seconds, playing } = frame;
+      hull.setTime(seconds);
+      fighters.clear();
+      for (const { swarm } of classes.values()) swarm.clear();
+      for (const unit of picture.units.values()) drawUnit(unit, seconds);
+      for (const one of picture.groups.values()) drawGroup(one);
+      for (const { swarm } of classes.values()) swarm.commit();
+      fighters.commit();
+      table.setRings(overlay.rings);
+      drawBorder(works.decals, picture);
+      for (const { at, side } of picture.salvoes) {
+        works.decals.ring(at.x, at.z, sideColour(side), 0.7, 6 * RULE.unit, 0.014, 40);
+        works.decals.mark(at.x, at.z, paint('missile'), 0.9, 0.16, 'cross');
+      }
+      if (!playing) drawOverlay(works.decals, overlay, picture);
+      for (const { step, share } of active) {
+        const fade = Math.sin(Math.PI * share);
+        if (step.kind === 'beam') {
+          const colour = step.missile ? paint('missile') : sideColour(step.side);
+          works.beams.beam(
+            aloft(step.from),
+            aloft(step.to),
+            0.05 + 0.05 * Math.min(4, step.power),
+            colour,
+            fade,
+            share,
+          );
+          if (step.power > 0) works.sprites.flare(aloft(step.to), 0.5, colour, fade);
+        } else if (step.kind === 'gone' && step.bursts) {
+          works.sprites.glow(aloft(step.place), 0.6 + 2.2 * share, paint('fireball'), 1 - share);
+          works.sprites.flare(aloft(step.place), 1.4, paint('white'), Math.max(0, 0.7 - share));
+        }
+      }
+    },
+    labels: labelsOf,
+    shadows: () => [],
+    setDetail: ({ hulls }) => hull.setDetail(hulls),
+    setLight: () => undefined,
+    dispose() {
+      scene.remove(group);
+      group.clear();
+      for (const { swarm } of classes.values()) swarm.dispose();
+      fighters.dispose();
+      hull.material.dispose();
+    },
+  };
+}
+
+/** The table's edge. */
+function drawBorder(decals: Decals, { table }: Picture): void {
+  const [right, low] = [table.width * RULE.unit, table.height * RULE.unit];
+  const corners = [{ x: 0, z: 0 }, { x: right, z: 0 }, { x: right, z: low }, { x: 0, z: low }]; // prettier-ignore
+  for (const [n, from] of corners.entries()) decals.line(from, corners[(n + 1) % 4]!, paint('white'), 0.22, 0.012, 0);
+}
+
+function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): void {
+  const colour = paint('course');
+  if (overlay.goal) {
+    const { x, z } = toWorld(overlay.goal.at);
+    decals.ring(x, z, paint('amber'), 0.95, overlay.goal.distance * RULE.unit, 0.03, 24);
+    decals.disc(x, z, paint('amber'), 0.2, overlay.goal.distance * RULE.unit);
+  }
+  for (const { path, strong } of overlay.paths) {
+    for (let n = 1; n < path.length; n++)
+      decals.line(toWorld(path[n - 1]!), toWorld(path[n]!), colour, strong ? 1 : 0.5, strong ? 0.028 : 0.014, 0);
+    const end = path.at(-1);
+    if (end) ring(decals, toWorld(end), colour, strong ? 0.2 : 0.12, strong ? 1 : 0.6);
+  }
+  for (const { at, strong } of overlay.ends) {
+    const { x, z } = toWorld(at);
+    decals.disc(x, z, colour, strong ? 0.95 : 0.45, strong ? 0.17 : 0.1);
+  }
+  for (const { from, to, strong } of overlay.lines)
+    decals.line(toWorld(from), toWorld(to), paint('target'), strong ? 0.95 : 0.6, strong ? 0.024 : 0.014, 4);
+  for (const id of overlay.waiting) {
+    const at = picture.units.get(id)?.pose;
+    if (at) decals.ring(at.x, at.z, paint('amber'), 0.9, RING + 0.08, 0.018, 18);
+  }
+  for (const { kind, id, strong } of overlay.targets) {
+    const at = (kind === 'unit' ? picture.units : picture.groups).get(id)?.pose;
+    if (at) decals.reticle(at.x, at.z, paint('target'), strong ? 1 : 0.8, RING + 0.12, strong);
+  }
+  const chosen = overlay.group === null ? undefined : picture.groups.get(overlay.group)?.pose;
+  const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected)?.pose;
+  for (const at of [chosen, selected]) if (at) ring(decals, at, paint('select'), RING + 0.02, 0.95);
+}
+
+const ring = (decals: Decals, at: { x: number; z: number }, colour: Color, radius: number, alpha: number): void =>
+  decals.ring(at.x, at.z, colour, alpha, radius, 0.02);

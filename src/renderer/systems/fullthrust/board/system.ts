@@ -1,0 +1,82 @@
+import type { BoardSystem } from '../../../board/system.types.ts';
+import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import { createOpenTable } from '../../../board/tables/openTable.ts';
+import type { BoardOverlay, FullThrustBoard, PlanStep } from './board.types.ts';
+import { usePalette } from './palette.ts';
+import { completeStep, emptyPicture, pictureOf, progressStep } from './picture.ts';
+import { planAnimation } from './plan.ts';
+import { createFullThrustScene } from './scene.ts';
+import { fromWorld, RULE, toWorld } from './space.ts';
+
+/** No mark at all. */
+export const NO_OVERLAY: BoardOverlay = {
+  selected: null,
+  group: null,
+  waiting: [],
+  rings: null,
+  paths: [],
+  ends: [],
+  targets: [],
+  lines: [],
+  goal: null,
+};
+
+/** How near to a ship's middle, and to the end of a move, a click must be, in world units. */
+const GRASP = 0.42;
+const END_GRASP = 0.4;
+
+const pointsIn = (step: PlanStep) =>
+  step.kind === 'fly' ? step.path : step.kind === 'beam' ? [step.from, step.to] : [];
+
+/** Full Thrust on the board. */
+export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
+  createTable: () => createOpenTable(RULE),
+  extentOf: ({ table }) => ({ minX: 0, maxX: table.width, minY: 0, maxY: table.height }),
+  fleetsOf: ({ units }) => units.map(({ id, class: name, side }) => [id, name, side].join()).join(),
+  emptyPicture,
+  pictureOf,
+  plan: planAnimation,
+  progress: progressStep,
+  complete: completeStep,
+  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
+  cuesOf: ({ steps }, direction) =>
+    direction === 'off'
+      ? []
+      : steps.flatMap((step) => {
+          const points = pointsIn(step);
+          if (points.length === 0) return [];
+          return [{ at: step.at, until: step.at + step.duration, points, take: 'view' as const, along: 0 }];
+        }),
+  shakeAt: () => 0,
+  noOverlay: NO_OVERLAY,
+  pointsOf(picture, on) {
+    const [kind, id] = on.split(' ');
+    if (kind === 'unit') return [picture.units.get(Number(id))?.pose].filter((pose) => pose !== undefined);
+    if (kind === 'group') return [picture.groups.get(Number(id))?.pose].filter((pose) => pose !== undefined);
+    return [...picture.units.values(), ...picture.groups.values()].map(({ pose }) => pose);
+  },
+  pickables: (picture) => [
+    ...[...picture.units.values()].map(({ id, pose }) => pickable('unit', id, pose)),
+    ...[...picture.groups.values()].map(({ id, pose }) => pickable('group', id, pose)),
+  ],
+  pickPlace({ x, z }, { ends }) {
+    let best: { actions: readonly number[]; away: number } | null = null;
+    for (const { at, actions } of ends) {
+      const end = toWorld(at);
+      const away = Math.hypot(end.x - x, end.z - z);
+      if (away < END_GRASP && away < (best?.away ?? Infinity)) best = { actions, away };
+    }
+    return best
+      ? { pick: { kind: 'end', actions: best.actions }, marked: true }
+      : { pick: { kind: 'point', at: fromWorld({ x, z }) }, marked: false };
+  },
+  offers: (pick) => pick.kind !== 'point',
+  ringSectors: [],
+  usePalette,
+  createScene: createFullThrustScene,
+};
+
+function pickable(kind: 'unit' | 'group', id: number, { x, z }: { x: number; z: number }) {
+  const at = { x, y: CRUISE_HEIGHT * 0.6, z };
+  return { pick: { kind, id }, key: `${kind} ${id}`, at, grasp: kind === 'unit' ? GRASP : GRASP / 2, stack: null };
+}

@@ -1,0 +1,86 @@
+import Bomb from '@lucide/svelte/icons/bomb';
+import Crosshair from '@lucide/svelte/icons/crosshair';
+import Crown from '@lucide/svelte/icons/crown';
+import Flag from '@lucide/svelte/icons/flag';
+import LogOut from '@lucide/svelte/icons/log-out';
+import Rocket from '@lucide/svelte/icons/rocket';
+import Skull from '@lucide/svelte/icons/skull';
+import Swords from '@lucide/svelte/icons/swords';
+import TriangleAlert from '@lucide/svelte/icons/triangle-alert';
+import Zap from '@lucide/svelte/icons/zap';
+import type { UnitView } from '../../../engine/fullthrust/view.types.ts';
+import { sealed, type Lot, type SystemUi } from '../system.types.ts';
+import { choice } from './battle/choice.ts';
+import { createOverlay, type FullThrust } from './battle/overlay.svelte.ts';
+import { FULL_THRUST } from './data.ts';
+import './fullthrust.css';
+import Aims from './hud/Aims.svelte';
+import Card from './hud/Card.svelte';
+import Clock from './hud/Clock.svelte';
+import Figures from './hud/Figures.svelte';
+import FlatBoard from './hud/FlatBoard.svelte';
+import Fleets from './hud/Fleets.svelte';
+import { guideFor, isGoalReached } from './lessons/lessons.ts';
+import { t } from './messages/catalogue.ts';
+import { notice } from './notice.ts';
+import { sheetColours } from './palette.ts';
+import Emblem from './parts/Emblem.svelte';
+import ShipIcon from './parts/ShipIcon.svelte';
+import { shipyard } from './shipyard/index.ts';
+import { eventClass, isSuspense } from './text/eventSentence.ts';
+import { help } from './text/help.ts';
+import { sidesOf } from './text/sides.ts';
+import { texts } from './text/texts.ts';
+import { words } from './text/words.ts';
+
+const LOTS: Record<UnitView['status'], Lot['lot']> = {
+  none: 'left',
+  'in-play': 'left',
+  expected: 'left',
+  away: 'left',
+  adrift: 'left',
+  destroyed: 'lost',
+  left: 'away',
+  jumped: 'away',
+};
+
+/** Full Thrust with its own types, for its own folder. */
+export const fullThrustUi: SystemUi<FullThrust> = {
+  id: FULL_THRUST,
+  about: () => ({ name: t('fullthrust.name'), text: t('fullthrust.about') }),
+  Emblem,
+  sides: sidesOf,
+  colours: sheetColours,
+  texts,
+  choice,
+  createOverlay,
+  eventClass,
+  isSuspense,
+  isLoss: ({ type }) => type === 'destroyed',
+  moments: {
+    end: { Sign: Flag, weight: 0 },
+    'dropped-out': { Sign: Zap, weight: 1 },
+    dogfight: { Sign: Swords, weight: 1 },
+    threshold: { Sign: TriangleAlert, weight: 2 },
+    missiles: { Sign: Rocket, weight: 2 },
+    ram: { Sign: Crosshair, weight: 2 },
+    left: { Sign: LogOut, weight: 3 },
+    'core-hit': { Sign: Bomb, weight: 3 },
+    lead: { Sign: Crown, weight: 3 },
+    destroyed: { Sign: Skull, weight: 4 },
+  },
+  lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
+  hud: { Clock, Aims, Card, Fleets, FlatBoard, Figures },
+  words,
+  keys: [],
+  choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
+  help,
+  loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  ShipIcon,
+  shipyard,
+  notice,
+  lessons: { about: () => t('start.learnHint'), isReached: isGoalReached, guide: guideFor },
+};
+
+/** Full Thrust, as the common part of the UI knows it. */
+export const fullThrust = sealed(fullThrustUi);

@@ -1,0 +1,36 @@
+import type { PaletteName } from '../../../shared/settings.ts';
+import type { Palettes } from '../../board/palette.ts';
+import { PALETTES as COMMON, type CommonPaint, type SheetColours } from '../../palettes.ts';
+
+/** Every colour that means something in Full Thrust, by palette: the common ones, and its own. */
+const DEFAULT = {
+  lantern: 0xffd27a,
+  anvil: 0x7fd0ff,
+  lanternEngine: 0xffe9b8,
+  anvilEngine: 0xbfe6ff,
+  course: 0x8dffb0,
+  missile: 0xff9a5a,
+  fireball: 0xff6a1e,
+};
+
+export type Paint = CommonPaint | keyof typeof DEFAULT;
+
+export const PALETTES: Palettes<Paint> = {
+  default: { ...COMMON.default, ...DEFAULT },
+  'red-green': { ...COMMON['red-green'], ...DEFAULT, lantern: 0xffb347, anvil: 0x3d9bff, course: 0xb8e0ff },
+  'blue-yellow': { ...COMMON['blue-yellow'], ...DEFAULT, lantern: 0xff5a66, anvil: 0x2fd6e0, course: 0x7ff0e0 },
+  contrast: { ...COMMON.contrast, ...DEFAULT, lantern: 0xffe08a, anvil: 0x8fd8ff },
+};
+
+const sheet = (name: PaletteName): Readonly<Record<string, number>> => ({
+  '--lantern': PALETTES[name].lantern,
+  '--anvil': PALETTES[name].anvil,
+});
+
+/** The sides' colours in every palette; `fullthrust.css` has the standard ones. */
+export const sheetColours: SheetColours = {
+  default: sheet('default'),
+  'red-green': sheet('red-green'),
+  'blue-yellow': sheet('blue-yellow'),
+  contrast: sheet('contrast'),
+};

@@ -1,0 +1,179 @@
+import type { ShotDice } from '../../../../engine/fullthrust/events.ts';
+import type { FullThrustEvent, FullThrustView } from '../data.ts';
+import { list } from '../../../messages/catalogue.svelte.ts';
+import type { MessagePart, MessageValues, UnitName } from '../../../messages/icu.ts';
+import type { EventClass } from '../../choice.types.ts';
+import { t, tParts } from '../messages/catalogue.ts';
+import { groupName, sideName, slotName, systemWord, tenths, threatName, unitName } from './names.ts';
+import { upperFirst } from './optionText.ts';
+
+type EventType = FullThrustEvent['type'];
+
+const CLASSES: Partial<Record<EventType, EventClass>> = {
+  battleBegan: 'section',
+  roundBegan: 'chapter',
+  phaseBegan: 'section',
+  passed: 'clock',
+  ordered: 'clock',
+  ramOrdered: 'clock',
+  ordersCommitted: 'clock',
+  enduranceSpent: 'clock',
+  groupCarried: 'clock',
+  heldFire: 'clock',
+  fired: 'combat',
+  damaged: 'combat',
+  thresholdChecked: 'combat',
+  systemHit: 'combat',
+  destroyed: 'combat',
+  groupFired: 'combat',
+  craftLost: 'combat',
+  salvoHit: 'combat',
+  defended: 'combat',
+  battleEnded: 'chapter',
+};
+
+/** What an event is in the log. */
+export const eventClass = ({ type }: FullThrustEvent): EventClass => CLASSES[type] ?? 'action';
+
+/** Events whose outcome the player should see on the board before the figures tell it. */
+const SUSPENSE: ReadonlySet<EventType> = new Set<EventType>([
+  'fired',
+  'salvoHit',
+  'groupFired',
+  'destroyed',
+  'battleEnded',
+]);
+export const isSuspense = ({ type }: FullThrustEvent): boolean => SUSPENSE.has(type);
+
+const yes = (flag: boolean): 'yes' | 'no' => (flag ? 'yes' : 'no');
+
+/** Each weapon's dice: "Beam 3 4 6+5". */
+function shotText({ system, class: beamClass, dice, again, damage, torpedo }: ShotDice): string {
+  const weapon = upperFirst(systemWord(system, beamClass));
+  const rolled = [dice.join(' '), ...(again.length > 0 ? [again.join(' ')] : [])].join(' + ');
+  const result = damage + torpedo > 0 ? t('event.hitFor', { damage: damage + torpedo }) : t('event.missed');
+  return t('event.shot', { weapon, dice: `${rolled} (${result})` });
+}
+
+/** The event as a sentence in the present language; ship names are parts of their own. */
+export const eventSentence = (event: FullThrustEvent, view: FullThrustView): MessagePart[] =>
+  tParts(`event.${event.type}`, valuesOf(event, view));
+
+function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
+  const ship = (id: number): UnitName => ({ unit: id, text: unitName(view, id) });
+  const group = (id: number): string => groupName(view, id);
+  switch (event.type) {
+    case 'battleBegan':
+    case 'ordersRevealed':
+    case 'tableMoved':
+    case 'salvoWasted':
+      return {};
+    case 'roundBegan':
+      return { round: event.round };
+    case 'phaseBegan':
+      return { phase: t(`phase.${event.phase}`) };
+    case 'initiativeRolled':
+      return { side: sideName(event.side), own: event.dice[event.side], other: event.dice[event.side === 0 ? 1 : 0] };
+    case 'passed':
+    case 'ordersCommitted':
+      return { side: sideName(event.side) };
+    case 'ordered':
+      return { unit: ship(event.unit), text: event.order === 'move' ? event.text : t(`event.order.${event.order}`) };
+    case 'ramOrdered':
+      return { unit: ship(event.unit), target: event.target === null ? 'none' : 'some' };
+    case 'moved':
+      return { unit: ship(event.unit), course: event.course, speed: event.speed, rolled: yes(event.rolled) };
+    case 'leftTable':
+      return { unit: ship(event.unit), returns: event.returns ?? 'none' };
+    case 'disengaged':
+      return { side: sideName(event.side), away: yes(event.away) };
+    case 'ramTried':
+      return { unit: ship(event.unit), target: ship(event.target), tried: yes(event.tried) };
+    case 'ramEvaded':
+      return { unit: ship(event.unit), target: ship(event.target) };
+    case 'rammed':
+      return { unit: ship(event.unit), target: ship(event.target), taken: event.damage[0], given: event.damage[1] };
+    case 'droppedOut':
+      return { unit: ship(event.unit), lost: yes(event.lost) };
+    case 'distorted':
+      return { who: event.unit === null ? group(event.group ?? -1) : ship(event.unit), damage: event.damage };
+    case 'fired': {
+      const dice = list(event.shots.map(shotText));
+      return { unit: ship(event.unit), target: ship(event.target), range: tenths(event.range), dice };
+    }
+    case 'damaged':
+      return { unit: ship(event.unit), armour: event.armour, hull: event.hull, left: event.hullLeft };
+    case 'thresholdChecked':
+      return { unit: ship(event.unit), row: event.row, hits: event.rolls.filter(({ hit }) => hit).length };
+    case 'systemHit':
+      return {
+        unit: ship(event.unit),
+        system: slotName(view, event.unit, event.slot) || systemWord(event.system),
+        condition: event.condition,
+      };
+    case 'bridgeHit':
+    case 'lifeSupportHit':
+      return { unit: ship(event.unit), die: event.die };
+    case 'coreRolled':
+      return { unit: ship(event.unit), die: event.die, explodes: yes(event.die >= event.explodesOn) };
+    case 'repairRolled':
+      return {
+        unit: ship(event.unit),
+        system: systemWord(event.system),
+        repaired: yes(event.repaired),
+        die: event.die,
+      };
+    case 'groupMoved':
+      return { group: group(event.group), launched: yes(event.launched) };
+    case 'groupScreens':
+    case 'groupLanding':
+      return { group: group(event.group), unit: ship(event.unit) };
+    case 'groupLanded':
+      return { group: group(event.group), unit: ship(event.unit), ready: event.ready === null ? 'none' : 'some' };
+    case 'groupAttacks':
+      return { group: group(event.group), target: threatName(view, event.target) };
+    case 'dogfightBegan':
+      return { group: group(event.group), target: group(event.target) };
+    case 'groupFired':
+      return {
+        group: group(event.group),
+        target: threatName(view, event.target),
+        kills: event.kills,
+        damage: event.damage,
+      };
+    case 'moraleRolled':
+      return { group: group(event.group), holds: yes(event.holds), die: event.die, needed: event.needed };
+    case 'craftLost':
+      return { group: group(event.group), lost: event.lost, left: event.left };
+    case 'enduranceSpent':
+      return { group: group(event.group), left: event.left };
+    case 'qualityRolled':
+      return { group: group(event.group), quality: event.quality };
+    case 'groupCarried':
+    case 'dogfightLeft':
+    case 'groupLost':
+      return { group: group(event.group) };
+    case 'salvoHomed':
+      return { target: ship(event.target) };
+    case 'salvoOnTarget':
+      return { target: ship(event.target), die: event.die };
+    case 'salvoHit':
+      return { target: ship(event.target), damage: event.damage };
+    case 'defended':
+      return {
+        unit: ship(event.unit),
+        system: systemWord(event.system),
+        threat: threatName(view, event.threat),
+        kills: event.kills,
+      };
+    case 'blasts':
+      return { group: group(event.group), lost: event.lost };
+    case 'battleEnded':
+      return {
+        winner: event.winner === null ? 'none' : sideName(event.winner),
+        reason: t(`result.reason.${event.reason}`),
+      };
+    default:
+      return 'unit' in event ? { unit: ship(event.unit) } : {};
+  }
+}

@@ -1,0 +1,87 @@
+import type { Side } from '../../../../engine/game.ts';
+import type { Threat } from '../../../../engine/fullthrust/events.ts';
+import type { SystemWord } from '../../../../engine/fullthrust/terms.ts';
+import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { MU, type FullThrustView } from '../data.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+
+export type Colour = 'lantern' | 'anvil';
+export const COLOURS: readonly [Colour, Colour] = ['lantern', 'anvil'];
+export const sideName = (side: Side): string => t(`side.${side}`);
+export const colourOf = (side: Side): Colour => COLOURS[side];
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+
+export const unitOf = (view: FullThrustView, id: number): UnitView | undefined =>
+  view.units.find((unit) => unit.id === id);
+export const groupOf = (view: FullThrustView, id: number): GroupView | undefined =>
+  view.groups.find((group) => group.id === id);
+
+export const unitName = (view: FullThrustView, id: number): string => unitOf(view, id)?.name ?? `#${id}`;
+export function groupName(view: FullThrustView, id: number): string {
+  const group = groupOf(view, id);
+  return group ? t('group.name', { fighters: t(`fighters.${group.fighters}`), number: id + 1 }) : `#${id}`;
+}
+export function threatName(view: FullThrustView, { kind, id }: Threat): string {
+  if (kind === 'ship') return unitName(view, id);
+  return kind === 'group' ? groupName(view, id) : t('salvo.name', { number: id + 1 });
+}
+
+/** A ship's type in words; the letters themselves where the catalogue has no words for them. */
+export function hullName(type: string): string {
+  const key = `type.${type}`;
+  return isMessage(key) ? t(key) : type;
+}
+
+/** A system in the middle of a sentence; a beam with its class. */
+export const systemWord = (system: SystemWord, beamClass = 0): string =>
+  system === 'beam' && beamClass > 0 ? t('word.beamClass', { class: beamClass }) : t(`word.${system}`);
+
+/** The system of a ship by its slot. */
+export function slotName(view: FullThrustView, unit: number, slot: number): string {
+  const found = unitOf(view, unit)?.systems.find((one) => one.slot === slot);
+  return found ? systemWord(found.system, found.class) : '';
+}
+
+/** Units of the view as whole MU. */
+export const mu = (units: number): number => Math.round(units / MU);
+/** The same with one decimal. */
+export const tenths = (units: number): number => Math.round((units / MU) * 10) / 10;
+export const distance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** A place of the table in whole MU from its upper left corner. */
+export const placeName = ({ x, y }: PlanePoint): string => t('words.place', { x: mu(x), y: mu(y) });
+
+/** The hour of the clock, 1 to 12, toward which something lies; 12 is up. */
+export function hourToward(from: PlanePoint, to: PlanePoint): number {
+  const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+  return (Math.round(angle / 30) + 12) % 12 || 12;
+}
+
+/** Where a ship is; null: not on the table, or not known. */
+export const pointOf = ({ x, y, status }: UnitView): PlanePoint | null =>
+  x === null || y === null || (status !== 'in-play' && status !== 'adrift') ? null : { x, y };
+/** Where a group flies; null: nowhere. */
+export const groupPoint = ({ x, y, status }: GroupView): PlanePoint | null =>
+  x === null || y === null || (status !== 'flying' && status !== 'screening') ? null : { x, y };
+
+export const isHere = (unit: UnitView): boolean => pointOf(unit) !== null;
+
+/** What is remarkable about a ship in play. */
+export function statesOf(unit: UnitView): string[] {
+  if (unit.status !== 'in-play' && unit.status !== 'adrift') return [t(`state.${unit.status}`)];
+  return [
+    unit.status === 'adrift' ? t('state.adrift') : '',
+    unit.rolled ? t('state.rolled') : '',
+    unit.fired ? t('state.fired') : '',
+    unit.outOfControl === 0 ? '' : t('state.outOfControl'),
+    unit.coreHot ? t('state.coreHot') : '',
+    unit.breath === null ? '' : t('state.breath', { turns: unit.breath }),
+    unit.warm ? t('state.warm') : '',
+  ].filter(Boolean);
+}
+/** Hull boxes of a ship, and those that are left. */
+export const hullOf = ({ hull }: UnitView): { full: number; left: number } => {
+  const full = hull.rows.reduce((sum, row) => sum + row, 0);
+  return { full, left: full - hull.lost };
+};

@@ -1,0 +1,216 @@
+import type { EdgeName } from '../../../../engine/fullthrust/terms.ts';
+import type { ShotOdds } from '../../../../engine/fullthrust/view.types.ts';
+import { decimal } from '../../../messages/catalogue.svelte.ts';
+import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
+import { t } from '../messages/catalogue.ts';
+import { distance, groupName, hourToward, mu, slotName, systemWord, tenths, threatName, unitName } from './names.ts';
+
+type Of<Kind extends FullThrustDescription['kind']> = Extract<FullThrustDescription, { kind: Kind }>;
+
+export const upperFirst = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+
+/** The label of an option on its button. */
+export function optionLabel(description: FullThrustDescription, view: FullThrustView): string {
+  switch (description.kind) {
+    case 'order':
+      if (description.order === 'launch' || description.order === 'ftl') return t(`option.order.${description.order}`);
+      return t('option.order', { order: description.text });
+    case 'ram':
+      return description.target === null
+        ? t('option.noRam')
+        : t('option.ram', { target: unitName(view, description.target) });
+    case 'commit':
+      return t('option.commit');
+    case 'pass':
+      return t('option.pass');
+    case 'ship':
+    case 'ship-blocked':
+      return t('option.ship', { unit: unitName(view, description.unit) });
+    case 'fire':
+      return description.all
+        ? t('option.fire.all', { target: unitName(view, description.target) })
+        : t('option.fire', { weapon: weaponsOf(description.odds), target: unitName(view, description.target) });
+    case 'needle':
+      return t('option.needle', {
+        system: systemWord(description.system),
+        target: unitName(view, description.target),
+      });
+    case 'group':
+      return t('option.group', { group: groupName(view, description.group) });
+    case 'break-off':
+      return t('option.breakOff', { group: groupName(view, description.group) });
+    case 'place':
+    case 'aim-point':
+      return pointLabel(description);
+    case 'face':
+      return t('option.face', { hour: description.facing });
+    case 'screen':
+    case 'land':
+      return t(`option.${description.kind}`, { unit: unitName(view, description.unit) });
+    case 'attack':
+      return t('option.attack', {
+        group: groupName(view, description.group),
+        target: threatName(view, description.target),
+      });
+    case 'ace-needle':
+      return t('option.aceNeedle', {
+        group: groupName(view, description.group),
+        system: systemWord(description.system),
+        unit: unitName(view, description.unit),
+      });
+    case 'missiles':
+      return t('option.missiles', { unit: unitName(view, description.unit) });
+    case 'salvo':
+      return t('option.salvo', {
+        weapon: upperFirst(slotName(view, description.unit, description.slot)),
+        load: t(`load.${description.load}`).toLocaleLowerCase(),
+      });
+    case 'salvo-target':
+      return t('option.salvoTarget', { unit: unitName(view, description.unit) });
+    case 'defend':
+      return t('option.defend', {
+        system: upperFirst(systemWord(description.system)),
+        unit: unitName(view, description.unit),
+        threat: threatName(view, description.threat),
+      });
+    case 'done':
+      if (description.step !== 'fire') return t('option.done');
+      return t(description.announced > 0 ? 'option.done.fire' : 'option.done.hold');
+    case 'repair':
+      return t('option.repair', {
+        system: upperFirst(slotName(view, description.unit, description.slot)),
+        parties: description.parties,
+      });
+    case 'dump-core':
+      return t('option.dumpCore', { unit: unitName(view, description.unit) });
+    case 'abandon':
+      return t('option.abandon', { unit: unitName(view, description.unit) });
+    default:
+      return t('option.return', { edge: t(`edge.${edgeOf(description)}`) });
+  }
+}
+
+/** 3.5 the edge by which a ship comes back. */
+const edgeOf = (description: object): EdgeName => ('edge' in description ? (description.edge as EdgeName) : 'top');
+
+function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>): string {
+  const range = mu(distance(from, to));
+  if (range === 0 && kind === 'place') return t('option.place.stay');
+  return t(kind === 'place' ? 'option.place' : 'option.aimPoint', { range, hour: hourToward(from, to) });
+}
+
+/** The weapons of a shot: `Beam 3`. */
+function weaponsOf({ weapons }: ShotOdds): string {
+  const [first] = weapons;
+  return first ? upperFirst(systemWord(first.system, first.class)) : '';
+}
+
+/** The label where a heading already says half of it. */
+export const shortLabel = optionLabel;
+
+/** The small second line of a button: the figures one chooses by. Empty where there are none. */
+export function optionFigures({ description }: FullThrustOption): string {
+  switch (description.kind) {
+    case 'order':
+      return t('option.order.figures', { course: description.course, left: description.thrustLeft });
+    case 'fire':
+    case 'needle': {
+      const { expected, range, weapons } = description.odds;
+      const dice = weapons.reduce((sum, weapon) => sum + weapon.dice, 0);
+      return t('option.fire.figures', { range: tenths(range), dice, expected: decimal(expected / 100) });
+    }
+    case 'group':
+    case 'break-off':
+      return t('option.group.reach', { reach: description.reach });
+    case 'salvo':
+      return t('option.salvo.left', { left: description.left });
+    case 'repair':
+      return t('option.repair.figures', { chance: description.chance });
+    default:
+      return '';
+  }
+}
+
+/** What it does, in a sentence or two. */
+export function optionTip(description: FullThrustDescription): string {
+  switch (description.kind) {
+    case 'order': {
+      if (description.order === 'launch' || description.order === 'ftl') return t(`tip.${description.order}`);
+      const path = t(description.move.turn === 0 ? 'tip.order.straight' : 'tip.order.turned');
+      return t('tip.order', { path, course: description.course, speed: description.speed });
+    }
+    case 'commit':
+    case 'done':
+    case 'pass':
+    case 'fire':
+    case 'needle':
+    case 'place':
+    case 'attack':
+    case 'defend':
+    case 'salvo':
+    case 'repair':
+      return t(`tip.${description.kind}`);
+    case 'aim-point':
+      return t('tip.salvo');
+    case 'ace-needle':
+      return t('tip.needle');
+    case 'dump-core':
+    case 'abandon':
+      return t('tip.core');
+    default:
+      return t('tip.plain');
+  }
+}
+
+const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
+  order: '3.3',
+  ram: '3.6',
+  commit: '2.7',
+  pass: '2.7',
+  ship: '2.7',
+  fire: '4.2',
+  needle: '4.8',
+  return: '3.5',
+  group: '5.1',
+  'break-off': '5.4',
+  place: '5.1',
+  face: '5.1',
+  screen: '5.5',
+  land: '5',
+  attack: '5.2',
+  'ace-needle': '5.10',
+  missiles: '6.1',
+  salvo: '6.4',
+  'aim-point': '6.1',
+  'salvo-target': '6.1',
+  defend: '5.3',
+  done: '2.7',
+  repair: '7.3',
+  'dump-core': '7.2',
+  abandon: '7.2',
+  'ship-blocked': '2.7',
+};
+
+/** The rule that an option comes from. */
+export function optionRule(description: FullThrustDescription): string {
+  if (description.kind === 'order' && description.order === 'launch') return '3.4';
+  return description.kind === 'order' && description.order === 'ftl' ? '8.1' : RULES[description.kind];
+}
+
+/** The option where nothing else says a part of it. */
+export function optionInWords(description: FullThrustDescription, view: FullThrustView): string {
+  const label = optionLabel(description, view);
+  const figures = optionFigures({ action: 0, description, blocked: null });
+  return figures ? `${label}: ${figures}` : label;
+}
+
+/** An action with who takes it. */
+export function withActor(
+  key: 'decision.of' | 'advice.who',
+  description: FullThrustDescription,
+  view: FullThrustView,
+): string {
+  const what = optionLabel(description, view);
+  const isOfUnit = 'unit' in description && description.unit !== null && ['order', 'fire', 'needle', 'repair'].includes(description.kind); // prettier-ignore
+  return isOfUnit ? t(key, { unit: unitName(view, description.unit), what }) : what;
+}

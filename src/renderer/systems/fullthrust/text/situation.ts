@@ -1,0 +1,43 @@
+import type { Side } from '../../../../engine/game.ts';
+import type { TurnWords } from '../../system.types.ts';
+import type { FullThrustView } from '../data.ts';
+import { t } from '../messages/catalogue.ts';
+import { sideName } from './names.ts';
+import { aimText } from './setupText.ts';
+
+/** The side that decides, over or not. */
+export const actingSide = (view: FullThrustView): Side => (view.toAct === 'nobody' ? 0 : view.toAct);
+
+/** Whose turn it is, in words. */
+export function turnWords(view: FullThrustView): TurnWords {
+  const side = actingSide(view);
+  return {
+    side,
+    heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(side) }),
+    step: t(`step.${view.step}`),
+  };
+}
+
+/** Where the battle stands, in sentences. */
+export function situation(view: FullThrustView): string[] {
+  const lines = [t('words.round', { round: view.round, limit: view.roundLimit, phase: t(`phase.${view.phase}`) })];
+  if (view.step === 'over') return [...lines, t('step.over')];
+  const { side, step } = turnWords(view);
+  return [
+    ...lines,
+    ...(view.initiative === null ? [] : [t('words.initiative', { side: sideName(view.initiative) })]),
+    t('words.step', { side: sideName(side), step }),
+  ];
+}
+
+export const aimLines = (view: FullThrustView): string[] => [
+  ...view.aims.map((aim) =>
+    t('aims.progress', {
+      side: sideName(aim.side),
+      aim: aimText(view, aim),
+      reached: aim.progress,
+      number: aim.number,
+    }),
+  ),
+  ...(view.limitWinner === 'points' ? [] : [t('aims.limit', { side: sideName(view.limitWinner) })]),
+];

@@ -1,0 +1,87 @@
+import type { Mark } from '../../../../engine/game.ts';
+import type { SystemTexts } from '../../system.types.ts';
+import type { FullThrust } from '../battle/overlay.svelte.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+import { eventSentence } from './eventSentence.ts';
+import { groupName, hullName, sideName, unitName } from './names.ts';
+import {
+  optionFigures,
+  optionInWords,
+  optionLabel,
+  optionRule,
+  optionTip,
+  shortLabel,
+  withActor,
+} from './optionText.ts';
+import { question } from './questionText.ts';
+import { refusalText } from './refusals.ts';
+import { setupAims, setupProblem } from './setupText.ts';
+import { aimLines, situation, turnWords } from './situation.ts';
+import { stepWords } from './stepWords.ts';
+
+const DEGREES = ['narrow', 'clear', 'crushing'] as const;
+const MOMENTS = ['threshold', 'core-hit', 'ram', 'missiles', 'dropped-out', 'destroyed', 'left'] as const;
+
+/** The message `key` where the catalogue has it. */
+const sentence = (key: string): string | null => (isMessage(key) ? t(key) : null);
+
+function markText({ kind, round, part }: Mark): string {
+  const phase = part === null ? null : sentence(`phase.${part}`);
+  return kind === 'phase' && phase !== null ? t('mark.phase', { round, phase }) : t('mark.round', { round });
+}
+
+/** All that Full Thrust says. */
+export const texts: SystemTexts<FullThrust> = {
+  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
+  scenarioAims(id, side) {
+    const aim = sentence(`scenario.${id}.aim${side}`);
+    return aim === null ? [] : [aim];
+  },
+  setupAims,
+  setupTable: () => '',
+  setupProblem,
+  hull: ({ hull }) => hullName(hull),
+  degree(degree) {
+    const known = DEGREES.find((one) => one === degree);
+    if (known === undefined) return { title: degree, word: degree };
+    return { title: t(`result.degree.${known}`), word: t(`degree.${known}`), defeat: t(`result.defeat.${known}`) };
+  },
+  reason: (reason) => sentence(`result.reason.${reason}`),
+  turn: turnWords,
+  mark: markText,
+  markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
+  part: () => ({
+    back: t('part.back'),
+    forward: t('part.forward'),
+    keys: t('part.keys'),
+    chart: t('part.chart'),
+    chartHint: t('part.chartHint'),
+  }),
+  moment({ kind, side, unit }, view) {
+    if (kind === 'end' || kind === 'dogfight') return t(`moment.${kind}`);
+    if (kind === 'lead') return t('moment.lead', { side: side === null ? '' : sideName(side) });
+    const known = MOMENTS.find((one) => one === kind);
+    return known === undefined ? kind : t(`moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
+  },
+  event: eventSentence,
+  refusal: refusalText,
+  section: (name) => sentence(`section.${name}`) ?? name,
+  actor: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
+  actorAndAim: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
+  option: optionLabel,
+  optionShort: shortLabel,
+  optionFigures,
+  question,
+  optionTip,
+  optionRule,
+  optionInWords,
+  warns: () => false,
+  keeps: (description) => description.kind === 'order' && description.move.turn === 0 && description.move.thrust === 0,
+  advice: (description, view) => withActor('advice.who', description, view),
+  adviceBasis: (count) => t('advice.basis', { count }),
+  decision: (description, view) => withActor('decision.of', description, view),
+  steps: stepWords,
+  situation,
+  deciding: (view) => t('words.decide', { step: turnWords(view).step }),
+  aims: aimLines,
+};
