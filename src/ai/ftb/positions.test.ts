@@ -54,5 +54,5 @@ test('a guide without opinions finds fewer of the answers', () => {
   const blind: Guide<Battle> = noGuide;
   const positions = themes.flatMap(([, some]) => some);
   const found = positions.filter((known) => SEEDS.every((seed) => ask(known, seed, blind).right));
-  expect(found.length).toBeLessThan(0.7 * positions.length);
+  expect(found.length).toBeLessThan(0.75 * positions.length);
 });

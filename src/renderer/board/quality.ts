@@ -35,7 +35,7 @@ export const DETAILS: Readonly<Record<DetailLevel, Detail>> = {
     starShare: 0.6,
     raySteps: 0,
     bodies: 0,
-    hulls: 1,
+    hulls: 0,
     shells: 0,
   },
   medium: {

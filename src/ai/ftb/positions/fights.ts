@@ -45,7 +45,7 @@ export const fights: readonly KnownPosition[] = [
     question: '14 attacks the ship that the next hit destroys',
     because: 'the same cards cost the other one a shield, and that one can fire back',
     build: () => between({ class: 'battleship', shields: 0, damaged: 'weapons' }, {}),
-    iterations: 200,
+    iterations: 800,
     right: attacks(1),
   },
   {
