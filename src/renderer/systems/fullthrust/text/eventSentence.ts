@@ -26,6 +26,7 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   systemHit: 'combat',
   destroyed: 'combat',
   groupFired: 'combat',
+  aceDuel: 'combat',
   craftLost: 'combat',
   salvoHit: 'combat',
   defended: 'combat',
@@ -132,6 +133,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { group: group(event.group), unit: ship(event.unit), ready: event.ready === null ? 'none' : 'some' };
     case 'groupAttacks':
       return { group: group(event.group), target: threatName(view, event.target) };
+    case 'aceDuel':
+      return { group: group(event.group), rival: group(event.rival), die: event.die, killed: yes(event.killed) };
     case 'dogfightBegan':
       return { group: group(event.group), target: group(event.target) };
     case 'groupFired':

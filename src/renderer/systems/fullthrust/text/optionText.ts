@@ -52,6 +52,12 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         group: groupName(view, description.group),
         target: threatName(view, description.target),
       });
+    case 'ace-duel':
+    case 'odd-kills':
+      return t(description.kind === 'ace-duel' ? 'option.aceDuel' : 'option.oddKills', {
+        group: groupName(view, description.group),
+        rival: groupName(view, description.rival),
+      });
     case 'ace-needle':
       return t('option.aceNeedle', {
         group: groupName(view, description.group),
