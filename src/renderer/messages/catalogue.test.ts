@@ -9,7 +9,7 @@ testCatalogue({
   sentences,
   // The systems have catalogues of their own; the board says nothing.
   code: sourcesUnder(path.resolve(import.meta.dirname, '..'), /(^|\/)(testing|board)\/|^systems\/[^/]+\//),
-  registered: ['custom.saved'],
+  registered: ['custom.saved', 'design.saved', 'design.imported'],
   isMessage,
 });
 
