@@ -63,8 +63,8 @@ const fromX = (battle: Battle, group: number): number =>
 const fromY = (battle: Battle, group: number): number =>
   isFlying(battle, group) ? battle.groupY[group]! : battle.y[battle.carrier[group]!]!;
 
-/** MU that the active group may move now. */
-const reachOf = (battle: Battle, group: number): number =>
+/** MU that a group may move now. */
+export const reachOf = (battle: Battle, group: number): number =>
   battle.phase[0] === PHASE.SECONDARY ? SECONDARY_MOVE : moveOf(battle.groupType[group]!);
 
 /** Why the active group cannot be placed so many steps of the grid away. */
