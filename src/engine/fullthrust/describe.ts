@@ -21,7 +21,7 @@ import { RANGES, salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
 import { oddsOf } from './fire/odds.ts';
-import { fly, flown, pathOf } from './movement/flight.ts';
+import { fly, flown, pathOf } from './movement/path.ts';
 import { orderText } from './notation.ts';
 import { thrustOf } from './ships/sheet.ts';
 import { EDGES, PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';

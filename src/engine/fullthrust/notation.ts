@@ -1,11 +1,11 @@
 import type { MoveOrder, OrderWord } from './events.ts';
 
 /**
- * Orders as players write them, and as the log packs what a list need not hold: pure text and numbers, which the UI
- * uses as it is.
+ * Orders as players write and draw them, and as the log packs what a list need not hold: what the UI uses as it is.
  */
 export { encodeOrder, encodePoint, MOST_STEPS } from './actions.ts';
-export { GRID } from './ground.ts';
+export { GRID, arcOf, lengthOf } from './ground.ts';
+export { flown, fly, pathOf } from './movement/path.ts';
 
 /** 3.3 The book's notation: `P2+4: 12` is two points to port, 4 MU faster, to a speed of 12. */
 export function orderText(order: OrderWord, move: MoveOrder, speed: number): string {

@@ -5,7 +5,7 @@ import type { Emit } from '../events.ts';
 import { foresee } from '../fighters/moves.ts';
 import { isRearClosed } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
-import { flown } from '../movement/flight.ts';
+import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
