@@ -3,7 +3,7 @@ import type { MoveOrder, OrderWord } from './events.ts';
 /**
  * Orders as players write and draw them, and as the log packs what a list need not hold: what the UI uses as it is.
  */
-export { encodeOrder, encodePoint, MOST_STEPS } from './actions.ts';
+export { ACTION, encode, encodeOrder, encodePoint, MOST_STEPS } from './actions.ts';
 export { GRID, arcOf, lengthOf } from './ground.ts';
 export { flown, fly, pathOf } from './movement/path.ts';
 
