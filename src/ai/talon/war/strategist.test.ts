@@ -185,10 +185,11 @@ test('the cadet’s plans beat a random strategist’s in eight wars of ten or m
   expect(wins).toBeGreaterThanOrEqual(16);
 });
 
-test('E8 recorded wars: no force worth less than half of what waits in sight is sent, but where delay pays', () => {
+/** Forces that open plans of a war have sent, and those among them that are fed to what waits. */
+function sentIn(strategists: readonly [Strategist, Strategist], seeds: readonly number[]) {
   const seen = { sent: 0, fed: 0 };
-  for (const seed of [31, 32, 33])
-    playWar([level('lieutenant'), level('cadet')], seed, (state) => {
+  for (const seed of seeds)
+    playWar(strategists, seed, (state) => {
       if (state.phase !== 'battles' || state.battles.some(({ result }) => result !== null)) return;
       for (const side of [0, 1] as const)
         for (const { id } of SECTORS) {
@@ -197,8 +198,14 @@ test('E8 recorded wars: no force worth less than half of what waits in sight is 
           if (how === 'fed') seen.fed++;
         }
     });
+  return seen;
+}
+
+test('E8 recorded wars: no force worth less than half of what waits in sight is sent, but where delay pays', () => {
+  const seen = sentIn([level('lieutenant'), level('cadet')], [31, 32, 33]);
   expect(seen.sent).toBeGreaterThan(20);
   expect(seen.fed).toBe(0);
+  expect(sentIn([chance, chance], [31]).fed).toBeGreaterThan(0); // others do
 });
 
 test('the captain’s plans beat a random strategist’s, from either side', () => {
