@@ -97,12 +97,13 @@ function basesToBuild(state: CampaignState, side: Side): CampaignAction[] {
   const shipClass = side === 0 ? 'terran-base' : 'talon-base';
   const [name] = freeNames(state, shipClass);
   if (name === undefined) return [];
-  const near = state.sectors.filter(({ id, front }) => homeAt(id, front - 2 * forward(side)) === side);
+  const near = state.sectors.filter((lane) => homeAt(lane, lane.front - 2 * forward(side)) === side);
   const posts: BasePost[] = [];
   if (near.length > 0 && !baseAt(state, side, 'home')) posts.push('home');
-  for (const { id, front } of near) {
-    const zone = front - forward(side);
-    if (homeAt(id, zone) === null && !baseAt(state, side, { sector: id, zone }) && !baseOfFront(state, side, id))
+  for (const lane of near) {
+    const { id } = lane;
+    const zone = lane.front - forward(side);
+    if (homeAt(lane, zone) === null && !baseAt(state, side, { sector: id, zone }) && !baseOfFront(state, side, id))
       posts.push({ sector: id, zone });
   }
   return posts.map((post) => ({ kind: 'buy', side, class: shipClass, name, post }));

@@ -10,6 +10,7 @@ import { act, garrison, ready, war } from '../../../engine/talon/campaign/testin
 import { SearchRandom } from '../../random.ts';
 import { randomTurn } from './baselines.ts';
 import { drawResult, estimate, unitStrength } from './estimate.ts';
+import { isFed } from './feeding.ts';
 import { planTurn } from './strategist.ts';
 
 const LIMIT = 40;
@@ -182,6 +183,22 @@ test('the cadet’s plans beat a random strategist’s in eight wars of ten or m
     if (playWar([chance, level('cadet')], seed).outcome?.winner === 1) wins++;
   }
   expect(wins).toBeGreaterThanOrEqual(16);
+});
+
+test('E8 recorded wars: no force worth less than half of what waits in sight is sent, but where delay pays', () => {
+  const seen = { sent: 0, fed: 0 };
+  for (const seed of [31, 32, 33])
+    playWar([level('lieutenant'), level('cadet')], seed, (state) => {
+      if (state.phase !== 'battles' || state.battles.some(({ result }) => result !== null)) return;
+      for (const side of [0, 1] as const)
+        for (const { id } of SECTORS) {
+          const how = isFed(state, side, id);
+          if (how !== 'none') seen.sent++;
+          if (how === 'fed') seen.fed++;
+        }
+    });
+  expect(seen.sent).toBeGreaterThan(20);
+  expect(seen.fed).toBe(0);
 });
 
 test('the captain’s plans beat a random strategist’s, from either side', () => {

@@ -80,7 +80,7 @@ function advance(state: CampaignState, sector: SectorId, winner: Side, emit?: Ca
   const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
   const zone = lane.front;
   const loser = (1 - winner) as Side;
-  if (homeAt(sector, zone) === loser) {
+  if (homeAt(lane, zone) === loser) {
     emit?.({ type: 'homeFell', side: loser, sector });
     return loser;
   }

@@ -1,6 +1,6 @@
 import type { Side } from '../../game.ts';
 import type { CampaignEmit } from './actions.ts';
-import { INCOME, SECTORS } from './sectors.ts';
+import { homeAt, INCOME } from './sectors.ts';
 import { SIDES, type CampaignState } from './state.ts';
 
 /** E2, E3: zones behind the own lines, and planets among them; what is fought for pays nobody. */
@@ -35,7 +35,8 @@ export function collectIncome(state: CampaignState, emit?: CampaignEmit): void {
 
 /** Whether the zone lies behind the side's lines. */
 export function isHeld(state: CampaignState, side: Side, sector: number, zone: number): boolean {
-  if (zone < 0 || zone >= SECTORS[sector]!.zones.length) return false;
-  const { front } = state.sectors[sector]!;
+  const lane = state.sectors[sector]!;
+  const { front } = lane;
+  if (homeAt(lane, zone) !== null) return false;
   return side === 0 ? zone < front : zone > front;
 }

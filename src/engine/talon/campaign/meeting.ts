@@ -17,8 +17,9 @@ export const givesBattle = (forces: readonly CampaignShip[]): boolean =>
 
 /** E9: what a battle at the front of a sector is about. */
 export function kindOf(state: CampaignState, sector: SectorId): BattleKind {
-  const { front, planets, holder } = state.sectors[SECTOR_IDS.indexOf(sector)]!;
-  if (homeAt(sector, front) !== null) return 'home';
+  const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
+  const { front, planets, holder } = lane;
+  if (homeAt(lane, front) !== null) return 'home';
   return holder !== null && planets[front] === holder ? 'invasion' : 'open';
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import type { SectorId } from './sectors.ts';
+import type { SectorId, ZoneTerrain } from './sectors.ts';
 
 /** Where a unit is: resting, at the home world, or with the fleet of a sector. Bases also have a zone. */
 export type Station = 'reserve' | 'home' | SectorId;
@@ -53,6 +53,8 @@ export interface SectorState {
   holder: Side | null;
   /** E3: owner of each zone's planet; null: no planet. */
   planets: (Side | null)[];
+  /** E2: what lies in each zone, where the map was drawn for this war. */
+  readonly terrain?: readonly ZoneTerrain[];
 }
 
 export type BattleKind = 'open' | 'invasion' | 'home';

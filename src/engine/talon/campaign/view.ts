@@ -9,7 +9,7 @@ import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
-import { SECTOR_IDS, SECTORS, type SectorId, type ZoneTerrain } from './sectors.ts';
+import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
   inService,
   SIDES,
@@ -147,8 +147,9 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
 }
 
 function sectorView(state: CampaignState, at: number): SectorView {
-  const { id, garrison, zones } = SECTORS[at]!;
-  const { front, holder, planets } = state.sectors[at]!;
+  const { id, garrison } = SECTORS[at]!;
+  const lane = state.sectors[at]!;
+  const { front, holder, planets } = lane;
   const there = (side: Side): CampaignShip[] =>
     inService(state, side).filter((ship) => ship.station === id && (!isBase(ship) || ship.zone === front));
   return {
@@ -159,10 +160,10 @@ function sectorView(state: CampaignState, at: number): SectorView {
     garrison,
     warships: SIDES.map((side) => there(side).filter(isWarship).length) as [number, number],
     points: SIDES.map((side) => there(side).reduce((sum, ship) => sum + pointsOf(ship), 0)) as [number, number],
-    zones: zones.map(({ terrain }, zone) => ({
-      terrain,
+    zones: planets.map((planet, zone) => ({
+      terrain: terrainAt(lane, zone),
       owner: zone === front ? null : zone < front ? 0 : 1,
-      planet: planets[zone]!,
+      planet,
       bases: state.ships
         .filter((ship) => ship.lostTurn === null && ship.station === id && ship.zone === zone)
         .map((ship) => ship.id),
@@ -227,7 +228,7 @@ const anyPost = (state: CampaignState, side: Side): BasePost =>
 function postsOf(state: CampaignState, side: Side): CampaignView['posts'] {
   const posts: BasePost[] = [
     'home',
-    ...SECTORS.flatMap(({ id, zones }) => zones.map((_, zone) => ({ sector: id, zone }))),
+    ...state.sectors.flatMap(({ id, planets }) => planets.map((_, zone) => ({ sector: id, zone }))),
   ];
   return posts
     .map((post) => ({ post, blocked: whyNotPost(state, side, post) }))
