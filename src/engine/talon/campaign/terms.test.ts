@@ -110,7 +110,7 @@ test('E13 news come by the seed and the turn; a ship that is found rests in the 
     const before = [...state.treasury];
     openPlans(state);
     drawRest(state);
-    if (state.news == null) continue;
+    if (!state.news) continue;
     told.add(state.news.kind);
     const gained = ([0, 1] as const).map((side) => state.treasury[side] - before[side]! - incomeOf(state, side));
     if (state.news.kind === 'convoy') expect(gained[state.news.side]).toBe(60);
