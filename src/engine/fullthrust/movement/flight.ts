@@ -7,6 +7,8 @@ import { leaveTable } from './leaving.ts';
 import { whyNotFly, whyNotFtl } from './orders.ts';
 import { flown, fly, pathOf } from './path.ts';
 
+export { flown, fly } from './path.ts';
+
 /** Where a ship's written order leads, or where it goes without one. */
 export function flyOrdered(battle: Battle, ship: number): void {
   const moves = battle.order[ship] === ORDER.MOVE;
