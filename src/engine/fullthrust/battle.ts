@@ -2,8 +2,6 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { SYSTEM_WORDS, SWITCHES, type SwitchName, type SystemWord } from './terms.ts';
 
-/** The system's version: raised when the same input log would replay differently. */
-export const RULES_VERSION = 1;
 /** Most ships of both sides, systems of a ship, fighter groups, and salvoes of a turn. */
 export const SHIPS = 30;
 export const SYSTEMS = 48;
@@ -171,7 +169,7 @@ export function battleOver(buffer: ArrayBuffer) {
     targetCount: layout.u8(1),
 
     // Sequence of play (2.7)
-    rules: layout.u8(1), // version of the rules that the battle began with
+    rules: layout.u8(1), // of rulesVersion.ts: that the battle began with
     round: layout.u8(1),
     roundLimit: layout.u8(1),
     limitWinner: layout.u8(1), // side that wins at the round limit, or NOT_SET: points decide

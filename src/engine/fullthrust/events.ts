@@ -56,6 +56,7 @@ export type FullThrustEvent =
   | { type: 'leftTable'; unit: number; edge: EdgeName; at: PlanePoint; die: number | null; returns: number | null }
   | { type: 'returned'; unit: number; at: PlanePoint; course: number }
   | { type: 'tableMoved'; dx: number; dy: number }
+  | { type: 'placed'; unit: number; at: PlanePoint }
   | { type: 'disengaged'; side: Side; dice: [number, number]; bonus: [number, number]; away: boolean }
   | { type: 'ramTried'; unit: number; target: number; die: number | null; tried: boolean }
   | { type: 'ramEvaded'; unit: number; target: number; dice: [number, number]; totals: [number, number] }

@@ -171,7 +171,7 @@ export type FullThrustDescription =
   | { readonly kind: 'needle'; readonly unit: number; readonly target: number; readonly slot: number; readonly at: number; readonly system: SystemWord; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'return'; readonly unit: number; readonly edge: EdgeName; readonly along: number }
   | { readonly kind: 'group' | 'break-off'; readonly group: number; readonly reach: number }
-  | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly secondary: boolean } // prettier-ignore
+  | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number; readonly secondary: boolean } // prettier-ignore
   | { readonly kind: 'face'; readonly group: number; readonly facing: number }
   | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
   | { readonly kind: 'attack'; readonly group: number; readonly target: Threat }
@@ -179,7 +179,7 @@ export type FullThrustDescription =
   | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
   | { readonly kind: 'missiles'; readonly unit: number }
   | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }
-  | { readonly kind: 'aim-point'; readonly unit: number; readonly slot: number; readonly from: PlanePoint; readonly to: PlanePoint } // prettier-ignore
+  | { readonly kind: 'aim-point'; readonly unit: number; readonly slot: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number } // prettier-ignore
   | { readonly kind: 'salvo-target'; readonly salvo: number; readonly unit: number }
   | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat } // prettier-ignore
   | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }

@@ -6,7 +6,7 @@ import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import type { Arc, FighterType, Load } from '../design/terms.ts';
 import type { FullThrustEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
-import { readOrder } from '../movement/orders.ts';
+import { readOrder } from '../notation.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
 import { createBattle } from '../setup/create.ts';

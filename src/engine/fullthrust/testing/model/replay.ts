@@ -48,6 +48,10 @@ function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pi
   if (view.step === 'orders' && pick(2) === 0) {
     const free = encodeOrder(pick(view.units.length), pick(13) - 6, pick(13) - 6, pick(4) === 0 ? 1 : 0);
     if (fullThrust.isLegal(battle, free)) return free;
+    const ram = encode(ACTION.RAM, pick(view.units.length), pick(view.units.length));
+    if (fullThrust.isLegal(battle, ram)) return ram;
+    const jump = encode(ACTION.FTL, pick(view.units.length));
+    if (pick(4) === 0 && fullThrust.isLegal(battle, jump)) return jump;
   }
   const acts = open.filter((action) => kindOf(action) !== ACTION.PASS && kindOf(action) !== ACTION.DONE);
   const from = acts.length > 0 && pick(8) > 0 ? acts : open;
