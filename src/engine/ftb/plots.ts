@@ -4,13 +4,15 @@ import {
   STEP_Y,
   TOLERANCE,
   UNIT,
+  bendsWithin,
+  cross,
   flyPath,
   isNearer,
   isWithin,
   turnedCourse,
   type Plot,
 } from '../plane.ts';
-import { ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
+import { BODIES, ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
 import { hasAbility } from './damage.ts';
 import { baseCourse, baseLength, bodiesOf, flown, flyOn } from './flight.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -33,22 +35,32 @@ export const heatOfOrder = (battle: Battle, ship: number, order: number): number
 
 /** The plot that was prepared last. */
 const from = { x: 0, y: 0, endX: 0, endY: 0, radius: 0, bent: 0 };
+/** What stands round it: ends keep from each by the square of a distance in units, and are free from there on. */
+const MOST_NEAR = OBJECTS + 8;
 let near = 0;
-const nearX = new Int32Array(OBJECTS + 8);
-const nearY = new Int32Array(OBJECTS + 8);
+const nearX = new Int32Array(MOST_NEAR);
+const nearY = new Int32Array(MOST_NEAR);
 /** LU that the end keeps from each; above 0: more than those. */
-const nearBeyond = new Uint8Array(OBJECTS + 8);
-/** The square of that distance in units: an end is free from there on. */
-const nearSquare = new Float64Array(OBJECTS + 8);
-let bends = false;
+const nearBeyond = new Uint8Array(MOST_NEAR);
+const nearSquare = new Float64Array(MOST_NEAR);
+/** Those of them that an end can come near without being bent. */
+let close = 0;
+const closeX = new Int32Array(MOST_NEAR);
+const closeY = new Int32Array(MOST_NEAR);
+const closeSquare = new Float64Array(MOST_NEAR);
+/** Bodies that could bend it, as seen from where it begins, and how far off its line each still bends. */
+let bending = 0;
+const bendingX = new Int32Array(BODIES);
+const bendingY = new Int32Array(BODIES);
+const bendingReach = new Float64Array(BODIES);
 
 const KEEPS_APART = (SAFE_DISTANCE * UNIT - TOLERANCE) ** 2;
 /** Squares are whole numbers: more than the distance. */
 const KEEPS_BEYOND = (TORPEDO_REACH * UNIT + TOLERANCE) ** 2 + 0.5;
 
 /**
- * Prepares a plot of the ship's: where its end may not lie, and whether a body could bend it. What
- * is too far away for any end is left out.
+ * Prepares a plot of the ship's: where its end may not lie, and which bodies could bend it. What is
+ * too far away for any end is left out.
  */
 export function preparePlot(battle: Battle, ship: number, order: number): void {
   const isLaunch = order === ORDER.LAUNCH;
@@ -63,17 +75,23 @@ export function preparePlot(battle: Battle, ship: number, order: number): void {
   from.endY = y + length * STEP_Y[course]!;
   from.radius = radius;
   from.bent = isLaunch ? 0 : unbentOf(battle, ship);
-  bends = false;
+  bending = 0;
   for (let body = 0; body < battle.bodyCount[0]!; body++) {
     if ((from.bent >> body) & 1) continue;
-    const reach = length + radius + battle.influence[body]! + 1;
-    if (isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, reach)) bends = true;
+    const influence = battle.influence[body]!;
+    const dx = battle.bodyX[body]! - x;
+    const dy = battle.bodyY[body]! - y;
+    if (!isWithin(dx, dy, length + radius + influence + 1)) continue;
+    bendingX[bending] = dx;
+    bendingY[bending] = dy;
+    bendingReach[bending++] = bendsWithin(influence);
   }
   near = 0;
-  for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
+  close = 0;
+  const side = battle.side[ship]!;
+  for (let bits = battle.present[0]! & ~(1 << ship); bits !== 0; bits &= bits - 1) {
     const object = lowest(bits);
-    const isOwn = battle.side[object] === battle.side[ship];
-    if (object === ship) continue;
+    const isOwn = battle.side[object] === side;
     keepFrom(battle.x[object]!, battle.y[object]!, isOwn && object < SHIPS === isLaunch ? TORPEDO_REACH : 0);
   }
   // A torpedo keeps away from where its own ship goes; straight at a body nobody knows yet.
@@ -86,11 +104,17 @@ export const unbentOf = (battle: Battle, ship: number): number =>
   battle.bent[ship]! | (battle.orbit[ship]! < 8 ? 1 << battle.orbit[ship]! : 0);
 
 function keepFrom(x: number, y: number, beyond: number): void {
-  if (!bends && !isWithin(x - from.endX, y - from.endY, from.radius + beyond + 2)) return;
+  const isClose = isWithin(x - from.endX, y - from.endY, from.radius + beyond + 2);
+  if (!isClose && bending === 0) return;
+  const square = beyond === 0 ? KEEPS_APART : KEEPS_BEYOND;
   nearX[near] = x;
   nearY[near] = y;
-  nearSquare[near] = beyond === 0 ? KEEPS_APART : KEEPS_BEYOND;
+  nearSquare[near] = square;
   nearBeyond[near++] = beyond;
+  if (!isClose) return;
+  closeX[close] = x;
+  closeY[close] = y;
+  closeSquare[close++] = square;
 }
 
 /** Why the prepared plot may not have this vector. */
@@ -99,7 +123,7 @@ export function whyNotVector(battle: Battle, course: number, length: number, isL
   let x = from.x + length * STEP_X[course]!;
   let y = from.y + length * STEP_Y[course]!;
   if (!isWithin(x - from.endX, y - from.endY, from.radius)) return REASON.BEYOND_ACCELERATION;
-  if (bends) {
+  if (bending > 0) {
     if (flyPath(flown, from.x, from.y, course, length, bodiesOf(battle), from.bent, 0) >= 0) return POSSIBLE;
     x = flown.endX;
     y = flown.endY;
@@ -122,6 +146,29 @@ function isFreeEnd(x: number, y: number): boolean {
     if (dx * dx + dy * dy < nearSquare[n]!) return false;
   }
   return true;
+}
+
+/** The same for an end that no body has bent. */
+function isFreeStraightEnd(x: number, y: number): boolean {
+  for (let n = 0; n < close; n++) {
+    const dx = closeX[n]! - x;
+    const dy = closeY[n]! - y;
+    if (dx * dx + dy * dy < closeSquare[n]!) return false;
+  }
+  return true;
+}
+
+/** Whether a vector of the prepared plot comes so near to a body that it has to be flown to know its end. */
+function mayBend(sx: number, sy: number, length: number): boolean {
+  for (let n = 0; n < bending; n++) {
+    const bx = bendingX[n]!;
+    const by = bendingY[n]!;
+    const reach = bendingReach[n]!;
+    const aside = cross(sx, sy, bx, by);
+    if (aside > reach || aside < -reach) continue;
+    if (bx * sx + by * sy < length * (sx * sx + sy * sy)) return true;
+  }
+  return false;
 }
 
 /** The prepared plot as data for the UI. */
@@ -216,13 +263,14 @@ export function plotActions(
     const turn = course + table[n]!;
     const turned = turn >= 360 ? turn - 360 : turn;
     const length = table[n + 1]!;
+    const sx = STEP_X[turned]!;
+    const sy = STEP_Y[turned]!;
     // The table's vectors lie within the radius: what is near their ends is all there is to ask.
     if (base > SAFE_TABLE) {
       if (whyNotVector(battle, turned, length, isLaunch) !== POSSIBLE) continue;
-    } else if (!bends) {
-      if (near > 0 && !isFreeEnd(x + length * STEP_X[turned]!, y + length * STEP_Y[turned]!)) continue;
-    } else if (flyPath(flown, x, y, turned, length, bodies, bent, 0) < 0 && !isFreeEnd(flown.endX, flown.endY))
-      continue;
+    } else if (bending > 0 && mayBend(sx, sy, length)) {
+      if (flyPath(flown, x, y, turned, length, bodies, bent, 0) < 0 && !isFreeEnd(flown.endX, flown.endY)) continue;
+    } else if (close > 0 && !isFreeStraightEnd(x + length * sx, y + length * sy)) continue;
     out[count++] = kind | (turned << 5) | (length << 14);
   }
   return count;
