@@ -3,6 +3,7 @@ import { GROUP_STATUS, MOVED, NOT_SET, ORDER, PHASE, QUALITY, isInPlay, isOnTabl
 import type { Emit } from '../events.ts';
 import { COURSES, GRID, courseAlong, isWithin, lengthOf } from '../ground.ts';
 import { flown, fly, flyOrdered } from '../movement/flight.ts';
+import { flyVector } from '../movement/vectors.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { isReady } from '../movement/orders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
@@ -158,6 +159,7 @@ export function placeActions(battle: Battle, out: Int32Array): number {
 /** Where a ship is, or will be if it flies straight on. */
 export function foresee(battle: Battle, ship: number): void {
   const moves = battle.phase[0]! < PHASE.MOVEMENT;
+  if (battle.vector[ship] === 1 && moves) return flyVector(battle, ship, battle.orderLegs, 0, 0);
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, moves ? battle.speed[ship]! : 0, 0);
 }
 
