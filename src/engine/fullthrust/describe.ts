@@ -15,16 +15,18 @@ import {
 import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, type Battle } from './battle.ts';
 import { LOADS } from './design/terms.ts';
 import { aceAmong } from './fighters/dogfights.ts';
-import { SECONDARY_MOVE, moveOf } from './fighters/types.ts';
+import { reachOf } from './fighters/moves.ts';
 import { GRID } from './ground.ts';
 import { nextReturn } from './movement/table.ts';
-import { salvoesLeft } from './missiles/launch.ts';
+import { RANGES, salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
 import { oddsOf } from './fire/odds.ts';
-import { fly, flown, pathOf } from './movement/flight.ts';
-import { orderText, vectorMove } from './movement/orders.ts';
-import { flyVector, legsAfter, legsFlown, readLeg, thrustOfLegs } from './movement/vectors.ts';
+import { legsFlown, readLeg, thrustOfLegs } from './movement/legs.ts';
+import { vectorMove } from './movement/orders.ts';
+import { fly, flown, pathOf } from './movement/path.ts';
+import { flyVector, legsAfter } from './movement/vectors.ts';
+import { orderText } from './notation.ts';
 import { thrustOf } from './ships/sheet.ts';
 import { EDGES, PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';
 import type { FullThrustDescription } from './view.types.ts';
@@ -66,15 +68,14 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'return', unit: returning, edge: EDGES[battle.edge[returning]!]!, along: rightOf(action) };
     }
     case ACTION.GROUP:
-    case ACTION.BREAK_OFF: {
-      const reach = battle.phase[0] === PHASE.SECONDARY ? SECONDARY_MOVE : moveOf(battle.groupType[first]!);
-      return { kind: kind === ACTION.GROUP ? 'group' : 'break-off', group: first, reach };
-    }
+    case ACTION.BREAK_OFF:
+      return { kind: kind === ACTION.GROUP ? 'group' : 'break-off', group: first, reach: reachOf(battle, first) };
     case ACTION.PLACE: {
       const group = battle.activeGroup[0]!;
       const from = groupPoint(battle, group);
       const to = { x: from.x + rightOf(action) * GRID, y: from.y + downOf(action) * GRID };
-      return { kind: 'place', group, from, to, secondary: battle.phase[0] === PHASE.SECONDARY };
+      const secondary = battle.phase[0] === PHASE.SECONDARY;
+      return { kind: 'place', group, from, to, reach: reachOf(battle, group), secondary };
     }
     case ACTION.FACE:
       return { kind: 'face', group: battle.activeGroup[0]!, facing: first || 12 };
@@ -102,7 +103,14 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
     case ACTION.AIM_POINT: {
       const from = { x: battle.x[unit]!, y: battle.y[unit]! };
       const to = { x: from.x + rightOf(action) * GRID, y: from.y + downOf(action) * GRID };
-      return { kind: 'aim-point', unit, slot: battle.launcher[0]!, from, to };
+      return {
+        kind: 'aim-point',
+        unit,
+        slot: battle.launcher[0]!,
+        from,
+        to,
+        reach: RANGES[battle.extended[0]! as 0 | 1],
+      };
     }
     case ACTION.SALVO_TARGET:
       return { kind: 'salvo-target', salvo: battle.launcher[0]!, unit: first };
@@ -168,13 +176,13 @@ function describeOrder(battle: Battle, unit: number, order: OrderWord, move: Mov
     course: flown.course || 12,
     speed: flown.speed,
     thrustLeft: Math.max(0, thrustOf(battle, unit) - used),
-    legs: move.legs
-      ? legsFlown(
-          battle,
-          unit,
-          move.legs.map((leg) => readLeg(leg)!),
-        )
-      : null,
+    ...(move.legs && {
+      legs: legsFlown(
+        battle,
+        unit,
+        move.legs.flatMap((leg) => readLeg(leg) ?? []),
+      ),
+    }),
   };
 }
 

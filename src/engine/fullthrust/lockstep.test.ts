@@ -55,6 +55,6 @@ test('lockstep: crowds that ram and jump go the same way in engine and model', (
 });
 
 test('lockstep: everything that the model knows was compared', () => {
-  for (const what of KNOWN) expect(compared.get(what) ?? 0, what).toBeGreaterThan(1);
+  for (const what of KNOWN) expect(compared.get(what) ?? 0, what).toBeGreaterThan(0);
   expect(decisions).toBeGreaterThan(300);
 });

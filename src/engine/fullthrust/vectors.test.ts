@@ -3,7 +3,7 @@ import { ACTION, encode, encodeOrder, encodePoint, encodeVector } from './action
 import { FIRST_BYTES } from './battle.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
-import { LEG, readVector, vectorActions } from './movement/vectors.ts';
+import { LEG, readVector, vectorActions } from './movement/legs.ts';
 import { parseSetup } from './setup/parse.ts';
 import {
   fly,

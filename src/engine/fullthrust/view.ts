@@ -15,8 +15,10 @@ import {
 import { pathFrom } from './describe.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.ts';
 import { fireControlsTaken } from './fire/announce.ts';
-import { ORDER_WORDS, orderOf, orderText } from './movement/orders.ts';
-import { legsFlown, legsOf } from './movement/vectors.ts';
+import { legsFlown } from './movement/legs.ts';
+import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { legsOf } from './movement/vectors.ts';
+import { orderText } from './notation.ts';
 import { areSecret } from './secrets.ts';
 import { readName } from './setup/create.ts';
 import { crewBox, partiesOf, rowLength, screensOf, thrustOf, turnsOf, working } from './ships/sheet.ts';

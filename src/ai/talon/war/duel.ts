@@ -1,3 +1,4 @@
+import { isStormy } from '../../../engine/talon/campaign/news.ts';
 import { SECTOR_IDS } from '../../../engine/talon/campaign/sectors.ts';
 import { inService, type CampaignState } from '../../../engine/talon/campaign/state.ts';
 import { isBase } from '../../../engine/talon/campaign/units.ts';
@@ -31,6 +32,7 @@ export function outlookOf(state: CampaignState, own: Picture): Outlook {
     kinds: own.kinds,
     income: [incomeOf(state, 0), incomeOf(state, 1)],
     bases,
+    stormy: SECTOR_IDS.map((id) => isStormy(state, id)),
     left: state.turnLimit === null ? null : state.turnLimit - state.turn,
   };
 }

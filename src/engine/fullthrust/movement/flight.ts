@@ -1,35 +1,15 @@
 import { ORDER, VECTOR_LEGS, WARM, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { legX, legY, turned } from '../ground.ts';
-import type { PlanePoint } from '../../plane.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { carryScreens } from '../fighters/screens.ts';
-import { flown } from './flown.ts';
 import { leaveTable } from './leaving.ts';
 import { whyNotFly, whyNotFtl } from './orders.ts';
-import { burnOf, flyVector, legsFlown, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
+import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
+import { legsFlown } from './legs.ts';
+import { flown, fly, pathOf } from './path.ts';
 
-export { flown };
-
-/**
- * 3.2 Cinematic movement from (x, y): half of the turn at the start, rounded down, then half of the
- * distance, rounded down; then the rest of both.
- */
-export function fly(x: number, y: number, course: number, speed: number, turn: number): void {
-  const size = turn < 0 ? -turn : turn;
-  const sign = turn < 0 ? -1 : 1;
-  const first = size >> 1;
-  const half = speed >> 1;
-  const early = turned(course, sign * first);
-  const late = turned(early, sign * (size - first));
-  flown.middleX = x + legX(early, half);
-  flown.middleY = y + legY(early, half);
-  flown.x = flown.middleX + legX(late, speed - half);
-  flown.y = flown.middleY + legY(late, speed - half);
-  flown.course = late;
-  flown.speed = speed;
-}
+export { flown, fly } from './path.ts';
 
 /** Where a ship's written order leads, or where it goes without one. */
 export function flyOrdered(battle: Battle, ship: number): void {
@@ -113,7 +93,3 @@ export function settle(battle: Battle, ship: number): void {
   battle.velocityX[ship] = flown.velocityX;
   battle.velocityY[ship] = flown.velocityY;
 }
-
-/** The corners of a move. */
-export const pathOf = (from: PlanePoint, middle: PlanePoint, end: PlanePoint): PlanePoint[] =>
-  [from, middle, end].filter((point, n, all) => n === 0 || point.x !== all[n - 1]!.x || point.y !== all[n - 1]!.y);

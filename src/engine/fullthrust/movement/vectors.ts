@@ -1,42 +1,17 @@
 import { squareRoot } from '../../plane.ts';
 import { MOST_NEW_LEGS, encodeVector, legsIn, shipIn } from '../actions.ts';
 import { ORDER, VECTOR_LEGS, isInPlay, type Battle } from '../battle.ts';
-import type { VectorLeg } from '../events.ts';
 import { COURSES, UNIT, courseAlong, legX, legY, turned } from '../ground.ts';
-import type { PlanePoint } from '../../plane.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { thrustOf } from '../ships/sheet.ts';
-import { flown } from './flown.ts';
+import { LEG, LEG_SYMBOLS, burnLeg, isTurn, pointsOf, thrustOfLeg, turnLeg, wayOf } from './legs.ts';
+import { flown } from './path.ts';
 
 // 10 Vector movement: a ship keeps its velocity, and faces where it likes. `course` is its facing; the
 // velocity is kept in units a turn, its length a whole number of MU.
 
-/** 10.2 What an order is made of, as it is stored: rotations, pushes, a roll, main drive burns. */
-export const LEG = {
-  NONE: 0,
-  TURN: 1,
-  PUSH_PORT: 12,
-  PUSH_STARBOARD: 13,
-  PUSH_REVERSE: 14,
-  ROLL: 15,
-  BURN: 16,
-} as const;
-/** Symbols of a leg: burns go up to 20, the highest thrust. */
-export const LEG_SYMBOLS = 36;
-const MOST_BURN = LEG_SYMBOLS - LEG.BURN;
-
 /** As fast as anything may go, in MU. */
 const MOST_VELOCITY = 120;
-
-/** Points to starboard of a rotation's leg: 1 to 6, or 1 to 5 to port. */
-const pointsOf = (leg: number): number => (leg <= 6 ? leg : 6 - leg);
-const isTurn = (leg: number): boolean => leg >= LEG.TURN && leg < LEG.PUSH_PORT;
-
-/** A rotation by so many points to starboard (below 0: port). */
-export const turnLeg = (points: number): number => (points > 0 ? points : 6 - points);
-/** A burn of the main drive. */
-export const burnLeg = (thrust: number): number => LEG.BURN + thrust - 1;
-const thrustOfLeg = (leg: number): number => (leg >= LEG.BURN ? leg - LEG.BURN + 1 : 1);
 
 /** 10.2 The velocity of a ship that flies along a course. */
 export function setVelocity(battle: Battle, ship: number, course: number, speed: number): void {
@@ -88,14 +63,6 @@ export function flyVector(battle: Battle, ship: number, legs: ArrayLike<number>,
   flown.speed = Math.floor((2 * length + UNIT * FINE) / (2 * UNIT * FINE));
   flown.velocityX = length === 0 ? 0 : rounded(dx, flown.speed * UNIT * FINE, length);
   flown.velocityY = length === 0 ? 0 : rounded(dy, flown.speed * UNIT * FINE, length);
-}
-
-/** The course along which a leg pushes a ship; −1: it does not. */
-function wayOf(facing: number, leg: number): number {
-  if (leg >= LEG.BURN) return facing;
-  if (leg === LEG.PUSH_PORT) return turned(facing, -3);
-  if (leg === LEG.PUSH_STARBOARD) return turned(facing, 3);
-  return leg === LEG.PUSH_REVERSE ? turned(facing, 6) : -1;
 }
 
 const whole = new Uint8Array(VECTOR_LEGS + MOST_NEW_LEGS);
@@ -162,10 +129,6 @@ export function legsAfter(battle: Battle, action: number): number[] {
   return [...whole.subarray(0, count)];
 }
 
-/** Points of thrust that legs in the book's notation take. */
-export const thrustOfLegs = (legs: readonly string[]): number =>
-  legs.reduce((sum, leg) => sum + thrustOfLeg(readLeg(leg)!), 0);
-
 /** Writes a vector order's legs, or goes on with them. */
 export function writeLegs(battle: Battle, action: number): void {
   const ship = shipIn(action);
@@ -195,63 +158,9 @@ export function rollsOver(battle: Battle, ship: number): boolean {
   return false;
 }
 
-/** 10.2 The book's notation of a leg: `TP3`, `MD6`, `PS`. */
-export function legText(leg: number): string {
-  if (isTurn(leg)) return pointsOf(leg) < 0 ? `TP${-pointsOf(leg)}` : `TS${pointsOf(leg)}`;
-  if (leg >= LEG.BURN) return `MD${thrustOfLeg(leg)}`;
-  return leg === LEG.ROLL ? 'Roll' : leg === LEG.PUSH_PORT ? 'PP' : leg === LEG.PUSH_STARBOARD ? 'PS' : 'PR';
-}
-
 /** The legs of a ship's written order. */
 export const legsOf = (battle: Battle, ship: number): number[] =>
   [...battle.orderLegs.subarray(ship * VECTOR_LEGS, (ship + 1) * VECTOR_LEGS)].filter((leg) => leg !== LEG.NONE);
-
-/** 10.2 Reads a vector order: `TP3, MD6`, `PS`, `Roll TS2`, `0`, a speed behind a colon left aside; null: it is none. */
-export function readVector(text: string): number[] | null {
-  const head = text.split(':')[0]!.trim();
-  if (head === '0') return [];
-  const words = head.split(/[\s,]+/).filter((word) => word !== '');
-  const legs = words.map(readLeg);
-  return legs.length > 0 && legs.every((leg) => leg !== null) ? legs : null;
-}
-
-/** A leg in the book's notation; null: it is none. */
-export function readLeg(word: string): number | null {
-  if (/^roll$/i.test(word)) return LEG.ROLL;
-  const parts = /^(?<what>TP|TS|MD|PP|PS|PR)(?<number>\d{0,2})$/i.exec(word)?.groups;
-  if (!parts) return null;
-  const what = parts.what!.toUpperCase();
-  const number = Number(parts.number === '' ? (what.startsWith('P') ? 1 : 0) : parts.number);
-  if (what.startsWith('P')) return number !== 1 ? null : what === 'PP' ? LEG.PUSH_PORT : what === 'PS' ? LEG.PUSH_STARBOARD : LEG.PUSH_REVERSE; // prettier-ignore
-  if (what === 'MD') return number >= 1 && number <= MOST_BURN ? burnLeg(number) : null;
-  if (number < 1 || number > COURSES / 2) return null;
-  return turnLeg(what === 'TP' && number < 6 ? -number : number);
-}
-
-/** The actions that write these legs: one, and more that go on where they are many. */
-export function vectorActions(ship: number, legs: readonly number[]): number[] {
-  const actions: number[] = [];
-  for (let n = 0; n === 0 || n < legs.length; n += MOST_NEW_LEGS)
-    actions.push(encodeVector(ship, legs.slice(n, n + MOST_NEW_LEGS), n > 0));
-  return actions;
-}
-
-/** Each leg of a written order with the point and facing after it: the drift first. */
-export function legsFlown(battle: Battle, ship: number, legs: readonly number[]): VectorLeg[] {
-  let facing = battle.course[ship]!;
-  let at: PlanePoint = {
-    x: battle.x[ship]! + battle.velocityX[ship]!,
-    y: battle.y[ship]! + battle.velocityY[ship]!,
-  };
-  const told: VectorLeg[] = [{ leg: 'drift', at, facing: facing || 12 }];
-  for (const leg of legs) {
-    if (isTurn(leg)) facing = turned(facing, pointsOf(leg));
-    const way = isTurn(leg) ? -1 : wayOf(facing, leg);
-    if (way >= 0) at = { x: at.x + legX(way, thrustOfLeg(leg)), y: at.y + legY(way, thrustOfLeg(leg)) };
-    told.push({ leg: legText(leg), at, facing: facing || 12 });
-  }
-  return told;
-}
 
 const SHARES = 2;
 

@@ -8,6 +8,7 @@ import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
+import type { News } from './news.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type ShipDeed,
   type Station,
 } from './state.ts';
+import { priceOf, type WarTerms } from './terms.ts';
 import { classOf, hullOf, isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
 
 /** A campaign as plain data for the UI, as one side may see it. */
@@ -28,6 +30,9 @@ export interface CampaignView {
   system: 'talon';
   turn: number;
   turnLimit: number | null;
+  /** E13; null: a war without. */
+  terms: WarTerms | null;
+  news: News | null;
   phase: CampaignState['phase'];
   /** Who plans and may see its own plans; null: nobody's plans are shown. */
   viewer: Side | null;
@@ -123,6 +128,8 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
     system: 'talon',
     turn: state.turn,
     turnLimit: state.turnLimit,
+    terms: state.terms ?? null,
+    news: state.news ?? null,
     phase: state.phase,
     viewer: planner,
     sides: SIDES.map((side) => ({
@@ -193,7 +200,7 @@ function unitView(state: CampaignState, ship: CampaignShip, own: boolean): UnitI
     builtTurn: ship.builtTurn,
     lostTurn: ship.lostTurn,
     deeds: ship.deeds,
-    repairCost: repairCost(ship),
+    repairCost: repairCost(state, ship),
     repair: inPlay ? whyNotRepair(state, ship.side, ship.id) : 'not-planning',
     moves:
       inPlay && !isBase(ship)
@@ -217,7 +224,7 @@ function shopOf(state: CampaignState, side: Side): ShopItem[] {
               name: names[0]!,
               ...(kind === 'base' ? { post: anyPost(state, side) } : {}),
             });
-      return { class: one.id, hull: one.hull, points: one.points, kind, names, blocked };
+      return { class: one.id, hull: one.hull, points: priceOf(state, side, one.id), kind, names, blocked };
     })
     .sort((a, b) => a.points - b.points);
 }

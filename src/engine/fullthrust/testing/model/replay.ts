@@ -1,7 +1,7 @@
 import { ACTION, encode, encodeOrder, kindOf, thrustIn, turnOf } from '../../actions.ts';
 import type { FullThrustEvent } from '../../events.ts';
 import { fullThrust } from '../../index.ts';
-import { readVector, vectorActions } from '../../movement/vectors.ts';
+import { readVector, vectorActions } from '../../movement/legs.ts';
 import type { FullThrustSetup } from '../../setup/setup.types.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { pickFrom, type Pick } from '../randomSetup.ts';
