@@ -17,6 +17,7 @@ export const HOST_ERRORS = [
   'bad-design',
   'unknown-design',
   'unknown-commander',
+  'name-taken', // another commander bears it
   'unknown-campaign',
   'campaign-damaged', // as battle-damaged
   'battle-under-way', // it was begun on the board, and is fought to its end there

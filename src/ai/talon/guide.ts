@@ -7,6 +7,7 @@ import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
+import { theme } from './theme.ts';
 
 /** Six impulses and the power phase. */
 const SLOTS = 7;
@@ -30,6 +31,7 @@ const balanced: Guide<Battle> = {
   horizon: (battle) => (battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HORIZON : NEAR_HORIZON),
   harm,
   rivals,
+  theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly TalonEvent[]) },
 };
 

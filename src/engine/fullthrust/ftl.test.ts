@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode, encodeOrder, encodePoint } from './actions.ts';
 import { STATUS } from './battle.ts';
+import type { FullThrustEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { towed } from './movement/ftl.ts';
-import { fly, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
+import { createBattle } from './setup/create.ts';
+import { EventMirror } from './testing/eventMirror.ts';
+import { fly, legal, only, play, position, refused, setupWith, stepOf, type TestShip } from './testing/position.ts';
 
 const jumper: TestShip = { at: [36, 24], speed: 8, course: 3, ftl: true, hull: 10, systems: ['fc', 'beam-3'] };
 const quiet = (at: readonly [number, number], more: Partial<TestShip> = {}): TestShip => ({
@@ -233,4 +236,43 @@ test('3.9 Disengaging: off by one edge, a die each, 2 more for the fleet that is
   expect(fullThrust.outcome(caught.battle)).toBeNull();
   expect(caught.battle.status[0]).toBe(STATUS.IN_PLAY);
   expect(caught.battle.x[0]! - caught.battle.x[1]!).toBeGreaterThan(20 * UNIT);
+});
+
+test('3.9 Disengaging: the chase is told as it stands, with hulks, fighters, their screens and salvoes', () => {
+  const chase = (version?: number) => {
+    const setup = setupWith(
+      [
+        { at: [70, 24], speed: 6, course: 3, thrust: 4, systems: [] },
+        { at: [50, 24], speed: 6, course: 3, thrust: 6, side: 1, systems: ['fc', 'rack F FS FP'] },
+        quiet([60, 30], { side: 1 }),
+      ],
+      {
+        rules: ['disengaging', 'core-systems'],
+        groups: [[], [{ fighters: 'standard', x: 52, y: 20, facing: 3 }]],
+      },
+    );
+    const battle = createBattle(setup, 1, undefined, version);
+    // A hulk.
+    battle.status[2] = STATUS.ADRIFT;
+    battle.inPlay[1]!--;
+    const mirror = new EventMirror(battle);
+    const hear = (events: readonly FullThrustEvent[]) => events.forEach((event) => mirror.hear(event));
+    hear(fly(battle, {}, [2, 5]));
+    while (stepOf(battle) === 'group') hear(play(battle, ACTION.PASS));
+    hear(play(battle, encode(ACTION.MISSILES, 1)));
+    hear(play(battle, legal(battle)[0]!));
+    const events = play(battle, encodePoint(ACTION.AIM_POINT, 64, 0), [1, 6]);
+    hear(events);
+    return { battle, mirror, events };
+  };
+  const { battle, mirror, events } = chase();
+  mirror.compare(battle);
+  expect(only(events, 'placed').map(({ unit }) => unit)).toEqual([2, 1]);
+  // 48 MU back with the table, and 24 more with their fleet, as far as the table goes.
+  expect([battle.x[0], battle.x[1], battle.x[2]].map((x) => x! / UNIT)).toEqual([28, 0, 12]);
+  expect([battle.groupX[0]! / UNIT, battle.groupY[0]! / UNIT]).toEqual([0, 20]);
+  expect(battle.salvoX[0]).toBe(0);
+  // A battle of the first version goes on as it began.
+  const older = chase(1).battle;
+  expect([older.x[0], older.x[1], older.x[2], older.groupX[0]].map((x) => x! / UNIT)).toEqual([28, 0, 60, 52]);
 });

@@ -12,6 +12,8 @@ export interface Order {
   turn: number;
   thrust: number;
   roll: boolean;
+  /** 10.2 */
+  legs?: readonly string[];
 }
 export const STRAIGHT: Order = { turn: 0, thrust: 0, roll: false };
 
@@ -37,6 +39,12 @@ export interface Ship {
   lost: number;
   armour: number;
   systems: Fitted[];
+  /** Whether it, or its hulk, is on the table. */
+  here: boolean;
+  /** 10 Its velocity, in units; null: it flies cinematically. */
+  vector: { x: number; y: number } | null;
+  /** 8.1 Ordered to go into FTL this turn, or warmed up in the last one. */
+  ftl: 'none' | 'ordered' | 'ready';
   /** What it has been ordered to do this turn, or does without orders. */
   order: Order;
 }
@@ -65,6 +73,9 @@ export function shipOf(unit: UnitView): Ship {
       arcs: system.arcs,
       state: stateOf(system),
     })),
+    here: unit.status === 'in-play' || unit.status === 'adrift',
+    vector: unit.velocity && { ...unit.velocity },
+    ftl: 'none',
     order: STRAIGHT,
   };
 }

@@ -73,6 +73,8 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
       system: 'talon',
       turn: 1,
       turnLimit: null,
+      terms: null,
+      news: null,
       phase: 'planning',
       viewer: 0,
       sides: [side, { ...side }],
