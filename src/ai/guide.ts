@@ -72,6 +72,8 @@ export interface Guide<State> {
    * or secrets were revealed: plans are made for each by itself. Left out: one plan for all.
    */
   situation?(state: State, side: Side): number;
+  /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
+  theme?(state: State, best: number): string | null;
   /** How a review tells luck in shots; left out: it does not compare damage. */
   readonly shotScale?: ShotScale<State>;
   /** The same knowledge with another style's preferences; this guide itself is the balanced one. */

@@ -76,8 +76,9 @@ export function handlers(parts: HandlerParts): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, parts.warn)),
 
-    'battles.list': ({ most, before }) => {
-      const listed = log.list(most, before);
+    'battles.list': ({ most, before, find, standing }) => {
+      const filter = { ...(find === undefined ? {} : { find }), ...(standing === undefined ? {} : { standing }) };
+      const listed = log.list(most, before, filter);
       return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
     },
     'battles.create': (params) => {

@@ -17,6 +17,7 @@ export const HOST_ERRORS = [
   'bad-design',
   'unknown-design',
   'unknown-commander',
+  'name-taken', // another commander bears it
   'unknown-campaign',
   'campaign-damaged', // as battle-damaged
   'battle-of-campaign', // its war waits for it

@@ -8,6 +8,7 @@ import { obey } from './orders.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
+import { theme } from './theme.ts';
 
 /** Six impulses and the power phase. */
 const SLOTS = 7;
@@ -32,6 +33,7 @@ const balanced: Guide<Battle> = {
   harm,
   rivals,
   obey,
+  theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly TalonEvent[]) },
 };
 

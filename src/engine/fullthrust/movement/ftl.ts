@@ -20,6 +20,7 @@ import { slotOf, works } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { carryScreens, leaveBehind } from '../fighters/screens.ts';
 import { isOnArea, leaveTable, takeOff } from './leaving.ts';
+import { driftX, driftY } from './vectors.ts';
 
 // 8 FTL. Ships that jump, and ships that drop out, move after all others.
 
@@ -78,8 +79,9 @@ function jump(battle: Battle, ship: number, emit?: Emit): void {
 function goOn(battle: Battle, ship: number, mu: number, emit?: Emit): void {
   const from = { x: battle.x[ship]!, y: battle.y[ship]! };
   const course = battle.course[ship]!;
-  battle.x[ship] = from.x + legX(course, mu);
-  battle.y[ship] = from.y + legY(course, mu);
+  const drifts = battle.vector[ship] === 1;
+  battle.x[ship] = from.x + (drifts ? driftX(battle, ship, mu) : legX(course, mu));
+  battle.y[ship] = from.y + (drifts ? driftY(battle, ship, mu) : legY(course, mu));
   const speed = battle.speed[ship]!;
   const path = [from, { x: battle.x[ship]!, y: battle.y[ship]! }];
   emit?.({ type: 'moved', unit: ship, path, from: { course: course || 12, speed }, course: course || 12, speed, rolled: battle.rolled[ship] === 1 }); // prettier-ignore

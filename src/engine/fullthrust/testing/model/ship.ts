@@ -12,6 +12,8 @@ export interface Order {
   turn: number;
   thrust: number;
   roll: boolean;
+  /** 10.2 */
+  legs?: readonly string[];
 }
 export const STRAIGHT: Order = { turn: 0, thrust: 0, roll: false };
 
@@ -72,7 +74,7 @@ export function shipOf(unit: UnitView): Ship {
       state: stateOf(system),
     })),
     here: unit.status === 'in-play' || unit.status === 'adrift',
-    vector: null,
+    vector: unit.velocity && { ...unit.velocity },
     ftl: 'none',
     order: STRAIGHT,
   };
