@@ -224,7 +224,7 @@ test('the odds of the turn’s battles are told once the plans are open', async 
   const host = war(folder, ai);
   const { links } = await opened(host);
   expect(links.map(({ odds }) => odds)).toEqual(links.map(() => null));
-  await until(host, ai, () => lastPushed(host)?.links[0]?.odds != null);
+  await until(host, ai, () => (lastPushed(host)?.links[0]?.odds ?? null) !== null);
   for (const { odds } of lastPushed(host)!.links) expect(odds! > 0 && odds! < 1).toBe(true);
   await host.close();
   remove();
