@@ -72,7 +72,7 @@ export type FullThrustEvent =
   | { type: 'rammed'; unit: number; target: number; dice: [number, number]; damage: [number, number] }
   // FTL (8)
   | { type: 'ftlWarmed'; unit: number }
-  | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[] }
+  | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[]; tug?: number }
   | { type: 'jumpFailed'; unit: number; die: number }
   | { type: 'droppedOut'; unit: number; aim: PlanePoint; at: PlanePoint; direction: number; distance: number; lost: boolean } // prettier-ignore
   | { type: 'distorted'; unit: number | null; group: number | null; dice: number[]; damage: number }

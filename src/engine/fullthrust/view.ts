@@ -92,6 +92,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     navy: NAVIES[battle.navy[unit]!]!,
     type: SHIP_TYPES[battle.shipType[unit]!]!,
     mass: battle.mass[unit]!,
+    tow: battle.towed[unit]!,
     points: battle.points[unit]!,
     status: STATUSES[battle.status[unit]!]!,
     x: hidden ? null : battle.x[unit]!,

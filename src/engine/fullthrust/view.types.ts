@@ -49,6 +49,8 @@ export interface UnitView {
   readonly navy: Navy;
   readonly type: ShipType;
   readonly mass: number;
+  /** 8.3 Mass of other ships that its jump takes along. */
+  readonly tow: number;
   readonly points: number;
   readonly status: StatusName;
   readonly x: number | null;

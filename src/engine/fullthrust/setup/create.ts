@@ -22,7 +22,7 @@ import type { Emit } from '../events.ts';
 import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
 import { UNIT } from '../ground.ts';
-import { OLDEST_KEPT, RULES_VERSION } from '../rulesVersion.ts';
+import { OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
 import { setVelocity } from '../movement/vectors.ts';
 import { rowLength } from '../ships/sheet.ts';
 import { AIM_KINDS, EDGES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
@@ -99,6 +99,7 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   }
   battle.points[unit] = pointsOf(design);
   battle.mass[unit] = design.mass;
+  if (design.ftl && tugsTow(battle)) battle.towed[unit] = design.tow;
   battle.thrust[unit] = design.thrust;
   battle.hull[unit] = design.hull;
   battle.hullLost[unit] = ship.hullLost ?? 0;

@@ -30,6 +30,7 @@ export interface TestShip {
   armour?: number;
   mass?: number;
   ftl?: boolean;
+  tow?: number;
   cargo?: number;
   civilian?: boolean;
   entry?: number;
@@ -96,7 +97,7 @@ function designFor(ship: TestShip, n: number): ShipDesign {
     hull: ship.hull ?? 20,
     thrust: ship.thrust ?? 6,
     ftl: ship.ftl ?? false,
-    tow: 0,
+    tow: ship.tow ?? 0,
     armour: ship.armour ?? 0,
     streamlining: 'none',
     spaces: { cargo: ship.cargo ?? 0, passengers: 0, science: 0, troops: 0 },

@@ -11,6 +11,7 @@ import {
   isNear,
   salvoTargets,
   strafe,
+  towedBy,
   type Group,
 } from './arms.ts';
 import { along, fly, isOff } from './flight.ts';
@@ -224,12 +225,18 @@ export class Follower {
   }
 
   /** 8.1 */
-  private jumped({ unit, at, die, near }: Of<'jumped'>): void {
+  private jumped({ unit, at, die, near, tug }: Of<'jumped'>): void {
     const ship = this.ships[unit]!;
+    if (tug !== undefined) {
+      this.same('tow', ship.side === this.ships[tug]!.side && isNear(ship, this.ships[tug]!, 1), true);
+      ship.here = false;
+      return;
+    }
     this.halfFlown.delete(unit);
     this.same('jump point', at, { x: ship.x, y: ship.y });
     const ours = this.ships.filter((one) => one !== ship && one.here && isNear(one, ship, 6)).map(({ id }) => id);
-    this.same('near a jump', near, ours);
+    const taken = die === null || die < 5 ? towedBy(ship, this.ships) : [];
+    this.same('near a jump', near, ours.filter((id) => !taken.includes(id))); // prettier-ignore
     if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
     this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
     ship.here = false;

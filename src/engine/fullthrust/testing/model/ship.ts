@@ -35,6 +35,9 @@ export interface Ship {
   speed: number;
   rolled: boolean;
   rating: number;
+  mass: number;
+  /** 8.3 */
+  tow: number;
   boxes: number;
   lost: number;
   armour: number;
@@ -63,6 +66,8 @@ export function shipOf(unit: UnitView): Ship {
     speed: unit.speed ?? 0,
     rolled: unit.rolled,
     rating: unit.thrust.rating,
+    mass: unit.mass,
+    tow: unit.tow,
     boxes: unit.hull.rows.reduce((sum, row) => sum + row, 0),
     lost: unit.hull.lost,
     armour: unit.armour.full - unit.armour.lost,

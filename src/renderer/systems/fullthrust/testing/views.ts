@@ -36,6 +36,7 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     course: 3,
     speed: 6,
     rolled: false,
+    tow: 0,
     velocity: null,
     legs: null,
     thrust: { rating: 5, now: 5, turns: 3 },
