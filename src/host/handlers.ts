@@ -135,6 +135,10 @@ export function handlers(parts: HandlerParts): Handlers {
       return summary(id);
     },
     'battles.delete': ({ id }) => {
+      const known = summary(id);
+      const campaign = parts.campaignStore.campaignOf(id);
+      if (known.ok && campaign.ok && campaign.value !== null && known.value.outcome === null)
+        return refuse('battle-of-campaign');
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
       advice.cancel(id);
