@@ -12,7 +12,7 @@ const KNOWN = [
   ...['order', 'move', 'middle', 'aim', 'dice', 'again', 'threshold', 'systems rolled', 'needle', 'knocked out'],
   ...['damage by fire', 'damage by missiles', 'damage by fighters', 'damage by ram', 'damage by jump-near'],
   ...['damage by entry', 'jump leg', 'near a jump', 'entry point', 'distortion', 'ram', 'ram tried', 'salvo target'],
-  ...['drift', 'velocity', 'vector order'],
+  ...['drift', 'velocity', 'vector order', 'mine dice', 'damage by mine'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
 const compared = new Map<string, number>();
