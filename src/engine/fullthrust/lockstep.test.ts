@@ -40,6 +40,13 @@ test('lockstep: random battles go the same way in engine and model', () => {
   for (let seed = 1; seed <= BATTLES; seed++) playBoth(randomSetup(pickFrom(seed)), seed, 'random');
 });
 
+test('lockstep: battles with mines go the same way in engine and model', () => {
+  for (let seed = 101; seed <= 340; seed++) {
+    const setup = randomSetup(pickFrom(seed));
+    if (setup.rules.includes('mines')) playBoth(setup, seed, 'mines');
+  }
+});
+
 /** So near together that rams and jumps meet others. */
 function crowd(seed: number): FullThrustSetup {
   const setup = randomSetup(pickFrom(seed));
