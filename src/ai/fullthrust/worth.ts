@@ -29,8 +29,8 @@ const driven = new Float64Array(SHIPS);
 /** Points that a point of damage takes from it on average, thresholds included, aims counted. */
 export const perDamage = new Float64Array(SHIPS);
 
-/** What a system counts for among its ship's weapons and defences. */
-function weightOf(battle: Battle, ship: number, place: number): number {
+/** What a system counts for among its ship's weapons and defences; salvoes are counted by themselves. */
+function weightOf(battle: Battle, place: number): number {
   const size = battle.size[place]!;
   switch (battle.kind[place]) {
     case KIND.BEAM:
@@ -40,10 +40,8 @@ function weightOf(battle: Battle, ship: number, place: number): number {
     case KIND.NEEDLE:
     case KIND.SUBMUNITIONS:
       return 1;
-    case KIND.RACK:
-      return 3;
     case KIND.LAUNCHER:
-      return battle.stock[at(ship, size)] === 0 ? 0.5 : 5;
+      return 2;
     case KIND.SCREEN:
       return 3;
     case KIND.POINT_DEFENCE:
@@ -80,7 +78,7 @@ function readShip(battle: Battle, ship: number): void {
       controls++;
       if (condition === CONDITION.WORKS) sights++;
     } else {
-      const weight = weightOf(battle, ship, place);
+      const weight = weightOf(battle, place);
       all += weight;
       if (condition === CONDITION.WORKS) works += weight;
     }
@@ -152,6 +150,22 @@ export function prizeOf(battle: Battle, ship: number): number {
   for (let aim = 0; aim < battle.aimCount[0]!; aim++)
     if (battle.aimKind[aim] !== AIM.POINTS && (battle.aimUnits[aim]! >> ship) & 1) return 1 + WEIGHTS.prize;
   return 1;
+}
+
+/** Points of a salvo that a ship in play can still fire. */
+const SALVO = 7;
+
+/** What the salvoes of a ship that are left are worth, in points. */
+export function salvoesWorth(battle: Battle, ship: number): number {
+  let points = 0;
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
+    const place = at(ship, slot);
+    if (battle.condition[place] !== CONDITION.WORKS) continue;
+    const kind = battle.kind[place];
+    if (kind === KIND.RACK) points += SALVO;
+    else if (kind === KIND.MAGAZINE) points += SALVO * ((battle.stock[place]! & 15) + (battle.stock[place]! >> 4));
+  }
+  return points;
 }
 
 /** What a group that is left is worth, in points. */
