@@ -29,7 +29,7 @@ const driven = new Float64Array(SHIPS);
 /** Points that a point of damage takes from it on average, thresholds included, aims counted. */
 export const perDamage = new Float64Array(SHIPS);
 
-/** What a system counts for among its ship's weapons and defences; salvoes are counted by themselves. */
+/** What a system counts for among its ship's weapons and defences; what can be fired once is counted by itself. */
 function weightOf(battle: Battle, place: number): number {
   const size = battle.size[place]!;
   switch (battle.kind[place]) {
@@ -38,7 +38,6 @@ function weightOf(battle: Battle, place: number): number {
     case KIND.TORPEDO:
       return 3;
     case KIND.NEEDLE:
-    case KIND.SUBMUNITIONS:
       return 1;
     case KIND.LAUNCHER:
       return 2;
@@ -152,17 +151,19 @@ export function prizeOf(battle: Battle, ship: number): number {
   return 1;
 }
 
-/** Points of a salvo that a ship in play can still fire. */
-const SALVO = 7;
+/** Points of a salvo, and of a pack, that a ship in play can still fire. */
+const SALVO = 8;
+const PACK = 4;
 
-/** What the salvoes of a ship that are left are worth, in points. */
+/** What the salvoes and packs of a ship that are left are worth, in points. */
 export function salvoesWorth(battle: Battle, ship: number): number {
   let points = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const place = at(ship, slot);
     if (battle.condition[place] !== CONDITION.WORKS) continue;
     const kind = battle.kind[place];
-    if (kind === KIND.RACK) points += SALVO;
+    if (kind === KIND.SUBMUNITIONS) points += PACK;
+    else if (kind === KIND.RACK) points += SALVO;
     else if (kind === KIND.MAGAZINE) points += SALVO * ((battle.stock[place]! & 15) + (battle.stock[place]! >> 4));
   }
   return points;
