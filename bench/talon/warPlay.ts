@@ -4,6 +4,7 @@ import { asPlayed, observeCampaign } from '../../src/engine/talon/campaign/obser
 import { CAMPAIGN_SIZES } from '../../src/engine/talon/campaign/sectors.ts';
 import { createCampaign } from '../../src/engine/talon/campaign/setup.ts';
 import type { CampaignState } from '../../src/engine/talon/campaign/state.ts';
+import type { WarTerms } from '../../src/engine/talon/campaign/terms.ts';
 import { randomTurn } from '../../src/ai/talon/war/baselines.ts';
 import { drawResult } from '../../src/ai/talon/war/estimate.ts';
 import { planTurn } from '../../src/ai/talon/war/strategist.ts';
@@ -17,6 +18,12 @@ export interface Watch {
 
 const TURN_LIMIT = 40;
 
+/** The terms of measured wars: every second one on a drawn map with news, all with the rally. */
+const termsOf = (seed: number): WarTerms => {
+  const varied = Math.floor(seed / CAMPAIGN_SIZES.length) % 2 === 1;
+  return { map: varied ? 'drawn' : 'old', start: 'even', doctrines: ['none', 'none'], events: varied, rally: true };
+};
+
 /**
  * A war between two strategists (levels, or `random`) to its end, battles drawn by the fitted figures.
  * `astray` is the chance of a random turn.
@@ -28,7 +35,7 @@ export function playWar(
   astray = 0,
 ): CampaignState {
   const size = CAMPAIGN_SIZES[seed % CAMPAIGN_SIZES.length]!;
-  const state = createCampaign({ system: 'talon', size, turnLimit: TURN_LIMIT }, seed);
+  const state = createCampaign({ system: 'talon', size, turnLimit: TURN_LIMIT, terms: termsOf(seed) }, seed);
   const random = new SearchRandom(seed);
   while (state.phase !== 'over') {
     watch.turnBegan?.(state);

@@ -160,13 +160,16 @@ export function extendPath(path: Path, course: number, length: number): void {
   addLeg(path, path.endX, path.endY, course, length);
 }
 
+/** The most that the cross product of a course's step and the way to a body may be, either way, where it bends. */
+export const bendsWithin = (influence: number): number => (influence * UNIT + 2 * TOLERANCE) * (UNIT + 1);
+
 /**
  * Flies a vector of whole length from a point past the bodies, into `path`. A body bends what comes
  * within its influence once, unless its bit stands in `bent`: at the point nearest to its centre the
  * rest turns towards it, and is as long as what is left, rounded up to whole length units. A nearest
  * point at or beyond the vector's end bends nothing yet; one behind its beginning lies there.
  * `passes` holds two bits a body, of `PASS`, for bodies straight ahead or astern. Returns −1, or the
- * body whose side has to be named first.
+ * body whose side has to be named first; the path then ends where that decides.
  */
 export function flyPath(
   path: Path,
@@ -199,7 +202,7 @@ export function flyPath(
       if (nearest >= 0 && dot >= along) continue;
       // Far off the line: quicker than to find the nearest point, and wide enough for its rounding.
       const aside = cross(sx, sy, bx, by);
-      const reach = (bodies.influence[body]! * UNIT + 2 * TOLERANCE) * (UNIT + 1);
+      const reach = bendsWithin(bodies.influence[body]!);
       if (aside > reach || aside < -reach) continue;
       const px = x + roundDivide(dot * sx, square);
       const py = y + roundDivide(dot * sy, square);
@@ -216,8 +219,12 @@ export function flyPath(
     const dx = bodies.x[nearest]! - atX;
     const dy = bodies.y[nearest]! - atY;
     const side = sideOf(bodies.x[nearest]! - x, bodies.y[nearest]! - y, sx, sy, (passes >> (2 * nearest)) & 3);
-    if (side === 0) return nearest;
     const before = floorDivide(along, square);
+    if (side === 0) {
+      // As far as it is known: up to a body ahead; straight on where the body stands astern.
+      addLeg(path, x, y, course, along > 0 ? before : left);
+      return nearest;
+    }
     addLeg(path, x, y, course, before);
     const slow = length < FAST * bodies.influence[nearest]! || isWithin(dx, dy, ALWAYS_SLOW);
     course = turnedCourse(course, side * (slow ? SLOW_BEND : FAST_BEND));
@@ -228,13 +235,20 @@ export function flyPath(
   }
 }
 
+/** The cross product of a course's step and the way to a body that stands aside of it by more than the tolerance. */
+const CLEARLY_ASIDE = 2 * TOLERANCE * (UNIT + 1);
+
 /** 1: the body is to starboard, −1: to port; 0: straight ahead or astern, and its side has not been named. */
 function sideOf(bx: number, by: number, sx: number, sy: number, pass: number): number {
+  const aside = cross(sx, sy, bx, by);
+  // Far enough off the line for any rounding: quicker than to find by how much.
+  if (aside > CLEARLY_ASIDE) return 1;
+  if (aside < -CLEARLY_ASIDE) return -1;
   const square = sx * sx + sy * sy;
   const dot = bx * sx + by * sy;
   const dx = bx - roundDivide(dot * sx, square);
   const dy = by - roundDivide(dot * sy, square);
-  if (!isWithin(dx, dy, 0)) return cross(sx, sy, bx, by) > 0 ? 1 : -1;
+  if (!isWithin(dx, dy, 0)) return aside > 0 ? 1 : -1;
   return pass === PASS.UNKNOWN ? 0 : pass === PASS.BODY_TO_STARBOARD ? 1 : -1;
 }
 
@@ -273,7 +287,7 @@ export interface PlottedVector {
   readonly length: number;
   /** Its end before any body bends it: the point within the radius. */
   readonly aim: PlanePoint;
-  /** Its corners, bends included; up to the body where `ahead` is not null. */
+  /** Its corners, bends included; as far as it is known where `ahead` is not null. */
   readonly path: readonly PlanePoint[];
   /** A body straight ahead or astern, whose side is to be named; null: none. */
   readonly ahead: number | null;
@@ -308,7 +322,7 @@ export function vectorOf(plot: Plot, course: number, length: number): PlottedVec
     influence: bodies.map(({ influence }) => influence),
   };
   const ahead = flyPath(scratch, from.x, from.y, course, length, table, plot.unbent, 0);
-  if (ahead >= 0) return { course, length, aim, path: [from, { x: table.x[ahead]!, y: table.y[ahead]! }], ahead };
+  if (ahead >= 0) return { course, length, aim, path: corners(scratch), ahead };
   const isTaken = apart.some(({ x, y, distance, beyond }) => {
     const [dx, dy] = [x - scratch.endX, y - scratch.endY];
     return beyond ? isWithin(dx, dy, distance) : isNearer(dx, dy, distance);

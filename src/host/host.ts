@@ -27,7 +27,7 @@ import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems, Wars } from './systems.ts';
-import { spawnThreatThread, threatClient } from './threat/client.ts';
+import { spawnThreatThread, threatClient, type ThreatThread } from './threat/client.ts';
 import { toStandardError } from './warn.ts';
 
 /** The application without a shell. */
@@ -53,6 +53,8 @@ export interface HostParts {
   spawnAi: () => AiProcess;
   /** Absent: battles are not reviewed. */
   spawnReview?: () => ReviewProcess;
+  /** A worker thread unless told. */
+  spawnThreat?: () => ThreatThread;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
   now?: () => Date;
   randomSeed?: () => number;
@@ -110,7 +112,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
         });
   const settings = settingsStore(database);
   const customs = customStore(database);
-  const threats = threatClient(spawnThreatThread, warn);
+  const threats = threatClient(rest.spawnThreat ?? spawnThreatThread, warn);
   const keep = allThatIsKept({ database, folder: opened.folder, systems, now });
   const answer = handlers({
     app: { version, shell },

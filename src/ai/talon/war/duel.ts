@@ -1,3 +1,4 @@
+import { isStormy } from '../../../engine/talon/campaign/news.ts';
 import { SECTOR_IDS } from '../../../engine/talon/campaign/sectors.ts';
 import { inService, type CampaignState } from '../../../engine/talon/campaign/state.ts';
 import { isBase } from '../../../engine/talon/campaign/units.ts';
@@ -13,6 +14,8 @@ import { forcesOf, forbidden, type Picture, type Plan, RESERVE } from './picture
 interface Option {
   readonly plan: Plan;
   readonly brings: Deployment;
+  /** How far it is from what the rules and sense allow (`forbidden`). */
+  readonly wrong: number;
 }
 
 /** What a side weighs, and how likely it is to do it. */
@@ -31,6 +34,7 @@ export function outlookOf(state: CampaignState, own: Picture): Outlook {
     kinds: own.kinds,
     income: [incomeOf(state, 0), incomeOf(state, 1)],
     bases,
+    stormy: SECTOR_IDS.map((id) => isStormy(state, id)),
     left: state.turnLimit === null ? null : state.turnLimit - state.turn,
   };
 }
@@ -74,7 +78,7 @@ export function bestAnswer(
     const found = climb(picture, plan, worthOf);
     if (best === undefined || found.worth > best.worth) best = found;
   }
-  return { plan: best!.plan, brings: deploymentOf(picture, best!.plan) };
+  return optionOf(picture, best!.plan);
 }
 
 /** The whole reserve in one sector, all else where it is. */
@@ -113,7 +117,9 @@ export function duel(
   const stay = optionOf(own, staying(own));
   const plain = obviousPlan(outlook, other, own);
   const options: [Option[], Option[]] = [[stay], [plain]];
-  const worth: number[][] = [[chance(outlook, own, stay.brings, plain.brings)]];
+  const worthOf = (one: Option, answer: Option): number =>
+    chance(outlook, own, one.brings, answer.brings) - one.wrong + answer.wrong;
+  const worth: number[][] = [[worthOf(stay, plain)]];
   let mixtures: [Mixture, Mixture] = [Float64Array.of(1), Float64Array.of(1)];
   for (let round = 0; round < rounds; round++) {
     const before = [options[0].length, options[1].length];
@@ -126,8 +132,7 @@ export function duel(
     if (options[0].length === before[0] && options[1].length === before[1]) break;
     options[0].forEach((one, i) => {
       const row = (worth[i] ??= []);
-      for (let j = row.length; j < options[1].length; j++)
-        row[j] = chance(outlook, own, one.brings, options[1][j]!.brings);
+      for (let j = row.length; j < options[1].length; j++) row[j] = worthOf(one, options[1][j]!);
     });
     // The obvious plan is the first of the other's.
     const reckoned = worth.map((row) => row.map((one) => (1 - obvious) * one + obvious * row[0]!));
@@ -140,7 +145,10 @@ export function duel(
   ];
 }
 
-const optionOf = (picture: Picture, plan: Plan): Option => ({ plan, brings: deploymentOf(picture, plan) });
+function optionOf(picture: Picture, plan: Plan): Option {
+  const brings = deploymentOf(picture, plan);
+  return { plan, brings, wrong: forbidden(picture, brings.forces, plan) };
+}
 
 function likeliest(options: readonly Option[], mixture: Mixture): Option {
   let best = 0;

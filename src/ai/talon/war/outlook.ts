@@ -162,6 +162,8 @@ export interface Outlook {
   readonly income: readonly [number, number];
   /** Strength of all bases, and of those at the fronts, by side. */
   readonly bases: readonly [number, number];
+  /** Where a storm keeps fleets apart, by sector. */
+  readonly stormy: readonly boolean[];
   /** Turns that are left after this one; null: no limit. */
   readonly left: number | null;
 }
@@ -193,7 +195,8 @@ export function prospect(outlook: Outlook, terran: Deployment, talon: Deployment
   for (let at = 0; at < SECTOR_IDS.length; at++) {
     const lane = outlook.lanes[at]!;
     const forces = [terran.forces[at]!, talon.forces[at]!] as const;
-    const gives = [forces[0].armed > 0, forces[1].armed > 0] as const;
+    const open = !outlook.stormy[at]!;
+    const gives = [open && forces[0].armed > 0, open && forces[1].armed > 0] as const;
     hostScratch[0].transports += forces[0].transports;
     hostScratch[1].transports += forces[1].transports;
     const kept: [number, number] = [forces[0].mobile, forces[1].mobile];

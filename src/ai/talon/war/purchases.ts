@@ -5,6 +5,7 @@ import { baseOfFront } from '../../../engine/talon/campaign/assignment.ts';
 import { baseAt, freeNames } from '../../../engine/talon/campaign/purchase.ts';
 import { forward, homeAt } from '../../../engine/talon/campaign/sectors.ts';
 import { cloneState, inService, type CampaignState } from '../../../engine/talon/campaign/state.ts';
+import { priceOf } from '../../../engine/talon/campaign/terms.ts';
 import { isTransport, isWarship } from '../../../engine/talon/campaign/units.ts';
 import { SHIP_CLASSES } from '../../../engine/talon/shipClasses.ts';
 import { unitStrength } from './estimate.ts';
@@ -67,7 +68,7 @@ function warshipsFor(state: CampaignState, side: Side): { action: CampaignAction
     .flatMap((one) =>
       freeNames(state, one.id).map((name) => ({
         action: { kind: 'buy', side, class: one.id, name } as const,
-        points: one.points,
+        points: priceOf(state, side, one.id),
         strength: unitStrength({ class: one.id, hull: 0 }),
       })),
     );

@@ -1,6 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { CampaignEmit } from './actions.ts';
 import { baseOfFront, fleetIn } from './assignment.ts';
+import { isStormy } from './news.ts';
 import { homeAt, SECTOR_IDS, type SectorId } from './sectors.ts';
 import { SIDES, type BattleKind, type CampaignShip, type CampaignState } from './state.ts';
 import { isBase, isWarship } from './units.ts';
@@ -29,6 +30,7 @@ export function meet(state: CampaignState, emit?: CampaignEmit): void {
   state.battles = [];
   emit?.({ type: 'revealed' });
   for (const { id, front, holder } of state.sectors) {
+    if (isStormy(state, id)) continue;
     const [terran, talon] = SIDES.map((side) => forcesAt(state, side, id)) as [CampaignShip[], CampaignShip[]];
     if (!givesBattle(terran) || !givesBattle(talon)) continue;
     emit?.({ type: 'fleetsMet', sector: id, zone: front, battle: state.battles.length });

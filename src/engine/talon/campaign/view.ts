@@ -4,10 +4,12 @@ import type { BasePost, CampaignCode } from './actions.ts';
 import { whyNot } from './apply.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
+import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
+import type { News } from './news.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
 import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
@@ -21,6 +23,7 @@ import {
   type ShipDeed,
   type Station,
 } from './state.ts';
+import { priceOf, type WarTerms } from './terms.ts';
 import { classOf, hullOf, isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
 
 /** A campaign as plain data for the UI, as one side may see it. */
@@ -28,6 +31,9 @@ export interface CampaignView {
   system: 'talon';
   turn: number;
   turnLimit: number | null;
+  /** E13; null: a war without. */
+  terms: WarTerms | null;
+  news: News | null;
   phase: CampaignState['phase'];
   /** Who plans and may see its own plans; null: nobody's plans are shown. */
   viewer: Side | null;
@@ -44,6 +50,8 @@ export interface CampaignView {
   notReady: { code: CampaignCode; sector: SectorId } | null;
   battles: CampaignBattle[];
   outcome: CampaignOutcome | null;
+  /** Once it is over: what it was worth to each side, from 0 to 1000, and medals. */
+  honours: { score: [number, number]; medals: [WarMedal[], WarMedal[]] } | null;
 }
 
 export interface SideView {
@@ -123,6 +131,8 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
     system: 'talon',
     turn: state.turn,
     turnLimit: state.turnLimit,
+    terms: state.terms ?? null,
+    news: state.news ?? null,
     phase: state.phase,
     viewer: planner,
     sides: SIDES.map((side) => ({
@@ -143,6 +153,7 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
     notReady: plans ? whyNotReady(state, planner) : null,
     battles: state.battles,
     outcome: state.outcome,
+    honours: state.outcome === null ? null : honoursOf(state),
   };
 }
 
@@ -193,7 +204,7 @@ function unitView(state: CampaignState, ship: CampaignShip, own: boolean): UnitI
     builtTurn: ship.builtTurn,
     lostTurn: ship.lostTurn,
     deeds: ship.deeds,
-    repairCost: repairCost(ship),
+    repairCost: repairCost(state, ship),
     repair: inPlay ? whyNotRepair(state, ship.side, ship.id) : 'not-planning',
     moves:
       inPlay && !isBase(ship)
@@ -217,7 +228,7 @@ function shopOf(state: CampaignState, side: Side): ShopItem[] {
               name: names[0]!,
               ...(kind === 'base' ? { post: anyPost(state, side) } : {}),
             });
-      return { class: one.id, hull: one.hull, points: one.points, kind, names, blocked };
+      return { class: one.id, hull: one.hull, points: priceOf(state, side, one.id), kind, names, blocked };
     })
     .sort((a, b) => a.points - b.points);
 }
