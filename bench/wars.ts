@@ -1,6 +1,7 @@
 /**
- * `npm run wars -- [--system X] [--playouts 500] [--simulations 8] [--wars 20]`: what the strategist of
- * a system's war leans on, and how strong it is.
+ * `npm run wars -- [--system X] [--playouts 0] [--simulations 8] [--fit 0] [--wars 150] [--comebacks 150]
+ * [--level captain]`: what the strategist of a system's war leans on, and how strong it is. With `--fit`
+ * the worth of positions is fitted anew and written.
  */
 import { parseArgs } from 'node:util';
 import { parseSystem } from './shared/battles.ts';
@@ -9,9 +10,12 @@ import { benchSystems } from './systems.ts';
 const { values } = parseArgs({
   options: {
     system: { type: 'string' },
-    playouts: { type: 'string', default: '500' },
+    playouts: { type: 'string', default: '0' },
     simulations: { type: 'string', default: '8' },
-    wars: { type: 'string', default: '20' },
+    fit: { type: 'string', default: '0' },
+    wars: { type: 'string', default: '150' },
+    comebacks: { type: 'string', default: '150' },
+    level: { type: 'string', default: 'captain' },
   },
 });
 const system = parseSystem(values.system, ({ measureWar }) => measureWar !== undefined);
@@ -22,5 +26,8 @@ if (!system.ok) {
 benchSystems.get(system.value)?.measureWar?.({
   playouts: Number(values.playouts),
   simulations: Number(values.simulations),
+  fit: Number(values.fit),
   wars: Number(values.wars),
+  comebacks: Number(values.comebacks),
+  level: values.level,
 });

@@ -86,8 +86,14 @@ export interface WarEffort {
   /** Battles of random fleets, and simulations a decision in them. */
   readonly playouts: number;
   readonly simulations: number;
-  /** Wars of each strategist. */
+  /** Pairs of wars, at most, of each level against the cadet. */
   readonly wars: number;
+  /** Wars between equals in which a side that is behind may come back. */
+  readonly comebacks: number;
+  /** Wars to which the worth of a war's positions is fitted. */
+  readonly fit: number;
+  /** Who plays the last two. */
+  readonly level: string;
 }
 
 /** How a player uses what the screen offers beside single options, for counting decisions. */

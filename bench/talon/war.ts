@@ -1,18 +1,15 @@
 /**
  * What the strategist of Talon's war leans on, measured. First, battles of random fleets played by the
  * search for both sides, and the figures of `src/ai/talon/war/strength.ts` fitted to how they ended.
- * Second, wars of each level and of a random strategist against the cadet, battles drawn by those
- * figures.
+ * Second, wars whose battles are drawn by those figures: what a war's position is worth, how strong
+ * each level is, and whether a side that is behind comes back.
  */
 import type { Outcome, Side } from '../../src/engine/game.ts';
 import { talon } from '../../src/engine/talon/index.ts';
-import { applyCampaign } from '../../src/engine/talon/campaign/apply.ts';
 import { battleSetup } from '../../src/engine/talon/campaign/battleSetup.ts';
 import { meet } from '../../src/engine/talon/campaign/meeting.ts';
-import { asPlayed, observeCampaign } from '../../src/engine/talon/campaign/observe.ts';
-import { CAMPAIGN_SIZES } from '../../src/engine/talon/campaign/sectors.ts';
 import { createCampaign } from '../../src/engine/talon/campaign/setup.ts';
-import type { CampaignBattle, CampaignShip, CampaignState } from '../../src/engine/talon/campaign/state.ts';
+import type { CampaignBattle, CampaignShip } from '../../src/engine/talon/campaign/state.ts';
 import {
   hullOf,
   isBase,
@@ -22,15 +19,14 @@ import {
   isWarship,
   pointsOf,
 } from '../../src/engine/talon/campaign/units.ts';
-import { randomTurn } from '../../src/ai/talon/war/baselines.ts';
-import { drawResult } from '../../src/ai/talon/war/estimate.ts';
-import { planTurn } from '../../src/ai/talon/war/strategist.ts';
 import { guides } from '../../src/ai/systems.ts';
 import { type Guide, guideOf } from '../../src/ai/guide.ts';
 import type { WarEffort } from '../shared/benchSystem.ts';
 import { Search } from '../../src/ai/mcts.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
 import { Tree } from '../../src/ai/tree.ts';
+import { measureComebacks, measureLevels } from './warMatch.ts';
+import { fitValue } from './warValue.ts';
 
 const guide: Guide<unknown> = guideOf(guides, 'talon', 'balanced');
 const tree = new Tree(50_000);
@@ -178,48 +174,10 @@ function measureStrength(playouts: number, simulations: number): void {
   }
 }
 
-function war(planners: readonly [string, string], seed: number): CampaignState {
-  const state = createCampaign({ system: 'talon', size: CAMPAIGN_SIZES[seed % 3]!, turnLimit: 40 }, seed);
-  const random = new SearchRandom(seed);
-  while (state.phase !== 'over') {
-    for (const side of [0, 1] as const) {
-      const own = random.integer();
-      const planner = planners[side];
-      const seen = observeCampaign(state, side);
-      const plan =
-        planner === 'random' ? randomTurn(seen, side, new SearchRandom(own)) : planTurn(seen, side, planner, own);
-      for (const action of plan) applyCampaign(state, asPlayed(state, action));
-    }
-    state.battles.forEach((battle, at) => {
-      if (state.phase === 'battles')
-        applyCampaign(state, { kind: 'result', battle: at, result: drawResult(state, battle, random) });
-    });
-  }
-  return state;
-}
-
-function measureStrategists(wars: number): void {
-  console.log(`wars against the cadet, both sides in turn: won, turns a war, seconds a war`);
-  for (const planner of ['random', 'cadet', 'lieutenant', 'captain']) {
-    let [won, turns] = [0, 0];
-    const began = performance.now();
-    const count = 2 * wars;
-    for (let seed = 0; seed < wars; seed++)
-      for (const side of [0, 1] as const) {
-        const state = war(side === 0 ? [planner, 'cadet'] : ['cadet', planner], 100 + seed);
-        const { winner } = state.outcome!;
-        won += winner === null ? 0.5 : winner === side ? 1 : 0;
-        turns += state.turn;
-      }
-    const seconds = (performance.now() - began) / 1000 / count;
-    console.log(
-      `  ${planner.padEnd(11)} ${((100 * won) / count).toFixed(0).padStart(3)} %  ${(turns / count).toFixed(1)}  ${seconds.toFixed(2)}`,
-    );
-  }
-}
-
 /** Prints what battles and wars show of the strategist. */
-export function measureWar({ playouts, simulations, wars }: WarEffort): void {
+export function measureWar({ playouts, simulations, wars, comebacks, fit: fitted, level }: WarEffort): void {
   if (playouts > 0) measureStrength(playouts, simulations);
-  if (wars > 0) measureStrategists(wars);
+  if (fitted > 0) fitValue(fitted, level);
+  if (wars > 0) measureLevels(wars);
+  if (comebacks > 0) measureComebacks(comebacks, level);
 }

@@ -56,6 +56,7 @@ test.each([
   ['src/renderer/a.ts', '../shared/api.ts'],
   ['src/renderer/board/a.ts', '../../engine/hex.ts'],
   ['src/renderer/systems/pinnace/a.ts', '../../../engine/plane.ts'],
+  ['src/renderer/systems/pinnace/a.ts', '../../../engine/pinnace/notation.ts'],
   ['src/renderer/board/a.ts', 'three'],
   ['src/engine/pinnace/a.test.ts', 'vitest'],
   ['scripts/a.ts', '../src/host/index.ts'],

@@ -1,4 +1,5 @@
 import { ftbKnowledge } from './ftb/index.ts';
+import { fullThrustKnowledge } from './fullthrust/index.ts';
 import type { Guides } from './guide.ts';
 import type { Knowledge } from './knowledge.ts';
 import { knightHawksKnowledge } from './knighthawks/index.ts';
@@ -10,6 +11,7 @@ export const knowledge: ReadonlyMap<string, Knowledge> = new Map([
   ['talon', talonKnowledge],
   ['knighthawks', knightHawksKnowledge],
   ['ftb', ftbKnowledge],
+  ['fullthrust', fullThrustKnowledge],
 ]);
 
 /** The guides of the registry. */

@@ -2,8 +2,6 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { SYSTEM_WORDS, SWITCHES, type SwitchName, type SystemWord } from './terms.ts';
 
-/** The system's version: raised when the same input log would replay differently. */
-export const RULES_VERSION = 1;
 /** Most ships of both sides, systems of a ship, fighter groups, and salvoes of a turn. */
 export const SHIPS = 30;
 export const SYSTEMS = 48;
@@ -15,6 +13,8 @@ export const ROWS = 4;
 /** Characters of a name. */
 export const NAME = 32;
 export const NOT_SET = 255;
+/** Legs of a vector order (10.2). */
+export const VECTOR_LEGS = 8;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;
 export const NOBODY = 2;
@@ -171,7 +171,7 @@ export function battleOver(buffer: ArrayBuffer) {
     targetCount: layout.u8(1),
 
     // Sequence of play (2.7)
-    rules: layout.u8(1), // version of the rules that the battle began with
+    rules: layout.u8(1), // of rulesVersion.ts: that the battle began with
     round: layout.u8(1),
     roundLimit: layout.u8(1),
     limitWinner: layout.u8(1), // side that wins at the round limit, or NOT_SET: points decide
@@ -241,8 +241,20 @@ export function battleOver(buffer: ArrayBuffer) {
     className: layout.u8(SHIPS * NAME),
     navy: layout.u8(SHIPS),
     shipType: layout.u8(SHIPS),
+
+    // What the first battles did not know, from `FIRST_BYTES` on: a battle that uses none of it is stored without.
+    spare: layout.u8(FIRST_BYTES - layout.offset),
+    // Vector movement (10): units a turn; `course` is the facing then
+    velocityX: layout.i32(SHIPS),
+    velocityY: layout.i32(SHIPS),
+    towed: layout.i16(SHIPS), // 8.3 mass of other ships that its jump takes along
+    vector: layout.u8(SHIPS), // 1: it flies by vectors
+    orderLegs: layout.u8(SHIPS * VECTOR_LEGS), // of LEG
   };
 }
+
+/** Length of the first battles' state. */
+export const FIRST_BYTES = 15_152;
 
 export type Battle = ReturnType<typeof battleOver>;
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode, encodeOrder, encodePoint } from './actions.ts';
 import { STATUS } from './battle.ts';
+import type { FullThrustEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { towed } from './movement/ftl.ts';
-import { fly, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
+import { createBattle } from './setup/create.ts';
+import { EventMirror } from './testing/eventMirror.ts';
+import { fly, legal, only, play, position, refused, setupWith, stepOf, type TestShip } from './testing/position.ts';
 
 const jumper: TestShip = { at: [36, 24], speed: 8, course: 3, ftl: true, hull: 10, systems: ['fc', 'beam-3'] };
 const quiet = (at: readonly [number, number], more: Partial<TestShip> = {}): TestShip => ({
@@ -129,6 +132,33 @@ test('8.3 Tugs example: mass 60 with 28 of drive tows 110, enough for a ship of 
   expect(towed(60, 6)).toBe(0);
 });
 
+test('8.3 Tugs: what lies beside a tug goes with it, the lightest first, as far as its drive goes', () => {
+  const setup = setupWith([
+    quiet([36, 24], { ftl: true, tow: 110 }),
+    quiet([36, 25], { mass: 90 }),
+    quiet([37, 24], { mass: 30 }),
+    quiet([36, 23], { mass: 70 }),
+    quiet([60, 40], { side: 1 }),
+  ]);
+  const jump = (dice: readonly number[], version?: number) => {
+    const battle = createBattle(setup, 1, undefined, version);
+    fly(battle, { 0: 'FTL' });
+    return { battle, events: fly(battle, {}, [6, 1, ...dice]) };
+  };
+  // 30 and 70 are together within 110; the third is company, and takes a die.
+  const { battle, events } = jump([3, 4]);
+  expect([0, 1, 2, 3].map((unit) => battle.status[unit])).toEqual([STATUS.JUMPED, STATUS.IN_PLAY, STATUS.JUMPED, STATUS.JUMPED]); // prettier-ignore
+  expect(only(events, 'jumped').map(({ unit, tug }) => [unit, tug])).toEqual([
+    [0, undefined],
+    [2, 0],
+    [3, 0],
+  ]);
+  expect(battle.hullLost[1]).toBe(4);
+  // A drive that fails leaves all; in battles of the first versions tugs jumped alone.
+  expect(jump([1]).battle.status[2]).toBe(STATUS.IN_PLAY);
+  expect(jump([3, 1, 1, 1], 2).battle.status[2]).toBe(STATUS.IN_PLAY);
+});
+
 test('8.4 Non-FTL ships: they cannot be ordered to jump, nor drop out', () => {
   const battle = position([quiet([10, 10])]);
   expect(refused(battle, encode(ACTION.FTL, 0))).toBe('no-ftl-drive');
@@ -233,4 +263,43 @@ test('3.9 Disengaging: off by one edge, a die each, 2 more for the fleet that is
   expect(fullThrust.outcome(caught.battle)).toBeNull();
   expect(caught.battle.status[0]).toBe(STATUS.IN_PLAY);
   expect(caught.battle.x[0]! - caught.battle.x[1]!).toBeGreaterThan(20 * UNIT);
+});
+
+test('3.9 Disengaging: the chase is told as it stands, with hulks, fighters, their screens and salvoes', () => {
+  const chase = (version?: number) => {
+    const setup = setupWith(
+      [
+        { at: [70, 24], speed: 6, course: 3, thrust: 4, systems: [] },
+        { at: [50, 24], speed: 6, course: 3, thrust: 6, side: 1, systems: ['fc', 'rack F FS FP'] },
+        quiet([60, 30], { side: 1 }),
+      ],
+      {
+        rules: ['disengaging', 'core-systems'],
+        groups: [[], [{ fighters: 'standard', x: 52, y: 20, facing: 3 }]],
+      },
+    );
+    const battle = createBattle(setup, 1, undefined, version);
+    // A hulk.
+    battle.status[2] = STATUS.ADRIFT;
+    battle.inPlay[1]!--;
+    const mirror = new EventMirror(battle);
+    const hear = (events: readonly FullThrustEvent[]) => events.forEach((event) => mirror.hear(event));
+    hear(fly(battle, {}, [2, 5]));
+    while (stepOf(battle) === 'group') hear(play(battle, ACTION.PASS));
+    hear(play(battle, encode(ACTION.MISSILES, 1)));
+    hear(play(battle, legal(battle)[0]!));
+    const events = play(battle, encodePoint(ACTION.AIM_POINT, 64, 0), [1, 6]);
+    hear(events);
+    return { battle, mirror, events };
+  };
+  const { battle, mirror, events } = chase();
+  mirror.compare(battle);
+  expect(only(events, 'placed').map(({ unit }) => unit)).toEqual([2, 1]);
+  // 48 MU back with the table, and 24 more with their fleet, as far as the table goes.
+  expect([battle.x[0], battle.x[1], battle.x[2]].map((x) => x! / UNIT)).toEqual([28, 0, 12]);
+  expect([battle.groupX[0]! / UNIT, battle.groupY[0]! / UNIT]).toEqual([0, 20]);
+  expect(battle.salvoX[0]).toBe(0);
+  // A battle of the first version goes on as it began.
+  const older = chase(1).battle;
+  expect([older.x[0], older.x[1], older.x[2], older.groupX[0]].map((x) => x! / UNIT)).toEqual([28, 0, 60, 52]);
 });

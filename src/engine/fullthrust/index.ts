@@ -1,7 +1,7 @@
 import { fail, ok, type Fleet, type Game, type Result } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
+import { BATTLE_BYTES, FIRST_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
 import { pointsOf } from './design/navies.ts';
 import { shipyard } from './design/shipyard.ts';
@@ -9,6 +9,7 @@ import type { FullThrustEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { POSSIBLE } from './reasons.ts';
+import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
 import { createBattle } from './setup/create.ts';
@@ -28,11 +29,19 @@ function clone(battle: Battle): Battle {
   return copy;
 }
 
+/** The state's bytes; where nothing is in use that the first battles did not know, they are what they always were. */
+function serialize(battle: Battle): Uint8Array {
+  let end = BATTLE_BYTES;
+  while (end > FIRST_BYTES && battle.bytes[end - 1] === 0) end--;
+  return battle.bytes.slice(0, end === FIRST_BYTES ? FIRST_BYTES : BATTLE_BYTES);
+}
+
 function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
-  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
+  if (bytes.length !== BATTLE_BYTES && bytes.length !== FIRST_BYTES) return fail({ code: 'bad-length' });
   const battle = newBattle();
   battle.bytes.set(bytes);
-  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
+  const version = battle.rules[0]!;
+  return version >= OLDEST_KEPT && version <= RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
 function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
@@ -48,6 +57,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
   {
     id: 'fullthrust',
     version: RULES_VERSION,
+    oldestKept: OLDEST_KEPT,
     maxActions: MAX_ACTIONS,
     hidesInformation: true,
     scenarios: SCENARIOS,
@@ -82,6 +92,6 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     view,
     visible,
     timeLine,
-    serialize: (battle) => battle.bytes.slice(),
+    serialize,
     deserialize,
   };

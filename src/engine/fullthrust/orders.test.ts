@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ACTION, encode, encodeOrder } from './actions.ts';
 import { fullThrust } from './index.ts';
 import { UNIT } from './ground.ts';
-import { orderText, readOrder, squadronOrders } from './movement/orders.ts';
+import { squadronOrders } from './movement/orders.ts';
+import { orderText, readOrder } from './notation.ts';
 import { fly, legal, only, orderAction, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
 
 const ship = (more: Partial<TestShip> = {}): TestShip => ({ at: [36, 24], ...more });

@@ -10,7 +10,6 @@ import {
   type SectorState,
 } from '../../../engine/talon/campaign/state.ts';
 import {
-  hullOf,
   isBase,
   isCarrier,
   isSquadron,
@@ -18,8 +17,8 @@ import {
   isWarship,
   pointsOf,
 } from '../../../engine/talon/campaign/units.ts';
-import { estimate, unitStrength } from './estimate.ts';
-import { WORTH, worthAfter } from './worth.ts';
+import { unitStrength } from './estimate.ts';
+import { isFeeding, waitingAt, type Waiting } from './feeding.ts';
 
 /** Place of a unit in a plan: a sector, or the reserve. */
 export const RESERVE = SECTOR_IDS.length;
@@ -29,8 +28,8 @@ export interface Piece {
   readonly ids: readonly number[];
   readonly strength: number;
   readonly points: number;
-  /** Worth of a turn in the reserve, for what is damaged. */
-  readonly rest: number;
+  /** Its strength when a turn in the reserve has made it whole. */
+  readonly whole: number;
   readonly warship: boolean;
   readonly transports: number;
   /** Where it may go, by place; the first is where it is. */
@@ -46,11 +45,15 @@ export interface Picture {
   readonly kinds: readonly BattleKind[];
   /** Strength and points of the base at each front, by sector. */
   readonly bases: readonly { strength: number; points: number }[];
+  /** What the side sees of the enemy at each front. */
+  readonly waiting: readonly Waiting[];
 }
 
 /** A side's pieces in a sector, summed. */
 export interface Force {
   strength: number;
+  /** The same without the base. */
+  mobile: number;
   points: number;
   warships: number;
   /** E8: whatever gives battle: warships and the base. */
@@ -79,7 +82,7 @@ export function pictureOf(state: CampaignState, side: Side): Picture {
         ids: units.map(({ id }) => id),
         strength: sum(unitStrength),
         points: sum(pointsOf),
-        rest: sum((unit) => (WORTH.rest * pointsOf(unit) * unit.hull) / hullOf(unit)),
+        whole: sum((unit) => unitStrength({ ...unit, hull: 0 })),
         warship: isWarship(ship),
         transports: isTransport(ship) ? 1 : 0,
         places: placesOf(ship),
@@ -91,6 +94,7 @@ export function pictureOf(state: CampaignState, side: Side): Picture {
     pieces,
     lanes: state.sectors,
     kinds: SECTOR_IDS.map((id) => kindOf(state, id)),
+    waiting: SECTOR_IDS.map((id) => waitingAt(state, side, id)),
     bases: SECTOR_IDS.map((id) => {
       const base = baseOfFront(state, side, id);
       return base ? { strength: unitStrength(base), points: pointsOf(base) } : { strength: 0, points: 0 };
@@ -108,6 +112,7 @@ function placesOf(ship: CampaignShip): number[] {
 export function forcesOf(picture: Picture, plan: Plan): Force[] {
   const forces = picture.bases.map(({ strength, points }): Force => ({
     strength,
+    mobile: 0,
     points,
     warships: 0,
     armed: points > 0 ? 1 : 0,
@@ -117,6 +122,7 @@ export function forcesOf(picture: Picture, plan: Plan): Force[] {
     const force = forces[plan[n]!];
     if (!force) return;
     force.strength += strength;
+    force.mobile += strength;
     force.points += points;
     force.transports += transports;
     if (!warship) return;
@@ -127,52 +133,20 @@ export function forcesOf(picture: Picture, plan: Plan): Force[] {
 }
 
 /** A garrison that is short, and a sector that is too full: plans that the rules do not allow (E6). */
-const FORBIDDEN = 5000;
+const FORBIDDEN = 5;
 
-/** Worth for side 0 of what happens in one sector where these forces meet. */
-export function sectorWorth(picture: Picture, at: number, terran: Force, talon: Force): number {
-  const lane = picture.lanes[at]!;
-  const kind = picture.kinds[at]!;
-  const lands = [terran.transports >= 2, talon.transports >= 2] as const;
-  const [gives0, gives1] = [terran.armed > 0, talon.armed > 0];
-  if (!gives0 || !gives1) {
-    const alone = gives0 ? 0 : gives1 ? 1 : null;
-    return worthAfter(lane, alone, alone !== null && lands[alone]);
-  }
-  const invader = lane.holder === null ? null : ((1 - lane.holder) as Side);
-  const { wins, losses } = estimate(
-    [terran.strength, talon.strength],
-    kind,
-    lane.holder,
-    invader !== null && lands[invader],
-  );
-  const lost = WORTH.ships * (talon.points * losses[1] - terran.points * losses[0]);
-  return wins[0] * worthAfter(lane, 0, lands[0]) + wins[1] * worthAfter(lane, 1, lands[1]) + lost;
-}
+/** A force that is fed to the enemy, beside them: no rule forbids it, but it is never worth it. */
+const FED = 0.2;
 
-/** Worth of a plan for the picture's side against what the enemy brings to each sector. */
-export function planWorth(
-  picture: Picture,
-  forces: readonly Force[],
-  plan: Plan,
-  enemies: readonly (readonly Force[])[],
-): number {
-  let worth = 0;
-  for (let at = 0; at < RESERVE; at++) {
-    const own = forces[at]!;
-    const short = SECTORS[at]!.garrison - own.warships;
-    if (short > 0) worth -= FORBIDDEN * short;
-    for (const enemy of enemies) {
-      const value =
-        picture.side === 0 ? sectorWorth(picture, at, own, enemy[at]!) : -sectorWorth(picture, at, enemy[at]!, own);
-      worth += value / enemies.length;
-    }
-  }
+/** How far the plan is from what the rules allow, in chances of winning: more than any plan is worth. */
+export function forbidden(picture: Picture, forces: readonly Force[], plan: Plan): number {
+  let wrong = 0;
   const counts = new Uint8Array(RESERVE + 1);
-  picture.pieces.forEach(({ rest, ids }, n) => {
-    counts[plan[n]!]! += ids.length;
-    if (plan[n] === RESERVE) worth += rest;
-  });
-  for (let at = 0; at < RESERVE; at++) if (counts[at]! > SECTOR_MOST) worth -= FORBIDDEN * (counts[at]! - SECTOR_MOST);
-  return worth;
+  picture.pieces.forEach(({ ids }, n) => (counts[plan[n]!]! += ids.length));
+  for (let at = 0; at < RESERVE; at++) {
+    wrong += Math.max(0, SECTORS[at]!.garrison - forces[at]!.warships);
+    wrong += Math.max(0, counts[at]! - SECTOR_MOST);
+    if (isFeeding(counts[at]!, forces[at]!.points, picture.waiting[at]!)) wrong += FED;
+  }
+  return FORBIDDEN * wrong;
 }

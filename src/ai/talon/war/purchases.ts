@@ -5,6 +5,7 @@ import { baseOfFront } from '../../../engine/talon/campaign/assignment.ts';
 import { baseAt, freeNames } from '../../../engine/talon/campaign/purchase.ts';
 import { forward, homeAt } from '../../../engine/talon/campaign/sectors.ts';
 import { cloneState, inService, type CampaignState } from '../../../engine/talon/campaign/state.ts';
+import { priceOf } from '../../../engine/talon/campaign/terms.ts';
 import { isTransport, isWarship } from '../../../engine/talon/campaign/units.ts';
 import { SHIP_CLASSES } from '../../../engine/talon/shipClasses.ts';
 import { unitStrength } from './estimate.ts';
@@ -67,7 +68,7 @@ function warshipsFor(state: CampaignState, side: Side): { action: CampaignAction
     .flatMap((one) =>
       freeNames(state, one.id).map((name) => ({
         action: { kind: 'buy', side, class: one.id, name } as const,
-        points: one.points,
+        points: priceOf(state, side, one.id),
         strength: unitStrength({ class: one.id, hull: 0 }),
       })),
     );
@@ -97,12 +98,13 @@ function basesToBuild(state: CampaignState, side: Side): CampaignAction[] {
   const shipClass = side === 0 ? 'terran-base' : 'talon-base';
   const [name] = freeNames(state, shipClass);
   if (name === undefined) return [];
-  const near = state.sectors.filter(({ id, front }) => homeAt(id, front - 2 * forward(side)) === side);
+  const near = state.sectors.filter((lane) => homeAt(lane, lane.front - 2 * forward(side)) === side);
   const posts: BasePost[] = [];
   if (near.length > 0 && !baseAt(state, side, 'home')) posts.push('home');
-  for (const { id, front } of near) {
-    const zone = front - forward(side);
-    if (homeAt(id, zone) === null && !baseAt(state, side, { sector: id, zone }) && !baseOfFront(state, side, id))
+  for (const lane of near) {
+    const { id } = lane;
+    const zone = lane.front - forward(side);
+    if (homeAt(lane, zone) === null && !baseAt(state, side, { sector: id, zone }) && !baseOfFront(state, side, id))
       posts.push({ sector: id, zone });
   }
   return posts.map((post) => ({ kind: 'buy', side, class: shipClass, name, post }));

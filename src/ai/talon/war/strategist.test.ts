@@ -10,6 +10,7 @@ import { act, garrison, ready, war } from '../../../engine/talon/campaign/testin
 import { SearchRandom } from '../../random.ts';
 import { randomTurn } from './baselines.ts';
 import { drawResult, estimate, unitStrength } from './estimate.ts';
+import { isFed } from './feeding.ts';
 import { planTurn } from './strategist.ts';
 
 const LIMIT = 40;
@@ -182,6 +183,41 @@ test('the cadet’s plans beat a random strategist’s in eight wars of ten or m
     if (playWar([chance, level('cadet')], seed).outcome?.winner === 1) wins++;
   }
   expect(wins).toBeGreaterThanOrEqual(16);
+});
+
+test('E8 what is fed: several ships worth less than half of what stood there, but not before the own home world', () => {
+  const state = war();
+  for (const ship of inService(state, 1))
+    if (isWarship(ship) && pointsOf(ship) > 100) Object.assign(ship, { station: 'orion', from: 'orion' });
+  const sent = inService(state, 0).filter((ship) => isWarship(ship) && pointsOf(ship) < 100);
+  sent[0]!.station = 'orion';
+  expect(isFed(state, 0, 'orion')).toBe('none'); // the garrison
+  sent[1]!.station = 'orion';
+  expect(isFed(state, 0, 'orion')).toBe('fed');
+  state.sectors[3]!.front = 0;
+  expect(isFed(state, 0, 'orion')).toBe('sent');
+});
+
+/** Forces that open plans of a war have sent, and those among them that are fed to what waits. */
+function sentIn(strategists: readonly [Strategist, Strategist], seeds: readonly number[]) {
+  const seen = { sent: 0, fed: 0 };
+  for (const seed of seeds)
+    playWar(strategists, seed, (state) => {
+      if (state.phase !== 'battles' || state.battles.some(({ result }) => result !== null)) return;
+      for (const side of [0, 1] as const)
+        for (const { id } of SECTORS) {
+          const how = isFed(state, side, id);
+          if (how !== 'none') seen.sent++;
+          if (how === 'fed') seen.fed++;
+        }
+    });
+  return seen;
+}
+
+test('E8 recorded wars: no force worth less than half of what waits in sight is sent, but where delay pays', () => {
+  const seen = sentIn([level('lieutenant'), level('cadet')], [31, 32, 33]);
+  expect(seen.sent).toBeGreaterThan(20);
+  expect(seen.fed).toBe(0);
 });
 
 test('the captain’s plans beat a random strategist’s, from either side', () => {

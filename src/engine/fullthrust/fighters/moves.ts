@@ -2,9 +2,11 @@ import { ACTION, encode, encodePoint } from '../actions.ts';
 import { GROUP_STATUS, MOVED, NOT_SET, ORDER, PHASE, QUALITY, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { COURSES, GRID, courseAlong, isWithin, lengthOf } from '../ground.ts';
-import { flown, fly, flyOrdered } from '../movement/flight.ts';
+import { flyVector } from '../movement/vectors.ts';
+import { flyOrdered } from '../movement/flight.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { isReady } from '../movement/orders.ts';
+import { flown, fly } from '../movement/path.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { whyNotRecover } from './landing.ts';
@@ -63,8 +65,8 @@ const fromX = (battle: Battle, group: number): number =>
 const fromY = (battle: Battle, group: number): number =>
   isFlying(battle, group) ? battle.groupY[group]! : battle.y[battle.carrier[group]!]!;
 
-/** MU that the active group may move now. */
-const reachOf = (battle: Battle, group: number): number =>
+/** MU that a group may move now. */
+export const reachOf = (battle: Battle, group: number): number =>
   battle.phase[0] === PHASE.SECONDARY ? SECONDARY_MOVE : moveOf(battle.groupType[group]!);
 
 /** Why the active group cannot be placed so many steps of the grid away. */
@@ -158,6 +160,7 @@ export function placeActions(battle: Battle, out: Int32Array): number {
 /** Where a ship is, or will be if it flies straight on. */
 export function foresee(battle: Battle, ship: number): void {
   const moves = battle.phase[0]! < PHASE.MOVEMENT;
+  if (battle.vector[ship] === 1 && moves) return flyVector(battle, ship, battle.orderLegs, 0, 0);
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, moves ? battle.speed[ship]! : 0, 0);
 }
 

@@ -5,7 +5,7 @@ import type { Emit } from '../events.ts';
 import { foresee } from '../fighters/moves.ts';
 import { isRearClosed } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
-import { flown } from '../movement/flight.ts';
+import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
@@ -13,7 +13,7 @@ import { isInControl } from '../ships/sheet.ts';
 // 6.1 Firing, 6.4 Mountings, 6.5 Magazines. A ship is chosen, then a launcher or rack with its load, then the point.
 
 /** 6.1 MU to the point of aim: standard and extended. */
-const RANGES = [24, 36] as const;
+export const RANGES = [24, 36] as const;
 
 const EXTENDED = LOADS.indexOf('extended');
 

@@ -1,13 +1,15 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encodePoint } from '../actions.ts';
-import { END, STATUS, SWITCH, isInPlay, isOn, isOnTable, other, type Battle } from '../battle.ts';
+import { END, NOT_SET, STATUS, SWITCH, isInPlay, isOn, isOnTable, other, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { GROUP_STATUS } from '../battle.ts';
 import { TOLERANCE, UNIT, legX, legY } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollDisengage } from '../rolls.ts';
+import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
+import { setVelocity } from './vectors.ts';
 
 // 3.5 Coming back, 3.8 Moving table, 3.9 Disengaging.
 
@@ -68,6 +70,7 @@ export function nextReturn(battle: Battle, side: number): number {
 const TOP = 0;
 const RIGHT = 1;
 const BOTTOM = 2;
+const LEFT = 3;
 
 /** Length in MU of the edge by which a ship left. */
 const edgeLength = (battle: Battle, edge: number): number =>
@@ -94,6 +97,7 @@ export function comeBack(battle: Battle, ship: number, along: number, emit?: Emi
   battle.x[ship] = edge === TOP || edge === BOTTOM ? along * UNIT : edge === RIGHT ? width : 0;
   battle.y[ship] = edge === TOP ? 0 : edge === BOTTOM ? height : along * UNIT;
   battle.course[ship] = [6, 9, 0, 3][edge]!;
+  setVelocity(battle, ship, battle.course[ship]!, battle.speed[ship]!);
   battle.status[ship] = STATUS.IN_PLAY;
   battle.present[0]! |= 1 << ship;
   battle.inPlay[side]!++;
@@ -143,9 +147,7 @@ export function disengage(battle: Battle, emit?: Emit): boolean {
 }
 
 function hasLeft(battle: Battle, side: number): boolean {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side && (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY))
-      return true;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isFleeing(battle, ship, side)) return true;
   return false;
 }
 
@@ -157,17 +159,19 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   const length = edge === TOP || edge === BOTTOM ? height : width;
   // Everything goes back by the length of the table, less what lies between the fleets.
   const back = length - AHEAD * UNIT;
-  const dx = edge === RIGHT ? -back : edge === 3 ? back : 0;
+  const dx = edge === RIGHT ? -back : edge === LEFT ? back : 0;
   const dy = edge === TOP ? back : edge === BOTTOM ? -back : 0;
+  emit?.({ type: 'tableMoved', dx, dy });
+  if (chaseTakesAll(battle)) leaveHulks(battle, dx, dy, emit);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    const flees =
-      battle.side[ship] === side && (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
+    const flees = isFleeing(battle, ship, side);
     if (!flees && !isInPlay(battle, ship)) continue;
     battle.x[ship] = within(battle.x[ship]! + dx, width);
     battle.y[ship] = within(battle.y[ship]! + dy, height);
     if (!flees) {
       battle.x[ship] = within(battle.x[ship]! - legX(inwards, AHEAD), width);
       battle.y[ship] = within(battle.y[ship]! - legY(inwards, AHEAD), height);
+      emit?.({ type: 'placed', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! } });
       continue;
     }
     if (battle.status[ship] === STATUS.AWAY) battle.coming[side]!--;
@@ -175,15 +179,45 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
     battle.present[0]! |= 1 << ship;
     battle.inPlay[side]!++;
     battle.course[ship] = inwards;
+    setVelocity(battle, ship, inwards, battle.speed[ship]!);
     emit?.({ type: 'returned', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, course: inwards || 12 });
   }
+  if (chaseTakesAll(battle)) takeAlong(battle, dx - legX(inwards, AHEAD), dy - legY(inwards, AHEAD), emit);
   battle.disengaging[side] = 0;
-  emit?.({ type: 'tableMoved', dx, dy });
+}
+
+const isFleeing = (battle: Battle, ship: number, side: number): boolean =>
+  battle.side[ship] === side && (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
+
+/** 3.9 Nobody pursues with a hulk: it goes back with the table, and stays at its edge. */
+function leaveHulks(battle: Battle, dx: number, dy: number, emit?: Emit): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (!isOnTable(battle, ship) || isInPlay(battle, ship)) continue;
+    battle.x[ship] = within(battle.x[ship]! + dx, battle.width[0]! * UNIT);
+    battle.y[ship] = within(battle.y[ship]! + dy, battle.height[0]! * UNIT);
+    emit?.({ type: 'placed', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! } });
+  }
+}
+
+/** 3.9 Fighter groups and salvoes come along with the pursuers, screens with the ship that they screen. */
+function takeAlong(battle: Battle, dx: number, dy: number, emit?: Emit): void {
+  const [width, height] = [battle.width[0]! * UNIT, battle.height[0]! * UNIT];
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    const status = battle.groupStatus[group];
+    if (status !== GROUP_STATUS.FLYING && status !== GROUP_STATUS.SCREENING) continue;
+    const ship = status === GROUP_STATUS.SCREENING ? battle.screens[group]! : NOT_SET;
+    const from = emit && { x: battle.groupX[group]!, y: battle.groupY[group]! };
+    battle.groupX[group] = ship === NOT_SET ? within(battle.groupX[group]! + dx, width) : battle.x[ship]!;
+    battle.groupY[group] = ship === NOT_SET ? within(battle.groupY[group]! + dy, height) : battle.y[ship]!;
+    emit?.({ type: 'groupCarried', group, path: [from!, { x: battle.groupX[group]!, y: battle.groupY[group]! }] });
+  }
+  for (let salvo = 0; salvo < battle.salvoCount[0]!; salvo++) {
+    battle.salvoX[salvo] = within(battle.salvoX[salvo]! + dx, width);
+    battle.salvoY[salvo] = within(battle.salvoY[salvo]! + dy, height);
+  }
 }
 
 function firstGone(battle: Battle, side: number): number {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side && (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY))
-      return ship;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isFleeing(battle, ship, side)) return ship;
   return 0;
 }

@@ -36,14 +36,16 @@ export class EventMirror {
   hear(event: FullThrustEvent): void {
     switch (event.type) {
       case 'moved':
-        return this.place(event.unit, event.path.at(-1)!);
+        return this.place(this.ships[event.unit]!, event.path.at(-1)!);
       case 'returned':
       case 'droppedOut':
-        this.place(event.unit, event.at);
+        this.place(this.ships[event.unit]!, event.at);
         this.ships[event.unit]!.status = event.type === 'droppedOut' && event.lost ? 'left' : 'in-play';
         return;
+      case 'placed':
+        return this.place(this.ships[event.unit]!, event.at);
       case 'tableMoved':
-        this.tableMoved = true;
+        for (const ship of this.ships) this.place(ship, { x: ship.x + event.dx, y: ship.y + event.dy });
         return;
       case 'damaged':
         this.ships[event.unit]!.hullLost += event.hull;
@@ -94,13 +96,10 @@ export class EventMirror {
     conditions.set(slot, system === 'drive' && conditions.get(slot) === 'lost' ? 'halved' : 'works');
   }
 
-  private place(unit: number, { x, y }: { x: number; y: number }): void {
-    this.ships[unit]!.x = x;
-    this.ships[unit]!.y = y;
+  private place(ship: MirrorShip, { x, y }: { x: number; y: number }): void {
+    ship.x = x;
+    ship.y = y;
   }
-
-  /** Whether the table has moved since the last comparison: then all places are taken anew. */
-  private tableMoved = false;
 
   compare(battle: Battle): void {
     for (const [ship, mirror] of this.ships.entries()) {
@@ -115,10 +114,8 @@ export class EventMirror {
         if (CONDITIONS[battle.condition[at(ship, slot)]!] !== condition && condition !== 'lost')
           wrong(`system ${slot} ${condition}`);
       const stands = battle.status[ship] === STATUS.IN_PLAY || battle.status[ship] === STATUS.ADRIFT;
-      if (this.tableMoved) this.place(ship, { x: battle.x[ship]!, y: battle.y[ship]! });
-      else if (stands && (mirror.x !== battle.x[ship] || mirror.y !== battle.y[ship])) wrong('another place');
+      if (stands && (mirror.x !== battle.x[ship] || mirror.y !== battle.y[ship])) wrong('another place');
     }
-    this.tableMoved = false;
     for (const [group, craft] of this.craft.entries()) {
       if (craft !== battle.craft[group]) throw new Error(`group ${group} by its events: ${craft} craft`);
       const fresh = battle.groupStatus[group] === GROUP_STATUS.ABOARD;

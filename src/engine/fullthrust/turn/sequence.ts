@@ -17,7 +17,8 @@ import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch
 import { dropOut, jumpShips } from '../movement/ftl.ts';
 import { disengage, moveTable, nextReturn } from '../movement/table.ts';
 import { moveShips } from '../movement/flight.ts';
-import { eraseOrders, nextUnordered, orderOf, orderText, ORDER_WORDS } from '../movement/orders.ts';
+import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/orders.ts';
+import { orderText } from '../notation.ts';
 import { ramShips } from '../movement/ramming.ts';
 import { rollInitiative } from '../rolls.ts';
 import { PHASES } from '../terms.ts';

@@ -1,4 +1,5 @@
 import type { Side } from '../../game.ts';
+import type { News } from './news.ts';
 import type { SectorId } from './sectors.ts';
 import type { BattleResult, CampaignEnd, Fate, Station } from './state.ts';
 
@@ -57,6 +58,8 @@ export type CampaignCode =
 /** What happened, for the turn's report. */
 export type CampaignEvent =
   | { type: 'turnBegan'; turn: number }
+  | { type: 'news'; news: News }
+  | { type: 'rally'; side: Side; points: number }
   | { type: 'income'; side: Side; zones: number; planets: number; points: number }
   | { type: 'bought'; side: Side; ship: number; cost: number }
   | { type: 'repaired'; side: Side; ship: number; boxes: number; cost: number; where: 'reserve' | 'field' }

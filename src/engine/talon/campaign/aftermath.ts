@@ -3,6 +3,7 @@ import type { CampaignCode, CampaignEmit } from './actions.ts';
 import { end } from './ending.ts';
 import { fleetIn } from './assignment.ts';
 import { forcesAt, givesBattle, kindOf } from './meeting.ts';
+import { isStormy } from './news.ts';
 import { forward, homeAt, SECTOR_IDS, type SectorId } from './sectors.ts';
 import { SIDES, type BattleResult, type CampaignBattle, type CampaignState, type ShipResult } from './state.ts';
 import { hullOf, isBase, isTransport } from './units.ts';
@@ -68,6 +69,7 @@ export function moveFronts(state: CampaignState, emit?: CampaignEmit): void {
 function winnerIn(state: CampaignState, sector: SectorId, emit?: CampaignEmit): Side | null {
   const battle = state.battles.find((one) => one.sector === sector);
   if (battle) return battle.result!.winner;
+  if (isStormy(state, sector)) return null;
   const there = SIDES.filter((side) => givesBattle(forcesAt(state, side, sector)));
   if (there.length !== 1) return null;
   const { front } = state.sectors[SECTOR_IDS.indexOf(sector)]!;
@@ -80,7 +82,7 @@ function advance(state: CampaignState, sector: SectorId, winner: Side, emit?: Ca
   const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
   const zone = lane.front;
   const loser = (1 - winner) as Side;
-  if (homeAt(sector, zone) === loser) {
+  if (homeAt(lane, zone) === loser) {
     emit?.({ type: 'homeFell', side: loser, sector });
     return loser;
   }

@@ -6,6 +6,7 @@ import { endByTurns } from './ending.ts';
 import { collectIncome } from './income.ts';
 import { meet } from './meeting.ts';
 import { buy, whyNotBuy } from './purchase.ts';
+import { bringNews } from './news.ts';
 import { repairInField, repairReserve, whyNotRepair } from './repair.ts';
 import type { CampaignState } from './state.ts';
 
@@ -71,8 +72,9 @@ export function beginTurn(state: CampaignState, turn: number, emit?: CampaignEmi
   state.phase = 'planning';
   state.ready = [false, false];
   state.repaired = {};
-  state.shipsAtStart = state.ships.length;
   for (const ship of state.ships) ship.from = ship.station;
   emit?.({ type: 'turnBegan', turn });
+  bringNews(state, emit);
+  state.shipsAtStart = state.ships.length;
   collectIncome(state, emit);
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { CampaignCode } from './actions.ts';
-import { SECTOR_IDS, SECTORS, type SectorId } from './sectors.ts';
-import { inService, shipOf, type CampaignShip, type CampaignState, type Station } from './state.ts';
+import { homeAt, SECTOR_IDS, SECTORS, type SectorId } from './sectors.ts';
+import { inService, shipOf, type CampaignShip, type CampaignState, type SectorState, type Station } from './state.ts';
 import { isBase, isCarrier, isSquadron, isWarship } from './units.ts';
 
 /** E6: most units of a side in one sector, its bases not counted. */
@@ -70,11 +70,10 @@ function squadronsWrong(state: CampaignState, side: Side, sector: SectorId): Cam
 
 /** E7: the side's base in the zone that is fought for in a sector; the home world's fights for the first sector that the war reaches it by. */
 export function baseOfFront(state: CampaignState, side: Side, sector: SectorId): CampaignShip | undefined {
-  const { front } = state.sectors[SECTOR_IDS.indexOf(sector)]!;
-  const home = (at: number, length: number): boolean => (side === 0 ? at < 0 : at >= length);
+  const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
+  const atHome = (one: SectorState): boolean => homeAt(one, one.front) === side;
   const bases = inService(state, side).filter(isBase);
-  const atHome = home(front, SECTORS[SECTOR_IDS.indexOf(sector)]!.zones.length);
-  if (!atHome) return bases.find(({ station, zone }) => station === sector && zone === front);
-  const first = state.sectors.find(({ id, front: at }) => home(at, SECTORS[SECTOR_IDS.indexOf(id)]!.zones.length));
+  if (!atHome(lane)) return bases.find(({ station, zone }) => station === sector && zone === lane.front);
+  const first = state.sectors.find(atHome);
   return first?.id === sector ? bases.find(({ station }) => station === 'home') : undefined;
 }

@@ -3,7 +3,7 @@ import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
 import type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from '../setup.ts';
 import type { TerrainName } from '../terms.ts';
 import { LANDINGS } from './aftermath.ts';
-import { homeAt, SECTOR_IDS, sectorOf, type ZoneTerrain } from './sectors.ts';
+import { homeAt, SECTOR_IDS, terrainAt, type ZoneTerrain } from './sectors.ts';
 import type { CampaignBattle, CampaignShip, CampaignState } from './state.ts';
 import { isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
 
@@ -85,8 +85,8 @@ function terrainOf(state: CampaignState, battle: CampaignBattle): TerrainSetup[]
     (state.seed ^ Math.imul(state.turn, 0x9e3779b9) ^ Math.imul(SECTOR_IDS.indexOf(battle.sector) + 1, 0x85ebca6b)) | 0,
   );
   const pick = (sides: number): number => draw(words, sides);
-  const home = homeAt(battle.sector, battle.zone) !== null;
-  const kind = home ? 'open' : sectorOf(battle.sector).zones[battle.zone]!.terrain;
+  const lane = state.sectors[SECTOR_IDS.indexOf(battle.sector)]!;
+  const kind = homeAt(lane, battle.zone) === null ? terrainAt(lane, battle.zone) : 'open';
   return drawTerrain(kind, pick);
 }
 

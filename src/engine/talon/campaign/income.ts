@@ -1,6 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { CampaignEmit } from './actions.ts';
-import { INCOME, SECTORS } from './sectors.ts';
+import { homeAt, INCOME } from './sectors.ts';
+import { rallyOf } from './terms.ts';
 import { SIDES, type CampaignState } from './state.ts';
 
 /** E2, E3: zones behind the own lines, and planets among them; what is fought for pays nobody. */
@@ -29,13 +30,18 @@ export function collectIncome(state: CampaignState, emit?: CampaignEmit): void {
     const points = incomeOf(state, side);
     state.treasury[side] += points;
     emit?.({ type: 'income', side, ...territory(state, side), points });
+    const rally = rallyOf(state, side);
+    if (rally === 0) continue;
+    state.treasury[side] += rally;
+    emit?.({ type: 'rally', side, points: rally });
   }
   state.purse = [...state.treasury];
 }
 
 /** Whether the zone lies behind the side's lines. */
 export function isHeld(state: CampaignState, side: Side, sector: number, zone: number): boolean {
-  if (zone < 0 || zone >= SECTORS[sector]!.zones.length) return false;
-  const { front } = state.sectors[sector]!;
+  const lane = state.sectors[sector]!;
+  const { front } = lane;
+  if (homeAt(lane, zone) !== null) return false;
   return side === 0 ? zone < front : zone > front;
 }

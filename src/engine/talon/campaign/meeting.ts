@@ -1,6 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { CampaignEmit } from './actions.ts';
 import { baseOfFront, fleetIn } from './assignment.ts';
+import { isStormy } from './news.ts';
 import { homeAt, SECTOR_IDS, type SectorId } from './sectors.ts';
 import { SIDES, type BattleKind, type CampaignShip, type CampaignState } from './state.ts';
 import { isBase, isWarship } from './units.ts';
@@ -17,8 +18,9 @@ export const givesBattle = (forces: readonly CampaignShip[]): boolean =>
 
 /** E9: what a battle at the front of a sector is about. */
 export function kindOf(state: CampaignState, sector: SectorId): BattleKind {
-  const { front, planets, holder } = state.sectors[SECTOR_IDS.indexOf(sector)]!;
-  if (homeAt(sector, front) !== null) return 'home';
+  const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
+  const { front, planets, holder } = lane;
+  if (homeAt(lane, front) !== null) return 'home';
   return holder !== null && planets[front] === holder ? 'invasion' : 'open';
 }
 
@@ -28,6 +30,7 @@ export function meet(state: CampaignState, emit?: CampaignEmit): void {
   state.battles = [];
   emit?.({ type: 'revealed' });
   for (const { id, front, holder } of state.sectors) {
+    if (isStormy(state, id)) continue;
     const [terran, talon] = SIDES.map((side) => forcesAt(state, side, id)) as [CampaignShip[], CampaignShip[]];
     if (!givesBattle(terran) || !givesBattle(talon)) continue;
     emit?.({ type: 'fleetsMet', sector: id, zone: front, battle: state.battles.length });

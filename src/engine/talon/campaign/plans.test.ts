@@ -113,7 +113,7 @@ test('E5 in the field: half of the hull’s share of the points, wholly or not a
   const cruiser = unit(state, 0, 'CA'); // 115 points, 6 boxes
   expect(refused(state, { kind: 'repair', side: 0, ship: cruiser.id })).toBe('not-damaged');
   cruiser.hull = 2;
-  expect(repairCost(cruiser)).toBe(20); // 115 × 2 / 12, up
+  expect(repairCost(state, cruiser)).toBe(20); // 115 × 2 / 12, up
   expect(refused(state, { kind: 'repair', side: 1, ship: cruiser.id })).toBe('not-your-ship');
   state.treasury[0] = 19;
   expect(refused(state, { kind: 'repair', side: 0, ship: cruiser.id })).toBe('too-dear');

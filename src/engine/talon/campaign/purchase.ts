@@ -4,7 +4,8 @@ import type { BasePost, CampaignCode, CampaignEmit } from './actions.ts';
 import { isHeld } from './income.ts';
 import { SECTOR_IDS } from './sectors.ts';
 import type { CampaignShip, CampaignState } from './state.ts';
-import { isBase, pointsOf } from './units.ts';
+import { priceOf } from './terms.ts';
+import { isBase } from './units.ts';
 
 /** E4: the names of a class that no unit in service bears. */
 export function freeNames(state: CampaignState, shipClass: string): string[] {
@@ -27,7 +28,7 @@ export function whyNotBuy(
   if (shipClass.side !== (side === 0 ? 'terran' : 'talon')) return 'not-your-class';
   if (!shipClass.names.includes(name)) return 'unknown-name';
   if (!freeNames(state, className).includes(name)) return 'name-in-service';
-  if (shipClass.points > state.treasury[side]) return 'too-dear';
+  if (priceOf(state, side, className) > state.treasury[side]) return 'too-dear';
   if (!isBase({ class: className })) return post === undefined ? null : 'no-post';
   return post === undefined ? 'needs-a-post' : whyNotPost(state, side, post);
 }
@@ -59,7 +60,7 @@ export function buy(
   emit?: CampaignEmit,
 ): void {
   const ship = commission(state, side, className, name, post);
-  const cost = pointsOf(ship);
+  const cost = priceOf(state, side, className);
   state.treasury[side] -= cost;
   emit?.({ type: 'bought', side, ship: ship.id, cost });
 }

@@ -1,11 +1,12 @@
 import type { Side } from '../../game.ts';
 import type { CampaignCode, CampaignEmit } from './actions.ts';
 import { shipOf, type CampaignShip, type CampaignState } from './state.ts';
+import { repairShare } from './terms.ts';
 import { hullOf, pointsOf } from './units.ts';
 
-/** E5: half of what the unit's hull costs new, box by box, rounded up. */
-export function repairCost(ship: CampaignShip): number {
-  return Math.ceil((pointsOf(ship) * ship.hull) / (2 * hullOf(ship)));
+/** E5: half of what the unit's hull costs new, box by box, rounded up; less for engineers (E13). */
+export function repairCost(state: CampaignState, ship: CampaignShip): number {
+  return Math.ceil((pointsOf(ship) * ship.hull * repairShare(state, ship.side)) / (200 * hullOf(ship)));
 }
 
 /** E5: why the unit cannot be repaired for points; null: it can. */
@@ -15,13 +16,13 @@ export function whyNotRepair(state: CampaignState, side: Side, id: number): Camp
   if (ship.side !== side) return 'not-your-ship';
   if (ship.lostTurn !== null) return 'lost';
   if (ship.hull === 0) return 'not-damaged';
-  return repairCost(ship) > state.treasury[side] ? 'too-dear' : null;
+  return repairCost(state, ship) > state.treasury[side] ? 'too-dear' : null;
 }
 
 /** E5: repairs all of the unit's hull, wherever it is. */
 export function repairInField(state: CampaignState, id: number, emit?: CampaignEmit): void {
   const ship = state.ships[id]!;
-  const cost = repairCost(ship);
+  const cost = repairCost(state, ship);
   const boxes = ship.hull;
   state.treasury[ship.side] -= cost;
   state.repaired[id] = (state.repaired[id] ?? 0) + boxes;

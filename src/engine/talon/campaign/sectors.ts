@@ -26,9 +26,6 @@ export type CampaignSize = (typeof CAMPAIGN_SIZES)[number];
 
 export const SECTORS: readonly Sector[] = data.sectors as readonly Sector[];
 
-/** The sector of an id. */
-export const sectorOf = (id: SectorId): Sector => SECTORS[SECTOR_IDS.indexOf(id)]!;
-
 /** E3: points a turn. */
 export const INCOME: { readonly home: number; readonly zone: number; readonly planet: number } = data.income;
 
@@ -41,7 +38,13 @@ export const FORCES: Readonly<
 export const forward = (side: Side): 1 | -1 => (side === 0 ? 1 : -1);
 
 /** Whose home world this place of a lane is; null: it is a zone. */
-export function homeAt(sector: SectorId, zone: number): Side | null {
+export function homeAt({ planets }: { readonly planets: readonly unknown[] }, zone: number): Side | null {
   if (zone < 0) return 0;
-  return zone >= sectorOf(sector).zones.length ? 1 : null;
+  return zone >= planets.length ? 1 : null;
 }
+
+/** E2: what lies in a zone of a lane: its own where the map was drawn, else the map's. */
+export const terrainAt = (
+  { id, terrain }: { readonly id: SectorId; readonly terrain?: readonly ZoneTerrain[] },
+  zone: number,
+): ZoneTerrain => terrain?.[zone] ?? SECTORS[SECTOR_IDS.indexOf(id)]!.zones[zone]!.terrain;

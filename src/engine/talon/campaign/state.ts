@@ -1,5 +1,7 @@
 import type { Side } from '../../game.ts';
-import type { SectorId } from './sectors.ts';
+import type { News } from './news.ts';
+import type { SectorId, ZoneTerrain } from './sectors.ts';
+import type { WarTerms } from './terms.ts';
 
 /** Where a unit is: resting, at the home world, or with the fleet of a sector. Bases also have a zone. */
 export type Station = 'reserve' | 'home' | SectorId;
@@ -53,6 +55,8 @@ export interface SectorState {
   holder: Side | null;
   /** E3: owner of each zone's planet; null: no planet. */
   planets: (Side | null)[];
+  /** E2: what lies in each zone, where the map was drawn for this war. */
+  readonly terrain?: readonly ZoneTerrain[];
 }
 
 export type BattleKind = 'open' | 'invasion' | 'home';
@@ -93,6 +97,10 @@ export interface CampaignOutcome {
 export interface CampaignState {
   readonly seed: number;
   readonly turnLimit: number | null;
+  /** E13; wars that began before there were terms have none. */
+  readonly terms?: WarTerms;
+  /** E13: this turn's. */
+  news?: News | null;
   turn: number;
   phase: 'planning' | 'battles' | 'over';
   treasury: [number, number];

@@ -4,12 +4,14 @@ import type { BasePost, CampaignCode } from './actions.ts';
 import { whyNot } from './apply.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
+import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
 import { freeNames, whyNotPost } from './purchase.ts';
+import type { News } from './news.ts';
 import { repairCost, whyNotRepair } from './repair.ts';
-import { SECTOR_IDS, SECTORS, type SectorId, type ZoneTerrain } from './sectors.ts';
+import { SECTOR_IDS, SECTORS, terrainAt, type SectorId, type ZoneTerrain } from './sectors.ts';
 import {
   inService,
   SIDES,
@@ -21,6 +23,7 @@ import {
   type ShipDeed,
   type Station,
 } from './state.ts';
+import { priceOf, type WarTerms } from './terms.ts';
 import { classOf, hullOf, isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
 
 /** A campaign as plain data for the UI, as one side may see it. */
@@ -28,6 +31,9 @@ export interface CampaignView {
   system: 'talon';
   turn: number;
   turnLimit: number | null;
+  /** E13; null: a war without. */
+  terms: WarTerms | null;
+  news: News | null;
   phase: CampaignState['phase'];
   /** Who plans and may see its own plans; null: nobody's plans are shown. */
   viewer: Side | null;
@@ -44,6 +50,8 @@ export interface CampaignView {
   notReady: { code: CampaignCode; sector: SectorId } | null;
   battles: CampaignBattle[];
   outcome: CampaignOutcome | null;
+  /** Once it is over: what it was worth to each side, from 0 to 1000, and medals. */
+  honours: { score: [number, number]; medals: [WarMedal[], WarMedal[]] } | null;
 }
 
 export interface SideView {
@@ -123,6 +131,8 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
     system: 'talon',
     turn: state.turn,
     turnLimit: state.turnLimit,
+    terms: state.terms ?? null,
+    news: state.news ?? null,
     phase: state.phase,
     viewer: planner,
     sides: SIDES.map((side) => ({
@@ -143,12 +153,14 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
     notReady: plans ? whyNotReady(state, planner) : null,
     battles: state.battles,
     outcome: state.outcome,
+    honours: state.outcome === null ? null : honoursOf(state),
   };
 }
 
 function sectorView(state: CampaignState, at: number): SectorView {
-  const { id, garrison, zones } = SECTORS[at]!;
-  const { front, holder, planets } = state.sectors[at]!;
+  const { id, garrison } = SECTORS[at]!;
+  const lane = state.sectors[at]!;
+  const { front, holder, planets } = lane;
   const there = (side: Side): CampaignShip[] =>
     inService(state, side).filter((ship) => ship.station === id && (!isBase(ship) || ship.zone === front));
   return {
@@ -159,10 +171,10 @@ function sectorView(state: CampaignState, at: number): SectorView {
     garrison,
     warships: SIDES.map((side) => there(side).filter(isWarship).length) as [number, number],
     points: SIDES.map((side) => there(side).reduce((sum, ship) => sum + pointsOf(ship), 0)) as [number, number],
-    zones: zones.map(({ terrain }, zone) => ({
-      terrain,
+    zones: planets.map((planet, zone) => ({
+      terrain: terrainAt(lane, zone),
       owner: zone === front ? null : zone < front ? 0 : 1,
-      planet: planets[zone]!,
+      planet,
       bases: state.ships
         .filter((ship) => ship.lostTurn === null && ship.station === id && ship.zone === zone)
         .map((ship) => ship.id),
@@ -192,7 +204,7 @@ function unitView(state: CampaignState, ship: CampaignShip, own: boolean): UnitI
     builtTurn: ship.builtTurn,
     lostTurn: ship.lostTurn,
     deeds: ship.deeds,
-    repairCost: repairCost(ship),
+    repairCost: repairCost(state, ship),
     repair: inPlay ? whyNotRepair(state, ship.side, ship.id) : 'not-planning',
     moves:
       inPlay && !isBase(ship)
@@ -216,7 +228,7 @@ function shopOf(state: CampaignState, side: Side): ShopItem[] {
               name: names[0]!,
               ...(kind === 'base' ? { post: anyPost(state, side) } : {}),
             });
-      return { class: one.id, hull: one.hull, points: one.points, kind, names, blocked };
+      return { class: one.id, hull: one.hull, points: priceOf(state, side, one.id), kind, names, blocked };
     })
     .sort((a, b) => a.points - b.points);
 }
@@ -227,7 +239,7 @@ const anyPost = (state: CampaignState, side: Side): BasePost =>
 function postsOf(state: CampaignState, side: Side): CampaignView['posts'] {
   const posts: BasePost[] = [
     'home',
-    ...SECTORS.flatMap(({ id, zones }) => zones.map((_, zone) => ({ sector: id, zone }))),
+    ...state.sectors.flatMap(({ id, planets }) => planets.map((_, zone) => ({ sector: id, zone }))),
   ];
   return posts
     .map((post) => ({ post, blocked: whyNotPost(state, side, post) }))

@@ -10,7 +10,7 @@ import { choice } from './battle/choice.ts';
 import { createTalonOverlay, type Talon } from './battle/talonOverlay.svelte.ts';
 import { TALON } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
-import AimsStrip from './hud/AimsStrip.svelte';
+import Aims from './hud/Aims.svelte';
 import CurveDetail from './hud/CurveDetail.svelte';
 import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
@@ -76,7 +76,7 @@ export const talonUi: SystemUi<Talon> = {
   hud: {
     Clock: ImpulseTrack,
     Standing: Initiative,
-    Aims: AimsStrip,
+    Aims,
     Card: SelectedCard,
     Fleets,
     Legend: TerrainLegend,

@@ -1,11 +1,25 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { addShot, bears, diceAt, rangeBetween, rowsLost, rowsOf, spread, type Harm } from './combat.ts';
-import { fly, isOff } from './flight.ts';
+import {
+  defenceKills,
+  dogfightKills,
+  entryDamage,
+  entryPoint,
+  groupOf,
+  interceptionKills,
+  isNear,
+  salvoTargets,
+  strafe,
+  towedBy,
+  type Group,
+} from './arms.ts';
+import { along, fly, isOff } from './flight.ts';
+import { drift, partOf } from './vectors.ts';
 import { screensOf, shipOf, shipsOf, stateOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
-// compared with what the engine tells; what it does not model (fighters, missiles, FTL) it takes from there.
+// compared with what the engine tells; what it does not model (where fighters fly) it takes from there.
 
 type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type: Type }>;
 const CORE = ['bridge', 'power-core', 'life-support'];
@@ -21,6 +35,7 @@ export class Follower {
   readonly compared = new Map<string, number>();
   private readonly table: { width: number; height: number };
   private readonly rearFire: boolean;
+  private readonly simultaneous: boolean;
   /** Attacks that have been rolled and not yet applied, by target. */
   private attacks: { unit: number; harm: Harm }[] = [];
   private checks: Check[] = [];
@@ -28,11 +43,20 @@ export class Follower {
   private hits: string[] = [];
   private leavers: number[] = [];
   private dead: number[] = [];
+  private groups: Group[];
+  /** `at` is null where the table has been moved since. */
+  private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
+  /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
+  private blast = { boxes: 0, entry: false };
+  /** 5.10 An ace has shot as a needle: its die is not told. */
+  private needle = false;
 
   constructor(view: FullThrustView) {
     this.ships = shipsOf(view);
     this.table = view.table;
     this.rearFire = view.rules.includes('rear-fire');
+    this.simultaneous = view.rules.includes('simultaneous-fire');
+    this.groups = view.groups.map(groupOf);
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -45,10 +69,69 @@ export class Follower {
   hear(event: FullThrustEvent, round: number): void {
     switch (event.type) {
       case 'roundBegan':
-        for (const ship of this.ships) ship.order = STRAIGHT;
+        for (const ship of this.ships) {
+          ship.order = STRAIGHT;
+          if (ship.ftl === 'ordered') ship.ftl = 'ready';
+        }
+        this.salvoes = [];
         break;
       case 'ordered':
         this.ships[event.unit]!.order = event.order === 'move' ? event.move : STRAIGHT;
+        break;
+      case 'ftlWarmed':
+        this.ships[event.unit]!.ftl = 'ordered';
+        break;
+      case 'jumped':
+        this.jumped(event);
+        break;
+      case 'jumpFailed':
+        this.same('jump failed', event.die, 1);
+        break;
+      case 'distorted':
+        this.distorted(event);
+        break;
+      case 'ramTried':
+        this.ramTried(event);
+        break;
+      case 'ramEvaded':
+        this.same('ram evaded', event.totals, this.ramTotals(event), () => JSON.stringify(event));
+        this.same('ram missed', event.totals[0] <= event.totals[1], true);
+        break;
+      case 'rammed':
+        this.rammed(event);
+        break;
+      case 'salvoLaunched':
+        // A rack is empty then (6.4).
+        for (const system of this.ships[event.unit]!.systems)
+          if (system.slot === event.slot && system.word === 'rack') system.state = 0;
+        this.salvoes[event.salvo] = { side: this.ships[event.unit]!.side, at: event.at, missiles: 0, killed: 0 };
+        break;
+      case 'salvoHomed':
+        this.homed(event.salvo, event.target);
+        break;
+      case 'salvoWasted':
+        this.homed(event.salvo, null);
+        break;
+      case 'salvoOnTarget':
+      case 'salvoHit':
+        this.missiles(event);
+        break;
+      case 'defended':
+        this.defended(event);
+        break;
+      case 'groupFired':
+        this.groupFired(event);
+        break;
+      case 'moraleRolled':
+        this.morale(event);
+        break;
+      case 'craftLost':
+        this.groups[event.group]!.craft -= event.lost;
+        this.same('craft left', event.left, this.groups[event.group]!.craft);
+        break;
+      case 'enduranceSpent':
+        this.groups[event.group]!.endurance -= 1;
+        this.same('endurance', event.left, this.groups[event.group]!.endurance);
         break;
       case 'moved':
         this.moved(event);
@@ -58,12 +141,16 @@ export class Follower {
         break;
       case 'tableMoved':
         for (const ship of this.ships) Object.assign(ship, { x: ship.x + event.dx, y: ship.y + event.dy });
+        for (const salvo of this.salvoes) salvo.at = null;
         break;
       case 'droppedOut':
+        this.droppedOut(event);
+        break;
+      case 'placed':
         Object.assign(this.ships[event.unit]!, event.at);
         break;
       case 'returned':
-        Object.assign(this.ships[event.unit]!, event.at, { course: event.course });
+        this.returned(event);
         break;
       case 'fired':
         this.fired(event);
@@ -79,6 +166,11 @@ export class Follower {
         break;
       case 'destroyed':
         this.dead = this.dead.filter((unit) => unit !== event.unit);
+        this.ships[event.unit]!.here = false;
+        break;
+      case 'controlRegained':
+        // 7.2
+        for (const system of this.ships[event.unit]!.systems) if (system.word === 'bridge') system.state = 2;
         break;
       case 'repairRolled':
         this.same('repair', event.repaired, event.die <= event.parties);
@@ -88,8 +180,11 @@ export class Follower {
   }
 
   /** 3.2 */
-  private moved({ unit, path, from, course, speed, rolled }: Of<'moved'>): void {
+  private moved(event: Of<'moved'>): void {
+    const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
+    if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
+    if (ship.vector) return this.drifted(event, ship);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
     this.same(
@@ -103,10 +198,153 @@ export class Follower {
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
+  /** 10.2 */
+  private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship): void {
+    const ours = drift(ship, ship.order.legs ?? []);
+    this.same('drift', { end: path.at(-1), course, speed, rolled }, { end: ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled }); // prettier-ignore
+    const off = Math.max(Math.abs(velocity!.x - ours.velocity.x), Math.abs(velocity!.y - ours.velocity.y));
+    this.same('velocity', off < 0.51, true, () => JSON.stringify([velocity, ours.velocity]));
+    Object.assign(ship, { ...ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled, vector: velocity }); // prettier-ignore
+    if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
+  }
+
+  /** 8.1 Half of the speed, rounded down; where the drive does not engage the rest after it. */
+  private halfFlown = new Set<number>();
+  private movedToJump(ship: Ship, end: { x: number; y: number }): void {
+    const half = Math.floor(ship.speed / 2);
+    const again = this.halfFlown.has(ship.id);
+    const part = again ? ship.speed - half : half;
+    this.same('jump leg', end, ship.vector ? partOf(ship, part) : along(ship, ship.course, part));
+    Object.assign(ship, end);
+    const off = isOff(end, this.table);
+    if (off) this.leavers.push(ship.id);
+    if (again || off) {
+      this.halfFlown.delete(ship.id);
+      ship.ftl = 'none';
+    } else this.halfFlown.add(ship.id);
+  }
+
+  /** 8.1 */
+  private jumped({ unit, at, die, near, tug }: Of<'jumped'>): void {
+    const ship = this.ships[unit]!;
+    if (tug !== undefined) {
+      this.same('tow', ship.side === this.ships[tug]!.side && isNear(ship, this.ships[tug]!, 1), true);
+      ship.here = false;
+      return;
+    }
+    this.halfFlown.delete(unit);
+    this.same('jump point', at, { x: ship.x, y: ship.y });
+    const ours = this.ships.filter((one) => one !== ship && one.here && isNear(one, ship, 6)).map(({ id }) => id);
+    const taken = die === null || die < 5 ? towedBy(ship, this.ships) : [];
+    this.same('near a jump', near, ours.filter((id) => !taken.includes(id))); // prettier-ignore
+    if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
+    this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
+    ship.here = false;
+  }
+
+  /** 8.2 */
+  private droppedOut({ unit, aim, at, direction, distance, lost }: Of<'droppedOut'>): void {
+    const ship = this.ships[unit]!;
+    this.same('entry point', at, entryPoint(aim, direction, distance));
+    this.same('entry lost', lost, isOff(at, this.table));
+    Object.assign(ship, at, { here: !lost });
+    this.blast = { boxes: 0, entry: true };
+  }
+
+  /** 8.1, 8.2 */
+  private distorted({ unit, dice, damage }: Of<'distorted'>): void {
+    const { boxes, entry } = this.blast;
+    this.same('distortion', damage, boxes > 0 ? boxes : entry ? entryDamage(dice) : dice[0]);
+    if (unit === null) return;
+    const stopped = boxes > 0 || entry;
+    this.attacks.push({ unit, harm: { outer: stopped ? damage : 0, piercing: [], inner: stopped ? 0 : damage } });
+  }
+
+  /** 3.5, 3.9 It comes inwards at its speed. */
+  private returned({ unit, at, course }: Of<'returned'>): void {
+    const ship = this.ships[unit]!;
+    const ahead = along({ x: 0, y: 0 }, course, ship.speed);
+    Object.assign(ship, at, { course, here: true, vector: ship.vector && ahead });
+  }
+
+  /** 3.6 */
+  private ramTried({ unit, target, die, tried }: Of<'ramTried'>): void {
+    const near = isNear(this.ships[unit]!, this.ships[target]!, 2);
+    this.same('ram range', die !== null, near);
+    this.same('ram tried', tried, die === 6);
+  }
+  private ramTotals({ unit, target, dice }: Of<'ramEvaded'>): [number, number] {
+    return [dice[0] + thrustOf(this.ships[unit]!), dice[1] + thrustOf(this.ships[target]!)];
+  }
+  private rammed({ unit, target, dice, damage }: Of<'rammed'>): void {
+    const left = (id: number): number => this.ships[id]!.boxes - this.ships[id]!.lost;
+    this.same('ram', damage, [dice[0] * left(unit), dice[1] * left(target)]);
+    this.attacks.push({ unit: target, harm: { outer: damage[0], piercing: [], inner: 0 } });
+    this.attacks.push({ unit, harm: { outer: damage[1], piercing: [], inner: 0 } });
+  }
+
+  /** 6.1 to 6.3 */
+  private missiles(event: Of<'salvoOnTarget'> | Of<'salvoHit'>): void {
+    const salvo = this.salvoes[event.salvo]!;
+    if (event.type === 'salvoOnTarget') salvo.missiles = event.die;
+    if (event.type !== 'salvoHit') return;
+    this.same('missiles', event.dice.length, salvo.missiles - salvo.killed);
+    const damage = event.dice.reduce((sum, die) => sum + die, 0);
+    this.same('missile damage', event.damage, damage);
+    this.attacks.push({ unit: event.target, harm: { outer: 0, piercing: [damage], inner: 0 } });
+  }
+
+  /** 6.1 The ship that a salvo goes for, or that there is none. */
+  private homed(salvo: number, target: number | null): void {
+    const { at, side } = this.salvoes[salvo]!;
+    if (at === null) return;
+    const ours = salvoTargets(at, side, this.ships);
+    this.same('salvo target', target === null ? ours.length === 0 : ours.includes(target), true, () =>
+      JSON.stringify({ salvo, at, target, ours }),
+    );
+  }
+
+  /** 5.3, 6.2 */
+  private defended({ system, threat, dice, kills }: Of<'defended'>): void {
+    const heavy = threat.kind === 'group' && this.groups[threat.id]!.type === 'heavy';
+    this.same('defence', kills, defenceKills(system, dice, heavy));
+    if (threat.kind === 'salvo') this.salvoes[threat.id]!.killed += kills;
+  }
+
+  /** 5.2 to 5.10 */
+  private groupFired({ group: id, target, dice, again, kills }: Of<'groupFired'>): void {
+    const group = this.groups[id]!;
+    const all = [...dice, ...again];
+    const ace = group.quality === 'ace' ? 1 : 0;
+    if (target.kind === 'salvo') {
+      this.same('interception', kills, interceptionKills(group, all));
+      this.salvoes[target.id]!.killed += kills;
+      return;
+    }
+    this.dropMisses();
+    this.needle = ace === 1 && dice.length === group.craft - 1;
+    if (!this.needle) this.same('group dice', dice.length, group.craft + ace);
+    if (target.kind === 'group') {
+      this.same('dogfight', kills, dogfightKills(group, this.groups[target.id]!, all));
+      return;
+    }
+    const harm = strafe(group, this.ships[target.id]!, dice, again);
+    if (this.needle || harm.outer + harm.inner + harm.piercing.reduce((sum, hit) => sum + hit, 0) > 0)
+      this.attacks.push({ unit: target.id, harm });
+  }
+
+  /** 5.8, 5.10 */
+  private morale({ group: id, die, holds }: Of<'moraleRolled'>): void {
+    const group = this.groups[id]!;
+    const change = group.quality === 'ace' ? -1 : group.quality === 'turkey' ? 1 : 0;
+    this.same('morale', holds, die + change <= group.craft);
+  }
+
   /** 3.5 */
   private leftTable({ unit, die, returns }: Of<'leftTable'>, round: number): void {
     this.same('leaving', this.leavers.includes(unit), true);
     this.leavers = this.leavers.filter((leaver) => leaver !== unit);
+    this.ships[unit]!.here = false;
     if (die !== null) this.same('return', returns, die <= 3 ? null : round + die);
     else this.same('return', returns, null);
   }
@@ -117,6 +355,7 @@ export class Follower {
     const range = rangeBetween(ship, target);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
     this.same('screens', event.screens, screensOf(target));
+    this.dropMisses();
     const harm: Harm = { outer: 0, piercing: [], inner: 0 };
     for (const shot of event.shots) {
       const weapon = ship.systems[shot.slot]!;
@@ -138,26 +377,45 @@ export class Follower {
       // One-shot packs (4.9).
       if (weapon.word === 'submunitions') weapon.state = 0;
     }
-    if (harm.outer + harm.inner + harm.piercing.length > 0) this.attacks.push({ unit: target.id, harm });
+    const { armour, hull } = spread(harm, target);
+    if (armour + hull > 0) this.attacks.push({ unit: target.id, harm });
   }
 
   /** 4.5, 4.6 */
   private damaged(event: Of<'damaged'>): void {
     const ship = this.ships[event.unit]!;
-    if (event.cause === 'fire') {
-      const first = this.attacks.findIndex(({ unit }) => unit === event.unit);
-      const [attack] = this.attacks.splice(first, 1);
-      this.same('an attack before its damage', first >= 0, true);
-      const told = (): string => JSON.stringify({ attack, ship: { ...ship, systems: 0 } });
-      this.same('damage', { armour: event.armour, hull: event.hull }, spread(attack!.harm, ship), told);
-    }
+    if (event.cause !== 'core' && event.cause !== 'jump' && event.cause !== 'magazine') this.attacked(event, ship);
     const before = rowsLost(ship.boxes, ship.lost);
     ship.armour -= event.armour;
     ship.lost += event.hull;
     this.same('boxes left', [event.armourLeft, event.hullLeft], [ship.armour, ship.boxes - ship.lost]);
     const row = rowsLost(ship.boxes, ship.lost);
-    if (ship.lost >= ship.boxes) this.dead.push(ship.id);
-    else if (row > before) this.checks.push({ unit: ship.id, row, penalty: row - before - 1 });
+    if (ship.lost >= ship.boxes) {
+      if (!this.dead.includes(ship.id)) this.dead.push(ship.id);
+      this.checks = this.checks.filter(({ unit }) => unit !== ship.id);
+    } else if (row > before) this.due(ship.id, row, row - before);
+  }
+
+  /** 4.6 Rows that are owed a check; where fire is simultaneous (2.7) one check for all that was shot at the ship. */
+  private due(unit: number, row: number, rows: number): void {
+    const owed = this.simultaneous ? this.checks.find((check) => check.unit === unit) : undefined;
+    if (owed) Object.assign(owed, { row, penalty: owed.penalty + rows });
+    else this.checks.push({ unit, row, penalty: rows - 1 });
+  }
+
+  /** 4.5 What was crossed out is what the attack's dice come to. */
+  private attacked(event: Of<'damaged'>, ship: Ship): void {
+    const first = this.attacks.findIndex(({ unit }) => unit === event.unit);
+    const [attack] = this.attacks.splice(first, 1);
+    this.same('an attack before its damage', first >= 0, true, () => JSON.stringify(event));
+    const told = (): string => JSON.stringify({ attack, ship: { ...ship, systems: 0 } });
+    const needles = this.needle && event.cause === 'fighters' ? [0, 1] : [0];
+    const hulls = needles.map((point) => spread({ ...attack!.harm, inner: attack!.harm.inner + point }, ship).hull);
+    const { armour, hull } = spread(attack!.harm, ship);
+    const found = hulls.find((one) => one === event.hull) ?? hull;
+    this.same('damage', { armour: event.armour, hull: event.hull }, { armour, hull: found }, told);
+    this.same(`damage by ${event.cause}`, true, true);
+    this.needle = false;
   }
 
   private checked({ unit, row, penalty, rolls }: Of<'thresholdChecked'>): void {
@@ -186,6 +444,7 @@ export class Follower {
 
   private systemHit({ unit, slot, condition }: Of<'systemHit'>): void {
     const told = `${unit}:${slot}:${condition}`;
+    if (this.needle && !this.hits.includes(told)) this.knock(this.ships[unit]!, slot);
     this.same('system told', this.hits.includes(told), true, () => told);
     this.hits.splice(this.hits.indexOf(told), 1);
   }
@@ -195,27 +454,40 @@ export class Follower {
     system.state = system.word === 'drive' ? system.state + 1 : 2;
   }
 
+  /** 5.10 An ace's needle that missed has done nothing. */
+  private dropMisses(): void {
+    this.attacks = this.attacks.filter(({ harm }) => harm.outer + harm.inner + harm.piercing.length > 0);
+  }
+
   /** After an action: nothing that had to happen is left. */
   settle(view: FullThrustView): void {
     // Simultaneous fire (2.7): checks and losses wait until all have fired.
     if (view.phase === 'fire' && view.rules.includes('simultaneous-fire')) return;
-    const left = { checks: this.checks, hits: this.hits, leavers: this.leavers, dead: this.dead };
-    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [] });
+    this.dropMisses();
+    const left = {
+      checks: this.checks,
+      hits: this.hits,
+      leavers: this.leavers,
+      dead: this.dead,
+      attacks: this.attacks,
+    };
+    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [] });
   }
 
   /** The ships of the board against those of the model. */
   compare(view: FullThrustView): void {
+    this.groups = view.groups.map(groupOf);
     for (const unit of view.units) {
       const ship = this.ships[unit.id]!;
       // What comes by FTL or back to the table is taken over as it comes.
       if (unit.status !== 'in-play') {
-        this.ships[unit.id] = { ...shipOf(unit), order: ship.order };
+        this.ships[unit.id] = { ...shipOf(unit), order: ship.order, ftl: ship.ftl };
         continue;
       }
       this.same(
         'ship',
-        { x: unit.x, y: unit.y, course: unit.course, speed: unit.speed, rolled: unit.rolled, thrust: unit.thrust.now, turns: unit.thrust.turns, rows: unit.hull.rows, lost: unit.hull.lost, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }, // prettier-ignore
-        { x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship.boxes), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
+        { velocity: unit.velocity, x: unit.x, y: unit.y, course: unit.course, speed: unit.speed, rolled: unit.rolled, thrust: unit.thrust.now, turns: unit.thrust.turns, rows: unit.hull.rows, lost: unit.hull.lost, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }, // prettier-ignore
+        { velocity: ship.vector, x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship.boxes), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
       );
       for (const system of unit.systems) {
         const ours = ship.systems[system.slot]!;

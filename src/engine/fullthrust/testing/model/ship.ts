@@ -12,6 +12,8 @@ export interface Order {
   turn: number;
   thrust: number;
   roll: boolean;
+  /** 10.2 */
+  legs?: readonly string[];
 }
 export const STRAIGHT: Order = { turn: 0, thrust: 0, roll: false };
 
@@ -33,10 +35,19 @@ export interface Ship {
   speed: number;
   rolled: boolean;
   rating: number;
+  mass: number;
+  /** 8.3 */
+  tow: number;
   boxes: number;
   lost: number;
   armour: number;
   systems: Fitted[];
+  /** Whether it, or its hulk, is on the table. */
+  here: boolean;
+  /** 10 Its velocity, in units; null: it flies cinematically. */
+  vector: { x: number; y: number } | null;
+  /** 8.1 Ordered to go into FTL this turn, or warmed up in the last one. */
+  ftl: 'none' | 'ordered' | 'ready';
   /** What it has been ordered to do this turn, or does without orders. */
   order: Order;
 }
@@ -55,6 +66,8 @@ export function shipOf(unit: UnitView): Ship {
     speed: unit.speed ?? 0,
     rolled: unit.rolled,
     rating: unit.thrust.rating,
+    mass: unit.mass,
+    tow: unit.tow,
     boxes: unit.hull.rows.reduce((sum, row) => sum + row, 0),
     lost: unit.hull.lost,
     armour: unit.armour.full - unit.armour.lost,
@@ -65,6 +78,9 @@ export function shipOf(unit: UnitView): Ship {
       arcs: system.arcs,
       state: stateOf(system),
     })),
+    here: unit.status === 'in-play' || unit.status === 'adrift',
+    vector: unit.velocity && { ...unit.velocity },
+    ftl: 'none',
     order: STRAIGHT,
   };
 }

@@ -4,7 +4,9 @@ import { toTable } from '../board/space.ts';
 import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
 import type { FullThrust } from './overlay.svelte.ts';
 import { meaningOf } from './picks.ts';
+import { isLegalUnlisted } from './placing.ts';
 import { actorOf, endsStep, sectionsFor, stepsOf, stepsTo } from './sections.ts';
+import { ordersOf } from './squadrons.ts';
 
 /** How Full Thrust's decisions are arranged and reached. */
 export const choice: SystemChoice<FullThrust> = {
@@ -40,4 +42,6 @@ export const choice: SystemChoice<FullThrust> = {
   stepsTo,
   endStep: (options) => options.find(({ description }) => endsStep(description)) ?? null,
   meaningOf,
+  isUnlisted: isLegalUnlisted,
+  orders: ordersOf,
 };

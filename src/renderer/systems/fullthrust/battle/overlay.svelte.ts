@@ -3,11 +3,15 @@ import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
-import type { BoardLine, BoardOverlay, BoardPick } from '../board/board.types.ts';
+import type { BoardLine, BoardOverlay, BoardPick, ReachMark } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
-import { MU, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
-import { endsOf } from './ends.ts';
+import { ARCS, MU, type Arc, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
 import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
+import { endsOfOrders, endsOfPlaces } from './ends.ts';
+import { figuresOf } from './figures.ts';
+import { canOrder } from './orders.ts';
+import { optionsAt } from './picks.ts';
+import { placingIn } from './placing.ts';
 
 /** What Full Thrust draws of the present decision. */
 export interface FullThrustOverlay extends SystemOverlay {
@@ -38,13 +42,18 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
   const marked = $derived(free.find(({ action }) => action === from.highlighted) ?? null);
   const turn = $derived(hoveredTurn ?? from.stepped.find(({ section }) => section === 'orders')?.branch ?? null);
 
-  const ends = $derived(endsOf(free, turn));
+  /** The ship that the pointer can pull: the open one, where it may be ordered. */
+  const pulled = $derived(free.length > 0 && unit && canOrder(from.view, unit) ? unit : null);
+  const placing = $derived(placingIn(free));
+  const faces = $derived(free.some(({ description }) => description.kind === 'face'));
+  const ends = $derived(pulled ? endsOfOrders(pulled, free, turn) : endsOfPlaces(free));
   /** The option under the pointer: that of the bar, or of the end that is pointed at. */
   const pointed = $derived.by((): FullThrustOption | null => {
     if (marked) return marked;
-    if (hovered?.kind !== 'end') return null;
-    const { actions } = hovered;
-    return free.find(({ action }) => action !== null && actions.includes(action)) ?? null;
+    if (!from.ready || (hovered?.kind !== 'end' && hovered?.kind !== 'spot')) return null;
+    // What was pointed at may belong to the ship before.
+    if (hovered.kind === 'end' && hovered.unit !== (pulled?.id ?? null)) return null;
+    return optionsAt(hovered, { view: from.view, options: free })[0] ?? null;
   });
   const waiting = $derived(
     from.ready && from.view.step === 'orders'
@@ -62,6 +71,11 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     rings: unit && pointOf(unit) ? toTable(pointOf(unit)!) : null,
     paths: pathsNow(),
     ends,
+    ghost: ghostNow(),
+    reach: reachNow(),
+    facings: facingsNow(),
+    placing: placing !== null || faces,
+    figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: pointed }) : [],
     targets: free.flatMap(({ description, action }) => {
       const target = targetOf(description);
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
@@ -78,6 +92,30 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     return description?.kind === 'order'
       ? [...written.filter((one) => one.unit !== description.unit), { ...description, strong: true }]
       : written;
+  }
+  function ghostNow(): BoardOverlay['ghost'] {
+    const { description } = pointed ?? {};
+    const at = description?.kind === 'order' ? description.path.at(-1) : undefined;
+    return description?.kind === 'order' && at ? { unit: description.unit, at, course: description.course } : null;
+  }
+  function reachNow(): BoardOverlay['reach'] {
+    if (!placing) return null;
+    const { description } = pointed ?? {};
+    const to = description?.kind === 'place' || description?.kind === 'aim-point' ? description.to : null;
+    const { from: begin, reach } = placing;
+    const ship = placing.kind === 'aim-point' ? unitOf(from.view, placing.unit) : undefined;
+    const arcs = ship?.systems.find(({ slot }) => placing.kind === 'aim-point' && slot === placing.slot)?.arcs;
+    return { from: begin, reach, to, works: FIGHT, arcs: ship && arcs ? bearingOf(ship, arcs) : null };
+  }
+  function facingsNow(): BoardOverlay['facings'] {
+    const { description } = pointed ?? {};
+    const active = from.view.active?.group ?? (shown?.kind === 'group' ? shown.id : null);
+    const group = active === null ? undefined : groupOf(from.view, active);
+    const at = group && groupPoint(group);
+    const isFaced = faces || from.view.step === 'attack';
+    if (!group || !at || !isFaced) return [];
+    const facing = description?.kind === 'face' ? description.facing : group.facing;
+    return [{ at, facing, strong: description?.kind === 'face' }];
   }
   function goalNow(): BoardOverlay['goal'] {
     if (from.goal?.type !== 'reached') return null;
@@ -130,6 +168,15 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     },
     refresh: () => undefined,
   };
+}
+
+/** 5.2, 6.1 MU in which fighters attack and missiles seek. */
+const FIGHT = 6;
+
+/** 4.1 The arcs of a system clockwise from the bow; a rolled ship's sides are swapped (3.3). */
+function bearingOf({ course, rolled }: UnitView, arcs: readonly Arc[]): NonNullable<ReachMark['arcs']> {
+  const bears = ARCS.map((arc) => arcs.includes(arc));
+  return { course: course ?? 12, bears: rolled ? bears.map((_, n) => bears[(6 - n) % 6]!) : bears };
 }
 
 /** Whom an option aims at. */

@@ -2,19 +2,25 @@ import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Meaning, Offer } from '../../choice.types.ts';
 import type { BoardPick } from '../board/board.types.ts';
 import type { FullThrustData, FullThrustDescription, FullThrustOption } from '../data.ts';
+import { groupOf, groupPoint, hourToward, unitOf } from '../text/names.ts';
+import { canOrder, movesOf } from './orders.ts';
+import { placeAt, placingIn } from './placing.ts';
 
 type FullThrustMeaning = Meaning<FullThrustData>;
+type FullThrustOffer = Pick<Offer<FullThrustData>, 'view' | 'options'>;
 type Free = FullThrustOption & { readonly action: number };
 
-/** A ship or group to choose or to aim at, the end of a move, or a look at somebody. */
-export function meaningOf(pick: BoardPick, { options }: Offer<FullThrustData>): FullThrustMeaning {
-  const free = options.filter((one): one is Free => isAvailable(one));
+/** A ship or group to choose or to aim at, the end of a move, a point to place or to face, or a look at somebody. */
+export function meaningOf(pick: BoardPick, offer: FullThrustOffer): FullThrustMeaning {
   switch (pick.kind) {
     case 'end':
-      return oneOf(free.filter(({ action }) => pick.actions.includes(action)));
+    case 'spot': {
+      const options = optionsAt(pick, offer);
+      return options.length === 0 ? { kind: 'nothing' } : oneOf(options);
+    }
     case 'unit':
     case 'group': {
-      const meant = free.filter(({ description }) => isMeant(description, pick.kind, pick.id));
+      const meant = offer.options.filter((one): one is Free => isAvailable(one) && isMeant(one.description, pick.kind, pick.id)); // prettier-ignore
       return meant.length === 0 ? { kind: 'look', at: { kind: pick.kind, id: pick.id } } : oneOf(meant);
     }
     case 'point':
@@ -22,11 +28,31 @@ export function meaningOf(pick: BoardPick, { options }: Offer<FullThrustData>): 
   }
 }
 
+/** The options at a place of the table, listed or not. */
+export function optionsAt(pick: BoardPick, { view, options }: FullThrustOffer): readonly Free[] {
+  const free = options.filter((one): one is Free => isAvailable(one));
+  if (pick.kind === 'end') {
+    const listed = free.filter(({ action }) => pick.actions.includes(action));
+    const unit = pick.unit === null ? undefined : unitOf(view, pick.unit);
+    if (listed.length > 0 || !unit || !canOrder(view, unit) || free.length === 0) return listed;
+    return movesOf(unit).filter(({ action }) => pick.actions.includes(action));
+  }
+  if (pick.kind !== 'spot') return [];
+  const placing = placingIn(options);
+  const placed = placing && placeAt(placing, pick.at, view);
+  if (placed) return [placed];
+  const first = free.find(({ description }) => description.kind === 'face')?.description;
+  const group = first?.kind === 'face' ? groupOf(view, first.group) : undefined;
+  const from = group && groupPoint(group);
+  if (!from) return [];
+  const facing = hourToward(from, pick.at);
+  return free.filter(({ description }) => description.kind === 'face' && description.facing === facing);
+}
+
 const oneOf = (options: readonly Free[]): FullThrustMeaning => {
   const [only] = options;
   return only && options.length === 1 ? { kind: 'act', option: only } : { kind: 'ask', options };
 };
-
 /** What an option is aimed at, or whom it chooses. */
 function isMeant(description: FullThrustDescription, kind: 'unit' | 'group', id: number): boolean {
   switch (description.kind) {

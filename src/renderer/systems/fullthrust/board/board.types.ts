@@ -26,13 +26,17 @@ export interface FullThrustBoard extends BoardTypes {
 
 export type BoardPick =
   | { readonly kind: 'unit' | 'group'; readonly id: number }
-  /** A place to which options lead. */
-  | { readonly kind: 'end'; readonly actions: readonly number[] }
+  /** A place to which options lead; the ship that goes there, or null: no ship does. */
+  | { readonly kind: 'end'; readonly unit: number | null; readonly actions: readonly number[] }
+  /** A point where something may be placed, or toward which something may face. */
+  | { readonly kind: 'spot'; readonly at: PlanePoint }
   | { readonly kind: 'point'; readonly at: PlanePoint };
 
 /** Where one or more options lead. */
 export interface EndMark {
   readonly at: PlanePoint;
+  /** The ship that goes there; null: a group or a salvo does. */
+  readonly unit: number | null;
   readonly actions: readonly number[];
   /** Of the turn that is looked at. */
   readonly strong: boolean;
@@ -41,6 +45,41 @@ export interface EndMark {
 export interface BoardLine {
   readonly from: PlanePoint;
   readonly to: PlanePoint;
+  readonly strong: boolean;
+}
+
+/** A ship at the end of the move that is pointed at. */
+export interface GhostMark {
+  readonly unit: number;
+  readonly at: PlanePoint;
+  readonly course: number;
+}
+
+/** How far something may be placed from a point, and where it is placed now. */
+export interface ReachMark {
+  readonly from: PlanePoint;
+  /** MU. */
+  readonly reach: number;
+  readonly to: PlanePoint | null;
+  /** MU about that point in which it works: attacks of fighters (5.2), missiles that seek (6.1). */
+  readonly works: number;
+  /** 6.1 The arcs of the launcher, about the ship's course; null: it bears all round. */
+  readonly arcs: { readonly course: number; readonly bears: readonly boolean[] } | null;
+}
+
+/** 5.2 A group's fore arc. */
+export interface FacingMark {
+  readonly at: PlanePoint;
+  readonly facing: number;
+  readonly strong: boolean;
+}
+
+/** A figure at a place of the table. */
+export interface BoardFigure {
+  readonly key: string;
+  readonly at: PlanePoint;
+  readonly text: string;
+  readonly tone: 'course' | 'range' | 'ring' | 'hour';
   readonly strong: boolean;
 }
 
@@ -54,6 +93,12 @@ export interface BoardOverlay {
   /** Moves that are written or pointed at, by their corners. */
   readonly paths: readonly { readonly unit: number; readonly path: readonly PlanePoint[]; readonly strong: boolean }[];
   readonly ends: readonly EndMark[];
+  readonly ghost: GhostMark | null;
+  readonly reach: ReachMark | null;
+  readonly facings: readonly FacingMark[];
+  /** Whether a click on the bare table places or faces something. */
+  readonly placing: boolean;
+  readonly figures: readonly BoardFigure[];
   readonly targets: readonly { readonly kind: 'unit' | 'group'; readonly id: number; readonly strong: boolean }[];
   readonly lines: readonly BoardLine[];
   /** The place of a lesson's goal, with the MU within which to end. */
@@ -75,6 +120,7 @@ export interface UnitPicture {
 }
 export interface GroupPicture {
   readonly id: number;
+  readonly name: string;
   readonly side: Side;
   pose: MotionPose;
   craft: number;

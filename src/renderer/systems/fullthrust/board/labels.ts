@@ -1,20 +1,27 @@
 import { labelPart } from '../../../board/labels.ts';
-import type { BoardLabels, LabelFloat, LabelTag } from '../../../board/labels.types.ts';
+import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../board/labels.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
-import type { FullThrustBoard, UnitPicture } from './board.types.ts';
+import type { BoardFigure, FullThrustBoard, GroupPicture, UnitPicture } from './board.types.ts';
+import './labels.css';
 import { sideColour } from './palette.ts';
+import { toWorld } from './space.ts';
 
 const LETTER = 7;
 
 /** What stands beside ships, and floats off them. */
 export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
-  const { picture, active, overlay, hovered } = frame;
+  const { picture, active, overlay, hovered, playing } = frame;
   return {
-    tags: [...picture.units.values()].map((unit) =>
-      tagOf(unit, overlay.selected === unit.id || (hovered?.kind === 'unit' && hovered.id === unit.id)),
-    ),
+    tags: [
+      ...[...picture.units.values()].map((unit) =>
+        tagOf(unit, overlay.selected === unit.id || (hovered?.kind === 'unit' && hovered.id === unit.id)),
+      ),
+      ...[...picture.groups.values()].map((group) =>
+        groupTag(group, overlay.group === group.id || (hovered?.kind === 'group' && hovered.id === group.id)),
+      ),
+    ],
     badges: [],
     floats: active.flatMap(({ step, share }): LabelFloat[] => {
       const unit = step.kind === 'number' ? picture.units.get(step.unit) : undefined;
@@ -22,7 +29,7 @@ export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
       const at = { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z };
       return [{ key: step, look: 'damage', text: `−${step.amount}`, at, aside: 16, share }];
     }),
-    notes: [],
+    notes: playing ? [] : overlay.figures.map(noteOf),
     kept: [],
     rays: active.flatMap(({ step }) => (step.kind === 'beam' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [])),
   };
@@ -56,3 +63,41 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
     wanted,
   };
 }
+
+/** Ids of groups among those of the tags, after the ships'. */
+const FIRST_GROUP = 100;
+
+/** A group's type and number, and its craft as dots. */
+function groupTag({ id, side, name, craft, pose }: GroupPicture, wanted: boolean): LabelTag {
+  const line = name.length * LETTER + 12;
+  return {
+    id: FIRST_GROUP + id,
+    at: { x: pose.x, y: CRUISE_HEIGHT / 2, z: pose.z },
+    body: 0.3,
+    ring: 0.44,
+    presence: 1,
+    colour: sideColour(side),
+    second: side === 1,
+    text: `${name} ${craft}`,
+    parts() {
+      const head = labelPart('line');
+      head.append(labelPart('hull', String(craft)), labelPart('name', name));
+      return [head];
+    },
+    sizes: {
+      1: { width: 18, height: 15 },
+      2: { width: 18 + line, height: 15 },
+      3: { width: 18 + line, height: 15 },
+    },
+    wanted,
+  };
+}
+
+const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
+  key,
+  look: `fullthrust-${tone}${strong ? ' strong' : ''}`,
+  text,
+  at: toWorld(at),
+  nearer: tone === 'course' ? 0.6 : tone === 'range' ? 0.5 : 0,
+  shy: tone === 'ring' || tone === 'hour',
+});

@@ -2,7 +2,7 @@ import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.typ
 import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
 import type { Point, Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
-import { groupPoint, hullOf, pointOf } from '../text/names.ts';
+import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
 import type { GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
 import { angleOf, toWorld } from './space.ts';
 
@@ -37,7 +37,7 @@ export function pictureOf(view: FullThrustView): Picture {
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {
     const pose = groupPose(group);
     const { id, side, craft } = group;
-    return pose ? [[id, { id, side, craft, pose: restingPose(pose) }]] : [];
+    return pose ? [[id, { id, name: groupName(view, id), side, craft, pose: restingPose(pose) }]] : [];
   });
   return {
     units: new Map(units),

@@ -1,24 +1,25 @@
-import { Euler, Group, Matrix4, Quaternion, Vector3, type Color } from 'three';
+import { Euler, Group, Matrix4, Quaternion, Vector3 } from 'three';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import { createHullMaterial } from '../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../board/models/hullSwarm.ts';
 import type { ShipModel } from '../../../board/models/modelKit.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
-import type { Decals } from '../../../board/scene/decals.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { labelsOf } from './labels.ts';
+import { drawBorder, drawOverlay, RING } from './markings.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
-import { RULE, toWorld } from './space.ts';
+import { angleOf, RULE, toWorld } from './space.ts';
 
 const MOST_OF_A_CLASS = 32;
 const MOST_FIGHTERS = 160;
-const RING = 0.52;
 /** Ships are drawn larger than true to scale, or a fleet would be specks on a table of 72 MU. */
 const DRAWN_AT = 1.6;
+const FIGHTER_DRAWN_AT = 1.5;
+const GROUP_RING = 0.46;
 /** Places of six fighters about their group's point. */
-const SWARM = [[0, -0.13], [-0.14, 0], [0.14, 0], [-0.27, 0.13], [0.27, 0.13], [0, 0.14]] as const; // prettier-ignore
+const SWARM = [[0, -0.22], [-0.2, -0.02], [0.2, -0.02], [-0.36, 0.2], [0.36, 0.2], [0, 0.2]] as const; // prettier-ignore
 
 /** Everything of Full Thrust's that is in the scene: ships, fighters, salvoes, marks, beams. */
 export function createFullThrustScene({
@@ -64,14 +65,32 @@ export function createFullThrustScene({
       works.sprites.glow(at, mouth * 2.2 * DRAWN_AT, colour, 0.7 * flicker * unit.presence);
     }
   }
-  function drawGroup({ pose, side, craft }: GroupPicture): void {
+  /** The ship at the end of the move that is pointed at, in the colour of courses. */
+  function drawGhost({ ghost }: BoardOverlay, picture: Picture): void {
+    const unit = ghost && picture.units.get(ghost.unit);
+    if (!ghost || !unit) return;
+    const { x, z } = toWorld(ghost.at);
+    turn.setFromEuler(euler.set(0, -angleOf(ghost.course), 0));
+    const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.setScalar(DRAWN_AT));
+    classOf(unit).swarm.add(matrix, { tint: paint('course'), tinted: 1, wear: 0, seed: 0.5 });
+  }
+  function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number): void {
     const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
     turn.setFromEuler(euler.set(0, -pose.heading, 0));
-    for (const [dx, dz] of SWARM.slice(0, craft)) {
-      const at = new Vector3(pose.x + dx * cos - dz * sin, CRUISE_HEIGHT, pose.z + dx * sin + dz * cos);
-      fighters.add(new Matrix4().compose(at, turn, size.set(1, 1, 1)), { tint: sideColour(side), tinted: 0.6, wear: 0, seed: 0.3 }); // prettier-ignore
+    for (const [n, [dx, dz]] of SWARM.slice(0, craft).entries()) {
+      // A swarm is never quite still.
+      const sway = 0.03 * Math.sin(seconds * 1.7 + n * 2.1 + id);
+      const at = new Vector3(
+        pose.x + dx * cos - (dz + sway) * sin,
+        CRUISE_HEIGHT + 0.05 * Math.sin(seconds * 1.3 + n * 1.7 + id),
+        pose.z + dx * sin + (dz + sway) * cos,
+      );
+      fighters.add(new Matrix4().compose(at, turn, size.setScalar(FIGHTER_DRAWN_AT)), { tint: sideColour(side), tinted: 0.6, wear: 0, seed: 0.3 }); // prettier-ignore
+      const mouth = new Vector3(at.x - 0.1 * sin, at.y, at.z + 0.1 * cos);
+      works.sprites.glow(mouth, 0.09, engineColour(side), 0.7);
     }
-    works.decals.ring(pose.x, pose.z, sideColour(side), 0.6, 0.32, 0.01, 24);
+    works.decals.ring(pose.x, pose.z, sideColour(side), 0.6, GROUP_RING, 0.01, 24);
+    works.decals.spoke(pose.x, pose.z, pose.heading, sideColour(side), 0.8, GROUP_RING, GROUP_RING + 0.14, 0.016);
   }
 
   return {
@@ -82,7 +101,8 @@ export function createFullThrustScene({
       fighters.clear();
       for (const { swarm } of classes.values()) swarm.clear();
       for (const unit of picture.units.values()) drawUnit(unit, seconds);
-      for (const one of picture.groups.values()) drawGroup(one);
+      for (const one of picture.groups.values()) drawGroup(one, seconds);
+      if (!playing) drawGhost(overlay, picture);
       for (const { swarm } of classes.values()) swarm.commit();
       fighters.commit();
       table.setRings(overlay.rings);
@@ -124,45 +144,3 @@ export function createFullThrustScene({
     },
   };
 }
-
-/** The table's edge. */
-function drawBorder(decals: Decals, { table }: Picture): void {
-  const [right, low] = [table.width * RULE.unit, table.height * RULE.unit];
-  const corners = [{ x: 0, z: 0 }, { x: right, z: 0 }, { x: right, z: low }, { x: 0, z: low }]; // prettier-ignore
-  for (const [n, from] of corners.entries()) decals.line(from, corners[(n + 1) % 4]!, paint('white'), 0.22, 0.012, 0);
-}
-
-function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): void {
-  const colour = paint('course');
-  if (overlay.goal) {
-    const { x, z } = toWorld(overlay.goal.at);
-    decals.ring(x, z, paint('amber'), 0.95, overlay.goal.distance * RULE.unit, 0.03, 24);
-    decals.disc(x, z, paint('amber'), 0.2, overlay.goal.distance * RULE.unit);
-  }
-  for (const { path, strong } of overlay.paths) {
-    for (let n = 1; n < path.length; n++)
-      decals.line(toWorld(path[n - 1]!), toWorld(path[n]!), colour, strong ? 1 : 0.5, strong ? 0.028 : 0.014, 0);
-    const end = path.at(-1);
-    if (end) ring(decals, toWorld(end), colour, strong ? 0.2 : 0.12, strong ? 1 : 0.6);
-  }
-  for (const { at, strong } of overlay.ends) {
-    const { x, z } = toWorld(at);
-    decals.disc(x, z, colour, strong ? 0.95 : 0.45, strong ? 0.17 : 0.1);
-  }
-  for (const { from, to, strong } of overlay.lines)
-    decals.line(toWorld(from), toWorld(to), paint('target'), strong ? 0.95 : 0.6, strong ? 0.024 : 0.014, 4);
-  for (const id of overlay.waiting) {
-    const at = picture.units.get(id)?.pose;
-    if (at) decals.ring(at.x, at.z, paint('amber'), 0.9, RING + 0.08, 0.018, 18);
-  }
-  for (const { kind, id, strong } of overlay.targets) {
-    const at = (kind === 'unit' ? picture.units : picture.groups).get(id)?.pose;
-    if (at) decals.reticle(at.x, at.z, paint('target'), strong ? 1 : 0.8, RING + 0.12, strong);
-  }
-  const chosen = overlay.group === null ? undefined : picture.groups.get(overlay.group)?.pose;
-  const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected)?.pose;
-  for (const at of [chosen, selected]) if (at) ring(decals, at, paint('select'), RING + 0.02, 0.95);
-}
-
-const ring = (decals: Decals, at: { x: number; z: number }, colour: Color, radius: number, alpha: number): void =>
-  decals.ring(at.x, at.z, colour, alpha, radius, 0.02);

@@ -1,29 +1,17 @@
 import type { BoardSystem } from '../../../board/system.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { createOpenTable } from '../../../board/tables/openTable.ts';
-import type { BoardOverlay, FullThrustBoard, PlanStep } from './board.types.ts';
+import type { FullThrustBoard, PlanStep } from './board.types.ts';
 import { usePalette } from './palette.ts';
+import { NO_OVERLAY } from './markings.ts';
+import { pickPlace } from './picking.ts';
 import { completeStep, emptyPicture, pictureOf, progressStep } from './picture.ts';
 import { planAnimation } from './plan.ts';
 import { createFullThrustScene } from './scene.ts';
-import { fromWorld, RULE, toWorld } from './space.ts';
+import { RULE } from './space.ts';
 
-/** No mark at all. */
-export const NO_OVERLAY: BoardOverlay = {
-  selected: null,
-  group: null,
-  waiting: [],
-  rings: null,
-  paths: [],
-  ends: [],
-  targets: [],
-  lines: [],
-  goal: null,
-};
-
-/** How near to a ship's middle, and to the end of a move, a click must be, in world units. */
+/** How near to a ship's middle a click must be, in world units. */
 const GRASP = 0.42;
-const END_GRASP = 0.4;
 
 const pointsIn = (step: PlanStep) =>
   step.kind === 'fly' ? step.path : step.kind === 'beam' ? [step.from, step.to] : [];
@@ -59,17 +47,7 @@ export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
     ...[...picture.units.values()].map(({ id, pose }) => pickable('unit', id, pose)),
     ...[...picture.groups.values()].map(({ id, pose }) => pickable('group', id, pose)),
   ],
-  pickPlace({ x, z }, { ends }) {
-    let best: { actions: readonly number[]; away: number } | null = null;
-    for (const { at, actions } of ends) {
-      const end = toWorld(at);
-      const away = Math.hypot(end.x - x, end.z - z);
-      if (away < END_GRASP && away < (best?.away ?? Infinity)) best = { actions, away };
-    }
-    return best
-      ? { pick: { kind: 'end', actions: best.actions }, marked: true }
-      : { pick: { kind: 'point', at: fromWorld({ x, z }) }, marked: false };
-  },
+  pickPlace,
   offers: (pick) => pick.kind !== 'point',
   ringSectors: [],
   usePalette,

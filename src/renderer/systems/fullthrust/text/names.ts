@@ -61,6 +61,8 @@ export function hourToward(from: PlanePoint, to: PlanePoint): number {
 /** Where a ship is; null: not on the table, or not known. */
 export const pointOf = ({ x, y, status }: UnitView): PlanePoint | null =>
   x === null || y === null || (status !== 'in-play' && status !== 'adrift') ? null : { x, y };
+/** Where a ship will be if it flies straight on, or as it was ordered; where it is, if more is not known; null: nowhere. */
+export const expectedAt = (unit: UnitView): PlanePoint | null => pointOf(unit) && (unit.path?.at(-1) ?? pointOf(unit));
 /** Where a group flies; null: nowhere. */
 export const groupPoint = ({ x, y, status }: GroupView): PlanePoint | null =>
   x === null || y === null || (status !== 'flying' && status !== 'screening') ? null : { x, y };

@@ -1,9 +1,21 @@
 import type { EdgeName } from '../../../../engine/fullthrust/terms.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { ShotOdds } from '../../../../engine/fullthrust/view.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
-import { distance, groupName, hourToward, mu, slotName, systemWord, tenths, threatName, unitName } from './names.ts';
+import {
+  distance,
+  expectedAt,
+  groupName,
+  hourToward,
+  mu,
+  slotName,
+  systemWord,
+  tenths,
+  threatName,
+  unitName,
+} from './names.ts';
 
 type Of<Kind extends FullThrustDescription['kind']> = Extract<FullThrustDescription, { kind: Kind }>;
 
@@ -41,7 +53,7 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return t('option.breakOff', { group: groupName(view, description.group) });
     case 'place':
     case 'aim-point':
-      return pointLabel(description);
+      return pointLabel(description, view);
     case 'face':
       return t('option.face', { hour: description.facing });
     case 'screen':
@@ -99,10 +111,25 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
 /** 3.5 the edge by which a ship comes back. */
 const edgeOf = (description: object): EdgeName => ('edge' in description ? (description.edge as EdgeName) : 'top');
 
-function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>): string {
+function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>, view: FullThrustView): string {
   const range = mu(distance(from, to));
   if (range === 0 && kind === 'place') return t('option.place.stay');
+  const unit = shipToward(view, from, to);
+  if (unit !== null) return t('option.toward', { range, unit });
   return t(kind === 'place' ? 'option.place' : 'option.aimPoint', { range, hour: hourToward(from, to) });
+}
+
+/** Two directions that differ by less, in radians, are one to the eye. */
+const SAME_DIRECTION = 0.02;
+
+/** The ship that a point leads to, as it flies straight on; null: it leads to none. */
+function shipToward(view: FullThrustView, from: PlanePoint, to: PlanePoint): string | null {
+  const bearing = (at: PlanePoint): number => Math.atan2(at.x - from.x, at.y - from.y);
+  for (const unit of view.units) {
+    const at = expectedAt(unit);
+    if (at && distance(from, at) > 0 && Math.abs(bearing(at) - bearing(to)) < SAME_DIRECTION) return unit.name;
+  }
+  return null;
 }
 
 /** The weapons of a shot: `Beam 3`. */

@@ -1,6 +1,7 @@
 import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
+import type { OrderName } from '../battle/squadrons.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { eventSentence } from './eventSentence.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
@@ -80,6 +81,10 @@ export const texts: SystemTexts<FullThrust> = {
   advice: (description, view) => withActor('advice.who', description, view),
   adviceBasis: (count) => t('advice.basis', { count }),
   decision: (description, view) => withActor('decision.of', description, view),
+  order: ({ name, options }) => ({
+    name: t(`order.${name as OrderName}`, { count: options.length }),
+    hint: t(`orderHint.${name as OrderName}`),
+  }),
   steps: stepWords,
   situation,
   deciding: (view) => t('words.decide', { step: turnWords(view).step }),

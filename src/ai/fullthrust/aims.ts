@@ -1,0 +1,118 @@
+import { AIM, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { UNIT, legX, legY } from '../../engine/fullthrust/ground.ts';
+import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
+import { WEIGHTS } from './weights.ts';
+import { worth } from './worth.ts';
+
+// What the scenario asks for, and how far it has come.
+
+/** How near an aim is while its ship has only come close to it: the share that a ship can have at most. */
+const CLOSE = 0.75;
+/** Turns away at which it is half as near. */
+const HALF_WAY = 6;
+/** What is left of it where the turns will not suffice. */
+const TOO_LATE = 0.35;
+/** Turns beyond which nothing is told apart. */
+const FAR = 30;
+
+const shares = new Float64Array(32);
+
+/** Log odds that the aims give side 0; `readWorth` has been asked. */
+export function aimLead(battle: Battle): number {
+  let lead = 0;
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++) {
+    const side = battle.aimSide[aim]!;
+    const done = nearness(battle, aim);
+    const odds = done < 0 ? (battle.limitWinner[0] === 1 - side ? -WEIGHTS.aimLost : 0) : WEIGHTS.aim * done * done;
+    lead += side === 0 ? odds : -odds;
+  }
+  return lead;
+}
+
+/** How near an aim is to being reached, 0–1; −1: it cannot be reached any more. */
+function nearness(battle: Battle, aim: number): number {
+  const number = battle.aimNumber[aim]!;
+  if (battle.aimKind[aim] === AIM.POINTS) return Math.min(1, pointsLost(battle, 1 - battle.aimSide[aim]!) / number);
+  let count = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
+    const share = shareOf(battle, aim, ship);
+    if (share < 0) continue;
+    // In falling order: an aim is reached by its best ships.
+    let at = count++;
+    for (; at > 0 && shares[at - 1]! < share; at--) shares[at] = shares[at - 1]!;
+    shares[at] = share;
+  }
+  if (count < number) return -1;
+  let sum = 0;
+  for (let n = 0; n < number; n++) sum += shares[n]!;
+  return sum / number;
+}
+
+/** What a ship has done toward an aim, 0–1; −1: it will never do it. */
+function shareOf(battle: Battle, aim: number, ship: number): number {
+  const status = battle.status[ship]!;
+  if (battle.aimKind[aim] === AIM.DESTROY) {
+    if (isGone(battle, ship)) return 1;
+    if (status === STATUS.LEFT || status === STATUS.JUMPED) return -1;
+    return CLOSE * Math.max(0, 1 - worth[ship]! / battle.points[ship]!);
+  }
+  if (isGone(battle, ship)) return -1;
+  if (leftInOrder(battle, ship) || status === STATUS.JUMPED) return 1;
+  if (status === STATUS.LEFT) return -1;
+  if (!isInPlay(battle, ship)) return 0;
+  const turns = turnsOut(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
+  const left = battle.roundLimit[0]! - battle.round[0]! + 1;
+  const near = (CLOSE * HALF_WAY) / (HALF_WAY + turns);
+  return turns > left + 0.5 ? near * TOO_LATE : near;
+}
+
+/** Turns, about, until a ship that stands so is out by one of its side's edges. */
+export function turnsOut(battle: Battle, ship: number, x: number, y: number, course: number, speed: number): number {
+  const exits = battle.exits[battle.side[ship]!]!;
+  const thrust = thrustOf(battle, ship);
+  let least = FAR;
+  for (let edge = 0; edge < 4; edge++) {
+    if (((exits >> edge) & 1) === 0) continue;
+    const gap =
+      edge === 0 ? y : edge === 1 ? battle.width[0]! * UNIT - x : edge === 2 ? battle.height[0]! * UNIT - y : x;
+    const way = edge === 0 ? -legY(course, 1) : edge === 1 ? legX(course, 1) : edge === 2 ? legY(course, 1) : -legX(course, 1); // prettier-ignore
+    least = Math.min(least, turnsFor(gap / UNIT, way / UNIT, speed, thrust));
+  }
+  return least;
+}
+
+/** Turns for so many MU, `along` being the part of its speed that leads there, by a ship that turns there and speeds up. */
+function turnsFor(gap: number, along: number, speed: number, thrust: number): number {
+  let left = gap;
+  let share = along;
+  let fast = speed;
+  for (let turn = 0; turn < FAR; turn++) {
+    if (left < 0) return turn;
+    // Half of the thrust turns it, the rest is speed.
+    const turns = share < 0.99;
+    if (turns) share = Math.min(1, share + 0.25 * ((thrust + 1) >> 1));
+    fast += turns ? thrust >> 1 : thrust;
+    const step = fast * share;
+    if (step > left) return turn + (step <= 0 ? 1 : left / step);
+    left -= step;
+  }
+  return FAR;
+}
+
+/** Whether an aim asks a ship to leave the table. */
+export function isRunner(battle: Battle, ship: number): boolean {
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++)
+    if (
+      battle.aimSide[aim] === battle.side[ship] &&
+      battle.aimKind[aim] === AIM.ESCAPE &&
+      (battle.aimUnits[aim]! >> ship) & 1
+    )
+      return true;
+  return false;
+}
+
+/** Win chance of side 0 that the last turn would give as things stand; −1: the points lost decide. */
+export const chanceAtLimit = (battle: Battle): number =>
+  battle.limitWinner[0] === NOT_SET ? -1 : battle.limitWinner[0] === 0 ? 1 : 0;

@@ -1,0 +1,145 @@
+import type { Side } from '../../engine/game.ts';
+import { GROUP_STATUS, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { UNIT } from '../../engine/fullthrust/ground.ts';
+import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
+import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
+import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
+import { DRAW } from '../simulation.ts';
+import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
+import { canStay, exchange, meet } from './foresight.ts';
+import { readGuns } from './gunnery.ts';
+import { BALANCED, type Temper } from './styles.ts';
+import { WEIGHTS } from './weights.ts';
+import { groupWorth, readWorth, worth } from './worth.ts';
+
+/** How much less the strengths count at the last turn's end; never nothing. */
+const FADES = 0.75;
+/** In turns: even at the very end something may change the lead. */
+const LAST_MOMENT = 0.3;
+/** What fire at others than the best target promises besides. */
+const SECOND = 0.3;
+/** Points of closeness that an eager player likes, at most, a ship. */
+const CLOSE = 8;
+const HALF_WAY = 12;
+
+const strengths = new Float64Array(2);
+const fielded = new Float64Array(2);
+const aheadX = new Float64Array(32);
+const aheadY = new Float64Array(32);
+const aheadCourse = new Uint8Array(32);
+/** How near the nearest enemies are, 0–1. */
+let closest = 0;
+
+/**
+ * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
+ * asks for, and the turns left. A `viewer` sees its own ships by its temper; null is impartial.
+ */
+export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = BALANCED): number {
+  readGuns(battle);
+  readWorth(battle);
+  strengths.fill(1);
+  fielded.fill(0);
+  closest = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    const side = battle.side[ship]!;
+    fielded[side]! += battle.points[ship]!;
+    if (!isInPlay(battle, ship)) {
+      if (battle.status[ship] === STATUS.EXPECTED || battle.status[ship] === STATUS.AWAY)
+        strengths[side]! += 0.9 * battle.points[ship]!;
+      continue;
+    }
+    fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!, 0);
+    aheadX[ship] = flown.x;
+    aheadY[ship] = flown.y;
+    aheadCourse[ship] = flown.course;
+  }
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    const side = battle.side[ship]!;
+    if (isInPlay(battle, ship)) strengths[side]! += strengthOf(battle, ship, side === viewer ? temper : BALANCED);
+  }
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    strengths[battle.groupSide[group]!]! += groupStrength(battle, group);
+  const [strength0, strength1] = [strengths[0]!, strengths[1]!];
+  const [fielded0, fielded1] = [fielded[0]!, fielded[1]!];
+  let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
+  if (viewer !== null && temper.own !== temper.enemy) {
+    const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
+    const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;
+    ratio *= (strength1 / fielded1) ** (WEIGHTS.steepness * of1) / (strength0 / fielded0) ** (WEIGHTS.steepness * of0);
+  }
+  if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
+  const lost0 = pointsLost(battle, 0);
+  const lost1 = pointsLost(battle, 1);
+  const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1, viewer);
+  return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * costOf(lost0 / fielded0, lost1 / fielded1);
+}
+
+/** What a ship in play counts for: its worth, the fire that it promises in the coming turn, and where it is heading. */
+function strengthOf(battle: Battle, ship: number, temper: Temper): number {
+  let own = worth[ship]!;
+  const [x, y] = [aheadX[ship]!, aheadY[ship]!];
+  const speed = battle.speed[ship]!;
+  if (
+    !isOnArea(battle, x, y) &&
+    !isRunner(battle, ship) &&
+    !canStay(battle, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, speed, thrustOf(battle, ship))
+  )
+    own *= 1 - WEIGHTS.leaving;
+  let best = 0;
+  let sum = 0;
+  let gap = Infinity;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
+    meet(battle, ship, x, y, aheadCourse[ship]!, battle.rolled[ship] === 1, enemy, aheadX[enemy]!, aheadY[enemy]!, aheadCourse[enemy]!); // prettier-ignore
+    if (exchange.given > best) best = exchange.given;
+    sum += exchange.given;
+    if (exchange.distance < gap) gap = exchange.distance;
+  }
+  const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
+  if (near > closest) closest = near;
+  return own + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near;
+}
+
+/** What a group counts for: more where it can soon attack. */
+function groupStrength(battle: Battle, group: number): number {
+  const own = groupWorth(battle, group);
+  if (own === 0 || battle.groupStatus[group] === GROUP_STATUS.ABOARD) return 0.85 * own;
+  let near = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.side[ship] === battle.groupSide[group] || !isInPlay(battle, ship)) continue;
+    const gap = Math.hypot(aheadX[ship]! - battle.groupX[group]!, aheadY[ship]! - battle.groupY[group]!) / UNIT;
+    near = Math.max(near, gap < 30 ? 1 : 30 / gap);
+  }
+  return own * (1 + WEIGHTS.nearGroup * near);
+}
+
+/** The nearer the last turn's end, the less the fight to come decides, and the more the points lost, or whom the limit favours. */
+function byTheClock(battle: Battle, fight: number, lead: number, whole: number, viewer: Side | null): number {
+  const left = battle.roundLimit[0]! - battle.round[0]! + 1;
+  const favoured = chanceAtLimit(battle);
+  if (favoured >= 0) {
+    const near = Math.max(0, 1 - left / battle.roundLimit[0]!);
+    return fight + (favoured - fight) * near * near;
+  }
+  if (lead === 0 && viewer !== null) {
+    // Nothing is decided: the farther from each other they are, the likelier it stays so, which nobody wants.
+    const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - closest);
+    return fight + drawn * ((viewer === 0 ? DRAW : 1 - DRAW) - fight);
+  }
+  const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);
+  if (near === 0) return fight;
+  const clear = WEIGHTS.limitLead * whole * Math.sqrt(left + LAST_MOMENT);
+  return 1 / (1 + Math.exp((-near * lead) / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
+}
+
+/** How cheaply side 0 came through, by the shares of both fleets that are gone. */
+const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
+
+/** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */
+export function final(battle: Battle, won: number): number {
+  fielded.fill(0);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) fielded[battle.side[ship]!]! += battle.points[ship]!;
+  const cost = costOf(pointsLost(battle, 0) / fielded[0]!, pointsLost(battle, 1) / fielded[1]!);
+  return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * cost;
+}

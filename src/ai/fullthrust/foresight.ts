@@ -1,0 +1,183 @@
+import { SHIPS, WARM, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { arcOf } from '../../engine/fullthrust/ground.ts';
+import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
+import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
+import { isInControl, thrustOf, turnsOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { bandOf, screens, volley } from './gunnery.ts';
+import { perDamage } from './worth.ts';
+
+// Where ships may be after the coming move, by what they can do: for each a few moves that stand for all.
+
+/** Most moves that stand for a ship's options: five turns at three speeds. */
+export const SAMPLES = 15;
+
+export const sampleX = new Float64Array(SHIPS * SAMPLES);
+export const sampleY = new Float64Array(SHIPS * SAMPLES);
+export const sampleCourse = new Uint8Array(SHIPS * SAMPLES);
+export const sampleSpeed = new Uint8Array(SHIPS * SAMPLES);
+/** How likely the ship makes each, summing to 1. */
+export const sampleShare = new Float64Array(SHIPS * SAMPLES);
+export const sampleCount = new Uint8Array(SHIPS);
+/** Where each ship is when it flies straight on: its first sample. */
+export const straight = (ship: number): number => ship * SAMPLES;
+
+/** Share of a ship's moves that is spread evenly over all that it can do. */
+const SPREAD = 0.35;
+/** Gain, as a share of the best and the worst sample's difference, that makes a move e times as likely. */
+const KEENNESS = 0.3;
+/** Share of itself that a move off the table keeps. */
+const OFF_TABLE = 0.05;
+
+/** Fills the samples of all ships, weighed by what each move does to the other side if that flies straight on. */
+export function foreseeMoves(battle: Battle): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    sampleCount[ship] = 0;
+    if (isInPlay(battle, ship)) listSamples(battle, ship);
+  }
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (sampleCount[ship]! > 0) weighSamples(battle, ship);
+}
+
+function listSamples(battle: Battle, ship: number): void {
+  addSample(battle, ship, 0, 0);
+  if (!isInControl(battle, ship) || battle.warm[ship] !== WARM.COLD) return;
+  const rating = thrustOf(battle, ship);
+  const most = turnsOf(rating);
+  const speed = battle.speed[ship]!;
+  const half = most > 1 ? (most + 1) >> 1 : 0;
+  for (let n = 0; n < 5; n++) {
+    const turn = n === 0 ? 0 : n === 1 ? -most : n === 2 ? most : n === 3 ? -half : half;
+    if (n > 0 && turn === 0) continue;
+    const rest = rating - (turn < 0 ? -turn : turn);
+    if (n > 0) addSample(battle, ship, turn, 0);
+    if (rest <= 0) continue;
+    addSample(battle, ship, turn, rest);
+    const slower = rest < speed ? rest : speed;
+    if (slower > 0) addSample(battle, ship, turn, -slower);
+  }
+}
+
+function addSample(battle: Battle, ship: number, turn: number, thrust: number): void {
+  const sample = ship * SAMPLES + sampleCount[ship]!++;
+  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
+  sampleX[sample] = flown.x;
+  sampleY[sample] = flown.y;
+  sampleCourse[sample] = flown.course;
+  sampleSpeed[sample] = flown.speed;
+  sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
+}
+
+/** What two ships that stand so would do to each other in points: filled by `meet`. */
+export const exchange = { given: 0, taken: 0, distance: 0 };
+
+/** A ship at a place against another: average damage each way, in points. */
+export function meet(
+  battle: Battle,
+  ship: number,
+  x: number,
+  y: number,
+  course: number,
+  rolled: boolean,
+  target: number,
+  targetX: number,
+  targetY: number,
+  targetCourse: number,
+): void {
+  const dx = targetX - x;
+  const dy = targetY - y;
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  const band = bandOf(distance);
+  exchange.distance = distance;
+  exchange.given = exchange.taken = 0;
+  if (band >= 12) return;
+  exchange.given = volley(ship, arcOf(course, dx, dy, rolled), band, screens[target]!) * perDamage[target]!;
+  const back = arcOf(targetCourse, -dx, -dy, battle.rolled[target] === 1);
+  exchange.taken = volley(target, back, band, screens[ship]!) * perDamage[ship]!;
+}
+
+const values = new Float64Array(SAMPLES);
+
+/** The better a move for its ship, by a glance at the other side straight on, the likelier. */
+function weighSamples(battle: Battle, ship: number): void {
+  const count = sampleCount[ship]!;
+  const first = ship * SAMPLES;
+  let best = -Infinity;
+  let worst = Infinity;
+  for (let n = 0; n < count; n++) {
+    const value = glance(battle, ship, first + n);
+    values[n] = value;
+    if (value > best) best = value;
+    if (value < worst) worst = value;
+  }
+  const scale = Math.max(0.5, KEENNESS * (best - worst));
+  let sum = 0;
+  for (let n = 0; n < count; n++) {
+    values[n] = sampleShare[first + n]! * Math.exp((values[n]! - best) / scale);
+    sum += values[n]!;
+  }
+  let even = 0;
+  for (let n = 0; n < count; n++) even += sampleShare[first + n]!;
+  for (let n = 0; n < count; n++)
+    sampleShare[first + n] = ((1 - SPREAD) * values[n]!) / sum + (SPREAD * sampleShare[first + n]!) / even;
+}
+
+/** Points by which a sample is good for its ship: the best it can do to anyone, less a part of what they do to it. */
+function glance(battle: Battle, ship: number, sample: number): number {
+  let most = 0;
+  let taken = 0;
+  let nearest = Infinity;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    const there = straight(enemy);
+    meet(battle, ship, sampleX[sample]!, sampleY[sample]!, sampleCourse[sample]!, battle.rolled[ship] === 1, enemy, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
+    if (exchange.given > most) most = exchange.given;
+    taken += exchange.taken;
+    if (exchange.distance < nearest) nearest = exchange.distance;
+  }
+  // Out of range they come nearer.
+  const near = nearest === Infinity ? 0 : -nearest / 12_288;
+  return most - 0.4 * taken + near;
+}
+
+/** Turns ahead for which a ship must be able to stay on the table. */
+const AHEAD = 4;
+
+/** Whether a ship can stay on the table from a place: by turning either way as sharply as it can, braking or not, or by braking alone. */
+export function canStay(battle: Battle, x: number, y: number, course: number, speed: number, thrust: number): boolean {
+  const most = turnsOf(thrust);
+  const spare = thrust - most;
+  return (
+    staysBy(battle, x, y, course, speed, 0, 0) ||
+    staysBy(battle, x, y, course, speed, most, spare) ||
+    staysBy(battle, x, y, course, speed, -most, spare) ||
+    staysBy(battle, x, y, course, speed, 0, thrust)
+  );
+}
+
+function staysBy(
+  battle: Battle,
+  fromX: number,
+  fromY: number,
+  from: number,
+  fast: number,
+  turn: number,
+  brake: number,
+): boolean {
+  // prettier-ignore
+  let x = fromX;
+  let y = fromY;
+  let course = from;
+  let speed = fast;
+  let turned = 0;
+  for (let n = 0; n < AHEAD; n++) {
+    speed = speed > brake ? speed - brake : 0;
+    // Half a circle is as far away from an edge as it goes.
+    const by = turned >= 6 ? 0 : turn;
+    turned += by < 0 ? -by : by;
+    fly(x, y, course, speed, by);
+    if (!isOnArea(battle, flown.x, flown.y)) return false;
+    x = flown.x;
+    y = flown.y;
+    course = flown.course;
+  }
+  return true;
+}

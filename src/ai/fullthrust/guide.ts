@@ -1,0 +1,57 @@
+import { PHASE, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import type { Guide } from '../guide.ts';
+import { evaluate, final } from './evaluate.ts';
+import { harm } from './harm.ts';
+import { priors } from './priors.ts';
+import { choices, prune } from './prune.ts';
+import { type Temper, TEMPERS } from './styles.ts';
+
+/** Parts of a turn that the clock tells apart: orders; fighters and missiles; attacks and defence; fire and repairs. */
+const PARTS = 4;
+
+function clock(battle: Battle): number {
+  const phase = battle.phase[0]!;
+  const part = phase < PHASE.FIGHTERS ? 0 : phase < PHASE.SECONDARY ? 1 : phase < PHASE.FIRE ? 2 : 3;
+  return battle.round[0]! * PARTS + part;
+}
+
+/** To the end of the turn: the next one begins with orders. */
+const partsAhead = (battle: Battle): number => (battle.round[0]! + 1) * PARTS - clock(battle);
+
+/** A whole number for what has become known: where the ships are, what they have lost, and whether they have fired. */
+function situation(battle: Battle): number {
+  let known = battle.phase[0]! * 32 + battle.step[0]!;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (!isInPlay(battle, ship)) continue;
+    const place = battle.phase[0]! >= PHASE.MOVEMENT ? battle.x[ship]! * 31 + battle.y[ship]! * 17 : 0;
+    known = (Math.imul(known, 0x9e3779b1) + place + battle.hullLost[ship]! * 8 + ship) | 0;
+  }
+  return known & 0x3fffffff;
+}
+
+const balanced: Guide<Battle> = {
+  prune,
+  choices,
+  priors,
+  evaluate: (battle, viewer) => evaluate(battle, viewer),
+  final,
+  clock,
+  horizon: partsAhead,
+  harm,
+  situation,
+};
+
+const withTemper = (temper: Temper): Guide<Battle> => ({
+  ...balanced,
+  evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
+});
+
+/** Rules of thumb of Full Thrust. */
+export const fullThrustGuide: Guide<Battle> = {
+  ...balanced,
+  styles: {
+    aggressive: withTemper(TEMPERS.aggressive),
+    careful: withTemper(TEMPERS.careful),
+    sniper: withTemper(TEMPERS.sniper),
+  },
+};

@@ -1,0 +1,252 @@
+import { ACTION, firstOf, fourthOf, kindOf, thrustIn, turnOf } from '../../engine/fullthrust/actions.ts';
+import { SHIPS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { UNIT } from '../../engine/fullthrust/ground.ts';
+import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
+import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.ts';
+import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
+import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { isRunner, turnsOut } from './aims.ts';
+import {
+  canStay,
+  exchange,
+  foreseeMoves,
+  meet,
+  sampleCount,
+  sampleCourse,
+  sampleShare,
+  sampleSpeed,
+  sampleX,
+  sampleY,
+  straight,
+} from './foresight.ts';
+import { BAND, reachBands, readGuns } from './gunnery.ts';
+import { isSamePosition, keepPosition } from './samePosition.ts';
+import { WEIGHTS } from './weights.ts';
+import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.ts';
+
+// Movement orders (3.3), as a captain weighs them: where each leads, in points. What the enemy has written
+// is not looked at, only what he may do.
+
+/** Orders of one ship at most. */
+const MOST = 128;
+/** Orders of a ship that are worth a closer look. */
+const KEPT = 8;
+/** Points of weight, in `discernment`s, below the best order at which an order is no more looked at. */
+const HOPELESS = 7;
+/** What guns beside those at the best target count for. */
+const SECOND = 0.3;
+
+const actionsOf = new Int32Array(SHIPS * MOST);
+const worthOf = new Float64Array(SHIPS * MOST);
+const countOf = new Uint8Array(SHIPS);
+/** Ships whose orders have been weighed in the position that is kept. */
+let weighed = 0;
+/** Points that make an order e times as likely. */
+let scale = 1;
+
+/** What each enemy could do to the others of a side, straight on, squared and added up. */
+const elsewhere = new Float64Array(SHIPS * 2);
+
+/** Foresees the moves of a position, unless it is the one that was looked at last. */
+export function look(battle: Battle): void {
+  if (isSamePosition(battle)) return;
+  keepPosition(battle);
+  weighed = 0;
+  readTables(battle);
+  foreseeMoves(battle);
+  scale = WEIGHTS.discernment * meanPoints(battle);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    elsewhere[ship] = 0;
+    if (sampleCount[ship] === 0) continue;
+    const at = straight(ship);
+    for (let target = 0; target < battle.shipCount[0]!; target++) {
+      if (battle.side[target] === battle.side[ship] || sampleCount[target] === 0) continue;
+      const there = straight(target);
+      meet(battle, ship, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[ship] === 1, target, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
+      elsewhere[ship]! += exchange.given * exchange.given;
+    }
+  }
+}
+
+/** What guns do and ships are worth: others read those of other positions in between. */
+function readTables(battle: Battle): void {
+  readGuns(battle);
+  readWorth(battle);
+}
+
+function meanPoints(battle: Battle): number {
+  let sum = 0;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) sum += battle.points[ship]!;
+  return sum / battle.shipCount[0]!;
+}
+
+/** Weighs all orders of a ship that are listed. */
+function weighShip(battle: Battle, ship: number): void {
+  look(battle);
+  if ((weighed >> ship) & 1) return;
+  weighed |= 1 << ship;
+  readTables(battle);
+  const count = orderActions(battle, ship, listed);
+  countOf[ship] = count;
+  for (let n = 0; n < count; n++) {
+    actionsOf[ship * MOST + n] = listed[n]!;
+    worthOf[ship * MOST + n] = orderWorth(battle, ship, listed[n]!);
+  }
+}
+const listed = new Int32Array(512);
+
+/** Points that an order leads to; only differences between orders of a ship count. The position has been read. */
+function orderWorth(battle: Battle, ship: number, action: number): number {
+  const moves = kindOf(action) === ACTION.ORDER;
+  const thrust = moves ? thrustIn(action) : 0;
+  const turn = moves ? turnOf(action) : 0;
+  const rolled = (battle.rolled[ship] === 1) !== (moves && fourthOf(action) === 1);
+  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
+  const { x, y, course, speed } = flown;
+  const rating = thrustOf(battle, ship);
+  let total = 0;
+  if (!isOnArea(battle, x, y)) return leavingWorth(battle, ship, x, y);
+  if (!canStay(battle, x, y, course, speed, rating) && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
+  total += exchangeWorth(battle, ship, x, y, course, rolled);
+  total += WEIGHTS.future * futureWorth(battle, ship, x, y, course, speed, rolled);
+  if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
+  if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
+  if (kindOf(action) === ACTION.FTL) total -= WEIGHTS.leaving * worth[ship]!;
+  return total;
+}
+
+/** A ship off the table counts half for the enemy; a runner whose way out it is has done its part. */
+function leavingWorth(battle: Battle, ship: number, x: number, y: number): number {
+  const exits = battle.exits[battle.side[ship]!]!;
+  const edges =
+    (y < 0 ? 1 : 0) | (x > battle.width[0]! * UNIT ? 2 : 0) | (y > battle.height[0]! * UNIT ? 4 : 0) | (x < 0 ? 8 : 0);
+  if (isRunner(battle, ship) && (exits & edges) !== 0) return 2 * worth[ship]!;
+  return -(WEIGHTS.leaving + 0.3) * worth[ship]!;
+}
+
+/** What the ship is expected to do from there in the coming fire, less what is expected to be done to it. */
+function exchangeWorth(battle: Battle, ship: number, x: number, y: number, course: number, rolled: boolean): number {
+  let best = 0;
+  let sum = 0;
+  let suffered = 0;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    let give = 0;
+    let take = 0;
+    const first = straight(enemy);
+    for (let sample = first; sample < first + sampleCount[enemy]!; sample++) {
+      meet(battle, ship, x, y, course, rolled, enemy, sampleX[sample]!, sampleY[sample]!, sampleCourse[sample]!);
+      give += sampleShare[sample]! * exchange.given;
+      take += sampleShare[sample]! * exchange.taken;
+    }
+    if (give > best) best = give;
+    sum += give;
+    // He fires at whom he hurts most: the more likely at this one the more he can do to it.
+    const mine = take * take;
+    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(battle, enemy, ship, mine));
+  }
+  const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
+  return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
+}
+
+/** What an enemy could do to all of a side, this ship at `mine`, by squares. */
+function elsewhereBut(battle: Battle, enemy: number, ship: number, mine: number): number {
+  const at = straight(enemy);
+  const there = straight(ship);
+  meet(battle, enemy, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[enemy] === 1, ship, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
+  return elsewhere[enemy]! - exchange.given * exchange.given + mine;
+}
+
+/** What the turn after promises: both sides fly straight on from there; and how far the guns are from being in range. */
+function futureWorth(
+  battle: Battle,
+  ship: number,
+  fromX: number,
+  fromY: number,
+  course: number,
+  speed: number,
+  rolled: boolean,
+): number {
+  // prettier-ignore
+  fly(fromX, fromY, course, speed, 0);
+  const { x, y } = flown;
+  let best = 0;
+  let suffered = 0;
+  let gap = Infinity;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    const there = straight(enemy);
+    fly(sampleX[there]!, sampleY[there]!, sampleCourse[there]!, sampleSpeed[there]!, 0);
+    meet(battle, ship, x, y, course, rolled, enemy, flown.x, flown.y, flown.course);
+    if (exchange.given > best) best = exchange.given;
+    suffered += exchange.taken;
+    const dx = sampleX[there]! - fromX;
+    const dy = sampleY[there]! - fromY;
+    const distance = Math.sqrt(dx * dx + dy * dy) / UNIT;
+    if (distance < gap) gap = distance;
+  }
+  const reach = Math.max(2, reachBands[ship]! - 1) * BAND;
+  const far = gap === Infinity || gap < reach ? 0 : (gap - reach) / 12;
+  return best - 0.5 * suffered - WEIGHTS.approach * worth[ship]! * far;
+}
+
+/** Points of the groups that a ship can launch. */
+function readyGroups(battle: Battle, ship: number): number {
+  let points = 0;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.carrier[group] === ship && isReady(battle, group)) points += groupWorth(battle, group);
+  return points;
+}
+
+/** Keeps the orders that are worth a closer look at the front, in their order; at least one. */
+export function keepOrders(battle: Battle, actions: Int32Array, count: number): number {
+  const ship = firstOf(actions[0]!);
+  if (count < 2 || !isInPlay(battle, ship)) return count;
+  weighShip(battle, ship);
+  const floor = Math.max(nthBest(ship, Math.min(KEPT, countOf[ship]!)), nthBest(ship, 1) - HOPELESS * scale);
+  let kept = 0;
+  for (let i = 0; i < count && kept < MOST; i++) if (valueOf(ship, actions[i]!) >= floor) actions[kept++] = actions[i]!;
+  return kept === 0 ? count : kept;
+}
+
+const sorted = new Float64Array(MOST);
+
+/** The nth best worth of a ship's orders, from 1. */
+function nthBest(ship: number, n: number): number {
+  const count = countOf[ship]!;
+  const first = ship * MOST;
+  let filled = 0;
+  for (let i = 0; i < count; i++) {
+    const value = worthOf[first + i]!;
+    if (filled === n && value <= sorted[n - 1]!) continue;
+    let at = filled < n ? filled++ : n - 1;
+    for (; at > 0 && sorted[at - 1]! < value; at--) sorted[at] = sorted[at - 1]!;
+    sorted[at] = value;
+  }
+  return sorted[Math.min(n, filled) - 1]!;
+}
+
+/** What an order is worth: weighed when listed, else by itself. */
+function valueOf(ship: number, action: number): number {
+  const first = ship * MOST;
+  for (let n = 0; n < countOf[ship]!; n++) if (actionsOf[first + n] === action) return worthOf[first + n]!;
+  return Number.NaN;
+}
+
+function unlistedWorth(battle: Battle, ship: number, action: number): number {
+  readTables(battle);
+  return orderWorth(battle, ship, action);
+}
+
+/** Writes a weight for each order of a ship. */
+export function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+  let best = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const ship = firstOf(actions[i]!);
+    weighShip(battle, ship);
+    const listedWorth = valueOf(ship, actions[i]!);
+    weights[i] = Number.isNaN(listedWorth) ? unlistedWorth(battle, ship, actions[i]!) : listedWorth;
+    if (weights[i]! > best) best = weights[i]!;
+  }
+  for (let i = 0; i < count; i++) weights[i] = Math.max(1e-4, Math.exp((weights[i]! - best) / scale));
+}

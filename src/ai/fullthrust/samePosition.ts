@@ -1,0 +1,48 @@
+import { isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
+
+// Whether a position is the one that was looked at last, but for what both sides have ordered in it, for the part of
+// the turn, the dice to come, and what only one side may know: what was found out about it then holds still.
+
+const kept = newBattle();
+const keptBytes = Buffer.from(kept.bytes.buffer);
+let isKept = false;
+
+/** The fields whose bytes are compared: each run from the first field up to the second. */
+const RUNS = (
+  [
+    ['switches', 'x'],
+    ['points', 'speed'],
+    ['side', 'order'],
+    ['flownTurn', 'flownOrder'],
+    ['warm', 'entryTurn'],
+    ['thrust', 'fired'],
+    ['ramDone', 'used'],
+    ['rules', 'phase'],
+    ['exits', 'groupX'],
+    ['groupSide', 'facing'],
+    ['carrier', 'screens'],
+    ['spent', 'dogfight'],
+  ] as const
+).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const);
+
+/** Whether the position is the one that is kept. */
+export function isSamePosition(battle: Battle): boolean {
+  if (!isKept) return false;
+  const { bytes } = battle;
+  for (let n = 0; n < RUNS.length; n++) {
+    const [from, to] = RUNS[n]!;
+    if (keptBytes.compare(bytes, from, to, from, to) !== 0) return false;
+  }
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (!isOnTable(battle, ship)) continue;
+    if (battle.x[ship] !== kept.x[ship] || battle.y[ship] !== kept.y[ship]) return false;
+    if (battle.speed[ship] !== kept.speed[ship] || battle.course[ship] !== kept.course[ship]) return false;
+  }
+  return true;
+}
+
+/** Keeps a position. */
+export function keepPosition(battle: Battle): void {
+  kept.bytes.set(battle.bytes);
+  isKept = true;
+}

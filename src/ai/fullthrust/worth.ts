@@ -1,0 +1,163 @@
+import {
+  AIM,
+  CONDITION,
+  GROUP_STATUS,
+  KIND,
+  SHIPS,
+  at,
+  isInPlay,
+  type Battle,
+} from '../../engine/fullthrust/battle.ts';
+import { GROUP_POINTS } from '../../engine/fullthrust/design/costs.ts';
+import { FIGHTER_TYPES } from '../../engine/fullthrust/design/terms.ts';
+import { armourLeft, hullLeft, rowsPassed } from '../../engine/fullthrust/ships/sheet.ts';
+import { WEIGHTS } from './weights.ts';
+
+// What ships and groups are worth by their own state, in points, and what damage takes from that.
+
+/** Points of a fresh group by type. */
+const POINTS_OF = Float64Array.from(FIGHTER_TYPES, (type) => GROUP_POINTS[type]);
+const WHOLE_GROUP = 6;
+/** What a group without endurance, or whose torpedoes are gone, is still worth. */
+const SPENT = 0.35;
+
+/** What each ship is worth, of what its own points are, and its share by hull and by weapons: filled by `readWorth`. */
+export const worth = new Float64Array(SHIPS);
+const own = new Float64Array(SHIPS);
+const armed = new Float64Array(SHIPS);
+const driven = new Float64Array(SHIPS);
+/** Points that a point of damage takes from it on average, thresholds included, aims counted. */
+export const perDamage = new Float64Array(SHIPS);
+
+/** What a system counts for among its ship's weapons and defences. */
+function weightOf(battle: Battle, ship: number, place: number): number {
+  const size = battle.size[place]!;
+  switch (battle.kind[place]) {
+    case KIND.BEAM:
+      return size * (size + 1) * 0.5;
+    case KIND.TORPEDO:
+      return 3;
+    case KIND.NEEDLE:
+    case KIND.SUBMUNITIONS:
+      return 1;
+    case KIND.RACK:
+      return 3;
+    case KIND.LAUNCHER:
+      return battle.stock[at(ship, size)] === 0 ? 0.5 : 5;
+    case KIND.SCREEN:
+      return 3;
+    case KIND.POINT_DEFENCE:
+      return 0.6;
+    case KIND.AREA_FIRE_CONTROL:
+      return 0.5;
+    case KIND.BAY:
+      return 0.5;
+    default:
+      return 0;
+  }
+}
+
+/** Fills `worth`, `perDamage` and what they rest on, for all ships in play. */
+export function readWorth(battle: Battle): void {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    worth[ship] = perDamage[ship] = 0;
+    if (isInPlay(battle, ship)) readShip(battle, ship);
+  }
+}
+
+function readShip(battle: Battle, ship: number): void {
+  let works = 0;
+  let all = 0;
+  let controls = 0;
+  let sights = 0;
+  let drive: number = CONDITION.LOST;
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
+    const place = at(ship, slot);
+    const condition = battle.condition[place]!;
+    const kind = battle.kind[place]!;
+    if (kind === KIND.DRIVE) drive = condition;
+    else if (kind === KIND.FIRE_CONTROL) {
+      controls++;
+      if (condition === CONDITION.WORKS) sights++;
+    } else {
+      const weight = weightOf(battle, ship, place);
+      all += weight;
+      if (condition === CONDITION.WORKS) works += weight;
+    }
+  }
+  own[ship] = battle.points[ship]! - pointsAboard(battle, ship);
+  armed[ship] = all === 0 ? 1 : works / all;
+  if (controls > 0 && sights === 0) armed[ship]! *= WEIGHTS.blind;
+  if (battle.outOfControl[ship]! > 0) armed[ship]! *= 0.6;
+  driven[ship] =
+    drive === CONDITION.WORKS ? 1 : drive === CONDITION.HALVED ? WEIGHTS.halfDrive : battle.thrust[ship] === 0 ? 1 : WEIGHTS.noDrive; // prettier-ignore
+  worth[ship] = own[ship]! * shareOf(ship, hullShare(battle, ship, 0, 0), armed[ship]!, driven[ship]!);
+  const left = hullLeft(battle, ship) + armourLeft(battle, ship);
+  perDamage[ship] = left === 0 ? 0 : (worth[ship]! / left) * prizeOf(battle, ship);
+}
+
+/** Points of the groups that a carrier began with. */
+function pointsAboard(battle: Battle, ship: number): number {
+  let points = 0;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.carrier[group] === ship) points += POINTS_OF[battle.groupType[group]!]!;
+  return points < battle.points[ship]! ? points : 0;
+}
+
+const shareOf = (_ship: number, hull: number, weapons: number, drive: number): number =>
+  WEIGHTS.presence + WEIGHTS.hull * hull + WEIGHTS.weapons * weapons + WEIGHTS.both * hull * weapons + WEIGHTS.drive * drive; // prettier-ignore
+
+/** Share of hull and armour that is left after so much more damage to either. */
+function hullShare(battle: Battle, ship: number, hull: number, armour: number): number {
+  const whole = battle.hull[ship]! + battle.armour[ship]!;
+  return (hullLeft(battle, ship) - hull + armourLeft(battle, ship) - armour) / whole;
+}
+
+/** Points that so much damage takes from a ship in play, thresholds included; `readWorth` has been asked. */
+export function lossBy(battle: Battle, ship: number, damage: number): number {
+  if (damage <= 0) return 0;
+  const armour = armourLeft(battle, ship);
+  const stopped = damage < armour ? damage : armour;
+  const hull = damage - stopped;
+  const left = hullLeft(battle, ship);
+  if (hull >= left - 0.001) return worth[ship]!;
+  const lost = battle.hullLost[ship]!;
+  const boxes = battle.hull[ship]!;
+  let weapons = armed[ship]!;
+  let drive = driven[ship]!;
+  const before = rowsPassed(boxes, lost);
+  const after = rowsPassed(boxes, Math.floor(lost + hull));
+  for (let row = before + 1; row <= after; row++) {
+    weapons *= 1 - row / 6;
+    drive *= 1 - (row / 6) * 0.5;
+  }
+  const share = shareOf(ship, hullShare(battle, ship, hull, stopped), weapons, drive);
+  return Math.max(0, worth[ship]! - own[ship]! * share);
+}
+
+/** Standard deviations of a volley's damage at which its loss is looked at. */
+const SWING = 1.2;
+
+/** Points that a volley of so much damage on average takes from a ship on average, aims counted. */
+export function lossByVolley(battle: Battle, ship: number, mean: number): number {
+  if (mean <= 0) return 0;
+  const swing = SWING * Math.sqrt(mean);
+  const low = lossBy(battle, ship, mean - swing);
+  const high = lossBy(battle, ship, mean + swing);
+  return (0.3 * low + 0.4 * lossBy(battle, ship, mean) + 0.3 * high) * prizeOf(battle, ship);
+}
+
+/** 1, or more for a ship that an aim names. */
+export function prizeOf(battle: Battle, ship: number): number {
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++)
+    if (battle.aimKind[aim] !== AIM.POINTS && (battle.aimUnits[aim]! >> ship) & 1) return 1 + WEIGHTS.prize;
+  return 1;
+}
+
+/** What a group that is left is worth, in points. */
+export function groupWorth(battle: Battle, group: number): number {
+  const status = battle.groupStatus[group]!;
+  if (status === GROUP_STATUS.NONE || status === GROUP_STATUS.LOST) return 0;
+  const points = (POINTS_OF[battle.groupType[group]!]! * battle.craft[group]!) / WHOLE_GROUP;
+  return battle.endurance[group] === 0 || battle.spent[group] === 1 ? SPENT * points : points;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardPick } from '../board/board.types.ts';
+import { pickPlace } from '../board/picking.ts';
+import { toWorld } from '../board/space.ts';
+import { NO_OVERLAY } from '../board/markings.ts';
+import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
+import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
+import { choice } from './choice.ts';
+import { endsOfOrders } from './ends.ts';
+import { figuresOf } from './figures.ts';
+import { likeOrder, movesOf, orderOf, typedOrder, type OrderOption } from './orders.ts';
+import { placeAt, type Placing } from './placing.ts';
+
+const meaning = (pick: BoardPick, view: FullThrustView, options: readonly FullThrustOption[]) =>
+  choice.meaningOf(pick, { view, options, actor: null, stepped: [] });
+const option = (description: FullThrustDescription, action = 1): FullThrustOption => ({ action, description, blocked: null }); // prettier-ignore
+const texts = (options: readonly (FullThrustOption | null)[]): string[] =>
+  options.map((one) => (one?.description.kind === 'order' ? one.description.text : ''));
+
+const ship = makeUnit();
+const straight = orderOf(ship, 'move')!;
+
+describe('orders of a ship', () => {
+  test('are all that its thrust pays for, half of it for turning, and each once', () => {
+    const moves = movesOf(ship);
+    // Straight on −5 to +5; for each turn of 1, 2, 3 points either way 9, 7, 5 speeds.
+    expect(moves).toHaveLength(11 + 2 * (9 + 7 + 5));
+    expect(new Set(moves.map(({ action }) => action)).size).toBe(moves.length);
+    expect(moves.every(({ description }) => description.speed >= 0 && description.thrustLeft >= 0)).toBe(true);
+    expect(movesOf(makeUnit({ speed: 2 })).every(({ description }) => description.speed >= 0)).toBe(true);
+  });
+
+  test('a ship at rest may face anywhere', () => {
+    const courses = movesOf(makeUnit({ speed: 0 })).filter(({ description }) => description.speed === 0);
+    expect(new Set(courses.map(({ description }) => description.course)).size).toBe(12);
+  });
+
+  test('what is typed is read as the book writes it', () => {
+    const read = (text: string) => typedOrder(text, ship);
+    expect((read('P2+3') as OrderOption).description).toMatchObject({ text: 'P2+3: 9', course: 1, thrustLeft: 0 });
+    expect((read('s1 : 6') as OrderOption).description.move).toEqual({ turn: 1, thrust: 0, roll: false });
+    expect((read('launch') as OrderOption).description.order).toBe('launch');
+    expect(read('somewhere')).toBe('not-an-order');
+    expect(read('+2: 9')).toBe('wrong-speed');
+    expect(read('-9')).toBe('beyond');
+  });
+
+  test('the end of a move that no list holds is taken by a click, and a roll only where it is listed', () => {
+    const view = makeView();
+    const listed = [straight];
+    const ends = endsOfOrders(ship, listed, null);
+    expect(ends.length).toBeGreaterThan(40);
+    const wanted = orderOf(ship, 'move', { turn: -1, thrust: 3, roll: false })!;
+    const { x, z } = toWorld(wanted.description.path.at(-1)!);
+    const { pick } = pickPlace({ x: x + 0.05, z }, { ...NO_OVERLAY, ends });
+    const meant = meaning(pick, view, listed);
+    expect(meant.kind === 'act' && texts([meant.option])).toEqual(['P1+3: 9']);
+    expect(choice.isUnlisted?.(wanted.description, view)).toBe(true);
+    expect(choice.isUnlisted?.(wanted.description, makeView({ step: 'fire' }))).toBe(false);
+    // Nothing is meant while somebody else decides.
+    expect(meaning(pick, view, []).kind).toBe('nothing');
+    expect(meaning(pick, makeView({ toAct: 1 }), listed).kind).toBe('nothing');
+  });
+
+  test('the ghost tells range and arc of each enemy that flies straight on', () => {
+    const figures = figuresOf({ view: makeView(), unit: ship, pulled: ship, option: straight });
+    expect(figures.find(({ key }) => key === 'range 1')?.text).toBe('16 MU, Fore');
+    expect(figures.find(({ tone }) => tone === 'course')?.at).toEqual(place(18, 24));
+  });
+});
+
+describe('orders to all that wait', () => {
+  const second = makeUnit({ id: 2, name: 'Second', thrust: { rating: 2, now: 2, turns: 1 } });
+  const written = makeUnit({ order: { order: 'move', move: { turn: -2, thrust: 1, roll: false }, text: 'P2+1: 7', ram: null } }); // prettier-ignore
+
+  test('a squadron does what the ship before it does, each as far as it can', () => {
+    const third = makeUnit({ id: 3 });
+    const view = makeView({ units: [written, makeEnemy(), second, third] });
+    const orders = choice.orders?.(view, movesOf(second)) ?? [];
+    expect(orders.map(({ name }) => name)).toEqual(['same', 'straight']);
+    const same = orders[0]!;
+    expect(texts(same.options)).toEqual(['+1: 7', 'P2+1: 7']);
+    expect(texts([same.then(movesOf(third))])).toEqual(['P2+1: 7']);
+    expect(same.then([option({ kind: 'commit' })])).toBeNull();
+  });
+
+  test('as last turn is offered once something was flown', () => {
+    const flown = { turn: 1, thrust: -1, roll: false };
+    const view = makeView({ units: [makeUnit({ flown }), makeEnemy(), makeUnit({ id: 2, flown })] });
+    const last = choice.orders?.(view, movesOf(ship)).find(({ name }) => name === 'last');
+    expect(texts(last?.options ?? [])).toEqual(['S1-1: 5', 'S1-1: 5']);
+    expect(choice.orders?.(makeView({ units: [ship, makeEnemy()] }), movesOf(ship))).toEqual([]);
+  });
+
+  test('who can do neither flies straight on', () => {
+    const drifting = makeUnit({ thrust: { rating: 0, now: 0, turns: 0 } });
+    expect(texts([likeOrder(drifting, { turn: 2, thrust: 3, roll: false })])).toEqual(['0: 6']);
+  });
+});
+
+describe('points that are placed', () => {
+  const placing: Placing = { kind: 'place', group: 0, from: place(20, 20), to: place(20, 20), reach: 24, secondary: false }; // prettier-ignore
+  const view = makeView({ step: 'place', groups: [makeGroup()] });
+
+  test('lie on the grid, within the reach and on the table', () => {
+    expect(placeAt(placing, place(30.06, 20), view)?.description.to).toEqual(place(30, 20));
+    const far = placeAt(placing, place(70, 20), view)!.description.to;
+    expect(far).toEqual(place(44, 20));
+    const slanted = placeAt(placing, place(60, 47), view)!.description.to;
+    expect(Math.hypot(slanted.x - 20 * MU, slanted.y - 20 * MU)).toBeLessThanOrEqual(24 * MU);
+    expect(placeAt(placing, place(-1, 20), view)).toBeNull();
+  });
+
+  test('a click places a group, then turns it toward what is clicked', () => {
+    const spot: BoardPick = { kind: 'spot', at: place(26, 20) };
+    const placed = meaning(spot, view, [option(placing)]);
+    expect(placed.kind === 'act' && placed.option.description).toMatchObject({ kind: 'place', to: place(26, 20) });
+    const faces = Array.from({ length: 12 }, (_, n) => option({ kind: 'face', group: 0, facing: n + 1 }, n));
+    const faced = meaning({ kind: 'spot', at: place(20, 30) }, makeView({ step: 'face', groups: [makeGroup()] }), faces); // prettier-ignore
+    expect(faced.kind === 'act' && faced.option.description).toMatchObject({ facing: 6 });
+  });
+});

@@ -1,0 +1,92 @@
+import {
+  ACTION,
+  encode,
+  encodeOrder,
+  flown,
+  fly,
+  orderText,
+  pathOf,
+  readOrder,
+  type NotationCode,
+} from '../../../../engine/fullthrust/notation.ts';
+import type { MoveOrder, OrderWord } from '../../../../engine/fullthrust/events.ts';
+import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
+import { pointOf } from '../text/names.ts';
+
+// Orders that no list holds: every one that a ship's thrust pays for, pulled on the board or written on its sheet.
+
+export type OrderDescription = Extract<FullThrustDescription, { kind: 'order' }>;
+export type OrderOption = FullThrustOption & { readonly action: number; readonly description: OrderDescription };
+
+const STRAIGHT: MoveOrder = { turn: 0, thrust: 0, roll: false };
+/** 3.3 Points of a turn about: a ship at rest may face anywhere. */
+const ABOUT = 6;
+
+/** Whether an order may be written for a ship now, or written anew. */
+export const canOrder = (view: FullThrustView, unit: UnitView): boolean =>
+  view.step === 'orders' && unit.side === view.toAct && unit.status === 'in-play' && pointOf(unit) !== null;
+
+/** An order of a ship as an option; null: it is not on the table. */
+export function orderOf(unit: UnitView, order: OrderWord, move: MoveOrder = STRAIGHT): OrderOption | null {
+  const from = pointOf(unit);
+  if (!from || unit.course === null || unit.speed === null) return null;
+  fly(from.x, from.y, unit.course % 12, unit.speed + move.thrust, move.turn);
+  const { middleX, middleY, x, y, course, speed } = flown;
+  const action =
+    order === 'move'
+      ? encodeOrder(unit.id, move.turn, move.thrust, move.roll ? 1 : 0)
+      : encode(order === 'launch' ? ACTION.LAUNCH : ACTION.FTL, unit.id);
+  const description: OrderDescription = {
+    kind: 'order',
+    unit: unit.id,
+    order,
+    move,
+    text: orderText(order, move, unit.speed),
+    path: pathOf(from, { x: middleX, y: middleY }, { x, y }),
+    course: course || 12,
+    speed,
+    thrustLeft: Math.max(0, unit.thrust.now - thrustFor(move)),
+  };
+  return { action, description, blocked: null };
+}
+
+const thrustFor = ({ turn, thrust, roll }: MoveOrder): number => Math.abs(turn) + Math.abs(thrust) + (roll ? 1 : 0);
+
+/** Every move without a roll that a ship's thrust pays for (3.3), straight on first. */
+export function movesOf(unit: UnitView): OrderOption[] {
+  const { now, turns } = unit.thrust;
+  const speed = unit.speed ?? 0;
+  const found: OrderOption[] = [];
+  const add = (turn: number, thrust: number): void => {
+    const option = orderOf(unit, 'move', { turn, thrust, roll: false });
+    if (option) found.push(option);
+  };
+  for (let size = 0; size <= turns; size++)
+    for (const turn of size === 0 ? [0] : [-size, size])
+      for (let thrust = -Math.min(now - size, speed); thrust <= now - size; thrust++) add(turn, thrust);
+  if (speed === 0) for (let size = turns + 1; size <= ABOUT; size++) for (const turn of [-size, size]) add(turn, 0);
+  return found;
+}
+
+/** An order in the book's notation as an option, or what is wrong with it. */
+export function typedOrder(text: string, unit: UnitView): OrderOption | NotationCode | 'beyond' {
+  const read = readOrder(text, unit.speed ?? 0);
+  if (typeof read === 'string') return read;
+  const option = orderOf(unit, read.order, read.move);
+  return option && (unit.speed ?? 0) + read.move.thrust >= 0 && Math.abs(read.move.turn) <= ABOUT ? option : 'beyond';
+}
+
+/** The same turn and thrust for another ship, as far as it can; straight on where it can do neither. */
+export function likeOrder(unit: UnitView, { turn, thrust, roll }: MoveOrder): OrderOption | null {
+  const tried: MoveOrder[] = [{ turn, thrust, roll }, { turn, thrust, roll: false }, { turn, thrust: 0, roll: false }, { ...STRAIGHT, thrust }, STRAIGHT]; // prettier-ignore
+  const able = tried.find((move) => isWithin(unit, move));
+  return able ? orderOf(unit, 'move', able) : null;
+}
+
+function isWithin(unit: UnitView, move: MoveOrder): boolean {
+  const points = Math.abs(move.turn) + (move.roll ? 1 : 0);
+  const speed = unit.speed ?? 0;
+  if (speed === 0 && move.thrust === 0 && !move.roll) return true;
+  return points <= unit.thrust.turns && thrustFor(move) <= unit.thrust.now && speed + move.thrust >= 0;
+}

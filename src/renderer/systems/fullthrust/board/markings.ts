@@ -1,0 +1,135 @@
+import type { Color } from 'three';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import type { Point } from '../../../board/plane.ts';
+import type { Decals } from '../../../board/scene/decals.ts';
+import type { BoardOverlay, FacingMark, Picture, ReachMark } from './board.types.ts';
+import { paint } from './palette.ts';
+import { angleOf, RULE, toWorld } from './space.ts';
+
+/** No mark at all. */
+export const NO_OVERLAY: BoardOverlay = {
+  selected: null,
+  group: null,
+  waiting: [],
+  rings: null,
+  paths: [],
+  ends: [],
+  ghost: null,
+  reach: null,
+  facings: [],
+  placing: false,
+  figures: [],
+  targets: [],
+  lines: [],
+  goal: null,
+};
+
+/** Radius of the ring about a ship, in world units. */
+export const RING = 0.52;
+/** 5.2 MU within which a group attacks. */
+const FIGHT = 6;
+/** 4.1 Half an arc. */
+const HALF = Math.PI / 6;
+/** Lines of an arc's rim. */
+const PIECES = 6;
+/** MU that the lines of the arcs are drawn at a ghost: the first ring's length. */
+const ARC_LINES = 12;
+
+/** The table's edge. */
+export function drawBorder(decals: Decals, { table }: Picture): void {
+  const [right, low] = [far(table.width), far(table.height)];
+  const corners = [{ x: 0, z: 0 }, { x: right, z: 0 }, { x: right, z: low }, { x: 0, z: low }]; // prettier-ignore
+  for (const [n, from] of corners.entries()) decals.line(from, corners[(n + 1) % 4]!, paint('white'), 0.22, 0.012, 0);
+}
+
+/** What is marked for the present decision. */
+export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): void {
+  const colour = paint('course');
+  if (overlay.goal) {
+    const { x, z } = toWorld(overlay.goal.at);
+    decals.ring(x, z, paint('amber'), 0.95, far(overlay.goal.distance), 0.03, 24);
+    decals.disc(x, z, paint('amber'), 0.2, far(overlay.goal.distance));
+  }
+  if (overlay.reach) drawReach(decals, overlay.reach);
+  for (const one of overlay.facings) drawFacing(decals, one);
+  for (const { path, strong } of overlay.paths) {
+    for (let n = 1; n < path.length; n++)
+      decals.line(toWorld(path[n - 1]!), toWorld(path[n]!), colour, strong ? 1 : 0.5, strong ? 0.028 : 0.014, 0);
+    const end = path.at(-1);
+    if (end) ring(decals, toWorld(end), colour, strong ? 0.2 : 0.12, strong ? 1 : 0.6);
+  }
+  for (const { at, strong, unit } of overlay.ends) {
+    const { x, z } = toWorld(at);
+    const small = unit === null ? 0.1 : 0.055;
+    decals.disc(x, z, colour, strong ? 0.95 : 0.4, strong ? 0.13 : small);
+  }
+  if (overlay.ghost) drawArcs(decals, overlay.ghost.at, overlay.ghost.course);
+  for (const { from, to, strong } of overlay.lines)
+    decals.line(toWorld(from), toWorld(to), paint('target'), strong ? 0.95 : 0.6, strong ? 0.024 : 0.014, 4);
+  for (const id of overlay.waiting) {
+    const at = picture.units.get(id)?.pose;
+    if (at) decals.ring(at.x, at.z, paint('amber'), 0.9, RING + 0.08, 0.018, 18);
+  }
+  for (const { kind, id, strong } of overlay.targets) {
+    const at = (kind === 'unit' ? picture.units : picture.groups).get(id)?.pose;
+    if (at) decals.reticle(at.x, at.z, paint('target'), strong ? 1 : 0.8, RING + 0.12, strong);
+  }
+  const chosen = overlay.group === null ? undefined : picture.groups.get(overlay.group)?.pose;
+  const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected)?.pose;
+  for (const at of [chosen, selected]) if (at) ring(decals, at, paint('select'), RING + 0.02, 0.95);
+}
+
+const far = (mu: number): number => mu * RULE.unit;
+const ring = (decals: Decals, at: Point, colour: Color, radius: number, alpha: number): void =>
+  decals.ring(at.x, at.z, colour, alpha, radius, 0.02);
+
+const toward = ({ x, z }: Point, angle: number, away: number): Point => ({
+  x: x + Math.sin(angle) * away,
+  z: z - Math.cos(angle) * away,
+});
+
+/** Where something may be placed, and what it reaches from the point that is pointed at. */
+function drawReach(decals: Decals, { from, reach, to, works, arcs }: ReachMark): void {
+  const colour = paint('course');
+  const at = toWorld(from);
+  if (arcs) {
+    for (const [n, bears] of arcs.bears.entries())
+      if (bears) drawSector(decals, from, angleOf(arcs.course) + n * 2 * HALF, reach, colour, 0.8, arcs.bears[(n + 1) % 6]!, arcs.bears[(n + 5) % 6]!); // prettier-ignore
+  } else decals.ring(at.x, at.z, colour, 0.8, far(reach), 0.016, 72);
+  if (!to) return;
+  const { x, z } = toWorld(to);
+  decals.ring(x, z, paint('missile'), 0.9, far(works), 0.016, 40);
+  decals.mark(x, z, paint('missile'), 1, 0.18, 'cross');
+}
+
+function drawFacing(decals: Decals, { at, facing, strong }: FacingMark): void {
+  drawSector(decals, at, angleOf(facing), FIGHT, paint('course'), strong ? 1 : 0.6, false, false);
+}
+
+/** A sector of 60°; a side where the next one bears as well is left open. */
+function drawSector(
+  decals: Decals,
+  from: PlanePoint,
+  middle: number,
+  mu: number,
+  colour: Color,
+  alpha: number,
+  openRight: boolean,
+  openLeft: boolean,
+): void {
+  const at = toWorld(from);
+  const rim = Array.from({ length: PIECES + 1 }, (_, n) => toward(at, middle + HALF * ((2 * n) / PIECES - 1), far(mu)));
+  for (let n = 0; n < PIECES; n++) decals.line(rim[n]!, rim[n + 1]!, colour, alpha, 0.016, 0);
+  if (!openLeft) decals.line(at, rim[0]!, colour, alpha, 0.014, 0);
+  if (!openRight) decals.line(at, rim.at(-1)!, colour, alpha, 0.014, 0);
+}
+
+/** 4.1 The lines of the six arcs at the end of a move; the aft arc, through which nothing fires, in red. */
+function drawArcs(decals: Decals, from: PlanePoint, course: number): void {
+  const at = toWorld(from);
+  for (let n = 0; n < 6; n++) {
+    const angle = angleOf(course) + HALF + n * 2 * HALF;
+    const aft = n === 2 || n === 3;
+    decals.line(toward(at, angle, 0.4), toward(at, angle, far(ARC_LINES)), paint(aft ? 'danger' : 'course'), 0.35, 0.01, 3); // prettier-ignore
+  }
+}
