@@ -90,7 +90,15 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
       lost: [],
       shop: [
         { class: 'terran-dd', hull: 'DD', points: 55, kind: 'warship', names: ['Caleb'], blocked: null, ...figures },
-        { class: 'terran-bb', hull: 'BB', points: 194, kind: 'warship', names: ['Defiant'], blocked: 'too-dear', ...figures },
+        {
+          class: 'terran-bb',
+          hull: 'BB',
+          points: 194,
+          kind: 'warship',
+          names: ['Defiant'],
+          blocked: 'too-dear',
+          ...figures,
+        },
       ],
       posts: [],
       notReady: { code: 'garrison', sector: 'antares' },
