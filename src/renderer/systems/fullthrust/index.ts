@@ -13,6 +13,7 @@ import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createOverlay, type FullThrust } from './battle/overlay.svelte.ts';
 import { FULL_THRUST } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
 import './fullthrust.css';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
@@ -26,6 +27,7 @@ import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
+import QuickTaste from './taste/QuickTaste.svelte';
 import { shipyard } from './shipyard/index.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
@@ -79,6 +81,8 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   ShipIcon,
   shipyard,
   notice,
+  taste: { initial: { points: 500, navies: ['lantern', 'anvil'], carriers: false, rules: 'core' }, Form: QuickTaste },
+  Editor: EditorScreen,
   lessons: { about: () => t('start.learnHint'), isReached: isGoalReached, guide: guideFor },
 };
 

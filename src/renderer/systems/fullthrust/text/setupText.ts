@@ -1,4 +1,5 @@
 import type { FullThrustSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type { SwitchName } from '../../../../engine/fullthrust/terms.ts';
 import type { SetupError } from '../../../../engine/game.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
@@ -38,4 +39,11 @@ export function setupProblem({ code, path }: SetupError): string {
   const side = sideName(inSide[1] === '0' ? 0 : 1);
   const place = inSide[2] === undefined ? side : t('setup.ship', { side, number: Number(inSide[2]) + 1 });
   return t('setup.at', { place, reason });
+}
+
+/** The optional rules of a built or drawn battle. */
+export function setupRules(setup: unknown): string {
+  const { rules = [] } = given(setup);
+  if (!Array.isArray(rules)) return '';
+  return rules.length === 0 ? t('new.noRules') : t('new.rules', { rules: list(rules.map((rule) => t(`rule.${rule as SwitchName}`))) }); // prettier-ignore
 }
