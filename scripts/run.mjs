@@ -12,6 +12,7 @@ const TOOLS = {
   rules: 'scripts/rules.ts',
   balance: 'bench/balance/index.ts',
   fit: 'bench/fit/index.ts',
+  puzzles: 'bench/puzzles/index.ts',
   tournament: 'bench/tournament/index.ts',
   wars: 'bench/wars.ts',
   gallery: 'bench/gallery.ts',

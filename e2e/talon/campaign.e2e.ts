@@ -65,7 +65,7 @@ test('a turn of a campaign: purchase, orders, a battle that the computer plays, 
   await battle('Orion, zone 5').getByRole('button', { name: 'Fight on the board' }).click();
   await expect(page.getByText('Round 1 of 12')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('menuitem', { name: 'Leave to the start screen' }).click();
+  await page.getByRole('menuitem', { name: 'Leave to the war' }).click();
   await expect(battle('Orion, zone 5').getByRole('button', { name: 'Go on with the battle' })).toBeVisible();
 
   await game.kill();

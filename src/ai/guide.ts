@@ -1,5 +1,6 @@
 import type { Side } from '../engine/game.ts';
 import type { Style } from '../shared/api.ts';
+import type { BattleOrders } from '../shared/battleOrders.ts';
 
 /** What a review knows about a system's shots. */
 export interface ShotScale<State> {
@@ -62,6 +63,8 @@ export interface Guide<State> {
   harm?(state: State, out: Float64Array): void;
   /** Keeps the actions that a player weighs against `action`, one of them (the same unit's), at the front, in order. */
   rivals?(state: State, action: number, actions: Int32Array, count: number): number;
+  /** What an admiral's orders leave of the legal actions, at the front, in order; left out: the system knows none. */
+  obey?(state: State, orders: BattleOrders, actions: Int32Array, count: number): number;
   /** For decisions with many candidates, which are then taken up one after another; left out: all at once. */
   readonly widening?: Widening;
   /**
@@ -69,6 +72,8 @@ export interface Guide<State> {
    * or secrets were revealed: plans are made for each by itself. Left out: one plan for all.
    */
   situation?(state: State, side: Side): number;
+  /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
+  theme?(state: State, best: number): string | null;
   /** How a review tells luck in shots; left out: it does not compare damage. */
   readonly shotScale?: ShotScale<State>;
   /** The same knowledge with another style's preferences; this guide itself is the balanced one. */

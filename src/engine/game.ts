@@ -73,6 +73,37 @@ export interface Scenario {
   readonly goal?: unknown;
 }
 
+/** A position of a game with one decision that is clearly best; made by `npm run puzzles`, never by hand. */
+export interface ShippedPuzzle {
+  /** Actions of its game before the position. */
+  readonly ply: number;
+  readonly side: Side;
+  /** The best action first, then those that come to the same. */
+  readonly right: readonly number[];
+  /** What it is about, in the system's own word. */
+  readonly theme: string;
+  /** How hard it is, as a rating of players. */
+  readonly rating: number;
+  /** How far the best action stands before the next best one, in win chance, and the standard error of that. */
+  readonly margin: number;
+  readonly noise: number;
+  /** Every legal action, and the decider's win chance after it. */
+  readonly actions: readonly number[];
+  readonly wins: readonly number[];
+}
+
+/** A game of the computer against itself as far as its puzzles go: an input log. */
+export interface ShippedGame {
+  readonly scenario: string;
+  /** Of the rules that it was played by. */
+  readonly version: number;
+  /** Untrusted. */
+  readonly setup: unknown;
+  readonly seed: number;
+  readonly actions: readonly number[];
+  readonly puzzles: readonly ShippedPuzzle[];
+}
+
 /** A side's ships and their points. */
 export interface Fleet {
   readonly points: number;
@@ -157,6 +188,8 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   readonly hidesInformation: boolean;
   /** Battles to choose from, as untrusted setups. */
   readonly scenarios: readonly Scenario[];
+  /** Puzzles that come with the game; those whose rules are not kept any more are left out by who reads them. */
+  readonly puzzles?: readonly ShippedGame[];
 
   /** Turns untrusted data into a setup that can be trusted, by the rules of `version` (the present one when absent). */
   parseSetup(input: unknown, version?: number): Result<Setup, SetupError>;

@@ -160,6 +160,9 @@ export function extendPath(path: Path, course: number, length: number): void {
   addLeg(path, path.endX, path.endY, course, length);
 }
 
+/** The most that the cross product of a course's step and the way to a body may be, either way, where it bends. */
+export const bendsWithin = (influence: number): number => (influence * UNIT + 2 * TOLERANCE) * (UNIT + 1);
+
 /**
  * Flies a vector of whole length from a point past the bodies, into `path`. A body bends what comes
  * within its influence once, unless its bit stands in `bent`: at the point nearest to its centre the
@@ -199,7 +202,7 @@ export function flyPath(
       if (nearest >= 0 && dot >= along) continue;
       // Far off the line: quicker than to find the nearest point, and wide enough for its rounding.
       const aside = cross(sx, sy, bx, by);
-      const reach = (bodies.influence[body]! * UNIT + 2 * TOLERANCE) * (UNIT + 1);
+      const reach = bendsWithin(bodies.influence[body]!);
       if (aside > reach || aside < -reach) continue;
       const px = x + roundDivide(dot * sx, square);
       const py = y + roundDivide(dot * sy, square);
@@ -228,13 +231,20 @@ export function flyPath(
   }
 }
 
+/** The cross product of a course's step and the way to a body that stands aside of it by more than the tolerance. */
+const CLEARLY_ASIDE = 2 * TOLERANCE * (UNIT + 1);
+
 /** 1: the body is to starboard, −1: to port; 0: straight ahead or astern, and its side has not been named. */
 function sideOf(bx: number, by: number, sx: number, sy: number, pass: number): number {
+  const aside = cross(sx, sy, bx, by);
+  // Far enough off the line for any rounding: quicker than to find by how much.
+  if (aside > CLEARLY_ASIDE) return 1;
+  if (aside < -CLEARLY_ASIDE) return -1;
   const square = sx * sx + sy * sy;
   const dot = bx * sx + by * sy;
   const dx = bx - roundDivide(dot * sx, square);
   const dy = by - roundDivide(dot * sy, square);
-  if (!isWithin(dx, dy, 0)) return cross(sx, sy, bx, by) > 0 ? 1 : -1;
+  if (!isWithin(dx, dy, 0)) return aside > 0 ? 1 : -1;
   return pass === PASS.UNKNOWN ? 0 : pass === PASS.BODY_TO_STARBOARD ? 1 : -1;
 }
 

@@ -10,6 +10,9 @@ export type WarPhase = 'planning' | 'battles' | 'over';
 export interface WarOutcome {
   readonly winner: Side | null;
   readonly reason: string;
+  /** What the war was worth to each side, from 0 to 1000, and what it is honoured for, in the war's own words; left out: nothing is counted. */
+  readonly score?: readonly [number, number];
+  readonly medals?: readonly [readonly string[], readonly string[]];
 }
 
 /** A battle that the turn has brought about. */
@@ -93,6 +96,11 @@ export interface War<Setup, State, Action, Event, View> {
   battleSetup(state: State, at: number): WarBattleSetup;
   /** The action that brings in the result of the battle at this place of the list. */
   resultOf(state: State, at: number, ended: EndedBattle): Action;
+  /**
+   * The action that ends the battle at this place because `side` gives it up, as the battle stands, or
+   * null where it has not begun; left out: nobody surrenders in this war.
+   */
+  surrender?(state: State, at: number, side: Side, stands: Omit<EndedBattle, 'outcome'> | null): Action;
 
   clone(state: State): State;
 }

@@ -76,8 +76,9 @@ export function handlers(parts: HandlerParts): Handlers {
     },
     'scenarios.list': () => ok(scenarioInfos(systems, parts.warn)),
 
-    'battles.list': ({ most, before }) => {
-      const listed = log.list(most, before);
+    'battles.list': ({ most, before, find, standing }) => {
+      const filter = { ...(find === undefined ? {} : { find }), ...(standing === undefined ? {} : { standing }) };
+      const listed = log.list(most, before, filter);
       return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
     },
     'battles.create': (params) => {
@@ -131,6 +132,10 @@ export function handlers(parts: HandlerParts): Handlers {
       return summary(id);
     },
     'battles.delete': ({ id }) => {
+      const known = summary(id);
+      const campaign = parts.campaignStore.campaignOf(id);
+      if (known.ok && campaign.ok && campaign.value !== null && known.value.outcome === null)
+        return refuse('battle-of-campaign');
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
       advice.cancel(id);

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import type { Fleet } from '../engine/game.ts';
-import type {
-  AiProgress,
-  AiStatus,
-  BattleHistory,
-  BattleState,
-  BattleSummary,
-  BattleUpdate,
-  CustomInfo,
-  ScenarioInfo,
-  SetupCheck,
+import {
+  type AiProgress,
+  type AiStatus,
+  type BattleHistory,
+  type BattleState,
+  type BattleSummary,
+  type BattleUpdate,
+  type CustomInfo,
+  type ScenarioInfo,
+  type SetupCheck,
+  STANDINGS,
 } from './battle.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, seats } from './career.ts';
@@ -61,11 +62,16 @@ export const requests = {
   'app.info': { params: v.strictObject({}), answer: answers<AppInfo>() },
   'settings.set': { params: settingsSchema, answer: answers<Settings>() },
   'scenarios.list': { params: v.strictObject({}), answer: answers<ScenarioInfo[]>() },
-  /** A page of the battles, the last played first; `before` is the id of the last one known. */
+  /**
+   * A page of the battles, the last played first; `before` is the id of the last one known. `find` is in
+   * their names, or in those of their commanders; letters' case and accents do not matter.
+   */
   'battles.list': {
     params: v.strictObject({
       most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 50),
       before: v.optional(id),
+      find: v.optional(plainText(80)),
+      standing: v.optional(v.picklist(STANDINGS)),
     }),
     answer: answers<BattleSummary[]>(),
   },

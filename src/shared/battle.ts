@@ -40,6 +40,18 @@ export interface CustomInfo {
 /** What the rules say to a setup: its fleets, or the first thing that is wrong with it. */
 export type SetupCheck = { problem: null; roundLimit: number | null; fleets: [Fleet, Fleet] } | { problem: SetupError };
 
+/** How a battle stands for who looks through the list; won and lost are a lone player's against the computer. */
+export const STANDINGS = ['open', 'won', 'lost', 'over'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** How a battle stands: `over` is a draw, or one that no lone player fought. */
+export function standingOf({ controllers, outcome }: Pick<BattleSummary, 'controllers' | 'outcome'>): Standing {
+  if (outcome === null) return 'open';
+  const people = controllers.filter(({ kind }) => kind === 'human').length;
+  if (outcome.winner === null || people !== 1) return 'over';
+  return controllers[outcome.winner].kind === 'human' ? 'won' : 'lost';
+}
+
 export interface BattleSummary {
   id: string;
   name: string;

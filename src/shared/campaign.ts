@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Side, Viewer } from '../engine/game.ts';
 import type { WarOutcome, WarPhase } from '../engine/war.ts';
 import type { BattleState } from './battle.ts';
+import { battleOrders } from './battleOrders.ts';
 import { seats, type Seats } from './career.ts';
 import { controllerSchema as controller, type Controller } from './opponent.ts';
 import { answers, battleId as id, givenName as name, plyCount as ply, systemId } from './fields.ts';
@@ -30,10 +31,21 @@ export interface CampaignSummary {
   damaged: boolean;
 }
 
-/** A battle of the turn and what has become of it. `battle` is its id in the list of battles, if it has been begun. */
+/** A battle of the turn and what has become of it. `battle` is its id, if it has been begun; it is in no list but its war's. */
 export interface CampaignBattleLink {
   battle: string | null;
   state: 'waiting' | 'under-way' | 'resolving' | 'over';
+  /** How likely side 0 is to win it, from 0 to 1; null: not known (yet), or decided. */
+  odds: number | null;
+}
+
+/** A turn of a campaign that is past, or whose battles are being fought. */
+export interface CampaignTurn {
+  turn: number;
+  /** What happened from when its plans were opened, as far as everybody knows of it. */
+  events: WarEvent[];
+  /** Its battles that are still kept. */
+  battles: { place: string; battle: string }[];
 }
 
 /**
@@ -92,7 +104,7 @@ export const campaignRequests = {
   /** Opens a campaign on a screen that nobody has taken over, and lets the computer plan where it has to. */
   'campaigns.open': { params: v.strictObject({ id }), answer: answers<CampaignStatus>() },
   'campaigns.rename': { params: v.strictObject({ id, name }), answer: answers<null>() },
-  /** Its battles stay in the list of battles. */
+  /** Its battles go with it. */
   'campaigns.delete': { params: v.strictObject({ id }), answer: answers<null>() },
   /** The player of `side`, who plans now, has taken over the screen. */
   'campaign.takeOver': {
@@ -106,7 +118,18 @@ export const campaignRequests = {
   /** Begins a battle of the turn on the board, or opens it again. */
   'campaign.fight': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<BattleState>() },
   /** Lets the computer play a battle for both sides; progress and result come as pushes. */
-  'campaign.resolve': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<CampaignStatus>() },
+  'campaign.resolve': {
+    /** `orders` are those of the persons who play; a battle that has been begun on the board is played on from where it stands. */
+    params: v.strictObject({ id, battle: whole(99), orders: v.optional(battleOrders) }),
+    answer: answers<CampaignStatus>(),
+  },
+  /** A person gives a battle up: all of the side's units that are left in it are lost. */
+  'campaign.surrender': {
+    params: v.strictObject({ id, battle: whole(99), side: v.picklist([0, 1] as const satisfies readonly Side[]) }),
+    answer: answers<CampaignStatus>(),
+  },
+  /** All turns whose plans have been opened. */
+  'campaign.chronicle': { params: v.strictObject({ id }), answer: answers<CampaignTurn[]>() },
   'campaign.stop': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<CampaignStatus>() },
   /** The campaign that a battle belongs to, if it does. */
   'campaign.of': { params: v.strictObject({ battle: id }), answer: answers<{ campaign: string | null }>() },

@@ -17,9 +17,10 @@ export const HOST_ERRORS = [
   'bad-design',
   'unknown-design',
   'unknown-commander',
+  'name-taken', // another commander bears it
   'unknown-campaign',
   'campaign-damaged', // as battle-damaged
-  'battle-under-way', // it was begun on the board, and is fought to its end there
+  'battle-of-campaign', // its war waits for it
   'illegal-action',
   'stale', // the battle moved on since the UI decided
   'not-your-turn', // another side decides, or its player has not taken over the screen

@@ -8,6 +8,7 @@ import { harm } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
+import { theme } from './theme.ts';
 
 /** Parts of a turn that the clock tells apart: a side's time for its orders is a part's. */
 const PARTS = 3;
@@ -47,6 +48,7 @@ const balanced: Guide<Battle> = {
   horizon: partsAhead,
   harm,
   situation,
+  theme,
   shotScale: { expected: expectedHits, actual: (events) => torpedoHits(events as readonly FtbEvent[]) },
   widening: { first: 12, factor: 1.5, exponent: 0.5 },
 };

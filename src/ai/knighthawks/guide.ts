@@ -7,6 +7,7 @@ import { harm, rivals } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
+import { theme } from './theme.ts';
 
 /** Steps of a half: movement, two of screens, two of fire, damage control. */
 const STEPS_OF_HALF = 6;
@@ -43,6 +44,7 @@ const balanced: Guide<Battle> = {
   horizon: (battle) => (halvesAhead(battle) + 1) * STEPS_OF_HALF - battle.step[0]!,
   harm,
   rivals,
+  theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly KnightHawksEvent[]) },
 };
 

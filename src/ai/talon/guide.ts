@@ -4,9 +4,11 @@ import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
 import { expectedDamage, shotDamage } from './gunnery.ts';
 import { harm, rivals } from './harm.ts';
+import { obey } from './orders.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
+import { theme } from './theme.ts';
 
 /** Six impulses and the power phase. */
 const SLOTS = 7;
@@ -30,6 +32,8 @@ const balanced: Guide<Battle> = {
   horizon: (battle) => (battle.inPlay[0]! + battle.inPlay[1]! <= FEW ? FAR_HORIZON : NEAR_HORIZON),
   harm,
   rivals,
+  obey,
+  theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly TalonEvent[]) },
 };
 

@@ -1,6 +1,16 @@
 import type { Side } from '../../engine/game.ts';
+import type { Level, Style } from '../../shared/api.ts';
+import type { BattleOrders } from '../../shared/battleOrders.ts';
 
 /** Messages between host and AI process about wars; plain JSON. `job` numbers are the host's. */
+
+/** Who plays a side of a battle that the computer plays. */
+export interface PlayoutPlayer {
+  readonly level: Level;
+  readonly style: Style;
+  /** Null: nobody has given any; it does what it holds best. */
+  readonly orders: BattleOrders | null;
+}
 
 export type ToStrategist =
   | {
@@ -14,8 +24,18 @@ export type ToStrategist =
       level: string;
       seed: number;
     }
-  /** Plays a battle for both sides. */
-  | { type: 'campaign-playout'; job: number; system: string; setup: unknown; seed: number; simulations: number }
+  /** Plays a battle for both sides, from where it stands (`position`, base64), or from its beginning. */
+  | {
+      type: 'campaign-playout';
+      job: number;
+      system: string;
+      setup: unknown;
+      seed: number;
+      position: string | null;
+      players: readonly [PlayoutPlayer, PlayoutPlayer];
+    }
+  /** Asks how likely side 0 is to win each battle of a war whose plans are open. */
+  | { type: 'campaign-odds'; job: number; system: string; state: unknown }
   | { type: 'campaign-stop'; job: number };
 
 export type FromStrategist =
@@ -23,4 +43,5 @@ export type FromStrategist =
   | { type: 'campaign-planned'; job: number; actions: unknown[] }
   | { type: 'campaign-progress'; job: number; round: number }
   | { type: 'campaign-played'; job: number; actions: number[] }
+  | { type: 'campaign-weighed'; job: number; odds: number[] }
   | { type: 'campaign-failed'; job: number };

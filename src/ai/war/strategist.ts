@@ -8,4 +8,6 @@ export interface Strategist {
    * not known thinks as the best one.
    */
   planTurn(state: unknown, side: Side, level: string, seed: number): unknown[];
+  /** How likely side 0 is to win each battle of the turn, in the order of the war's list; left out: it cannot tell. */
+  odds?(state: unknown): number[];
 }

@@ -38,13 +38,15 @@ function sessionOf() {
   return { session, sent, faults, run };
 }
 
+const PLAYER = { level: 'cadet', style: 'balanced', orders: null };
 const playout = (job: number, change: object = {}) => ({
   type: 'campaign-playout',
   job,
   system: 'sealed-bids',
   setup: { system: 'sealed-bids', cards: 3 },
   seed: 9,
-  simulations: 20,
+  position: null,
+  players: [PLAYER, PLAYER],
   ...change,
 });
 

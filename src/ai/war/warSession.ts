@@ -1,10 +1,13 @@
 import type { AnyGame } from '../../engine/game.ts';
-import { type Guide, noGuide } from '../guide.ts';
-import { chooseAction } from '../levels.ts';
+import { Buffer } from 'node:buffer';
+import type { Level } from '../../shared/api.ts';
+import type { BattleOrders } from '../../shared/battleOrders.ts';
+import { type Guide, guideOf } from '../guide.ts';
+import { chooseAction, SLIP } from '../levels.ts';
 import { Search } from '../mcts.ts';
 import { SearchRandom } from '../random.ts';
 import { Tree } from '../tree.ts';
-import type { FromStrategist, ToStrategist } from './protocol.ts';
+import type { FromStrategist, PlayoutPlayer, ToStrategist } from './protocol.ts';
 import type { Strategist } from './strategist.ts';
 
 interface Ports {
@@ -24,12 +27,15 @@ type PlayoutRequest = Extract<ToStrategist, { type: 'campaign-playout' }>;
 interface Playout {
   readonly request: PlayoutRequest;
   readonly game: AnyGame;
-  readonly guide: Guide<unknown>;
+  /** By side. */
+  readonly guides: readonly [Guide<unknown>, Guide<unknown>];
   readonly state: unknown;
   readonly actions: number[];
   round: number;
 }
 
+/** Simulations a decision: less than on the board, where one battle is waited for, but enough for the levels to differ. */
+const SIMULATIONS: Readonly<Record<Level, number>> = { cadet: 24, lieutenant: 60, captain: 150, admiral: 300 };
 const SLICE_MS = 12;
 const TREE_CAPACITY = 60_000;
 
@@ -53,7 +59,10 @@ export class WarSession {
       return true;
     }
     try {
-      if (message.type === 'campaign-plan') {
+      if (message.type === 'campaign-odds') {
+        const odds = this.ports.strategists.get(message.system)?.odds?.(message.state) ?? [];
+        this.ports.send({ type: 'campaign-weighed', job: message.job, odds });
+      } else if (message.type === 'campaign-plan') {
         const { job, system, state, side, level, seed } = message;
         const strategist = this.ports.strategists.get(system);
         if (strategist === undefined) this.ports.send({ type: 'campaign-failed', job });
@@ -73,8 +82,16 @@ export class WarSession {
       this.ports.send({ type: 'campaign-failed', job: request.job });
       return;
     }
-    const guide: Guide<unknown> = this.ports.guides.get(request.system) ?? noGuide;
-    this.playouts.push({ request, game, guide, state: game.create(setup.value, request.seed), actions: [], round: 0 });
+    const stands =
+      request.position === null ? null : game.deserialize(new Uint8Array(Buffer.from(request.position, 'base64')));
+    if (stands?.ok === false) {
+      this.ports.send({ type: 'campaign-failed', job: request.job });
+      return;
+    }
+    const state: unknown = stands === null ? game.create(setup.value, request.seed) : stands.value;
+    const styled = ({ style }: PlayoutPlayer): Guide<unknown> => guideOf(this.ports.guides, request.system, style);
+    const guides = [styled(request.players[0]), styled(request.players[1])] as const;
+    this.playouts.push({ request, game, guides, state, actions: [], round: 0 });
     this.wake();
   }
 
@@ -106,20 +123,25 @@ export class WarSession {
 
   /** Plays on for one slice; true when the battle is over. */
   private advance(playout: Playout): boolean {
-    const { game, guide, state, request, actions } = playout;
+    const { game, guides, state, request, actions } = playout;
     const legal = new Int32Array(game.maxActions);
     const began = this.ports.now();
     for (let side = game.toAct(state); side !== 'nobody'; side = game.toAct(state)) {
       // Each side thinks over what it may know.
       const seen: unknown = game.hidesInformation ? game.observe(state, side) : state;
-      const count = guide.prune(seen, legal, game.legalActions(seen, legal));
+      const { level, orders } = request.players[side];
+      const guide = guides[side];
+      const count = considered(guide, game, seen, orders, legal);
       let action = legal[0]!;
       if (count > 1) {
         // A seed of its own for every decision; never the battle's dice, which are drawn anew in each simulation.
         const seed = request.seed ^ (actions.length * 0x9e3779b9);
         const search = new Search(game, guide, seen, { seed, tree: this.tree });
-        search.run(request.simulations);
-        action = search.mixed ? chooseAction(search.choices(), 0, new SearchRandom(seed)) : search.best();
+        search.run(SIMULATIONS[level]);
+        // What orders rule out the search has looked at too: only what they leave is chosen from.
+        const allowed = new Set(legal.subarray(0, count));
+        const choices = search.choices().filter((choice) => allowed.has(choice.action));
+        if (choices.length > 0) action = chooseAction(choices, SLIP[level], new SearchRandom(seed));
       }
       if (game.apply(state, action) !== null) throw new Error(`legal action ${action} was refused`);
       actions.push(action);
@@ -134,8 +156,24 @@ export class WarSession {
   }
 }
 
+/** What a player weighs of all legal actions: what its orders leave where they speak, else what its guide does. */
+function considered(
+  guide: Guide<unknown>,
+  game: AnyGame,
+  state: unknown,
+  orders: BattleOrders | null,
+  legal: Int32Array,
+): number {
+  const all = game.legalActions(state, legal);
+  if (orders === null || guide.obey === undefined) return guide.prune(state, legal, all);
+  const left = guide.obey(state, orders, legal, all);
+  return left < all ? left : guide.prune(state, legal, left);
+}
+
 /** The host is trusted to send whole messages; others' are told apart by their type. */
 function isStrategists(message: unknown): message is ToStrategist {
   const { type } = (message ?? {}) as { type?: unknown };
-  return type === 'campaign-plan' || type === 'campaign-playout' || type === 'campaign-stop';
+  return (
+    type === 'campaign-plan' || type === 'campaign-playout' || type === 'campaign-odds' || type === 'campaign-stop'
+  );
 }

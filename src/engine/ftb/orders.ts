@@ -4,7 +4,7 @@ import { NOT_SET, ORDER, STAGE, SYSTEM, isOnline, type Battle } from './battle.t
 import { addHeat, hasAbility, spendFuel } from './damage.ts';
 import type { Emit } from './events.ts';
 import { baseCourse, baseLength, isDocked, isInOrbit, leaveOrbit } from './flight.ts';
-import { heatOfOrder, plotActions, preparePlot, whyNotVector } from './plots.ts';
+import { heatOfOrder, lookRound, plotActions, preparePlot, whyNotVector } from './plots.ts';
 import { PARTIAL, FAILURE, resolveTest } from './randomEvents.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { LINER, TYPE_FUEL, TYPE_SHIELDS, TYPE_TORPEDOES } from './shipTypes.ts';
@@ -78,6 +78,7 @@ export function whyNotOrders(battle: Battle, action: number): number {
   const reason = whyNotOrder(battle, ship, order);
   if (reason !== POSSIBLE) return reason;
   if (!isPlot(order)) return firstOf(action) === 0 && secondOf(action) === 0 ? POSSIBLE : REASON.UNKNOWN_ACTION;
+  lookRound(battle, ship);
   preparePlot(battle, ship, order);
   return whyNotVector(battle, firstOf(action), secondOf(action), order === ORDER.LAUNCH);
 }
@@ -91,6 +92,7 @@ export function orderActions(battle: Battle, out: Int32Array): number {
   if (heat > 0 && whyNotOrder(battle, ship, ORDER.HEAT_DUMP) === POSSIBLE) out[count++] = ACTION.HEAT_DUMP;
   if (whyNotOrder(battle, ship, ORDER.REPAIR) === POSSIBLE) out[count++] = ACTION.REPAIR;
   if (whyNotOrder(battle, ship, ORDER.REFIT) === POSSIBLE) out[count++] = ACTION.REFIT;
+  lookRound(battle, ship);
   for (let order = ORDER.BURN as number; order <= ORDER.LAUNCH; order++) {
     if (!isPlot(order) || whyNotOrder(battle, ship, order) !== POSSIBLE) continue;
     if (heat + heatOfOrder(battle, ship, order) >= MELTDOWN) continue;

@@ -4,13 +4,15 @@ import {
   STEP_Y,
   TOLERANCE,
   UNIT,
+  bendsWithin,
+  cross,
   flyPath,
   isNearer,
   isWithin,
   turnedCourse,
   type Plot,
 } from '../plane.ts';
-import { ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
+import { BODIES, ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
 import { hasAbility } from './damage.ts';
 import { baseCourse, baseLength, bodiesOf, flown, flyOn } from './flight.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
@@ -32,66 +34,102 @@ export const heatOfOrder = (battle: Battle, ship: number, order: number): number
   order === ORDER.HARD_BURN || (order === ORDER.BURN && !hasAbility(battle, ship, RUNNER)) ? 1 : 0;
 
 /** The plot that was prepared last. */
-const from = { x: 0, y: 0, endX: 0, endY: 0, radius: 0, bent: 0 };
-let near = 0;
-const nearX = new Int32Array(OBJECTS + 8);
-const nearY = new Int32Array(OBJECTS + 8);
-/** LU that the end keeps from each; above 0: more than those. */
-const nearBeyond = new Uint8Array(OBJECTS + 8);
-/** The square of that distance in units: an end is free from there on. */
-const nearSquare = new Float64Array(OBJECTS + 8);
-let bends = false;
+const from = { x: 0, y: 0, course: 0, length: 0, endX: 0, endY: 0, radius: 0, bent: 0 };
+/** What stands round the ship: where, what it is to it, the square of its distance from the temporary end. */
+const MOST_AROUND = OBJECTS + 8;
+let around = 0;
+const aroundX = new Int32Array(MOST_AROUND);
+const aroundY = new Int32Array(MOST_AROUND);
+const aroundKind = new Uint8Array(MOST_AROUND);
+const aroundEnd = new Float64Array(MOST_AROUND);
+const KIND = { OTHER: 0, OWN_SHIP: 1, OWN_TORPEDO: 2, OWN_WAY: 3 } as const;
+/** Of which kind the plot's end keeps `TORPEDO_REACH`. */
+let keepsFar: number = KIND.OTHER;
+/** Those that an end can come near without being bent, with the square in units from which it is free. */
+let close = 0;
+const closeX = new Int32Array(MOST_AROUND);
+const closeY = new Int32Array(MOST_AROUND);
+const closeSquare = new Float64Array(MOST_AROUND);
+/** Bodies that could bend it, as seen from where it begins, and how far off its line each still bends. */
+let bending = 0;
+const bendingX = new Int32Array(BODIES);
+const bendingY = new Int32Array(BODIES);
+const bendingReach = new Float64Array(BODIES);
 
 const KEEPS_APART = (SAFE_DISTANCE * UNIT - TOLERANCE) ** 2;
 /** Squares are whole numbers: more than the distance. */
 const KEEPS_BEYOND = (TORPEDO_REACH * UNIT + TOLERANCE) ** 2 + 0.5;
 
+/** Looks round a ship, once for all its plots. */
+export function lookRound(battle: Battle, ship: number): void {
+  const course = baseCourse(battle, ship);
+  const length = baseLength(battle, ship);
+  from.x = battle.x[ship]!;
+  from.y = battle.y[ship]!;
+  from.course = course;
+  from.length = length;
+  from.endX = from.x + length * STEP_X[course]!;
+  from.endY = from.y + length * STEP_Y[course]!;
+  around = 0;
+  const side = battle.side[ship]!;
+  for (let bits = battle.present[0]! & ~(1 << ship); bits !== 0; bits &= bits - 1) {
+    const object = lowest(bits);
+    const kind = battle.side[object] !== side ? KIND.OTHER : object < SHIPS ? KIND.OWN_SHIP : KIND.OWN_TORPEDO;
+    note(battle.x[object]!, battle.y[object]!, kind);
+  }
+  for (let site = 0; site < battle.siteCount[0]!; site++) note(battle.siteX[site]!, battle.siteY[site]!, KIND.OTHER);
+}
+
+function note(x: number, y: number, kind: number): void {
+  aroundX[around] = x;
+  aroundY[around] = y;
+  aroundKind[around] = kind;
+  aroundEnd[around++] = squareOf(x - from.endX, y - from.endY);
+}
+
+const squareOf = (dx: number, dy: number): number => dx * dx + dy * dy;
+
 /**
- * Prepares a plot of the ship's: where its end may not lie, and whether a body could bend it. What
- * is too far away for any end is left out.
+ * Prepares a plot of the ship that was looked round: where its end may not lie, and which bodies
+ * could bend it.
  */
 export function preparePlot(battle: Battle, ship: number, order: number): void {
   const isLaunch = order === ORDER.LAUNCH;
-  const course = baseCourse(battle, ship);
-  const length = baseLength(battle, ship);
+  const { x, y, length } = from;
   const radius = radiusOf(battle, ship, order);
-  const x = battle.x[ship]!;
-  const y = battle.y[ship]!;
-  from.x = x;
-  from.y = y;
-  from.endX = x + length * STEP_X[course]!;
-  from.endY = y + length * STEP_Y[course]!;
   from.radius = radius;
   from.bent = isLaunch ? 0 : unbentOf(battle, ship);
-  bends = false;
+  bending = 0;
   for (let body = 0; body < battle.bodyCount[0]!; body++) {
     if ((from.bent >> body) & 1) continue;
-    const reach = length + radius + battle.influence[body]! + 1;
-    if (isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, reach)) bends = true;
+    const influence = battle.influence[body]!;
+    const dx = battle.bodyX[body]! - x;
+    const dy = battle.bodyY[body]! - y;
+    if (!isWithin(dx, dy, length + radius + influence + 1)) continue;
+    bendingX[bending] = dx;
+    bendingY[bending] = dy;
+    bendingReach[bending++] = bendsWithin(influence);
   }
-  near = 0;
-  for (let bits = battle.present[0]!; bits !== 0; bits &= bits - 1) {
-    const object = lowest(bits);
-    const isOwn = battle.side[object] === battle.side[ship];
-    if (object === ship) continue;
-    keepFrom(battle.x[object]!, battle.y[object]!, isOwn && object < SHIPS === isLaunch ? TORPEDO_REACH : 0);
-  }
+  keepsFar = isLaunch ? KIND.OWN_SHIP : KIND.OWN_TORPEDO;
   // A torpedo keeps away from where its own ship goes; straight at a body nobody knows yet.
-  if (isLaunch && flyOn(battle, ship)) keepFrom(flown.endX, flown.endY, TORPEDO_REACH);
-  for (let site = 0; site < battle.siteCount[0]!; site++) keepFrom(battle.siteX[site]!, battle.siteY[site]!, 0);
+  if (around > 0 && aroundKind[around - 1] === KIND.OWN_WAY) around--;
+  if (isLaunch && flyOn(battle, ship)) note(flown.endX, flown.endY, KIND.OWN_WAY);
+  close = 0;
+  const reach = squareOf((radius + TORPEDO_REACH + 2) * UNIT, 0);
+  for (let n = 0; n < around; n++) {
+    if (aroundEnd[n]! > reach) continue;
+    closeX[close] = aroundX[n]!;
+    closeY[close] = aroundY[n]!;
+    closeSquare[close++] = isKeptFar(n) ? KEEPS_BEYOND : KEEPS_APART;
+  }
 }
+
+/** Whether the end keeps more than `TORPEDO_REACH` from something around, and not only the safe distance. */
+const isKeptFar = (n: number): boolean => aroundKind[n] === keepsFar || aroundKind[n] === KIND.OWN_WAY;
 
 /** A body that a ship leaves the orbit of bends it no more. */
 export const unbentOf = (battle: Battle, ship: number): number =>
   battle.bent[ship]! | (battle.orbit[ship]! < 8 ? 1 << battle.orbit[ship]! : 0);
-
-function keepFrom(x: number, y: number, beyond: number): void {
-  if (!bends && !isWithin(x - from.endX, y - from.endY, from.radius + beyond + 2)) return;
-  nearX[near] = x;
-  nearY[near] = y;
-  nearSquare[near] = beyond === 0 ? KEEPS_APART : KEEPS_BEYOND;
-  nearBeyond[near++] = beyond;
-}
 
 /** Why the prepared plot may not have this vector. */
 export function whyNotVector(battle: Battle, course: number, length: number, isLaunch: boolean): number {
@@ -99,33 +137,54 @@ export function whyNotVector(battle: Battle, course: number, length: number, isL
   let x = from.x + length * STEP_X[course]!;
   let y = from.y + length * STEP_Y[course]!;
   if (!isWithin(x - from.endX, y - from.endY, from.radius)) return REASON.BEYOND_ACCELERATION;
-  if (bends) {
+  if (bending > 0) {
     if (flyPath(flown, from.x, from.y, course, length, bodiesOf(battle), from.bent, 0) >= 0) return POSSIBLE;
     x = flown.endX;
     y = flown.endY;
   }
-  for (let n = 0; n < near; n++) {
-    const dx = nearX[n]! - x;
-    const dy = nearY[n]! - y;
+  for (let n = 0; n < around; n++) {
+    const dx = aroundX[n]! - x;
+    const dy = aroundY[n]! - y;
     if (isNearer(dx, dy, SAFE_DISTANCE)) return REASON.TOO_NEAR;
-    if (nearBeyond[n] !== 0 && isWithin(dx, dy, nearBeyond[n]!))
+    if (isKeptFar(n) && isWithin(dx, dy, TORPEDO_REACH))
       return isLaunch ? REASON.NEAR_OWN_SHIP : REASON.NEAR_OWN_TORPEDO;
   }
   return POSSIBLE;
 }
 
-/** Whether an end keeps away from all that the prepared plot has near. */
+/** Whether a bent end keeps away from all that stands around. */
 function isFreeEnd(x: number, y: number): boolean {
-  for (let n = 0; n < near; n++) {
-    const dx = nearX[n]! - x;
-    const dy = nearY[n]! - y;
-    if (dx * dx + dy * dy < nearSquare[n]!) return false;
+  for (let n = 0; n < around; n++)
+    if (squareOf(aroundX[n]! - x, aroundY[n]! - y) < (isKeptFar(n) ? KEEPS_BEYOND : KEEPS_APART)) return false;
+  return true;
+}
+
+/** Whether an end that no body has bent keeps away from all that it can come near. */
+function isFreeStraightEnd(x: number, y: number): boolean {
+  for (let n = 0; n < close; n++) {
+    const dx = closeX[n]! - x;
+    const dy = closeY[n]! - y;
+    if (dx * dx + dy * dy < closeSquare[n]!) return false;
   }
   return true;
 }
 
+/** Whether a vector of the prepared plot comes so near to a body that it has to be flown to know its end. */
+function mayBend(sx: number, sy: number, length: number): boolean {
+  for (let n = 0; n < bending; n++) {
+    const bx = bendingX[n]!;
+    const by = bendingY[n]!;
+    const reach = bendingReach[n]!;
+    const aside = cross(sx, sy, bx, by);
+    if (aside > reach || aside < -reach) continue;
+    if (bx * sx + by * sy < length * (sx * sx + sy * sy)) return true;
+  }
+  return false;
+}
+
 /** The prepared plot as data for the UI. */
 export function plotData(battle: Battle, ship: number, order: number): Plot {
+  lookRound(battle, ship);
   preparePlot(battle, ship, order);
   const bodies = Array.from({ length: battle.bodyCount[0]! }, (_, body) => ({
     x: battle.bodyX[body]!,
@@ -134,13 +193,13 @@ export function plotData(battle: Battle, ship: number, order: number): Plot {
   }));
   return {
     from: { x: from.x, y: from.y },
-    base: { course: baseCourse(battle, ship), length: baseLength(battle, ship) },
+    base: { course: from.course, length: from.length },
     radius: from.radius,
-    apart: Array.from({ length: near }, (_, n) => ({
-      x: nearX[n]!,
-      y: nearY[n]!,
-      distance: nearBeyond[n] === 0 ? SAFE_DISTANCE : nearBeyond[n]!,
-      beyond: nearBeyond[n] !== 0,
+    apart: Array.from({ length: around }, (_, n) => ({
+      x: aroundX[n]!,
+      y: aroundY[n]!,
+      distance: isKeptFar(n) ? TORPEDO_REACH : SAFE_DISTANCE,
+      beyond: isKeptFar(n),
     })),
     bodies,
     unbent: from.bent,
@@ -196,7 +255,7 @@ function candidatesOf(base: number, radius: number): Int16Array {
   return found;
 }
 
-/** Writes the legal candidates of an order as actions; returns the new count. */
+/** Writes the legal candidates of an order of the ship that was looked round as actions; returns the new count. */
 export function plotActions(
   battle: Battle,
   ship: number,
@@ -206,9 +265,8 @@ export function plotActions(
   count: number,
 ): number {
   preparePlot(battle, ship, order);
-  const base = baseLength(battle, ship);
+  const { course, length: base } = from;
   const table = candidatesOf(base, from.radius);
-  const course = baseCourse(battle, ship);
   const isLaunch = order === ORDER.LAUNCH;
   const { x, y, bent } = from;
   const bodies = bodiesOf(battle);
@@ -216,13 +274,14 @@ export function plotActions(
     const turn = course + table[n]!;
     const turned = turn >= 360 ? turn - 360 : turn;
     const length = table[n + 1]!;
+    const sx = STEP_X[turned]!;
+    const sy = STEP_Y[turned]!;
     // The table's vectors lie within the radius: what is near their ends is all there is to ask.
     if (base > SAFE_TABLE) {
       if (whyNotVector(battle, turned, length, isLaunch) !== POSSIBLE) continue;
-    } else if (!bends) {
-      if (near > 0 && !isFreeEnd(x + length * STEP_X[turned]!, y + length * STEP_Y[turned]!)) continue;
-    } else if (flyPath(flown, x, y, turned, length, bodies, bent, 0) < 0 && !isFreeEnd(flown.endX, flown.endY))
-      continue;
+    } else if (bending > 0 && mayBend(sx, sy, length)) {
+      if (flyPath(flown, x, y, turned, length, bodies, bent, 0) < 0 && !isFreeEnd(flown.endX, flown.endY)) continue;
+    } else if (close > 0 && !isFreeStraightEnd(x + length * sx, y + length * sy)) continue;
     out[count++] = kind | (turned << 5) | (length << 14);
   }
   return count;

@@ -1,5 +1,19 @@
 import type { Side } from '../game.ts';
-import { CARD, COMBAT, NOT_SET, ORDER, SHIPS, STAGE, STEP, WOUND, isInPlay, other, type Battle } from './battle.ts';
+import {
+  CARD,
+  COMBAT,
+  NOT_SET,
+  ORDER,
+  SHIPS,
+  STAGE,
+  STEP,
+  TORPEDO_BITS,
+  WOUND,
+  isInPlay,
+  lowest,
+  other,
+  type Battle,
+} from './battle.ts';
 import { arrival, coolAndMask, dockStep, scanStep } from './arrival.ts';
 import { beats, beginCombat, combatStep } from './combat.ts';
 import type { Emit } from './events.ts';
@@ -107,36 +121,46 @@ function giveInitiative(battle: Battle, side: Side, by: 'heat' | 'ships' | 'comb
   emit?.({ type: 'initiativeDecided', side, by, heat: [heat[0], heat[1]], ships: [ships[0], ships[1]] });
 }
 
-/** Whether a side has a ship, tracked or not, that has not activated. */
-function hasToActivate(battle: Battle, side: number, trackedOnly: boolean): boolean {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side && canActivate(battle, ship) && (!trackedOnly || battle.tracked[ship] === 1))
-      return true;
-  return false;
-}
-
 export const canActivate = (battle: Battle, ship: number): boolean =>
   isInPlay(battle, ship) && battle.activated[ship] === 0;
 
+/** Ships that have not activated: a bit for each of a side's, and of those that nobody tracks. */
+const left: [number, number] = [0, 0];
+let untracked = 0;
+
+function findLeft(battle: Battle): void {
+  left[0] = left[1] = untracked = 0;
+  for (let bits = battle.present[0]! & ~TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
+    const ship = lowest(bits);
+    if (battle.activated[ship] !== 0) continue;
+    const bit = 1 << ship;
+    left[battle.side[ship] as Side] |= bit;
+    if (battle.tracked[ship] === 0) untracked |= bit;
+  }
+}
+
+/** Whether a side has a ship of its own, or a tracked one of the enemy's, to activate: of those found last. */
+const hasToActivate = (side: number): boolean =>
+  left[side as Side] !== 0 || (left[other(side) as Side] & ~untracked) !== 0;
+
 /** Once all untracked ships have activated, the side with initiative chooses which ship is next, of either side. */
 export function isFreeChoice(battle: Battle): boolean {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (canActivate(battle, ship) && battle.tracked[ship] === 0) return false;
-  return true;
+  findLeft(battle);
+  return untracked === 0;
 }
 
 /** Activating a ship: who names the next one; true where somebody does, or the battle is over. */
 function nextActivation(battle: Battle, emit?: Emit): boolean {
-  const left = hasToActivate(battle, 0, false) || hasToActivate(battle, 1, false);
-  if (!left) {
+  findLeft(battle);
+  if ((left[0] | left[1]) === 0) {
     if (endIfDecided(battle, true, emit)) return true;
     beginTurn(battle, battle.round[0]! + 1, emit);
     return false;
   }
-  if (isFreeChoice(battle)) return ask(battle, STEP.ACTIVATION, battle.initiative[0]!);
+  // A free choice.
+  if (untracked === 0) return ask(battle, STEP.ACTIVATION, battle.initiative[0]!);
   const side = battle.turnOf[0]!;
-  if (hasToActivate(battle, side, false) || hasToActivate(battle, other(side), true))
-    return ask(battle, STEP.ACTIVATION, side);
+  if (hasToActivate(side)) return ask(battle, STEP.ACTIVATION, side);
   pass(battle, false, emit);
   return false;
 }
@@ -149,7 +173,7 @@ export function pass(battle: Battle, free: boolean, emit?: Emit): void {
 }
 
 export function whyNotPass(battle: Battle): number {
-  return isFreeChoice(battle) || hasToActivate(battle, battle.turnOf[0]!, false) ? REASON.OWN_SHIPS_FIRST : POSSIBLE;
+  return isFreeChoice(battle) || left[battle.turnOf[0] as Side] !== 0 ? REASON.OWN_SHIPS_FIRST : POSSIBLE;
 }
 
 /** Why a side may not have a ship activate next: its own, the enemy's tracked ones, or any in a free choice. */

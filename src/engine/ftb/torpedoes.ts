@@ -79,7 +79,8 @@ export function torpedoFlies(battle: Battle, emit?: Emit): boolean {
   const torpedo = battle.torpedo[0]!;
   if (!plotFreely(battle, torpedo)) return true;
   if (hasTorpedoTarget(battle, torpedo)) return ask(battle, STEP.TORPEDO, battle.side[torpedo]!);
-  torpedoCoasts(battle, emit);
+  // It is still the vector that was flown last.
+  placeGuided(battle, torpedo, keptLength(battle) - battle.length[torpedo]!, emit);
   return false;
 }
 
@@ -98,7 +99,10 @@ export function plotFreely(battle: Battle, object: number): boolean {
 /** The torpedo comes to the end of its vector. */
 export function torpedoCoasts(battle: Battle, emit?: Emit): void {
   const torpedo = battle.torpedo[0]!;
-  const grown = flyFreely(battle, torpedo);
+  placeGuided(battle, torpedo, flyFreely(battle, torpedo), emit);
+}
+
+function placeGuided(battle: Battle, torpedo: number, grown: number, emit?: Emit): void {
   placeTorpedo(battle, torpedo, grown, emit);
   battle.stage[0] = STAGE.GUIDE;
 }

@@ -8,8 +8,10 @@ import {
   SIGN,
   STAGE,
   STEP,
+  TORPEDO_BITS,
   WOUND,
   isInPlay,
+  lowest,
   other,
   type Battle,
 } from './battle.ts';
@@ -169,12 +171,14 @@ function findTargets(battle: Battle, length: number): void {
   const active = battle.active[0]!;
   const { targets, targetFirst, targetLast } = battle;
   let count = 0;
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] === battle.side[active] || !isInPlay(battle, ship)) continue;
-    const dx = battle.x[ship]! - battle.legX[0]!;
-    const dy = battle.y[ship]! - battle.legY[0]!;
-    // Bends may add a LU each to the way.
-    if (!isWithin(dx, dy, length + battle.legs[0]! + WEAPON_RANGE)) continue;
+  const side = battle.side[active]!;
+  const x = battle.legX[0]!;
+  const y = battle.legY[0]!;
+  // Bends may add a LU each to the way.
+  const reach = length + battle.legs[0]! + WEAPON_RANGE;
+  for (let bits = battle.present[0]! & ~TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
+    const ship = lowest(bits);
+    if (battle.side[ship] === side || !isWithin(battle.x[ship]! - x, battle.y[ship]! - y, reach)) continue;
     let first = -1;
     let last = -1;
     for (let at = 0; at <= length; at++) {
@@ -385,15 +389,22 @@ export function isAlongside(dx: number, dy: number): boolean {
 function tunnelAt(battle: Battle): number {
   if (battle.laneCount[0] === 0) return -1;
   const length = keptLength(battle);
-  for (let at = 0; at <= length; at++)
-    for (let lane = 0; lane < battle.laneCount[0]!; lane++) {
-      if (battle.laneMarks[lane] !== 1) continue;
-      const x = battle.markX[lane * LANE_MARKS]!;
-      const y = battle.markY[lane * LANE_MARKS]!;
-      if (isWithin(alongX(battle, at) - x, alongY(battle, at) - y, LANE_WIDTH)) return at;
-    }
+  for (let at = 0; at <= length; at++) if (isAtTunnel(battle, alongX(battle, at), alongY(battle, at))) return at;
   return -1;
 }
 
-/** Space lanes: whether the vector reaches the mark of a tunnelling lane. */
-export const reachesTunnel = (battle: Battle): boolean => tunnelAt(battle) >= 0;
+function isAtTunnel(battle: Battle, x: number, y: number): boolean {
+  for (let lane = 0; lane < battle.laneCount[0]!; lane++) {
+    if (battle.laneMarks[lane] !== 1) continue;
+    const mark = lane * LANE_MARKS;
+    if (isWithin(x - battle.markX[mark]!, y - battle.markY[mark]!, LANE_WIDTH)) return true;
+  }
+  return false;
+}
+
+/** Space lanes: whether the vector, which was cut there, ends at the mark of a tunnelling lane. */
+export function reachesTunnel(battle: Battle): boolean {
+  if (battle.laneCount[0] === 0) return false;
+  const end = keptLength(battle);
+  return isAtTunnel(battle, alongX(battle, end), alongY(battle, end));
+}

@@ -43,14 +43,28 @@ export const ACTION = {
   // 3.5, and 5.4: where the odd kills of a furball fall
   RETURN: 30, // point along the edge
   ODD_KILLS: 31, // group, rival
+  // 10.2: ship, legs; see `encodeVector`
+  VECTOR: 32,
 } as const;
+/** Kinds of actions there are. */
+export const KINDS = 33;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;
 
+/** A vector order: this bit, then the ship (5 bits), whether it goes on with what is written (1), and up to four legs. */
+const VECTOR_BIT = 2 ** 30;
+/** Legs of one action: a number of that many digits, each below `LEG_SYMBOLS`. */
+export const MOST_NEW_LEGS = 4;
+const SYMBOLS = 36;
+export const encodeVector = (ship: number, legs: readonly number[], appends: boolean): number =>
+  VECTOR_BIT + ship + (appends ? 32 : 0) + (legs.reduceRight((sum, leg) => sum * SYMBOLS + leg, 0) << 6);
+export const shipIn = (action: number): number => action & 31;
+export const legsIn = (action: number): number => (action - VECTOR_BIT) >> 6;
+
 export const encode = (kind: number, first = 0, second = 0, third = 0, fourth = 0): number =>
   kind | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);
-export const kindOf = (action: number): number => action & 31;
+export const kindOf = (action: number): number => (action < VECTOR_BIT ? action & 31 : ACTION.VECTOR);
 export const firstOf = (action: number): number => (action >> 5) & 31;
 export const secondOf = (action: number): number => (action >> 10) & 63;
 export const thirdOf = (action: number): number => (action >> 16) & 63;
@@ -71,4 +85,8 @@ export const turnOf = (action: number): number => secondOf(action) - 6;
 export const thrustIn = (action: number): number => thirdOf(action) - 20;
 
 /** Whether a number has no bits but those that an action may have. */
-export const isWellFormed = (action: number): boolean => Number.isInteger(action) && action >= 0 && action < 2 ** 25;
+export const isWellFormed = (action: number): boolean =>
+  Number.isInteger(action) && action >= 0 && (action < 2 ** 25 || isVectorFormed(action));
+
+const isVectorFormed = (action: number): boolean =>
+  action >= VECTOR_BIT && action < 2 ** 31 && legsIn(action) < SYMBOLS ** MOST_NEW_LEGS;

@@ -1,5 +1,17 @@
 import type { Side } from '../game.ts';
-import { ACTION, downOf, firstOf, fourthOf, kindOf, rightOf, secondOf, thirdOf, thrustIn, turnOf } from './actions.ts';
+import {
+  ACTION,
+  downOf,
+  firstOf,
+  fourthOf,
+  kindOf,
+  rightOf,
+  secondOf,
+  shipIn,
+  thirdOf,
+  thrustIn,
+  turnOf,
+} from './actions.ts';
 import { NOT_SET, ORDER, QUALITY, STEP, at, other, type Battle } from './battle.ts';
 import { abandon, dumpCore } from './damage/core.ts';
 import { rollRepairs } from './damage/repair.ts';
@@ -13,6 +25,7 @@ import { launchSalvo } from './missiles/launch.ts';
 import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, writeOrder } from './movement/orders.ts';
+import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { POSSIBLE } from './reasons.ts';
 import { PHASES } from './terms.ts';
@@ -36,6 +49,8 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return write(battle, first, ORDER.LAUNCH, action, emit);
     case ACTION.FTL:
       return write(battle, first, ORDER.FTL, action, emit);
+    case ACTION.VECTOR:
+      return writeVector(battle, action, emit);
     case ACTION.RAM:
       return writeRam(battle, first, secondOf(action), emit);
     case ACTION.NO_RAM:
@@ -149,6 +164,16 @@ function write(battle: Battle, unit: number, order: number, action: number, emit
     moves ? thrustIn(action) : 0,
     moves ? fourthOf(action) : 0,
   );
+  tellOrder(battle, unit, order, emit);
+}
+
+/** 10.2 A vector order is written, or gone on with. */
+function writeVector(battle: Battle, action: number, emit?: Emit): void {
+  writeLegs(battle, action);
+  tellOrder(battle, shipIn(action), ORDER.MOVE, emit);
+}
+
+function tellOrder(battle: Battle, unit: number, order: number, emit?: Emit): void {
   if (!emit) return;
   const word = ORDER_WORDS[order]!;
   const move = orderOf(battle, unit);

@@ -13,6 +13,8 @@ export const ROWS = 4;
 /** Characters of a name. */
 export const NAME = 32;
 export const NOT_SET = 255;
+/** Legs of a vector order (10.2). */
+export const VECTOR_LEGS = 8;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;
 export const NOBODY = 2;
@@ -239,8 +241,20 @@ export function battleOver(buffer: ArrayBuffer) {
     className: layout.u8(SHIPS * NAME),
     navy: layout.u8(SHIPS),
     shipType: layout.u8(SHIPS),
+
+    // What the first battles did not know, from `FIRST_BYTES` on: a battle that uses none of it is stored without.
+    spare: layout.u8(FIRST_BYTES - layout.offset),
+    // Vector movement (10): units a turn; `course` is the facing then
+    velocityX: layout.i32(SHIPS),
+    velocityY: layout.i32(SHIPS),
+    towed: layout.i16(SHIPS), // 8.3 mass of other ships that its jump takes along
+    vector: layout.u8(SHIPS), // 1: it flies by vectors
+    orderLegs: layout.u8(SHIPS * VECTOR_LEGS), // of LEG
   };
 }
+
+/** Length of the first battles' state. */
+export const FIRST_BYTES = 15_152;
 
 export type Battle = ReturnType<typeof battleOver>;
 

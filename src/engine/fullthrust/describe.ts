@@ -7,6 +7,7 @@ import {
   kindOf,
   rightOf,
   secondOf,
+  shipIn,
   thirdOf,
   thrustIn,
   turnOf,
@@ -21,7 +22,10 @@ import { RANGES, salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
 import { oddsOf } from './fire/odds.ts';
+import { legsFlown, readLeg, thrustOfLegs } from './movement/legs.ts';
+import { vectorMove } from './movement/orders.ts';
 import { fly, flown, pathOf } from './movement/path.ts';
+import { flyVector, legsAfter } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { thrustOf } from './ships/sheet.ts';
 import { EDGES, PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';
@@ -40,6 +44,10 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
         thrust: thrustIn(action),
         roll: fourthOf(action) === 1,
       });
+    case ACTION.VECTOR: {
+      const ship = shipIn(action);
+      return describeOrder(battle, ship, 'move', vectorMove(battle, ship, legsAfter(battle, action)));
+    }
     case ACTION.LAUNCH:
     case ACTION.FTL:
       return describeOrder(battle, first, kind === ACTION.LAUNCH ? 'launch' : 'ftl', {
@@ -156,7 +164,7 @@ function groupPoint(battle: Battle, group: number) {
 /** 3.3 An order in the book's notation, and where it leads. */
 function describeOrder(battle: Battle, unit: number, order: OrderWord, move: MoveOrder): FullThrustDescription {
   const speed = battle.speed[unit]!;
-  const used = Math.abs(move.thrust) + Math.abs(move.turn) + (move.roll ? 1 : 0);
+  const used = move.legs ? thrustOfLegs(move.legs) : Math.abs(move.thrust) + Math.abs(move.turn) + (move.roll ? 1 : 0);
   const path = pathFrom(battle, unit, move);
   return {
     kind: 'order',
@@ -168,12 +176,24 @@ function describeOrder(battle: Battle, unit: number, order: OrderWord, move: Mov
     course: flown.course || 12,
     speed: flown.speed,
     thrustLeft: Math.max(0, thrustOf(battle, unit) - used),
+    ...(move.legs && {
+      legs: legsFlown(
+        battle,
+        unit,
+        move.legs.flatMap((leg) => readLeg(leg) ?? []),
+      ),
+    }),
   };
 }
 
 /** The corners of a move from where a ship stands. */
 export function pathFrom(battle: Battle, unit: number, move: MoveOrder) {
   const from = { x: battle.x[unit]!, y: battle.y[unit]! };
+  if (battle.vector[unit] === 1) {
+    const legs = (move.legs ?? []).map((leg) => readLeg(leg)!);
+    flyVector(battle, unit, legs, 0, legs.length);
+    return pathOf(from, from, { x: flown.x, y: flown.y });
+  }
   fly(from.x, from.y, battle.course[unit]!, battle.speed[unit]! + move.thrust, move.turn);
   return pathOf(from, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y });
 }

@@ -8,6 +8,15 @@ export interface MoveOrder {
   turn: number;
   thrust: number;
   roll: boolean;
+  /** 10.2 A vector order's legs in the book's notation, in the order written; `turn` is 0 then, `thrust` the change of the speed. */
+  legs?: readonly string[];
+}
+
+/** 10.2 A leg of a vector move: the drift or a part of the order, and where and how it leaves the ship. */
+export interface VectorLeg {
+  readonly leg: string;
+  readonly at: PlanePoint;
+  readonly facing: number;
 }
 
 /** What a ship has been ordered to do in a turn. */
@@ -52,7 +61,7 @@ export type FullThrustEvent =
   | { type: 'ordersRevealed'; orders: { unit: number; order: OrderWord; move: MoveOrder; text: string; ram: number | null }[] } // prettier-ignore
   | { type: 'orderImpossible'; unit: number; code: string; section: string }
   // Movement (3)
-  | { type: 'moved'; unit: number; path: PlanePoint[]; from: { course: number; speed: number }; course: number; speed: number; rolled: boolean } // prettier-ignore
+  | { type: 'moved'; unit: number; path: PlanePoint[]; from: { course: number; speed: number }; course: number; speed: number; rolled: boolean; legs?: readonly VectorLeg[]; velocity?: PlanePoint } // prettier-ignore
   | { type: 'leftTable'; unit: number; edge: EdgeName; at: PlanePoint; die: number | null; returns: number | null }
   | { type: 'returned'; unit: number; at: PlanePoint; course: number }
   | { type: 'tableMoved'; dx: number; dy: number }
@@ -63,7 +72,7 @@ export type FullThrustEvent =
   | { type: 'rammed'; unit: number; target: number; dice: [number, number]; damage: [number, number] }
   // FTL (8)
   | { type: 'ftlWarmed'; unit: number }
-  | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[] }
+  | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[]; tug?: number }
   | { type: 'jumpFailed'; unit: number; die: number }
   | { type: 'droppedOut'; unit: number; aim: PlanePoint; at: PlanePoint; direction: number; distance: number; lost: boolean } // prettier-ignore
   | { type: 'distorted'; unit: number | null; group: number | null; dice: number[]; damage: number }

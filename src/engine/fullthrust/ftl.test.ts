@@ -132,6 +132,33 @@ test('8.3 Tugs example: mass 60 with 28 of drive tows 110, enough for a ship of 
   expect(towed(60, 6)).toBe(0);
 });
 
+test('8.3 Tugs: what lies beside a tug goes with it, the lightest first, as far as its drive goes', () => {
+  const setup = setupWith([
+    quiet([36, 24], { ftl: true, tow: 110 }),
+    quiet([36, 25], { mass: 90 }),
+    quiet([37, 24], { mass: 30 }),
+    quiet([36, 23], { mass: 70 }),
+    quiet([60, 40], { side: 1 }),
+  ]);
+  const jump = (dice: readonly number[], version?: number) => {
+    const battle = createBattle(setup, 1, undefined, version);
+    fly(battle, { 0: 'FTL' });
+    return { battle, events: fly(battle, {}, [6, 1, ...dice]) };
+  };
+  // 30 and 70 are together within 110; the third is company, and takes a die.
+  const { battle, events } = jump([3, 4]);
+  expect([0, 1, 2, 3].map((unit) => battle.status[unit])).toEqual([STATUS.JUMPED, STATUS.IN_PLAY, STATUS.JUMPED, STATUS.JUMPED]); // prettier-ignore
+  expect(only(events, 'jumped').map(({ unit, tug }) => [unit, tug])).toEqual([
+    [0, undefined],
+    [2, 0],
+    [3, 0],
+  ]);
+  expect(battle.hullLost[1]).toBe(4);
+  // A drive that fails leaves all; in battles of the first versions tugs jumped alone.
+  expect(jump([1]).battle.status[2]).toBe(STATUS.IN_PLAY);
+  expect(jump([3, 1, 1, 1], 2).battle.status[2]).toBe(STATUS.IN_PLAY);
+});
+
 test('8.4 Non-FTL ships: they cannot be ordered to jump, nor drop out', () => {
   const battle = position([quiet([10, 10])]);
   expect(refused(battle, encode(ACTION.FTL, 0))).toBe('no-ftl-drive');

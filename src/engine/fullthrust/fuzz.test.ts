@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTION } from './actions.ts';
+import { ACTION, KINDS } from './actions.ts';
 import { ALL_DESIGNS } from './design/navies.ts';
 import { SWITCHES } from './terms.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
@@ -40,9 +40,9 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
 });
 
 test('fuzz: the players do everything there is to do', () => {
-  const played = new Uint32Array(32);
+  const played = new Uint32Array(KINDS);
   // Few battles in which, together, everything happens once.
-  for (const seed of [503, 525, 510, 534, 516, 139, 571, 565])
+  for (const seed of [232, 31, 540, 551, 18])
     playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
   // Two ships are equally near a salvo once in a thousand battles.
   const rare: number[] = [ACTION.SALVO_TARGET];

@@ -9,6 +9,8 @@ import {
   kindOf,
   rightOf,
   secondOf,
+  shipIn,
+  KINDS,
   thirdOf,
   thrustIn,
   turnOf,
@@ -55,6 +57,7 @@ import {
   whyNotLaunch,
   whyNotRam,
 } from './movement/orders.ts';
+import { whyNotVector } from './movement/vectors.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 
 /** Room for the orders of one ship, and for the points that a group or salvo may be sent to. */
@@ -116,9 +119,9 @@ export function legalActions(battle: Battle, out: Int32Array): number {
 }
 
 /** The step in which an action kind may be played. */
-const STEP_OF = new Uint8Array(32).fill(255);
+const STEP_OF = new Uint8Array(KINDS).fill(255);
 for (const [step, kinds] of [
-  [STEP.ORDERS, [ACTION.ORDER, ACTION.LAUNCH, ACTION.FTL, ACTION.RAM, ACTION.NO_RAM, ACTION.COMMIT]],
+  [STEP.ORDERS, [ACTION.ORDER, ACTION.LAUNCH, ACTION.FTL, ACTION.RAM, ACTION.NO_RAM, ACTION.COMMIT, ACTION.VECTOR]],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
   [STEP.FACE, [ACTION.FACE]],
   [STEP.MISSILES, [ACTION.MISSILES]],
@@ -245,6 +248,10 @@ function whyNotEngage(battle: Battle, action: number): number {
 function whyNotWrite(battle: Battle, action: number): number {
   const kind = kindOf(action);
   if (kind === ACTION.COMMIT) return action === ACTION.COMMIT ? POSSIBLE : REASON.UNKNOWN_ACTION;
+  if (kind === ACTION.VECTOR) {
+    const wrong = whyNotCommand(battle, shipIn(action), battle.toAct[0]!);
+    return wrong === POSSIBLE ? whyNotVector(battle, action) : wrong;
+  }
   const ship = firstOf(action);
   const wrong = whyNotCommand(battle, ship, battle.toAct[0]!);
   if (wrong !== POSSIBLE) return wrong;

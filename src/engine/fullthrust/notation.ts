@@ -5,12 +5,14 @@ import type { MoveOrder, OrderWord } from './events.ts';
  */
 export { ACTION, encode, encodeOrder, encodePoint, MOST_STEPS } from './actions.ts';
 export { GRID, arcOf, lengthOf } from './ground.ts';
+export { legsFrom, readVector, vectorActions } from './movement/legs.ts';
 export { flown, fly, pathOf } from './movement/path.ts';
 
 /** 3.3 The book's notation: `P2+4: 12` is two points to port, 4 MU faster, to a speed of 12. */
 export function orderText(order: OrderWord, move: MoveOrder, speed: number): string {
   if (order === 'launch') return `Launch: ${speed}`;
   if (order === 'ftl') return `FTL: ${speed}`;
+  if (move.legs) return `${move.legs.length === 0 ? '0' : move.legs.join(', ')}: ${speed + move.thrust}`;
   const turn = move.turn === 0 ? '' : `${move.turn < 0 ? 'P' : 'S'}${Math.abs(move.turn)}`;
   const thrust = move.thrust === 0 ? '' : `${move.thrust > 0 ? '+' : '-'}${Math.abs(move.thrust)}`;
   const head = [move.roll ? 'Roll' : '', `${turn}${thrust}`].filter((part) => part !== '').join(' ');

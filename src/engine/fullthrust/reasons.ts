@@ -76,6 +76,10 @@ export const REASONS = [
   ['not-equally-near', '6.1'],
   ['no-area-defence', '5.3'],
   ['not-in-its-way', '6.2'],
+  ['cinematic-drive', '10.1'],
+  ['vector-drive', '10.1'],
+  ['one-push-a-side', '10.2'],
+  ['too-many-legs', '10.2'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

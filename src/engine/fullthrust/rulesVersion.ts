@@ -4,9 +4,12 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
 /** 3.9: whether hulks, fighters and salvoes come along in a stern chase; before, they stayed where they were. */
 export const chaseTakesAll = (battle: Battle): boolean => battle.rules[0]! >= 2;
+
+/** 8.3: whether tugs take other ships along; before, they jumped alone. */
+export const tugsTow = (battle: Battle): boolean => battle.rules[0]! >= 3;

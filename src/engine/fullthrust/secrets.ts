@@ -6,6 +6,7 @@ import type { FullThrustEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { MAX_ACTIONS } from './legal.ts';
 import { eraseOrders, hasWritten, orderActions, whyNotCommand, writeOrder } from './movement/orders.ts';
+import { setVelocity, writeLegs } from './movement/vectors.ts';
 import { POSSIBLE } from './reasons.ts';
 import { rollDirection, rollGuess } from './rolls.ts';
 import { commandsAny } from './turn/sequence.ts';
@@ -17,6 +18,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
   const kind = kindOf(action);
   return (
     kind === ACTION.ORDER ||
+    kind === ACTION.VECTOR ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -50,6 +52,8 @@ export function observe(battle: Battle, side: Side): Battle {
     seen.course[ship] = 0;
     seen.speed[ship] = 0;
     seen.entryTurn[ship] = 0;
+    seen.velocityX[ship] = 0;
+    seen.velocityY[ship] = 0;
   }
   return seen;
 }
@@ -77,7 +81,8 @@ function guessOrder(battle: Battle, ship: number): void {
     if (battle.carrier[group] === ship && (battle.moved[group]! & MOVED.LAUNCHED) !== 0)
       return writeOrder(battle, ship, ORDER.LAUNCH, 0, 0, 0);
   const action = guesses[rollGuess(battle, orderActions(battle, ship, guesses))]!;
-  if (kindOf(action) === ACTION.ORDER)
+  if (kindOf(action) === ACTION.VECTOR) writeLegs(battle, action);
+  else if (kindOf(action) === ACTION.ORDER)
     writeOrder(battle, firstOf(action), ORDER.MOVE, turnOf(action), thrustIn(action), fourthOf(action));
   else writeOrder(battle, firstOf(action), kindOf(action) === ACTION.FTL ? ORDER.FTL : ORDER.LAUNCH, 0, 0, 0);
 }
@@ -88,6 +93,7 @@ function guessEntry(battle: Battle, ship: number): void {
   battle.y[ship] = rollGuess(battle, battle.height[0]! + 1) * UNIT;
   battle.course[ship] = rollDirection(battle) % 12;
   battle.speed[ship] = rollGuess(battle, 13);
+  setVelocity(battle, ship, battle.course[ship]!, battle.speed[ship]!);
   battle.entryTurn[ship] = battle.round[0]! + rollGuess(battle, turnsLeft);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REASONS } from './reasons.ts';
 import { matching, problems, SECTIONS, testTitles } from './testing/sectionIndex.ts';
 
-/** The book's numbered sections of chapters 2 to 9 that give rules. */
+/** The book's numbered sections of chapters 2 to 10 that give rules. */
 const NUMBERED = [
   ...['2.6', '2.7'],
   ...Array.from({ length: 9 }, (_, n) => `3.${n + 1}`),
@@ -12,8 +12,9 @@ const NUMBERED = [
   ...Array.from({ length: 5 }, (_, n) => `7.${n + 1}`),
   ...Array.from({ length: 4 }, (_, n) => `8.${n + 1}`),
   ...Array.from({ length: 11 }, (_, n) => `9.${n + 1}`),
+  ...['10.1', '10.2'],
 ];
-/** Sections with examples printed in the book, chapters 2 to 9, and how many. */
+/** Sections with examples printed in the book, chapters 2 to 10, and how many. */
 const EXAMPLES: Record<string, number> = {
   '3.1 Thrust example': 1,
   '3.2 Course changes example': 2,
@@ -38,11 +39,13 @@ const EXAMPLES: Record<string, number> = {
   '9.6 example': 1,
   '9.9 example': 1,
   '9.10 example': 1,
+  '10.2 Rotation example': 1,
+  '10.2 Thruster pushes example': 1,
 };
 
 const titles = [...testTitles().values()].flat();
 
-test('index: every numbered section of chapters 2 to 9 is there', () => {
+test('index: every numbered section of chapters 2 to 10 is there', () => {
   const names = SECTIONS.map(({ section }) => section);
   expect(NUMBERED.filter((section) => !names.includes(section))).toEqual([]);
 });
@@ -51,7 +54,7 @@ test('index: every section has tests that exist', () => {
   expect(problems(SECTIONS, titles)).toEqual([]);
 });
 
-test('index: every printed example of chapters 2 to 9 has a test', () => {
+test('index: every printed example of chapters 2 to 10 has a test', () => {
   for (const [prefix, count] of Object.entries(EXAMPLES)) expect(matching(titles, prefix), prefix).toHaveLength(count);
 });
 

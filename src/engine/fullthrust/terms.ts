@@ -99,6 +99,7 @@ export const SWITCHES = [
   'crew', // 7.4
   'cargo', // 7.5
   'great-error', // 8.2
+  'vector-movement', // 10
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -109,7 +110,8 @@ export type PresetName = (typeof PRESETS)[number];
 export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>> = {
   introductory: [],
   core: ['pilot-quality', 're-arming', 'core-systems', 'damage-control'],
-  everything: SWITCHES.filter((name) => name !== 'simultaneous-fire'),
+  // Of chapters 2 to 9: battles that name it go on as they began.
+  everything: SWITCHES.slice(1, SWITCHES.indexOf('great-error') + 1),
 };
 
 /** Why a ship was lost, or hurt. */

@@ -15,7 +15,9 @@ import {
 import { pathFrom } from './describe.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.ts';
 import { fireControlsTaken } from './fire/announce.ts';
+import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { areSecret } from './secrets.ts';
 import { readName } from './setup/create.ts';
@@ -90,6 +92,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     navy: NAVIES[battle.navy[unit]!]!,
     type: SHIP_TYPES[battle.shipType[unit]!]!,
     mass: battle.mass[unit]!,
+    tow: battle.towed[unit]!,
     points: battle.points[unit]!,
     status: STATUSES[battle.status[unit]!]!,
     x: hidden ? null : battle.x[unit]!,
@@ -97,6 +100,8 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     course: hidden ? null : clock(battle.course[unit]!),
     speed: hidden ? null : battle.speed[unit]!,
     rolled: battle.rolled[unit] === 1,
+    velocity: battle.vector[unit] === 0 ? null : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
+    legs: legsView(battle, unit, knows),
     thrust: { rating: battle.thrust[unit]!, now: thrust, turns: turnsOf(thrust) },
     hull: { rows: upTo(ROWS).map((row) => rowLength(hull, row)).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore
     armour: { full: battle.armour[unit]!, lost: battle.armourLost[unit]! },
@@ -124,6 +129,7 @@ function orderView(battle: Battle, unit: number, knows: boolean): UnitView['orde
   const order = ORDER_WORDS[battle.order[unit]!]!;
   const move = orderOf(battle, unit);
   // After the move the speed is already the new one.
+  if (move.legs && !areSecret(battle)) move.thrust = 0;
   const before = areSecret(battle) ? battle.speed[unit]! : battle.speed[unit]! - move.thrust;
   const ram = battle.orderRam[unit] === 0 ? null : battle.orderRam[unit]! - 1;
   return { order, move, text: orderText(order, move, before), ram };
@@ -134,6 +140,12 @@ function pathView(battle: Battle, unit: number, knows: boolean): UnitView['path'
   if (!areSecret(battle) || !isOnTable(battle, unit)) return null;
   const moves = knows && battle.order[unit] === ORDER.MOVE;
   return pathFrom(battle, unit, moves ? orderOf(battle, unit) : { turn: 0, thrust: 0, roll: false });
+}
+
+/** 10.2 The legs of a vector move, while orders are written. */
+function legsView(battle: Battle, unit: number, knows: boolean): UnitView['legs'] {
+  if (battle.vector[unit] === 0 || !areSecret(battle) || !isOnTable(battle, unit)) return null;
+  return legsFlown(battle, unit, knows ? legsOf(battle, unit) : []);
 }
 
 function systemView(battle: Battle, unit: number, slot: number): SystemView {

@@ -1,7 +1,7 @@
 import type { Option, Outcome, Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
 import type { Arc, FighterType, Load, Navy, ShipType } from './design/terms.ts';
-import type { MoveOrder, OrderWord, Threat } from './events.ts';
+import type { MoveOrder, OrderWord, Threat, VectorLeg } from './events.ts';
 import type {
   AimKind,
   Condition,
@@ -49,6 +49,8 @@ export interface UnitView {
   readonly navy: Navy;
   readonly type: ShipType;
   readonly mass: number;
+  /** 8.3 Mass of other ships that its jump takes along. */
+  readonly tow: number;
   readonly points: number;
   readonly status: StatusName;
   readonly x: number | null;
@@ -56,6 +58,10 @@ export interface UnitView {
   readonly course: number | null;
   readonly speed: number | null;
   readonly rolled: boolean;
+  /** 10.2 Units a turn; null: it flies cinematically. `course` is the facing of one that does not. */
+  readonly velocity: PlanePoint | null;
+  /** 10.2 While orders are written: the legs of its move, as far as the viewer may know. */
+  readonly legs: readonly VectorLeg[] | null;
   readonly thrust: { readonly rating: number; readonly now: number; readonly turns: number };
   /** 2.6 Boxes by row, and how many are crossed out, from the top. */
   readonly hull: { readonly rows: readonly number[]; readonly lost: number };
@@ -162,7 +168,7 @@ export interface ShotOdds {
 
 /** The data for a sentence about an action. */
 export type FullThrustDescription =
-  | { readonly kind: 'order'; readonly unit: number; readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly path: readonly PlanePoint[]; readonly course: number; readonly speed: number; readonly thrustLeft: number } // prettier-ignore
+  | { readonly kind: 'order'; readonly unit: number; readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly path: readonly PlanePoint[]; readonly course: number; readonly speed: number; readonly thrustLeft: number; readonly legs?: readonly VectorLeg[] } // prettier-ignore
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
   | { readonly kind: 'commit' }
   | { readonly kind: 'pass'; readonly phase: PhaseName }

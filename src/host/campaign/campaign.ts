@@ -2,9 +2,11 @@ import { crc32 } from 'node:zlib';
 import { fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
 import type { AnyWar } from '../../engine/war.ts';
 import type { HostError } from '../../shared/api.ts';
+import type { CampaignTurn } from '../../shared/campaign.ts';
 import type { WarEvent, WarPlan } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
 import type { CampaignHead, CampaignRecord, CampaignStore } from '../store/campaigns.ts';
+import type { KeptBattle } from '../store/statements/campaigns.ts';
 import type { Wars } from '../systems.ts';
 
 /** An action that was done, and what happened. Actions and states are the war's own. */
@@ -88,6 +90,21 @@ export class Campaign {
       .slice(this.openedAt - 1)
       .flatMap(({ events }) => events)
       .filter((event) => this.war.visible(event, 'public'));
+  }
+
+  /** What everybody knows of each turn whose plans were opened, with those of its battles that are kept. */
+  chronicle(kept: readonly KeptBattle[]): CampaignTurn[] {
+    const turns: (CampaignTurn & { ply: number })[] = [];
+    for (const [at, { events }] of this.position.steps.entries()) {
+      const opens = events.findIndex((event) => this.war.isReveal(event));
+      if (opens >= 0) turns.push({ ply: at + 1, turn: turns.length + 1, events: [], battles: [] });
+      const known = events.slice(Math.max(0, opens)).filter((event) => this.war.visible(event, 'public'));
+      turns.at(-1)?.events.push(...known);
+    }
+    return turns.map(({ ply, ...turn }) => ({
+      ...turn,
+      battles: kept.flatMap(({ battle, place, ply: arose }) => (arose === ply ? [{ place, battle }] : [])),
+    }));
   }
 
   /**

@@ -3,7 +3,9 @@ import type { HostError } from '../../shared/api.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
+import type { Recordings } from '../replay/recordings.ts';
 import type { Handlers } from '../requests.ts';
+import type { Reviews } from '../review/reviews.ts';
 import type { OpenCampaigns } from './openCampaigns.ts';
 import { seatsFor } from '../career/seats.ts';
 
@@ -13,6 +15,8 @@ export interface CampaignParts {
   campaignStore: CampaignStore;
   commanders: CommanderStore;
   battles: OpenBattles;
+  recordings: Pick<Recordings, 'forget'>;
+  reviews: Pick<Reviews, 'forget'>;
 }
 
 type CampaignHandlers = Pick<Handlers, Extract<keyof Handlers, `campaign${string}`>>;
@@ -35,9 +39,16 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
       return ok(null);
     },
     'campaigns.delete': ({ id }) => {
+      const kept = store.battlesOf(id);
+      if (!kept.ok) return fail({ code: kept.error });
       const removed = store.remove(id);
       if (!removed.ok) return fail({ code: removed.error });
       campaigns.forget(id);
+      for (const { battle } of kept.value) {
+        parts.battles.close(battle);
+        parts.recordings.forget(battle);
+        parts.reviews.forget(battle);
+      }
       return ok(null);
     },
     'campaign.takeOver': ({ id, side }) => campaigns.takeOver(id, side),
@@ -49,7 +60,18 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
       const opened = parts.battles.open(begun.value);
       return opened.ok ? ok(opened.value.toState()) : opened;
     },
-    'campaign.resolve': ({ id, battle }) => campaigns.resolve(id, battle),
+    'campaign.resolve': ({ id, battle, orders }) => {
+      // The board's computer must not play on beside.
+      const begun = campaigns.begun(id, battle);
+      if (begun !== null) parts.battles.close(begun);
+      return campaigns.resolve(id, battle, orders ?? null);
+    },
+    'campaign.surrender': ({ id, battle, side }) => {
+      const begun = campaigns.begun(id, battle);
+      if (begun !== null) parts.battles.close(begun);
+      return campaigns.surrender(id, battle, side);
+    },
+    'campaign.chronicle': ({ id }) => campaigns.chronicle(id),
     'campaign.stop': ({ id, battle }) => campaigns.stop(id, battle),
     'campaign.of': ({ battle }) => {
       const campaign = store.campaignOf(battle);

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type AnyGame, type Result, type Side, type Viewer } from '../../engine/game.ts';
-import type { EndedBattle, WarBattle } from '../../engine/war.ts';
+import type { WarBattle } from '../../engine/war.ts';
 import type { Controller, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
-import type { CampaignBattleLink, CampaignStatus } from '../../shared/campaign.ts';
+import type { BattleOrders } from '../../shared/battleOrders.ts';
+import type { CampaignBattleLink, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
 import type { WarPlan, WarSetup, WarView } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
-import { NO_RESEEDS } from '../store/checksum.ts';
 import type { Systems, Wars } from '../systems.ts';
 import { Campaign } from './campaign.ts';
+import { appendAll, battleRecord, ending, type Pending, playersOf, standing } from './playouts.ts';
 import type { Worker } from './worker.ts';
 
 export interface CampaignPorts {
@@ -33,15 +34,14 @@ export interface NewCampaign {
   seed: number | undefined;
 }
 
-/** Simulations a decision where the computer plays a battle for both sides: some seconds for a great one. */
-const PLAYOUT_SIMULATIONS = 24;
-
 interface Table {
   campaign: Campaign;
   /** Of two persons at one machine, the one who has taken over the screen to plan. */
   seated: Side | null;
   /** Calls the computer's planning off. */
   planning: (() => void) | null;
+  /** What the turn's battles are likely to bring, and how many actions there were when they arose; null: not asked. */
+  odds: { openedAt: number; told: readonly number[] } | null;
   /** Battles that the computer plays, by place in the list. */
   resolving: Map<number, () => void>;
 }
@@ -130,7 +130,7 @@ export class OpenCampaigns {
       if (!found.ok) return found;
       const { battle, link, game } = found.value;
       if (link.battle !== null) return ok(link.battle);
-      const record = this.battleRecord(table.campaign, found.value, table.campaign.record.controllers, true);
+      const record = this.recordOf(table, found.value, table.campaign.record.controllers, true);
       const begun = replay(game, record, []);
       if (!begun.ok) return fail({ code: 'bad-setup' });
       const stored = this.ports.store.together<HostError['code']>(() => {
@@ -141,16 +141,31 @@ export class OpenCampaigns {
     });
   }
 
-  /** Lets the computer play a battle for both sides. */
-  resolve(id: string, at: number): Result<CampaignStatus, HostError> {
+  /** The battle at this place as it was begun on the board, if it was and is not decided. */
+  begun(id: string, at: number): string | null {
+    const found = this.with(id, (table) => this.battleToFight(table, at));
+    return found.ok ? found.value.link.battle : null;
+  }
+
+  /**
+   * Lets the computer play a battle for both sides, from where it stands on the board if it was begun
+   * there; its persons' sides are led by `orders`.
+   */
+  resolve(id: string, at: number, orders: BattleOrders | null): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
       const found = this.battleToFight(table, at);
       if (!found.ok) return found;
       const { link, game } = found.value;
-      if (link.battle !== null) return fail({ code: 'battle-under-way' });
       if (table.resolving.has(at)) return this.shown(table);
-      const level: Controller = { kind: 'ai', level: 'captain' };
-      const record = this.battleRecord(table.campaign, found.value, [level, level], false);
+      const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
+      if (begun !== null && !begun.ok) return begun;
+      const { controllers } = table.campaign.record;
+      const players = playersOf(controllers, orders);
+      const led = players.map(({ level, style }): Controller => ({ kind: 'ai', level, style })) as [
+        Controller,
+        Controller,
+      ];
+      const record = begun?.value.record ?? this.recordOf(table, found.value, led, false);
       const setup = game.parseSetup(found.value.setup);
       if (!setup.ok) return fail({ code: 'bad-setup' });
       const roundLimit = game.roundLimit(setup.value);
@@ -159,13 +174,15 @@ export class OpenCampaigns {
         system: game.id,
         setup: found.value.setup,
         seed: record.seed,
-        simulations: PLAYOUT_SIMULATIONS,
+        position: begun === null ? null : Buffer.from(game.serialize(begun.value.state)).toString('base64'),
+        players,
       } as const;
+      const before = begun?.value.actions ?? null;
       const stop = this.ports.worker.ask(task, {
         progress: (round) => this.ports.push('campaign.progress', { id, battle: at, round, roundLimit }),
         answer: (answer) => {
           table.resolving.delete(at);
-          if (answer.type === 'campaign-played') this.enterPlayout(table, at, game, record, answer.actions);
+          if (answer.type === 'campaign-played') this.enterPlayout(table, at, game, record, before, answer.actions);
         },
         failed: () => {
           table.resolving.delete(at);
@@ -174,6 +191,35 @@ export class OpenCampaigns {
       });
       table.resolving.set(at, stop);
       return this.shown(table);
+    });
+  }
+
+  /** A person gives a battle up. */
+  surrender(id: string, at: number, side: Side): Result<CampaignStatus, HostError> {
+    return this.with(id, (table) => {
+      const found = this.battleToFight(table, at);
+      if (!found.ok) return found;
+      const { campaign } = table;
+      const { war, state, record } = campaign;
+      if (war.surrender === undefined || record.controllers[side].kind !== 'human' || table.resolving.has(at))
+        return fail({ code: 'bad-request' });
+      const { link, game } = found.value;
+      const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
+      if (begun !== null && !begun.ok) return begun;
+      const entered = campaign.enter(war.surrender(state, at, side, begun?.value.ended ?? null));
+      if (!entered.ok) return entered;
+      // What was broken off cannot be watched to its end.
+      if (link.battle !== null) this.ports.log.remove(link.battle);
+      return this.shown(table);
+    });
+  }
+
+  /** All turns whose plans have been opened. */
+  chronicle(id: string): Result<CampaignTurn[], HostError> {
+    return this.with(id, ({ campaign }) => {
+      const kept = this.ports.store.battlesOf(id);
+      if (!kept.ok) return fail({ code: kept.error });
+      return ok(campaign.chronicle(kept.value));
     });
   }
 
@@ -258,6 +304,7 @@ export class OpenCampaigns {
     const { record, state, war } = campaign;
     const planner = this.plannerOf(campaign);
     if (planner === null) this.letPlan(table);
+    this.letWeigh(table);
     const links = this.linksOf(table);
     if (!links.ok) return links;
     const viewer = this.viewerOf(table);
@@ -311,6 +358,25 @@ export class OpenCampaigns {
     });
   }
 
+  /** Asks once a turn what its battles are likely to bring. */
+  private letWeigh(table: Table): void {
+    const { state, record, war, openedAt } = table.campaign;
+    if (war.phase(state) !== 'battles' || table.odds?.openedAt === openedAt) return;
+    table.odds = { openedAt, told: [] };
+    this.ports.worker.ask(
+      { type: 'campaign-odds', system: record.system, state },
+      {
+        answer: (answer) => {
+          if (answer.type !== 'campaign-weighed' || table.odds?.openedAt !== openedAt) return;
+          table.odds = { openedAt, told: answer.odds };
+          this.tell(table);
+        },
+        // Odds are a help, nothing waits for them.
+        failed: () => undefined,
+      },
+    );
+  }
+
   private tell(table: Table): void {
     const status = this.shown(table);
     if (status.ok) this.ports.push('campaign.update', status.value);
@@ -322,15 +388,16 @@ export class OpenCampaigns {
     if (links.ok) this.tell(table);
   }
 
-  private linksOf({ campaign, resolving }: Table): Result<CampaignBattleLink[], HostError> {
+  private linksOf({ campaign, resolving, odds }: Table): Result<CampaignBattleLink[], HostError> {
     const links = this.ports.store.links(campaign.record.id, campaign.openedAt);
     if (!links.ok) return fail({ code: links.error });
     return ok(
       campaign.war.battles(campaign.state).map((battle, at): CampaignBattleLink => {
         const link = links.value.get(battle.place);
         const id = link?.battle ?? null;
-        if (battle.over) return { battle: id, state: 'over' };
-        return { battle: id, state: resolving.has(at) ? 'resolving' : id === null ? 'waiting' : 'under-way' };
+        if (battle.over) return { battle: id, state: 'over', odds: null };
+        const state = resolving.has(at) ? 'resolving' : id === null ? 'waiting' : 'under-way';
+        return { battle: id, state, odds: odds?.told[at] ?? null };
       }),
     );
   }
@@ -346,38 +413,34 @@ export class OpenCampaigns {
     return links.ok ? ok({ battle, link: links.value[at]!, game, setup }) : links;
   }
 
-  private battleRecord(
-    { record, state, war }: Campaign,
-    { battle, game, setup }: Pending,
+  private recordOf(
+    table: Table,
+    pending: Pending,
     controllers: [Controller, Controller],
     counts: boolean,
   ): BattleRecord {
-    const at = this.ports.now().toISOString();
-    return {
-      id: randomUUID(),
-      name: `${record.name} · ${war.turn(state)} · ${battle.name}`.slice(0, 80),
-      controllers,
-      createdAt: at,
-      playedAt: at,
-      system: game.id,
-      version: game.version,
-      scenario: 'campaign',
-      setup: JSON.stringify(setup),
-      seed: this.ports.randomSeed(),
-      reseeds: NO_RESEEDS,
-      seats: counts ? record.seats : [null, null],
-      counts,
-      branch: null,
-    };
+    const { now, randomSeed } = this.ports;
+    return battleRecord(table.campaign, pending, controllers, counts, now(), randomSeed());
   }
 
   private link(campaign: Campaign, battle: WarBattle, id: string): Result<void, HostError['code']> {
     return this.ports.store.link(campaign.record.id, campaign.openedAt, battle.place, id);
   }
 
-  /** Stores a battle that the computer has played, its place in the campaign and its result, all or none. */
-  private enterPlayout(table: Table, at: number, game: AnyGame, record: BattleRecord, actions: number[]): void {
+  /**
+   * Stores a battle that the computer has played, its place in the campaign and its result, all or
+   * none; `before` are the actions of one that was begun on the board.
+   */
+  private enterPlayout(
+    table: Table,
+    at: number,
+    game: AnyGame,
+    record: BattleRecord,
+    before: readonly number[] | null,
+    played: readonly number[],
+  ): void {
     const { campaign } = table;
+    const actions = [...(before ?? []), ...played];
     const end = ending(game, record, actions);
     const battle = campaign.war.battles(campaign.state)[at];
     if (end === null || battle === undefined) {
@@ -386,6 +449,7 @@ export class OpenCampaigns {
     }
     const result: unknown = campaign.war.resultOf(campaign.state, at, end.ended);
     const stored = this.ports.store.together<HostError['code']>(() => {
+      if (before !== null) return appendAll(this.ports.log, game, record, before, played, this.ports.now());
       const inserted = this.ports.log.insert({ record, actions, head: headOf(game, end.state) });
       if (!inserted.ok) return inserted;
       return this.link(campaign, battle, record.id);
@@ -394,8 +458,8 @@ export class OpenCampaigns {
       this.halt(table, { code: noticeOf(stored.error) });
       return;
     }
-    const played = campaign.enter(result);
-    if (!played.ok) this.ports.push('notice', { code: noticeOf(played.error.code) });
+    const entered = campaign.enter(result);
+    if (!entered.ok) this.ports.push('notice', { code: noticeOf(entered.error.code) });
     this.tell(table);
   }
 
@@ -421,31 +485,15 @@ export class OpenCampaigns {
   }
 }
 
-/** A battle of the turn that is not decided yet. */
-interface Pending {
-  battle: WarBattle;
-  link: CampaignBattleLink;
-  game: AnyGame;
-  setup: unknown;
-}
-
 const SIDES = [0, 1] as const;
 
-const tableOf = (campaign: Campaign): Table => ({ campaign, seated: null, planning: null, resolving: new Map() });
-
-/** A battle at its end, replayed; null where it has none. */
-function ending(
-  game: AnyGame,
-  record: BattleRecord,
-  actions: readonly number[],
-): { state: unknown; ended: EndedBattle } | null {
-  const events: unknown[] = [];
-  const played = replay(game, record, actions, { emit: (event) => events.push(event) });
-  if (!played.ok) return null;
-  const { state } = played.value;
-  const outcome = game.outcome(state);
-  return outcome === null ? null : { state, ended: { outcome, view: game.view(state, 'referee'), events } };
-}
+const tableOf = (campaign: Campaign): Table => ({
+  campaign,
+  seated: null,
+  planning: null,
+  odds: null,
+  resolving: new Map(),
+});
 
 const noticeOf = (code: HostError['code']): Notice['code'] =>
   code === 'disk-full' || code === 'store-failed' ? code : 'ai-failed';

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as v from 'valibot';
 import { fail, ok, type Outcome, type Result } from '../../engine/game.ts';
-import { type BattleSummary, type Controller, requests } from '../../shared/api.ts';
+import { type BattleSummary, type Controller, requests, type Standing, standingOf } from '../../shared/api.ts';
 import type { Seats } from '../../shared/career.ts';
 import type { Ending } from '../career/facts.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
@@ -49,6 +49,12 @@ export interface StoredBattle {
   head: Head;
 }
 
+/** What of the list is looked for; nothing: all of it. */
+export interface ListFilter {
+  find?: string;
+  standing?: Standing;
+}
+
 /** A line of the list, as far as it is stored. */
 export type StoredSummary = Omit<BattleSummary, 'playable'>;
 
@@ -67,10 +73,10 @@ export interface BattleLog {
   /** Takes back all but the first `plies` of `before` actions. */
   takeBack(id: string, before: number, plies: number, head: Head, playedAt: string): Result<void, StoreFailure>;
   /**
-   * At most `most` battles, the last played first, from after the battle `before` on. A battle's log
-   * is checked when it is first listed.
+   * At most `most` battles that the filter lets through, the last played first, from after the battle
+   * `before` on. A battle's log is checked when it is first listed.
    */
-  list(most: number, before?: string): Result<StoredSummary[], StoreFailure>;
+  list(most: number, before?: string, filter?: ListFilter): Result<StoredSummary[], StoreFailure>;
   summary(id: string): Result<StoredSummary, StoreFailure | 'unknown-battle'>;
   /** The log, its checksums verified anew. */
   read(id: string): Result<StoredBattle, StoreFailure | 'unknown-battle' | 'battle-damaged'>;
@@ -228,10 +234,18 @@ export function battleLog(database: Database.Database): BattleLog {
     insert: (battle) => attempt(() => insert(battle)),
     append: (...args) => attempt(() => append(...args)),
     takeBack: (...args) => attempt(() => takeBack(...args)),
-    list: (most, before) =>
+    list: (most, before, filter = {}) =>
       attempt(() => {
         const from = before === undefined ? LAST : sql.placeInList.get(before);
-        return from === undefined ? [] : sql.listBattles.all({ ...from, most }).map(toSummary);
+        if (from === undefined) return [];
+        if (filter.find === undefined && filter.standing === undefined)
+          return sql.listBattles.all({ ...from, most }).map(toSummary);
+        const found: ListedRow[] = [];
+        for (const row of sql.listBattles.iterate({ ...from, most: -1 })) {
+          if (passes(row, filter)) found.push(row);
+          if (found.length === most) break;
+        }
+        return found.map(toSummary);
       }),
     summary(id) {
       const found = attempt(() => sql.selectListed.get(id));
@@ -264,6 +278,29 @@ export function battleLog(database: Database.Database): BattleLog {
     remove: (id) => onRow(id, () => ok(void sql.deleteBattle.run(id))),
   };
 }
+
+/** Whether a battle of the list is looked for; only what the row itself tells is looked at. */
+function passes(row: ListedRow, { find, standing }: ListFilter): boolean {
+  if (standing !== undefined) {
+    const controllers = v.safeParse(controllersSchema, row.controllers);
+    const outcome = v.safeParse(outcomeSchema, row.outcome);
+    if (!controllers.success || !outcome.success) return false;
+    const stands = standingOf({ controllers: controllers.output, outcome: outcome.output });
+    // Who looks for what is over finds what was won and lost, too.
+    if (standing === 'over' ? stands === 'open' : stands !== standing) return false;
+  }
+  if (find === undefined) return true;
+  const names = (JSON.parse(row.seats) as SeatRow[]).map(({ name }) => name);
+  return [row.name, ...names].some((name) => plain(name).includes(plain(find)));
+}
+
+/** A text as it is compared: without case and accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim();
 
 /** Behind every battle there can be. */
 const LAST = { played_at: '~', key: Number.MAX_SAFE_INTEGER };

@@ -7,7 +7,13 @@ import type { Controller } from '../../shared/api.ts';
 import { type CampaignSummary, campaignRequests } from '../../shared/campaign.ts';
 import type { Seats } from '../../shared/career.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
-import { type CampaignRow, campaignStatements, type LinkRow, type ListedCampaign } from './statements/campaigns.ts';
+import {
+  type CampaignRow,
+  campaignStatements,
+  type KeptBattle,
+  type LinkRow,
+  type ListedCampaign,
+} from './statements/campaigns.ts';
 
 /** A campaign without its actions. */
 export interface CampaignRecord {
@@ -63,6 +69,8 @@ export interface CampaignStore {
   /** Battles that arose when the campaign had so many actions, by place. */
   links(id: string, ply: number): Result<Map<string, LinkRow>, StoreFailure>;
   link(id: string, ply: number, place: string, battle: string): Result<void, StoreFailure>;
+  /** All battles of a campaign that are still kept, the earliest first. */
+  battlesOf(id: string): Result<KeptBattle[], StoreFailure>;
   campaignOf(battle: string): Result<string | null, StoreFailure>;
   /** Several writes as one: when one of them fails (is not ok), none has happened. */
   together<Failure>(work: () => Result<void, Failure>): Result<void, Failure | StoreFailure>;
@@ -74,7 +82,16 @@ const controllersSchema = v.pipe(
   campaignRequests['campaigns.create'].params.entries.controllers,
 );
 const outcomeSchema = v.nullable(
-  v.pipe(v.string(), v.parseJson(), v.object({ winner: v.nullable(v.picklist([0, 1])), reason: v.string() })),
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      winner: v.nullable(v.picklist([0, 1])),
+      reason: v.string(),
+      score: v.exactOptional(v.tuple([v.number(), v.number()])),
+      medals: v.exactOptional(v.tuple([v.array(v.string()), v.array(v.string())])),
+    }),
+  ),
 );
 const seatsSchema = v.pipe(
   v.string(),
@@ -165,6 +182,11 @@ export function campaignStore(database: Database.Database): CampaignStore {
     return row.plies === actions.length && row.checksum === checksum ? actions : undefined;
   };
 
+  const remove = database.transaction((id: string) => {
+    sql.deleteBattlesOf.run(id);
+    return changed(sql.deleteCampaign.run(id).changes);
+  });
+
   const changed = (changes: number): Result<void, 'unknown-campaign'> =>
     changes === 0 ? fail('unknown-campaign') : ok(undefined);
   const flat = <Value, Failure>(
@@ -224,9 +246,10 @@ export function campaignStore(database: Database.Database): CampaignStore {
       ),
     markDamaged: (id) => void damaged.add(id),
     rename: (id, name) => flat(attempt(() => changed(sql.renameCampaign.run(name, id).changes))),
-    remove: (id) => flat(attempt(() => changed(sql.deleteCampaign.run(id).changes))),
+    remove: (id) => flat(attempt(() => remove(id))),
     links: (id, ply) => attempt(() => new Map(sql.selectLinks.all(id, ply).map((row) => [row.place, row]))),
     link: (...args) => attempt(() => void sql.linkBattle.run(...args)),
+    battlesOf: (id) => attempt(() => sql.selectBattlesOf.all(id)),
     campaignOf: (battle) => attempt(() => sql.campaignOf.get(battle) ?? null),
     together: <Failure>(work: () => Result<void, Failure>): Result<void, Failure | StoreFailure> => {
       let done = ok(undefined) as Result<void, Failure>;

@@ -12,14 +12,24 @@ import { settingStatements } from './statements/settings.ts';
 const storedId = v.pipe(v.string(), v.parseJson(), v.string());
 
 type Unknown = 'unknown-commander';
+type Taken = 'name-taken';
+
+/** Two people of one name could not be told apart in a list. */
+const sameName = (one: string, other: string): boolean =>
+  one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase();
 
 /** The people at the machine. */
 export interface CommanderStore {
   /** By name, the retired ones too. */
   list(): Result<Commander[], StoreFailure>;
   read(id: string): Result<Commander, StoreFailure | Unknown>;
-  create(commander: { id: string; name: string; settings: Settings; createdAt: string }): Result<void, StoreFailure>;
-  rename(id: string, name: string): Result<void, StoreFailure | Unknown>;
+  create(commander: {
+    id: string;
+    name: string;
+    settings: Settings;
+    createdAt: string;
+  }): Result<void, StoreFailure | Taken>;
+  rename(id: string, name: string): Result<void, StoreFailure | Unknown | Taken>;
   /** `at` (ISO 8601) retires, null brings back. */
   retire(id: string, at: string | null): Result<void, StoreFailure | Unknown>;
   setSettings(id: string, settings: Settings): Result<void, StoreFailure | Unknown>;
@@ -39,6 +49,13 @@ export function commanderStore(database: Database.Database): CommanderStore {
     if (!changed.ok) return changed;
     return changed.value === 0 ? fail('unknown-commander') : ok(undefined);
   };
+  const isFree = (id: string, name: string): Result<void, StoreFailure | Taken> => {
+    const all = attempt(() => sql.list.all());
+    if (!all.ok) return all;
+    return all.value.some((other) => other.id !== id && sameName(other.name, name))
+      ? fail('name-taken')
+      : ok(undefined);
+  };
   return {
     list: () => attempt(() => sql.list.all().map(toCommander)),
     read(id) {
@@ -46,9 +63,17 @@ export function commanderStore(database: Database.Database): CommanderStore {
       if (!found.ok) return found;
       return found.value === undefined ? fail('unknown-commander') : ok(toCommander(found.value));
     },
-    create: ({ id, name, settings, createdAt }) =>
-      attempt(() => void sql.insert.run({ id, name, settings: JSON.stringify(settings), created_at: createdAt })),
-    rename: (id, name) => changing(() => sql.rename.run(name, id)),
+    create({ id, name, settings, createdAt }) {
+      const free = isFree(id, name);
+      if (!free.ok) return free;
+      return attempt(
+        () => void sql.insert.run({ id, name, settings: JSON.stringify(settings), created_at: createdAt }),
+      );
+    },
+    rename(id, name) {
+      const free = isFree(id, name);
+      return free.ok ? changing(() => sql.rename.run(name, id)) : free;
+    },
     retire: (id, at) => changing(() => sql.retire.run(at, id)),
     setSettings: (id, settings) => changing(() => sql.setSettings.run(JSON.stringify(settings), id)),
     remove: (id) => changing(() => sql.remove.run(id)),

@@ -105,14 +105,20 @@ test('a battle that the computer plays flows in once and can be watched; the tur
   expect(status.view).toMatchObject({ turn: 2, phase: 'planning' });
   expect(viewOf(status).battles.every(({ result }) => result !== null)).toBe(true);
   expect(eventsOf(status).some(({ type }) => type === 'battleEnded')).toBe(true);
-  const battles = await host.ask('battles.list', {});
+  // They are in their war, and in no other list.
+  expect(await host.ask('battles.list', {})).toEqual([]);
+  const [turn] = await host.ask('campaign.chronicle', { id });
+  const battles = turn!.battles.map(({ battle }) => battle);
+  expect(turn).toMatchObject({ turn: 1 });
+  expect(turn!.events).toEqual(eventsOf(status));
   expect(battles).toHaveLength(count);
   for (const battle of battles) {
-    expect(battle).toMatchObject({ scenario: 'campaign', counts: false, damaged: false });
-    expect(battle.outcome).not.toBeNull();
-    expect(await host.ask('campaign.of', { battle: battle.id })).toEqual({ campaign: id });
+    const stands = await host.ask('battles.open', { id: battle });
+    expect(stands).toMatchObject({ scenario: 'campaign', controllers: [{ level: 'cadet' }, { level: 'cadet' }] });
+    expect(stands.outcome).not.toBeNull();
+    expect(await host.ask('campaign.of', { battle })).toEqual({ campaign: id });
   }
-  expect(status.links.map(({ battle }) => battle).toSorted()).toEqual(battles.map((battle) => battle.id).toSorted());
+  expect(status.links.map(({ battle }) => battle).toSorted()).toEqual(battles.toSorted());
   expect(await host.refusal('campaign.resolve', { id, battle: 0 })).toEqual({ code: 'unknown-battle' });
   await host.close();
   remove();
@@ -129,7 +135,7 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   const battle = await host.ask('campaign.fight', { id, battle: 1 });
   expect(battle).toMatchObject({ scenario: 'campaign', controllers: [human, human] });
   expect((await host.ask('campaign.fight', { id, battle: 1 })).id).toBe(battle.id); // the same one again
-  expect(await host.refusal('campaign.resolve', { id, battle: 1 })).toEqual({ code: 'battle-under-way' });
+  expect(await host.refusal('battles.delete', { id: battle.id })).toEqual({ code: 'battle-of-campaign' });
 
   let state = battle;
   const { ply: known } = status;
@@ -145,7 +151,7 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   expect(state.outcome).not.toBeNull();
   await host.settle();
   const told = host.pushes('campaign.update').at(-1)!;
-  expect(told.links[1]).toEqual({ battle: battle.id, state: 'over' });
+  expect(told.links[1]).toEqual({ battle: battle.id, state: 'over', odds: null });
   expect([told.ply, pliesOf(host)]).toEqual([known + 1, before + 1]);
 
   // As if the process had died after the battle's last action, before the campaign heard of it.
@@ -161,6 +167,65 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   expect(again.view).toEqual(told.view);
   expect((await host.ask('campaigns.open', { id })).ply).toBe(known + 1); // never twice
   expect(pliesOf(host)).toBe(before + 1);
+  await host.close();
+  remove();
+});
+
+/** A war of two persons whose plans are open. */
+async function opened(host: TestHost): Promise<CampaignStatus> {
+  return planGarrisons(host, await planGarrisons(host, await begin(host, [human, human])));
+}
+
+test('a battle that was begun on the board is handed to the computer, which plays on from where it stands', async () => {
+  const { folder, remove } = testFolder();
+  const ai = new RealAi();
+  const host = war(folder, ai);
+  const { id, links } = await opened(host);
+  const { id: battle, options } = await host.ask('campaign.fight', { id, battle: 0 });
+  await host.ask('battle.act', { id: battle, ply: 0, action: options[0]!.action! });
+  const orders = { posture: 'careful', retreatAt: 0, protect: true } as const;
+  const status = await host.ask('campaign.resolve', { id, battle: 0, orders });
+  expect(status.links[0]).toMatchObject({ battle, state: 'resolving' });
+  await until(host, ai, () => lastPushed(host)?.links[0]?.state === 'over');
+  const played = await host.ask('battles.open', { id: battle });
+  expect(played.outcome).not.toBeNull();
+  const [first] = host.database.prepare<[], number>('SELECT action FROM action WHERE ply = 1').pluck().all();
+  expect(first).toBe(options[0]!.action);
+  expect(host.database.prepare('SELECT count(*) FROM career_entry').pluck().get()).toBe(0); // nobody fought it
+  const { result } = viewOf(lastPushed(host)!).battles[0]!;
+  expect(result!.ships.map(({ fate }) => fate)).toContain('retreated'); // as they were told
+  expect(lastPushed(host)!.links).toHaveLength(links.length);
+  await host.close();
+  remove();
+});
+
+test('a battle is surrendered: what the side has in it is lost, and it is not offered anew', async () => {
+  const { folder, remove } = testFolder();
+  const host = war(folder);
+  const { id } = await opened(host);
+  const { id: battle } = await host.ask('campaign.fight', { id, battle: 0 });
+  let status = await host.ask('campaign.surrender', { id, battle: 0, side: 1 });
+  const { result, ships } = viewOf(status).battles[0]!;
+  expect(result!.winner).toBe(0);
+  for (const { id: ship, fate } of result!.ships) expect(fate).toBe(ships[1].includes(ship) ? 'destroyed' : 'stood');
+  expect(status.links[0]).toEqual({ battle: null, state: 'over', odds: null });
+  expect(await host.refusal('battles.open', { id: battle })).toEqual({ code: 'unknown-battle' });
+  expect(await host.refusal('campaign.fight', { id, battle: 0 })).toEqual({ code: 'unknown-battle' });
+  // One that was never begun, too.
+  status = await host.ask('campaign.surrender', { id, battle: 1, side: 0 });
+  expect(viewOf(status).battles[1]!.result!.winner).toBe(1);
+  await host.close();
+  remove();
+});
+
+test('the odds of the turn’s battles are told once the plans are open', async () => {
+  const { folder, remove } = testFolder();
+  const ai = new RealAi();
+  const host = war(folder, ai);
+  const { links } = await opened(host);
+  expect(links.map(({ odds }) => odds)).toEqual(links.map(() => null));
+  await until(host, ai, () => (lastPushed(host)?.links[0]?.odds ?? null) !== null);
+  for (const { odds } of lastPushed(host)!.links) expect(odds! > 0 && odds! < 1).toBe(true);
   await host.close();
   remove();
 });
@@ -209,17 +274,18 @@ test('plans are asked of their side alone, and of the state that the UI has seen
   remove();
 });
 
-test('several campaigns side by side; a deleted one leaves its battles, a damaged one is listed', async () => {
+test('several campaigns side by side; a deleted one takes its battles with it, a damaged one is listed', async () => {
   const { folder, remove } = testFolder();
   const host = war(folder);
   const [first, second] = [await begin(host, [human, human]), await begin(host, [human, human])];
   let status = await planGarrisons(host, first);
   status = await planGarrisons(host, status);
-  await host.ask('campaign.fight', { id: first.id, battle: 0 });
+  const { id: fought } = await host.ask('campaign.fight', { id: first.id, battle: 0 });
   expect((await host.ask('campaigns.open', { id: second.id })).ply).toBe(0);
   await host.ask('campaigns.rename', { id: second.id, name: 'Second war' });
   await host.ask('campaigns.delete', { id: first.id });
-  expect(await host.ask('battles.list', {})).toHaveLength(1);
+  expect(await host.refusal('battles.open', { id: fought })).toEqual({ code: 'unknown-battle' });
+  expect(host.database.prepare('SELECT count(*) FROM battle').pluck().get()).toBe(0);
   expect(await host.refusal('campaigns.open', { id: first.id })).toEqual({ code: 'unknown-campaign' });
   host.database.prepare("UPDATE campaign SET setup = '{}'").run();
   const damaged = await afterRestart(host, folder);

@@ -14,6 +14,8 @@ import { forcesOf, forbidden, type Picture, type Plan, RESERVE } from './picture
 interface Option {
   readonly plan: Plan;
   readonly brings: Deployment;
+  /** How far it is from what the rules and sense allow (`forbidden`). */
+  readonly wrong: number;
 }
 
 /** What a side weighs, and how likely it is to do it. */
@@ -76,7 +78,7 @@ export function bestAnswer(
     const found = climb(picture, plan, worthOf);
     if (best === undefined || found.worth > best.worth) best = found;
   }
-  return { plan: best!.plan, brings: deploymentOf(picture, best!.plan) };
+  return optionOf(picture, best!.plan);
 }
 
 /** The whole reserve in one sector, all else where it is. */
@@ -115,7 +117,9 @@ export function duel(
   const stay = optionOf(own, staying(own));
   const plain = obviousPlan(outlook, other, own);
   const options: [Option[], Option[]] = [[stay], [plain]];
-  const worth: number[][] = [[chance(outlook, own, stay.brings, plain.brings)]];
+  const worthOf = (one: Option, answer: Option): number =>
+    chance(outlook, own, one.brings, answer.brings) - one.wrong + answer.wrong;
+  const worth: number[][] = [[worthOf(stay, plain)]];
   let mixtures: [Mixture, Mixture] = [Float64Array.of(1), Float64Array.of(1)];
   for (let round = 0; round < rounds; round++) {
     const before = [options[0].length, options[1].length];
@@ -128,8 +132,7 @@ export function duel(
     if (options[0].length === before[0] && options[1].length === before[1]) break;
     options[0].forEach((one, i) => {
       const row = (worth[i] ??= []);
-      for (let j = row.length; j < options[1].length; j++)
-        row[j] = chance(outlook, own, one.brings, options[1][j]!.brings);
+      for (let j = row.length; j < options[1].length; j++) row[j] = worthOf(one, options[1][j]!);
     });
     // The obvious plan is the first of the other's.
     const reckoned = worth.map((row) => row.map((one) => (1 - obvious) * one + obvious * row[0]!));
@@ -142,7 +145,10 @@ export function duel(
   ];
 }
 
-const optionOf = (picture: Picture, plan: Plan): Option => ({ plan, brings: deploymentOf(picture, plan) });
+function optionOf(picture: Picture, plan: Plan): Option {
+  const brings = deploymentOf(picture, plan);
+  return { plan, brings, wrong: forbidden(picture, brings.forces, plan) };
+}
 
 function likeliest(options: readonly Option[], mixture: Mixture): Option {
   let best = 0;

@@ -6,6 +6,7 @@ import { cloneState, type CampaignState } from '../../../engine/talon/campaign/s
 import { SearchRandom } from '../../random.ts';
 import type { Strategist } from '../../war/strategist.ts';
 import { bestAnswer, deploymentOf, drawn, duel, obviousPlan, outlookOf, type Thought, worthAgainst } from './duel.ts';
+import { estimateBattle } from './estimate.ts';
 import { forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
 import { purchasesToTry } from './purchases.ts';
 
@@ -36,6 +37,10 @@ export function planTurn(state: CampaignState, side: Side, level: string, seed: 
 /** Who plans for the computer in Talon's war. */
 export const talonStrategist: Strategist = {
   planTurn: (state, side, level, seed) => planTurn(state as CampaignState, side, level, seed),
+  odds: (state) => {
+    const war = state as CampaignState;
+    return war.battles.map((battle) => estimateBattle(war, battle).wins[0]);
+  },
 };
 
 function planWith(state: CampaignState, side: Side, effort: Effort, random: SearchRandom): CampaignAction[] {

@@ -1,5 +1,6 @@
 import { GROUP_STATUS, KIND, NOT_SET, ORDER, SWITCH, at, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
+import { changesVelocity } from '../movement/vectors.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollRearming } from '../rolls.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
@@ -14,6 +15,8 @@ export function whyNotRecover(battle: Battle, ship: number, group: number): numb
   if (bays === 0) return REASON.BAY_LOST;
   const order = battle.order[ship];
   if (order === ORDER.FTL || battle.warm[ship] !== 0) return REASON.CARRIER_MANOEUVRES;
+  if (order === ORDER.MOVE && battle.vector[ship] === 1 && changesVelocity(battle, ship))
+    return REASON.CARRIER_MANOEUVRES;
   if (order === ORDER.MOVE && (battle.orderTurn[ship] !== 0 || battle.orderThrust[ship] !== 0))
     return REASON.CARRIER_MANOEUVRES;
   let landing = 0;

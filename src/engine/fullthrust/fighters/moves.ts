@@ -2,6 +2,7 @@ import { ACTION, encode, encodePoint } from '../actions.ts';
 import { GROUP_STATUS, MOVED, NOT_SET, ORDER, PHASE, QUALITY, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { COURSES, GRID, courseAlong, isWithin, lengthOf } from '../ground.ts';
+import { flyVector } from '../movement/vectors.ts';
 import { flyOrdered } from '../movement/flight.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { isReady } from '../movement/orders.ts';
@@ -159,6 +160,7 @@ export function placeActions(battle: Battle, out: Int32Array): number {
 /** Where a ship is, or will be if it flies straight on. */
 export function foresee(battle: Battle, ship: number): void {
   const moves = battle.phase[0]! < PHASE.MOVEMENT;
+  if (battle.vector[ship] === 1 && moves) return flyVector(battle, ship, battle.orderLegs, 0, 0);
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, moves ? battle.speed[ship]! : 0, 0);
 }
 

@@ -5,8 +5,9 @@ import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isTargetOf } from './launch.ts';
 
-/** 6.1 Missiles attack the nearest enemy ship within so many MU. */
+/** 6.1 Missiles attack the nearest enemy ship within so many MU; less far one that flies by vectors. */
 export const SEEK_RANGE = 6;
+export const SEEK_RANGE_VECTOR = 3;
 
 /** Places of `salvoTarget` besides 1 + ship. */
 const WASTED = 0;
@@ -14,7 +15,7 @@ const WASTED = 0;
 function squareTo(battle: Battle, salvo: number, ship: number): number {
   const dx = battle.x[ship]! - battle.salvoX[salvo]!;
   const dy = battle.y[ship]! - battle.salvoY[salvo]!;
-  return isWithin(dx, dy, SEEK_RANGE) ? dx * dx + dy * dy : Infinity;
+  return isWithin(dx, dy, battle.vector[ship] === 1 ? SEEK_RANGE_VECTOR : SEEK_RANGE) ? dx * dx + dy * dy : Infinity;
 }
 
 function leastSquare(battle: Battle, salvo: number): number {

@@ -1,10 +1,12 @@
-import { ORDER, WARM, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { ORDER, VECTOR_LEGS, WARM, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { carryScreens } from '../fighters/screens.ts';
 import { leaveTable } from './leaving.ts';
 import { whyNotFly, whyNotFtl } from './orders.ts';
+import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
+import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
 
 export { flown, fly } from './path.ts';
@@ -12,6 +14,8 @@ export { flown, fly } from './path.ts';
 /** Where a ship's written order leads, or where it goes without one. */
 export function flyOrdered(battle: Battle, ship: number): void {
   const moves = battle.order[ship] === ORDER.MOVE;
+  if (battle.vector[ship] === 1)
+    return flyVector(battle, ship, battle.orderLegs, ship * VECTOR_LEGS, moves ? VECTOR_LEGS : 0);
   const turn = moves ? battle.orderTurn[ship]! : 0;
   const thrust = moves ? battle.orderThrust[ship]! : 0;
   fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
@@ -21,6 +25,8 @@ export function flyOrdered(battle: Battle, ship: number): void {
 function whyNotNow(battle: Battle, ship: number): number {
   switch (battle.order[ship]) {
     case ORDER.MOVE:
+      if (battle.vector[ship] === 1)
+        return whyNotFlyVector(battle, ship, battle.orderLegs, ship * VECTOR_LEGS, VECTOR_LEGS);
       return whyNotFly(battle, ship, battle.orderTurn[ship]!, battle.orderThrust[ship]!, battle.orderRoll[ship]!);
     case ORDER.FTL:
       return whyNotFtl(battle, ship);
@@ -48,12 +54,15 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   }
   const moves = battle.order[ship] === ORDER.MOVE;
   const from = emit && { x: battle.x[ship]!, y: battle.y[ship]! };
+  const vector = battle.vector[ship] === 1;
+  const legs = emit && vector ? legsFlown(battle, ship, moves ? legsOf(battle, ship) : []) : null;
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
   flyOrdered(battle, ship);
   battle.flownTurn[ship] = moves ? battle.orderTurn[ship]! : 0;
-  battle.flownThrust[ship] = moves ? battle.orderThrust[ship]! : 0;
+  battle.flownThrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;
   battle.flownOrder[ship] = battle.order[ship]!;
-  if (moves && battle.orderRoll[ship] === 1) battle.rolled[ship] = 1 - battle.rolled[ship]!;
+  if (moves && (battle.orderRoll[ship] === 1 || (vector && rollsOver(battle, ship))))
+    battle.rolled[ship] = 1 - battle.rolled[ship]!;
   if (battle.order[ship] === ORDER.FTL) {
     battle.warm[ship] = WARM.WARMING;
     emit?.({ type: 'ftlWarmed', unit: ship });
@@ -68,6 +77,7 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     course: course || 12,
     speed,
     rolled: battle.rolled[ship] === 1,
+    ...(legs && { legs, velocity: { x: battle.velocityX[ship]!, y: battle.velocityY[ship]! } }),
   });
   carryScreens(battle, ship, emit);
   leaveTable(battle, ship, emit);
@@ -79,4 +89,7 @@ export function settle(battle: Battle, ship: number): void {
   battle.y[ship] = flown.y;
   battle.course[ship] = flown.course;
   battle.speed[ship] = flown.speed;
+  if (battle.vector[ship] === 0) return;
+  battle.velocityX[ship] = flown.velocityX;
+  battle.velocityY[ship] = flown.velocityY;
 }

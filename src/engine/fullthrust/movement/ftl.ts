@@ -20,6 +20,7 @@ import { slotOf, works } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { carryScreens, leaveBehind } from '../fighters/screens.ts';
 import { isOnArea, leaveTable, takeOff } from './leaving.ts';
+import { driftX, driftY } from './vectors.ts';
 
 // 8 FTL. Ships that jump, and ships that drop out, move after all others.
 
@@ -32,10 +33,16 @@ const isFlying = (battle: Battle, group: number): boolean =>
 const isNear = (battle: Battle, ship: number, x: number, y: number): boolean =>
   isWithin(x - battle.x[ship]!, y - battle.y[ship]!, JUMP_RANGE);
 
-/** Whether another ship or a fighter group is too near to a ship that jumps. */
-function hasCompany(battle: Battle, ship: number): boolean {
+/** Whether another ship or a fighter group is too near to a ship that jumps; those in tow are not. */
+function hasCompany(battle: Battle, ship: number, tow = 0): boolean {
   for (let one = 0; one < battle.shipCount[0]!; one++)
-    if (one !== ship && isOnTable(battle, one) && isNear(battle, ship, battle.x[one]!, battle.y[one]!)) return true;
+    if (
+      one !== ship &&
+      ((tow >> one) & 1) === 0 &&
+      isOnTable(battle, one) &&
+      isNear(battle, ship, battle.x[one]!, battle.y[one]!)
+    )
+      return true;
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (isFlying(battle, group) && isNear(battle, ship, battle.groupX[group]!, battle.groupY[group]!)) return true;
   return false;
@@ -58,12 +65,13 @@ function jump(battle: Battle, ship: number, emit?: Emit): void {
   // A drive that was hit in between does not engage either.
   if (!isInPlay(battle, ship) || slot < 0 || !works(battle, ship, slot)) return goOn(battle, ship, speed - half, emit);
   const point = { x: battle.x[ship]!, y: battle.y[ship]! };
-  const die = hasCompany(battle, ship) ? rollJump(battle) : null;
+  const tow = inTow(battle, ship);
+  const die = hasCompany(battle, ship, tow) ? rollJump(battle) : null;
   if (die === 1) {
     emit?.({ type: 'jumpFailed', unit: ship, die });
     return goOn(battle, ship, speed - half, emit);
   }
-  const near = emit ? nearTo(battle, ship) : [];
+  const near = emit ? nearTo(battle, ship, die !== null && die >= 5 ? 0 : tow) : [];
   emit?.({ type: 'jumped', unit: ship, at: point, die, near });
   if (die !== null && die >= 5) {
     destroy(battle, ship, 'jump', emit);
@@ -71,15 +79,47 @@ function jump(battle: Battle, ship: number, emit?: Emit): void {
   }
   leaveBehind(battle, ship);
   takeOff(battle, ship, STATUS.JUMPED);
+  for (let one = 0; one < battle.shipCount[0]!; one++) if ((tow >> one) & 1) takeAlong(battle, ship, one, emit);
   if (die !== null) distortAll(battle, ship, 0, emit);
+}
+
+/** 8.3 MU within which a tug takes ships along, by ruling. */
+const TOW_RANGE = 1;
+
+/** 8.3 The own ships and hulks that a tug's field holds, as bits: those that lie beside it, as far as its drive goes, lightest first. */
+function inTow(battle: Battle, ship: number): number {
+  let left = battle.towed[ship]!;
+  let bits = 0;
+  while (left > 0) {
+    let lightest = -1;
+    for (let one = 0; one < battle.shipCount[0]!; one++) {
+      if (one === ship || ((bits >> one) & 1) === 1 || !isOnTable(battle, one)) continue;
+      if (battle.side[one] !== battle.side[ship] || battle.mass[one]! > left) continue;
+      if (!isWithin(battle.x[one]! - battle.x[ship]!, battle.y[one]! - battle.y[ship]!, TOW_RANGE)) continue;
+      if (lightest < 0 || battle.mass[one]! < battle.mass[lightest]!) lightest = one;
+    }
+    if (lightest < 0) break;
+    bits |= 1 << lightest;
+    left -= battle.mass[lightest]!;
+  }
+  return bits;
+}
+
+/** 8.3 A ship goes into FTL within a tug's field. */
+function takeAlong(battle: Battle, tug: number, ship: number, emit?: Emit): void {
+  emit?.({ type: 'jumped', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, die: null, near: [], tug });
+  leaveBehind(battle, ship);
+  battle.warm[ship] = 0;
+  takeOff(battle, ship, STATUS.JUMPED);
 }
 
 /** So many MU straight on, with its screens. */
 function goOn(battle: Battle, ship: number, mu: number, emit?: Emit): void {
   const from = { x: battle.x[ship]!, y: battle.y[ship]! };
   const course = battle.course[ship]!;
-  battle.x[ship] = from.x + legX(course, mu);
-  battle.y[ship] = from.y + legY(course, mu);
+  const drifts = battle.vector[ship] === 1;
+  battle.x[ship] = from.x + (drifts ? driftX(battle, ship, mu) : legX(course, mu));
+  battle.y[ship] = from.y + (drifts ? driftY(battle, ship, mu) : legY(course, mu));
   const speed = battle.speed[ship]!;
   const path = [from, { x: battle.x[ship]!, y: battle.y[ship]! }];
   emit?.({ type: 'moved', unit: ship, path, from: { course: course || 12, speed }, course: course || 12, speed, rolled: battle.rolled[ship] === 1 }); // prettier-ignore
@@ -87,10 +127,10 @@ function goOn(battle: Battle, ship: number, mu: number, emit?: Emit): void {
   leaveTable(battle, ship, emit);
 }
 
-function nearTo(battle: Battle, ship: number): number[] {
+function nearTo(battle: Battle, ship: number, tow: number): number[] {
   const near: number[] = [];
   for (let one = 0; one < battle.shipCount[0]!; one++)
-    if (one !== ship && isOnTable(battle, one) && isNear(battle, ship, battle.x[one]!, battle.y[one]!)) near.push(one);
+    if (one !== ship && ((tow >> one) & 1) === 0 && isOnTable(battle, one) && isNear(battle, ship, battle.x[one]!, battle.y[one]!)) near.push(one); // prettier-ignore
   return near;
 }
 

@@ -1,9 +1,24 @@
 import { ACTION, encode, encodeOrder } from '../actions.ts';
-import { GROUP_STATUS, KIND, ORDER, SHIPS, STATUS, SWITCH, at, isInPlay, isOn, type Battle } from '../battle.ts';
+import {
+  GROUP_STATUS,
+  KIND,
+  ORDER,
+  SHIPS,
+  VECTOR_LEGS,
+  STATUS,
+  SWITCH,
+  at,
+  isInPlay,
+  isOn,
+  type Battle,
+} from '../battle.ts';
 import type { MoveOrder, OrderWord } from '../events.ts';
 import { COURSES } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
+import { LEG, legText } from './legs.ts';
+import { flown } from './path.ts';
+import { flyVector, legsOf, vectorOrders } from './vectors.ts';
 
 /** As fast as anything may go, in MU: much longer than the table. */
 export const MOST_SPEED = 120;
@@ -24,6 +39,7 @@ export function whyNotCommand(battle: Battle, ship: number, side: number): numbe
  * Turning takes at most half the thrust, a roll one point of that; a ship at rest may turn about freely.
  */
 export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: number, roll: number): number {
+  if (battle.vector[ship] === 1) return REASON.VECTOR_DRIVE;
   const speed = battle.speed[ship]!;
   if (turn < -ABOUT || turn > ABOUT) return REASON.TURN_BEYOND_HALF;
   if (speed === 0 && thrust === 0 && roll === 0) return POSSIBLE;
@@ -81,6 +97,7 @@ export function nextUnordered(battle: Battle, side: number): number {
  * and between), a roll with each where a side has lost more than the other; launch and FTL where it can.
  */
 export function orderActions(battle: Battle, ship: number, out: Int32Array): number {
+  if (battle.vector[ship] === 1) return specialActions(battle, ship, out, vectorOrders(battle, ship, out));
   let count = 0;
   const speed = battle.speed[ship]!;
   const rating = thrustOf(battle, ship);
@@ -111,6 +128,12 @@ export function orderActions(battle: Battle, ship: number, out: Int32Array): num
       out[count++] = encodeOrder(ship, -1, 0, 1);
     }
   }
+  return specialActions(battle, ship, out, count);
+}
+
+/** 3.4 Launch and FTL, where they can be weighed. */
+function specialActions(battle: Battle, ship: number, out: Int32Array, from: number): number {
+  let count = from;
   if (battle.groupCount[0]! > 0 && whyNotLaunch(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.LAUNCH, ship);
   if (isBadlyHurt(battle, ship) && whyNotFtl(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.FTL, ship);
   return count;
@@ -143,6 +166,7 @@ export function writeOrder(
   battle.orderTurn[ship] = turn;
   battle.orderThrust[ship] = thrust;
   battle.orderRoll[ship] = roll;
+  if (battle.vector[ship] === 1) battle.orderLegs.fill(0, ship * VECTOR_LEGS, (ship + 1) * VECTOR_LEGS);
   if (order !== ORDER.MOVE) battle.orderRam[ship] = 0;
 }
 
@@ -167,11 +191,17 @@ export function hasWritten(battle: Battle, side: number): boolean {
 
 export const ORDER_WORDS: readonly OrderWord[] = ['none', 'move', 'launch', 'ftl'];
 
-export const orderOf = (battle: Battle, ship: number): MoveOrder => ({
-  turn: battle.orderTurn[ship]!,
-  thrust: battle.orderThrust[ship]!,
-  roll: battle.orderRoll[ship] === 1,
-});
+export const orderOf = (battle: Battle, ship: number): MoveOrder => {
+  if (battle.vector[ship] === 1) return vectorMove(battle, ship, legsOf(battle, ship));
+  return { turn: battle.orderTurn[ship]!, thrust: battle.orderThrust[ship]!, roll: battle.orderRoll[ship] === 1 };
+};
+
+/** 10.2 A vector order as data: its legs, and the speed that it comes to. */
+export function vectorMove(battle: Battle, ship: number, legs: readonly number[]): MoveOrder {
+  flyVector(battle, ship, legs, 0, legs.length);
+  const thrust = flown.speed - battle.speed[ship]!;
+  return { turn: 0, thrust, roll: legs.includes(LEG.ROLL), legs: legs.map(legText) };
+}
 
 /** 3.7 A squadron's one order, as the actions of its ships: null where the least agile of them cannot follow it. */
 export function squadronOrders(

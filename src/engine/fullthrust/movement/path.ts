@@ -1,8 +1,8 @@
 import { legX, legY, turned } from '../ground.ts';
 import type { PlanePoint } from '../../plane.ts';
 
-/** Where a move leads: filled by `fly`, read at once. */
-export const flown = { middleX: 0, middleY: 0, x: 0, y: 0, course: 0, speed: 0 };
+/** Where a move leads: filled by `fly` and `flyVector`, read at once. The velocity is a vector order's (10.2). */
+export const flown = { middleX: 0, middleY: 0, x: 0, y: 0, course: 0, speed: 0, velocityX: 0, velocityY: 0 };
 
 /**
  * 3.2 Cinematic movement from (x, y): half of the turn at the start, rounded down, then half of the

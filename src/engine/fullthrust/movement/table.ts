@@ -9,6 +9,7 @@ import { rollDisengage } from '../rolls.ts';
 import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
+import { setVelocity } from './vectors.ts';
 
 // 3.5 Coming back, 3.8 Moving table, 3.9 Disengaging.
 
@@ -96,6 +97,7 @@ export function comeBack(battle: Battle, ship: number, along: number, emit?: Emi
   battle.x[ship] = edge === TOP || edge === BOTTOM ? along * UNIT : edge === RIGHT ? width : 0;
   battle.y[ship] = edge === TOP ? 0 : edge === BOTTOM ? height : along * UNIT;
   battle.course[ship] = [6, 9, 0, 3][edge]!;
+  setVelocity(battle, ship, battle.course[ship]!, battle.speed[ship]!);
   battle.status[ship] = STATUS.IN_PLAY;
   battle.present[0]! |= 1 << ship;
   battle.inPlay[side]!++;
@@ -177,6 +179,7 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
     battle.present[0]! |= 1 << ship;
     battle.inPlay[side]!++;
     battle.course[ship] = inwards;
+    setVelocity(battle, ship, inwards, battle.speed[ship]!);
     emit?.({ type: 'returned', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, course: inwards || 12 });
   }
   if (chaseTakesAll(battle)) takeAlong(battle, dx - legX(inwards, AHEAD), dy - legY(inwards, AHEAD), emit);

@@ -22,7 +22,8 @@ import type { Emit } from '../events.ts';
 import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
 import { UNIT } from '../ground.ts';
-import { OLDEST_KEPT, RULES_VERSION } from '../rulesVersion.ts';
+import { OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
+import { setVelocity } from '../movement/vectors.ts';
 import { rowLength } from '../ships/sheet.ts';
 import { AIM_KINDS, EDGES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { advance, beginTurn } from '../turn/sequence.ts';
@@ -91,8 +92,14 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   battle.course[unit] = ship.course % 12;
   battle.speed[unit] = ship.speed;
   battle.rolled[unit] = ship.rolled === true ? 1 : 0;
+  if (isOn(battle, SWITCH.VECTOR_MOVEMENT) && ship.drive !== 'cinematic') {
+    battle.vector[unit] = 1;
+    setVelocity(battle, unit, battle.course[unit]!, ship.speed);
+    battle.course[unit] = (ship.facing ?? ship.course) % 12;
+  }
   battle.points[unit] = pointsOf(design);
   battle.mass[unit] = design.mass;
+  if (design.ftl && tugsTow(battle)) battle.towed[unit] = design.tow;
   battle.thrust[unit] = design.thrust;
   battle.hull[unit] = design.hull;
   battle.hullLost[unit] = ship.hullLost ?? 0;

@@ -163,7 +163,7 @@ function readShip(value: unknown, designs: readonly ShipDesign[], path: string):
   if (!design) throw new Wrong('unknown-design', `${path}.design`, fields.design);
   if (design.systems.length > SYSTEMS - OWN_SYSTEMS) throw new Wrong('too-many-systems', `${path}.design`, design.name);
   if (!isName(fields.name)) throw new Wrong('bad-name', `${path}.name`, fields.name);
-  const { rolled, hullLost, armourLost, entry } = fields;
+  const { rolled, hullLost, armourLost, entry, drive, facing } = fields;
   if (rolled !== undefined && typeof rolled !== 'boolean') throw new Wrong('bad-flag', `${path}.rolled`);
   if (entry !== undefined && !design.ftl) throw new Wrong('no-ftl-drive', `${path}.entry`, design.name);
   return {
@@ -173,6 +173,10 @@ function readShip(value: unknown, designs: readonly ShipDesign[], path: string):
     course: whole(fields.course, 1, 12, `${path}.course`),
     speed: whole(fields.speed, 0, MOST_SPEED / 2, `${path}.speed`),
     ...(rolled === undefined ? {} : { rolled }),
+    ...(drive === undefined
+      ? {}
+      : { drive: word(drive, ['cinematic', 'vector'] as const, 'no-vectors', `${path}.drive`) }),
+    ...(facing === undefined ? {} : { facing: whole(facing, 1, 12, `${path}.facing`) }),
     ...(hullLost === undefined ? {} : { hullLost: whole(hullLost, 0, design.hull - 1, `${path}.hullLost`) }),
     ...(armourLost === undefined ? {} : { armourLost: whole(armourLost, 0, design.armour, `${path}.armourLost`) }),
     ...(entry === undefined ? {} : { entry: whole(entry, 1, MOST_ROUNDS, `${path}.entry`) }),
@@ -200,7 +204,7 @@ function readAim(value: unknown, path: string): AimSetup {
 }
 
 /** What concerns several parts: table, names, groups, aims. */
-function checkTogether({ table, sides, designs, roundLimit }: FullThrustSetup): void {
+function checkTogether({ table, sides, designs, roundLimit, rules }: FullThrustSetup): void {
   const isOff = ({ x, y }: Place): boolean => x > table.width || y > table.height;
   const taken = new Set<string>();
   let groups = 0;
@@ -209,6 +213,9 @@ function checkTogether({ table, sides, designs, roundLimit }: FullThrustSetup): 
     for (const [n, ship] of fleet.ships.entries()) {
       if (taken.has(ship.name)) throw new Wrong('name-taken', `${path}.ships[${n}].name`, ship.name);
       taken.add(ship.name);
+      if (ship.drive === 'vector' && !rules.includes('vector-movement')) throw new Wrong('no-vectors', `${path}.ships[${n}].drive`); // prettier-ignore
+      const vector = rules.includes('vector-movement') && ship.drive !== 'cinematic';
+      if (ship.facing !== undefined && !vector) throw new Wrong('no-vectors', `${path}.ships[${n}].facing`);
       if (isOff(ship)) throw new Wrong('off-the-table', `${path}.ships[${n}]`, ship.name);
       if (ship.entry !== undefined && ship.entry > roundLimit) throw new Wrong('out-of-bounds', `${path}.ships[${n}].entry`, ship.entry); // prettier-ignore
       groups += designOf(designs, ship.design)!.systems.filter(({ kind }) => kind === 'bay').length;

@@ -38,6 +38,10 @@ export interface ShipSetup extends Place {
   readonly course: number;
   readonly speed: number;
   readonly rolled?: boolean;
+  /** 10 With vector movement in force ships fly by vectors unless they say so; `course` is where they go then. */
+  readonly drive?: 'cinematic' | 'vector';
+  /** 10.2 1–12: where a ship that flies by vectors faces; along its course when absent. */
+  readonly facing?: number;
   /** Hull and armour boxes that are crossed out already. */
   readonly hullLost?: number;
   readonly armourLost?: number;
@@ -84,4 +88,5 @@ export type SetupCode =
   | 'too-many-aims'
   | 'bad-exit'
   | 'no-exit'
-  | 'bad-limit-winner';
+  | 'bad-limit-winner'
+  | 'no-vectors';

@@ -1,4 +1,4 @@
-import { ACTION, encode, encodePoint, kindOf } from '../actions.ts';
+import { ACTION, KINDS, encode, encodePoint, encodeVector, kindOf } from '../actions.ts';
 import { applyAction } from '../apply.ts';
 import { STEP, type Battle } from '../battle.ts';
 import type { FullThrustEvent } from '../events.ts';
@@ -41,7 +41,7 @@ export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
   const mirror = new EventMirror(battle);
   let control = fullThrust.clone(battle);
   const out = new Int32Array(MAX_ACTIONS);
-  const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(32), events: new Set() };
+  const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(KINDS), events: new Set() };
   for (; fuzzed.plies < MOST_PLIES; fuzzed.plies++) {
     const count = legalActions(battle, out);
     checkInvariants(battle);
@@ -76,6 +76,9 @@ function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): num
   if (step === STEP.ORDERS && pick(8) === 0) {
     const free = encode(pick(6), pick(battle.shipCount[0]!), pick(13), pick(41), pick(2));
     if (whyNot(battle, free) === 0) return free;
+    const legs = Array.from({ length: pick(5) }, () => 1 + pick(pick(2) === 0 ? 15 : 22));
+    const vector = encodeVector(pick(battle.shipCount[0]!), legs, pick(3) === 0);
+    if (whyNot(battle, vector) === 0) return vector;
     const ordered = battle.orderRam.findIndex((target, ship) => target !== 0 && battle.side[ship] === battle.toAct[0]);
     if (ordered >= 0) return encode(ACTION.NO_RAM, ordered);
     const ram = encode(ACTION.RAM, pick(battle.shipCount[0]!), pick(battle.shipCount[0]!));
@@ -111,7 +114,11 @@ function checkThoroughly(battle: Battle, out: Int32Array, count: number, pick: P
   const before = battle.bytes.slice();
   for (let n = 0; n < 200; n++) {
     const action =
-      pick(4) === 0 ? pick(2 ** 25) : encode(pick(32), pick(32), pick(8) === 0 ? pick(64) : pick(12), pick(8), 0);
+      pick(8) === 0
+        ? pick(2 ** 31 - 1)
+        : pick(4) === 0
+          ? pick(2 ** 25)
+          : encode(pick(32), pick(32), pick(8) === 0 ? pick(64) : pick(12), pick(8), 0);
     if (whyNot(battle, action) === 0) {
       if (applyAction(fullThrust.clone(battle), action) !== 0) throw new Error(`legal ${action} is refused`);
       continue;

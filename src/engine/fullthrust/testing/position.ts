@@ -6,6 +6,7 @@ import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import type { Arc, FighterType, Load } from '../design/terms.ts';
 import type { FullThrustEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
+import { readVector, vectorActions } from '../movement/legs.ts';
 import { readOrder } from '../notation.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
@@ -20,12 +21,16 @@ export interface TestShip {
   course?: number;
   speed?: number;
   rolled?: boolean;
+  /** With vector movement in force, and where it faces then. */
+  drive?: 'cinematic' | 'vector';
+  facing?: number;
   thrust?: number;
   hull?: number;
   hullLost?: number;
   armour?: number;
   mass?: number;
   ftl?: boolean;
+  tow?: number;
   cargo?: number;
   civilian?: boolean;
   entry?: number;
@@ -92,7 +97,7 @@ function designFor(ship: TestShip, n: number): ShipDesign {
     hull: ship.hull ?? 20,
     thrust: ship.thrust ?? 6,
     ftl: ship.ftl ?? false,
-    tow: 0,
+    tow: ship.tow ?? 0,
     armour: ship.armour ?? 0,
     streamlining: 'none',
     spaces: { cargo: ship.cargo ?? 0, passengers: 0, science: 0, troops: 0 },
@@ -116,6 +121,8 @@ export function setupWith(ships: readonly TestShip[], more: PositionOptions = {}
               course: ship.course ?? 12,
               speed: ship.speed ?? 6,
               ...(ship.rolled === undefined ? {} : { rolled: ship.rolled }),
+              ...(ship.drive === undefined ? {} : { drive: ship.drive }),
+              ...(ship.facing === undefined ? {} : { facing: ship.facing }),
               ...(ship.hullLost === undefined ? {} : { hullLost: ship.hullLost }),
               ...(ship.entry === undefined ? {} : { entry: ship.entry }),
             },
@@ -170,8 +177,10 @@ export function refused(battle: Battle, action: number): ReasonCode {
   return REASONS[reason]![0];
 }
 
-/** The action of an order in the book's notation. */
+/** The action of an order in the book's notation; a vector order's first four legs. */
 export function orderAction(battle: Battle, ship: number, text: string): number {
+  const legs = battle.vector[ship] === 1 ? readVector(text) : null;
+  if (legs) return vectorActions(ship, legs)[0]!;
   const read = readOrder(text, battle.speed[ship]!);
   if (typeof read === 'string') throw new Error(`${text}: ${read}`);
   if (read.order === 'launch') return encode(ACTION.LAUNCH, ship);

@@ -3,7 +3,7 @@ import { ALL_DESIGNS } from '../design/navies.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
 import { parseSetup } from '../setup/parse.ts';
 import type { FullThrustSetup } from '../setup/setup.types.ts';
-import { EDGES, PRESETS, SWITCHES } from '../terms.ts';
+import { EDGES, PRESETS, PRESET_SWITCHES, SWITCHES, type PresetName, type SwitchName } from '../terms.ts';
 
 /** A seeded draw: a whole number from 0 to `sides` − 1. */
 export type Pick = (sides: number) => number;
@@ -23,7 +23,12 @@ export function randomSetup(pick: Pick): FullThrustSetup {
   throw new Error('no random setup parses');
 }
 
-function drawn(pick: Pick): unknown {
+interface Drawn {
+  rules: PresetName | readonly SwitchName[];
+  sides: readonly { ships: readonly object[] }[];
+}
+
+function drawn(pick: Pick): Drawn {
   const size = 24 + pick(20);
   const place = () => ({ x: pick(size * 8 + 1) / 8, y: pick(size * 8 + 1) / 8 });
   const some = <Item>(most: number, make: () => Item): Item[] => Array.from({ length: pick(most + 1) }, make);
@@ -72,13 +77,30 @@ function drawn(pick: Pick): unknown {
     }));
     return { ships, groups: some(3, group), exits, aims };
   };
-  return {
+  const setup = {
     system: 'fullthrust',
     table: { width: size, height: size },
     roundLimit: 3 + pick(8),
     designs,
-    rules: pick(3) === 0 ? PRESETS[pick(PRESETS.length)] : SWITCHES.filter(() => pick(2) === 0),
+    rules:
+      pick(3) === 0 ? PRESETS[pick(PRESETS.length)]! : SWITCHES.slice(0, FIRST_SWITCHES).filter(() => pick(2) === 0),
     sides: [fleet(), fleet()],
     ...(pick(3) === 0 ? { atRoundLimit: pick(2) } : {}),
   };
+  return pick(4) === 0 ? withVectors(setup, pick) : setup;
+}
+
+/** Switches of chapters 2 to 9. */
+const FIRST_SWITCHES = SWITCHES.indexOf('great-error') + 1;
+
+/** The same battle by vectors (10), some of its ships cinematic. */
+function withVectors(setup: Drawn, pick: Pick): Drawn {
+  const rules = typeof setup.rules === 'string' ? PRESET_SWITCHES[setup.rules] : setup.rules;
+  const sides = setup.sides.map((fleet) => ({
+    ...fleet,
+    ships: fleet.ships.map((ship) =>
+      pick(4) === 0 ? { ...ship, drive: 'cinematic' } : { ...ship, facing: 1 + pick(12) },
+    ),
+  }));
+  return { ...setup, rules: [...rules, 'vector-movement'], sides };
 }

@@ -32,6 +32,30 @@ export function battleResult(
   };
 }
 
+/**
+ * E10: what it means that a side gives a battle up, as it stands on the board, or before it has begun
+ * there: whatever it has left in the battle is lost, and the other side has won.
+ */
+export function surrenderResult(
+  state: CampaignState,
+  battle: CampaignBattle,
+  side: Side,
+  stands: { units: TalonView['units']; events: readonly TalonEvent[] } | null,
+): BattleResult {
+  const winner = (1 - side) as Side;
+  const ships = [...orderOf(state, battle, 0), ...orderOf(state, battle, 1)];
+  const met =
+    stands === null
+      ? ships.map(({ id, hull }): ShipResult => ({ id, fate: 'stood', hull, kills: [] }))
+      : battleResult(state, battle, { winner } as Outcome, stands.units, stands.events).ships;
+  return {
+    winner,
+    ships: met.map((one) =>
+      state.ships[one.id]!.side === side && one.fate === 'stood' ? { ...one, fate: 'destroyed' } : one,
+    ),
+  };
+}
+
 /** A base that a worm hole took out of the battle (15.1, 18.2, 19) is still where it was (E7). */
 function fateOf({ status, hull }: TalonView['units'][number], base: boolean): Fate {
   if (status === 'destroyed' || (status === 'retreated' && !base)) return status;

@@ -3,8 +3,9 @@ import type { TalonEvent } from '../events.ts';
 import type { TalonView } from '../view.types.ts';
 import type { CampaignAction, CampaignEvent } from './actions.ts';
 import { applyCampaign } from './apply.ts';
-import { battleResult } from './battleResult.ts';
+import { battleResult, surrenderResult } from './battleResult.ts';
 import { battleSetup } from './battleSetup.ts';
+import { honoursOf } from './honours.ts';
 import { observeCampaign } from './observe.ts';
 import { parseAction, parsePlan } from './parse.ts';
 import { type CampaignSetup, createCampaign, parseCampaignSetup } from './setup.ts';
@@ -17,9 +18,9 @@ const battleAt = (state: CampaignState, at: number): CampaignBattle => {
   return battle;
 };
 
-/** Sectors are called the same in every language. */
-const nameOf = ({ sector, zone }: CampaignBattle): string =>
-  `${sector[0]?.toUpperCase()}${sector.slice(1)} ${zone + 1}`;
+/** Sectors are called the same in every language; a home world has no number. */
+const nameOf = ({ sector, zone, kind }: CampaignBattle): string =>
+  `${sector[0]?.toUpperCase()}${sector.slice(1)} ${kind === 'home' ? '★' : zone + 1}`;
 
 /** The war for four sectors: a campaign of Talon. Its sections are in sections.json. */
 export const talonWar: War<CampaignSetup, CampaignState, CampaignAction, CampaignEvent, CampaignView> = {
@@ -30,7 +31,7 @@ export const talonWar: War<CampaignSetup, CampaignState, CampaignAction, Campaig
   create: (setup, seed) => createCampaign(setup, seed),
   phase: ({ phase }) => phase,
   turn: ({ turn }) => turn,
-  outcome: ({ outcome }) => outcome,
+  outcome: (state) => (state.outcome === null ? null : { ...state.outcome, ...honoursOf(state) }),
   isReady: ({ ready }, side) => ready[side],
   parsePlan,
   parseAction,
@@ -61,6 +62,16 @@ export const talonWar: War<CampaignSetup, CampaignState, CampaignAction, Campaig
       outcome,
       (view as TalonView).units,
       events as readonly TalonEvent[],
+    ),
+  }),
+  surrender: (state, at, side, stands) => ({
+    kind: 'result',
+    battle: at,
+    result: surrenderResult(
+      state,
+      battleAt(state, at),
+      side,
+      stands && { units: (stands.view as TalonView).units, events: stands.events as readonly TalonEvent[] },
     ),
   }),
   clone: cloneState,

@@ -83,7 +83,7 @@ test('E13 the rally: who has less than three quarters of the other’s fleet is 
   expect(events).toContainEqual({ type: 'rally', side: 0, points: rallyOf(state, 0) });
   expect(state.treasury[0]).toBe(before + incomeOf(state, 0) + rallyOf(state, 0));
 });
-const RALLY = 0.35;
+const RALLY = 0.5;
 
 test('E13 in a storm nobody fights in the sector, and its front stays', () => {
   const state = warOf({ events: true });

@@ -47,7 +47,7 @@ export const repairShare = (state: Pick<CampaignState, 'terms'>, side: Side): nu
 /** E13: the rally is for a side whose fleet is worth less than three quarters of the other's. */
 const BEHIND = 0.75;
 /** E13: share of what it lacks that a side is given each turn. */
-const RALLY = 0.35;
+const RALLY = 0.5;
 
 /** E13: points that the home world gives the weaker side beyond its income. */
 export function rallyOf(state: CampaignState, side: Side): number {

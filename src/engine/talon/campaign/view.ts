@@ -4,6 +4,7 @@ import type { BasePost, CampaignCode } from './actions.ts';
 import { whyNot } from './apply.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
+import { honoursOf, type WarMedal } from './honours.ts';
 import { incomeOf, territory } from './income.ts';
 import { kindOf } from './meeting.ts';
 import { observeCampaign, publicCampaign } from './observe.ts';
@@ -49,6 +50,8 @@ export interface CampaignView {
   notReady: { code: CampaignCode; sector: SectorId } | null;
   battles: CampaignBattle[];
   outcome: CampaignOutcome | null;
+  /** Once it is over: what it was worth to each side, from 0 to 1000, and medals. */
+  honours: { score: [number, number]; medals: [WarMedal[], WarMedal[]] } | null;
 }
 
 export interface SideView {
@@ -150,6 +153,7 @@ export function campaignView(whole: CampaignState, viewer: Viewer): CampaignView
     notReady: plans ? whyNotReady(state, planner) : null,
     battles: state.battles,
     outcome: state.outcome,
+    honours: state.outcome === null ? null : honoursOf(state),
   };
 }
 

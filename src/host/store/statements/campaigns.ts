@@ -34,6 +34,13 @@ export interface LinkRow {
   outcome: string | null;
 }
 
+/** A battle of a campaign that is still kept. */
+export interface KeptBattle {
+  ply: number;
+  place: string;
+  battle: string;
+}
+
 const SEATS = `
   (SELECT json_group_array(json_object(
      'side', campaign_seat.side, 'commander', commander.id, 'admiral', campaign_seat.admiral, 'name', campaign_seat.name))
@@ -93,6 +100,16 @@ export function campaignStatements(database: Database.Database) {
       `SELECT campaign_battle.ply, campaign_battle.place, battle.id AS battle, battle.outcome
        FROM campaign_battle LEFT JOIN battle ON battle.key = campaign_battle.battle
        WHERE campaign_battle.campaign = (SELECT key FROM campaign WHERE id = ?) AND campaign_battle.ply = ?`,
+    ),
+    selectBattlesOf: database.prepare<[campaign: string], KeptBattle>(
+      `SELECT campaign_battle.ply, campaign_battle.place, battle.id AS battle
+       FROM campaign_battle JOIN battle ON battle.key = campaign_battle.battle
+       WHERE campaign_battle.campaign = (SELECT key FROM campaign WHERE id = ?)
+       ORDER BY campaign_battle.ply, campaign_battle.place`,
+    ),
+    deleteBattlesOf: database.prepare<[campaign: string]>(
+      `DELETE FROM battle WHERE key IN
+         (SELECT battle FROM campaign_battle WHERE campaign = (SELECT key FROM campaign WHERE id = ?))`,
     ),
     campaignOf: database
       .prepare<[battle: string], string>(

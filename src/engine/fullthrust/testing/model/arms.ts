@@ -82,3 +82,16 @@ export const entryDamage = (dice: readonly number[]): number => (dice[0] === 6 ?
 
 /** FTL entry (8.2): where the error leads. */
 export const entryPoint = (aim: Point, direction: number, distance: number): Point => along(aim, direction, distance);
+
+/** FTL tugs (8.3): the ships beside a tug that it takes along, lightest first, as far as its drive goes. */
+export function towedBy(tug: Ship, ships: readonly Ship[]): number[] {
+  let left = tug.tow;
+  const beside = ships.filter((one) => one !== tug && one.here && one.side === tug.side && isNear(one, tug, 1));
+  const taken: number[] = [];
+  for (const { id, mass } of beside.toSorted((a, b) => a.mass - b.mass)) {
+    if (mass > left) continue;
+    left -= mass;
+    taken.push(id);
+  }
+  return taken;
+}

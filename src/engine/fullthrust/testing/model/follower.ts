@@ -11,9 +11,11 @@ import {
   isNear,
   salvoTargets,
   strafe,
+  towedBy,
   type Group,
 } from './arms.ts';
 import { along, fly, isOff } from './flight.ts';
+import { drift, partOf } from './vectors.ts';
 import { screensOf, shipOf, shipsOf, stateOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
@@ -148,7 +150,7 @@ export class Follower {
         Object.assign(this.ships[event.unit]!, event.at);
         break;
       case 'returned':
-        Object.assign(this.ships[event.unit]!, event.at, { course: event.course, here: true });
+        this.returned(event);
         break;
       case 'fired':
         this.fired(event);
@@ -178,9 +180,11 @@ export class Follower {
   }
 
   /** 3.2 */
-  private moved({ unit, path, from, course, speed, rolled }: Of<'moved'>): void {
+  private moved(event: Of<'moved'>): void {
+    const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
     if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
+    if (ship.vector) return this.drifted(event, ship);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
     this.same(
@@ -194,12 +198,23 @@ export class Follower {
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
+  /** 10.2 */
+  private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship): void {
+    const ours = drift(ship, ship.order.legs ?? []);
+    this.same('drift', { end: path.at(-1), course, speed, rolled }, { end: ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled }); // prettier-ignore
+    const off = Math.max(Math.abs(velocity!.x - ours.velocity.x), Math.abs(velocity!.y - ours.velocity.y));
+    this.same('velocity', off < 0.51, true, () => JSON.stringify([velocity, ours.velocity]));
+    Object.assign(ship, { ...ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled, vector: velocity }); // prettier-ignore
+    if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
+  }
+
   /** 8.1 Half of the speed, rounded down; where the drive does not engage the rest after it. */
   private halfFlown = new Set<number>();
   private movedToJump(ship: Ship, end: { x: number; y: number }): void {
     const half = Math.floor(ship.speed / 2);
     const again = this.halfFlown.has(ship.id);
-    this.same('jump leg', end, along(ship, ship.course, again ? ship.speed - half : half));
+    const part = again ? ship.speed - half : half;
+    this.same('jump leg', end, ship.vector ? partOf(ship, part) : along(ship, ship.course, part));
     Object.assign(ship, end);
     const off = isOff(end, this.table);
     if (off) this.leavers.push(ship.id);
@@ -210,12 +225,18 @@ export class Follower {
   }
 
   /** 8.1 */
-  private jumped({ unit, at, die, near }: Of<'jumped'>): void {
+  private jumped({ unit, at, die, near, tug }: Of<'jumped'>): void {
     const ship = this.ships[unit]!;
+    if (tug !== undefined) {
+      this.same('tow', ship.side === this.ships[tug]!.side && isNear(ship, this.ships[tug]!, 1), true);
+      ship.here = false;
+      return;
+    }
     this.halfFlown.delete(unit);
     this.same('jump point', at, { x: ship.x, y: ship.y });
     const ours = this.ships.filter((one) => one !== ship && one.here && isNear(one, ship, 6)).map(({ id }) => id);
-    this.same('near a jump', near, ours);
+    const taken = die === null || die < 5 ? towedBy(ship, this.ships) : [];
+    this.same('near a jump', near, ours.filter((id) => !taken.includes(id))); // prettier-ignore
     if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
     this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
     ship.here = false;
@@ -237,6 +258,13 @@ export class Follower {
     if (unit === null) return;
     const stopped = boxes > 0 || entry;
     this.attacks.push({ unit, harm: { outer: stopped ? damage : 0, piercing: [], inner: stopped ? 0 : damage } });
+  }
+
+  /** 3.5, 3.9 It comes inwards at its speed. */
+  private returned({ unit, at, course }: Of<'returned'>): void {
+    const ship = this.ships[unit]!;
+    const ahead = along({ x: 0, y: 0 }, course, ship.speed);
+    Object.assign(ship, at, { course, here: true, vector: ship.vector && ahead });
   }
 
   /** 3.6 */
@@ -458,8 +486,8 @@ export class Follower {
       }
       this.same(
         'ship',
-        { x: unit.x, y: unit.y, course: unit.course, speed: unit.speed, rolled: unit.rolled, thrust: unit.thrust.now, turns: unit.thrust.turns, rows: unit.hull.rows, lost: unit.hull.lost, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }, // prettier-ignore
-        { x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship.boxes), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
+        { velocity: unit.velocity, x: unit.x, y: unit.y, course: unit.course, speed: unit.speed, rolled: unit.rolled, thrust: unit.thrust.now, turns: unit.thrust.turns, rows: unit.hull.rows, lost: unit.hull.lost, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }, // prettier-ignore
+        { velocity: ship.vector, x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship.boxes), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
       );
       for (const system of unit.systems) {
         const ours = ship.systems[system.slot]!;

@@ -1,13 +1,15 @@
 import { ACTION, encode, encodeOrder, kindOf, thrustIn, turnOf } from '../../actions.ts';
 import type { FullThrustEvent } from '../../events.ts';
 import { fullThrust } from '../../index.ts';
+import { readVector, vectorActions } from '../../movement/legs.ts';
 import type { FullThrustSetup } from '../../setup/setup.types.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { pickFrom, type Pick } from '../randomSetup.ts';
 import { bears, diceAt, rangeBetween } from './combat.ts';
 import { Follower } from './follower.ts';
 import { isPossible } from './flight.ts';
-import { fireControlsOf } from './ship.ts';
+import { fireControlsOf, type Ship } from './ship.ts';
+import { isFlyable } from './vectors.ts';
 
 type Battle = ReturnType<typeof fullThrust.create>;
 
@@ -48,8 +50,13 @@ function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pi
   if (view.step === 'orders' && pick(2) === 0) {
     const free = encodeOrder(pick(view.units.length), pick(13) - 6, pick(13) - 6, pick(4) === 0 ? 1 : 0);
     if (fullThrust.isLegal(battle, free)) return free;
-    const ram = encode(ACTION.RAM, pick(view.units.length), pick(view.units.length));
-    if (fullThrust.isLegal(battle, ram)) return ram;
+    const legs = Array.from({ length: 1 + pick(4) }, () => aLeg(pick)).join(' ');
+    const vector = vectorActions(pick(view.units.length), readVector(legs)!)[0]!;
+    if (fullThrust.isLegal(battle, vector)) return vector;
+    for (let tries = 0; tries < 4; tries++) {
+      const ram = encode(ACTION.RAM, pick(view.units.length), pick(view.units.length));
+      if (fullThrust.isLegal(battle, ram)) return ram;
+    }
     const jump = encode(ACTION.FTL, pick(view.units.length));
     if (pick(4) === 0 && fullThrust.isLegal(battle, jump)) return jump;
   }
@@ -66,6 +73,10 @@ function compareOrders(battle: Battle, view: FullThrustView, follower: Follower,
   );
   for (const { id } of able.length === 0 ? [] : [able[pick(able.length)]!]) {
     const ship = follower.ships[id]!;
+    if (ship.vector) {
+      compareVectors(battle, ship, follower, pick);
+      continue;
+    }
     for (let tries = 0; tries < 60; tries++) {
       const action = encodeOrder(id, pick(13) - 6, pick(2) === 0 ? pick(7) - 3 : pick(41) - 20, pick(4) === 0 ? 1 : 0);
       const order = { turn: turnOf(action), thrust: thrustIn(action), roll: action >= 2 ** 22 };
@@ -75,6 +86,19 @@ function compareOrders(battle: Battle, view: FullThrustView, follower: Follower,
     }
   }
 }
+
+/** 10.2 Vector orders of up to four legs. */
+function compareVectors(battle: Battle, ship: Ship, follower: Follower, pick: Pick): void {
+  for (let tries = 0; tries < 60; tries++) {
+    const legs = Array.from({ length: pick(5) }, () => aLeg(pick));
+    const action = vectorActions(ship.id, readVector(legs.length === 0 ? '0' : legs.join(', '))!)[0]!;
+    follower.same('vector order', fullThrust.isLegal(battle, action), isFlyable(ship, legs), () => legs.join(', '));
+  }
+}
+
+const LEGS = ['PP', 'PS', 'PR', 'Roll'];
+const aLeg = (pick: Pick): string =>
+  [`TP${1 + pick(5)}`, `TS${1 + pick(6)}`, `MD${1 + pick(6)}`, LEGS[pick(LEGS.length)]!][pick(4)]!;
 
 /** Announcing fire (4.1 to 4.3): which weapon may be aimed at whom. */
 function compareFire(battle: Battle, view: FullThrustView, follower: Follower): void {

@@ -12,6 +12,8 @@ export interface Order {
   turn: number;
   thrust: number;
   roll: boolean;
+  /** 10.2 */
+  legs?: readonly string[];
 }
 export const STRAIGHT: Order = { turn: 0, thrust: 0, roll: false };
 
@@ -33,6 +35,9 @@ export interface Ship {
   speed: number;
   rolled: boolean;
   rating: number;
+  mass: number;
+  /** 8.3 */
+  tow: number;
   boxes: number;
   lost: number;
   armour: number;
@@ -61,6 +66,8 @@ export function shipOf(unit: UnitView): Ship {
     speed: unit.speed ?? 0,
     rolled: unit.rolled,
     rating: unit.thrust.rating,
+    mass: unit.mass,
+    tow: unit.tow,
     boxes: unit.hull.rows.reduce((sum, row) => sum + row, 0),
     lost: unit.hull.lost,
     armour: unit.armour.full - unit.armour.lost,
@@ -72,7 +79,7 @@ export function shipOf(unit: UnitView): Ship {
       state: stateOf(system),
     })),
     here: unit.status === 'in-play' || unit.status === 'adrift',
-    vector: null,
+    vector: unit.velocity && { ...unit.velocity },
     ftl: 'none',
     order: STRAIGHT,
   };

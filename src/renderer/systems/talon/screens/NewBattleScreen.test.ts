@@ -131,9 +131,11 @@ describe('the form for a new battle', () => {
     (await screen.findByRole('radio', { name: 'My own' })).click();
     expect(await screen.findByText(/cannot be fought: Talon: The side has no ships yet/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Begin the battle' })).toBeDisabled();
+    await fireEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
     screen.getByRole('button', { name: 'Delete' }).click();
+    const sure = await screen.findByRole('alertdialog', { name: 'Delete this battle of your own?' });
     expect(api.callsOf('customs.delete')).toEqual([]);
-    (await screen.findByRole('button', { name: 'Delete for good' })).click();
+    within(sure).getByRole('button', { name: 'Delete' }).click();
     await waitFor(() => expect(api.callsOf('customs.delete')).toEqual([{ id: broken.id }]));
   });
 

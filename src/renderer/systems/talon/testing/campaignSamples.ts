@@ -73,6 +73,7 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
       system: 'talon',
       turn: 1,
       turnLimit: null,
+      honours: null,
       terms: null,
       news: null,
       phase: 'planning',

@@ -75,7 +75,7 @@ test('a battle can be fought or played by the computer, with progress and a stop
   const fighting = (state: 'waiting' | 'resolving') =>
     makeCampaign(
       { phase: 'battles', battles: [battle], shop: [] },
-      { planner: null, links: [{ battle: null, state }] },
+      { planner: null, links: [{ battle: null, state, odds: null }] },
     );
   const { api } = show(fighting('waiting'));
   api.answer('campaign.resolve', () => fighting('resolving'));

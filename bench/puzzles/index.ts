@@ -1,0 +1,74 @@
+/**
+ * `npm run puzzles -- [--system id[,id …]] [--scenario id[,id …]] [--games 4] [--from 0] [--play 36] [--judge 200]
+ * [--check 800]`: makes puzzles of games of the search against itself, and writes the best of all that
+ * were made, under .cache/puzzles, to src/engine/<system>/puzzles.json. Games made before are not made
+ * again; `--games 0` only chooses anew. One process, so that it can run beside other work.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { inlineMore } from '../../src/ai/inlining.ts';
+import type { ShippedGame } from '../../src/engine/game.ts';
+import { openSystem, parseSystems } from '../shared/battles.ts';
+import { PROJECT } from '../shared/fingerprint.ts';
+import { chosen } from './choose.ts';
+import { makePuzzles } from './make.ts';
+
+const { values } = parseArgs({
+  options: {
+    system: { type: 'string' },
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '4' },
+    from: { type: 'string', default: '0' },
+    play: { type: 'string', default: '36' },
+    judge: { type: 'string', default: '200' },
+    check: { type: 'string', default: '800' },
+  },
+});
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const [games, from, play, judge, check] = [values.games, values.from, values.play, values.judge, values.check].map(
+  Number,
+) as [number, number, number, number, number];
+if (![play, judge, check].every((count) => Number.isInteger(count) && count > 0) || !(games >= 0) || !(from >= 0))
+  stop('Counts are whole numbers.');
+const systems = parseSystems(values.system);
+if (!systems.ok) stop(systems.error);
+const folderOf = (system: string): string => path.join(PROJECT, '.cache/puzzles', system);
+
+inlineMore();
+for (let number = from; number < from + games; number++) for (const system of systems.value) makeRound(system, number);
+for (const system of systems.value) write(system);
+
+/** The game `number` of every battle of a system. */
+function makeRound(system: string, number: number): void {
+  mkdirSync(folderOf(system), { recursive: true });
+  const made = new Set(readdirSync(folderOf(system)));
+  for (const scenario of openSystem(system).scenarioIds) {
+    const file = `${scenario}-${number}.json`;
+    if (made.has(file) || (values.scenario !== undefined && !values.scenario.split(',').includes(scenario))) continue;
+    const game = makePuzzles(system, scenario, number, { play, judge, check });
+    writeFileSync(path.join(folderOf(system), file), JSON.stringify(game));
+    const themes = game?.puzzles.map(({ theme, rating }) => `${theme} ${rating}`).join(', ');
+    console.log(`${system} ${scenario} ${number}: ${themes ?? 'none'}`);
+  }
+}
+
+/** Chooses among all games that were made, and writes the system's file: a game a line. */
+function write(system: string): void {
+  const { version } = openSystem(system).game;
+  const made = readdirSync(folderOf(system))
+    .toSorted()
+    .map((file) => JSON.parse(readFileSync(path.join(folderOf(system), file), 'utf8')) as ShippedGame | null)
+    .filter((game): game is ShippedGame => game !== null && game.version === version);
+  const shipped = chosen(made);
+  const lines = shipped.map((game) => JSON.stringify(game)).join(',\n');
+  writeFileSync(path.join(PROJECT, 'src/engine', system, 'puzzles.json'), `[\n${lines}\n]\n`);
+  const count = shipped.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
+  console.log(`${system}: ${count} puzzles of ${shipped.length} games`);
+}

@@ -1,0 +1,62 @@
+import type { Battle } from '../../engine/ftb/battle.ts';
+import { ftb } from '../../engine/ftb/index.ts';
+
+/** What a puzzle is about; the names are the messages `puzzle.theme.<id>`. */
+export const THEMES = [
+  'attack',
+  'torpedo',
+  'evade',
+  'cover',
+  'card',
+  'burn',
+  'heat',
+  'mend',
+  'gravity',
+  'order',
+  'aim',
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a decision is about, by what its best action does; null: the book leaves nothing to find there. */
+export function theme(battle: Battle, best: number): Theme | null {
+  const description = ftb.describe(battle, best);
+  switch (description.kind) {
+    case 'attack':
+    case 'hold-fire':
+      return 'attack';
+    case 'guide-attack':
+    case 'guide-coast':
+    case 'first-torpedo':
+      return 'torpedo';
+    case 'evade':
+    case 'stay':
+      return 'evade';
+    case 'cover':
+    case 'no-cover':
+      return 'cover';
+    case 'lay':
+    case 'commit':
+    case 'take-back':
+    case 'hit':
+    case 'heat':
+    case 'damage':
+      return 'card';
+    case 'plot':
+      return description.order === 'launch' ? 'torpedo' : description.ahead === null ? 'burn' : 'gravity';
+    case 'name-side':
+      return 'gravity';
+    case 'order':
+      if (description.order === 'repair' || description.order === 'refit') return 'mend';
+      return description.order === 'heat-dump' ? 'heat' : 'burn';
+    case 'activate':
+    case 'pass':
+      return 'order';
+    case 'dock':
+    case 'fly-on':
+    case 'scan':
+    case 'no-scan':
+      return 'aim';
+    default:
+      return null;
+  }
+}
