@@ -16,7 +16,7 @@ test('a design of the shipyard is kept, offered in the editor, and fights in a b
     .getByRole('button', { name: /^Taper/ })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Night Taper');
+  await page.getByRole('textbox', { name: 'Class name' }).fill('Night Taper');
   await page.getByRole('button', { name: 'Keep' }).click();
   await expect.poll(async () => (await ask(page, 'designs.list', { system: 'fullthrust' })).length).toBe(1);
   await page.getByRole('button', { name: 'Back' }).click();

@@ -79,6 +79,7 @@ export const RULES: readonly SwitchName[] = [
   'crew',
   'cargo',
   'great-error',
+  'vector-movement',
 ];
 
 /** Units of a view's places and ranges for an MU. */
