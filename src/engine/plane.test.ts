@@ -220,6 +220,21 @@ test('a body whose bit is set bends nothing', () => {
   expect([path.legs, path.endCourse, path.bent]).toEqual([2, 150, 1]);
 });
 
+test('where a side is to be named the path goes on to a body ahead, and straight on from one astern', () => {
+  const path = newPath();
+  const bodies = { count: 1, x: [100_000], y: [0], influence: [3] };
+  expect(flyPath(path, 0, 0, 90, 20, bodies, 0, 0)).toBe(0);
+  expect(corners(path)).toEqual([
+    { x: 0, y: 0 },
+    { x: 100_000, y: 0 },
+  ]);
+  expect(flyPath(path, 120_000, 0, 90, 20, bodies, 0, 0)).toBe(0);
+  expect(corners(path)).toEqual([
+    { x: 120_000, y: 0 },
+    { x: 320_000, y: 0 },
+  ]);
+});
+
 const PLOT: Plot = {
   from: { x: 0, y: 0 },
   base: { course: 90, length: 6 },

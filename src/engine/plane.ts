@@ -169,7 +169,7 @@ export const bendsWithin = (influence: number): number => (influence * UNIT + 2 
  * rest turns towards it, and is as long as what is left, rounded up to whole length units. A nearest
  * point at or beyond the vector's end bends nothing yet; one behind its beginning lies there.
  * `passes` holds two bits a body, of `PASS`, for bodies straight ahead or astern. Returns −1, or the
- * body whose side has to be named first.
+ * body whose side has to be named first; the path then ends where that decides.
  */
 export function flyPath(
   path: Path,
@@ -219,8 +219,12 @@ export function flyPath(
     const dx = bodies.x[nearest]! - atX;
     const dy = bodies.y[nearest]! - atY;
     const side = sideOf(bodies.x[nearest]! - x, bodies.y[nearest]! - y, sx, sy, (passes >> (2 * nearest)) & 3);
-    if (side === 0) return nearest;
     const before = floorDivide(along, square);
+    if (side === 0) {
+      // As far as it is known: up to a body ahead; straight on where the body stands astern.
+      addLeg(path, x, y, course, along > 0 ? before : left);
+      return nearest;
+    }
     addLeg(path, x, y, course, before);
     const slow = length < FAST * bodies.influence[nearest]! || isWithin(dx, dy, ALWAYS_SLOW);
     course = turnedCourse(course, side * (slow ? SLOW_BEND : FAST_BEND));
@@ -283,7 +287,7 @@ export interface PlottedVector {
   readonly length: number;
   /** Its end before any body bends it: the point within the radius. */
   readonly aim: PlanePoint;
-  /** Its corners, bends included; up to the body where `ahead` is not null. */
+  /** Its corners, bends included; as far as it is known where `ahead` is not null. */
   readonly path: readonly PlanePoint[];
   /** A body straight ahead or astern, whose side is to be named; null: none. */
   readonly ahead: number | null;
@@ -318,7 +322,7 @@ export function vectorOf(plot: Plot, course: number, length: number): PlottedVec
     influence: bodies.map(({ influence }) => influence),
   };
   const ahead = flyPath(scratch, from.x, from.y, course, length, table, plot.unbent, 0);
-  if (ahead >= 0) return { course, length, aim, path: [from, { x: table.x[ahead]!, y: table.y[ahead]! }], ahead };
+  if (ahead >= 0) return { course, length, aim, path: corners(scratch), ahead };
   const isTaken = apart.some(({ x, y, distance, beyond }) => {
     const [dx, dy] = [x - scratch.endX, y - scratch.endY];
     return beyond ? isWithin(dx, dy, distance) : isNearer(dx, dy, distance);

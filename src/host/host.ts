@@ -18,6 +18,7 @@ import type { Handlers } from './requests.ts';
 import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
 import { campaignStore } from './store/campaigns.ts';
+import { bookStore } from './store/books.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
@@ -27,7 +28,7 @@ import { reviewStore } from './store/reviews.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems, Wars } from './systems.ts';
-import { spawnThreatThread, threatClient } from './threat/client.ts';
+import { spawnThreatThread, threatClient, type ThreatThread } from './threat/client.ts';
 import { toStandardError } from './warn.ts';
 
 /** The application without a shell. */
@@ -53,6 +54,8 @@ export interface HostParts {
   spawnAi: () => AiProcess;
   /** Absent: battles are not reviewed. */
   spawnReview?: () => ReviewProcess;
+  /** A worker thread unless told. */
+  spawnThreat?: () => ThreatThread;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
   now?: () => Date;
   randomSeed?: () => number;
@@ -110,7 +113,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
         });
   const settings = settingsStore(database);
   const customs = customStore(database);
-  const threats = threatClient(spawnThreatThread, warn);
+  const threats = threatClient(rest.spawnThreat ?? spawnThreatThread, warn);
   const keep = allThatIsKept({ database, folder: opened.folder, systems, now });
   const answer = handlers({
     app: { version, shell },
@@ -125,6 +128,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),
+    books: bookStore(database),
     recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
     campaigns,
     campaignStore: stored,

@@ -4,7 +4,14 @@ import { systems as registered } from '../engine/index.ts';
 import { sealedBids } from '../engine/testing/sealedBids.ts';
 import { type RequestName, requests } from '../shared/api.ts';
 import { DEFAULT_SETTINGS } from '../shared/settings.ts';
-import { type Asked, type Company, type Difference, type Question, screensOf } from './testing/twoTables.ts';
+import {
+  type Asked,
+  beginsWithSecrets,
+  type Company,
+  type Difference,
+  type Question,
+  screensOf,
+} from './testing/twoTables.ts';
 
 // Whatever one side's secret is, what comes to the other side's screen is the same to the byte.
 
@@ -47,6 +54,7 @@ function questions({ id, ply, watcher, toAct, plies, illegal }: Asked): Question
     ['review.start', { id }],
     ['review.stop', { id }],
     ['puzzles.list', {}],
+    ['puzzles.shipped', { system: 'bids' }],
     ['puzzles.open', { id: NOBODY }],
     ['puzzles.answer', { id: NOBODY, action: 1 }],
     ['commanders.list', {}],
@@ -111,16 +119,19 @@ const DIFFERENCES: Difference[] = [
   { hidden: false, secretsFrom: 0 },
   { hidden: false, secretsFrom: 1 },
 ];
-const CASES = systems.flatMap((game) =>
-  (['computer', 'person'] as const).flatMap((company) =>
-    ([0, 1] as const).flatMap((watcher) => DIFFERENCES.map((difference) => ({ game, company, watcher, difference }))),
-  ),
-);
+const scenarioOf = (game: AnyGame): string => game.scenarios.at(-1)!.id;
+const CASES = systems.flatMap((game) => {
+  const secret = beginsWithSecrets(game, scenarioOf(game));
+  const differences = DIFFERENCES.filter(({ hidden }) => !hidden || secret);
+  return (['computer', 'person'] as const).flatMap((company) =>
+    ([0, 1] as const).flatMap((watcher) => differences.map((difference) => ({ game, company, watcher, difference }))),
+  );
+});
 
 const play = (
   game: AnyGame,
   rest: { company: Company; watcher: 0 | 1; difference: Difference; seed: number; played?: AnyGame },
-) => screensOf({ game, scenario: game.scenarios.at(-1)!.id, questions, ...rest });
+) => screensOf({ game, scenario: scenarioOf(game), questions, ...rest });
 
 describe.each(CASES)('$game.id, side $watcher beside a $company, $difference', ({ game, ...rest }) => {
   test.each([1, 2])('shows the same whatever the other side hides (seed %i)', async (seed) => {

@@ -11,7 +11,7 @@ import { canStay, exchange, meet } from './foresight.ts';
 import { readGuns } from './gunnery.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { WEIGHTS } from './weights.ts';
-import { groupWorth, readWorth, worth } from './worth.ts';
+import { groupWorth, readWorth, salvoesWorth, worth } from './worth.ts';
 
 /** How much less the strengths count at the last turn's end; never nothing. */
 const FADES = 0.75;
@@ -98,6 +98,7 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
   }
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
   if (near > closest) closest = near;
+  own += salvoesWorth(battle, ship);
   return own + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near;
 }
 

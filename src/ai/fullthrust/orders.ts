@@ -30,9 +30,9 @@ import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.t
 /** Orders of one ship at most. */
 const MOST = 128;
 /** Orders of a ship that are worth a closer look. */
-const KEPT = 8;
+const KEPT = 6;
 /** Points of weight, in `discernment`s, below the best order at which an order is no more looked at. */
-const HOPELESS = 7;
+const HOPELESS = 4;
 /** What guns beside those at the best target count for. */
 const SECOND = 0.3;
 
@@ -44,8 +44,9 @@ let weighed = 0;
 /** Points that make an order e times as likely. */
 let scale = 1;
 
-/** What each enemy could do to the others of a side, straight on, squared and added up. */
-const elsewhere = new Float64Array(SHIPS * 2);
+/** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
+const potential = new Float64Array(SHIPS * SHIPS);
+const elsewhere = new Float64Array(SHIPS);
 
 /** Foresees the moves of a position, unless it is the one that was looked at last. */
 export function look(battle: Battle): void {
@@ -63,6 +64,7 @@ export function look(battle: Battle): void {
       if (battle.side[target] === battle.side[ship] || sampleCount[target] === 0) continue;
       const there = straight(target);
       meet(battle, ship, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[ship] === 1, target, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
+      potential[ship * SHIPS + target] = exchange.given;
       elsewhere[ship]! += exchange.given * exchange.given;
     }
   }
@@ -143,18 +145,16 @@ function exchangeWorth(battle: Battle, ship: number, x: number, y: number, cours
     sum += give;
     // He fires at whom he hurts most: the more likely at this one the more he can do to it.
     const mine = take * take;
-    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(battle, enemy, ship, mine));
+    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(enemy, ship, mine));
   }
   const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
   return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
 }
 
 /** What an enemy could do to all of a side, this ship at `mine`, by squares. */
-function elsewhereBut(battle: Battle, enemy: number, ship: number, mine: number): number {
-  const at = straight(enemy);
-  const there = straight(ship);
-  meet(battle, enemy, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[enemy] === 1, ship, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
-  return elsewhere[enemy]! - exchange.given * exchange.given + mine;
+function elsewhereBut(enemy: number, ship: number, mine: number): number {
+  const own = potential[enemy * SHIPS + ship]!;
+  return elsewhere[enemy]! - own * own + mine;
 }
 
 /** What the turn after promises: both sides fly straight on from there; and how far the guns are from being in range. */

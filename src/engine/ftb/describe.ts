@@ -1,5 +1,5 @@
 import type { Side } from '../game.ts';
-import { PASS, corners, type PlanePoint } from '../plane.ts';
+import { PASS, corners } from '../plane.ts';
 import { ACTION, firstOf, kindOf, secondOf } from './actions.ts';
 import { brokenSystem } from './arrival.ts';
 import { NOT_SET, ORDER, SYSTEM, WOUND, type Battle } from './battle.ts';
@@ -146,12 +146,10 @@ function describePlot(battle: Battle, unit: number, order: number, course: numbe
     length,
     heat: heatOfOrder(battle, unit, order),
     fuel: order === ORDER.HARD_BURN ? 1 : 0,
-    path: ahead < 0 ? corners(flown) : [{ x: x[unit]!, y: y[unit]! }, bodyPoint(battle, ahead)],
+    path: corners(flown),
     ahead: ahead < 0 ? null : ahead,
   };
 }
-
-const bodyPoint = (battle: Battle, body: number): PlanePoint => ({ x: battle.bodyX[body]!, y: battle.bodyY[body]! });
 
 function describeSide(battle: Battle, pass: number): FtbDescription {
   const body = battle.ahead[0]!;
@@ -159,9 +157,9 @@ function describeSide(battle: Battle, pass: number): FtbDescription {
   const passes = battle.passes[0]! | (pass << (2 * body));
   const { x, y, course, length, bent } = battle;
   const bodies = bodiesOf(battle);
-  const ahead = flyPath(flown, x[object]!, y[object]!, course[object]!, length[object]!, bodies, bent[object]!, passes);
-  const path = ahead < 0 ? corners(flown) : [{ x: x[object]!, y: y[object]! }, bodyPoint(battle, ahead)];
-  return { kind: 'name-side', object, body, to: pass === PASS.BODY_TO_PORT ? 'port' : 'starboard', path };
+  flyPath(flown, x[object]!, y[object]!, course[object]!, length[object]!, bodies, bent[object]!, passes);
+  const to = pass === PASS.BODY_TO_PORT ? 'port' : 'starboard';
+  return { kind: 'name-side', object, body, to, path: corners(flown) };
 }
 
 function lineFrom(battle: Battle, object: number, at: number) {

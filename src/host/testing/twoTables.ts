@@ -2,6 +2,7 @@ import type { AnyGame, Side } from '../../engine/game.ts';
 import type { Controller, RequestName } from '../../shared/api.ts';
 import { numbers } from './numbers.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from './testHost.ts';
+import { threatHere } from './threatHere.ts';
 
 /** Who plays beside the watcher: the computer, or a person at the same screen. */
 export type Company = 'computer' | 'person';
@@ -104,8 +105,10 @@ async function openTable(options: TwoTables, at: number): Promise<Table> {
   const { game, played = game, scenario, watcher, company, difference, seed } = options;
   const deal = (one: AnyGame): AnyGame => (difference.hidden ? dealing(one, watcher, at) : one);
   const place = testFolder();
+  const systems = new Map([[game.id, deal(played)]]);
   const host = testHost(place.folder, {
-    systems: new Map([[game.id, deal(played)]]),
+    systems,
+    spawnThreat: () => threatHere(systems),
     now: () => NOW,
     randomSeed: () => 7,
   });
@@ -115,6 +118,16 @@ async function openTable(options: TwoTables, at: number): Promise<Table> {
   const table = new Table(options, deal(game), host, battle.id, at, place.remove);
   await table.hear();
   return table;
+}
+
+/** Whether a battle begins with anything that a side does not know: without it `hidden` makes no difference. */
+export function beginsWithSecrets(game: AnyGame, scenario: string): boolean {
+  const setup = game.parseSetup(game.scenarios.find(({ id }) => id === scenario)!.setup);
+  if (!setup.ok) throw new Error(setup.error.code);
+  return ([0, 1] as const).some((side) => {
+    const states = [0, 1].map((table) => dealing(game, side, table).create(setup.value, 1) as unknown);
+    return game.serialize(states[0]).toString() !== game.serialize(states[1]).toString();
+  });
 }
 
 /** The same rules, but what is hidden from `side` is dealt anew, in a way of its own for each table; the dice are not. */
