@@ -80,6 +80,7 @@ export const RULES: readonly SwitchName[] = [
   'cargo',
   'great-error',
   'vector-movement',
+  'mines',
 ];
 
 /** Units of a view's places and ranges for an MU. */

@@ -1,5 +1,4 @@
 import type { FullThrustSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
-import type { SwitchName } from '../../../../engine/fullthrust/terms.ts';
 import type { SetupError } from '../../../../engine/game.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
@@ -45,5 +44,11 @@ export function setupProblem({ code, path }: SetupError): string {
 export function setupRules(setup: unknown): string {
   const { rules = [] } = given(setup);
   if (!Array.isArray(rules)) return '';
-  return rules.length === 0 ? t('new.noRules') : t('new.rules', { rules: list(rules.map((rule) => t(`rule.${rule as SwitchName}`))) }); // prettier-ignore
+  return rules.length === 0 ? t('new.noRules') : t('new.rules', { rules: list(rules.map(ruleName)) });
+}
+
+/** An optional rule; its own word where the catalogue has none. */
+export function ruleName(rule: string): string {
+  const key = `rule.${rule}`;
+  return isMessage(key) ? t(key) : rule;
 }
