@@ -45,6 +45,8 @@ const SECTION_ORDER: readonly SectionName[] = [
 const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | null> = {
   order: 'orders',
   ram: 'special',
+  lay: 'special',
+  sweep: 'special',
   commit: null,
   pass: null,
   ship: 'ship',
