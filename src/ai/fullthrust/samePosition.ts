@@ -22,6 +22,7 @@ const RUNS = (
     ['groupSide', 'facing'],
     ['carrier', 'screens'],
     ['spent', 'dogfight'],
+    ['velocityX', 'orderLegs'],
   ] as const
 ).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const);
 
