@@ -19,6 +19,11 @@ export const ftbBench: BenchSystem = {
   playouts: { usual: 'raid', large: 'line' },
   searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
   ladder: LADDER,
+  puzzles: (number) => ({
+    points: [60, 90][number % 2],
+    sky: ['empty', 'planets', 'stars'][number % 3],
+    asteroids: number % 4 === 0,
+  }),
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

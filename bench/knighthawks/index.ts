@@ -19,6 +19,11 @@ export const knightHawksBench: BenchSystem = {
   playouts: { usual: 'patrol', large: 'line' },
   searches: { usual: () => setupOf('patrol'), large: () => setupOf('line') },
   ladder: LADDER,
+  puzzles: (number) => ({
+    points: [120, 160, 220][number % 3],
+    planets: ['none', 'one'][number % 2],
+    fighters: number % 4 === 0,
+  }),
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

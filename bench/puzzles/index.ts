@@ -13,7 +13,7 @@ import type { ShippedGame } from '../../src/engine/game.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { chosen } from './choose.ts';
-import { makePuzzles } from './make.ts';
+import { makePuzzles, QUICK } from './make.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,11 +45,12 @@ inlineMore();
 for (let number = from; number < from + games; number++) for (const system of systems.value) makeRound(system, number);
 for (const system of systems.value) write(system);
 
-/** The game `number` of every battle of a system. */
+/** The game `number` of every battle of a system, drawn ones among them. */
 function makeRound(system: string, number: number): void {
   mkdirSync(folderOf(system), { recursive: true });
   const made = new Set(readdirSync(folderOf(system)));
-  for (const scenario of openSystem(system).scenarioIds) {
+  const { bench, scenarioIds } = openSystem(system);
+  for (const scenario of bench.puzzles === undefined ? scenarioIds : [QUICK, ...scenarioIds]) {
     const file = `${scenario}-${number}.json`;
     if (made.has(file) || (values.scenario !== undefined && !values.scenario.split(',').includes(scenario))) continue;
     const game = makePuzzles(system, scenario, number, { play, judge, check });
@@ -68,6 +69,7 @@ function write(system: string): void {
     .filter((game): game is ShippedGame => game !== null && game.version === version);
   const shipped = chosen(made);
   const lines = shipped.map((game) => JSON.stringify(game)).join(',\n');
+  if (shipped.length === 0) return;
   writeFileSync(path.join(PROJECT, 'src/engine', system, 'puzzles.json'), `[\n${lines}\n]\n`);
   const count = shipped.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
   console.log(`${system}: ${count} puzzles of ${shipped.length} games`);

@@ -17,9 +17,9 @@ export interface Effort {
 }
 
 /** How far the best action stands before the next one as the game is played, to be looked at closely. */
-const PROMISING = 0.06;
+const PROMISING = 0.05;
 /** The same when it has been looked at closely, beyond twice the noise; and in the longer check. */
-const CLEAR = 0.025;
+const CLEAR = 0.02;
 /** Actions no further apart come to the same. */
 const EQUAL = 0.012;
 /** So many of them are looked at for a step down, and so many are checked. */
@@ -48,6 +48,9 @@ const LONGEST = 4000;
 const TRIES = 6;
 const SHORT = [20, 80, 320];
 
+/** The battles that are drawn. */
+export const QUICK = 'quick';
+
 interface Candidate {
   ply: number;
   state: unknown;
@@ -62,7 +65,8 @@ interface Candidate {
  */
 export function makePuzzles(system: string, scenario: string, number: number, effort: Effort): ShippedGame | null {
   const open = openSystem(system);
-  const played = playGame(open, scenario, number, effort);
+  const setup = setupFor(open, scenario, number);
+  const played = playGame(open, setup, number, effort);
   const puzzles: ShippedPuzzle[] = [];
   const taken = new Set<string>();
   const hopeful = played.candidates.toSorted((a, b) => b.margin - a.margin).slice(0, GLANCES);
@@ -80,21 +84,31 @@ export function makePuzzles(system: string, scenario: string, number: number, ef
   return {
     scenario,
     version: open.game.version,
-    setup: open.game.scenarios.find(({ id }) => id === scenario)!.setup,
+    setup,
     seed: seedOf(number),
     actions: played.actions.slice(0, last + 1),
     puzzles: puzzles.toSorted((a, b) => a.ply - b.ply),
   };
 }
 
+/** The battle `quick` is drawn, another one for each number. */
+function setupFor({ game, bench }: OpenSystem, scenario: string, number: number): unknown {
+  if (scenario !== QUICK) return game.scenarios.find(({ id }) => id === scenario)!.setup;
+  const taste = game.parseTaste!(bench.puzzles!(number));
+  if (!taste.ok) throw new Error(`the taste ${number} does not parse: ${taste.error.code}`);
+  return game.drawSetup!(taste.value, seedOf(number));
+}
+
 const seedOf = (number: number): number => 1_000_003 * (number + 1);
 
 /** A game of the search against itself, and the decisions in it that look like puzzles. */
-function playGame({ game, guide, setupOf }: OpenSystem, scenario: string, number: number, { play }: Effort) {
+function playGame({ game, guide }: OpenSystem, setup: unknown, number: number, { play }: Effort) {
+  const parsed = game.parseSetup(setup);
+  if (!parsed.ok) throw new Error(`the setup does not parse: ${parsed.error.code}`);
   const random = new SearchRandom(seedOf(number));
   const tree = new Tree(100_000);
   const legal = new Int32Array(game.maxActions);
-  const state: unknown = game.create(setupOf(scenario), seedOf(number));
+  const state: unknown = game.create(parsed.value, seedOf(number));
   const actions: number[] = [];
   const candidates: Candidate[] = [];
   while (game.outcome(state) === null && actions.length < LONGEST) {

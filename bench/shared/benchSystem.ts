@@ -139,8 +139,12 @@ export interface BenchSystem {
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];
+  /** Simple players of its own to measure the search against, for one game each: `own:<name>` in a tournament. They see what their side may know. */
+  readonly players?: Readonly<Record<string, () => (state: unknown) => number>>;
   readonly player?: BenchPlayer;
   readonly show?: BenchShow;
+  /** What the battles drawn for puzzles are like, by their number; small ones, in which a decision decides. Absent: none are drawn. */
+  readonly puzzles?: (number: number) => unknown;
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;

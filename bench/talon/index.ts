@@ -42,6 +42,16 @@ export const talonBench: BenchSystem = {
   show: talonShow,
   measureWar,
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
+  puzzles: (number) => ({
+    points: [110, 130, 160, 115, 200][number % 5],
+    factions: [
+      ['terran', 'talon'],
+      ['talon', 'terran'],
+      ['talon', 'talon'],
+      ['terran', 'terran'],
+    ][number % 4],
+    terrain: ['none', 'some', 'much'][number % 3],
+  }),
   fit: fitting,
   weights: {
     read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),

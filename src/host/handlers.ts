@@ -17,9 +17,11 @@ import { designHandlers } from './designs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
+import { shippedPuzzles } from './puzzles/shipped.ts';
 import type { Reviews } from './review/reviews.ts';
 import type { KeepHandlers } from './store/keep.ts';
 import type { CampaignStore } from './store/campaigns.ts';
+import type { BookStore } from './store/books.ts';
 import type { CareerStore } from './store/careers.ts';
 import type { CommanderStore } from './store/commanders.ts';
 import type { CustomStore } from './store/customs.ts';
@@ -46,6 +48,7 @@ export interface HandlerParts {
   threats: ThreatClient;
   commanders: CommanderStore;
   careers: CareerStore;
+  books: BookStore;
   campaigns: OpenCampaigns;
   campaignStore: CampaignStore;
   recordings: Recordings;
@@ -187,7 +190,17 @@ export function handlers(parts: HandlerParts): Handlers {
     'review.get': ({ id }) => parts.reviews.status(id),
     'review.start': ({ id }) => parts.reviews.start(id),
     'review.stop': ({ id }) => parts.reviews.stop(id),
-    ...puzzleHandlers({ store: parts.reviewStore, recordings: parts.recordings, now: () => parts.now() }),
+    ...puzzleHandlers({
+      store: parts.reviewStore,
+      recordings: parts.recordings,
+      shipped: shippedPuzzles({
+        systems,
+        books: parts.books,
+        owner: () => parts.commanders.active(),
+        now: () => parts.now(),
+      }),
+      now: () => parts.now(),
+    }),
     ...careerHandlers(parts),
     ...campaignHandlers(parts),
     ...designHandlers(parts),

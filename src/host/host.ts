@@ -18,6 +18,7 @@ import type { Handlers } from './requests.ts';
 import { backupKeeper } from './store/backups.ts';
 import { battleLog } from './store/battleLog.ts';
 import { campaignStore } from './store/campaigns.ts';
+import { bookStore } from './store/books.ts';
 import { careerStore } from './store/careers.ts';
 import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
@@ -127,6 +128,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     threats,
     commanders: commanderStore(database),
     careers: careerStore(database),
+    books: bookStore(database),
     recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
     campaigns,
     campaignStore: stored,

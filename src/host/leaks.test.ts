@@ -54,6 +54,7 @@ function questions({ id, ply, watcher, toAct, plies, illegal }: Asked): Question
     ['review.start', { id }],
     ['review.stop', { id }],
     ['puzzles.list', {}],
+    ['puzzles.shipped', { system: 'bids' }],
     ['puzzles.open', { id: NOBODY }],
     ['puzzles.answer', { id: NOBODY, action: 1 }],
     ['commanders.list', {}],

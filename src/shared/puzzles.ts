@@ -1,20 +1,23 @@
 import * as v from 'valibot';
 import type { Side } from '../engine/game.ts';
 import type { BattleState } from './battle.ts';
-import { answers, battleId } from './fields.ts';
+import { answers, battleId, systemId } from './fields.ts';
 import type { SystemDescription } from './systemData.ts';
 
-/** Puzzles: positions of the player's own battles in which one decision was clearly best. */
+/** Puzzles: positions of the player's own battles, or of games that ship with the systems, in which one decision is clearly best. */
 
 export interface PuzzleInfo {
   id: string;
-  /** The battle it is from, and the actions before the position. */
-  battle: string;
+  /** The battle it is from, and the actions before the position; null: it came with the game. */
+  battle: string | null;
   ply: number;
   name: string;
   system: string;
   scenario: string;
   side: Side;
+  /** What it is about, in the system's own word, and how hard it is as a rating of players; null: nobody has said. */
+  theme: string | null;
+  rating: number | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   attempts: number;
@@ -40,9 +43,11 @@ export interface PuzzleVerdict {
   nextWin: number;
   /** Standard error of the best action's lead over the next best one. */
   noise: number;
-  /** What was played in the battle. */
-  played: SystemDescription;
+  /** What was played in the battle; null where it came with the game. */
+  played: SystemDescription | null;
   info: PuzzleInfo;
+  /** The player's rating at puzzles; null: this one does not count for it. */
+  rating: { before: number; after: number } | null;
 }
 
 const puzzleId = battleId;
@@ -50,13 +55,20 @@ const puzzleId = battleId;
 export const puzzleRequests = {
   /** Those that are due first; the rest of a very long list is left out. */
   'puzzles.list': { params: v.strictObject({}), answer: answers<PuzzleInfo[]>() },
+  /** Those that come with a system, the easiest first. */
+  'puzzles.shipped': { params: v.strictObject({ system: systemId }), answer: answers<PuzzleInfo[]>() },
   /** The position, with the options of its side. */
   'puzzles.open': {
     params: v.strictObject({ id: puzzleId }),
     answer: answers<{ info: PuzzleInfo; position: BattleState }>(),
   },
   'puzzles.answer': {
-    params: v.strictObject({ id: puzzleId, action: v.pipe(v.number(), v.integer()) }),
+    params: v.strictObject({
+      id: puzzleId,
+      action: v.pipe(v.number(), v.integer()),
+      /** A try after a wrong one, which counts for nothing. */
+      again: v.optional(v.boolean(), false),
+    }),
     answer: answers<PuzzleVerdict>(),
   },
   'puzzles.delete': { params: v.strictObject({ id: puzzleId }), answer: answers<null>() },

@@ -1,4 +1,4 @@
-import { fail, ok, type Game, type Result, type Viewer } from '../game.ts';
+import { fail, ok, type Game, type Result, type ShippedGame, type Viewer } from '../game.ts';
 import { byListing } from '../listing.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
@@ -10,6 +10,7 @@ import { legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { POSSIBLE } from './reasons.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import PUZZLES from './puzzles.json' with { type: 'json' };
 import { SCENARIOS } from './scenarios.ts';
 import { toAct } from './sequence.ts';
 import { parseSetup, type KnightHawksSetup } from './setup.ts';
@@ -58,6 +59,7 @@ export const knightHawks: Game<
   maxActions: MAX_ACTIONS,
   hidesInformation: false,
   scenarios: SCENARIOS,
+  puzzles: PUZZLES as readonly ShippedGame[],
   parseSetup,
   create: createBattle,
   fleets: (setup) => {

@@ -64,7 +64,7 @@ test('golden: version 4, the duel is played as in version 3', () => {
 const SEQUENCES = {
   duel: [4, 40, 128, 1216],
   cruisers: [9, 92, 819, 8387],
-  mixed: [17, 157, 2088, 23512],
+  mixed: [9, 119, 1344, 14201],
   melee: [20, 308, 3101, 22772],
 } as const;
 

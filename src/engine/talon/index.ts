@@ -1,4 +1,4 @@
-import { fail, ok, type Game, type Result, type Viewer } from '../game.ts';
+import { fail, ok, type Game, type Result, type ShippedGame, type Viewer } from '../game.ts';
 import { byListing } from '../listing.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
@@ -11,6 +11,7 @@ import { owedMove } from './owedMove.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
+import PUZZLES from './puzzles.json' with { type: 'json' };
 import { SCENARIOS } from './scenarios.ts';
 import { parseSetup, type TalonSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
@@ -51,6 +52,7 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   maxActions: MAX_ACTIONS,
   hidesInformation: false,
   scenarios: SCENARIOS,
+  puzzles: PUZZLES as readonly ShippedGame[],
   parseSetup,
   create: createBattle,
   fleets: (setup) => {

@@ -8,8 +8,10 @@ import { positionAt } from '../replay/recordings.ts';
 import type { Handlers } from '../requests.ts';
 import type { ListedPuzzleRow, ReviewStore } from '../store/reviews.ts';
 import { dueAfter } from './schedule.ts';
+import type { ShippedPuzzles } from './shipped.ts';
 
 export interface PuzzlePorts {
+  shipped: ShippedPuzzles;
   store: ReviewStore;
   recordings: Recordings;
   now(): Date;
@@ -32,13 +34,22 @@ export function puzzleHandlers(ports: PuzzlePorts): Pick<Handlers, keyof typeof 
       const rows = store.puzzles(MOST_LISTED);
       return rows.ok ? ok(rows.value.map((row) => infoOf(row, now()))) : fail({ code: rows.error });
     },
+    'puzzles.shipped': ({ system }) => ok(ports.shipped.list(system)),
     'puzzles.open': ({ id }) => {
+      const ours = ports.shipped.find(id);
+      if (ours !== undefined) {
+        const opened = ports.shipped.open(ours);
+        return opened.ok ? ok({ info: ports.shipped.info(ours), position: opened.value }) : opened;
+      }
       const found = find(ports, id);
       if (!found.ok) return found;
       const { row, recording } = found.value;
       return ok({ info: infoOf(row, now()), position: positionOf(row, recording) });
     },
-    'puzzles.answer': ({ id, action }) => answer(ports, id, action),
+    'puzzles.answer': ({ id, action, again }) => {
+      const ours = ports.shipped.find(id);
+      return ours === undefined ? answer(ports, id, action, again) : ports.shipped.answer(ours, action, again);
+    },
     'puzzles.delete': ({ id }) => {
       const removed = store.removePuzzle(id);
       return removed.ok ? ok(null) : fail({ code: removed.error });
@@ -47,7 +58,7 @@ export function puzzleHandlers(ports: PuzzlePorts): Pick<Handlers, keyof typeof 
 }
 
 function find(
-  { store, recordings }: PuzzlePorts,
+  { store, recordings }: Pick<PuzzlePorts, 'store' | 'recordings'>,
   id: string,
 ): Result<{ row: ListedPuzzleRow; recording: Recording }, HostError> {
   const row = store.puzzle(id);
@@ -57,8 +68,13 @@ function find(
   return recording.ok ? ok({ row: row.value, recording: recording.value }) : recording;
 }
 
-function answer({ store, recordings, now }: PuzzlePorts, id: string, action: number): Result<PuzzleVerdict, HostError> {
-  const found = find({ store, recordings, now }, id);
+function answer(
+  { store, recordings, now }: PuzzlePorts,
+  id: string,
+  action: number,
+  again: boolean,
+): Result<PuzzleVerdict, HostError> {
+  const found = find({ store, recordings }, id);
   if (!found.ok) return found;
   const { row, recording } = found.value;
   const data = v.safeParse(dataSchema, row.data);
@@ -72,16 +88,19 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
   const right = action === row.best;
   const moment = now();
   const streak = right ? row.streak + 1 : 0;
-  const after: ListedPuzzleRow = {
+  const counted: ListedPuzzleRow = {
     ...row,
     attempts: row.attempts + 1,
     solved_at: right ? (row.solved_at ?? moment.toISOString()) : row.solved_at,
     streak,
     due_at: dueAfter(moment, streak).toISOString(),
   };
-  const { attempts, solved_at, due_at } = after;
-  const stored = store.answered({ id, attempts, solved_at, streak, due_at });
-  if (!stored.ok) return fail({ code: stored.error });
+  const after = again ? row : counted;
+  if (!again) {
+    const { attempts, solved_at, due_at } = counted;
+    const stored = store.answered({ id, attempts, solved_at, streak, due_at });
+    if (!stored.ok) return fail({ code: stored.error });
+  }
 
   const { game, plies } = recording;
   const state = positionAt(recording, row.ply);
@@ -98,6 +117,7 @@ function answer({ store, recordings, now }: PuzzlePorts, id: string, action: num
     noise: data.output.noise,
     played: describe(plies[row.ply]!.action),
     info: infoOf(after, moment),
+    rating: null,
   });
 }
 
@@ -138,6 +158,8 @@ function infoOf(row: ListedPuzzleRow, now: Date): PuzzleInfo {
     system: row.system,
     scenario: row.scenario,
     side: row.side,
+    theme: null,
+    rating: null,
     createdAt: row.created_at,
     attempts: row.attempts,
     solvedAt: row.solved_at,

@@ -25,14 +25,20 @@ const FARTHEST = 70;
 /** Straight down, almost, and nearly level: the camera never gets under the board. */
 const STEEPEST = 0.06;
 const FLATTEST = 1.28;
-const HOME_TILT = 0.66;
+const HOME_TILT = 0.74;
 
 /** Farthest distance from which one unit is looked at. */
 const CLOSE = 14;
+/** Nearest distance from which several are. */
+const CLOSEST_WHOLE = 10;
 /** Room left around what is brought into view, in world units; more where labels hang. */
-const NEAR_MARGIN = 2;
-const FAR_MARGIN = 1.4;
-const SIDE_MARGIN = 1.6;
+const NEAR_MARGIN = 1.75;
+const FAR_MARGIN = 1.5;
+const SIDE_MARGIN = 1.25;
+
+/** Where a world unit has fewer pixels, hulls grow, up to so much: beyond, they would hide their neighbours. */
+const LEGIBLE = 46;
+const MOST_ENLARGED = 1.28;
 
 const SMOOTH_TIME = 0.22;
 const PAN_STEP = 0.16;
@@ -48,6 +54,8 @@ export interface BoardCamera {
   step(step: Parameters<BoardHandle['camera']>[0]): void;
   /** Brings points into view; one point keeps the distance unless that is far. `smooth` glides there. */
   frame(points: readonly Point[], smooth: boolean): void;
+  /** How far `frame` would look from, as a share of how far it looks from now. */
+  slack(points: readonly Point[]): number;
   /** Where the camera looks from now, for `restore`. */
   save(): SavedView;
   restore(view: SavedView, smooth: boolean): void;
@@ -57,6 +65,8 @@ export interface BoardCamera {
   sees(points: readonly Point[]): boolean;
   /** Seconds in which it glides where it is sent; null for its own. */
   setPace(seconds: number | null): void;
+  /** How much larger hulls are drawn from here, so that they are seen: 1 from near by. */
+  enlarged(): number;
   /** Moves the picture by so many pixels; the view itself stays. */
   shake(x: number, y: number): void;
   /** Where the camera may look. */
@@ -185,8 +195,9 @@ export function createCamera(element: HTMLElement): BoardCamera {
       }
       const { x, z, distance } = fit(points);
       void controls.moveTo(x, 0, z, smooth);
-      void controls.dollyTo(MathUtils.clamp(distance, 10, FARTHEST), smooth);
+      void controls.dollyTo(MathUtils.clamp(distance, CLOSEST_WHOLE, FARTHEST), smooth);
     },
+    slack: (points) => MathUtils.clamp(fit(points).distance, CLOSEST_WHOLE, FARTHEST) / goal().radius,
     save: () => ({
       target: controls.getTarget(new Vector3(), true),
       position: controls.getPosition(new Vector3(), true),
@@ -218,6 +229,10 @@ export function createCamera(element: HTMLElement): BoardCamera {
     },
     setPace(seconds) {
       controls.smoothTime = seconds ?? SMOOTH_TIME;
+    },
+    enlarged() {
+      const pixels = size.height / (2 * Math.tan(MathUtils.degToRad(FIELD_OF_VIEW) / 2) * controls.distance);
+      return MathUtils.clamp(LEGIBLE / pixels, 1, MOST_ENLARGED);
     },
     shake(x, y) {
       if (x === jolt.x && y === jolt.y) return;

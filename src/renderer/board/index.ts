@@ -23,6 +23,9 @@ import { PALETTES } from '../palettes.ts';
 /** A lost context that is not given back within this time is lost for good, in milliseconds. */
 const CONTEXT_PATIENCE = 4000;
 
+/** Where the whole battle can be shown from so much nearer, it is. */
+const CLOSER = 0.82;
+
 /** Builds the board of `system` inside `container`, which should be positioned; see `BoardHandle`. */
 export function createBoard<T extends BoardTypes>(
   container: HTMLElement,
@@ -104,6 +107,7 @@ export function createBoard<T extends BoardTypes>(
       choreography: animation?.playback.choreography ?? atRest,
       seconds: ambience,
       calm: director.isCalm(),
+      enlarged: eye.enlarged(),
     };
     works.clear();
     stage.draw(frame);
@@ -124,7 +128,13 @@ export function createBoard<T extends BoardTypes>(
     table.show(system.extentOf(view));
     space.show(skySeed(battle ?? null, system.fleetsOf(view)));
     eye.setBounds(table.bounds());
+    comeCloser();
     loop.request();
+  }
+
+  /** As fleets close in, so does the camera that shows them all: by steps, not with every move. */
+  function comeCloser(): void {
+    if (whole && !animation && eye.slack(system.pointsOf(picture, 'all')) < CLOSER) refit(true);
   }
 
   /** Shows the whole battle anew in the room that there is now. */

@@ -99,6 +99,8 @@ export interface BoardFrame<T extends BoardTypes> {
   readonly seconds: number;
   /** Motion is to be reduced: flashes are small and soft. */
   readonly calm: boolean;
+  /** How much larger than theirs hulls are drawn, as from afar they must still be told apart; 1 where left out. */
+  readonly enlarged?: number;
   /** A film behind a menu: nothing lies on the plane, neither rings nor marks. */
   readonly bare?: boolean;
 }

@@ -21,14 +21,22 @@ export async function loadExercise(app: AppStore, systems: SystemsStore, id: str
  */
 export function createExercise(app: AppStore, ui: SystemUi, info: PuzzleInfo, position: BattleState) {
   let verdict = $state.raw<PuzzleVerdict | null>(null);
+  /** After a wrong try the answer is not shown until it is asked for. */
+  let revealed = $state(false);
+  /** The puzzle as the last answer has left it. */
+  let latest = $state.raw(info);
+  let tries = 0;
   const stage = createStage(
     app,
     {
       'battle.act': async ({ action }: { action: number }) => {
-        const answer = verdict === null ? await app.ask('puzzles.answer', { id: info.id, action }) : null;
+        const again = tries > 0 ? { again: true } : {};
+        const answer = verdict === null ? await app.ask('puzzles.answer', { id: info.id, action, ...again }) : null;
         if (answer) {
+          tries += 1;
           verdict = answer.value;
-          battle.selection.highlight(answer.value.bestAction);
+          latest = answer.value.info;
+          if (verdict.right) reveal();
         }
         return { ply: position.ply };
       },
@@ -37,14 +45,25 @@ export function createExercise(app: AppStore, ui: SystemUi, info: PuzzleInfo, po
     () => app.settings.animationSpeed,
   );
   const battle = createBattleStore(stage.app, ui, position, { judged: true });
+  function reveal(): void {
+    revealed = true;
+    battle.selection.highlight(verdict?.bestAction ?? null);
+  }
   return {
-    info,
+    get info(): PuzzleInfo {
+      return latest;
+    },
     battle,
+    get revealed(): boolean {
+      return revealed;
+    },
+    reveal,
     get verdict(): PuzzleVerdict | null {
       return verdict;
     },
     again(): void {
       verdict = null;
+      revealed = false;
       battle.selection.highlight(null);
     },
     close: () => battle.close(),

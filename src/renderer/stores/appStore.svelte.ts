@@ -33,8 +33,11 @@ export type Screen =
   | { name: 'campaigns' }
   | { name: 'campaign'; id: string }
   | { name: 'review'; id: string; side?: Side }
-  | { name: 'puzzles' }
-  | { name: 'puzzle'; id: string };
+  | { name: 'puzzles'; shelf?: PuzzleRun['shelf'] }
+  | { name: 'puzzle'; id: string; run?: PuzzleRun };
+
+/** Puzzles that follow each other: the player's own, or a system's, of a theme where one is named. */
+export type PuzzleRun = { shelf: 'own' } | { shelf: 'shipped'; system: string; theme: string | null };
 
 /** The side that a review was seen from, the decision that was looked at, and the others in its list. */
 export interface ReviewPlace {

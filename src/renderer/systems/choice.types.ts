@@ -129,6 +129,8 @@ export interface SystemChoice<T extends SystemTypes> {
   /** The side of somebody on the board; null: gone. */
   sideOf(view: T['view'], actor: Actor): Side | null;
   focusOf(actor: Actor): T['focus'];
+  /** Whom something is about whose sentence names nobody; null, or left out: about everybody. */
+  concerned?(events: readonly T['event'][], view: T['view']): Actor | null;
   placeOf(view: T['view'], actor: Actor): T['place'] | null;
   /** Places of all that a look at the whole battle must show. */
   places(view: T['view']): readonly T['place'][];

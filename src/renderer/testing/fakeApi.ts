@@ -93,6 +93,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'review.start': ({ id }) => ({ id, state: 'waiting', done: 0 }),
     'review.stop': ({ id }) => ({ id, state: 'none', done: 0 }),
     'puzzles.list': () => [],
+    'puzzles.shipped': () => [],
     'puzzles.open': () => 'unknown-puzzle',
     'puzzles.answer': () => 'unknown-puzzle',
     'puzzles.delete': () => null,

@@ -10,6 +10,8 @@ import { Tree } from '../../tree.ts';
 export interface StoredVisits {
   readonly name: string;
   readonly scenario: string;
+  /** Where the scenario has other fleets since: those of then. */
+  readonly setup?: unknown;
   /** Of the battle's dice. */
   readonly seed: number;
   /** What was played before the decision. */
@@ -28,8 +30,8 @@ const STORED_VERSION = 3;
 const tree = new Tree(100_000);
 
 /** The stored decision: its battle begun anew, and its actions played. Throws where one is refused. */
-export function positionOf({ name, scenario, seed, actions }: Omit<StoredVisits, 'visits'>): Battle {
-  const setup = talon.parseSetup(talon.scenarios.find(({ id }) => id === scenario)?.setup, STORED_VERSION);
+export function positionOf({ name, scenario, setup: own, seed, actions }: Omit<StoredVisits, 'visits'>): Battle {
+  const setup = talon.parseSetup(own ?? talon.scenarios.find(({ id }) => id === scenario)?.setup, STORED_VERSION);
   if (!setup.ok) throw new Error(`${name}: ${setup.error.code}`);
   const battle = talon.create(setup.value, seed, undefined, STORED_VERSION);
   for (const [ply, action] of actions.entries()) {

@@ -30,13 +30,17 @@ test('the whole battle is brought back into view until the player looks at a par
   expect(board.calls.at(-1)).toBe('focus all');
 });
 
-test('a place is shown only where it is out of sight', () => {
+test('a place is shown only where it is out of sight, and with the whole battle while that is looked at', () => {
   const { camera, board, see } = withBoard();
   see([5]);
   camera.show(5, 5);
   expect(board.calls).toEqual([]);
   camera.show(6, 6);
-  expect(board.calls).toEqual(['focus 6']);
+  expect(board.calls).toEqual(['focus all']);
+  camera.taken();
+  camera.show(5, 5);
+  camera.show(6, 6);
+  expect(board.calls).toEqual(['focus all', 'focus 6']);
 });
 
 test('who takes the camera keeps it, and a step back to the whole battle gives it up', () => {

@@ -12,7 +12,7 @@ export interface Camera {
   step(step: CameraStep): void;
   /** The player has taken the camera with the pointer. */
   taken(): void;
-  /** Brings a place into view where it is out of sight. */
+  /** Brings a place into view where it is out of sight: with all others, unless the player looks at a part of them. */
   show(place: unknown, focus: unknown): void;
   /** Brings all these places back into view when they have drifted out, unless the player looks at a part of them. */
   follow(places: readonly unknown[]): void;
@@ -45,7 +45,8 @@ export function createCamera(attached: (board: BoardHandle) => void): Camera {
       following = false;
     },
     show(place, focus): void {
-      if (!sees(place)) board?.focus(focus);
+      // In the whole battle it is seen too, and the player goes on to see that.
+      if (!sees(place)) board?.focus(following ? 'all' : focus);
     },
     follow(places): void {
       if (places.every(sees)) following = true;

@@ -17,6 +17,10 @@ export const choice: SystemChoice<KnightHawks> = {
   inQuestion: () => null,
   sideOf: (view, { id }) => unitOf(view, id)?.side ?? null,
   focusOf: ({ id }) => id,
+  concerned(events, view) {
+    const about = events.findLast((event) => 'unit' in event && unitOf(view, event.unit));
+    return about && 'unit' in about ? actorOfUnit(about.unit) : null;
+  },
   placeOf: (view, { id }) => unitOf(view, id)?.hex ?? null,
   places: (view) => view.units.filter(({ status }) => status === 'in-play').map(({ hex }) => hex),
   insists: (view) => view.moving !== null || view.shot !== null || view.mending !== null,

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Sight } from '../../../../engine/knighthawks/sight.ts';
-import type { KnightHawksOption, UnitView } from '../../../../engine/knighthawks/view.types.ts';
+import type { KnightHawksDescription, KnightHawksOption, UnitView } from '../../../../engine/knighthawks/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
 import { isAvailable, lastStep } from '../../../stores/battle/steps.ts';
@@ -14,6 +14,7 @@ import { WEAPON_ORDER, type KnightHawksData } from '../data.ts';
 import { goalHexes } from '../lessons/lessons.ts';
 import { t } from '../messages/catalogue.ts';
 import { unitName, unitOf } from '../text/names.ts';
+import { counselOf } from '../text/why.ts';
 import { createInsight, type Watched } from './insight.svelte.ts';
 import { notesOf } from './notes.ts';
 
@@ -80,6 +81,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
   const worst = $derived(Math.max(LEAST_WORST, ...(threat?.hexes.map(({ damage }) => damage) ?? [])));
   const shots = $derived(fire && from.ready ? lastStep(fire).filter(isAvailable) : []);
   const outline = $derived(outlineOf(insight.reachedBy(watched)));
+  let explained = $state.raw<{ better: KnightHawksDescription; instead: KnightHawksDescription | undefined } | null>(
+    null,
+  );
   const marks = $derived<BoardOverlay>({
     selected: unit?.id ?? null,
     waiting: from.actors.map(({ id }) => id),
@@ -95,6 +99,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     goal: from.goal ? goalHexes(from.goal, from.view) : [],
     line: lineNow(),
     outline,
+    counsel: explained && from.ready ? counselOf(explained.better, explained.instead, from.view) : [],
     figures: from.ready ? notesOf({ view: from.view, unit, course, shots, threat, highlighted: from.highlighted }) : [],
   });
 
@@ -170,6 +175,13 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     },
     hoverBranch(section, branch): void {
       if (section === 'fire') hoveredWeapon = branch;
+    },
+    explain(description, instead): void {
+      const [better, other] = [description, instead] as [
+        KnightHawksDescription | null,
+        KnightHawksDescription | undefined,
+      ];
+      explained = better && { better, instead: other };
     },
     refresh(): void {
       if (from.ready) insight.refresh(watched);

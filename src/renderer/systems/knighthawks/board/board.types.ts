@@ -5,6 +5,7 @@ import type { DirectionName } from '../../../../engine/knighthawks/terms.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import type { BoardTypes } from '../../../board/system.types.ts';
 import type { HexWindow } from '../../../board/tables/hexTable.ts';
+import type { HexArrow } from '../../../board/tables/hexArrow.ts';
 import type { HexSide } from '../../../board/tables/hexOutline.ts';
 import type { Table } from '../../../board/tables/table.types.ts';
 import type { Picture } from './animation/picture.ts';
@@ -86,6 +87,8 @@ export interface BoardOverlay {
   readonly line: { readonly from: number; readonly to: number; readonly blocked: boolean } | null;
   /** The edge of all that the enemy's next fire reaches. */
   readonly outline: readonly HexSide[];
+  /** Arrows of an advice and its reason. */
+  readonly counsel: readonly HexArrow[];
   readonly figures: readonly BoardFigure[];
 }
 

@@ -1,3 +1,4 @@
+import { drawHexArrow } from '../../../board/tables/hexArrow.ts';
 import { drawOutline } from '../../../board/tables/hexOutline.ts';
 import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
@@ -22,6 +23,7 @@ export const NO_OVERLAY: BoardOverlay = {
   goal: [],
   line: null,
   outline: [],
+  counsel: [],
   figures: [],
 };
 
@@ -93,6 +95,8 @@ function drawHome(decals: Decals, { columns, rows }: Picture['map'], edge: EdgeN
   }
 }
 
+const COUNSEL_PAINT = { aim: 'amber', threat: 'target', instead: 'blocked' } as const;
+
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture, hovered: BoardPick | null): void {
   drawOutline(decals, overlay.outline, paint('target'));
@@ -124,6 +128,7 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
       );
   }
   drawLine(decals, overlay, picture);
+  for (const one of overlay.counsel) drawHexArrow(decals, one, paint(COUNSEL_PAINT[one.tone]));
   if (hovered) {
     const { x, z } = hexToWorld(hovered.hex);
     decals.hex(x, z, paint('white'), 0.5, 0.03, 0.55);

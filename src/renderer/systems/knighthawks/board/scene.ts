@@ -39,7 +39,7 @@ export function createKnightHawksScene({ scene, works }: BoardStage<KnightHawksB
     show: () => undefined,
     draw(frame) {
       const { picture, active, seconds, calm } = frame;
-      fleet.update(picture, seconds);
+      fleet.update(picture, seconds, frame.enlarged);
       bodies.clear();
       for (const hex of picture.planets) drawPlanet(hex, seconds);
       bodies.commit();

@@ -2,12 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { KnightHawksDescription } from '../../../../engine/knighthawks/view.types.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
+import { hexDistance } from '../../../board/tables/hexLayout.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { WEAPON_ORDER } from '../data.ts';
 import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
 import { eventSentence } from './eventSentence.ts';
 import { texts } from './texts.ts';
+import { counselOf } from './why.ts';
 import { surroundings, unitFacts } from './wordsText.ts';
 
 afterEach(() => {
@@ -39,6 +41,19 @@ test('advice tells what a shot does to the hull, and how near a move comes', () 
   const lines = (kind: keyof typeof OPTIONS): readonly string[] => texts.why!(OPTIONS[kind], view);
   expect(lines('fire')[0]).toMatch(/shot.*: \d+\.\d points off .*’s hull of \d+ expected/);
   expect(lines('move')[0]).toMatch(/\d+ hex/);
+});
+
+test('advice points from the ship to where it goes or whom it fires at, and at what was done instead', () => {
+  const { fire, move, speed } = OPTIONS;
+  if (fire.kind !== 'fire' || move.kind !== 'move' || speed.kind !== 'speed') throw new Error('samples');
+  const hexOf = (unit: number) => view.units.find(({ id }) => id === unit)?.hex;
+  expect(counselOf(move, fire, view)).toEqual([
+    { from: hexOf(fire.unit), to: hexOf(fire.target), tone: 'instead' },
+    { from: hexOf(move.unit), to: move.to, tone: 'aim' },
+  ]);
+  const [way] = counselOf({ ...speed, speed: 3 }, undefined, view);
+  expect(way && hexDistance(way.from, way.to)).toBe(3);
+  expect(counselOf({ kind: 'end-move', unit: fire.unit }, undefined, view)).toEqual([]);
 });
 
 describe.each(LANGUAGES)('what Knight Hawks says in %s', (tongue) => {

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { KnightHawksDescription, KnightHawksView, UnitView } from '../../../../engine/knighthawks/view.types.ts';
-import { hexDistance } from '../../../board/tables/hexLayout.ts';
+import type { HexArrow } from '../../../board/tables/hexArrow.ts';
+import { hexDistance, neighbour } from '../../../board/tables/hexLayout.ts';
 import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { unitName, unitOf } from './names.ts';
@@ -28,10 +29,8 @@ export function why(description: KnightHawksDescription, view: KnightHawksView):
       const unit = unitOf(view, description.unit);
       const enemy = unit && nearest(view, unit, unit.hex);
       if (!unit || !enemy) return [];
-      const hexes = hexDistance(unit.hex, enemy.hex);
-      const reach = Math.max(0, ...unit.weapons.filter(({ working }) => working > 0).map(({ range }) => range));
-      const values = { speed: description.speed, enemy: enemy.name, hexes };
-      return [t(description.speed + reach >= hexes ? 'why.speedReaches' : 'why.speed', values)];
+      const values = { speed: description.speed, enemy: enemy.name, hexes: hexDistance(unit.hex, enemy.hex) };
+      return [t(reaches(unit, enemy, description.speed) ? 'why.speedReaches' : 'why.speed', values)];
     }
     case 'move': {
       const unit = unitOf(view, description.unit);
@@ -45,6 +44,60 @@ export function why(description: KnightHawksDescription, view: KnightHawksView):
     default:
       return [];
   }
+}
+
+/** What is drawn of an action: its own way or shot, whom it brings within range, and what was done instead. */
+export function counselOf(
+  better: KnightHawksDescription,
+  instead: KnightHawksDescription | undefined,
+  view: KnightHawksView,
+): readonly HexArrow[] {
+  const past = instead ? deedOf(instead, view).map((arrow) => ({ ...arrow, tone: 'instead' as const })) : [];
+  const arrows = [...past, ...deedOf(better, view)];
+  return [...new Map(arrows.map((arrow) => [JSON.stringify([arrow.from, arrow.to]), arrow])).values()];
+}
+
+function deedOf(description: KnightHawksDescription, view: KnightHawksView): HexArrow[] {
+  const unit = 'unit' in description ? unitOf(view, description.unit) : undefined;
+  if (!unit) return [];
+  const to = (hex: Hex | undefined): HexArrow[] => (hex ? [{ from: unit.hex, to: hex, tone: 'aim' }] : []);
+  switch (description.kind) {
+    case 'speed': {
+      const end = ahead(unit, description.speed);
+      const enemy = nearest(view, unit, unit.hex);
+      const shot: HexArrow[] =
+        enemy && reaches(unit, enemy, description.speed) ? [{ from: end, to: enemy.hex, tone: 'aim' }] : [];
+      return [...to(end), ...shot];
+    }
+    case 'move':
+    case 'orbit':
+      return to(description.to);
+    case 'face':
+      return to(neighbour(unit.hex, description.facing));
+    case 'land':
+      return to(unitOf(view, description.carrier)?.hex);
+    case 'fire':
+      return to(unitOf(view, description.target)?.hex);
+    case 'intercept': {
+      const from = unitOf(view, description.from)?.hex;
+      return from ? [{ from, to: unit.hex, tone: 'threat' }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Where a unit is after so many hexes straight on. */
+function ahead({ hex, facing }: UnitView, hexes: number): Hex {
+  let at = hex;
+  for (let n = 0; n < hexes; n++) at = neighbour(at, facing);
+  return at;
+}
+
+/** Whether the enemy is within range of a working weapon after so many hexes towards it. */
+function reaches(unit: UnitView, enemy: UnitView, speed: number): boolean {
+  const reach = Math.max(0, ...unit.weapons.filter(({ working }) => working > 0).map(({ range }) => range));
+  return speed + reach >= hexDistance(unit.hex, enemy.hex);
 }
 
 function nearest({ units }: KnightHawksView, { side }: UnitView, from: Hex): UnitView | undefined {

@@ -23,6 +23,14 @@ export const choice: SystemChoice<Talon> = {
   },
   sideOf,
   focusOf: ({ kind, id }) => (kind === 'unit' ? id : { missile: id }),
+  concerned(events, view) {
+    for (const event of events.toReversed()) {
+      if ('unit' in event && event.unit !== null && unitOf(view, event.unit)) return { kind: 'unit', id: event.unit };
+      if ('missile' in event && event.missile !== null && missileOf(view, event.missile))
+        return { kind: 'missile', id: event.missile };
+    }
+    return null;
+  },
   placeOf: hexOf,
   places: (view) => view.units.filter(({ status }) => status === 'in-play').map(({ hex }) => hex),
   insists: (view) => view.firing !== null,

@@ -35,7 +35,7 @@ const ODDS_LETTER = 7.4;
 const ODDS_SIDES = 16;
 const ODDS_HEIGHT = 21;
 /** A ship's body, and the ring around it, in world units at its natural size. */
-const BODY = 0.52;
+const BODY = 0.58;
 const RING = 0.93;
 /** Beyond the ids of units and of missiles. */
 const INCOMING = -1000;

@@ -1,6 +1,7 @@
 import { Color } from 'three';
 import type { Hex } from '../../../../engine/hex.ts';
 import { facingAngle, hexKey, hexToWorld, neighbour, sideEnds } from '../../../board/tables/hexLayout.ts';
+import { drawHexArrow } from '../../../board/tables/hexArrow.ts';
 import { drawOutline } from '../../../board/tables/hexOutline.ts';
 import type { BoardNotes } from './notes.types.ts';
 import { paint } from './palette.ts';
@@ -33,28 +34,8 @@ export function drawNotes(decals: Decals, notes: BoardNotes): void {
     decals.arrow(x, z, facingAngle(facing), paint('move'), 0.7, 0.3, 0.08);
   }
   drawFireLine(decals, notes.fireLine);
-  for (const one of notes.counsel) drawCounsel(decals, one);
-}
-
-/** Hexes that an arrow keeps clear of the ships at its ends. */
-const CLEAR = 0.55;
-/** Length of its barbs. */
-const BARB = 0.34;
-
-/** A broad dashed arrow from ship to ship. */
-function drawCounsel(decals: Decals, { from, to, tone }: BoardNotes['counsel'][number]): void {
-  const [start, end] = [hexToWorld(from), hexToWorld(to)];
-  const [dx, dz] = [end.x - start.x, end.z - start.z];
-  const length = Math.hypot(dx, dz);
-  if (length <= 2 * CLEAR) return;
-  const [ux, uz] = [dx / length, dz / length];
-  const colour = paint(tone === 'aim' ? 'launch' : tone === 'threat' ? 'target' : 'blocked');
-  const tip = { x: end.x - CLEAR * ux, z: end.z - CLEAR * uz };
-  decals.line({ x: start.x + CLEAR * ux, z: start.z + CLEAR * uz }, tip, colour, 0.95, 0.045, 2);
-  for (const side of [1, -1]) {
-    const barb = { x: tip.x - BARB * (ux + side * 0.5 * uz), z: tip.z - BARB * (uz - side * 0.5 * ux) };
-    decals.line(barb, tip, colour, 0.95, 0.055, 0);
-  }
+  for (const one of notes.counsel)
+    drawHexArrow(decals, one, paint(one.tone === 'aim' ? 'launch' : one.tone === 'threat' ? 'target' : 'blocked'));
 }
 
 /** Fills by expected damage, a strong line around the whole, and a thin one where the odds change. */

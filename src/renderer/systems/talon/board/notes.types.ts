@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../engine/hex.ts';
+import type { HexArrow } from '../../../board/tables/hexArrow.ts';
 import type { HexSide } from '../../../board/tables/hexOutline.ts';
 
 /** A short text at a hex. */
@@ -42,8 +43,8 @@ export interface BoardNotes {
   outline: readonly HexSide[];
   /** What is ready to fire at a hex that is looked at. */
   incoming: { hex: Hex; lines: readonly string[] } | null;
-  /** Arrows of an advice and its reason: what is done or could be fired, from where one is fired at, what was done instead. */
-  counsel: readonly { from: Hex; to: Hex; tone: 'aim' | 'threat' | 'instead' }[];
+  /** Arrows of an advice and its reason. */
+  counsel: readonly HexArrow[];
   figures: readonly HexFigure[];
   odds: readonly TargetFigure[];
 }

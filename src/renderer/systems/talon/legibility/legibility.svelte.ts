@@ -86,7 +86,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     ...moveLabels(from.ready() ? from.destinations() : [], preview),
     ...heatLabels(threat),
     // A line of fire has figures of its own, which would run into these.
-    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands) : []),
+    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands, from.shots()) : []),
   ]);
   const notes = $derived<BoardNotes>({
     ...NO_NOTES,

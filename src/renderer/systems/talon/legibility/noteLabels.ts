@@ -5,7 +5,7 @@ import type { BoardNotes, HexFigure, TargetFigure } from '../board/notes.types.t
 import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
 import { bandText, causeText, fireLineText } from '../text/legibilityText.ts';
 import { dieText } from '../text/optionText.ts';
-import { bandPlaces } from './bands.ts';
+import { bandPlaces, type RangeBand } from './bands.ts';
 import type { FireLine } from './fireLine.ts';
 import type { MovePreview } from './movePreview.ts';
 import type { Destination } from '../battle/overlay.ts';
@@ -27,22 +27,31 @@ export function heatLabels(threat: Threat | null): HexFigure[] {
   }));
 }
 
-/** The odds of each range band, in one free hex of it. */
+/** The odds of each range band, in one free hex of it; not where one of the `shots` has the same at its target. */
 export function bandLabels(
   view: TalonView,
   unit: UnitView,
   weapons: WeaponGroupView,
   bands: BoardNotes['bands'],
+  shots: readonly TalonOption[] = [],
 ): HexFigure[] {
+  const isTold = ({ from, to, hitChance }: RangeBand): boolean =>
+    shots.some(
+      ({ description: shot, action }) =>
+        action !== null &&
+        shot.kind === 'fire' &&
+        shot.unit === unit.id &&
+        shot.range >= from &&
+        shot.range <= to &&
+        shot.hitChance === hitChance,
+    );
   const standing = [...view.units.filter(({ status }) => status === 'in-play'), ...view.missiles];
   const isTaken = ({ q, r }: Hex): boolean => standing.some(({ hex }) => hex.q === q && hex.r === r);
-  return bandPlaces(view, unit, weapons, bands, isTaken).map(({ hex, band }) => ({
-    key: `band ${band.from}`,
-    hex,
-    text: bandText(weapons.weapon, band),
-    tone: 'band',
-    strong: false,
-  }));
+  return bandPlaces(view, unit, weapons, bands, isTaken).flatMap(({ hex, band }): HexFigure[] =>
+    isTold(band)
+      ? []
+      : [{ key: `band ${band.from}`, hex, text: bandText(weapons.weapon, band), tone: 'band', strong: false }],
+  );
 }
 
 /** The turn counter at every destination, and those on the way that is previewed. */

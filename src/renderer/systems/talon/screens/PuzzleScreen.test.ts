@@ -18,6 +18,8 @@ const makePuzzle = (change: Partial<PuzzleInfo> = {}): PuzzleInfo => ({
   system: 'talon',
   scenario: 'duel',
   side: 0,
+  theme: null,
+  rating: null,
   createdAt: '2026-11-02T10:00:00.000Z',
   attempts: 0,
   solvedAt: null,
@@ -38,6 +40,7 @@ const verdict = (right: boolean): PuzzleVerdict => ({
   nextWin: 0.42,
   noise: 0.01,
   played: straight,
+  rating: null,
   info: makePuzzle({ attempts: 1 }),
 });
 
@@ -69,7 +72,11 @@ test('the decision is judged, not played, and only once', async () => {
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByText('Not the best.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Your choice Napoleon: Keep the AP unspent 42%/);
-  expect(screen.getByRole('status')).toHaveTextContent(/Best Napoleon: Hold fire 71%/);
+  expect(screen.getByText('Tried once')).toBeVisible();
+  // The answer stays hidden until it is asked for.
+  expect(screen.getByRole('status')).not.toHaveTextContent(/Hold fire/);
+  screen.getByRole('button', { name: 'Show the answer' }).click();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/Best Napoleon: Hold fire 71%/));
   await fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(api.callsOf('puzzles.answer')).toEqual([{ id: makePuzzle().id, action: 102 }]);
   expect(api.callsOf('battle.act')).toEqual([]);

@@ -9,7 +9,8 @@ import { buildModel } from './models.ts';
 
 /** The ships in the scene: one draw call a class that flies. */
 export interface Fleet {
-  update(picture: Picture, seconds: number): void;
+  /** Puts everything where the picture has it; `enlarged`: see `BoardFrame`. */
+  update(picture: Picture, seconds: number, enlarged?: number): void;
   /** The unit's hull as it stands in the world; undefined: it is not there. */
   hullOf(unit: number): PlacedHull | undefined;
   setDetail(detail: number): void;
@@ -61,12 +62,12 @@ export function createFleet(scene: Scene): Fleet {
     return made;
   }
 
-  function place(unit: UnitPicture, seconds: number): void {
+  function place(unit: UnitPicture, seconds: number, enlarged: number): void {
     const { model, swarm } = classOf(unit.hull);
     const { x, z, heading, bank, stretch, scale: natural } = unit.pose;
     const spin = unit.hull === 'STN' ? seconds * STATION_SPIN : 0;
     turn.setFromEuler(euler.set(0, -heading - spin, -bank));
-    const size = Math.max(0.001, natural * unit.presence * (DRAWN_AT[unit.hull] ?? 1));
+    const size = Math.max(0.001, natural * unit.presence * enlarged * (DRAWN_AT[unit.hull] ?? 1));
     scale.set(size, size, size * stretch);
     const matrix = new Matrix4().compose(at.set(x, CRUISE_HEIGHT, z), turn, scale);
     const wear = unit.hullOf > 0 ? Math.min(1, Math.max(0, 1 - unit.hullLeft / unit.hullOf)) : 0;
@@ -75,11 +76,11 @@ export function createFleet(scene: Scene): Fleet {
   }
 
   return {
-    update(picture, seconds) {
+    update(picture, seconds, enlarged = 1) {
       for (const { swarm } of classes.values()) swarm.clear();
       placed.clear();
       hull.setTime(seconds);
-      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, seconds);
+      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, seconds, enlarged);
       for (const { swarm } of classes.values()) swarm.commit();
     },
     hullOf: (unit) => placed.get(unit),

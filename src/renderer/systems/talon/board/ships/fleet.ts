@@ -23,8 +23,8 @@ const BASE_HULL = 'Base';
 
 /** The ships in the scene: one draw call a class that flies, one for all craft, one for all missiles. */
 export interface Fleet {
-  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned. */
-  update(picture: Picture, colourOf: (side: Side) => Color, seconds: number): void;
+  /** Puts everything where the picture has it. `seconds`: how long what turns by itself has turned; `enlarged`: see `BoardFrame`. */
+  update(picture: Picture, colourOf: (side: Side) => Color, seconds: number, enlarged?: number): void;
   /** The places of a unit's engines in the world, each with its size. */
   nozzles(unit: UnitPicture): { at: Vector3; size: number }[];
   /** Each hull of a unit: its model, and from its space to the world. A squadron has one a craft. */
@@ -48,18 +48,18 @@ export interface PlacedHull {
  * apart too, and the largest small enough for its hex.
  */
 const DRAWN_AT: Record<string, number> = {
-  SC: 1.8,
-  FF: 1.68,
-  FTR: 1.62,
-  DD: 1.5,
-  Tran: 1.34,
-  CL: 1.34,
-  CA: 1.18,
-  BC: 1.14,
-  CV: 1.14,
+  SC: 2,
+  FF: 1.86,
+  FTR: 1.72,
+  DD: 1.64,
+  Tran: 1.44,
+  CL: 1.52,
+  CA: 1.34,
+  BC: 1.26,
+  CV: 1.2,
   Base: 1.2,
-  BB: 1.04,
-  DN: 0.9,
+  BB: 1.13,
+  DN: 1.0,
 };
 
 export const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1.1;
@@ -128,12 +128,12 @@ export function createFleet(scene: Scene): Fleet {
     return scale.set(size * thin, size * thin, size * stretch);
   }
 
-  function place(unit: UnitPicture, tint: Color, seconds: number): void {
+  function place(unit: UnitPicture, tint: Color, seconds: number, enlarged: number): void {
     const { model, swarm } = classOf(unit);
     const { heading, bank } = unit.pose;
     const spin = unit.hull === BASE_HULL ? seconds * BASE_SPIN : 0;
     turn.setFromEuler(euler.set(0, -heading - spin, -bank));
-    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull));
+    const size = sizeOf(unit.pose, unit.presence * drawnAt(unit.hull) * enlarged);
     const tinted = tint.getHex() === PALETTES.default[unit.race] ? 0 : TINTED;
     const hulls: PlacedHull[] = [];
     const put = (middle: Vector3, wear: number, seed: number): void => {
@@ -155,16 +155,21 @@ export function createFleet(scene: Scene): Fleet {
   }
 
   return {
-    update(picture, colourOf, seconds) {
+    update(picture, colourOf, seconds, enlarged = 1) {
       for (const { swarm } of classes.values()) swarm.clear();
       missiles.clear();
       placed.clear();
       hull.setTime(seconds);
-      for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, colourOf(unit.side), seconds);
+      for (const unit of picture.units.values())
+        if (unit.presence > 0.01) place(unit, colourOf(unit.side), seconds, enlarged);
       for (const { pose, side, place: number, damaged, presence } of picture.missiles.values()) {
         if (presence < 0.01) continue;
         turn.setFromEuler(euler.set(0, -pose.heading, damaged ? 0.7 : 0));
-        matrix.compose(at.set(pose.x, MISSILE_HEIGHT, pose.z), turn, sizeOf(pose, presence * MISSILE_DRAWN_AT));
+        matrix.compose(
+          at.set(pose.x, MISSILE_HEIGHT, pose.z),
+          turn,
+          sizeOf(pose, presence * MISSILE_DRAWN_AT * enlarged),
+        );
         missiles.add(matrix, {
           tint: colourOf(side),
           tinted: 0.65,

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type AnyGame, type Result, type ShippedGame, type ShippedPuzzle } from '../../engine/game.ts';
+import type { BattleState, HostError } from '../../shared/api.ts';
+import type { PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
+import { factsOf, frameOf, replay, replaysExactly } from '../battles/replay.ts';
+import { type Rating, ratedBy, UNRATED } from '../rating/glicko.ts';
+import type { Book, BookStore, Progress } from '../store/books.ts';
+import { NO_RESEEDS } from '../store/checksum.ts';
+import type { Systems } from '../systems.ts';
+import { dueAfter } from './schedule.ts';
+
+/** A puzzle that came with the game, and where it stands. */
+interface Found {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly from: ShippedGame;
+  readonly puzzle: ShippedPuzzle;
+}
+
+/** Of a player who has not tried any: below the middle, and not so unsure that one puzzle decides. */
+const BEGINNER: Rating = { ...UNRATED, rating: 1200, deviation: 200 };
+/** How sure a puzzle's own rating is. */
+const PUZZLE_DEVIATION = 80;
+
+/** The puzzles that come with the systems. */
+export interface ShippedPuzzles {
+  /** Of a system, the easiest first. */
+  list(system: string): PuzzleInfo[];
+  /** Ids of all of them, in an order that is the same on every machine. */
+  ids(): readonly string[];
+  find(id: string): Found | undefined;
+  info(found: Found): PuzzleInfo;
+  open(found: Found): Result<BattleState, HostError>;
+  /** `again`: a try after a wrong one, which counts for nothing. */
+  answer(found: Found, action: number, again: boolean): Result<PuzzleVerdict, HostError>;
+}
+
+interface Ports {
+  systems: Systems;
+  books: BookStore;
+  /** Whose book it is. */
+  owner(): string | null;
+  now(): Date;
+}
+
+export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPuzzles {
+  const found = new Map<string, Found>();
+  for (const game of systems.values()) {
+    for (const from of game.puzzles ?? []) {
+      // Of rules that are not kept any more the same actions lead elsewhere.
+      if (!replaysExactly(game, from.version)) continue;
+      for (const puzzle of from.puzzles) {
+        const id = idOf(game.id, from, puzzle);
+        found.set(id, { id, game, from, puzzle });
+      }
+    }
+  }
+
+  const infoIn = (book: Book, { id, game, from, puzzle }: Found): PuzzleInfo => {
+    const moment = now().toISOString();
+    const { attempts, solvedAt, streak, dueAt } = book.puzzles[id] ?? NEW;
+    return {
+      id,
+      battle: null,
+      ply: puzzle.ply,
+      name: '',
+      system: game.id,
+      scenario: from.scenario,
+      side: puzzle.side,
+      theme: puzzle.theme,
+      rating: puzzle.rating,
+      createdAt: '',
+      attempts,
+      solvedAt,
+      streak,
+      dueAt,
+      due: dueAt <= moment,
+    };
+  };
+
+  const position = ({ game, from, puzzle }: Found): unknown => {
+    const setup = JSON.stringify(from.setup);
+    const origin = { ...from, system: game.id, setup, reseeds: NO_RESEEDS };
+    const replayed = replay(game, origin, from.actions.slice(0, puzzle.ply));
+    if (!replayed.ok)
+      throw new Error(`the puzzle ${game.id} ${from.scenario} ${from.seed} ${puzzle.ply} does not replay`);
+    return replayed.value.state;
+  };
+
+  return {
+    list(system) {
+      const book = books.read(owner());
+      return [...found.values()]
+        .filter(({ game }) => game.id === system)
+        .sort((a, b) => a.puzzle.rating - b.puzzle.rating)
+        .map((one) => infoIn(book, one));
+    },
+    ids: () => [...found.keys()].sort(),
+    find: (id) => found.get(id),
+    info: (one) => infoIn(books.read(owner()), one),
+    open(one) {
+      const { id, game, from, puzzle } = one;
+      const state = position(one);
+      return ok({
+        id,
+        name: '',
+        system: game.id,
+        scenario: from.scenario,
+        controllers: [{ kind: 'human' }, { kind: 'human' }],
+        seats: [null, null],
+        counts: false,
+        hidesInformation: false,
+        viewer: puzzle.side,
+        ply: puzzle.ply,
+        ...factsOf(game, state),
+        ...frameOf(game, { setup: JSON.stringify(from.setup), version: from.version }),
+        view: game.view(state, puzzle.side),
+        options: game.options(state),
+        canUndo: false,
+        ai: 'idle',
+      });
+    },
+    answer(one, action, again) {
+      const { id, game, puzzle } = one;
+      const win = (of: number): number | undefined => puzzle.wins[puzzle.actions.indexOf(of)];
+      const best = puzzle.right[0]!;
+      const chosenWin = win(action);
+      const others = puzzle.actions.filter((other) => !puzzle.right.includes(other));
+      const next = others.toSorted((a, b) => win(b)! - win(a)!)[0]!;
+      if (chosenWin === undefined) return fail({ code: 'illegal-action' });
+      const right = puzzle.right.includes(action);
+      const book = books.read(owner());
+      let rating = book.rating;
+      if (!again) {
+        const progress = book.puzzles[id] ?? NEW;
+        rating = progress.attempts > 0 ? rating : ratingAfter(book.rating, puzzle, right);
+        const kept = { ...book, rating, puzzles: { ...book.puzzles, [id]: after(progress, right, now()) } };
+        const written = books.write(owner(), kept);
+        if (!written.ok) return fail({ code: written.error });
+      }
+      const state = position(one);
+      return ok({
+        right,
+        chosen: game.describe(state, action),
+        chosenWin,
+        best: game.describe(state, right ? action : best),
+        bestAction: right ? action : best,
+        bestWin: win(best)!,
+        next: game.describe(state, next),
+        nextWin: win(next)!,
+        noise: puzzle.noise,
+        played: null,
+        info: infoIn(books.read(owner()), one),
+        rating:
+          rating === null
+            ? null
+            : { before: Math.round((book.rating ?? BEGINNER).rating), after: Math.round(rating.rating) },
+      });
+    },
+  };
+}
+
+/** Never tried, and worth a try at once. */
+const NEW: Progress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };
+
+function after({ attempts, solvedAt, streak }: Progress, right: boolean, now: Date): Progress {
+  const inARow = right ? streak + 1 : 0;
+  return {
+    attempts: attempts + 1,
+    solvedAt: right ? (solvedAt ?? now.toISOString()) : solvedAt,
+    streak: inARow,
+    dueAt: dueAfter(now, inARow).toISOString(),
+  };
+}
+
+/** A player's rating at puzzles after a first answer. */
+function ratingAfter(before: Rating | null, puzzle: ShippedPuzzle, right: boolean): Rating {
+  return ratedBy(before ?? BEGINNER, [
+    { against: { rating: puzzle.rating, deviation: PUZZLE_DEVIATION }, score: right ? 1 : 0 },
+  ]);
+}
+
+/** The same name on every machine, in the form of all other ids. */
+function idOf(system: string, { scenario, seed, actions }: ShippedGame, { ply }: ShippedPuzzle): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([system, scenario, seed, ply, actions.slice(0, ply)]))
+    .digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `5${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,58 @@
+import type Database from 'better-sqlite3';
+import * as v from 'valibot';
+import type { Result } from '../../engine/game.ts';
+import { attempt, type StoreFailure } from './attempt.ts';
+import { settingStatements } from './statements/settings.ts';
+
+/** How a player fares with a puzzle that came with the game. */
+const progressSchema = v.object({
+  attempts: v.number(),
+  /** ISO 8601, UTC; null: not yet. */
+  solvedAt: v.nullable(v.string()),
+  streak: v.number(),
+  dueAt: v.string(),
+});
+export type Progress = v.InferOutput<typeof progressSchema>;
+
+const ratingSchema = v.object({ rating: v.number(), deviation: v.number(), volatility: v.number() });
+
+/** What a player made of a day's battle and puzzle. */
+const daySchema = v.object({
+  /** Id of the battle that was begun. */
+  battle: v.optional(v.string()),
+  result: v.optional(v.picklist(['victory', 'defeat', 'draw'])),
+  puzzle: v.optional(v.picklist(['solved', 'missed'])),
+});
+export type Day = v.InferOutput<typeof daySchema>;
+
+const bookSchema = v.object({
+  puzzles: v.fallback(v.record(v.string(), progressSchema), {}),
+  /** At puzzles; null: none was tried yet. */
+  rating: v.fallback(v.nullable(ratingSchema), null),
+  /** By date, e.g. `2026-11-23`. */
+  days: v.fallback(v.record(v.string(), daySchema), {}),
+});
+
+/** What a player made of what comes with the game: puzzles and days. */
+export type Book = v.InferOutput<typeof bookSchema>;
+
+/** The books by the commander's id; one more of whoever has not signed in. */
+export interface BookStore {
+  read(owner: string | null): Book;
+  write(owner: string | null, book: Book): Result<void, StoreFailure>;
+}
+
+const nameOf = (owner: string | null): string => `book:${owner ?? 'guest'}`;
+
+/** The books in an open database of the present schema; a part that cannot be read is empty. */
+export function bookStore(database: Database.Database): BookStore {
+  const sql = settingStatements(database);
+  return {
+    read(owner) {
+      const stored = attempt(() => sql.select.get(nameOf(owner)));
+      const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bookSchema), stored.ok ? stored.value : undefined);
+      return parsed.success ? parsed.output : { puzzles: {}, rating: null, days: {} };
+    },
+    write: (owner, book) => attempt(() => void sql.upsert.run(nameOf(owner), JSON.stringify(book))),
+  };
+}

@@ -1,0 +1,28 @@
+import type { PuzzleInfo } from '../../shared/puzzles.ts';
+import { isMessage, t } from '../messages/catalogue.svelte.ts';
+import type { SystemsStore } from '../stores/systems.svelte.ts';
+
+/** A theme's name; the system's own word where nobody has named it. */
+export function themeName(theme: string): string {
+  const key = `puzzle.theme.${theme}`;
+  return isMessage(key) ? t(key) : theme;
+}
+
+/** How hard a puzzle is, in steps from 1 to 3. */
+export function gradeOf(rating: number): 1 | 2 | 3 {
+  return rating < EASY ? 1 : rating < HARD ? 2 : 3;
+}
+/** Below this rating, and from that one on. */
+const EASY = 850;
+const HARD = 1250;
+
+/** A puzzle's name: its battle's, or of one that came with the game its theme. */
+export function puzzleName({ name, theme }: PuzzleInfo): string {
+  return theme === null ? name : themeName(theme);
+}
+
+/** Where it is from. */
+export function puzzleSource({ battle, system, scenario, ply }: PuzzleInfo, systems: SystemsStore): string {
+  const from = battle === null && scenario === 'quick' ? t('new.quick') : systems.scenarioName(system, scenario);
+  return `${from} · ${t('replay.actionNumber', { ply })}`;
+}
