@@ -1,5 +1,6 @@
 import type { BenchSystem } from './shared/benchSystem.ts';
 import { ftbBench } from './ftb/index.ts';
+import { fullThrustBench } from './fullthrust/index.ts';
 import { knightHawksBench } from './knighthawks/index.ts';
 import { talonBench } from './talon/index.ts';
 
@@ -8,4 +9,5 @@ export const benchSystems: ReadonlyMap<string, BenchSystem> = new Map<string, Be
   ['talon', talonBench],
   ['knighthawks', knightHawksBench],
   ['ftb', ftbBench],
+  ['fullthrust', fullThrustBench],
 ]);

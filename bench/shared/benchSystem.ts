@@ -139,6 +139,8 @@ export interface BenchSystem {
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];
+  /** Simple players of its own to measure the search against, for one game each: `own:<name>` in a tournament. They see what their side may know. */
+  readonly players?: Readonly<Record<string, () => (state: unknown) => number>>;
   readonly player?: BenchPlayer;
   readonly show?: BenchShow;
   /** What the battles drawn for puzzles are like, by their number; small ones, in which a decision decides. Absent: none are drawn. */

@@ -6,7 +6,7 @@ import { Thinker } from '../../src/ai/thinker.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import { LEVELS } from '../../src/shared/opponent.ts';
 import type { OpenSystem } from '../shared/battles.ts';
-import type { PlayerSpec } from './spec.ts';
+import { ownName, type PlayerSpec } from './spec.ts';
 
 /** Dice that the greedy player tries each action with. */
 const GREEDY_SAMPLES = 8;
@@ -39,6 +39,12 @@ function bare(system: OpenSystem, spec: PlayerSpec, place: 0 | 1, seed: number, 
   const random = new SearchRandom(seed);
   if (spec.name === 'random') return (state) => randomAction(game, state, random);
   if (spec.name === 'greedy') return (state, side) => greedyAction(game, guide, state, side, GREEDY_SAMPLES, random);
+  const own = ownName(spec.name);
+  if (own !== null) {
+    const player = system.bench.players?.[own];
+    if (player === undefined) throw new Error(`${system.id} has no player of its own called ${own}`);
+    return player();
+  }
   const level = LEVELS.find((name) => name === spec.name)!;
   const { budget } = spec;
   let thinker: Thinker<unknown> | null = null;

@@ -8,7 +8,7 @@ export type TurnBudget =
 
 /** A player of a tournament, as plain data. */
 export interface PlayerSpec {
-  /** `random`, `greedy`, or a level. */
+  /** `random`, `greedy`, a level, or `own:` and a simple player of the system's own. */
   readonly name: string;
   /** Null where nothing is searched. */
   readonly budget: TurnBudget | null;
@@ -21,16 +21,24 @@ export interface PlayerSpec {
 export const BASELINES: readonly string[] = ['random', 'greedy'];
 const USUAL_STYLE: Style = 'balanced';
 const NAMES: readonly string[] = [...BASELINES, ...LEVELS];
+/** Before the name of a player that a system brings (benchSystem.ts). */
+const OWN = 'own:';
+
+/** The name of a system's own player; null for those of all systems. */
+export const ownName = (name: string): string | null => (name.startsWith(OWN) ? name.slice(OWN.length) : null);
+
+const searches = (name: string): boolean => !BASELINES.includes(name) && ownName(name) === null;
 
 /** Reads `captain@0.3s+style=sniper+weights=FILE`; an error is the sentence that says what is wrong. */
 export function parseSpec(text: string): Result<PlayerSpec, string> {
   const [player = '', ...extras] = text.split('+');
   const [name = '', amount, ...rest] = player.split('@');
-  if (!NAMES.includes(name)) return fail(`There is no player "${name}"; there are ${NAMES.join(', ')}.`);
+  if (!NAMES.includes(name) && ownName(name) === null)
+    return fail(`There is no player "${name}"; there are ${NAMES.join(', ')}.`);
   if (rest.length > 0) return fail(`"${text}" has more than one budget.`);
   const budget = amount === undefined ? usualBudget(name) : parseBudget(amount);
   if (budget === undefined) return fail(`"${amount}" is not a budget; write 0.3s, 300ms or 300it.`);
-  if (BASELINES.includes(name) && budget !== null) return fail(`${name} does not search, so it takes no budget.`);
+  if (!searches(name) && budget !== null) return fail(`${name} does not search, so it takes no budget.`);
   let style: Style = USUAL_STYLE;
   let weights: string | null = null;
   for (const extra of extras) {
@@ -41,7 +49,7 @@ export function parseSpec(text: string): Result<PlayerSpec, string> {
     else if (extra.slice(0, at) === 'style' && known !== undefined) style = known;
     else return fail(`"+${extra}" is neither +weights=FILE nor +style= with ${STYLES.join(', ')}.`);
   }
-  if (style !== USUAL_STYLE && BASELINES.includes(name)) return fail(`${name} has no style.`);
+  if (style !== USUAL_STYLE && !searches(name)) return fail(`${name} has no style.`);
   return ok({ name, budget, style, weights });
 }
 

@@ -72,6 +72,14 @@ export interface Guide<State> {
    * or secrets were revealed: plans are made for each by itself. Left out: one plan for all.
    */
   situation?(state: State, side: Side): number;
+  /**
+   * Where a choice is secret: by how much the likeliest action is taken to be better than the rest before
+   * anything is known, in win chance added up over simulations; left out: hardly. More for a system whose
+   * priors are good and whose turns have room for few simulations.
+   */
+  readonly trust?: number;
+  /** Share of what the likeliest secret choice weighs below which another one is left away; left out: a little. */
+  readonly noise?: number;
   /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
   theme?(state: State, best: number): string | null;
   /** How a review tells luck in shots; left out: it does not compare damage. */

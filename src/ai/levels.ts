@@ -9,24 +9,27 @@ import { pickWeighted, type SearchRandom } from './random.ts';
  */
 export const SLIP: Readonly<Record<Level, number>> = { cadet: 1, lieutenant: 0.4, captain: 0, admiral: 0 };
 
-/** The choice that a player of this slip takes after a search that has visited some of them. */
-export function chooseAction(choices: readonly Choice[], slip: number, random: SearchRandom): number {
+/**
+ * What the average strategy plays so much less often than its first choice is left from learning (Ganzfried,
+ * Sandholm and Waugh 2012); a guide may ask for more.
+ */
+const NOISE = 0.05;
+
+/** The choice that a player of this slip takes after a search that has visited some of them; `noise` as in `Guide`. */
+export function chooseAction(choices: readonly Choice[], slip: number, random: SearchRandom, noise = NOISE): number {
   const best = mostVisited(choices);
-  if (best.mixed !== null) return drawMixed(choices, slip, random);
+  if (best.mixed !== null) return drawMixed(choices, slip, random, noise);
   if (slip === 0) return best.action;
   const weights = Float64Array.from(choices, (choice) => (choice.visits / best.visits) ** (1 / slip));
   return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
 }
 
-/** What the average strategy plays so much less often than its first choice is left from learning (Ganzfried, Sandholm and Waugh 2012). */
-const NOISE = 0.05;
-
 /** Draws from the average strategy: whoever always took its likeliest action could be read. A slip lets trials in. */
-function drawMixed(choices: readonly Choice[], slip: number, random: SearchRandom): number {
+function drawMixed(choices: readonly Choice[], slip: number, random: SearchRandom, noise: number): number {
   const most = weightOf(mostVisited(choices));
   const weights = Float64Array.from(choices, (choice) => {
     const mixed = weightOf(choice);
-    return (1 - slip) * (mixed < NOISE * most ? 0 : mixed) + slip * choice.visits;
+    return (1 - slip) * (mixed < noise * most ? 0 : mixed) + slip * choice.visits;
   });
   return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
 }

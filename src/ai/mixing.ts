@@ -3,7 +3,7 @@ import type { Tree } from './tree.ts';
 
 /** How often a decision tries anything at all, so that no action is forgotten. */
 const TRIALS = 0.1;
-/** What a likely action is taken to be better by before anything is known, in win chance. */
+/** What a likely action is taken to be better by before anything is known, in win chance; a guide may trust its priors more. */
 const FIRST_REGRET = 0.05;
 /** Room for the children of the decisions of one simulation; where it is used up no more of them are mixed. */
 const ROOM = 8_192;
@@ -19,6 +19,7 @@ const MOST_DECISIONS = 512;
 export class Mixing {
   private readonly tree: Tree;
   private readonly side: Side;
+  private readonly trust: number;
   // The mixed decisions of the simulation under way: node, its children and their shares, the one played.
   private readonly nodes = new Int32Array(MOST_DECISIONS);
   private readonly starts = new Int32Array(MOST_DECISIONS + 1);
@@ -27,10 +28,11 @@ export class Mixing {
   private readonly shares = new Float64Array(ROOM);
   private decisions = 0;
 
-  /** For the decisions of `side` in its tree. */
-  constructor(tree: Tree, side: Side) {
+  /** For the decisions of `side` in its tree; `trust` as in `Guide`. */
+  constructor(tree: Tree, side: Side, trust = FIRST_REGRET) {
     this.tree = tree;
     this.side = side;
+    this.trust = trust;
     tree.keepStrategies();
   }
 
@@ -50,7 +52,7 @@ export class Mixing {
     for (let i = 0; i < count; i++) {
       const child = children[i]!;
       // A child that was never tried begins with what its prior promises.
-      if (tree.visits[child] === 0 && regret[child] === 0) regret[child] = FIRST_REGRET * tree.prior[child]!;
+      if (tree.visits[child] === 0 && regret[child] === 0) regret[child] = this.trust * tree.prior[child]!;
       sum += Math.max(0, regret[child]!);
       priors += tree.prior[child]!;
     }

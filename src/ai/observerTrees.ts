@@ -32,7 +32,7 @@ class Observer<State> {
     this.side = side;
     this.tree = tree;
     this.selection = new Selection(tree, simulation, exploration);
-    this.mixing = new Mixing(tree, side);
+    this.mixing = new Mixing(tree, side, simulation.guide.trust);
   }
 
   begin(node: number, learns: boolean): void {

@@ -244,7 +244,9 @@ export class Thinker<State> {
     const { search } = this;
     const choices = mergeChoices([search.choices(), ...others]);
     const tried = choices.some(({ visits }) => visits > 0);
-    const action = tried ? chooseAction(choices, this.settings.slip ?? 0, this.random) : search.best();
+    const action = tried
+      ? chooseAction(choices, this.settings.slip ?? 0, this.random, this.guide.noise)
+      : search.best();
     this.end(now, action);
     return action;
   }

@@ -57,13 +57,15 @@ export const keepRequests = {
   'keep.part': { params: v.strictObject({ offset }), answer: answers<{ data: string }>() },
   /**
    * A part of an export that is to be brought in, in order. The answer to the last one is what was
-   * in it; refused where something is kept already, and where it does not verify.
+   * in it; refused where it does not verify, and where something is kept already, unless it is to be
+   * merged: then what is here stays as it is, and what is not here yet is added.
    */
   'keep.import': {
     params: v.strictObject({
       offset,
       data: v.pipe(v.string(), v.maxLength(2 * KEEP_PART), v.base64()),
       last: v.boolean(),
+      merge: v.optional(v.boolean(), false),
     }),
     answer: answers<KeptContent | null>(),
   },

@@ -1,17 +1,18 @@
 import type { Side } from '../../engine/game.ts';
 import { GROUP_STATUS, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT } from '../../engine/fullthrust/ground.ts';
-import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
+import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
 import { canStay, exchange, meet } from './foresight.ts';
+import { flyBy } from './flights.ts';
 import { readGuns } from './gunnery.ts';
 import { BALANCED, type Temper } from './styles.ts';
 import { WEIGHTS } from './weights.ts';
-import { groupWorth, readWorth, worth } from './worth.ts';
+import { groupWorth, readWorth, salvoesWorth, worth } from './worth.ts';
 
 /** How much less the strengths count at the last turn's end; never nothing. */
 const FADES = 0.75;
@@ -49,7 +50,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
         strengths[side]! += 0.9 * battle.points[ship]!;
       continue;
     }
-    fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!, 0);
+    flyBy(battle, ship, 0, 0);
     aheadX[ship] = flown.x;
     aheadY[ship] = flown.y;
     aheadCourse[ship] = flown.course;
@@ -98,6 +99,7 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
   }
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
   if (near > closest) closest = near;
+  own += salvoesWorth(battle, ship);
   return own + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near;
 }
 

@@ -149,9 +149,9 @@ function screenWorth(battle: Battle, group: number, ship: number): number {
   return danger + (battle.groupType[group] === INTERCEPTOR ? 1 : 0);
 }
 
-/** A group that can do no more goes home to be armed again. */
+/** A group that can do no more goes home to be armed again: then it is worth what a fresh one is. */
 const landWorth = (battle: Battle, group: number): number =>
-  battle.endurance[group] === 0 || battle.spent[group] === 1 ? 0.5 * groupWorth(battle, group) : -1;
+  battle.endurance[group] === 0 || battle.spent[group] === 1 ? 1.5 * groupWorth(battle, group) : -1;
 
 /** Which way a group faces: so that what it may attack is in its fore arc. */
 export function weighFacings(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {

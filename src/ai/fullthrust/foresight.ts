@@ -1,8 +1,9 @@
 import { SHIPS, WARM, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
-import { arcOf } from '../../engine/fullthrust/ground.ts';
+import { UNIT, arcOf } from '../../engine/fullthrust/ground.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { isInControl, thrustOf, turnsOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { flyBy } from './flights.ts';
 import { bandOf, screens, volley } from './gunnery.ts';
 import { perDamage } from './worth.ts';
 
@@ -14,7 +15,6 @@ export const SAMPLES = 15;
 export const sampleX = new Float64Array(SHIPS * SAMPLES);
 export const sampleY = new Float64Array(SHIPS * SAMPLES);
 export const sampleCourse = new Uint8Array(SHIPS * SAMPLES);
-export const sampleSpeed = new Uint8Array(SHIPS * SAMPLES);
 /** How likely the ship makes each, summing to 1. */
 export const sampleShare = new Float64Array(SHIPS * SAMPLES);
 export const sampleCount = new Uint8Array(SHIPS);
@@ -51,18 +51,18 @@ function listSamples(battle: Battle, ship: number): void {
     if (n > 0) addSample(battle, ship, turn, 0);
     if (rest <= 0) continue;
     addSample(battle, ship, turn, rest);
-    const slower = rest < speed ? rest : speed;
+    // 10.2: what flies by vectors brakes by turning about.
+    const slower = battle.vector[ship] === 1 ? 0 : rest < speed ? rest : speed;
     if (slower > 0) addSample(battle, ship, turn, -slower);
   }
 }
 
 function addSample(battle: Battle, ship: number, turn: number, thrust: number): void {
   const sample = ship * SAMPLES + sampleCount[ship]!++;
-  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
+  flyBy(battle, ship, turn, thrust);
   sampleX[sample] = flown.x;
   sampleY[sample] = flown.y;
   sampleCourse[sample] = flown.course;
-  sampleSpeed[sample] = flown.speed;
   sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
 }
 
@@ -151,6 +151,16 @@ export function canStay(battle: Battle, x: number, y: number, course: number, sp
     staysBy(battle, x, y, course, speed, -most, spare) ||
     staysBy(battle, x, y, course, speed, 0, thrust)
   );
+}
+
+/** 10 The same of what drifts: whether it comes to a stop on the table if it brakes with all its thrust. */
+export function canStop(battle: Battle, x: number, y: number, vx: number, vy: number, thrust: number): boolean {
+  const speed = Math.sqrt(vx * vx + vy * vy);
+  if (speed === 0) return true;
+  const brake = Math.max(1, thrust) * UNIT;
+  let way = 0;
+  for (let left = speed - brake, n = 0; left > 0 && n < AHEAD; left -= brake, n++) way += left;
+  return isOnArea(battle, x + (vx * way) / speed, y + (vy * way) / speed);
 }
 
 function staysBy(

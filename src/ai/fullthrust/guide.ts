@@ -39,6 +39,8 @@ const balanced: Guide<Battle> = {
   horizon: partsAhead,
   harm,
   situation,
+  trust: 4,
+  noise: 0.5,
 };
 
 const withTemper = (temper: Temper): Guide<Battle> => ({

@@ -82,6 +82,21 @@ export function weighSalvoes(battle: Battle, actions: Int32Array, count: number,
   }
 }
 
+/** Chance of finding anybody below which a salvo is not fired at all. */
+const NOBODY_THERE = 0.03;
+
+/** Drops the salvoes that would find nobody, whatever the enemy does. */
+export function keepSalvoes(battle: Battle, actions: Int32Array, count: number): number {
+  look(battle);
+  readWorth(battle);
+  const ship = battle.active[0]!;
+  let kept = 0;
+  for (let i = 0; i < count; i++)
+    if (kindOf(actions[i]!) !== ACTION.SALVO || chanceOf(battle, ship, actions[i]!) >= NOBODY_THERE)
+      actions[kept++] = actions[i]!;
+  return kept;
+}
+
 /** The best chance that a salvo from a launcher finds anybody; the launcher is named for the moment. */
 function chanceOf(battle: Battle, ship: number, action: number): number {
   const launcher = battle.launcher[0]!;

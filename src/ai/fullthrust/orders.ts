@@ -1,24 +1,25 @@
-import { ACTION, firstOf, fourthOf, kindOf, thrustIn, turnOf } from '../../engine/fullthrust/actions.ts';
+import { ACTION, fourthOf, kindOf } from '../../engine/fullthrust/actions.ts';
 import { SHIPS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT } from '../../engine/fullthrust/ground.ts';
-import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
+import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isRunner, turnsOut } from './aims.ts';
 import {
   canStay,
+  canStop,
   exchange,
   foreseeMoves,
   meet,
   sampleCount,
   sampleCourse,
   sampleShare,
-  sampleSpeed,
   sampleX,
   sampleY,
   straight,
 } from './foresight.ts';
+import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
 import { WEIGHTS } from './weights.ts';
@@ -30,9 +31,9 @@ import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.t
 /** Orders of one ship at most. */
 const MOST = 128;
 /** Orders of a ship that are worth a closer look. */
-const KEPT = 8;
+const KEPT = 6;
 /** Points of weight, in `discernment`s, below the best order at which an order is no more looked at. */
-const HOPELESS = 7;
+const HOPELESS = 4;
 /** What guns beside those at the best target count for. */
 const SECOND = 0.3;
 
@@ -44,8 +45,9 @@ let weighed = 0;
 /** Points that make an order e times as likely. */
 let scale = 1;
 
-/** What each enemy could do to the others of a side, straight on, squared and added up. */
-const elsewhere = new Float64Array(SHIPS * 2);
+/** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
+const potential = new Float64Array(SHIPS * SHIPS);
+const elsewhere = new Float64Array(SHIPS);
 
 /** Foresees the moves of a position, unless it is the one that was looked at last. */
 export function look(battle: Battle): void {
@@ -63,6 +65,7 @@ export function look(battle: Battle): void {
       if (battle.side[target] === battle.side[ship] || sampleCount[target] === 0) continue;
       const there = straight(target);
       meet(battle, ship, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[ship] === 1, target, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
+      potential[ship * SHIPS + target] = exchange.given;
       elsewhere[ship]! += exchange.given * exchange.given;
     }
   }
@@ -97,18 +100,22 @@ const listed = new Int32Array(512);
 
 /** Points that an order leads to; only differences between orders of a ship count. The position has been read. */
 function orderWorth(battle: Battle, ship: number, action: number): number {
-  const moves = kindOf(action) === ACTION.ORDER;
-  const thrust = moves ? thrustIn(action) : 0;
-  const turn = moves ? turnOf(action) : 0;
-  const rolled = (battle.rolled[ship] === 1) !== (moves && fourthOf(action) === 1);
-  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
-  const { x, y, course, speed } = flown;
+  const rolls = kindOf(action) === ACTION.ORDER && fourthOf(action) === 1;
+  const rolled = (battle.rolled[ship] === 1) !== rolls;
+  flyAction(battle, ship, action);
+  const { x, y, course, speed, velocityX, velocityY } = flown;
+  flyOn(battle, ship);
+  const [nextX, nextY] = [flown.x, flown.y];
   const rating = thrustOf(battle, ship);
   let total = 0;
   if (!isOnArea(battle, x, y)) return leavingWorth(battle, ship, x, y);
-  if (!canStay(battle, x, y, course, speed, rating) && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
+  const stays =
+    battle.vector[ship] === 1
+      ? canStop(battle, x, y, velocityX, velocityY, rating)
+      : canStay(battle, x, y, course, speed, rating);
+  if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
+  total += WEIGHTS.future * futureWorth(battle, ship, x, y, nextX, nextY, course, rolled);
   total += exchangeWorth(battle, ship, x, y, course, rolled);
-  total += WEIGHTS.future * futureWorth(battle, ship, x, y, course, speed, rolled);
   if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
   if (kindOf(action) === ACTION.FTL) total -= WEIGHTS.leaving * worth[ship]!;
@@ -143,18 +150,16 @@ function exchangeWorth(battle: Battle, ship: number, x: number, y: number, cours
     sum += give;
     // He fires at whom he hurts most: the more likely at this one the more he can do to it.
     const mine = take * take;
-    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(battle, enemy, ship, mine));
+    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(enemy, ship, mine));
   }
   const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
   return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
 }
 
 /** What an enemy could do to all of a side, this ship at `mine`, by squares. */
-function elsewhereBut(battle: Battle, enemy: number, ship: number, mine: number): number {
-  const at = straight(enemy);
-  const there = straight(ship);
-  meet(battle, enemy, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[enemy] === 1, ship, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
-  return elsewhere[enemy]! - exchange.given * exchange.given + mine;
+function elsewhereBut(enemy: number, ship: number, mine: number): number {
+  const own = potential[enemy * SHIPS + ship]!;
+  return elsewhere[enemy]! - own * own + mine;
 }
 
 /** What the turn after promises: both sides fly straight on from there; and how far the guns are from being in range. */
@@ -163,20 +168,20 @@ function futureWorth(
   ship: number,
   fromX: number,
   fromY: number,
+  x: number,
+  y: number,
   course: number,
-  speed: number,
   rolled: boolean,
 ): number {
   // prettier-ignore
-  fly(fromX, fromY, course, speed, 0);
-  const { x, y } = flown;
   let best = 0;
   let suffered = 0;
   let gap = Infinity;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
     if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
     const there = straight(enemy);
-    fly(sampleX[there]!, sampleY[there]!, sampleCourse[there]!, sampleSpeed[there]!, 0);
+    flyBy(battle, enemy, 0, 0);
+    flyOn(battle, enemy);
     meet(battle, ship, x, y, course, rolled, enemy, flown.x, flown.y, flown.course);
     if (exchange.given > best) best = exchange.given;
     suffered += exchange.taken;
@@ -200,7 +205,7 @@ function readyGroups(battle: Battle, ship: number): number {
 
 /** Keeps the orders that are worth a closer look at the front, in their order; at least one. */
 export function keepOrders(battle: Battle, actions: Int32Array, count: number): number {
-  const ship = firstOf(actions[0]!);
+  const ship = shipOf(actions[0]!);
   if (count < 2 || !isInPlay(battle, ship)) return count;
   weighShip(battle, ship);
   const floor = Math.max(nthBest(ship, Math.min(KEPT, countOf[ship]!)), nthBest(ship, 1) - HOPELESS * scale);
@@ -242,7 +247,7 @@ function unlistedWorth(battle: Battle, ship: number, action: number): number {
 export function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
-    const ship = firstOf(actions[i]!);
+    const ship = shipOf(actions[i]!);
     weighShip(battle, ship);
     const listedWorth = valueOf(ship, actions[i]!);
     weights[i] = Number.isNaN(listedWorth) ? unlistedWorth(battle, ship, actions[i]!) : listedWorth;

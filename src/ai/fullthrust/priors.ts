@@ -9,7 +9,7 @@ import { weighCores, weighRepairs } from './repair.ts';
 
 const isOrder = (action: number): boolean => {
   const kind = kindOf(action);
-  return kind === ACTION.ORDER || kind === ACTION.LAUNCH || kind === ACTION.FTL;
+  return kind === ACTION.ORDER || kind === ACTION.VECTOR || kind === ACTION.LAUNCH || kind === ACTION.FTL;
 };
 
 /** Writes how likely a sensible captain is to choose each action. */

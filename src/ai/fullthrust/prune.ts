@@ -3,6 +3,7 @@ import { STEP, type Battle } from '../../engine/fullthrust/battle.ts';
 import { legalActions } from '../../engine/fullthrust/legal.ts';
 import { drop, keepFire, keepFirers } from './fire.ts';
 import { keepGroups } from './fighters.ts';
+import { keepSalvoes } from './missiles.ts';
 import { keepOrders } from './orders.ts';
 
 /** Leaves what a captain would weigh: orders worth a closer look, fire that is fired, defences that are used. */
@@ -13,6 +14,8 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
       return kindOf(actions[0]!) === ACTION.COMMIT ? count : keepOrders(battle, actions, count);
     case STEP.GROUP:
       return keepGroups(battle, actions, count);
+    case STEP.SALVO:
+      return keepSalvoes(battle, actions, count);
     case STEP.SHIP:
       return keepFirers(actions, count);
     case STEP.FIRE:

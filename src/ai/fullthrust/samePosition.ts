@@ -1,4 +1,4 @@
-import { isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
+import { KIND, at, isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
 
 // Whether a position is the one that was looked at last, but for what both sides have ordered in it, for the part of
 // the turn, the dice to come, and what only one side may know: what was found out about it then holds still.
@@ -16,12 +16,13 @@ const RUNS = (
     ['flownTurn', 'flownOrder'],
     ['warm', 'entryTurn'],
     ['thrust', 'fired'],
-    ['ramDone', 'used'],
+    ['ramDone', 'condition'],
     ['rules', 'phase'],
     ['exits', 'groupX'],
     ['groupSide', 'facing'],
     ['carrier', 'screens'],
     ['spent', 'dogfight'],
+    ['velocityX', 'orderLegs'],
   ] as const
 ).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const);
 
@@ -37,7 +38,16 @@ export function isSamePosition(battle: Battle): boolean {
     if (!isOnTable(battle, ship)) continue;
     if (battle.x[ship] !== kept.x[ship] || battle.y[ship] !== kept.y[ship]) return false;
     if (battle.speed[ship] !== kept.speed[ship] || battle.course[ship] !== kept.course[ship]) return false;
+    if (!hasSameSystems(battle, ship)) return false;
   }
+  return true;
+}
+
+/** Whether a ship's systems are as they were; a rack whose salvo is gone makes no difference to where ships fly. */
+function hasSameSystems(battle: Battle, ship: number): boolean {
+  const first = at(ship, 0);
+  for (let place = first; place < first + battle.systemCount[ship]!; place++)
+    if (battle.condition[place] !== kept.condition[place] && battle.kind[place] !== KIND.RACK) return false;
   return true;
 }
 

@@ -18,7 +18,7 @@ export const WEIGHTS = {
   /** Share of a group's points by being near what it can attack. */
   nearGroup: 0.2,
   /** Exponent of the ratio of strengths. */
-  steepness: 3,
+  steepness: 4.5,
   /** How much a ship that an aim names counts above its points. */
   prize: 0.9,
   /** Log odds of an aim that is all but reached, and of one that can no longer be. */
@@ -39,11 +39,11 @@ export const WEIGHTS = {
   /** What the turn after this one counts for. */
   future: 0.5,
   /** Share of a ship's worth for each 12 MU that its guns are out of range. */
-  approach: 0.03,
+  approach: 0.04,
   /** Points of a runner's way for each turn nearer to its exit, as a share of its worth. */
   mission: 0.25,
   /** Share of a ready group's worth by launching it. */
   launch: 0.35,
   /** Gain in points, as a share of the fleet's mean ship, that makes an order e times as likely. */
-  discernment: 0.018,
+  discernment: 0.006,
 } as const;

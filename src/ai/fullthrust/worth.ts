@@ -29,8 +29,8 @@ const driven = new Float64Array(SHIPS);
 /** Points that a point of damage takes from it on average, thresholds included, aims counted. */
 export const perDamage = new Float64Array(SHIPS);
 
-/** What a system counts for among its ship's weapons and defences. */
-function weightOf(battle: Battle, ship: number, place: number): number {
+/** What a system counts for among its ship's weapons and defences; what can be fired once is counted by itself. */
+function weightOf(battle: Battle, place: number): number {
   const size = battle.size[place]!;
   switch (battle.kind[place]) {
     case KIND.BEAM:
@@ -38,12 +38,9 @@ function weightOf(battle: Battle, ship: number, place: number): number {
     case KIND.TORPEDO:
       return 3;
     case KIND.NEEDLE:
-    case KIND.SUBMUNITIONS:
       return 1;
-    case KIND.RACK:
-      return 3;
     case KIND.LAUNCHER:
-      return battle.stock[at(ship, size)] === 0 ? 0.5 : 5;
+      return 2;
     case KIND.SCREEN:
       return 3;
     case KIND.POINT_DEFENCE:
@@ -80,7 +77,7 @@ function readShip(battle: Battle, ship: number): void {
       controls++;
       if (condition === CONDITION.WORKS) sights++;
     } else {
-      const weight = weightOf(battle, ship, place);
+      const weight = weightOf(battle, place);
       all += weight;
       if (condition === CONDITION.WORKS) works += weight;
     }
@@ -152,6 +149,24 @@ export function prizeOf(battle: Battle, ship: number): number {
   for (let aim = 0; aim < battle.aimCount[0]!; aim++)
     if (battle.aimKind[aim] !== AIM.POINTS && (battle.aimUnits[aim]! >> ship) & 1) return 1 + WEIGHTS.prize;
   return 1;
+}
+
+/** Points of a salvo, and of a pack, that a ship in play can still fire. */
+const SALVO = 8;
+const PACK = 4;
+
+/** What the salvoes and packs of a ship that are left are worth, in points. */
+export function salvoesWorth(battle: Battle, ship: number): number {
+  let points = 0;
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
+    const place = at(ship, slot);
+    if (battle.condition[place] !== CONDITION.WORKS) continue;
+    const kind = battle.kind[place];
+    if (kind === KIND.SUBMUNITIONS) points += PACK;
+    else if (kind === KIND.RACK) points += SALVO;
+    else if (kind === KIND.MAGAZINE) points += SALVO * ((battle.stock[place]! & 15) + (battle.stock[place]! >> 4));
+  }
+  return points;
 }
 
 /** What a group that is left is worth, in points. */

@@ -45,13 +45,18 @@ export const ACTION = {
   ODD_KILLS: 31, // group, rival
   // 10.2: ship, legs; see `encodeVector`
   VECTOR: 32,
+  // 12.1: ship, slot, MU along the move (of mines.ts); ship, on
+  LAY: 33,
+  SWEEP: 34,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 33;
+export const KINDS = 35;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;
 
+/** Kinds from 33 on: this bit, and the kind less 32. */
+const LATER_BIT = 2 ** 29;
 /** A vector order: this bit, then the ship (5 bits), whether it goes on with what is written (1), and up to four legs. */
 const VECTOR_BIT = 2 ** 30;
 /** Legs of one action: a number of that many digits, each below `LEG_SYMBOLS`. */
@@ -63,12 +68,13 @@ export const shipIn = (action: number): number => action & 31;
 export const legsIn = (action: number): number => (action - VECTOR_BIT) >> 6;
 
 export const encode = (kind: number, first = 0, second = 0, third = 0, fourth = 0): number =>
-  kind | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);
-export const kindOf = (action: number): number => (action < VECTOR_BIT ? action & 31 : ACTION.VECTOR);
+  (kind & 31) | (kind > 31 ? LATER_BIT : 0) | (first << 5) | (second << 10) | (third << 16) | (fourth << 22);
+export const kindOf = (action: number): number =>
+  action < LATER_BIT ? action & 31 : action < VECTOR_BIT ? 32 + (action & 31) : ACTION.VECTOR;
 export const firstOf = (action: number): number => (action >> 5) & 31;
 export const secondOf = (action: number): number => (action >> 10) & 63;
 export const thirdOf = (action: number): number => (action >> 16) & 63;
-export const fourthOf = (action: number): number => action >> 22;
+export const fourthOf = (action: number): number => (action >> 22) & 127;
 
 /** Steps of the grid (1/8 MU) that a placed point may lie to either side: 36 MU, or an edge's length. */
 export const MOST_STEPS = 511;
@@ -86,7 +92,10 @@ export const thrustIn = (action: number): number => thirdOf(action) - 20;
 
 /** Whether a number has no bits but those that an action may have. */
 export const isWellFormed = (action: number): boolean =>
-  Number.isInteger(action) && action >= 0 && (action < 2 ** 25 || isVectorFormed(action));
+  Number.isInteger(action) && action >= 0 && (action < 2 ** 25 || isLaterFormed(action) || isVectorFormed(action));
+
+const isLaterFormed = (action: number): boolean =>
+  action >= LATER_BIT && action < LATER_BIT + 2 ** 25 && kindOf(action) > ACTION.VECTOR && kindOf(action) < KINDS;
 
 const isVectorFormed = (action: number): boolean =>
   action >= VECTOR_BIT && action < 2 ** 31 && legsIn(action) < SYMBOLS ** MOST_NEW_LEGS;

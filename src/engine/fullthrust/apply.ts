@@ -25,6 +25,7 @@ import { launchSalvo } from './missiles/launch.ts';
 import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, writeOrder } from './movement/orders.ts';
+import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { POSSIBLE } from './reasons.ts';
@@ -51,6 +52,10 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return write(battle, first, ORDER.FTL, action, emit);
     case ACTION.VECTOR:
       return writeVector(battle, action, emit);
+    case ACTION.LAY:
+      return writeMine(battle, first, secondOf(action), thirdOf(action) + (fourthOf(action) << 6), emit);
+    case ACTION.SWEEP:
+      return writeSweep(battle, first, secondOf(action), emit);
     case ACTION.RAM:
       return writeRam(battle, first, secondOf(action), emit);
     case ACTION.NO_RAM:

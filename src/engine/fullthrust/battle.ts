@@ -15,6 +15,9 @@ export const NAME = 32;
 export const NOT_SET = 255;
 /** Legs of a vector order (10.2). */
 export const VECTOR_LEGS = 8;
+/** Mines on the table (12.1), and minelayers of a ship that may lay in one turn. */
+export const MINES = 24;
+export const LAYERS = 4;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;
 export const NOBODY = 2;
@@ -243,13 +246,21 @@ export function battleOver(buffer: ArrayBuffer) {
     shipType: layout.u8(SHIPS),
 
     // What the first battles did not know, from `FIRST_BYTES` on: a battle that uses none of it is stored without.
-    spare: layout.u8(FIRST_BYTES - layout.offset),
     // Vector movement (10): units a turn; `course` is the facing then
-    velocityX: layout.i32(SHIPS),
+    velocityX: layout.from(FIRST_BYTES).i32(SHIPS),
     velocityY: layout.i32(SHIPS),
     towed: layout.i16(SHIPS), // 8.3 mass of other ships that its jump takes along
     vector: layout.u8(SHIPS), // 1: it flies by vectors
     orderLegs: layout.u8(SHIPS * VECTOR_LEGS), // of LEG
+    // Mines (12.1), apart: an object with 128 fields or more is slow
+    mines: {
+      x: layout.i32(MINES),
+      y: layout.i32(MINES),
+      side: layout.u8(MINES),
+      laid: layout.u8(MINES), // turn; 0: there is none
+      orders: layout.u8(SHIPS * LAYERS), // 1 + MU along the move; 0: none
+      sweeps: layout.u8(SHIPS), // 1: it is to sweep
+    },
   };
 }
 
@@ -272,6 +283,9 @@ export function newBattle(): Battle {
 export function copyBattle(battle: Battle, source: Battle): void {
   battle.bytes.set(source.bytes);
 }
+
+/** Whether a kind of system is one of the core box (7.2). */
+export const isCore = (kind: number): boolean => kind >= KIND.BRIDGE && kind <= KIND.LIFE_SUPPORT;
 
 /** The place of a ship's system in the fields by system. */
 export const at = (ship: number, slot: number): number => ship * SYSTEMS + slot;

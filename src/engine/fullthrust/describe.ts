@@ -23,6 +23,7 @@ import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
 import { oddsOf } from './fire/odds.ts';
 import { legsFlown, readLeg, thrustOfLegs } from './movement/legs.ts';
+import { NO_MINE } from './movement/mines.ts';
 import { vectorMove } from './movement/orders.ts';
 import { fly, flown, pathOf } from './movement/path.ts';
 import { flyVector, legsAfter } from './movement/vectors.ts';
@@ -55,6 +56,12 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
         thrust: 0,
         roll: false,
       });
+    case ACTION.LAY: {
+      const along = thirdOf(action) + (fourthOf(action) << 6);
+      return { kind: 'lay', unit: first, slot: second, along: along === NO_MINE ? null : along };
+    }
+    case ACTION.SWEEP:
+      return { kind: 'sweep', unit: first, on: second === 1 };
     case ACTION.RAM:
       return { kind: 'ram', unit: first, target: second };
     case ACTION.NO_RAM:

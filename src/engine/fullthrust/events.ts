@@ -57,6 +57,8 @@ export type FullThrustEvent =
   // Orders (3.3, 3.4): those that are still secret are known to their own side alone
   | { type: 'ordered'; side: Side; unit: number; order: OrderWord; move: MoveOrder; text: string }
   | { type: 'ramOrdered'; side: Side; unit: number; target: number | null }
+  | { type: 'mineOrdered'; side: Side; unit: number; slot: number; along: number | null }
+  | { type: 'sweepOrdered'; side: Side; unit: number; on: boolean }
   | { type: 'ordersCommitted'; side: Side }
   | { type: 'ordersRevealed'; orders: { unit: number; order: OrderWord; move: MoveOrder; text: string; ram: number | null }[] } // prettier-ignore
   | { type: 'orderImpossible'; unit: number; code: string; section: string }
@@ -70,6 +72,10 @@ export type FullThrustEvent =
   | { type: 'ramTried'; unit: number; target: number; die: number | null; tried: boolean }
   | { type: 'ramEvaded'; unit: number; target: number; dice: [number, number]; totals: [number, number] }
   | { type: 'rammed'; unit: number; target: number; dice: [number, number]; damage: [number, number] }
+  // Mines (12.1)
+  | { type: 'mineLaid'; mine: number; unit: number; slot: number; at: PlanePoint }
+  | { type: 'mineSwept'; mine: number; unit: number; die: number; swept: boolean }
+  | { type: 'mineFired'; mine: number; unit: number; screens: number; dice: number[]; again: number[]; at: PlanePoint }
   // FTL (8)
   | { type: 'ftlWarmed'; unit: number }
   | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[]; tug?: number }

@@ -238,6 +238,9 @@ test('3.8 Moving table: all ships within 12 MU of one end go back to the middle 
   while (battle.round[0] === 1) play(battle, ACTION.PASS);
   expect([0, 1].map((unit) => battle.x[unit]! / UNIT)).toEqual([32, 40]);
   expect(battle.groupX[0]! / UNIT).toBe(19);
+  const far = position(ships(60), { rules: ['moving-table'] });
+  fly(far);
+  expect(far.x[0]! / UNIT).toBe(32);
   const off = position(ships(63));
   fly(off);
   expect(off.x[0]! / UNIT).toBe(63);

@@ -15,7 +15,7 @@ import {
   thrustIn,
   turnOf,
 } from './actions.ts';
-import { STEP, isInPlay, type Battle } from './battle.ts';
+import { STEP, SWITCH, isInPlay, isOn, type Battle } from './battle.ts';
 import { coreActions, whyNotSaveCore } from './damage/core.ts';
 import { repairActions, whyNotRepair } from './damage/repair.ts';
 import { defendActions, whyNotDefend, whyNotScreenDefends } from './defence/defence.ts';
@@ -57,6 +57,7 @@ import {
   whyNotLaunch,
   whyNotRam,
 } from './movement/orders.ts';
+import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
 import { whyNotVector } from './movement/vectors.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 
@@ -72,7 +73,7 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       const ship = nextUnordered(battle, side);
       if (ship >= 0) return orderActions(battle, ship, out);
       out[0] = ACTION.COMMIT;
-      return 1;
+      return isOn(battle, SWITCH.MINES) ? mineActions(battle, side, out, 1) : 1;
     }
     case STEP.RETURN:
       return returnActions(battle, nextReturn(battle, side), out);
@@ -121,7 +122,20 @@ export function legalActions(battle: Battle, out: Int32Array): number {
 /** The step in which an action kind may be played. */
 const STEP_OF = new Uint8Array(KINDS).fill(255);
 for (const [step, kinds] of [
-  [STEP.ORDERS, [ACTION.ORDER, ACTION.LAUNCH, ACTION.FTL, ACTION.RAM, ACTION.NO_RAM, ACTION.COMMIT, ACTION.VECTOR]],
+  [
+    STEP.ORDERS,
+    [
+      ACTION.ORDER,
+      ACTION.LAUNCH,
+      ACTION.FTL,
+      ACTION.RAM,
+      ACTION.NO_RAM,
+      ACTION.COMMIT,
+      ACTION.VECTOR,
+      ACTION.LAY,
+      ACTION.SWEEP,
+    ],
+  ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
   [STEP.FACE, [ACTION.FACE]],
   [STEP.MISSILES, [ACTION.MISSILES]],
@@ -259,6 +273,9 @@ function whyNotWrite(battle: Battle, action: number): number {
     const roll = fourthOf(action);
     return roll > 1 ? REASON.UNKNOWN_ACTION : whyNotFly(battle, ship, turnOf(action), thrustIn(action), roll);
   }
+  if (kind === ACTION.LAY) return whyNotLay(battle, ship, secondOf(action), thirdOf(action) + (fourthOf(action) << 6));
+  if (kind === ACTION.SWEEP)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotSweep(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.RAM)
     return action === encode(kind, ship, secondOf(action)) ? whyNotRam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (action !== encode(kind, ship)) return REASON.UNKNOWN_ACTION;

@@ -12,7 +12,7 @@ const KNOWN = [
   ...['order', 'move', 'middle', 'aim', 'dice', 'again', 'threshold', 'systems rolled', 'needle', 'knocked out'],
   ...['damage by fire', 'damage by missiles', 'damage by fighters', 'damage by ram', 'damage by jump-near'],
   ...['damage by entry', 'jump leg', 'near a jump', 'entry point', 'distortion', 'ram', 'ram tried', 'salvo target'],
-  ...['drift', 'velocity', 'vector order'],
+  ...['drift', 'velocity', 'vector order', 'mine dice', 'damage by mine'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
 const compared = new Map<string, number>();
@@ -38,6 +38,13 @@ const BATTLES = 80;
 
 test('lockstep: random battles go the same way in engine and model', () => {
   for (let seed = 1; seed <= BATTLES; seed++) playBoth(randomSetup(pickFrom(seed)), seed, 'random');
+});
+
+test('lockstep: battles with mines go the same way in engine and model', () => {
+  for (let seed = 101; seed <= 340; seed++) {
+    const setup = randomSetup(pickFrom(seed));
+    if (setup.rules.includes('mines')) playBoth(setup, seed, 'mines');
+  }
 });
 
 /** So near together that rams and jumps meet others. */

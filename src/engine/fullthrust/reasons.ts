@@ -80,6 +80,11 @@ export const REASONS = [
   ['vector-drive', '10.1'],
   ['one-push-a-side', '10.2'],
   ['too-many-legs', '10.2'],
+  ['mines-not-in-use', '12.1'],
+  ['no-minelayer', '12.1'],
+  ['no-mine-left', '12.1'],
+  ['no-minesweeper', '12.1'],
+  ['sweeping', '12.1'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

@@ -55,6 +55,8 @@ export const rollJump = (battle: Battle): number => rollDie(battle, 6);
 export const rollDirection = (battle: Battle): number => rollDie(battle, 12);
 /** 8.2 Distance of that error, and damage to what is near. */
 export const rollEntry = (battle: Battle): number => rollDie(battle, 6);
+/** 12.1 Whether a mine is swept. */
+export const rollSweep = (battle: Battle): number => rollDie(battle, 6);
 /** Drawn for a search: one of so many orders that the other side may have written, from 0. */
 export const rollGuess = (battle: Battle, choices: number): number => rollDie(battle, choices) - 1;
 

@@ -19,6 +19,8 @@ export function isSecret(_battle: Battle, action: number): boolean {
   return (
     kind === ACTION.ORDER ||
     kind === ACTION.VECTOR ||
+    kind === ACTION.LAY ||
+    kind === ACTION.SWEEP ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -106,4 +108,9 @@ export function reopen(battle: Battle, side: Side): void {
 
 /** Whether the viewer may know of this event when it happens. */
 export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
-  (event.type !== 'ordered' && event.type !== 'ramOrdered') || viewer === event.side || viewer === 'referee';
+  (event.type !== 'ordered' &&
+    event.type !== 'ramOrdered' &&
+    event.type !== 'mineOrdered' &&
+    event.type !== 'sweepOrdered') ||
+  viewer === event.side ||
+  viewer === 'referee';

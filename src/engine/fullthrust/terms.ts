@@ -20,6 +20,9 @@ export const SYSTEM_WORDS = [
   'bridge',
   'power-core',
   'life-support',
+  // Of later chapters (12)
+  'minelayer',
+  'minesweeper',
 ] as const;
 export type SystemWord = (typeof SYSTEM_WORDS)[number];
 
@@ -100,6 +103,7 @@ export const SWITCHES = [
   'cargo', // 7.5
   'great-error', // 8.2
   'vector-movement', // 10
+  'mines', // 12.1
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -125,5 +129,6 @@ export const CAUSES = [
   'jump-near',
   'entry',
   'magazine',
+  'mine',
 ] as const;
 export type CauseName = (typeof CAUSES)[number];

@@ -3,6 +3,8 @@ import {
   CONDITION,
   GROUP_STATUS,
   KIND,
+  LAYERS,
+  MINES,
   MOVED,
   NOT_SET,
   ORDER,
@@ -69,6 +71,15 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
       x: battle.salvoX[id]!,
       y: battle.salvoY[id]!,
     })),
+    mines: upTo(MINES)
+      .filter((id) => battle.mines.laid[id] !== 0)
+      .map((id) => ({
+        id,
+        side: battle.mines.side[id] as Side,
+        armed: battle.mines.laid[id]! < battle.round[0]!,
+        x: battle.mines.x[id]!,
+        y: battle.mines.y[id]!,
+      })),
     active: activeView(battle),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
@@ -113,6 +124,8 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     systems: upTo(battle.systemCount[unit]!).map((slot) => systemView(battle, unit, slot)),
     order: orderView(battle, unit, knows),
     path: pathView(battle, unit, knows),
+    lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
+    sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
     flown: { turn: battle.flownTurn[unit]!, thrust: battle.flownThrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
@@ -148,6 +161,15 @@ function legsView(battle: Battle, unit: number, knows: boolean): UnitView['legs'
   return legsFlown(battle, unit, knows ? legsOf(battle, unit) : []);
 }
 
+/** 12.1 Where a ship's minelayers have been told to drop mines. */
+function laysView(battle: Battle, unit: number): UnitView['lays'] {
+  const layers = upTo(battle.systemCount[unit]!).filter((slot) => battle.kind[at(unit, slot)] === KIND.MINELAYER);
+  return layers.slice(0, LAYERS).flatMap((slot, n) => {
+    const order = battle.mines.orders[unit * LAYERS + n]!;
+    return order === 0 ? [] : [{ slot, along: order - 1 }];
+  });
+}
+
 function systemView(battle: Battle, unit: number, slot: number): SystemView {
   const place = at(unit, slot);
   const kind = battle.kind[place]!;
@@ -159,6 +181,7 @@ function systemView(battle: Battle, unit: number, slot: number): SystemView {
     arcs: ARCS.filter((_, arc) => (battle.arcs[place]! >> arc) & 1),
     condition: CONDITIONS[battle.condition[place]!]!,
     used: battle.used[place] !== 0,
+    mines: kind === KIND.MINELAYER ? stock : null,
     salvoes: kind === KIND.MAGAZINE ? { standard: battle.condition[place] === CONDITION.GONE ? 0 : stock & 15, extended: battle.condition[place] === CONDITION.GONE ? 0 : stock >> 4 } : null, // prettier-ignore
     load: kind === KIND.RACK ? LOADS[battle.size[place]!]! : null,
     magazine: kind === KIND.LAUNCHER ? battle.size[place]! : null,

@@ -33,6 +33,8 @@ export interface FullThrustView {
   readonly units: readonly UnitView[];
   readonly groups: readonly GroupView[];
   readonly salvoes: readonly SalvoView[];
+  /** 12.1 An armed one fires; it was laid in a turn before. */
+  readonly mines: readonly MineView[];
   /** The ship or group that acts, and what it has announced. */
   readonly active: ActiveView | null;
   readonly aims: readonly AimView[];
@@ -78,6 +80,9 @@ export interface UnitView {
   readonly order: { readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly ram: number | null } | null; // prettier-ignore
   /** 3.2 Where that order leads, or none: its corners. Null where the viewer may not know. */
   readonly path: readonly PlanePoint[] | null;
+  /** 12.1 MU along its move where minelayers drop a mine, by their slots, and whether it sweeps; as far as the viewer may know. */
+  readonly lays: readonly { readonly slot: number; readonly along: number }[];
+  readonly sweeps: boolean;
   /** What it flew last. */
   readonly flown: MoveOrder;
   readonly fired: boolean;
@@ -100,6 +105,8 @@ export interface SystemView {
   readonly arcs: readonly Arc[];
   readonly condition: Condition;
   readonly used: boolean;
+  /** 12.1 A minelayer's mines. */
+  readonly mines: number | null;
   /** A magazine's salvoes. */
   readonly salvoes: { readonly standard: number; readonly extended: number } | null;
   readonly load: Load | null;
@@ -140,6 +147,12 @@ export interface SalvoView extends PlanePoint {
   readonly target: number | null;
 }
 
+export interface MineView extends PlanePoint {
+  readonly id: number;
+  readonly side: Side;
+  readonly armed: boolean;
+}
+
 export interface ActiveView {
   readonly unit: number | null;
   readonly group: number | null;
@@ -170,6 +183,8 @@ export interface ShotOdds {
 export type FullThrustDescription =
   | { readonly kind: 'order'; readonly unit: number; readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly path: readonly PlanePoint[]; readonly course: number; readonly speed: number; readonly thrustLeft: number; readonly legs?: readonly VectorLeg[] } // prettier-ignore
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
+  | { readonly kind: 'lay'; readonly unit: number; readonly slot: number; readonly along: number | null }
+  | { readonly kind: 'sweep'; readonly unit: number; readonly on: boolean }
   | { readonly kind: 'commit' }
   | { readonly kind: 'pass'; readonly phase: PhaseName }
   | { readonly kind: 'ship'; readonly unit: number }

@@ -214,7 +214,7 @@ export class Reviews {
         actions,
       },
       rated: job.rated,
-      people: ([0, 1] as const satisfies readonly Side[]).filter((side) => record.controllers[side].kind === 'human'),
+      people: sidesToLearnFrom(record.controllers),
     });
     this.tell(job.id);
   }
@@ -294,6 +294,12 @@ export class Reviews {
   private moment(): string {
     return this.ports.now().toISOString();
   }
+}
+
+/** Whose decisions become exercises: those of people, or of both where the computer fought itself. */
+function sidesToLearnFrom(controllers: readonly { kind: string }[]): Side[] {
+  const people = ([0, 1] as const).filter((side) => controllers[side]!.kind === 'human');
+  return people.length > 0 ? people : [0, 1];
 }
 
 /** What a review that is done has come to; null where it cannot be read. */

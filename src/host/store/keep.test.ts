@@ -90,6 +90,23 @@ test('where something is kept an export is refused before and after it is sent, 
   expect(await other.ask('battles.list', {})).toEqual([]);
 });
 
+test('an export is merged into what is kept: what is here stays, and nothing comes in twice', async () => {
+  const { host } = anew();
+  await life(host, 'Ines');
+  const all = await exported(host);
+  const { host: other } = anew();
+  await life(other, 'Odo');
+  const whole = { offset: 0, data: all.toString('base64'), last: true, merge: true };
+  expect(await other.ask('keep.import', whole)).toMatchObject({ battles: 2, commanders: 1 });
+  expect(await other.ask('keep.import', whole)).toMatchObject({ battles: 0, commanders: 0 });
+  const { commanders } = await other.ask('commanders.list', {});
+  expect(commanders.map(({ name, battles }) => [name, battles])).toEqual([
+    ['Ines', 1],
+    ['Odo', 1],
+  ]);
+  expect(await other.ask('battles.list', {})).toHaveLength(4);
+});
+
 test.each([
   ['a byte altered', (all: Buffer) => all.fill(1, all.length - 5000, all.length - 4990), 'import-corrupt'],
   ['another beginning', (all: Buffer) => all.fill('x', 0, 20), 'import-not-an-export'],

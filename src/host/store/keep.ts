@@ -84,16 +84,25 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
 
   const backups = folder === null ? null : path.join(folder, 'backups');
 
-  const bringIn = async (file: string): Promise<Result<KeptContent, HostError>> => {
+  const bringIn = async (file: string, merge: boolean): Promise<Result<KeptContent, HostError>> => {
     const place = workFile('import');
     rmSync(place, { recursive: true, force: true });
     mkdirSync(place);
     try {
       const verified = await importArchive(file, place);
       if (!verified.ok) return refuse(REFUSALS[verified.error]);
-      if (!isEmpty(database)) return refuse('store-not-empty');
-      const merged = attempt(() => mergeInto(database, path.join(place, DATABASE_FILE), 'theirs'));
-      return merged.ok ? verified : refuse(merged.error);
+      const empty = isEmpty(database);
+      if (!empty && !merge) return refuse('store-not-empty');
+      const before = counted();
+      const merged = attempt(() => mergeInto(database, path.join(place, DATABASE_FILE), empty ? 'theirs' : 'ours'));
+      if (!merged.ok) return refuse(merged.error);
+      const after = counted();
+      return ok({
+        battles: after.battles - before.battles,
+        commanders: after.commanders - before.commanders,
+        campaigns: after.campaigns - before.campaigns,
+        damaged: verified.value.damaged,
+      });
     } finally {
       for (const done of [place, file]) rmSync(done, { recursive: true, force: true });
     }
@@ -120,15 +129,15 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
           closeSync(handle);
         }
       }),
-    'keep.import': ({ offset, data, last }) =>
+    'keep.import': ({ offset, data, last, merge }) =>
       onDisk<KeptContent | null>(() => {
-        if (!isEmpty(database)) return refuse('store-not-empty');
+        if (!merge && !isEmpty(database)) return refuse('store-not-empty');
         const file = workFile('incoming');
         const bytes = Buffer.from(data, 'base64');
         if (offset === 0) writeFileSync(file, bytes);
         else if (existsSync(file) && statSync(file).size === offset) appendFileSync(file, bytes);
         else return refuse('bad-request');
-        return last ? bringIn(file) : ok(null);
+        return last ? bringIn(file, merge) : ok(null);
       }),
     'keep.salvage': ({ file }) =>
       onDisk(() => {

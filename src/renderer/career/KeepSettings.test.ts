@@ -78,11 +78,16 @@ test('a file that cannot be read is told, and another one can be chosen', async 
 });
 
 test('where something is kept already the player is told why it is refused', async () => {
-  const { app, told } = await show((api) => api.answer('keep.import', () => 'store-not-empty'));
+  const { api, app, told } = await show((fake) => fake.answer('keep.import', () => 'store-not-empty'));
   await choose();
-  await waitFor(() => expect(told()).toHaveLength(1));
-  expect(told()[0]).toContain('only be brought in where nothing is kept yet');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is something here already.');
+  expect(told()).toEqual([]);
   expect(app.screen.name).toBe('start');
+  // What is here stays; the rest is added when that is wanted.
+  api.answer('keep.import', () => ({ battles: 1, commanders: 0, campaigns: 0, damaged: 0 }));
+  screen.getByRole('button', { name: 'Add it' }).click();
+  await waitFor(() => expect(app.screen.name).toBe('commanders'));
+  expect(api.callsOf('keep.import').at(-1)).toMatchObject({ last: true, merge: true });
 });
 
 test('what is sound of a file that was set aside is saved, and what was saved and lost is told', async () => {

@@ -1,4 +1,4 @@
-import { CONDITION, KIND, ROWS, SWITCH, at, isOn, type Battle } from '../battle.ts';
+import { CONDITION, ROWS, SWITCH, at, isCore, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { rollThreshold } from '../rolls.ts';
 import { SYSTEM_WORDS, type SystemWord } from '../terms.ts';
@@ -19,7 +19,7 @@ export function checkThresholds(battle: Battle, ship: number, row: number, penal
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const place = at(ship, slot);
     if (battle.condition[place]! >= CONDITION.LOST) continue;
-    const needed = battle.kind[place]! >= KIND.BRIDGE ? row - 1 : row;
+    const needed = isCore(battle.kind[place]!) ? row - 1 : row;
     // 7.2: at the first threshold the core systems need not be rolled for.
     if (needed + penalty < 1) continue;
     const die = rollThreshold(battle);

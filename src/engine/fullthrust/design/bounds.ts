@@ -9,5 +9,7 @@ export const MOST_BEAM_CLASS = 6;
 /** A battle's state has room for so many beside drives and core systems. */
 export const MOST_SYSTEMS = 43;
 export const LONGEST_NAME = 32;
+/** By ruling (12.1): of one minelayer. */
+export const MOST_MINES = 12;
 /** 8.3 */
 export const MOST_TOW = 2000;

@@ -35,7 +35,13 @@ export const FIXED = {
   submunitions: { mass: 1, points: 3 },
   launcher: { mass: 3, points: 3 },
   bay: { mass: 9, points: 3 },
+  // 12.4
+  minelayer: { mass: 2, points: 3 },
+  minesweeper: { mass: 5, points: 3 },
 } as const;
+
+/** 12.4: of each mine that a minelayer carries. */
+export const MINE = { mass: 1, points: 2 } as const;
 
 export const BEAM_POINTS = 3;
 /** 9.9: a class 2 bears through three arcs; for all six it takes more. */

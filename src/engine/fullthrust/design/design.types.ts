@@ -54,7 +54,10 @@ export type DesignSystem =
   /** 9.7 a hangar bay for six fighters, with the group that lives in it. */
   | { readonly kind: 'bay'; readonly fighters: FighterType }
   /** 9.7, 8.3 a hangar for other craft, by the mass that it holds. */
-  | { readonly kind: 'hangar'; readonly capacity: number };
+  | { readonly kind: 'hangar'; readonly capacity: number }
+  /** 12.4 with so many mines aboard. */
+  | { readonly kind: 'minelayer'; readonly mines: number }
+  | { readonly kind: 'minesweeper' };
 
 /** The systems of one kind. */
 export type SystemOf<Kind extends SystemKind> = Extract<DesignSystem, { readonly kind: Kind }>;

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../game.ts';
 import { clockwise } from './arcs.ts';
-import { LONGEST_NAME, MOST_BEAM_CLASS, MOST_MASS, MOST_SYSTEMS, MOST_THRUST, MOST_TOW } from './bounds.ts';
+import { LONGEST_NAME, MOST_BEAM_CLASS, MOST_MASS, MOST_MINES, MOST_SYSTEMS, MOST_THRUST, MOST_TOW } from './bounds.ts';
 import type { DesignProblem, DesignSystem, ShipDesign } from './design.types.ts';
 import { limits } from './limits.ts';
 import {
@@ -95,6 +95,7 @@ function readSystem(input: unknown, path: string, read: Reading): DesignSystem |
     case 'area-fire-control':
     case 'point-defence':
     case 'screen':
+    case 'minesweeper':
       return { kind };
     case 'beam': {
       const beamClass = read.whole(fields.class, 1, MOST_BEAM_CLASS, `${path}.class`, '9.9');
@@ -120,6 +121,8 @@ function readSystem(input: unknown, path: string, read: Reading): DesignSystem |
         read.refuse({ code: 'no-fighters', path: `${path}.fighters`, section: '9.7' });
       else return { kind, fighters: read.word(fields.fighters, FIGHTER_TYPES, `${path}.fighters`, '5.9') };
       return null;
+    case 'minelayer':
+      return { kind, mines: read.whole(fields.mines, 1, MOST_MINES, `${path}.mines`, '12.4') };
     case 'hangar':
       return { kind, capacity: read.whole(fields.capacity, 1, MOST_MASS, `${path}.capacity`, '9.7') };
   }

@@ -95,6 +95,8 @@ const OFFERED: readonly DesignSystem[] = [
   { kind: 'rack', arcs: FRONT, load: 'standard' },
   { kind: 'bay', fighters: 'standard' },
   { kind: 'hangar', capacity: 4 },
+  { kind: 'minelayer', mines: 3 },
+  { kind: 'minesweeper' },
 ];
 
 function offerOf(system: DesignSystem): Offer {

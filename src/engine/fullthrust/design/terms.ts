@@ -19,6 +19,8 @@ export const SYSTEM_KINDS = [
   'rack',
   'bay',
   'hangar',
+  'minelayer',
+  'minesweeper',
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 

@@ -11,6 +11,7 @@ import {
   HULL_POINTS,
   INTEGRITY,
   MAIN_DRIVE,
+  MINE,
   MISSILE_POINTS,
   RACK_MASS,
   SCREEN,
@@ -42,6 +43,7 @@ export type Part =
   | 'armour'
   | 'backup-screen'
   | `space-${SpaceKind}`
+  | 'mines'
   | SystemKind;
 
 /** How one part's mass comes out. */
@@ -100,7 +102,14 @@ export interface Working {
 
 /** 9.10: adds up mass and points line by line; drafts too. */
 export function workOut(design: ShipDesign): Working {
-  const lines = [...structure(design), ...drives(design), ...protection(design), ...spaces(design), ...fitted(design)];
+  const lines = [
+    ...structure(design),
+    ...drives(design),
+    ...protection(design),
+    ...spaces(design),
+    ...fitted(design),
+    ...mines(design),
+  ];
   const used = total(lines.map(({ mass }) => mass));
   const hull = { mass: design.mass, points: design.mass * HULL_POINTS };
   const groups = groupsOf(design);
@@ -160,6 +169,12 @@ function spaces({ spaces }: ShipDesign): Line[] {
   );
 }
 
+/** 12.4: what the minelayers carry. */
+function mines({ systems }: ShipDesign): Line[] {
+  const count = total(systems.map((system) => (system.kind === 'minelayer' ? system.mines : 0)));
+  return count === 0 ? [] : [line('mines', '12.4', { kind: 'chosen' }, count * MINE.mass, MINE.points)];
+}
+
 /** 9.7 to 9.9: systems alike share a line. */
 function fitted({ systems }: ShipDesign): Line[] {
   const lines = new Map<string, Line>();
@@ -178,7 +193,8 @@ function fitted({ systems }: ShipDesign): Line[] {
 /** 9.7 to 9.9: what one such system takes; a screen's is a share of the ship. */
 export function systemCost(system: Exclude<DesignSystem, { kind: 'screen' }>): { mass: number; points: number } {
   const { mass, points } = systemLine(system);
-  return { mass, points };
+  const load = system.kind === 'minelayer' ? system.mines * MINE.mass : 0;
+  return { mass: mass + load, points: points + load * MINE.points };
 }
 
 /** 9.8: what one more screen generator would take. */
@@ -200,9 +216,12 @@ function systemLine(system: Exclude<DesignSystem, { kind: 'screen' }>): Line {
     case 'needle':
     case 'submunitions':
     case 'launcher':
+    case 'minelayer':
+    case 'minesweeper':
     case 'bay': {
       const { mass, points } = FIXED[system.kind];
-      return line(system.kind, system.kind === 'bay' ? '9.7' : '9.9', { kind: 'fixed', mass }, mass, points);
+      const section = system.kind === 'bay' ? '9.7' : system.kind.startsWith('mine') ? '12.4' : '9.9';
+      return line(system.kind, section, { kind: 'fixed', mass }, mass, points);
     }
     case 'beam':
       return beamLine(system);

@@ -1,5 +1,5 @@
 import { ACTION, DUEL, encode } from '../actions.ts';
-import { GROUP_STATUS, KIND, MOVED, QUALITY, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { GROUP_STATUS, KIND, MOVED, QUALITY, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ARC, arcOf, isWithin } from '../ground.ts';
 import { interceptSalvo } from '../missiles/interception.ts';
@@ -90,7 +90,7 @@ export function whyNotAceNeedle(battle: Battle, group: number, slot: number, sid
     return REASON.NO_ACE;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const kind = battle.kind[at(ship, slot)]!;
-  return kind < KIND.BRIDGE && works(battle, ship, slot) ? POSSIBLE : REASON.NEEDLE_TARGET;
+  return !isCore(kind) && works(battle, ship, slot) ? POSSIBLE : REASON.NEEDLE_TARGET;
 }
 
 /** 5.10 Why the ace of a group in a dogfight cannot go for another ace there. */

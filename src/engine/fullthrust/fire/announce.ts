@@ -1,5 +1,5 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, SHIPS, SYSTEMS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, SHIPS, SYSTEMS, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
@@ -8,7 +8,7 @@ import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.t
 // 2.7 (8) A ship's fire is announced whole before any dice are rolled; 4.2 each fire control takes one target.
 
 /** 4.8 What a needle may not aim at besides core systems: holds, hull and armour are no systems here. */
-const isNeedleTarget = (kind: number): boolean => kind < KIND.BRIDGE;
+const isNeedleTarget = (kind: number): boolean => !isCore(kind);
 
 /** Why a ship may not fire at all in this turn. */
 export function whyNotFire(battle: Battle, ship: number, side: number): number {
@@ -18,6 +18,7 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (battle.fired[ship] === 1) return REASON.ALREADY_FIRED;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.warm[ship] !== 0) return REASON.WARMING_UP;
+  if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
   if (working(battle, ship, KIND.FIRE_CONTROL) === 0) return REASON.NO_FIRE_CONTROL;
   return bearsOnAny(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
 }

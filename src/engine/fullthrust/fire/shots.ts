@@ -52,7 +52,7 @@ function newShot(battle: Battle, ship: number, slot: number): ShotDice {
 }
 
 /** 4.3, 4.9 Beams and submunitions: dice against screens, armour first; rolls again to the hull. */
-function fireDice(battle: Battle, target: number, count: number, screens: number, shot: ShotDice | null): void {
+export function fireDice(battle: Battle, target: number, count: number, screens: number, shot: ShotDice | null): void {
   for (let n = 0; n < count; n++) {
     const die = rollFire(battle);
     const damage = beamDamage(die, screens);

@@ -1,9 +1,10 @@
-import { ORDER, VECTOR_LEGS, WARM, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { ORDER, SWITCH, VECTOR_LEGS, WARM, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { carryScreens } from '../fighters/screens.ts';
 import { leaveTable } from './leaving.ts';
+import { laysMines, layMines, meetMines } from './mines.ts';
 import { whyNotFly, whyNotFtl } from './orders.ts';
 import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
 import { legsFlown } from './legs.ts';
@@ -37,10 +38,14 @@ function whyNotNow(battle: Battle, ship: number): number {
 
 /** 2.7 (4) All ships move, but for those that go into FTL. One whose order is impossible moves straight on (3.3). */
 export function moveShips(battle: Battle, emit?: Emit): void {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (!isOnTable(battle, ship) || battle.warm[ship] === WARM.READY) continue;
-    moveShip(battle, ship, emit);
-  }
+  const mines = isOn(battle, SWITCH.MINES);
+  // 12.1 Ships that lay mines move before all others.
+  for (let pass = mines ? 0 : 1; pass < 2; pass++)
+    for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+      if (!isOnTable(battle, ship) || battle.warm[ship] === WARM.READY) continue;
+      if (mines && laysMines(battle, ship) !== (pass === 0)) continue;
+      moveShip(battle, ship, emit);
+    }
 }
 
 /** 3.2, 3.3 Moves one ship by its order; a hulk, or one out of control, keeps course and speed. */
@@ -53,7 +58,8 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     emit?.({ type: 'orderImpossible', unit: ship, code, section });
   }
   const moves = battle.order[ship] === ORDER.MOVE;
-  const from = emit && { x: battle.x[ship]!, y: battle.y[ship]! };
+  const mines = isOn(battle, SWITCH.MINES);
+  const from = emit || mines ? { x: battle.x[ship]!, y: battle.y[ship]! } : undefined;
   const vector = battle.vector[ship] === 1;
   const legs = emit && vector ? legsFlown(battle, ship, moves ? legsOf(battle, ship) : []) : null;
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
@@ -80,6 +86,12 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     ...(legs && { legs, velocity: { x: battle.velocityX[ship]!, y: battle.velocityY[ship]! } }),
   });
   carryScreens(battle, ship, emit);
+  if (mines) {
+    const path = pathOf(from!, { x: middleX, y: middleY }, { x, y });
+    if (isInPlay(battle, ship)) layMines(battle, ship, path, emit);
+    meetMines(battle, ship, path, emit);
+    if (!isOnTable(battle, ship)) return;
+  }
   leaveTable(battle, ship, emit);
 }
 

@@ -20,6 +20,7 @@ import { slotOf, works } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { carryScreens, leaveBehind } from '../fighters/screens.ts';
 import { isOnArea, leaveTable, takeOff } from './leaving.ts';
+import { meetMines } from './mines.ts';
 import { driftX, driftY } from './vectors.ts';
 
 // 8 FTL. Ships that jump, and ships that drop out, move after all others.
@@ -124,7 +125,8 @@ function goOn(battle: Battle, ship: number, mu: number, emit?: Emit): void {
   const path = [from, { x: battle.x[ship]!, y: battle.y[ship]! }];
   emit?.({ type: 'moved', unit: ship, path, from: { course: course || 12, speed }, course: course || 12, speed, rolled: battle.rolled[ship] === 1 }); // prettier-ignore
   carryScreens(battle, ship, emit);
-  leaveTable(battle, ship, emit);
+  if (isOn(battle, SWITCH.MINES)) meetMines(battle, ship, path, emit);
+  if (isOnTable(battle, ship)) leaveTable(battle, ship, emit);
 }
 
 function nearTo(battle: Battle, ship: number, tow: number): number[] {

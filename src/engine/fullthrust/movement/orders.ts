@@ -17,6 +17,7 @@ import { COURSES } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { LEG, legText } from './legs.ts';
+import { eraseMines, laysMines } from './mines.ts';
 import { flown } from './path.ts';
 import { flyVector, legsOf, vectorOrders } from './vectors.ts';
 
@@ -176,6 +177,7 @@ export function eraseOrders(battle: Battle, side: number): void {
     if (battle.side[ship] === side) {
       writeOrder(battle, ship, ORDER.NONE, 0, 0, 0);
       battle.orderRam[ship] = 0;
+      eraseMines(battle, ship);
     }
   battle.committed[side] = 0;
 }
@@ -185,7 +187,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0) return true;
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship)) return true; // prettier-ignore
   return false;
 }
 

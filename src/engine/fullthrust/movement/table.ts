@@ -9,6 +9,7 @@ import { rollDisengage } from '../rolls.ts';
 import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
+import { shiftMines } from './mines.ts';
 import { setVelocity } from './vectors.ts';
 
 // 3.5 Coming back, 3.8 Moving table, 3.9 Disengaging.
@@ -34,6 +35,7 @@ export function moveTable(battle: Battle, emit?: Emit): void {
     battle.groupX[group] = within(battle.groupX[group]! + dx, battle.width[0]! * UNIT);
     battle.groupY[group] = within(battle.groupY[group]! + dy, battle.height[0]! * UNIT);
   }
+  shiftMines(battle, dx, dy);
   emit?.({ type: 'tableMoved', dx, dy });
 }
 
@@ -162,6 +164,8 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   const dx = edge === RIGHT ? -back : edge === LEFT ? back : 0;
   const dy = edge === TOP ? back : edge === BOTTOM ? -back : 0;
   emit?.({ type: 'tableMoved', dx, dy });
+  // Mines stay behind.
+  battle.mines.laid.fill(0);
   if (chaseTakesAll(battle)) leaveHulks(battle, dx, dy, emit);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const flees = isFleeing(battle, ship, side);

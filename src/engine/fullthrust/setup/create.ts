@@ -1,18 +1,6 @@
 import type { Side } from '../../game.ts';
 import { seedRng } from '../../rng.ts';
-import {
-  GROUP_STATUS,
-  KIND,
-  NAME,
-  NOT_SET,
-  ROWS,
-  STATUS,
-  SWITCH,
-  at,
-  isOn,
-  newBattle,
-  type Battle,
-} from '../battle.ts';
+import { GROUP_STATUS, NAME, NOT_SET, ROWS, STATUS, SWITCH, at, isOn, newBattle, type Battle } from '../battle.ts';
 import { arcBits } from '../design/arcs.ts';
 import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import { pointsOf } from '../design/navies.ts';
@@ -149,6 +137,9 @@ function fit(battle: Battle, side: Side, unit: number, system: DesignSystem, mag
     case 'rack':
       battle.size[place] = LOADS.indexOf(system.load);
       break;
+    case 'minelayer':
+      battle.stock[place] = system.mines;
+      break;
     case 'bay': {
       battle.size[place] = FIGHTER_TYPES.indexOf(system.fighters);
       const group = addGroup(battle, side, battle.size[place]!);
@@ -193,6 +184,3 @@ function placeAim(battle: Battle, setup: FullThrustSetup, side: Side, aim: AimSe
   for (const [n, { name }] of setup.sides[whose as Side].ships.entries())
     if (aim.ships?.includes(name) !== false) battle.aimUnits[place]! |= 1 << (first + n);
 }
-
-/** Whether a kind of system is one of the core box (7.2). */
-export const isCore = (kind: number): boolean => kind >= KIND.BRIDGE;

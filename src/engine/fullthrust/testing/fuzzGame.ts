@@ -7,6 +7,7 @@ import { legalActions, MAX_ACTIONS, whyNot } from '../legal.ts';
 import { createBattle } from '../setup/create.ts';
 import type { FullThrustSetup } from '../setup/setup.types.ts';
 import { EventMirror } from './eventMirror.ts';
+import { NO_MINE, encodeLay } from '../movement/mines.ts';
 import { checkInvariants } from './invariants.ts';
 import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';
 
@@ -79,6 +80,11 @@ function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): num
     const legs = Array.from({ length: pick(5) }, () => 1 + pick(pick(2) === 0 ? 15 : 22));
     const vector = encodeVector(pick(battle.shipCount[0]!), legs, pick(3) === 0);
     if (whyNot(battle, vector) === 0) return vector;
+    const unit = pick(battle.shipCount[0]!);
+    const lay = encodeLay(unit, pick(8), pick(4) === 0 ? NO_MINE : pick(12));
+    if (whyNot(battle, lay) === 0) return lay;
+    const sweep = encode(ACTION.SWEEP, unit, pick(2));
+    if (whyNot(battle, sweep) === 0) return sweep;
     const ordered = battle.orderRam.findIndex((target, ship) => target !== 0 && battle.side[ship] === battle.toAct[0]);
     if (ordered >= 0) return encode(ACTION.NO_RAM, ordered);
     const ram = encode(ACTION.RAM, pick(battle.shipCount[0]!), pick(battle.shipCount[0]!));

@@ -34,7 +34,7 @@ export interface TestShip {
   cargo?: number;
   civilian?: boolean;
   entry?: number;
-  /** `beam-3 F FS`, `torpedo F`, `needle F`, `pack F`, `fc`, `adfc`, `pds`, `screen`, `launcher FP F FS`, `magazine 3 1`, `rack FP F FS`, `bay heavy`. */
+  /** `beam-3 F FS`, `torpedo F`, `needle F`, `pack F`, `fc`, `adfc`, `pds`, `screen`, `launcher FP F FS`, `magazine 3 1`, `rack FP F FS`, `bay heavy`, `minelayer 3`, `sweeper`. */
   systems?: readonly string[];
 }
 
@@ -79,6 +79,10 @@ function systemOf(text: string): DesignSystem {
       return { kind: 'magazine', mass: 40, standard: Number(rest[0]), extended: Number(rest[1] ?? 0) };
     case 'rack':
       return { kind: 'rack', arcs, load: (size ?? 'standard') as Load };
+    case 'minelayer':
+      return { kind: 'minelayer', mines: Number(rest[0] ?? 3) };
+    case 'sweeper':
+      return { kind: 'minesweeper' };
     case 'bay':
       return { kind: 'bay', fighters: (rest[0] ?? 'standard') as FighterType };
     default:

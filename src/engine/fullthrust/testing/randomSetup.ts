@@ -25,6 +25,7 @@ export function randomSetup(pick: Pick): FullThrustSetup {
 
 interface Drawn {
   rules: PresetName | readonly SwitchName[];
+  designs: readonly object[];
   sides: readonly { ships: readonly object[] }[];
 }
 
@@ -87,20 +88,42 @@ function drawn(pick: Pick): Drawn {
     sides: [fleet(), fleet()],
     ...(pick(3) === 0 ? { atRoundLimit: pick(2) } : {}),
   };
-  return pick(4) === 0 ? withVectors(setup, pick) : setup;
+  const flown = pick(4) === 0 ? withVectors(setup, pick) : setup;
+  return pick(4) === 0 ? withMines(flown, pick) : flown;
 }
 
 /** Switches of chapters 2 to 9. */
 const FIRST_SWITCHES = SWITCHES.indexOf('great-error') + 1;
 
+/** The same battle with mines (12.1): some of its ships lay and sweep them. */
+function withMines(setup: Drawn, pick: Pick): Drawn {
+  const systems = [
+    ...['fire-control', 'minesweeper', 'point-defence'].map((kind) => ({ kind })),
+    { kind: 'minelayer', mines: 1 + pick(3) },
+    { kind: 'minelayer', mines: 1 },
+    { kind: 'beam', class: 2, arcs: ['FP', 'F', 'FS'] },
+  ];
+  const hull = 12;
+  const sower = { name: 'Sower', navy: 'anvil', type: 'DD', service: 'military', mass: 60, hull, thrust: 4, ftl: true, systems }; // prettier-ignore
+  const sides = setup.sides.map((fleet) => ({
+    ...fleet,
+    ships: fleet.ships.map((ship) =>
+      pick(2) === 0 ? { ...ship, design: 'Sower', hullLost: pick(hull), armourLost: 0 } : ship,
+    ),
+  }));
+  return { ...setup, designs: [...setup.designs, sower], rules: [...switchesOf(setup), 'mines'], sides };
+}
+
+const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>
+  typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules;
+
 /** The same battle by vectors (10), some of its ships cinematic. */
 function withVectors(setup: Drawn, pick: Pick): Drawn {
-  const rules = typeof setup.rules === 'string' ? PRESET_SWITCHES[setup.rules] : setup.rules;
   const sides = setup.sides.map((fleet) => ({
     ...fleet,
     ships: fleet.ships.map((ship) =>
       pick(4) === 0 ? { ...ship, drive: 'cinematic' } : { ...ship, facing: 1 + pick(12) },
     ),
   }));
-  return { ...setup, rules: [...rules, 'vector-movement'], sides };
+  return { ...setup, rules: [...switchesOf(setup), 'vector-movement'], sides };
 }

@@ -1,5 +1,5 @@
 import type { GroupView } from '../../view.types.ts';
-import type { Harm } from './combat.ts';
+import { points, type Harm } from './combat.ts';
 import { along, type Point } from './flight.ts';
 import { MU, NEAR, screensOf, type Ship } from './ship.ts';
 
@@ -95,3 +95,10 @@ export function towedBy(tug: Ship, ships: readonly Ship[]): number[] {
   }
   return taken;
 }
+
+/** Mines (12.1): two dice like a beam's, less for screens. */
+export const mineHarm = (target: Ship, dice: readonly number[], again: readonly number[]): Harm => ({
+  outer: dice.reduce((sum, die) => sum + points(die, screensOf(target)), 0),
+  piercing: [],
+  inner: again.reduce((sum, die) => sum + points(die, 0), 0),
+});

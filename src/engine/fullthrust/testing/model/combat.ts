@@ -61,7 +61,7 @@ export function diceAt(weapon: Fitted, range: number): number {
 export const torpedoNeeds = (range: number): number => band(range, 6) + 1;
 
 /** A beam's damage by its die (4.3, 4.4). */
-const points = (die: number, screens: number): number => {
+export const points = (die: number, screens: number): number => {
   if (die === 6) return screens === 2 ? 1 : 2;
   return die === 5 || (die === 4 && screens === 0) ? 1 : 0;
 };

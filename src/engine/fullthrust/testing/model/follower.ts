@@ -1,6 +1,6 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
-import { addShot, bears, diceAt, rangeBetween, rowsLost, rowsOf, spread, type Harm } from './combat.ts';
+import { addShot, bears, diceAt, rangeBetween, rowsLost, spread, type Harm } from './combat.ts';
 import {
   defenceKills,
   dogfightKills,
@@ -9,6 +9,7 @@ import {
   groupOf,
   interceptionKills,
   isNear,
+  mineHarm,
   salvoTargets,
   strafe,
   towedBy,
@@ -16,7 +17,7 @@ import {
 } from './arms.ts';
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
-import { screensOf, shipOf, shipsOf, stateOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
+import { screensOf, shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
 // compared with what the engine tells; what it does not model (where fighters fly) it takes from there.
@@ -43,7 +44,7 @@ export class Follower {
   private hits: string[] = [];
   private leavers: number[] = [];
   private dead: number[] = [];
-  private groups: Group[];
+  groups: Group[];
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -80,6 +81,12 @@ export class Follower {
         break;
       case 'ftlWarmed':
         this.ships[event.unit]!.ftl = 'ordered';
+        break;
+      case 'mineFired':
+        this.mineFired(event);
+        break;
+      case 'mineSwept':
+        this.same('sweep', event.swept, event.die >= 3);
         break;
       case 'jumped':
         this.jumped(event);
@@ -240,6 +247,14 @@ export class Follower {
     if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
     this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
     ship.here = false;
+  }
+
+  /** 12.1 Two dice like a beam's. */
+  private mineFired({ unit, dice, again, screens }: Of<'mineFired'>): void {
+    const ship = this.ships[unit]!;
+    this.same('mine dice', [dice.length, screens], [2, screensOf(ship)]);
+    const harm = mineHarm(ship, dice, again);
+    if (harm.outer + harm.inner > 0) this.attacks.push({ unit, harm });
   }
 
   /** 8.2 */
@@ -472,29 +487,5 @@ export class Follower {
       attacks: this.attacks,
     };
     this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [] });
-  }
-
-  /** The ships of the board against those of the model. */
-  compare(view: FullThrustView): void {
-    this.groups = view.groups.map(groupOf);
-    for (const unit of view.units) {
-      const ship = this.ships[unit.id]!;
-      // What comes by FTL or back to the table is taken over as it comes.
-      if (unit.status !== 'in-play') {
-        this.ships[unit.id] = { ...shipOf(unit), order: ship.order, ftl: ship.ftl };
-        continue;
-      }
-      this.same(
-        'ship',
-        { velocity: unit.velocity, x: unit.x, y: unit.y, course: unit.course, speed: unit.speed, rolled: unit.rolled, thrust: unit.thrust.now, turns: unit.thrust.turns, rows: unit.hull.rows, lost: unit.hull.lost, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }, // prettier-ignore
-        { velocity: ship.vector, x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship.boxes), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
-      );
-      for (const system of unit.systems) {
-        const ours = ship.systems[system.slot]!;
-        // Loads that are spent are no matter of this model.
-        if (['rack', 'magazine', 'bay'].includes(ours.word)) ours.state = stateOf(system);
-        this.same('condition', stateOf(system), ours.state, () => JSON.stringify({ unit: unit.name, system }));
-      }
-    }
   }
 }

@@ -6,6 +6,7 @@ import type { FullThrustSetup } from '../../setup/setup.types.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { pickFrom, type Pick } from '../randomSetup.ts';
 import { bears, diceAt, rangeBetween } from './combat.ts';
+import { compareShips } from './compare.ts';
 import { Follower } from './follower.ts';
 import { isPossible } from './flight.ts';
 import { fireControlsOf, type Ship } from './ship.ts';
@@ -35,7 +36,7 @@ export function replay(setup: FullThrustSetup, seed: number): Replayed {
     const count = fullThrust.legalActions(battle, out);
     const view = fullThrust.view(battle, 'referee');
     follower.settle(view);
-    follower.compare(view);
+    compareShips(follower, view);
     if (count === 0) return { decisions, compared: follower.compared };
     if (view.step === 'orders') compareOrders(battle, view, follower, pick);
     if (view.step === 'fire') compareFire(battle, view, follower);

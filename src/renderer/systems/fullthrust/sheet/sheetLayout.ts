@@ -36,6 +36,7 @@ const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
   ['point-defence', 'area-fire-control'],
   ['fire-control', 'screen'],
   ['bay', 'hangar'],
+  ['minelayer', 'minesweeper'],
 ];
 
 /** Room that a magazine's salvoes need. */

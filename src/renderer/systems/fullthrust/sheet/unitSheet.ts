@@ -84,6 +84,8 @@ function systemOf(
     }
     case 'hangar':
       return { kind, capacity: 0 };
+    case 'minelayer':
+      return { kind, mines: view.mines ?? 0 };
     default:
       return { kind };
   }

@@ -28,6 +28,8 @@ export function systemKind(system: DesignSystem): string {
       return t('system.bay', { fighters: t(`fighters.${system.fighters}`) });
     case 'hangar':
       return t('system.hangar', { capacity: system.capacity });
+    case 'minelayer':
+      return t('system.minelayer', { mines: system.mines });
     case 'magazine':
       return t('system.magazine', { standard: system.standard, extended: system.extended });
     default:

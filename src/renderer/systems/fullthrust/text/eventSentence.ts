@@ -16,6 +16,9 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   passed: 'clock',
   ordered: 'clock',
   ramOrdered: 'clock',
+  mineOrdered: 'clock',
+  sweepOrdered: 'clock',
+  mineFired: 'combat',
   ordersCommitted: 'clock',
   enduranceSpent: 'clock',
   groupCarried: 'clock',
@@ -80,6 +83,14 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { side: sideName(event.side) };
     case 'ordered':
       return { unit: ship(event.unit), text: event.order === 'move' ? event.text : t(`event.order.${event.order}`) };
+    case 'mineOrdered':
+      return { unit: ship(event.unit), along: event.along ?? 'none' };
+    case 'sweepOrdered':
+      return { unit: ship(event.unit), on: yes(event.on) };
+    case 'mineSwept':
+      return { unit: ship(event.unit), die: event.die, swept: yes(event.swept) };
+    case 'mineFired':
+      return { unit: ship(event.unit), dice: [...event.dice, ...event.again].join(' ') };
     case 'ramOrdered':
       return { unit: ship(event.unit), target: event.target === null ? 'none' : 'some' };
     case 'moved':

@@ -31,6 +31,12 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return description.target === null
         ? t('option.noRam')
         : t('option.ram', { target: unitName(view, description.target) });
+    case 'lay':
+      return description.along === null
+        ? t('option.noMine')
+        : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
+    case 'sweep':
+      return t('option.sweep', { unit: unitName(view, description.unit), on: description.on ? 'yes' : 'no' });
     case 'commit':
       return t('option.commit');
     case 'pass':
@@ -198,6 +204,8 @@ export function optionTip(description: FullThrustDescription): string {
 const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   order: '3.3',
   ram: '3.6',
+  lay: '12.1',
+  sweep: '12.1',
   commit: '2.7',
   pass: '2.7',
   ship: '2.7',

@@ -1,0 +1,33 @@
+import { fullThrust } from '../../src/engine/fullthrust/index.ts';
+import type { Battle } from '../../src/engine/fullthrust/battle.ts';
+import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.types.ts';
+import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
+import type { BenchSystem } from '../shared/benchSystem.ts';
+import { LADDER } from './ladder.ts';
+import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
+import { straightPlayer } from './straightPlayer.ts';
+
+function parsed(setup: unknown): FullThrustSetup {
+  const result = fullThrust.parseSetup(setup);
+  if (!result.ok) throw new Error(`a battle of the benchmark does not parse: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+const setupOf = (scenario: string): FullThrustSetup =>
+  parsed(fullThrust.scenarios.find(({ id }) => id === scenario)?.setup);
+
+/** What Full Thrust brings to the benchmarks. */
+export const fullThrustBench: BenchSystem = {
+  code: ['src/engine/fullthrust/index.ts', 'src/ai/fullthrust/guide.ts'],
+  // Five against five; and missiles, carriers and their groups with every optional rule.
+  playouts: { usual: 'meeting', large: 'armada' },
+  searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
+  ladder: LADDER,
+  players: {
+    straight: () => {
+      const player = straightPlayer();
+      return (state) => player(state as Battle);
+    },
+  },
+  fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+};
