@@ -10,6 +10,8 @@ test.use({ flat: true });
 async function beginWar(page: Page, rival: string): Promise<void> {
   await page.getByRole('button', { name: /^Campaigns/ }).click();
   await page.getByRole('radio', { name: /^Small/ }).click();
+  await page.getByRole('radio', { name: 'The known map' }).click();
+  await page.getByRole('checkbox', { name: 'News between turns' }).uncheck();
   await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: rival }).click();
   await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Test war');
   await page.getByRole('button', { name: 'Begin the war' }).click();
@@ -70,15 +72,17 @@ test('a turn of a campaign: purchase, orders, a battle that the computer plays, 
 
   await game.kill();
   await game.restart();
-  const [fought] = (await ask(page, 'battles.list', {})).filter(({ outcome }) => outcome === null);
-  let { ply, outcome, options } = await standing(page, fought!.id);
+  const [war] = await ask(page, 'campaigns.list', {});
+  const { links } = await ask(page, 'campaigns.open', { id: war!.id });
+  const fought = { id: links.find(({ state }) => state === 'under-way')!.battle! };
+  let { ply, outcome, options } = await standing(page, fought.id);
   while (outcome === null) {
     // Nobody fires, and whoever can leave does: the battle is soon over.
     const open = options.filter(({ action }) => action !== null);
     const kind = (wanted: string) => open.find(({ description }) => description.kind === wanted);
     const option = kind('retreat') ?? kind('end-step') ?? open[0]!;
-    await ask(page, 'battle.act', { id: fought!.id, ply, action: option.action! });
-    ({ ply, outcome, options } = await standing(page, fought!.id));
+    await ask(page, 'battle.act', { id: fought.id, ply, action: option.action! });
+    ({ ply, outcome, options } = await standing(page, fought.id));
   }
   await page.reload();
   await page.getByRole('button', { name: /^Campaigns/ }).click();
@@ -101,7 +105,7 @@ test('the computer plans its turn, and the fleets meet', async ({ game }) => {
   await page.getByRole('button', { name: 'End planning' }).click();
   await expect(page.getByText(/battles? (is|are) still to be decided/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Really delete?' }).click();
+  await page.getByRole('button', { name: 'Delete: Test war' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
   await expect(page.getByText('No campaign yet.')).toBeVisible();
 });

@@ -10,6 +10,13 @@ export class Layout {
     this.buffer = buffer;
   }
 
+  /** Goes on at an offset not before the present one: what lies between is left free. */
+  from(offset: number): this {
+    if (offset < this.offset) throw new Error(`${this.offset} bytes are taken, ${offset} were left for them`);
+    this.offset = offset;
+    return this;
+  }
+
   u8(length: number): Uint8Array {
     return new Uint8Array(this.buffer, this.take(length, 1), length);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode, encodeOrder, encodePoint, encodeVector } from './actions.ts';
-import { FIRST_BYTES } from './battle.ts';
+import { FIRST_BYTES, newBattle } from './battle.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { LEG, readVector, vectorActions } from './movement/legs.ts';
@@ -210,4 +210,8 @@ test('10.1 Saves: a battle without vectors is stored as it always was', () => {
   // What is not revealed is not known.
   const hidden = fullThrust.observe(battle, 1);
   expect(fullThrust.view(hidden, 'referee').units[0]!.order).toBeNull();
+});
+
+test('the state has fewer than 128 fields: from there on V8 gives every such object a shape of its own, and play slows down', () => {
+  expect(Object.keys(newBattle()).length).toBeLessThan(128);
 });

@@ -72,13 +72,13 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
       y: battle.salvoY[id]!,
     })),
     mines: upTo(MINES)
-      .filter((id) => battle.mineLaid[id] !== 0)
+      .filter((id) => battle.mines.laid[id] !== 0)
       .map((id) => ({
         id,
-        side: battle.mineSide[id] as Side,
-        armed: battle.mineLaid[id]! < battle.round[0]!,
-        x: battle.mineX[id]!,
-        y: battle.mineY[id]!,
+        side: battle.mines.side[id] as Side,
+        armed: battle.mines.laid[id]! < battle.round[0]!,
+        x: battle.mines.x[id]!,
+        y: battle.mines.y[id]!,
       })),
     active: activeView(battle),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
@@ -125,7 +125,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     order: orderView(battle, unit, knows),
     path: pathView(battle, unit, knows),
     lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
-    sweeps: (!areSecret(battle) || knows) && battle.orderSweep[unit] === 1,
+    sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
     flown: { turn: battle.flownTurn[unit]!, thrust: battle.flownThrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
@@ -165,7 +165,7 @@ function legsView(battle: Battle, unit: number, knows: boolean): UnitView['legs'
 function laysView(battle: Battle, unit: number): UnitView['lays'] {
   const layers = upTo(battle.systemCount[unit]!).filter((slot) => battle.kind[at(unit, slot)] === KIND.MINELAYER);
   return layers.slice(0, LAYERS).flatMap((slot, n) => {
-    const order = battle.orderMines[unit * LAYERS + n]!;
+    const order = battle.mines.orders[unit * LAYERS + n]!;
     return order === 0 ? [] : [{ slot, along: order - 1 }];
   });
 }

@@ -123,6 +123,19 @@ test('against an admiral the level and the name are kept', async () => {
   ]);
 });
 
+test('a computer player who is no admiral is no person: its level is kept', async () => {
+  const { id } = await begin({ controllers: [human, cadet], seats: [person(ines), null] });
+  for (const ply of [0, 6]) {
+    await host.play({ id, ply }, ACTIONS.slice(0, 3));
+    await host.settle();
+    for (let bid = 0; bid < 2; bid++) {
+      host.ais.at(-1)!.answer(1);
+      await host.settle();
+    }
+  }
+  expect(await host.ask('career.entries', { id: ines })).toMatchObject([{ admiral: null, level: 'cadet' }]);
+});
+
 test('the last action of a finished battle cannot be taken back out of the career', async () => {
   const { id } = await begin();
   await host.play({ id, ply: 0 }, ACTIONS);

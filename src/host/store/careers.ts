@@ -1,7 +1,9 @@
 import type Database from 'better-sqlite3';
+import * as v from 'valibot';
 import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import { admiralOf } from '../../shared/admirals.ts';
 import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
+import { controllerSchema } from '../../shared/opponent.ts';
 import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/facts.ts';
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
@@ -16,6 +18,8 @@ export interface FinishedBattle {
   name: string;
   system: string;
   scenario: string;
+  /** JSON: who played the sides. */
+  controllers: string;
   /** ISO 8601, UTC. */
   playedAt: string;
 }
@@ -33,6 +37,17 @@ export interface CareerStore {
   entries(id: string, most: number, before?: number): Result<CareerEntry[], StoreFailure>;
 }
 
+/** The level of the computer player of a side, be it an admiral or nobody in particular; null: a person. */
+function levelOf({ controllers }: FinishedBattle, side: Side, admiral: string | null): string | null {
+  if (admiral !== null) return admiralOf(admiral)?.level ?? null;
+  const players = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), v.tuple([controllerSchema, controllerSchema])),
+    controllers,
+  );
+  const player = players.success ? players.output[side] : undefined;
+  return player?.kind === 'ai' ? player.level : null;
+}
+
 /** The careers in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function careerStore(database: Database.Database): CareerStore {
   const sql = careerStatements(database);
@@ -48,7 +63,7 @@ export function careerStore(database: Database.Database): CareerStore {
     const { side } = own;
     const enemy: Side = side === 0 ? 1 : 0;
     const result = resultFor(outcome, side);
-    const level = other?.admiral === null || other === undefined ? null : (admiralOf(other.admiral)?.level ?? null);
+    const level = levelOf(battle, enemy, other?.admiral ?? null);
     const facts: BattleFacts = {
       result,
       worth,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnyGame } from '../../engine/game.ts';
 import { systems } from '../../engine/index.ts';
 import { KEEP_PART } from '../../shared/keep.ts';
-import { framesOf, meaningOf } from './saves/meaning.ts';
+import { battlesOf, framesOf, meaningOf } from './saves/meaning.ts';
 import { courseOf, standingOf, toldBy } from './saves/standing.ts';
 import type { Systems } from '../systems.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
@@ -69,7 +69,7 @@ function openStored(): void {
 const openEmpty = (): void => void (host = testHost(place.folder, { systems: ASKING }));
 
 async function idOf(name: string): Promise<string> {
-  const found = (await host.ask('battles.list', { most: 200 })).find((battle) => battle.name === name);
+  const found = (await battlesOf(host)).find((battle) => battle.name === name);
   if (found === undefined) throw new Error(`no battle ${name}`);
   return found.id;
 }
@@ -102,7 +102,7 @@ test('a stored database means the same as when it was written', async () => {
 
 test('opening stored battles changes nothing of their logs', async () => {
   openStored();
-  for (const { id } of await host.ask('battles.list', { most: 200 })) {
+  for (const { id } of await battlesOf(host)) {
     await host.ask('battles.open', { id });
     await host.ask('battles.close', { id });
   }

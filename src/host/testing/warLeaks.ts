@@ -85,6 +85,8 @@ async function handedOver(secret: readonly unknown[], about: SecretWar): Promise
   await asked('campaigns.open', { id });
   await asked('campaign.fight', { id, battle: 0 });
   await asked('campaign.resolve', { id, battle: 0 });
+  await asked('campaign.surrender', { id, battle: 0, side: 1 });
+  await asked('campaign.chronicle', { id });
   let known = await accepted('campaign.takeOver', { id, side: 1 });
   await asked('campaign.undo', { id, ply: known });
   for (const action of about.plans) known = await accepted('campaign.act', { id, ply: known, action });

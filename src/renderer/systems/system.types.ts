@@ -207,6 +207,8 @@ export interface SystemHud<T extends SystemTypes> {
   readonly Legend?: Component<{ battle: BattleStore<T> }>;
   /** Without WebGL. */
   readonly FlatBoard?: Component<{ battle: BattleStore<T> }>;
+  /** What each unit did in a battle that is over, under its result. */
+  readonly Report?: Component<{ battle: BattleStore<T> }>;
   /** Figures over the board. */
   readonly Figures?: Component<{ battle: BattleStore<T>; board: BoardHandle }>;
   /** Signs on the button of an option, before and after its words. */

@@ -18,7 +18,7 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (battle.fired[ship] === 1) return REASON.ALREADY_FIRED;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.warm[ship] !== 0) return REASON.WARMING_UP;
-  if (battle.orderSweep[ship] === 1) return REASON.SWEEPING;
+  if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
   if (working(battle, ship, KIND.FIRE_CONTROL) === 0) return REASON.NO_FIRE_CONTROL;
   return bearsOnAny(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
 }

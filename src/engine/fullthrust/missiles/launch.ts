@@ -42,7 +42,7 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.order[ship] === ORDER.FTL || battle.warm[ship] !== 0) return REASON.WARMING_UP;
-  if (battle.orderSweep[ship] === 1) return REASON.SWEEPING;
+  if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;
   return hasSalvo(battle, ship) ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }

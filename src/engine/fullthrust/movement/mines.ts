@@ -28,7 +28,7 @@ export function whyNotLay(battle: Battle, ship: number, slot: number, mu: number
   if (!isOn(battle, SWITCH.MINES)) return REASON.MINES_NOT_IN_USE;
   const layer = layerOf(battle, ship, slot);
   if (layer < 0) return REASON.NO_MINELAYER;
-  if (mu === NO_MINE) return battle.orderMines[ship * LAYERS + layer] === 0 ? REASON.NO_MINELAYER : POSSIBLE;
+  if (mu === NO_MINE) return battle.mines.orders[ship * LAYERS + layer] === 0 ? REASON.NO_MINELAYER : POSSIBLE;
   if (!works(battle, ship, slot)) return REASON.SYSTEM_LOST;
   if (battle.stock[at(ship, slot)] === 0) return REASON.NO_MINE_LEFT;
   return mu < NO_MINE ? POSSIBLE : REASON.UNKNOWN_ACTION;
@@ -40,31 +40,31 @@ export const NO_MINE = 127;
 /** 12.1 Why a ship cannot be told to sweep, or not to. */
 export function whyNotSweep(battle: Battle, ship: number, on: number): number {
   if (!isOn(battle, SWITCH.MINES)) return REASON.MINES_NOT_IN_USE;
-  if (on > 1 || battle.orderSweep[ship] === on) return REASON.UNKNOWN_ACTION;
+  if (on > 1 || battle.mines.sweeps[ship] === on) return REASON.UNKNOWN_ACTION;
   return on === 1 && working(battle, ship, KIND.MINESWEEPER) === 0 ? REASON.NO_MINESWEEPER : POSSIBLE;
 }
 
 /** 12.1 Writes beside a ship's order where a minelayer drops a mine. */
 export function writeMine(battle: Battle, ship: number, slot: number, mu: number, emit?: Emit): void {
-  battle.orderMines[ship * LAYERS + layerOf(battle, ship, slot)] = mu === NO_MINE ? 0 : mu + 1;
+  battle.mines.orders[ship * LAYERS + layerOf(battle, ship, slot)] = mu === NO_MINE ? 0 : mu + 1;
   const along = mu === NO_MINE ? null : mu;
   emit?.({ type: 'mineOrdered', side: battle.side[ship] as Side, unit: ship, slot, along });
 }
 
 export function writeSweep(battle: Battle, ship: number, on: number, emit?: Emit): void {
-  battle.orderSweep[ship] = on;
+  battle.mines.sweeps[ship] = on;
   emit?.({ type: 'sweepOrdered', side: battle.side[ship] as Side, unit: ship, on: on === 1 });
 }
 
 /** Strikes out what a ship was told about mines. */
 export function eraseMines(battle: Battle, ship: number): void {
-  battle.orderSweep[ship] = 0;
-  battle.orderMines.fill(0, ship * LAYERS, (ship + 1) * LAYERS);
+  battle.mines.sweeps[ship] = 0;
+  battle.mines.orders.fill(0, ship * LAYERS, (ship + 1) * LAYERS);
 }
 
 /** Whether a ship has been told to lay mines. */
 export function laysMines(battle: Battle, ship: number): boolean {
-  for (let n = ship * LAYERS; n < (ship + 1) * LAYERS; n++) if (battle.orderMines[n] !== 0) return true;
+  for (let n = ship * LAYERS; n < (ship + 1) * LAYERS; n++) if (battle.mines.orders[n] !== 0) return true;
   return false;
 }
 
@@ -78,11 +78,11 @@ export function mineActions(battle: Battle, side: number, out: Int32Array, from:
     if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
       if (battle.kind[at(ship, slot)] !== KIND.MINELAYER || whyNotLay(battle, ship, slot, 0) !== POSSIBLE) continue;
-      if (battle.orderMines[ship * LAYERS + layerOf(battle, ship, slot)] !== 0) continue;
+      if (battle.mines.orders[ship * LAYERS + layerOf(battle, ship, slot)] !== 0) continue;
       const end = Math.min(battle.speed[ship]!, NO_MINE - 1);
       out[count++] = encodeLay(ship, slot, end >> 1);
     }
-    if (battle.orderSweep[ship] === 0 && hasMineNear(battle, ship) && whyNotSweep(battle, ship, 1) === POSSIBLE)
+    if (battle.mines.sweeps[ship] === 0 && hasMineNear(battle, ship) && whyNotSweep(battle, ship, 1) === POSSIBLE)
       out[count++] = encode(ACTION.SWEEP, ship, 1);
   }
   return count;
@@ -96,8 +96,8 @@ export const encodeLay = (ship: number, slot: number, mu: number): number =>
 function hasMineNear(battle: Battle, ship: number): boolean {
   const reach = (battle.speed[ship]! + 2 * MINE_RANGE) * UNIT;
   for (let mine = 0; mine < MINES; mine++) {
-    if (battle.mineLaid[mine] === 0 || battle.mineSide[mine] === battle.side[ship]) continue;
-    const [dx, dy] = [battle.mineX[mine]! - battle.x[ship]!, battle.mineY[mine]! - battle.y[ship]!];
+    if (battle.mines.laid[mine] === 0 || battle.mines.side[mine] === battle.side[ship]) continue;
+    const [dx, dy] = [battle.mines.x[mine]! - battle.x[ship]!, battle.mines.y[mine]! - battle.y[ship]!];
     if (dx * dx + dy * dy <= reach * reach) return true;
   }
   return false;
@@ -120,15 +120,15 @@ export function passes(ax: number, ay: number, bx: number, by: number, x: number
 export function layMines(battle: Battle, ship: number, path: readonly { x: number; y: number }[], emit?: Emit): void {
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const layer = layerOf(battle, ship, slot);
-    const order = layer < 0 ? 0 : battle.orderMines[ship * LAYERS + layer]!;
-    const mine = order === 0 ? -1 : battle.mineLaid.indexOf(0);
+    const order = layer < 0 ? 0 : battle.mines.orders[ship * LAYERS + layer]!;
+    const mine = order === 0 ? -1 : battle.mines.laid.indexOf(0);
     if (mine < 0 || !works(battle, ship, slot) || battle.stock[at(ship, slot)] === 0) continue;
     battle.stock[at(ship, slot)]!--;
     const point = pointAlong(path, (order - 1) * UNIT);
-    battle.mineX[mine] = point.x;
-    battle.mineY[mine] = point.y;
-    battle.mineSide[mine] = battle.side[ship]!;
-    battle.mineLaid[mine] = battle.round[0]!;
+    battle.mines.x[mine] = point.x;
+    battle.mines.y[mine] = point.y;
+    battle.mines.side[mine] = battle.side[ship]!;
+    battle.mines.laid[mine] = battle.round[0]!;
     emit?.({ type: 'mineLaid', mine, unit: ship, slot, at: point });
   }
 }
@@ -149,13 +149,13 @@ function pointAlong(path: readonly { x: number; y: number }[], units: number): {
 /** 12.1 A ship has moved along these corners: armed mines of the other side fire at it, or are swept by it. */
 export function meetMines(battle: Battle, ship: number, path: readonly { x: number; y: number }[], emit?: Emit): void {
   for (let mine = 0; mine < MINES && isOnTable(battle, ship); mine++) {
-    const laid = battle.mineLaid[mine]!;
-    if (laid === 0 || laid === battle.round[0] || battle.mineSide[mine] === battle.side[ship]) continue;
+    const laid = battle.mines.laid[mine]!;
+    if (laid === 0 || laid === battle.round[0] || battle.mines.side[mine] === battle.side[ship]) continue;
     if (!passesBy(battle, path, mine)) continue;
-    if (battle.orderSweep[ship] === 1 && isInPlay(battle, ship) && slotOfSweeper(battle, ship) >= 0) {
+    if (battle.mines.sweeps[ship] === 1 && isInPlay(battle, ship) && slotOfSweeper(battle, ship) >= 0) {
       const die = rollSweep(battle);
       emit?.({ type: 'mineSwept', mine, unit: ship, die, swept: die >= 3 });
-      if (die >= 3) battle.mineLaid[mine] = 0;
+      if (die >= 3) battle.mines.laid[mine] = 0;
       if (die >= 2) continue;
     }
     detonate(battle, mine, ship, emit);
@@ -168,7 +168,7 @@ function slotOfSweeper(battle: Battle, ship: number): number {
 }
 
 function passesBy(battle: Battle, path: readonly { x: number; y: number }[], mine: number): boolean {
-  const [x, y] = [battle.mineX[mine]!, battle.mineY[mine]!];
+  const [x, y] = [battle.mines.x[mine]!, battle.mines.y[mine]!];
   const start = path[0]!;
   if (path.length === 1) return passes(start.x, start.y, start.x, start.y, x, y, MINE_RANGE);
   for (let n = 1; n < path.length; n++)
@@ -178,12 +178,12 @@ function passesBy(battle: Battle, path: readonly { x: number; y: number }[], min
 
 /** 12.1 Two dice like a beam's, less for screens; the mine is gone. */
 function detonate(battle: Battle, mine: number, ship: number, emit?: Emit): void {
-  battle.mineLaid[mine] = 0;
+  battle.mines.laid[mine] = 0;
   const shot: ShotDice | null = emit ? { slot: 0, system: 'minelayer', class: 0, dice: [], again: [], damage: 0, torpedo: 0, at: null, knockedOut: false } : null; // prettier-ignore
   const screens = screensOf(battle, ship);
   beginAttack(battle, ship);
   fireDice(battle, ship, MINE_DICE, screens, shot);
-  const point = { x: battle.mineX[mine]!, y: battle.mineY[mine]! };
+  const point = { x: battle.mines.x[mine]!, y: battle.mines.y[mine]! };
   if (shot) emit?.({ type: 'mineFired', mine, unit: ship, screens, dice: shot.dice, again: shot.again, at: point });
   endAttack(battle, ship, 'mine', emit);
 }
@@ -191,10 +191,10 @@ function detonate(battle: Battle, mine: number, ship: number, emit?: Emit): void
 /** 3.8 Mines go with the table; what would lie beyond it is lost. */
 export function shiftMines(battle: Battle, dx: number, dy: number): void {
   for (let mine = 0; mine < MINES; mine++) {
-    if (battle.mineLaid[mine] === 0) continue;
-    battle.mineX[mine]! += dx;
-    battle.mineY[mine]! += dy;
-    const [x, y] = [battle.mineX[mine]!, battle.mineY[mine]!];
-    if (x < 0 || y < 0 || x > battle.width[0]! * UNIT || y > battle.height[0]! * UNIT) battle.mineLaid[mine] = 0;
+    if (battle.mines.laid[mine] === 0) continue;
+    battle.mines.x[mine]! += dx;
+    battle.mines.y[mine]! += dy;
+    const [x, y] = [battle.mines.x[mine]!, battle.mines.y[mine]!];
+    if (x < 0 || y < 0 || x > battle.width[0]! * UNIT || y > battle.height[0]! * UNIT) battle.mines.laid[mine] = 0;
   }
 }

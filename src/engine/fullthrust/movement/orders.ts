@@ -187,7 +187,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.orderSweep[ship] !== 0 || laysMines(battle, ship)) return true; // prettier-ignore
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship)) return true; // prettier-ignore
   return false;
 }
 

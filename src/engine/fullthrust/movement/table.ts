@@ -165,7 +165,7 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   const dy = edge === TOP ? back : edge === BOTTOM ? -back : 0;
   emit?.({ type: 'tableMoved', dx, dy });
   // Mines stay behind.
-  battle.mineLaid.fill(0);
+  battle.mines.laid.fill(0);
   if (chaseTakesAll(battle)) leaveHulks(battle, dx, dy, emit);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const flees = isFleeing(battle, ship, side);

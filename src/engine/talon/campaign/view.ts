@@ -1,5 +1,6 @@
 import type { Side, Viewer } from '../../game.ts';
 import { SHIP_CLASSES } from '../shipClasses.ts';
+import type { WeaponName } from '../terms.ts';
 import type { BasePost, CampaignCode } from './actions.ts';
 import { whyNot } from './apply.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
@@ -116,6 +117,11 @@ export interface ShopItem {
   kind: UnitInService['kind'];
   names: string[];
   blocked: CampaignCode | null;
+  /** What one buys: hull boxes, shield boxes of all arcs, the fastest speed, weapon groups. */
+  hullBoxes: number;
+  shields: number;
+  speed: number;
+  weapons: { weapon: WeaponName; count: number }[];
 }
 
 const STATIONS: readonly Station[] = ['reserve', ...SECTOR_IDS];
@@ -228,7 +234,18 @@ function shopOf(state: CampaignState, side: Side): ShopItem[] {
               name: names[0]!,
               ...(kind === 'base' ? { post: anyPost(state, side) } : {}),
             });
-      return { class: one.id, hull: one.hull, points: priceOf(state, side, one.id), kind, names, blocked };
+      return {
+        class: one.id,
+        hull: one.hull,
+        points: priceOf(state, side, one.id),
+        kind,
+        names,
+        blocked,
+        hullBoxes: one.hullBoxes.length,
+        shields: Object.values(one.shields ?? {}).reduce((sum, boxes) => sum + boxes, 0),
+        speed: Math.max(0, ...one.powerCurve.map(({ speed }) => speed)),
+        weapons: one.weaponGroups.map(({ weapon, count }) => ({ weapon, count })),
+      };
     })
     .sort((a, b) => a.points - b.points);
 }

@@ -16,7 +16,7 @@ import { courseOf, standingOf } from './standing.ts';
  */
 export async function meaningOf(host: TestHost) {
   const { notices, settings } = await host.ask('app.info', {});
-  const summaries = await host.ask('battles.list', { most: 200 });
+  const summaries = await battlesOf(host);
   const names = new Map(summaries.map(({ id, name }) => [id, name]));
   const battles = [];
   for (const summary of summaries) battles.push(await battleMeaning(host, summary, names));
@@ -45,6 +45,17 @@ export async function meaningOf(host: TestHost) {
     customs,
     puzzles: await puzzlesMeaning(host),
   };
+}
+
+/** All battles, those of campaigns too, which are in no list: the last played first. */
+export async function battlesOf(host: TestHost): Promise<BattleSummary[]> {
+  const rows = host.database
+    .prepare<[], { id: string; name: string }>('SELECT id, name FROM battle ORDER BY played_at DESC, key DESC')
+    .all();
+  const summaries: BattleSummary[] = [];
+  // A battle that is called what it is called is told of as it is.
+  for (const { id, name } of rows) summaries.push(await host.ask('battles.rename', { id, name }));
+  return summaries;
 }
 
 /** Every position of a battle, from its beginning on. */

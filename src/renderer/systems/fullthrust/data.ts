@@ -6,9 +6,11 @@ import type { Line, Sum, Working } from '../../../engine/fullthrust/design/worki
 import type { FullThrustEvent } from '../../../engine/fullthrust/events.ts';
 import type { LessonGoal } from '../../../engine/fullthrust/lessons.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../../../engine/fullthrust/view.types.ts';
+import type { SwitchName } from '../../../engine/fullthrust/terms.ts';
+import type { FleetClass, Taste } from '../../../engine/fullthrust/setup/quickBattle.ts';
 import type { DesignError } from '../../../engine/game.ts';
 import type { BattleState } from '../../../shared/api.ts';
-import type { SystemAssessment, SystemDesign, SystemStock } from '../../../shared/systemData.ts';
+import type { SystemAssessment, SystemClasses, SystemDesign, SystemStock } from '../../../shared/systemData.ts';
 import type { BattleOf, OptionSection, Steps, SystemOverlay, SystemTypes } from '../choice.types.ts';
 import type { BoardPick, FullThrustBoard } from './board/board.types.ts';
 
@@ -19,7 +21,7 @@ export interface FullThrustData extends SystemTypes {
   readonly description: FullThrustDescription;
   readonly event: FullThrustEvent;
   readonly goal: LessonGoal;
-  readonly taste: unknown;
+  readonly taste: Taste;
   readonly pick: BoardPick;
   readonly place: FullThrustBoard['Spot'];
   readonly focus: FullThrustBoard['Focus'];
@@ -52,6 +54,7 @@ export type {
   Working,
 };
 
+export const asClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
 export const asStock = (stock: SystemStock): Stock => stock as Stock;
 export const asAssessment = (assessment: SystemAssessment): Assessment => assessment as Assessment;
 export const asDesign = (design: SystemDesign): ShipDesign => design as ShipDesign;
@@ -60,6 +63,25 @@ export const asProblem = (error: DesignError): DesignProblem => error as DesignP
 /** Fire arcs (4.1), clockwise from the bow. */
 export const ARCS: readonly Arc[] = ['F', 'FS', 'AS', 'A', 'AP', 'FP'];
 export const SPACES: readonly SpaceKind[] = ['cargo', 'passengers', 'science', 'troops'];
+
+/** Optional rules (2.7–9), each a switch of a battle's setup. */
+export const RULES: readonly SwitchName[] = [
+  'simultaneous-fire',
+  'return',
+  'ramming',
+  'moving-table',
+  'disengaging',
+  'rear-fire',
+  'pilot-quality',
+  're-arming',
+  'core-systems',
+  'damage-control',
+  'crew',
+  'cargo',
+  'great-error',
+  'vector-movement',
+  'mines',
+];
 
 /** Units of a view's places and ranges for an MU. */
 export const MU = 1024;

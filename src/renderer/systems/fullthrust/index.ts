@@ -13,6 +13,7 @@ import { sealed, type Lot, type SystemUi } from '../system.types.ts';
 import { choice } from './battle/choice.ts';
 import { createOverlay, type FullThrust } from './battle/overlay.svelte.ts';
 import { FULL_THRUST } from './data.ts';
+import EditorScreen from './editor/EditorScreen.svelte';
 import './fullthrust.css';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
@@ -20,13 +21,17 @@ import Clock from './hud/Clock.svelte';
 import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
+import Legend from './hud/Legend.svelte';
 import { guideFor, isGoalReached } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
+import Report from './report/Report.svelte';
+import QuickTaste from './taste/QuickTaste.svelte';
 import { shipyard } from './shipyard/index.ts';
+import { fullThrustSounds } from './sound/cues.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
@@ -70,7 +75,8 @@ export const fullThrustUi: SystemUi<FullThrust> = {
     destroyed: { Sign: Skull, weight: 4 },
   },
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
-  hud: { Clock, Aims, Card, Fleets, FlatBoard, Figures },
+  hud: { Clock, Aims, Card, Fleets, Legend, FlatBoard, Figures, Report },
+  sounds: fullThrustSounds,
   words,
   keys: [],
   choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
@@ -79,6 +85,8 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   ShipIcon,
   shipyard,
   notice,
+  taste: { initial: { points: 500, navies: ['lantern', 'anvil'], carriers: false, rules: 'core' }, Form: QuickTaste },
+  Editor: EditorScreen,
   lessons: { about: () => t('start.learnHint'), isReached: isGoalReached, guide: guideFor },
 };
 

@@ -37,12 +37,26 @@ describe('orders of a ship', () => {
 
   test('what is typed is read as the book writes it', () => {
     const read = (text: string) => typedOrder(text, ship);
-    expect((read('P2+3') as OrderOption).description).toMatchObject({ text: 'P2+3: 9', course: 1, thrustLeft: 0 });
-    expect((read('s1 : 6') as OrderOption).description.move).toEqual({ turn: 1, thrust: 0, roll: false });
-    expect((read('launch') as OrderOption).description.order).toBe('launch');
+    const first = (text: string) => (read(text) as OrderOption[])[0]!.description;
+    expect(first('P2+3')).toMatchObject({ text: 'P2+3: 9', course: 1, thrustLeft: 0 });
+    expect(first('s1 : 6').move).toEqual({ turn: 1, thrust: 0, roll: false });
+    expect(first('launch').order).toBe('launch');
     expect(read('somewhere')).toBe('not-an-order');
     expect(read('+2: 9')).toBe('wrong-speed');
     expect(read('-9')).toBe('beyond');
+  });
+
+  test('10.2 a vector ship is ordered leg by leg, in as many actions as they take', () => {
+    const drifting = makeUnit({ velocity: place(6, 0) });
+    const orders = typedOrder('TP3, MD4', drifting) as OrderOption[];
+    expect(orders[0]!.description).toMatchObject({ text: 'TP3, MD4: 7', course: 12, speed: 7 });
+    expect(orders[0]!.description.path).toEqual([place(12, 24), place(18, 24), place(18, 20)]);
+    expect((typedOrder('0', drifting) as OrderOption[])[0]!.description.path).toEqual([place(12, 24), place(18, 24)]);
+    expect(typedOrder('P2+1', drifting)).toBe('not-an-order');
+    expect(movesOf(drifting)).toEqual([]);
+    const turn = (text: string) => choice.stepsTo((typedOrder(text, drifting) as OrderOption[])[0]!.description)?.branch; // prettier-ignore
+    expect(turn('TP3 MD1')).toBeLessThan(turn('MD2')!);
+    expect(turn('TS2')).toBeGreaterThan(turn('0')!);
   });
 
   test('the end of a move that no list holds is taken by a click, and a roll only where it is listed', () => {

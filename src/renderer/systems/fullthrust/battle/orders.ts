@@ -4,15 +4,18 @@ import {
   encodeOrder,
   flown,
   fly,
+  legsFrom,
   orderText,
   pathOf,
   readOrder,
+  readVector,
+  vectorActions,
   type NotationCode,
 } from '../../../../engine/fullthrust/notation.ts';
 import type { MoveOrder, OrderWord } from '../../../../engine/fullthrust/events.ts';
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
-import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
-import { pointOf } from '../text/names.ts';
+import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
+import { distance, pointOf } from '../text/names.ts';
 
 // Orders that no list holds: every one that a ship's thrust pays for, pulled on the board or written on its sheet.
 
@@ -26,6 +29,34 @@ const ABOUT = 6;
 /** Whether an order may be written for a ship now, or written anew. */
 export const canOrder = (view: FullThrustView, unit: UnitView): boolean =>
   view.step === 'orders' && unit.side === view.toAct && unit.status === 'in-play' && pointOf(unit) !== null;
+
+/** 10.2 A vector order as options: its first action, and those that go on where its legs are many. */
+function vectorOrder(unit: UnitView, legs: readonly number[]): OrderOption[] {
+  const from = pointOf(unit);
+  if (!from || unit.course === null || unit.velocity === null || unit.speed === null) return [];
+  const flownLegs = legsFrom(from, unit.velocity, unit.course % 12, legs);
+  const end = flownLegs.at(-1)!;
+  const words = flownLegs.slice(1).map(({ leg }) => leg);
+  const speed = Math.round(distance(from, end.at) / MU);
+  const move: MoveOrder = { turn: 0, thrust: speed - unit.speed, roll: false, legs: words };
+  const path = [from, ...flownLegs.map(({ at }) => at)].filter((at, n, all) => n === 0 || distance(at, all[n - 1]!) > 0); // prettier-ignore
+  return vectorActions(unit.id, legs).map((action) => ({
+    action,
+    description: {
+      kind: 'order',
+      unit: unit.id,
+      order: 'move',
+      move,
+      text: orderText('move', move, unit.speed!),
+      path,
+      course: end.facing,
+      speed,
+      thrustLeft: 0,
+      legs: flownLegs,
+    },
+    blocked: null,
+  }));
+}
 
 /** An order of a ship as an option; null: it is not on the table. */
 export function orderOf(unit: UnitView, order: OrderWord, move: MoveOrder = STRAIGHT): OrderOption | null {
@@ -55,6 +86,8 @@ const thrustFor = ({ turn, thrust, roll }: MoveOrder): number => Math.abs(turn) 
 
 /** Every move without a roll that a ship's thrust pays for (3.3), straight on first. */
 export function movesOf(unit: UnitView): OrderOption[] {
+  // 10.2 A vector order's legs are as many as one likes: those that are listed can be clicked.
+  if (unit.velocity !== null) return [];
   const { now, turns } = unit.thrust;
   const speed = unit.speed ?? 0;
   const found: OrderOption[] = [];
@@ -69,16 +102,21 @@ export function movesOf(unit: UnitView): OrderOption[] {
   return found;
 }
 
-/** An order in the book's notation as an option, or what is wrong with it. */
-export function typedOrder(text: string, unit: UnitView): OrderOption | NotationCode | 'beyond' {
+/** An order in the book's notation as the options that write it, or what is wrong with it. */
+export function typedOrder(text: string, unit: UnitView): readonly OrderOption[] | NotationCode | 'beyond' {
+  const legs = unit.velocity === null ? null : readVector(text);
+  if (legs) return vectorOrder(unit, legs);
   const read = readOrder(text, unit.speed ?? 0);
   if (typeof read === 'string') return read;
+  if (unit.velocity !== null && read.order === 'move') return 'not-an-order';
   const option = orderOf(unit, read.order, read.move);
-  return option && (unit.speed ?? 0) + read.move.thrust >= 0 && Math.abs(read.move.turn) <= ABOUT ? option : 'beyond';
+  const isMove = (unit.speed ?? 0) + read.move.thrust >= 0 && Math.abs(read.move.turn) <= ABOUT;
+  return option && isMove ? [option] : 'beyond';
 }
 
 /** The same turn and thrust for another ship, as far as it can; straight on where it can do neither. */
-export function likeOrder(unit: UnitView, { turn, thrust, roll }: MoveOrder): OrderOption | null {
+export function likeOrder(unit: UnitView, { turn, thrust, roll, legs = [] }: MoveOrder): OrderOption | null {
+  if (unit.velocity !== null) return vectorOrder(unit, readVector(legs.join(' ') || '0') ?? [])[0] ?? null;
   const tried: MoveOrder[] = [{ turn, thrust, roll }, { turn, thrust, roll: false }, { turn, thrust: 0, roll: false }, { ...STRAIGHT, thrust }, STRAIGHT]; // prettier-ignore
   const able = tried.find((move) => isWithin(unit, move));
   return able ? orderOf(unit, 'move', able) : null;

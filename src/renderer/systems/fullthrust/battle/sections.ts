@@ -1,3 +1,4 @@
+import type { MoveOrder } from '../../../../engine/fullthrust/events.ts';
 import { isAvailable, usableOf } from '../../../stores/battle/steps.ts';
 import type { Actor, Picked } from '../../choice.types.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustSection, FullThrustSteps } from '../data.ts';
@@ -120,8 +121,13 @@ export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSec
 /** A turn as a branch: port first, then straight on, then starboard; rolls after all of them. */
 const STRAIGHT = 20;
 const ROLLED = 50;
-export const branchOf = ({ turn, roll }: { turn: number; roll: boolean }): number =>
-  turn + STRAIGHT + (roll ? ROLLED : 0);
+export const branchOf = (move: MoveOrder): number => pointsIn(move) + STRAIGHT + (move.roll ? ROLLED : 0);
+/** Points to starboard; 10.2 those of all rotations where there are legs. */
+const pointsIn = ({ turn, legs = [] }: MoveOrder): number =>
+  legs.reduce(
+    (sum, leg) => sum + (leg.startsWith('TP') ? -1 : leg.startsWith('TS') ? 1 : 0) * Number(leg.slice(2)),
+    turn,
+  );
 export const turnOfBranch = (branch: number): { turn: number; roll: boolean } => ({
   turn: (branch % ROLLED) - STRAIGHT,
   roll: branch >= ROLLED,

@@ -139,5 +139,7 @@ export type PlanStep = TimedStep &
     | { kind: 'fly'; of: 'unit' | 'group'; id: number; path: readonly Point[]; from: Pose; to: Pose }
     | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
     | { kind: 'number'; unit: number; amount: number }
+    /** 4.6 Dice as they fell, those that did harm marked. */
+    | { kind: 'dice'; unit: number; dice: readonly { readonly die: number; readonly hit: boolean }[] }
     | { kind: 'gone'; of: 'unit' | 'group'; id: number; place: Point; bursts: boolean }
   );

@@ -3,7 +3,7 @@ import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../boar
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
-import type { BoardFigure, FullThrustBoard, GroupPicture, UnitPicture } from './board.types.ts';
+import type { BoardFigure, FullThrustBoard, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
 import './labels.css';
 import { sideColour } from './palette.ts';
 import { toWorld } from './space.ts';
@@ -23,12 +23,7 @@ export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
       ),
     ],
     badges: [],
-    floats: active.flatMap(({ step, share }): LabelFloat[] => {
-      const unit = step.kind === 'number' ? picture.units.get(step.unit) : undefined;
-      if (step.kind !== 'number' || !unit) return [];
-      const at = { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z };
-      return [{ key: step, look: 'damage', text: `−${step.amount}`, at, aside: 16, share }];
-    }),
+    floats: active.flatMap(({ step, share }) => floatsOf(picture, step, share)),
     notes: playing ? [] : overlay.figures.map(noteOf),
     kept: [],
     rays: active.flatMap(({ step }) => (step.kind === 'beam' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [])),
@@ -63,6 +58,19 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
     wanted,
   };
 }
+
+/** Points of damage that rise from a ship; the dice of its thresholds hang still over it. */
+function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[] {
+  if (step.kind !== 'number' && step.kind !== 'dice') return [];
+  const unit = picture.units.get(step.unit);
+  if (!unit) return [];
+  const at = { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z };
+  if (step.kind === 'number') return [{ key: step, look: 'damage', text: `−${step.amount}`, at, aside: 16, share }];
+  const text = step.dice.map(({ die, hit }) => (hit ? `[${FACES[die]}]` : FACES[die])).join(' ');
+  const look = `fullthrust-dice${step.dice.some(({ hit }) => hit) ? ' hit' : ''}`;
+  return [{ key: step, look, text, at: { ...at, y: at.y + 0.5 }, aside: 0, share: 0.3 }];
+}
+const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 /** Ids of groups among those of the tags, after the ships'. */
 const FIRST_GROUP = 100;

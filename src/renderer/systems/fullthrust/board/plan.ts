@@ -7,7 +7,7 @@ import { groupPose, unitPose } from './picture.ts';
 import { angleOf, toWorld } from './space.ts';
 
 /** Milliseconds. Ships fly together; shots come one after the other. */
-const TIME = { fly: 1500, group: 700, shot: 650, between: 420, number: 1000, gone: 1300, settle: 500 };
+const TIME = { fly: 1500, group: 700, shot: 650, between: 420, number: 1000, dice: 1500, gone: 1300, settle: 500 };
 
 /** What is seen of events; everything ends where `next` has it. */
 export function planAnimation(
@@ -85,6 +85,11 @@ export function planAnimation(
       case 'damaged':
         steps.push({ kind: 'number', unit: event.unit, amount: event.hull, at: clock, duration: TIME.number });
         clock += 200;
+        break;
+      case 'thresholdChecked':
+        if (event.rolls.length === 0) break;
+        steps.push({ kind: 'dice', unit: event.unit, dice: event.rolls, at: clock, duration: TIME.dice });
+        clock += TIME.dice * 0.6;
         break;
       case 'destroyed':
       case 'jumped':

@@ -39,3 +39,16 @@ export function setupProblem({ code, path }: SetupError): string {
   const place = inSide[2] === undefined ? side : t('setup.ship', { side, number: Number(inSide[2]) + 1 });
   return t('setup.at', { place, reason });
 }
+
+/** The optional rules of a built or drawn battle. */
+export function setupRules(setup: unknown): string {
+  const { rules = [] } = given(setup);
+  if (!Array.isArray(rules)) return '';
+  return rules.length === 0 ? t('new.noRules') : t('new.rules', { rules: list(rules.map(ruleName)) });
+}
+
+/** An optional rule; its own word where the catalogue has none. */
+export function ruleName(rule: string): string {
+  const key = `rule.${rule}`;
+  return isMessage(key) ? t(key) : rule;
+}

@@ -16,7 +16,7 @@ import {
 } from './optionText.ts';
 import { question } from './questionText.ts';
 import { refusalText } from './refusals.ts';
-import { setupAims, setupProblem } from './setupText.ts';
+import { setupAims, setupProblem, setupRules } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
 
@@ -39,7 +39,7 @@ export const texts: SystemTexts<FullThrust> = {
     return aim === null ? [] : [aim];
   },
   setupAims,
-  setupTable: () => '',
+  setupTable: setupRules,
   setupProblem,
   hull: ({ hull }) => hullName(hull),
   degree(degree) {

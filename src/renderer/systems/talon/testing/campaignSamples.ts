@@ -52,6 +52,7 @@ function makeSector(id: SectorView['id'], length: number): SectorView {
 
 /** A war at its beginning, the Terran player planning. */
 export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<CampaignStatus> = {}): CampaignStatus {
+  const figures = { hullBoxes: 4, shields: 9, speed: 5, weapons: [{ weapon: 'phaser', count: 2 }] };
   const side = { treasury: 226, income: 126, zones: 14, planets: 2, fleet: 1460, ready: false };
   return {
     id: '00000000-0000-4000-8000-0000000000ca',
@@ -88,8 +89,16 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
       units: [makeUnit(), makeUnit({ id: 1, side: 1, class: 'talon-ca', name: 'Justice', moves: [] })],
       lost: [],
       shop: [
-        { class: 'terran-dd', hull: 'DD', points: 55, kind: 'warship', names: ['Caleb'], blocked: null },
-        { class: 'terran-bb', hull: 'BB', points: 194, kind: 'warship', names: ['Defiant'], blocked: 'too-dear' },
+        { class: 'terran-dd', hull: 'DD', points: 55, kind: 'warship', names: ['Caleb'], blocked: null, ...figures },
+        {
+          class: 'terran-bb',
+          hull: 'BB',
+          points: 194,
+          kind: 'warship',
+          names: ['Defiant'],
+          blocked: 'too-dear',
+          ...figures,
+        },
       ],
       posts: [],
       notReady: { code: 'garrison', sector: 'antares' },

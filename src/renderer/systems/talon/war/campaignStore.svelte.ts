@@ -1,11 +1,15 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
+import type { CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
 import type { UnitInService } from '../../../../engine/talon/campaign/view.ts';
-import type { CampaignProgress, CampaignStatus } from '../../../../shared/campaign.ts';
+import type { BattleOrders } from '../../../../shared/battleOrders.ts';
+import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../../../shared/campaign.ts';
 import type { AppStore } from '../../../stores/appStore.svelte.ts';
 import { asTalonCampaign, type TalonCampaign, type TalonPlan } from '../data.ts';
 
 export type CampaignStore = ReturnType<typeof createCampaignStore>;
+/** A turn that is past, in this system's own events. */
+export type TalonTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
 type Place = 'reserve' | SectorId;
 /** A player's step, without whose it is. */
 type Step = TalonPlan extends infer Action ? (Action extends TalonPlan ? Omit<Action, 'side'> : never) : never;
@@ -16,6 +20,8 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   let selected = $state.raw<readonly number[]>([]);
   let progress = $state.raw<Record<number, CampaignProgress>>({});
   let busy = $state(false);
+  let turns = $state.raw<readonly TalonTurn[]>([]);
+  let orders = $state.raw<BattleOrders>({ posture: 'balanced', retreatAt: 0.5, protect: true });
 
   const ends = [
     app.api.on('campaign.update', (next) => {
@@ -32,7 +38,13 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   }
 
   async function ask<
-    Name extends 'campaign.takeOver' | 'campaign.act' | 'campaign.undo' | 'campaign.resolve' | 'campaign.stop',
+    Name extends
+      | 'campaign.takeOver'
+      | 'campaign.act'
+      | 'campaign.undo'
+      | 'campaign.resolve'
+      | 'campaign.surrender'
+      | 'campaign.stop',
   >(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
     if (busy) return false;
     busy = true;
@@ -96,7 +108,26 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
       const answer = await app.ask('campaign.fight', { id: status.id, battle });
       if (answer) app.go({ name: 'battle', battle: answer.value, campaign: status.id });
     },
-    resolve: (battle: number) => ask('campaign.resolve', { id: status.id, battle }),
+    /** What the player's captains are told. */
+    get orders(): BattleOrders {
+      return orders;
+    },
+    setOrders(next: BattleOrders): void {
+      orders = next;
+    },
+    resolve: (battle: number) => ask('campaign.resolve', { id: status.id, battle, orders }),
+    /** The computer plays on, and the player's ships leave as soon as they can. */
+    retreat: (battle: number) =>
+      ask('campaign.resolve', { id: status.id, battle, orders: { ...orders, posture: 'careful', retreatAt: 0 } }),
+    surrender: (battle: number, side: Side) => ask('campaign.surrender', { id: status.id, battle, side }),
+    /** All turns so far, as they were read last. */
+    get turns(): readonly TalonTurn[] {
+      return turns;
+    },
+    async readTurns(): Promise<void> {
+      const answer = await app.ask('campaign.chronicle', { id: status.id });
+      if (answer) turns = answer.value.map((turn) => ({ ...turn, events: turn.events as CampaignEvent[] }));
+    },
     stop: (battle: number) => ask('campaign.stop', { id: status.id, battle }),
     close(): void {
       for (const end of ends) end();

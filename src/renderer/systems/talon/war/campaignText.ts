@@ -1,7 +1,9 @@
 import type { BasePost, CampaignCode, CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
 import type { Side } from '../../../../engine/game.ts';
+import type { News } from '../../../../engine/talon/campaign/news.ts';
 import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
 import type { Station } from '../../../../engine/talon/campaign/state.ts';
+import type { WarTerms } from '../../../../engine/talon/campaign/terms.ts';
 import type { CampaignView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 
@@ -59,15 +61,11 @@ export function eventSentence(view: CampaignView, event: CampaignEvent): string 
       return t('campaign.event.turnBegan', { turn: event.turn });
     case 'income':
       return t('campaign.event.income', { ...event, side: raceName(event.side) });
-    case 'repaired':
-      return t('campaign.event.repaired', { ship: nameOf(view, event.ship), boxes: event.boxes });
     case 'battleEnded':
       return t('campaign.event.battleEnded', {
         place: zoneName(view, event.sector, event.zone),
         result: event.winner === null ? t('campaign.drawnBattle') : t('campaign.won', { side: raceName(event.winner) }),
       });
-    case 'fate':
-      return event.fate === 'stood' ? null : t(`campaign.event.fate.${event.fate}`, { ship: nameOf(view, event.ship) });
     case 'unopposed':
     case 'besieged':
     case 'planetTaken':
@@ -80,12 +78,44 @@ export function eventSentence(view: CampaignView, event: CampaignEvent): string 
         sector: sectorName(event.sector),
         to: placeTo(view, event.sector, event.to),
       });
+    case 'revealed':
+      return t('campaign.event.revealed');
+    case 'fleetsMet':
+      return t('campaign.event.fleetsMet', { place: zoneName(view, event.sector, event.zone) });
+    case 'rally':
+      return t('campaign.event.rally', { side: raceName(event.side), points: event.points });
+    case 'news':
+      return newsSentence(view, event.news);
     case 'homeFell':
       return t('campaign.event.homeFell', { side: raceName(event.side) });
     case 'ended':
       return t('campaign.event.ended');
     default:
       return null;
+  }
+}
+
+/** The terms that a war was begun on. */
+export function termsText(terms: WarTerms): string {
+  const parts = [
+    t(`campaign.map.${terms.map}`),
+    t(`campaign.start.${terms.start}`),
+    ...([0, 1] as const).map((side) => `${raceName(side)}: ${t(`campaign.doctrine.${terms.doctrines[side]}`)}`),
+  ];
+  return parts.join(' · ');
+}
+
+/** What has come in between two turns. */
+export function newsSentence(view: CampaignView, news: News): string {
+  switch (news.kind) {
+    case 'storm':
+      return t('campaign.news.storm', { sector: sectorName(news.sector) });
+    case 'convoy':
+      return t('campaign.news.convoy', { side: raceName(news.side), points: news.points });
+    case 'volunteers':
+      return t('campaign.news.volunteers', { points: news.points });
+    case 'derelict':
+      return t('campaign.news.derelict', { side: raceName(news.side), ship: nameOf(view, news.ship) });
   }
 }
 

@@ -1,0 +1,122 @@
+import { ask } from '../harness/ask.ts';
+import { actions, CADET, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+import { expect, test } from '../harness/game.ts';
+import { chooseSystem, clickTable, seededBattle, SKIRMISH, standing } from './battle.ts';
+
+test.use({ flat: true });
+
+test('a player fights a skirmish against the cadet: one ship pulled on the table, one ordered in writing, then fire, and a report', async ({
+  game,
+}) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  await ask(page, 'customs.save', { system: 'fullthrust', name: 'Skirmish', setup: SKIRMISH });
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('radio', { name: 'Skirmish' }).click();
+  await page.getByRole('radiogroup', { name: 'Lantern side' }).getByRole('radio', { name: 'You' }).click();
+  await page.getByRole('radiogroup', { name: 'Anvil side' }).getByRole('radio', { name: 'Computer, cadet' }).click();
+  await page.getByLabel('Name of the battle').fill('First orders');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.locator('svg.flat')).toBeVisible();
+  const id = await idOf(page, 'First orders');
+  const orders = async () => (await standing(page, id)).view.units.map(({ order }) => order?.text ?? null);
+
+  // 1 MU slower, straight on: no list holds it.
+  await clickTable(page, 17, 24);
+  await expect.poll(orders).toEqual(['-1: 5', null, null]);
+  const sheet = page.getByRole('textbox', { name: 'Order' });
+  await sheet.fill('P9');
+  await sheet.press('Enter');
+  await expect(page.getByText(/turns more than six points/)).toBeVisible();
+  await sheet.fill('+2: 8');
+  await sheet.press('Enter');
+  await expect.poll(orders).toEqual(['-1: 5', '+2: 8', null]);
+  // Until it is committed an order may be written anew.
+  await page.getByRole('button', { name: /^Clear Water/ }).click();
+  await sheet.fill('0');
+  await sheet.press('Enter');
+  await expect.poll(orders).toEqual(['0: 6', '+2: 8', null]);
+  await page.getByRole('button', { name: 'Commit the orders' }).click();
+
+  const steps = new Set<string>();
+  for (let n = 0; n < 60 && (await decision(page)) === 'choose'; n++) {
+    const battle = await standing(page, id);
+    if (battle.toAct !== 0 || battle.options.every(({ action }) => action === null)) continue;
+    steps.add(battle.view.step);
+    const bar = actions(page);
+    const all = bar.getByRole('button', { name: /All 2 straight on/ });
+    if (await all.isVisible()) await all.click();
+    else await bar.getByRole('button').and(page.locator('[data-option]')).first().click();
+    await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(battle.ply);
+  }
+  expect([...steps]).toEqual(expect.arrayContaining(['orders', 'ship', 'fire']));
+  await expect(result(page)).toBeVisible();
+  await page.getByText('After the action').first().click();
+  const report = page.getByRole('table', { name: 'After the action' });
+  await expect(report.getByRole('row', { name: /^Clear Water/ })).toBeVisible();
+  const shots = await report.getByRole('row').getByRole('cell').nth(0).innerText();
+  expect(Number(shots)).toBeGreaterThan(0);
+});
+
+test('what one person has written is not on the screen of the other before both are done', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  const id = await seededBattle(page, { name: 'Sealed', scenario: 'skirmish', controllers: [PERSON, PERSON] });
+  await resume(page, 'Sealed');
+  const cover = page.getByRole('alertdialog');
+  await cover.getByRole('button').click();
+  const sheet = page.getByRole('textbox', { name: 'Order' });
+  await sheet.fill('P2+3');
+  await sheet.press('Enter');
+  const fleet = page.getByRole('region', { name: 'Fleet of Lantern' });
+  await expect(fleet.getByText('P2+3: 9')).toBeVisible();
+  await actions(page)
+    .getByRole('button', { name: /All 2 like the ship before/ })
+    .click();
+  await expect(fleet.getByText('P2+3: 9')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await expect(cover).toContainText('Anvil');
+  await expect(page.getByText('P2+3')).toHaveCount(0);
+  await cover.getByRole('button').click();
+  await expect(page.getByRole('textbox', { name: 'Order' })).toBeVisible();
+  await expect(page.getByText('P2+3')).toHaveCount(0);
+  const theirs = await standing(page, id);
+  expect(theirs.view.units.filter(({ side }) => side === 0).every(({ order }) => order === null)).toBe(true);
+  expect(JSON.stringify(theirs.view)).not.toContain('P2+3');
+  await actions(page)
+    .getByRole('button', { name: /straight on/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  // Now both sides' ships fly as they were ordered.
+  await expect.poll(async () => (await standing(page, id)).view.units.map(({ speed }) => speed)).toEqual([9, 9, 9, 6, 6, 6]); // prettier-ignore
+});
+
+test('fighters are sent to a point of the table and turned by clicks', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  const id = await seededBattle(page, { name: 'Wings', scenario: 'carriers', controllers: [PERSON, CADET] });
+  await resume(page, 'Wings');
+  await actions(page).getByRole('button', { name: 'Launch fighters' }).click();
+  await actions(page)
+    .getByRole('button', { name: /straight on/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await expect.poll(async () => (await standing(page, id)).view.step).toBe('group');
+  await actions(page).getByRole('button').and(page.locator('[data-option]')).first().click();
+  await expect.poll(async () => (await standing(page, id)).view.step).toBe('place');
+  await clickTable(page, 20, 14);
+  await expect.poll(async () => (await standing(page, id)).view.step).toBe('face');
+  const sent = async () => {
+    const { view } = await standing(page, id);
+    return view.groups.find(({ status }) => status === 'flying')!;
+  };
+  const { x, y } = await sent();
+  expect(Math.hypot(x! / 1024 - 20, y! / 1024 - 14)).toBeLessThan(0.3);
+  await clickTable(page, 20, 30);
+  await expect.poll(async () => (await sent()).facing).toBe(6);
+});

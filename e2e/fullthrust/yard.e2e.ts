@@ -1,0 +1,63 @@
+import { actions, result, set } from '../harness/battle.ts';
+import { ask } from '../harness/ask.ts';
+import { expect, test } from '../harness/game.ts';
+import { chooseSystem } from './battle.ts';
+
+test.use({ flat: true });
+
+test('a design of the shipyard is kept, offered in the editor, and fights in a battle that carries it', async ({
+  game,
+}) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  await page.getByRole('button', { name: /^Shipyard/ }).click();
+  await page
+    .getByRole('button', { name: /^Taper/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Class name' }).fill('Night Taper');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect.poll(async () => (await ask(page, 'designs.list', { system: 'fullthrust' })).length).toBe(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+
+  await page.getByRole('button', { name: 'New battle' }).click();
+  await page.getByRole('button', { name: 'Build your own' }).click();
+  const table = page.getByRole('application', { name: 'Table of the battle' });
+  await page.getByRole('combobox', { name: 'Designs of' }).selectOption('own');
+  await page.getByRole('button', { name: /^Night Taper/ }).click();
+  const box = (await table.boundingBox())!;
+  await table.click({ position: { x: box.width * 0.25, y: box.height * 0.5 } });
+  await page.getByRole('radio', { name: 'Anvil' }).click();
+  await page.getByRole('combobox', { name: 'Designs of' }).selectOption('anvil');
+  await page.getByRole('button', { name: /^Chisel/ }).click();
+  await table.click({ position: { x: box.width * 0.75, y: box.height * 0.5 } });
+  await expect(page.getByText('This battle can be fought.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Proving ground');
+  await page.getByRole('button', { name: 'Save and choose' }).click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(actions(page)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Night Taper 1' })).toContainText('Night Taper class');
+  await expect(result(page)).toHaveCount(0);
+});
+
+test('the first lesson is flown to its end by written orders', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  await page.getByRole('button', { name: 'Learn to play' }).click();
+  await expect(page.getByText('Lesson 1 of 4')).toBeVisible();
+  const sheet = page.getByRole('textbox', { name: 'Order' });
+  const commit = page.getByRole('button', { name: 'Commit the orders' });
+  const done = page.getByText('Done!');
+  const pass = actions(page).getByRole('button', { name: /^Nothing more/ });
+  // North-east to the goal in three turns; there is nothing to fire at on the way.
+  for (const order of ['P2+4', 'S1+5', 'P1+1']) {
+    await expect(sheet.or(pass).first()).toBeVisible();
+    if (await pass.isVisible()) await pass.click();
+    await sheet.fill(order);
+    await sheet.press('Enter');
+    await commit.click();
+  }
+  await expect(done).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import type { Side } from '../../../../engine/game.ts';
+import type { ShipDesign } from '../../../../engine/fullthrust/design/design.types.ts';
+import type { FleetSetup, FullThrustSetup, Place, ShipSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
+
+/** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
+export type Draft = Omit<FullThrustSetup, 'rules'> & { readonly rules: FullThrustSetup['rules'] | Preset };
+export type Preset = 'introductory' | 'core' | 'everything';
+
+/** A ship of the draft. */
+export interface Chosen {
+  readonly side: Side;
+  readonly at: number;
+}
+
+/** A class that ships are made of: one of the navies', or a design that the player keeps. */
+export interface YardClass extends Pick<FleetClass, 'id' | 'hull' | 'navy' | 'points' | 'names'> {
+  /** To be carried in the battle's file; null: everybody has it. */
+  readonly own: ShipDesign | null;
+}
+
+const EMPTY: Draft = {
+  system: 'fullthrust',
+  table: { width: 72, height: 48 },
+  roundLimit: 10,
+  rules: 'core',
+  designs: [],
+  sides: [
+    { ships: [], groups: [], aims: [], exits: [] },
+    { ships: [], groups: [], aims: [], exits: [] },
+  ],
+  atRoundLimit: 'points',
+};
+
+/** A setup that the host has kept; what is missing or of another kind is taken as empty. */
+export function draftOf(setup: unknown): Draft {
+  const given = (typeof setup === 'object' && setup !== null ? setup : {}) as Partial<Draft>;
+  const fleet = (side: Side): FleetSetup => {
+    const own = given.sides?.[side];
+    return { ships: own?.ships ?? [], groups: own?.groups ?? [], aims: own?.aims ?? [], exits: own?.exits ?? [] };
+  };
+  return {
+    ...EMPTY,
+    ...given,
+    designs: given.designs ?? [],
+    rules: given.rules ?? EMPTY.rules,
+    atRoundLimit: given.atRoundLimit ?? 'points',
+    sides: [fleet(0), fleet(1)],
+  };
+}
+
+export function withFleet(draft: Draft, side: Side, change: Partial<FleetSetup>): Draft {
+  const fleet = { ...draft.sides[side], ...change };
+  const [first, second] = draft.sides;
+  return { ...draft, sides: side === 0 ? [fleet, second] : [first, fleet] };
+}
+
+/** How near a click must be to a ship to mean it, in MU. */
+const GRASP = 1.5;
+
+/** The ship that stands nearest to a place; null: none is near. */
+export function shipAt(draft: Draft, place: Place): Chosen | null {
+  const near = ([0, 1] as const)
+    .flatMap((side) =>
+      draft.sides[side].ships.map(({ x, y }, at) => ({ side, at, far: Math.hypot(x - place.x, y - place.y) })),
+    )
+    .filter(({ far }) => far <= GRASP)
+    .toSorted((a, b) => a.far - b.far)[0];
+  return near ? { side: near.side, at: near.at } : null;
+}
+
+/** A new ship of a class, toward the middle of the table; a design of the player's own goes with it. */
+export function withNewShip(draft: Draft, side: Side, one: YardClass, place: Place): Draft {
+  const taken = draft.sides.flatMap(({ ships }) => ships.map(({ name }) => name));
+  const name = one.names.find((each) => !taken.includes(each)) ?? freeName(one.id, taken);
+  const ship: ShipSetup = { design: one.id, name, ...place, course: side === 0 ? 3 : 9, speed: 6 };
+  const next = withFleet(draft, side, { ships: [...draft.sides[side].ships, ship] });
+  const known = one.own === null || draft.designs.some((design) => design.name === one.id);
+  return known || one.own === null ? next : { ...next, designs: [...draft.designs, one.own] };
+}
+
+function freeName(design: string, taken: readonly string[]): string {
+  let number = 1;
+  while (taken.includes(`${design} ${number}`)) number++;
+  return `${design} ${number}`;
+}
+
+/** Fields of a ship to change; one that is undefined is taken away. */
+export type ShipChange = { readonly [Field in keyof ShipSetup]?: ShipSetup[Field] | undefined };
+
+export function withShip(draft: Draft, { side, at }: Chosen, change: ShipChange): Draft {
+  const ships = draft.sides[side].ships.map((ship, n) => {
+    if (n !== at) return ship;
+    const fields = Object.entries({ ...ship, ...change }).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(fields) as unknown as ShipSetup;
+  });
+  return withFleet(draft, side, { ships });
+}
+
+/** A ship taken away, and its design where no other ship needs it. */
+export function withoutShip(draft: Draft, { side, at }: Chosen): Draft {
+  const next = withFleet(draft, side, { ships: draft.sides[side].ships.toSpliced(at, 1) });
+  const used = new Set(next.sides.flatMap(({ ships }) => ships.map(({ design }) => design)));
+  return { ...next, designs: next.designs.filter(({ name }) => used.has(name)) };
+}

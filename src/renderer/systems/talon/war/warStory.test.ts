@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
+import type { CampaignView } from '../../../../engine/talon/campaign/view.ts';
+import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
+import { frontsOf, storyOf, warningsOf } from './warStory.ts';
+
+const viewOf = (change: Partial<CampaignView>): CampaignView => makeCampaign(change).view as CampaignView;
+const deed = { turn: 2, sector: 'orion', zone: 4, result: 'won', fate: 'stood', hull: 0, kills: [1, 2] } as const;
+const view = viewOf({
+  units: [
+    makeUnit({ deeds: [deed] }),
+    makeUnit({ id: 3, name: 'Thor', deeds: [{ ...deed, kills: [] }] }),
+    makeUnit({ id: 4, side: 1, name: 'Justice' }),
+  ],
+  lost: [makeUnit({ id: 1, side: 1, name: 'Fearless' }), makeUnit({ id: 2, side: 1, name: 'Dauntless' })],
+});
+const fate = (side: 0 | 1, ship: number, what: 'stood' | 'destroyed' | 'retreated'): CampaignEvent => ({
+  type: 'fate',
+  side,
+  ship,
+  fate: what,
+  hull: 0,
+});
+
+test('a battle is told in few lines: who fell to whose guns, who got away, who held the field', () => {
+  const events: CampaignEvent[] = [
+    { type: 'revealed' },
+    { type: 'fleetsMet', sector: 'orion', zone: 4, battle: 0 },
+    { type: 'battleEnded', battle: 0, sector: 'orion', zone: 4, winner: 0 },
+    fate(0, 0, 'stood'),
+    fate(0, 3, 'stood'),
+    fate(1, 1, 'destroyed'),
+    fate(1, 2, 'destroyed'),
+    fate(1, 4, 'retreated'),
+  ];
+  expect(storyOf(view, 2, events).map(({ text }) => text)).toEqual([
+    'The plans are open.',
+    'Fleets meet: Orion, zone 5.',
+    'Orion, zone 5: Terran victory.',
+    'Held the field: Napoleon and Thor.',
+    'Napoleon destroys Fearless and Dauntless.',
+    'Got away: Justice.',
+  ]);
+});
+
+test('fronts are traced back through the turns', () => {
+  const moved: CampaignEvent = { type: 'frontMoved', sector: 'orion', from: 3, to: 4, winner: 0 };
+  expect(frontsOf(viewOf({}), [{ events: [moved] }, { events: [] }])).toEqual([
+    [4, 3, 3, 3],
+    [4, 3, 3, 4],
+    [4, 3, 3, 4],
+  ]);
+});
+
+test('who plans is warned of a home world in reach, a front all but bare, and points unspent', () => {
+  const { sectors, shop } = viewOf({});
+  const [antares, badlands, ...rest] = sectors;
+  const pressed = viewOf({
+    sectors: [{ ...antares!, front: 0 }, { ...badlands!, warships: [1, 4], points: [55, 480] }, ...rest],
+  });
+  expect(warningsOf(pressed)).toEqual([
+    'Antares: your home world is in reach',
+    'Badlands: 55 points against 480',
+    '226 points are unspent',
+  ]);
+  expect(warningsOf(viewOf({ shop: shop.map((item) => ({ ...item, blocked: 'too-dear' as const })) }))).toEqual([]);
+});
