@@ -63,6 +63,7 @@ function makeRound(system: string, number: number): void {
 /** Chooses among all games that were made, and writes the system's file: a game a line. */
 function write(system: string): void {
   const { version } = openSystem(system).game;
+  mkdirSync(folderOf(system), { recursive: true });
   const made = readdirSync(folderOf(system))
     .toSorted()
     .map((file) => JSON.parse(readFileSync(path.join(folderOf(system), file), 'utf8')) as ShippedGame | null)

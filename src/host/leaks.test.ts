@@ -55,6 +55,7 @@ function questions({ id, ply, watcher, toAct, plies, illegal }: Asked): Question
     ['review.stop', { id }],
     ['puzzles.list', {}],
     ['puzzles.shipped', { system: 'bids' }],
+    ['puzzles.daily', {}],
     ['puzzles.open', { id: NOBODY }],
     ['puzzles.answer', { id: NOBODY, action: 1 }],
     ['commanders.list', {}],

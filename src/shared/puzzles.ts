@@ -50,6 +50,16 @@ export interface PuzzleVerdict {
   rating: { before: number; after: number } | null;
 }
 
+/** The puzzle of a day, the same on every machine, and how many days in a row its player has answered theirs rightly. */
+export interface DailyPuzzle {
+  /** As the player's calendar has it, e.g. `2026-11-23`. */
+  day: string;
+  puzzle: PuzzleInfo;
+  /** How the first try went; null: there was none yet. */
+  result: 'solved' | 'missed' | null;
+  streak: number;
+}
+
 const puzzleId = battleId;
 
 export const puzzleRequests = {
@@ -57,6 +67,8 @@ export const puzzleRequests = {
   'puzzles.list': { params: v.strictObject({}), answer: answers<PuzzleInfo[]>() },
   /** Those that come with a system, the easiest first. */
   'puzzles.shipped': { params: v.strictObject({ system: systemId }), answer: answers<PuzzleInfo[]>() },
+  /** Null: no system comes with puzzles. */
+  'puzzles.daily': { params: v.strictObject({}), answer: answers<DailyPuzzle | null>() },
   /** The position, with the options of its side. */
   'puzzles.open': {
     params: v.strictObject({ id: puzzleId }),

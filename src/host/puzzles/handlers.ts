@@ -35,6 +35,7 @@ export function puzzleHandlers(ports: PuzzlePorts): Pick<Handlers, keyof typeof 
       return rows.ok ? ok(rows.value.map((row) => infoOf(row, now()))) : fail({ code: rows.error });
     },
     'puzzles.shipped': ({ system }) => ok(ports.shipped.list(system)),
+    'puzzles.daily': () => ok(ports.shipped.daily()),
     'puzzles.open': ({ id }) => {
       const ours = ports.shipped.find(id);
       if (ours !== undefined) {

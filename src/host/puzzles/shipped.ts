@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type AnyGame, type Result, type ShippedGame, type ShippedPuzzle } from '../../engine/game.ts';
 import type { BattleState, HostError } from '../../shared/api.ts';
-import type { PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
+import type { DailyPuzzle, PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
 import { factsOf, frameOf, replay, replaysExactly } from '../battles/replay.ts';
 import { type Rating, ratedBy, UNRATED } from '../rating/glicko.ts';
 import type { Book, BookStore, Progress } from '../store/books.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
 import type { Systems } from '../systems.ts';
+import { dayOf, idOfDay, streakOn } from './daily.ts';
 import { dueAfter } from './schedule.ts';
 
 /** A puzzle that came with the game, and where it stands. */
@@ -26,8 +27,8 @@ const PUZZLE_DEVIATION = 80;
 export interface ShippedPuzzles {
   /** Of a system, the easiest first. */
   list(system: string): PuzzleInfo[];
-  /** Ids of all of them, in an order that is the same on every machine. */
-  ids(): readonly string[];
+  /** That of the day; null: there are none at all. */
+  daily(): DailyPuzzle | null;
   find(id: string): Found | undefined;
   info(found: Found): PuzzleInfo;
   open(found: Found): Result<BattleState, HostError>;
@@ -55,6 +56,9 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
       }
     }
   }
+
+  const ids = [...found.keys()].sort();
+  const ofDay = (day: string): Found | undefined => found.get(idOfDay(day, ids) ?? '');
 
   const infoIn = (book: Book, { id, game, from, puzzle }: Found): PuzzleInfo => {
     const moment = now().toISOString();
@@ -95,7 +99,14 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
         .sort((a, b) => a.puzzle.rating - b.puzzle.rating)
         .map((one) => infoIn(book, one));
     },
-    ids: () => [...found.keys()].sort(),
+    daily() {
+      const day = dayOf(now());
+      const one = ofDay(day);
+      if (one === undefined) return null;
+      const book = books.read(owner());
+      const result = book.days[day]?.puzzle ?? null;
+      return { day, puzzle: infoIn(book, one), result, streak: streakOn(day, book.days) };
+    },
     find: (id) => found.get(id),
     info: (one) => infoIn(books.read(owner()), one),
     open(one) {
@@ -134,7 +145,12 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
       if (!again) {
         const progress = book.puzzles[id] ?? NEW;
         rating = progress.attempts > 0 ? rating : ratingAfter(book.rating, puzzle, right);
-        const kept = { ...book, rating, puzzles: { ...book.puzzles, [id]: after(progress, right, now()) } };
+        const day = dayOf(now());
+        const isFirst = ofDay(day)?.id === id && book.days[day]?.puzzle === undefined;
+        const days = isFirst
+          ? { ...book.days, [day]: { ...book.days[day], puzzle: right ? ('solved' as const) : ('missed' as const) } }
+          : book.days;
+        const kept = { ...book, rating, days, puzzles: { ...book.puzzles, [id]: after(progress, right, now()) } };
         const written = books.write(owner(), kept);
         if (!written.ok) return fail({ code: written.error });
       }

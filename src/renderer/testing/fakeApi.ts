@@ -94,6 +94,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'review.stop': ({ id }) => ({ id, state: 'none', done: 0 }),
     'puzzles.list': () => [],
     'puzzles.shipped': () => [],
+    'puzzles.daily': () => null,
     'puzzles.open': () => 'unknown-puzzle',
     'puzzles.answer': () => 'unknown-puzzle',
     'puzzles.delete': () => null,
