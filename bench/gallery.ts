@@ -28,6 +28,8 @@ const { values, positionals } = parseArgs({
 const TO = path.resolve(values.to ?? path.join(PROJECT, 'docs/gallery'));
 const SIZE = { width: 720, height: 405 };
 const QUALITY = 0.82;
+/** How long one picture may take, in milliseconds: all light is drawn without a graphics card, maybe on a busy machine. */
+const PATIENCE = 180_000;
 const STILL_SIZE = { width: 1920, height: 1080 };
 const QUALITIES = ['low', 'medium', 'high'] as const;
 const DRAWN = QUALITIES.find((one) => one === values.quality) ?? 'high';
@@ -69,6 +71,7 @@ async function render(harness: string, shots: readonly Shot[], folder: string): 
   const { page, problems, close } = await openBoardPage(harness, '?manual');
   let bytes = 0;
   try {
+    page.setDefaultTimeout(PATIENCE);
     await page.setViewportSize(SIZE);
     await page.evaluate(async (quality) => {
       const { harness: shown } = window as unknown as GalleryPage;

@@ -21,7 +21,7 @@ CameraControls.install({
 
 const FIELD_OF_VIEW = 38;
 const NEAREST = 3;
-const FARTHEST = 70;
+const FARTHEST = 105;
 /** Straight down, almost, and nearly level: the camera never gets under the board. */
 const STEEPEST = 0.06;
 const FLATTEST = 1.28;

@@ -27,13 +27,14 @@ export interface PlacedHull {
 
 /** Small hulls are drawn larger than true to scale, as they must be told apart too. */
 const DRAWN_AT: Readonly<Record<string, number>> = {
-  FTR: 1.4,
-  AS: 1.5,
-  FF: 1.35,
-  DD: 1.25,
-  ML: 1.3,
-  CL: 1.15,
-  CA: 1.08,
+  FTR: 1.55,
+  AS: 1.8,
+  FF: 1.55,
+  DD: 1.45,
+  ML: 1.55,
+  CL: 1.34,
+  CA: 1.24,
+  BB: 1.16,
 };
 const MOST_OF_A_CLASS = 32;
 const STATION_SPIN = 0.1;
