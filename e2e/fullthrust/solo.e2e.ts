@@ -84,13 +84,14 @@ test('what one person has written is not on the screen of the other before both 
   await expect(page.getByText('P2+3')).toHaveCount(0);
   const theirs = await standing(page, id);
   expect(theirs.view.units.filter(({ side }) => side === 0).every(({ order }) => order === null)).toBe(true);
-  expect(JSON.stringify(theirs)).not.toContain('P2+3');
+  expect(JSON.stringify(theirs.view)).not.toContain('P2+3');
   await actions(page)
     .getByRole('button', { name: /straight on/ })
     .last()
     .click();
   await page.getByRole('button', { name: 'Commit the orders' }).click();
-  await expect.poll(async () => (await standing(page, id)).view.phase).not.toBe('orders');
+  // Now both sides' ships fly as they were ordered.
+  await expect.poll(async () => (await standing(page, id)).view.units.map(({ speed }) => speed)).toEqual([9, 9, 9, 6, 6, 6]); // prettier-ignore
 });
 
 test('fighters are sent to a point of the table and turned by clicks', async ({ game }) => {
@@ -105,14 +106,17 @@ test('fighters are sent to a point of the table and turned by clicks', async ({ 
     .last()
     .click();
   await page.getByRole('button', { name: 'Commit the orders' }).click();
-  await actions(page)
-    .getByRole('button', { name: /^Standard 1/ })
-    .click();
+  await expect.poll(async () => (await standing(page, id)).view.step).toBe('group');
+  await actions(page).getByRole('button').and(page.locator('[data-option]')).first().click();
   await expect.poll(async () => (await standing(page, id)).view.step).toBe('place');
   await clickTable(page, 20, 14);
   await expect.poll(async () => (await standing(page, id)).view.step).toBe('face');
-  const placed = (await standing(page, id)).view.groups[0]!;
-  expect(Math.hypot(placed.x! / 1024 - 20, placed.y! / 1024 - 14)).toBeLessThan(0.3);
+  const sent = async () => {
+    const { view } = await standing(page, id);
+    return view.groups.find(({ status }) => status === 'flying')!;
+  };
+  const { x, y } = await sent();
+  expect(Math.hypot(x! / 1024 - 20, y! / 1024 - 14)).toBeLessThan(0.3);
   await clickTable(page, 20, 30);
-  await expect.poll(async () => (await standing(page, id)).view.groups[0]!.facing).toBe(6);
+  await expect.poll(async () => (await sent()).facing).toBe(6);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode, encodePoint, kindOf } from './actions.ts';
-import { GROUP_STATUS } from './battle.ts';
+import { GROUP_STATUS, PHASE } from './battle.ts';
 import { knockOut } from './damage/systems.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
-import { fly, legal, only, play, refused, type TestShip } from './testing/position.ts';
+import { fly, legal, only, play, position, refused, type TestShip } from './testing/position.ts';
 import { skies } from './testing/skies.ts';
 
 /** A carrier of two bays that launches, and what has become of its groups. */
@@ -86,4 +86,25 @@ test('7.1 Bays: a lost one takes the group aboard with it, and the carrier takes
   fly(battle);
   play(battle, encode(ACTION.GROUP, 0));
   expect(refused(battle, encode(ACTION.LAND, 0))).toBe('no-room-aboard');
+});
+
+test('5.5 Screens: held in a dogfight they stay behind, and beyond 3 MU of their ship they screen no more', () => {
+  for (const [speed, screens] of [
+    [3, true],
+    [4, false],
+  ] as const) {
+    const battle = position([{ at: [20, 20], course: 3, speed, systems: [] }], {
+      groups: [
+        [{ fighters: 'standard', x: 20, y: 20, facing: 3 }],
+        [{ fighters: 'standard', x: 20, y: 20, facing: 9 }],
+      ],
+    });
+    battle.groupStatus[0] = GROUP_STATUS.SCREENING;
+    battle.screens[0] = 0;
+    battle.dogfight[0] = 1 << 1;
+    battle.dogfight[1] = 1 << 0;
+    fly(battle);
+    while (battle.phase[0] === PHASE.FIGHTERS) fullThrust.apply(battle, ACTION.PASS);
+    expect([battle.groupX[0]! / UNIT, battle.groupStatus[0] === GROUP_STATUS.SCREENING]).toEqual([20, screens]);
+  }
 });

@@ -166,9 +166,9 @@ test('5.6 Interception: a die a fighter, 5 and 6 kill a missile, 6s roll again; 
   play(battle, encodePoint(ACTION.AIM_POINT, 0, -20 * 8));
   play(battle, ACTION.PASS);
   expect(stepOf(battle)).toBe('attack');
-  // Three kills, whose blasts roll 6, 1, 1; then five missiles are on target, and two of them hit.
-  const events = play(battle, encode(ACTION.INTERCEPT, 0, 0), [5, 6, 5, 1, 1, 1, 1, 6, 1, 1, 5, 1, 1]);
-  expect(only(events, 'blasts')).toEqual([{ type: 'blasts', group: 0, dice: [6, 1, 1], lost: 1 }]);
+  // Three kills, whose blasts roll 6, 5, 1; then five missiles are on target, and two of them hit.
+  const events = play(battle, encode(ACTION.INTERCEPT, 0, 0), [5, 6, 5, 1, 1, 1, 1, 6, 5, 1, 5, 1, 1]);
+  expect(only(events, 'blasts')).toEqual([{ type: 'blasts', group: 0, dice: [6, 5, 1], lost: 1 }]);
   expect([battle.craft[0], battle.endurance[0], battle.hullLost[1]]).toEqual([5, 5, 2]);
 });
 
