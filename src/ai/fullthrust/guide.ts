@@ -39,7 +39,7 @@ const balanced: Guide<Battle> = {
   horizon: partsAhead,
   harm,
   situation,
-  trust: 4,
+  trust: 100,
   noise: 0.5,
 };
 

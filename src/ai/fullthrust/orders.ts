@@ -31,9 +31,9 @@ import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.t
 /** Orders of one ship at most. */
 const MOST = 128;
 /** Orders of a ship that are worth a closer look. */
-const KEPT = 6;
+const KEPT = 4;
 /** Points of weight, in `discernment`s, below the best order at which an order is no more looked at. */
-const HOPELESS = 4;
+const HOPELESS = 3;
 /** What guns beside those at the best target count for. */
 const SECOND = 0.3;
 
