@@ -30,6 +30,7 @@ async function sendGarrisons(page: Page, ships: readonly string[]): Promise<void
 test('a turn of a campaign: purchase, orders, a battle that the computer plays, one on the board, the game killed in the middle', async ({
   game,
 }) => {
+  test.slow(); // the computer plays three battles as captains do
   const { page } = game;
   await beginWar(page, 'You');
   await expect(page.getByRole('heading', { name: 'Hand over to the Terran player' })).toBeVisible();
