@@ -1,7 +1,7 @@
 import type { Battle } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 
-/** What a puzzle is about; the names are the messages `puzzle.theme.<id>`. */
+/** What a puzzle is about; the names are the system's messages `theme.<id>`. */
 export const THEMES = [
   'attack',
   'torpedo',

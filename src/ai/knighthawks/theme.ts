@@ -1,7 +1,7 @@
 import type { Battle } from '../../engine/knighthawks/battle.ts';
 import { knightHawks } from '../../engine/knighthawks/index.ts';
 
-/** What a puzzle is about; the names are the messages `puzzle.theme.<id>`. */
+/** What a puzzle is about; the names are the system's messages `theme.<id>`. */
 export const THEMES = [
   'shot',
   'rocket',

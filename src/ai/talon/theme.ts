@@ -5,7 +5,7 @@ import { talon } from '../../engine/talon/index.ts';
 import { blackHole } from '../../engine/talon/gravity.ts';
 import type { TalonDescription } from '../../engine/talon/view.types.ts';
 
-/** What a puzzle is about; the names are the messages `puzzle.theme.<id>`. */
+/** What a puzzle is about; the names are the system's messages `theme.<id>`. */
 export const THEMES = [
   'kill',
   'shot',

@@ -1,12 +1,6 @@
 import type { PuzzleInfo } from '../../shared/puzzles.ts';
-import { isMessage, t } from '../messages/catalogue.svelte.ts';
+import { t } from '../messages/catalogue.svelte.ts';
 import type { SystemsStore } from '../stores/systems.svelte.ts';
-
-/** A theme's name; the system's own word where nobody has named it. */
-export function themeName(theme: string): string {
-  const key = `puzzle.theme.${theme}`;
-  return isMessage(key) ? t(key) : theme;
-}
 
 /** How hard a puzzle is, in steps from 1 to 3. */
 export function gradeOf(rating: number): 1 | 2 | 3 {
@@ -17,8 +11,8 @@ const EASY = 850;
 const HARD = 1250;
 
 /** A puzzle's name: its battle's, or of one that came with the game its theme. */
-export function puzzleName({ name, theme }: PuzzleInfo): string {
-  return theme === null ? name : themeName(theme);
+export function puzzleName({ name, system, theme }: PuzzleInfo, systems: SystemsStore): string {
+  return theme === null ? name : systems.themeName(system, theme);
 }
 
 /** Where it is from. */

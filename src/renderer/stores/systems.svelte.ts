@@ -65,5 +65,9 @@ export function createSystems(entries: readonly SystemEntry[]) {
     scenarioName(system: string, id: string): string {
       return this.of(system)?.texts.scenario(id, 'name') ?? id;
     },
+    /** What a puzzle is about; the theme's own word where the system has no name for it, or is not loaded yet. */
+    themeName(system: string, theme: string): string {
+      return this.of(system)?.texts.theme?.(theme) ?? theme;
+    },
   };
 }

@@ -132,6 +132,8 @@ export interface SystemTexts<T extends SystemTypes> {
   setupProblem(error: SetupError, sides?: readonly [string, string]): string;
   /** What one of a fleet's strengths is called. Where a system tells none it is never asked. */
   strength?(key: string): string;
+  /** What a puzzle is about, as the guide's `theme` names it; null: nobody has named it. Left out: the system comes with no puzzles. */
+  theme?(theme: string): string | null;
   /** What kind of ship it is. */
   hull(ship: Fleet['ships'][number]): string;
   /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */

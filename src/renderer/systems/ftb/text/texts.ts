@@ -56,6 +56,7 @@ export const texts: SystemTexts<Ftb> = {
     };
   },
   reason: (reason) => sentence(`result.reason.${reason}`),
+  theme: (theme) => sentence(`theme.${theme}`),
   turn: turnWords,
   mark: markText,
   markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),

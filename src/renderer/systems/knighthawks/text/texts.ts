@@ -53,6 +53,7 @@ export const texts: SystemTexts<KnightHawks> = {
       : { title: t(`result.degree.${known}`), word: t(`degree.${known}`) };
   },
   reason: (reason) => sentence(`result.reason.${reason}`),
+  theme: (theme) => sentence(`theme.${theme}`),
   turn: turnWords,
   mark: markText,
   markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),

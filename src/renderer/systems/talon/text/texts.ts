@@ -56,6 +56,7 @@ export const texts: SystemTexts<Talon> = {
         };
   },
   reason: (reason) => sentence(`result.reason.${reason}`),
+  theme: (theme) => sentence(`theme.${theme}`),
   turn: (view) => ({
     side: view.activeSide,
     heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(view, view.activeSide) }),
