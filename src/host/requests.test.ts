@@ -25,6 +25,7 @@ const WITHOUT_FIELDS: RequestName[] = [
   'customs.list',
   'commanders.list',
   'puzzles.list',
+  'puzzles.daily',
   'keep.damaged',
   'keep.backups',
   'keep.export',

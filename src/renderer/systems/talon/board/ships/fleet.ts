@@ -48,18 +48,18 @@ export interface PlacedHull {
  * apart too, and the largest small enough for its hex.
  */
 const DRAWN_AT: Record<string, number> = {
-  SC: 2,
-  FF: 1.86,
-  FTR: 1.72,
-  DD: 1.64,
-  Tran: 1.44,
-  CL: 1.52,
-  CA: 1.34,
-  BC: 1.26,
-  CV: 1.2,
+  SC: 1.8,
+  FF: 1.68,
+  FTR: 1.62,
+  DD: 1.5,
+  Tran: 1.34,
+  CL: 1.34,
+  CA: 1.18,
+  BC: 1.14,
+  CV: 1.14,
   Base: 1.2,
-  BB: 1.13,
-  DN: 1.0,
+  BB: 1.04,
+  DN: 0.9,
 };
 
 export const drawnAt = (hull: string): number => DRAWN_AT[hull] ?? 1.1;
