@@ -55,7 +55,7 @@ test('the review of a battle shows the shot that was held back, on the board too
 
   await page.getByRole('button', { name: /^Puzzles/ }).click();
   await page
-    .getByRole('button', { name: /^Solve/ })
+    .getByRole('button', { name: /^Solve: / })
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();

@@ -115,7 +115,7 @@ test('the review comes by itself, goes on after a kill, and leads to the board; 
   const puzzles = await ask(page, 'puzzles.list', {});
   expect(puzzles.length).toBeGreaterThan(0);
   await page
-    .getByRole('button', { name: /^Solve/ })
+    .getByRole('button', { name: /^Solve: / })
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();

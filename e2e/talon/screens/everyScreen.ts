@@ -243,9 +243,9 @@ test('the puzzles', async ({ game }) => {
   const { page } = game;
   await overSaves(game);
   await button(page, /^Puzzles/).click();
-  await expect(button(page, /^Solve/)).toBeVisible();
+  await expect(button(page, /^Solve: /)).toBeVisible();
   await picture(page, 'puzzles');
-  await button(page, /^Solve/).click();
+  await button(page, /^Solve: /).click();
   await expect(page.getByText(/which decision is best here\?/)).toBeVisible();
   await boardPicture(page, 'puzzle');
 });
