@@ -64,9 +64,11 @@ test('a duel enters the career once, whatever is killed, and goes out as CSV and
   const everything = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
   const file = await (await everything).path();
-  // Where something is kept already it is refused; where nothing is, all is there again.
+  // Where something is kept already nothing comes in unasked; where nothing is, all is there again.
   await page.getByLabel('Bring in an export').setInputFiles(file);
-  await expect(page.getByRole('alert')).toContainText('only be brought in where nothing is kept yet');
+  await expect(page.getByRole('alert')).toContainText('There is something here already.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await ask(page, 'battles.delete', { id });
   await ask(page, 'commanders.delete', { id: all[0]!.id });
   await page.getByLabel('Bring in an export').setInputFiles(file);
