@@ -95,7 +95,7 @@ test('a battle against the cadet to its result by roles and names alone: power, 
   // It moved, fired, spent power, set its speed in the power phase, and was told what happened.
   expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'curve', 'move']));
   expect([...told].filter((text) => text !== '').length).toBeGreaterThan(3);
-  await expect(result(page)).toContainText(/victory|Draw/);
+  await expect(result(page)).toContainText(/victory|defeat|Draw/);
   const latest = words(page).getByRole('group', { name: 'What happened last' });
   await expect(latest.getByRole('listitem').first()).not.toBeEmpty();
 });
