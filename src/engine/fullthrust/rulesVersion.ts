@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
@@ -13,3 +13,6 @@ export const chaseTakesAll = (battle: Battle): boolean => battle.rules[0]! >= 2;
 
 /** 8.3: whether tugs take other ships along; before, they jumped alone. */
 export const tugsTow = (battle: Battle): boolean => battle.rules[0]! >= 3;
+
+/** 9: whether ships of our navies are built by their present designs; before, by those that these replaced. */
+export const isRefitted = (version: number): boolean => version >= 4;
