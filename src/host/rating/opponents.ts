@@ -6,7 +6,7 @@ import type { Rating } from './glicko.ts';
 export type Opponent = Pick<Rating, 'rating' | 'deviation'>;
 
 /**
- * The levels' ratings. The steps between them are those of the ladder (bench/talon/LADDER.md): the lieutenant
+ * The levels' ratings. The steps between them are those of the ladder (LADDER.md in the bench): the lieutenant
  * won 79 % against the cadet and the admiral 59 % against the captain; the captain's and the lieutenant's games
  * against one opponent are 165 points apart.
  */
