@@ -53,16 +53,16 @@ test('no mass of a design is left empty, and none is exceeded', () => {
   for (const design of ALL_DESIGNS) expect(workOut(design).left, design.name).toBe(0);
 });
 
-test('a battle that began before designs were replaced goes on with them (rules before 4)', () => {
+test('a battle that began before designs were replaced goes on with them (rules before 5)', () => {
   const setup = fullThrust.parseSetup(fullThrust.scenarios.find(({ id }) => id === 'line')!.setup);
   if (!setup.ok) throw new Error(JSON.stringify(setup.error));
   const boxes = (version: number): number[] => {
     const battle = fullThrust.create(setup.value, 1, undefined, version);
     return [...battle.hull.slice(0, battle.shipCount[0])];
   };
-  expect(boxes(3)).toEqual([33, 24, 14, 50, 38, 20]);
-  expect(boxes(4)).toEqual([47, 31, 15, 57, 43, 20]);
-  for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 3)!).left, name).toBe(0);
+  expect(boxes(4)).toEqual([33, 24, 14, 50, 38, 20]);
+  expect(boxes(5)).toEqual([47, 31, 15, 57, 43, 20]);
+  for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 4)!).left, name).toBe(0);
 });
 
 test('designs and ships bear names of their own', () => {

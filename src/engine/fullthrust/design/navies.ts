@@ -1,6 +1,6 @@
 import { isRefitted, RULES_VERSION } from '../rulesVersion.ts';
 import anvil from './navies/anvil.json' with { type: 'json' };
-import before4 from './navies/before4.json' with { type: 'json' };
+import before5 from './navies/before5.json' with { type: 'json' };
 import lantern from './navies/lantern.json' with { type: 'json' };
 import merchant from './navies/merchant.json' with { type: 'json' };
 import shipNames from './navies/shipNames.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export const ALL_DESIGNS: readonly ShipDesign[] = NAVIES.flatMap((navy) => DESIG
 export const SHIP_NAMES: Readonly<Record<Navy, readonly string[]>> = shipNames;
 
 /** Designs that were replaced: battles that began with them go on with them. */
-const REPLACED: readonly ShipDesign[] = before4.map(designOf);
+const REPLACED: readonly ShipDesign[] = before5.map(designOf);
 
 /** The design of ours of that name, as it was by the rules of `version`. */
 export const designNamed = (name: string, version = RULES_VERSION): ShipDesign | undefined =>
