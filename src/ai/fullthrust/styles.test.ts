@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Side } from '../../engine/game.ts';
-import { PHASE, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
-import { UNIT, lengthOf } from '../../engine/fullthrust/ground.ts';
-import { fullThrust } from '../../engine/fullthrust/index.ts';
+import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { position, type TestShip } from '../../engine/fullthrust/testing/position.ts';
 import type { Style } from '../../shared/api.ts';
 import { guideOf } from '../guide.ts';
