@@ -87,7 +87,17 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   SetupMap,
   shipyard,
   notice,
-  taste: { initial: { points: 500, navies: ['lantern', 'anvil'], carriers: false, rules: 'core' }, Form: QuickTaste },
+  taste: {
+    initial: {
+      points: 500,
+      navies: ['lantern', 'anvil'],
+      carriers: false,
+      rules: 'core',
+      vectors: false,
+      mines: false,
+    },
+    Form: QuickTaste,
+  },
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),
