@@ -1,9 +1,10 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../../game.ts';
+import { fleetPoints, offOdds } from '../../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
 import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { DESIGNS, SHIP_NAMES, pointsOf } from '../design/navies.ts';
-import { ratingOf, type Navy, type Rating, type ShipType } from '../design/terms.ts';
+import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
 import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
 import type { FullThrustSetup, ShipSetup } from './setup.types.ts';
 
@@ -62,6 +63,10 @@ export interface Taste {
   readonly navies: readonly [Fighting, Fighting];
   readonly carriers: boolean;
   readonly rules: PresetName;
+  /** 10 Ships fly by vectors. */
+  readonly vectors: boolean;
+  /** 12.1 A minelayer in each fleet. */
+  readonly mines: boolean;
 }
 
 const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one === navy);
@@ -69,23 +74,33 @@ const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one =
 /** Turns untrusted data into a taste. */
 export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  const { points, navies, carriers, rules } = input as Partial<Record<keyof Taste, unknown>>;
+  // A taste that was kept before there were vectors and mines has neither.
+  const {
+    points,
+    navies,
+    carriers,
+    rules,
+    vectors = false,
+    mines = false,
+  } = input as Partial<Record<keyof Taste, unknown>>;
   if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
     return fail({ code: 'out-of-range', path: 'points' });
   if (!Array.isArray(navies) || navies.length !== 2 || !isNavy(navies[0]) || !isNavy(navies[1]))
     return fail({ code: 'unknown-navy', path: 'navies' });
   if (typeof carriers !== 'boolean') return fail({ code: 'not-a-flag', path: 'carriers' });
+  if (typeof vectors !== 'boolean') return fail({ code: 'not-a-flag', path: 'vectors' });
+  if (typeof mines !== 'boolean') return fail({ code: 'not-a-flag', path: 'mines' });
   const preset = PRESETS.find((one) => one === rules);
   if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
-  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset });
+  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines });
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
-export function quickBattle(taste: Taste, seed: number): FullThrustSetup {
+export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSetup {
   const words = new Int32Array(RNG_WORDS);
   seedRng(words, seed);
   const pick: Draw = (sides) => draw(words, sides);
-  const fleets = fairFleets(taste, pick);
+  const fleets = fairFleets(taste, pick, odds);
   const named = new Set<string>();
   const duel = fleets.every((fleet) => fleet.length === 1);
   const fleet = (side: Side) => ({
@@ -98,7 +113,12 @@ export function quickBattle(taste: Taste, seed: number): FullThrustSetup {
     system: 'fullthrust',
     table: { width: WIDTH, height: HEIGHT },
     roundLimit: ROUNDS,
-    rules: duel ? ['simultaneous-fire', ...PRESET_SWITCHES[taste.rules]] : PRESET_SWITCHES[taste.rules],
+    rules: [
+      ...(duel ? (['simultaneous-fire'] as const) : []),
+      ...PRESET_SWITCHES[taste.rules],
+      ...(taste.vectors ? (['vector-movement'] as const) : []),
+      ...(taste.mines ? (['mines'] as const) : []),
+    ],
     designs: [],
     sides: [fleet(0), fleet(1)],
     atRoundLimit: 'points',
@@ -109,15 +129,19 @@ const worth = (fleet: readonly FleetClass[]): number => fleet.reduce((sum, { poi
 const bays = (fleet: readonly FleetClass[]): number =>
   fleet.reduce((sum, { design }) => sum + design.systems.filter(({ kind }) => kind === 'bay').length, 0);
 
-/** Draws until two fleets are worth the same, near what was asked for; the nearest to each other of all where none are. */
-function fairFleets(taste: Taste, pick: Draw): [FleetClass[], FleetClass[]] {
+/** Draws until two fleets are worth what the odds say, near what was asked for; the nearest to that of all where none are. */
+function fairFleets(taste: Taste, pick: Draw, odds: number): [FleetClass[], FleetClass[]] {
+  const asked = fleetPoints(taste.points, odds);
   let best: [FleetClass[], FleetClass[]] | null = null;
   let least = Infinity;
   for (let tries = 0; tries < 2000; tries++) {
-    const fleets: [FleetClass[], FleetClass[]] = [drawFleet(taste, 0, pick), drawFleet(taste, 1, pick)];
+    const fleets: [FleetClass[], FleetClass[]] = [
+      drawFleet({ ...taste, points: asked[0] }, 0, pick),
+      drawFleet({ ...taste, points: asked[1] }, 1, pick),
+    ];
     const [ours, theirs] = [worth(fleets[0]), worth(fleets[1])];
     if (ours === 0 || theirs === 0 || bays(fleets[0]) + bays(fleets[1]) > GROUPS) continue;
-    const apart = Math.abs(ours - theirs) / Math.max(ours, theirs) + Math.max(0, 0.75 - ours / taste.points);
+    const apart = offOdds(ours, theirs, odds) + Math.max(0, 0.75 - ours / asked[0]);
     if (apart < least) [best, least] = [fleets, apart];
     if (least <= FAIR) break;
   }
@@ -125,13 +149,13 @@ function fairFleets(taste: Taste, pick: Draw): [FleetClass[], FleetClass[]] {
   return best;
 }
 
+const has = ({ design }: FleetClass, wanted: SystemKind): boolean => design.systems.some(({ kind }) => kind === wanted);
+
 /** Ships of a navy for at most the points. */
-function drawFleet({ points, navies, carriers }: Taste, side: Side, pick: Draw): FleetClass[] {
-  const fits = FLEET_CLASSES.filter(
-    ({ navy, rating, design }) =>
-      navy === navies[side] && rating !== 'other' && (carriers || design.systems.every(({ kind }) => kind !== 'bay')),
-  );
-  const fleet: FleetClass[] = [];
+function drawFleet({ points, navies, carriers, mines }: Taste, side: Side, pick: Draw): FleetClass[] {
+  const own = FLEET_CLASSES.filter(({ navy, rating }) => navy === navies[side] && rating !== 'other');
+  const fits = own.filter((one) => !has(one, 'minelayer') && (carriers || !has(one, 'bay')));
+  const fleet = mines ? own.filter((one) => has(one, 'minelayer')).slice(0, 1) : [];
   for (let tries = 0; tries < 14 && fleet.length < MOST_SHIPS; tries++) {
     const one = fits[pick(fits.length)]!;
     if (worth(fleet) + one.points <= points * (1 + FAIR / 2)) fleet.push(one);
