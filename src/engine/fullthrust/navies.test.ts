@@ -135,6 +135,10 @@ test('points of the navies, with their fighters', () => {
         822,
       ],
       [
+        "Snuffer",
+        127,
+      ],
+      [
         "Flint",
         31,
       ],
@@ -197,6 +201,10 @@ test('points of the navies, with their fighters', () => {
       [
         "Portcullis",
         325,
+      ],
+      [
+        "Petard",
+        127,
       ],
       [
         "Waggon",
