@@ -6,12 +6,16 @@ import { openSystem } from './shared/battles.ts';
 export async function run(systems: readonly string[]): Promise<Measured> {
   const tables: Record<string, string | number> = {};
   const json: Record<string, object> = {};
-  for (const id of systems) {
-    const { bench } = openSystem(id);
-    if (bench.board === undefined) continue;
-    const { page, problems, close } = await openBoardPage(bench.board.page);
+  const boards = systems.flatMap((id) => {
+    const { board } = openSystem(id).bench;
+    return board === undefined ? [] : [{ id, board }];
+  });
+  // Measuring takes minutes: a page that does not open is heard of before.
+  for (const { board } of boards) await (await openBoardPage(board.page)).close();
+  for (const { id, board } of boards) {
+    const { page, problems, close } = await openBoardPage(board.page);
     try {
-      const measured = await bench.board.measure(page, problems);
+      const measured = await board.measure(page, problems);
       for (const [label, value] of Object.entries(measured.table)) tables[`${id}: ${label}`] = value;
       json[id] = measured.json;
     } finally {

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createServer } from 'vite';
 import { findChromium } from '../e2e/harness/chromium.ts';
 
@@ -17,6 +18,8 @@ export async function serveBoard(harness: string): Promise<{ url: string; close(
     configFile: false,
     logLevel: 'error',
     cacheDir,
+    // Some systems' boards letter their labels from the message catalogue, a Svelte module.
+    plugins: [svelte({ configFile: path.join(PROJECT, 'svelte.config.js') })],
     // node_modules may be a link to another checkout's; the fonts lie in there.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [PROJECT, realpathSync(MODULES)] } },
     optimizeDeps: { entries: [harness], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
@@ -31,7 +34,7 @@ export async function serveBoard(harness: string): Promise<{ url: string; close(
   return { url: `http://127.0.0.1:${address.port}/${harness}`, close };
 }
 
-/** A harness page in a headless Chromium with software WebGL; see `Harness`. */
+/** A harness page in a headless Chromium with software WebGL; see `Harness`. Throws at once where the page's own code fails. */
 export async function openBoardPage(
   harness: string,
   query = '',
@@ -53,14 +56,18 @@ export async function openBoardPage(
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  await page.goto(board.url + query);
-  await page.waitForFunction(() => 'harness' in window);
-  return {
-    page,
-    problems,
-    async close() {
-      await browser.close();
-      await board.close();
-    },
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await board.close();
   };
+  const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
+  broken.catch(() => undefined);
+  try {
+    await page.goto(board.url + query);
+    await Promise.race([page.waitForFunction(() => 'harness' in window), broken]);
+  } catch (error) {
+    await close();
+    throw new Error(`${harness} does not open: ${[String(error), ...problems].join('\n')}`, { cause: error });
+  }
+  return { page, problems, close };
 }

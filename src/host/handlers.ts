@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
-import type { Answer, AppInfo, BattleSummary, HostError, HostErrorCode, Notice, ScenarioInfo } from '../shared/api.ts';
+import type {
+  Answer,
+  AppInfo,
+  BattleState,
+  BattleSummary,
+  HostError,
+  HostErrorCode,
+  Notice,
+  ScenarioInfo,
+} from '../shared/api.ts';
 import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
@@ -13,7 +22,10 @@ import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerHandlers } from './career/handlers.ts';
 import { seatsFor } from './career/seats.ts';
 import { badSetup, customBattles, wrongSystem } from './customs.ts';
+import { dailyHandlers } from './daily/handlers.ts';
 import { designHandlers } from './designs.ts';
+import { battleRatings } from './rating/battles.ts';
+import { evenOdds } from './rating/opponents.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
@@ -66,10 +78,42 @@ export interface HandlerParts {
 export function handlers(parts: HandlerParts): Handlers {
   const { systems, log, settings, battles, advice } = parts;
   const custom = customBattles(parts);
+  const ratings = battleRatings({ ...parts, owner: () => parts.commanders.active() });
   const summarized = (stored: StoredSummary): BattleSummary => ({ ...stored, playable: systems.has(stored.system) });
   const summary = (id: string): Result<BattleSummary, HostError> => {
     const stored = log.summary(id);
     return stored.ok ? ok(summarized(stored.value)) : refuse(stored.error);
+  };
+  const newBattle = (params: ParsedParams<'battles.create'>): Result<BattleState, HostError> => {
+    const source = beginning(parts, params);
+    if (!source.ok) return source;
+    const seats =
+      params.seats === undefined && source.value.seats !== undefined
+        ? ok(source.value.seats)
+        : seatsFor(parts.commanders, params.controllers, params.seats);
+    if (!seats.ok) return refuse(seats.error);
+    const { scenario, game, version, setup, seed } = source.value;
+    const now = parts.now().toISOString();
+    const record: BattleRecord = {
+      id: randomUUID(),
+      name: params.name,
+      controllers: params.controllers,
+      createdAt: now,
+      playedAt: now,
+      system: game.id,
+      version,
+      scenario,
+      setup,
+      seed: params.seed ?? seed ?? parts.randomSeed(),
+      reseeds: NO_RESEEDS,
+      seats: seats.value,
+      counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
+      branch: null,
+    };
+    const begun = replay(game, record, []);
+    if (!begun.ok) return refuse('bad-setup');
+    const stored = log.insert({ record, actions: [], head: headOf(game, begun.value.state) });
+    return stored.ok ? opened(battles, record.id) : refuse(stored.error);
   };
   return {
     'app.info': () => ok({ ...parts.app, settings: settings.read(), notices: [...parts.notices] }),
@@ -84,37 +128,7 @@ export function handlers(parts: HandlerParts): Handlers {
       const listed = log.list(most, before, filter);
       return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
     },
-    'battles.create': (params) => {
-      const source = beginning(parts, params);
-      if (!source.ok) return source;
-      const seats =
-        params.seats === undefined && source.value.seats !== undefined
-          ? ok(source.value.seats)
-          : seatsFor(parts.commanders, params.controllers, params.seats);
-      if (!seats.ok) return refuse(seats.error);
-      const { scenario, game, version, setup, seed } = source.value;
-      const now = parts.now().toISOString();
-      const record: BattleRecord = {
-        id: randomUUID(),
-        name: params.name,
-        controllers: params.controllers,
-        createdAt: now,
-        playedAt: now,
-        system: game.id,
-        version,
-        scenario,
-        setup,
-        seed: params.seed ?? seed ?? parts.randomSeed(),
-        reseeds: NO_RESEEDS,
-        seats: seats.value,
-        counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
-        branch: null,
-      };
-      const begun = replay(game, record, []);
-      if (!begun.ok) return refuse('bad-setup');
-      const stored = log.insert({ record, actions: [], head: headOf(game, begun.value.state) });
-      return stored.ok ? opened(battles, record.id) : refuse(stored.error);
-    },
+    'battles.create': newBattle,
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
       const battle = battles.open(id);
@@ -139,6 +153,8 @@ export function handlers(parts: HandlerParts): Handlers {
       const campaign = parts.campaignStore.campaignOf(id);
       if (known.ok && campaign.ok && campaign.value !== null && known.value.outcome === null)
         return refuse('battle-of-campaign');
+      // Nobody's rating forgets a battle that goes.
+      ratings.read();
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
       advice.cancel(id);
@@ -172,7 +188,10 @@ export function handlers(parts: HandlerParts): Handlers {
     'customs.delete': ({ id }) => custom.remove(id),
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
-    'customs.draw': ({ system, taste }) => custom.draw(system, taste, parts.randomSeed()),
+    'customs.draw': ({ system, taste, even }) => {
+      const odds = even === undefined ? 1 : evenOdds(ratings.read(), even.side, even.level, systems.get(system)?.doublePoints ?? 0);
+      return custom.draw(system, taste, parts.randomSeed(), odds);
+    },
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
     'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
@@ -200,6 +219,13 @@ export function handlers(parts: HandlerParts): Handlers {
         now: () => parts.now(),
       }),
       now: () => parts.now(),
+    }),
+    ...ratings.handlers,
+    ...dailyHandlers({
+      ...parts,
+      owner: () => parts.commanders.active(),
+      create: newBattle,
+      open: (id) => opened(battles, id),
     }),
     ...careerHandlers(parts),
     ...campaignHandlers(parts),

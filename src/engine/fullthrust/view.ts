@@ -8,6 +8,7 @@ import {
   MOVED,
   NOT_SET,
   ORDER,
+  POWER,
   ROWS,
   STATUS,
   at,
@@ -19,6 +20,7 @@ import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.t
 import { fireControlsTaken } from './fire/announce.ts';
 import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { areSecret } from './secrets.ts';
@@ -26,10 +28,12 @@ import { readName } from './setup/create.ts';
 import { crewBox, partiesOf, rowLength, screensOf, thrustOf, turnsOf, working } from './ships/sheet.ts';
 import {
   AIM_KINDS,
+  BODY_KINDS,
   CONDITIONS,
   EDGES,
   GROUP_STATUSES,
   PHASES,
+  POWERS,
   QUALITIES,
   STATUSES,
   STEPS,
@@ -80,11 +84,27 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
         x: battle.mines.x[id]!,
         y: battle.mines.y[id]!,
       })),
+    terrain: terrainView(battle),
     active: activeView(battle),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
     outcome: outcome(battle),
   };
+}
+
+function terrainView(battle: Battle): FullThrustView['terrain'] {
+  const { bodies } = battle;
+  return upTo(bodies.count[0]!)
+    .filter((id) => bodies.kind[id] !== 0)
+    .map((id) => ({
+      id,
+      kind: BODY_KINDS[bodies.kind[id]! - 1]!,
+      x: bodies.x[id]!,
+      y: bodies.y[id]!,
+      radius: radiusOf(battle, id),
+      drift: bodies.speed[id] === 0 ? null : { course: clock(bodies.course[id]!), speed: bodies.speed[id]! },
+      until: bodies.until[id] === 0 ? null : bodies.until[id]!,
+    }));
 }
 
 function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
@@ -126,6 +146,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     path: pathView(battle, unit, knows),
     lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
     sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
+    powers: powersView(battle, unit, knows),
     flown: { turn: battle.flownTurn[unit]!, thrust: battle.flownThrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
@@ -170,6 +191,13 @@ function laysView(battle: Battle, unit: number): UnitView['lays'] {
   });
 }
 
+/** 12.3 An enemy's field is not known before it is met. */
+function powersView(battle: Battle, unit: number, knows: boolean): UnitView['powers'] {
+  const powers = battle.advanced.powers[unit]!;
+  if (!knows && areSecret(battle)) return [];
+  return POWERS.filter((name, n) => (powers >> n) & 1 && (knows || name !== 'reflex' || (powers & POWER.SHOWN) !== 0));
+}
+
 function systemView(battle: Battle, unit: number, slot: number): SystemView {
   const place = at(unit, slot);
   const kind = battle.kind[place]!;
@@ -181,6 +209,7 @@ function systemView(battle: Battle, unit: number, slot: number): SystemView {
     arcs: ARCS.filter((_, arc) => (battle.arcs[place]! >> arc) & 1),
     condition: CONDITIONS[battle.condition[place]!]!,
     used: battle.used[place] !== 0,
+    charge: kind === KIND.WAVE_GUN ? stock : null,
     mines: kind === KIND.MINELAYER ? stock : null,
     salvoes: kind === KIND.MAGAZINE ? { standard: battle.condition[place] === CONDITION.GONE ? 0 : stock & 15, extended: battle.condition[place] === CONDITION.GONE ? 0 : stock >> 4 } : null, // prettier-ignore
     load: kind === KIND.RACK ? LOADS[battle.size[place]!]! : null,

@@ -4,10 +4,12 @@ import type { Arc, FighterType, Load, Navy, ShipType } from './design/terms.ts';
 import type { MoveOrder, OrderWord, Threat, VectorLeg } from './events.ts';
 import type {
   AimKind,
+  BodyKind,
   Condition,
   EdgeName,
   GroupStatus,
   PhaseName,
+  PowerName,
   Quality,
   StatusName,
   StepName,
@@ -35,6 +37,8 @@ export interface FullThrustView {
   readonly salvoes: readonly SalvoView[];
   /** 12.1 An armed one fires; it was laid in a turn before. */
   readonly mines: readonly MineView[];
+  /** 13 */
+  readonly terrain: readonly BodyView[];
   /** The ship or group that acts, and what it has announced. */
   readonly active: ActiveView | null;
   readonly aims: readonly AimView[];
@@ -83,6 +87,8 @@ export interface UnitView {
   /** 12.1 MU along its move where minelayers drop a mine, by their slots, and whether it sweeps; as far as the viewer may know. */
   readonly lays: readonly { readonly slot: number; readonly along: number }[];
   readonly sweeps: boolean;
+  /** 12.3 What is ordered of its wonder weapons, as far as the viewer may know. */
+  readonly powers: readonly PowerName[];
   /** What it flew last. */
   readonly flown: MoveOrder;
   readonly fired: boolean;
@@ -105,6 +111,8 @@ export interface SystemView {
   readonly arcs: readonly Arc[];
   readonly condition: Condition;
   readonly used: boolean;
+  /** 12.3 A wave gun's charge. */
+  readonly charge: number | null;
   /** 12.1 A minelayer's mines. */
   readonly mines: number | null;
   /** A magazine's salvoes. */
@@ -153,6 +161,16 @@ export interface MineView extends PlanePoint {
   readonly armed: boolean;
 }
 
+/** 13 A body of terrain: its radius in units, where it drifts, and the last turn in which it is there (null: it stays). */
+export interface BodyView extends PlanePoint {
+  readonly id: number;
+  readonly kind: BodyKind;
+  readonly radius: number;
+  /** MU a turn; null: it stands still. */
+  readonly drift: { readonly course: number; readonly speed: number } | null;
+  readonly until: number | null;
+}
+
 export interface ActiveView {
   readonly unit: number | null;
   readonly group: number | null;
@@ -185,6 +203,8 @@ export type FullThrustDescription =
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
   | { readonly kind: 'lay'; readonly unit: number; readonly slot: number; readonly along: number | null }
   | { readonly kind: 'sweep'; readonly unit: number; readonly on: boolean }
+  | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }
+  | { readonly kind: 'spinal'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly hits: readonly number[] } // prettier-ignore
   | { readonly kind: 'commit' }
   | { readonly kind: 'pass'; readonly phase: PhaseName }
   | { readonly kind: 'ship'; readonly unit: number }

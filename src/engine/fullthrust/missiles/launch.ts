@@ -3,10 +3,12 @@ import { CONDITION, KIND, NOT_SET, ORDER, SALVOES, at, isInPlay, isOnTable, type
 import { LOADS } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { foresee } from '../fighters/moves.ts';
+import { isQuiet } from '../fire/wonders.ts';
 import { isRearClosed } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
 import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
+import { isBlocked } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
 
@@ -43,6 +45,7 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.order[ship] === ORDER.FTL || battle.warm[ship] !== 0) return REASON.WARMING_UP;
   if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
+  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;
   return hasSalvo(battle, ship) ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }
@@ -100,7 +103,9 @@ export function whyNotAimPoint(battle: Battle, right: number, down: number): num
   const arc = arcOf(battle.course[ship]!, dx, dy, battle.rolled[ship] === 1);
   if (arc === ARC.A && isRearClosed(battle, ship)) return REASON.REAR_ARC;
   if (((battle.arcs[at(ship, battle.launcher[0]!)]! >> arc) & 1) === 0) return REASON.OUT_OF_ARC;
-  return isOnArea(battle, battle.x[ship]! + dx, battle.y[ship]! + dy) ? POSSIBLE : REASON.OFF_THE_TABLE;
+  const [x, y] = [battle.x[ship]!, battle.y[ship]!];
+  if (!isOnArea(battle, x + dx, y + dy)) return REASON.OFF_THE_TABLE;
+  return battle.bodies.count[0] !== 0 && isBlocked(battle, x, y, x + dx, y + dy) ? REASON.LINE_BLOCKED : POSSIBLE;
 }
 
 /** Where each enemy ship goes by itself, as far as the salvo reaches; straight ahead where none of those will do. */

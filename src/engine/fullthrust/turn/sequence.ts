@@ -11,13 +11,16 @@ import { landGroups } from '../fighters/landing.ts';
 import { RANKS, hasMover } from '../fighters/moves.ts';
 import { clearAnnounced, fireActions, hasAnnounced, nextFirer } from '../fire/announce.ts';
 import { fireAt } from '../fire/shots.ts';
+import { chargeWaves, moveNovas } from '../fire/wonders.ts';
 import { hitWithSalvoes, rollSalvoes } from '../missiles/hits.ts';
 import { homeSalvoes } from '../missiles/homing.ts';
 import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch.ts';
 import { dropOut, jumpShips } from '../movement/ftl.ts';
 import { disengage, moveTable, nextReturn } from '../movement/table.ts';
+import { rollFlare } from '../movement/flares.ts';
 import { moveShips } from '../movement/flight.ts';
 import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/orders.ts';
+import { endBodies } from '../movement/terrain.ts';
 import { orderText } from '../notation.ts';
 import { ramShips } from '../movement/ramming.ts';
 import { rollInitiative } from '../rolls.ts';
@@ -55,7 +58,7 @@ function advanceOnce(battle: Battle, emit?: Emit): boolean {
     case PHASE.DEFENCE:
       return defenceStep(battle) || begin(battle, PHASE.ATTACKS, emit);
     case PHASE.ATTACKS:
-      return attacksStep(battle, emit) || begin(battle, PHASE.FIRE, emit);
+      return attacksStep(battle, emit) || beginFire(battle, emit);
     case PHASE.FIRE:
       return fireStep(battle, emit);
     case PHASE.DAMAGE_CONTROL:
@@ -227,6 +230,14 @@ function beginDefence(battle: Battle, emit?: Emit): false {
   return false;
 }
 
+/** 2.7 (8) Before ships fire, novas of earlier turns fly on (12.3). */
+function beginFire(battle: Battle, emit?: Emit): boolean {
+  begin(battle, PHASE.FIRE, emit);
+  if (battle.bodies.count[0] === 0) return false;
+  moveNovas(battle, emit);
+  return endIfDecided(battle, false, emit);
+}
+
 const hasDefence = (battle: Battle, side: number): boolean => defendActions(battle, side, scratch) > 0;
 
 /** 2.7 (6) Each side allocates all its defences, the loser of the initiative first. */
@@ -254,6 +265,7 @@ function attacksStep(battle: Battle, emit?: Emit): boolean {
 /** 2.7 (4) The orders are revealed, and all ships move by them. */
 function movementStep(battle: Battle, emit?: Emit): boolean {
   reveal(battle, emit);
+  chargeWaves(battle, emit);
   moveShips(battle, emit);
   jumpShips(battle, emit);
   dropOut(battle, emit);
@@ -301,6 +313,12 @@ export function openFire(battle: Battle, emit?: Emit): void {
   const ship = battle.active[0]!;
   if (!hasAnnounced(battle)) emit?.({ type: 'heldFire', unit: ship });
   for (let n = 0; n < battle.targetCount[0]!; n++) fireAt(battle, ship, battle.targets[n]!, emit);
+  endFire(battle, emit);
+}
+
+/** The active ship has fired: the other side's turn. */
+export function endFire(battle: Battle, emit?: Emit): void {
+  const ship = battle.active[0]!;
   battle.fired[ship] = 1;
   battle.active[0] = NOT_SET;
   clearAnnounced(battle);
@@ -328,6 +346,8 @@ function repairStep(battle: Battle, emit?: Emit): boolean {
 /** What happens at the end of a turn, and whether the battle is over. */
 function endTurn(battle: Battle, emit?: Emit): boolean {
   endOfTurn(battle, emit);
+  endBodies(battle, emit);
+  rollFlare(battle, emit);
   moveTable(battle, emit);
   if (endIfDecided(battle, true, emit)) return true;
   beginTurn(battle, battle.round[0]! + 1, emit);

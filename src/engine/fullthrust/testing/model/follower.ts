@@ -1,6 +1,6 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
-import { addShot, bears, diceAt, rangeBetween, rowsLost, spread, type Harm } from './combat.ts';
+import { addShot, bears, diceAt, rangeBetween, noHarm, rowsLost, spread, type Harm } from './combat.ts';
 import {
   defenceKills,
   dogfightKills,
@@ -9,7 +9,6 @@ import {
   groupOf,
   interceptionKills,
   isNear,
-  mineHarm,
   salvoTargets,
   strafe,
   towedBy,
@@ -17,7 +16,9 @@ import {
 } from './arms.ts';
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
-import { screensOf, shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
+import { Terrain, bodiesOf } from './terrain.ts';
+import { Wonders } from './wonders.ts';
+import { shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
 // compared with what the engine tells; what it does not model (where fighters fly) it takes from there.
@@ -38,13 +39,15 @@ export class Follower {
   private readonly rearFire: boolean;
   private readonly simultaneous: boolean;
   /** Attacks that have been rolled and not yet applied, by target. */
-  private attacks: { unit: number; harm: Harm }[] = [];
+  attacks: { unit: number; harm: Harm }[] = [];
   private checks: Check[] = [];
   /** Systems that have to be told as hit: `unit:slot`. */
   private hits: string[] = [];
   private leavers: number[] = [];
   private dead: number[] = [];
   groups: Group[];
+  readonly terrain: Terrain;
+  readonly wonders: Wonders;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -58,6 +61,9 @@ export class Follower {
     this.rearFire = view.rules.includes('rear-fire');
     this.simultaneous = view.rules.includes('simultaneous-fire');
     this.groups = view.groups.map(groupOf);
+    this.terrain = new Terrain(this);
+    this.wonders = new Wonders(this);
+    this.terrain.bodies = bodiesOf(view);
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -68,6 +74,7 @@ export class Follower {
   }
 
   hear(event: FullThrustEvent, round: number): void {
+    this.wonders.hear(event);
     switch (event.type) {
       case 'roundBegan':
         for (const ship of this.ships) {
@@ -75,18 +82,18 @@ export class Follower {
           if (ship.ftl === 'ordered') ship.ftl = 'ready';
         }
         this.salvoes = [];
+        this.terrain.met.clear();
         break;
       case 'ordered':
         this.ships[event.unit]!.order = event.order === 'move' ? event.move : STRAIGHT;
         break;
+      case 'orderImpossible':
+      case 'bridgeHit':
+        // 3.3, 7.2
+        this.ships[event.unit]!.order = STRAIGHT;
+        break;
       case 'ftlWarmed':
         this.ships[event.unit]!.ftl = 'ordered';
-        break;
-      case 'mineFired':
-        this.mineFired(event);
-        break;
-      case 'mineSwept':
-        this.same('sweep', event.swept, event.die >= 3);
         break;
       case 'jumped':
         this.jumped(event);
@@ -174,6 +181,8 @@ export class Follower {
       case 'destroyed':
         this.dead = this.dead.filter((unit) => unit !== event.unit);
         this.ships[event.unit]!.here = false;
+        this.terrain.drop(event.unit);
+        this.leavers = this.leavers.filter((unit) => unit !== event.unit);
         break;
       case 'controlRegained':
         // 7.2
@@ -183,6 +192,8 @@ export class Follower {
         this.same('repair', event.repaired, event.die <= event.parties);
         if (event.repaired) this.repaired(event);
         break;
+      default:
+        this.terrain.hear(event);
     }
   }
 
@@ -202,6 +213,7 @@ export class Follower {
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });
+    this.terrain.passing(ship, path);
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
@@ -212,6 +224,7 @@ export class Follower {
     const off = Math.max(Math.abs(velocity!.x - ours.velocity.x), Math.abs(velocity!.y - ours.velocity.y));
     this.same('velocity', off < 0.51, true, () => JSON.stringify([velocity, ours.velocity]));
     Object.assign(ship, { ...ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled, vector: velocity }); // prettier-ignore
+    this.terrain.passing(ship, [path[0]!, path.at(-1)!]);
     if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
   }
 
@@ -247,14 +260,6 @@ export class Follower {
     if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
     this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
     ship.here = false;
-  }
-
-  /** 12.1 Two dice like a beam's. */
-  private mineFired({ unit, dice, again, screens }: Of<'mineFired'>): void {
-    const ship = this.ships[unit]!;
-    this.same('mine dice', [dice.length, screens], [2, screensOf(ship)]);
-    const harm = mineHarm(ship, dice, again);
-    if (harm.outer + harm.inner > 0) this.attacks.push({ unit, harm });
   }
 
   /** 8.2 */
@@ -369,15 +374,17 @@ export class Follower {
     const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
     const range = rangeBetween(ship, target);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
-    this.same('screens', event.screens, screensOf(target));
+    const screens = Math.min(2, this.wonders.screens(target, ship) + (this.terrain.isDusty(event) ? 1 : 0));
+    this.same('screens', event.screens, screens);
     this.dropMisses();
-    const harm: Harm = { outer: 0, piercing: [], inner: 0 };
+    const [harm, beams] = [noHarm(), noHarm()];
     for (const shot of event.shots) {
       const weapon = ship.systems[shot.slot]!;
       const told = (): string => JSON.stringify({ shot, range, target: { ...target, systems: 0 } });
       this.same('bearing', bears(ship, target, weapon, this.rearFire), true, told);
       this.same('dice', shot.dice.length, diceAt(weapon, range), told);
-      addShot(harm, weapon, shot, range, target);
+      addShot(harm, weapon, shot, range, screens);
+      if (weapon.word === 'beam') addShot(beams, weapon, shot, range, screens);
       if (weapon.word === 'beam' || weapon.word === 'submunitions') {
         // Re-rolls (4.3): one for each 6, for as long as anything is left to hit.
         const sixes = [...shot.dice, ...shot.again].filter((die) => die === 6).length;
@@ -387,15 +394,15 @@ export class Follower {
       }
       if (weapon.word === 'needle') {
         this.same('knocked out', shot.knockedOut, shot.dice[0] === 6, told);
-        if (shot.knockedOut) this.knock(target, shot.at!);
+        if (shot.knockedOut) harm.inner += this.knock(target, shot.at!);
       }
       // One-shot packs (4.9).
       if (weapon.word === 'submunitions') weapon.state = 0;
     }
+    this.wonders.note(beams.outer, beams.inner);
     const { armour, hull } = spread(harm, target);
     if (armour + hull > 0) this.attacks.push({ unit: target.id, harm });
   }
-
   /** 4.5, 4.6 */
   private damaged(event: Of<'damaged'>): void {
     const ship = this.ships[event.unit]!;
@@ -450,11 +457,12 @@ export class Follower {
   }
 
   /** A drive is halved first (4.6, 4.8). */
-  private knock(ship: Ship, slot: number): void {
+  knock(ship: Ship, slot: number): number {
     const system = ship.systems[slot]!;
-    if (system.state === 0) return;
+    if (system.state === 0) return 0;
     system.state = system.word === 'drive' ? system.state - 1 : 0;
     this.hits.push(`${ship.id}:${slot}:${system.state === 1 ? 'halved' : 'lost'}`);
+    return this.wonders.chargeOf(ship, slot);
   }
 
   private systemHit({ unit, slot, condition }: Of<'systemHit'>): void {
@@ -485,7 +493,8 @@ export class Follower {
       leavers: this.leavers,
       dead: this.dead,
       attacks: this.attacks,
+      toMeet: this.terrain.toMeet,
     };
-    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [] });
+    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [] });
   }
 }
