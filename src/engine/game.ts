@@ -258,6 +258,12 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   /** What it has cost both sides so far, for their careers; a system that leaves it out counts no units there. */
   tolls?(state: State): [Toll, Toll];
 
+  /**
+   * Whether nothing is hidden now that one side knows and the other does not, and nothing is being
+   * chosen in secret: two people at one screen then go on without handing it over. Left out: never,
+   * where the system hides information.
+   */
+  isOpen?(state: State): boolean;
   /** Whether this legal action stays unknown to the other side when it is played. Left out: none does. */
   isSecret?(state: State, action: number): boolean;
   /** A copy that holds what `side` may know; never the live dice, nor what the other side hides. */
