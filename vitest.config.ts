@@ -43,6 +43,9 @@ export default defineConfig({
           name: 'renderer',
           testTimeout: TIMEOUT,
           environment: 'jsdom',
+          // A file still has a page of its own; jsdom itself is read once a worker: a third of the time.
+          pool: 'vmThreads',
+          setupFiles: ['src/renderer/testing/browser.ts'],
           include: ['src/renderer/**/*.test.ts'],
         },
       },

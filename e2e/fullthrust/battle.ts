@@ -8,7 +8,7 @@ import * as common from '../harness/battle.ts';
 export const standing = async (page: Page, id: string): Promise<FullThrustBattle> =>
   asBattle(await common.standing(page, id));
 
-/** Two frigates and a corvette a side, near enough to fire after one turn, for two turns. */
+/** A frigate and a corvette against a ship too large to fall in one turn, near enough to fire after it, for two turns. */
 export const SKIRMISH = {
   system: FULL_THRUST,
   table: { width: 48, height: 48 },
@@ -21,7 +21,7 @@ export const SKIRMISH = {
         { design: 'Wick', name: 'Candlemas', x: 12, y: 28, course: 3, speed: 6 },
       ],
     },
-    { ships: [{ design: 'Chisel', name: 'Flat Adit', x: 34, y: 24, course: 9, speed: 4 }] },
+    { ships: [{ design: 'Granite', name: 'Flat Adit', x: 34, y: 24, course: 9, speed: 4 }] },
   ],
   atRoundLimit: 'points',
 };

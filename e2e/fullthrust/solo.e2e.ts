@@ -50,18 +50,16 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
     else await bar.getByRole('button').and(page.locator('[data-option]')).first().click();
     await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(battle.ply);
   }
-  expect([...steps]).toEqual(expect.arrayContaining(['ship', 'fire']));
+  expect([...steps]).toEqual(expect.arrayContaining(['orders', 'ship', 'fire']));
   await expect(result(page)).toBeVisible();
   await page.getByText('After the action').first().click();
   const report = page.getByRole('table', { name: 'After the action' });
-  // The dice are the game's own: who fired and hit is left to the report's own tests.
-  for (const name of ['Clear Water', 'Candlemas', 'Flat Adit'])
-    await expect(
-      report
-        .getByRole('row', { name: new RegExp(`^${name}`) })
-        .getByRole('cell')
-        .first(),
-    ).toHaveText(/^\d+$/);
+  const shots: number[] = [];
+  for (const name of ['Clear Water', 'Candlemas', 'Flat Adit']) {
+    const row = report.getByRole('row', { name: new RegExp(`^${name}`) });
+    shots.push(Number(await row.getByRole('cell').first().textContent()));
+  }
+  expect(Math.max(...shots)).toBeGreaterThan(0);
 });
 
 test('what one person has written is not on the screen of the other before both are done', async ({ game }) => {

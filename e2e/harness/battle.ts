@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hex } from '../../src/engine/hex.ts';
 import type { BoardHandle } from '../../src/renderer/board/board.types.ts';
 import type { BattleState, Controller, Settings } from '../../src/shared/api.ts';
 import { DEFAULT_SETTINGS } from '../../src/shared/settings.ts';
@@ -88,3 +89,23 @@ async function playOne(page: Page, { id, ply, options }: BattleState, bold: Bold
 /** Where the 3D board is drawn. */
 export const board = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Battle board|Campo di battaglia)$/ }).locator('.scene');
+
+/** Waits until the 3D board is there: what happens before is neither drawn nor heard. */
+export async function boardReady(page: Page): Promise<void> {
+  await expect.poll(() => board(page).evaluate((scene: HTMLElement) => scene.boardHandle !== undefined)).toBe(true);
+}
+
+/** Clicks a hex where the board draws it, once the camera has come to rest. */
+export async function clickHex(page: Page, hex: Hex): Promise<void> {
+  let last = { x: -1, y: -1 };
+  const rested = async (): Promise<boolean> => {
+    const before = last;
+    last = await board(page).evaluate(
+      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: -1, y: -1 },
+      hex,
+    );
+    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 1;
+  };
+  await expect.poll(rested, { intervals: [100] }).toBe(true);
+  await page.mouse.click(last.x, last.y);
+}

@@ -4,6 +4,8 @@ import { expect, test } from '../harness/game.ts';
 import { seededBattle, standing } from './battle.ts';
 import type { KnightHawksDescription } from '../../src/engine/knighthawks/view.types.ts';
 
+test.use({ flat: true });
+
 const fits = (wanted: (one: KnightHawksDescription) => boolean): Bold[number] => wanted as Bold[number];
 
 /** Two who fire whenever they can, and else fly at each other. */

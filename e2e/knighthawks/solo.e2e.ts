@@ -1,7 +1,9 @@
 import { ask } from '../harness/ask.ts';
-import { actions, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+import { actions, decision, idOf, result, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
-import { chooseSystem, offered, seededBattle, SKIRMISH, standing } from './battle.ts';
+import { chooseSystem, offered, SKIRMISH, standing } from './battle.ts';
+
+test.use({ flat: true });
 
 test('a player builds a skirmish, fights it against the cadet by clicks and keys, and sees how it ends', async ({
   game,
@@ -42,46 +44,6 @@ test('a player builds a skirmish, fights it against the cadet by clicks and keys
   expect([...taken]).toEqual(expect.arrayContaining(['speed', 'move', 'fire']));
   await expect(result(page)).toBeVisible();
   await expect(result(page)).toContainText('After 1 round');
-});
-
-test('a click on a lit hex flies the whole way there, and the battle can be read in words, in Italian too', async ({
-  game,
-}) => {
-  const { page } = game;
-  await set(page);
-  await chooseSystem(page);
-  const id = await seededBattle(page, { name: 'Course', scenario: 'patrol', controllers: [PERSON, PERSON] });
-  const { view } = await standing(page, id);
-  const side = view.mover;
-  const ship = view.units.find((unit) => unit.side === side)!;
-  await resume(page, 'Course');
-  // Straight ahead at the present speed.
-  const ahead = side === 0 ? -1 : 1;
-  const goal = { q: ship.hex.q, r: ship.hex.r + ahead * ship.speed };
-  const sceneAt = async (): Promise<{ x: number; y: number }> =>
-    page.evaluate((hex) => {
-      const scene = document.querySelector<HTMLElement>('.scene');
-      const box = scene!.getBoundingClientRect();
-      const { x, y } = scene!.boardHandle!.project(hex);
-      return { x: box.x + x, y: box.y + y };
-    }, goal);
-  await expect
-    .poll(async () => {
-      const { x, y } = await sceneAt();
-      await page.mouse.move(x - 1, y);
-      await page.mouse.click(x, y);
-      return (await standing(page, id)).view.units[ship.id]!.hex;
-    })
-    .toEqual(goal);
-  expect((await standing(page, id)).view.units[ship.id]!.moved).toBe(true);
-
-  await set(page, { language: 'it' });
-  await page.getByRole('button', { name: 'Riprendi Course' }).click();
-  await expect(page.getByRole('region', { name: 'Campo di battaglia' })).toBeVisible();
-  await page.keyboard.press('x');
-  await expect(page.getByRole('heading', { name: 'La battaglia a parole' })).toBeVisible();
-  await expect(page.getByText(/Ora decidi: Movimento/).first()).toBeAttached();
-  await expect(page.getByText(/prua a nord, velocità/).first()).toBeVisible();
 });
 
 test('the first lesson is flown to its end', async ({ game }) => {

@@ -4,6 +4,8 @@ import { expect, test } from '../harness/game.ts';
 import { chooseSystem } from './battle.ts';
 import type { KnightHawksDescription } from '../../src/engine/knighthawks/view.types.ts';
 
+test.use({ flat: true });
+
 /** So few simulations a position that a review takes seconds, and enough for a puzzle. */
 const QUICK_REVIEW = { FLAGBRIDGE_REVIEW_ITERATIONS: '160' };
 

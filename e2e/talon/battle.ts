@@ -1,13 +1,25 @@
-import type { Hex } from '../../src/engine/hex.ts';
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import { asTalonBattle, asTalonDescription, type TalonBattle } from '../../src/renderer/systems/talon/data.ts';
 import type { Controller } from '../../src/shared/api.ts';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
-import { board, PERSON } from '../harness/battle.ts';
+import { PERSON } from '../harness/battle.ts';
 import * as common from '../harness/battle.ts';
 
-export { actions, board, CADET, CAPTAIN, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+export {
+  actions,
+  board,
+  boardReady,
+  CADET,
+  CAPTAIN,
+  clickHex,
+  decision,
+  idOf,
+  PERSON,
+  result,
+  resume,
+  set,
+} from '../harness/battle.ts';
 
 /** Fills in the form for a new battle, from the start screen. */
 export async function beginBattle(
@@ -98,23 +110,3 @@ export const playUntil = async (
 
 /** Plays a battle of two people to its end beside the UI, boldly. */
 export const playOut = (page: Page, id: string): Promise<void> => common.playOut(page, id, bold);
-
-/** Waits until the 3D board is there: what happens before is neither drawn nor heard. */
-export async function boardReady(page: Page): Promise<void> {
-  await expect.poll(() => board(page).evaluate((scene: HTMLElement) => scene.boardHandle !== undefined)).toBe(true);
-}
-
-/** Clicks a hex where the board draws it, once the camera has come to rest. */
-export async function clickHex(page: Page, hex: Hex): Promise<void> {
-  let last = { x: -1, y: -1 };
-  const rested = async (): Promise<boolean> => {
-    const before = last;
-    last = await board(page).evaluate(
-      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: -1, y: -1 },
-      hex,
-    );
-    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 1;
-  };
-  await expect.poll(rested, { intervals: [100] }).toBe(true);
-  await page.mouse.click(last.x, last.y);
-}

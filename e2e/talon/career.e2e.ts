@@ -5,6 +5,8 @@ import { PERSON, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { boldDuel } from './oldBattle.ts';
 
+test.use({ flat: true });
+
 /** The commanders' screen, from the start screen read anew. */
 async function commanders(page: Page): Promise<void> {
   await page.reload();

@@ -106,8 +106,8 @@ for (const scene of ['wave', 'waveIntoRocks'] as const) {
       harness.board.show(scene.view);
       harness.step(100);
       void harness.play(next, events, 1).then(() => (over = true));
-      for (let time = 0; time < 6000 && !over; time += 100) {
-        harness.step(100, 100);
+      for (let time = 0; time < 6000 && !over; time += 250) {
+        harness.step(250, 250);
         await Promise.resolve();
       }
       harness.step(50);
@@ -158,8 +158,8 @@ test('a film gives the player’s view back; taking the camera ends it; reduced 
       void harness.play(next, events, 1).then(() => (over = true));
       let most = 0;
       let films = 0;
-      for (let time = 0; time < 7000 && !over; time += 100) {
-        harness.step(100, 100);
+      for (let time = 0; time < 7000 && !over; time += 250) {
+        harness.step(250, 250);
         await Promise.resolve();
         most = Math.max(most, far(before, place()));
         films = Math.max(films, harness.films);

@@ -4,6 +4,8 @@ import { actions, set } from './battle.ts';
 import { expect, test, type Game } from '../harness/game.ts';
 import { finishedDuel } from './oldBattle.ts';
 
+test.use({ flat: true });
+
 /** So few simulations a position that a review takes seconds, and enough for a puzzle. */
 const QUICK_REVIEW = { FLAGBRIDGE_REVIEW_ITERATIONS: '160' };
 

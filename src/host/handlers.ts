@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type AnyGame, fail, ok, type Result } from '../engine/game.ts';
-import type { Answer, AppInfo, BattleSummary, HostError, HostErrorCode, Notice, ScenarioInfo } from '../shared/api.ts';
+import type {
+  Answer,
+  AppInfo,
+  BattleState,
+  BattleSummary,
+  HostError,
+  HostErrorCode,
+  Notice,
+  ScenarioInfo,
+} from '../shared/api.ts';
 import { fromJson } from '../shared/wire.ts';
 import type { Advice } from './ai/advice.ts';
 import type { Seats } from '../shared/career.ts';
@@ -13,6 +22,7 @@ import type { OpenCampaigns } from './campaign/openCampaigns.ts';
 import { careerHandlers } from './career/handlers.ts';
 import { seatsFor } from './career/seats.ts';
 import { badSetup, customBattles, wrongSystem } from './customs.ts';
+import { dailyHandlers } from './daily/handlers.ts';
 import { designHandlers } from './designs.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
@@ -71,6 +81,37 @@ export function handlers(parts: HandlerParts): Handlers {
     const stored = log.summary(id);
     return stored.ok ? ok(summarized(stored.value)) : refuse(stored.error);
   };
+  const newBattle = (params: ParsedParams<'battles.create'>): Result<BattleState, HostError> => {
+    const source = beginning(parts, params);
+    if (!source.ok) return source;
+    const seats =
+      params.seats === undefined && source.value.seats !== undefined
+        ? ok(source.value.seats)
+        : seatsFor(parts.commanders, params.controllers, params.seats);
+    if (!seats.ok) return refuse(seats.error);
+    const { scenario, game, version, setup, seed } = source.value;
+    const now = parts.now().toISOString();
+    const record: BattleRecord = {
+      id: randomUUID(),
+      name: params.name,
+      controllers: params.controllers,
+      createdAt: now,
+      playedAt: now,
+      system: game.id,
+      version,
+      scenario,
+      setup,
+      seed: params.seed ?? seed ?? parts.randomSeed(),
+      reseeds: NO_RESEEDS,
+      seats: seats.value,
+      counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
+      branch: null,
+    };
+    const begun = replay(game, record, []);
+    if (!begun.ok) return refuse('bad-setup');
+    const stored = log.insert({ record, actions: [], head: headOf(game, begun.value.state) });
+    return stored.ok ? opened(battles, record.id) : refuse(stored.error);
+  };
   return {
     'app.info': () => ok({ ...parts.app, settings: settings.read(), notices: [...parts.notices] }),
     'settings.set': (chosen) => {
@@ -84,37 +125,7 @@ export function handlers(parts: HandlerParts): Handlers {
       const listed = log.list(most, before, filter);
       return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
     },
-    'battles.create': (params) => {
-      const source = beginning(parts, params);
-      if (!source.ok) return source;
-      const seats =
-        params.seats === undefined && source.value.seats !== undefined
-          ? ok(source.value.seats)
-          : seatsFor(parts.commanders, params.controllers, params.seats);
-      if (!seats.ok) return refuse(seats.error);
-      const { scenario, game, version, setup, seed } = source.value;
-      const now = parts.now().toISOString();
-      const record: BattleRecord = {
-        id: randomUUID(),
-        name: params.name,
-        controllers: params.controllers,
-        createdAt: now,
-        playedAt: now,
-        system: game.id,
-        version,
-        scenario,
-        setup,
-        seed: params.seed ?? seed ?? parts.randomSeed(),
-        reseeds: NO_RESEEDS,
-        seats: seats.value,
-        counts: findScenario(systems, game.id, scenario)?.kind !== 'tutorial',
-        branch: null,
-      };
-      const begun = replay(game, record, []);
-      if (!begun.ok) return refuse('bad-setup');
-      const stored = log.insert({ record, actions: [], head: headOf(game, begun.value.state) });
-      return stored.ok ? opened(battles, record.id) : refuse(stored.error);
-    },
+    'battles.create': newBattle,
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
       const battle = battles.open(id);
@@ -200,6 +211,12 @@ export function handlers(parts: HandlerParts): Handlers {
         now: () => parts.now(),
       }),
       now: () => parts.now(),
+    }),
+    ...dailyHandlers({
+      ...parts,
+      owner: () => parts.commanders.active(),
+      create: newBattle,
+      open: (id) => opened(battles, id),
     }),
     ...careerHandlers(parts),
     ...campaignHandlers(parts),

@@ -14,6 +14,7 @@ import {
 } from './battle.ts';
 import { CAMPAIGN_PUSHES, type CampaignPushes, campaignRequests } from './campaign.ts';
 import { careerRequests, seats } from './career.ts';
+import { dailyRequests } from './daily.ts';
 import { designRequests } from './designs.ts';
 import type { HostError, Notice } from './errors.ts';
 import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.ts';
@@ -148,6 +149,7 @@ export const requests = {
   ...replayRequests,
   ...reviewRequests,
   ...puzzleRequests,
+  ...dailyRequests,
   ...careerRequests,
   ...campaignRequests,
   ...keepRequests,

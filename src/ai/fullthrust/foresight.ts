@@ -5,6 +5,7 @@ import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { isInControl, thrustOf, turnsOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { flyBy } from './flights.ts';
 import { bandOf, screens, volley } from './gunnery.ts';
+import { isCovered } from './terrain.ts';
 import { perDamage } from './worth.ts';
 
 // Where ships may be after the coming move, by what they can do: for each a few moves that stand for all.
@@ -88,7 +89,7 @@ export function meet(
   const band = bandOf(distance);
   exchange.distance = distance;
   exchange.given = exchange.taken = 0;
-  if (band >= 12) return;
+  if (band >= 12 || isCovered(battle, x, y, targetX, targetY)) return;
   exchange.given = volley(ship, arcOf(course, dx, dy, rolled), band, screens[target]!) * perDamage[target]!;
   const back = arcOf(targetCourse, -dx, -dy, battle.rolled[target] === 1);
   exchange.taken = volley(target, back, band, screens[ship]!) * perDamage[ship]!;

@@ -22,6 +22,7 @@ import {
 import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
+import { hazard } from './terrain.ts';
 import { WEIGHTS } from './weights.ts';
 import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.ts';
 
@@ -34,6 +35,8 @@ const MOST = 128;
 const KEPT = 4;
 /** Points of weight, in `discernment`s, below the best order at which an order is no more looked at. */
 const HOPELESS = 3;
+/** What terrain on the way after the coming move counts for: the ship may still turn. */
+const AHEAD = 0.15;
 /** What guns beside those at the best target count for. */
 const SECOND = 0.3;
 
@@ -104,10 +107,12 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
   const rolled = (battle.rolled[ship] === 1) !== rolls;
   flyAction(battle, ship, action);
   const { x, y, course, speed, velocityX, velocityY } = flown;
+  const rocks = battle.bodies.count[0] !== 0;
+  let total = rocks ? -hazard(battle, ship, battle.x[ship]!, battle.y[ship]!) : 0;
   flyOn(battle, ship);
+  if (rocks) total -= AHEAD * hazard(battle, ship, x, y);
   const [nextX, nextY] = [flown.x, flown.y];
   const rating = thrustOf(battle, ship);
-  let total = 0;
   if (!isOnArea(battle, x, y)) return leavingWorth(battle, ship, x, y);
   const stays =
     battle.vector[ship] === 1

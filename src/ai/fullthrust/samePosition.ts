@@ -1,4 +1,4 @@
-import { KIND, at, isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
+import { BATTLE_BYTES, KIND, at, isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
 
 // Whether a position is the one that was looked at last, but for what both sides have ordered in it, for the part of
 // the turn, the dice to come, and what only one side may know: what was found out about it then holds still.
@@ -7,24 +7,27 @@ const kept = newBattle();
 const keptBytes = Buffer.from(kept.bytes.buffer);
 let isKept = false;
 
-/** The fields whose bytes are compared: each run from the first field up to the second. */
-const RUNS = (
-  [
-    ['switches', 'x'],
-    ['points', 'speed'],
-    ['side', 'order'],
-    ['flownTurn', 'flownOrder'],
-    ['warm', 'entryTurn'],
-    ['thrust', 'fired'],
-    ['ramDone', 'condition'],
-    ['rules', 'phase'],
-    ['exits', 'groupX'],
-    ['groupSide', 'facing'],
-    ['carrier', 'screens'],
-    ['spent', 'dogfight'],
-    ['velocityX', 'orderLegs'],
-  ] as const
-).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const);
+/** The fields whose bytes are compared: each run from the first field up to the second; and the terrain. */
+const RUNS: readonly (readonly [from: number, to: number])[] = [
+  ...(
+    [
+      ['switches', 'x'],
+      ['points', 'speed'],
+      ['side', 'order'],
+      ['flownTurn', 'flownOrder'],
+      ['warm', 'entryTurn'],
+      ['thrust', 'fired'],
+      ['ramDone', 'condition'],
+      ['rules', 'phase'],
+      ['exits', 'groupX'],
+      ['groupSide', 'facing'],
+      ['carrier', 'screens'],
+      ['spent', 'dogfight'],
+      ['velocityX', 'orderLegs'],
+    ] as const
+  ).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const),
+  [kept.bodies.x.byteOffset, BATTLE_BYTES],
+];
 
 /** Whether the position is the one that is kept. */
 export function isSamePosition(battle: Battle): boolean {

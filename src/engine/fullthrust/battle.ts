@@ -1,6 +1,6 @@
 import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
-import { SYSTEM_WORDS, SWITCHES, type SwitchName, type SystemWord } from './terms.ts';
+import { BODY_KINDS, SYSTEM_WORDS, SWITCHES, type BodyKind, type SwitchName, type SystemWord } from './terms.ts';
 
 /** Most ships of both sides, systems of a ship, fighter groups, and salvoes of a turn. */
 export const SHIPS = 30;
@@ -18,6 +18,8 @@ export const VECTOR_LEGS = 8;
 /** Mines on the table (12.1), and minelayers of a ship that may lay in one turn. */
 export const MINES = 24;
 export const LAYERS = 4;
+/** Bodies on the table (13). */
+export const BODIES = 16;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;
 export const NOBODY = 2;
@@ -30,6 +32,10 @@ export const KIND = Object.fromEntries(
 export const SWITCH = Object.fromEntries(
   SWITCHES.map((word, place) => [word.toUpperCase().replaceAll('-', '_'), 1 << place]),
 ) as Record<Constant<SwitchName>, number>;
+/** 13 Kinds of bodies as they are stored: 1 + the place in `BODY_KINDS`; 0: there is none. */
+export const BODY = Object.fromEntries(
+  BODY_KINDS.map((word, place) => [word.toUpperCase().replaceAll('-', '_'), place + 1]),
+) as Record<Constant<BodyKind>, number>;
 export type Constant<Word extends string> = Word extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${Constant<Tail>}`
   : Uppercase<Word>;
@@ -261,11 +267,23 @@ export function battleOver(buffer: ArrayBuffer) {
       orders: layout.u8(SHIPS * LAYERS), // 1 + MU along the move; 0: none
       sweeps: layout.u8(SHIPS), // 1: it is to sweep
     },
+    // Terrain (13)
+    bodies: {
+      x: layout.from(MINES_BYTES).i32(BODIES),
+      y: layout.i32(BODIES),
+      kind: layout.u8(BODIES), // of BODY
+      size: layout.u8(BODIES), // radius in half MU
+      course: layout.u8(BODIES),
+      speed: layout.u8(BODIES), // MU a turn; 0: it stands still
+      until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
+      count: layout.u8(1), // places in use, empty ones between them too
+    },
   };
 }
 
-/** Length of the first battles' state. */
+/** Length of the first battles' state, and of those before there was terrain. */
 export const FIRST_BYTES = 15_152;
+export const MINES_BYTES = 16_120;
 
 export type Battle = ReturnType<typeof battleOver>;
 

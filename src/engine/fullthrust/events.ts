@@ -1,7 +1,7 @@
 import type { Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
 import type { FighterType, Load } from './design/terms.ts';
-import type { CauseName, EdgeName, EndName, GroupStatus, PhaseName, Quality, SystemWord } from './terms.ts';
+import type { BodyKind, CauseName, EdgeName, EndName, GroupStatus, PhaseName, Quality, SystemWord } from './terms.ts';
 
 /** A movement order (3.3): points to starboard (below 0: port), MU of acceleration, and whether the ship rolls. */
 export interface MoveOrder {
@@ -76,6 +76,17 @@ export type FullThrustEvent =
   | { type: 'mineLaid'; mine: number; unit: number; slot: number; at: PlanePoint }
   | { type: 'mineSwept'; mine: number; unit: number; die: number; swept: boolean }
   | { type: 'mineFired'; mine: number; unit: number; screens: number; dice: number[]; again: number[]; at: PlanePoint }
+  // Terrain (13)
+  | { type: 'bodyAppeared'; body: number; kind: BodyKind; radius: number; at: PlanePoint }
+  | { type: 'bodiesMoved'; moves: { body: number; from: PlanePoint; to: PlanePoint }[] }
+  | { type: 'bodyGone'; body: number }
+  | { type: 'asteroidMet'; unit: number; body: number; needed: number; die: number | null; hit: boolean }
+  | { type: 'cloudCrossed'; unit: number; body: number; dice: number[]; again: number[] }
+  | { type: 'meteorsMet'; unit: number; body: number; dice: number[]; damage: number }
+  | { type: 'lockRolled'; unit: number; target: number; die: number; held: boolean }
+  | { type: 'flareRolled'; die: number; flares: boolean }
+  | { type: 'flareChecked'; unit: number; screens: number; rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] } // prettier-ignore
+  | { type: 'wreckRolled'; unit: number; die: number; excess: number; explodes: boolean }
   // FTL (8)
   | { type: 'ftlWarmed'; unit: number }
   | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[]; tug?: number }

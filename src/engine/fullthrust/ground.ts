@@ -3,7 +3,7 @@
  * y downwards; courses are 0–11, clockwise, 0 for the clock's 12 (3.1). The only irrational number of
  * twelve courses is √3, and everything is decided by integers below 2 ** 53: the same on every machine.
  */
-import { squareRoot } from '../plane.ts';
+import { squareRoot, type PlanePoint } from '../plane.ts';
 
 export const UNIT = 1024;
 /** A point so near to a line (a range, a radius, the line of two arcs) counts as on it, for legs are rounded. */
@@ -52,6 +52,33 @@ export const turned = (course: number, points: number): number => (course + poin
 export function isWithin(dx: number, dy: number, mu: number): boolean {
   const limit = mu * UNIT + TOLERANCE;
   return dx * dx + dy * dy <= limit * limit;
+}
+
+/** Whether the segment from (ax, ay) to (bx, by) comes within `units` of (x, y): exact, by whole numbers. */
+export function passes(ax: number, ay: number, bx: number, by: number, x: number, y: number, units: number): boolean {
+  const limit = units + TOLERANCE;
+  const [px, py, dx, dy] = [x - ax, y - ay, bx - ax, by - ay];
+  const along = px * dx + py * dy;
+  if (along <= 0) return px * px + py * py <= limit * limit;
+  const square = dx * dx + dy * dy;
+  if (along >= square) return (x - bx) * (x - bx) + (y - by) * (y - by) <= limit * limit;
+  // The distance from the line is |cross| ÷ length: compared as squares, which may be too long for a double.
+  const cross = px * dy - py * dx;
+  const [one, two] = [cross * cross, limit * limit * square];
+  if (one < two * CLEARLY_LESS) return true;
+  if (two < one * CLEARLY_LESS) return false;
+  return BigInt(cross) * BigInt(cross) <= BigInt(limit * limit) * BigInt(square);
+}
+/** What rounding cannot turn over. */
+const CLEARLY_LESS = 1 - 1e-12;
+
+/** Whether a path comes within `units` of (x, y). */
+export function comesNear(path: readonly PlanePoint[], x: number, y: number, units: number): boolean {
+  const start = path[0]!;
+  if (path.length === 1) return passes(start.x, start.y, start.x, start.y, x, y, units);
+  for (let n = 1; n < path.length; n++)
+    if (passes(path[n - 1]!.x, path[n - 1]!.y, path[n]!.x, path[n]!.y, x, y, units)) return true;
+  return false;
 }
 
 /** The band of a range: 0 up to `width` MU, 1 up to twice that, and so on. A range on a line is in the nearer band (4.3). */

@@ -1,7 +1,7 @@
 import { fail, ok, type Fleet, type Game, type Result } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, FIRST_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
+import { BATTLE_BYTES, FIRST_BYTES, MINES_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
 import { pointsOf } from './design/navies.ts';
 import { shipyard } from './design/shipyard.ts';
@@ -29,15 +29,21 @@ function clone(battle: Battle): Battle {
   return copy;
 }
 
-/** The state's bytes; where nothing is in use that the first battles did not know, they are what they always were. */
+/** Lengths of the state as it grew. */
+const LENGTHS = [FIRST_BYTES, MINES_BYTES, BATTLE_BYTES];
+
+/** The state's bytes; where nothing is in use that earlier battles did not know, they are what they always were. */
 function serialize(battle: Battle): Uint8Array {
   let end = BATTLE_BYTES;
   while (end > FIRST_BYTES && battle.bytes[end - 1] === 0) end--;
-  return battle.bytes.slice(0, end === FIRST_BYTES ? FIRST_BYTES : BATTLE_BYTES);
+  return battle.bytes.slice(
+    0,
+    LENGTHS.find((length) => length >= end),
+  );
 }
 
 function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
-  if (bytes.length !== BATTLE_BYTES && bytes.length !== FIRST_BYTES) return fail({ code: 'bad-length' });
+  if (!LENGTHS.includes(bytes.length)) return fail({ code: 'bad-length' });
   const battle = newBattle();
   battle.bytes.set(bytes);
   const version = battle.rules[0]!;

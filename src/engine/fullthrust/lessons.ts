@@ -8,6 +8,8 @@ export type LessonGoal =
   | { readonly type: 'reached'; readonly unit: number; readonly place: Place; readonly distance: number }
   /** The ship has lost so many boxes of its hull. */
   | { readonly type: 'hurt'; readonly unit: number; readonly hull: number }
+  /** 6.3 Missiles of a salvo have hit the ship. */
+  | { readonly type: 'struck'; readonly unit: number }
   /** A fighter group of the side has fired at the ship. */
   | { readonly type: 'attacked'; readonly side: 0 | 1; readonly unit: number };
 

@@ -13,6 +13,7 @@ const KNOWN = [
   ...['damage by fire', 'damage by missiles', 'damage by fighters', 'damage by ram', 'damage by jump-near'],
   ...['damage by entry', 'jump leg', 'near a jump', 'entry point', 'distortion', 'ram', 'ram tried', 'salvo target'],
   ...['drift', 'velocity', 'vector order', 'mine dice', 'damage by mine'],
+  ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
 const compared = new Map<string, number>();
@@ -40,10 +41,10 @@ test('lockstep: random battles go the same way in engine and model', () => {
   for (let seed = 1; seed <= BATTLES; seed++) playBoth(randomSetup(pickFrom(seed)), seed, 'random');
 });
 
-test('lockstep: battles with mines go the same way in engine and model', () => {
+test('lockstep: battles with mines or among asteroids go the same way in engine and model', () => {
   for (let seed = 101; seed <= 340; seed++) {
     const setup = randomSetup(pickFrom(seed));
-    if (setup.rules.includes('mines')) playBoth(setup, seed, 'mines');
+    if (setup.rules.includes('mines') || setup.terrain) playBoth(setup, seed, 'mines, terrain');
   }
 });
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { STATUS } from './battle.ts';
 import { systemCost, workOut } from './design/working.ts';
-import { UNIT } from './ground.ts';
+import { UNIT, passes } from './ground.ts';
 import { fullThrust } from './index.ts';
-import { NO_MINE, encodeLay, passes } from './movement/mines.ts';
+import { NO_MINE, encodeLay } from './movement/mines.ts';
 import { fly, legal, only, play, position, refused, setupWith, type TestShip } from './testing/position.ts';
 
 const rules = ['mines'] as const;
@@ -123,12 +123,12 @@ test('12.1 Mines: what a captain weighs stands beside the commit, and the orders
 
 test('12.1 Mines: how near a leg passes is exact', () => {
   const mu = UNIT;
-  expect(passes(0, 0, 100 * mu, 0, 50 * mu, 3 * mu, 3)).toBe(true);
-  expect(passes(0, 0, 100 * mu, 0, 50 * mu, 3 * mu + 9, 3)).toBe(false);
-  expect(passes(0, 0, 100 * mu, 0, -3 * mu, 0, 3)).toBe(true);
-  expect(passes(0, 0, 100 * mu, 0, 103 * mu + 9, 0, 3)).toBe(false);
+  expect(passes(0, 0, 100 * mu, 0, 50 * mu, 3 * mu, 3 * mu)).toBe(true);
+  expect(passes(0, 0, 100 * mu, 0, 50 * mu, 3 * mu + 9, 3 * mu)).toBe(false);
+  expect(passes(0, 0, 100 * mu, 0, -3 * mu, 0, 3 * mu)).toBe(true);
+  expect(passes(0, 0, 100 * mu, 0, 103 * mu + 9, 0, 3 * mu)).toBe(false);
   // A slanting leg: 3-4-5, the point 3 MU aside of its middle.
-  expect(passes(0, 0, 40 * mu, 30 * mu, 20 * mu - 1.8 * mu, 15 * mu + 2.4 * mu, 3)).toBe(true);
+  expect(passes(0, 0, 40 * mu, 30 * mu, 20 * mu - 1.8 * mu, 15 * mu + 2.4 * mu, 3 * mu)).toBe(true);
 });
 
 test('12.4 Mass and points: a minelayer 2 and 6, each mine 1 and 2, a minesweeper 5 and 15', () => {

@@ -85,6 +85,7 @@ export const REASONS = [
   ['no-mine-left', '12.1'],
   ['no-minesweeper', '12.1'],
   ['sweeping', '12.1'],
+  ['line-blocked', '13.1'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

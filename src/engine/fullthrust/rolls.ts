@@ -45,6 +45,10 @@ export const rollRearming = (battle: Battle): number => rollDie(battle, 6);
 export const rollDefence = (battle: Battle): number => rollDie(battle, 6);
 /** 6.2 Missiles of a salvo that are on target. */
 export const rollOnTarget = (battle: Battle): number => rollDie(battle, 6);
+/** 13.1, 13.3–13.6 What terrain does to ships. */
+export const rollTerrain = (battle: Battle): number => rollDie(battle, 6);
+/** 13.2 The course and speed of a field that drifts. */
+export const rollDrift = (battle: Battle, sides: 6 | 12): number => rollDie(battle, sides);
 /** 7.2 Turns without a bridge, turns of breath, whether the power core explodes. */
 export const rollCore = (battle: Battle): number => rollDie(battle, 6);
 /** 7.3 */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REASONS } from './reasons.ts';
 import { matching, problems, SECTIONS, testTitles } from './testing/sectionIndex.ts';
 
-/** The book's numbered sections of chapters 2 to 10, and 12, that give rules. */
+/** The book's numbered sections of chapters 2 to 10, 12 and 13 that give rules. */
 const NUMBERED = [
   ...['2.6', '2.7'],
   ...Array.from({ length: 9 }, (_, n) => `3.${n + 1}`),
@@ -14,6 +14,7 @@ const NUMBERED = [
   ...Array.from({ length: 11 }, (_, n) => `9.${n + 1}`),
   ...['10.1', '10.2'],
   ...['12.1', '12.4'],
+  ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
 ];
 /** Sections with examples printed in the book, chapters 2 to 10, and how many. */
 const EXAMPLES: Record<string, number> = {
@@ -42,6 +43,8 @@ const EXAMPLES: Record<string, number> = {
   '9.10 example': 1,
   '10.2 Rotation example': 1,
   '10.2 Thruster pushes example': 1,
+  '13.1 Asteroids example': 1,
+  '13.6 Battle debris example': 1,
 };
 
 const titles = [...testTitles().values()].flat();

@@ -104,6 +104,8 @@ export const SWITCHES = [
   'great-error', // 8.2
   'vector-movement', // 10
   'mines', // 12.1
+  'solar-flares', // 13.4
+  'battle-debris', // 13.6
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -130,5 +132,12 @@ export const CAUSES = [
   'entry',
   'magazine',
   'mine',
+  'asteroid',
+  'cloud',
+  'meteors',
 ] as const;
 export type CauseName = (typeof CAUSES)[number];
+
+/** 13 What may lie on the table besides ships, in the order in which it is stored. */
+export const BODY_KINDS = ['asteroid', 'cloud', 'meteors', 'debris'] as const;
+export type BodyKind = (typeof BODY_KINDS)[number];

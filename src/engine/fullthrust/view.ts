@@ -19,6 +19,7 @@ import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.t
 import { fireControlsTaken } from './fire/announce.ts';
 import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { areSecret } from './secrets.ts';
@@ -26,6 +27,7 @@ import { readName } from './setup/create.ts';
 import { crewBox, partiesOf, rowLength, screensOf, thrustOf, turnsOf, working } from './ships/sheet.ts';
 import {
   AIM_KINDS,
+  BODY_KINDS,
   CONDITIONS,
   EDGES,
   GROUP_STATUSES,
@@ -80,11 +82,27 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
         x: battle.mines.x[id]!,
         y: battle.mines.y[id]!,
       })),
+    terrain: terrainView(battle),
     active: activeView(battle),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
     outcome: outcome(battle),
   };
+}
+
+function terrainView(battle: Battle): FullThrustView['terrain'] {
+  const { bodies } = battle;
+  return upTo(bodies.count[0]!)
+    .filter((id) => bodies.kind[id] !== 0)
+    .map((id) => ({
+      id,
+      kind: BODY_KINDS[bodies.kind[id]! - 1]!,
+      x: bodies.x[id]!,
+      y: bodies.y[id]!,
+      radius: radiusOf(battle, id),
+      drift: bodies.speed[id] === 0 ? null : { course: clock(bodies.course[id]!), speed: bodies.speed[id]! },
+      until: bodies.until[id] === 0 ? null : bodies.until[id]!,
+    }));
 }
 
 function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {

@@ -4,6 +4,7 @@ import type { Arc, FighterType, Load, Navy, ShipType } from './design/terms.ts';
 import type { MoveOrder, OrderWord, Threat, VectorLeg } from './events.ts';
 import type {
   AimKind,
+  BodyKind,
   Condition,
   EdgeName,
   GroupStatus,
@@ -35,6 +36,8 @@ export interface FullThrustView {
   readonly salvoes: readonly SalvoView[];
   /** 12.1 An armed one fires; it was laid in a turn before. */
   readonly mines: readonly MineView[];
+  /** 13 */
+  readonly terrain: readonly BodyView[];
   /** The ship or group that acts, and what it has announced. */
   readonly active: ActiveView | null;
   readonly aims: readonly AimView[];
@@ -151,6 +154,16 @@ export interface MineView extends PlanePoint {
   readonly id: number;
   readonly side: Side;
   readonly armed: boolean;
+}
+
+/** 13 A body of terrain: its radius in units, where it drifts, and the last turn in which it is there (null: it stays). */
+export interface BodyView extends PlanePoint {
+  readonly id: number;
+  readonly kind: BodyKind;
+  readonly radius: number;
+  /** MU a turn; null: it stands still. */
+  readonly drift: { readonly course: number; readonly speed: number } | null;
+  readonly until: number | null;
 }
 
 export interface ActiveView {

@@ -1,23 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
-import { dayOf, idOfDay, streakOn } from './daily.ts';
-
-test('a day has one puzzle, the same wherever it is asked for, and another day another one', () => {
-  const ids = Array.from({ length: 50 }, (_, n) => `puzzle ${n}`);
-  expect(idOfDay('2026-11-23', ids)).toBe(idOfDay('2026-11-23', [...ids]));
-  expect(new Set(Array.from({ length: 28 }, (_, n) => idOfDay(`2026-02-${n + 1}`, ids))).size).toBeGreaterThan(12);
-  expect(idOfDay('2026-11-23', [])).toBeUndefined();
-});
-
-test('a streak counts days in a row; the present day may be still to come, a missed one ends it', () => {
-  const solved = { puzzle: 'solved' } as const;
-  const days = { '2026-02-27': solved, '2026-02-28': solved, '2026-03-01': solved };
-  expect(streakOn('2026-03-01', days)).toBe(3);
-  expect(streakOn('2026-03-02', days)).toBe(3);
-  expect(streakOn('2026-03-03', days)).toBe(0);
-  expect(streakOn('2026-03-02', { ...days, '2026-03-02': { puzzle: 'missed' } })).toBe(0);
-});
+import { dayOf } from '../daily/calendar.ts';
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type AnyGame, type Result, type ShippedGame, type ShippedPuzzle } from '../../engine/game.ts';
 import type { BattleState, HostError } from '../../shared/api.ts';
 import type { DailyPuzzle, PuzzleInfo, PuzzleVerdict } from '../../shared/puzzles.ts';
+import { dayOf, idOfDay, streakOn } from '../daily/calendar.ts';
 import { factsOf, frameOf, replay, replaysExactly } from '../battles/replay.ts';
 import { type Rating, ratedBy, UNRATED } from '../rating/glicko.ts';
-import type { Book, BookStore, Progress } from '../store/books.ts';
+import type { Book, BookStore, Day, Progress } from '../store/books.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
 import type { Systems } from '../systems.ts';
-import { dayOf, idOfDay, streakOn } from './daily.ts';
 import { dueAfter } from './schedule.ts';
 
 /** A puzzle that came with the game, and where it stands. */
@@ -105,7 +105,7 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
       if (one === undefined) return null;
       const book = books.read(owner());
       const result = book.days[day]?.puzzle ?? null;
-      return { day, puzzle: infoIn(book, one), result, streak: streakOn(day, book.days) };
+      return { day, puzzle: infoIn(book, one), result, streak: streakOn(day, (one) => solvedOn(book.days[one])) };
     },
     find: (id) => found.get(id),
     info: (one) => infoIn(books.read(owner()), one),
@@ -175,6 +175,9 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
     },
   };
 }
+
+/** Whether a day's puzzle was solved at the first try; null: there was none. */
+const solvedOn = (day: Day | undefined): boolean | null => (day?.puzzle === undefined ? null : day.puzzle === 'solved');
 
 /** Never tried, and worth a try at once. */
 const NEW: Progress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };

@@ -16,11 +16,12 @@ export type Progress = v.InferOutput<typeof progressSchema>;
 
 const ratingSchema = v.object({ rating: v.number(), deviation: v.number(), volatility: v.number() });
 
-/** What a player made of a day's battle and puzzle. */
+/** What a player made of a day's battles and puzzle. */
 const daySchema = v.object({
-  /** Id of the battle that was begun. */
-  battle: v.optional(v.string()),
-  result: v.optional(v.picklist(['victory', 'defeat', 'draw'])),
+  /** By system: the battle that was begun, and how it ended; null: it goes on. */
+  battles: v.optional(
+    v.record(v.string(), v.object({ id: v.string(), result: v.nullable(v.picklist(['victory', 'defeat', 'draw'])) })),
+  ),
   puzzle: v.optional(v.picklist(['solved', 'missed'])),
 });
 export type Day = v.InferOutput<typeof daySchema>;

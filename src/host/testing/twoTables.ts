@@ -2,6 +2,7 @@ import type { AnyGame, Side } from '../../engine/game.ts';
 import type { Controller, RequestName } from '../../shared/api.ts';
 import { numbers } from './numbers.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from './testHost.ts';
+import { Secretive } from './secretive.ts';
 import { threatHere } from './threatHere.ts';
 
 /** Who plays beside the watcher: the computer, or a person at the same screen. */
@@ -25,6 +26,8 @@ export interface TwoTables {
   company: Company;
   difference: Difference;
   seed: number;
+  /** Played at both tables before anything differs. */
+  opening?: readonly number[];
   /** What is asked at every step: [name, params], for the battle and the watcher's ply. */
   questions(asked: Asked): readonly Question[];
 }
@@ -43,9 +46,9 @@ export type Question = readonly [name: RequestName, params: unknown];
 /** What came to the watcher's screen, line by line; ids are numbered as they came. */
 export interface Screens {
   lines: [string[], string[]];
-  /** Steps that were compared, and how many of the other side's secret actions differed. */
   steps: number;
-  secrets: number;
+  /** How often all questions were put while the two tables differed in what the other side hides. */
+  compared: number;
 }
 
 const MOST_STEPS = 60;
@@ -60,42 +63,59 @@ const NOW = new Date('2026-11-20T22:30:00Z');
 export async function screensOf(options: TwoTables): Promise<Screens> {
   const tables = [await openTable(options, 0), await openTable(options, 1)] as const;
   const [one, two] = tables;
-  const { watcher, difference } = options;
+  const { watcher, company, difference } = options;
   const random = numbers(options.seed);
   let steps = 0;
   let turns = 0;
-  let secrets = 0;
+  // Until something differs the tables are the same battle, and there is nothing to ask.
+  let differs = difference.hidden;
+  let compared = 0;
+  let told = 0;
+  const ask = async (): Promise<void> => {
+    if (!differs) return;
+    const asked = [await one.ask(), await two.ask()];
+    if (asked[0] !== asked[1]) throw new Error('the watcher has the screen at one table only');
+    if (asked[0]) compared += 1;
+  };
+  const isTold = (): boolean => {
+    const rest = [one.lines.slice(told), two.lines.slice(told)];
+    told = Math.min(one.lines.length, two.lines.length);
+    return rest[0]!.join('\n') !== rest[1]!.join('\n');
+  };
   try {
+    for (const action of options.opening ?? []) for (const table of tables) await table.either(action);
+    for (const table of tables) table.settledBefore = table.settled();
     for (; steps < MOST_STEPS && !one.isOver(); steps++) {
-      for (const table of tables) await table.ask();
-      let compared = tables.map(({ lines }) => lines.length);
+      await ask();
+      if (isTold()) break;
+      let kept = tables.map(({ lines }) => lines.length);
       if (one.toAct() !== two.toAct()) throw new Error('the tables have come apart');
       if (one.toAct() === watcher) {
-        const legal = one.legal();
-        const action = legal[random(legal.length)]!;
+        const action = one.rules.towardsSecrets(one.rules.legal(), random);
         for (const table of tables) await table.own(action);
       } else {
-        const differ = turns >= difference.secretsFrom;
-        const done = [];
-        for (const [at, table] of tables.entries()) done.push(await table.secretly(differ ? 2 + at : 1, turns));
-        if (done[0] !== done[1]) secrets += 1;
+        const differ = turns >= difference.secretsFrom && (company === 'computer' || one.rules.outlastsCommit());
+        const done = await one.secretly(differ ? 2 : 1, turns);
+        const also = await two.secretly(differ ? 3 : 1, turns, differ ? done : undefined);
+        if (done.join() !== also.join()) differs = true;
         turns += 1;
-        for (const table of tables) await table.ask();
-        compared = tables.map(({ lines }) => lines.length);
-        const open = one.openActions().filter((action) => two.openActions().includes(action));
+        await ask();
+        if (isTold()) break;
+        kept = tables.map(({ lines }) => lines.length);
+        const open = one.rules.openActions().filter((action) => two.rules.openActions().includes(action));
         if (open.length === 0) throw new Error('no open action is left that is the same at both tables');
-        const action = open[random(open.length)]!;
+        const action = one.rules.towardsSecrets(open, random);
         for (const table of tables) await table.openly(action);
       }
       if (one.settled() !== two.settled()) throw new Error('something was settled at one table only');
       if (one.isOver() || (one.settled() > one.settledBefore && one.revealed() !== two.revealed())) {
         // What the rules reveal may differ; a battle that is over is shown whole, with what had been hidden.
-        for (const [at, table] of tables.entries()) table.lines.length = compared[at]!;
+        for (const [at, table] of tables.entries()) table.lines.length = kept[at]!;
         break;
       }
       for (const table of tables) table.settledBefore = table.settled();
     }
-    return { lines: [one.lines, two.lines], steps, secrets };
+    return { lines: [one.lines, two.lines], steps, compared };
   } finally {
     for (const table of tables) await table.close();
   }
@@ -153,7 +173,7 @@ class Table {
   private readonly at: number;
   private readonly remove: () => void;
   /** The position as the rules have it, beside the host's. */
-  private readonly state: unknown;
+  readonly rules: Secretive;
   private readonly events: unknown[] = [];
   private readonly ids = new Map<string, string>();
   private heard = 0;
@@ -166,25 +186,15 @@ class Table {
     this.id = id;
     this.at = at;
     this.remove = remove;
-    const scenario = game.scenarios.find((one) => one.id === options.scenario)!;
-    const setup = game.parseSetup(scenario.setup);
-    if (!setup.ok) throw new Error(setup.error.code);
-    this.state = game.create(setup.value, options.seed);
+    this.rules = new Secretive(game, options.scenario, options.seed);
     this.settledBefore = this.settled();
   }
 
-  isOver = (): boolean => this.game.toAct(this.state) === 'nobody';
-  toAct = (): Side => this.game.toAct(this.state) as Side;
-  settled = (): number => this.game.settled(this.state);
+  isOver = (): boolean => this.rules.toAct === 'nobody';
+  toAct = (): Side => this.rules.toAct as Side;
+  settled = (): number => this.rules.settled;
   /** What everybody has seen and heard. */
-  revealed = (): string => JSON.stringify([this.game.view(this.state, 'public'), this.events]);
-
-  legal(): number[] {
-    const out = new Int32Array(this.game.maxActions);
-    return [...out.subarray(0, this.game.legalActions(this.state, out))];
-  }
-  private isSecret = (action: number): boolean => this.game.isSecret?.(this.state, action) ?? false;
-  openActions = (): number[] => this.legal().filter((action) => !this.isSecret(action));
+  revealed = (): string => JSON.stringify([this.game.view(this.rules.state, 'public'), this.events]);
 
   /** The watcher's own action. */
   async own(action: number): Promise<void> {
@@ -193,14 +203,23 @@ class Table {
     await this.hear();
   }
 
-  /** What the other side does unseen: some of it, as `way` has it. Returns what it was. */
-  async secretly(way: number, turn: number): Promise<string> {
+  /** An action that both tables know of, whoever's it is. */
+  either = (action: number): Promise<void> =>
+    this.toAct() === this.options.watcher ? this.own(action) : this.other(action);
+
+  /**
+   * What the other side does unseen: some of it, as `way` has it; where it can, neither as much as
+   * `unlike` nor with the same last action. Returns what it was.
+   */
+  async secretly(way: number, turn: number, unlike?: readonly number[]): Promise<number[]> {
     const random = numbers(this.options.seed + 100 * way + turn);
     const done: number[] = [];
     // How much it is differs as well.
     for (let most = 1 + ((way + turn) % 3); ; most--) {
-      const secret = this.legal().filter(this.isSecret);
-      if (secret.length === 0 || (most <= 0 && this.openActions().length > 0)) return done.join();
+      const secret = this.rules.secretActions();
+      const differs = done.length !== unlike?.length && done.at(-1) !== unlike?.at(-1);
+      const enough = most <= 0 && (unlike === undefined || differs || most < -10);
+      if (secret.length === 0 || (enough && this.rules.openActions().length > 0)) return done;
       const action = secret[random(secret.length)]!;
       done.push(action);
       await this.other(action);
@@ -233,25 +252,26 @@ class Table {
     await this.hear();
   }
 
-  /** Puts all questions, while the screen is the watcher's or nobody's. */
-  async ask(): Promise<void> {
+  /** Puts all questions, while the screen is the watcher's or nobody's; whether it is. */
+  async ask(): Promise<boolean> {
     const { watcher, company } = this.options;
     const decides = this.toAct() === watcher;
-    if (company === 'person') await this.put();
+    let asked = false;
+    if (company === 'person') asked = await this.put();
     if (company === 'person' && decides) {
       await this.takeOver(watcher);
       await this.hear();
     }
-    if (company === 'computer' || decides) await this.put();
+    return company === 'computer' || decides ? this.put() : asked;
   }
 
-  private async put(): Promise<void> {
+  private async put(): Promise<boolean> {
     const { watcher, questions } = this.options;
     const { ply, viewer } = await this.host.ask('battles.open', { id: this.id });
     // The other side still has the screen.
-    if (viewer !== watcher && viewer !== 'public' && viewer !== 'referee') return;
+    if (viewer !== watcher && viewer !== 'public' && viewer !== 'referee') return false;
     const decides = viewer === watcher && this.toAct() === watcher;
-    const illegal = decides ? NUMBERS.filter((n) => !this.game.isLegal(this.state, n)) : [];
+    const illegal = decides ? NUMBERS.filter((n) => !this.game.isLegal(this.rules.state, n)) : [];
     const { plies } = await this.host.ask('replay.open', { id: this.id });
     for (const [name, params] of questions({ id: this.id, ply, watcher, toAct: this.toAct(), plies, illegal })) {
       const reply = await this.host.raw(name, params);
@@ -262,6 +282,7 @@ class Table {
     for (const { state, side } of asked.slice(this.asked)) this.note(`explain ${side} ${state}`);
     this.asked = asked.length;
     await this.hear();
+    return true;
   }
 
   private async takeOver(side: Side): Promise<void> {
@@ -275,10 +296,9 @@ class Table {
   }
 
   private play(action: number): void {
-    const refused = this.game.apply(this.state, action, (event: unknown) => {
+    this.rules.play(action, (event) => {
       if (this.game.visible?.(event, 'public') ?? true) this.events.push(event);
     });
-    if (refused !== null) throw new Error(`${action} is refused: ${refused.code}`);
   }
 
   /** Notes what was pushed meanwhile; what only the other person at the screen was shown is none of the watcher's. */
@@ -292,7 +312,7 @@ class Table {
     }
     this.heard = this.host.pushed.length;
     // What leaves the computer no choice it plays by itself.
-    while (this.plays('computer') && this.game.forced(this.state)) this.play(this.legal()[0]!);
+    while (this.plays('computer') && this.game.forced(this.rules.state)) this.play(this.rules.legal()[0]!);
   }
 
   private plays(company: Company): boolean {

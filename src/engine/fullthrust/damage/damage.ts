@@ -5,6 +5,7 @@ import { loseGroup } from '../fighters/losses.ts';
 import { takeOff } from '../movement/leaving.ts';
 import { armourLeft, hullLeft, rowsPassed } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
+import { rollWreck } from './debris.ts';
 import { checkThresholds } from './thresholds.ts';
 
 // 4.5 Hull armour and the damage track. An attack is begun, does its damage, and is ended: then come the thresholds.
@@ -12,16 +13,20 @@ import { checkThresholds } from './thresholds.ts';
 /** What the attack under way found: one at a time. */
 let hullBefore = 0;
 let armourBefore = 0;
+/** 13.6 Damage beyond the last box. */
+let excess = 0;
 
 export function beginAttack(battle: Battle, ship: number): void {
   hullBefore = battle.hullLost[ship]!;
   armourBefore = battle.armourLost[ship]!;
+  excess = 0;
 }
 
 /** Straight to the hull: rolls again, needles, explosions. */
 export function takeHull(battle: Battle, ship: number, damage: number): void {
   const left = hullLeft(battle, ship);
   battle.hullLost[ship]! += damage < left ? damage : left;
+  if (damage > left) excess += damage - left;
 }
 
 /** 4.5 Armour first, then the hull. */
@@ -65,7 +70,10 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
 
 /** 4.6 A ship without hull is destroyed; one that has passed rows checks its systems once. */
 export function settleDamage(battle: Battle, ship: number, rows: number, cause: CauseName, emit?: Emit): void {
-  if (hullLeft(battle, ship) === 0) return destroy(battle, ship, cause, emit);
+  if (hullLeft(battle, ship) === 0) {
+    destroy(battle, ship, cause, emit);
+    return rollWreck(battle, ship, excess, cause, emit);
+  }
   if (rows > 0) checkThresholds(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!), rows - 1, emit);
 }
 
@@ -75,6 +83,7 @@ export function settleOwed(battle: Battle, emit?: Emit): void {
     if (!isOnTable(battle, ship)) continue;
     const rows = battle.rowsOwed[ship]!;
     battle.rowsOwed[ship] = 0;
+    excess = 0;
     if (rows > 0 || hullLeft(battle, ship) === 0) settleDamage(battle, ship, rows, 'fire', emit);
   }
 }

@@ -1,6 +1,7 @@
 import { ACTION, encode } from '../actions.ts';
 import { CONDITION, KIND, SHIPS, SYSTEMS, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { ARC, bandOf } from '../ground.ts';
+import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
 import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.ts';
@@ -45,7 +46,7 @@ function bearing(battle: Battle, ship: number, target: number): number {
   const band = bandOf(dx, dy, BEAM_BAND / 2, 12);
   if (band === 12) return 0;
   const arc = arcTo(battle, ship, target);
-  if (arc === ARC.A && isRearClosed(battle, ship)) return 0;
+  if ((arc === ARC.A && isRearClosed(battle, ship)) || isHidden(battle, ship, target)) return 0;
   let count = 0;
   const first = at(ship, 0);
   for (let slot = 0, most = battle.systemCount[ship]!; slot < most; slot++) {

@@ -1,5 +1,6 @@
 import { KIND, ORDER, SWITCH, at, isOn, type Battle } from '../battle.ts';
 import { ARC, arcOf, bandOf, isWithin } from '../ground.ts';
+import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 
 // Fire arcs (4.1) and ranges (4.3, 4.7–4.9).
@@ -49,9 +50,9 @@ export function whyNotBear(battle: Battle, ship: number, slot: number, target: n
   const arc = arcTo(battle, ship, target);
   if (arc === ARC.A && isRearClosed(battle, ship)) return REASON.REAR_ARC;
   if (((battle.arcs[place]! >> arc) & 1) === 0) return REASON.OUT_OF_ARC;
-  return isWithin(battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!, reach)
-    ? POSSIBLE
-    : REASON.OUT_OF_RANGE;
+  if (!isWithin(battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!, reach))
+    return REASON.OUT_OF_RANGE;
+  return isHidden(battle, ship, target) ? REASON.LINE_BLOCKED : POSSIBLE;
 }
 
 /** Bands of `width` MU between two ships, up to `most`. */

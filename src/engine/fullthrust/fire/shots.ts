@@ -3,7 +3,8 @@ import { CONDITION, KIND, NOT_SET, at, type Battle } from '../battle.ts';
 import { lengthOf } from '../ground.ts';
 import { knockOut } from '../damage/systems.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
-import { rollDamage, rollFire } from '../rolls.ts';
+import { isInCloud } from '../movement/terrain.ts';
+import { rollDamage, rollFire, rollTerrain } from '../rolls.ts';
 import { hullLeft, screensOf, works } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, bandTo } from './bearing.ts';
@@ -89,12 +90,25 @@ export function fireNeedle(battle: Battle, target: number, aim: number, shot: Sh
   knockOut(battle, target, aim, emit);
 }
 
+/** 4.4 */
+const MOST_SCREENS = 2;
+
+/** 13.3 In a cloud, or at a ship in one: on 1 to 3 what is announced at it is not fired; else a screen more against beams. */
+function locksOn(battle: Battle, ship: number, target: number, emit?: Emit): boolean {
+  const die = rollTerrain(battle);
+  const held = die >= 4;
+  emit?.({ type: 'lockRolled', unit: ship, target, die, held });
+  return held;
+}
+
 /**
  * 2.7 (8) All that a ship has announced at one target is one attack: beams and packs, then torpedoes one
  * by one, then needles; its damage, then the thresholds that it passes.
  */
 export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit): void {
-  const screens = screensOf(battle, target);
+  const inCloud = battle.bodies.count[0] !== 0 && (isInCloud(battle, ship) || isInCloud(battle, target));
+  if (inCloud && !locksOn(battle, ship, target, emit)) return;
+  const screens = inCloud ? Math.min(MOST_SCREENS, screensOf(battle, target) + 1) : screensOf(battle, target);
   const shots: ShotDice[] = emit ? [] : NO_SHOTS;
   const told: Parameters<Emit>[0][] = emit ? [] : NO_EVENTS;
   beginAttack(battle, target);

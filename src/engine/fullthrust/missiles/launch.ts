@@ -7,6 +7,7 @@ import { isRearClosed } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
 import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
+import { isBlocked } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl } from '../ships/sheet.ts';
 
@@ -100,7 +101,9 @@ export function whyNotAimPoint(battle: Battle, right: number, down: number): num
   const arc = arcOf(battle.course[ship]!, dx, dy, battle.rolled[ship] === 1);
   if (arc === ARC.A && isRearClosed(battle, ship)) return REASON.REAR_ARC;
   if (((battle.arcs[at(ship, battle.launcher[0]!)]! >> arc) & 1) === 0) return REASON.OUT_OF_ARC;
-  return isOnArea(battle, battle.x[ship]! + dx, battle.y[ship]! + dy) ? POSSIBLE : REASON.OFF_THE_TABLE;
+  const [x, y] = [battle.x[ship]!, battle.y[ship]!];
+  if (!isOnArea(battle, x + dx, y + dy)) return REASON.OFF_THE_TABLE;
+  return battle.bodies.count[0] !== 0 && isBlocked(battle, x, y, x + dx, y + dy) ? REASON.LINE_BLOCKED : POSSIBLE;
 }
 
 /** Where each enemy ship goes by itself, as far as the salvo reaches; straight ahead where none of those will do. */

@@ -9,6 +9,7 @@ import { whyNotFly, whyNotFtl } from './orders.ts';
 import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
 import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
+import { meetBodies, moveBodies } from './terrain.ts';
 
 export { flown, fly } from './path.ts';
 
@@ -38,6 +39,7 @@ function whyNotNow(battle: Battle, ship: number): number {
 
 /** 2.7 (4) All ships move, but for those that go into FTL. One whose order is impossible moves straight on (3.3). */
 export function moveShips(battle: Battle, emit?: Emit): void {
+  moveBodies(battle, emit);
   const mines = isOn(battle, SWITCH.MINES);
   // 12.1 Ships that lay mines move before all others.
   for (let pass = mines ? 0 : 1; pass < 2; pass++)
@@ -59,7 +61,8 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   }
   const moves = battle.order[ship] === ORDER.MOVE;
   const mines = isOn(battle, SWITCH.MINES);
-  const from = emit || mines ? { x: battle.x[ship]!, y: battle.y[ship]! } : undefined;
+  const terrain = battle.bodies.count[0] !== 0;
+  const from = emit || mines || terrain ? { x: battle.x[ship]!, y: battle.y[ship]! } : undefined;
   const vector = battle.vector[ship] === 1;
   const legs = emit && vector ? legsFlown(battle, ship, moves ? legsOf(battle, ship) : []) : null;
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
@@ -86,10 +89,11 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     ...(legs && { legs, velocity: { x: battle.velocityX[ship]!, y: battle.velocityY[ship]! } }),
   });
   carryScreens(battle, ship, emit);
-  if (mines) {
+  if (mines || terrain) {
     const path = pathOf(from!, { x: middleX, y: middleY }, { x, y });
-    if (isInPlay(battle, ship)) layMines(battle, ship, path, emit);
-    meetMines(battle, ship, path, emit);
+    if (terrain) meetBodies(battle, ship, path, emit);
+    if (mines && isInPlay(battle, ship)) layMines(battle, ship, path, emit);
+    if (mines) meetMines(battle, ship, path, emit);
     if (!isOnTable(battle, ship)) return;
   }
   leaveTable(battle, ship, emit);

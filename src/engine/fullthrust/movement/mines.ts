@@ -4,7 +4,7 @@ import { KIND, LAYERS, MINES, SWITCH, at, isInPlay, isOn, isOnTable, type Battle
 import { beginAttack, endAttack } from '../damage/damage.ts';
 import type { Emit, ShotDice } from '../events.ts';
 import { fireDice } from '../fire/shots.ts';
-import { TOLERANCE, UNIT } from '../ground.ts';
+import { UNIT, comesNear } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollSweep } from '../rolls.ts';
 import { screensOf, slotOf, working, works } from '../ships/sheet.ts';
@@ -103,19 +103,6 @@ function hasMineNear(battle: Battle, ship: number): boolean {
   return false;
 }
 
-/** Whether the segment from (ax, ay) to (bx, by) comes within so many MU of (x, y): exact, by whole numbers. */
-export function passes(ax: number, ay: number, bx: number, by: number, x: number, y: number, mu: number): boolean {
-  const limit = mu * UNIT + TOLERANCE;
-  const [px, py, dx, dy] = [x - ax, y - ay, bx - ax, by - ay];
-  const along = px * dx + py * dy;
-  if (along <= 0) return px * px + py * py <= limit * limit;
-  const square = dx * dx + dy * dy;
-  if (along >= square) return (x - bx) * (x - bx) + (y - by) * (y - by) <= limit * limit;
-  // The distance from the line is |cross| ÷ length: compared as squares, which are too long for a double.
-  const cross = BigInt(px * dy - py * dx);
-  return cross * cross <= BigInt(limit * limit) * BigInt(square);
-}
-
 /** 12.1 A ship that was told to drops its mines along the legs of its move. */
 export function layMines(battle: Battle, ship: number, path: readonly { x: number; y: number }[], emit?: Emit): void {
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
@@ -151,7 +138,7 @@ export function meetMines(battle: Battle, ship: number, path: readonly { x: numb
   for (let mine = 0; mine < MINES && isOnTable(battle, ship); mine++) {
     const laid = battle.mines.laid[mine]!;
     if (laid === 0 || laid === battle.round[0] || battle.mines.side[mine] === battle.side[ship]) continue;
-    if (!passesBy(battle, path, mine)) continue;
+    if (!comesNear(path, battle.mines.x[mine]!, battle.mines.y[mine]!, MINE_RANGE * UNIT)) continue;
     if (battle.mines.sweeps[ship] === 1 && isInPlay(battle, ship) && slotOfSweeper(battle, ship) >= 0) {
       const die = rollSweep(battle);
       emit?.({ type: 'mineSwept', mine, unit: ship, die, swept: die >= 3 });
@@ -165,15 +152,6 @@ export function meetMines(battle: Battle, ship: number, path: readonly { x: numb
 function slotOfSweeper(battle: Battle, ship: number): number {
   const slot = slotOf(battle, ship, KIND.MINESWEEPER);
   return slot >= 0 && working(battle, ship, KIND.MINESWEEPER) > 0 ? slot : -1;
-}
-
-function passesBy(battle: Battle, path: readonly { x: number; y: number }[], mine: number): boolean {
-  const [x, y] = [battle.mines.x[mine]!, battle.mines.y[mine]!];
-  const start = path[0]!;
-  if (path.length === 1) return passes(start.x, start.y, start.x, start.y, x, y, MINE_RANGE);
-  for (let n = 1; n < path.length; n++)
-    if (passes(path[n - 1]!.x, path[n - 1]!.y, path[n]!.x, path[n]!.y, x, y, MINE_RANGE)) return true;
-  return false;
 }
 
 /** 12.1 Two dice like a beam's, less for screens; the mine is gone. */

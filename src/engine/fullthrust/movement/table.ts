@@ -10,6 +10,7 @@ import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
 import { shiftMines } from './mines.ts';
+import { clearBodies, shiftBodies } from './terrain.ts';
 import { setVelocity } from './vectors.ts';
 
 // 3.5 Coming back, 3.8 Moving table, 3.9 Disengaging.
@@ -37,6 +38,7 @@ export function moveTable(battle: Battle, emit?: Emit): void {
   }
   shiftMines(battle, dx, dy);
   emit?.({ type: 'tableMoved', dx, dy });
+  shiftBodies(battle, dx, dy, emit);
 }
 
 const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
@@ -164,8 +166,9 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   const dx = edge === RIGHT ? -back : edge === LEFT ? back : 0;
   const dy = edge === TOP ? back : edge === BOTTOM ? -back : 0;
   emit?.({ type: 'tableMoved', dx, dy });
-  // Mines stay behind.
+  // Mines and terrain stay behind.
   battle.mines.laid.fill(0);
+  clearBodies(battle, emit);
   if (chaseTakesAll(battle)) leaveHulks(battle, dx, dy, emit);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const flees = isFleeing(battle, ship, side);

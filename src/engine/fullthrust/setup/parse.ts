@@ -5,8 +5,27 @@ import { designNamed } from '../design/navies.ts';
 import { parseDesign } from '../design/parse.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
-import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES, type EdgeName, type SwitchName } from '../terms.ts';
-import type { AimSetup, FleetSetup, FullThrustSetup, GroupSetup, Place, SetupCode, ShipSetup } from './setup.types.ts';
+import {
+  AIM_KINDS,
+  EDGES,
+  PRESETS,
+  PRESET_SWITCHES,
+  SWITCHES,
+  type BodyKind,
+  type EdgeName,
+  type SwitchName,
+} from '../terms.ts';
+import type {
+  AimSetup,
+  BodySetup,
+  Drift,
+  FleetSetup,
+  FullThrustSetup,
+  GroupSetup,
+  Place,
+  SetupCode,
+  ShipSetup,
+} from './setup.types.ts';
 
 type Fault = SetupError<SetupCode>;
 type Parsed<Value> = Result<Value, Fault>;
@@ -61,6 +80,7 @@ function readSetup(input: unknown): FullThrustSetup {
     designs,
     sides,
     atRoundLimit,
+    ...(fields.terrain === undefined ? {} : { terrain: readTerrain(fields.terrain) }),
   };
   checkTogether(setup);
   return setup;
@@ -183,6 +203,31 @@ function readShip(value: unknown, designs: readonly ShipDesign[], path: string):
   };
 }
 
+/** 13 What may lie on the table from the start, and the greatest radius of a body in MU. */
+const BODIES_AT_START = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly BodyKind[];
+export const MOST_BODIES = 12;
+export const MOST_RADIUS = 12;
+const MOST_DRIFT = 12;
+
+function readTerrain(value: unknown): BodySetup[] {
+  return listOf(value, MOST_BODIES, 'terrain').map((body, n) => {
+    const path = `terrain[${n}]`;
+    const fields = fieldsOf(body, path);
+    const { radius, drift } = fields;
+    if (typeof radius !== 'number' || !Number.isInteger(radius * 2)) throw new Wrong('not-a-number', `${path}.radius`, radius); // prettier-ignore
+    if (radius < 0.5 || radius > MOST_RADIUS) throw new Wrong('out-of-bounds', `${path}.radius`, radius);
+    const kind = word(fields.kind, BODIES_AT_START, 'bad-body', `${path}.kind`);
+    return { kind, ...readPlace(fields, path), radius, ...(drift === undefined ? {} : { drift: readDrift(drift, path) }) }; // prettier-ignore
+  });
+}
+
+function readDrift(value: unknown, path: string): Drift {
+  if (value === 'dice') return value;
+  const fields = fieldsOf(value, `${path}.drift`);
+  const course = whole(fields.course, 1, 12, `${path}.drift.course`);
+  return { course, speed: whole(fields.speed, 1, MOST_DRIFT, `${path}.drift.speed`) };
+}
+
 function readGroup(value: unknown, path: string): GroupSetup {
   const fields = fieldsOf(value, path);
   return {
@@ -204,8 +249,9 @@ function readAim(value: unknown, path: string): AimSetup {
 }
 
 /** What concerns several parts: table, names, groups, aims. */
-function checkTogether({ table, sides, designs, roundLimit, rules }: FullThrustSetup): void {
+function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] }: FullThrustSetup): void {
   const isOff = ({ x, y }: Place): boolean => x > table.width || y > table.height;
+  for (const [n, body] of terrain.entries()) if (isOff(body)) throw new Wrong('off-the-table', `terrain[${n}]`);
   const taken = new Set<string>();
   let groups = 0;
   for (const [side, fleet] of sides.entries()) {

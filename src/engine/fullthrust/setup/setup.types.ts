@@ -1,7 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import type { FighterType } from '../design/terms.ts';
-import type { AimKind, EdgeName, SwitchName } from '../terms.ts';
+import type { AimKind, BodyKind, EdgeName, SwitchName } from '../terms.ts';
 
 /** A battle's starting position, checked: what `create` trusts. Places and lengths in MU, places in whole eighths of one, from the top left. */
 export interface FullThrustSetup {
@@ -16,6 +16,17 @@ export interface FullThrustSetup {
   readonly sides: readonly [FleetSetup, FleetSetup];
   /** Who wins when the last turn is over: a side, or the one that has lost fewer points. */
   readonly atRoundLimit: Side | 'points';
+  /** 13 What lies on the table; nothing when absent. */
+  readonly terrain?: readonly BodySetup[];
+}
+export type Drift = { readonly course: number; readonly speed: number } | 'dice';
+/** A body of terrain (13). */
+export interface BodySetup extends Place {
+  readonly kind: Exclude<BodyKind, 'debris'>;
+  /** MU, in halves. */
+  readonly radius: number;
+  /** 13.2 Its course (1–12) and MU a turn; `dice`: all bodies that say so drift alike, by dice. It stands still when absent. */
+  readonly drift?: Drift;
 }
 export interface FleetSetup {
   readonly ships: readonly ShipSetup[];
@@ -89,4 +100,5 @@ export type SetupCode =
   | 'bad-exit'
   | 'no-exit'
   | 'bad-limit-winner'
-  | 'no-vectors';
+  | 'no-vectors'
+  | 'bad-body';

@@ -1,4 +1,5 @@
 import {
+  BODIES,
   CONDITION,
   GROUP_STATUS,
   KIND,
@@ -38,6 +39,11 @@ export function checkInvariants(battle: Battle): void {
     checkGroup(battle, group, (what) => {
       throw new Error(`group ${group}: ${what}`);
     });
+  const { bodies } = battle;
+  for (let body = 0; body < BODIES; body++) {
+    if (bodies.kind[body] !== 0 && body >= bodies.count[0]!) throw new Error('a body that is not counted');
+    if (bodies.until[body] !== 0 && bodies.until[body]! < battle.round[0]!) throw new Error('a body that had its time');
+  }
   if (battle.step[0] === STEP.FIRE && !isInPlay(battle, battle.active[0]!))
     throw new Error('a ship fires that is gone');
 }

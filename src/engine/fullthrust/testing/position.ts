@@ -11,7 +11,7 @@ import { readOrder } from '../notation.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
 import { createBattle } from '../setup/create.ts';
-import type { AimSetup, FullThrustSetup, GroupSetup } from '../setup/setup.types.ts';
+import type { AimSetup, BodySetup, FullThrustSetup, GroupSetup } from '../setup/setup.types.ts';
 import { STEPS, type EdgeName, type StepName, type SwitchName } from '../terms.ts';
 
 /** A ship of a test position: at a place in MU; side 0, course 12, speed 6, thrust 6, 20 boxes unless said. */
@@ -47,6 +47,7 @@ export interface PositionOptions {
   aims?: readonly [readonly AimSetup[], readonly AimSetup[]];
   groups?: readonly [readonly GroupSetup[], readonly GroupSetup[]];
   atRoundLimit?: Side | 'points';
+  terrain?: readonly BodySetup[];
   /** Dice that are rolled when the battle is created (pilots). */
   dice?: readonly number[];
 }
@@ -144,6 +145,7 @@ export function setupWith(ships: readonly TestShip[], more: PositionOptions = {}
     designs,
     sides: [fleet(0), fleet(1)],
     atRoundLimit: more.atRoundLimit ?? 'points',
+    ...(more.terrain && { terrain: more.terrain }),
   };
 }
 

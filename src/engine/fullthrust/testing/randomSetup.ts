@@ -27,6 +27,7 @@ interface Drawn {
   rules: PresetName | readonly SwitchName[];
   designs: readonly object[];
   sides: readonly { ships: readonly object[] }[];
+  terrain?: readonly object[];
 }
 
 function drawn(pick: Pick): Drawn {
@@ -89,7 +90,8 @@ function drawn(pick: Pick): Drawn {
     ...(pick(3) === 0 ? { atRoundLimit: pick(2) } : {}),
   };
   const flown = pick(4) === 0 ? withVectors(setup, pick) : setup;
-  return pick(4) === 0 ? withMines(flown, pick) : flown;
+  const mined = pick(4) === 0 ? withMines(flown, pick) : flown;
+  return pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
 }
 
 /** Switches of chapters 2 to 9. */
@@ -112,6 +114,19 @@ function withMines(setup: Drawn, pick: Pick): Drawn {
     ),
   }));
   return { ...setup, designs: [...setup.designs, sower], rules: [...switchesOf(setup), 'mines'], sides };
+}
+
+/** The same battle among asteroids, clouds and meteors (13), some of them adrift, with flares and debris. */
+function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
+  const terrain = Array.from({ length: 1 + pick(6) }, () => ({
+    kind: (['asteroid', 'cloud', 'meteors'] as const)[pick(3)],
+    x: pick(size + 1),
+    y: pick(size + 1),
+    radius: (1 + pick(10)) / 2,
+    ...[{}, { drift: 'dice' }, { drift: { course: 1 + pick(12), speed: 1 + pick(6) } }][pick(3)],
+  }));
+  const rules = [...switchesOf(setup), 'solar-flares', 'battle-debris'] as const;
+  return { ...setup, rules, terrain };
 }
 
 const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>

@@ -16,8 +16,10 @@ import { homeSalvoes } from '../missiles/homing.ts';
 import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch.ts';
 import { dropOut, jumpShips } from '../movement/ftl.ts';
 import { disengage, moveTable, nextReturn } from '../movement/table.ts';
+import { rollFlare } from '../movement/flares.ts';
 import { moveShips } from '../movement/flight.ts';
 import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/orders.ts';
+import { endBodies } from '../movement/terrain.ts';
 import { orderText } from '../notation.ts';
 import { ramShips } from '../movement/ramming.ts';
 import { rollInitiative } from '../rolls.ts';
@@ -328,6 +330,8 @@ function repairStep(battle: Battle, emit?: Emit): boolean {
 /** What happens at the end of a turn, and whether the battle is over. */
 function endTurn(battle: Battle, emit?: Emit): boolean {
   endOfTurn(battle, emit);
+  endBodies(battle, emit);
+  rollFlare(battle, emit);
   moveTable(battle, emit);
   if (endIfDecided(battle, true, emit)) return true;
   beginTurn(battle, battle.round[0]! + 1, emit);

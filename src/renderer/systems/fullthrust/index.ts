@@ -22,7 +22,7 @@ import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
-import { guideFor, isGoalReached } from './lessons/lessons.ts';
+import { askOf, guideFor, isGoalReached, wantedOf } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
@@ -87,7 +87,14 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   notice,
   taste: { initial: { points: 500, navies: ['lantern', 'anvil'], carriers: false, rules: 'core' }, Form: QuickTaste },
   Editor: EditorScreen,
-  lessons: { about: () => t('start.learnHint'), isReached: isGoalReached, guide: guideFor },
+  lessons: {
+    about: () => t('start.learnHint'),
+    isReached: isGoalReached,
+    guide: guideFor,
+    wanted: wantedOf,
+    ask: (goal, view) => t(`lesson.ask.${askOf(goal, view)}`),
+    wrongTry: (goal, _description, _wanted, view) => t('lesson.wrong', { ask: t(`lesson.ask.${askOf(goal, view)}`) }),
+  },
 };
 
 /** Full Thrust, as the common part of the UI knows it. */

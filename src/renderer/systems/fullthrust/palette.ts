@@ -11,6 +11,8 @@ const DEFAULT = {
   course: 0x8dffb0,
   missile: 0xff9a5a,
   fireball: 0xff6a1e,
+  rock: 0xa8b0bd,
+  dust: 0xa98bd0,
 };
 
 export type Paint = CommonPaint | keyof typeof DEFAULT;

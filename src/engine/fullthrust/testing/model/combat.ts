@@ -1,4 +1,4 @@
-import { MU, NEAR, screensOf, type Fitted, type Ship } from './ship.ts';
+import { MU, NEAR, type Fitted, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): arcs, ranges and dice (4.1 to 4.9).
 
@@ -78,7 +78,7 @@ export interface Shot {
   torpedo: number;
 }
 
-export function addShot(harm: Harm, weapon: Fitted, shot: Shot, range: number, target: Ship): void {
+export function addShot(harm: Harm, weapon: Fitted, shot: Shot, range: number, screens: number): void {
   const sum = (dice: readonly number[], screens: number): number =>
     dice.reduce((all, die) => all + points(die, screens), 0);
   switch (weapon.word) {
@@ -89,7 +89,7 @@ export function addShot(harm: Harm, weapon: Fitted, shot: Shot, range: number, t
       if (shot.dice[0]! >= 5) harm.inner++;
       break;
     default:
-      harm.outer += sum(shot.dice, weapon.word === 'beam' ? screensOf(target) : 0);
+      harm.outer += sum(shot.dice, weapon.word === 'beam' ? screens : 0);
       harm.inner += sum(shot.again, 0);
   }
 }

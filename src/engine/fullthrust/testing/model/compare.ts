@@ -3,12 +3,14 @@ import { groupOf } from './arms.ts';
 import { rowsOf } from './combat.ts';
 import type { Follower } from './follower.ts';
 import { screensOf, shipOf, stateOf, thrustOf } from './ship.ts';
+import { bodiesOf } from './terrain.ts';
 
 // Full Thrust a second time (see ship.ts): what the board shows against what the model holds.
 
 /** The ships of the board against those of the model. */
 export function compareShips(follower: Follower, view: FullThrustView): void {
   follower.groups = view.groups.map(groupOf);
+  follower.terrain.bodies = bodiesOf(view);
   for (const unit of view.units) {
     const ship = follower.ships[unit.id]!;
     // What comes by FTL or back to the table is taken over as it comes.

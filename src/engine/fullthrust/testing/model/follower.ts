@@ -9,7 +9,6 @@ import {
   groupOf,
   interceptionKills,
   isNear,
-  mineHarm,
   salvoTargets,
   strafe,
   towedBy,
@@ -17,6 +16,7 @@ import {
 } from './arms.ts';
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
+import { Terrain, bodiesOf } from './terrain.ts';
 import { screensOf, shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
@@ -38,13 +38,14 @@ export class Follower {
   private readonly rearFire: boolean;
   private readonly simultaneous: boolean;
   /** Attacks that have been rolled and not yet applied, by target. */
-  private attacks: { unit: number; harm: Harm }[] = [];
+  attacks: { unit: number; harm: Harm }[] = [];
   private checks: Check[] = [];
   /** Systems that have to be told as hit: `unit:slot`. */
   private hits: string[] = [];
   private leavers: number[] = [];
   private dead: number[] = [];
   groups: Group[];
+  readonly terrain: Terrain;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -58,6 +59,8 @@ export class Follower {
     this.rearFire = view.rules.includes('rear-fire');
     this.simultaneous = view.rules.includes('simultaneous-fire');
     this.groups = view.groups.map(groupOf);
+    this.terrain = new Terrain(this);
+    this.terrain.bodies = bodiesOf(view);
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -75,18 +78,18 @@ export class Follower {
           if (ship.ftl === 'ordered') ship.ftl = 'ready';
         }
         this.salvoes = [];
+        this.terrain.met.clear();
         break;
       case 'ordered':
         this.ships[event.unit]!.order = event.order === 'move' ? event.move : STRAIGHT;
         break;
+      case 'orderImpossible':
+      case 'bridgeHit':
+        // 3.3, 7.2
+        this.ships[event.unit]!.order = STRAIGHT;
+        break;
       case 'ftlWarmed':
         this.ships[event.unit]!.ftl = 'ordered';
-        break;
-      case 'mineFired':
-        this.mineFired(event);
-        break;
-      case 'mineSwept':
-        this.same('sweep', event.swept, event.die >= 3);
         break;
       case 'jumped':
         this.jumped(event);
@@ -174,6 +177,7 @@ export class Follower {
       case 'destroyed':
         this.dead = this.dead.filter((unit) => unit !== event.unit);
         this.ships[event.unit]!.here = false;
+        this.terrain.drop(event.unit);
         break;
       case 'controlRegained':
         // 7.2
@@ -183,6 +187,8 @@ export class Follower {
         this.same('repair', event.repaired, event.die <= event.parties);
         if (event.repaired) this.repaired(event);
         break;
+      default:
+        this.terrain.hear(event);
     }
   }
 
@@ -202,6 +208,7 @@ export class Follower {
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });
+    this.terrain.passing(ship, path);
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
@@ -212,6 +219,7 @@ export class Follower {
     const off = Math.max(Math.abs(velocity!.x - ours.velocity.x), Math.abs(velocity!.y - ours.velocity.y));
     this.same('velocity', off < 0.51, true, () => JSON.stringify([velocity, ours.velocity]));
     Object.assign(ship, { ...ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled, vector: velocity }); // prettier-ignore
+    this.terrain.passing(ship, [path[0]!, path.at(-1)!]);
     if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
   }
 
@@ -247,14 +255,6 @@ export class Follower {
     if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
     this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
     ship.here = false;
-  }
-
-  /** 12.1 Two dice like a beam's. */
-  private mineFired({ unit, dice, again, screens }: Of<'mineFired'>): void {
-    const ship = this.ships[unit]!;
-    this.same('mine dice', [dice.length, screens], [2, screensOf(ship)]);
-    const harm = mineHarm(ship, dice, again);
-    if (harm.outer + harm.inner > 0) this.attacks.push({ unit, harm });
   }
 
   /** 8.2 */
@@ -369,7 +369,8 @@ export class Follower {
     const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
     const range = rangeBetween(ship, target);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
-    this.same('screens', event.screens, screensOf(target));
+    const screens = Math.min(2, screensOf(target) + (this.terrain.isDusty(event) ? 1 : 0));
+    this.same('screens', event.screens, screens);
     this.dropMisses();
     const harm: Harm = { outer: 0, piercing: [], inner: 0 };
     for (const shot of event.shots) {
@@ -377,7 +378,7 @@ export class Follower {
       const told = (): string => JSON.stringify({ shot, range, target: { ...target, systems: 0 } });
       this.same('bearing', bears(ship, target, weapon, this.rearFire), true, told);
       this.same('dice', shot.dice.length, diceAt(weapon, range), told);
-      addShot(harm, weapon, shot, range, target);
+      addShot(harm, weapon, shot, range, screens);
       if (weapon.word === 'beam' || weapon.word === 'submunitions') {
         // Re-rolls (4.3): one for each 6, for as long as anything is left to hit.
         const sixes = [...shot.dice, ...shot.again].filter((die) => die === 6).length;
@@ -450,7 +451,7 @@ export class Follower {
   }
 
   /** A drive is halved first (4.6, 4.8). */
-  private knock(ship: Ship, slot: number): void {
+  knock(ship: Ship, slot: number): void {
     const system = ship.systems[slot]!;
     if (system.state === 0) return;
     system.state = system.word === 'drive' ? system.state - 1 : 0;
@@ -485,7 +486,8 @@ export class Follower {
       leavers: this.leavers,
       dead: this.dead,
       attacks: this.attacks,
+      toMeet: this.terrain.toMeet,
     };
-    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [] });
+    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [] });
   }
 }

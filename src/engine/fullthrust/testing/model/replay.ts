@@ -10,6 +10,7 @@ import { compareShips } from './compare.ts';
 import { Follower } from './follower.ts';
 import { isPossible } from './flight.ts';
 import { fireControlsOf, type Ship } from './ship.ts';
+import { isBlocked } from './terrain.ts';
 import { isFlyable } from './vectors.ts';
 
 type Battle = ReturnType<typeof fullThrust.create>;
@@ -113,10 +114,15 @@ function compareFire(battle: Battle, view: FullThrustView, follower: Follower): 
   for (const target of view.units) {
     if (target.side === ship.side || target.status !== 'in-play') continue;
     const mark = follower.ships[target.id]!;
+    const hidden = isBlocked(follower.terrain.bodies, ship, mark);
     for (const weapon of ship.systems) {
       const free = !unit.systems[weapon.slot]!.used && !active.announced.some(({ slot }) => slot === weapon.slot);
       const fits =
-        free && weapon.state > 0 && diceAt(weapon, rangeBetween(ship, mark)) > 0 && bears(ship, mark, weapon, rear);
+        !hidden &&
+        free &&
+        weapon.state > 0 &&
+        diceAt(weapon, rangeBetween(ship, mark)) > 0 &&
+        bears(ship, mark, weapon, rear);
       const directed = (key: string): boolean => taken.has(key) || taken.size < fireControlsOf(ship);
       const told = (): string => JSON.stringify({ ship, mark: { ...mark, systems: 0 }, weapon, active });
       if (WORDS.includes(weapon.word)) {

@@ -5,7 +5,8 @@ import type { OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { BoardLine, BoardOverlay, BoardPick, ReachMark } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
-import { ARCS, MU, type Arc, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
+import { ARCS, type Arc, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
+import { goalPlace } from '../lessons/lessons.ts';
 import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
@@ -81,7 +82,7 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
     }),
     lines: linesNow(),
-    goal: goalNow(),
+    goal: from.goal ? goalPlace(from.goal, from.view) : null,
   });
 
   function pathsNow(): BoardOverlay['paths'] {
@@ -116,11 +117,6 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     if (!group || !at || !isFaced) return [];
     const facing = description?.kind === 'face' ? description.facing : group.facing;
     return [{ at, facing, strong: description?.kind === 'face' }];
-  }
-  function goalNow(): BoardOverlay['goal'] {
-    if (from.goal?.type !== 'reached') return null;
-    const { place, distance } = from.goal;
-    return { at: { x: place.x * MU, y: place.y * MU }, distance };
   }
   function linesNow(): BoardLine[] {
     const { active } = from.view;

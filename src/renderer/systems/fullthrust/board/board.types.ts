@@ -1,6 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { FullThrustEvent } from '../../../../engine/fullthrust/events.ts';
 import type { Navy } from '../../../../engine/fullthrust/design/terms.ts';
+import type { BodyKind } from '../../../../engine/fullthrust/terms.ts';
 import type { FullThrustView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { MotionPose } from '../../../board/animation/motion.ts';
@@ -126,17 +127,31 @@ export interface GroupPicture {
   craft: number;
 }
 
+/** 13 A body of terrain. */
+export interface BodyPicture {
+  readonly id: number;
+  readonly kind: BodyKind;
+  at: Point;
+  /** World units. */
+  readonly radius: number;
+  /** Where it will be after the next turn's drift; null: it stands still. */
+  readonly next: Point | null;
+}
+
 /** All that stands on the board, in world units. */
 export interface Picture {
   readonly units: Map<number, UnitPicture>;
   readonly groups: Map<number, GroupPicture>;
   salvoes: readonly { readonly id: number; readonly side: Side; readonly at: Point }[];
+  readonly bodies: Map<number, BodyPicture>;
   table: { readonly width: number; readonly height: number };
 }
 
 export type PlanStep = TimedStep &
   (
     | { kind: 'fly'; of: 'unit' | 'group'; id: number; path: readonly Point[]; from: Pose; to: Pose }
+    /** 13.2 Bodies drift. */
+    | { kind: 'drift'; moves: readonly { readonly body: number; readonly from: Point; readonly to: Point }[] }
     | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
     | { kind: 'number'; unit: number; amount: number }
     /** 4.6 Dice as they fell, those that did harm marked. */

@@ -1,10 +1,10 @@
-import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { BodyView, GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
 import type { Point, Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
 import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
-import type { GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
-import { angleOf, toWorld } from './space.ts';
+import type { BodyPicture, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import { angleOf, RULE, toWorld } from './space.ts';
 
 /** Full Thrust's picture of a view, and what the steps of a plan change in it. */
 
@@ -12,6 +12,7 @@ export const emptyPicture = (): Picture => ({
   units: new Map(),
   groups: new Map(),
   salvoes: [],
+  bodies: new Map(),
   table: { width: 0, height: 0 },
 });
 
@@ -43,8 +44,17 @@ export function pictureOf(view: FullThrustView): Picture {
     units: new Map(units),
     groups: new Map(groups),
     salvoes: view.salvoes.map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
+    bodies: new Map(view.terrain.map((body) => [body.id, bodyPicture(body)])),
     table: view.table,
   };
+}
+
+function bodyPicture({ id, kind, x, y, radius, drift }: BodyView): BodyPicture {
+  const at = toWorld({ x, y });
+  const far = drift ? drift.speed * RULE.unit : 0;
+  const angle = drift ? angleOf(drift.course) : 0;
+  const next = drift && { x: at.x + far * Math.sin(angle), z: at.z - far * Math.cos(angle) };
+  return { id, kind, at, radius: toWorld({ x: radius, y: 0 }).x, next };
 }
 
 /** The point and heading at a share of a path of corners. */
@@ -69,9 +79,18 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
   if (step.kind === 'fly') {
     const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);
     if (shown) shown.pose = restingPose(alongPath(step.path, easeInOut(share), step.from.heading, step.to.heading));
+  } else if (step.kind === 'drift') {
+    drift(picture, step.moves, easeInOut(share));
   } else if (step.kind === 'gone' && step.of === 'unit') {
     const unit = picture.units.get(step.id);
     if (unit) unit.presence = 1 - share;
+  }
+}
+
+function drift(picture: Picture, moves: Extract<PlanStep, { kind: 'drift' }>['moves'], share: number): void {
+  for (const { body, from, to } of moves) {
+    const shown = picture.bodies.get(body);
+    if (shown) shown.at = { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share };
   }
 }
 
@@ -79,6 +98,8 @@ export function completeStep(picture: Picture, step: PlanStep): void {
   if (step.kind === 'fly') {
     const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);
     if (shown) shown.pose = restingPose(step.to);
+  } else if (step.kind === 'drift') {
+    drift(picture, step.moves, 1);
   } else if (step.kind === 'number') {
     const unit = picture.units.get(step.unit);
     if (unit) unit.hull = Math.max(0, unit.hull - step.amount);

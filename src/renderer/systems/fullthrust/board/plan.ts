@@ -7,7 +7,17 @@ import { groupPose, unitPose } from './picture.ts';
 import { angleOf, toWorld } from './space.ts';
 
 /** Milliseconds. Ships fly together; shots come one after the other. */
-const TIME = { fly: 1500, group: 700, shot: 650, between: 420, number: 1000, dice: 1500, gone: 1300, settle: 500 };
+const TIME = {
+  fly: 1500,
+  drift: 900,
+  group: 700,
+  shot: 650,
+  between: 420,
+  number: 1000,
+  dice: 1500,
+  gone: 1300,
+  settle: 500,
+};
 
 /** What is seen of events; everything ends where `next` has it. */
 export function planAnimation(
@@ -53,6 +63,12 @@ export function planAnimation(
       case 'moved':
         fly('unit', event.unit, event.path.map(toWorld), angleOf(event.course), TIME.fly);
         break;
+      case 'bodiesMoved': {
+        const moves = event.moves.map(({ body, from, to }) => ({ body, from: toWorld(from), to: toWorld(to) }));
+        steps.push({ kind: 'drift', moves, at: clock, duration: TIME.drift });
+        clock += TIME.drift;
+        break;
+      }
       case 'groupMoved':
       case 'groupCarried': {
         const heading = event.type === 'groupMoved' ? angleOf(event.facing) : (poses.get(`group ${event.group}`)?.heading ?? 0); // prettier-ignore

@@ -11,6 +11,7 @@ import { drawBorder, drawOverlay, RING } from './markings.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
+import { createTerrain } from './terrain.ts';
 
 const MOST_OF_A_CLASS = 32;
 const MOST_FIGHTERS = 160;
@@ -33,6 +34,7 @@ export function createFullThrustScene({
   const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
   const fighters = createHullSwarm('fighters', fighterModel().geometry, hull.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
+  const terrain = createTerrain(group, hull.material, works.decals);
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const size = new Vector3();
@@ -107,6 +109,7 @@ export function createFullThrustScene({
       fighters.commit();
       table.setRings(overlay.rings);
       drawBorder(works.decals, picture);
+      terrain.draw(picture.bodies.values(), seconds);
       for (const { at, side } of picture.salvoes) {
         works.decals.ring(at.x, at.z, sideColour(side), 0.7, 6 * RULE.unit, 0.014, 40);
         works.decals.mark(at.x, at.z, paint('missile'), 0.9, 0.16, 'cross');
@@ -140,6 +143,7 @@ export function createFullThrustScene({
       group.clear();
       for (const { swarm } of classes.values()) swarm.dispose();
       fighters.dispose();
+      terrain.dispose();
       hull.material.dispose();
     },
   };

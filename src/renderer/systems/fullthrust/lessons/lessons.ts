@@ -1,7 +1,15 @@
 import type { LessonGoal } from '../../../../engine/fullthrust/lessons.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
-import { MU, type FullThrustEvent, type FullThrustSection, type FullThrustView } from '../data.ts';
-import { distance, hullOf, pointOf, unitOf } from '../text/names.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import {
+  MU,
+  type FullThrustDescription,
+  type FullThrustEvent,
+  type FullThrustOption,
+  type FullThrustSection,
+  type FullThrustView,
+} from '../data.ts';
+import { distance, expectedAt, hullOf, pointOf, unitOf } from '../text/standing.ts';
 
 /** Whether a lesson's goal is reached, from all that has happened so far and what stands now. */
 export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent[], view: FullThrustView): boolean {
@@ -9,9 +17,8 @@ export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent
     case 'reached': {
       const unit = unitOf(view, goal.unit);
       const at = unit && pointOf(unit);
-      const place = { x: goal.place.x * MU, y: goal.place.y * MU };
       const hasMoved = events.some((event) => event.type === 'moved' && event.unit === goal.unit);
-      return hasMoved && !!at && distance(at, place) <= goal.distance * MU;
+      return hasMoved && !!at && distance(at, inUnits(goal.place)) <= goal.distance * MU;
     }
     case 'hurt': {
       const unit = unitOf(view, goal.unit);
@@ -19,6 +26,8 @@ export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent
       const { full, left } = hullOf(unit);
       return full - left >= goal.hull;
     }
+    case 'struck':
+      return events.some((event) => event.type === 'salvoHit' && event.target === goal.unit && event.damage > 0);
     case 'attacked': {
       const groups = view.groups.filter(({ side }) => side === goal.side).map(({ id }) => id);
       return events.some(
@@ -32,10 +41,80 @@ export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent
   }
 }
 
+const inUnits = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * MU, y: y * MU });
+
+/** MU within which beams have all their dice (4.3), missiles find a ship (6.1) and fighters attack it (5.2). */
+const NEAR = 12;
+const SEEKS = 6;
+
+/** The place that the board marks for a goal, with the MU within which to come: where to fly, or about the target. */
+export function goalPlace(goal: LessonGoal, view: FullThrustView): { at: PlanePoint; distance: number } | null {
+  if (goal.type === 'reached') return { at: inUnits(goal.place), distance: goal.distance };
+  const target = unitOf(view, goal.unit);
+  // Missiles and fighters are sent to where the target will be.
+  const at = target && expectedAt(target);
+  if (!at) return null;
+  return { at, distance: goal.type === 'hurt' ? NEAR : SEEKS };
+}
+
+/** What a lesson's step accepts of what is offered; empty: anything, as a way may be flown and a point placed in many ways. */
+export function wantedOf(
+  goal: LessonGoal,
+  options: readonly FullThrustOption[],
+  view: FullThrustView,
+): readonly FullThrustOption[] {
+  if (goal.type === 'reached' || (view.active?.announced.length ?? 0) > 0) return [];
+  const mayLaunch = view.groups.some(({ status }) => status === 'aboard') && !view.units.some(isLaunching);
+  return options.filter((option) => isAvailable(option) && leadsTo(goal, option.description, mayLaunch));
+}
+
+const isLaunching = ({ order }: FullThrustView['units'][number]): boolean => order?.order === 'launch';
+
+function leadsTo(goal: LessonGoal, description: FullThrustDescription, mayLaunch: boolean): boolean {
+  switch (description.kind) {
+    case 'order':
+      return goal.type === 'attacked' && mayLaunch && description.order === 'launch';
+    case 'fire':
+      return goal.type === 'hurt' && description.target === goal.unit;
+    case 'salvo-target':
+      return goal.type === 'struck' && description.unit === goal.unit;
+    case 'attack':
+      return goal.type === 'attacked' && description.target.kind === 'ship' && description.target.id === goal.unit;
+    default:
+      return false;
+  }
+}
+
+/** What the goal asks for in this step, as the catalogue's word for it. */
+export function askOf(goal: LessonGoal, view: FullThrustView): LessonAsk {
+  if (goal.type === 'reached') return 'reach';
+  switch (view.step) {
+    case 'orders':
+      if (goal.type === 'attacked' && view.groups.some(({ status }) => status === 'aboard')) return 'launch';
+      return 'near';
+    case 'group':
+    case 'place':
+      return 'place';
+    case 'face':
+      return 'face';
+    case 'missiles':
+    case 'salvo':
+      return 'salvo';
+    case 'aim-point':
+      return 'aim';
+    case 'attack':
+      return 'attack';
+    default:
+      return goal.type === 'attacked' ? 'place' : goal.type === 'struck' ? 'salvo' : 'fire';
+  }
+}
+export type LessonAsk = 'reach' | 'near' | 'launch' | 'place' | 'face' | 'salvo' | 'aim' | 'attack' | 'fire';
+
 /** What leads to the goal, in the order of the turn. */
 const WANTED: Record<LessonGoal['type'], readonly string[]> = {
   reached: ['orders'],
-  hurt: ['fire', 'ship', 'aim-point', 'salvo', 'missiles', 'orders'],
+  hurt: ['fire', 'ship', 'orders'],
+  struck: ['salvo-target', 'aim-point', 'salvo', 'missiles', 'orders'],
   attacked: ['attack', 'face', 'place', 'group', 'special', 'orders'],
 };
 

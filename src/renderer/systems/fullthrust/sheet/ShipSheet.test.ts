@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { DesignSystem } from '../data.ts';
 import { makeAssessment, PHAROS } from '../testing/yard.ts';
-import { armourOf, layoutOf, trackOf, WIDTH } from './sheetLayout.ts';
+import { armourOf, CARD, holdsOf, layoutOf, PAGE, trackOf } from './sheetLayout.ts';
 import { NO_MARKS } from './sheetMarks.ts';
 import ShipSheet from './ShipSheet.svelte';
 
@@ -45,13 +45,14 @@ describe('2.6 the sheet', () => {
   });
 });
 
-describe('the sheet’s layout', () => {
+describe.each([PAGE, CARD])('the sheet’s layout, $width wide', (room) => {
+  const { width } = room;
   test('what bears to port stands left, what bears to starboard right', () => {
-    const { placed } = layoutOf(PHAROS.systems);
+    const { placed } = layoutOf(PHAROS.systems, room);
     const at = (index: number) => placed.find((one) => one.index === index)!;
-    expect(at(2).x).toBeLessThan(WIDTH / 2);
-    expect(at(3).x).toBeGreaterThan(WIDTH / 2);
-    expect(at(4).x).toBe(WIDTH / 2);
+    expect(at(2).x).toBeLessThan(width / 2);
+    expect(at(3).x).toBeGreaterThan(width / 2);
+    expect(at(4).x).toBe(width / 2);
     expect(at(4).y).toBeLessThan(at(2).y);
   });
 
@@ -59,12 +60,12 @@ describe('the sheet’s layout', () => {
     const many = Array.from({ length: 64 }, (_, n): DesignSystem =>
       n % 3 === 0 ? { kind: 'point-defence' } : { kind: 'beam', class: 2, arcs: ['FP', 'F', 'FS'] },
     );
-    const { placed, height } = layoutOf(many);
+    const { placed, height } = layoutOf(many, room);
     expect(placed).toHaveLength(64);
     expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(64);
-    for (const { x, y, width } of placed) {
-      expect(x - width / 2).toBeGreaterThanOrEqual(0);
-      expect(x + width / 2).toBeLessThanOrEqual(WIDTH);
+    for (const { x, y, width: own } of placed) {
+      expect(x - own / 2).toBeGreaterThanOrEqual(0);
+      expect(x + own / 2).toBeLessThanOrEqual(width);
       expect(y).toBeLessThan(height);
     }
   });
@@ -72,7 +73,7 @@ describe('the sheet’s layout', () => {
   test('6.5 a launcher is joined to its own magazine', () => {
     const launcher = (magazine: number): DesignSystem => ({ kind: 'launcher', arcs: ['FP', 'F', 'FS'], magazine });
     const store = (standard: number): DesignSystem => ({ kind: 'magazine', mass: 6, standard, extended: 0 });
-    const { feeds, placed } = layoutOf([launcher(1), launcher(0), store(3), store(2)]);
+    const { feeds, placed } = layoutOf([launcher(1), launcher(0), store(3), store(2)], room);
     expect(feeds.map(({ to }) => to.x)).toEqual([
       placed.find(({ index }) => index === 3)!.x,
       placed.find(({ index }) => index === 2)!.x,
@@ -82,16 +83,25 @@ describe('the sheet’s layout', () => {
 
   test.each([1, 2, 20, 94, 200])('a track of %i boxes stays on the sheet', (boxes) => {
     const rows = [0, 1, 2, 3].map((row) => Math.ceil((boxes - row) / 4)).filter((row) => row > 0);
-    const track = trackOf({ rows, crewDots: [boxes], spaces: [] });
+    const track = trackOf({ rows, crewDots: [boxes], spaces: [] }, room);
     expect(track.boxes).toHaveLength(boxes);
     expect(track.boxes.at(-1)!.dots).toBe(1);
-    for (const { x } of track.boxes) expect(x + track.size).toBeLessThan(WIDTH);
+    for (const { x } of track.boxes) expect(x + track.size).toBeLessThan(width);
     expect(track.thresholds).toHaveLength(rows.length - 1);
   });
 
   test.each([0, 1, 20, 45])('%i boxes of armour stay on the sheet', (count) => {
-    const { circles, radius } = armourOf(count);
+    const { circles, radius } = armourOf(count, room);
     expect(circles).toHaveLength(count);
-    for (const { x } of circles) expect(Math.abs(x - WIDTH / 2) + radius).toBeLessThan(WIDTH / 2);
+    for (const { x } of circles) expect(Math.abs(x - width / 2) + radius).toBeLessThan(width / 2);
+  });
+
+  test.each([1, 6, 20])('%i holds stay on the sheet, none on another', (count) => {
+    const { places, height } = holdsOf(count, room);
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+    for (const { x, y } of places) {
+      expect(Math.abs(x - width / 2) + 17).toBeLessThanOrEqual(width / 2);
+      expect(y + 12).toBeLessThanOrEqual(height);
+    }
   });
 });

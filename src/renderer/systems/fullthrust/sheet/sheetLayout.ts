@@ -1,11 +1,15 @@
 import { ARCS, type Arc, type DesignSystem, type Sheet } from '../data.ts';
 
-/** Where everything of a sheet (2.6) is drawn, in units of the drawing; a symbol takes a square of `CELL`. */
+/** Where everything of a sheet (2.6) is drawn, in units of the drawing; a symbol takes a square of `cell`. */
 
-export const WIDTH = 400;
-export const CELL = 40;
-const PER_ROW = 9;
-const MIDDLE = WIDTH / 2;
+export interface Room {
+  readonly width: number;
+  readonly cell: number;
+}
+/** On paper and in the shipyard. */
+export const PAGE: Room = { width: 340, cell: 37 };
+/** On a ship's card: as wide as it is in pixels, so that its figures can be read there. */
+export const CARD: Room = { width: 230, cell: 34 };
 
 export interface Placed {
   readonly system: DesignSystem;
@@ -40,8 +44,8 @@ const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
 ];
 
 /** Room that a magazine's salvoes need. */
-const widthOf = (system: DesignSystem): number =>
-  system.kind === 'magazine' ? Math.max(CELL, 16 + 11 * (system.standard + system.extended)) : CELL;
+const widthOf = (system: DesignSystem, cell: number): number =>
+  system.kind === 'magazine' ? Math.max(cell, 16 + 11 * (system.standard + system.extended)) : cell;
 
 /** How far to starboard a system bears: its arcs' mean, port below 0. */
 function bearing(system: DesignSystem): number {
@@ -50,25 +54,26 @@ function bearing(system: DesignSystem): number {
 }
 
 /** Places a design's systems as they lie on the ship: port to the left, the bow above. */
-export function layoutOf(systems: readonly DesignSystem[]): Layout {
+export function layoutOf(systems: readonly DesignSystem[], room: Room = PAGE): Layout {
+  const { cell } = room;
   const placed: Placed[] = [];
-  let y = CELL / 2 + 4;
+  let y = cell / 2 + 4;
   for (const kinds of ROWS) {
     const row = kinds.flatMap((kind) =>
       systems.map((system, index) => ({ system, index })).filter(({ system }) => system.kind === kind),
     );
-    for (const line of lines(balanced(row))) {
-      const total = line.reduce((sum, { system }) => sum + widthOf(system), 0);
-      let x = MIDDLE - total / 2;
+    for (const line of lines(balanced(row), room)) {
+      const total = line.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
+      let x = (room.width - total) / 2;
       for (const { system, index } of line) {
-        const width = widthOf(system);
+        const width = widthOf(system, cell);
         placed.push({ system, index, x: x + width / 2, y, width });
         x += width;
       }
-      y += CELL;
+      y += cell;
     }
   }
-  return { placed, feeds: feedsOf(systems, placed), height: Math.max(y - CELL / 2 + 4, 2 * CELL) };
+  return { placed, feeds: feedsOf(systems, placed), height: Math.max(y - cell / 2 + 4, 2 * cell) };
 }
 
 type Entry = { readonly system: DesignSystem; readonly index: number };
@@ -82,17 +87,17 @@ function balanced(row: readonly Entry[]): Entry[] {
 }
 
 /** Breaks a row that is too wide into lines of about the same length. */
-function lines(row: readonly Entry[]): Entry[][] {
-  const widths = row.reduce((sum, { system }) => sum + widthOf(system), 0);
-  const count = Math.ceil(widths / (PER_ROW * CELL));
+function lines(row: readonly Entry[], { width: room, cell }: Room): Entry[][] {
+  const widths = row.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
+  const count = Math.ceil(widths / (Math.floor(room / cell) * cell));
   const broken: Entry[][] = [];
   let rest = row;
   for (let left = count; left > 0; left--) {
-    const most = rest.reduce((sum, { system }) => sum + widthOf(system), 0) / left;
+    const most = rest.reduce((sum, { system }) => sum + widthOf(system, cell), 0) / left;
     let width = 0;
     let taken = 0;
-    while (taken < rest.length && (taken === 0 || width + widthOf(rest[taken]!.system) / 2 <= most)) {
-      width += widthOf(rest[taken]!.system);
+    while (taken < rest.length && (taken === 0 || width + widthOf(rest[taken]!.system, cell) / 2 <= most)) {
+      width += widthOf(rest[taken]!.system, cell);
       taken += 1;
     }
     broken.push(rest.slice(0, taken));
@@ -130,16 +135,17 @@ export interface Track {
 }
 
 const WIDEST_BOX = 20;
-/** Left for the threshold's number. */
-const MARGIN = 22;
+/** Left for the threshold's number, whose line is at least so high. */
+const MARGIN = 24;
+const LEAST_ROW = 14;
 
 /** The damage track (9.3), its rows from the top. */
-export function trackOf({ rows, crewDots }: Sheet): Track {
+export function trackOf({ rows, crewDots }: Sheet, { width }: Room = PAGE): Track {
   const longest = rows[0] ?? 1;
-  const step = Math.min(WIDEST_BOX, (WIDTH - 2 * MARGIN) / longest);
+  const step = Math.min(WIDEST_BOX, (width - 2 * MARGIN) / longest);
   const size = step * 0.84;
-  const height = Math.max(step, 12);
-  const left = MIDDLE - (longest * step) / 2;
+  const height = Math.max(step, LEAST_ROW);
+  const left = (width - longest * step) / 2;
   const boxes: Box[] = [];
   const thresholds: { roll: number; x: number; y: number }[] = [];
   for (const [row, length] of rows.entries()) {
@@ -149,26 +155,48 @@ export function trackOf({ rows, crewDots }: Sheet): Track {
       boxes.push({ number, x: left + n * step, y: row * height, dots });
     }
     if (row < rows.length - 1)
-      thresholds.push({ roll: row + 1, x: left + longest * step + 8, y: row * height + size / 2 });
+      thresholds.push({ roll: row + 1, x: left + longest * step + 5, y: row * height + size / 2 });
   }
   return { boxes, size, thresholds, height: rows.length * height };
 }
 
 /** Armour (4.5) as circles in rows over the hull: their middles, and their radius. */
-export function armourOf(count: number): {
+export function armourOf(
+  count: number,
+  { width }: Room = PAGE,
+): {
   readonly circles: readonly { x: number; y: number }[];
   readonly radius: number;
   readonly height: number;
 } {
   const perRow = Math.min(count, 20);
-  const step = perRow === 0 ? 0 : Math.min(18, (WIDTH - 2 * MARGIN) / perRow);
+  const step = perRow === 0 ? 0 : Math.min(18, (width - 2 * MARGIN) / perRow);
   const rows = perRow === 0 ? 0 : Math.ceil(count / perRow);
   const circles = Array.from({ length: count }, (_, n) => {
     const row = Math.floor(n / perRow);
     const inRow = Math.min(perRow, count - row * perRow);
-    return { x: MIDDLE + (n - row * perRow - (inRow - 1) / 2) * step, y: row * step + step / 2 };
+    return { x: width / 2 + (n - row * perRow - (inRow - 1) / 2) * step, y: row * step + step / 2 };
   });
   return { circles, radius: step * 0.4, height: rows * step };
+}
+
+/** Room that a hold takes, across and down. */
+const HOLD = { width: 38, height: 28 };
+
+/** Middles of the holds and berths (9.9) in rows under the systems. */
+export function holdsOf(
+  count: number,
+  { width }: Room = PAGE,
+): { readonly places: readonly { x: number; y: number }[]; readonly height: number } {
+  const perRow = Math.floor(width / HOLD.width);
+  const rows = Math.ceil(count / perRow);
+  const places = Array.from({ length: count }, (_, n) => {
+    const row = Math.floor(n / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const x = width / 2 + (n - row * perRow - (inRow - 1) / 2) * HOLD.width;
+    return { x, y: (row + 0.5) * HOLD.height };
+  });
+  return { places, height: rows * HOLD.height };
 }
 
 /** A segment of the ring of arcs (4.1), the bow upward. */

@@ -114,6 +114,7 @@ export const makeView = (change: Partial<FullThrustView> = {}): FullThrustView =
   units: [makeUnit(), makeEnemy()],
   groups: [],
   mines: [],
+  terrain: [],
   salvoes: [],
   active: null,
   aims: [],

@@ -19,6 +19,12 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mineOrdered: 'clock',
   sweepOrdered: 'clock',
   mineFired: 'combat',
+  asteroidMet: 'combat',
+  cloudCrossed: 'combat',
+  meteorsMet: 'combat',
+  flareChecked: 'combat',
+  bodiesMoved: 'clock',
+  bodyGone: 'clock',
   ordersCommitted: 'clock',
   enduranceSpent: 'clock',
   groupCarried: 'clock',
@@ -91,6 +97,22 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), die: event.die, swept: yes(event.swept) };
     case 'mineFired':
       return { unit: ship(event.unit), dice: [...event.dice, ...event.again].join(' ') };
+    case 'bodyAppeared':
+      return { kind: t(`body.${event.kind}`) };
+    case 'asteroidMet':
+      return { unit: ship(event.unit), hit: yes(event.hit), needed: event.needed, die: event.die ?? 'none' };
+    case 'cloudCrossed':
+      return { unit: ship(event.unit), dice: [...event.dice, ...event.again].join(' ') };
+    case 'meteorsMet':
+      return { unit: ship(event.unit), damage: event.damage };
+    case 'lockRolled':
+      return { unit: ship(event.unit), target: ship(event.target), die: event.die, held: yes(event.held) };
+    case 'flareRolled':
+      return { die: event.die, flares: yes(event.flares) };
+    case 'flareChecked':
+      return { unit: ship(event.unit), hits: event.rolls.filter(({ hit }) => hit).length };
+    case 'wreckRolled':
+      return { unit: ship(event.unit), die: event.die, explodes: yes(event.explodes) };
     case 'ramOrdered':
       return { unit: ship(event.unit), target: event.target === null ? 'none' : 'some' };
     case 'moved':

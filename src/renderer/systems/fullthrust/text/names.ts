@@ -1,21 +1,19 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { Threat } from '../../../../engine/fullthrust/events.ts';
 import type { SystemWord } from '../../../../engine/fullthrust/terms.ts';
-import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { MU, type FullThrustView } from '../data.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
+import { groupOf, unitOf } from './standing.ts';
+
+export * from './standing.ts';
 
 export type Colour = 'lantern' | 'anvil';
 export const COLOURS: readonly [Colour, Colour] = ['lantern', 'anvil'];
 export const sideName = (side: Side): string => t(`side.${side}`);
 export const colourOf = (side: Side): Colour => COLOURS[side];
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
-
-export const unitOf = (view: FullThrustView, id: number): UnitView | undefined =>
-  view.units.find((unit) => unit.id === id);
-export const groupOf = (view: FullThrustView, id: number): GroupView | undefined =>
-  view.groups.find((group) => group.id === id);
 
 export const unitName = (view: FullThrustView, id: number): string => unitOf(view, id)?.name ?? `#${id}`;
 export function groupName(view: FullThrustView, id: number): string {
@@ -47,7 +45,6 @@ export function slotName(view: FullThrustView, unit: number, slot: number): stri
 export const mu = (units: number): number => Math.round(units / MU);
 /** The same with one decimal. */
 export const tenths = (units: number): number => Math.round((units / MU) * 10) / 10;
-export const distance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** A place of the table in whole MU from its upper left corner. */
 export const placeName = ({ x, y }: PlanePoint): string => t('words.place', { x: mu(x), y: mu(y) });
@@ -57,17 +54,6 @@ export function hourToward(from: PlanePoint, to: PlanePoint): number {
   const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
   return (Math.round(angle / 30) + 12) % 12 || 12;
 }
-
-/** Where a ship is; null: not on the table, or not known. */
-export const pointOf = ({ x, y, status }: UnitView): PlanePoint | null =>
-  x === null || y === null || (status !== 'in-play' && status !== 'adrift') ? null : { x, y };
-/** Where a ship will be if it flies straight on, or as it was ordered; where it is, if more is not known; null: nowhere. */
-export const expectedAt = (unit: UnitView): PlanePoint | null => pointOf(unit) && (unit.path?.at(-1) ?? pointOf(unit));
-/** Where a group flies; null: nowhere. */
-export const groupPoint = ({ x, y, status }: GroupView): PlanePoint | null =>
-  x === null || y === null || (status !== 'flying' && status !== 'screening') ? null : { x, y };
-
-export const isHere = (unit: UnitView): boolean => pointOf(unit) !== null;
 
 /** What is remarkable about a ship in play. */
 export function statesOf(unit: UnitView): string[] {
@@ -82,8 +68,3 @@ export function statesOf(unit: UnitView): string[] {
     unit.warm ? t('state.warm') : '',
   ].filter(Boolean);
 }
-/** Hull boxes of a ship, and those that are left. */
-export const hullOf = ({ hull }: UnitView): { full: number; left: number } => {
-  const full = hull.rows.reduce((sum, row) => sum + row, 0);
-  return { full, left: full - hull.lost };
-};

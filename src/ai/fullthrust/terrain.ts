@@ -1,0 +1,41 @@
+import { BODY, type Battle } from '../../engine/fullthrust/battle.ts';
+import { legX, legY, passes } from '../../engine/fullthrust/ground.ts';
+import { flown } from '../../engine/fullthrust/movement/flight.ts';
+import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/movement/terrain.ts';
+import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { perDamage, worth } from './worth.ts';
+
+// 13 What terrain costs a ship that flies through it, in points, and what it hides.
+
+const DIE_AVERAGE = 3.5;
+
+/** Points that a ship loses on average by the move in `flown` from (x, y): to what it meets on the way. */
+export function hazard(battle: Battle, ship: number, x: number, y: number): number {
+  const { bodies } = battle;
+  let points = 0;
+  for (let body = 0; body < bodies.count[0]!; body++) {
+    const kind = bodies.kind[body]!;
+    // 13.2 It drifts before the ships move.
+    const bodyX = bodies.x[body]! + (bodies.speed[body] === 0 ? 0 : legX(bodies.course[body]!, bodies.speed[body]!));
+    const bodyY = bodies.y[body]! + (bodies.speed[body] === 0 ? 0 : legY(bodies.course[body]!, bodies.speed[body]!));
+    const radius = radiusOf(battle, body);
+    const straight = battle.vector[ship] === 1;
+    const touches = straight
+      ? passes(x, y, flown.x, flown.y, bodyX, bodyY, radius)
+      : passes(x, y, flown.middleX, flown.middleY, bodyX, bodyY, radius) ||
+        passes(flown.middleX, flown.middleY, flown.x, flown.y, bodyX, bodyY, radius);
+    if (!touches) continue;
+    if (kind === BODY.ASTEROID) points += worth[ship]! * crashes(flown.speed - thrustOf(battle, ship));
+    else if (kind === BODY.METEORS || kind === BODY.DEBRIS)
+      points += Math.floor(flown.speed / 6) * DIE_AVERAGE * perDamage[ship]!;
+    else if (kind === BODY.CLOUD && flown.speed > SAFE_IN_CLOUD) points += perDamage[ship]!;
+  }
+  return points;
+}
+
+/** 13.1 How often a ship crashes that needs so much on a die. */
+const crashes = (needed: number): number => (needed <= 1 ? 0 : needed > 6 ? 1 : (needed - 1) / 6);
+
+/** 13.1 Whether a line between two places is blocked, as the asteroids lie now. */
+export const isCovered = (battle: Battle, ax: number, ay: number, bx: number, by: number): boolean =>
+  battle.bodies.count[0] !== 0 && isBlocked(battle, ax, ay, bx, by);

@@ -1,0 +1,180 @@
+import type { BodyView, FullThrustView } from '../../view.types.ts';
+import type { FullThrustEvent } from '../../events.ts';
+import { mineHarm } from './arms.ts';
+import type { Harm } from './combat.ts';
+import type { Point } from './flight.ts';
+import { NEAR, screensOf, thrustOf, type Ship } from './ship.ts';
+
+// Full Thrust a second time (see ship.ts): what lies on the table: mines (12.1), terrain (13).
+
+export interface Body extends Point {
+  id: number;
+  kind: BodyView['kind'];
+  radius: number;
+}
+
+export const bodiesOf = (view: FullThrustView): Body[] =>
+  view.terrain.map(({ id, kind, x, y, radius }) => ({ id, kind, x, y, radius }));
+
+/** How far a point is from a line between two others. */
+function apart(from: Point, to: Point, point: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const square = dx * dx + dy * dy;
+  const share = square === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / square;
+  const part = Math.max(0, Math.min(1, share));
+  return Math.hypot(from.x + part * dx - point.x, from.y + part * dy - point.y);
+}
+
+export const touches = (body: Body, from: Point, to: Point): boolean => apart(from, to, body) <= body.radius + NEAR;
+
+/** Asteroids (13.1): whether one lies across a line. */
+export const isBlocked = (bodies: readonly Body[], from: Point, to: Point): boolean =>
+  bodies.some(
+    (body) =>
+      body.kind === 'asteroid' && touches(body, from, to) && !touches(body, from, from) && !touches(body, to, to),
+  );
+
+/** Clouds (13.3): whether a ship is in one. */
+export const isInCloud = (bodies: readonly Body[], ship: Point): boolean =>
+  bodies.some((body) => body.kind === 'cloud' && touches(body, ship, ship));
+
+/** The bodies that a path touches: clouds (13.3) matter above velocity 12. */
+export function meets(bodies: readonly Body[], path: readonly Point[], speed: number): number[] {
+  const legs =
+    path.length === 1 ? [[path[0]!, path[0]!] as const] : path.slice(1).map((to, n) => [path[n]!, to] as const);
+  return bodies
+    .filter((body) => body.kind !== 'cloud' || speed > 12)
+    .filter((body) => legs.some(([from, to]) => touches(body, from, to)))
+    .map(({ id }) => id);
+}
+
+/** Asteroids (13.1): velocity less thrust is what a die must reach; 1 or less is no danger, above 6 there is no way out. */
+export function asteroidRule(ship: Ship): { needed: number; rolls: boolean } {
+  const needed = ship.speed - thrustOf(ship);
+  return { needed, rolls: needed >= 2 && needed <= 6 };
+}
+
+/** What of the model the terrain asks. */
+interface Host {
+  readonly ships: Ship[];
+  attacks: { unit: number; harm: Harm }[];
+  knock(ship: Ship, slot: number): void;
+  same(what: string, engine: unknown, model: unknown, more?: () => string): void;
+}
+type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type: Type }>;
+type Met = Of<'asteroidMet'> | Of<'cloudCrossed'> | Of<'meteorsMet'>;
+
+/** The bodies on the table, and what ships have touched: `unit:body`. */
+export class Terrain {
+  bodies: Body[] = [];
+  readonly met = new Set<string>();
+  /** What has not been told yet. */
+  toMeet: string[] = [];
+  private readonly host: Host;
+
+  constructor(host: Host) {
+    this.host = host;
+  }
+
+  hear(event: FullThrustEvent): void {
+    switch (event.type) {
+      case 'bodiesMoved':
+        return this.drifts(event);
+      case 'bodyGone':
+        this.bodies = this.bodies.filter(({ id }) => id !== event.body);
+        return;
+      case 'lockRolled':
+        return this.host.same('lock', [event.held, this.isDusty(event)], [event.die >= 4, true]);
+      case 'asteroidMet':
+      case 'cloudCrossed':
+      case 'meteorsMet':
+        return this.meeting(event);
+      case 'mineFired':
+        return this.mineFired(event);
+      case 'mineSwept':
+        return this.host.same('sweep', event.swept, event.die >= 3);
+      case 'flareChecked':
+        return this.flared(event);
+      case 'wreckRolled':
+        return this.host.same('wreck', event.explodes, event.die <= event.excess);
+    }
+  }
+
+  /** 12.1 Two dice like a beam's. */
+  private mineFired({ unit, dice, again, screens }: Of<'mineFired'>): void {
+    const ship = this.host.ships[unit]!;
+    this.host.same('mine dice', [dice.length, screens], [2, screensOf(ship)]);
+    const harm = mineHarm(ship, dice, again);
+    if (harm.outer + harm.inner > 0) this.host.attacks.push({ unit, harm });
+  }
+
+  /** 13.4 */
+  private flared({ unit, screens, rolls }: Of<'flareChecked'>): void {
+    const ship = this.host.ships[unit]!;
+    this.host.same('flare', screens, screensOf(ship));
+    for (const { slot, die, hit } of rolls) {
+      this.host.same('flare hit', hit, die + screensOf(ship) <= 3);
+      if (hit) this.host.knock(ship, slot);
+    }
+  }
+
+  /** A ship that is gone meets nothing any more. */
+  drop(unit: number): void {
+    this.toMeet = this.toMeet.filter((told) => !told.startsWith(`${unit}:`));
+  }
+
+  /** 13 What a ship touches on its way, once a turn. */
+  passing(ship: Ship, path: readonly Point[]): void {
+    for (const body of meets(this.bodies, path, ship.speed)) this.touch(ship.id, body);
+  }
+  private touch(unit: number, body: number): void {
+    const told = `${unit}:${body}`;
+    if (this.met.has(told)) return;
+    this.met.add(told);
+    this.toMeet.push(told);
+  }
+
+  /** 13.2 Bodies drift, and run over ships. */
+  private drifts({ moves }: Of<'bodiesMoved'>): void {
+    for (const { body: id, from, to } of moves) {
+      const body = this.bodies.find((one) => one.id === id)!;
+      this.host.same('drift from', from, { x: body.x, y: body.y });
+      for (const ship of this.host.ships) {
+        const matters = ship.here && (body.kind !== 'cloud' || ship.speed > 12);
+        if (matters && touches({ ...body, x: ship.x, y: ship.y }, from, to)) this.touch(ship.id, id);
+      }
+      Object.assign(body, to);
+    }
+  }
+
+  /** 13.1, 13.3, 13.5 */
+  private meeting(event: Met): void {
+    const { unit, body } = event;
+    const ship = this.host.ships[unit]!;
+    const told = `${unit}:${body}`;
+    this.host.same('met', this.toMeet.includes(told), true, () => JSON.stringify([event, this.bodies]));
+    this.toMeet = this.toMeet.filter((one) => one !== told);
+    if (event.type === 'asteroidMet') return this.asteroid(event, ship);
+    const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
+    if (event.type === 'meteorsMet') {
+      this.host.same('meteors', [event.dice.length, event.damage], [Math.floor(ship.speed / 6), sum(event.dice)]);
+      if (event.damage > 0) this.host.attacks.push({ unit, harm: { outer: 0, piercing: [], inner: event.damage } });
+      return;
+    }
+    const points = (dice: readonly number[]): number => sum(dice.map((die) => Math.max(0, Math.ceil((die - 3) / 2))));
+    this.host.attacks.push({ unit, harm: { outer: points(event.dice), piercing: [], inner: points(event.again) } });
+  }
+
+  private asteroid(event: Of<'asteroidMet'>, ship: Ship): void {
+    const { needed, rolls } = asteroidRule(ship);
+    // Of a hulk, which nobody steers, the thrust does not count.
+    if (event.needed !== ship.speed) this.host.same('asteroid', event.needed, needed);
+    this.host.same('asteroid die', event.die !== null, rolls || (event.needed >= 2 && event.needed <= 6));
+    this.host.same('crash', event.hit, event.needed > 1 && (event.die ?? 0) < event.needed);
+  }
+
+  /** 13.3 Whether one of the two is in a cloud. */
+  isDusty({ unit, target }: { unit: number; target: number }): boolean {
+    return isInCloud(this.bodies, this.host.ships[unit]!) || isInCloud(this.bodies, this.host.ships[target]!);
+  }
+}

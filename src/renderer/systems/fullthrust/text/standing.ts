@@ -1,0 +1,29 @@
+import type { GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import type { FullThrustView } from '../data.ts';
+
+// Where ships and fighters stand in a view, without words.
+
+export const unitOf = (view: FullThrustView, id: number): UnitView | undefined =>
+  view.units.find((unit) => unit.id === id);
+export const groupOf = (view: FullThrustView, id: number): GroupView | undefined =>
+  view.groups.find((group) => group.id === id);
+
+export const distance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** Where a ship is; null: not on the table, or not known. */
+export const pointOf = ({ x, y, status }: UnitView): PlanePoint | null =>
+  x === null || y === null || (status !== 'in-play' && status !== 'adrift') ? null : { x, y };
+/** Where a ship will be if it flies straight on, or as it was ordered; where it is, if more is not known; null: nowhere. */
+export const expectedAt = (unit: UnitView): PlanePoint | null => pointOf(unit) && (unit.path?.at(-1) ?? pointOf(unit));
+/** Where a group flies; null: nowhere. */
+export const groupPoint = ({ x, y, status }: GroupView): PlanePoint | null =>
+  x === null || y === null || (status !== 'flying' && status !== 'screening') ? null : { x, y };
+
+export const isHere = (unit: UnitView): boolean => pointOf(unit) !== null;
+
+/** Hull boxes of a ship, and those that are left. */
+export const hullOf = ({ hull }: UnitView): { full: number; left: number } => {
+  const full = hull.rows.reduce((sum, row) => sum + row, 0);
+  return { full, left: full - hull.lost };
+};
