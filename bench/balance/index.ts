@@ -1,7 +1,7 @@
 /**
  * `npm run balance -- [--system id[,id …]] [--games 200] [--iterations 30] [--scenario id[,id …]]
  * [--workers 2]`: the AI against itself over the scenarios, to see whether they are fair. Prints and
- * writes docs/balance/<system>.md.
+ * writes docs/balance/<system>.md, and the shares of it to src/engine/<system>/shares.json.
  * Games already played with the same rules, AI, scenario and budget are not played again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { runJobs, WORKERS } from '../shared/pool.ts';
 import type { Result } from './battle.ts';
 import { fingerprintOfCode, GameRecord } from './record.ts';
 import { summarize } from './statistics.ts';
-import { balancePage, tableRow } from './table.ts';
+import { balancePage, sharesOf, tableRow } from './table.ts';
 import type { Job } from './worker.ts';
 
 const { values } = parseArgs({
@@ -80,6 +80,13 @@ async function playSystem(system: string): Promise<void> {
   const page = balancePage(existsSync(file) ? readFileSync(file, 'utf8') : '', rows, scenarioIds);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, page);
+  writeFileSync(path.join(PROJECT, 'src/engine', system, 'shares.json'), sharesText(page));
   console.log(page);
   console.error(`${done} games in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+}
+
+/** The shares of a page as a file: a scenario a line. */
+function sharesText(page: string): string {
+  const lines = Object.entries(sharesOf(page)).map(([id, [won, games]]) => `  "${id}": [${won}, ${games}]`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

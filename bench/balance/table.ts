@@ -12,6 +12,17 @@ of scenarios that a run leaves out stay as they are.
 | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |
 `;
 
+/** By scenario: the first side's wins, a draw half of one, and the games; of a page as `balancePage` makes it. */
+export function sharesOf(page: string): Record<string, [won: number, games: number]> {
+  const rows = page.split('\n').flatMap((line) => {
+    const found = /^\| (\S+) \| \d+ \| (\d+) \| (\d+) \| \d+ \| (\d+) \|/.exec(line);
+    return found === null ? [] : [found];
+  });
+  return Object.fromEntries(
+    rows.map(([, id, games, wins, draws]) => [id!, [Number(wins) + Number(draws) / 2, Number(games)]]),
+  );
+}
+
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** One row of the table. */

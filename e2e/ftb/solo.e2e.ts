@@ -72,5 +72,19 @@ test('two people at one machine lay their cards in secret: what lies face down i
   await actions(page).getByRole('button', { name: 'Lay Broadside' }).click();
   await actions(page).getByRole('button', { name: 'Ready' }).click();
   await expect.poll(async () => (await standing(page, id)).view.initiative).toBe(0);
-  await expect(page.getByRole('log')).toContainText('Helion Railgun, Verge Broadside – Helion wins');
+  const log = page.getByRole('log');
+  await expect(log).toContainText('Helion Railgun, Verge Broadside – Helion wins');
+  // What was chosen face down is told to neither of them any more.
+  await expect(log).not.toContainText(/ lays /);
+  // Nothing is hidden now: the sides go on by turns without a cover.
+  for (const side of [1, 0] as const) {
+    const battle = await standing(page, id);
+    expect([battle.toAct, battle.viewer]).toEqual([side, side]);
+    await expect(actions(page).getByRole('button').and(page.locator('[data-option]')).first()).toBeVisible();
+    await expect(cover).toHaveCount(0);
+    while ((await standing(page, id)).toAct === side) {
+      const { ply, options } = await standing(page, id);
+      await ask(page, 'battle.act', { id, ply, action: options.find(({ action }) => action !== null)!.action! });
+    }
+  }
 });

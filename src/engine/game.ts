@@ -71,6 +71,17 @@ export interface Scenario {
   readonly seed?: number;
   /** What the player must do to finish a lesson; the system's own data. */
   readonly goal?: unknown;
+  /** Of so many games between equals, how many the first side has won, a draw being half of one; absent: nobody has played them. */
+  readonly balance?: { readonly won: number; readonly games: number };
+}
+
+/** A scenario's balance out of a table that `npm run balance` has written: its games, and those that the first side won. */
+export function balanceOf(
+  shares: Readonly<Record<string, readonly number[] | undefined>>,
+  id: string,
+): Pick<Scenario, 'balance'> {
+  const [won, games] = shares[id] ?? [];
+  return won === undefined || games === undefined ? {} : { balance: { won, games } };
 }
 
 /** A position of a game with one decision that is clearly best; made by `npm run puzzles`, never by hand. */
@@ -206,8 +217,16 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   readonly shipyard?: Shipyard;
   /** Turns untrusted data into what a player wants a drawn battle to be like. */
   parseTaste?(input: unknown): Result<Taste, SetupError>;
-  /** Draws a balanced setup to the player's taste, the same one for the same seed. */
-  drawSetup?(taste: Taste, seed: number): Setup;
+  /**
+   * Draws a setup to the player's taste, the same one for the same seed: balanced, or with a second fleet
+   * worth about `odds` times the first, where the greater one has the points that the taste asks for.
+   */
+  drawSetup?(taste: Taste, seed: number, odds?: number): Setup;
+  /**
+   * What twice the points are worth in a drawn battle, as a difference of ratings (400: ten to one), by
+   * games of the search against itself; left out: points tell nothing of who wins.
+   */
+  readonly doublePoints?: number;
 
   toAct(state: State): ToAct;
   /**
@@ -239,6 +258,12 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   /** What it has cost both sides so far, for their careers; a system that leaves it out counts no units there. */
   tolls?(state: State): [Toll, Toll];
 
+  /**
+   * Whether nothing is hidden now that one side knows and the other does not, and nothing is being
+   * chosen in secret: two people at one screen then go on without handing it over. Left out: never,
+   * where the system hides information.
+   */
+  isOpen?(state: State): boolean;
   /** Whether this legal action stays unknown to the other side when it is played. Left out: none does. */
   isSecret?(state: State, action: number): boolean;
   /** A copy that holds what `side` may know; never the live dice, nor what the other side hides. */

@@ -96,13 +96,18 @@ export function customBattles({ systems, customs, now }: CustomPorts) {
       // It may be older than the present rules.
       return keep({ name, system: named.output.system, setup }, true);
     },
-    draw(system: string, taste: unknown, seed: number): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
+    draw(
+      system: string,
+      taste: unknown,
+      seed: number,
+      odds = 1,
+    ): Result<{ setup: unknown; fleets: [Fleet, Fleet] }, HostError> {
       const game = systems.get(system);
       const parsed = game?.parseTaste?.(taste);
       // A system that draws no battles knows no taste.
       if (game?.drawSetup === undefined || parsed === undefined) return fail({ code: 'unknown-system' });
       if (!parsed.ok) return badSetup(parsed.error);
-      const setup: unknown = game.drawSetup(parsed.value, seed);
+      const setup: unknown = game.drawSetup(parsed.value, seed, odds);
       return ok({ setup, fleets: game.fleets(setup) });
     },
   };

@@ -24,6 +24,8 @@ import { seatsFor } from './career/seats.ts';
 import { badSetup, customBattles, wrongSystem } from './customs.ts';
 import { dailyHandlers } from './daily/handlers.ts';
 import { designHandlers } from './designs.ts';
+import { battleRatings } from './rating/battles.ts';
+import { evenOdds } from './rating/opponents.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
@@ -76,6 +78,7 @@ export interface HandlerParts {
 export function handlers(parts: HandlerParts): Handlers {
   const { systems, log, settings, battles, advice } = parts;
   const custom = customBattles(parts);
+  const ratings = battleRatings({ ...parts, owner: () => parts.commanders.active() });
   const summarized = (stored: StoredSummary): BattleSummary => ({ ...stored, playable: systems.has(stored.system) });
   const summary = (id: string): Result<BattleSummary, HostError> => {
     const stored = log.summary(id);
@@ -150,6 +153,8 @@ export function handlers(parts: HandlerParts): Handlers {
       const campaign = parts.campaignStore.campaignOf(id);
       if (known.ok && campaign.ok && campaign.value !== null && known.value.outcome === null)
         return refuse('battle-of-campaign');
+      // Nobody's rating forgets a battle that goes.
+      ratings.read();
       const removed = log.remove(id);
       if (!removed.ok) return refuse(removed.error);
       advice.cancel(id);
@@ -183,7 +188,10 @@ export function handlers(parts: HandlerParts): Handlers {
     'customs.delete': ({ id }) => custom.remove(id),
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
-    'customs.draw': ({ system, taste }) => custom.draw(system, taste, parts.randomSeed()),
+    'customs.draw': ({ system, taste, even }) => {
+      const odds = even === undefined ? 1 : evenOdds(ratings.read(), even.side, even.level, systems.get(system)?.doublePoints ?? 0);
+      return custom.draw(system, taste, parts.randomSeed(), odds);
+    },
 
     'battle.act': ({ id, ply, action }) => changed(advice, id, battles.act(id, ply, action)),
     'battle.takeOver': ({ id, side }) => changed(advice, id, battles.takeOver(id, side)),
@@ -212,6 +220,7 @@ export function handlers(parts: HandlerParts): Handlers {
       }),
       now: () => parts.now(),
     }),
+    ...ratings.handlers,
     ...dailyHandlers({
       ...parts,
       owner: () => parts.commanders.active(),

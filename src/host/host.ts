@@ -129,7 +129,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     commanders: commanderStore(database),
     careers: careerStore(database),
     books: bookStore(database),
-    recordings: recordings({ systems, log, viewerOf: (id) => battles.viewerOf(id) }),
+    recordings: recordings({ systems, log, listenerOf: (id) => battles.listenerOf(id) }),
     campaigns,
     campaignStore: stored,
     reviews,

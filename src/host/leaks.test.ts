@@ -81,6 +81,7 @@ const LEFT_OUT: Partial<Record<RequestName, string>> = {
   'keep.restore': 'brings back what was lost',
   'battles.create': 'another battle',
   'daily.begin': 'another battle',
+  'rating.chances': 'of battles that are over',
   'battles.import': 'another battle',
   'battles.delete': 'ends it',
   'battles.close': 'tells nothing',

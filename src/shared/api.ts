@@ -30,6 +30,7 @@ import {
 import { type Controller, controllerSchema as controller, LEVELS, STYLES, type Level, type Style } from './opponent.ts';
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
+import { ratingRequests } from './rating.ts';
 import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 import { settingsSchema, type Settings } from './settings.ts';
@@ -109,9 +110,16 @@ export const requests = {
     params: v.strictObject({ text: v.pipe(v.string(), v.maxLength(200_000)) }),
     answer: answers<CustomInfo>(),
   },
-  /** Draws a balanced battle to the player's taste, which is the system's own data; it is not kept. */
+  /**
+   * Draws a balanced battle to the player's taste, which is the system's own data; it is not kept. With
+   * `even` its odds make up for what is between the player's rating, who has this side, and the level.
+   */
   'customs.draw': {
-    params: v.strictObject({ system, taste: v.unknown() }),
+    params: v.strictObject({
+      system,
+      taste: v.unknown(),
+      even: v.optional(v.strictObject({ side, level: v.picklist(LEVELS) })),
+    }),
     answer: answers<{ setup: SystemSetup; fleets: [Fleet, Fleet] }>(),
   },
   /** Opens a battle and starts its AI; updates follow as pushes. */
@@ -150,6 +158,7 @@ export const requests = {
   ...reviewRequests,
   ...puzzleRequests,
   ...dailyRequests,
+  ...ratingRequests,
   ...careerRequests,
   ...campaignRequests,
   ...keepRequests,

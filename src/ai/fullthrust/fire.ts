@@ -4,6 +4,7 @@ import { arcTo, isRearClosed, reachOf } from '../../engine/fullthrust/fire/beari
 import { averageOf } from '../../engine/fullthrust/fire/odds.ts';
 import { ARC, isWithin } from '../../engine/fullthrust/ground.ts';
 import { FIRED_MISSILES } from '../../engine/fullthrust/missiles/launch.ts';
+import { bestSpinal, spinalGain } from './wonders.ts';
 import { lossByVolley, readWorth, worth } from './worth.ts';
 
 // Fire (2.7, 4): which ship fires first, at whom, with what.
@@ -45,7 +46,7 @@ function gain(battle: Battle, target: number, damage: number): number {
 
 /** The best that a ship's guns can do now, in points. */
 function bestGain(battle: Battle, ship: number): number {
-  let best = 0;
+  let best = bestSpinal(battle, ship);
   for (let target = 0; target < battle.shipCount[0]!; target++) {
     if (battle.side[target] === battle.side[ship] || !isInPlay(battle, target)) continue;
     const value = gain(battle, target, gunDamage(battle, ship, target));
@@ -94,6 +95,8 @@ export function weighFire(battle: Battle, actions: Int32Array, count: number, we
 function valueOf(battle: Battle, ship: number, action: number): number {
   const target = firstOf(action);
   switch (kindOf(action)) {
+    case ACTION.SPINAL:
+      return spinalGain(battle, ship, target);
     case ACTION.ALL_AT:
       return gain(battle, target, announcedAt(battle, ship, target) + gunDamage(battle, ship, target));
     case ACTION.AIM: {

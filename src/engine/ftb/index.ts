@@ -10,7 +10,7 @@ import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import { POSSIBLE } from './reasons.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
+import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
 import { parseSetup, type FtbSetup } from './setup.ts';
 import { SHIP_TYPES, TYPE_OVERHEATS, shipTypeIndex } from './shipTypes.ts';
 import { toAct } from './step.ts';
@@ -67,6 +67,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
   tolls,
+  isOpen,
   isSecret,
   observe,
   determinize,

@@ -1,5 +1,6 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { isWithin } from '../plane.ts';
+import { fleetPoints, offOdds } from '../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
 import { TENTH, influenceOf, type BodySetup, type FtbSetup, type ShipSetup, type ZoneSetup } from './setup.ts';
 import { SHIP_TYPES, type AbilityName, type ShipType } from './shipTypes.ts';
@@ -83,11 +84,11 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 10 % of each other. */
-export function quickBattle(taste: Taste, seed: number): FtbSetup {
+export function quickBattle(taste: Taste, seed: number, odds = 1): FtbSetup {
   const words = new Int32Array(RNG_WORDS);
   seedRng(words, seed);
   const pick: Draw = (sides) => draw(words, sides);
-  const [first, second] = fairFleets(taste.points, pick);
+  const [first, second] = fairFleets(taste.points, pick, odds);
   return {
     system: 'ftb',
     map: { width: WIDTH, height: HEIGHT },
@@ -111,15 +112,22 @@ interface Drawn {
 
 const worth = (fleet: readonly Drawn[]): number => fleet.reduce((sum, { type }) => sum + type.points, 0);
 
-/** Draws until two fleets are worth the same, near what was asked for. A destroyer a side is always fair. */
-function fairFleets(points: number, pick: Draw): [Drawn[], Drawn[]] {
+/**
+ * Draws until two fleets are worth what the odds say, near what was asked for. Where none are found, the
+ * nearest to the odds; a destroyer a side is always fair.
+ */
+function fairFleets(points: number, pick: Draw, odds: number): [Drawn[], Drawn[]] {
+  const [ours, theirs] = fleetPoints(points, odds);
+  let nearest: [Drawn[], Drawn[]] | null = null;
+  let least = 1;
   for (let n = 0; n < 4000; n++) {
-    const first = drawFleet(points, [], pick);
-    const second = drawFleet(points, first, pick);
-    const least = Math.min(worth(first), worth(second));
-    const most = Math.max(worth(first), worth(second));
-    if (least > 0 && least >= points * 0.75 && most - least <= FAIR * most) return [first, second];
+    const first = drawFleet(ours, [], pick);
+    const second = drawFleet(theirs, first, pick);
+    const off = offOdds(worth(first), worth(second), odds);
+    if (off <= FAIR && Math.min(worth(first), worth(second) / odds) >= ours * 0.75) return [first, second];
+    if (odds !== 1 && off < least) [nearest, least] = [[first, second], off];
   }
+  if (nearest !== null) return nearest;
   const destroyer = (name: number): Drawn => ({ type: SHIP_TYPES[0]!, name: SHIP_TYPES[0]!.names[name]! });
   return [[destroyer(0)], [destroyer(1)]];
 }

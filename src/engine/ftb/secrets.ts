@@ -29,6 +29,9 @@ export function observe(battle: Battle, side: Side): Battle {
 
 const isHidden = (battle: Battle): boolean => battle.combat[0] !== NOT_SET && !areTurned(battle);
 
+/** Both sides know the same but while a card may lie face down. */
+export const isOpen = (battle: Battle): boolean => !isHidden(battle);
+
 /** Draws the dice to come, and the enemy's card where he has committed one. */
 export function determinize(battle: Battle, side: Side, seed: number): void {
   seedRng(battle.rng, seed);

@@ -48,9 +48,12 @@ export const ACTION = {
   // 12.1: ship, slot, MU along the move (of mines.ts); ship, on
   LAY: 33,
   SWEEP: 34,
+  // 12.3: ship, bit of POWER, on; slot
+  POWER: 35,
+  SPINAL: 36,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 35;
+export const KINDS = 37;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

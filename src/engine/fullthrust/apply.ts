@@ -12,7 +12,7 @@ import {
   thrustIn,
   turnOf,
 } from './actions.ts';
-import { NOT_SET, ORDER, QUALITY, STEP, at, other, type Battle } from './battle.ts';
+import { NOT_SET, ORDER, POWER, QUALITY, STEP, at, other, type Battle } from './battle.ts';
 import { abandon, dumpCore } from './damage/core.ts';
 import { rollRepairs } from './damage/repair.ts';
 import type { Emit } from './events.ts';
@@ -23,15 +23,16 @@ import { comeBack, nextReturn } from './movement/table.ts';
 import { home } from './missiles/homing.ts';
 import { launchSalvo } from './missiles/launch.ts';
 import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
+import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
-import { ORDER_WORDS, orderOf, writeOrder } from './movement/orders.ts';
+import { ORDER_WORDS, orderOf, straightOn, writeOrder } from './movement/orders.ts';
 import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { POSSIBLE } from './reasons.ts';
 import { PHASES } from './terms.ts';
 import { salvoThreat } from './threats.ts';
-import { EVADES, advance, endMissiles, openFire } from './turn/sequence.ts';
+import { EVADES, advance, endFire, endMissiles, openFire } from './turn/sequence.ts';
 
 /** Plays an action; returns its place in `REASONS` if it is refused, and then changes nothing. */
 export function applyAction(battle: Battle, action: number, emit?: Emit): number {
@@ -56,6 +57,8 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return writeMine(battle, first, secondOf(action), thirdOf(action) + (fourthOf(action) << 6), emit);
     case ACTION.SWEEP:
       return writeSweep(battle, first, secondOf(action), emit);
+    case ACTION.POWER:
+      return order(battle, first, secondOf(action), thirdOf(action), emit);
     case ACTION.RAM:
       return writeRam(battle, first, secondOf(action), emit);
     case ACTION.NO_RAM:
@@ -143,6 +146,10 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
     case ACTION.NEEDLE:
       announce(battle, secondOf(action), first, thirdOf(action));
       break;
+    case ACTION.SPINAL:
+      fireSpinal(battle, battle.active[0]!, first, emit);
+      endFire(battle, emit);
+      break;
     case ACTION.REPAIR:
       battle.parties[at(first, secondOf(action))] = thirdOf(action);
       break;
@@ -176,6 +183,13 @@ function write(battle: Battle, unit: number, order: number, action: number, emit
 function writeVector(battle: Battle, action: number, emit?: Emit): void {
   writeLegs(battle, action);
   tellOrder(battle, shipIn(action), ORDER.MOVE, emit);
+}
+
+/** 12.3 A wonder weapon is ordered on or off; beside a nova cannon an order becomes one to fly straight on. */
+function order(battle: Battle, unit: number, power: number, on: number, emit?: Emit): void {
+  writePower(battle, unit, power, on, emit);
+  const turns = power === POWER.NOVA && on === 1 && battle.order[unit] === ORDER.MOVE;
+  if (turns) applyLegalAction(battle, straightOn(battle, unit), emit);
 }
 
 function tellOrder(battle: Battle, unit: number, order: number, emit?: Emit): void {

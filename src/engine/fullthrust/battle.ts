@@ -40,6 +40,9 @@ export type Constant<Word extends string> = Word extends `${infer Head}-${infer 
   ? `${Uppercase<Head>}_${Constant<Tail>}`
   : Uppercase<Word>;
 
+/** Bits of `powers`: SHOWN once the enemy has met the field. */
+export const POWER = { REFLEX: 1, NOVA: 2, CHARGE: 4, WAVE: 8, SHOWN: 16 } as const;
+
 /** Places in the lists of terms.ts. */
 export const CONDITION = { WORKS: 0, HALVED: 1, LOST: 2, GONE: 3 } as const;
 export const STATUS = {
@@ -277,6 +280,10 @@ export function battleOver(buffer: ArrayBuffer) {
       speed: layout.u8(BODIES), // MU a turn; 0: it stands still
       until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
       count: layout.u8(1), // places in use, empty ones between them too
+    },
+    // Advanced systems (12.3)
+    advanced: {
+      powers: layout.u8(SHIPS), // bits of POWER: secret until the ships move
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   thrustIn,
   turnOf,
 } from './actions.ts';
-import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, type Battle } from './battle.ts';
+import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, isOnTable, type Battle } from './battle.ts';
 import { LOADS } from './design/terms.ts';
 import { aceAmong } from './fighters/dogfights.ts';
 import { reachOf } from './fighters/moves.ts';
@@ -22,6 +22,7 @@ import { RANGES, salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
 import { oddsOf } from './fire/odds.ts';
+import { spinalDamage } from './fire/wonders.ts';
 import { legsFlown, readLeg, thrustOfLegs } from './movement/legs.ts';
 import { NO_MINE } from './movement/mines.ts';
 import { vectorMove } from './movement/orders.ts';
@@ -29,7 +30,7 @@ import { fly, flown, pathOf } from './movement/path.ts';
 import { flyVector, legsAfter } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { thrustOf } from './ships/sheet.ts';
-import { EDGES, PHASES, STEPS, SYSTEM_WORDS } from './terms.ts';
+import { EDGES, PHASES, POWERS, STEPS, SYSTEM_WORDS } from './terms.ts';
 import type { FullThrustDescription } from './view.types.ts';
 
 /** The data for a sentence about an action of the present decision. */
@@ -62,6 +63,13 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
     }
     case ACTION.SWEEP:
       return { kind: 'sweep', unit: first, on: second === 1 };
+    case ACTION.POWER:
+      return { kind: 'power', unit: first, power: POWERS[Math.log2(second)]!, on: thirdOf(action) === 1 };
+    case ACTION.SPINAL: {
+      const system = SYSTEM_WORDS[battle.kind[at(unit, first)]!]!;
+      const hits = Array.from({ length: battle.shipCount[0]! }, (_, n) => n).filter((ship) => isOnTable(battle, ship) && spinalDamage(battle, unit, first, ship) > 0); // prettier-ignore
+      return { kind: 'spinal', unit, slot: first, system, hits };
+    }
     case ACTION.RAM:
       return { kind: 'ram', unit: first, target: second };
     case ACTION.NO_RAM:

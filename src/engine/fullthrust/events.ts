@@ -1,7 +1,17 @@
 import type { Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
 import type { FighterType, Load } from './design/terms.ts';
-import type { BodyKind, CauseName, EdgeName, EndName, GroupStatus, PhaseName, Quality, SystemWord } from './terms.ts';
+import type {
+  BodyKind,
+  CauseName,
+  EdgeName,
+  EndName,
+  GroupStatus,
+  PhaseName,
+  PowerName,
+  Quality,
+  SystemWord,
+} from './terms.ts';
 
 /** A movement order (3.3): points to starboard (below 0: port), MU of acceleration, and whether the ship rolls. */
 export interface MoveOrder {
@@ -76,6 +86,15 @@ export type FullThrustEvent =
   | { type: 'mineLaid'; mine: number; unit: number; slot: number; at: PlanePoint }
   | { type: 'mineSwept'; mine: number; unit: number; die: number; swept: boolean }
   | { type: 'mineFired'; mine: number; unit: number; screens: number; dice: number[]; again: number[]; at: PlanePoint }
+  // Wonder weapons (12.3)
+  | { type: 'powerOrdered'; side: Side; unit: number; power: PowerName; on: boolean }
+  | { type: 'waveCharged'; unit: number; die: number; charge: number }
+  | { type: 'waveFired'; unit: number; from: PlanePoint; to: PlanePoint }
+  | { type: 'waveBurst'; unit: number; damage: number }
+  | { type: 'novaFired'; unit: number; body: number; from: PlanePoint; to: PlanePoint }
+  | { type: 'novaMoved'; body: number; radius: number; from: PlanePoint; to: PlanePoint; last: boolean }
+  | { type: 'templateHit'; unit: number; weapon: 'nova' | 'wave'; dice: number[]; damage: number }
+  | { type: 'reflexRolled'; unit: number; target: number; die: number; damage: number; taken: number; returned: number }
   // Terrain (13)
   | { type: 'bodyAppeared'; body: number; kind: BodyKind; radius: number; at: PlanePoint }
   | { type: 'bodiesMoved'; moves: { body: number; from: PlanePoint; to: PlanePoint }[] }

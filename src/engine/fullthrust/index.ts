@@ -76,6 +76,8 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     classes: FLEET_CLASSES,
     parseTaste,
     drawSetup: quickBattle,
+    // Of 20 games with 1.41 times the points 17 were won.
+    doublePoints: 500,
     toAct,
     legalActions,
     isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,

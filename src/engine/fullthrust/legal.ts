@@ -51,6 +51,7 @@ import { fireActions, hasAnnounced, whyNotAim, whyNotAllAt, whyNotFire } from '.
 import {
   nextUnordered,
   orderActions,
+  whyNotBesideNova,
   whyNotCommand,
   whyNotFly,
   whyNotFtl,
@@ -58,6 +59,7 @@ import {
   whyNotRam,
 } from './movement/orders.ts';
 import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
+import { powerActions, whyNotPower, whyNotSpinal } from './fire/wonders.ts';
 import { whyNotVector } from './movement/vectors.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 
@@ -73,7 +75,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       const ship = nextUnordered(battle, side);
       if (ship >= 0) return orderActions(battle, ship, out);
       out[0] = ACTION.COMMIT;
-      return isOn(battle, SWITCH.MINES) ? mineActions(battle, side, out, 1) : 1;
+      if (isOn(battle, SWITCH.MINES)) count = mineActions(battle, side, out, 1);
+      return isOn(battle, SWITCH.WONDER_WEAPONS) ? powerActions(battle, side, out, count || 1) : count || 1;
     }
     case STEP.RETURN:
       return returnActions(battle, nextReturn(battle, side), out);
@@ -134,6 +137,7 @@ for (const [step, kinds] of [
       ACTION.VECTOR,
       ACTION.LAY,
       ACTION.SWEEP,
+      ACTION.POWER,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -145,7 +149,7 @@ for (const [step, kinds] of [
   [STEP.ATTACK, [ACTION.ATTACK_SHIP, ACTION.ATTACK_GROUP, ACTION.ACE_NEEDLE, ACTION.ODD_KILLS]],
   [STEP.DEFEND, [ACTION.DEFEND]],
   [STEP.SHIP, [ACTION.SHIP]],
-  [STEP.FIRE, [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE]],
+  [STEP.FIRE, [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE, ACTION.SPINAL]],
   [STEP.REPAIR, [ACTION.REPAIR]],
   [STEP.CORE, [ACTION.DUMP_CORE, ACTION.ABANDON]],
 ] as const)
@@ -183,6 +187,8 @@ export function whyNot(battle: Battle, action: number): number {
       return action === encode(kind, first, second) ? whyNotAim(battle, second, first, -1) : REASON.UNKNOWN_ACTION;
     case ACTION.NEEDLE:
       return fourthOf(action) === 0 ? whyNotAim(battle, second, first, third) : REASON.UNKNOWN_ACTION;
+    case ACTION.SPINAL:
+      return action === encode(kind, first) ? whyNotSpinal(battle, battle.active[0]!, first) : REASON.UNKNOWN_ACTION;
     case ACTION.REPAIR:
       return fourthOf(action) === 0 ? whyNotRepair(battle, first, second, third, side) : REASON.UNKNOWN_ACTION;
     default:
@@ -264,11 +270,19 @@ function whyNotWrite(battle: Battle, action: number): number {
   if (kind === ACTION.COMMIT) return action === ACTION.COMMIT ? POSSIBLE : REASON.UNKNOWN_ACTION;
   if (kind === ACTION.VECTOR) {
     const wrong = whyNotCommand(battle, shipIn(action), battle.toAct[0]!);
-    return wrong === POSSIBLE ? whyNotVector(battle, action) : wrong;
+    if (wrong !== POSSIBLE) return wrong;
+    const wired = whyNotBesideNova(battle, shipIn(action), action);
+    return wired === POSSIBLE ? whyNotVector(battle, action) : wired;
   }
   const ship = firstOf(action);
   const wrong = whyNotCommand(battle, ship, battle.toAct[0]!);
   if (wrong !== POSSIBLE) return wrong;
+  if (kind === ACTION.POWER)
+    return action === encode(kind, ship, secondOf(action), thirdOf(action)) ? whyNotPower(battle, ship, secondOf(action), thirdOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.ORDER || kind === ACTION.LAUNCH || kind === ACTION.FTL) {
+    const wired = whyNotBesideNova(battle, ship, action);
+    if (wired !== POSSIBLE) return wired;
+  }
   if (kind === ACTION.ORDER) {
     const roll = fourthOf(action);
     return roll > 1 ? REASON.UNKNOWN_ACTION : whyNotFly(battle, ship, turnOf(action), thrustIn(action), roll);

@@ -86,6 +86,12 @@ export const REASONS = [
   ['no-minesweeper', '12.1'],
   ['sweeping', '12.1'],
   ['line-blocked', '13.1'],
+  ['wonders-not-in-use', '12.3'],
+  ['nova-takes-all', '12.3'],
+  ['field-active', '12.3'],
+  ['not-charged', '12.3'],
+  ['already-charged', '12.3'],
+  ['other-weapons-used', '12.3'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

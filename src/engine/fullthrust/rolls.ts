@@ -45,6 +45,8 @@ export const rollRearming = (battle: Battle): number => rollDie(battle, 6);
 export const rollDefence = (battle: Battle): number => rollDie(battle, 6);
 /** 6.2 Missiles of a salvo that are on target. */
 export const rollOnTarget = (battle: Battle): number => rollDie(battle, 6);
+/** 12.3 A wonder weapon's charge and damage, and what a reflex field does. */
+export const rollWonder = (battle: Battle): number => rollDie(battle, 6);
 /** 13.1, 13.3–13.6 What terrain does to ships. */
 export const rollTerrain = (battle: Battle): number => rollDie(battle, 6);
 /** 13.2 The course and speed of a field that drifts. */

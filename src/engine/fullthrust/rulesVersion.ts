@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
@@ -13,3 +13,6 @@ export const chaseTakesAll = (battle: Battle): boolean => battle.rules[0]! >= 2;
 
 /** 8.3: whether tugs take other ships along; before, they jumped alone. */
 export const tugsTow = (battle: Battle): boolean => battle.rules[0]! >= 3;
+
+/** 8.1, 5 Whether a group that is lost on the way does not land any more; before, it came aboard without craft. */
+export const lostDoNotLand = (battle: Battle): boolean => battle.rules[0]! >= 4;

@@ -1,7 +1,24 @@
 import type { Side, Viewer } from '../game.ts';
 import { seedRng } from '../rng.ts';
 import { ACTION, firstOf, fourthOf, kindOf, thrustIn, turnOf } from './actions.ts';
-import { MOVED, ORDER, PHASE, STATUS, STEP, ask, copyBattle, newBattle, other, type Battle } from './battle.ts';
+import {
+  KIND,
+  MOVED,
+  ORDER,
+  PHASE,
+  POWER,
+  STATUS,
+  STEP,
+  SWITCH,
+  ask,
+  copyBattle,
+  isOn,
+  newBattle,
+  other,
+  type Battle,
+} from './battle.ts';
+import { hasPower } from './fire/wonders.ts';
+import { working } from './ships/sheet.ts';
 import type { FullThrustEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { MAX_ACTIONS } from './legal.ts';
@@ -21,6 +38,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.VECTOR ||
     kind === ACTION.LAY ||
     kind === ACTION.SWEEP ||
+    kind === ACTION.POWER ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -48,6 +66,8 @@ export function observe(battle: Battle, side: Side): Battle {
     seen.committed[enemy] = committed;
   }
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.side[ship] === enemy && !hasPower(battle, ship, POWER.SHOWN))
+      seen.advanced.powers[ship]! &= ~POWER.REFLEX;
     if (!isExpected(battle, ship, enemy)) continue;
     seen.x[ship] = 0;
     seen.y[ship] = 0;
@@ -68,6 +88,7 @@ export function determinize(battle: Battle, side: Side, seed: number): void {
   seedRng(battle.rng, seed);
   const enemy = other(side);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.side[ship] === enemy) guessField(battle, ship);
     if (isExpected(battle, ship, enemy)) guessEntry(battle, ship);
     else if (areSecret(battle) && battle.committed[enemy] === 1 && battle.side[ship] === enemy)
       guessOrder(battle, ship);
@@ -87,6 +108,13 @@ function guessOrder(battle: Battle, ship: number): void {
   else if (kindOf(action) === ACTION.ORDER)
     writeOrder(battle, firstOf(action), ORDER.MOVE, turnOf(action), thrustIn(action), fourthOf(action));
   else writeOrder(battle, firstOf(action), kindOf(action) === ACTION.FTL ? ORDER.FTL : ORDER.LAUNCH, 0, 0, 0);
+}
+
+/** 12.3 A reflex field that has not been met may be on. */
+function guessField(battle: Battle, ship: number): void {
+  if (!isOn(battle, SWITCH.WONDER_WEAPONS) || working(battle, ship, KIND.REFLEX_FIELD) === 0) return;
+  const fired = battle.fired[ship] !== 0 || hasPower(battle, ship, POWER.SHOWN | POWER.NOVA);
+  if (!fired && rollGuess(battle, 3) === 0) battle.advanced.powers[ship]! |= POWER.REFLEX;
 }
 
 function guessEntry(battle: Battle, ship: number): void {
@@ -111,6 +139,7 @@ export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
   (event.type !== 'ordered' &&
     event.type !== 'ramOrdered' &&
     event.type !== 'mineOrdered' &&
-    event.type !== 'sweepOrdered') ||
+    event.type !== 'sweepOrdered' &&
+    event.type !== 'powerOrdered') ||
   viewer === event.side ||
   viewer === 'referee';

@@ -13,7 +13,7 @@ const NUMBERED = [
   ...Array.from({ length: 4 }, (_, n) => `8.${n + 1}`),
   ...Array.from({ length: 11 }, (_, n) => `9.${n + 1}`),
   ...['10.1', '10.2'],
-  ...['12.1', '12.4'],
+  ...Array.from({ length: 4 }, (_, n) => `12.${n + 1}`),
   ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
 ];
 /** Sections with examples printed in the book, chapters 2 to 10, and how many. */

@@ -157,6 +157,16 @@ describe('a quick battle', () => {
     expect(new Set(carriers(true).map(({ navy }) => navy))).toEqual(new Set(['anvil']));
   });
 
+  test('odds make one fleet so much stronger, by points', () => {
+    for (const odds of [0.5, 1.5])
+      for (const seed of [1, 2, 3]) {
+        const parsed = parseSetup(quickBattle(taste({ points: 800 }), seed, odds));
+        if (!parsed.ok) throw new Error(parsed.error.code);
+        const [first, second] = fullThrust.fleets(parsed.value).map(({ points }) => points) as [number, number];
+        expect(Math.abs(Math.log(second / first / odds))).toBeLessThan(0.12);
+      }
+  });
+
   test.each([
     [null, ''],
     [{ ...taste(), points: 50 }, 'points'],

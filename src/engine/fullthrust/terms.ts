@@ -23,6 +23,10 @@ export const SYSTEM_WORDS = [
   // Of later chapters (12)
   'minelayer',
   'minesweeper',
+  'ortillery',
+  'nova-cannon',
+  'wave-gun',
+  'reflex-field',
 ] as const;
 export type SystemWord = (typeof SYSTEM_WORDS)[number];
 
@@ -106,6 +110,7 @@ export const SWITCHES = [
   'mines', // 12.1
   'solar-flares', // 13.4
   'battle-debris', // 13.6
+  'wonder-weapons', // 12.3
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -135,9 +140,16 @@ export const CAUSES = [
   'asteroid',
   'cloud',
   'meteors',
+  'nova',
+  'wave',
+  'reflex',
 ] as const;
 export type CauseName = (typeof CAUSES)[number];
 
 /** 13 What may lie on the table besides ships, in the order in which it is stored. */
-export const BODY_KINDS = ['asteroid', 'cloud', 'meteors', 'debris'] as const;
+export const BODY_KINDS = ['asteroid', 'cloud', 'meteors', 'debris', 'nova'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
+
+/** 12.3 What may be ordered of wonder weapons beside a ship's move, and a wave gun that has fired: bits in this order. */
+export const POWERS = ['reflex', 'nova', 'charge', 'wave'] as const;
+export type PowerName = (typeof POWERS)[number];

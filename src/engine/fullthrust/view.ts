@@ -8,6 +8,7 @@ import {
   MOVED,
   NOT_SET,
   ORDER,
+  POWER,
   ROWS,
   STATUS,
   at,
@@ -32,6 +33,7 @@ import {
   EDGES,
   GROUP_STATUSES,
   PHASES,
+  POWERS,
   QUALITIES,
   STATUSES,
   STEPS,
@@ -144,6 +146,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     path: pathView(battle, unit, knows),
     lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
     sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
+    powers: powersView(battle, unit, knows),
     flown: { turn: battle.flownTurn[unit]!, thrust: battle.flownThrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
@@ -188,6 +191,13 @@ function laysView(battle: Battle, unit: number): UnitView['lays'] {
   });
 }
 
+/** 12.3 An enemy's field is not known before it is met. */
+function powersView(battle: Battle, unit: number, knows: boolean): UnitView['powers'] {
+  const powers = battle.advanced.powers[unit]!;
+  if (!knows && areSecret(battle)) return [];
+  return POWERS.filter((name, n) => (powers >> n) & 1 && (knows || name !== 'reflex' || (powers & POWER.SHOWN) !== 0));
+}
+
 function systemView(battle: Battle, unit: number, slot: number): SystemView {
   const place = at(unit, slot);
   const kind = battle.kind[place]!;
@@ -199,6 +209,7 @@ function systemView(battle: Battle, unit: number, slot: number): SystemView {
     arcs: ARCS.filter((_, arc) => (battle.arcs[place]! >> arc) & 1),
     condition: CONDITIONS[battle.condition[place]!]!,
     used: battle.used[place] !== 0,
+    charge: kind === KIND.WAVE_GUN ? stock : null,
     mines: kind === KIND.MINELAYER ? stock : null,
     salvoes: kind === KIND.MAGAZINE ? { standard: battle.condition[place] === CONDITION.GONE ? 0 : stock & 15, extended: battle.condition[place] === CONDITION.GONE ? 0 : stock >> 4 } : null, // prettier-ignore
     load: kind === KIND.RACK ? LOADS[battle.size[place]!]! : null,

@@ -9,6 +9,7 @@ import type {
   EdgeName,
   GroupStatus,
   PhaseName,
+  PowerName,
   Quality,
   StatusName,
   StepName,
@@ -86,6 +87,8 @@ export interface UnitView {
   /** 12.1 MU along its move where minelayers drop a mine, by their slots, and whether it sweeps; as far as the viewer may know. */
   readonly lays: readonly { readonly slot: number; readonly along: number }[];
   readonly sweeps: boolean;
+  /** 12.3 What is ordered of its wonder weapons, as far as the viewer may know. */
+  readonly powers: readonly PowerName[];
   /** What it flew last. */
   readonly flown: MoveOrder;
   readonly fired: boolean;
@@ -108,6 +111,8 @@ export interface SystemView {
   readonly arcs: readonly Arc[];
   readonly condition: Condition;
   readonly used: boolean;
+  /** 12.3 A wave gun's charge. */
+  readonly charge: number | null;
   /** 12.1 A minelayer's mines. */
   readonly mines: number | null;
   /** A magazine's salvoes. */
@@ -198,6 +203,8 @@ export type FullThrustDescription =
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
   | { readonly kind: 'lay'; readonly unit: number; readonly slot: number; readonly along: number | null }
   | { readonly kind: 'sweep'; readonly unit: number; readonly on: boolean }
+  | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }
+  | { readonly kind: 'spinal'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly hits: readonly number[] } // prettier-ignore
   | { readonly kind: 'commit' }
   | { readonly kind: 'pass'; readonly phase: PhaseName }
   | { readonly kind: 'ship'; readonly unit: number }

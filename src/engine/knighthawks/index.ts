@@ -77,6 +77,8 @@ export const knightHawks: Game<
   classes: FLEET_CLASSES,
   parseTaste,
   drawSetup: quickBattle,
+  // Of 40 games with 1.41 times the points 36 were won.
+  doublePoints: 700,
   toAct,
   legalActions,
   isLegal: (battle, action) => whyNot(battle, action) === POSSIBLE,

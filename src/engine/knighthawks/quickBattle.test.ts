@@ -90,3 +90,14 @@ test('the catalogue tells what a class is', () => {
   const names = FLEET_CLASSES.flatMap((one) => one.names);
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('odds make one fleet so much stronger, by points, and still parse', () => {
+  for (const odds of [0.5, 0.75, 1.5, 2])
+    for (const seed of [1, 2, 3, 4]) {
+      const parsed = parseSetup(quickBattle({ points: 600, planets: 'one', fighters: false }, seed, odds));
+      if (!parsed.ok) throw new Error(parsed.error.code);
+      const [first, second] = knightHawks.fleets(parsed.value).map(({ points }) => points) as [number, number];
+      expect(Math.abs(Math.log(second / first / odds))).toBeLessThan(0.12);
+      expect(Math.max(first, second)).toBeLessThanOrEqual(600 * 1.11);
+    }
+});

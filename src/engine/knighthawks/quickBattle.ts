@@ -1,5 +1,6 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { distance } from '../hex.ts';
+import { fleetPoints, offOdds } from '../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
 import { UNITS } from './battle.ts';
 import type { KnightHawksSetup, PlanetSetup, ShipSetup } from './setup.ts';
@@ -78,11 +79,11 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 5 % of each other. */
-export function quickBattle(taste: Taste, seed: number): KnightHawksSetup {
+export function quickBattle(taste: Taste, seed: number, odds = 1): KnightHawksSetup {
   const words = new Int32Array(RNG_WORDS);
   seedRng(words, seed);
   const pick: Draw = (sides) => draw(words, sides);
-  const [first, second] = fairFleets(taste, pick);
+  const [first, second] = fairFleets(taste, pick, odds);
   return {
     system: 'knighthawks',
     map: { columns: COLUMNS, rows: ROWS },
@@ -107,15 +108,22 @@ interface Drawn {
 const worth = (fleet: readonly Drawn[]): number => fleet.reduce((sum, { shipClass }) => sum + shipClass.points, 0);
 const classOf = (id: string): ShipClass => SHIP_CLASSES[shipClassIndex(id)]!;
 
-/** Draws until two fleets are worth the same, near what was asked for. A frigate a side is always fair. */
-function fairFleets({ points, fighters }: Taste, pick: Draw): [Drawn[], Drawn[]] {
+/**
+ * Draws until two fleets are worth what the odds say, near what was asked for. Where none are found, the
+ * nearest to the odds; a frigate a side is always fair.
+ */
+function fairFleets({ points, fighters }: Taste, pick: Draw, odds: number): [Drawn[], Drawn[]] {
+  const [asked] = fleetPoints(points, odds);
+  let nearest: [Drawn[], Drawn[]] | null = null;
+  let least = 1;
   for (let n = 0; n < 4000; n++) {
-    const first = drawFleet(points, fighters, [], pick);
-    const second = drawFleet(worth(first), fighters, first, pick);
-    const least = Math.min(worth(first), worth(second));
-    const most = Math.max(worth(first), worth(second));
-    if (least >= points * 0.8 && most - least <= FAIR * most) return [first, second];
+    const first = drawFleet(asked, fighters, [], pick);
+    const second = drawFleet(worth(first) * odds, fighters, first, pick);
+    const off = offOdds(worth(first), worth(second), odds);
+    if (off <= FAIR && Math.min(worth(first), worth(second) / odds) >= asked * 0.8) return [first, second];
+    if (odds !== 1 && off < least) [nearest, least] = [[first, second], off];
   }
+  if (nearest !== null) return nearest;
   const frigate = (name: number): Drawn => ({ shipClass: classOf('frigate'), name: classOf('frigate').names[name]! });
   return [[frigate(0)], [frigate(1)]];
 }

@@ -1,4 +1,4 @@
-import type { Scenario } from '../game.ts';
+import { balanceOf, type Scenario } from '../game.ts';
 import { LESSONS } from './lessons.ts';
 import blockade from './scenarios/blockade.json' with { type: 'json' };
 import convoy from './scenarios/convoy.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import lantern from './scenarios/lantern.json' with { type: 'json' };
 import line from './scenarios/line.json' with { type: 'json' };
 import patrol from './scenarios/patrol.json' with { type: 'json' };
 import raider from './scenarios/raider.json' with { type: 'json' };
+import SHARES from './shares.json' with { type: 'json' };
 
 // Each file keeps to scenarios/schema.json (a test holds it to that); setups are parsed like any others.
 
@@ -30,6 +31,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id,
     kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
     setup,
+    ...balanceOf(SHARES, id),
   })),
   ...LESSONS,
 ];

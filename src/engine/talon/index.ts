@@ -69,6 +69,8 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   classes: FLEET_CLASSES,
   parseTaste,
   drawSetup: quickBattle,
+  // Of 60 games with 1.39 times the points 45 were won.
+  doublePoints: 400,
   toAct,
   legalActions,
   isLegal: listing.isLegal,

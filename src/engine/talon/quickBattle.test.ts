@@ -56,3 +56,16 @@ test('the catalogue tells what a class is', () => {
     'talon-dd': 'ship',
   });
 });
+
+test('odds make one fleet so much stronger, by points, and still parse', () => {
+  for (const odds of [0.5, 0.75, 1.5, 2])
+    for (const seed of [1, 2, 3, 4]) {
+      const parsed = parseSetup(
+        quickBattle({ points: 500, factions: ['terran', 'talon'], terrain: 'some' }, seed, odds),
+      );
+      if (!parsed.ok) throw new Error(parsed.error.code);
+      const [first, second] = talon.fleets(parsed.value).map(({ points }) => points) as [number, number];
+      expect(Math.abs(Math.log(second / first / odds))).toBeLessThan(0.12);
+      expect(Math.max(first, second)).toBeLessThanOrEqual(500 * 1.11);
+    }
+});

@@ -1,4 +1,5 @@
 import { fail, ok, type Result, type SetupError } from '../game.ts';
+import { fleetPoints, offOdds } from '../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
 import type { ShipSetup, TalonSetup, TerrainSetup } from './setup.ts';
 import { IS_BASE, IS_CARRIER, SHIP_CLASSES, type ShipClass } from './shipClasses.ts';
@@ -75,12 +76,12 @@ export const FLEET_CLASSES: readonly FleetClass[] = SHIP_CLASSES.map((one, at) =
   kind: one.craft !== undefined ? 'squadron' : IS_BASE[at] ? 'base' : IS_CARRIER[at] ? 'carrier' : 'ship',
 }));
 
-/** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 5 % of each other. */
-export function quickBattle(taste: Taste, seed: number): TalonSetup {
+/** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 5 % of the odds. */
+export function quickBattle(taste: Taste, seed: number, odds = 1): TalonSetup {
   const words = new Int32Array(RNG_WORDS);
   seedRng(words, seed);
   const pick: Draw = (sides) => draw(words, sides);
-  const [first, second] = fairFleets(taste, pick);
+  const [first, second] = fairFleets(taste, pick, odds);
   return {
     system: 'talon',
     map: { columns: 24, rows: 18 },
@@ -103,15 +104,23 @@ interface Drawn {
 
 const worth = (fleet: readonly Drawn[]): number => fleet.reduce((sum, { shipClass }) => sum + shipClass.points, 0);
 
-/** Draws until two fleets are worth the same, near what was asked for. Where none are found, a cruiser a side. */
-function fairFleets({ points, factions }: Taste, pick: Draw): [Drawn[], Drawn[]] {
+/**
+ * Draws until two fleets are worth what the odds say, near what was asked for. Where none are found, the
+ * nearest to the odds; between equals a cruiser a side.
+ */
+function fairFleets({ points, factions }: Taste, pick: Draw, odds: number): [Drawn[], Drawn[]] {
   const [one, other] = factions.map((faction) => RACES.find((race) => race === faction) ?? 'terran') as [Race, Race];
+  const [asked] = fleetPoints(points, odds);
+  let nearest: [Drawn[], Drawn[]] | null = null;
+  let least = 1;
   for (let n = 0; n < 4000; n++) {
-    const first = drawFleet(one, points, [], pick);
-    const second = drawFleet(other, worth(first), first, pick);
-    const [least, most] = [worth(first), worth(second)].toSorted((a, b) => a - b) as [number, number];
-    if (least > 0 && most - least <= FAIR * most && least >= points * 0.8) return [first, second];
+    const first = drawFleet(one, asked, [], pick);
+    const second = drawFleet(other, worth(first) * odds, first, pick);
+    const off = offOdds(worth(first), worth(second), odds);
+    if (off <= FAIR && Math.min(worth(first), worth(second) / odds) >= asked * 0.8) return [first, second];
+    if (odds !== 1 && off < least) [nearest, least] = [[first, second], off];
   }
+  if (nearest !== null) return nearest;
   const cruiser = (race: Race, name: number): Drawn => {
     const shipClass = SHIP_CLASSES.find(({ side, hull }) => side === race && hull === 'CA')!;
     return { shipClass, name: shipClass.names[name]! };

@@ -1,4 +1,4 @@
-import type { Scenario } from '../game.ts';
+import { balanceOf, type Scenario } from '../game.ts';
 import anvil from './scenarios/anvil.json' with { type: 'json' };
 import armada from './scenarios/armada.json' with { type: 'json' };
 import bastion from './scenarios/bastion.json' with { type: 'json' };
@@ -20,6 +20,7 @@ import titans from './scenarios/titans.json' with { type: 'json' };
 import tollgate from './scenarios/tollgate.json' with { type: 'json' };
 import veil from './scenarios/veil.json' with { type: 'json' };
 import { LESSONS } from './tutorial.ts';
+import SHARES from './shares.json' with { type: 'json' };
 
 // Each file keeps to scenarios/schema.json (a test holds it to that); setups are parsed like any others.
 
@@ -52,6 +53,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id,
     kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
     setup,
+    ...balanceOf(SHARES, id),
   })),
   ...LESSONS,
 ];

@@ -186,6 +186,20 @@ export function contractSuite(game: AnyGame): void {
         });
       });
 
+      test('where it is open both sides are shown the same, and nothing is chosen in secret', () => {
+        if (game.isOpen === undefined) return;
+        let open = 0;
+        playOut(game, scenario, 29, (state, legal) => {
+          const chooses = legal.some((action) => game.isSecret?.(state, action));
+          if (!game.isOpen!(state)) return;
+          open++;
+          expect(chooses).toBe(false);
+          const shown: unknown = game.view(state, 'public');
+          for (const side of SIDES) expect(game.view(state, side)).toEqual(shown);
+        });
+        expect(open).toBeGreaterThan(0);
+      });
+
       test('what was chosen in secret can be taken back whole, the other side’s choice stands', () => {
         const reopened = (state: unknown, side: Side): Uint8Array => {
           const copy = game.clone(state);

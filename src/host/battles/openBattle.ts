@@ -4,7 +4,7 @@ import { endingOf } from '../career/facts.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { SystemEvent, SystemSight } from '../../shared/systemData.ts';
 import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
-import { knownPlies, observedBy, secretsStand, viewerOf, visibleEvents } from './viewer.ts';
+import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, visibleEvents } from './viewer.ts';
 
 /** What an open battle needs from around it. */
 export interface BattlePorts {
@@ -23,7 +23,7 @@ export class OpenBattle {
   readonly game: AnyGame;
   /** Set while the player has stopped the computer, or the computer cannot go on. */
   paused = false;
-  /** The side whose player took over the screen last. */
+  /** The side whose player had the screen last. */
   private tookOver: Side | null = null;
   private position: Position;
   private readonly ports: BattlePorts;
@@ -57,8 +57,16 @@ export class OpenBattle {
 
   /** Who sits at the screen. */
   get viewer(): Viewer {
-    const toAct = this.game.toAct(this.position.state);
-    return viewerOf(this.game, { controllers: this.record.controllers, toAct, tookOver: this.tookOver });
+    return viewerOf(this.game, this.position.state, this.seating);
+  }
+
+  /** Who is told what has happened so far. */
+  get listener(): Viewer {
+    return listenerOf(this.game, this.position.state, this.seating);
+  }
+
+  private get seating(): Seating {
+    return { controllers: this.record.controllers, tookOver: this.tookOver };
   }
 
   /** Who decides now, and on which side; null when the battle is over. */
@@ -140,13 +148,13 @@ export class OpenBattle {
 
   /** What has happened so far as the viewer may know it, the beginning first. */
   history(): BattleHistory {
-    const { viewer } = this;
+    const { viewer, listener } = this;
     const { plies } = this.position;
     const known = knownPlies(plies, viewer);
     const history: BattleHistory = Array.from({ length: known.at(-1)! + 1 }, (_, ply) => ({ ply, events: [] }));
     const actions = plies.map((one) => one.action);
     replay(this.game, this.record, actions, {
-      emit: (event, ply) => history[known[ply]!]!.events.push(...visibleEvents(this.game, [event], viewer)),
+      emit: (event, ply) => history[known[ply]!]!.events.push(...visibleEvents(this.game, [event], listener)),
     });
     return history.filter(({ events }) => events.length > 0);
   }
@@ -163,7 +171,9 @@ export class OpenBattle {
   /** A human's action, decided on after `ply` actions that the viewer knows of. */
   act(ply: number, action: number): Played {
     if (ply !== this.ply) return fail({ code: 'stale' });
-    if (this.ownDecision === null) return fail({ code: 'not-your-turn' });
+    const side = this.ownDecision;
+    if (side === null) return fail({ code: 'not-your-turn' });
+    this.tookOver = side;
     return this.play(action);
   }
 

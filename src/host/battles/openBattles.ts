@@ -78,9 +78,9 @@ export class OpenBattles {
     return this.change(id, (battle) => battle.takeOver(side));
   }
 
-  /** Who sits at the screen of a battle; undefined where it is not open. */
-  viewerOf(id: string): Viewer | undefined {
-    return this.tables.get(id)?.battle.viewer;
+  /** Who is told of what has happened in a battle; undefined where it is not open. */
+  listenerOf(id: string): Viewer | undefined {
+    return this.tables.get(id)?.battle.listener;
   }
 
   /** Stops the computer until `resume`; nothing happens where it has no move to make. */

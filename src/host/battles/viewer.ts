@@ -1,4 +1,4 @@
-import type { AnyGame, Side, ToAct, Viewer } from '../../engine/game.ts';
+import type { AnyGame, Side, Viewer } from '../../engine/game.ts';
 import type { Controller } from '../../shared/api.ts';
 import type { SystemEvent } from '../../shared/systemData.ts';
 import type { Ply } from './replay.ts';
@@ -6,22 +6,35 @@ import type { Ply } from './replay.ts';
 /** What a battle's viewer follows from. */
 export interface Seating {
   controllers: readonly [Controller, Controller];
-  toAct: ToAct;
-  /** The side whose player took over the screen last; null: nobody has. */
+  /** The side whose player took over the screen last, or has acted since; null: nobody has. */
   tookOver: Side | null;
 }
 
 /**
  * Who sits at the screen. A battle that is over hides nothing. One person sees what their side may
  * know, nobody but computers what both sides know. Two people share the screen: it is theirs who
- * decides, and in a system that hides information only after they have taken it over; until then it
- * shows what both know.
+ * decides, and where there are secrets only after they have taken it over; until then it shows what
+ * both know.
  */
-export function viewerOf({ hidesInformation }: AnyGame, { controllers, toAct, tookOver }: Seating): Viewer {
+export function viewerOf(game: AnyGame, state: unknown, { controllers, tookOver }: Seating): Viewer {
+  const toAct = game.toAct(state);
   if (toAct === 'nobody') return 'referee';
   const people = ([0, 1] as const).filter((side) => controllers[side].kind === 'human');
   if (people.length < 2) return people[0] ?? 'public';
-  return hidesInformation && tookOver !== toAct ? 'public' : toAct;
+  return isOpen(game, state) || tookOver === toAct ? toAct : 'public';
+}
+
+/** Whether both sides know the same now. */
+const isOpen = (game: AnyGame, state: unknown): boolean => !game.hidesInformation || (game.isOpen?.(state) ?? false);
+
+/**
+ * Who is told what has happened so far: the viewer. Where two people look at one screen that nobody
+ * has to take over, it is what both know.
+ */
+export function listenerOf(game: AnyGame, state: unknown, seating: Seating): Viewer {
+  const viewer = viewerOf(game, state, seating);
+  const isShared = seating.controllers.every(({ kind }) => kind === 'human') && isOpen(game, state);
+  return game.hidesInformation && viewer !== 'referee' && isShared ? 'public' : viewer;
 }
 
 /** Whether the viewer knows that this action was played. */

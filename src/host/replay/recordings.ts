@@ -12,7 +12,7 @@ import {
   replaysExactly,
   type Reseed,
 } from '../battles/replay.ts';
-import { knownPlies, viewerOf, visibleEvents } from '../battles/viewer.ts';
+import { knownPlies, listenerOf, visibleEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -54,12 +54,12 @@ export interface Recordings {
 interface Ports {
   systems: Systems;
   log: BattleLog;
-  /** Who sits at the screen of a battle that is open; undefined where it is not. */
-  viewerOf(id: string): Viewer | undefined;
+  /** Who is told of what has happened in a battle that is open; undefined where it is not. */
+  listenerOf(id: string): Viewer | undefined;
 }
 
 /** The logs that are being watched. Only cache: everything can be made again from the store. */
-export function recordings({ systems, log, viewerOf: viewerNow }: Ports): Recordings {
+export function recordings({ systems, log, listenerOf: viewerNow }: Ports): Recordings {
   const kept = new Map<string, Recording>();
 
   function open(id: string): Result<Recording, HostError> {
@@ -114,7 +114,7 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
   const differs = replaysExactly(game, record.version) && stateDigest(game.serialize(state)) !== head.digest;
   if (differs) return fail({ code: 'battle-damaged' });
 
-  const unseated = viewerOf(game, { controllers: record.controllers, toAct: game.toAct(state), tookOver: null });
+  const unseated = listenerOf(game, state, { controllers: record.controllers, tookOver: null });
   const viewer = seen ?? unseated;
   const counts = knownPlies(plies, viewer);
   const logPlies: number[] = [];

@@ -26,15 +26,20 @@ const daySchema = v.object({
 });
 export type Day = v.InferOutput<typeof daySchema>;
 
+/** The battles that were fought against the computer: how good they say the player is, and which of them have said so. */
+const fightsSchema = v.object({ rating: v.nullable(ratingSchema), battles: v.number(), rated: v.array(v.string()) });
+const NO_FIGHTS: v.InferOutput<typeof fightsSchema> = { rating: null, battles: 0, rated: [] };
+
 const bookSchema = v.object({
   puzzles: v.fallback(v.record(v.string(), progressSchema), {}),
   /** At puzzles; null: none was tried yet. */
   rating: v.fallback(v.nullable(ratingSchema), null),
+  fights: v.fallback(fightsSchema, NO_FIGHTS),
   /** By date, e.g. `2026-11-23`. */
   days: v.fallback(v.record(v.string(), daySchema), {}),
 });
 
-/** What a player made of what comes with the game: puzzles and days. */
+/** What a player made of what comes with the game: puzzles, days, and battles as far as they tell a rating. */
 export type Book = v.InferOutput<typeof bookSchema>;
 
 /** The books by the commander's id; one more of whoever has not signed in. */
@@ -52,7 +57,7 @@ export function bookStore(database: Database.Database): BookStore {
     read(owner) {
       const stored = attempt(() => sql.select.get(nameOf(owner)));
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bookSchema), stored.ok ? stored.value : undefined);
-      return parsed.success ? parsed.output : { puzzles: {}, rating: null, days: {} };
+      return parsed.success ? parsed.output : { puzzles: {}, rating: null, fights: NO_FIGHTS, days: {} };
     },
     write: (owner, book) => attempt(() => void sql.upsert.run(nameOf(owner), JSON.stringify(book))),
   };

@@ -98,6 +98,15 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'puzzles.open': () => 'unknown-puzzle',
     'puzzles.answer': () => 'unknown-puzzle',
     'puzzles.delete': () => null,
+    'rating.chances': () => ({
+      rating: 1200,
+      deviation: 300,
+      battles: 0,
+      chances: [
+        { cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
+        { cadet: 0.5, lieutenant: 0.3, captain: 0.2, admiral: 0.15 },
+      ],
+    }),
     'daily.battle': () => null,
     'daily.begin': ({ name }) => makeState({ name }),
     'replay.branch': ({ name }) => makeState({ name }),

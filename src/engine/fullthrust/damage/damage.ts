@@ -74,7 +74,20 @@ export function settleDamage(battle: Battle, ship: number, rows: number, cause: 
     destroy(battle, ship, cause, emit);
     return rollWreck(battle, ship, excess, cause, emit);
   }
-  if (rows > 0) checkThresholds(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!), rows - 1, emit);
+  if (rows === 0) return;
+  const charge = checkThresholds(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!), rows - 1, emit);
+  if (charge > 0) burst(battle, ship, charge, emit);
+}
+
+/** 12.3 A wave gun that is knocked out does its charge to its own ship. */
+function burst(battle: Battle, ship: number, charge: number, emit?: Emit): void {
+  const before = rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!);
+  emit?.({ type: 'waveBurst', unit: ship, damage: charge });
+  const left = hullLeft(battle, ship);
+  beginAttack(battle, ship);
+  takeHull(battle, ship, charge);
+  emit?.({ type: 'damaged', unit: ship, armour: 0, hull: left - hullLeft(battle, ship), armourLeft: armourLeft(battle, ship), hullLeft: hullLeft(battle, ship), cause: 'wave' }); // prettier-ignore
+  settleDamage(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) - before, 'wave', emit);
 }
 
 /** 2.7 Simultaneous fire: what was withheld happens now. */

@@ -7,7 +7,7 @@ import { rollTerrain } from '../rolls.ts';
 import type { CauseName } from '../terms.ts';
 
 /** 13.6 Enemy fire that may tear a ship apart. */
-const BY_FIRE: readonly CauseName[] = ['fire', 'missiles', 'fighters', 'mine'];
+const BY_FIRE: readonly CauseName[] = ['fire', 'missiles', 'fighters', 'mine', 'nova', 'wave'];
 /** 13.6 Half MU of a cloud's radius: 2, 4 or 6 MU across. */
 const CLOUDS = { escort: 2, cruiser: 4, capital: 6 } as const;
 

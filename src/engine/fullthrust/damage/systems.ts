@@ -7,6 +7,10 @@ import { SYSTEM_WORDS } from '../terms.ts';
 
 // 7.1 Damage to systems, by a threshold check or a needle beam.
 
+/** 12.3 Points that a wave gun's charge does to its ship when the gun is knocked out. */
+export const chargeOf = (battle: Battle, ship: number, slot: number): number =>
+  battle.kind[at(ship, slot)] === KIND.WAVE_GUN ? battle.stock[at(ship, slot)]! : 0;
+
 /** Knocks a system out. 4.6: the drive is halved first; 7.1: a bay takes the group aboard with it, a magazine its missiles for good. */
 export function knockOut(battle: Battle, ship: number, slot: number, emit?: Emit): void {
   const place = at(ship, slot);
@@ -20,6 +24,7 @@ export function knockOut(battle: Battle, ship: number, slot: number, emit?: Emit
     system: SYSTEM_WORDS[kind]!,
     condition: halves ? 'halved' : 'lost',
   });
+  if (kind === KIND.WAVE_GUN) battle.stock[place] = 0;
   if (kind === KIND.BAY) loseAboard(battle, ship, slot, emit);
   else if (kind === KIND.BRIDGE) hitBridge(battle, ship, emit);
   else if (kind === KIND.POWER_CORE) {

@@ -3,7 +3,7 @@ import type { Emit } from '../events.ts';
 import { rollThreshold } from '../rolls.ts';
 import { SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { cargoLeft } from '../ships/sheet.ts';
-import { knockOut } from './systems.ts';
+import { chargeOf, knockOut } from './systems.ts';
 
 const hits: number[] = [];
 /** Never filled: for a battle that nobody listens to. */
@@ -13,7 +13,7 @@ const NONE: never[] = [];
  * 4.6 Threshold points: at the end of the `row`th row a system is hit by a die of at most `row`, each die
  * less `penalty`, one for each further row passed in the same attack. 7.2 Core systems: by one less.
  */
-export function checkThresholds(battle: Battle, ship: number, row: number, penalty: number, emit?: Emit): void {
+export function checkThresholds(battle: Battle, ship: number, row: number, penalty: number, emit?: Emit): number {
   const rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] = emit ? [] : NONE;
   hits.length = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
@@ -28,8 +28,13 @@ export function checkThresholds(battle: Battle, ship: number, row: number, penal
     if (emit) rolls.push({ slot, system: SYSTEM_WORDS[battle.kind[place]!]!, die, hit });
   }
   emit?.({ type: 'thresholdChecked', unit: ship, row, penalty, rolls });
-  for (let n = 0; n < hits.length; n++) knockOut(battle, ship, hits[n]!, emit);
+  let charge = 0;
+  for (let n = 0; n < hits.length; n++) {
+    charge += chargeOf(battle, ship, hits[n]!);
+    knockOut(battle, ship, hits[n]!, emit);
+  }
   loseHolds(battle, ship, penalty + 1, emit);
+  return charge;
 }
 
 /** 7.5 Each threshold passed takes one hold or passenger space, the largest first. */

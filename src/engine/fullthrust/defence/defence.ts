@@ -16,6 +16,7 @@ import type { Emit } from '../events.ts';
 import { ATTACK_RANGE } from '../fighters/attacks.ts';
 import { loseCraft } from '../fighters/combat.ts';
 import { HEAVY } from '../fighters/types.ts';
+import { isQuiet } from '../fire/wonders.ts';
 import { isWithin } from '../ground.ts';
 import { interceptSalvo } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
@@ -43,6 +44,7 @@ export function whyNotDefend(battle: Battle, ship: number, slot: number, threat:
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
+  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const place = at(ship, slot);
   if (!isDefence(battle, place)) return REASON.NOT_A_WEAPON;

@@ -38,7 +38,13 @@ export const FIXED = {
   // 12.4
   minelayer: { mass: 2, points: 3 },
   minesweeper: { mass: 5, points: 3 },
+  ortillery: { mass: 3, points: 3 },
+  'nova-cannon': { mass: 20, points: 3 },
+  'wave-gun': { mass: 12, points: 3 },
 } as const;
+
+/** 12.4: per cent of the ship's mass, and the least that it takes. */
+export const REFLEX = { percent: 10, least: 10, points: 6 } as const;
 
 /** 12.4: of each mine that a minelayer carries. */
 export const MINE = { mass: 1, points: 2 } as const;

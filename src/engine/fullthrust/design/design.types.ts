@@ -57,7 +57,10 @@ export type DesignSystem =
   | { readonly kind: 'hangar'; readonly capacity: number }
   /** 12.4 with so many mines aboard. */
   | { readonly kind: 'minelayer'; readonly mines: number }
-  | { readonly kind: 'minesweeper' };
+  | { readonly kind: 'minesweeper' }
+  /** 12.2, 12.3 */
+  | { readonly kind: 'ortillery' | 'nova-cannon' | 'wave-gun' }
+  | { readonly kind: 'reflex-field' };
 
 /** The systems of one kind. */
 export type SystemOf<Kind extends SystemKind> = Extract<DesignSystem, { readonly kind: Kind }>;
@@ -91,4 +94,6 @@ export type DesignCode =
   | 'no-magazine'
   | 'overfull-magazine'
   | 'no-fighters'
-  | 'tug-without-ftl';
+  | 'tug-without-ftl'
+  | 'one-of-its-kind'
+  | 'capital-only';

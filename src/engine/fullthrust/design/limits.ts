@@ -1,7 +1,7 @@
 import { areAdjacent } from './arcs.ts';
 import { ARC_COUNTS, beamArcCounts, INTEGRITY, SALVO_MASS, share } from './costs.ts';
 import type { DesignProblem, DesignSystem, ShipDesign, SystemOf } from './design.types.ts';
-import { ARCS, type Arc } from './terms.ts';
+import { ARCS, ratingOf, type Arc } from './terms.ts';
 import { workOut } from './working.ts';
 
 /** What of chapter 9 a draft breaks, the whole ship first; none: it may be built. */
@@ -10,6 +10,7 @@ export function limits(design: ShipDesign): DesignProblem[] {
     ...overMass(design),
     ...weakHull(design),
     ...tugWithoutFtl(design),
+    ...spine(design),
     ...design.systems.flatMap((system, n) => systemLimits(system, `systems[${n}]`, design)),
   ];
 }
@@ -33,6 +34,16 @@ export const leastHull = (mass: number): number => share(mass, INTEGRITY.least);
 /** 8.3 */
 function tugWithoutFtl({ ftl, tow }: ShipDesign): DesignProblem[] {
   return tow > 0 && !ftl ? [{ code: 'tug-without-ftl', path: 'tow', section: '8.3', found: tow }] : [];
+}
+
+/** 12.3: a nova cannon lies along the spine of a capital ship; one of each wonder in a ship, by ruling. */
+function spine({ type, systems }: ShipDesign): DesignProblem[] {
+  return (['nova-cannon', 'wave-gun', 'reflex-field'] as const).flatMap((kind): DesignProblem[] => {
+    const places = systems.flatMap((system, n) => (system.kind === kind ? [n] : []));
+    if (places.length > 1) return [{ code: 'one-of-its-kind', path: `systems[${places[1]}]`, section: '12.3', found: places.length, limit: 1 }]; // prettier-ignore
+    const isSmall = kind === 'nova-cannon' && places.length > 0 && !['capital', 'other'].includes(ratingOf(type));
+    return isSmall ? [{ code: 'capital-only', path: `systems[${places[0]}]`, section: '12.3', found: type }] : [];
+  });
 }
 
 function systemLimits(system: DesignSystem, path: string, design: ShipDesign): DesignProblem[] {

@@ -96,6 +96,10 @@ function readSystem(input: unknown, path: string, read: Reading): DesignSystem |
     case 'point-defence':
     case 'screen':
     case 'minesweeper':
+    case 'ortillery':
+    case 'nova-cannon':
+    case 'wave-gun':
+    case 'reflex-field':
       return { kind };
     case 'beam': {
       const beamClass = read.whole(fields.class, 1, MOST_BEAM_CLASS, `${path}.class`, '9.9');

@@ -8,7 +8,7 @@ import { ALL_DESIGNS } from './navies.ts';
 import { parseDesign, readDesign } from './parse.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
 import { ARCS } from './terms.ts';
-import { screenCost, systemCost, workOut, type Working } from './working.ts';
+import { fieldCost, screenCost, systemCost, workOut, type Working } from './working.ts';
 
 /** What the shipyard's screen offers. */
 export interface Stock {
@@ -45,6 +45,8 @@ export interface Assessment {
   readonly leastHull: number;
   /** 9.8 what one more screen generator would take. */
   readonly nextScreen: { readonly mass: number; readonly points: number };
+  /** 12.4 what a reflex field would take. */
+  readonly field: { readonly mass: number; readonly points: number };
 }
 
 /** Where players design ships (9). */
@@ -60,11 +62,13 @@ export const shipyard: Shipyard<ShipDesign> = {
   parse: parseDesign,
 };
 
+const NOTHING = { mass: 0, points: 0 };
+
 /** Adds up a draft and lists all that is wrong with it. */
 export function assess(draft: unknown): Assessment {
   const read = readDesign(draft);
   if (!read.ok) {
-    const none = { draft: null, working: null, sheet: null, leastHull: 1, nextScreen: { mass: 0, points: 0 } };
+    const none = { draft: null, working: null, sheet: null, leastHull: 1, nextScreen: NOTHING, field: NOTHING };
     return { ...none, problems: read.error };
   }
   const design = read.value;
@@ -75,6 +79,7 @@ export function assess(draft: unknown): Assessment {
     sheet: sheetOf(design),
     leastHull: leastHull(design.mass),
     nextScreen: screenCost(design),
+    field: fieldCost(design),
   };
 }
 
@@ -97,13 +102,17 @@ const OFFERED: readonly DesignSystem[] = [
   { kind: 'hangar', capacity: 4 },
   { kind: 'minelayer', mines: 3 },
   { kind: 'minesweeper' },
+  { kind: 'ortillery' },
+  { kind: 'nova-cannon' },
+  { kind: 'wave-gun' },
+  { kind: 'reflex-field' },
 ];
 
 function offerOf(system: DesignSystem): Offer {
   return {
     system,
     arcCounts: arcCountsOf(system),
-    cost: system.kind === 'screen' ? null : systemCost(system),
+    cost: system.kind === 'screen' || system.kind === 'reflex-field' ? null : systemCost(system),
   };
 }
 

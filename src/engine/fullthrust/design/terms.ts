@@ -21,6 +21,10 @@ export const SYSTEM_KINDS = [
   'hangar',
   'minelayer',
   'minesweeper',
+  'ortillery',
+  'nova-cannon',
+  'wave-gun',
+  'reflex-field',
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 

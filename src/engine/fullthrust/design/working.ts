@@ -14,6 +14,7 @@ import {
   MINE,
   MISSILE_POINTS,
   RACK_MASS,
+  REFLEX,
   SCREEN,
   share,
   SPACE_POINTS,
@@ -159,6 +160,11 @@ function protection({ mass, armour, systems }: ShipDesign): Line[] {
     const backup = shareLine('backup-screen', '9.8', mass, SCREEN.percent, SCREEN.least, SCREEN.points);
     lines.push({ ...times(backup, spare), system: first });
   }
+  const field = systems.findIndex(({ kind }) => kind === 'reflex-field');
+  if (field >= 0) {
+    const reflex = shareLine('reflex-field', '12.4', mass, REFLEX.percent, REFLEX.least, REFLEX.points);
+    lines.push({ ...reflex, system: field });
+  }
   return lines;
 }
 
@@ -175,12 +181,15 @@ function mines({ systems }: ShipDesign): Line[] {
   return count === 0 ? [] : [line('mines', '12.4', { kind: 'chosen' }, count * MINE.mass, MINE.points)];
 }
 
+/** Systems whose mass hangs on nothing else: not shares of the ship's. */
+export type Counted = Exclude<DesignSystem, { kind: 'screen' | 'reflex-field' }>;
+
 /** 9.7 to 9.9: systems alike share a line. */
 function fitted({ systems }: ShipDesign): Line[] {
   const lines = new Map<string, Line>();
   for (const kind of SYSTEM_KINDS) {
     for (const [n, system] of systems.entries()) {
-      if (system.kind !== kind || system.kind === 'screen') continue;
+      if (system.kind !== kind || system.kind === 'screen' || system.kind === 'reflex-field') continue;
       const one = { ...systemLine(system), system: n };
       const key = JSON.stringify([kind, system.kind === 'beam' ? system.class : 0, one.sum]);
       const alike = lines.get(key);
@@ -191,16 +200,22 @@ function fitted({ systems }: ShipDesign): Line[] {
 }
 
 /** 9.7 to 9.9: what one such system takes; a screen's is a share of the ship. */
-export function systemCost(system: Exclude<DesignSystem, { kind: 'screen' }>): { mass: number; points: number } {
+export function systemCost(system: Counted): { mass: number; points: number } {
   const { mass, points } = systemLine(system);
   const load = system.kind === 'minelayer' ? system.mines * MINE.mass : 0;
   return { mass: mass + load, points: points + load * MINE.points };
 }
 
+/** 12.4: what a reflex field takes. */
+export function fieldCost({ mass }: ShipDesign): { mass: number; points: number } {
+  const { mass: own, points } = shareLine('reflex-field', '12.4', mass, REFLEX.percent, REFLEX.least, REFLEX.points);
+  return { mass: own, points };
+}
+
 /** 9.8: what one more screen generator would take. */
 export function screenCost(design: ShipDesign): { mass: number; points: number } {
   const cost = (ship: ShipDesign) => {
-    const lines = protection(ship).filter(({ part }) => part !== 'armour');
+    const lines = protection(ship).filter(({ part }) => part === 'screen' || part === 'backup-screen');
     return { mass: total(lines.map(({ mass }) => mass)), points: total(lines.map(({ points }) => points)) };
   };
   const now = cost(design);
@@ -208,7 +223,10 @@ export function screenCost(design: ShipDesign): { mass: number; points: number }
   return { mass: then.mass - now.mass, points: then.points - now.points };
 }
 
-function systemLine(system: Exclude<DesignSystem, { kind: 'screen' }>): Line {
+/** 12.4 */
+const ADVANCED: readonly SystemKind[] = ['minelayer', 'minesweeper', 'ortillery', 'nova-cannon', 'wave-gun'];
+
+function systemLine(system: Counted): Line {
   switch (system.kind) {
     case 'fire-control':
     case 'area-fire-control':
@@ -218,9 +236,12 @@ function systemLine(system: Exclude<DesignSystem, { kind: 'screen' }>): Line {
     case 'launcher':
     case 'minelayer':
     case 'minesweeper':
+    case 'ortillery':
+    case 'nova-cannon':
+    case 'wave-gun':
     case 'bay': {
       const { mass, points } = FIXED[system.kind];
-      const section = system.kind === 'bay' ? '9.7' : system.kind.startsWith('mine') ? '12.4' : '9.9';
+      const section = system.kind === 'bay' ? '9.7' : ADVANCED.includes(system.kind) ? '12.4' : '9.9';
       return line(system.kind, section, { kind: 'fixed', mass }, mass, points);
     }
     case 'beam':

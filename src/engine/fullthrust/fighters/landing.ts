@@ -1,7 +1,9 @@
+import { isQuiet } from '../fire/wonders.ts';
 import { GROUP_STATUS, KIND, NOT_SET, ORDER, SWITCH, at, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { changesVelocity } from '../movement/vectors.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { lostDoNotLand } from '../rulesVersion.ts';
 import { rollRearming } from '../rolls.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
 import { enduranceOf } from './types.ts';
@@ -13,6 +15,7 @@ const PER_BAY = 6;
 export function whyNotRecover(battle: Battle, ship: number, group: number): number {
   const bays = working(battle, ship, KIND.BAY);
   if (bays === 0) return REASON.BAY_LOST;
+  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
   const order = battle.order[ship];
   if (order === ORDER.FTL || battle.warm[ship] !== 0) return REASON.CARRIER_MANOEUVRES;
   if (order === ORDER.MOVE && battle.vector[ship] === 1 && changesVelocity(battle, ship))
@@ -38,6 +41,7 @@ export function landGroups(battle: Battle, emit?: Emit): void {
     const ship = battle.landing[group]! - 1;
     if (ship < 0) continue;
     battle.landing[group] = 0;
+    if (battle.craft[group] === 0 && lostDoNotLand(battle)) continue;
     const met = battle.x[ship] === battle.groupX[group] && battle.y[ship] === battle.groupY[group];
     const slot = bayFor(battle, ship, group);
     if (!met || slot < 0 || !isInPlay(battle, ship) || !isInControl(battle, ship)) continue;

@@ -1,9 +1,10 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, SHIPS, SYSTEMS, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, POWER, SHIPS, SYSTEMS, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
+import { hasPower, spinalOf } from './wonders.ts';
 import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.ts';
 
 // 2.7 (8) A ship's fire is announced whole before any dice are rolled; 4.2 each fire control takes one target.
@@ -20,6 +21,9 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.warm[ship] !== 0) return REASON.WARMING_UP;
   if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
+  if (hasPower(battle, ship, POWER.REFLEX)) return REASON.FIELD_ACTIVE;
+  if (spinalOf(battle, ship) >= 0) return POSSIBLE;
+  if (hasPower(battle, ship, POWER.NOVA)) return REASON.NOVA_TAKES_ALL;
   if (working(battle, ship, KIND.FIRE_CONTROL) === 0) return REASON.NO_FIRE_CONTROL;
   return bearsOnAny(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
 }
@@ -96,6 +100,7 @@ function whyNotTarget(battle: Battle, ship: number, target: number): number {
 /** Why the active ship may not announce one weapon at a target; `needleAt` is the system that a needle aims at, else −1. */
 export function whyNotAim(battle: Battle, slot: number, target: number, needleAt: number): number {
   const ship = battle.active[0]!;
+  if (hasPower(battle, ship, POWER.NOVA)) return REASON.NOVA_TAKES_ALL;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const wrong = whyNotTarget(battle, ship, target);
   if (wrong !== POSSIBLE) return wrong;
@@ -120,6 +125,7 @@ const isGun = (kind: number): boolean => kind === KIND.BEAM || kind === KIND.TOR
 /** Why "all guns at" a target is not possible: nothing that is not announced yet bears, or there is no fire control. */
 export function whyNotAllAt(battle: Battle, target: number): number {
   const ship = battle.active[0]!;
+  if (hasPower(battle, ship, POWER.NOVA)) return REASON.NOVA_TAKES_ALL;
   const wrong = whyNotTarget(battle, ship, target);
   if (wrong !== POSSIBLE) return wrong;
   const count = bearing(battle, ship, target);
@@ -157,6 +163,12 @@ export function fireActions(battle: Battle, out: Int32Array): number {
   const ship = battle.active[0]!;
   const free = fireControlsTaken(battle) < working(battle, ship, KIND.FIRE_CONTROL);
   let count = 0;
+  const spinal = spinalOf(battle, ship);
+  if (spinal >= 0) out[count++] = encode(ACTION.SPINAL, spinal);
+  if (hasPower(battle, ship, POWER.NOVA)) {
+    out[count++] = ACTION.DONE;
+    return count;
+  }
   for (let target = 0; target < battle.shipCount[0]!; target++) {
     if (battle.side[target] === battle.side[ship] || !isInPlay(battle, target)) continue;
     const bear = bearing(battle, ship, target);

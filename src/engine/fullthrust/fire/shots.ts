@@ -1,13 +1,14 @@
 import type { Emit, ShotDice } from '../events.ts';
-import { CONDITION, KIND, NOT_SET, at, type Battle } from '../battle.ts';
-import { lengthOf } from '../ground.ts';
-import { knockOut } from '../damage/systems.ts';
+import { CONDITION, KIND, NOT_SET, POWER, at, type Battle } from '../battle.ts';
+import { ARC, lengthOf } from '../ground.ts';
+import { chargeOf, knockOut } from '../damage/systems.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import { isInCloud } from '../movement/terrain.ts';
-import { rollDamage, rollFire, rollTerrain } from '../rolls.ts';
+import { rollDamage, rollFire, rollTerrain, rollWonder } from '../rolls.ts';
 import { hullLeft, screensOf, works } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
-import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, bandTo } from './bearing.ts';
+import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, arcTo, bandTo } from './bearing.ts';
+import { hasPower } from './wonders.ts';
 
 /** 4.3, 4.4 Damage of a beam's die at a level of screens: 4 and 5 do one point, 6 does two; level 1 stops 4s, level 2 a point of a 6 too. */
 export function beamDamage(die: number, screens: number): number {
@@ -25,15 +26,22 @@ export const packDice = (band: number): number => (PACK_BANDS > band ? PACK_BAND
 /** Damage that a 6 went on to do, past screens and armour: filled by `rollAgain`. */
 let penetrating = 0;
 
+/** 12.3 Damage that a reflex field holds until its die is rolled: against armour, and past it. */
+interface Held {
+  outer: number;
+  inner: number;
+}
+
 /** 4.3 A 6 rolls again, on and on; not where nothing is left to hit. */
-function rollAgain(battle: Battle, target: number, dice: number[] | undefined): void {
+function rollAgain(battle: Battle, target: number, dice: number[] | undefined, held: Held | null): void {
   let die = 6;
   while (die === 6 && hullLeft(battle, target) > 0) {
     die = rollFire(battle);
     dice?.push(die);
     const damage = beamDamage(die, 0);
     penetrating += damage;
-    takeHull(battle, target, damage);
+    if (held) held.inner += damage;
+    else takeHull(battle, target, damage);
   }
 }
 
@@ -52,16 +60,24 @@ function newShot(battle: Battle, ship: number, slot: number): ShotDice {
   };
 }
 
-/** 4.3, 4.9 Beams and submunitions: dice against screens, armour first; rolls again to the hull. */
-export function fireDice(battle: Battle, target: number, count: number, screens: number, shot: ShotDice | null): void {
+/** 4.3, 4.9 Beams and submunitions: dice against screens, armour first; rolls again to the hull. `held` gathers it instead. */
+export function fireDice(
+  battle: Battle,
+  target: number,
+  count: number,
+  screens: number,
+  shot: ShotDice | null,
+  held: Held | null = null,
+): void {
   for (let n = 0; n < count; n++) {
     const die = rollFire(battle);
     const damage = beamDamage(die, screens);
     shot?.dice.push(die);
     if (shot) shot.damage += damage;
-    takeAbsorbed(battle, target, damage);
+    if (held) held.outer += damage;
+    else takeAbsorbed(battle, target, damage);
     penetrating = 0;
-    if (die === 6) rollAgain(battle, target, shot?.again);
+    if (die === 6) rollAgain(battle, target, shot?.again, held);
     if (shot) shot.damage += penetrating;
   }
 }
@@ -87,6 +103,7 @@ export function fireNeedle(battle: Battle, target: number, aim: number, shot: Sh
   if (shot) shot.damage = 1;
   if (die < 6 || !works(battle, target, aim)) return;
   if (shot) shot.knockedOut = true;
+  takeHull(battle, target, chargeOf(battle, target, aim));
   knockOut(battle, target, aim, emit);
 }
 
@@ -108,9 +125,11 @@ function locksOn(battle: Battle, ship: number, target: number, emit?: Emit): boo
 export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit): void {
   const inCloud = battle.bodies.count[0] !== 0 && (isInCloud(battle, ship) || isInCloud(battle, target));
   if (inCloud && !locksOn(battle, ship, target, emit)) return;
-  const screens = inCloud ? Math.min(MOST_SCREENS, screensOf(battle, target) + 1) : screensOf(battle, target);
+  const screens = screensAgainst(battle, ship, target, inCloud);
+  const reflex = hasPower(battle, target, POWER.REFLEX) ? { outer: 0, inner: 0 } : null;
   const shots: ShotDice[] = emit ? [] : NO_SHOTS;
   const told: Parameters<Emit>[0][] = emit ? [] : NO_EVENTS;
+  let returned = 0;
   beginAttack(battle, target);
   for (const pass of PASSES) {
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
@@ -128,6 +147,7 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
           beamDice(battle.size[place]!, bandTo(battle, ship, target, BEAM_BAND, 9)),
           screens,
           shot,
+          reflex,
         );
       else if (kind === KIND.SUBMUNITIONS) {
         battle.condition[place] = CONDITION.GONE;
@@ -135,6 +155,8 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
       } else if (kind === KIND.TORPEDO) fireTorpedo(battle, ship, target, shot);
       else fireNeedle(battle, target, battle.needleAt[slot]!, shot, emit && ((event) => told.push(event)));
     }
+    if (pass === 0 && reflex !== null)
+      returned = reflect(battle, ship, target, reflex.outer, reflex.inner, emit && ((event) => told.push(event)));
   }
   if (emit) {
     const from = { x: battle.x[ship]!, y: battle.y[ship]! };
@@ -152,6 +174,35 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
     for (const event of told) emit(event);
   }
   endAttack(battle, target, 'fire', emit);
+  if (returned === 0) return;
+  beginAttack(battle, ship);
+  takeAbsorbed(battle, ship, returned);
+  endAttack(battle, ship, 'reflex', emit);
+}
+
+/** 4.4 Screens of a target; 13.3 one more in a cloud; 12.3 none ahead of a wave gun that has fired. */
+function screensAgainst(battle: Battle, ship: number, target: number, inCloud: boolean): number {
+  const own =
+    hasPower(battle, target, POWER.WAVE) && arcTo(battle, target, ship) === ARC.F ? 0 : screensOf(battle, target);
+  return inCloud ? Math.min(MOST_SCREENS, own + 1) : own;
+}
+
+/**
+ * 12.3 A reflex field, by a die: all of the beams' damage, half of it, nothing, nothing and half of it back, all of it
+ * back. Half is rounded up; what is thrown back falls on armour first. Returns what the firer takes.
+ */
+function reflect(battle: Battle, ship: number, target: number, outer: number, inner: number, emit?: Emit): number {
+  battle.advanced.powers[target]! |= POWER.SHOWN;
+  const damage = outer + inner;
+  if (damage === 0) return 0;
+  const die = rollWonder(battle);
+  const half = (damage + 1) >> 1;
+  const taken = die === 1 ? damage : die === 2 ? half : 0;
+  const returned = die === 6 ? damage : die === 5 ? half : 0;
+  emit?.({ type: 'reflexRolled', unit: ship, target, die, damage, taken, returned });
+  takeAbsorbed(battle, target, taken < outer ? taken : outer);
+  takeHull(battle, target, taken < outer ? 0 : taken - outer);
+  return returned;
 }
 
 /** Never filled: for a battle that nobody listens to. */

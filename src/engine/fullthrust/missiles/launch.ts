@@ -3,6 +3,7 @@ import { CONDITION, KIND, NOT_SET, ORDER, SALVOES, at, isInPlay, isOnTable, type
 import { LOADS } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { foresee } from '../fighters/moves.ts';
+import { isQuiet } from '../fire/wonders.ts';
 import { isRearClosed } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
 import { flown } from '../movement/path.ts';
@@ -44,6 +45,7 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.order[ship] === ORDER.FTL || battle.warm[ship] !== 0) return REASON.WARMING_UP;
   if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
+  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;
   return hasSalvo(battle, ship) ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }

@@ -1,8 +1,9 @@
-import { ACTION, encode, encodeOrder } from '../actions.ts';
+import { ACTION, encode, encodeOrder, encodeVector } from '../actions.ts';
 import {
   GROUP_STATUS,
   KIND,
   ORDER,
+  POWER,
   SHIPS,
   VECTOR_LEGS,
   STATUS,
@@ -14,6 +15,7 @@ import {
 } from '../battle.ts';
 import type { MoveOrder, OrderWord } from '../events.ts';
 import { COURSES } from '../ground.ts';
+import { hasPower } from '../fire/wonders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { LEG, legText } from './legs.ts';
@@ -54,6 +56,7 @@ export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: nu
 
 /** 3.4 Why a ship cannot launch: it has no group that is ready in a bay that works. */
 export function whyNotLaunch(battle: Battle, ship: number): number {
+  if (hasPower(battle, ship, POWER.REFLEX)) return REASON.FIELD_ACTIVE;
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (battle.carrier[group] === ship && isReady(battle, group)) return POSSIBLE;
   return REASON.NO_GROUP_TO_LAUNCH;
@@ -98,6 +101,10 @@ export function nextUnordered(battle: Battle, side: number): number {
  * and between), a roll with each where a side has lost more than the other; launch and FTL where it can.
  */
 export function orderActions(battle: Battle, ship: number, out: Int32Array): number {
+  if (hasPower(battle, ship, POWER.NOVA)) {
+    out[0] = straightOn(battle, ship);
+    return 1;
+  }
   if (battle.vector[ship] === 1) return specialActions(battle, ship, out, vectorOrders(battle, ship, out));
   let count = 0;
   const speed = battle.speed[ship]!;
@@ -131,6 +138,14 @@ export function orderActions(battle: Battle, ship: number, out: Int32Array): num
   }
   return specialActions(battle, ship, out, count);
 }
+
+/** The order of a ship to change nothing. */
+export const straightOn = (battle: Battle, ship: number): number =>
+  battle.vector[ship] === 1 ? encodeVector(ship, [], false) : encodeOrder(ship, 0, 0, 0);
+
+/** 12.3 Why an order of a ship that arms its nova cannon is not possible: it may only fly straight on. */
+export const whyNotBesideNova = (battle: Battle, ship: number, action: number): number =>
+  hasPower(battle, ship, POWER.NOVA) && action !== straightOn(battle, ship) ? REASON.NOVA_TAKES_ALL : POSSIBLE;
 
 /** 3.4 Launch and FTL, where they can be weighed. */
 function specialActions(battle: Battle, ship: number, out: Int32Array, from: number): number {
@@ -178,6 +193,7 @@ export function eraseOrders(battle: Battle, side: number): void {
       writeOrder(battle, ship, ORDER.NONE, 0, 0, 0);
       battle.orderRam[ship] = 0;
       eraseMines(battle, ship);
+      battle.advanced.powers[ship] = 0;
     }
   battle.committed[side] = 0;
 }
@@ -187,7 +203,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship)) return true; // prettier-ignore
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0) return true; // prettier-ignore
   return false;
 }
 

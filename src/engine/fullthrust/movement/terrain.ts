@@ -92,7 +92,7 @@ export function moveBodies(battle: Battle, emit?: Emit): void {
   if (bodies.count[0] === 0) return;
   const moves: { body: number; from: PlanePoint; to: PlanePoint }[] = [];
   for (let body = 0; body < bodies.count[0]!; body++) {
-    if (bodies.kind[body] === 0 || bodies.speed[body] === 0) continue;
+    if (bodies.kind[body] === 0 || bodies.kind[body] === BODY.NOVA || bodies.speed[body] === 0) continue;
     const from = { x: bodies.x[body]!, y: bodies.y[body]! };
     bodies.x[body]! += legX(bodies.course[body]!, bodies.speed[body]!);
     bodies.y[body]! += legY(bodies.course[body]!, bodies.speed[body]!);

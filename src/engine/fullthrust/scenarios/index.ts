@@ -1,4 +1,4 @@
-import type { Scenario } from '../../game.ts';
+import { balanceOf, type Scenario } from '../../game.ts';
 import { LESSONS } from '../lessons.ts';
 import ambush from './ambush.json' with { type: 'json' };
 import armada from './armada.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import line from './line.json' with { type: 'json' };
 import meeting from './meeting.json' with { type: 'json' };
 import missiles from './missiles.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
+import SHARES from '../shares.json' with { type: 'json' };
 
 // Each file keeps to schema.json beside it (a test holds it to that); setups are parsed like any others.
 
@@ -34,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id,
     kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
     setup,
+    ...balanceOf(SHARES, id),
   })),
   ...LESSONS,
 ];

@@ -1,4 +1,5 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../../game.ts';
+import { fleetPoints, offOdds } from '../../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
 import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
@@ -81,11 +82,11 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
-export function quickBattle(taste: Taste, seed: number): FullThrustSetup {
+export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSetup {
   const words = new Int32Array(RNG_WORDS);
   seedRng(words, seed);
   const pick: Draw = (sides) => draw(words, sides);
-  const fleets = fairFleets(taste, pick);
+  const fleets = fairFleets(taste, pick, odds);
   const named = new Set<string>();
   const duel = fleets.every((fleet) => fleet.length === 1);
   const fleet = (side: Side) => ({
@@ -109,15 +110,19 @@ const worth = (fleet: readonly FleetClass[]): number => fleet.reduce((sum, { poi
 const bays = (fleet: readonly FleetClass[]): number =>
   fleet.reduce((sum, { design }) => sum + design.systems.filter(({ kind }) => kind === 'bay').length, 0);
 
-/** Draws until two fleets are worth the same, near what was asked for; the nearest to each other of all where none are. */
-function fairFleets(taste: Taste, pick: Draw): [FleetClass[], FleetClass[]] {
+/** Draws until two fleets are worth what the odds say, near what was asked for; the nearest to that of all where none are. */
+function fairFleets(taste: Taste, pick: Draw, odds: number): [FleetClass[], FleetClass[]] {
+  const asked = fleetPoints(taste.points, odds);
   let best: [FleetClass[], FleetClass[]] | null = null;
   let least = Infinity;
   for (let tries = 0; tries < 2000; tries++) {
-    const fleets: [FleetClass[], FleetClass[]] = [drawFleet(taste, 0, pick), drawFleet(taste, 1, pick)];
+    const fleets: [FleetClass[], FleetClass[]] = [
+      drawFleet({ ...taste, points: asked[0] }, 0, pick),
+      drawFleet({ ...taste, points: asked[1] }, 1, pick),
+    ];
     const [ours, theirs] = [worth(fleets[0]), worth(fleets[1])];
     if (ours === 0 || theirs === 0 || bays(fleets[0]) + bays(fleets[1]) > GROUPS) continue;
-    const apart = Math.abs(ours - theirs) / Math.max(ours, theirs) + Math.max(0, 0.75 - ours / taste.points);
+    const apart = offOdds(ours, theirs, odds) + Math.max(0, 0.75 - ours / asked[0]);
     if (apart < least) [best, least] = [fleets, apart];
     if (least <= FAIR) break;
   }

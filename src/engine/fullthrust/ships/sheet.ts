@@ -1,4 +1,4 @@
-import { CONDITION, KIND, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
+import { CONDITION, KIND, PHASE, POWER, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
 
 // System Status Display (2.6): what a ship's sheet says.
 
@@ -32,8 +32,9 @@ export function thrustOf(battle: Battle, ship: number): number {
 /** 3.1 Points by which the course may change: half the thrust, rounded up. */
 export const turnsOf = (thrust: number): number => (thrust + 1) >> 1;
 
-/** 4.4 Level of screens: a generator each, and never above 2. */
+/** 4.4 Level of screens: a generator each, and never above 2. 12.3: none beside an armed nova cannon. */
 export function screensOf(battle: Battle, ship: number): number {
+  if ((battle.advanced.powers[ship]! & POWER.NOVA) !== 0 && battle.phase[0]! >= PHASE.MOVEMENT) return 0;
   const generators = working(battle, ship, KIND.SCREEN);
   return generators > 2 ? 2 : generators;
 }

@@ -84,6 +84,14 @@ function systemOf(text: string): DesignSystem {
       return { kind: 'minelayer', mines: Number(rest[0] ?? 3) };
     case 'sweeper':
       return { kind: 'minesweeper' };
+    case 'ortillery':
+      return { kind: 'ortillery' };
+    case 'nova':
+      return { kind: 'nova-cannon' };
+    case 'wave':
+      return { kind: 'wave-gun' };
+    case 'reflex':
+      return { kind: 'reflex-field' };
     case 'bay':
       return { kind: 'bay', fighters: (rest[0] ?? 'standard') as FighterType };
     default:

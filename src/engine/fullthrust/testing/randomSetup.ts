@@ -90,12 +90,33 @@ function drawn(pick: Pick): Drawn {
     ...(pick(3) === 0 ? { atRoundLimit: pick(2) } : {}),
   };
   const flown = pick(4) === 0 ? withVectors(setup, pick) : setup;
-  const mined = pick(4) === 0 ? withMines(flown, pick) : flown;
+  const wondrous = pick(4) === 0 ? withWonders(flown, pick) : flown;
+  const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
   return pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
 }
 
 /** Switches of chapters 2 to 9. */
 const FIRST_SWITCHES = SWITCHES.indexOf('great-error') + 1;
+
+/** The same battle with wonder weapons (12.3): some of its ships are great ones that have them all. */
+function withWonders(setup: Drawn, pick: Pick): Drawn {
+  const systems = [
+    ...['fire-control', 'screen', 'point-defence', 'nova-cannon', 'wave-gun', 'reflex-field', 'ortillery'].map(
+      (kind) => ({ kind }),
+    ),
+    { kind: 'beam', class: 3, arcs: ['FP', 'F', 'FS'] },
+    { kind: 'bay', fighters: 'standard' },
+  ];
+  const hull = 30;
+  const wonder = { name: 'Wonder', navy: 'anvil', type: 'BB', service: 'military', mass: 200, hull, thrust: 4, ftl: true, systems }; // prettier-ignore
+  const sides = setup.sides.map((fleet) => ({
+    ...fleet,
+    ships: fleet.ships.map((ship) =>
+      pick(2) === 0 ? { ...ship, design: 'Wonder', hullLost: pick(hull), armourLost: 0 } : ship,
+    ),
+  }));
+  return { ...setup, designs: [...setup.designs, wonder], rules: [...switchesOf(setup), 'wonder-weapons'], sides };
+}
 
 /** The same battle with mines (12.1): some of its ships lay and sweep them. */
 function withMines(setup: Drawn, pick: Pick): Drawn {

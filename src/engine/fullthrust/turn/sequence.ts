@@ -11,6 +11,7 @@ import { landGroups } from '../fighters/landing.ts';
 import { RANKS, hasMover } from '../fighters/moves.ts';
 import { clearAnnounced, fireActions, hasAnnounced, nextFirer } from '../fire/announce.ts';
 import { fireAt } from '../fire/shots.ts';
+import { chargeWaves, moveNovas } from '../fire/wonders.ts';
 import { hitWithSalvoes, rollSalvoes } from '../missiles/hits.ts';
 import { homeSalvoes } from '../missiles/homing.ts';
 import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch.ts';
@@ -57,7 +58,7 @@ function advanceOnce(battle: Battle, emit?: Emit): boolean {
     case PHASE.DEFENCE:
       return defenceStep(battle) || begin(battle, PHASE.ATTACKS, emit);
     case PHASE.ATTACKS:
-      return attacksStep(battle, emit) || begin(battle, PHASE.FIRE, emit);
+      return attacksStep(battle, emit) || beginFire(battle, emit);
     case PHASE.FIRE:
       return fireStep(battle, emit);
     case PHASE.DAMAGE_CONTROL:
@@ -229,6 +230,14 @@ function beginDefence(battle: Battle, emit?: Emit): false {
   return false;
 }
 
+/** 2.7 (8) Before ships fire, novas of earlier turns fly on (12.3). */
+function beginFire(battle: Battle, emit?: Emit): boolean {
+  begin(battle, PHASE.FIRE, emit);
+  if (battle.bodies.count[0] === 0) return false;
+  moveNovas(battle, emit);
+  return endIfDecided(battle, false, emit);
+}
+
 const hasDefence = (battle: Battle, side: number): boolean => defendActions(battle, side, scratch) > 0;
 
 /** 2.7 (6) Each side allocates all its defences, the loser of the initiative first. */
@@ -256,6 +265,7 @@ function attacksStep(battle: Battle, emit?: Emit): boolean {
 /** 2.7 (4) The orders are revealed, and all ships move by them. */
 function movementStep(battle: Battle, emit?: Emit): boolean {
   reveal(battle, emit);
+  chargeWaves(battle, emit);
   moveShips(battle, emit);
   jumpShips(battle, emit);
   dropOut(battle, emit);
@@ -303,6 +313,12 @@ export function openFire(battle: Battle, emit?: Emit): void {
   const ship = battle.active[0]!;
   if (!hasAnnounced(battle)) emit?.({ type: 'heldFire', unit: ship });
   for (let n = 0; n < battle.targetCount[0]!; n++) fireAt(battle, ship, battle.targets[n]!, emit);
+  endFire(battle, emit);
+}
+
+/** The active ship has fired: the other side's turn. */
+export function endFire(battle: Battle, emit?: Emit): void {
+  const ship = battle.active[0]!;
   battle.fired[ship] = 1;
   battle.active[0] = NOT_SET;
   clearAnnounced(battle);

@@ -72,6 +72,8 @@ export interface Harm {
   piercing: number[];
   inner: number;
 }
+export const noHarm = (): Harm => ({ outer: 0, piercing: [], inner: 0 });
+
 export interface Shot {
   dice: readonly number[];
   again: readonly number[];

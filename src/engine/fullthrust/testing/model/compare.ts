@@ -15,7 +15,7 @@ export function compareShips(follower: Follower, view: FullThrustView): void {
     const ship = follower.ships[unit.id]!;
     // What comes by FTL or back to the table is taken over as it comes.
     if (unit.status !== 'in-play') {
-      follower.ships[unit.id] = { ...shipOf(unit), order: ship.order, ftl: ship.ftl };
+      follower.ships[unit.id] = { ...shipOf(unit), order: ship.order, ftl: ship.ftl, dark: ship.dark };
       continue;
     }
     follower.same(

@@ -1,6 +1,6 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
-import { addShot, bears, diceAt, rangeBetween, rowsLost, spread, type Harm } from './combat.ts';
+import { addShot, bears, diceAt, rangeBetween, noHarm, rowsLost, spread, type Harm } from './combat.ts';
 import {
   defenceKills,
   dogfightKills,
@@ -17,7 +17,8 @@ import {
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
-import { screensOf, shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
+import { Wonders } from './wonders.ts';
+import { shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
 // compared with what the engine tells; what it does not model (where fighters fly) it takes from there.
@@ -46,6 +47,7 @@ export class Follower {
   private dead: number[] = [];
   groups: Group[];
   readonly terrain: Terrain;
+  readonly wonders: Wonders;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -60,6 +62,7 @@ export class Follower {
     this.simultaneous = view.rules.includes('simultaneous-fire');
     this.groups = view.groups.map(groupOf);
     this.terrain = new Terrain(this);
+    this.wonders = new Wonders(this);
     this.terrain.bodies = bodiesOf(view);
   }
 
@@ -71,6 +74,7 @@ export class Follower {
   }
 
   hear(event: FullThrustEvent, round: number): void {
+    this.wonders.hear(event);
     switch (event.type) {
       case 'roundBegan':
         for (const ship of this.ships) {
@@ -178,6 +182,7 @@ export class Follower {
         this.dead = this.dead.filter((unit) => unit !== event.unit);
         this.ships[event.unit]!.here = false;
         this.terrain.drop(event.unit);
+        this.leavers = this.leavers.filter((unit) => unit !== event.unit);
         break;
       case 'controlRegained':
         // 7.2
@@ -369,16 +374,17 @@ export class Follower {
     const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
     const range = rangeBetween(ship, target);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
-    const screens = Math.min(2, screensOf(target) + (this.terrain.isDusty(event) ? 1 : 0));
+    const screens = Math.min(2, this.wonders.screens(target, ship) + (this.terrain.isDusty(event) ? 1 : 0));
     this.same('screens', event.screens, screens);
     this.dropMisses();
-    const harm: Harm = { outer: 0, piercing: [], inner: 0 };
+    const [harm, beams] = [noHarm(), noHarm()];
     for (const shot of event.shots) {
       const weapon = ship.systems[shot.slot]!;
       const told = (): string => JSON.stringify({ shot, range, target: { ...target, systems: 0 } });
       this.same('bearing', bears(ship, target, weapon, this.rearFire), true, told);
       this.same('dice', shot.dice.length, diceAt(weapon, range), told);
       addShot(harm, weapon, shot, range, screens);
+      if (weapon.word === 'beam') addShot(beams, weapon, shot, range, screens);
       if (weapon.word === 'beam' || weapon.word === 'submunitions') {
         // Re-rolls (4.3): one for each 6, for as long as anything is left to hit.
         const sixes = [...shot.dice, ...shot.again].filter((die) => die === 6).length;
@@ -388,15 +394,15 @@ export class Follower {
       }
       if (weapon.word === 'needle') {
         this.same('knocked out', shot.knockedOut, shot.dice[0] === 6, told);
-        if (shot.knockedOut) this.knock(target, shot.at!);
+        if (shot.knockedOut) harm.inner += this.knock(target, shot.at!);
       }
       // One-shot packs (4.9).
       if (weapon.word === 'submunitions') weapon.state = 0;
     }
+    this.wonders.note(beams.outer, beams.inner);
     const { armour, hull } = spread(harm, target);
     if (armour + hull > 0) this.attacks.push({ unit: target.id, harm });
   }
-
   /** 4.5, 4.6 */
   private damaged(event: Of<'damaged'>): void {
     const ship = this.ships[event.unit]!;
@@ -451,11 +457,12 @@ export class Follower {
   }
 
   /** A drive is halved first (4.6, 4.8). */
-  knock(ship: Ship, slot: number): void {
+  knock(ship: Ship, slot: number): number {
     const system = ship.systems[slot]!;
-    if (system.state === 0) return;
+    if (system.state === 0) return 0;
     system.state = system.word === 'drive' ? system.state - 1 : 0;
     this.hits.push(`${ship.id}:${slot}:${system.state === 1 ? 'halved' : 'lost'}`);
+    return this.wonders.chargeOf(ship, slot);
   }
 
   private systemHit({ unit, slot, condition }: Of<'systemHit'>): void {

@@ -75,6 +75,7 @@ function compareOrders(battle: Battle, view: FullThrustView, follower: Follower,
   );
   for (const { id } of able.length === 0 ? [] : [able[pick(able.length)]!]) {
     const ship = follower.ships[id]!;
+    const armed = follower.wonders.armed.has(id);
     if (ship.vector) {
       compareVectors(battle, ship, follower, pick);
       continue;
@@ -82,19 +83,30 @@ function compareOrders(battle: Battle, view: FullThrustView, follower: Follower,
     for (let tries = 0; tries < 60; tries++) {
       const action = encodeOrder(id, pick(13) - 6, pick(2) === 0 ? pick(7) - 3 : pick(41) - 20, pick(4) === 0 ? 1 : 0);
       const order = { turn: turnOf(action), thrust: thrustIn(action), roll: action >= 2 ** 22 };
-      follower.same('order', fullThrust.isLegal(battle, action), isPossible(ship, order), () =>
-        JSON.stringify({ order, ship: { ...ship, systems: 0 }, drive: view.units[id]!.thrust }),
+      follower.same(
+        'order',
+        fullThrust.isLegal(battle, action),
+        isPossible(ship, order) && (!armed || isStraight(order)),
+        () => JSON.stringify({ order, ship: { ...ship, systems: 0 }, drive: view.units[id]!.thrust }),
       );
     }
   }
 }
+
+const isStraight = ({ turn, thrust, roll }: { turn: number; thrust: number; roll: boolean }): boolean =>
+  turn === 0 && thrust === 0 && !roll;
 
 /** 10.2 Vector orders of up to four legs. */
 function compareVectors(battle: Battle, ship: Ship, follower: Follower, pick: Pick): void {
   for (let tries = 0; tries < 60; tries++) {
     const legs = Array.from({ length: pick(5) }, () => aLeg(pick));
     const action = vectorActions(ship.id, readVector(legs.length === 0 ? '0' : legs.join(', '))!)[0]!;
-    follower.same('vector order', fullThrust.isLegal(battle, action), isFlyable(ship, legs), () => legs.join(', '));
+    follower.same(
+      'vector order',
+      fullThrust.isLegal(battle, action),
+      isFlyable(ship, legs) && (legs.length === 0 || !follower.wonders.armed.has(ship.id)),
+      () => legs.join(', '),
+    );
   }
 }
 
@@ -114,7 +126,7 @@ function compareFire(battle: Battle, view: FullThrustView, follower: Follower): 
   for (const target of view.units) {
     if (target.side === ship.side || target.status !== 'in-play') continue;
     const mark = follower.ships[target.id]!;
-    const hidden = isBlocked(follower.terrain.bodies, ship, mark);
+    const hidden = ship.dark || isBlocked(follower.terrain.bodies, ship, mark);
     for (const weapon of ship.systems) {
       const free = !unit.systems[weapon.slot]!.used && !active.announced.some(({ slot }) => slot === weapon.slot);
       const fits =

@@ -46,6 +46,8 @@ export interface Ship {
   here: boolean;
   /** 10 Its velocity, in units; null: it flies cinematically. */
   vector: { x: number; y: number } | null;
+  /** 12.3 Its nova cannon takes all power: it has no screens. */
+  dark: boolean;
   /** 8.1 Ordered to go into FTL this turn, or warmed up in the last one. */
   ftl: 'none' | 'ordered' | 'ready';
   /** What it has been ordered to do this turn, or does without orders. */
@@ -80,6 +82,7 @@ export function shipOf(unit: UnitView): Ship {
     })),
     here: unit.status === 'in-play' || unit.status === 'adrift',
     vector: unit.velocity && { ...unit.velocity },
+    dark: false,
     ftl: 'none',
     order: STRAIGHT,
   };
@@ -91,7 +94,7 @@ const working = (ship: Ship, word: string): number =>
   ship.systems.filter((one) => one.word === word && one.state > 0).length;
 
 /** Screens (4.4): a level for each generator that works, two at most. */
-export const screensOf = (ship: Ship): number => Math.min(2, working(ship, 'screen'));
+export const screensOf = (ship: Ship): number => (ship.dark ? 0 : Math.min(2, working(ship, 'screen')));
 /** Fire control systems (4.2). */
 export const fireControlsOf = (ship: Ship): number => working(ship, 'fire-control');
 

@@ -58,7 +58,7 @@ export function asteroidRule(ship: Ship): { needed: number; rolls: boolean } {
 interface Host {
   readonly ships: Ship[];
   attacks: { unit: number; harm: Harm }[];
-  knock(ship: Ship, slot: number): void;
+  knock(ship: Ship, slot: number): number;
   same(what: string, engine: unknown, model: unknown, more?: () => string): void;
 }
 type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type: Type }>;

@@ -48,6 +48,8 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   ram: 'special',
   lay: 'special',
   sweep: 'special',
+  power: 'special',
+  spinal: 'fire',
   commit: null,
   pass: null,
   ship: 'ship',

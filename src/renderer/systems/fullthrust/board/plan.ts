@@ -75,6 +75,17 @@ export function planAnimation(
         fly('group', event.group, event.path.map(toWorld), heading, TIME.group);
         break;
       }
+      case 'waveFired':
+      case 'novaFired': {
+        const side = unitOf(previous, event.unit)?.side ?? 0;
+        shoot(toWorld(event.from), toWorld(event.to), side, 4, event.type === 'novaFired');
+        clock += TIME.between;
+        break;
+      }
+      case 'novaMoved':
+        steps.push({ kind: 'drift', moves: [{ body: event.body, from: toWorld(event.from), to: toWorld(event.to) }], at: clock, duration: TIME.drift }); // prettier-ignore
+        clock += TIME.drift;
+        break;
       case 'fired': {
         const side = unitOf(previous, event.unit)?.side ?? 0;
         for (const shot of event.shots) {

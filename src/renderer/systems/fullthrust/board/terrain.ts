@@ -71,6 +71,10 @@ export function createTerrain(group: Group, material: Material, decals: Decals) 
         if (kind === 'asteroid') {
           rock(at.x, CRUISE_HEIGHT, at.z, radius, id, seconds);
           decals.ring(at.x, at.z, paint('rock'), 0.7, radius, 0.012);
+        } else if (kind === 'nova') {
+          decals.disc(at.x, at.z, paint('fireball'), 1, radius * 1.5);
+          decals.disc(at.x, at.z, paint('white'), 0.8, radius * 0.7);
+          decals.ring(at.x, at.z, paint('fireball'), 0.9, radius, 0.02);
         } else if (kind === 'cloud') cloud(body);
         else field(body, seconds);
         if (next) decals.line(at, next, paint('rock'), 0.5, 0.012, 5);

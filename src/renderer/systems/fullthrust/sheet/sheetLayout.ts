@@ -33,6 +33,7 @@ export interface Layout {
 
 /** Rows from the bow down: what fires ahead, missiles, beams, defences, what lies amidships. */
 const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
+  ['nova-cannon', 'wave-gun'],
   ['torpedo', 'needle', 'submunitions', 'rack'],
   ['launcher'],
   ['magazine'],

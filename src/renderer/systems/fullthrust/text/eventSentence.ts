@@ -19,6 +19,13 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mineOrdered: 'clock',
   sweepOrdered: 'clock',
   mineFired: 'combat',
+  powerOrdered: 'clock',
+  templateHit: 'combat',
+  waveFired: 'combat',
+  waveBurst: 'combat',
+  novaFired: 'combat',
+  novaMoved: 'combat',
+  reflexRolled: 'combat',
   asteroidMet: 'combat',
   cloudCrossed: 'combat',
   meteorsMet: 'combat',
@@ -97,6 +104,18 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), die: event.die, swept: yes(event.swept) };
     case 'mineFired':
       return { unit: ship(event.unit), dice: [...event.dice, ...event.again].join(' ') };
+    case 'powerOrdered':
+      return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
+    case 'waveCharged':
+      return { unit: ship(event.unit), die: event.die, charge: event.charge };
+    case 'waveBurst':
+      return { unit: ship(event.unit), damage: event.damage };
+    case 'novaMoved':
+      return { last: yes(event.last) };
+    case 'templateHit':
+      return { unit: ship(event.unit), weapon: event.weapon, dice: event.dice.join(' '), damage: event.damage };
+    case 'reflexRolled':
+      return { unit: ship(event.unit), target: ship(event.target), die: event.die, taken: event.taken, returned: event.returned }; // prettier-ignore
     case 'bodyAppeared':
       return { kind: t(`body.${event.kind}`) };
     case 'asteroidMet':

@@ -35,6 +35,13 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return description.along === null
         ? t('option.noMine')
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
+    case 'power':
+      return t(`option.power.${description.power}`, {
+        unit: unitName(view, description.unit),
+        on: description.on ? 'yes' : 'no',
+      });
+    case 'spinal':
+      return t('option.spinal', { system: upperFirst(systemWord(description.system)), hits: description.hits.length });
     case 'sweep':
       return t('option.sweep', { unit: unitName(view, description.unit), on: description.on ? 'yes' : 'no' });
     case 'commit':
@@ -206,6 +213,8 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   ram: '3.6',
   lay: '12.1',
   sweep: '12.1',
+  power: '12.3',
+  spinal: '12.3',
   commit: '2.7',
   pass: '2.7',
   ship: '2.7',

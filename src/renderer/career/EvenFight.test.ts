@@ -1,0 +1,49 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import App from '../App.svelte';
+import type { BattleChances } from '../../shared/rating.ts';
+import { createFakeApi } from '../testing/fakeApi.ts';
+import { createFakeBoard } from '../testing/fakeBoard.ts';
+import { ENTRIES } from '../testing/openBids.ts';
+
+beforeEach(() => window.localStorage.clear());
+
+const levels = (...[cadet, lieutenant, captain, admiral]: [number, number, number, number]) => ({
+  cadet,
+  lieutenant,
+  captain,
+  admiral,
+});
+
+/** The form for a new battle, with these chances by side. */
+async function open(chances: BattleChances['chances'], battles = 4) {
+  const api = createFakeApi({ 'rating.chances': () => ({ rating: 1350, deviation: 90, battles, chances }) });
+  render(App, {
+    connection: { api, onStatus: () => () => undefined },
+    entries: ENTRIES,
+    loadBoard: () => Promise.resolve(createFakeBoard().create),
+  });
+  await fireEvent.click(await screen.findByRole('button', { name: /^New battle/ }));
+  return screen.findByRole('button', { name: 'Even fight' });
+}
+const chosenOf = (group: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
+
+test('tells the chance against the level that is seated, and seats the one that is nearest to a half', async () => {
+  const even = await open([levels(0.8, 0.7, 0.55, 0.4), levels(0.5, 0.3, 0.2, 0.1)]);
+  expect(screen.getByText('Your rating: 1350 ± 180')).toBeVisible();
+  expect(screen.getByText('Your chance here: about 70%')).toBeVisible();
+  await fireEvent.click(even);
+  expect(screen.getByText('Your chance here: about 55%')).toBeVisible();
+  expect(chosenOf('South side')).toHaveAccessibleName('Computer, captain');
+});
+
+test('where no level of this side makes an even fight, the player takes the other one', async () => {
+  const even = await open([levels(0.2, 0.1, 0.1, 0.1), levels(0.9, 0.7, 0.6, 0.45)], 0);
+  expect(screen.getByText('No rating yet')).toBeVisible();
+  await fireEvent.click(even);
+  expect(chosenOf('North side')).toHaveAccessibleName('Computer, admiral');
+  expect(chosenOf('South side')).toHaveAccessibleName(/You|Second player/);
+  expect(screen.getByText('Your chance here: about 45%')).toBeVisible();
+});
