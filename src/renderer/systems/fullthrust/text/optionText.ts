@@ -158,6 +158,7 @@ export const shortLabel = optionLabel;
 export function optionFigures({ description }: FullThrustOption): string {
   switch (description.kind) {
     case 'order':
+      if (description.legs) return t('option.order.vector', { course: description.course });
       return t('option.order.figures', { course: description.course, left: description.thrustLeft });
     case 'fire':
     case 'needle': {
@@ -182,6 +183,7 @@ export function optionTip(description: FullThrustDescription): string {
   switch (description.kind) {
     case 'order': {
       if (description.order === 'launch' || description.order === 'ftl') return t(`tip.${description.order}`);
+      if (description.legs) return t('tip.order.vector', { course: description.course, speed: description.speed });
       const path = t(description.move.turn === 0 ? 'tip.order.straight' : 'tip.order.turned');
       return t('tip.order', { path, course: description.course, speed: description.speed });
     }
