@@ -36,6 +36,7 @@ test('puzzles count when they were solved; days by a battle that was fought, or 
 const campaign = (change: Partial<CampaignSummary>): CampaignSummary => ({
   id: 'war',
   system: 'a',
+  scenario: 'war',
   name: 'War',
   controllers: [{ kind: 'human' }, { kind: 'ai', level: 'captain' }],
   seats: [
