@@ -83,6 +83,7 @@ export const RULES: readonly SwitchName[] = [
   'mines',
   'solar-flares',
   'battle-debris',
+  'wonder-weapons',
 ];
 
 /** Units of a view's places and ranges for an MU. */
