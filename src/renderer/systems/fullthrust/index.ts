@@ -46,6 +46,7 @@ const LOTS: Record<UnitView['status'], Lot['lot']> = {
   expected: 'left',
   away: 'left',
   adrift: 'left',
+  taken: 'lost',
   destroyed: 'lost',
   left: 'away',
   jumped: 'away',

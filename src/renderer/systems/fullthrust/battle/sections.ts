@@ -49,6 +49,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   lay: 'special',
   sweep: 'special',
   power: 'special',
+  board: 'special',
   spinal: 'fire',
   commit: null,
   pass: null,

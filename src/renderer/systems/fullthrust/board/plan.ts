@@ -150,6 +150,7 @@ export function planAnimation(
         clock += TIME.dice * 0.6;
         break;
       case 'destroyed':
+      case 'taken':
       case 'jumped':
       case 'leftTable': {
         const at = poses.get(`unit ${event.unit}`);

@@ -35,6 +35,8 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return description.along === null
         ? t('option.noMine')
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
+    case 'board':
+      return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
     case 'power':
       return t(`option.power.${description.power}`, {
         unit: unitName(view, description.unit),
@@ -216,6 +218,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   lay: '12.1',
   sweep: '12.1',
   power: '12.3',
+  board: '11.5',
   spinal: '12.3',
   commit: '2.7',
   pass: '2.7',

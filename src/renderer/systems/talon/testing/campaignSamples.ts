@@ -57,6 +57,7 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
   return {
     id: '00000000-0000-4000-8000-0000000000ca',
     system: 'talon',
+    scenario: 'four-sectors',
     name: 'First war',
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'captain' }],
     seats: [null, null],
