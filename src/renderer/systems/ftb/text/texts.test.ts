@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbDescription } from '../../../../engine/ftb/view.types.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
+import { REASONS } from '../../../../engine/ftb/reasons.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
+import { blockedText } from '../../../text/tellingText.ts';
 import { CARD_LIST, ORDER_LIST } from '../data.ts';
 import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeAttack, makeCombat, makeEnemy, makeOrders, makeUnit, makeView, place } from '../testing/views.ts';
@@ -188,4 +190,13 @@ describe('what FtB says', () => {
   test('a ship that is gone has no facts but that', () => {
     expect(unitFacts(view, makeEnemy({ status: 'destroyed' }))).toEqual(['destroyed']);
   });
+});
+
+test('a refusal is told with the sheets’ name and number of its section', () => {
+  const plot = { code: 'beyond-acceleration', section: '28' };
+  expect(blockedText(plot, { texts })).toBe('It ends outside the acceleration radius (rule 28, Astrometrics)');
+  language.current = 'it';
+  expect(blockedText(plot, { texts })).toMatch(/\(regola 28, Astrometria\)$/);
+  for (const [code, section] of REASONS)
+    if (code !== 'possible') expect(texts.rule!(section), code).toMatch(/^\d+, \p{L}/u);
 });
