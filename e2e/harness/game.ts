@@ -27,6 +27,15 @@ const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTI
 /** Three tells of it before it gives up. */
 const NO_WEBGL = /Error creating WebGL context/;
 
+/** Runs in the page: edges are not smoothed, which takes half of a frame's time without a GPU. */
+function leaveEdges(): void {
+  const whole = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, given?: object) {
+    const asked = kind.startsWith('webgl') ? { ...given, antialias: false } : given;
+    return Reflect.apply(whole, this, [kind, asked]);
+  } as typeof whole;
+}
+
 /** Runs in the page. */
 function refuseWebGl(): void {
   const whole = HTMLCanvasElement.prototype.getContext;
@@ -46,13 +55,14 @@ export const test = base.extend<{ game: Game; silent: boolean; flat: boolean; ho
   flat: [false, { option: true }],
   /** Where the game is built that is played: this project, or a copy of it with other systems. */
   house: [PROJECT, { option: true }],
-  // Half as sharp, a quarter of the work: WebGL without a GPU pays by the pixel. The layout is the same.
-  deviceScaleFactor: 0.5,
-  game: async ({ page, silent, flat, house }, use, testInfo) => {
+  // A quarter as sharp: WebGL without a GPU pays by the pixel. The layout is the same.
+  deviceScaleFactor: 0.25,
+  game: async ({ page, silent, flat, house, deviceScaleFactor }, use, testInfo) => {
     if (silent) {
       await page.addInitScript(() => Object.defineProperty(window, 'AudioContext', { value: undefined }));
     }
     if (flat) await page.addInitScript(refuseWebGl);
+    else if ((deviceScaleFactor ?? 1) < 1) await page.addInitScript(leaveEdges);
     const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
     const problems: string[] = [];
     const allowed: RegExp[] = flat ? [NO_WEBGL] : [];

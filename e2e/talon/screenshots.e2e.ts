@@ -49,7 +49,10 @@ test('the menu, a fresh battle, the power phase, and Italian in the middle of it
   await rest(page);
   await picture(page, 'fresh-battle');
 
+  // Away from the board, which would draw every move.
+  await page.reload();
   await playUntil(page, id, (one) => one.kind === 'set-curve');
+  await resume(page, 'Evening watch');
   await decision(page);
   await page.getByRole('button', { name: 'Ready' }).click();
   await rest(page);

@@ -51,9 +51,11 @@ export const ACTION = {
   // 12.3: ship, bit of POWER, on; slot
   POWER: 35,
   SPINAL: 36,
+  // 11.5: ship, target
+  BOARD: 37,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 37;
+export const KINDS = 38;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

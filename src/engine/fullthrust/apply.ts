@@ -26,6 +26,7 @@ import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
 import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, straightOn, writeOrder } from './movement/orders.ts';
+import { writeBoard } from './movement/boarding.ts';
 import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
@@ -59,6 +60,8 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return writeSweep(battle, first, secondOf(action), emit);
     case ACTION.POWER:
       return order(battle, first, secondOf(action), thirdOf(action), emit);
+    case ACTION.BOARD:
+      return writeBoard(battle, first, secondOf(action), emit);
     case ACTION.RAM:
       return writeRam(battle, first, secondOf(action), emit);
     case ACTION.NO_RAM:

@@ -43,6 +43,9 @@ export type Constant<Word extends string> = Word extends `${infer Head}-${infer 
 /** Bits of `powers`: SHOWN once the enemy has met the field. */
 export const POWER = { REFLEX: 1, NOVA: 2, CHARGE: 4, WAVE: 8, SHOWN: 16 } as const;
 
+/** 11.5 What `orderRam` holds more where a ship is to be boarded and not rammed. */
+export const BOARDS = 32;
+
 /** Places in the lists of terms.ts. */
 export const CONDITION = { WORKS: 0, HALVED: 1, LOST: 2, GONE: 3 } as const;
 export const STATUS = {
@@ -54,6 +57,7 @@ export const STATUS = {
   AWAY: 5,
   EXPECTED: 6,
   ADRIFT: 7,
+  TAKEN: 8,
 } as const;
 export const PHASE = {
   ORDERS: 0,
@@ -89,7 +93,7 @@ export const STEP = {
   OVER: 16,
 } as const;
 export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
-export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3 } as const;
+export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3, WITHDRAWN: 4 } as const;
 export const GROUP_STATUS = { NONE: 0, ABOARD: 1, FLYING: 2, SCREENING: 3, LOST: 4 } as const;
 export const QUALITY = { AVERAGE: 0, ACE: 1, TURKEY: 2 } as const;
 /** 8.1 An FTL drive: warmed up in this turn's move, and ready to jump in the next one's. */
@@ -134,7 +138,7 @@ export function battleOver(buffer: ArrayBuffer) {
     orderTurn: layout.i8(SHIPS), // points to starboard
     orderThrust: layout.i8(SHIPS), // MU
     orderRoll: layout.u8(SHIPS),
-    orderRam: layout.u8(SHIPS), // 1 + target; 0: none
+    orderRam: layout.u8(SHIPS), // 1 + target; 0: none; 11.5 from `BOARDS` on: 1 + target to be boarded
     committed: layout.u8(2),
     /** What was flown last: for "as last turn", and for fire through the aft arc (4.1). */
     flownTurn: layout.i8(SHIPS),
@@ -284,6 +288,7 @@ export function battleOver(buffer: ArrayBuffer) {
     // Advanced systems (12.3)
     advanced: {
       powers: layout.u8(SHIPS), // bits of POWER: secret until the ships move
+      casualties: layout.u8(SHIPS / 2), // 11.5 crew factors lost in boarding actions: four bits a ship
     },
   };
 }

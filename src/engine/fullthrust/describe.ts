@@ -63,6 +63,8 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
     }
     case ACTION.SWEEP:
       return { kind: 'sweep', unit: first, on: second === 1 };
+    case ACTION.BOARD:
+      return { kind: 'board', unit: first, target: second };
     case ACTION.POWER:
       return { kind: 'power', unit: first, power: POWERS[Math.log2(second)]!, on: thirdOf(action) === 1 };
     case ACTION.SPINAL: {

@@ -70,7 +70,7 @@ export type FullThrustEvent =
   | { type: 'mineOrdered'; side: Side; unit: number; slot: number; along: number | null }
   | { type: 'sweepOrdered'; side: Side; unit: number; on: boolean }
   | { type: 'ordersCommitted'; side: Side }
-  | { type: 'ordersRevealed'; orders: { unit: number; order: OrderWord; move: MoveOrder; text: string; ram: number | null }[] } // prettier-ignore
+  | { type: 'ordersRevealed'; orders: { unit: number; order: OrderWord; move: MoveOrder; text: string; ram: number | null; board?: number }[] } // prettier-ignore
   | { type: 'orderImpossible'; unit: number; code: string; section: string }
   // Movement (3)
   | { type: 'moved'; unit: number; path: PlanePoint[]; from: { course: number; speed: number }; course: number; speed: number; rolled: boolean; legs?: readonly VectorLeg[]; velocity?: PlanePoint } // prettier-ignore
@@ -86,6 +86,13 @@ export type FullThrustEvent =
   | { type: 'mineLaid'; mine: number; unit: number; slot: number; at: PlanePoint }
   | { type: 'mineSwept'; mine: number; unit: number; die: number; swept: boolean }
   | { type: 'mineFired'; mine: number; unit: number; screens: number; dice: number[]; again: number[]; at: PlanePoint }
+  // Boarding, morale, surrender (11.5–11.7)
+  | { type: 'boardOrdered'; side: Side; unit: number; target: number }
+  | { type: 'boardingFailed'; unit: number; target: number }
+  | { type: 'boarded'; unit: number; target: number; rounds: { attack: number[]; defence: number[] }[]; taken: boolean; left: [number, number] } // prettier-ignore
+  | { type: 'struck'; unit: number; to: number; row: number; penalty: number; die: number; strikes: boolean }
+  | { type: 'taken'; unit: number; at: PlanePoint }
+  | { type: 'fleetWithdrew'; side: Side; lost: number; mass: number }
   // Wonder weapons (12.3)
   | { type: 'powerOrdered'; side: Side; unit: number; power: PowerName; on: boolean }
   | { type: 'waveCharged'; unit: number; die: number; charge: number }

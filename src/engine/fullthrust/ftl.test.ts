@@ -63,6 +63,18 @@ test('8.1 FTL exit: by 2 to 4 it goes, and what is near takes a die past screens
   expect([battle.hullLost[1], battle.armourLost[1]]).toEqual([5, 0]);
 });
 
+test('8.1 FTL exit: 6 MU from where it vanishes is near, and more is not', () => {
+  for (const [y, near] of [
+    [30, [1]],
+    [30.125, []],
+  ] as const) {
+    const battle = position([{ ...jumper, systems: [] }, quiet([48, y], { side: 1 }), quiet([2, 2], { side: 1 })]);
+    fly(battle, { 0: 'FTL' });
+    const events = fly(battle, {}, near.length === 0 ? [6, 1] : [6, 1, 2, 1]);
+    expect(only(events, 'jumped')).toMatchObject([{ near }]);
+  }
+});
+
 test('8.1 FTL exit example: by a 5 or 6 a ship of 10 boxes is destroyed and does 10 points to all within 6 MU', () => {
   const { battle, events } = crowded([5, 6]);
   expect(only(events, 'destroyed')).toMatchObject([{ unit: 0, cause: 'jump' }]);

@@ -17,6 +17,7 @@ import { designOf, parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { toAct } from './turn/sequence.ts';
+import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
 import { DEGREES, outcome } from './turn/victory.ts';
@@ -51,11 +52,12 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
 }
 
 function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
-  const ships = setup.sides[side].ships.map((ship) => {
-    const design = designOf(setup.designs, ship.design)!;
-    return { class: design.name, hull: design.type, name: ship.name, points: pointsOf(design) };
+  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design)!);
+  const ships = setup.sides[side].ships.map(({ name }, n) => {
+    const design = designs[n]!;
+    return { class: design.name, hull: design.type, name, points: pointsOf(design) };
   });
-  return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
+  return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships, strengths: strengthsOf(designs) };
 }
 
 /** Full Thrust behind the Game contract. */

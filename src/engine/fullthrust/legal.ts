@@ -58,6 +58,7 @@ import {
   whyNotLaunch,
   whyNotRam,
 } from './movement/orders.ts';
+import { boardActions, whyNotBoard } from './movement/boarding.ts';
 import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
 import { powerActions, whyNotPower, whyNotSpinal } from './fire/wonders.ts';
 import { whyNotVector } from './movement/vectors.ts';
@@ -76,7 +77,9 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       if (ship >= 0) return orderActions(battle, ship, out);
       out[0] = ACTION.COMMIT;
       if (isOn(battle, SWITCH.MINES)) count = mineActions(battle, side, out, 1);
-      return isOn(battle, SWITCH.WONDER_WEAPONS) ? powerActions(battle, side, out, count || 1) : count || 1;
+      count ||= 1;
+      if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
+      return isOn(battle, SWITCH.BOARDING) ? boardActions(battle, side, out, count) : count;
     }
     case STEP.RETURN:
       return returnActions(battle, nextReturn(battle, side), out);
@@ -138,6 +141,7 @@ for (const [step, kinds] of [
       ACTION.LAY,
       ACTION.SWEEP,
       ACTION.POWER,
+      ACTION.BOARD,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -290,6 +294,8 @@ function whyNotWrite(battle: Battle, action: number): number {
   if (kind === ACTION.LAY) return whyNotLay(battle, ship, secondOf(action), thirdOf(action) + (fourthOf(action) << 6));
   if (kind === ACTION.SWEEP)
     return action === encode(kind, ship, secondOf(action)) ? whyNotSweep(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.BOARD)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotBoard(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.RAM)
     return action === encode(kind, ship, secondOf(action)) ? whyNotRam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (action !== encode(kind, ship)) return REASON.UNKNOWN_ACTION;

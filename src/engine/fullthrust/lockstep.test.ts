@@ -14,6 +14,7 @@ const KNOWN = [
   ...['damage by entry', 'jump leg', 'near a jump', 'entry point', 'distortion', 'ram', 'ram tried', 'salvo target'],
   ...['drift', 'velocity', 'vector order', 'mine dice', 'damage by mine'],
   ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
+  ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
@@ -57,7 +58,7 @@ function crowd(seed: number): FullThrustSetup {
     ...fleet,
     ships: fleet.ships.map((ship, n) => ({ ...ship, x: 12 + side, y: 11 + n / 2, speed: n })),
   }));
-  return { ...setup, roundLimit: 5, rules: ['ramming', 'core-systems'], sides: [fleets[0]!, fleets[1]!] };
+  return { ...setup, roundLimit: 5, rules: ['ramming', 'boarding', 'core-systems'], sides: [fleets[0]!, fleets[1]!] };
 }
 
 test('lockstep: crowds that ram and jump go the same way in engine and model', () => {

@@ -193,3 +193,8 @@ test('7.1 Missiles: launchers and magazines are rolled for one by one', () => {
   expect(kinds).toEqual(['launcher', 'magazine', 'drive']);
   expect(battle.salvoX[0]! / UNIT).toBe(0);
 });
+
+test('6.5 Magazines: at most 15 salvoes of each load are taken into a battle', () => {
+  const battle = position([{ at: [36, 24], systems: ['launcher', 'magazine 20 16'] }]);
+  expect(fullThrust.view(battle, 0).units[0]!.systems[1]!.salvoes).toEqual({ standard: 15, extended: 15 });
+});

@@ -122,6 +122,10 @@ test('points of the navies, with their fighters', () => {
         822,
       ],
       [
+        "Snuffer",
+        127,
+      ],
+      [
         "Flint",
         31,
       ],
@@ -184,6 +188,10 @@ test('points of the navies, with their fighters', () => {
       [
         "Portcullis",
         325,
+      ],
+      [
+        "Petard",
+        127,
       ],
       [
         "Waggon",

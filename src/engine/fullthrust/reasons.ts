@@ -86,6 +86,8 @@ export const REASONS = [
   ['no-minesweeper', '12.1'],
   ['sweeping', '12.1'],
   ['line-blocked', '13.1'],
+  ['boarding-not-in-use', '11.5'],
+  ['no-marines', '11.5'],
   ['wonders-not-in-use', '12.3'],
   ['nova-takes-all', '12.3'],
   ['field-active', '12.3'],

@@ -45,6 +45,10 @@ export const rollRearming = (battle: Battle): number => rollDie(battle, 6);
 export const rollDefence = (battle: Battle): number => rollDie(battle, 6);
 /** 6.2 Missiles of a salvo that are on target. */
 export const rollOnTarget = (battle: Battle): number => rollDie(battle, 6);
+/** 11.5 A boarding factor's die. */
+export const rollBoarding = (battle: Battle): number => rollDie(battle, 6);
+/** 11.7 */
+export const rollStrike = (battle: Battle): number => rollDie(battle, 6);
 /** 12.3 A wonder weapon's charge and damage, and what a reflex field does. */
 export const rollWonder = (battle: Battle): number => rollDie(battle, 6);
 /** 13.1, 13.3–13.6 What terrain does to ships. */

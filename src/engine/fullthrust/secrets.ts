@@ -39,6 +39,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.LAY ||
     kind === ACTION.SWEEP ||
     kind === ACTION.POWER ||
+    kind === ACTION.BOARD ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -140,6 +141,7 @@ export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'ramOrdered' &&
     event.type !== 'mineOrdered' &&
     event.type !== 'sweepOrdered' &&
-    event.type !== 'powerOrdered') ||
+    event.type !== 'powerOrdered' &&
+    event.type !== 'boardOrdered') ||
   viewer === event.side ||
   viewer === 'referee';

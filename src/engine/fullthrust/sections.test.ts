@@ -13,6 +13,7 @@ const NUMBERED = [
   ...Array.from({ length: 4 }, (_, n) => `8.${n + 1}`),
   ...Array.from({ length: 11 }, (_, n) => `9.${n + 1}`),
   ...['10.1', '10.2'],
+  ...['11.5', '11.6', '11.7'],
   ...Array.from({ length: 4 }, (_, n) => `12.${n + 1}`),
   ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
 ];

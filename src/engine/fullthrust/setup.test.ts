@@ -128,6 +128,8 @@ describe('a quick battle', () => {
     navies: ['lantern', 'anvil'],
     carriers: false,
     rules: 'core',
+    vectors: false,
+    mines: false,
     ...more,
   });
 
@@ -157,6 +159,28 @@ describe('a quick battle', () => {
     expect(new Set(carriers(true).map(({ navy }) => navy))).toEqual(new Set(['anvil']));
   });
 
+  test('10, 12.1 flies by vectors and lays mines only where that is wanted', () => {
+    const layers = (mines: boolean, seed: number): number[] =>
+      quickBattle(taste({ mines }), seed).sides.map(({ ships }) =>
+        ships.filter(({ design }) => design === 'Snuffer' || design === 'Petard').length,
+      ); // prettier-ignore
+    for (let seed = 0; seed < 8; seed++) {
+      expect(layers(false, seed)).toEqual([0, 0]);
+      expect(layers(true, seed)).toEqual([1, 1]);
+    }
+    expect(quickBattle(taste(), 3).rules).not.toEqual(expect.arrayContaining(['mines']));
+    const both = quickBattle(taste({ vectors: true, mines: true }), 3);
+    expect(both.rules).toEqual(expect.arrayContaining(['vector-movement', 'mines']));
+    const parsed = parseSetup(JSON.parse(JSON.stringify(both)));
+    const view = parsed.ok ? fullThrust.view(fullThrust.create(parsed.value, 1), 'public') : null;
+    expect(view?.units.every(({ velocity }) => velocity !== null)).toBe(true);
+  });
+
+  test('a taste that was kept before there were vectors and mines has neither', () => {
+    const { vectors, mines, ...old } = taste();
+    expect(parseTaste(old)).toEqual({ ok: true, value: { ...old, vectors, mines } });
+  });
+
   test('odds make one fleet so much stronger, by points', () => {
     for (const odds of [0.5, 1.5])
       for (const seed of [1, 2, 3]) {
@@ -172,6 +196,8 @@ describe('a quick battle', () => {
     [{ ...taste(), points: 50 }, 'points'],
     [{ ...taste(), navies: ['lantern'] }, 'navies'],
     [{ ...taste(), carriers: 1 }, 'carriers'],
+    [{ ...taste(), vectors: 'yes' }, 'vectors'],
+    [{ ...taste(), mines: 1 }, 'mines'],
     [{ ...taste(), rules: 'most' }, 'rules'],
   ])('refuses the taste %j', (input, where) => {
     const parsed = parseTaste(input);

@@ -33,7 +33,17 @@ export type SystemWord = (typeof SYSTEM_WORDS)[number];
 export const CONDITIONS = ['works', 'halved', 'lost', 'gone'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-export const STATUSES = ['none', 'in-play', 'destroyed', 'left', 'jumped', 'away', 'expected', 'adrift'] as const;
+export const STATUSES = [
+  'none',
+  'in-play',
+  'destroyed',
+  'left',
+  'jumped',
+  'away',
+  'expected',
+  'adrift',
+  'taken',
+] as const;
 export type StatusName = (typeof STATUSES)[number];
 
 /** Sequence of play (2.7). */
@@ -82,7 +92,7 @@ export type EdgeName = (typeof EDGES)[number];
 export const AIM_KINDS = ['destroy', 'escape', 'points'] as const;
 export type AimKind = (typeof AIM_KINDS)[number];
 
-export const ENDS = ['last-fleet', 'round-limit', 'aim', 'disengaged'] as const;
+export const ENDS = ['last-fleet', 'round-limit', 'aim', 'disengaged', 'withdrawn'] as const;
 export type EndName = (typeof ENDS)[number];
 
 export const GROUP_STATUSES = ['none', 'aboard', 'flying', 'screening', 'lost'] as const;
@@ -111,6 +121,9 @@ export const SWITCHES = [
   'solar-flares', // 13.4
   'battle-debris', // 13.6
   'wonder-weapons', // 12.3
+  'boarding', // 11.5
+  'fleet-morale', // 11.6
+  'striking', // 11.7
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 

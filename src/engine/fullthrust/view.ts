@@ -18,6 +18,8 @@ import {
 import { pathFrom } from './describe.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.ts';
 import { fireControlsTaken } from './fire/announce.ts';
+import { boardedBy } from './movement/boarding.ts';
+import { rammedBy } from './movement/ramming.ts';
 import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
 import { radiusOf } from './movement/terrain.ts';
@@ -165,8 +167,8 @@ function orderView(battle: Battle, unit: number, knows: boolean): UnitView['orde
   // After the move the speed is already the new one.
   if (move.legs && !areSecret(battle)) move.thrust = 0;
   const before = areSecret(battle) ? battle.speed[unit]! : battle.speed[unit]! - move.thrust;
-  const ram = battle.orderRam[unit] === 0 ? null : battle.orderRam[unit]! - 1;
-  return { order, move, text: orderText(order, move, before), ram };
+  const board = boardedBy(battle, unit);
+  return { order, move, text: orderText(order, move, before), ram: rammedBy(battle, unit), board: board < 0 ? null : board }; // prettier-ignore
 }
 
 /** Where a ship will go: by its order where the viewer knows it, else as it goes without one. */

@@ -81,7 +81,7 @@ export interface UnitView {
   readonly holdsLost: number;
   readonly systems: readonly SystemView[];
   /** What the viewer may know of this turn's order; null: nothing, or none yet. */
-  readonly order: { readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly ram: number | null } | null; // prettier-ignore
+  readonly order: { readonly order: OrderWord; readonly move: MoveOrder; readonly text: string; readonly ram: number | null; readonly board?: number | null } | null; // prettier-ignore
   /** 3.2 Where that order leads, or none: its corners. Null where the viewer may not know. */
   readonly path: readonly PlanePoint[] | null;
   /** 12.1 MU along its move where minelayers drop a mine, by their slots, and whether it sweeps; as far as the viewer may know. */
@@ -203,6 +203,7 @@ export type FullThrustDescription =
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
   | { readonly kind: 'lay'; readonly unit: number; readonly slot: number; readonly along: number | null }
   | { readonly kind: 'sweep'; readonly unit: number; readonly on: boolean }
+  | { readonly kind: 'board'; readonly unit: number; readonly target: number }
   | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }
   | { readonly kind: 'spinal'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly hits: readonly number[] } // prettier-ignore
   | { readonly kind: 'commit' }

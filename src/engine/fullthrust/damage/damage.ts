@@ -6,6 +6,7 @@ import { takeOff } from '../movement/leaving.ts';
 import { armourLeft, hullLeft, rowsPassed } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { rollWreck } from './debris.ts';
+import { rollColours } from './taking.ts';
 import { checkThresholds } from './thresholds.ts';
 
 // 4.5 Hull armour and the damage track. An attack is begun, does its damage, and is ended: then come the thresholds.
@@ -75,8 +76,10 @@ export function settleDamage(battle: Battle, ship: number, rows: number, cause: 
     return rollWreck(battle, ship, excess, cause, emit);
   }
   if (rows === 0) return;
-  const charge = checkThresholds(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!), rows - 1, emit);
-  if (charge > 0) burst(battle, ship, charge, emit);
+  const row = rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!);
+  const charge = checkThresholds(battle, ship, row, rows - 1, emit);
+  rollColours(battle, ship, row, rows - 1, emit);
+  if (charge > 0 && isOnTable(battle, ship)) burst(battle, ship, charge, emit);
 }
 
 /** 12.3 A wave gun that is knocked out does its charge to its own ship. */

@@ -1,4 +1,4 @@
-import { ORDER, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { BOARDS, ORDER, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { beginAttack, settleDamage, takeAbsorbed } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
@@ -10,11 +10,17 @@ export const RAM_RANGE = 2;
 /** The die that lets a captain try it. */
 const RAM_NEEDS = 6;
 
+/** Whom a ship is to ram; null: nobody. */
+export const rammedBy = (battle: Battle, ship: number): number | null => {
+  const target = battle.orderRam[ship]!;
+  return target === 0 || target > BOARDS ? null : target - 1;
+};
+
 /** 3.6 Ramming, at the end of the movement: near enough, a 6, then thrust and a die against thrust and a die. */
 export function ramShips(battle: Battle, emit?: Emit): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const target = battle.orderRam[ship]! - 1;
-    if (target < 0 || battle.order[ship] === ORDER.LAUNCH) continue;
+    if (target < 0 || target >= BOARDS || battle.order[ship] === ORDER.LAUNCH) continue;
     battle.orderRam[ship] = 0;
     if (!isInPlay(battle, ship) || !isOnTable(battle, target)) continue;
     tryRam(battle, ship, target, emit);

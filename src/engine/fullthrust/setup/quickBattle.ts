@@ -4,7 +4,7 @@ import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
 import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { DESIGNS, SHIP_NAMES, pointsOf } from '../design/navies.ts';
-import { ratingOf, type Navy, type Rating, type ShipType } from '../design/terms.ts';
+import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
 import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
 import type { FullThrustSetup, ShipSetup } from './setup.types.ts';
 
@@ -63,6 +63,10 @@ export interface Taste {
   readonly navies: readonly [Fighting, Fighting];
   readonly carriers: boolean;
   readonly rules: PresetName;
+  /** 10 Ships fly by vectors. */
+  readonly vectors: boolean;
+  /** 12.1 A minelayer in each fleet. */
+  readonly mines: boolean;
 }
 
 const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one === navy);
@@ -70,15 +74,25 @@ const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one =
 /** Turns untrusted data into a taste. */
 export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  const { points, navies, carriers, rules } = input as Partial<Record<keyof Taste, unknown>>;
+  // A taste that was kept before there were vectors and mines has neither.
+  const {
+    points,
+    navies,
+    carriers,
+    rules,
+    vectors = false,
+    mines = false,
+  } = input as Partial<Record<keyof Taste, unknown>>;
   if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
     return fail({ code: 'out-of-range', path: 'points' });
   if (!Array.isArray(navies) || navies.length !== 2 || !isNavy(navies[0]) || !isNavy(navies[1]))
     return fail({ code: 'unknown-navy', path: 'navies' });
   if (typeof carriers !== 'boolean') return fail({ code: 'not-a-flag', path: 'carriers' });
+  if (typeof vectors !== 'boolean') return fail({ code: 'not-a-flag', path: 'vectors' });
+  if (typeof mines !== 'boolean') return fail({ code: 'not-a-flag', path: 'mines' });
   const preset = PRESETS.find((one) => one === rules);
   if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
-  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset });
+  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines });
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
@@ -99,7 +113,12 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
     system: 'fullthrust',
     table: { width: WIDTH, height: HEIGHT },
     roundLimit: ROUNDS,
-    rules: duel ? ['simultaneous-fire', ...PRESET_SWITCHES[taste.rules]] : PRESET_SWITCHES[taste.rules],
+    rules: [
+      ...(duel ? (['simultaneous-fire'] as const) : []),
+      ...PRESET_SWITCHES[taste.rules],
+      ...(taste.vectors ? (['vector-movement'] as const) : []),
+      ...(taste.mines ? (['mines'] as const) : []),
+    ],
     designs: [],
     sides: [fleet(0), fleet(1)],
     atRoundLimit: 'points',
@@ -130,13 +149,13 @@ function fairFleets(taste: Taste, pick: Draw, odds: number): [FleetClass[], Flee
   return best;
 }
 
+const has = ({ design }: FleetClass, wanted: SystemKind): boolean => design.systems.some(({ kind }) => kind === wanted);
+
 /** Ships of a navy for at most the points. */
-function drawFleet({ points, navies, carriers }: Taste, side: Side, pick: Draw): FleetClass[] {
-  const fits = FLEET_CLASSES.filter(
-    ({ navy, rating, design }) =>
-      navy === navies[side] && rating !== 'other' && (carriers || design.systems.every(({ kind }) => kind !== 'bay')),
-  );
-  const fleet: FleetClass[] = [];
+function drawFleet({ points, navies, carriers, mines }: Taste, side: Side, pick: Draw): FleetClass[] {
+  const own = FLEET_CLASSES.filter(({ navy, rating }) => navy === navies[side] && rating !== 'other');
+  const fits = own.filter((one) => !has(one, 'minelayer') && (carriers || !has(one, 'bay')));
+  const fleet = mines ? own.filter((one) => has(one, 'minelayer')).slice(0, 1) : [];
   for (let tries = 0; tries < 14 && fleet.length < MOST_SHIPS; tries++) {
     const one = fits[pick(fits.length)]!;
     if (worth(fleet) + one.points <= points * (1 + FAIR / 2)) fleet.push(one);

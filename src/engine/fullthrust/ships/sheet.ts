@@ -69,6 +69,23 @@ export function crewBox(hull: number, crew: number, dot: number): number {
 
 /** 7.3, 7.4 Damage control parties: one a crew factor, those lost with the hull not any more. */
 export function partiesOf(battle: Battle, ship: number): number {
+  const left = crewLeft(battle, ship) - casualtiesOf(battle, ship);
+  return left > 0 ? left : 0;
+}
+
+/** 11.5 Crew factors lost in boarding actions. */
+const casualtiesOf = (battle: Battle, ship: number): number =>
+  (battle.advanced.casualties[ship >> 1]! >> (4 * (ship & 1))) & 15;
+
+/** Counts them, 15 at most. */
+export function loseCrew(battle: Battle, ship: number, factors: number): void {
+  const lost = Math.min(15, casualtiesOf(battle, ship) + factors);
+  const shift = 4 * (ship & 1);
+  const both = battle.advanced.casualties[ship >> 1]!;
+  battle.advanced.casualties[ship >> 1] = (both & (240 >> shift)) | (lost << shift);
+}
+
+function crewLeft(battle: Battle, ship: number): number {
   const crew = battle.crew[ship]!;
   if (!isOn(battle, SWITCH.CREW)) return crew;
   const lost = battle.hullLost[ship]!;

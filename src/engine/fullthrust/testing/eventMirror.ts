@@ -54,6 +54,9 @@ export class EventMirror {
       case 'destroyed':
         this.ships[event.unit]!.status = 'destroyed';
         return;
+      case 'taken':
+        this.ships[event.unit]!.status = 'taken';
+        return;
       case 'leftTable':
         this.ships[event.unit]!.status = event.returns === null ? 'left' : 'away';
         return;

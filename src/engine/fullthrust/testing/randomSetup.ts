@@ -146,7 +146,14 @@ function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
     radius: (1 + pick(10)) / 2,
     ...[{}, { drift: 'dice' }, { drift: { course: 1 + pick(12), speed: 1 + pick(6) } }][pick(3)],
   }));
-  const rules = [...switchesOf(setup), 'solar-flares', 'battle-debris'] as const;
+  const rules = [
+    ...switchesOf(setup),
+    'solar-flares',
+    'battle-debris',
+    'boarding',
+    'fleet-morale',
+    'striking',
+  ] as const;
   return { ...setup, rules, terrain };
 }
 

@@ -18,11 +18,12 @@ import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch
 import { dropOut, jumpShips } from '../movement/ftl.ts';
 import { disengage, moveTable, nextReturn } from '../movement/table.ts';
 import { rollFlare } from '../movement/flares.ts';
+import { boardShips, boardedBy } from '../movement/boarding.ts';
+import { ramShips, rammedBy } from '../movement/ramming.ts';
 import { moveShips } from '../movement/flight.ts';
 import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/orders.ts';
 import { endBodies } from '../movement/terrain.ts';
 import { orderText } from '../notation.ts';
-import { ramShips } from '../movement/ramming.ts';
 import { rollInitiative } from '../rolls.ts';
 import { PHASES } from '../terms.ts';
 import { endIfDecided } from './victory.ts';
@@ -270,6 +271,7 @@ function movementStep(battle: Battle, emit?: Emit): boolean {
   jumpShips(battle, emit);
   dropOut(battle, emit);
   ramShips(battle, emit);
+  boardShips(battle, emit);
   landGroups(battle, emit);
   if (disengage(battle, emit)) return true;
   if (endIfDecided(battle, false, emit)) return true;
@@ -284,8 +286,10 @@ function reveal(battle: Battle, emit?: Emit): void {
     if (!isInPlay(battle, unit)) continue;
     const order = ORDER_WORDS[battle.order[unit]!]!;
     const move = orderOf(battle, unit);
-    const ram = battle.orderRam[unit] === 0 ? null : battle.orderRam[unit]! - 1;
-    orders.push({ unit, order, move, text: orderText(order, move, battle.speed[unit]!), ram });
+    const ram = rammedBy(battle, unit);
+    const board = boardedBy(battle, unit);
+    const text = orderText(order, move, battle.speed[unit]!);
+    orders.push({ unit, order, move, text, ram, ...(board < 0 ? {} : { board }) });
   }
   emit({ type: 'ordersRevealed', orders });
 }

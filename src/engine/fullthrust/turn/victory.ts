@@ -1,14 +1,16 @@
 import type { Outcome, Side } from '../../game.ts';
-import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, type Battle } from '../battle.ts';
+import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { rowsPassed } from '../ships/sheet.ts';
 import { ENDS } from '../terms.ts';
 
 // Victory, by ruling: the scenario's aims; else the last fleet in play, or points at the turn limit.
 
-/** Whether a ship is lost for good: destroyed, or a hulk. */
+/** Whether a ship is lost for good: destroyed, a hulk, or taken. */
 export const isGone = (battle: Battle, ship: number): boolean =>
-  battle.status[ship] === STATUS.DESTROYED || battle.status[ship] === STATUS.ADRIFT;
+  battle.status[ship] === STATUS.DESTROYED ||
+  battle.status[ship] === STATUS.ADRIFT ||
+  battle.status[ship] === STATUS.TAKEN;
 
 /** Whether a ship left by a way out of its side, or by FTL where that is one. */
 export const leftInOrder = (battle: Battle, ship: number): boolean =>
@@ -72,8 +74,29 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
   const reached = battle.aimCount[0] === 0 ? NOT_SET : aimReachedBy(battle);
   if (reached !== NOT_SET) return endBattle(battle, reached, END.AIM, emit);
   if (isEmpty) return endBattle(battle, lastFleet(battle, ours, theirs), END.LAST_FLEET, emit);
+  if (withdraws(battle, emit)) return true;
   if (battle.round[0] !== battle.roundLimit[0]) return false;
   return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
+}
+
+/** 11.6 A fleet that has lost half of its mass breaks off at the end of the turn; where both have, points decide. */
+function withdraws(battle: Battle, emit?: Emit): boolean {
+  if (!isOn(battle, SWITCH.FLEET_MORALE)) return false;
+  const broken = [0, 1].map((side) => hasLostHalf(battle, side as Side, emit));
+  if (!broken[0] && !broken[1]) return false;
+  return endBattle(battle, broken[0] && broken[1] ? limitWinner(battle) : broken[0] ? 1 : 0, END.WITHDRAWN, emit);
+}
+
+function hasLostHalf(battle: Battle, side: Side, emit?: Emit): boolean {
+  let [mass, lost] = [0, 0];
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.side[ship] !== side) continue;
+    mass += battle.mass[ship]!;
+    if (isGone(battle, ship)) lost += battle.mass[ship]!;
+  }
+  if (2 * lost < mass) return false;
+  emit?.({ type: 'fleetWithdrew', side, lost, mass });
+  return true;
 }
 
 /** The fleet that is left; a side that must be kept from its aims wins where the other is gone. */

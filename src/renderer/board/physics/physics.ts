@@ -7,9 +7,9 @@ import type { PieceTrack } from './track.ts';
 /** The board's physics: absent at first, and for good where it cannot be had. */
 export interface Physics<Picture, Step extends TimedStep> {
   state(): 'loading' | 'ready' | 'absent';
-  /** What physics makes of a plan; nothing while it is not ready. */
+  /** What physics makes of a plan; nothing while it is not ready. The first plan has it loaded: without animations it never is. */
   choreograph(plan: AnimationPlan<Step>, picture: Picture): Choreography<Step>;
-  /** Resolves when it is ready, or known to stay away. */
+  /** Has it loaded. Resolves when it is ready, or known to stay away. */
   settled(): Promise<void>;
   /** Worlds that still hold memory. */
   alive(): number;
@@ -25,17 +25,23 @@ export function createPhysics<Picture, Step extends TimedStep>(
   let state: 'loading' | 'ready' | 'absent' = 'loading';
   let bursts: PieceTrack[] = [];
   let disposed = false;
-  const ready = wait()
-    .then(() => (disposed ? null : loadRapier()))
-    .then((loaded) => {
-      rapier = disposed ? null : loaded;
-      state = rapier ? 'ready' : 'absent';
-      if (loaded && rapier) bursts = Array.from({ length: BURSTS }, (_, variant) => simulateBurst(loaded, variant));
-    });
+  let ready: Promise<void> | null = null;
+  const load = (): Promise<void> =>
+    (ready ??= wait()
+      .then(() => (disposed ? null : loadRapier()))
+      .then((loaded) => {
+        rapier = disposed ? null : loaded;
+        state = rapier ? 'ready' : 'absent';
+        if (loaded && rapier) bursts = Array.from({ length: BURSTS }, (_, variant) => simulateBurst(loaded, variant));
+      }));
   return {
     state: () => state,
-    choreograph: (plan, picture) => (rapier ? { ...choreograph(rapier, plan, picture), bursts } : plainly(plan)),
-    settled: () => ready,
+    choreograph(plan, picture) {
+      if (rapier) return { ...choreograph(rapier, plan, picture), bursts };
+      void load();
+      return plainly(plan);
+    },
+    settled: load,
     alive: worldsAlive,
     dispose() {
       disposed = true;

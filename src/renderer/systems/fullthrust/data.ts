@@ -81,6 +81,8 @@ export const RULES: readonly SwitchName[] = [
   'great-error',
   'vector-movement',
   'mines',
+  'solar-flares',
+  'battle-debris',
 ];
 
 /** Units of a view's places and ranges for an MU. */

@@ -27,6 +27,7 @@ import { t } from './messages/catalogue.ts';
 import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import Report from './report/Report.svelte';
 import QuickTaste from './taste/QuickTaste.svelte';
@@ -44,6 +45,7 @@ const LOTS: Record<UnitView['status'], Lot['lot']> = {
   expected: 'left',
   away: 'left',
   adrift: 'left',
+  taken: 'lost',
   destroyed: 'lost',
   left: 'away',
   jumped: 'away',
@@ -83,9 +85,20 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   ShipIcon,
+  SetupMap,
   shipyard,
   notice,
-  taste: { initial: { points: 500, navies: ['lantern', 'anvil'], carriers: false, rules: 'core' }, Form: QuickTaste },
+  taste: {
+    initial: {
+      points: 500,
+      navies: ['lantern', 'anvil'],
+      carriers: false,
+      rules: 'core',
+      vectors: false,
+      mines: false,
+    },
+    Form: QuickTaste,
+  },
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),

@@ -17,8 +17,9 @@ import {
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
+import { hearOfPrizes } from './prizes.ts';
 import { Wonders } from './wonders.ts';
-import { shipsOf, STRAIGHT, thrustOf, type Ship } from './ship.ts';
+import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): the model follows a battle. What it works out itself is
 // compared with what the engine tells; what it does not model (where fighters fly) it takes from there.
@@ -75,6 +76,8 @@ export class Follower {
 
   hear(event: FullThrustEvent, round: number): void {
     this.wonders.hear(event);
+    const taken = hearOfPrizes(this, event);
+    if (taken !== null) this.remove(taken);
     switch (event.type) {
       case 'roundBegan':
         for (const ship of this.ships) {
@@ -103,13 +106,6 @@ export class Follower {
         break;
       case 'distorted':
         this.distorted(event);
-        break;
-      case 'ramTried':
-        this.ramTried(event);
-        break;
-      case 'ramEvaded':
-        this.same('ram evaded', event.totals, this.ramTotals(event), () => JSON.stringify(event));
-        this.same('ram missed', event.totals[0] <= event.totals[1], true);
         break;
       case 'rammed':
         this.rammed(event);
@@ -179,10 +175,7 @@ export class Follower {
         this.systemHit(event);
         break;
       case 'destroyed':
-        this.dead = this.dead.filter((unit) => unit !== event.unit);
-        this.ships[event.unit]!.here = false;
-        this.terrain.drop(event.unit);
-        this.leavers = this.leavers.filter((unit) => unit !== event.unit);
+        this.remove(event.unit);
         break;
       case 'controlRegained':
         // 7.2
@@ -195,6 +188,15 @@ export class Follower {
       default:
         this.terrain.hear(event);
     }
+  }
+
+  /** A ship is gone, with all that it was owed. */
+  private remove(gone: number): void {
+    this.dead = this.dead.filter((unit) => unit !== gone);
+    this.leavers = this.leavers.filter((unit) => unit !== gone);
+    this.checks = this.checks.filter(({ unit }) => unit !== gone);
+    this.ships[gone]!.here = false;
+    this.terrain.drop(gone);
   }
 
   /** 3.2 */
@@ -288,14 +290,6 @@ export class Follower {
   }
 
   /** 3.6 */
-  private ramTried({ unit, target, die, tried }: Of<'ramTried'>): void {
-    const near = isNear(this.ships[unit]!, this.ships[target]!, 2);
-    this.same('ram range', die !== null, near);
-    this.same('ram tried', tried, die === 6);
-  }
-  private ramTotals({ unit, target, dice }: Of<'ramEvaded'>): [number, number] {
-    return [dice[0] + thrustOf(this.ships[unit]!), dice[1] + thrustOf(this.ships[target]!)];
-  }
   private rammed({ unit, target, dice, damage }: Of<'rammed'>): void {
     const left = (id: number): number => this.ships[id]!.boxes - this.ships[id]!.lost;
     this.same('ram', damage, [dice[0] * left(unit), dice[1] * left(target)]);

@@ -56,7 +56,7 @@ function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pi
     const vector = vectorActions(pick(view.units.length), readVector(legs)!)[0]!;
     if (fullThrust.isLegal(battle, vector)) return vector;
     for (let tries = 0; tries < 4; tries++) {
-      const ram = encode(ACTION.RAM, pick(view.units.length), pick(view.units.length));
+      const ram = encode(tries === 3 ? ACTION.BOARD : ACTION.RAM, pick(view.units.length), pick(view.units.length));
       if (fullThrust.isLegal(battle, ram)) return ram;
     }
     const jump = encode(ACTION.FTL, pick(view.units.length));

@@ -2,7 +2,7 @@ import { arcOf } from '../../../../engine/fullthrust/notation.ts';
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { BoardFigure } from '../board/board.types.ts';
-import { ARCS, MU, type FullThrustOption, type FullThrustView } from '../data.ts';
+import { ARCS, MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import { distance, expectedAt, mu, pointOf } from '../text/names.ts';
 import { optionFigures, optionLabel } from '../text/optionText.ts';
@@ -36,7 +36,12 @@ export function figuresOf({ view, unit, pulled, option }: FigureParts): BoardFig
     if (!end || !ship) return rings;
     const text = `${optionLabel(description, view)} · ${optionFigures(option)}`;
     const own: BoardFigure = { key: 'course', at: end, text, tone: 'course', strong: true };
-    return [own, ...rangesFrom(view, ship, end, description.course, description.move.roll), ...rings];
+    return [
+      own,
+      ...legFigures(description, end),
+      ...rangesFrom(view, ship, end, description.course, description.move.roll),
+      ...rings,
+    ];
   }
   if (description.kind === 'place' || description.kind === 'aim-point') {
     const text = optionLabel(description, view);
@@ -56,6 +61,21 @@ function ringFigures(view: FullThrustView, from: PlanePoint): BoardFigure[] {
     const at = places.find((place) => isOn(view, place));
     return at ? [{ key: `ring ${band}`, at, text: t('board.ring', { range: band }), tone: 'ring', strong: false }] : [];
   });
+}
+
+/** 10.2 The legs of a vector order as they are written, each where it ends; several at one place together. */
+function legFigures({ legs = [] }: Extract<FullThrustDescription, { kind: 'order' }>, end: PlanePoint): BoardFigure[] {
+  const places = new Map<string, { readonly at: PlanePoint; readonly names: string[] }>();
+  for (const { leg, at } of legs) {
+    const key = `${at.x} ${at.y}`;
+    const place = places.get(key) ?? { at, names: [] };
+    place.names.push(leg === 'drift' ? t('order.drift') : leg);
+    places.set(key, place);
+  }
+  // The order itself stands at the end.
+  return [...places]
+    .filter(([, { at }]) => distance(at, end) > 0)
+    .map(([key, { at, names }]) => ({ key: `leg ${key}`, at, text: names.join(', '), tone: 'leg', strong: false }));
 }
 
 /** 3.1 The clock by which courses are named, on the first ring. */

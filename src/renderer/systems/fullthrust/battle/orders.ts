@@ -114,6 +114,13 @@ export function typedOrder(text: string, unit: UnitView): readonly OrderOption[]
   return option && isMove ? [option] : 'beyond';
 }
 
+/** A ship's order as it is written; null: none is. */
+export function writtenOrder(unit: UnitView): OrderOption | null {
+  if (unit.order === null) return null;
+  const { order, move } = unit.order;
+  return unit.velocity === null || order !== 'move' ? orderOf(unit, order, move) : likeOrder(unit, move);
+}
+
 /** The same turn and thrust for another ship, as far as it can; straight on where it can do neither. */
 export function likeOrder(unit: UnitView, { turn, thrust, roll, legs = [] }: MoveOrder): OrderOption | null {
   if (unit.velocity !== null) return vectorOrder(unit, readVector(legs.join(' ') || '0') ?? [])[0] ?? null;

@@ -10,7 +10,7 @@ import { goalPlace } from '../lessons/lessons.ts';
 import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
-import { canOrder } from './orders.ts';
+import { canOrder, writtenOrder } from './orders.ts';
 import { optionsAt } from './picks.ts';
 import { placingIn } from './placing.ts';
 
@@ -56,6 +56,8 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     if (hovered.kind === 'end' && hovered.unit !== (pulled?.id ?? null)) return null;
     return optionsAt(hovered, { view: from.view, options: free })[0] ?? null;
   });
+  /** What is drawn: what is pointed at, or the order that is written for the open ship. */
+  const drawn = $derived(pointed ?? (pulled ? writtenOrder(pulled) : null));
   const waiting = $derived(
     from.ready && from.view.step === 'orders'
       ? from.view.units
@@ -73,10 +75,11 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     paths: pathsNow(),
     ends,
     ghost: ghostNow(),
+    drifts: driftsNow(),
     reach: reachNow(),
     facings: facingsNow(),
     placing: placing !== null || faces,
-    figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: pointed }) : [],
+    figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: drawn }) : [],
     targets: free.flatMap(({ description, action }) => {
       const target = targetOf(description);
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
@@ -89,15 +92,27 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     const written = from.ready
       ? from.view.units.flatMap(({ id, path }) => (path && path.length > 1 ? [{ unit: id, path, strong: false }] : []))
       : [];
-    const { description } = pointed ?? {};
+    const { description } = drawn ?? {};
     return description?.kind === 'order'
       ? [...written.filter((one) => one.unit !== description.unit), { ...description, strong: true }]
       : written;
   }
   function ghostNow(): BoardOverlay['ghost'] {
-    const { description } = pointed ?? {};
+    const { description } = drawn ?? {};
     const at = description?.kind === 'order' ? description.path.at(-1) : undefined;
-    return description?.kind === 'order' && at ? { unit: description.unit, at, course: description.course } : null;
+    if (description?.kind !== 'order' || !at) return null;
+    const { unit: ship, course, legs = [], path } = description;
+    const [begin] = path;
+    const drift = legs.length > 0 && begin ? { x: at.x - begin.x, y: at.y - begin.y } : null;
+    return { unit: ship, at, course, legs, drift };
+  }
+  /** 10.2 What everybody knows of the ships that fly by vectors; a ghost tells more of its own ship. */
+  function driftsNow(): BoardOverlay['drifts'] {
+    return from.view.units.flatMap((one) => {
+      const at = pointOf(one);
+      if (!at || one.velocity === null || one.id === (drawn?.description.kind === 'order' ? drawn.description.unit : null)) return []; // prettier-ignore
+      return [{ at, drift: one.velocity, side: one.side }];
+    });
   }
   function reachNow(): BoardOverlay['reach'] {
     if (!placing) return null;

@@ -49,6 +49,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   lay: 'special',
   sweep: 'special',
   power: 'special',
+  board: 'special',
   spinal: 'fire',
   commit: null,
   pass: null,
@@ -124,12 +125,13 @@ export function sectionsFor(options: readonly FullThrustOption[]): FullThrustSec
 const STRAIGHT = 20;
 const ROLLED = 50;
 export const branchOf = (move: MoveOrder): number => pointsIn(move) + STRAIGHT + (move.roll ? ROLLED : 0);
-/** Points to starboard; 10.2 those of all rotations where there are legs. */
-const pointsIn = ({ turn, legs = [] }: MoveOrder): number =>
-  legs.reduce(
-    (sum, leg) => sum + (leg.startsWith('TP') ? -1 : leg.startsWith('TS') ? 1 : 0) * Number(leg.slice(2)),
-    turn,
-  );
+/** Points to starboard; 10.2 what all rotations come to where there are legs, the short way round. */
+function pointsIn({ turn, legs = [] }: MoveOrder): number {
+  const turns = legs.filter((leg) => leg.startsWith('T'));
+  if (turns.length === 0) return turn;
+  const sum = turns.reduce((all, leg) => all + (leg.startsWith('TP') ? -1 : 1) * Number(leg.slice(2)), 0);
+  return ((((sum + 5) % 12) + 12) % 12) - 5;
+}
 export const turnOfBranch = (branch: number): { turn: number; roll: boolean } => ({
   turn: (branch % ROLLED) - STRAIGHT,
   roll: branch >= ROLLED,

@@ -8,6 +8,7 @@ import type { MotionPose } from '../../../board/animation/motion.ts';
 import type { TimedStep } from '../../../board/animation/plan.types.ts';
 import type { Point, Pose } from '../../../board/plane.ts';
 import type { BoardTypes } from '../../../board/system.types.ts';
+import type { Flight } from './flight.ts';
 import type { OpenExtent, OpenTable, TablePoint } from '../../../board/tables/openTable.ts';
 
 /** What Full Thrust's board speaks of. Points of the view are in 1/1024 MU, those of the table in MU. */
@@ -53,7 +54,19 @@ export interface BoardLine {
 export interface GhostMark {
   readonly unit: number;
   readonly at: PlanePoint;
+  /** Where it faces. */
   readonly course: number;
+  /** 10.2 Where each leg of a vector order ends, and how the ship faces there; empty: it flies cinematically. */
+  readonly legs: readonly { readonly at: PlanePoint; readonly facing: number }[];
+  /** 10.2 Where it will drift from there in a turn; null: it flies cinematically. */
+  readonly drift: PlanePoint | null;
+}
+
+/** 10.2 Where a ship that flies by vectors will drift in a turn. */
+export interface DriftMark {
+  readonly at: PlanePoint;
+  readonly drift: PlanePoint;
+  readonly side: Side;
 }
 
 /** How far something may be placed from a point, and where it is placed now. */
@@ -80,7 +93,7 @@ export interface BoardFigure {
   readonly key: string;
   readonly at: PlanePoint;
   readonly text: string;
-  readonly tone: 'course' | 'range' | 'ring' | 'hour';
+  readonly tone: 'course' | 'leg' | 'range' | 'ring' | 'hour';
   readonly strong: boolean;
 }
 
@@ -95,6 +108,7 @@ export interface BoardOverlay {
   readonly paths: readonly { readonly unit: number; readonly path: readonly PlanePoint[]; readonly strong: boolean }[];
   readonly ends: readonly EndMark[];
   readonly ghost: GhostMark | null;
+  readonly drifts: readonly DriftMark[];
   readonly reach: ReachMark | null;
   readonly facings: readonly FacingMark[];
   /** Whether a click on the bare table places or faces something. */
@@ -127,6 +141,17 @@ export interface GroupPicture {
   craft: number;
 }
 
+/** 12.1 A mine. */
+export interface MinePicture {
+  readonly id: number;
+  readonly side: Side;
+  readonly at: Point;
+  /** It fires at enemies; one that was laid this turn does not yet. */
+  readonly armed: boolean;
+  /** 0 gone – 1 there. */
+  presence: number;
+}
+
 /** 13 A body of terrain. */
 export interface BodyPicture {
   readonly id: number;
@@ -143,13 +168,17 @@ export interface Picture {
   readonly units: Map<number, UnitPicture>;
   readonly groups: Map<number, GroupPicture>;
   salvoes: readonly { readonly id: number; readonly side: Side; readonly at: Point }[];
+  readonly mines: Map<number, MinePicture>;
   readonly bodies: Map<number, BodyPicture>;
   table: { readonly width: number; readonly height: number };
 }
 
 export type PlanStep = TimedStep &
   (
-    | { kind: 'fly'; of: 'unit' | 'group'; id: number; path: readonly Point[]; from: Pose; to: Pose }
+    | { kind: 'fly'; of: 'unit' | 'group'; id: number; flight: Flight; from: Pose; to: Pose }
+    /** 12.1 A mine is dropped, or is gone: it has fired, or was swept. */
+    | { kind: 'lay'; mine: MinePicture }
+    | { kind: 'spend'; mine: number; place: Point; bursts: boolean }
     /** 13.2 Bodies drift. */
     | { kind: 'drift'; moves: readonly { readonly body: number; readonly from: Point; readonly to: Point }[] }
     | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }

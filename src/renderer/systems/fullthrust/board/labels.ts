@@ -106,6 +106,6 @@ const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
   look: `fullthrust-${tone}${strong ? ' strong' : ''}`,
   text,
   at: toWorld(at),
-  nearer: tone === 'course' ? 0.6 : tone === 'range' ? 0.5 : 0,
+  nearer: tone === 'course' || tone === 'leg' ? 0.6 : tone === 'range' ? 0.5 : 0,
   shy: tone === 'ring' || tone === 'hour',
 });

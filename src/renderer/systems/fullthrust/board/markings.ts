@@ -2,8 +2,8 @@ import type { Color } from 'three';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
-import type { BoardOverlay, FacingMark, Picture, ReachMark } from './board.types.ts';
-import { paint } from './palette.ts';
+import type { BoardOverlay, FacingMark, GhostMark, Picture, ReachMark } from './board.types.ts';
+import { paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 
 /** No mark at all. */
@@ -15,6 +15,7 @@ export const NO_OVERLAY: BoardOverlay = {
   paths: [],
   ends: [],
   ghost: null,
+  drifts: [],
   reach: null,
   facings: [],
   placing: false,
@@ -30,6 +31,8 @@ export const RING = 0.52;
 const FIGHT = 6;
 /** 4.1 Half an arc. */
 const HALF = Math.PI / 6;
+/** Radius of the ring at the end of a leg. */
+const LEG = 0.13;
 /** Lines of an arc's rim. */
 const PIECES = 6;
 /** MU that the lines of the arcs are drawn at a ghost: the first ring's length. */
@@ -40,6 +43,12 @@ export function drawBorder(decals: Decals, { table }: Picture): void {
   const [right, low] = [far(table.width), far(table.height)];
   const corners = [{ x: 0, z: 0 }, { x: right, z: 0 }, { x: right, z: low }, { x: 0, z: low }]; // prettier-ignore
   for (const [n, from] of corners.entries()) decals.line(from, corners[(n + 1) % 4]!, paint('white'), 0.22, 0.012, 0);
+}
+
+/** The way that a ship has come of its move, up to a share of it. */
+export function drawTrail(decals: Decals, points: readonly Point[], share: number, colour: Color): void {
+  const last = Math.floor(share * (points.length - 1));
+  for (let n = 2; n <= last; n += 2) decals.line(points[n - 2]!, points[n]!, colour, 0.12 + (0.4 * n) / points.length, 0.016, 0); // prettier-ignore
 }
 
 /** What is marked for the present decision. */
@@ -64,6 +73,8 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
     decals.disc(x, z, colour, strong ? 0.95 : 0.4, strong ? 0.13 : small);
   }
   if (overlay.ghost) drawArcs(decals, overlay.ghost.at, overlay.ghost.course);
+  if (overlay.ghost) drawLegs(decals, overlay.ghost);
+  for (const { at, drift, side } of overlay.drifts) drawDrift(decals, toWorld(at), toWorld(drift), sideColour(side), 0.6); // prettier-ignore
   for (const { from, to, strong } of overlay.lines)
     decals.line(toWorld(from), toWorld(to), paint('target'), strong ? 0.95 : 0.6, strong ? 0.024 : 0.014, 4);
   for (const id of overlay.waiting) {
@@ -122,6 +133,23 @@ function drawSector(
   for (let n = 0; n < PIECES; n++) decals.line(rim[n]!, rim[n + 1]!, colour, alpha, 0.016, 0);
   if (!openLeft) decals.line(at, rim[0]!, colour, alpha, 0.014, 0);
   if (!openRight) decals.line(at, rim.at(-1)!, colour, alpha, 0.014, 0);
+}
+
+/** 10.2 Each leg of a vector order where it ends, with the facing there, and where the ship will drift next turn. */
+function drawLegs(decals: Decals, { at, legs, drift }: GhostMark): void {
+  for (const leg of legs) {
+    const { x, z } = toWorld(leg.at);
+    ring(decals, { x, z }, paint('course'), LEG, 0.8);
+    decals.spoke(x, z, angleOf(leg.facing), paint('course'), 0.9, LEG, LEG + 0.2, 0.022);
+  }
+  if (drift) drawDrift(decals, toWorld(at), toWorld(drift), paint('course'), 0.9);
+}
+
+/** 10.2 Where a ship drifts, apart from where it faces: a dashed line with a bar at its end. */
+function drawDrift(decals: Decals, at: Point, drift: Point, colour: Color, alpha: number): void {
+  const end = { x: at.x + drift.x, z: at.z + drift.z };
+  decals.line(at, end, colour, alpha, 0.012, 5);
+  decals.mark(end.x, end.z, colour, alpha * 0.8, 0.08, 'bar');
 }
 
 /** 4.1 The lines of the six arcs at the end of a move; the aft arc, through which nothing fires, in red. */

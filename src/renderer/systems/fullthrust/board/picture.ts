@@ -1,9 +1,10 @@
-import type { BodyView, GroupView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { BodyView, GroupView, MineView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
-import type { Point, Pose } from '../../../board/plane.ts';
+import type { Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
 import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
-import type { BodyPicture, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import type { BodyPicture, GroupPicture, MinePicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import { poseAt } from './flight.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 
 /** Full Thrust's picture of a view, and what the steps of a plan change in it. */
@@ -12,6 +13,7 @@ export const emptyPicture = (): Picture => ({
   units: new Map(),
   groups: new Map(),
   salvoes: [],
+  mines: new Map(),
   bodies: new Map(),
   table: { width: 0, height: 0 },
 });
@@ -44,10 +46,19 @@ export function pictureOf(view: FullThrustView): Picture {
     units: new Map(units),
     groups: new Map(groups),
     salvoes: view.salvoes.map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
+    mines: new Map(view.mines.map((mine) => [mine.id, minePicture(mine)])),
     bodies: new Map(view.terrain.map((body) => [body.id, bodyPicture(body)])),
     table: view.table,
   };
 }
+
+const minePicture = ({ id, side, armed, x, y }: MineView): MinePicture => ({
+  id,
+  side,
+  armed,
+  at: toWorld({ x, y }),
+  presence: 1,
+});
 
 function bodyPicture({ id, kind, x, y, radius, drift }: BodyView): BodyPicture {
   const at = toWorld({ x, y });
@@ -57,30 +68,17 @@ function bodyPicture({ id, kind, x, y, radius, drift }: BodyView): BodyPicture {
   return { id, kind, at, radius: toWorld({ x: radius, y: 0 }).x, next };
 }
 
-/** The point and heading at a share of a path of corners. */
-function alongPath(path: readonly Point[], share: number, from: number, to: number): Pose {
-  const lengths = path.slice(1).map((end, n) => Math.hypot(end.x - path[n]!.x, end.z - path[n]!.z));
-  const total = lengths.reduce((sum, length) => sum + length, 0);
-  let left = total * share;
-  for (const [n, length] of lengths.entries()) {
-    const [a, b] = [path[n]!, path[n + 1]!];
-    if (left <= length || n === lengths.length - 1) {
-      const part = length === 0 ? 1 : Math.min(1, left / length);
-      const heading = from + (to - from) * easeInOut(share);
-      return { x: a.x + (b.x - a.x) * part, z: a.z + (b.z - a.z) * part, scale: 1, heading };
-    }
-    left -= length;
-  }
-  const only = path[0] ?? { x: 0, z: 0 };
-  return { x: only.x, z: only.z, scale: 1, heading: to };
-}
-
 export function progressStep(picture: Picture, step: PlanStep, share: number): void {
   if (step.kind === 'fly') {
     const shown = step.of === 'unit' ? picture.units.get(step.id) : picture.groups.get(step.id);
-    if (shown) shown.pose = restingPose(alongPath(step.path, easeInOut(share), step.from.heading, step.to.heading));
+    if (shown) shown.pose = poseAt(step.flight, easeInOut(share));
   } else if (step.kind === 'drift') {
     drift(picture, step.moves, easeInOut(share));
+  } else if (step.kind === 'lay') {
+    picture.mines.set(step.mine.id, { ...step.mine, presence: share });
+  } else if (step.kind === 'spend') {
+    const mine = picture.mines.get(step.mine);
+    if (mine) mine.presence = 1 - share;
   } else if (step.kind === 'gone' && step.of === 'unit') {
     const unit = picture.units.get(step.id);
     if (unit) unit.presence = 1 - share;
@@ -100,6 +98,10 @@ export function completeStep(picture: Picture, step: PlanStep): void {
     if (shown) shown.pose = restingPose(step.to);
   } else if (step.kind === 'drift') {
     drift(picture, step.moves, 1);
+  } else if (step.kind === 'lay') {
+    picture.mines.set(step.mine.id, step.mine);
+  } else if (step.kind === 'spend') {
+    picture.mines.delete(step.mine);
   } else if (step.kind === 'number') {
     const unit = picture.units.get(step.unit);
     if (unit) unit.hull = Math.max(0, unit.hull - step.amount);

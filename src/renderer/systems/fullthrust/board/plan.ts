@@ -1,14 +1,19 @@
+import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { HeardEvent, AudiblePlan } from '../../../board/animation/plan.types.ts';
 import { nearestTurn, type Point, type Pose } from '../../../board/plane.ts';
 import type { FullThrustEvent, FullThrustView } from '../data.ts';
 import { unitOf } from '../text/names.ts';
+import { cinematicFlight, straightFlight, vectorFlight, type Flight } from './flight.ts';
 import type { PlanStep } from './board.types.ts';
 import { groupPose, unitPose } from './picture.ts';
 import { angleOf, toWorld } from './space.ts';
 
+/** What flies goes together with what flies before it. */
+const FLIES: readonly FullThrustEvent['type'][] = ['moved', 'groupMoved', 'groupCarried'];
+
 /** Milliseconds. Ships fly together; shots come one after the other. */
 const TIME = {
-  fly: 1500,
+  fly: 2000,
   drift: 900,
   group: 700,
   shot: 650,
@@ -41,13 +46,21 @@ export function planAnimation(
   let flying = 0;
   const land = (): void => void (clock = Math.max(clock, flying));
 
-  function fly(of: 'unit' | 'group', id: number, path: readonly Point[], heading: number, duration: number): void {
+  type Way = (from: Pose, to: Pose) => Flight;
+  function fly(
+    of: 'unit' | 'group',
+    id: number,
+    end: Point | undefined,
+    heading: number,
+    way: Way,
+    duration: number,
+  ): void {
+    // prettier-ignore
     const from = poses.get(`${of} ${id}`);
-    const end = path.at(-1);
     if (!from || !end) return;
     const to = { x: end.x, z: end.z, scale: 1, heading: nearestTurn(heading, from.heading) };
     if (from.x === to.x && from.z === to.z && from.heading === to.heading) return;
-    steps.push({ kind: 'fly', of, id, path, from, to, at: clock, duration });
+    steps.push({ kind: 'fly', of, id, flight: way(from, to), from, to, at: clock, duration });
     poses.set(`${of} ${id}`, to);
     flying = Math.max(flying, clock + duration);
   }
@@ -56,13 +69,30 @@ export function planAnimation(
     steps.push({ kind: 'beam', from, to, side, power, missile, at: clock, duration: TIME.shot });
   }
 
-  for (const event of events) {
-    if (event.type !== 'moved' && event.type !== 'groupMoved' && event.type !== 'groupCarried') land();
+  for (const event of movesTogether(events)) {
+    if (!FLIES.includes(event.type)) land();
     heard.push({ at: clock, event });
     switch (event.type) {
       case 'moved':
-        fly('unit', event.unit, event.path.map(toWorld), angleOf(event.course), TIME.fly);
+        fly('unit', event.unit, toWorld(event.path.at(-1)!), angleOf(event.course), wayOf(event, unitOf(previous, event.unit)?.velocity ?? null), TIME.fly); // prettier-ignore
         break;
+      case 'mineLaid': {
+        const side = unitOf(previous, event.unit)?.side ?? 0;
+        const mine = { id: event.mine, side, at: toWorld(event.at), armed: false, presence: 1 };
+        steps.push({ kind: 'lay', mine, at: clock, duration: TIME.settle });
+        break;
+      }
+      case 'mineSwept':
+      case 'mineFired': {
+        const mine = previous.mines.find(({ id }) => id === event.mine);
+        const place = mine && toWorld(mine);
+        if (!place || (event.type === 'mineSwept' && !event.swept)) break;
+        const bursts = event.type === 'mineFired';
+        if (bursts) shoot(place, poses.get(`unit ${event.unit}`), mine.side, 2);
+        steps.push({ kind: 'spend', mine: event.mine, place, bursts, at: clock, duration: TIME.shot });
+        clock += TIME.between;
+        break;
+      }
       case 'bodiesMoved': {
         const moves = event.moves.map(({ body, from, to }) => ({ body, from: toWorld(from), to: toWorld(to) }));
         steps.push({ kind: 'drift', moves, at: clock, duration: TIME.drift });
@@ -72,7 +102,8 @@ export function planAnimation(
       case 'groupMoved':
       case 'groupCarried': {
         const heading = event.type === 'groupMoved' ? angleOf(event.facing) : (poses.get(`group ${event.group}`)?.heading ?? 0); // prettier-ignore
-        fly('group', event.group, event.path.map(toWorld), heading, TIME.group);
+        const path = event.path.map(toWorld);
+        fly('group', event.group, path.at(-1), heading, (from, to) => straightFlight([from, ...path.slice(1)], from.heading, to.heading), TIME.group); // prettier-ignore
         break;
       }
       case 'waveFired':
@@ -119,6 +150,7 @@ export function planAnimation(
         clock += TIME.dice * 0.6;
         break;
       case 'destroyed':
+      case 'taken':
       case 'jumped':
       case 'leftTable': {
         const at = poses.get(`unit ${event.unit}`);
@@ -145,8 +177,34 @@ export function planAnimation(
 
   function settle(of: 'unit' | 'group', id: number, goal: Pose | null): void {
     const from = poses.get(`${of} ${id}`);
-    if (from && goal) fly(of, id, [from, goal], goal.heading, TIME.settle);
+    if (from && goal) fly(of, id, goal, goal.heading, (a, b) => straightFlight([a, b], a.heading, b.heading), TIME.settle); // prettier-ignore
   }
   const duration = steps.reduce((end, step) => Math.max(end, step.at + step.duration), 0);
   return { steps: steps.toSorted((a, b) => a.at - b.at), heard, duration };
+}
+
+/**
+ * The events with all ships' moves of a turn together. Each ship meets mines and bodies, or leaves the table,
+ * at the end of its own move; what comes of it is seen once all have arrived.
+ */
+function movesTogether(events: readonly FullThrustEvent[]): readonly FullThrustEvent[] {
+  const first = events.findIndex(({ type }) => type === 'moved');
+  const last = events.findLastIndex(({ type }) => type === 'moved');
+  if (first === last) return events;
+  const among = events.slice(first, last + 1);
+  const isMove = ({ type }: FullThrustEvent): boolean => type === 'moved' || type === 'groupCarried';
+  return [
+    ...events.slice(0, first),
+    ...among.filter(isMove),
+    ...among.filter((event) => !isMove(event)),
+    ...events.slice(last + 1),
+  ];
+}
+
+/** How a ship flies its move; `before` is its velocity where it flies by vectors (10.2). */
+function wayOf({ path, velocity }: Extract<FullThrustEvent, { type: 'moved' }>, before: PlanePoint | null) {
+  return (from: Pose, to: Pose): Flight => {
+    if (before && velocity) return vectorFlight(from, to, toWorld(before), toWorld(velocity), from.heading, to.heading);
+    return cinematicFlight([from, ...path.slice(1).map(toWorld)], from.heading, to.heading);
+  };
 }

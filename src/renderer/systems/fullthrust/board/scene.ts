@@ -1,4 +1,5 @@
 import { Euler, Group, Matrix4, Quaternion, Vector3 } from 'three';
+import { easeInOut } from '../../../board/animation/motion.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import { createHullMaterial } from '../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../board/models/hullSwarm.ts';
@@ -7,7 +8,8 @@ import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { labelsOf } from './labels.ts';
-import { drawBorder, drawOverlay, RING } from './markings.ts';
+import { drawBorder, drawOverlay, drawTrail, RING } from './markings.ts';
+import { createMines } from './mines.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
@@ -34,6 +36,7 @@ export function createFullThrustScene({
   const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
   const fighters = createHullSwarm('fighters', fighterModel().geometry, hull.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
+  const mines = createMines(group, hull.material, works);
   const terrain = createTerrain(group, hull.material, works.decals);
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
@@ -109,6 +112,7 @@ export function createFullThrustScene({
       fighters.commit();
       table.setRings(overlay.rings);
       drawBorder(works.decals, picture);
+      mines.draw(picture.mines.values(), seconds);
       terrain.draw(picture.bodies.values(), seconds);
       for (const { at, side } of picture.salvoes) {
         works.decals.ring(at.x, at.z, sideColour(side), 0.7, 6 * RULE.unit, 0.014, 40);
@@ -128,6 +132,11 @@ export function createFullThrustScene({
             share,
           );
           if (step.power > 0) works.sprites.flare(aloft(step.to), 0.5, colour, fade);
+        } else if (step.kind === 'fly' && step.of === 'unit') {
+          const side = picture.units.get(step.id)?.side ?? 0;
+          drawTrail(works.decals, step.flight.points, easeInOut(share), engineColour(side));
+        } else if (step.kind === 'spend' && step.bursts) {
+          works.sprites.glow(aloft(step.place), 0.3 + share, paint('fireball'), 1 - share);
         } else if (step.kind === 'gone' && step.bursts) {
           works.sprites.glow(aloft(step.place), 0.6 + 2.2 * share, paint('fireball'), 1 - share);
           works.sprites.flare(aloft(step.place), 1.4, paint('white'), Math.max(0, 0.7 - share));
@@ -144,6 +153,7 @@ export function createFullThrustScene({
       for (const { swarm } of classes.values()) swarm.dispose();
       fighters.dispose();
       terrain.dispose();
+      mines.dispose();
       hull.material.dispose();
     },
   };

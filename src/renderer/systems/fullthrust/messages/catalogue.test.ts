@@ -46,6 +46,13 @@ describe('the message catalogues', () => {
     expect(KEYS.filter((key) => key.startsWith('problem.')).toSorted()).toEqual(keys.toSorted());
   });
 
+  test('every problem of a battle has its sentence', () => {
+    const types = readFileSync(path.join(ENGINE, 'setup/setup.types.ts'), 'utf8');
+    const codes = [...types.slice(types.indexOf('SetupCode =')).matchAll(/\| '([a-z-]+)'/g)];
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.map((match) => `setup.${match[1]}`).filter((key) => !isMessage(key))).toEqual([]);
+  });
+
   test('every battle and lesson of the engine has its sentences, and no sentence is without its battle', () => {
     expect(KEYS.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(scenarioKeys().toSorted());
   });

@@ -41,7 +41,7 @@ const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
   ['point-defence', 'area-fire-control'],
   ['fire-control', 'screen'],
   ['bay', 'hangar'],
-  ['minelayer', 'minesweeper'],
+  ['minelayer', 'minesweeper', 'reflex-field', 'ortillery'],
 ];
 
 /** Room that a magazine's salvoes need. */

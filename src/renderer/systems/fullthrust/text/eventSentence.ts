@@ -20,6 +20,10 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   sweepOrdered: 'clock',
   mineFired: 'combat',
   powerOrdered: 'clock',
+  boardOrdered: 'clock',
+  boarded: 'combat',
+  struck: 'combat',
+  taken: 'combat',
   templateHit: 'combat',
   waveFired: 'combat',
   waveBurst: 'combat',
@@ -104,6 +108,15 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), die: event.die, swept: yes(event.swept) };
     case 'mineFired':
       return { unit: ship(event.unit), dice: [...event.dice, ...event.again].join(' ') };
+    case 'boardOrdered':
+    case 'boardingFailed':
+      return { unit: ship(event.unit), target: ship(event.target) };
+    case 'boarded':
+      return { unit: ship(event.unit), target: ship(event.target), taken: yes(event.taken), rounds: event.rounds.length, attack: event.left[0], defence: event.left[1] }; // prettier-ignore
+    case 'struck':
+      return { unit: ship(event.unit), to: ship(event.to), die: event.die, strikes: yes(event.strikes) };
+    case 'fleetWithdrew':
+      return { side: sideName(event.side), lost: event.lost, mass: event.mass };
     case 'powerOrdered':
       return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
     case 'waveCharged':

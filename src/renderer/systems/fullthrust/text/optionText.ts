@@ -35,6 +35,8 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return description.along === null
         ? t('option.noMine')
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
+    case 'board':
+      return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
     case 'power':
       return t(`option.power.${description.power}`, {
         unit: unitName(view, description.unit),
@@ -158,6 +160,7 @@ export const shortLabel = optionLabel;
 export function optionFigures({ description }: FullThrustOption): string {
   switch (description.kind) {
     case 'order':
+      if (description.legs) return t('option.order.vector', { course: description.course });
       return t('option.order.figures', { course: description.course, left: description.thrustLeft });
     case 'fire':
     case 'needle': {
@@ -182,6 +185,7 @@ export function optionTip(description: FullThrustDescription): string {
   switch (description.kind) {
     case 'order': {
       if (description.order === 'launch' || description.order === 'ftl') return t(`tip.${description.order}`);
+      if (description.legs) return t('tip.order.vector', { course: description.course, speed: description.speed });
       const path = t(description.move.turn === 0 ? 'tip.order.straight' : 'tip.order.turned');
       return t('tip.order', { path, course: description.course, speed: description.speed });
     }
@@ -214,6 +218,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   lay: '12.1',
   sweep: '12.1',
   power: '12.3',
+  board: '11.5',
   spinal: '12.3',
   commit: '2.7',
   pass: '2.7',

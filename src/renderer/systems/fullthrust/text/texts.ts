@@ -41,6 +41,7 @@ export const texts: SystemTexts<FullThrust> = {
   setupAims,
   setupTable: setupRules,
   setupProblem,
+  strength: (key) => sentence(`strength.${key}`) ?? key,
   hull: ({ hull }) => hullName(hull),
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);

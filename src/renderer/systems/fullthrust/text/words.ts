@@ -35,7 +35,9 @@ function facts(unit: UnitView): string[] {
     .filter(({ condition }) => condition !== 'works')
     .map((one) => systemWord(one.system, one.class));
   return [
-    t('words.at', { place: placeName(at), course: unit.course ?? 12, speed: unit.speed ?? 0 }),
+    unit.velocity && unit.speed !== 0
+      ? t('words.atVector', { place: placeName(at), facing: unit.course ?? 12, speed: unit.speed ?? 0, hour: hourToward({ x: 0, y: 0 }, unit.velocity) }) // prettier-ignore
+      : t('words.at', { place: placeName(at), course: unit.course ?? 12, speed: unit.speed ?? 0 }),
     t('words.hull', { left, of: full, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }),
     t('words.thrust', { now: unit.thrust.now, turns: unit.thrust.turns }),
     ...(unit.order ? [t('words.order', { order: unit.order.text })] : []),
@@ -94,7 +96,10 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
     return [t('hud.groupRow', row), state, at ? placeName(at) : ''].filter(Boolean).join(', ');
   });
   const salvoes = view.salvoes.map((salvo) => `${t('salvo.name', { number: salvo.id + 1 })}: ${placeName(salvo)}`);
-  const lines = [...flying, ...salvoes];
+  const mines = view.mines.map((mine) =>
+    t('words.mine', { side: sideName(mine.side), place: placeName(mine), armed: mine.armed ? 'yes' : 'no' }),
+  );
+  const lines = [...flying, ...salvoes, ...mines];
   const table = t('words.map', { width: view.table.width, height: view.table.height });
   return [
     fleet(first),

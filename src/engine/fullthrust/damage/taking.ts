@@ -1,0 +1,41 @@
+import { GROUP_STATUS, STATUS, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import type { Emit } from '../events.ts';
+import { loseGroup } from '../fighters/losses.ts';
+import { leaveBehind } from '../fighters/screens.ts';
+import { takeOff } from '../movement/leaving.ts';
+import { rollStrike } from '../rolls.ts';
+
+// 11.5, 11.7 Ships that fall into the enemy's hands: led off by a prize crew, they are lost to their side.
+
+/** A ship is captured or has surrendered; the groups aboard go with it. */
+export function take(battle: Battle, ship: number, emit?: Emit): void {
+  emit?.({ type: 'taken', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! } });
+  leaveBehind(battle, ship);
+  takeOff(battle, ship, STATUS.TAKEN);
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship)
+      loseGroup(battle, group, emit);
+}
+
+/** 11.7 With each threshold check a die more: by what loses a system there the ship strikes to the nearest enemy. */
+export function rollColours(battle: Battle, ship: number, row: number, penalty: number, emit?: Emit): void {
+  if (!isOn(battle, SWITCH.STRIKING) || !isInPlay(battle, ship)) return;
+  const to = nearestEnemy(battle, ship);
+  if (to < 0) return;
+  const die = rollStrike(battle);
+  const strikes = die - penalty <= row;
+  emit?.({ type: 'struck', unit: ship, to, row, penalty, die, strikes });
+  if (strikes) take(battle, ship, emit);
+}
+
+function nearestEnemy(battle: Battle, ship: number): number {
+  let best = -1;
+  let least = Infinity;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
+    const [dx, dy] = [battle.x[enemy]! - battle.x[ship]!, battle.y[enemy]! - battle.y[ship]!];
+    const square = dx * dx + dy * dy;
+    if (square < least) [best, least] = [enemy, square];
+  }
+  return best;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { FullThrustEvent, FullThrustView } from '../data.ts';
+import { makeEnemy, makeUnit, makeView, place } from '../testing/views.ts';
+import type { PlanStep } from './board.types.ts';
+import { poseAt } from './flight.ts';
+import { completeStep, pictureOf, progressStep } from './picture.ts';
+import { planAnimation } from './plan.ts';
+import { toWorld } from './space.ts';
+
+type Fly = Extract<PlanStep, { kind: 'fly' }>;
+type Moved = Extract<FullThrustEvent, { type: 'moved' }>;
+
+/** Two points to starboard, from 3 to 5, at speed 12: half of both in the middle of the move. */
+const CORNERS = [place(12, 24), place(17, 27), place(20, 32)];
+const MOVED: Moved = { type: 'moved', unit: 0, path: CORNERS, from: { course: 3, speed: 12 }, course: 5, speed: 12, rolled: false }; // prettier-ignore
+const THEIRS: Moved = { ...MOVED, unit: 1, path: [place(40, 24), place(34, 24)], from: { course: 9, speed: 6 }, course: 9, speed: 6 }; // prettier-ignore
+const before = makeView();
+const after = makeView({ units: [makeUnit({ ...CORNERS[2]!, course: 5 }), makeEnemy(place(34, 24))] });
+const fliesOf = (view: FullThrustView, ...events: FullThrustEvent[]): Fly[] =>
+  planAnimation(before, view, events).steps.filter((step): step is Fly => step.kind === 'fly');
+
+describe('3.2 a move', () => {
+  const [step] = fliesOf(after, MOVED);
+  const { flight } = step!;
+
+  test('is flown in one curve through its corners, from the old course to the new one', () => {
+    for (const corner of CORNERS) {
+      const { x, z } = toWorld(corner);
+      expect(Math.min(...flight.points.map((point) => Math.hypot(point.x - x, point.z - z)))).toBeLessThan(1e-9);
+    }
+    expect(poseAt(flight, 0)).toMatchObject({ ...toWorld(CORNERS[0]!), heading: Math.PI / 2 });
+    expect(poseAt(flight, 1)).toMatchObject({ ...toWorld(CORNERS[2]!), bank: expect.closeTo(0, 6) as number });
+    expect(poseAt(flight, 1).heading).toBeCloseTo((5 * Math.PI) / 6, 9);
+  });
+
+  test('turns without a jump, the ship along its way and leaning into the turn', () => {
+    let last = poseAt(flight, 0);
+    for (let n = 1; n <= 100; n++) {
+      const pose = poseAt(flight, n / 100);
+      const way = Math.hypot(pose.x - last.x, pose.z - last.z);
+      expect(Math.abs(pose.heading - last.heading)).toBeLessThan(0.1);
+      if (n > 2 && n < 98) expect(Math.cos(Math.atan2(pose.x - last.x, last.z - pose.z) - pose.heading)).toBeGreaterThan(0.98); // prettier-ignore
+      expect(way).toBeGreaterThan(0);
+      last = pose;
+    }
+    expect(poseAt(flight, 0.4).bank).toBeGreaterThan(0.1);
+  });
+
+  test('of one side is seen together with that of the other, whatever a ship meets on its way', () => {
+    const hurt: FullThrustEvent = { type: 'damaged', unit: 0, armour: 0, hull: 2, armourLeft: 2, hullLeft: 18, cause: 'mine' }; // prettier-ignore
+    const { steps } = planAnimation(before, after, [MOVED, hurt, THEIRS]);
+    const flies = steps.filter(({ kind }) => kind === 'fly');
+    expect(flies.map(({ at }) => at)).toEqual([0, 0]);
+    expect(steps.find(({ kind }) => kind === 'number')!.at).toBe(flies[0]!.duration);
+  });
+});
+
+describe('10.2 a vector move', () => {
+  const velocity = place(6, 0);
+  const drifting = makeView({ units: [makeUnit({ velocity }), makeEnemy()] });
+  const end = place(18, 20);
+  const legs = [{ leg: 'drift', at: place(18, 24), facing: 3 }, { leg: 'TP3', at: place(18, 24), facing: 12 }, { leg: 'MD4', at: end, facing: 12 }]; // prettier-ignore
+  const moved: Moved = { ...MOVED, path: [place(12, 24), place(18, 24), end], course: 12, speed: 7, legs, velocity: place(6, -4) }; // prettier-ignore
+  const next = makeView({ units: [makeUnit({ ...end, course: 12, velocity: place(6, -4) }), makeEnemy()] });
+  const { flight } = planAnimation(drifting, next, [moved]).steps.find((step): step is Fly => step.kind === 'fly')!;
+
+  test('begins along the drift, ends with the new one, and the ship turns about itself', () => {
+    const [a, b] = [flight.points[0]!, flight.points[1]!];
+    const [y, z] = flight.points.slice(-2);
+    expect(b.x - a.x).toBeGreaterThan(10 * Math.abs(b.z - a.z));
+    expect((z!.z - y!.z) / (z!.x - y!.x)).toBeCloseTo(-4 / 6, 1);
+    expect(poseAt(flight, 0.75).heading).toBeCloseTo(0, 9);
+    expect(poseAt(flight, 1)).toMatchObject(toWorld(end));
+  });
+});
+
+describe('12.1 mines', () => {
+  const mine = { id: 4, side: 1, armed: true, ...place(16, 26) } as const;
+
+  test('are dropped once all ships have moved, and are there unarmed', () => {
+    const laid: FullThrustEvent = { type: 'mineLaid', mine: 2, unit: 0, slot: 1, at: place(17, 27) };
+    const { steps } = planAnimation(before, after, [MOVED, laid, THEIRS]);
+    const picture = pictureOf(before);
+    for (const step of steps) completeStep(picture, step);
+    expect(picture.mines.get(2)).toMatchObject({ side: 0, armed: false, presence: 1, at: toWorld(place(17, 27)) });
+    expect(steps.find(({ kind }) => kind === 'lay')!.at).toBeGreaterThan(0);
+  });
+
+  test('that fire, or are swept, are gone; one that was not swept stays', () => {
+    const mined = makeView({ mines: [mine] });
+    const seen = (event: FullThrustEvent): { kinds: string[]; left: number } => {
+      const { steps } = planAnimation(mined, mined, [event]);
+      const picture = pictureOf(mined);
+      for (const step of steps) progressStep(picture, step, 0.5);
+      for (const step of steps) completeStep(picture, step);
+      return { kinds: steps.map(({ kind }) => kind), left: picture.mines.size };
+    };
+    const fired: FullThrustEvent = { type: 'mineFired', mine: 4, unit: 0, screens: 0, dice: [4, 6], again: [2], at: place(16, 26) }; // prettier-ignore
+    expect(seen(fired)).toEqual({ kinds: ['beam', 'spend'], left: 0 });
+    const swept = (done: boolean): FullThrustEvent => ({ type: 'mineSwept', mine: 4, unit: 0, die: done ? 5 : 1, swept: done }); // prettier-ignore
+    expect(seen(swept(true))).toEqual({ kinds: ['spend'], left: 0 });
+    expect(seen(swept(false))).toEqual({ kinds: [], left: 1 });
+  });
+});
