@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbDescription } from '../../../../engine/ftb/view.types.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
-import { REASONS } from '../../../../engine/ftb/reasons.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { blockedText } from '../../../text/tellingText.ts';
 import { CARD_LIST, ORDER_LIST } from '../data.ts';
@@ -197,6 +196,6 @@ test('a refusal is told with the sheets’ name and number of its section', () =
   expect(blockedText(plot, { texts })).toBe('It ends outside the acceleration radius (rule 28, Astrometrics)');
   language.current = 'it';
   expect(blockedText(plot, { texts })).toMatch(/\(regola 28, Astrometria\)$/);
-  for (const [code, section] of REASONS)
-    if (code !== 'possible') expect(texts.rule!(section), code).toMatch(/^\d+, \p{L}/u);
+  for (const section of ['5', '6', '8', '9', '10', '11', '12', '14', '16', '17', '18', '19', '28', '30'])
+    expect(texts.rule!(section)).toMatch(new RegExp(`^${section}, \\p{L}`, 'u'));
 });
