@@ -34,10 +34,14 @@ export async function serveBoard(harness: string): Promise<{ url: string; close(
   return { url: `http://127.0.0.1:${address.port}/${harness}`, close };
 }
 
-/** A harness page in a headless Chromium with software WebGL; see `Harness`. Throws at once where the page's own code fails. */
+/**
+ * A harness page in a headless Chromium with software WebGL; see `Harness`. Throws at once where the page's own code
+ * fails. `deviceScaleFactor` is pixels drawn for a CSS pixel, along an edge.
+ */
 export async function openBoardPage(
   harness: string,
   query = '',
+  deviceScaleFactor = 1,
 ): Promise<{ page: Page; problems: string[]; close(): Promise<void> }> {
   const board = await serveBoard(harness);
   const browser = await chromium.launch({
@@ -50,7 +54,7 @@ export async function openBoardPage(
       '--enable-precise-memory-info',
     ],
   });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, deviceScaleFactor });
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error.stack ?? error)));
   page.on('console', (message) => {

@@ -2,66 +2,42 @@ import type { Page } from '@playwright/test';
 import { nearestVector, UNIT, type Plot } from '../../src/engine/plane.ts';
 import type { FtbEvent } from '../../src/engine/ftb/events.ts';
 import type { FtbHarness } from '../../src/renderer/systems/ftb/board/testing/harness.ts';
+import type { Fought } from '../../src/renderer/board/testing/harness.ts';
 import type { Measured } from '../shared/benchSystem.ts';
+import { measureFrames, type Frames } from '../shared/boardFrames.ts';
 
 const FRAMES = 150;
 
 type ViewName = 'fleetAction' | 'greatBattle';
 
-/**
- * A fight in which one ship after another burns, lays its card, hits and explodes, in headless
- * Chromium: `drawCalls` of the fullest frame, `frameCpuMs` the median of the main thread's time in the
- * board's frame (the GPU's time is not in it), `heapMb` of JavaScript in the page afterwards.
- */
-async function measure(page: Page, name: ViewName) {
-  return page.evaluate(
-    async ({ frames, name }) => {
-      const { harness } = window as unknown as { harness: FtbHarness };
-      const view = harness.views[name]();
-      harness.board.show(view);
-      harness.board.focus('all');
-      await harness.ready();
-      const cards = ['railgun', 'broadside', 'defensive'] as const;
-      const times: number[] = [];
-      let drawCalls = 0;
-      let counted = 0;
-      let turn = 0;
-      while (times.length < frames) {
-        const half = view.units.length / 2;
-        const ship = view.units[turn % half];
-        const other = view.units[half + (turn % half)];
-        const card = cards[turn++ % cards.length];
-        if (!ship || !other || !card) throw new Error('the fixture has no ships');
-        const to = { x: ship.x, y: ship.y - 60_000 };
-        const events: FtbEvent[] = [
-          { type: 'activated', unit: ship.id, by: 0, forced: false },
-          { type: 'heatChanged', unit: ship.id, from: 1, to: 2, cause: 'burn' },
-          { type: 'flew', object: ship.id, path: [ship, to], course: 0, length: 6, grown: 0, carried: 0 },
-          { type: 'cardsTurned', combat: 'attack', units: [ship.id, other.id], cards: [card, card], winner: 'both', hits: [true, true] }, // prettier-ignore
-          { type: 'shieldLost', unit: other.id, left: 0 },
-          { type: 'destroyed', unit: other.id, at: other, cause: 'combat' },
-        ];
-        let playing = true;
-        void harness.play(view, events, 1).then(() => (playing = false));
-        while (playing) {
-          await new Promise(requestAnimationFrame);
-          const stats = harness.board.stats();
-          if (stats.frames === counted) continue;
-          counted = stats.frames;
-          times.push(stats.frameCpuMs);
-          drawCalls = Math.max(drawCalls, stats.drawCalls);
-        }
-      }
-      const memory = (performance as Performance & { memory?: { usedJSHeapSize: number } }).memory;
-      // The first frames compile shaders and build models.
-      const settled = times.slice(10).sort((a, b) => a - b);
-      return {
-        drawCalls,
-        frameCpuMs: settled[settled.length >> 1] ?? Number.NaN,
-        heapMb: (memory?.usedJSHeapSize ?? Number.NaN) / 1e6,
-      };
+/** A fight in which one ship after another burns, lays its card, hits and explodes. */
+const measure = (page: Page, name: ViewName): Promise<Frames> =>
+  measureFrames(page, () => page.evaluate(fight, { frames: FRAMES, name }));
+
+/** In the page. */
+function fight({ frames, name }: { frames: number; name: ViewName }): Promise<Fought> {
+  const { harness } = window as unknown as { harness: FtbHarness };
+  const view = harness.views[name]();
+  const cards = ['railgun', 'broadside', 'defensive'] as const;
+  return harness.fight(
+    view,
+    (turn) => {
+      const half = view.units.length / 2;
+      const ship = view.units[turn % half];
+      const other = view.units[half + (turn % half)];
+      const card = cards[turn % cards.length];
+      if (!ship || !other || !card) throw new Error('the fixture has no ships');
+      const to = { x: ship.x, y: ship.y - 60_000 };
+      return [
+        { type: 'activated', unit: ship.id, by: 0, forced: false },
+        { type: 'heatChanged', unit: ship.id, from: 1, to: 2, cause: 'burn' },
+        { type: 'flew', object: ship.id, path: [ship, to], course: 0, length: 6, grown: 0, carried: 0 },
+        { type: 'cardsTurned', combat: 'attack', units: [ship.id, other.id], cards: [card, card], winner: 'both', hits: [true, true] }, // prettier-ignore
+        { type: 'shieldLost', unit: other.id, left: 0 },
+        { type: 'destroyed', unit: other.id, at: other, cause: 'combat' },
+      ] satisfies FtbEvent[];
     },
-    { frames: FRAMES, name },
+    frames,
   );
 }
 
@@ -95,9 +71,11 @@ export async function measureBoard(page: Page, problems: readonly string[]): Pro
     table: {
       'draw calls, 12 ships': fleet.drawCalls,
       'frame, main thread (ms, median)': fleet.frameCpuMs,
+      'frame, main thread (ms, 95 %)': fleet.frameCpuMsP95,
       'heap (MB)': fleet.heapMb,
       'draw calls, 16 ships': great.drawCalls,
       'its frame, main thread (ms, median)': great.frameCpuMs,
+      'its frame, main thread (ms, 95 %)': great.frameCpuMsP95,
       'its heap (MB)': great.heapMb,
       'end point under the pointer (ms)': plotMs,
     },

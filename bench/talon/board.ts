@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Hex } from '../../src/engine/hex.ts';
 import type { TalonEvent } from '../../src/engine/talon/events.ts';
+import type { Fought } from '../../src/renderer/board/testing/harness.ts';
 import type { Measured } from '../shared/benchSystem.ts';
+import { measureFrames, type Frames } from '../shared/boardFrames.ts';
 
 const FRAMES = 150;
 /** Frames of each of the battles after which the heap is read. */
@@ -10,134 +12,104 @@ const BATTLES = 10;
 
 type SceneName = 'melee' | 'greatBattle';
 
-/**
- * A fight while one unit after another moves and fires, the big guns too, with physics, in headless Chromium: `drawCalls` of the
- * fullest frame, `frameCpuMs` the median and `frameCpuMsP95` the 95th percentile of the main thread's
- * time in the board's frame (the GPU's time is not in it), `heapMb` of JavaScript in the page afterwards.
- */
-async function measure(page: Page, scene: SceneName, frames = FRAMES) {
-  return page.evaluate(
-    async ({ frames, scene }) => {
-      const { harness } = window;
-      const view = harness.views[scene]();
-      harness.board.show(view);
-      harness.board.focus('all');
-      await harness.ready();
-      // Every fourth ship fires both of them.
-      const bigGuns = (unit: number, from: Hex, target: number, to: Hex): TalonEvent[] =>
-        turn % 4
-          ? []
-          : [
-              {
-                type: 'coneFired',
-                unit,
-                group: 0,
-                from,
-                hexes: [1, 2, 3].flatMap((far) =>
-                  Array.from({ length: far + 1 }, (_, aside) => ({ q: from.q + aside, r: from.r - far })),
-                ),
-              },
-              {
-                type: 'fired',
-                unit,
-                group: 0,
-                weapon: 'wave-motion-gun',
-                target,
-                from,
-                to,
-                range: 3,
-                die: 6,
-                modified: 6,
-                craft: null,
-                hit: true,
-                damage: 5,
-                arc: 'left',
-              },
-              { type: 'displaced', unit: target, from: to, to: { q: to.q, r: to.r - 1 }, cause: 'wave-motion-gun' },
-            ];
-      const times: number[] = [];
-      let drawCalls = 0;
-      let counted = 0;
-      let turn = 0;
-      while (times.length < frames) {
-        const ship = view.units[turn++ % view.units.length];
-        const other = view.units[(turn + 5) % view.units.length];
-        if (!ship || !other) throw new Error('the fixture has no ships');
-        const { q, r } = ship.hex;
-        const missile = view.missiles[turn % Math.max(1, view.missiles.length)];
-        const missiles = missile
-          ? ([
-              {
-                type: 'missileMoved',
-                missile: missile.place,
-                from: missile.hex,
-                to: missile.hex,
-                facingBefore: missile.facing,
-                facing: missile.facing,
-              },
-              { type: 'missileDamaged', missile: missile.place, amount: 1 },
-            ] as const)
-          : [];
-        const shown = harness.play(
-          view,
-          [
+/** A fight while one unit after another moves and fires, the big guns too, with physics. */
+const measure = (page: Page, scene: SceneName, frames = FRAMES): Promise<Frames> =>
+  measureFrames(page, () => page.evaluate(fight, { frames, scene }));
+
+/** In the page. */
+function fight({ frames, scene }: { frames: number; scene: SceneName }): Promise<Fought> {
+  const { harness } = window;
+  const view = harness.views[scene]();
+  // Every fourth ship fires both of them.
+  const bigGuns = (turn: number, unit: number, from: Hex, target: number, to: Hex): TalonEvent[] =>
+    turn % 4
+      ? []
+      : [
+          {
+            type: 'coneFired',
+            unit,
+            group: 0,
+            from,
+            hexes: [1, 2, 3].flatMap((far) =>
+              Array.from({ length: far + 1 }, (_, aside) => ({ q: from.q + aside, r: from.r - far })),
+            ),
+          },
+          {
+            type: 'fired',
+            unit,
+            group: 0,
+            weapon: 'wave-motion-gun',
+            target,
+            from,
+            to,
+            range: 3,
+            die: 6,
+            modified: 6,
+            craft: null,
+            hit: true,
+            damage: 5,
+            arc: 'left',
+          },
+          { type: 'displaced', unit: target, from: to, to: { q: to.q, r: to.r - 1 }, cause: 'wave-motion-gun' },
+        ];
+
+  return harness.fight(
+    view,
+    (turn) => {
+      const ship = view.units[turn % view.units.length];
+      const other = view.units[(turn + 6) % view.units.length];
+      if (!ship || !other) throw new Error('the fixture has no ships');
+      const { q, r } = ship.hex;
+      const missile = view.missiles[turn % Math.max(1, view.missiles.length)];
+      const missiles = missile
+        ? ([
             {
-              type: 'moved',
-              unit: ship.id,
-              maneuver: 'straight',
-              afterburner: true,
-              from: { q, r: r + 1 },
-              to: ship.hex,
-              facingBefore: ship.facing,
-              facing: ship.facing,
-              turnCounter: 0,
+              type: 'missileMoved',
+              missile: missile.place,
+              from: missile.hex,
+              to: missile.hex,
+              facingBefore: missile.facing,
+              facing: missile.facing,
             },
-            ...missiles,
-            {
-              type: 'fired',
-              unit: ship.id,
-              group: 0,
-              weapon: turn % 2 ? 'phaser' : 'disruptor',
-              target: other.id,
-              from: ship.hex,
-              to: other.hex,
-              range: 3,
-              die: 6,
-              modified: 6,
-              craft: null,
-              hit: true,
-              damage: 2,
-              arc: 'forward',
-            },
-            { type: 'shieldHit', unit: other.id, arc: 'forward', amount: 2, left: 3, reinforcement: false },
-            { type: 'critical', unit: other.id, dice: [1, 2], code: 'shields-down', group: null, effective: true },
-            { type: 'exploded', unit: other.id, at: other.hex, rating: 3 },
-            ...bigGuns(ship.id, ship.hex, other.id, other.hex),
-          ],
-          1,
-        );
-        let playing = true;
-        void shown.then(() => (playing = false));
-        while (playing) {
-          await new Promise(requestAnimationFrame);
-          const stats = harness.board.stats();
-          if (stats.frames === counted) continue;
-          counted = stats.frames;
-          times.push(stats.frameCpuMs);
-          drawCalls = Math.max(drawCalls, stats.drawCalls);
-        }
-      }
-      const memory = (performance as Performance & { memory?: { usedJSHeapSize: number } }).memory;
-      // The first frames compile shaders and build models.
-      const settled = times.slice(10).sort((a, b) => a - b);
-      return {
-        drawCalls,
-        frameCpuMs: settled[settled.length >> 1] ?? Number.NaN,
-        frameCpuMsP95: settled[Math.floor(settled.length * 0.95)] ?? Number.NaN,
-        heapMb: (memory?.usedJSHeapSize ?? Number.NaN) / 1e6,
-      };
+            { type: 'missileDamaged', missile: missile.place, amount: 1 },
+          ] as const)
+        : [];
+      return [
+        {
+          type: 'moved',
+          unit: ship.id,
+          maneuver: 'straight',
+          afterburner: true,
+          from: { q, r: r + 1 },
+          to: ship.hex,
+          facingBefore: ship.facing,
+          facing: ship.facing,
+          turnCounter: 0,
+        },
+        ...missiles,
+        {
+          type: 'fired',
+          unit: ship.id,
+          group: 0,
+          weapon: turn % 2 ? 'phaser' : 'disruptor',
+          target: other.id,
+          from: ship.hex,
+          to: other.hex,
+          range: 3,
+          die: 6,
+          modified: 6,
+          craft: null,
+          hit: true,
+          damage: 2,
+          arc: 'forward',
+        },
+        { type: 'shieldHit', unit: other.id, arc: 'forward', amount: 2, left: 3, reinforcement: false },
+        { type: 'critical', unit: other.id, dice: [1, 2], code: 'shields-down', group: null, effective: true },
+        { type: 'exploded', unit: other.id, at: other.hex, rating: 3 },
+        ...bigGuns(turn, ship.id, ship.hex, other.id, other.hex),
+      ];
     },
-    { frames, scene },
+    frames,
   );
 }
 

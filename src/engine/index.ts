@@ -4,6 +4,7 @@ import { fullThrust } from './fullthrust/index.ts';
 import { knightHawks } from './knighthawks/index.ts';
 import { talonWar } from './talon/campaign/index.ts';
 import { talon } from './talon/index.ts';
+import { talonStory } from './talon/story/index.ts';
 import type { AnyWar } from './war.ts';
 
 /** The registry of rule systems, by id. */
@@ -14,8 +15,8 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   [fullThrust.id, fullThrust],
 ]);
 
-/** The registry of wars, by the id of their system, one line each; a system may have none. */
+/** The registry of wars, by the id of their system, one line each; a system may have none, or several. */
 // prettier-ignore
-export const wars: ReadonlyMap<string, AnyWar> = new Map<string, AnyWar>([
-  [talonWar.id, talonWar],
+export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, readonly AnyWar[]>([
+  [talonWar.id, [talonWar, talonStory]],
 ]);

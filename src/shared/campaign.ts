@@ -19,6 +19,8 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 export interface CampaignSummary {
   id: string;
   system: string;
+  /** Which war of the system it is. */
+  scenario: string;
   name: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -56,6 +58,8 @@ export interface CampaignTurn {
 export interface CampaignStatus {
   id: string;
   system: string;
+  /** Which war of the system it is. */
+  scenario: string;
   name: string;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -92,6 +96,8 @@ export const campaignRequests = {
     params: v.strictObject({
       name,
       system: systemId,
+      /** Which war of the system; its first when absent. */
+      scenario: v.optional(v.pipe(v.string(), v.maxLength(40))),
       /** What the system's war begins with. */
       setup: v.unknown(),
       controllers: v.tuple([controller, controller]),

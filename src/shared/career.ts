@@ -63,6 +63,41 @@ export const MEDALS = [
 ] as const;
 export type Medal = (typeof MEDALS)[number];
 
+/** The achievements and what their tiers need; what each counts is in `host/career/achievements.ts`. */
+export const ACHIEVEMENTS = [
+  { id: 'scenarios', tiers: [3, 12, 40] },
+  { id: 'strong-scenarios', tiers: [1, 8, 30] },
+  { id: 'systems', tiers: [2, 3, 4] },
+  { id: 'wars', tiers: [1, 3, 10] },
+  { id: 'puzzles', tiers: [10, 40, 100] },
+  { id: 'days', tiers: [3, 10, 30] },
+] as const;
+export type Achievement = (typeof ACHIEVEMENTS)[number]['id'];
+
+export interface AchievementState {
+  id: Achievement;
+  count: number;
+  /** What each tier needs, the lowest first, and how many are reached. */
+  tiers: number[];
+  reached: number;
+}
+
+/** A war that was fought to its end, while it is kept. */
+export interface WarEntry {
+  id: string;
+  name: string;
+  system: string;
+  /** ISO 8601, UTC. */
+  playedAt: string;
+  turns: number;
+  result: 'victory' | 'defeat' | 'draw';
+  /** What the war was worth to this side; null: its rules score none. */
+  score: number | null;
+  opponent: string;
+  /** Null: a person. */
+  level: string | null;
+}
+
 export interface Commander {
   id: string;
   name: string;
@@ -117,6 +152,9 @@ export interface Career {
   degrees: Record<string, number>;
   /** Every medal, also those not earned yet. */
   medals: { id: Medal; count: number; lastAt: string | null }[];
+  achievements: AchievementState[];
+  /** The last one first. */
+  wars: WarEntry[];
   opponents: OpponentTally[];
   levels: LevelTally[];
   /** What stood after each battle, the first one first. */

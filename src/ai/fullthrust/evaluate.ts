@@ -26,6 +26,8 @@ const HALF_WAY = 12;
 
 const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
+/** What both sides have, without what it promises. */
+const material = new Float64Array(2);
 const aheadX = new Float64Array(32);
 const aheadY = new Float64Array(32);
 const aheadCourse = new Uint8Array(32);
@@ -40,6 +42,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   readGuns(battle);
   readWorth(battle);
   strengths.fill(1);
+  material.fill(1);
   fielded.fill(0);
   closest = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
@@ -47,7 +50,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     fielded[side]! += battle.points[ship]!;
     if (!isInPlay(battle, ship)) {
       if (battle.status[ship] === STATUS.EXPECTED || battle.status[ship] === STATUS.AWAY)
-        strengths[side]! += 0.9 * battle.points[ship]!;
+        addBoth(side, 0.9 * battle.points[ship]!);
       continue;
     }
     flyBy(battle, ship, 0, 0);
@@ -59,21 +62,30 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     const side = battle.side[ship]!;
     if (isInPlay(battle, ship)) strengths[side]! += strengthOf(battle, ship, side === viewer ? temper : BALANCED);
   }
-  for (let group = 0; group < battle.groupCount[0]!; group++)
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
     strengths[battle.groupSide[group]!]! += groupStrength(battle, group);
+    material[battle.groupSide[group]!]! += groupWorth(battle, group);
+  }
   const [strength0, strength1] = [strengths[0]!, strengths[1]!];
   const [fielded0, fielded1] = [fielded[0]!, fielded[1]!];
   let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
   if (viewer !== null && temper.own !== temper.enemy) {
     const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;
     const of1 = (viewer === 1 ? temper.own : temper.enemy) - 1;
-    ratio *= (strength1 / fielded1) ** (WEIGHTS.steepness * of1) / (strength0 / fielded0) ** (WEIGHTS.steepness * of0);
+    // Of what is there, not of what it promises: else whoever minds the enemy's strength would shy from every fight.
+    const [left0, left1] = [material[0]! / fielded0, material[1]! / fielded1];
+    ratio *= left1 ** (WEIGHTS.steepness * of1) / left0 ** (WEIGHTS.steepness * of0);
   }
   if (battle.aimCount[0]! > 0) ratio *= Math.exp(-aimLead(battle));
   const lost0 = pointsLost(battle, 0);
   const lost1 = pointsLost(battle, 1);
   const fight = byTheClock(battle, 1 / (1 + ratio), lost1 - lost0, fielded0 + fielded1, viewer);
   return (1 - WEIGHTS.margin) * fight + WEIGHTS.margin * costOf(lost0 / fielded0, lost1 / fielded1);
+}
+
+function addBoth(side: number, points: number): void {
+  strengths[side]! += points;
+  material[side]! += points;
 }
 
 /** What a ship in play counts for: its worth, the fire that it promises in the coming turn, and where it is heading. */
@@ -100,6 +112,7 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
   if (near > closest) closest = near;
   own += salvoesWorth(battle, ship);
+  material[battle.side[ship]!]! += own;
   return own + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near;
 }
 

@@ -1,10 +1,12 @@
 import { PHASE, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
 import type { Guide } from '../guide.ts';
 import { evaluate, final } from './evaluate.ts';
-import { harm } from './harm.ts';
+import { expectedDamage, harm, rivals, shotDamage } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
 import { type Temper, TEMPERS } from './styles.ts';
+import { theme } from './theme.ts';
 
 /** Parts of a turn that the clock tells apart: orders; fighters and missiles; attacks and defence; fire and repairs. */
 const PARTS = 4;
@@ -38,6 +40,9 @@ const balanced: Guide<Battle> = {
   clock,
   horizon: partsAhead,
   harm,
+  rivals,
+  theme,
+  shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly FullThrustEvent[]) },
   situation,
   trust: 100,
   noise: 0.5,

@@ -16,8 +16,9 @@ export type ToStrategist =
   | {
       type: 'campaign-plan';
       job: number;
-      /** Whose war it is. */
+      /** Whose war it is, and which of them. */
       system: string;
+      scenario: string;
       /** What the side may see; without it the computer would look into the other's plans. */
       state: unknown;
       side: Side;
@@ -35,7 +36,7 @@ export type ToStrategist =
       players: readonly [PlayoutPlayer, PlayoutPlayer];
     }
   /** Asks how likely side 0 is to win each battle of a war whose plans are open. */
-  | { type: 'campaign-odds'; job: number; system: string; state: unknown }
+  | { type: 'campaign-odds'; job: number; system: string; scenario: string; state: unknown }
   | { type: 'campaign-stop'; job: number };
 
 export type FromStrategist =

@@ -1,7 +1,9 @@
 import type { Side } from '../../engine/game.ts';
 
-/** Plans a side's turns in its system's war. */
+/** Plans a side's turns in a war of its system. */
 export interface Strategist {
+  /** Which war. */
+  readonly scenario: string;
   /**
    * The side's whole plan for a turn, as steps that the war's `parsePlan` takes one after another.
    * `state` is what the war's `observe` shows the side. The same seed plans the same; a level that is

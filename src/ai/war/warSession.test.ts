@@ -7,6 +7,7 @@ import type { Strategist } from './strategist.ts';
 
 /** Plans by the state that it is given, or fails. */
 const strategist: Strategist = {
+  scenario: 'bids',
   planTurn(state, side: Side, level, seed) {
     if (state === null) throw new Error('no state');
     return [{ state, side, level, seed }];
@@ -52,14 +53,24 @@ const playout = (job: number, change: object = {}) => ({
 
 test('the strategist of the war that is asked for plans; one that is not there, or fails, is told', () => {
   const { session, sent, faults } = sessionOf();
-  const plan = { type: 'campaign-plan', system: 'sealed-bids', state: { turn: 1 }, side: 1, level: 'cadet', seed: 4 };
+  const plan = {
+    type: 'campaign-plan',
+    system: 'sealed-bids',
+    scenario: 'bids',
+    state: { turn: 1 },
+    side: 1,
+    level: 'cadet',
+    seed: 4,
+  };
   expect(session.receive({ ...plan, job: 1 })).toBe(true);
   session.receive({ ...plan, job: 2, system: 'chess' });
   session.receive({ ...plan, job: 3, state: null });
+  session.receive({ ...plan, job: 4, scenario: 'auction' });
   expect(sent).toEqual([
     { type: 'campaign-planned', job: 1, actions: [{ state: { turn: 1 }, side: 1, level: 'cadet', seed: 4 }] },
     { type: 'campaign-failed', job: 2 },
     { type: 'campaign-failed', job: 3 },
+    { type: 'campaign-failed', job: 4 },
   ]);
   expect(faults).toHaveLength(1);
   expect(session.receive({ type: 'search' })).toBe(false);

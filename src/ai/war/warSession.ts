@@ -60,11 +60,11 @@ export class WarSession {
     }
     try {
       if (message.type === 'campaign-odds') {
-        const odds = this.ports.strategists.get(message.system)?.odds?.(message.state) ?? [];
+        const odds = this.strategistOf(message)?.odds?.(message.state) ?? [];
         this.ports.send({ type: 'campaign-weighed', job: message.job, odds });
       } else if (message.type === 'campaign-plan') {
-        const { job, system, state, side, level, seed } = message;
-        const strategist = this.ports.strategists.get(system);
+        const { job, state, side, level, seed } = message;
+        const strategist = this.strategistOf(message);
         if (strategist === undefined) this.ports.send({ type: 'campaign-failed', job });
         else this.ports.send({ type: 'campaign-planned', job, actions: strategist.planTurn(state, side, level, seed) });
       } else this.begin(message);
@@ -73,6 +73,11 @@ export class WarSession {
       this.ports.send({ type: 'campaign-failed', job: message.job });
     }
     return true;
+  }
+
+  private strategistOf({ system, scenario }: { system: string; scenario: string }): Strategist | undefined {
+    const strategist = this.ports.strategists.get(system);
+    return strategist?.scenario === scenario ? strategist : undefined;
   }
 
   private begin(request: PlayoutRequest): void {

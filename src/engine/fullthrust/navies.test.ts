@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DESIGNS, DESIGNS, pointsOf, SHIP_NAMES } from './design/navies.ts';
+import { ALL_DESIGNS, designNamed, DESIGNS, pointsOf, SHIP_NAMES } from './design/navies.ts';
 import { NAVIES, ratingOf } from './design/terms.ts';
 import { workOut } from './design/working.ts';
+import { fullThrust } from './index.ts';
 
 /** 9.2: mass from and to; from escort carrier on, and of great ships, only from. */
 const GUIDE: Record<string, readonly [number, number]> = {
@@ -52,6 +53,18 @@ test('no mass of a design is left empty, and none is exceeded', () => {
   for (const design of ALL_DESIGNS) expect(workOut(design).left, design.name).toBe(0);
 });
 
+test('a battle that began before designs were replaced goes on with them (rules before 5)', () => {
+  const setup = fullThrust.parseSetup(fullThrust.scenarios.find(({ id }) => id === 'line')!.setup);
+  if (!setup.ok) throw new Error(JSON.stringify(setup.error));
+  const boxes = (version: number): number[] => {
+    const battle = fullThrust.create(setup.value, 1, undefined, version);
+    return [...battle.hull.slice(0, battle.shipCount[0])];
+  };
+  expect(boxes(4)).toEqual([33, 24, 14, 50, 38, 20]);
+  expect(boxes(5)).toEqual([47, 31, 15, 57, 43, 20]);
+  for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 4)!).left, name).toBe(0);
+});
+
 test('designs and ships bear names of their own', () => {
   const names = [...ALL_DESIGNS.map(({ name }) => name), ...NAVIES.flatMap((navy) => SHIP_NAMES[navy])];
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
@@ -71,7 +84,7 @@ test('points of the navies, with their fighters', () => {
       ],
       [
         "Taper",
-        83,
+        81,
       ],
       [
         "Beacon",
@@ -83,7 +96,7 @@ test('points of the navies, with their fighters', () => {
       ],
       [
         "Lodestar",
-        192,
+        191,
       ],
       [
         "Vigil",
@@ -91,19 +104,19 @@ test('points of the navies, with their fighters', () => {
       ],
       [
         "Pharos",
-        287,
+        284,
       ],
       [
         "Corona",
-        363,
+        362,
       ],
       [
         "Meridian",
-        455,
+        441,
       ],
       [
         "Solstice",
-        585,
+        576,
       ],
       [
         "Zenith",
@@ -143,7 +156,7 @@ test('points of the navies, with their fighters', () => {
       ],
       [
         "Maul",
-        145,
+        142,
       ],
       [
         "Granite",
@@ -155,23 +168,23 @@ test('points of the navies, with their fighters', () => {
       ],
       [
         "Basalt",
-        288,
+        286,
       ],
       [
         "Obsidian",
-        357,
+        352,
       ],
       [
         "Massif",
-        460,
+        453,
       ],
       [
         "Monolith",
-        591,
+        585,
       ],
       [
         "Cordillera",
-        830,
+        815,
       ],
       [
         "Quarry",

@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
@@ -16,3 +16,6 @@ export const tugsTow = (battle: Battle): boolean => battle.rules[0]! >= 3;
 
 /** 8.1, 5 Whether a group that is lost on the way does not land any more; before, it came aboard without craft. */
 export const lostDoNotLand = (battle: Battle): boolean => battle.rules[0]! >= 4;
+
+/** 9: whether ships of our navies are built by their present designs; before, by those that these replaced. */
+export const isRefitted = (version: number): boolean => version >= 5;

@@ -118,7 +118,7 @@ describe('a setup', () => {
     const parsed = parseSetup(setup);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     const view = fullThrust.view(fullThrust.create(parsed.value, 1), 'public');
-    expect(view.units[0]).toMatchObject({ class: 'Mine', name: 'Steadfast', points: 83 });
+    expect(view.units[0]).toMatchObject({ class: 'Mine', name: 'Steadfast', points: 81 });
   });
 });
 

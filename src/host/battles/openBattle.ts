@@ -197,7 +197,7 @@ export class OpenBattle {
       action,
       head,
       playedAt,
-      endingOf(game, next),
+      endingOf(game, next, this.record),
     );
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;

@@ -7,7 +7,7 @@ import type { WarEvent, WarPlan } from '../../shared/systemData.ts';
 import { fromJson } from '../../shared/wire.ts';
 import type { CampaignHead, CampaignRecord, CampaignStore } from '../store/campaigns.ts';
 import type { KeptBattle } from '../store/statements/campaigns.ts';
-import type { Wars } from '../systems.ts';
+import { findWar, type Wars } from '../systems.ts';
 
 /** An action that was done, and what happened. Actions and states are the war's own. */
 interface Step {
@@ -54,7 +54,7 @@ export class Campaign {
     const stored = store.read(id);
     if (!stored.ok) return fail({ code: stored.error });
     const { record, actions, head } = stored.value;
-    const war = wars.get(record.system);
+    const war = findWar(wars, record.system, record.scenario);
     if (war === undefined) return fail({ code: 'unknown-system' });
     const position = replay(war, record, actions);
     const differs = record.version === war.version && position !== null && digestOf(position.state) !== head.digest;

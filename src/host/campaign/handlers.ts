@@ -26,10 +26,10 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
   const { campaigns, campaignStore: store } = parts;
   return {
     'campaigns.list': () => coded(store.list()),
-    'campaigns.create': ({ name, system, setup, controllers, seats: choices, seed }) => {
+    'campaigns.create': ({ name, system, scenario, setup, controllers, seats: choices, seed }) => {
       const seats = seatsFor(parts.commanders, controllers, choices);
       if (!seats.ok) return fail({ code: seats.error });
-      return campaigns.create({ name, system, setup, controllers, seats: seats.value, seed });
+      return campaigns.create({ name, system, scenario, setup, controllers, seats: seats.value, seed });
     },
     'campaigns.open': ({ id }) => campaigns.open(id),
     'campaigns.rename': ({ id, name }) => {

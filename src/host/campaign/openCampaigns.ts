@@ -9,7 +9,7 @@ import type { WarPlan, WarSetup, WarView } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
-import type { Systems, Wars } from '../systems.ts';
+import { findWar, type Systems, type Wars } from '../systems.ts';
 import { Campaign } from './campaign.ts';
 import { appendAll, battleRecord, ending, type Pending, playersOf, standing } from './playouts.ts';
 import type { Worker } from './worker.ts';
@@ -28,6 +28,7 @@ export interface CampaignPorts {
 export interface NewCampaign {
   name: string;
   system: string;
+  scenario: string | undefined;
   setup: WarSetup;
   controllers: [Controller, Controller];
   seats: Seats;
@@ -59,9 +60,9 @@ export class OpenCampaigns {
     this.ports = ports;
   }
 
-  create({ name, system, setup, controllers, seats, seed }: NewCampaign): Result<CampaignStatus, HostError> {
+  create({ name, system, scenario, setup, controllers, seats, seed }: NewCampaign): Result<CampaignStatus, HostError> {
     const { wars, store, now } = this.ports;
-    const war = wars.get(system);
+    const war = findWar(wars, system, scenario);
     if (war === undefined) return fail({ code: 'unknown-system' });
     const parsed = war.parseSetup(setup);
     if (!parsed.ok) return fail({ code: 'bad-setup', setup: parsed.error });
@@ -218,8 +219,7 @@ export class OpenCampaigns {
   chronicle(id: string): Result<CampaignTurn[], HostError> {
     return this.with(id, ({ campaign }) => {
       const kept = this.ports.store.battlesOf(id);
-      if (!kept.ok) return fail({ code: kept.error });
-      return ok(campaign.chronicle(kept.value));
+      return kept.ok ? ok(campaign.chronicle(kept.value)) : fail({ code: kept.error });
     });
   }
 
@@ -311,6 +311,7 @@ export class OpenCampaigns {
     return ok({
       id: record.id,
       system: record.system,
+      scenario: record.scenario,
       name: record.name,
       controllers: record.controllers,
       seats: record.seats,
@@ -338,6 +339,7 @@ export class OpenCampaigns {
     const task = {
       type: 'campaign-plan',
       system: record.system,
+      scenario: record.scenario,
       state: war.observe(state, side) as unknown,
       side,
       level: controller.level,
@@ -364,7 +366,7 @@ export class OpenCampaigns {
     if (war.phase(state) !== 'battles' || table.odds?.openedAt === openedAt) return;
     table.odds = { openedAt, told: [] };
     this.ports.worker.ask(
-      { type: 'campaign-odds', system: record.system, state },
+      { type: 'campaign-odds', system: record.system, scenario: record.scenario, state },
       {
         answer: (answer) => {
           if (answer.type !== 'campaign-weighed' || table.odds?.openedAt !== openedAt) return;
@@ -384,8 +386,7 @@ export class OpenCampaigns {
 
   private halt(table: Table, notice: Notice): void {
     this.ports.push('notice', notice);
-    const links = this.linksOf(table);
-    if (links.ok) this.tell(table);
+    if (this.linksOf(table).ok) this.tell(table);
   }
 
   private linksOf({ campaign, resolving, odds }: Table): Result<CampaignBattleLink[], HostError> {

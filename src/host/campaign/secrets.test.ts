@@ -39,7 +39,7 @@ test.each<[string, Partial<AnyWar>, string[]]>([
 });
 
 const warHost = (folder: string, war: AnyWar = bidsWar): TestHost =>
-  testHost(folder, { systems, wars: new Map([[war.id, war]]), randomSeed: () => 7 });
+  testHost(folder, { systems, wars: new Map([[war.id, [war]]]), randomSeed: () => 7 });
 const WISH = {
   name: 'War',
   system: 'sealed-bids',

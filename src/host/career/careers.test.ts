@@ -87,9 +87,9 @@ test('the career page adds up: score, rank, medals, opponents, levels, and the c
   }
   const career = await host.ask('career.read', { id: ines });
   expect(career).toMatchObject({
-    commander: { name: 'Ines', score: 4, rank: 'sub-lieutenant', battles: 3 },
-    next: { rank: 'lieutenant', score: 10 },
-    totals: { battles: 3, victories: 2, defeats: 1, draws: 0, score: 4, ships: 3, shipsLost: 1, shipsSaved: 2 },
+    commander: { name: 'Ines', score: 3, rank: 'ensign', battles: 3 },
+    next: { rank: 'sub-lieutenant', score: 4 },
+    totals: { battles: 3, victories: 2, defeats: 1, draws: 0, score: 3, ships: 3, shipsLost: 1, shipsSaved: 2 },
     degrees: { marginal: 0, standard: 2, great: 0, devastating: 0 },
     opponents: [{ name: 'Odo', admiral: null, battles: 3, victories: 2, defeats: 1 }],
     levels: [{ level: null, battles: 3, victories: 2 }],
@@ -97,7 +97,8 @@ test('the career page adds up: score, rank, medals, opponents, levels, and the c
   expect(career.course.map(({ score, victories, battles }) => [score, victories, battles])).toEqual([
     [2, 1, 1],
     [2, 1, 2],
-    [4, 2, 3],
+    // The same battle won again counts half.
+    [3, 2, 3],
   ]);
   expect(career.medals.find(({ id }) => id === 'first-victory')).toMatchObject({ count: 1 });
   expect(career.medals.find(({ id }) => id === 'duel')).toMatchObject({ count: 2 });

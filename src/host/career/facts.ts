@@ -1,4 +1,8 @@
 import type { AnyGame, Outcome, Side, Toll } from '../../engine/game.ts';
+import { LEVELS, type Level } from '../../shared/opponent.ts';
+import { fromJson } from '../../shared/wire.ts';
+import { beginningOf } from '../rating/beginning.ts';
+import { edgeOf } from '../rating/opponents.ts';
 
 /** How a battle ended, for the careers of those who commanded in it. */
 export interface Ending {
@@ -8,6 +12,10 @@ export interface Ending {
   rounds: number;
   /** By side. */
   tolls: [Toll, Toll];
+  /** What the battle was worth to each side before it began, in rating points. */
+  edges: [number, number];
+  /** Whether it is one to choose, which can be fought again just so. */
+  repeatable: boolean;
 }
 
 /** What a victory is worth by its degree, and what the clearest one of its system would be. */
@@ -26,6 +34,10 @@ export interface BattleFacts {
   enemy: Toll;
   /** The opponent's level; null: a person. */
   level: string | null;
+  /** What the battle was worth to this side before it began, in rating points; 0: an even one. */
+  edge: number;
+  /** Victories before in the same battle to choose, of this side, against the same level. */
+  repeats: number;
   /** The career before this battle. */
   before: { battles: number; victories: number; /** Victories in a row up to then. */ streak: number };
 }
@@ -38,9 +50,27 @@ function worthOf({ degrees }: AnyGame, { degree }: Outcome): Worth {
   return { points: degree === null ? 0 : (degrees[degree] ?? 0), most: Math.max(0, ...Object.values(degrees)) };
 }
 
-/** Lifetime points that a battle is worth to a commander; 0 unless it was won (docs/database.md, Careers). */
-export function scoreOf({ result, worth }: Pick<BattleFacts, 'result' | 'worth'>): number {
-  return result === 'victory' ? worth.points : 0;
+/** What a victory counts by the level it was won against; against a person as against the lieutenant. */
+const LEVEL_WEIGHT: Readonly<Record<Level, number>> = { cadet: 0.5, lieutenant: 1, captain: 1.5, admiral: 2 };
+
+/** The points of the battle's degree times this: 1 in an even battle, near 0 in one that could not be lost, near 2 against all odds. */
+const oddsWeight = (edge: number): number => 2 / (1 + 10 ** (edge / 400));
+
+/**
+ * Lifetime points that a battle is worth to a commander, by its degree, the level and the odds; the second
+ * victory in the same battle counts half, the third a third. 0 unless it was won (docs/database.md, Careers).
+ */
+export function scoreOf({
+  result,
+  worth,
+  level,
+  edge,
+  repeats,
+}: Pick<BattleFacts, 'result' | 'worth' | 'level' | 'edge' | 'repeats'>): number {
+  if (result !== 'victory') return 0;
+  const known = LEVELS.find((one) => one === level);
+  const weight = known === undefined ? 1 : LEVEL_WEIGHT[known];
+  return Math.round((worth.points * weight * oddsWeight(edge)) / (1 + repeats));
 }
 
 /** The outcome as `side` sees it. */
@@ -49,12 +79,19 @@ export function resultFor(outcome: Outcome, side: Side): BattleFacts['result'] {
   return outcome.winner === side ? 'victory' : 'defeat';
 }
 
-/** How a battle ended, from its last position; null while it goes on. */
-export function endingOf(game: AnyGame, state: unknown): Ending | null {
+/** How a battle ended, from its last position and what it began with (`setup` as JSON); null while it goes on. */
+export function endingOf(
+  game: AnyGame,
+  state: unknown,
+  { scenario, setup }: { scenario: string; setup: string },
+): Ending | null {
   const outcome = game.outcome(state);
   if (outcome === null) return null;
   const tolls = game.tolls?.(state) ?? [NONE, NONE];
-  return { outcome, worth: worthOf(game, outcome), rounds: game.round(state), tolls };
+  const begun = beginningOf(game, scenario, fromJson(setup));
+  const edges: [number, number] = begun === null ? [0, 0] : [edgeOf(0, begun), edgeOf(1, begun)];
+  const repeatable = begun !== null && begun.scenario !== null;
+  return { outcome, worth: worthOf(game, outcome), rounds: game.round(state), tolls, edges, repeatable };
 }
 
 const NONE: Toll = { units: 0, lost: 0, withdrawn: 0, unharmed: 0, points: 0 };

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError, HostErrorCode } from '../../shared/api.ts';
-import type { CareerEntry, CommanderList } from '../../shared/career.ts';
+import type { Career, CareerEntry, Commander, CommanderList } from '../../shared/career.ts';
+import type { BookStore } from '../store/books.ts';
+import type { CampaignStore } from '../store/campaigns.ts';
 import type { CareerStore } from '../store/careers.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { SettingsStore } from '../store/settings.ts';
 import type { Handlers } from '../requests.ts';
-import type { Systems } from '../systems.ts';
+import { findScenario, type Systems } from '../systems.ts';
+import { achievementsOf, warsOf } from './achievements.ts';
 import { careerCsv, careerJson } from './exportCareer.ts';
 
 /** What the requests about commanders and careers are answered with. */
@@ -14,6 +17,8 @@ export interface CareerParts {
   systems: Systems;
   commanders: CommanderStore;
   careers: CareerStore;
+  campaignStore: CampaignStore;
+  books: BookStore;
   settings: SettingsStore;
   now(): Date;
 }
@@ -23,7 +28,8 @@ const PAGE = 50;
 type CareerHandlers = Pick<Handlers, Extract<keyof Handlers, `commanders.${string}` | `career.${string}`>>;
 
 /** The answers to the requests about commanders and careers. */
-export function careerHandlers({ systems, commanders, careers, settings, now }: CareerParts): CareerHandlers {
+export function careerHandlers(parts: CareerParts): CareerHandlers {
+  const { systems, commanders, careers, settings, now } = parts;
   const list = (): Result<CommanderList, HostError> => {
     const found = commanders.list();
     return found.ok ? ok({ commanders: found.value, active: commanders.active() }) : refuse(found.error);
@@ -40,6 +46,19 @@ export function careerHandlers({ systems, commanders, careers, settings, now }: 
       if (page.value.length === 0) return ok(all.reverse());
       all.push(...page.value);
     }
+  };
+
+  /** The whole career: battles, wars, and what was achieved with them and with puzzles. */
+  const careerOf = (commander: Commander): Result<Career, HostError> => {
+    const stored = careers.read(commander, degreesOf);
+    if (!stored.ok) return refuse(stored.error);
+    const campaigns = parts.campaignStore.list();
+    if (!campaigns.ok) return refuse(campaigns.error);
+    const { won, ...career } = stored.value;
+    const wars = warsOf(commander.id, campaigns.value);
+    const isScenario = (system: string, scenario: string) => findScenario(systems, system, scenario) !== undefined;
+    const achievements = achievementsOf({ won, wars, book: parts.books.read(commander.id), isScenario });
+    return ok({ ...career, achievements, wars });
   };
 
   const degreesOf = (system: string): string[] => Object.keys(systems.get(system)?.degrees ?? {});
@@ -67,8 +86,7 @@ export function careerHandlers({ systems, commanders, careers, settings, now }: 
     'career.read': ({ id }) => {
       const commander = commanders.read(id);
       if (!commander.ok) return refuse(commander.error);
-      const career = careers.read(commander.value, degreesOf);
-      return career.ok ? career : refuse(career.error);
+      return careerOf(commander.value);
     },
     'career.entries': ({ id, before }) => {
       const page = careers.entries(id, PAGE, before);
@@ -81,8 +99,8 @@ export function careerHandlers({ systems, commanders, careers, settings, now }: 
       if (!entries.ok) return refuse(entries.error);
       const stem = commander.value.name.replace(/[^\p{L}\p{N} _-]+/gu, '-').trim() || 'career';
       if (format === 'csv') return ok({ fileName: `${stem}.career.csv`, text: careerCsv(entries.value) });
-      const career = careers.read(commander.value, degreesOf);
-      if (!career.ok) return refuse(career.error);
+      const career = careerOf(commander.value);
+      if (!career.ok) return career;
       return ok({ fileName: `${stem}.career.json`, text: careerJson(career.value, entries.value) });
     },
   };

@@ -24,6 +24,8 @@ function facts(change: Partial<BattleFacts> = {}): BattleFacts {
     own: toll(),
     enemy: toll({ lost: 2 }),
     level: 'lieutenant',
+    edge: 0,
+    repeats: 0,
     before: { battles: 10, victories: 5, streak: 1 },
     ...change,
   };

@@ -1,9 +1,8 @@
-import { type AnyGame, fail, type Fleet, ok, type Result, type Scenario } from '../../engine/game.ts';
+import { fail, ok, type Result } from '../../engine/game.ts';
 import type { BattleSummary, HostError } from '../../shared/api.ts';
 import { LEVELS, type Level } from '../../shared/opponent.ts';
 import type { BattleChances, ratingRequests } from '../../shared/rating.ts';
 import { fromJson } from '../../shared/wire.ts';
-import { versionAccepting } from '../battles/replay.ts';
 import { resultFor } from '../career/facts.ts';
 import { badSetup } from '../customs.ts';
 import type { Handlers } from '../requests.ts';
@@ -11,6 +10,7 @@ import type { BattleLog, StoredSummary } from '../store/battleLog.ts';
 import type { Book, BookStore } from '../store/books.ts';
 import { findScenario, type Systems } from '../systems.ts';
 import { expectedShare, ratedBy, type Rating, UNRATED } from './glicko.ts';
+import { type Beginning, beginningOf } from './beginning.ts';
 import { edgeOf, opponentOf } from './opponents.ts';
 
 /** Of a player who has fought nobody: between cadet and lieutenant, and open to be much better or worse. */
@@ -47,7 +47,7 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
     let battles = book.fights.battles;
     for (const one of fresh.toReversed()) {
       const fight = fightOf(one, owner())!;
-      const begun = beginningOf(one);
+      const begun = begunWith(one);
       if (begun === null) continue;
       const against = opponentOf(fight.level, edgeOf(fight.side, begun));
       rating = ratedBy(rating, [{ against, score: SCORE[resultFor(one.outcome!, fight.side)] }]);
@@ -60,22 +60,11 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
   }
 
   /** What a fought battle began with; null: its rules are not here. */
-  function beginningOf({ id, system, scenario }: StoredSummary): Beginning | null {
+  function begunWith({ id, system, scenario }: StoredSummary): Beginning | null {
     const game = systems.get(system);
     const stored = log.salvage(id);
     if (game === undefined || !stored.ok) return null;
-    return beginning(game, scenario, fromJson(stored.value.record.setup));
-  }
-  function beginning(game: AnyGame, scenario: string, setup: unknown): Beginning | null {
-    const parsed = game.parseSetup(setup, versionAccepting(game, setup) ?? game.version);
-    if (!parsed.ok) return null;
-    const found = findScenario(systems, game.id, scenario);
-    const isIt = found !== undefined && JSON.stringify(found.setup) === JSON.stringify(setup);
-    return {
-      balance: isIt ? found.balance : undefined,
-      fleets: game.fleets(parsed.value),
-      doublePoints: game.doublePoints ?? 0,
-    };
+    return beginningOf(game, scenario, fromJson(stored.value.record.setup));
   }
 
   return {
@@ -86,7 +75,7 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
         if (game === undefined) return fail({ code: 'unknown-system' });
         const asked = setup ?? findScenario(systems, system, scenario)?.setup;
         if (asked === undefined) return fail({ code: 'unknown-scenario' });
-        const begun = beginning(game, scenario, asked);
+        const begun = beginningOf(game, scenario, asked);
         if (begun === null) return badSetup({ code: 'bad-setup', path: '' });
         const { fights } = rated();
         const player = fights.rating ?? NEWCOMER;
@@ -105,12 +94,6 @@ export function battleRatings({ systems, log, books, owner }: RatingPorts): Batt
       },
     },
   };
-}
-
-interface Beginning {
-  balance: Scenario['balance'];
-  fleets: [Fleet, Fleet];
-  doublePoints: number;
 }
 
 /** Which side its owner fought on in a battle that counts, and against which level; null: none that is rated. */

@@ -1,5 +1,6 @@
-import type { Fleet, Scenario, Side } from '../../engine/game.ts';
+import type { Side } from '../../engine/game.ts';
 import type { Level } from '../../shared/opponent.ts';
+import type { Beginning } from './beginning.ts';
 import type { Rating } from './glicko.ts';
 
 /** What is known of an opponent before a battle. */
@@ -27,15 +28,7 @@ const pointsFor = (share: number): number => 400 * Math.log10(share / (1 - share
  * What a battle is worth to `side`, in rating points: by the games between equals that were played of it,
  * else by the fleets' points.
  */
-export function edgeOf(
-  side: Side,
-  battle: {
-    readonly balance: Scenario['balance'];
-    readonly fleets: readonly [Fleet, Fleet];
-    /** Of its system. */
-    readonly doublePoints: number;
-  },
-): number {
+export function edgeOf(side: Side, battle: Omit<Beginning, 'scenario'>): number {
   const { balance, fleets, doublePoints } = battle;
   const first =
     balance !== undefined

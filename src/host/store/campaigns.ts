@@ -205,6 +205,7 @@ export function campaignStore(database: Database.Database): CampaignStore {
           return {
             id: row.id,
             system: row.system,
+            scenario: row.scenario,
             name: row.name,
             controllers: controllers.success ? controllers.output : UNKNOWN,
             seats: toSeats(row),

@@ -4,6 +4,7 @@ import { fail, ok, type Result, type Side } from '../../engine/game.ts';
 import { admiralOf } from '../../shared/admirals.ts';
 import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
 import { controllerSchema } from '../../shared/opponent.ts';
+import type { WonBattle } from '../career/achievements.ts';
 import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/facts.ts';
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
@@ -24,6 +25,9 @@ export interface FinishedBattle {
   playedAt: string;
 }
 
+/** A career as far as battles tell it, and which of them were won. */
+export type StoredCareer = Omit<Career, 'achievements' | 'wars'> & { won: WonBattle[] };
+
 /** What commanders have done in all their battles. */
 export interface CareerStore {
   /**
@@ -32,7 +36,7 @@ export interface CareerStore {
    */
   enter(battle: FinishedBattle, ending: Ending): void;
   /** `degreesOf` tells the degrees of victory that a system knows, in order. */
-  read(commander: Commander, degreesOf: (system: string) => readonly string[]): Result<Career, StoreFailure>;
+  read(commander: Commander, degreesOf: (system: string) => readonly string[]): Result<StoredCareer, StoreFailure>;
   /** The last battle first, `most` of them, from before the entry `before`. */
   entries(id: string, most: number, before?: number): Result<CareerEntry[], StoreFailure>;
 }
@@ -59,7 +63,7 @@ export function careerStore(database: Database.Database): CareerStore {
     battle: FinishedBattle,
     ending: Ending,
   ) {
-    const { outcome, worth, rounds, tolls } = ending;
+    const { outcome, worth, rounds, tolls, edges, repeatable } = ending;
     const { side } = own;
     const enemy: Side = side === 0 ? 1 : 0;
     const result = resultFor(outcome, side);
@@ -72,6 +76,8 @@ export function careerStore(database: Database.Database): CareerStore {
       own: tolls[side],
       enemy: tolls[enemy],
       level,
+      edge: edges[side],
+      repeats: repeatable ? (sql.repeats.get({ commander: own.key, side, level, ...battleOf(battle) }) ?? 0) : 0,
       before: sql.before.get({ commander: own.key }) ?? { battles: 0, victories: 0, streak: 0 },
     };
     const { changes, lastInsertRowid } = sql.insertEntry.run({
@@ -138,6 +144,7 @@ export function careerStore(database: Database.Database): CareerStore {
             enemyShipsLost: totals.enemy_ships_lost,
           },
           degrees,
+          won: sql.won.all(key),
           medals: MEDALS.map((id) => ({
             id,
             count: earned.get(id)?.count ?? 0,
@@ -167,6 +174,8 @@ export function careerStore(database: Database.Database): CareerStore {
     },
   };
 }
+
+const battleOf = ({ system, scenario }: FinishedBattle) => ({ system, scenario });
 
 /** Behind every entry there can be. */
 const LAST = { fought_at: '~', key: Number.MAX_SAFE_INTEGER };

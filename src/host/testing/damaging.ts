@@ -11,7 +11,7 @@ import { salvage } from '../store/salvage.ts';
 import { DICE, human, testFolder, testHost } from './testHost.ts';
 
 const BOTH = new Map([...DICE, [sealedBids.id, sealedBids] as const]);
-const WARS = new Map([[bidsWar.id, bidsWar]]);
+const WARS = new Map([[bidsWar.id, [bidsWar]]]);
 const PAGE = 4096;
 const FOUGHT = [3, 2, 9, 1, 1, 9, 3, 2, 9, 1, 1, 9];
 

@@ -35,7 +35,7 @@ class Sent {
 const hostOf = (folder: string, { systems, war }: SecretWar): TestHost =>
   testHost(folder, {
     systems,
-    wars: new Map([[war.id, war]]),
+    wars: new Map([[war.id, [war]]]),
     randomSeed: () => 7,
     now: () => new Date('2024-05-01T12:00:00Z'),
   });

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import type { Answer, Params } from '../../shared/api.ts';
 import type { careerRequests } from '../../shared/career.ts';
 import type { keepRequests } from '../../shared/keep.ts';
-import { type Career, type CareerEntry, type Commander, MEDALS } from '../../shared/career.ts';
+import { type Career, type CareerEntry, type Commander, ACHIEVEMENTS, MEDALS } from '../../shared/career.ts';
 
 import { FIXTURE } from './battles.ts';
 
@@ -72,6 +72,8 @@ export function makeCareer(change: Partial<Career> = {}): Career {
       count: index < 2 ? 1 : 0,
       lastAt: index < 2 ? '2026-11-02T10:00:00.000Z' : null,
     })),
+    achievements: ACHIEVEMENTS.map(({ id, tiers }, at) => ({ id, count: 5 * at, tiers: [...tiers], reached: at % 3 })),
+    wars: [],
     opponents: [{ admiral: 'kestrel', name: 'Ada Kestrel', level: 'lieutenant', ...tally }],
     levels: [{ level: 'lieutenant', ...tally }],
     course: [1, 2, 3, 4].map((battles) => ({

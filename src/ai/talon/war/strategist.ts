@@ -36,6 +36,7 @@ export function planTurn(state: CampaignState, side: Side, level: string, seed: 
 
 /** Who plans for the computer in Talon's war. */
 export const talonStrategist: Strategist = {
+  scenario: 'four-sectors',
   planTurn: (state, side, level, seed) => planTurn(state as CampaignState, side, level, seed),
   odds: (state) => {
     const war = state as CampaignState;

@@ -1,4 +1,6 @@
+import { isRefitted, RULES_VERSION } from '../rulesVersion.ts';
 import anvil from './navies/anvil.json' with { type: 'json' };
+import before5 from './navies/before5.json' with { type: 'json' };
 import lantern from './navies/lantern.json' with { type: 'json' };
 import merchant from './navies/merchant.json' with { type: 'json' };
 import shipNames from './navies/shipNames.json' with { type: 'json' };
@@ -8,9 +10,9 @@ import { NAVIES, type Navy } from './terms.ts';
 import { workOut } from './working.ts';
 
 /**
- * The designs of our navies. The League of the Lantern trades among many suns: thin hulls, screens, long
- * beams, pulse torpedoes, quick fighters. The Anvil Holds mine a few: thick hulls, armour, missiles,
- * heavy fighters, little thrust. The merchants, a tug, a transport and a station serve both.
+ * The designs of our navies. The League of the Lantern trades among many suns: thin hulls, screens, beams all
+ * round, point defences, pulse torpedoes, quick fighters. The Anvil Holds mine a few: thick hulls, armour,
+ * missiles, heavy fighters, little thrust. The merchants, a tug, a transport and a station serve both.
  */
 export const DESIGNS: Readonly<Record<Navy, readonly ShipDesign[]>> = {
   lantern: lantern.map(designOf),
@@ -24,8 +26,13 @@ export const ALL_DESIGNS: readonly ShipDesign[] = NAVIES.flatMap((navy) => DESIG
 /** Names that ships of a navy bear. */
 export const SHIP_NAMES: Readonly<Record<Navy, readonly string[]>> = shipNames;
 
-/** The design of ours of that name. */
-export const designNamed = (name: string): ShipDesign | undefined => ALL_DESIGNS.find((design) => design.name === name);
+/** Designs that were replaced: battles that began with them go on with them. */
+const REPLACED: readonly ShipDesign[] = before5.map(designOf);
+
+/** The design of ours of that name, as it was by the rules of `version`. */
+export const designNamed = (name: string, version = RULES_VERSION): ShipDesign | undefined =>
+  (isRefitted(version) ? undefined : REPLACED.find((design) => design.name === name)) ??
+  ALL_DESIGNS.find((design) => design.name === name);
 
 /** 9.11, 9.7: what a ship costs with the fighter groups in its bays. */
 export function pointsOf(design: ShipDesign): number {

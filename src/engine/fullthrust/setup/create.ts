@@ -41,7 +41,8 @@ export function createBattle(
   battle.switches[0] = setup.rules.reduce((bits, rule) => bits | (1 << SWITCHES.indexOf(rule)), 0);
   for (const side of [0, 1] as const) {
     battle.exits[side] = setup.sides[side].exits.reduce((bits, edge) => bits | (1 << EDGES.indexOf(edge)), 0);
-    for (const ship of setup.sides[side].ships) placeShip(battle, side, ship, designOf(setup.designs, ship.design)!);
+    for (const ship of setup.sides[side].ships)
+      placeShip(battle, side, ship, designOf(setup.designs, ship.design, version)!);
     for (const group of setup.sides[side].groups) placeFlying(battle, side, group);
   }
   for (const side of [0, 1] as const) for (const aim of setup.sides[side].aims) placeAim(battle, setup, side, aim);

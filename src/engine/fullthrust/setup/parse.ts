@@ -173,9 +173,9 @@ function readPlace(fields: Fields, path: string): Place {
 export const isName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= NAME && /^[!-~¡-ÿ](?:[ -~¡-ÿ]*[!-~¡-ÿ])?$/.test(name);
 
-/** A design of the setup's own, or one of ours. */
-export const designOf = (designs: readonly ShipDesign[], name: string): ShipDesign | undefined =>
-  designs.find((design) => design.name === name) ?? designNamed(name);
+/** A design of the setup's own, or one of ours by the rules of `version`. */
+export const designOf = (designs: readonly ShipDesign[], name: string, version?: number): ShipDesign | undefined =>
+  designs.find((design) => design.name === name) ?? designNamed(name, version);
 
 function readShip(value: unknown, designs: readonly ShipDesign[], path: string): ShipSetup {
   const fields = fieldsOf(value, path);

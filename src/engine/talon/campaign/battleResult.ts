@@ -57,7 +57,7 @@ export function surrenderResult(
 }
 
 /** A base that a worm hole took out of the battle (15.1, 18.2, 19) is still where it was (E7). */
-function fateOf({ status, hull }: TalonView['units'][number], base: boolean): Fate {
+export function fateOf({ status, hull }: TalonView['units'][number], base: boolean): Fate {
   if (status === 'destroyed' || (status === 'retreated' && !base)) return status;
   return status === 'docked' && hull === 'Tran' ? 'landed' : 'stood';
 }
@@ -69,7 +69,7 @@ const killed = (units: readonly number[], ships: readonly CampaignShip[], side: 
     .map(({ id }) => id);
 
 /** Enemy units by the unit whose fire, missile or ramming hit them last before the end. */
-function killsIn(units: TalonView['units'], events: readonly TalonEvent[]): Map<number, number[]> {
+export function killsIn(units: TalonView['units'], events: readonly TalonEvent[]): Map<number, number[]> {
   const lastHitBy = new Map<number, number>();
   const launchedBy = new Map<number, number>();
   const kills = new Map<number, number[]>();

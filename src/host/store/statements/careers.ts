@@ -68,6 +68,14 @@ export function careerStatements(database: Database.Database) {
                 (SELECT coalesce(max(other.key), 0) FROM career_entry AS other
                  WHERE other.commander = @commander AND other.result <> 'victory')) AS streak
       FROM career_entry WHERE commander = @commander`),
+    /** Victories before in the same battle to choose, of the same side, against the same level. */
+    repeats: database
+      .prepare<{ commander: number; system: string; scenario: string; side: 0 | 1; level: string | null }, number>(
+        `SELECT count(*) FROM career_entry
+         WHERE commander = @commander AND system = @system AND scenario = @scenario AND side = @side
+           AND level IS @level AND result = 'victory'`,
+      )
+      .pluck(),
     totals: database.prepare<
       [commander: number],
       TallyRow & {
@@ -90,6 +98,10 @@ export function careerStatements(database: Database.Database) {
         'SELECT DISTINCT system FROM career_entry WHERE commander = ? ORDER BY system',
       )
       .pluck(),
+    /** The battles that were won, each against each level once. */
+    won: database.prepare<[commander: number], { system: string; scenario: string; level: string | null }>(
+      `SELECT DISTINCT system, scenario, level FROM career_entry WHERE commander = ? AND result = 'victory'`,
+    ),
     degrees: database.prepare<[commander: number], { degree: string; count: number }>(`
       SELECT coalesce(degree_word, degree) AS degree, count(*) AS count FROM career_entry
       WHERE commander = ? AND result = 'victory' AND coalesce(degree_word, degree) IS NOT NULL GROUP BY 1`),

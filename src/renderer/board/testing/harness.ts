@@ -24,6 +24,8 @@ export interface Harness<T extends BoardTypes, Scenes, Views> {
   /** Shows a prepared scene; one with events starts to play. */
   scene(name: keyof Scenes): void;
   play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4): Promise<void>;
+  /** Shows `view` whole and plays what `events` gives for one turn after the other until so many frames were drawn. */
+  fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number): Promise<Fought>;
   /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
   step(milliseconds: number, apart?: number): void;
   /** Resolves when physics is there, or known to stay away. */
@@ -36,6 +38,12 @@ export interface Harness<T extends BoardTypes, Scenes, Views> {
   draw(quality: Quality): void;
   /** Instead of the board: the film behind the menu at one second, drawn as finely as can be. False: there is none. */
   film(seconds?: number): boolean;
+}
+
+/** What a fight cost: draw calls of its fullest frame, and JavaScript's heap after it, in MB. */
+export interface Fought {
+  readonly drawCalls: number;
+  readonly heapMb: number;
 }
 
 /** The page's clock: the browser's, or, when `manual`, one that only `step` moves. */
@@ -62,12 +70,7 @@ export function createHarness<
   T extends BoardTypes,
   Scenes extends Record<string, () => Moment<T>>,
   Views extends Record<string, () => T['View']>,
->(
-  system: BoardSystem<T>,
-  scenes: Scenes,
-  views: Views,
-  behind: Film<T> | null = null,
-): Harness<T, Scenes, Views> {
+>(system: BoardSystem<T>, scenes: Scenes, views: Views, behind: Film<T> | null = null): Harness<T, Scenes, Views> {
   const manual = new URLSearchParams(location.search).has('manual');
   const tick = takeClock(manual);
   const container = document.getElementById('board');
@@ -105,6 +108,23 @@ export function createHarness<
     },
     play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4) {
       return this.board.play(next, events, speed);
+    },
+    async fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number) {
+      this.board.show(view);
+      this.board.focus('all');
+      await this.ready();
+      const until = this.board.stats().frames + frames;
+      let drawCalls = 0;
+      for (let turn = 0; this.board.stats().frames < until; turn++) {
+        let playing = true;
+        void this.play(view, events(turn), 1).then(() => (playing = false));
+        while (playing) {
+          await new Promise(requestAnimationFrame);
+          drawCalls = Math.max(drawCalls, this.board.stats().drawCalls);
+        }
+      }
+      const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
+      return { drawCalls, heapMb: (memory?.usedJSHeapSize ?? Number.NaN) / 1e6 };
     },
     step(milliseconds: number, apart = 50) {
       if (!manual) return;

@@ -19,6 +19,7 @@ import { refusalText } from './refusals.ts';
 import { setupAims, setupProblem, setupRules } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
+import { habit, why } from './why.ts';
 
 const DEGREES = ['narrow', 'clear', 'crushing'] as const;
 const MOMENTS = ['threshold', 'core-hit', 'ram', 'missiles', 'dropped-out', 'destroyed', 'left'] as const;
@@ -48,6 +49,7 @@ export const texts: SystemTexts<FullThrust> = {
     if (known === undefined) return { title: degree, word: degree };
     return { title: t(`result.degree.${known}`), word: t(`degree.${known}`), defeat: t(`result.defeat.${known}`) };
   },
+  theme: (theme) => sentence(`theme.${theme}`),
   reason: (reason) => sentence(`result.reason.${reason}`),
   turn: turnWords,
   mark: markText,
@@ -80,6 +82,8 @@ export const texts: SystemTexts<FullThrust> = {
   warns: () => false,
   keeps: (description) => description.kind === 'order' && description.move.turn === 0 && description.move.thrust === 0,
   advice: (description, view) => withActor('advice.who', description, view),
+  why,
+  habit,
   adviceBasis: (count) => t('advice.basis', { count }),
   decision: (description, view) => withActor('decision.of', description, view),
   order: ({ name, options }) => ({

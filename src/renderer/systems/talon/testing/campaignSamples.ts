@@ -21,6 +21,7 @@ export function makeUnit(change: Partial<UnitInService> = {}): UnitInService {
     builtTurn: 1,
     lostTurn: null,
     deeds: [],
+    captains: [],
     repairCost: 0,
     repair: 'not-damaged',
     moves: (['reserve', 'antares', 'badlands', 'maelstrom', 'orion'] as const).map((to) => ({
@@ -57,6 +58,7 @@ export function makeCampaign(view: Partial<CampaignView> = {}, change: Partial<C
   return {
     id: '00000000-0000-4000-8000-0000000000ca',
     system: 'talon',
+    scenario: 'four-sectors',
     name: 'First war',
     controllers: [{ kind: 'human' }, { kind: 'ai', level: 'captain' }],
     seats: [null, null],

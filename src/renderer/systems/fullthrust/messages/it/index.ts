@@ -1,3 +1,4 @@
+import advice from './advice.json' with { type: 'json' };
 import designs from './designs.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import shipyard from './shipyard.json' with { type: 'json' };
 
 /** Full Thrust's Italian sentences, a file for each part of the game. */
 export const it = {
+  ...advice,
   ...designs,
   ...editor,
   ...events,

@@ -11,7 +11,7 @@ import { fleetAction, greatBattle, HULL_NAMES, ship, view, withUnits } from './f
 type Scene = Moment<KnightHawksBoard>;
 
 const OWN = { q: 6, r: 5 };
-const FOE = { q: 6, r: 2 };
+const FOE = { q: 6, r: 3 };
 
 const duel = (own: Partial<UnitView> = {}, foe: Partial<UnitView> = {}) =>
   view([ship(0, 0, 'CA', OWN, 0, { name: 'Elbrus', ...own }), ship(1, 1, 'CL', FOE, 3, { name: 'Volga', ...foe })]);
@@ -29,12 +29,12 @@ function shot(weapon: WeaponName, { hit = true, interceptors = 0 } = {}): Scene 
     damage: hit ? 14 : 0,
   };
   const events: KnightHawksEvent[] = hit ? [fired, { ...EVENTS.hullHit, amount: 14, left: 56 }] : [fired];
-  return { view: duel(), next: duel({}, hit ? { hull: { left: 56, full: 70 } } : {}), events, focus: 'all', closer: 1 };
+  return { view: duel(), next: duel({}, hit ? { hull: { left: 56, full: 70 } } : {}), events, focus: 'all' };
 }
 
 function raised(screen: RaisedScreen): Scene {
   const events: KnightHawksEvent[] = [{ type: 'screenSet', unit: 1, screen, before: 'none' }];
-  return { view: duel(), next: duel({}, { screenUp: screen }), events, focus: 'all', closer: 1 };
+  return { view: duel(), next: duel({}, { screenUp: screen }), events, focus: 'all' };
 }
 
 /** A screen breaks down under fire. */
@@ -43,7 +43,6 @@ const screenFalls = (): Scene => ({
   next: duel(),
   events: [{ type: 'screenFell', unit: 1, screen: 'proton-screen' }],
   focus: 'all',
-  closer: 1,
 });
 
 /** What lasts: screens that are up, one masked ship, damage and a fire. */
@@ -79,7 +78,7 @@ const faults = (): Scene => ({
 function explosion(hull: string): Scene {
   const start = view([ship(0, 0, 'DD', { q: 5, r: 5 }, 0), ship(1, 1, hull, FOE, 3)]);
   const events: KnightHawksEvent[] = [{ type: 'destroyed', unit: 1, at: FOE, cause: 'shot' }];
-  return { view: start, next: withUnits(start, { 1: null }), events, focus: 'all', closer: 1 };
+  return { view: start, next: withUnits(start, { 1: null }), events, focus: 'all' };
 }
 
 /** Faster, then three hexes with a turn. */
@@ -122,7 +121,7 @@ function orbit(): Scene {
       { type: 'orbited', unit: 0, planet: 0, direction: 'clockwise', from, to, facing: 0 },
     ],
     focus: 'all',
-    closer: 2,
+    closer: 1,
   };
 }
 
@@ -137,7 +136,7 @@ function crash(): Scene {
       { type: 'destroyed', unit: 0, at: PLANET, cause: 'planet' },
     ],
     focus: 'all',
-    closer: 2,
+    closer: 1,
   };
 }
 

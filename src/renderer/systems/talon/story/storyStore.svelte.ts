@@ -1,0 +1,80 @@
+import type { StoryAction, StoryEvent } from '../../../../engine/talon/story/actions.ts';
+import type { StoryView } from '../../../../engine/talon/story/view.ts';
+import type { BattleOrders } from '../../../../shared/battleOrders.ts';
+import type { CampaignProgress, CampaignStatus } from '../../../../shared/campaign.ts';
+import type { AppStore } from '../../../stores/appStore.svelte.ts';
+
+/** An open story in Talon's own types. */
+export interface TalonStory extends CampaignStatus {
+  view: StoryView;
+  report: StoryEvent[];
+}
+const asStory = (status: CampaignStatus): TalonStory => status as TalonStory;
+
+export type StoryStore = ReturnType<typeof createStoryStore>;
+
+/** What captains are told where the computer plays a battle. */
+const ORDERS: BattleOrders = { posture: 'balanced', retreatAt: null, protect: false };
+
+/** An open story on the screen: what the host tells of it, and what the player asks. */
+export function createStoryStore(app: AppStore, opened: CampaignStatus) {
+  let status = $state.raw(asStory(opened));
+  let progress = $state.raw<CampaignProgress | null>(null);
+  let busy = $state(false);
+
+  const ends = [
+    app.api.on('campaign.update', (next) => {
+      if (next.id === status.id && next.ply >= status.ply) status = asStory(next);
+    }),
+    app.api.on('campaign.progress', (told) => {
+      if (told.id === status.id) progress = told;
+    }),
+  ];
+
+  async function ask<
+    Name extends 'campaign.act' | 'campaign.undo' | 'campaign.resolve' | 'campaign.surrender' | 'campaign.stop',
+  >(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
+    if (busy) return false;
+    busy = true;
+    const answer = await app.ask(name, params);
+    busy = false;
+    if (answer) status = asStory(answer.value);
+    return answer !== null;
+  }
+  const act = (action: StoryAction): Promise<boolean> =>
+    ask('campaign.act', { id: status.id, ply: status.ply, action });
+
+  return {
+    get status(): TalonStory {
+      return status;
+    },
+    get view(): StoryView {
+      return status.view;
+    },
+    get progress(): CampaignProgress | null {
+      return progress;
+    },
+    get busy(): boolean {
+      return busy;
+    },
+    act,
+    undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
+    /** Closes the preparations, if they are still open, and opens the battle on the board. */
+    async fight(): Promise<void> {
+      if (status.phase === 'planning' && !(await act({ kind: 'ready' }))) return;
+      const answer = await app.ask('campaign.fight', { id: status.id, battle: 0 });
+      if (answer) app.go({ name: 'battle', battle: answer.value, campaign: status.id });
+    },
+    /** The same, and lets the computer play it for both sides. */
+    async resolve(): Promise<void> {
+      if (status.phase === 'planning' && !(await act({ kind: 'ready' }))) return;
+      progress = null;
+      await ask('campaign.resolve', { id: status.id, battle: 0, orders: ORDERS });
+    },
+    stop: () => ask('campaign.stop', { id: status.id, battle: 0 }),
+    surrender: () => ask('campaign.surrender', { id: status.id, battle: 0, side: 0 }),
+    close(): void {
+      for (const end of ends) end();
+    },
+  };
+}
