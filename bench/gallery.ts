@@ -58,6 +58,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 async function renderStill(harness: string, second: number | undefined): Promise<Buffer | null> {
   const { page, close } = await openBoardPage(harness, '?manual');
   try {
+    page.setDefaultTimeout(PATIENCE);
     await page.setViewportSize(STILL_SIZE);
     const there = await page.evaluate((at) => (window as unknown as GalleryPage).harness.film(at), second);
     return there ? await pictureOf(page) : null;

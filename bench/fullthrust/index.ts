@@ -2,7 +2,10 @@ import { fullThrust } from '../../src/engine/fullthrust/index.ts';
 import type { Battle } from '../../src/engine/fullthrust/battle.ts';
 import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.types.ts';
 import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
+import { SHOTS } from '../../src/renderer/systems/fullthrust/board/testing/gallery.ts';
+import { HARNESS_PAGE } from '../../src/renderer/systems/fullthrust/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
 import { straightPlayer } from './straightPlayer.ts';
@@ -22,6 +25,7 @@ export const fullThrustBench: BenchSystem = {
   // Five against five; and missiles, carriers and their groups with every optional rule.
   playouts: { usual: 'meeting', large: 'armada' },
   searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
+  board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,
   players: {
     straight: () => {

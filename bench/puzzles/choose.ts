@@ -29,3 +29,21 @@ function spread(puzzles: readonly ShippedPuzzle[], most: number): ShippedPuzzle[
   if (sorted.length <= most) return sorted;
   return Array.from({ length: most }, (_, n) => sorted[Math.round((n * (sorted.length - 1)) / (most - 1))]!);
 }
+
+/** The same game, made more than once or for other themes, is one, with all its puzzles; what came first holds. */
+export function together(games: readonly ShippedGame[]): ShippedGame[] {
+  const same = Map.groupBy(games, ({ scenario, version, seed, setup }) =>
+    JSON.stringify([scenario, version, seed, setup]),
+  );
+  return [...same.values()].flatMap((made) => {
+    const whole = made.toSorted((a, b) => b.actions.length - a.actions.length)[0]!;
+    // Another effort plays another game from the same beginning.
+    const [mine, others] = [made.filter((one) => begins(whole, one)), made.filter((one) => !begins(whole, one))];
+    const puzzles = new Map(mine.toReversed().flatMap((one) => one.puzzles.map((puzzle) => [puzzle.ply, puzzle])));
+    const merged = { ...whole, puzzles: [...puzzles.values()].toSorted((a, b) => a.ply - b.ply) };
+    return [merged, ...(others.length > 0 ? together(others) : [])];
+  });
+}
+
+const begins = (whole: ShippedGame, { actions }: ShippedGame): boolean =>
+  actions.every((action, at) => whole.actions[at] === action);

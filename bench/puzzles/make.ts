@@ -53,6 +53,8 @@ export const QUICK = 'quick';
 
 interface Candidate {
   ply: number;
+  /** What the search found best as the game was played. */
+  best: number;
   state: unknown;
   side: Side;
   margin: number;
@@ -61,15 +63,27 @@ interface Candidate {
 /**
  * Plays the game `number` of a battle and makes puzzles of it: where the search found one action far
  * better than all others as it played, it judges every legal one, compares the best with its nearest
- * rivals again and again, and asks a longer search for the last word. Null: the game had none.
+ * rivals again and again, and asks a longer search for the last word. Of `themes` only, where some are
+ * named. Null: the game had none.
  */
-export function makePuzzles(system: string, scenario: string, number: number, effort: Effort): ShippedGame | null {
+export function makePuzzles(
+  system: string,
+  scenario: string,
+  number: number,
+  effort: Effort,
+  themes: readonly string[] | null = null,
+): ShippedGame | null {
   const open = openSystem(system);
   const setup = setupFor(open, scenario, number);
   const played = playGame(open, setup, number, effort);
   const puzzles: ShippedPuzzle[] = [];
   const taken = new Set<string>();
-  const hopeful = played.candidates.toSorted((a, b) => b.margin - a.margin).slice(0, GLANCES);
+  const about = ({ state, best }: Candidate): boolean =>
+    themes === null || themes.includes(open.guide.theme?.(state as never, best) ?? '');
+  const hopeful = played.candidates
+    .filter(about)
+    .toSorted((a, b) => b.margin - a.margin)
+    .slice(0, GLANCES);
   for (const candidate of hopeful) {
     if (taken.size >= LOOKS) break;
     // One of a side in a turn: two of them are one idea.
@@ -126,7 +140,7 @@ function playGame({ game, guide }: OpenSystem, setup: unknown, number: number, {
     if (!search.forced && !search.mixed && count >= FEWEST && count <= MOST && chance !== null && rivals.length > 0) {
       const margin = chance - Math.max(...rivals.map(({ winChance }) => winChance ?? 0));
       if (margin >= PROMISING && chance >= LOST) {
-        candidates.push({ ply: actions.length, state: observe(game, state), side, margin });
+        candidates.push({ ply: actions.length, best, state: observe(game, state), side, margin });
       }
     }
     const action = search.forced ? best : chooseAction(choices, SLIP, random);

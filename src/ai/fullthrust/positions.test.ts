@@ -3,6 +3,7 @@ import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { fullThrust } from '../../engine/fullthrust/index.ts';
 import { legal } from '../../engine/fullthrust/testing/position.ts';
 import { type Guide, noGuide } from '../guide.ts';
+import { advanced } from './positions/advanced.ts';
 import { defence, fighters, missiles, repair } from './positions/defence.ts';
 import { fire } from './positions/fire.ts';
 import type { KnownPosition } from './positions/knownPosition.ts';
@@ -20,6 +21,7 @@ const themes: readonly (readonly [name: string, positions: readonly KnownPositio
   ['fighters', fighters],
   ['missiles', missiles],
   ['repairs', repair],
+  ['terrain, wonders, boarding', advanced],
 ];
 const all = themes.flatMap(([, positions]) => positions);
 

@@ -16,7 +16,7 @@ const isOrder = (action: number): boolean => {
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   switch (battle.step[0]) {
     case STEP.ORDERS:
-      return isOrder(actions[0]!) ? weighOrders(battle, actions, count, weights) : even(count, weights);
+      return isOrder(actions[0]!) ? weighOrders(battle, actions, count, weights) : weighBeside(actions, count, weights);
     case STEP.GROUP:
       return weighGroups(battle, actions, count, weights);
     case STEP.PLACE:
@@ -45,9 +45,11 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
   }
 }
 
-const even = (count: number, weights: Float64Array): void => {
-  weights.fill(1, 0, count);
-};
+/** 11.5 What is written beside orders: a boarding action is listed where it is likely to be won. */
+function weighBeside(actions: Int32Array, count: number, weights: Float64Array): void {
+  for (let i = 0; i < count; i++) weights[i] = kindOf(actions[i]!) === ACTION.BOARD ? BOARDING : 1;
+}
+const BOARDING = 4;
 
 /** All alike, but to pass is rarely right. */
 function preferFirst(actions: Int32Array, count: number, weights: Float64Array): void {

@@ -1,4 +1,4 @@
-import { fail, ok, type Game, type Result } from '../game.ts';
+import { fail, ok, type Game, type Result, type ShippedGame } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
@@ -8,6 +8,7 @@ import type { FtbEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
+import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
@@ -42,6 +43,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   maxActions: MAX_ACTIONS,
   hidesInformation: true,
   scenarios: SCENARIOS,
+  puzzles: PUZZLES as readonly ShippedGame[],
   parseSetup,
   create: createBattle,
   fleets: (setup) => {

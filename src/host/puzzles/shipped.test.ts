@@ -7,13 +7,16 @@ import { testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 const ALL = [...systems.values()].flatMap((game) => (game.puzzles ?? []).map((from) => ({ game, from })));
 
 describe('the puzzles that come with the systems', () => {
-  test('there are at least a hundred, and no theme is most of them', () => {
+  test('there are at least 120 of several systems, big guns and gravity among them, and no theme is most of them', () => {
     const puzzles = ALL.filter(({ game, from }) => replaysExactly(game, from.version)).flatMap(
       ({ from }) => from.puzzles,
     );
-    expect(puzzles.length).toBeGreaterThanOrEqual(100);
+    expect(puzzles.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(ALL.map(({ game }) => game.id)).size).toBeGreaterThanOrEqual(3);
     const themes = Map.groupBy(puzzles, ({ theme }) => theme);
     expect(themes.size).toBeGreaterThanOrEqual(8);
+    for (const theme of ['kill', 'shield', 'escape', 'charge', 'missiles', 'big-gun', 'gravity'])
+      expect([...themes.keys()]).toContain(theme);
     expect(Math.max(...[...themes.values()].map((some) => some.length))).toBeLessThan(puzzles.length / 2);
   });
 

@@ -152,6 +152,8 @@ export interface SystemTexts<T extends SystemTypes> {
   act?(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Why an action is not possible; null: the code is unknown. */
   refusal(code: string): string | null;
+  /** A section of the rules as the rulebook calls it, for one that a refusal or an option names. Left out: its number says enough. */
+  rule?(section: string): string;
   section(name: string): string;
   actor(actor: Actor, view: T['view']): string;
   /** The same with what it is about. */

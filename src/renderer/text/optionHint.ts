@@ -7,5 +7,6 @@ import { blockedText } from './tellingText.ts';
 export function optionHint<T extends SystemTypes>(ui: SystemUi<T>, option: OptionOf<T>, view: T['view']): string[] {
   const tip = ui.texts.optionTip(option.description, view);
   if (option.blocked) return [tip, blockedText(option.blocked, ui)];
-  return [tip, t('option.rule', { section: ui.texts.optionRule(option.description) })];
+  const section = ui.texts.optionRule(option.description);
+  return [tip, t('option.rule', { section: ui.texts.rule?.(section) ?? section })];
 }

@@ -26,13 +26,16 @@ export function errorText(error: HostError, ui: SystemUi | null): string {
   return error.rule ? `${sentence} ${blockedText(error.rule, ui)}` : sentence;
 }
 
-/** Why an action is not possible, with the rule's number. */
+/** Why an action is not possible, with the rule's number, and its name where the rulebook goes by names. */
 export function blockedText(
   refusal: Refusal,
-  ui: { readonly texts: { refusal(code: string): string | null } } | null,
+  ui: { readonly texts: { refusal(code: string): string | null; rule?(section: string): string } } | null,
 ): string {
   const reason = ui?.texts.refusal(refusal.code) ?? t('blocked.unknown');
   return refusal.section
-    ? t('option.blocked', { reason: reason.replace(/\.$/, ''), section: refusal.section })
+    ? t('option.blocked', {
+        reason: reason.replace(/\.$/, ''),
+        section: ui?.texts.rule?.(refusal.section) ?? refusal.section,
+      })
     : reason;
 }

@@ -3,6 +3,7 @@ import { LESSONS } from '../lessons.ts';
 import ambush from './ambush.json' with { type: 'json' };
 import armada from './armada.json' with { type: 'json' };
 import base from './base.json' with { type: 'json' };
+import belt from './belt.json' with { type: 'json' };
 import carriers from './carriers.json' with { type: 'json' };
 import chase from './chase.json' with { type: 'json' };
 import convoy from './convoy.json' with { type: 'json' };
@@ -10,7 +11,9 @@ import duel from './duel.json' with { type: 'json' };
 import line from './line.json' with { type: 'json' };
 import meeting from './meeting.json' with { type: 'json' };
 import missiles from './missiles.json' with { type: 'json' };
+import prize from './prize.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
+import wonders from './wonders.json' with { type: 'json' };
 import SHARES from '../shares.json' with { type: 'json' };
 
 // Each file keeps to schema.json beside it (a test holds it to that); setups are parsed like any others.
@@ -27,6 +30,9 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   base,
   chase,
   armada,
+  belt,
+  prize,
+  wonders,
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */

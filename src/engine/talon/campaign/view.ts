@@ -3,6 +3,7 @@ import { SHIP_CLASSES } from '../shipClasses.ts';
 import type { WeaponName } from '../terms.ts';
 import type { BasePost, CampaignCode } from './actions.ts';
 import { whyNot } from './apply.ts';
+import { type Captain, captainsOf } from './captains.ts';
 import { whyNotAssign, whyNotReady } from './assignment.ts';
 import { fleetPoints } from './ending.ts';
 import { honoursOf, type WarMedal } from './honours.ts';
@@ -104,6 +105,8 @@ export interface UnitInService {
   builtTurn: number;
   lostTurn: number | null;
   deeds: readonly ShipDeed[];
+  /** All that it has had, the first first; the last commands it, or has fallen with it. Bases have none. */
+  captains: readonly Captain[];
   repairCost: number;
   /** Null: it can be done; else why not. Only of the viewer's units. */
   repair: CampaignCode | null;
@@ -210,6 +213,7 @@ function unitView(state: CampaignState, ship: CampaignShip, own: boolean): UnitI
     builtTurn: ship.builtTurn,
     lostTurn: ship.lostTurn,
     deeds: ship.deeds,
+    captains: isBase(ship) ? [] : captainsOf(state.seed, ship),
     repairCost: repairCost(state, ship),
     repair: inPlay ? whyNotRepair(state, ship.side, ship.id) : 'not-planning',
     moves:

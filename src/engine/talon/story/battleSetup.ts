@@ -1,5 +1,6 @@
 import type { Outcome, Side } from '../../game.ts';
 import { fateOf, killsIn } from '../campaign/battleResult.ts';
+import { captainOf } from '../campaign/captains.ts';
 import { isCarrier, isSquadron, pointsOf } from '../campaign/units.ts';
 import type { TalonEvent } from '../events.ts';
 import type { ShipSetup, TalonSetup } from '../setup.ts';
@@ -36,7 +37,10 @@ export function foesOf(state: StoryState, chapter: ChapterId): readonly Placed[]
 /** The position in which a chapter's battle begins, side 0 in the south; the same one every time it is asked for. */
 export function chapterSetup(state: StoryState, chapter: ChapterId, ships: readonly StoryShip[]): TalonSetup {
   const table = STORY[chapter];
-  const fleet = [...ships.map((ship, n) => formed(ship, n, chapter)), ...table.guests.map((one) => placed(one, 0))];
+  const fleet = [
+    ...ships.map((ship, n) => formed(state.seed, ship, n, chapter)),
+    ...table.guests.map((one) => placed(one, 0)),
+  ];
   return {
     system: 'talon',
     map: table.map ?? { columns: 24, rows: 18 },
@@ -53,22 +57,34 @@ export function chapterSetup(state: StoryState, chapter: ChapterId, ships: reado
 }
 
 /** A ship of the flotilla in its place, beside the first alternately, in ranks. */
-function formed(ship: StoryShip, n: number, chapter: ChapterId): ShipSetup {
+function formed(seed: number, ship: StoryShip, n: number, chapter: ChapterId): ShipSetup {
   const { column, row } = STORY[chapter].start;
   const inRank = n % RANK_SIZE;
   const aside = (inRank % 2 === 0 ? -1 : 1) * Math.ceil(inRank / 2) * GAP;
   const place = hexOf(column + aside, row + Math.floor(n / RANK_SIZE) * RANK_GAP);
   const hull = ship.hull > 0 && !isSquadron(ship) ? { hullMarked: ship.hull } : {};
-  return { class: ship.class, name: ship.name, facing: 0, ...place, ...hull, ...skillOf(ship) };
+  return { class: ship.class, name: ship.name, facing: 0, ...place, ...hull, ...skillOf(seed, ship) };
 }
 
-/** What a crew brings into a battle (8.1.3, 10.1.4): a green one is not ready to fire, a seasoned one has its battery charged. */
-function skillOf(ship: StoryShip): Pick<ShipSetup, 'charge' | 'batteryCharged'> {
-  const crew = crewOf(ship);
+/**
+ * What captain and crew bring into a battle (8.1.3, 10.1.4): a green crew is not ready to fire, but
+ * for a gunner's; a seasoned one, or a trained one of a steady captain, has its battery charged; a
+ * daring captain comes a row faster, where the power allows it (5.4.4).
+ */
+function skillOf(seed: number, ship: StoryShip): Pick<ShipSetup, 'charge' | 'batteryCharged' | 'speed'> {
   if (isSquadron(ship)) return {};
-  if (crew === 'green') return { charge: 'red' };
-  const { battery } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
-  return battery && (crew === 'seasoned' || crew === 'veteran') ? { batteryCharged: true } : {};
+  const crew = crewOf(ship);
+  const { trait } = captainOf(seed, ship);
+  const { battery, powerCurve, hullBoxes } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
+  const at = powerCurve.findIndex(({ start }) => start);
+  const faster = trait === 'daring' ? powerCurve[at - 1] : undefined;
+  const powered = faster !== undefined && faster.power + (hullBoxes[ship.hull]?.power ?? 0) >= 0;
+  const charged = crew === 'seasoned' || crew === 'veteran' || (crew === 'trained' && trait === 'steady');
+  return {
+    ...(crew === 'green' && trait !== 'gunner' ? { charge: 'red' } : {}),
+    ...(battery && charged ? { batteryCharged: true } : {}),
+    ...(powered ? { speed: faster.speed } : {}),
+  };
 }
 
 function placed([shipClass, name, column, row, facing]: Placed, side: Side): ShipSetup {

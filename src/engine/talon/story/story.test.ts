@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../../game.ts';
 import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
+import { captainOf, type Trait } from '../campaign/captains.ts';
 import { isSquadron } from '../campaign/units.ts';
 import { parseSetup } from '../setup.ts';
 import { parseAction, type StoryAction } from './actions.ts';
 import { applyStory, createStory, whyNot } from './apply.ts';
 import { chapterSetup, foesOf } from './battleSetup.ts';
 import { CHAPTERS, type ChapterId, ENDINGS, type Ending, STORY } from './chapters.ts';
-import { crewOf } from './flotilla.ts';
 import { talonStory } from './index.ts';
-import { cloneStory, type StoryState, wasWon } from './state.ts';
+import { cloneStory, type StoryShip, type StoryState, wasWon } from './state.ts';
 import { act, hullAfter, resultWith } from './testing/play.ts';
 
 /** The battle's setup as it stands; throws where the rules refuse it. */
@@ -145,15 +145,25 @@ test('ships carry their damage over, until the yards mend it, box by box', () =>
   expect(acceptedSetup(state).sides[0].ships.find(({ name }) => name === 'Asgard')).toMatchObject({ hullMarked: 2 });
 });
 
-test('8.1.3, 10.1.4 a green crew begins with its guns half charged, a seasoned one with its battery charged', () => {
-  const state = createStory(1);
-  const [cruiser] = state.ships;
-  const begun = (drill: number) => chapterSetup(state, 'watch', [{ ...cruiser!, drill }]).sides[0].ships[0]!;
-  expect(crewOf({ ...cruiser!, drill: 0 })).toBe('green');
-  expect(begun(0)).toMatchObject({ charge: 'red' });
-  expect(begun(1)).not.toHaveProperty('charge');
-  expect(begun(1)).not.toHaveProperty('batteryCharged');
-  expect(begun(4)).toMatchObject({ batteryCharged: true });
+test('8.1.3, 10.1.4, 5.4.4 crew and captain tell in what state a ship begins, and in nothing else', () => {
+  const begun = (trait: Trait, drill: number, change: Partial<StoryShip> = {}) => {
+    const state = createStory(1);
+    const ship = { ...state.ships[0]!, ...change, drill };
+    const mark = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((one) => captainOf(1, { ...ship, mark: one }).trait === trait)!;
+    const { charge, batteryCharged, speed } = chapterSetup(state, 'watch', [{ ...ship, mark }])
+      .sides[0].ships[0]!;
+    return { charge, batteryCharged, speed };
+  };
+  const plain = { charge: undefined, batteryCharged: undefined, speed: undefined };
+  expect(begun('steady', 0)).toEqual({ ...plain, charge: 'red' });
+  expect(begun('gunner', 0)).toEqual(plain);
+  expect(begun('gunner', 1)).toEqual(plain);
+  expect(begun('steady', 1)).toEqual({ ...plain, batteryCharged: true });
+  expect(begun('gunner', 4)).toEqual({ ...plain, batteryCharged: true });
+  expect(begun('daring', 1)).toEqual({ ...plain, speed: 4 });
+  const titan = { class: 'terran-bb', name: 'Thunderchild' };
+  expect(begun('daring', 1, titan)).toEqual({ ...plain, speed: 4 });
+  expect(begun('daring', 1, { ...titan, hull: 8 })).toEqual(plain); // too damaged for the power that it takes
 });
 
 test('what was won before changes what comes: a destroyer less after the raid, a battle cruiser more after the convoy', () => {

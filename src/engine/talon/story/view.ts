@@ -1,4 +1,5 @@
 import type { Viewer } from '../../game.ts';
+import { type Captain, captainNews, type CaptainNews, captainOf } from '../campaign/captains.ts';
 import { classOf, hullOf, pointsOf } from '../campaign/units.ts';
 import type { TalonSetup } from '../setup.ts';
 import type { StoryCode } from './actions.ts';
@@ -49,6 +50,9 @@ export interface StoryShipView {
   joined: number;
   lost: number | null;
   deeds: readonly StoryDeed[];
+  /** Who commands it, or fell with it, and what its last battle meant for them. */
+  captain: Captain;
+  news: readonly CaptainNews[];
   /** Why it cannot be sent or called back, and cannot be mended; null: it can. */
   detail: StoryCode | null;
   mend: StoryCode | null;
@@ -110,6 +114,8 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
     joined,
     lost,
     deeds,
+    captain: captainOf(state.seed, ship),
+    news: captainNews(state.seed, ship),
     detail: whyNot(state, { kind: 'detail', ship: id, fights: !fights }),
     mend: whyNot(state, { kind: 'mend', ship: id }),
   };

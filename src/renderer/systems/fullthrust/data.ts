@@ -64,26 +64,31 @@ export const asProblem = (error: DesignError): DesignProblem => error as DesignP
 export const ARCS: readonly Arc[] = ['F', 'FS', 'AS', 'A', 'AP', 'FP'];
 export const SPACES: readonly SpaceKind[] = ['cargo', 'passengers', 'science', 'troops'];
 
-/** Optional rules (2.7–9), each a switch of a battle's setup. */
-export const RULES: readonly SwitchName[] = [
-  'simultaneous-fire',
-  'return',
-  'ramming',
-  'moving-table',
-  'disengaging',
-  'rear-fire',
-  'pilot-quality',
-  're-arming',
-  'core-systems',
-  'damage-control',
-  'crew',
-  'cargo',
-  'great-error',
-  'vector-movement',
-  'mines',
-  'solar-flares',
-  'battle-debris',
-];
+/** Optional rules, each a switch of a battle's setup, in the order in which the editor offers them: all that there are. */
+const SWITCHED: Readonly<Record<SwitchName, true>> = {
+  'simultaneous-fire': true,
+  return: true,
+  ramming: true,
+  'moving-table': true,
+  disengaging: true,
+  'rear-fire': true,
+  'pilot-quality': true,
+  're-arming': true,
+  'core-systems': true,
+  'damage-control': true,
+  crew: true,
+  cargo: true,
+  'great-error': true,
+  'vector-movement': true,
+  mines: true,
+  'solar-flares': true,
+  'battle-debris': true,
+  'wonder-weapons': true,
+  boarding: true,
+  'fleet-morale': true,
+  striking: true,
+};
+export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 
 /** Units of a view's places and ranges for an MU. */
 export const MU = 1024;

@@ -32,6 +32,7 @@ import ShipIcon from './parts/ShipIcon.svelte';
 import Report from './report/Report.svelte';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { shipyard } from './shipyard/index.ts';
+import still from './still.webp';
 import { fullThrustSounds } from './sound/cues.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
@@ -84,6 +85,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
+  vista: { still, load: async () => (await import('./board/index.ts')).createFullThrustVista },
   ShipIcon,
   SetupMap,
   shipyard,

@@ -1,14 +1,11 @@
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { SystemChoice } from '../../choice.types.ts';
-import { toTable } from '../board/space.ts';
+import { SMALL, toTable } from '../board/space.ts';
 import { unitOf } from '../text/names.ts';
 import type { Ftb } from './overlay.svelte.ts';
 import { meaningOf } from './picks.ts';
 import { isLegalUnlisted } from './plots.ts';
 import { actorIn, endsStep, sectionsFor, stepsOf, stepsTo } from './sections.ts';
-
-/** Ships of a small battle. */
-const SMALL = 2;
 
 /** How FtB's decisions are arranged and reached. */
 export const choice: SystemChoice<Ftb> = {
@@ -25,7 +22,6 @@ export const choice: SystemChoice<Ftb> = {
   },
   places(view) {
     const ships = view.units.filter(({ status }) => status === 'in-play');
-    // A small battle may be about a place far off: the whole table is shown.
     const { width: x, height: y } = view.map;
     const corners =
       view.units.length > SMALL

@@ -3,7 +3,7 @@ import type { Pickable, PlacePick } from '../../../board/picking.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import type { Picture } from './animation/picture.ts';
 import type { AlongMark, BoardOverlay, BoardPick, PlotMark } from './board.types.ts';
-import { distance, fromWorld, nearestPlace } from './space.ts';
+import { distance, fromWorld, nearestPlace, SMALL } from './space.ts';
 
 /** How near to a ship's middle a click must be, in world units. */
 const GRASP = 0.5;
@@ -13,10 +13,23 @@ const BEYOND = 0.8;
 /** How near to the vector that is followed a click must be, in LU. */
 const ALONG_GRASP = 0.7;
 
-/** What the camera may be asked to look at: `all` is the fleets and the bodies. */
+/** What the camera may be asked to look at: `all` is the fleets, bodies and stations; in a small battle the whole table. */
 export function pointsOf(picture: Picture, on: 'all' | number): Point[] {
   const all = [...picture.units.values(), ...picture.torpedoes.values()];
-  if (on === 'all') return [...all.map(({ pose }) => pose), ...picture.bodies.map(({ at }) => at)];
+  if (on === 'all') {
+    const { width: x, height: z } = picture.map;
+    const corners: Point[] = [
+      { x: 0, z: 0 },
+      { x, z: 0 },
+      { x: 0, z },
+      { x, z },
+    ];
+    return [
+      ...all.map(({ pose }) => pose),
+      ...[...picture.bodies, ...picture.sites].map(({ at }) => at),
+      ...(picture.units.size > SMALL ? [] : corners),
+    ];
+  }
   const shown = all.find(({ id }) => id === on);
   return shown ? [shown.pose] : [];
 }

@@ -51,3 +51,6 @@ export function nearestPlace(points: readonly PlanePoint[], to: PlanePoint): num
   }
   return best;
 }
+
+/** Ships of a small battle, which may be about a place far off: the whole table is shown. */
+export const SMALL = 2;

@@ -8,3 +8,9 @@ const isReason = (code: string): code is ReasonCode => Object.hasOwn(SENTENCES, 
 
 /** Why an action is not possible; null: the code is unknown. */
 export const refusalText = (code: string): string | null => (isReason(code) ? t(`blocked.${code}`) : null);
+
+/** A section of the sheets by its number and name: 28, Astrometrics. */
+export function ruleName(section: string): string {
+  const key = `sheet.${section}`;
+  return Object.hasOwn(sentences.en, key) ? `${section}, ${t(key as keyof typeof sentences.en)}` : section;
+}

@@ -3,6 +3,7 @@ import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbDescription } from '../../../../engine/ftb/view.types.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
+import { blockedText } from '../../../text/tellingText.ts';
 import { CARD_LIST, ORDER_LIST } from '../data.ts';
 import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeAttack, makeCombat, makeEnemy, makeOrders, makeUnit, makeView, place } from '../testing/views.ts';
@@ -188,4 +189,13 @@ describe('what FtB says', () => {
   test('a ship that is gone has no facts but that', () => {
     expect(unitFacts(view, makeEnemy({ status: 'destroyed' }))).toEqual(['destroyed']);
   });
+});
+
+test('a refusal is told with the sheets’ name and number of its section', () => {
+  const plot = { code: 'beyond-acceleration', section: '28' };
+  expect(blockedText(plot, { texts })).toBe('It ends outside the acceleration radius (rule 28, Astrometrics)');
+  language.current = 'it';
+  expect(blockedText(plot, { texts })).toMatch(/\(regola 28, Astrometria\)$/);
+  for (const section of ['5', '6', '8', '9', '10', '11', '12', '14', '16', '17', '18', '19', '28', '30'])
+    expect(texts.rule!(section)).toMatch(new RegExp(`^${section}, \\p{L}`, 'u'));
 });

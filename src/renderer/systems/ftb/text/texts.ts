@@ -18,7 +18,7 @@ import {
   warns,
 } from './optionText.ts';
 import { question } from './questionText.ts';
-import { refusalText } from './refusals.ts';
+import { refusalText, ruleName } from './refusals.ts';
 import { setupProblem } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
@@ -77,6 +77,7 @@ export const texts: SystemTexts<Ftb> = {
   event: eventSentence,
   act: actSentence,
   refusal: refusalText,
+  rule: ruleName,
   section: (name) => sentence(`section.${name}`) ?? name,
   actor: ({ id }, view) => objectName(view, id),
   actorAndAim: ({ id }, view) => objectName(view, id),

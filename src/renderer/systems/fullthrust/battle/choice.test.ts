@@ -8,7 +8,7 @@ import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/view
 import { choice } from './choice.ts';
 import { endsOfOrders } from './ends.ts';
 import { figuresOf } from './figures.ts';
-import { likeOrder, movesOf, orderOf, typedOrder, type OrderOption } from './orders.ts';
+import { likeOrder, movesOf, orderOf, typedOrder, writtenOrder, type OrderOption } from './orders.ts';
 import { placeAt, type Placing } from './placing.ts';
 
 const meaning = (pick: BoardPick, view: FullThrustView, options: readonly FullThrustOption[]) =>
@@ -57,6 +57,24 @@ describe('orders of a ship', () => {
     const turn = (text: string) => choice.stepsTo((typedOrder(text, drifting) as OrderOption[])[0]!.description)?.branch; // prettier-ignore
     expect(turn('TP3 MD1')).toBeLessThan(turn('MD2')!);
     expect(turn('TS2')).toBeGreaterThan(turn('0')!);
+  });
+
+  test('10.2 rotations that go right round are one turn, the short way', () => {
+    const drifting = makeUnit({ velocity: place(6, 0) });
+    const turn = (text: string) => choice.stepsTo((typedOrder(text, drifting) as OrderOption[])[0]!.description)?.branch; // prettier-ignore
+    expect(turn('TP5, TP5')).toBe(turn('TS2'));
+    expect(turn('TP3, TS3')).toBe(turn('MD2'));
+  });
+
+  test('10.2 the ghost of a written order shows its legs where they end, and what faces apart from the drift', () => {
+    const move = { turn: 0, thrust: 1, roll: false, legs: ['TP3', 'MD4'] };
+    const written = makeUnit({ velocity: place(6, 0), order: { order: 'move', move, text: 'TP3, MD4: 7', ram: null } });
+    const option = writtenOrder(written)!;
+    expect(option.description.legs?.map(({ leg, facing }) => [leg, facing])).toEqual([['drift', 3], ['TP3', 12], ['MD4', 12]]); // prettier-ignore
+    const figures = figuresOf({ view: makeView(), unit: written, pulled: written, option });
+    expect(figures.find(({ tone }) => tone === 'leg')).toMatchObject({ text: 'drift, TP3', at: place(18, 24) });
+    expect(figures.find(({ tone }) => tone === 'course')).toMatchObject({ text: 'TP3, MD4: 7 · faces 12', at: place(18, 20) }); // prettier-ignore
+    expect(writtenOrder(makeUnit())).toBeNull();
   });
 
   test('the end of a move that no list holds is taken by a click, and a roll only where it is listed', () => {

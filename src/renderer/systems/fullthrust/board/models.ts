@@ -10,15 +10,18 @@ const IRON: Finish = { colour: 0x3d4652 };
 const RUST: Finish = { colour: 0x8a5a3c };
 const DARK: Finish = { colour: 0x252c36 };
 const LIGHT: Finish = { colour: 0xfff0c8, glow: 1 };
-const MOUTH: Finish = { colour: 0xd8f0ff, glow: 1 };
+/** Deep in a drive's bell; its light is added in front of it. */
+const AMBER_MOUTH: Finish = { colour: 0xa8641e, glow: 1 };
+const BLUE_MOUTH: Finish = { colour: 0x2c6ea8, glow: 1 };
 
 /** How long and broad a ship of that mass is drawn, in the model's units. */
 const lengthOf = (mass: number): number => 0.34 + 0.052 * Math.sqrt(mass);
 
-function drive(m: ModelBuilder, x: number, z: number, size: number): void {
-  m.tube(size * 0.6, size, size * 1.4, [x, 0, z], DARK, 10);
-  m.tube(size * 0.8, size * 0.8, 0.02, [x, 0, z + size * 0.72], MOUTH, 10);
-  m.nozzle(x, 0, z + size * 0.8, size * 0.9);
+function drive(m: ModelBuilder, x: number, z: number, size: number, mouth: Finish): void {
+  m.tube(size * 0.6, size, size * 1.4, [x, 0, z], DARK, 16);
+  m.tube(size * 0.72, size * 0.72, 0.02, [x, 0, z + size * 0.71], IRON, 16);
+  m.tube(size * 0.5, size * 0.5, 0.02, [x, 0, z + size * 0.73], mouth, 16);
+  m.nozzle(x, 0, z + size * 1.1, size * 0.9);
 }
 
 function slender(m: ModelBuilder, length: number, turrets: number): void {
@@ -31,9 +34,9 @@ function slender(m: ModelBuilder, length: number, turrets: number): void {
   m.mirrored(() => {
     m.plate([[beam * 0.4, length * 0.0], [beam * 1.9, length * 0.3], [beam * 1.9, length * 0.4], [beam * 0.4, length * 0.34]], -0.012, 0.012, CREAM, 0.04); // prettier-ignore
     m.block([0.012, 0.02, length * 0.08], [beam * 1.9, 0, length * 0.35], LIGHT);
-    drive(m, beam * 0.8, stern - length * 0.06, beam * 0.34);
+    drive(m, beam * 0.8, stern - length * 0.06, beam * 0.34, AMBER_MOUTH);
   });
-  drive(m, 0, stern, beam * 0.45);
+  drive(m, 0, stern, beam * 0.45, AMBER_MOUTH);
   turretsOn(m, turrets, beam * 0.13, bow + length * 0.3, length * 0.5, beam * 0.5);
 }
 
@@ -48,7 +51,7 @@ function blunt(m: ModelBuilder, length: number, turrets: number): void {
   m.mirrored(() => {
     m.block([beam * 0.3, beam * 0.34, length * 0.34], [beam * 0.56, -beam * 0.05, bow + length * 0.46], RUST);
     m.block([0.02, 0.02, length * 0.06], [beam * 0.5, beam * 0.1, bow + length * 0.02], LIGHT);
-    drive(m, beam * 0.36, stern - length * 0.02, beam * 0.22);
+    drive(m, beam * 0.36, stern - length * 0.02, beam * 0.22, BLUE_MOUTH);
   });
   turretsOn(m, turrets, beam * 0.12, bow + length * 0.2, length * 0.56, beam * 0.34);
 }
@@ -63,7 +66,7 @@ function boxes(m: ModelBuilder, length: number): void {
       m.block([beam * 0.62, beam * 0.8, length * 0.19], [beam * 0.52, 0, z * length], RUST);
   });
   m.block([beam * 0.3, 0.012, 0.02], [0, beam * 0.38, -length * 0.46], LIGHT);
-  drive(m, 0, stern, beam * 0.4);
+  drive(m, 0, stern, beam * 0.4, AMBER_MOUTH);
 }
 
 /** Balls with a barrel along the back. */

@@ -52,7 +52,7 @@ export function createFullThrustScene({
     group.add(made.swarm.mesh);
     return made;
   }
-  function drawUnit(unit: UnitPicture, seconds: number): void {
+  function drawUnit(unit: UnitPicture, seconds: number, bare: boolean): void {
     const { model, swarm } = classOf(unit);
     const { x, z, heading, bank } = unit.pose;
     turn.setFromEuler(euler.set(0, -heading, -bank));
@@ -61,8 +61,10 @@ export function createFullThrustScene({
     const tint = sideColour(unit.side);
     const wear = Math.min(1, 1.2 * (1 - unit.hull / Math.max(1, unit.full)));
     swarm.add(matrix, { tint, tinted: 0.35, wear, seed: (unit.id * 0.37) % 1 });
-    works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
-    works.decals.spoke(x, z, heading, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
+    if (!bare) {
+      works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
+      works.decals.spoke(x, z, heading, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
+    }
     const colour = engineColour(unit.side);
     const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
     for (const { x: nx, y, z: nz, size: mouth } of model.nozzles) {
@@ -79,7 +81,7 @@ export function createFullThrustScene({
     const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.setScalar(DRAWN_AT));
     classOf(unit).swarm.add(matrix, { tint: paint('course'), tinted: 1, wear: 0, seed: 0.5 });
   }
-  function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number): void {
+  function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number, bare: boolean): void {
     const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
     turn.setFromEuler(euler.set(0, -pose.heading, 0));
     for (const [n, [dx, dz]] of SWARM.slice(0, craft).entries()) {
@@ -94,6 +96,7 @@ export function createFullThrustScene({
       const mouth = new Vector3(at.x - 0.1 * sin, at.y, at.z + 0.1 * cos);
       works.sprites.glow(mouth, 0.09, engineColour(side), 0.7);
     }
+    if (bare) return;
     works.decals.ring(pose.x, pose.z, sideColour(side), 0.6, GROUP_RING, 0.01, 24);
     works.decals.spoke(pose.x, pose.z, pose.heading, sideColour(side), 0.8, GROUP_RING, GROUP_RING + 0.14, 0.016);
   }
@@ -101,17 +104,17 @@ export function createFullThrustScene({
   return {
     show: () => undefined,
     draw(frame) {
-      const { picture, overlay, active, seconds, playing } = frame;
+      const { picture, overlay, active, seconds, playing, bare = false } = frame;
       hull.setTime(seconds);
       fighters.clear();
       for (const { swarm } of classes.values()) swarm.clear();
-      for (const unit of picture.units.values()) drawUnit(unit, seconds);
-      for (const one of picture.groups.values()) drawGroup(one, seconds);
+      for (const unit of picture.units.values()) drawUnit(unit, seconds, bare);
+      for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
       if (!playing) drawGhost(overlay, picture);
       for (const { swarm } of classes.values()) swarm.commit();
       fighters.commit();
       table.setRings(overlay.rings);
-      drawBorder(works.decals, picture);
+      if (!bare) drawBorder(works.decals, picture);
       mines.draw(picture.mines.values(), seconds);
       terrain.draw(picture.bodies.values(), seconds);
       for (const { at, side } of picture.salvoes) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sentences as common } from '../../../messages/catalogue.svelte.ts';
 import { sourcesUnder, testCatalogue } from '../../../messages/testing/catalogueSuite.ts';
+import { RULES } from '../data.ts';
 import { isMessage } from './catalogue.ts';
 import { en } from './en/index.ts';
 import { it } from './it/index.ts';
@@ -44,6 +45,11 @@ describe('the message catalogues', () => {
     expect(codes.length).toBeGreaterThan(10);
     const keys = ['problem.wrong-system', ...codes.map((match) => `problem.${match[1]}`)];
     expect(KEYS.filter((key) => key.startsWith('problem.')).toSorted()).toEqual(keys.toSorted());
+  });
+
+  test('every optional rule has its name', () => {
+    expect(RULES.length).toBeGreaterThan(15);
+    expect(RULES.filter((rule) => !isMessage(`rule.${rule}`))).toEqual([]);
   });
 
   test('every problem of a battle has its sentence', () => {

@@ -3,7 +3,7 @@ import type { StoryEvent } from '../../../../engine/talon/story/actions.ts';
 import type { StoryShipView, StoryView } from '../../../../engine/talon/story/view.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.ts';
-import { shipName } from '../war/campaignText.ts';
+import { captainName, shipName } from '../war/campaignText.ts';
 
 export const chapterName = (chapter: ChapterId): string => t(`story.${chapter}.name`);
 
@@ -27,6 +27,11 @@ export function aftermath(view: StoryView, events: readonly StoryEvent[]): strin
     const kills = ship?.deeds.find((deed) => deed.chapter === chapter)?.kills ?? [];
     if (ship !== undefined && kills.length > 0)
       lines.push(t('story.kills', { killer: shipName(ship), ships: list([...kills]) }));
+  }
+  for (const { ship: id } of fates) {
+    const ship = shipOf(view, id);
+    for (const { kind, captain } of ship?.news ?? [])
+      lines.push(t(`captain.news.${kind}`, { captain: captainName(captain), ship: shipName(ship!) }));
   }
   const away = named(fates.filter(({ fate }) => fate === 'retreated').map(({ ship }) => ship));
   if (away.length > 0) lines.push(t('story.retreatedShips', { ships: list(away) }));

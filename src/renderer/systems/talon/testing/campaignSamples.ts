@@ -21,6 +21,7 @@ export function makeUnit(change: Partial<UnitInService> = {}): UnitInService {
     builtTurn: 1,
     lostTurn: null,
     deeds: [],
+    captains: [],
     repairCost: 0,
     repair: 'not-damaged',
     moves: (['reserve', 'antares', 'badlands', 'maelstrom', 'orion'] as const).map((to) => ({

@@ -1,5 +1,6 @@
 import type { BasePost, CampaignCode, CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
 import type { Side } from '../../../../engine/game.ts';
+import type { Captain } from '../../../../engine/talon/campaign/captains.ts';
 import type { News } from '../../../../engine/talon/campaign/news.ts';
 import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
 import type { Station } from '../../../../engine/talon/campaign/state.ts';
@@ -43,6 +44,10 @@ export function hullName(hull: string): string {
 export function whySentence(code: CampaignCode, sector: SectorId = 'antares'): string {
   return t(`campaign.why.${code}`, { sector: sectorName(sector) });
 }
+
+/** A captain with their rank. */
+export const captainName = ({ name, rank }: Pick<Captain, 'name' | 'rank'>): string =>
+  t(`captain.named`, { rank: t(`captain.rank.${rank}`), name });
 
 /** Every unit that the view knows, by id. */
 export function unitById(view: CampaignView, id: number): UnitInService | undefined {

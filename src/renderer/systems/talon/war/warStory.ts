@@ -4,7 +4,7 @@ import type { ShipDeed } from '../../../../engine/talon/campaign/state.ts';
 import type { CampaignView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.ts';
-import { colourOfSide, eventSentence, shipName, sideOfEvent, unitById } from './campaignText.ts';
+import { captainName, colourOfSide, eventSentence, shipName, sideOfEvent, unitById } from './campaignText.ts';
 
 /** A line of a turn's report. */
 export interface StoryLine {
@@ -62,6 +62,11 @@ function battleLines(
     if (felled.length === 0) continue;
     for (const { id } of felled) avenged.add(id);
     lines.push([t('campaign.story.felled', { killer: shipName(killer), ships: names(felled) }), killer.side]);
+  }
+  for (const unit of fallen) {
+    const captain = unit.captains.at(-1);
+    if (captain?.fell === unit.deeds.length - 1)
+      lines.push([t('captain.news.fell', { captain: captainName(captain), ship: shipName(unit) }), side]);
   }
   const others = fallen.filter(({ id }) => !avenged.has(id));
   if (others.length > 0) lines.push([t('campaign.story.lost', { ships: names(others) }), side]);

@@ -1,0 +1,35 @@
+import type { SceneName } from './scenes.ts';
+
+/** One effect as the gallery shows it. */
+export interface Shot {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly scene: SceneName;
+  /** Milliseconds from its start. */
+  readonly times: readonly number[];
+}
+
+const shot = (scene: SceneName, title: string, text: string, times: number[]): Shot => ({
+  name: scene.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  title,
+  text,
+  scene,
+  times,
+});
+
+export const SHOTS: readonly Shot[] = [
+  shot('paradeLantern', 'Ships of the Lantern', 'Every type, from scout to superdreadnought, and a carrier.', [0]),
+  shot('paradeAnvil', 'Ships of the Anvil', 'The same types from the other yards.', [0]),
+  shot('fleet', 'Fleets', 'Fifteen ships a side, with twelve groups of fighters.', [0]),
+  shot('flight', 'Movement', 'Both sides at once, each ship in the curve of its order.', [300, 900, 1500]),
+  shot('vectors', 'A vector order', 'Each leg, where the ship will face, and where it will drift then.', [0]),
+  shot('beams', 'Beams', 'The shots of a ship one after the other; the points float up.', [150, 420, 900]),
+  shot('beamsMiss', 'Beams, a miss', 'A beam without effect.', [250]),
+  shot('torpedo', 'Pulse torpedo', 'Brighter, in the colour of missiles.', [250, 600]),
+  shot('threshold', 'Threshold', 'A die for each system, those that are lost in brackets.', [500]),
+  shot('mines', 'Mines', 'Armed with the ring in which they fire; dull in the turn in which they are laid.', [0]),
+  shot('mineFires', 'A mine fires', 'At the ship that came near; then it is spent.', [200, 450]),
+  shot('fighters', 'Fighters', 'Six to a group, with the way they face.', [0]),
+  shot('explosion', 'A ship is lost', 'It bursts, and is gone.', [200, 600, 1000]),
+];

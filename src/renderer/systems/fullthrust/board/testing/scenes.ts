@@ -1,0 +1,130 @@
+import type { FullThrustEvent, ShotDice } from '../../../../../engine/fullthrust/events.ts';
+import type { FullThrustView, UnitView } from '../../../../../engine/fullthrust/view.types.ts';
+import type { Moment } from '../../../../board/testing/moment.types.ts';
+import { MU } from '../../data.ts';
+import { place } from '../../testing/views.ts';
+import type { FullThrustBoard } from '../board.types.ts';
+import { NO_OVERLAY } from '../markings.ts';
+import { fleetAction, group, ship, TYPE_NAMES, view } from './fixtures.ts';
+
+/** Moments of Full Thrust worth looking at. */
+type Scene = Moment<FullThrustBoard>;
+
+const OWN = [30, 26] as const;
+const FOE = [38, 22] as const;
+const duel = (own: Partial<UnitView> = {}, foe: Partial<UnitView> = {}): FullThrustView =>
+  view([ship(0, 0, 'CA', OWN, 2, { name: 'Bright Star', ...own }), ship(1, 1, 'CL', FOE, 8, { name: 'Ironbrow', ...foe })]); // prettier-ignore
+
+/** Every type of a navy in a row. */
+const parade = (side: 0 | 1): Scene => ({
+  view: view(TYPE_NAMES.map((type, n) => ship(n, side, type, [22 + 4 * (n % 6), 20 + 6 * Math.floor(n / 6)], 12))),
+  focus: 'all',
+  closer: 2,
+});
+
+const dice = (system: ShotDice['system'], shotClass: number, damage: number, torpedo = 0): ShotDice => ({
+  slot: 0,
+  system,
+  class: shotClass,
+  dice: [4, 6],
+  again: [2],
+  damage,
+  torpedo,
+  at: null,
+  knockedOut: false,
+});
+
+/** 4.2 All of a ship's fire, and what it does. */
+function volley(shots: ShotDice[], hurt: number): Scene {
+  const [from, to] = [place(...OWN), place(...FOE)];
+  const fired: FullThrustEvent = { type: 'fired', unit: 0, target: 1, range: 9 * MU, screens: 0, shots, from, to };
+  const damaged: FullThrustEvent = { type: 'damaged', unit: 1, armour: 0, hull: hurt, armourLeft: 0, hullLeft: 14 - hurt, cause: 'fire' }; // prettier-ignore
+  const next = duel({}, { hull: { rows: [14], lost: hurt } });
+  return { view: duel(), next, events: hurt > 0 ? [fired, damaged] : [fired], focus: 'all', closer: 2 };
+}
+
+/** 3.2 Both sides fly at once, each in its curve. */
+function flight(): Scene {
+  const before = duel({}, { course: 8 });
+  const moved = (unit: number, path: UnitView['path'], from: number, course: number): FullThrustEvent => ({ type: 'moved', unit, path: [...path!], from: { course: from, speed: 12 }, course, speed: 12, rolled: false }); // prettier-ignore
+  const ours = [place(...OWN), place(32, 20.8), place(32, 14.8)];
+  const theirs = [place(...FOE), place(32.8, 25), place(26.8, 25)];
+  const next = duel({ ...ours[2]!, course: 12 }, { ...theirs[2]!, course: 9 });
+  return { view: before, next, events: [moved(0, ours, 2, 12), moved(1, theirs, 8, 9)], focus: 'all', closer: 1 };
+}
+
+/** 10.2 A vector order: every leg, where the ship faces and where it will drift. */
+function vectors(): Scene {
+  const velocity = place(6, 0);
+  const end = place(36, 20.8);
+  const legs = [
+    { leg: 'drift', at: place(36, 26), facing: 2 },
+    { leg: 'TP2', at: place(36, 26), facing: 12 },
+    { leg: 'MD5', at: end, facing: 12 },
+  ];
+  const shown = duel({ velocity, speed: 6 }, { velocity: place(-4, 2) });
+  const overlay: FullThrustBoard['Overlay'] = {
+    ...NO_OVERLAY,
+    selected: 0,
+    rings: { x: OWN[0], y: OWN[1] },
+    paths: [{ unit: 0, path: [place(...OWN), place(36, 26), end], strong: true }],
+    ghost: { unit: 0, at: end, course: 12, legs, drift: place(6, -5.2) },
+    drifts: [{ at: place(...FOE), drift: place(-4, 2), side: 1 }],
+  };
+  return { view: shown, overlay, focus: 'all', closer: 1 };
+}
+
+/** 12.1 Laid, armed, and spent on who comes near. */
+function mines(fires: boolean): Scene {
+  const laid = [
+    { id: 0, side: 1, armed: true, ...place(33, 23) },
+    { id: 1, side: 1, armed: true, ...place(28, 21) },
+    { id: 2, side: 0, armed: false, ...place(27, 28) },
+  ] as const;
+  const before = { ...duel(), mines: laid };
+  if (!fires) return { view: before, focus: 'all', closer: 2 };
+  const fired: FullThrustEvent = { type: 'mineFired', mine: 0, unit: 0, screens: 0, dice: [5, 6], again: [1], at: place(33, 23) }; // prettier-ignore
+  return { view: before, next: { ...before, mines: laid.slice(1) }, events: [fired], focus: 'all', closer: 2 };
+}
+
+function explodes(): Scene {
+  const destroyed: FullThrustEvent = { type: 'destroyed', unit: 1, at: place(...FOE), cause: 'fire' };
+  const whole = duel();
+  return {
+    view: whole,
+    next: { ...whole, units: whole.units.slice(0, 1) },
+    events: [destroyed],
+    focus: 'all',
+    closer: 2,
+  };
+}
+
+const fighters = (): Scene => ({
+  view: { ...duel(), groups: [group(0, 0, [33, 26], 2), group(1, 1, [35, 21], 8)] },
+  focus: 'all',
+  closer: 2,
+});
+
+/** 4.6 A row of dice over the ship. */
+function threshold(): Scene {
+  const rolls = [1, 4, 6, 2, 5].map((die, slot) => ({ slot, system: 'beam' as const, die, hit: die === 1 }));
+  return { view: duel(), next: duel(), events: [{ type: 'thresholdChecked', unit: 1, row: 1, penalty: 0, rolls }], focus: 'all', closer: 2 }; // prettier-ignore
+}
+
+export const SCENES = {
+  paradeLantern: () => parade(0),
+  paradeAnvil: () => parade(1),
+  flight,
+  vectors,
+  beams: () => volley([dice('beam', 2, 2), dice('beam', 3, 3)], 5),
+  beamsMiss: () => volley([dice('beam', 1, 0)], 0),
+  torpedo: () => volley([dice('torpedo', 0, 0, 5)], 5),
+  threshold,
+  mines: () => mines(false),
+  mineFires: () => mines(true),
+  fighters,
+  explosion: explodes,
+  fleet: (): Scene => ({ view: fleetAction(), focus: 'all' }),
+} satisfies Record<string, () => Scene>;
+
+export type SceneName = keyof typeof SCENES;

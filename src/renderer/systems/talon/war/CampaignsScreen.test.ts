@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import type { CampaignSummary } from '../../../../shared/campaign.ts';
+import { createAppStore } from '../../../stores/appStore.svelte.ts';
+import { createFakeApi } from '../../../testing/fakeApi.ts';
+import CampaignsScreen from './CampaignsScreen.svelte';
+
+const war: CampaignSummary = {
+  id: '00000000-0000-4000-8000-000000000009',
+  system: 'talon',
+  scenario: 'war',
+  name: 'Long war',
+  controllers: [{ kind: 'human' }, { kind: 'ai', level: 'captain' }],
+  seats: [null, null],
+  createdAt: '2026-11-20T10:00:00.000Z',
+  playedAt: '2026-11-21T10:00:00.000Z',
+  turn: 3,
+  outcome: null,
+  damaged: false,
+};
+
+test('the focus is in the list at once, and Escape leaves the screen unless a dialog is open', async () => {
+  const app = createAppStore(createFakeApi({ 'campaigns.list': () => [war] }));
+  app.go({ name: 'campaigns' });
+  render(CampaignsScreen, { app });
+  await vi.waitFor(() => expect(document.activeElement).toHaveAccessibleName(/: Long war$/));
+  await fireEvent.click(screen.getByRole('button', { name: 'Delete: Long war' }));
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(app.screen.name).toBe('campaigns');
+  await fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog')).toBeNull());
+  await fireEvent.keyDown(window, { key: 'Escape' });
+  expect(app.screen.name).toBe('start');
+});
