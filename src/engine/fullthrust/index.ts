@@ -11,7 +11,7 @@ import { options, refusal } from './options.ts';
 import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { determinize, isSecret, observe, reopen, visible } from './secrets.ts';
+import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
 import { createBattle } from './setup/create.ts';
 import { designOf, parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
@@ -89,6 +89,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     outcome,
     tolls,
     isSecret,
+    isOpen,
     observe,
     determinize,
     reopen,

@@ -54,6 +54,14 @@ export const areSecret = (battle: Battle): boolean => battle.phase[0]! < PHASE.M
 const isExpected = (battle: Battle, ship: number, enemy: number): boolean =>
   battle.side[ship] === enemy && battle.status[ship] === STATUS.EXPECTED;
 
+/** Whether both sides know the same: no orders are secret, no ship is waited for, and no field may be on unseen. */
+export function isOpen(battle: Battle): boolean {
+  if (areSecret(battle)) return false;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.status[ship] === STATUS.EXPECTED || mayHideField(battle, ship)) return false;
+  return true;
+}
+
 /** What `side` may know: not the dice, not the enemy's orders, nor where his ships will drop out of FTL. */
 export function observe(battle: Battle, side: Side): Battle {
   const seen = newBattle();
@@ -110,6 +118,12 @@ function guessOrder(battle: Battle, ship: number): void {
     writeOrder(battle, firstOf(action), ORDER.MOVE, turnOf(action), thrustIn(action), fourthOf(action));
   else writeOrder(battle, firstOf(action), kindOf(action) === ACTION.FTL ? ORDER.FTL : ORDER.LAUNCH, 0, 0, 0);
 }
+
+/** 12.3 Whether a ship's reflex field, on or off, is its own secret. */
+const mayHideField = (battle: Battle, ship: number): boolean =>
+  isOn(battle, SWITCH.WONDER_WEAPONS) &&
+  !hasPower(battle, ship, POWER.SHOWN) &&
+  (working(battle, ship, KIND.REFLEX_FIELD) > 0 || hasPower(battle, ship, POWER.REFLEX));
 
 /** 12.3 A reflex field that has not been met may be on. */
 function guessField(battle: Battle, ship: number): void {
