@@ -22,7 +22,7 @@ export interface Game {
 }
 
 /** A killed server is noticed by the page's socket, and Chromium logs that as an error. */
-const LOST_SERVER = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/;
+const LOST_SERVER = /WebSocket connection to|Failed to load resource: net::ERR_/;
 
 /** Three tells of it before it gives up. */
 const NO_WEBGL = /Error creating WebGL context/;
