@@ -24,7 +24,10 @@ export function withEvents<T extends SystemTypes>(
   return [...log, ...added].slice(-MOST_ENTRIES);
 }
 
-/** The log with what had happened before the battle was opened at `ply` put in front; `view` knows the names. */
+/**
+ * The log with what had happened before the battle was opened at `ply` put in front, in the place of an earlier such
+ * history: a connection that came back asks for it again. `view` knows the names.
+ */
 export function withHistory<T extends SystemTypes>(
   log: readonly LogEntry<T>[],
   history: BattleHistory,
@@ -35,7 +38,7 @@ export function withHistory<T extends SystemTypes>(
     .filter((step) => step.ply <= ply)
     .flatMap((step) => step.events.map((event) => ({ event, ply: step.ply })));
   const before = events.map((entry, index) => ({ ...entry, id: index - events.length, view }));
-  return [...before, ...log].slice(-MOST_ENTRIES);
+  return [...before, ...log.filter(({ id }) => id >= 0)].slice(-MOST_ENTRIES);
 }
 
 /** The log as it was after `ply` actions. */
