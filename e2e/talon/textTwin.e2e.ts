@@ -94,6 +94,8 @@ test('a battle against the cadet to its result by roles and names alone: power, 
   }
   // It moved, fired, and was told what happened; the game's own dice may end it before a power phase.
   expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'move']));
+  const ended = (await result(page).textContent()) ?? '';
+  expect(taken.has('curve') || /After 1 round\b/.test(ended)).toBe(true);
   expect([...told].filter((text) => text !== '').length).toBeGreaterThan(3);
   await expect(result(page)).toContainText(/victory|defeat|Draw/);
   const latest = words(page).getByRole('group', { name: 'What happened last' });
