@@ -65,7 +65,7 @@ test('a battle that began before designs were replaced goes on with them (rules 
   // A list of battles tells what its ships cost then.
   for (const version of [4, 5])
     expect(fullThrust.fleets(setup.value, version).map(({ points }) => points)).toEqual(
-      fullThrust.tolls(fullThrust.create(setup.value, 1, undefined, version)).map(({ points }) => points),
+      fullThrust.tolls!(fullThrust.create(setup.value, 1, undefined, version)).map(({ points }) => points),
     );
   expect(fullThrust.fleets(setup.value, 4)).not.toEqual(fullThrust.fleets(setup.value));
   for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 4)!).left, name).toBe(0);
