@@ -30,7 +30,8 @@ import { toAct } from './turn/sequence.ts';
 import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
-import { DEGREES, outcome } from './turn/victory.ts';
+import { DEGREES } from '../degree.ts';
+import { outcome } from './turn/victory.ts';
 import { view } from './view.ts';
 import type { FullThrustDescription, FullThrustView } from './view.types.ts';
 
