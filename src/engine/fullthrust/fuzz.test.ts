@@ -42,7 +42,7 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
 test('fuzz: the players do everything there is to do', () => {
   const played = new Uint32Array(KINDS);
   // Few battles in which, together, everything happens once.
-  for (const seed of [683, 6010, 182, 18, 341])
+  for (const seed of [67, 17, 54, 5, 182, 63, 64, 51])
     playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
   // Two ships are equally near a salvo once in a thousand battles.
   const rare: number[] = [ACTION.SALVO_TARGET];
