@@ -31,7 +31,8 @@ import { toAct } from './turn/sequence.ts';
 import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
-import { DEGREES, outcome } from './turn/victory.ts';
+import { DEGREES } from '../degree.ts';
+import { outcome } from './turn/victory.ts';
 import { view } from './view.ts';
 import type { FullThrustDescription, FullThrustView } from './view.types.ts';
 
@@ -68,8 +69,8 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   return version >= OLDEST_KEPT && version <= RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
-function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
-  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design)!);
+function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
+  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
   const ships = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
     return { class: design.name, hull: design.type, name, points: pointsOf(design) };
@@ -88,7 +89,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     scenarios: SCENARIOS,
     parseSetup,
     create: createBattle,
-    fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
+    fleets: (setup, version) => [fleetOf(setup, 0, version), fleetOf(setup, 1, version)],
     roundLimit: (setup) => setup.roundLimit,
     shipyard,
     degrees: DEGREES,

@@ -6,17 +6,7 @@ import { parseDesign } from '../design/parse.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
 import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES, type EdgeName, type SwitchName } from '../terms.ts';
-import {
-  MOST_TABLE,
-  Wrong,
-  designOf,
-  fieldsOf,
-  listOf,
-  readPlace,
-  whole,
-  word,
-  type SetupFault,
-} from './fields.ts';
+import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
 import { MOST_BODIES, readStrewn, readTerrain } from './terrain.ts';
 import { checkTournament, readTournament } from './tournament.ts';
 import type { AimSetup, FleetSetup, FullThrustSetup, GroupSetup, Place, ShipSetup } from './setup.types.ts';

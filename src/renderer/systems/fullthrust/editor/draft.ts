@@ -8,11 +8,13 @@ import type {
   ShipSetup,
   StrewnSetup,
 } from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type { PresetName } from '../../../../engine/fullthrust/terms.ts';
 import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
 export type Draft = Omit<FullThrustSetup, 'rules'> & { readonly rules: FullThrustSetup['rules'] | Preset };
-export type Preset = 'introductory' | 'core' | 'everything';
+export const PRESETS = ['introductory', 'core', 'everything'] as const satisfies readonly PresetName[];
+export type Preset = PresetName;
 
 /** A ship of the draft. */
 export interface Chosen {
