@@ -68,8 +68,8 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   return version >= OLDEST_KEPT && version <= RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
-function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
-  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design)!);
+function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
+  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
   const ships = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
     return { class: design.name, hull: design.type, name, points: pointsOf(design) };
@@ -88,7 +88,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     scenarios: SCENARIOS,
     parseSetup,
     create: createBattle,
-    fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
+    fleets: (setup, version) => [fleetOf(setup, 0, version), fleetOf(setup, 1, version)],
     roundLimit: (setup) => setup.roundLimit,
     shipyard,
     degrees: DEGREES,
