@@ -17,7 +17,7 @@ export type ShipNamed = (side: Side, place: number) => string | undefined;
 /** `map.columns`, `sides[0].ships[2].speed`, `terrain[3]`: the side, the list, the entry's place in it, the field. */
 const PATH = /^(?:sides\[([01])\]\.?)?(?:(\w+)\[(\d+)\]\.?)?([\w.]*)$/;
 
-/** What is wrong with a setup, and where: "Terran, Patton, Column: The number is too small or too great." */
+/** What is wrong with a setup, and where: "Blue, Lancer, Column: The number is too small or too great." */
 export function setupSentence<Key extends string>(
   { code, path }: SetupError,
   words: SetupWords<Key>,
