@@ -42,7 +42,7 @@ import type { BattleLog, BattleRecord, StoredSummary } from './store/battleLog.t
 import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
 import type { SettingsStore } from './store/settings.ts';
-import { findScenario, type Systems } from './systems.ts';
+import { findScenario, type Systems, type Wars } from './systems.ts';
 import type { ThreatClient } from './threat/client.ts';
 import { threatHandlers } from './threat/handlers.ts';
 
@@ -62,6 +62,7 @@ export interface HandlerParts {
   careers: CareerStore;
   books: BookStore;
   campaigns: OpenCampaigns;
+  wars: Wars;
   campaignStore: CampaignStore;
   recordings: Recordings;
   reviews: Reviews;
