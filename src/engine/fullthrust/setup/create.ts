@@ -1,6 +1,19 @@
 import type { Side } from '../../game.ts';
 import { seedRng } from '../../rng.ts';
-import { GROUP_STATUS, NAME, NOT_SET, ROWS, STATUS, SWITCH, at, isOn, newBattle, type Battle } from '../battle.ts';
+import {
+  GROUP_STATUS,
+  NAME,
+  NOT_SET,
+  PLATES_BYTES,
+  ROWS,
+  STATUS,
+  SWITCH,
+  at,
+  isOn,
+  newBattle,
+  platesOver,
+  type Battle,
+} from '../battle.ts';
 import { arcBits } from '../design/arcs.ts';
 import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import { pointsOf } from '../design/navies.ts';
@@ -31,6 +44,7 @@ export function createBattle(
   version: number = RULES_VERSION,
 ): Battle {
   const battle = newBattle();
+  battle.plates = platesOver(new Uint8Array(PLATES_BYTES));
   seedRng(battle.rng, seed);
   battle.rules[0] = Math.max(OLDEST_KEPT, Math.min(version, RULES_VERSION));
   battle.roundLimit[0] = setup.roundLimit;
@@ -102,8 +116,8 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   for (let row = 0; row < ROWS; row++) battle.holds[unit * ROWS + row] = rowLength(space, row);
   battle.navy[unit] = NAVIES.indexOf(design.navy);
   battle.shipType[unit] = SHIP_TYPES.indexOf(design.type);
-  writeName(battle.name, unit, ship.name);
-  writeName(battle.className, unit, design.name);
+  writeName(battle.plates.name, unit, ship.name);
+  writeName(battle.plates.className, unit, design.name);
   fitSystems(battle, side, unit, design);
 }
 

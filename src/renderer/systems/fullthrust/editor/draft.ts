@@ -1,11 +1,13 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { ShipDesign } from '../../../../engine/fullthrust/design/design.types.ts';
 import type { FleetSetup, FullThrustSetup, Place, ShipSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type { PresetName } from '../../../../engine/fullthrust/terms.ts';
 import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
 export type Draft = Omit<FullThrustSetup, 'rules'> & { readonly rules: FullThrustSetup['rules'] | Preset };
-export type Preset = 'introductory' | 'core' | 'everything';
+export const PRESETS = ['introductory', 'core', 'everything'] as const satisfies readonly PresetName[];
+export type Preset = PresetName;
 
 /** A ship of the draft. */
 export interface Chosen {

@@ -1,24 +1,7 @@
+import { shot, type Shot } from '../../../../board/testing/shot.ts';
 import type { SceneName } from './scenes.ts';
 
-/** One effect as the gallery shows it. */
-export interface Shot {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly scene: SceneName;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-}
-
-const shot = (scene: SceneName, title: string, text: string, times: number[]): Shot => ({
-  name: scene.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  title,
-  text,
-  scene,
-  times,
-});
-
-export const SHOTS: readonly Shot[] = [
+export const SHOTS: readonly Shot<SceneName>[] = [
   shot('paradeLantern', 'Ships of the Lantern', 'Every type, from scout to superdreadnought, and a carrier.', [0]),
   shot('paradeAnvil', 'Ships of the Anvil', 'The same types from the other yards.', [0]),
   shot('fleet', 'Fleets', 'Fifteen ships a side, with twelve groups of fighters.', [0]),
