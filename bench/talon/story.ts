@@ -58,8 +58,7 @@ const fought: Fought[] = existsSync(file)
 inlineMore();
 for (let story = 0; story < stories; story++) {
   const way = WAYS[story % WAYS.length]!;
-  if (fought.some((one) => one.story === story && one.chapter === way.at(-1))) continue;
-  playStory(story, way);
+  if (!fought.some((one) => one.story === story && one.chapter === way.at(-1))) playStory(story, way);
 }
 print();
 
@@ -72,9 +71,12 @@ function playStory(story: number, way: readonly ChapterId[]): void {
     const points = pointsIn(state.ships);
     const { result, rounds } = fight(state, 1000 * story + at);
     const line: Fought = { story, chapter, winner: result.winner, rounds, points };
-    fought.push(line);
-    appendFileSync(file, `${JSON.stringify(line)}\n`);
-    console.error(JSON.stringify(line));
+    // One that was broken off is played again from its beginning, by the same dice.
+    if (!fought.some((one) => one.story === story && one.chapter === chapter)) {
+      fought.push(line);
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+      console.error(JSON.stringify(line));
+    }
     const onward = way[at + 1];
     const leads = (next: (typeof STORY)[ChapterId]['won']): boolean =>
       typeof next !== 'string' && onward !== undefined && next.includes(onward);
