@@ -144,7 +144,16 @@ function stepsAt(seconds: number, { units }: Picture): ActiveStep<PlanStep>[] {
   for (const { at, by, on, card, hit } of SHOTS) {
     const [shooter, target] = [units.get(by), units.get(on)];
     if (!shooter || !target) continue;
-    show({ kind: 'shot', at: at * 1000, duration: TIME.shot, unit: by, card, from: shooter.pose, to: target.pose, hit });
+    show({
+      kind: 'shot',
+      at: at * 1000,
+      duration: TIME.shot,
+      unit: by,
+      card,
+      from: shooter.pose,
+      to: target.pose,
+      hit,
+    });
   }
   const target = units.get(TORPEDO.on);
   if (target) {
