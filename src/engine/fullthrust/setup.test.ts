@@ -117,6 +117,9 @@ describe('a quick battle', () => {
     rules: 'core',
     vectors: false,
     mines: false,
+    terrain: 'none',
+    bodies: 3,
+    tournament: false,
     ...more,
   });
 
@@ -163,9 +166,9 @@ describe('a quick battle', () => {
     expect(view?.units.every(({ velocity }) => velocity !== null)).toBe(true);
   });
 
-  test('a taste that was kept before there were vectors and mines has neither', () => {
-    const { vectors, mines, ...old } = taste();
-    expect(parseTaste(old)).toEqual({ ok: true, value: { ...old, vectors, mines } });
+  test('a taste that was kept before there were vectors, mines, terrain and tournaments has none of them', () => {
+    const { vectors, mines, terrain, bodies, tournament, ...old } = taste();
+    expect(parseTaste(old)).toEqual({ ok: true, value: { ...old, vectors, mines, terrain, bodies, tournament } });
   });
 
   test('odds make one fleet so much stronger, by points', () => {

@@ -87,8 +87,22 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   boarding: true,
   'fleet-morale': true,
   striking: true,
+  'no-ftl': true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
+
+/** 15.1 What a tournament may ban, in the order in which the editor offers it. */
+export const BANNED: readonly DesignSystem['kind'][] = [
+  'needle',
+  'submunitions',
+  'launcher',
+  'rack',
+  'bay',
+  'minelayer',
+  'nova-cannon',
+  'wave-gun',
+  'reflex-field',
+];
 
 /** The optional rules of each preset. */
 export const PRESET_RULES: Readonly<Record<PresetName, readonly SwitchName[]>> = {

@@ -14,5 +14,16 @@ export const SHOTS: readonly Shot<SceneName>[] = [
   shot('mines', 'Mines', 'Armed with the ring in which they fire; dull in the turn in which they are laid.', [0]),
   shot('mineFires', 'A mine fires', 'At the ship that came near; then it is spent.', [200, 450]),
   shot('fighters', 'Fighters', 'Six to a group, with the way they face.', [0]),
+  shot(
+    'novaFired',
+    'A nova, first turn',
+    'Set off 6 MU ahead of the bow; it burns whatever its template touches.',
+    [300, 1100],
+  ),
+  shot('novaGrows', 'A nova, second turn', 'Twice as wide, 24 MU on.', [200, 1100]),
+  shot('novaLast', 'A nova, third turn', 'Three times as wide; then it burns out.', [300, 1400]),
+  shot('wave', 'A wave gun', 'The wave widens every 12 MU, over 36 MU in all.', [300, 700, 1150]),
+  shot('reflex', 'A reflex field', 'What was fired comes back.', [150, 400]),
+  shot('bodies', 'Terrain', 'Asteroids, one of them adrift, dust, meteors, and what is left of a ship.', [0]),
   shot('explosion', 'A ship is lost', 'It bursts, and is gone.', [200, 600, 1000]),
 ];
