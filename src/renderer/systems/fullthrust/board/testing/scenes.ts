@@ -19,7 +19,7 @@ const duel = (own: Partial<UnitView> = {}, foe: Partial<UnitView> = {}): FullThr
 const parade = (side: 0 | 1): Scene => ({
   view: view(TYPE_NAMES.map((type, n) => ship(n, side, type, [22 + 4 * (n % 6), 20 + 6 * Math.floor(n / 6)], 12))),
   focus: 'all',
-  closer: 2,
+  closer: 1,
 });
 
 const dice = (system: ShotDice['system'], shotClass: number, damage: number, torpedo = 0): ShotDice => ({
