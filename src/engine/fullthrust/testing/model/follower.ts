@@ -210,18 +210,13 @@ export class Follower {
     const ship = this.ships[unit]!;
     if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
     if (this.worlds.takes(ship, event)) {
-      this.terrain.passing(ship, ship.vector ? [path[0]!, path.at(-1)!] : path);
       if (isOff(path.at(-1)!, this.table)) this.leavers.push(unit);
-      return;
+      return this.terrain.passing(ship, ship.vector ? [path[0]!, path.at(-1)!] : path);
     }
     if (ship.vector) return this.drifted(event, ship);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
-    this.same(
-      'move',
-      { end: path.at(-1), course, speed },
-      { end: flown.end, course: flown.course, speed: flown.speed },
-    );
+    this.same('move', { end: path.at(-1), course, speed }, { end: flown.end, course: flown.course, speed: flown.speed }); // prettier-ignore
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });
