@@ -3,23 +3,53 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { findChromium } from '../e2e/harness/chromium.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const MODULES = path.join(PROJECT, 'node_modules');
 
-/** Serves a board's harness page (its path in the project) from source, on a free port. */
+/** A page that one script fills; a board stands in `#board`. */
+const page = (script: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>${path.basename(script)}</title>
+    <link rel="icon" href="data:," />
+    <style>
+      html, body { margin: 0; height: 100%; background: #04070f; }
+      #board { position: relative; width: 100%; height: 100%; }
+    </style>
+  </head>
+  <body>
+    <div id="board"></div>
+    <script type="module" src="/${script}"></script>
+  </body>
+</html>
+`;
+
+/** Answers every page with the one that `script` fills. */
+const pageOf = (script: string): Plugin => ({
+  name: 'flagbridge:page',
+  configureServer: (server) => () =>
+    void server.middlewares.use(async (request, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(await server.transformIndexHtml(request.url ?? '/', page(script)));
+    }),
+});
+
+/** Serves a page that a harness's script fills (its path in the project) from source, on a free port. */
 export async function serveBoard(harness: string): Promise<{ url: string; close(): Promise<void> }> {
   // Not the application's own cache: both may be warmed at once.
   const cacheDir = path.join(PROJECT, '.cache', `vite-board-${process.pid}`);
   const server = await createServer({
     root: PROJECT,
     configFile: false,
+    appType: 'custom',
     logLevel: 'error',
     cacheDir,
     // Some systems' boards letter their labels from the message catalogue, a Svelte module.
-    plugins: [svelte({ configFile: path.join(PROJECT, 'svelte.config.js') })],
+    plugins: [svelte({ configFile: path.join(PROJECT, 'svelte.config.js') }), pageOf(harness)],
     // node_modules may be a link to another checkout's; the fonts lie in there.
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, fs: { allow: [PROJECT, realpathSync(MODULES)] } },
     optimizeDeps: { entries: [harness], include: ['three', 'camera-controls', '@dimforge/rapier3d-compat'] },
@@ -31,7 +61,7 @@ export async function serveBoard(harness: string): Promise<{ url: string; close(
     await server.close();
     await rm(cacheDir, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${address.port}/${harness}`, close };
+  return { url: `http://127.0.0.1:${address.port}/`, close };
 }
 
 /**

@@ -7,7 +7,7 @@ import { serveBoard } from '../bench/boardPage.ts';
 test.use({ viewport: { width: 640, height: 360 } });
 
 let board: Awaited<ReturnType<typeof serveBoard>>;
-test.beforeAll(async () => void (board = await serveBoard('src/renderer/board/testing/openTable.html')));
+test.beforeAll(async () => void (board = await serveBoard('src/renderer/board/testing/openTablePage.ts')));
 test.afterAll(() => board.close());
 
 /** With time standing still but for `step`. */

@@ -1,3 +1,4 @@
+import type { Shot } from '../../src/renderer/board/testing/shot.ts';
 import type { Page } from '@playwright/test';
 import type { Option, Side } from '../../src/engine/game.ts';
 
@@ -48,19 +49,6 @@ export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
   play(seed: number, iterations: number): Game;
   /** Fits the weights to the games; `say` hears how it goes. Returns the table's text and lines for the terminal. */
   fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
-}
-
-/** An effect of the board as the gallery shows it. */
-export interface Shot {
-  /** Of its files. */
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  /** The scene of the system's board page that plays it. */
-  readonly scene: string;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-  readonly direction?: 'off' | 'calm' | 'cinematic';
 }
 
 /** What the gallery asks of a system's board page, in its window. */

@@ -215,7 +215,8 @@ test('who is pointed at is named in full, however far away it is', async ({ page
   const shown = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.board-label')]
-        .filter((label) => label.dataset['detail'] === '3')
+        // A label without room keeps what it said, out of sight.
+        .filter((label) => label.style.display !== 'none' && label.dataset['detail'] === '3')
         .map((label) => label.querySelector('.name')?.textContent),
     );
   expect(await shown()).toEqual([]);

@@ -10,9 +10,7 @@ test.use({ silent: false });
 
 test.describe('voices', () => {
   let served: Awaited<ReturnType<typeof serveBoard>>;
-  test.beforeAll(
-    async () => void (served = await serveBoard('src/renderer/systems/talon/sound/testing/soundPage.html')),
-  );
+  test.beforeAll(async () => void (served = await serveBoard('src/renderer/systems/talon/sound/testing/soundPage.ts')));
   test.afterAll(() => served.close());
 
   async function open(page: Page): Promise<void> {

@@ -189,7 +189,10 @@ export function handlers(parts: HandlerParts): Handlers {
     'customs.export': ({ id }) => custom.export(id),
     'customs.import': ({ text }) => custom.import(text),
     'customs.draw': ({ system, taste, even }) => {
-      const odds = even === undefined ? 1 : evenOdds(ratings.read(), even.side, even.level, systems.get(system)?.doublePoints ?? 0);
+      const odds =
+        even === undefined
+          ? 1
+          : evenOdds(ratings.read(), even.side, even.level, systems.get(system)?.doublePoints ?? 0);
       return custom.draw(system, taste, parts.randomSeed(), odds);
     },
 

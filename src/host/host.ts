@@ -54,6 +54,8 @@ export interface HostParts {
   spawnAi: () => AiProcess;
   /** Absent: battles are not reviewed. */
   spawnReview?: () => ReviewProcess;
+  /** Whether the database is copied once a day; it is unless told. */
+  backedUpDaily?: boolean;
   /** A worker thread unless told. */
   spawnThreat?: () => ThreatThread;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
@@ -103,7 +105,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
   const campaigns = new OpenCampaigns({ systems, wars, log, store: stored, worker, push, now, randomSeed });
   const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
   const keeper =
-    backups === null
+    backups === null || rest.backedUpDaily === false
       ? null
       : backupKeeper({
           database,

@@ -27,7 +27,7 @@ export function craftDamage(battle: Battle, group: number, ship: number): number
 
 /** Missiles or craft that a threat still has on average, once what is allocated has fired. */
 function leftOf(battle: Battle, threat: number): number {
-  const all = threat < GROUPS ? battle.craft[threat]! : ON_TARGET - battle.salvoKilled[threat - GROUPS]!;
+  const all = threat < GROUPS ? battle.craft[threat]! : ON_TARGET - battle.salvoes.killed[threat - GROUPS]!;
   return Math.max(0, all - allocatedAt(battle, threat));
 }
 

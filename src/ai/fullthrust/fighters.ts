@@ -81,9 +81,9 @@ function attackWorth(battle: Battle, action: number): number {
 
 /** What a group saves by shooting at a salvo: 0.4 missiles a craft. */
 function interceptWorth(battle: Battle, group: number, salvo: number): number {
-  const ship = battle.salvoTarget[salvo]! - 1;
+  const ship = battle.salvoes.target[salvo]! - 1;
   if (ship < 0) return 0;
-  const kills = Math.min(3.5 - battle.salvoKilled[salvo]!, 0.4 * battle.craft[group]!);
+  const kills = Math.min(3.5 - battle.salvoes.killed[salvo]!, 0.4 * battle.craft[group]!);
   return kills <= 0 ? 0 : lossBy(battle, ship, 3.5 * 3.5) - lossBy(battle, ship, 3.5 * (3.5 - kills));
 }
 

@@ -14,7 +14,6 @@ const RUNS: readonly (readonly [from: number, to: number])[] = [
       ['switches', 'x'],
       ['points', 'speed'],
       ['side', 'order'],
-      ['flownTurn', 'flownOrder'],
       ['warm', 'entryTurn'],
       ['thrust', 'fired'],
       ['ramDone', 'condition'],
@@ -26,6 +25,7 @@ const RUNS: readonly (readonly [from: number, to: number])[] = [
       ['velocityX', 'orderLegs'],
     ] as const
   ).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const),
+  [kept.flown.turn.byteOffset, kept.flown.order.byteOffset],
   [kept.bodies.x.byteOffset, BATTLE_BYTES],
 ];
 

@@ -101,16 +101,33 @@ export const WARM = { COLD: 0, WARMING: 1, READY: 2 } as const;
 /** What a written order is (3.3, 3.4). */
 export const ORDER = { NONE: 0, MOVE: 1, LAUNCH: 2, FTL: 3 } as const;
 
+/** Names of ships and of their classes, `NAME` bytes each: written once, and shared by all copies of a battle. */
+export interface Plates {
+  readonly name: Uint8Array;
+  readonly className: Uint8Array;
+}
+export const PLATES_BYTES = 2 * SHIPS * NAME;
+
+/** Plates over bytes as they are stored. */
+export const platesOver = (bytes: Uint8Array): Plates => ({
+  name: bytes.subarray(0, SHIPS * NAME),
+  className: bytes.subarray(SHIPS * NAME, PLATES_BYTES),
+});
+
+const NO_PLATES = platesOver(new Uint8Array(PLATES_BYTES));
+
 /**
  * A battle: typed arrays over one buffer, which is the whole state, dice included. Fields by ship have
  * `SHIPS` entries, by system `SHIPS · SYSTEMS` (`at(ship, slot)`). Points are in units of ground.ts,
- * speeds in MU, courses 0–11. `forcedDice` alone lies outside: dice that a test lays out.
+ * speeds in MU, courses 0–11. Outside lie `forcedDice`, dice that a test lays out, and the plates,
+ * which never change.
  */
 export function battleOver(buffer: ArrayBuffer) {
   const layout = new Layout(buffer);
   return {
     bytes: new Uint8Array(buffer),
     forcedDice: null as number[] | null,
+    plates: NO_PLATES,
     layout,
 
     rng: layout.i32(RNG_WORDS),
@@ -141,9 +158,11 @@ export function battleOver(buffer: ArrayBuffer) {
     orderRam: layout.u8(SHIPS), // 1 + target; 0: none; 11.5 from `BOARDS` on: 1 + target to be boarded
     committed: layout.u8(2),
     /** What was flown last: for "as last turn", and for fire through the aft arc (4.1). */
-    flownTurn: layout.i8(SHIPS),
-    flownThrust: layout.i8(SHIPS),
-    flownOrder: layout.u8(SHIPS),
+    flown: {
+      turn: layout.i8(SHIPS),
+      thrust: layout.i8(SHIPS),
+      order: layout.u8(SHIPS),
+    },
     warm: layout.u8(SHIPS), // 8.1 of WARM
     entryTurn: layout.u8(SHIPS), // 8.2, or of coming back (3.5)
     edge: layout.u8(SHIPS), // by which it left
@@ -241,26 +260,27 @@ export function battleOver(buffer: ArrayBuffer) {
     groupKilled: layout.u8(GROUPS), // losses of a simultaneous fight
 
     // Salvo missiles (6)
-    salvoX: layout.i32(SALVOES),
-    salvoY: layout.i32(SALVOES),
-    salvoCount: layout.u8(1),
-    salvoSide: layout.u8(SALVOES),
-    salvoShip: layout.u8(SALVOES),
-    salvoTarget: layout.u8(SALVOES), // 1 + ship
-    salvoMissiles: layout.u8(SALVOES), // on target
-    salvoKilled: layout.u8(SALVOES),
+    salvoes: {
+      x: layout.i32(SALVOES),
+      y: layout.i32(SALVOES),
+      count: layout.u8(1),
+      side: layout.u8(SALVOES),
+      ship: layout.u8(SALVOES),
+      target: layout.u8(SALVOES), // 1 + ship
+      missiles: layout.u8(SALVOES), // on target
+      killed: layout.u8(SALVOES),
+    },
     /** The launcher whose salvo is being aimed, and whether it is an extended one. */
     launcher: layout.u8(1),
     extended: layout.u8(1),
 
-    name: layout.u8(SHIPS * NAME),
-    className: layout.u8(SHIPS * NAME),
     navy: layout.u8(SHIPS),
     shipType: layout.u8(SHIPS),
 
-    // What the first battles did not know, from `FIRST_BYTES` on: a battle that uses none of it is stored without.
+    // What the first battles did not know: a battle that uses none of it is stored without. Whatever is added stands
+    // at the end, from the stored length before it on (less the plates).
     // Vector movement (10): units a turn; `course` is the facing then
-    velocityX: layout.from(FIRST_BYTES).i32(SHIPS),
+    velocityX: layout.from(FIRST_BYTES - PLATES_BYTES).i32(SHIPS),
     velocityY: layout.i32(SHIPS),
     towed: layout.i16(SHIPS), // 8.3 mass of other ships that its jump takes along
     vector: layout.u8(SHIPS), // 1: it flies by vectors
@@ -276,7 +296,7 @@ export function battleOver(buffer: ArrayBuffer) {
     },
     // Terrain (13)
     bodies: {
-      x: layout.from(MINES_BYTES).i32(BODIES),
+      x: layout.from(MINES_BYTES - PLATES_BYTES).i32(BODIES),
       y: layout.i32(BODIES),
       kind: layout.u8(BODIES), // of BODY
       size: layout.u8(BODIES), // radius in half MU
@@ -293,13 +313,16 @@ export function battleOver(buffer: ArrayBuffer) {
   };
 }
 
-/** Length of the first battles' state, and of those before there was terrain. */
+/** Stored lengths of the first battles, and of those before there was terrain: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 
 export type Battle = ReturnType<typeof battleOver>;
 
 export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(32_768)).layout.offset / 8) * 8;
+
+/** Where the plates stand among the stored bytes: the first battles' state held them there. */
+export const PLATES_AT = newBattle().navy.byteOffset;
 
 /** Bits of `moved`. */
 export const MOVED = { MAIN: 1, SECONDARY: 2, FOUGHT: 4, LAUNCHED: 8 } as const;
@@ -311,6 +334,7 @@ export function newBattle(): Battle {
 
 /** Makes `battle` the same as `source`, dice to come included; forced dice stay where they are. */
 export function copyBattle(battle: Battle, source: Battle): void {
+  battle.plates = source.plates;
   battle.bytes.set(source.bytes);
 }
 

@@ -313,7 +313,7 @@ test('3.9 Disengaging: the chase is told as it stands, with hulks, fighters, the
   // 48 MU back with the table, and 24 more with their fleet, as far as the table goes.
   expect([battle.x[0], battle.x[1], battle.x[2]].map((x) => x! / UNIT)).toEqual([28, 0, 12]);
   expect([battle.groupX[0]! / UNIT, battle.groupY[0]! / UNIT]).toEqual([0, 20]);
-  expect(battle.salvoX[0]).toBe(0);
+  expect(battle.salvoes.x[0]).toBe(0);
   // A battle of the first version goes on as it began.
   const older = chase(1).battle;
   expect([older.x[0], older.x[1], older.x[2], older.groupX[0]].map((x) => x! / UNIT)).toEqual([28, 0, 60, 52]);

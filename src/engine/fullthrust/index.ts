@@ -1,7 +1,17 @@
 import { fail, ok, type Fleet, type Game, type Result } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, FIRST_BYTES, MINES_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
+import {
+  BATTLE_BYTES,
+  FIRST_BYTES,
+  MINES_BYTES,
+  PLATES_AT,
+  PLATES_BYTES,
+  copyBattle,
+  newBattle,
+  platesOver,
+  type Battle,
+} from './battle.ts';
 import { describe } from './describe.ts';
 import { pointsOf } from './design/navies.ts';
 import { shipyard } from './design/shipyard.ts';
@@ -13,14 +23,16 @@ import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
 import { createBattle } from './setup/create.ts';
-import { designOf, parseSetup } from './setup/parse.ts';
+import { designOf } from './setup/fields.ts';
+import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { toAct } from './turn/sequence.ts';
 import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
-import { DEGREES, outcome } from './turn/victory.ts';
+import { DEGREES } from '../degree.ts';
+import { outcome } from './turn/victory.ts';
 import { view } from './view.ts';
 import type { FullThrustDescription, FullThrustView } from './view.types.ts';
 
@@ -30,29 +42,35 @@ function clone(battle: Battle): Battle {
   return copy;
 }
 
-/** Lengths of the state as it grew. */
-const LENGTHS = [FIRST_BYTES, MINES_BYTES, BATTLE_BYTES];
+/** Stored lengths of the state as it grew. */
+const LENGTHS = [FIRST_BYTES, MINES_BYTES, BATTLE_BYTES + PLATES_BYTES];
+const PLATES_END = PLATES_AT + PLATES_BYTES;
 
-/** The state's bytes; where nothing is in use that earlier battles did not know, they are what they always were. */
+/** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */
 function serialize(battle: Battle): Uint8Array {
   let end = BATTLE_BYTES;
-  while (end > FIRST_BYTES && battle.bytes[end - 1] === 0) end--;
-  return battle.bytes.slice(
-    0,
-    LENGTHS.find((length) => length >= end),
-  );
+  while (end > 0 && battle.bytes[end - 1] === 0) end--;
+  const length = LENGTHS.find((stored) => stored >= end + PLATES_BYTES)!;
+  const stored = new Uint8Array(length);
+  stored.set(battle.bytes.subarray(0, PLATES_AT));
+  stored.set(battle.plates.name, PLATES_AT);
+  stored.set(battle.plates.className, PLATES_AT + battle.plates.name.length);
+  stored.set(battle.bytes.subarray(PLATES_AT, length - PLATES_BYTES), PLATES_END);
+  return stored;
 }
 
 function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
   if (!LENGTHS.includes(bytes.length)) return fail({ code: 'bad-length' });
   const battle = newBattle();
-  battle.bytes.set(bytes);
+  battle.bytes.set(bytes.subarray(0, PLATES_AT));
+  battle.bytes.set(bytes.subarray(PLATES_END), PLATES_AT);
+  battle.plates = platesOver(bytes.slice(PLATES_AT, PLATES_END));
   const version = battle.rules[0]!;
   return version >= OLDEST_KEPT && version <= RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
-function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
-  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design)!);
+function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
+  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
   const ships = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
     return { class: design.name, hull: design.type, name, points: pointsOf(design) };
@@ -71,7 +89,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     scenarios: SCENARIOS,
     parseSetup,
     create: createBattle,
-    fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
+    fleets: (setup, version) => [fleetOf(setup, 0, version), fleetOf(setup, 1, version)],
     roundLimit: (setup) => setup.roundLimit,
     shipyard,
     degrees: DEGREES,

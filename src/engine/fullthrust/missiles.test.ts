@@ -191,7 +191,7 @@ test('7.1 Missiles: launchers and magazines are rolled for one by one', () => {
   const battle = position([FIRER]);
   const kinds = fullThrust.view(battle, 0).units[0]!.systems.map(({ system }) => system);
   expect(kinds).toEqual(['launcher', 'magazine', 'drive']);
-  expect(battle.salvoX[0]! / UNIT).toBe(0);
+  expect(battle.salvoes.x[0]! / UNIT).toBe(0);
 });
 
 test('6.5 Magazines: at most 15 salvoes of each load are taken into a battle', () => {

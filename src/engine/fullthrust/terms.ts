@@ -124,6 +124,7 @@ export const SWITCHES = [
   'boarding', // 11.5
   'fleet-morale', // 11.6
   'striking', // 11.7
+  'no-ftl', // 15.1
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 

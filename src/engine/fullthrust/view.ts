@@ -69,13 +69,13 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
     exits: [edges(battle.exits[0]!), edges(battle.exits[1]!)],
     units: upTo(battle.shipCount[0]!).map((unit) => unitView(battle, unit, viewer)),
     groups: upTo(battle.groupCount[0]!).map((group) => groupView(battle, group)),
-    salvoes: upTo(battle.salvoCount[0]!).map((id) => ({
+    salvoes: upTo(battle.salvoes.count[0]!).map((id) => ({
       id,
-      side: battle.salvoSide[id] as Side,
-      ship: battle.salvoShip[id]!,
-      target: battle.salvoTarget[id] === 0 ? null : battle.salvoTarget[id]! - 1,
-      x: battle.salvoX[id]!,
-      y: battle.salvoY[id]!,
+      side: battle.salvoes.side[id] as Side,
+      ship: battle.salvoes.ship[id]!,
+      target: battle.salvoes.target[id] === 0 ? null : battle.salvoes.target[id]! - 1,
+      x: battle.salvoes.x[id]!,
+      y: battle.salvoes.y[id]!,
     })),
     mines: upTo(MINES)
       .filter((id) => battle.mines.laid[id] !== 0)
@@ -120,8 +120,8 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   return {
     id: unit,
     side,
-    class: readName(battle.className, unit),
-    name: readName(battle.name, unit),
+    class: readName(battle.plates.className, unit),
+    name: readName(battle.plates.name, unit),
     navy: NAVIES[battle.navy[unit]!]!,
     type: SHIP_TYPES[battle.shipType[unit]!]!,
     mass: battle.mass[unit]!,
@@ -149,7 +149,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
     sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
     powers: powersView(battle, unit, knows),
-    flown: { turn: battle.flownTurn[unit]!, thrust: battle.flownThrust[unit]!, roll: false },
+    flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
     coreHot: battle.coreHot[unit] !== 0,

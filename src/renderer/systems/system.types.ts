@@ -120,6 +120,8 @@ export interface ChoiceKey {
 }
 
 export interface SystemTexts<T extends SystemTypes> {
+  /** What the rulebook calls a round, where that is another word. */
+  readonly roundWord?: 'turn';
   /** A sentence about a battle to choose; null: there is none. */
   scenario(id: string, part: 'name' | 'briefing' | 'done'): string | null;
   /** What a side of a battle to choose must do. */

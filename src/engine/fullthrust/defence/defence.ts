@@ -29,7 +29,8 @@ import { SYSTEM_WORDS } from '../terms.ts';
 
 /** The ship that a threat attacks; −1: none. */
 export function attackedBy(battle: Battle, threat: number): number {
-  if (threat >= GROUPS) return threat - GROUPS < battle.salvoCount[0]! ? battle.salvoTarget[threat - GROUPS]! - 1 : -1;
+  if (threat >= GROUPS)
+    return threat - GROUPS < battle.salvoes.count[0]! ? battle.salvoes.target[threat - GROUPS]! - 1 : -1;
   if (threat >= battle.groupCount[0]! || battle.groupStatus[threat] !== GROUP_STATUS.FLYING) return -1;
   const ship = battle.groupTarget[threat]! - shipThreat(0);
   return battle.dogfight[threat] === 0 && ship < SHIPS ? ship : -1;
@@ -83,7 +84,7 @@ export function whyNotScreenDefends(battle: Battle, group: number, salvo: number
   if (battle.dogfight[group] !== 0) return REASON.IN_A_DOGFIGHT;
   if ((battle.moved[group]! & MOVED.FOUGHT) !== 0 || battle.groupTarget[group] !== 0) return REASON.SYSTEM_USED;
   if (battle.endurance[group] === 0) return REASON.NO_ENDURANCE;
-  if (salvo >= battle.salvoCount[0]! || battle.salvoTarget[salvo] !== battle.screens[group]! + 1)
+  if (salvo >= battle.salvoes.count[0]! || battle.salvoes.target[salvo] !== battle.screens[group]! + 1)
     return REASON.NOT_ATTACKED;
   return POSSIBLE;
 }
@@ -105,7 +106,7 @@ export function defendActions(battle: Battle, side: number, out: Int32Array): nu
     }
   }
   for (let group = 0; group < battle.groupCount[0]! && count === 0; group++)
-    for (let salvo = 0; salvo < battle.salvoCount[0]!; salvo++)
+    for (let salvo = 0; salvo < battle.salvoes.count[0]!; salvo++)
       if (whyNotScreenDefends(battle, group, salvo, side) === POSSIBLE)
         out[count++] = encode(ACTION.INTERCEPT, group, salvo);
   if (count > 0) out[count++] = ACTION.DONE;
@@ -156,7 +157,7 @@ function fireDefence(battle: Battle, unit: number, slot: number, threat: number,
   }
   const id = isGroup ? threat : threat - GROUPS;
   emit?.({ type: 'defended', unit, slot, system: SYSTEM_WORDS[battle.kind[place]!]!, threat: { kind: isGroup ? 'group' : 'salvo', id }, dice: dice!, kills }); // prettier-ignore
-  if (!isGroup) battle.salvoKilled[id]! += kills;
+  if (!isGroup) battle.salvoes.killed[id]! += kills;
   else {
     battle.moved[id]! |= MOVED.FOUGHT;
     loseCraft(battle, id, kills, emit);
@@ -166,7 +167,7 @@ function fireDefence(battle: Battle, unit: number, slot: number, threat: number,
 const isLeft = (battle: Battle, threat: number, kills: number): boolean =>
   threat < GROUPS
     ? battle.craft[threat]! > kills
-    : battle.salvoMissiles[threat - GROUPS]! > battle.salvoKilled[threat - GROUPS]! + kills;
+    : battle.salvoes.missiles[threat - GROUPS]! > battle.salvoes.killed[threat - GROUPS]! + kills;
 
 /** 6.2 Screens that were told to take on a salvo do so. */
 export function screensDefend(battle: Battle, emit?: Emit): void {

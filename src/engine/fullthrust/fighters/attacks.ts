@@ -74,9 +74,9 @@ export function whyNotIntercept(battle: Battle, group: number, salvo: number, si
   const wrong = whyNotBegin(battle, group, side);
   if (wrong !== POSSIBLE) return wrong;
   if (battle.dogfight[group] !== 0) return REASON.IN_A_DOGFIGHT;
-  if (salvo >= battle.salvoCount[0]! || battle.salvoTarget[salvo] === 0) return REASON.NO_SUCH_TARGET;
-  if (battle.salvoSide[salvo] === side) return REASON.OWN_TARGET;
-  const near = isWithin(battle.salvoX[salvo]! - battle.groupX[group]!, battle.salvoY[salvo]! - battle.groupY[group]!, ATTACK_RANGE); // prettier-ignore
+  if (salvo >= battle.salvoes.count[0]! || battle.salvoes.target[salvo] === 0) return REASON.NO_SUCH_TARGET;
+  if (battle.salvoes.side[salvo] === side) return REASON.OWN_TARGET;
+  const near = isWithin(battle.salvoes.x[salvo]! - battle.groupX[group]!, battle.salvoes.y[salvo]! - battle.groupY[group]!, ATTACK_RANGE); // prettier-ignore
   return near ? POSSIBLE : REASON.NOT_WITHIN_SIX;
 }
 
@@ -127,7 +127,7 @@ export function attackActions(battle: Battle, side: number, out: Int32Array): nu
     for (let rival = 0; rivals !== 0 && rival < battle.groupCount[0]!; rival++)
       if (whyNotOddKills(battle, group, rival, side) === POSSIBLE)
         out[count++] = encode(ACTION.ODD_KILLS, group, rival);
-    for (let salvo = 0; salvo < battle.salvoCount[0]!; salvo++)
+    for (let salvo = 0; salvo < battle.salvoes.count[0]!; salvo++)
       if (whyNotIntercept(battle, group, salvo, side) === POSSIBLE)
         out[count++] = encode(ACTION.INTERCEPT, group, salvo);
   }

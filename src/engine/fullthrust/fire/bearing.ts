@@ -40,7 +40,7 @@ export const arcTo = (battle: Battle, ship: number, target: number): number =>
 
 /** 4.1 No fire through the aft arc; by the optional rule only after thrust that changed the speed. */
 export const isRearClosed = (battle: Battle, ship: number): boolean =>
-  !isOn(battle, SWITCH.REAR_FIRE) || (battle.flownThrust[ship] !== 0 && battle.flownOrder[ship] === ORDER.MOVE);
+  !isOn(battle, SWITCH.REAR_FIRE) || (battle.flown.thrust[ship] !== 0 && battle.flown.order[ship] === ORDER.MOVE);
 
 /** 4.1–4.9 Why a weapon that works does not bear on a target: its arcs, the aft arc, its range. */
 export function whyNotBear(battle: Battle, ship: number, slot: number, target: number): number {

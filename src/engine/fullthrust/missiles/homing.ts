@@ -13,8 +13,8 @@ export const SEEK_RANGE_VECTOR = 3;
 const WASTED = 0;
 
 function squareTo(battle: Battle, salvo: number, ship: number): number {
-  const dx = battle.x[ship]! - battle.salvoX[salvo]!;
-  const dy = battle.y[ship]! - battle.salvoY[salvo]!;
+  const dx = battle.x[ship]! - battle.salvoes.x[salvo]!;
+  const dy = battle.y[ship]! - battle.salvoes.y[salvo]!;
   return isWithin(dx, dy, battle.vector[ship] === 1 ? SEEK_RANGE_VECTOR : SEEK_RANGE) ? dx * dx + dy * dy : Infinity;
 }
 
@@ -42,21 +42,21 @@ export function targetActions(battle: Battle, out: Int32Array): number {
 /** 6.1 The salvo named by `launcher` goes for a ship. */
 export function home(battle: Battle, ship: number, emit?: Emit): void {
   const salvo = battle.launcher[0]!;
-  battle.salvoTarget[salvo] = ship + 1;
-  battle.salvoX[salvo] = battle.x[ship]!;
-  battle.salvoY[salvo] = battle.y[ship]!;
+  battle.salvoes.target[salvo] = ship + 1;
+  battle.salvoes.x[salvo] = battle.x[ship]!;
+  battle.salvoes.y[salvo] = battle.y[ship]!;
   battle.launcher[0] = salvo + 1;
   emit?.({ type: 'salvoHomed', salvo, target: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! } });
 }
 
 /** Every salvo finds its target, one after the other from `launcher` on; true where two ships are as near and its firer chooses. */
 export function homeSalvoes(battle: Battle, emit?: Emit): boolean {
-  for (let salvo = battle.launcher[0]!; salvo < battle.salvoCount[0]!; salvo = battle.launcher[0]!) {
+  for (let salvo = battle.launcher[0]!; salvo < battle.salvoes.count[0]!; salvo = battle.launcher[0]!) {
     const least = leastSquare(battle, salvo);
     if (least === Infinity) {
-      battle.salvoTarget[salvo] = WASTED;
+      battle.salvoes.target[salvo] = WASTED;
       battle.launcher[0] = salvo + 1;
-      emit?.({ type: 'salvoWasted', salvo, at: { x: battle.salvoX[salvo]!, y: battle.salvoY[salvo]! } });
+      emit?.({ type: 'salvoWasted', salvo, at: { x: battle.salvoes.x[salvo]!, y: battle.salvoes.y[salvo]! } });
       continue;
     }
     let nearest = -1;
@@ -66,7 +66,7 @@ export function homeSalvoes(battle: Battle, emit?: Emit): boolean {
         nearest = ship;
         ties++;
       }
-    if (ties > 1) return ask(battle, STEP.SALVO_TARGET, battle.salvoSide[salvo]!);
+    if (ties > 1) return ask(battle, STEP.SALVO_TARGET, battle.salvoes.side[salvo]!);
     home(battle, nearest, emit);
   }
   return false;

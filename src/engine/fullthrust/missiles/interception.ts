@@ -20,7 +20,7 @@ export function interceptSalvo(battle: Battle, group: number, salvo: number, emi
       if (die >= needed) kills++;
     }
   }
-  battle.salvoKilled[salvo]! += kills;
+  battle.salvoes.killed[salvo]! += kills;
   const target = { kind: 'salvo', id: salvo } as const;
   emit?.({ type: 'groupFired', group, target, dice: dice!, again: again!, kills, damage: 0, parting: false });
   if (kills > 0) sufferBlasts(battle, group, kills, emit);

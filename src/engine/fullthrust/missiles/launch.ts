@@ -28,7 +28,7 @@ export function whyNotSalvo(battle: Battle, ship: number, slot: number, extended
   if (battle.condition[place] === CONDITION.GONE) return REASON.NO_SALVO_LEFT;
   if (battle.condition[place] !== CONDITION.WORKS) return REASON.SYSTEM_LOST;
   if (battle.used[place] !== 0) return REASON.SYSTEM_USED;
-  if (battle.salvoCount[0]! >= SALVOES) return REASON.TOO_MANY_SALVOES;
+  if (battle.salvoes.count[0]! >= SALVOES) return REASON.TOO_MANY_SALVOES;
   if (kind === KIND.RACK)
     return (battle.size[place] === EXTENDED) === (extended === 1) ? POSSIBLE : REASON.NO_SALVO_LEFT;
   const magazine = at(ship, battle.size[place]!);
@@ -156,15 +156,15 @@ export function launchSalvo(battle: Battle, right: number, down: number, emit?: 
   const ship = battle.active[0]!;
   const slot = battle.launcher[0]!;
   const place = at(ship, slot);
-  const salvo = battle.salvoCount[0]!;
-  battle.salvoCount[0] = salvo + 1;
-  battle.salvoX[salvo] = battle.x[ship]! + right * GRID;
-  battle.salvoY[salvo] = battle.y[ship]! + down * GRID;
-  battle.salvoSide[salvo] = battle.side[ship]!;
-  battle.salvoShip[salvo] = ship;
-  battle.salvoTarget[salvo] = 0;
-  battle.salvoMissiles[salvo] = 0;
-  battle.salvoKilled[salvo] = 0;
+  const salvo = battle.salvoes.count[0]!;
+  battle.salvoes.count[0] = salvo + 1;
+  battle.salvoes.x[salvo] = battle.x[ship]! + right * GRID;
+  battle.salvoes.y[salvo] = battle.y[ship]! + down * GRID;
+  battle.salvoes.side[salvo] = battle.side[ship]!;
+  battle.salvoes.ship[salvo] = ship;
+  battle.salvoes.target[salvo] = 0;
+  battle.salvoes.missiles[salvo] = 0;
+  battle.salvoes.killed[salvo] = 0;
   battle.used[place] = NOT_SET;
   if (battle.kind[place] === KIND.RACK) battle.condition[place] = CONDITION.GONE;
   else battle.stock[at(ship, battle.size[place]!)]! -= battle.extended[0] === 1 ? 16 : 1;
@@ -176,10 +176,10 @@ export function launchSalvo(battle: Battle, right: number, down: number, emit?: 
     slot,
     load: LOADS[battle.extended[0]!]!,
     from: { x: battle.x[ship]!, y: battle.y[ship]! },
-    at: { x: battle.salvoX[salvo]!, y: battle.salvoY[salvo]! },
+    at: { x: battle.salvoes.x[salvo]!, y: battle.salvoes.y[salvo]! },
   });
 }
 
 /** Ships on the table of the other side than a salvo's. */
 export const isTargetOf = (battle: Battle, salvo: number, ship: number): boolean =>
-  battle.side[ship] !== battle.salvoSide[salvo] && isOnTable(battle, ship);
+  battle.side[ship] !== battle.salvoes.side[salvo] && isOnTable(battle, ship);

@@ -67,9 +67,9 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   const legs = emit && vector ? legsFlown(battle, ship, moves ? legsOf(battle, ship) : []) : null;
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
   flyOrdered(battle, ship);
-  battle.flownTurn[ship] = moves ? battle.orderTurn[ship]! : 0;
-  battle.flownThrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;
-  battle.flownOrder[ship] = battle.order[ship]!;
+  battle.flown.turn[ship] = moves ? battle.orderTurn[ship]! : 0;
+  battle.flown.thrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;
+  battle.flown.order[ship] = battle.order[ship]!;
   if (moves && (battle.orderRoll[ship] === 1 || (vector && rollsOver(battle, ship))))
     battle.rolled[ship] = 1 - battle.rolled[ship]!;
   if (battle.order[ship] === ORDER.FTL) {

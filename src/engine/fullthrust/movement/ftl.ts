@@ -189,7 +189,7 @@ function enter(battle: Battle, ship: number, emit?: Emit): void {
   const at = { x: battle.x[ship]!, y: battle.y[ship]! };
   const lost = !isOnArea(battle, at.x, at.y);
   battle.coming[side]!--;
-  battle.flownTurn[ship] = battle.flownThrust[ship] = battle.flownOrder[ship] = 0;
+  battle.flown.turn[ship] = battle.flown.thrust[ship] = battle.flown.order[ship] = 0;
   emit?.({ type: 'droppedOut', unit: ship, aim, at, direction, distance, lost });
   if (lost) {
     // By the optional rule it is not able to enter during the battle.

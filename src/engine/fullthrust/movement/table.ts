@@ -218,9 +218,9 @@ function takeAlong(battle: Battle, dx: number, dy: number, emit?: Emit): void {
     battle.groupY[group] = ship === NOT_SET ? within(battle.groupY[group]! + dy, height) : battle.y[ship]!;
     emit?.({ type: 'groupCarried', group, path: [from!, { x: battle.groupX[group]!, y: battle.groupY[group]! }] });
   }
-  for (let salvo = 0; salvo < battle.salvoCount[0]!; salvo++) {
-    battle.salvoX[salvo] = within(battle.salvoX[salvo]! + dx, width);
-    battle.salvoY[salvo] = within(battle.salvoY[salvo]! + dy, height);
+  for (let salvo = 0; salvo < battle.salvoes.count[0]!; salvo++) {
+    battle.salvoes.x[salvo] = within(battle.salvoes.x[salvo]! + dx, width);
+    battle.salvoes.y[salvo] = within(battle.salvoes.y[salvo]! + dy, height);
   }
 }
 

@@ -1,6 +1,19 @@
 import type { Side } from '../../game.ts';
 import { seedRng } from '../../rng.ts';
-import { GROUP_STATUS, NAME, NOT_SET, ROWS, STATUS, SWITCH, at, isOn, newBattle, type Battle } from '../battle.ts';
+import {
+  GROUP_STATUS,
+  NAME,
+  NOT_SET,
+  PLATES_BYTES,
+  ROWS,
+  STATUS,
+  SWITCH,
+  at,
+  isOn,
+  newBattle,
+  platesOver,
+  type Battle,
+} from '../battle.ts';
 import { arcBits } from '../design/arcs.ts';
 import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import { pointsOf } from '../design/navies.ts';
@@ -11,13 +24,12 @@ import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
 import { UNIT } from '../ground.ts';
 import { OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
-import { addBody } from '../movement/terrain.ts';
 import { setVelocity } from '../movement/vectors.ts';
-import { rollDrift } from '../rolls.ts';
 import { rowLength } from '../ships/sheet.ts';
 import { AIM_KINDS, EDGES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { advance, beginTurn } from '../turn/sequence.ts';
-import { designOf } from './parse.ts';
+import { designOf } from './fields.ts';
+import { placeTerrain } from './terrain.ts';
 import type { AimSetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
@@ -31,6 +43,7 @@ export function createBattle(
   version: number = RULES_VERSION,
 ): Battle {
   const battle = newBattle();
+  battle.plates = platesOver(new Uint8Array(PLATES_BYTES));
   seedRng(battle.rng, seed);
   battle.rules[0] = Math.max(OLDEST_KEPT, Math.min(version, RULES_VERSION));
   battle.roundLimit[0] = setup.roundLimit;
@@ -102,8 +115,8 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   for (let row = 0; row < ROWS; row++) battle.holds[unit * ROWS + row] = rowLength(space, row);
   battle.navy[unit] = NAVIES.indexOf(design.navy);
   battle.shipType[unit] = SHIP_TYPES.indexOf(design.type);
-  writeName(battle.name, unit, ship.name);
-  writeName(battle.className, unit, design.name);
+  writeName(battle.plates.name, unit, ship.name);
+  writeName(battle.plates.className, unit, design.name);
   fitSystems(battle, side, unit, design);
 }
 
@@ -173,16 +186,6 @@ function placeFlying(battle: Battle, side: Side, { fighters, x, y, facing }: Gro
   battle.groupX[group] = x * UNIT;
   battle.groupY[group] = y * UNIT;
   battle.facing[group] = facing % 12;
-}
-
-/** 13.2 A field that drifts by dice: a D12 for the course, a D6 for the speed, once for all its bodies. */
-function placeTerrain(battle: Battle, { terrain = [] }: FullThrustSetup): void {
-  const isField = terrain.some(({ drift }) => drift === 'dice');
-  const field = isField ? { course: rollDrift(battle, 12), speed: rollDrift(battle, 6) } : null;
-  for (const body of terrain) {
-    const drift = body.drift === 'dice' ? field : body.drift;
-    addBody(battle, body.kind, { x: body.x * UNIT, y: body.y * UNIT }, body.radius * 2, (drift?.course ?? 0) % 12, drift?.speed ?? 0, 0); // prettier-ignore
-  }
 }
 
 /** Ships are already placed: side 0's first, in the order of the setup. */

@@ -99,7 +99,7 @@ export function beginTurn(battle: Battle, round: number, emit?: Emit): void {
     battle.groupNeedle[group] = 0;
     battle.oddKills[group] = 0;
   }
-  battle.salvoCount[0] = 0;
+  battle.salvoes.count[0] = 0;
   for (let side = 0; side < 2; side++) eraseOrders(battle, side);
   emit?.({ type: 'roundBegan', round });
   begin(battle, PHASE.ORDERS, emit);
@@ -243,7 +243,7 @@ const hasDefence = (battle: Battle, side: number): boolean => defendActions(batt
 
 /** 2.7 (6) Each side allocates all its defences, the loser of the initiative first. */
 function defenceStep(battle: Battle): boolean {
-  if (battle.groupCount[0] === 0 && battle.salvoCount[0] === 0) return false;
+  if (battle.groupCount[0] === 0 && battle.salvoes.count[0] === 0) return false;
   for (let n = 0; n < 2; n++) {
     const side = n === 0 ? other(battle.initiative[0]!) : battle.initiative[0]!;
     if (battle.passed[side] === 0 && hasDefence(battle, side)) return ask(battle, STEP.DEFEND, side);
@@ -254,9 +254,9 @@ function defenceStep(battle: Battle): boolean {
 
 /** 2.7 (6, 7) Missiles on target, defences, and what gets through. */
 function attacksStep(battle: Battle, emit?: Emit): boolean {
-  if (battle.salvoCount[0]! > 0) rollSalvoes(battle, emit);
+  if (battle.salvoes.count[0]! > 0) rollSalvoes(battle, emit);
   screensDefend(battle, emit);
-  if (battle.groupCount[0]! > 0 || battle.salvoCount[0]! > 0) fireDefences(battle, emit);
+  if (battle.groupCount[0]! > 0 || battle.salvoes.count[0]! > 0) fireDefences(battle, emit);
   hitWithSalvoes(battle, emit);
   attackShips(battle, emit);
   spendEndurance(battle, emit);

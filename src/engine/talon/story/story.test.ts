@@ -150,8 +150,7 @@ test('8.1.3, 10.1.4, 5.4.4 crew and captain tell in what state a ship begins, an
     const state = createStory(1);
     const ship = { ...state.ships[0]!, ...change, drill };
     const mark = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((one) => captainOf(1, { ...ship, mark: one }).trait === trait)!;
-    const { charge, batteryCharged, speed } = chapterSetup(state, 'watch', [{ ...ship, mark }])
-      .sides[0].ships[0]!;
+    const { charge, batteryCharged, speed } = chapterSetup(state, 'watch', [{ ...ship, mark }]).sides[0].ships[0]!;
     return { charge, batteryCharged, speed };
   };
   const plain = { charge: undefined, batteryCharged: undefined, speed: undefined };

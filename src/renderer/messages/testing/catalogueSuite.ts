@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../../shared/api.ts';
 type Sentences = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** One catalogue: the folder of its files, its sentences, and the code that asks for them. */
-interface Catalogue {
+export interface Catalogue {
   readonly folder: string;
   readonly sentences: Sentences;
   /** Sources in which every key must be used. */

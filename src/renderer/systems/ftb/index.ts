@@ -28,6 +28,7 @@ import { guideFor, isGoalReached } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { ftbSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
@@ -79,6 +80,7 @@ export const ftbUi: SystemUi<Ftb> = {
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: ftbSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 150, sky: 'planets', asteroids: false }, Form: QuickTaste },
   Editor: EditorScreen,
   lessons: {

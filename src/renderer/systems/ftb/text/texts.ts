@@ -37,6 +37,7 @@ function markText({ kind, round, part }: Mark): string {
 
 /** All that FtB says. */
 export const texts: SystemTexts<Ftb> = {
+  roundWord: 'turn',
   scenario: (id, part) => sentence(`scenario.${id}.${part}`),
   scenarioAims(id, side) {
     const aim = sentence(`scenario.${id}.aim${side}`);

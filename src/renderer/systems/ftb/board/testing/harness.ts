@@ -4,7 +4,7 @@ import { ftbBoard } from '../system.ts';
 import { fleetAction, greatBattle } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
 
-/** FtB's board by itself: `/src/renderer/systems/ftb/board/testing/harness.html`; see `Harness`. */
+/** FtB's board by itself; see `serveBoard` and `Harness`. */
 
 const VIEWS = { fleetAction, greatBattle };
 

@@ -1,2 +1,2 @@
-/** FtB's board by itself, as a path in the project; see `Harness`. */
-export const HARNESS_PAGE = 'src/renderer/systems/ftb/board/testing/harness.html';
+/** FtB's board by itself, as a script of the project; see `serveBoard` and `Harness`. */
+export const HARNESS_PAGE = 'src/renderer/systems/ftb/board/testing/harness.ts';

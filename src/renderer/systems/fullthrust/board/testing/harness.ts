@@ -5,7 +5,7 @@ import { fullThrustBoard } from '../system.ts';
 import { fleetAction } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
 
-/** Full Thrust's board by itself: `/src/renderer/systems/fullthrust/board/testing/harness.html`; see `Harness`. */
+/** Full Thrust's board by itself; see `serveBoard` and `Harness`. */
 
 const VIEWS = { fleetAction };
 

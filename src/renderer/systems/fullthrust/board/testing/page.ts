@@ -1,2 +1,2 @@
-/** Full Thrust's board by itself, as a path in the project; see `Harness`. */
-export const HARNESS_PAGE = 'src/renderer/systems/fullthrust/board/testing/harness.html';
+/** Full Thrust's board by itself, as a script of the project; see `serveBoard` and `Harness`. */
+export const HARNESS_PAGE = 'src/renderer/systems/fullthrust/board/testing/harness.ts';

@@ -1,2 +1,2 @@
-/** Knight Hawks' board by itself, as a path in the project; see `Harness`. */
-export const HARNESS_PAGE = 'src/renderer/systems/knighthawks/board/testing/harness.html';
+/** Knight Hawks' board by itself, as a script of the project; see `serveBoard` and `Harness`. */
+export const HARNESS_PAGE = 'src/renderer/systems/knighthawks/board/testing/harness.ts';

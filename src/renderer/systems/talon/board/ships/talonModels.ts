@@ -99,7 +99,8 @@ function wing(
     const from = lead + (tz - lead) * t;
     const wide = (tx - root) * 0.085;
     m.block([wide, 0.012, chord * 0.26], [x, 0.03 + lift(x), from + chord * 0.34], i % 2 ? finish : SHADE);
-    if (t < 0.45) m.block([wide * 0.8, 0.01, chord * 0.16], [x, 0.03 + lift(x), from + chord * 0.64], i % 2 ? SHADE : finish);
+    if (t < 0.45)
+      m.block([wide * 0.8, 0.01, chord * 0.16], [x, 0.03 + lift(x), from + chord * 0.64], i % 2 ? SHADE : finish);
   }
   // Leading edge.
   m.plate(

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sentences as common } from '../catalogue.svelte.ts';
+import { testCatalogue, type Catalogue } from './catalogueSuite.ts';
+
+interface SystemCatalogue extends Omit<Catalogue, 'registered'> {
+  /** The system's folder of rules, whose files the UI may not import: they are read as text. */
+  readonly engine: string;
+  /** The file of its lessons in that folder. */
+  readonly lessons: string;
+  /** The file of its table of reasons, where it has one. */
+  readonly reasons?: string;
+}
+
+/** The sentences that battles and lessons must have. */
+function scenarioKeys(engine: string, lessonsFile: string): string[] {
+  const battles = readdirSync(path.join(engine, 'scenarios')).filter((file) => /^(?!schema).*\.json$/.test(file));
+  const { lessons } = JSON.parse(readFileSync(path.join(engine, lessonsFile), 'utf8')) as { lessons: { id: string }[] };
+  return [
+    ...battles.flatMap((file) =>
+      ['name', 'briefing', 'aim0', 'aim1'].map((part) => `scenario.${path.parse(file).name}.${part}`),
+    ),
+    ...lessons.flatMap(({ id }) => ['name', 'briefing', 'done'].map((part) => `scenario.${id}.${part}`)),
+  ];
+}
+
+/** What a system's own catalogue must keep: see `testCatalogue`, and nothing missing or left over beside its rules. */
+export function testSystemCatalogue({ engine, lessons, reasons, ...catalogue }: SystemCatalogue): void {
+  const keys = Object.keys(catalogue.sentences.en);
+  const registered = scenarioKeys(engine, lessons);
+  testCatalogue({ ...catalogue, registered });
+
+  describe('the message catalogues', () => {
+    test('no key stands in the common catalogue too', () => {
+      expect(keys.filter((key) => Object.hasOwn(common.en, key))).toEqual([]);
+    });
+
+    test('every battle and lesson of the engine has its sentences, and no sentence is without its battle', () => {
+      expect(keys.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(registered.toSorted());
+    });
+
+    if (reasons === undefined) return;
+    test('every reason of the engine has its sentence, and no sentence is without its reason', () => {
+      const table = readFileSync(path.join(engine, reasons), 'utf8');
+      const codes = [...table.matchAll(/\['([a-z-]+)', '[\d.]*'\]/g)].map((match) => `blocked.${match[1]}`);
+      expect(codes.length).toBeGreaterThan(40);
+      expect(keys.filter((key) => key.startsWith('blocked.')).toSorted()).toEqual(codes.toSorted());
+    });
+  });
+}
