@@ -155,9 +155,7 @@ test.describe('the largest ships', () => {
         .filter((pixels) => pixels > 1),
     );
 
-  test('have their whole card and all options above the fold, with advice too, and in a lesson', async ({
-    game,
-  }) => {
+  test('have their whole card and all options above the fold, with advice too, and in a lesson', async ({ game }) => {
     const { page } = game;
     await set(page);
     const battleship = ship('terran-bb', 'Prometheus', 5, 0, { charge: 'none' });
