@@ -78,9 +78,11 @@ export interface WarEffort {
   readonly wars: number;
   /** Wars between equals in which a side that is behind may come back. */
   readonly comebacks: number;
+  /** Wars of `level` against the cadet, and as many against the lieutenant, whose battles are played on the board. */
+  readonly played: number;
   /** Wars to which the worth of a war's positions is fitted. */
   readonly fit: number;
-  /** Who plays the last two. */
+  /** Who plays the last three. */
   readonly level: string;
 }
 

@@ -5,14 +5,16 @@ import { drop, keepFire, keepFirers } from './fire.ts';
 import { keepGroups } from './fighters.ts';
 import { keepSalvoes } from './missiles.ts';
 import { keepOrders } from './orders.ts';
-import { keepCharges } from './wonders.ts';
+import { keepBeside } from './beside.ts';
 
 /** Leaves what a captain would weigh: orders worth a closer look, fire that is fired, defences that are used. */
 export function prune(battle: Battle, actions: Int32Array, count: number): number {
   if (count < 2) return count;
   switch (battle.step[0]) {
     case STEP.ORDERS:
-      return kindOf(actions[0]!) === ACTION.COMMIT ? keepCharges(actions, count) : keepOrders(battle, actions, count);
+      return kindOf(actions[0]!) === ACTION.COMMIT
+        ? keepBeside(battle, actions, count)
+        : keepOrders(battle, actions, count);
     case STEP.GROUP:
       return keepGroups(battle, actions, count);
     case STEP.SALVO:

@@ -179,6 +179,11 @@ export interface SystemTexts<T extends SystemTypes> {
   why?(description: T['description'], view: T['view']): readonly string[];
   /** What is safe where the search cannot tell actions apart; null: nothing is known. */
   habit?(view: T['view']): string | null;
+  /**
+   * Of a choice that both sides make at once in secret: how often to make it (`share` is 0–1), and the sentence
+   * that says so of all of them. Null or left out: one choice is the best.
+   */
+  mixing?(description: T['description'], share: number): { readonly often: string; readonly sentence: string } | null;
   /** Whether it may harm whoever takes it. */
   warns(option: OptionOf<T>, view: T['view']): boolean;
   /** Whether it leaves things as they are. */

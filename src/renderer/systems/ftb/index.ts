@@ -35,6 +35,7 @@ import QuickTaste from './taste/QuickTaste.svelte';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
+import still from './still.webp';
 import { texts } from './text/texts.ts';
 import { words } from './text/words.ts';
 
@@ -83,6 +84,7 @@ export const ftbUi: SystemUi<Ftb> = {
   SetupMap,
   taste: { initial: { points: 150, sky: 'planets', asteroids: false }, Form: QuickTaste },
   Editor: EditorScreen,
+  vista: { still, load: async () => (await import('./board/index.ts')).createFtbVista },
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,
