@@ -18,12 +18,6 @@ export function viewBoxOf({ width, height }: { width: number; height: number }):
   return `${-margin} ${-margin} ${(width / UNIT) * LU + 2 * margin} ${(height / UNIT) * LU + 2 * margin}`;
 }
 
-/** Lines of writing that a map is high: names stay readable on a large one. */
-const LINES = 42;
-
-/** Height of the writing in the flat board's units. */
-export const textSize = ({ height }: { height: number }): number => Math.max(8, ((height / UNIT) * LU) / LINES);
-
 export const pathOf = (path: readonly PlanePoint[]): string =>
   path
     .map(flat)
