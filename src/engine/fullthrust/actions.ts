@@ -53,9 +53,11 @@ export const ACTION = {
   SPINAL: 36,
   // 11.5: ship, target
   BOARD: 37,
+  // 14.1: ship, way
+  ORBIT: 40,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 38;
+export const KINDS = 41;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

@@ -58,6 +58,8 @@ export const STATUS = {
   EXPECTED: 6,
   ADRIFT: 7,
   TAKEN: 8,
+  LANDED: 9,
+  CRASHED: 10,
 } as const;
 export const PHASE = {
   ORDERS: 0,
@@ -92,7 +94,7 @@ export const STEP = {
   EVADE: 15,
   OVER: 16,
 } as const;
-export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
+export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2, LAND: 3 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3, WITHDRAWN: 4 } as const;
 export const GROUP_STATUS = { NONE: 0, ABOARD: 1, FLYING: 2, SCREENING: 3, LOST: 4 } as const;
 export const QUALITY = { AVERAGE: 0, ACE: 1, TURKEY: 2 } as const;
@@ -310,12 +312,21 @@ export function battleOver(buffer: ArrayBuffer) {
       powers: layout.u8(SHIPS), // bits of POWER: secret until the ships move
       casualties: layout.u8(SHIPS / 2), // 11.5 crew factors lost in boarding actions: four bits a ship
     },
+    // Planets (14)
+    worlds: {
+      arc: layout.from(TERRAIN_BYTES - PLATES_BYTES).i32(SHIPS), // place in the orbit, in units along it
+      orbit: layout.u8(SHIPS), // 1 + body; 0: in none
+      way: layout.u8(SHIPS), // of WAY in orbits.ts
+      ordered: layout.u8(SHIPS), // the way that it is to go round: secret until the ships move
+      streamlined: layout.u8(SHIPS), // 14.2 of STREAMLINED in atmosphere.ts
+    },
   };
 }
 
-/** Stored lengths of the first battles, and of those before there was terrain: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, and before there were planets: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
+export const TERRAIN_BYTES = 16_376;
 
 export type Battle = ReturnType<typeof battleOver>;
 

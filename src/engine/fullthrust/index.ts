@@ -1,4 +1,4 @@
-import { fail, ok, type Fleet, type Game, type Result } from '../game.ts';
+import { fail, ok, type Fleet, type Game, type Result, type ShippedGame } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import {
@@ -7,6 +7,7 @@ import {
   MINES_BYTES,
   PLATES_AT,
   PLATES_BYTES,
+  TERRAIN_BYTES,
   copyBattle,
   newBattle,
   platesOver,
@@ -18,6 +19,7 @@ import { shipyard } from './design/shipyard.ts';
 import type { FullThrustEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
+import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
@@ -43,7 +45,7 @@ function clone(battle: Battle): Battle {
 }
 
 /** Stored lengths of the state as it grew. */
-const LENGTHS = [FIRST_BYTES, MINES_BYTES, BATTLE_BYTES + PLATES_BYTES];
+const LENGTHS = [FIRST_BYTES, MINES_BYTES, TERRAIN_BYTES, BATTLE_BYTES + PLATES_BYTES];
 const PLATES_END = PLATES_AT + PLATES_BYTES;
 
 /** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */
@@ -87,6 +89,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     maxActions: MAX_ACTIONS,
     hidesInformation: true,
     scenarios: SCENARIOS,
+    puzzles: PUZZLES as readonly ShippedGame[],
     parseSetup,
     create: createBattle,
     fleets: (setup, version) => [fleetOf(setup, 0, version), fleetOf(setup, 1, version)],

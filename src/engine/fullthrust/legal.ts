@@ -55,9 +55,12 @@ import {
   whyNotCommand,
   whyNotFly,
   whyNotFtl,
+  orbitActions,
   whyNotLaunch,
+  whyNotOrbit,
   whyNotRam,
 } from './movement/orders.ts';
+import { hasPlanets } from './movement/orbits.ts';
 import { boardActions, whyNotBoard } from './movement/boarding.ts';
 import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
 import { powerActions, whyNotPower, whyNotSpinal } from './fire/wonders.ts';
@@ -79,7 +82,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       if (isOn(battle, SWITCH.MINES)) count = mineActions(battle, side, out, 1);
       count ||= 1;
       if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
-      return isOn(battle, SWITCH.BOARDING) ? boardActions(battle, side, out, count) : count;
+      if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
+      return hasPlanets(battle) ? orbitActions(battle, side, out, count) : count;
     }
     case STEP.RETURN:
       return returnActions(battle, nextReturn(battle, side), out);
@@ -142,6 +146,7 @@ for (const [step, kinds] of [
       ACTION.SWEEP,
       ACTION.POWER,
       ACTION.BOARD,
+      ACTION.ORBIT,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -296,6 +301,8 @@ function whyNotWrite(battle: Battle, action: number): number {
     return action === encode(kind, ship, secondOf(action)) ? whyNotSweep(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.BOARD)
     return action === encode(kind, ship, secondOf(action)) ? whyNotBoard(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.ORBIT)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotOrbit(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.RAM)
     return action === encode(kind, ship, secondOf(action)) ? whyNotRam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (action !== encode(kind, ship)) return REASON.UNKNOWN_ACTION;

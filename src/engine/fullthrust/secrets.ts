@@ -40,6 +40,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.SWEEP ||
     kind === ACTION.POWER ||
     kind === ACTION.BOARD ||
+    kind === ACTION.ORBIT ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -156,6 +157,7 @@ export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'mineOrdered' &&
     event.type !== 'sweepOrdered' &&
     event.type !== 'powerOrdered' &&
-    event.type !== 'boardOrdered') ||
+    event.type !== 'boardOrdered' &&
+    event.type !== 'orbitOrdered') ||
   viewer === event.side ||
   viewer === 'referee';

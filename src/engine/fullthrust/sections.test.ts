@@ -16,6 +16,7 @@ const NUMBERED = [
   ...['11.5', '11.6', '11.7'],
   ...Array.from({ length: 4 }, (_, n) => `12.${n + 1}`),
   ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
+  ...['14', '14.1', '14.2', '14.3'],
   '15.1',
 ];
 /** Sections with examples printed in the book, chapters 2 to 10, and how many. */
@@ -47,6 +48,7 @@ const EXAMPLES: Record<string, number> = {
   '10.2 Thruster pushes example': 1,
   '13.1 Asteroids example': 1,
   '13.6 Battle debris example': 1,
+  '14 Planets example': 1,
 };
 
 const titles = [...testTitles().values()].flat();

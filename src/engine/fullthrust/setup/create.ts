@@ -18,7 +18,7 @@ import { arcBits } from '../design/arcs.ts';
 import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import { pointsOf } from '../design/navies.ts';
 import { crewFactors } from '../design/sheet.ts';
-import { FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, SPACE_KINDS } from '../design/terms.ts';
+import { FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, SPACE_KINDS, STREAMLININGS } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
@@ -29,7 +29,7 @@ import { rowLength } from '../ships/sheet.ts';
 import { AIM_KINDS, EDGES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { advance, beginTurn } from '../turn/sequence.ts';
 import { designOf } from './fields.ts';
-import { placeTerrain } from './terrain.ts';
+import { placeInOrbits, placeTerrain } from './terrain.ts';
 import type { AimSetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
@@ -60,6 +60,7 @@ export function createBattle(
   }
   for (const side of [0, 1] as const) for (const aim of setup.sides[side].aims) placeAim(battle, setup, side, aim);
   placeTerrain(battle, setup);
+  placeInOrbits(battle, setup);
   emit?.({ type: 'battleBegan' });
   if (isOn(battle, SWITCH.PILOT_QUALITY)) rollPilots(battle, emit);
   beginTurn(battle, 1, emit);
@@ -111,6 +112,7 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   battle.armour[unit] = design.armour;
   battle.armourLost[unit] = ship.armourLost ?? 0;
   battle.crew[unit] = crewFactors(design);
+  battle.worlds.streamlined[unit] = STREAMLININGS.indexOf(design.streamlining);
   const space = SPACE_KINDS.reduce((sum, kind) => sum + design.spaces[kind], 0);
   for (let row = 0; row < ROWS; row++) battle.holds[unit * ROWS + row] = rowLength(space, row);
   battle.navy[unit] = NAVIES.indexOf(design.navy);

@@ -18,6 +18,7 @@ import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
 import { hearOfPrizes } from './prizes.ts';
+import { Worlds } from './worlds.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
 
@@ -49,6 +50,7 @@ export class Follower {
   groups: Group[];
   readonly terrain: Terrain;
   readonly wonders: Wonders;
+  readonly worlds: Worlds;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -65,6 +67,7 @@ export class Follower {
     this.terrain = new Terrain(this);
     this.wonders = new Wonders(this);
     this.terrain.bodies = bodiesOf(view);
+    this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -76,6 +79,7 @@ export class Follower {
 
   hear(event: FullThrustEvent, round: number): void {
     this.wonders.hear(event);
+    this.worlds.hear(event, this.ships);
     const taken = hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
     switch (event.type) {
@@ -174,6 +178,7 @@ export class Follower {
       case 'systemHit':
         this.systemHit(event);
         break;
+      case 'cameDown':
       case 'destroyed':
         this.remove(event.unit);
         break;
@@ -204,14 +209,14 @@ export class Follower {
     const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
     if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
+    if (this.worlds.takes(ship, event)) {
+      if (isOff(path.at(-1)!, this.table)) this.leavers.push(unit);
+      return this.terrain.passing(ship, ship.vector ? [path[0]!, path.at(-1)!] : path);
+    }
     if (ship.vector) return this.drifted(event, ship);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
-    this.same(
-      'move',
-      { end: path.at(-1), course, speed },
-      { end: flown.end, course: flown.course, speed: flown.speed },
-    );
+    this.same('move', { end: path.at(-1), course, speed }, { end: flown.end, course: flown.course, speed: flown.speed }); // prettier-ignore
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });

@@ -41,15 +41,6 @@ export function frameOf(map: { width: number; height: number }, places: readonly
     .join(' ');
 }
 
-/** Lines of writing that a map is high, where nobody knows how large it is drawn. */
-const LINES = 42;
-/** Pixels of a line of writing. */
-const LETTERS = 11.5;
-
-/** Height of the writing in the flat board's units; `pixel`: its units for a pixel, 0 where that is not known. */
-export const textSize = ({ height }: { height: number }, pixel = 0): number =>
-  pixel > 0 ? LETTERS * pixel : Math.max(8, ((height / UNIT) * LU) / LINES);
-
 export const pathOf = (path: readonly PlanePoint[]): string =>
   path
     .map(flat)

@@ -21,6 +21,9 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mineFired: 'combat',
   powerOrdered: 'clock',
   boardOrdered: 'clock',
+  orbitOrdered: 'clock',
+  atmosphereEntered: 'combat',
+  cameDown: 'combat',
   boarded: 'combat',
   struck: 'combat',
   taken: 'combat',
@@ -73,7 +76,7 @@ function shotText({ system, class: beamClass, dice, again, damage, torpedo }: Sh
   const weapon = upperFirst(systemWord(system, beamClass));
   const rolled = [dice.join(' '), ...(again.length > 0 ? [again.join(' ')] : [])].join(' + ');
   const result = damage + torpedo > 0 ? t('event.hitFor', { damage: damage + torpedo }) : t('event.missed');
-  return t('event.shot', { weapon, dice: `${rolled} (${result})` });
+  return t('event.shot', { weapon, dice: rolled, result });
 }
 
 /** The event as a sentence in the present language; ship names are parts of their own. */
@@ -121,6 +124,16 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
     case 'waveCharged':
       return { unit: ship(event.unit), die: event.die, charge: event.charge };
+    case 'orbitOrdered':
+      return { unit: ship(event.unit), way: event.way ?? 'nearer' };
+    case 'orbitEntered':
+      return { unit: ship(event.unit), way: event.way };
+    case 'atmosphereEntered':
+      return { unit: ship(event.unit), controlled: yes(event.controlled), fate: event.fate, die: event.die ?? 0, modifier: event.modifier }; // prettier-ignore
+    case 'cameDown':
+      return { unit: ship(event.unit), safe: yes(event.safe) };
+    case 'craftFled':
+      return { group: group(event.group), die: event.die, fate: event.fate };
     case 'waveBurst':
       return { unit: ship(event.unit), damage: event.damage };
     case 'novaMoved':
@@ -169,6 +182,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
     }
     case 'damaged':
       return { unit: ship(event.unit), armour: event.armour, hull: event.hull, left: event.hullLeft };
+    case 'destroyed':
+      return { unit: ship(event.unit), cause: t(`cause.${event.cause}`) };
     case 'thresholdChecked':
       return { unit: ship(event.unit), row: event.row, hits: event.rolls.filter(({ hit }) => hit).length };
     case 'systemHit':

@@ -66,5 +66,6 @@ export function statesOf(unit: UnitView): string[] {
     unit.coreHot ? t('state.coreHot') : '',
     unit.breath === null ? '' : t('state.breath', { turns: unit.breath }),
     unit.warm ? t('state.warm') : '',
+    unit.orbit ? t('state.orbit') : '',
   ].filter(Boolean);
 }

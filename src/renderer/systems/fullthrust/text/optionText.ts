@@ -8,6 +8,7 @@ import {
   distance,
   expectedAt,
   groupName,
+  groupPoint,
   hourToward,
   mu,
   slotName,
@@ -37,6 +38,8 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
     case 'board':
       return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
+    case 'orbit':
+      return t('option.orbit', { unit: unitName(view, description.unit), way: description.way ?? 'nearer' });
     case 'power':
       return t(`option.power.${description.power}`, {
         unit: unitName(view, description.unit),
@@ -129,7 +132,7 @@ const edgeOf = (description: object): EdgeName => ('edge' in description ? (desc
 function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>, view: FullThrustView): string {
   const range = mu(distance(from, to));
   if (range === 0 && kind === 'place') return t('option.place.stay');
-  const unit = shipToward(view, from, to);
+  const unit = enemyToward(view, from, to);
   if (unit !== null) return t('option.toward', { range, unit });
   return t(kind === 'place' ? 'option.place' : 'option.aimPoint', { range, hour: hourToward(from, to) });
 }
@@ -137,14 +140,14 @@ function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>, view: Ful
 /** Two directions that differ by less, in radians, are one to the eye. */
 const SAME_DIRECTION = 0.02;
 
-/** The ship that a point leads to, as it flies straight on; null: it leads to none. */
-function shipToward(view: FullThrustView, from: PlanePoint, to: PlanePoint): string | null {
+/** The enemy that a point leads to: a ship as it flies straight on, or a group where it is; null: it leads to none. */
+function enemyToward(view: FullThrustView, from: PlanePoint, to: PlanePoint): string | null {
   const bearing = (at: PlanePoint): number => Math.atan2(at.x - from.x, at.y - from.y);
-  for (const unit of view.units) {
-    const at = expectedAt(unit);
-    if (at && distance(from, at) > 0 && Math.abs(bearing(at) - bearing(to)) < SAME_DIRECTION) return unit.name;
-  }
-  return null;
+  const leadsTo = (at: PlanePoint | null): boolean =>
+    at !== null && distance(from, at) > 0 && Math.abs(bearing(at) - bearing(to)) < SAME_DIRECTION;
+  const unit = view.units.find((one) => one.side !== view.toAct && leadsTo(expectedAt(one)));
+  const group = view.groups.find((one) => one.side !== view.toAct && leadsTo(groupPoint(one)));
+  return unit?.name ?? (group ? groupName(view, group.id) : null);
 }
 
 /** The weapons of a shot: `Beam 3`. */
@@ -199,6 +202,18 @@ export function optionTip(description: FullThrustDescription): string {
     case 'defend':
     case 'salvo':
     case 'repair':
+    case 'group':
+    case 'break-off':
+    case 'face':
+    case 'screen':
+    case 'land':
+    case 'missiles':
+    case 'ship':
+    case 'ram':
+    case 'lay':
+    case 'sweep':
+    case 'orbit':
+    case 'return':
       return t(`tip.${description.kind}`);
     case 'aim-point':
       return t('tip.salvo');
@@ -219,6 +234,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   sweep: '12.1',
   power: '12.3',
   board: '11.5',
+  orbit: '14.1',
   spinal: '12.3',
   commit: '2.7',
   pass: '2.7',
