@@ -57,6 +57,8 @@ export interface War<Setup, State, Action, Event, View> {
   readonly id: string;
   /** Raised when the same input log would replay differently; stored with every war. */
   readonly version: number;
+  /** The first version whose wars still replay to the same state, as they began; `version` when absent. */
+  readonly oldestKept?: number;
   /** Which war of the system it is; stored with every war. */
   readonly scenario: string;
   /** A written story's endings, which are its outcomes' reasons; absent: it is none. */
@@ -64,8 +66,8 @@ export interface War<Setup, State, Action, Event, View> {
 
   /** Turns untrusted data into a setup that can be trusted. */
   parseSetup(input: unknown): Result<Setup, SetupError>;
-  /** The war when the first turn's plans are made. `seed` is any 32-bit integer. */
-  create(setup: Setup, seed: number): State;
+  /** The war when the first turn's plans are made. `seed` is any 32-bit integer; the war keeps to what it was in `version` (the present one when absent). */
+  create(setup: Setup, seed: number, version?: number): State;
 
   phase(state: State): WarPhase;
   /** From 1. */

@@ -57,7 +57,8 @@ export class Campaign {
     const war = findWar(wars, record.system, record.scenario);
     if (war === undefined) return fail({ code: 'unknown-system' });
     const position = replay(war, record, actions);
-    const differs = record.version === war.version && position !== null && digestOf(position.state) !== head.digest;
+    const exact = record.version >= (war.oldestKept ?? war.version) && record.version <= war.version;
+    const differs = exact && position !== null && digestOf(position.state) !== head.digest;
     if (position === null || differs) {
       store.markDamaged(id);
       return fail({ code: 'campaign-damaged' });
@@ -179,12 +180,12 @@ export class Campaign {
 /** The campaign after `actions` (JSON), or null where they are not accepted. */
 function replay(
   war: AnyWar,
-  record: Pick<CampaignRecord, 'setup' | 'seed'>,
+  record: Pick<CampaignRecord, 'setup' | 'seed' | 'version'>,
   actions: readonly string[],
 ): Position | null {
   const setup = war.parseSetup(fromJson(record.setup));
   if (!setup.ok) return null;
-  const state: unknown = war.create(setup.value, record.seed);
+  const state: unknown = war.create(setup.value, record.seed, record.version);
   const steps: Step[] = [];
   for (const text of actions) {
     const action: unknown = war.parseAction(fromJson(text));

@@ -1,15 +1,17 @@
 import type { Refusal } from '../../game.ts';
 import { hullOf, isSquadron, pointsOf } from '../campaign/units.ts';
 import type { StoryAction, StoryCode, StoryEmit } from './actions.ts';
-import { FIRST, FIRST_SHIPS, STORY } from './chapters.ts';
+import { FIRST, FIRST_SHIPS } from './chapters.ts';
 import { standingOrder } from './battleSetup.ts';
+import { EDITION, tableOf } from './editions.ts';
 import { join, muster, pointsIn, whyNotTogether } from './flotilla.ts';
 import type { StoryResult, StoryState } from './state.ts';
 
 /** The story at its beginning, before its first battle. */
-export function createStory(seed: number): StoryState {
+export function createStory(seed: number, edition = EDITION): StoryState {
   const state: StoryState = {
     seed,
+    ...(edition > 1 ? { edition } : {}),
     phase: 'planning',
     turn: 1,
     chapter: FIRST,
@@ -38,7 +40,7 @@ export function whyNot(state: StoryState, action: StoryAction): StoryCode | null
   if (ship.lost !== null) return 'lost';
   if (action.kind === 'mend') return ship.hull === 0 ? 'not-damaged' : state.yard === 0 ? 'yard-spent' : null;
   if (ship.fights === action.fights) return 'already-so';
-  return action.fights && pointsIn(state.ships) + pointsOf(ship) > STORY[state.chapter].room ? 'no-room' : null;
+  return action.fights && pointsIn(state.ships) + pointsOf(ship) > tableOf(state)[state.chapter].room ? 'no-room' : null;
 }
 
 /** What stands in the way of the battle, or null. */
@@ -95,7 +97,8 @@ function enterResult(state: StoryState, result: StoryResult, emit?: StoryEmit): 
   for (const ship of state.ships) ship.fights = false;
   state.past.push({ chapter, winner: result.winner });
   // A draw leads where a defeat does.
-  const next = result.winner === 0 ? STORY[chapter].won : STORY[chapter].lost;
+  const { won, lost } = tableOf(state)[chapter];
+  const next = result.winner === 0 ? won : lost;
   if (typeof next === 'string') {
     state.phase = 'over';
     state.ending = next;

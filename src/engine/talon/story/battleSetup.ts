@@ -6,7 +6,8 @@ import type { TalonEvent } from '../events.ts';
 import type { ShipSetup, TalonSetup } from '../setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
 import type { TalonView } from '../view.types.ts';
-import { type ChapterId, hexOf, type Placed, STORY } from './chapters.ts';
+import { type Chapter, type ChapterId, hexOf, type Placed } from './chapters.ts';
+import { tableOf } from './editions.ts';
 import { crewOf } from './flotilla.ts';
 import { serving, type StoryResult, type StoryShip, type StoryShipResult, type StoryState, wasWon } from './state.ts';
 
@@ -28,7 +29,7 @@ export function standingOrder(state: StoryState): StoryShip[] {
 
 /** The enemy's ships in a chapter; some stay away for what was won before. */
 export function foesOf(state: StoryState, chapter: ChapterId): readonly Placed[] {
-  const { foes, spared } = STORY[chapter];
+  const { foes, spared } = tableOf(state)[chapter];
   return spared !== undefined && wasWon(state, spared.won)
     ? foes.filter(([, name]) => !spared.names.includes(name))
     : foes;
@@ -36,9 +37,9 @@ export function foesOf(state: StoryState, chapter: ChapterId): readonly Placed[]
 
 /** The position in which a chapter's battle begins, side 0 in the south; the same one every time it is asked for. */
 export function chapterSetup(state: StoryState, chapter: ChapterId, ships: readonly StoryShip[]): TalonSetup {
-  const table = STORY[chapter];
+  const table = tableOf(state)[chapter];
   const fleet = [
-    ...ships.map((ship, n) => formed(state.seed, ship, n, chapter)),
+    ...ships.map((ship, n) => formed(state.seed, ship, n, table)),
     ...table.guests.map((one) => placed(one, 0)),
   ];
   return {
@@ -57,8 +58,8 @@ export function chapterSetup(state: StoryState, chapter: ChapterId, ships: reado
 }
 
 /** A ship of the flotilla in its place, beside the first alternately, in ranks. */
-function formed(seed: number, ship: StoryShip, n: number, chapter: ChapterId): ShipSetup {
-  const { column, row } = STORY[chapter].start;
+function formed(seed: number, ship: StoryShip, n: number, { start }: Chapter): ShipSetup {
+  const { column, row } = start;
   const inRank = n % RANK_SIZE;
   const aside = (inRank % 2 === 0 ? -1 : 1) * Math.ceil(inRank / 2) * GAP;
   const place = hexOf(column + aside, row + Math.floor(n / RANK_SIZE) * RANK_GAP);

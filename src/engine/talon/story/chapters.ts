@@ -93,7 +93,7 @@ const terrain = (kind: TerrainSetup['kind'], ...places: readonly (readonly [numb
   places.map(([column, row]) => ({ kind, ...hex(column, row) }));
 
 const CONVOY = ['Normandy', 'Rodger Young'] as const;
-const PEOPLE = ['Normandy', 'Inchon', 'Utah'] as const;
+export const PEOPLE = ['Normandy', 'Inchon', 'Utah'] as const;
 
 export const STORY: Readonly<Record<ChapterId, Chapter>> = {
   // Two ships on watch: helm, power and guns.

@@ -1,6 +1,7 @@
 import { hullOf, isCarrier, isSquadron, pointsOf } from '../campaign/units.ts';
 import type { StoryCode, StoryEmit } from './actions.ts';
-import { type Chapter, type ChapterId, type Named, RESERVE, STORY, WINGS } from './chapters.ts';
+import { type Chapter, type ChapterId, type Named, RESERVE, WINGS } from './chapters.ts';
+import { tableOf } from './editions.ts';
 import { serving, type StoryShip, type StoryState, wasWon } from './state.ts';
 
 // Who serves in the flotilla, and who of it takes part in the coming battle.
@@ -53,7 +54,7 @@ export function join(state: StoryState, [shipClass, name]: Named, drill: number,
 
 /** Begins a chapter: who joins, what the yards can do, and a first proposal of who takes part. */
 export function muster(state: StoryState, chapter: ChapterId, emit?: StoryEmit): void {
-  const table = STORY[chapter];
+  const table = tableOf(state)[chapter];
   state.chapter = chapter;
   state.choices = [];
   state.yard = table.yard;

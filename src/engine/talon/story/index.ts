@@ -6,6 +6,7 @@ import { parseAction, parsePlan, type StoryAction, type StoryEvent } from './act
 import { applyStory, createStory } from './apply.ts';
 import { ENDINGS } from './chapters.ts';
 import { chapterSetup, storyResult, surrenderResult } from './battleSetup.ts';
+import { EDITION } from './editions.ts';
 import { cloneStory, type StoryState } from './state.ts';
 import { storyView, type StoryView } from './view.ts';
 
@@ -23,7 +24,8 @@ const WORTH = { triumph: 1000, truce: 700, exile: 300 } as const;
  */
 export const talonStory: War<StorySetup, StoryState, StoryAction, StoryEvent, StoryView> = {
   id: 'talon',
-  version: 1,
+  version: EDITION,
+  oldestKept: 1,
   scenario: 'story',
   endings: ENDINGS,
   parseSetup: (input) => {
@@ -31,7 +33,7 @@ export const talonStory: War<StorySetup, StoryState, StoryAction, StoryEvent, St
     if ((input as { system?: unknown }).system !== 'talon') return fail({ code: 'wrong-system', path: 'system' });
     return ok({ system: 'talon' });
   },
-  create: (_setup, seed) => createStory(seed),
+  create: (_setup, seed, version = EDITION) => createStory(seed, Math.min(version, EDITION)),
   phase: ({ phase }) => phase,
   turn: ({ turn }) => turn,
   outcome: ({ ending }) =>

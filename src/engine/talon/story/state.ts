@@ -63,6 +63,8 @@ export interface PastChapter {
 /** A story as plain JSON data; nothing in it is shared between two states but what is `readonly`. */
 export interface StoryState {
   readonly seed: number;
+  /** Of the table (editions.ts); absent in the first. */
+  readonly edition?: number;
   phase: 'planning' | 'battles' | 'over';
   /** Which chapter of the course it is, from 1. */
   turn: number;

@@ -5,7 +5,8 @@ import type { TalonSetup } from '../setup.ts';
 import type { StoryCode } from './actions.ts';
 import { whyNot, whyNotReady } from './apply.ts';
 import { chapterSetup, foesOf, standingOrder } from './battleSetup.ts';
-import { type ChapterId, type Ending, type Placed, STORY } from './chapters.ts';
+import { type ChapterId, type Ending, type Placed } from './chapters.ts';
+import { tableOf } from './editions.ts';
 import { type Crew, crewOf, experienceOf, pointsIn } from './flotilla.ts';
 import type { PastChapter, StoryDeed, StoryShip, StoryState } from './state.ts';
 
@@ -68,7 +69,7 @@ export interface ForeignShip {
 /** What everybody may know of the story, which is all of it. */
 export function storyView(state: StoryState, _viewer: Viewer): StoryView {
   const { chapter, battle } = state;
-  const table = chapter === null ? null : STORY[chapter];
+  const table = chapter === null ? null : tableOf(state)[chapter];
   const foes = chapter === null ? [] : foesOf(state, chapter).map(foreign);
   const order =
     battle !== null && state.phase === 'battles' ? battle.ships.map((id) => state.ships[id]!) : standingOrder(state);
