@@ -9,7 +9,14 @@ const enemy = makeEnemy({ id: 2, name: 'Grindstone', ...place(12, 44), path: nul
 const own = makeGroup({ id: 0, carrier: 0 });
 const rival = makeGroup({ id: 1, side: 1, status: 'flying', ...place(12, 4) });
 const view = makeView({ toAct: 0, units: [carrier, friend, enemy], groups: [own, rival] });
-const to = (x: number, y: number): FullThrustDescription => ({ kind: 'place', group: 0, from: place(12, 24), to: place(x, y), range: 10 }) as FullThrustDescription; // prettier-ignore
+const to = (x: number, y: number): FullThrustDescription => ({
+  kind: 'place',
+  group: 0,
+  from: place(12, 24),
+  to: place(x, y),
+  reach: 24,
+  secondary: false,
+});
 
 test('a place is named by the enemy that it leads to, never by a friend', () => {
   expect(texts.option(to(12, 34), view)).toBe('10 MU toward Grindstone');
