@@ -59,7 +59,8 @@ describe('the flat board', () => {
   });
 
   test('shows a combat below its cards', async () => {
-    const view = makeCombat();
+    const combat = makeCombat();
+    const view = { ...combat, units: combat.units.map((unit, n) => ({ ...unit, ...place(20, 3 + n) })) };
     const { board } = await show({ view });
     const [, top, , height] = board.getAttribute('viewBox')!.split(' ').map(Number);
     const fighters = view.units.filter(({ id }) => view.combat!.units.includes(id));
