@@ -9,7 +9,7 @@ const enemy = makeEnemy({ id: 1, ...place(44, 24), path: [place(44, 24), place(4
 const view = { ...makeView({ toAct: 0, units: [ship, enemy] }), step: 'aim-point' as const };
 const aimedAt = (x: number): string => {
   const description = { kind: 'aim-point' as const, unit: 0, slot: 0, from: place(8, 24), to: place(x, 24), reach: 24 };
-  const options: FullThrustOption[] = [{ action: 1, description }];
+  const options: FullThrustOption[] = [{ action: 1, description, blocked: null }];
   return question({ view, options, actors: [], actor: { kind: 'unit', id: 0 }, stepped: [] });
 };
 
