@@ -205,11 +205,19 @@ export class OpenCampaigns {
       const { link, game } = found.value;
       const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
       if (begun !== null && !begun.ok) return begun;
-      const entered = campaign.enter(war.surrender(state, at, side, begun?.value.ended ?? null));
-      if (!entered.ok) return entered;
-      // What was broken off cannot be watched to its end.
-      if (link.battle !== null) this.ports.log.remove(link.battle);
-      return this.shown(table);
+      const result: unknown = war.surrender(state, at, side, begun?.value.ended ?? null);
+      let entered: Result<void, HostError> = ok(undefined);
+      // What was broken off cannot be watched to its end: it goes in the moment in which its result comes.
+      const stored = this.ports.store.together<HostError['code']>(() => {
+        const removed = link.battle === null ? ok(undefined) : this.ports.log.remove(link.battle);
+        if (!removed.ok) return removed;
+        entered = campaign.enter(result);
+        return entered.ok ? entered : fail(entered.error.code);
+      });
+      if (stored.ok) return this.shown(table);
+      // Nothing was stored: what stands is read again.
+      this.forget(id);
+      return entered.ok ? fail({ code: stored.error }) : entered;
     });
   }
 

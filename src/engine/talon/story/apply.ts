@@ -40,7 +40,9 @@ export function whyNot(state: StoryState, action: StoryAction): StoryCode | null
   if (ship.lost !== null) return 'lost';
   if (action.kind === 'mend') return ship.hull === 0 ? 'not-damaged' : state.yard === 0 ? 'yard-spent' : null;
   if (ship.fights === action.fights) return 'already-so';
-  return action.fights && pointsIn(state.ships) + pointsOf(ship) > tableOf(state)[state.chapter].room ? 'no-room' : null;
+  return action.fights && pointsIn(state.ships) + pointsOf(ship) > tableOf(state)[state.chapter].room
+    ? 'no-room'
+    : null;
 }
 
 /** What stands in the way of the battle, or null. */

@@ -53,10 +53,7 @@ const SECOND: Partial<Readonly<Record<ChapterId, Partial<Chapter>>>> = {
     ],
   },
   exodus: {
-    aims: [
-      [{ kind: 'leave', number: 3, ships: PEOPLE, by: 'ftl' }],
-      [{ kind: 'destroy', number: 1, ships: PEOPLE }],
-    ],
+    aims: [[{ kind: 'leave', number: 3, ships: PEOPLE, by: 'ftl' }], [{ kind: 'destroy', number: 1, ships: PEOPLE }]],
   },
   crown: {
     foes: [

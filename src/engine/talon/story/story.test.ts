@@ -7,6 +7,7 @@ import { parseSetup } from '../setup.ts';
 import { parseAction, type StoryAction } from './actions.ts';
 import { applyStory, createStory, whyNot } from './apply.ts';
 import { chapterSetup, foesOf } from './battleSetup.ts';
+import { EDITION, tableOf } from './editions.ts';
 import { CHAPTERS, type ChapterId, ENDINGS, type Ending, STORY } from './chapters.ts';
 import { talonStory } from './index.ts';
 import { cloneStory, type StoryShip, type StoryState, wasWon } from './state.ts';
@@ -20,50 +21,63 @@ function acceptedSetup(state: StoryState) {
   return parsed.value;
 }
 
-test('every branch reaches an ending, all three are reached, and every battle on the way is accepted', () => {
-  const fought = new Set<ChapterId>();
-  const endings = new Set<Ending>();
-  let longest = 0;
-  const seen = new Set<string>();
-  const follow = (state: StoryState): void => {
-    if (state.ending !== null) {
-      endings.add(state.ending);
-      longest = Math.max(longest, state.past.length);
-      return;
-    }
-    if (state.chapter === null) {
-      expect(state.choices.length).toBeGreaterThan(1);
-      for (const to of state.choices) {
+test.each([1, 2])(
+  'every branch reaches an ending, all three are reached, and every battle on the way is accepted (edition %i)',
+  (edition) => {
+    const fought = new Set<ChapterId>();
+    const endings = new Set<Ending>();
+    let longest = 0;
+    const seen = new Set<string>();
+    const follow = (state: StoryState): void => {
+      if (state.ending !== null) {
+        endings.add(state.ending);
+        longest = Math.max(longest, state.past.length);
+        return;
+      }
+      if (state.chapter === null) {
+        expect(state.choices.length).toBeGreaterThan(1);
+        for (const to of state.choices) {
+          const next = cloneStory(state);
+          act(next, { kind: 'course', to });
+          follow(next);
+        }
+        return;
+      }
+      // What is the same from here on is followed once.
+      const key = JSON.stringify([
+        state.chapter,
+        state.turn,
+        state.ships,
+        wasWon(state, 'raid'),
+        wasWon(state, 'convoy'),
+      ]);
+      if (seen.has(key.replaceAll(/"(won|lost|drawn)"/g, ''))) return;
+      seen.add(key.replaceAll(/"(won|lost|drawn)"/g, ''));
+      fought.add(state.chapter);
+      expect(state.past.map(({ chapter }) => chapter)).not.toContain(state.chapter);
+      act(state, { kind: 'ready' });
+      acceptedSetup(state);
+      for (const winner of [0, 1, null] as const) {
         const next = cloneStory(state);
-        act(next, { kind: 'course', to });
+        act(next, resultWith(next, winner));
         follow(next);
       }
-      return;
-    }
-    // What is the same from here on is followed once.
-    const key = JSON.stringify([
-      state.chapter,
-      state.turn,
-      state.ships,
-      wasWon(state, 'raid'),
-      wasWon(state, 'convoy'),
-    ]);
-    if (seen.has(key.replaceAll(/"(won|lost|drawn)"/g, ''))) return;
-    seen.add(key.replaceAll(/"(won|lost|drawn)"/g, ''));
-    fought.add(state.chapter);
-    expect(state.past.map(({ chapter }) => chapter)).not.toContain(state.chapter);
-    act(state, { kind: 'ready' });
-    acceptedSetup(state);
-    for (const winner of [0, 1, null] as const) {
-      const next = cloneStory(state);
-      act(next, resultWith(next, winner));
-      follow(next);
-    }
-  };
-  follow(createStory(1));
-  expect([...fought].sort()).toEqual([...CHAPTERS].sort());
-  expect([...endings].sort()).toEqual([...ENDINGS].sort());
-  expect(longest).toBe(9);
+    };
+    follow(createStory(1, edition));
+    expect([...fought].sort()).toEqual([...CHAPTERS].sort());
+    expect([...endings].sort()).toEqual([...ENDINGS].sort());
+    expect(longest).toBe(9);
+  },
+);
+
+test('a story keeps the edition of the table that it began with', () => {
+  const setup = { system: 'talon' } as const;
+  const [first, now] = [talonStory.create(setup, 1, 1), talonStory.create(setup, 1)];
+  expect([first, now].map((state) => foesOf(state, 'watch').length)).toEqual([2, 3]);
+  expect([first, now].map((state) => tableOf(state).merrow.rounds)).toEqual([STORY.merrow.rounds, 11]);
+  // What the first edition stored told of none.
+  expect(Object.keys(first)).not.toContain('edition');
+  expect(cloneStory(now).edition).toBe(EDITION);
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])('a story of random fortunes can be fought at every step (seed %i)', (seed) => {
