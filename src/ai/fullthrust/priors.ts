@@ -47,9 +47,14 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
 
 /** 11.5 What is written beside orders: a boarding action is listed where it is likely to be won. */
 function weighBeside(actions: Int32Array, count: number, weights: Float64Array): void {
-  for (let i = 0; i < count; i++) weights[i] = kindOf(actions[i]!) === ACTION.BOARD ? BOARDING : 1;
+  for (let i = 0; i < count; i++) {
+    const kind = kindOf(actions[i]!);
+    weights[i] = kind === ACTION.BOARD ? BOARDING : kind === ACTION.SCAN ? SHOWN : 1;
+  }
 }
 const BOARDING = 4;
+/** 11.1 A contact that scans shows itself. */
+const SHOWN = 0.3;
 
 /** All alike, but to pass is rarely right. */
 function preferFirst(actions: Int32Array, count: number, weights: Float64Array): void {

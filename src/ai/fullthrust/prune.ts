@@ -5,6 +5,7 @@ import { drop, keepFire, keepFirers } from './fire.ts';
 import { keepGroups } from './fighters.ts';
 import { keepSalvoes } from './missiles.ts';
 import { keepOrders } from './orders.ts';
+import { keepScans } from './sensors.ts';
 import { keepCharges } from './wonders.ts';
 
 /** Leaves what a captain would weigh: orders worth a closer look, fire that is fired, defences that are used. */
@@ -12,7 +13,9 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
   if (count < 2) return count;
   switch (battle.step[0]) {
     case STEP.ORDERS:
-      return kindOf(actions[0]!) === ACTION.COMMIT ? keepCharges(actions, count) : keepOrders(battle, actions, count);
+      return kindOf(actions[0]!) === ACTION.COMMIT
+        ? keepScans(battle, actions, keepCharges(actions, count))
+        : keepOrders(battle, actions, count);
     case STEP.GROUP:
       return keepGroups(battle, actions, count);
     case STEP.SALVO:

@@ -53,9 +53,12 @@ export const ACTION = {
   SPINAL: 36,
   // 11.5: ship, target
   BOARD: 37,
+  // 11.1: ship, target, on; 11.4: ship, on
+  SCAN: 38,
+  ECM: 39,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 38;
+export const KINDS = 40;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

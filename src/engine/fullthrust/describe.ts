@@ -72,6 +72,10 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       const hits = Array.from({ length: battle.shipCount[0]! }, (_, n) => n).filter((ship) => isOnTable(battle, ship) && spinalDamage(battle, unit, first, ship) > 0); // prettier-ignore
       return { kind: 'spinal', unit, slot: first, system, hits };
     }
+    case ACTION.SCAN:
+      return { kind: 'scan', unit: first, target: second, on: thirdOf(action) === 1 };
+    case ACTION.ECM:
+      return { kind: 'ecm', unit: first, on: second === 1 };
     case ACTION.RAM:
       return { kind: 'ram', unit: first, target: second };
     case ACTION.NO_RAM:

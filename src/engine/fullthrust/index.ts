@@ -7,6 +7,7 @@ import {
   MINES_BYTES,
   PLATES_AT,
   PLATES_BYTES,
+  WONDER_BYTES,
   copyBattle,
   newBattle,
   platesOver,
@@ -22,7 +23,7 @@ import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
-import { createBattle } from './setup/create.ts';
+import { createBattle, DUMMY_POINTS, dummyName } from './setup/create.ts';
 import { designOf, parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
@@ -41,7 +42,7 @@ function clone(battle: Battle): Battle {
 }
 
 /** Stored lengths of the state as it grew. */
-const LENGTHS = [FIRST_BYTES, MINES_BYTES, BATTLE_BYTES + PLATES_BYTES];
+const LENGTHS = [FIRST_BYTES, MINES_BYTES, WONDER_BYTES, BATTLE_BYTES + PLATES_BYTES];
 const PLATES_END = PLATES_AT + PLATES_BYTES;
 
 /** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */
@@ -71,8 +72,10 @@ function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
   const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design)!);
   const ships = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
-    return { class: design.name, hull: design.type, name, points: pointsOf(design) };
+    return { class: design.name, hull: design.type as string, name, points: pointsOf(design) };
   });
+  for (const [n] of (setup.sides[side].dummies ?? []).entries())
+    ships.push({ class: dummyName(n), hull: 'SC', name: dummyName(n), points: DUMMY_POINTS });
   return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships, strengths: strengthsOf(designs) };
 }
 

@@ -63,6 +63,7 @@ import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
 import { powerActions, whyNotPower, whyNotSpinal } from './fire/wonders.ts';
 import { whyNotVector } from './movement/vectors.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
+import { scanActions, whyNotJam, whyNotScan } from './sensors/scans.ts';
 
 /** Room for the orders of one ship, and for the points that a group or salvo may be sent to. */
 export const MAX_ACTIONS = 512;
@@ -79,7 +80,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       if (isOn(battle, SWITCH.MINES)) count = mineActions(battle, side, out, 1);
       count ||= 1;
       if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
-      return isOn(battle, SWITCH.BOARDING) ? boardActions(battle, side, out, count) : count;
+      if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
+      return isOn(battle, SWITCH.SENSORS) ? scanActions(battle, side, out, count) : count;
     }
     case STEP.RETURN:
       return returnActions(battle, nextReturn(battle, side), out);
@@ -142,6 +144,8 @@ for (const [step, kinds] of [
       ACTION.SWEEP,
       ACTION.POWER,
       ACTION.BOARD,
+      ACTION.SCAN,
+      ACTION.ECM,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -296,6 +300,10 @@ function whyNotWrite(battle: Battle, action: number): number {
     return action === encode(kind, ship, secondOf(action)) ? whyNotSweep(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.BOARD)
     return action === encode(kind, ship, secondOf(action)) ? whyNotBoard(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.SCAN)
+    return action === encode(kind, ship, secondOf(action), thirdOf(action)) ? whyNotScan(battle, ship, secondOf(action), thirdOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.ECM)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotJam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.RAM)
     return action === encode(kind, ship, secondOf(action)) ? whyNotRam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (action !== encode(kind, ship)) return REASON.UNKNOWN_ACTION;

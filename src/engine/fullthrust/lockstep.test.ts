@@ -16,6 +16,7 @@ const KNOWN = [
   ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
+  ...['identified', 'scan', 'scan missed'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
 const compared = new Map<string, number>();
@@ -43,10 +44,15 @@ test('lockstep: random battles go the same way in engine and model', () => {
   for (let seed = 1; seed <= BATTLES; seed++) playBoth(randomSetup(pickFrom(seed)), seed, 'random');
 });
 
-test('lockstep: battles with mines and wonder weapons, and among asteroids, go the same way in engine and model', () => {
+test('lockstep: battles with mines, wonder weapons and sensors, and among asteroids, go the same way in engine and model', () => {
   for (let seed = 101; seed <= 340; seed++) {
     const setup = randomSetup(pickFrom(seed));
-    if (setup.rules.includes('mines') || setup.rules.includes('wonder-weapons') || setup.terrain)
+    if (
+      setup.rules.includes('sensors') ||
+      setup.rules.includes('mines') ||
+      setup.rules.includes('wonder-weapons') ||
+      setup.terrain
+    )
       playBoth(setup, seed, 'advanced');
   }
 });

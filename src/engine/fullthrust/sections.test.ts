@@ -13,7 +13,7 @@ const NUMBERED = [
   ...Array.from({ length: 4 }, (_, n) => `8.${n + 1}`),
   ...Array.from({ length: 11 }, (_, n) => `9.${n + 1}`),
   ...['10.1', '10.2'],
-  ...['11.5', '11.6', '11.7'],
+  ...Array.from({ length: 7 }, (_, n) => `11.${n + 1}`),
   ...Array.from({ length: 4 }, (_, n) => `12.${n + 1}`),
   ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
 ];
@@ -44,6 +44,7 @@ const EXAMPLES: Record<string, number> = {
   '9.10 example': 1,
   '10.2 Rotation example': 1,
   '10.2 Thruster pushes example': 1,
+  '11.4 ECM example': 1,
   '13.1 Asteroids example': 1,
   '13.6 Battle debris example': 1,
 };

@@ -1,6 +1,8 @@
 import { ORDER, SWITCH, VECTOR_LEGS, WARM, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
+import { showSheet } from '../sensors/disclosure.ts';
+import { notePull } from '../sensors/sheets.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { carryScreens } from '../fighters/screens.ts';
 import { leaveTable } from './leaving.ts';
@@ -66,6 +68,8 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   const vector = battle.vector[ship] === 1;
   const legs = emit && vector ? legsFlown(battle, ship, moves ? legsOf(battle, ship) : []) : null;
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
+  if (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0))
+    notePull(battle, ship, moves ? battle.orderTurn[ship]! : 0, moves ? battle.orderThrust[ship]! : 0);
   flyOrdered(battle, ship);
   battle.flown.turn[ship] = moves ? battle.orderTurn[ship]! : 0;
   battle.flown.thrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;
@@ -74,6 +78,7 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     battle.rolled[ship] = 1 - battle.rolled[ship]!;
   if (battle.order[ship] === ORDER.FTL) {
     battle.warm[ship] = WARM.WARMING;
+    showSheet(battle, ship, emit);
     emit?.({ type: 'ftlWarmed', unit: ship });
   }
   const { middleX, middleY, x, y, course, speed } = flown;

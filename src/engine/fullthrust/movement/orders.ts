@@ -17,6 +17,8 @@ import type { MoveOrder, OrderWord } from '../events.ts';
 import { COURSES } from '../ground.ts';
 import { hasPower } from '../fire/wonders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isBogey } from '../sensors/disclosure.ts';
+import { eraseScans, hasScans } from '../sensors/scans.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from './mines.ts';
@@ -81,7 +83,8 @@ export function whyNotRam(battle: Battle, ship: number, target: number): number 
   if (!isOn(battle, SWITCH.RAMMING)) return REASON.RAM_NOT_IN_USE;
   if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.RAM_NOT_IN_USE;
   if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
-  return battle.side[target] === battle.side[ship] ? REASON.OWN_TARGET : POSSIBLE;
+  if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
+  return isBogey(battle, target) ? REASON.NOT_IDENTIFIED : POSSIBLE;
 }
 
 /** The first ship of a side that waits for its order; −1 when all have one. */
@@ -194,6 +197,7 @@ export function eraseOrders(battle: Battle, side: number): void {
       battle.orderRam[ship] = 0;
       eraseMines(battle, ship);
       battle.advanced.powers[ship] = 0;
+      eraseScans(battle, ship);
     }
   battle.committed[side] = 0;
 }
@@ -203,7 +207,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0) return true; // prettier-ignore
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || hasScans(battle, ship)) return true; // prettier-ignore
   return false;
 }
 

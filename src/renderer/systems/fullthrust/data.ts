@@ -87,6 +87,10 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   boarding: true,
   'fleet-morale': true,
   striking: true,
+  sensors: true,
+  'advanced-sensors': true,
+  dummies: true,
+  ecm: true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

@@ -18,6 +18,7 @@ import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
 import { hearOfPrizes } from './prizes.ts';
+import { Sensors } from './sensors.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
 
@@ -49,6 +50,7 @@ export class Follower {
   groups: Group[];
   readonly terrain: Terrain;
   readonly wonders: Wonders;
+  readonly sensors: Sensors;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -65,6 +67,8 @@ export class Follower {
     this.terrain = new Terrain(this);
     this.wonders = new Wonders(this);
     this.terrain.bodies = bodiesOf(view);
+    this.sensors = new Sensors(this, view);
+    this.sensors.look();
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -76,7 +80,10 @@ export class Follower {
 
   hear(event: FullThrustEvent, round: number): void {
     this.wonders.hear(event);
-    const taken = hearOfPrizes(this, event);
+    this.sensors.hear(event);
+    // 11.3 What would have hit a dummy hits nothing any more.
+    if (event.type === 'dummyFound') this.attacks = this.attacks.filter(({ unit }) => unit !== event.unit);
+    const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
     switch (event.type) {
       case 'roundBegan':
@@ -312,7 +319,11 @@ export class Follower {
   private homed(salvo: number, target: number | null): void {
     const { at, side } = this.salvoes[salvo]!;
     if (at === null) return;
-    const ours = salvoTargets(at, side, this.ships);
+    const ours = salvoTargets(
+      at,
+      side,
+      this.ships.filter(({ id }) => this.sensors.isIdentified(id)),
+    );
     this.same('salvo target', target === null ? ours.length === 0 : ours.includes(target), true, () =>
       JSON.stringify({ salvo, at, target, ours }),
     );

@@ -50,6 +50,8 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   sweep: 'special',
   power: 'special',
   board: 'special',
+  scan: 'special',
+  ecm: 'special',
   spinal: 'fire',
   commit: null,
   pass: null,

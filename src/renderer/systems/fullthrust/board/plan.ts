@@ -151,6 +151,7 @@ export function planAnimation(
         break;
       case 'destroyed':
       case 'taken':
+      case 'dummyFound':
       case 'jumped':
       case 'leftTable': {
         const at = poses.get(`unit ${event.unit}`);

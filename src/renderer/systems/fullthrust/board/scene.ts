@@ -7,6 +7,7 @@ import type { ShipModel } from '../../../board/models/modelKit.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
+import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
 import { drawBorder, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
@@ -37,6 +38,7 @@ export function createFullThrustScene({
   const fighters = createHullSwarm('fighters', fighterModel().geometry, hull.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
   const mines = createMines(group, hull.material, works);
+  const contacts = createContacts(group, hull.material, works);
   const terrain = createTerrain(group, hull.material, works.decals);
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
@@ -53,6 +55,7 @@ export function createFullThrustScene({
     return made;
   }
   function drawUnit(unit: UnitPicture, seconds: number, bare: boolean): void {
+    if (unit.contact !== null) return contacts.draw(unit, RING, bare);
     const { model, swarm } = classOf(unit);
     const { x, z, heading, bank } = unit.pose;
     turn.setFromEuler(euler.set(0, -heading, -bank));
@@ -107,12 +110,14 @@ export function createFullThrustScene({
       const { picture, overlay, active, seconds, playing, bare = false } = frame;
       hull.setTime(seconds);
       fighters.clear();
+      contacts.clear();
       for (const { swarm } of classes.values()) swarm.clear();
       for (const unit of picture.units.values()) drawUnit(unit, seconds, bare);
       for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
       if (!playing) drawGhost(overlay, picture);
       for (const { swarm } of classes.values()) swarm.commit();
       fighters.commit();
+      contacts.commit();
       table.setRings(overlay.rings);
       if (!bare) drawBorder(works.decals, picture);
       mines.draw(picture.mines.values(), seconds);
@@ -157,6 +162,7 @@ export function createFullThrustScene({
       fighters.dispose();
       terrain.dispose();
       mines.dispose();
+      contacts.dispose();
       hull.material.dispose();
     },
   };

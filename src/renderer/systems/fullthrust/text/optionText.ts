@@ -37,6 +37,14 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
     case 'board':
       return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
+    case 'scan':
+      return t('option.scan', {
+        unit: unitName(view, description.unit),
+        target: unitName(view, description.target),
+        on: description.on ? 'yes' : 'no',
+      });
+    case 'ecm':
+      return t('option.ecm', { unit: unitName(view, description.unit), on: description.on ? 'yes' : 'no' });
     case 'power':
       return t(`option.power.${description.power}`, {
         unit: unitName(view, description.unit),
@@ -219,6 +227,8 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   sweep: '12.1',
   power: '12.3',
   board: '11.5',
+  scan: '11.1',
+  ecm: '11.4',
   spinal: '12.3',
   commit: '2.7',
   pass: '2.7',

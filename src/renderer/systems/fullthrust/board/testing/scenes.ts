@@ -87,6 +87,18 @@ function mines(fires: boolean): Scene {
   return { view: before, next: { ...before, mines: laid.slice(1) }, events: [fired], focus: 'all', closer: 2 };
 }
 
+/** 11.1 What is not identified yet: a contact of each kind. */
+function contacts(): Scene {
+  const kinds = ['escort', 'cruiser', 'capital', 'merchant'] as const;
+  const bogey = (guise: (typeof kinds)[number], n: number): UnitView =>
+    ship(1 + n, 1, 'CA', [35 + 4 * (n % 2), 20 + 5 * n], 8, { known: 'bogey', guise, name: `?${'ABCD'[n]}`, mass: 0, hull: { rows: [], lost: 0 } }); // prettier-ignore
+  return {
+    view: view([ship(0, 0, 'CA', OWN, 2, { name: 'Bright Star' }), ...kinds.map(bogey)]),
+    focus: 'all',
+    closer: 1,
+  };
+}
+
 function explodes(): Scene {
   const destroyed: FullThrustEvent = { type: 'destroyed', unit: 1, at: place(...FOE), cause: 'fire' };
   const whole = duel();
@@ -122,6 +134,7 @@ export const SCENES = {
   threshold,
   mines: () => mines(false),
   mineFires: () => mines(true),
+  contacts,
   fighters,
   explosion: explodes,
   fleet: (): Scene => ({ view: fleetAction(), focus: 'all' }),
