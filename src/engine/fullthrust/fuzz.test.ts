@@ -34,7 +34,7 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
   const setups = Array.from({ length: 300 }, (_, seed) => randomSetup(pickFrom(seed)));
   const fleets = setups.flatMap(({ sides }) => [...sides]);
   const ships = fleets.flatMap((fleet) => fleet.ships);
-  expect(new Set(ships.map(({ design }) => design)).size).toBe(ALL_DESIGNS.length + 3);
+  expect(new Set(ships.map(({ design }) => design)).size).toBe(ALL_DESIGNS.length + 6);
   expect(new Set(setups.flatMap(({ rules }) => rules)).size).toBe(SWITCHES.length);
   expect(ships.some(({ entry }) => entry !== undefined)).toBe(true);
 });
@@ -42,7 +42,7 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
 test('fuzz: the players do everything there is to do', () => {
   const played = new Uint32Array(KINDS);
   // Few battles in which, together, everything happens once.
-  for (const seed of [683, 6010, 182, 18, 341])
+  for (const seed of [267, 813, 1941, 835, 346, 861])
     playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
   // Two ships are equally near a salvo once in a thousand battles.
   const rare: number[] = [ACTION.SALVO_TARGET];

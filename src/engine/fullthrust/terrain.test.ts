@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { BATTLE_BYTES, CONDITION, MINES_BYTES, PLATES_BYTES, STATUS } from './battle.ts';
+import { BATTLE_BYTES, CONDITION, MINES_BYTES, STATUS, WONDER_BYTES } from './battle.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { parseSetup } from './setup/parse.ts';
@@ -196,7 +196,7 @@ test('13 Terrain of a setup: checked, and refused with its place', () => {
 test('the state of a battle without terrain is stored as it always was', () => {
   expect(fullThrust.serialize(position([ship()])).length).toBeLessThan(MINES_BYTES);
   const bytes = fullThrust.serialize(position([ship()], { terrain: [rock(3, 4)] }));
-  expect(bytes.length).toBe(BATTLE_BYTES + PLATES_BYTES);
+  expect(bytes.length).toBe(WONDER_BYTES);
   expect(BATTLE_BYTES).toBeLessThanOrEqual(16_384);
   expect(fullThrust.deserialize(bytes).ok).toBe(true);
 });
