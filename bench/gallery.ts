@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { openBoardPage } from './boardPage.ts';
 import { openSystem, parseSystems } from './shared/battles.ts';
-import type { GalleryPage, Shot } from './shared/benchSystem.ts';
+import type { GalleryPage } from './shared/benchSystem.ts';
+import type { Shot } from '../src/renderer/board/testing/shot.ts';
 import { PROJECT } from './shared/fingerprint.ts';
 
 /**

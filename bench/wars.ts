@@ -1,6 +1,6 @@
 /**
  * `npm run wars -- [--system X] [--playouts 0] [--simulations 8] [--fit 0] [--wars 150] [--comebacks 150]
- * [--level captain]`: what the strategist of a system's war leans on, and how strong it is. With `--fit`
+ * [--played 0] [--level captain]`: what the strategist of a system's war leans on, and how strong it is. With `--fit`
  * the worth of positions is fitted anew and written.
  */
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     fit: { type: 'string', default: '0' },
     wars: { type: 'string', default: '150' },
     comebacks: { type: 'string', default: '150' },
+    played: { type: 'string', default: '0' },
     level: { type: 'string', default: 'captain' },
   },
 });
@@ -29,5 +30,6 @@ benchSystems.get(system.value)?.measureWar?.({
   fit: Number(values.fit),
   wars: Number(values.wars),
   comebacks: Number(values.comebacks),
+  played: Number(values.played),
   level: values.level,
 });

@@ -1,3 +1,4 @@
+import type { Shot } from '../../src/renderer/board/testing/shot.ts';
 import type { Page } from '@playwright/test';
 import type { Option, Side } from '../../src/engine/game.ts';
 
@@ -50,19 +51,6 @@ export interface Fitting<Game extends SelfPlayed = SelfPlayed> {
   fit(games: readonly Game[], origin: Origin, say: (line: string) => void): { text: string; lines: string[] };
 }
 
-/** An effect of the board as the gallery shows it. */
-export interface Shot {
-  /** Of its files. */
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  /** The scene of the system's board page that plays it. */
-  readonly scene: string;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-  readonly direction?: 'off' | 'calm' | 'cinematic';
-}
-
 /** What the gallery asks of a system's board page, in its window. */
 export interface GalleryPage {
   harness: {
@@ -90,9 +78,11 @@ export interface WarEffort {
   readonly wars: number;
   /** Wars between equals in which a side that is behind may come back. */
   readonly comebacks: number;
+  /** Wars of `level` against the cadet, and as many against the lieutenant, whose battles are played on the board. */
+  readonly played: number;
   /** Wars to which the worth of a war's positions is fitted. */
   readonly fit: number;
-  /** Who plays the last two. */
+  /** Who plays the last three. */
   readonly level: string;
 }
 

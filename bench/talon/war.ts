@@ -5,8 +5,6 @@
  * each level is, and whether a side that is behind comes back.
  */
 import type { Outcome, Side } from '../../src/engine/game.ts';
-import { talon } from '../../src/engine/talon/index.ts';
-import { battleSetup } from '../../src/engine/talon/campaign/battleSetup.ts';
 import { meet } from '../../src/engine/talon/campaign/meeting.ts';
 import { createCampaign } from '../../src/engine/talon/campaign/setup.ts';
 import type { CampaignBattle, CampaignShip } from '../../src/engine/talon/campaign/state.ts';
@@ -19,17 +17,11 @@ import {
   isWarship,
   pointsOf,
 } from '../../src/engine/talon/campaign/units.ts';
-import { guides } from '../../src/ai/systems.ts';
-import { type Guide, guideOf } from '../../src/ai/guide.ts';
 import type { WarEffort } from '../shared/benchSystem.ts';
-import { Search } from '../../src/ai/mcts.ts';
 import { SearchRandom } from '../../src/ai/random.ts';
-import { Tree } from '../../src/ai/tree.ts';
-import { measureComebacks, measureLevels } from './warMatch.ts';
+import { playOnBoard } from './warBoard.ts';
+import { measureComebacks, measureLevels, measurePlayed } from './warMatch.ts';
 import { fitValue } from './warValue.ts';
-
-const guide: Guide<unknown> = guideOf(guides, 'talon', 'balanced');
-const tree = new Tree(50_000);
 
 interface Sample {
   fleets: [CampaignShip[], CampaignShip[]];
@@ -59,20 +51,9 @@ function sample(seed: number, simulations: number): Sample {
   }
   meet(state);
   const battle = state.battles[0]!;
-  const position = talon.create(battleSetup(state, battle), seed * 31 + 7);
-  const legal = new Int32Array(talon.maxActions);
-  for (let decisions = 0; talon.toAct(position) !== 'nobody';) {
-    const count = guide.prune(position, legal, talon.legalActions(position, legal));
-    let action = legal[0]!;
-    if (count > 1) {
-      const search = new Search(talon, guide, position, { seed: decisions++ * 7 + seed, tree });
-      search.run(simulations);
-      action = search.best();
-    }
-    talon.apply(position, action);
-  }
+  const { outcome } = playOnBoard(state, battle, seed, simulations);
   const fleets = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as Sample['fleets'];
-  return { fleets, battle, outcome: talon.outcome(position)! };
+  return { fleets, battle, outcome };
 }
 
 const NAMES = ['size', 'damage', 'base', 'squadron', 'tender', 'steepness', 'hold', 'landing', 'terran'] as const;
@@ -175,9 +156,10 @@ function measureStrength(playouts: number, simulations: number): void {
 }
 
 /** Prints what battles and wars show of the strategist. */
-export function measureWar({ playouts, simulations, wars, comebacks, fit: fitted, level }: WarEffort): void {
+export function measureWar({ playouts, simulations, wars, comebacks, played, fit: fitted, level }: WarEffort): void {
   if (playouts > 0) measureStrength(playouts, simulations);
   if (fitted > 0) fitValue(fitted, level);
   if (wars > 0) measureLevels(wars);
   if (comebacks > 0) measureComebacks(comebacks, level);
+  if (played > 0) measurePlayed(played, level, simulations);
 }

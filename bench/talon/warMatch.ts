@@ -2,6 +2,7 @@ import { fleetPoints } from '../../src/engine/talon/campaign/ending.ts';
 import { isFed } from '../../src/ai/talon/war/feeding.ts';
 import { type Bounds, sequentialTest, type Verdict } from '../tournament/sprt.ts';
 import { wilson } from '../shared/statistics.ts';
+import { playOnBoard } from './warBoard.ts';
 import { playWar } from './warPlay.ts';
 
 // Wars between strategists whose battles are drawn by fitted figures: who is stronger, whether what is
@@ -75,4 +76,36 @@ export function measureComebacks(wars: number, level: string): void {
     `  a third of the points down at mid-war in ${behind}, won ${came}: ${percent(share)} (95 %: ${behind === 0 ? '—' : between(share, behind)}); goal 25 %`,
   );
   console.log(`  forces sent to fight: ${sent}; worth less than half of what waited in sight, without need: ${fed}`);
+}
+
+/** The levels that `--played` wars are fought against. */
+const WEAKER = ['cadet', 'lieutenant'] as const;
+
+/** Wars of a level against each of `WEAKER`, sides in turn, whose battles are played on the board by one search for both. */
+export function measurePlayed(wars: number, level: string, simulations: number): void {
+  console.log(`battles played on the board, ${simulations} simulations a decision for both sides:`);
+  for (const weaker of WEAKER) {
+    let [score, battles, turns] = [0, 0, 0];
+    const began = performance.now();
+    for (let war = 0; war < wars; war++) {
+      const side = war % 2;
+      const { outcome, turn } = playWar(side === 0 ? [level, weaker] : [weaker, level], FIRST_SEED + (war >> 1), {
+        settle: (state, battle, random) => {
+          battles++;
+          return playOnBoard(state, battle, random.integer(), simulations).result;
+        },
+      });
+      turns += turn;
+      score += outcome!.winner === null ? 0.5 : outcome!.winner === side ? 1 : 0;
+      const seconds = Math.round((performance.now() - began) / 1000);
+      console.error(
+        `  war ${war + 1}: ${level} ${score} of ${war + 1} against ${weaker}, ${battles} battles, ${seconds} s`,
+      );
+    }
+    const share = score / wars;
+    console.log(
+      `  ${level} against ${weaker}: ${percent(share)} of ${wars} wars (95 %: ${between(share, wars)}), ` +
+        `${battles} battles, ${(turns / wars).toFixed(1)} turns a war`,
+    );
+  }
 }

@@ -3,7 +3,7 @@ import { applyCampaign } from '../../src/engine/talon/campaign/apply.ts';
 import { asPlayed, observeCampaign } from '../../src/engine/talon/campaign/observe.ts';
 import { CAMPAIGN_SIZES } from '../../src/engine/talon/campaign/sectors.ts';
 import { createCampaign } from '../../src/engine/talon/campaign/setup.ts';
-import type { CampaignState } from '../../src/engine/talon/campaign/state.ts';
+import type { BattleResult, CampaignBattle, CampaignState } from '../../src/engine/talon/campaign/state.ts';
 import type { WarTerms } from '../../src/engine/talon/campaign/terms.ts';
 import { randomTurn } from '../../src/ai/talon/war/baselines.ts';
 import { drawResult } from '../../src/ai/talon/war/estimate.ts';
@@ -14,6 +14,8 @@ import { SearchRandom } from '../../src/ai/random.ts';
 export interface Watch {
   turnBegan?(state: CampaignState): void;
   planned?(state: CampaignState): void;
+  /** How a battle ends; drawn by the fitted figures unless told. */
+  settle?(state: CampaignState, battle: CampaignBattle, random: SearchRandom): BattleResult;
 }
 
 const TURN_LIMIT = 40;
@@ -25,8 +27,8 @@ const termsOf = (seed: number): WarTerms => {
 };
 
 /**
- * A war between two strategists (levels, or `random`) to its end, battles drawn by the fitted figures.
- * `astray` is the chance of a random turn.
+ * A war between two strategists (levels, or `random`) to its end, battles drawn by the fitted figures
+ * unless `watch` settles them. `astray` is the chance of a random turn.
  */
 export function playWar(
   planners: readonly [string, string],
@@ -37,6 +39,7 @@ export function playWar(
   const size = CAMPAIGN_SIZES[seed % CAMPAIGN_SIZES.length]!;
   const state = createCampaign({ system: 'talon', size, turnLimit: TURN_LIMIT, terms: termsOf(seed) }, seed);
   const random = new SearchRandom(seed);
+  const settle = watch.settle ?? drawResult;
   while (state.phase !== 'over') {
     watch.turnBegan?.(state);
     for (const side of [0, 1] as const) {
@@ -47,7 +50,7 @@ export function playWar(
     watch.planned?.(state);
     state.battles.forEach((battle, at) => {
       if (state.phase === 'battles')
-        applyCampaign(state, { kind: 'result', battle: at, result: drawResult(state, battle, random) });
+        applyCampaign(state, { kind: 'result', battle: at, result: settle(state, battle, random) });
     });
   }
   return state;

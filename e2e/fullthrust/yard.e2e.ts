@@ -32,12 +32,19 @@ test('a design of the shipyard is kept, offered in the editor, and fights in a b
   await page.getByRole('combobox', { name: 'Designs of' }).selectOption('anvil');
   await page.getByRole('button', { name: /^Chisel/ }).click();
   await table.click({ position: { x: box.width * 0.75, y: box.height * 0.5 } });
+  // An asteroid between them, and dust where the dice put it.
+  await page.getByRole('button', { name: 'Asteroid', exact: true }).click();
+  await table.click({ position: { x: box.width * 0.5, y: box.height * 0.3 } });
+  await page.getByRole('spinbutton', { name: 'Across, in MU' }).fill('5');
+  await page.getByRole('group', { name: 'Dust clouds' }).getByRole('combobox').selectOption('2');
   await expect(page.getByText('This battle can be fought.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Proving ground');
   await page.getByRole('button', { name: 'Save and choose' }).click();
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(actions(page)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Night Taper 1' })).toContainText('Night Taper class');
+  await expect(page.locator('svg.flat .body.asteroid')).toHaveAttribute('r', '25');
+  await expect(page.locator('svg.flat .body.cloud')).toHaveCount(2);
   await expect(result(page)).toHaveCount(0);
 });
 

@@ -38,6 +38,8 @@ const FREE = 0.6;
 /** So many first, even where the machine is so busy that the time is nearly up. */
 const LEAST_FREE = 48;
 const SHOWN = 3;
+/** A mixed strategy of so few choices is shown whole. */
+const SHOWN_MIXED = 4;
 const LONGEST_LINE = 10;
 /** A step of the line that fewer simulations took is not worth showing. */
 const LEAST_IN_LINE = 12;
@@ -102,7 +104,7 @@ export class Explainer<State> {
     for (let n = 0; n < iterations; n++) this.search.run(1, this.leastKnown(shown));
   }
 
-  /** The best actions, at most three, the best first; those of a mixed strategy, which are equally good, by how often it plays them. */
+  /** The best actions, at most three, the best first; those of a mixed strategy, which are equally good, by how often it plays them: all of them where they are four at most. */
   best(): Judged[] {
     const rank = ({ share, winChance }: Judged): number => (this.search.mixed ? share : winChance);
     return this.top()
@@ -132,7 +134,7 @@ export class Explainer<State> {
       .filter(([, { simulations }]) => simulations > 0)
       .map(([action]) => action)
       .sort((one, other) => shares.get(other)! - shares.get(one)!)
-      .slice(0, SHOWN);
+      .slice(0, this.search.mixed && this.tallies.size <= SHOWN_MIXED ? SHOWN_MIXED : SHOWN);
   }
 
   /** What will be shown. */

@@ -206,8 +206,8 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   parseSetup(input: unknown, version?: number): Result<Setup, SetupError>;
   /** The first position at which a side decides. `seed` is any 32-bit integer; the state keeps to the rules of `version`. */
   create(setup: Setup, seed: number, emit?: (event: Event) => void, version?: number): State;
-  /** Both sides' ships, for a list of battles. */
-  fleets(setup: Setup): [Fleet, Fleet];
+  /** Both sides' ships, for a list of battles, by the rules of `version` (the present one when absent). */
+  fleets(setup: Setup, version?: number): [Fleet, Fleet];
   /** Rounds after which the battle ends by itself; null: none. */
   roundLimit(setup: Setup): number | null;
 

@@ -28,6 +28,8 @@ import { battleRatings } from './rating/battles.ts';
 import { evenOdds } from './rating/opponents.ts';
 import type { Recordings } from './replay/recordings.ts';
 import { replayHandlers } from './replay/handlers.ts';
+import { rivalHandlers } from './rivals/handlers.ts';
+import type { Rivalry } from './rivals/rivalry.ts';
 import { puzzleHandlers } from './puzzles/handlers.ts';
 import { shippedPuzzles } from './puzzles/shipped.ts';
 import type { Reviews } from './review/reviews.ts';
@@ -41,6 +43,7 @@ import type { DesignStore } from './store/designs.ts';
 import type { BattleLog, BattleRecord, StoredSummary } from './store/battleLog.ts';
 import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
+import type { RivalStore } from './store/rivals.ts';
 import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems } from './systems.ts';
 import type { ThreatClient } from './threat/client.ts';
@@ -61,6 +64,8 @@ export interface HandlerParts {
   commanders: CommanderStore;
   careers: CareerStore;
   books: BookStore;
+  rivalry: Rivalry;
+  rivalStore: RivalStore;
   campaigns: OpenCampaigns;
   campaignStore: CampaignStore;
   recordings: Recordings;
@@ -84,7 +89,8 @@ export function handlers(parts: HandlerParts): Handlers {
     const stored = log.summary(id);
     return stored.ok ? ok(summarized(stored.value)) : refuse(stored.error);
   };
-  const newBattle = (params: ParsedParams<'battles.create'>): Result<BattleState, HostError> => {
+  /** `learnt`: admirals fight their rivals in the style that they have learnt; else all is played as it is told. */
+  const newBattle = (params: ParsedParams<'battles.create'>, learnt: boolean): Result<BattleState, HostError> => {
     const source = beginning(parts, params);
     if (!source.ok) return source;
     const seats =
@@ -97,7 +103,7 @@ export function handlers(parts: HandlerParts): Handlers {
     const record: BattleRecord = {
       id: randomUUID(),
       name: params.name,
-      controllers: params.controllers,
+      controllers: learnt ? parts.rivalry.styled(params.controllers, seats.value) : params.controllers,
       createdAt: now,
       playedAt: now,
       system: game.id,
@@ -128,7 +134,7 @@ export function handlers(parts: HandlerParts): Handlers {
       const listed = log.list(most, before, filter);
       return listed.ok ? ok(listed.value.map(summarized)) : refuse(listed.error);
     },
-    'battles.create': newBattle,
+    'battles.create': (params) => newBattle(params, true),
     'battles.open': ({ id }) => opened(battles, id),
     'battles.history': ({ id }) => {
       const battle = battles.open(id);
@@ -227,10 +233,12 @@ export function handlers(parts: HandlerParts): Handlers {
     ...dailyHandlers({
       ...parts,
       owner: () => parts.commanders.active(),
-      create: newBattle,
+      // The same for everybody.
+      create: (params) => newBattle(params, false),
       open: (id) => opened(battles, id),
     }),
     ...careerHandlers(parts),
+    ...rivalHandlers(parts.rivalStore),
     ...campaignHandlers(parts),
     ...designHandlers(parts),
     ...parts.keep,

@@ -24,7 +24,9 @@ import { commanderStore } from './store/commanders.ts';
 import { customStore } from './store/customs.ts';
 import { designStore } from './store/designs.ts';
 import { allThatIsKept } from './store/keep.ts';
+import { rivalry } from './rivals/rivalry.ts';
 import { reviewStore } from './store/reviews.ts';
+import { rivalStore } from './store/rivals.ts';
 import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems, Wars } from './systems.ts';
@@ -54,6 +56,8 @@ export interface HostParts {
   spawnAi: () => AiProcess;
   /** Absent: battles are not reviewed. */
   spawnReview?: () => ReviewProcess;
+  /** Whether the database is copied once a day; it is unless told. */
+  backedUpDaily?: boolean;
   /** A worker thread unless told. */
   spawnThreat?: () => ThreatThread;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
@@ -100,10 +104,22 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
   const battles = new OpenBattles({ systems, log, ai, push, now, randomSeed, soon, warn });
   const stored = campaignStore(database);
   const worker = campaignWorker(spawnAi, enqueue);
-  const campaigns = new OpenCampaigns({ systems, wars, log, store: stored, worker, push, now, randomSeed });
+  const rivals = rivalStore(database);
+  const admirals = rivalry(rivals);
+  const campaigns = new OpenCampaigns({
+    systems,
+    wars,
+    log,
+    store: stored,
+    rivalry: admirals,
+    worker,
+    push,
+    now,
+    randomSeed,
+  });
   const backups = opened.folder === null ? null : path.join(opened.folder, 'backups');
   const keeper =
-    backups === null
+    backups === null || rest.backedUpDaily === false
       ? null
       : backupKeeper({
           database,
@@ -132,6 +148,8 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     recordings: recordings({ systems, log, listenerOf: (id) => battles.listenerOf(id) }),
     campaigns,
     campaignStore: stored,
+    rivalry: admirals,
+    rivalStore: rivals,
     reviews,
     reviewStore: reviewed,
     keep: keep.handlers,

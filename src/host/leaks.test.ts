@@ -110,6 +110,7 @@ const LEFT_OUT: Partial<Record<RequestName, string>> = {
   'commanders.delete': 'of no battle',
   'commanders.settings': 'of no battle',
   'career.export': 'of battles that are over',
+  'rivals.list': 'of battles that are over',
 };
 const isWar = (name: string): boolean => /^campaigns?\./.test(name);
 

@@ -31,6 +31,7 @@ import { type Controller, controllerSchema as controller, LEVELS, STYLES, type L
 import { keepRequests } from './keep.ts';
 import { puzzleRequests } from './puzzles.ts';
 import { ratingRequests } from './rating.ts';
+import { rivalRequests } from './rivals.ts';
 import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 import { settingsSchema, type Settings } from './settings.ts';
@@ -160,6 +161,7 @@ export const requests = {
   ...dailyRequests,
   ...ratingRequests,
   ...careerRequests,
+  ...rivalRequests,
   ...campaignRequests,
   ...keepRequests,
 } as const;

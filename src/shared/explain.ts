@@ -51,7 +51,7 @@ export interface JudgedAction {
 export interface Explanation {
   side: Side;
   simulations: number;
-  /** At most three, the best first. */
+  /** At most three, the best first; four where both sides choose in secret among so few, by how often each is to be played. */
   best: JudgedAction[];
   asked: JudgedAction | null;
 }

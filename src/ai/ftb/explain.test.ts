@@ -50,6 +50,13 @@ describe('advice in FtB, reasons as data', () => {
     }
   });
 
+  test('16 all four cards are told, with how often each is played', () => {
+    const best = explain(lastFight(1), null, 2_000).best();
+    expect(best.map(({ action }) => firstOf(action)).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(best.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+    expect(best.map(({ share }) => share)).toEqual(best.map(({ share }) => share).toSorted((a, b) => b - a));
+  });
+
   test('16 a card that is asked about is judged too, and the line tells nothing of the other side’s card', () => {
     const battle = lastFight(1);
     const asked = explain(battle, act.lay('evasive'), 2_000).asked()!;

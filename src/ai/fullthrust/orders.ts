@@ -1,10 +1,11 @@
 import { ACTION, fourthOf, kindOf } from '../../engine/fullthrust/actions.ts';
-import { SHIPS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
-import { UNIT } from '../../engine/fullthrust/ground.ts';
+import { SHIPS, SWITCH, isInPlay, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
+import { isCharged } from '../../engine/fullthrust/fire/wonders.ts';
+import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
-import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isRunner, turnsOut } from './aims.ts';
 import {
   canStay,
@@ -22,7 +23,7 @@ import {
 import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
-import { hazard } from './terrain.ts';
+import { hasHazards, hazard } from './terrain.ts';
 import { WEIGHTS } from './weights.ts';
 import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.ts';
 
@@ -107,7 +108,7 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
   const rolled = (battle.rolled[ship] === 1) !== rolls;
   flyAction(battle, ship, action);
   const { x, y, course, speed, velocityX, velocityY } = flown;
-  const rocks = battle.bodies.count[0] !== 0;
+  const rocks = hasHazards(battle);
   let total = rocks ? -hazard(battle, ship, battle.x[ship]!, battle.y[ship]!) : 0;
   flyOn(battle, ship);
   if (rocks) total -= AHEAD * hazard(battle, ship, x, y);
@@ -121,10 +122,40 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
   if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
   total += WEIGHTS.future * futureWorth(battle, ship, x, y, nextX, nextY, course, rolled);
   total += exchangeWorth(battle, ship, x, y, course, rolled);
+  if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(battle, ship, x, y, course);
   if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
-  if (kindOf(action) === ACTION.FTL) total -= WEIGHTS.leaving * worth[ship]!;
+  if (kindOf(action) === ACTION.FTL) total += (doom(battle, ship) - HALF_LOST) * worth[ship]!;
   return total;
+}
+
+/** What a ship that jumps counts for the enemy, as a share. */
+const HALF_LOST = 0.5;
+
+/** 8.1 How surely a ship that stays is lost within two turns, all flying straight on: 0 to 1. */
+function doom(battle: Battle, ship: number): number {
+  const damage = perDamage[ship] === 0 ? 0 : sufferedBy(battle, ship) / perDamage[ship]!;
+  return Math.min(1, (2 * damage) / Math.max(1, hullLeft(battle, ship)));
+}
+
+/** Points that enemies are expected to take of a ship, all straight on: each fires at whom it hurts most. */
+export function sufferedBy(battle: Battle, ship: number): number {
+  look(battle);
+  let points = 0;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    const take = potential[enemy * SHIPS + ship]!;
+    if (battle.side[enemy] !== battle.side[ship] && sampleCount[enemy] !== 0 && take > 0) points += take ** 3 / elsewhere[enemy]!; // prettier-ignore
+  }
+  return points;
+}
+
+/** Points that a ship does to its best target, all straight on. */
+export function promisedBy(battle: Battle, ship: number): number {
+  look(battle);
+  let best = 0;
+  for (let target = 0; target < battle.shipCount[0]!; target++)
+    if (battle.side[target] !== battle.side[ship] && sampleCount[target] !== 0) best = Math.max(best, potential[ship * SHIPS + target]!); // prettier-ignore
+  return best;
 }
 
 /** A ship off the table counts half for the enemy; a runner whose way out it is has done its part. */
@@ -160,6 +191,26 @@ function exchangeWorth(battle: Battle, ship: number, x: number, y: number, cours
   const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
   return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
 }
+
+/** 12.3 What a charged wave gun promises along the bow: the enemies that may lie there, by where they may be. */
+function waveWorth(battle: Battle, ship: number, x: number, y: number, course: number): number {
+  if (!isCharged(battle, ship)) return 0;
+  const [toX, toY] = [x + legX(course, WAVE_REACH), y + legY(course, WAVE_REACH)];
+  let points = 0;
+  for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
+    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    let chance = 0;
+    const first = straight(enemy);
+    for (let sample = first; sample < first + sampleCount[enemy]!; sample++)
+      if (passes(x, y, toX, toY, sampleX[sample]!, sampleY[sample]!, WAVE_HALF)) chance += sampleShare[sample]!;
+    points += chance * lossByVolley(battle, enemy, WAVE_DAMAGE);
+  }
+  return points;
+}
+/** MU of a wave, units to either side of its middle, and damage to a ship that it touches, about. */
+const WAVE_REACH = 36;
+const WAVE_HALF = 1.5 * UNIT;
+const WAVE_DAMAGE = 10;
 
 /** What an enemy could do to all of a side, this ship at `mine`, by squares. */
 function elsewhereBut(enemy: number, ship: number, mine: number): number {

@@ -1,11 +1,13 @@
-import { ACTION, kindOf } from '../../engine/fullthrust/actions.ts';
-import { STEP, type Battle } from '../../engine/fullthrust/battle.ts';
+import { ACTION, firstOf, kindOf, secondOf } from '../../engine/fullthrust/actions.ts';
+import { POWER, STEP, type Battle } from '../../engine/fullthrust/battle.ts';
 import { weighDefence } from './defence.ts';
 import { weighAttacks, weighFacings, weighGroups, weighPlaces } from './fighters.ts';
 import { weighFire, weighFirers } from './fire.ts';
 import { weighAimPoints, weighSalvoes } from './missiles.ts';
-import { weighOrders } from './orders.ts';
+import { promisedBy, sufferedBy, weighOrders } from './orders.ts';
 import { weighCores, weighRepairs } from './repair.ts';
+import { novaPromise } from './wonders.ts';
+import { readWorth } from './worth.ts';
 
 const isOrder = (action: number): boolean => {
   const kind = kindOf(action);
@@ -16,7 +18,9 @@ const isOrder = (action: number): boolean => {
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   switch (battle.step[0]) {
     case STEP.ORDERS:
-      return isOrder(actions[0]!) ? weighOrders(battle, actions, count, weights) : weighBeside(actions, count, weights);
+      return isOrder(actions[0]!)
+        ? weighOrders(battle, actions, count, weights)
+        : weighBeside(battle, actions, count, weights);
     case STEP.GROUP:
       return weighGroups(battle, actions, count, weights);
     case STEP.PLACE:
@@ -45,16 +49,37 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
   }
 }
 
-/** 11.5 What is written beside orders: a boarding action is listed where it is likely to be won. */
-function weighBeside(actions: Int32Array, count: number, weights: Float64Array): void {
+/** 11.5, 12.3 What is written beside orders: a boarding action is listed where it is likely to be won; a nova weighs what it promises. */
+function weighBeside(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   for (let i = 0; i < count; i++) {
     const kind = kindOf(actions[i]!);
     weights[i] = kind === ACTION.BOARD ? BOARDING : kind === ACTION.SCAN ? SHOWN : 1;
+    if (kind !== ACTION.POWER) continue;
+    const ship = firstOf(actions[i]!);
+    // It is read first: looking at the position reads the worths of ships.
+    const gain = secondOf(actions[i]!) === POWER.NOVA ? novaGain(battle, ship) : fieldGain(battle, ship);
+    weights[i] = 0.3 + WONDER * Math.max(0, gain / Math.max(1, battle.points[ship]!));
   }
 }
 const BOARDING = 4;
 /** 11.1 A contact that scans shows itself. */
 const SHOWN = 0.3;
+/** Weight of a wonder that promises as much as its own ship is worth. */
+const WONDER = 30;
+/** 12.3 Of the damage of beams, on average: what a field stops, and what it throws back. */
+const STOPPED = 0.75;
+const RETURNED = 0.25;
+
+/** 12.3 What a nova promises above the ship's own fire. */
+function novaGain(battle: Battle, ship: number): number {
+  const fire = promisedBy(battle, ship);
+  readWorth(battle);
+  return novaPromise(battle, ship) - fire;
+}
+
+/** 12.3 What a field that is on saves and returns, less the fire that the ship leaves. */
+const fieldGain = (battle: Battle, ship: number): number =>
+  (STOPPED + RETURNED) * sufferedBy(battle, ship) - promisedBy(battle, ship);
 
 /** All alike, but to pass is rarely right. */
 function preferFirst(actions: Int32Array, count: number, weights: Float64Array): void {

@@ -1,18 +1,23 @@
-import { BODY, type Battle } from '../../engine/fullthrust/battle.ts';
-import { legX, legY, passes } from '../../engine/fullthrust/ground.ts';
+import { BODY, MINES, SWITCH, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
+import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
+import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
+import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
 import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/movement/terrain.ts';
-import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
+import { screensOf, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { perDamage, worth } from './worth.ts';
 
 // 13 What terrain costs a ship that flies through it, in points, and what it hides.
 
 const DIE_AVERAGE = 3.5;
 
+/** Whether there is anything that a move may meet. */
+export const hasHazards = (battle: Battle): boolean => battle.bodies.count[0] !== 0 || isOn(battle, SWITCH.MINES);
+
 /** Points that a ship loses on average by the move in `flown` from (x, y): to what it meets on the way. */
 export function hazard(battle: Battle, ship: number, x: number, y: number): number {
   const { bodies } = battle;
-  let points = 0;
+  let points = isOn(battle, SWITCH.MINES) ? mineHazard(battle, ship, x, y) : 0;
   for (let body = 0; body < bodies.count[0]!; body++) {
     const kind = bodies.kind[body]!;
     // 13.2 It drifts before the ships move.
@@ -31,6 +36,18 @@ export function hazard(battle: Battle, ship: number, x: number, y: number): numb
     else if (kind === BODY.CLOUD && flown.speed > SAFE_IN_CLOUD) points += perDamage[ship]!;
   }
   return points;
+}
+
+/** 12.1 What the enemy's mines along the move do on average; all but those laid this turn are armed. */
+function mineHazard(battle: Battle, ship: number, x: number, y: number): number {
+  let near = 0;
+  for (let mine = 0; mine < MINES; mine++) {
+    const laid = battle.mines.laid[mine]!;
+    if (laid === 0 || laid === battle.round[0] || battle.mines.side[mine] === battle.side[ship]) continue;
+    const [mx, my, reach] = [battle.mines.x[mine]!, battle.mines.y[mine]!, MINE_RANGE * UNIT];
+    if (passes(x, y, flown.middleX, flown.middleY, mx, my, reach) || passes(flown.middleX, flown.middleY, flown.x, flown.y, mx, my, reach)) near++; // prettier-ignore
+  }
+  return near === 0 ? 0 : near * MINE_DICE * BEAM_AVERAGE[screensOf(battle, ship)]! * perDamage[ship]!;
 }
 
 /** 13.1 How often a ship crashes that needs so much on a die. */

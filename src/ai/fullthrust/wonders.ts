@@ -1,6 +1,8 @@
-import { ACTION, kindOf, secondOf } from '../../engine/fullthrust/actions.ts';
-import { POWER, isOnTable, type Battle } from '../../engine/fullthrust/battle.ts';
-import { spinalDamage, spinalOf } from '../../engine/fullthrust/fire/wonders.ts';
+import { isOnTable, type Battle } from '../../engine/fullthrust/battle.ts';
+import { NOVA_ARMS, NOVA_DICE, NOVA_FLIES, spinalDamage, spinalOf } from '../../engine/fullthrust/fire/wonders.ts';
+import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
+import { flown } from '../../engine/fullthrust/movement/flight.ts';
+import { flyBy } from './flights.ts';
 import { lossByVolley } from './worth.ts';
 
 // 12.3 Wonder weapons: what they are worth, and when they are ordered.
@@ -22,14 +24,24 @@ export function bestSpinal(battle: Battle, ship: number): number {
   return slot < 0 ? 0 : Math.max(0, spinalGain(battle, ship, slot));
 }
 
-const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER && secondOf(action) === POWER.CHARGE;
+const DIE_AVERAGE = 3.5;
+/** MU from the lane's middle at which a ship that flies straight on is sure to be burnt, and at which it may be. */
+const SURE = 1;
+const MAYBE = 3;
 
-/** Charging a wave gun costs nothing: where it can be ordered it is. */
-export function keepCharges(actions: Int32Array, count: number): number {
-  for (let i = 0; i < count; i++) {
-    if (!isCharge(actions[i]!)) continue;
-    actions[0] = actions[i]!;
-    return 1;
+/** Points that arming a nova cannon promises: what would lie in its lane if all flew straight on, friends against it. */
+export function novaPromise(battle: Battle, ship: number): number {
+  flyBy(battle, ship, 0, 0);
+  const { x, y, course } = flown;
+  const [fromX, fromY, toX, toY] = [x + legX(course, NOVA_ARMS), y + legY(course, NOVA_ARMS), x + legX(course, NOVA_FLIES), y + legY(course, NOVA_FLIES)]; // prettier-ignore
+  let points = 0;
+  for (let target = 0; target < battle.shipCount[0]!; target++) {
+    if (target === ship || !isOnTable(battle, target)) continue;
+    flyBy(battle, target, 0, 0);
+    const share = passes(fromX, fromY, toX, toY, flown.x, flown.y, SURE * UNIT) ? 1 : passes(fromX, fromY, toX, toY, flown.x, flown.y, MAYBE * UNIT) ? 0.3 : 0; // prettier-ignore
+    if (share === 0) continue;
+    const loss = share * lossByVolley(battle, target, NOVA_DICE[0] * DIE_AVERAGE);
+    points += battle.side[target] === battle.side[ship] ? -loss : loss;
   }
-  return count;
+  return Math.max(0, points);
 }

@@ -19,7 +19,8 @@ import { MELTDOWN } from './tables.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
-import { DEGREES, outcome } from './victory.ts';
+import { DEGREES } from '../degree.ts';
+import { outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { FtbDescription, FtbView } from './view.types.ts';
 

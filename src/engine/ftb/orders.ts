@@ -4,7 +4,7 @@ import { NOT_SET, ORDER, STAGE, SYSTEM, isOnline, type Battle } from './battle.t
 import { addHeat, hasAbility, spendFuel } from './damage.ts';
 import type { Emit } from './events.ts';
 import { baseCourse, baseLength, isDocked, isInOrbit, leaveOrbit } from './flight.ts';
-import { heatOfOrder, lookRound, plotActions, preparePlot, whyNotVector } from './plots.ts';
+import { heatOfOrder, lookRound, plotActions, whyNotVector } from './plots.ts';
 import { PARTIAL, FAILURE, resolveTest } from './randomEvents.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { LINER, TYPE_FUEL, TYPE_SHIELDS, TYPE_TORPEDOES } from './shipTypes.ts';
@@ -78,9 +78,7 @@ export function whyNotOrders(battle: Battle, action: number): number {
   const reason = whyNotOrder(battle, ship, order);
   if (reason !== POSSIBLE) return reason;
   if (!isPlot(order)) return firstOf(action) === 0 && secondOf(action) === 0 ? POSSIBLE : REASON.UNKNOWN_ACTION;
-  lookRound(battle, ship);
-  preparePlot(battle, ship, order);
-  return whyNotVector(battle, firstOf(action), secondOf(action), order === ORDER.LAUNCH);
+  return whyNotVector(battle, ship, order, firstOf(action), secondOf(action));
 }
 
 /** The orders worth weighing: none that melts the ship down, and of each plot some vectors. */

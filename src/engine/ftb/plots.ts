@@ -115,12 +115,16 @@ export function preparePlot(battle: Battle, ship: number, order: number): void {
   if (around > 0 && aroundKind[around - 1] === KIND.OWN_WAY) around--;
   if (isLaunch && flyOn(battle, ship)) note(flown.endX, flown.endY, KIND.OWN_WAY);
   close = 0;
-  const reach = squareOf((radius + TORPEDO_REACH + 2) * UNIT, 0);
+  // Ends lie within the radius: what is farther off by more than is kept from it is far from all of them.
+  const reach = radius * UNIT + 2 * TOLERANCE;
+  const nearApart = squareOf(reach + SAFE_DISTANCE * UNIT, 0);
+  const nearBeyond = squareOf(reach + TORPEDO_REACH * UNIT, 0);
   for (let n = 0; n < around; n++) {
-    if (aroundEnd[n]! > reach) continue;
+    const isFar = isKeptFar(n);
+    if (aroundEnd[n]! > (isFar ? nearBeyond : nearApart)) continue;
     closeX[close] = aroundX[n]!;
     closeY[close] = aroundY[n]!;
-    closeSquare[close++] = isKeptFar(n) ? KEEPS_BEYOND : KEEPS_APART;
+    closeSquare[close++] = isFar ? KEEPS_BEYOND : KEEPS_APART;
   }
 }
 
@@ -131,25 +135,42 @@ const isKeptFar = (n: number): boolean => aroundKind[n] === keepsFar || aroundKi
 export const unbentOf = (battle: Battle, ship: number): number =>
   battle.bent[ship]! | (battle.orbit[ship]! < 8 ? 1 << battle.orbit[ship]! : 0);
 
-/** Why the prepared plot may not have this vector. */
-export function whyNotVector(battle: Battle, course: number, length: number, isLaunch: boolean): number {
+/** Why an order of the ship may not plot this vector: asks of one what `plotActions` asks of many at once. */
+export function whyNotVector(battle: Battle, ship: number, order: number, course: number, length: number): number {
   if (course > 359 || length < 1 || length > MOST_LENGTH) return REASON.NOT_A_WHOLE_VECTOR;
-  let x = from.x + length * STEP_X[course]!;
-  let y = from.y + length * STEP_Y[course]!;
-  if (!isWithin(x - from.endX, y - from.endY, from.radius)) return REASON.BEYOND_ACCELERATION;
-  if (bending > 0) {
-    if (flyPath(flown, from.x, from.y, course, length, bodiesOf(battle), from.bent, 0) >= 0) return POSSIBLE;
+  const base = baseCourse(battle, ship);
+  const baseLU = baseLength(battle, ship);
+  const startX = battle.x[ship]!;
+  const startY = battle.y[ship]!;
+  let x = startX + length * STEP_X[course]!;
+  let y = startY + length * STEP_Y[course]!;
+  const offX = x - startX - baseLU * STEP_X[base]!;
+  const offY = y - startY - baseLU * STEP_Y[base]!;
+  if (!isWithin(offX, offY, radiusOf(battle, ship, order))) return REASON.BEYOND_ACCELERATION;
+  const isLaunch = order === ORDER.LAUNCH;
+  if (battle.bodyCount[0]! > 0) {
+    const bent = isLaunch ? 0 : unbentOf(battle, ship);
+    if (flyPath(flown, startX, startY, course, length, bodiesOf(battle), bent, 0) >= 0) return POSSIBLE;
     x = flown.endX;
     y = flown.endY;
   }
-  for (let n = 0; n < around; n++) {
-    const dx = aroundX[n]! - x;
-    const dy = aroundY[n]! - y;
+  const tooNear = isLaunch ? REASON.NEAR_OWN_SHIP : REASON.NEAR_OWN_TORPEDO;
+  for (let bits = battle.present[0]! & ~(1 << ship); bits !== 0; bits &= bits - 1) {
+    const object = lowest(bits);
+    const dx = battle.x[object]! - x;
+    const dy = battle.y[object]! - y;
+    if (!isWithin(dx, dy, TORPEDO_REACH)) continue;
     if (isNearer(dx, dy, SAFE_DISTANCE)) return REASON.TOO_NEAR;
-    if (isKeptFar(n) && isWithin(dx, dy, TORPEDO_REACH))
-      return isLaunch ? REASON.NEAR_OWN_SHIP : REASON.NEAR_OWN_TORPEDO;
+    if (battle.side[object] === battle.side[ship] && object < SHIPS === isLaunch) return tooNear;
   }
-  return POSSIBLE;
+  for (let site = 0; site < battle.siteCount[0]!; site++)
+    if (isNearer(battle.siteX[site]! - x, battle.siteY[site]! - y, SAFE_DISTANCE)) return REASON.TOO_NEAR;
+  // A torpedo keeps away from where its own ship goes; straight at a body nobody knows yet.
+  if (!isLaunch || !flyOn(battle, ship)) return POSSIBLE;
+  const dx = flown.endX - x;
+  const dy = flown.endY - y;
+  if (isNearer(dx, dy, SAFE_DISTANCE)) return REASON.TOO_NEAR;
+  return isWithin(dx, dy, TORPEDO_REACH) ? tooNear : POSSIBLE;
 }
 
 /** Whether a bent end keeps away from all that stands around. */
@@ -267,22 +288,28 @@ export function plotActions(
   preparePlot(battle, ship, order);
   const { course, length: base } = from;
   const table = candidatesOf(base, from.radius);
-  const isLaunch = order === ORDER.LAUNCH;
-  const { x, y, bent } = from;
-  const bodies = bodiesOf(battle);
+  // The table's vectors lie within the radius: what is near their ends is all there is to ask.
+  const isClear = bending === 0 && close === 0 && base <= SAFE_TABLE;
+  const wrap = 360 - course;
   for (let n = 0; n < table.length; n += 2) {
-    const turn = course + table[n]!;
-    const turned = turn >= 360 ? turn - 360 : turn;
+    const turn = table[n]!;
+    const turned = turn < wrap ? turn + course : turn - wrap;
     const length = table[n + 1]!;
-    const sx = STEP_X[turned]!;
-    const sy = STEP_Y[turned]!;
-    // The table's vectors lie within the radius: what is near their ends is all there is to ask.
-    if (base > SAFE_TABLE) {
-      if (whyNotVector(battle, turned, length, isLaunch) !== POSSIBLE) continue;
-    } else if (bending > 0 && mayBend(sx, sy, length)) {
-      if (flyPath(flown, x, y, turned, length, bodies, bent, 0) < 0 && !isFreeEnd(flown.endX, flown.endY)) continue;
-    } else if (close > 0 && !isFreeStraightEnd(x + length * sx, y + length * sy)) continue;
-    out[count++] = kind | (turned << 5) | (length << 14);
+    if (isClear || isFreeCandidate(battle, ship, order, turned, length))
+      out[count++] = kind | (turned << 5) | (length << 14);
   }
   return count;
+}
+
+/** Whether a candidate of the prepared plot ends where it may. */
+function isFreeCandidate(battle: Battle, ship: number, order: number, course: number, length: number): boolean {
+  if (from.length > SAFE_TABLE) return whyNotVector(battle, ship, order, course, length) === POSSIBLE;
+  const { x, y } = from;
+  const sx = STEP_X[course]!;
+  const sy = STEP_Y[course]!;
+  if (bending > 0 && mayBend(sx, sy, length))
+    return (
+      flyPath(flown, x, y, course, length, bodiesOf(battle), from.bent, 0) >= 0 || isFreeEnd(flown.endX, flown.endY)
+    );
+  return isFreeStraightEnd(x + length * sx, y + length * sy);
 }

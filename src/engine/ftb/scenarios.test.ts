@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { AIM_KINDS, BODY_KINDS, EDGES } from './terms.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { act, cards, fightForInitiative, legal, nextTurn, ofType, play, playAll, take } from './testing/position.ts';
 import { endIfDecided, outcome } from './victory.ts';
+import { battlesOf, testScenarioFiles } from '../testing/scenarioFiles.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -25,27 +25,11 @@ function setupOf(id: string): FtbSetup {
   return setup.value;
 }
 
-const battles = ftb.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+const battles = battlesOf(ftb);
+
+testScenarioFiles(ftb, FOLDER, validate, 8);
 
 describe('the files of the battles', () => {
-  const files = readdirSync(FOLDER).filter((name) => name !== 'schema.json');
-
-  test.each(files)('%s keeps to the schema, has its own name as id, and is registered', (file) => {
-    const data = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as {
-      $schema: string;
-      id: string;
-      kind: string;
-    };
-    expect(validate(data) ? null : validate.errors).toBe(null);
-    expect([data.$schema, `${data.id}.json`]).toEqual(['./schema.json', file]);
-    expect(ftb.scenarios.find(({ id }) => id === data.id)?.kind).toBe(data.kind);
-  });
-
-  test('none is registered without a file, or twice', () => {
-    expect(battles.map((id) => `${id}.json`).sort()).toEqual(files.sort());
-    expect(battles.length).toBeGreaterThanOrEqual(8);
-  });
-
   test('the schema knows the types, kinds, aims and edges of the rules', () => {
     const { ship, body, aim, side } = schema.definitions;
     expect(ship.properties.class.enum).toEqual(SHIP_TYPES.map(({ id }) => id));

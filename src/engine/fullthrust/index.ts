@@ -1,4 +1,4 @@
-import { fail, ok, type Fleet, type Game, type Result } from '../game.ts';
+import { fail, ok, type Fleet, type Game, type Result, type ShippedGame } from '../game.ts';
 import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import {
@@ -19,19 +19,22 @@ import { shipyard } from './design/shipyard.ts';
 import type { FullThrustEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { options, refusal } from './options.ts';
+import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
 import { createBattle, DUMMY_POINTS, dummyName } from './setup/create.ts';
-import { designOf, parseSetup } from './setup/parse.ts';
+import { designOf } from './setup/fields.ts';
+import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { toAct } from './turn/sequence.ts';
 import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
-import { DEGREES, outcome } from './turn/victory.ts';
+import { DEGREES } from '../degree.ts';
+import { outcome } from './turn/victory.ts';
 import { view } from './view.ts';
 import type { FullThrustDescription, FullThrustView } from './view.types.ts';
 
@@ -68,8 +71,8 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   return version >= OLDEST_KEPT && version <= RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }
 
-function fleetOf(setup: FullThrustSetup, side: 0 | 1): Fleet {
-  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design)!);
+function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
+  const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
   const ships = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
     return { class: design.name, hull: design.type as string, name, points: pointsOf(design) };
@@ -88,9 +91,10 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     maxActions: MAX_ACTIONS,
     hidesInformation: true,
     scenarios: SCENARIOS,
+    puzzles: PUZZLES as readonly ShippedGame[],
     parseSetup,
     create: createBattle,
-    fleets: (setup) => [fleetOf(setup, 0), fleetOf(setup, 1)],
+    fleets: (setup, version) => [fleetOf(setup, 0, version), fleetOf(setup, 1, version)],
     roundLimit: (setup) => setup.roundLimit,
     shipyard,
     degrees: DEGREES,

@@ -62,6 +62,12 @@ test('a battle that began before designs were replaced goes on with them (rules 
   };
   expect(boxes(4)).toEqual([33, 24, 14, 50, 38, 20]);
   expect(boxes(5)).toEqual([47, 31, 15, 57, 43, 20]);
+  // A list of battles tells what its ships cost then.
+  for (const version of [4, 5])
+    expect(fullThrust.fleets(setup.value, version).map(({ points }) => points)).toEqual(
+      fullThrust.tolls!(fullThrust.create(setup.value, 1, undefined, version)).map(({ points }) => points),
+    );
+  expect(fullThrust.fleets(setup.value, 4)).not.toEqual(fullThrust.fleets(setup.value));
   for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 4)!).left, name).toBe(0);
 });
 

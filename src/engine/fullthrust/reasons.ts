@@ -94,6 +94,7 @@ export const REASONS = [
   ['not-charged', '12.3'],
   ['already-charged', '12.3'],
   ['other-weapons-used', '12.3'],
+  ['no-ftl-here', '15.1'],
   ['sensors-not-in-use', '11.1'],
   ['not-identified', '11.1'],
   ['no-active-sensors', '11.1'],

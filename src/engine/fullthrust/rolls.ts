@@ -57,6 +57,8 @@ export const rollWonder = (battle: Battle): number => rollDie(battle, 6);
 export const rollTerrain = (battle: Battle): number => rollDie(battle, 6);
 /** 13.2 The course and speed of a field that drifts. */
 export const rollDrift = (battle: Battle, sides: 6 | 12): number => rollDie(battle, sides);
+/** 15.1 How many bodies dice strew over the table, and where: a die with a side for each whole MU. */
+export const rollStrewn = (battle: Battle, sides: number): number => rollDie(battle, sides);
 /** 7.2 Turns without a bridge, turns of breath, whether the power core explodes. */
 export const rollCore = (battle: Battle): number => rollDie(battle, 6);
 /** 7.3 */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REASONS } from './reasons.ts';
 import { matching, problems, SECTIONS, testTitles } from './testing/sectionIndex.ts';
 
-/** The book's numbered sections of chapters 2 to 10, 12 and 13 that give rules. */
+/** The book's numbered sections of chapters 2 to 15 that give rules. */
 const NUMBERED = [
   ...['2.6', '2.7'],
   ...Array.from({ length: 9 }, (_, n) => `3.${n + 1}`),
@@ -16,6 +16,7 @@ const NUMBERED = [
   ...Array.from({ length: 7 }, (_, n) => `11.${n + 1}`),
   ...Array.from({ length: 4 }, (_, n) => `12.${n + 1}`),
   ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
+  '15.1',
 ];
 /** Sections with examples printed in the book, chapters 2 to 10, and how many. */
 const EXAMPLES: Record<string, number> = {

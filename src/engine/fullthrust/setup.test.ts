@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -10,26 +9,14 @@ import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES } from './terms.ts';
+import { testScenarioFiles } from '../testing/scenarioFiles.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
-const battles = fullThrust.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+
+testScenarioFiles(fullThrust, FOLDER, validate, 10);
 
 describe('the files of the battles', () => {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json') && name !== 'schema.json');
-
-  test.each(files)('%s keeps to the schema, has its own name as id, and is registered', (file) => {
-    const data = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as { id: string; kind: string };
-    expect(validate(data) ? null : validate.errors).toBe(null);
-    expect(`${data.id}.json`).toBe(file);
-    expect(fullThrust.scenarios.find(({ id }) => id === data.id)?.kind).toBe(data.kind);
-  });
-
-  test('none is registered without a file, or twice', () => {
-    expect(battles.map((id) => `${id}.json`).sort()).toEqual(files.sort());
-    expect(battles.length).toBeGreaterThanOrEqual(10);
-  });
-
   test('the schema knows the rules, fighters, aims and edges of the game', () => {
     const { rule, group, aim, side } = schema.definitions;
     expect(rule.enum).toEqual([...SWITCHES]);
@@ -130,6 +117,9 @@ describe('a quick battle', () => {
     rules: 'core',
     vectors: false,
     mines: false,
+    terrain: 'none',
+    bodies: 3,
+    tournament: false,
     ...more,
   });
 
@@ -176,9 +166,9 @@ describe('a quick battle', () => {
     expect(view?.units.every(({ velocity }) => velocity !== null)).toBe(true);
   });
 
-  test('a taste that was kept before there were vectors and mines has neither', () => {
-    const { vectors, mines, ...old } = taste();
-    expect(parseTaste(old)).toEqual({ ok: true, value: { ...old, vectors, mines } });
+  test('a taste that was kept before there were vectors, mines, terrain and tournaments has none of them', () => {
+    const { vectors, mines, terrain, bodies, tournament, ...old } = taste();
+    expect(parseTaste(old)).toEqual({ ok: true, value: { ...old, vectors, mines, terrain, bodies, tournament } });
   });
 
   test('odds make one fleet so much stronger, by points', () => {

@@ -131,6 +131,7 @@ export const SWITCHES = [
   'boarding', // 11.5
   'fleet-morale', // 11.6
   'striking', // 11.7
+  'no-ftl', // 15.1
   'sensors', // 11.1
   'advanced-sensors', // 11.2
   'dummies', // 11.3

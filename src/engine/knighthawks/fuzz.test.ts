@@ -3,31 +3,8 @@ import { ACTION } from './actions.ts';
 import { SHIP_CLASSES } from './shipClasses.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
+import { fuzzSuite, seedsFrom } from '../testing/fuzzSuite.ts';
 import seeds from './testing/seeds.json' with { type: 'json' };
-
-// Random legal play over random battles with all that a setup may hold. The seeds of battles that
-// once failed stand in testing/seeds.json.
-
-const BATTLES = 120;
-const BATCH = 40;
-
-test.for(Array.from({ length: BATTLES / BATCH }, (_, n) => 1 + n * BATCH))(
-  'fuzz: 40 battles from seed %i on keep every invariant',
-  (first) => {
-    for (let seed = first; seed < first + BATCH; seed++) playSeed(seed);
-  },
-);
-
-test.for(seeds as { seed: number; was: string }[])(
-  'fuzz: the battle of seed $seed, which once failed: $was',
-  ({ seed }) => {
-    playSeed(seed);
-  },
-);
-
-test('fuzz: the same seed is the same battle', () => {
-  expect(fuzzGame(7)).toEqual(fuzzGame(7));
-});
 
 test('fuzz: the battles differ, and hold what they are to try', () => {
   const setups = Array.from({ length: 200 }, (_, seed) => randomSetup(pickFrom(seed)));
@@ -40,17 +17,11 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
   expect(ships.some(({ aboard }) => aboard !== undefined)).toBe(true);
 });
 
-test('fuzz: the players do everything there is to do', () => {
-  const played = new Uint32Array(32);
-  for (let seed = 500; seed < 720; seed++)
-    playSeed(seed).kinds.forEach((count, kind) => (played[kind] = played[kind]! + count));
-  expect(Object.entries(ACTION).filter(([, kind]) => played[kind] === 0)).toEqual([]);
+fuzzSuite({
+  play: fuzzGame,
+  battles: 120,
+  batch: 40,
+  seeds,
+  everything: seedsFrom(500, 220),
+  kinds: Object.values(ACTION),
 });
-
-function playSeed(seed: number): ReturnType<typeof fuzzGame> {
-  try {
-    return fuzzGame(seed);
-  } catch (error) {
-    throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
-}

@@ -20,7 +20,8 @@ import { strengthsOf } from './strengths.ts';
 import { threatTo } from './threat.ts';
 import { timeLine } from './timeLine.ts';
 import { tolls } from './tolls.ts';
-import { DEGREES, outcome } from './victory.ts';
+import { DEGREES } from '../degree.ts';
+import { outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { KnightHawksDescription, KnightHawksView } from './view.types.ts';
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { act, fly, legal, ofType, play, playAll, position } from './testing/posi
 import { AIM_KINDS, EDGES } from './terms.ts';
 import { endIfDecided } from './victory.ts';
 import { view } from './view.ts';
+import { battlesOf, testScenarioFiles } from '../testing/scenarioFiles.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
@@ -25,26 +25,11 @@ function setupOf(id: string): KnightHawksSetup {
   return setup.value;
 }
 
-const battles = knightHawks.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+const battles = battlesOf(knightHawks);
+
+testScenarioFiles(knightHawks, FOLDER, validate, 8);
 
 describe('the files of the battles', () => {
-  const files = readdirSync(FOLDER).filter((name) => name !== 'schema.json');
-
-  test.each(files)('%s keeps to the schema, has its own name as id, and is registered', (file) => {
-    const data = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as {
-      $schema: string;
-      id: string;
-      kind: string;
-    };
-    expect(validate(data) ? null : validate.errors).toBe(null);
-    expect([data.$schema, `${data.id}.json`]).toEqual(['./schema.json', file]);
-    expect(knightHawks.scenarios.find(({ id }) => id === data.id)?.kind).toBe(data.kind);
-  });
-
-  test('none is registered without a file, or twice', () => {
-    expect(battles.map((id) => `${id}.json`).sort()).toEqual(files.sort());
-  });
-
   test('the schema knows the classes, aims and edges of the rules', () => {
     const { shipClass, aim, fleet } = schema.definitions;
     expect(shipClass.enum.toSorted()).toEqual(SHIP_CLASSES.map(({ id }) => id).toSorted());

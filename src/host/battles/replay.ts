@@ -145,7 +145,7 @@ export type Frame = Pick<BattleState, 'roundLimit' | 'fleets'>;
 export function frameOf(game: AnyGame, origin: Pick<Origin, 'setup' | 'version'>): Frame {
   const setup = game.parseSetup(fromJson(origin.setup), origin.version);
   if (!setup.ok) throw new Error(`${game.id} no longer accepts a setup that it has accepted`);
-  return { roundLimit: game.roundLimit(setup.value), fleets: game.fleets(setup.value) };
+  return { roundLimit: game.roundLimit(setup.value), fleets: game.fleets(setup.value, origin.version) };
 }
 
 /** What the store keeps beside the log of a position; `plies` are the log's, where any may be secret. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fail, ok, type AnyGame, type Result, type Side, type Viewer } from '../../engine/game.ts';
+import { fail, ok, type AnyGame, type Result, type Side } from '../../engine/game.ts';
 import type { WarBattle } from '../../engine/war.ts';
 import type { Controller, HostError, Level, Notice, PushName, Pushes } from '../../shared/api.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
@@ -8,10 +8,12 @@ import type { Seats } from '../../shared/career.ts';
 import type { WarPlan, WarSetup, WarView } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
+import type { Rivalry } from '../rivals/rivalry.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import { findWar, type Systems, type Wars } from '../systems.ts';
 import { Campaign } from './campaign.ts';
 import { appendAll, battleRecord, ending, type Pending, playersOf, standing } from './playouts.ts';
+import { noticeOf, plannerOf, seatedPlanner, SIDES, type Table, tableOf, viewerOf } from './table.ts';
 import type { Worker } from './worker.ts';
 
 export interface CampaignPorts {
@@ -19,6 +21,7 @@ export interface CampaignPorts {
   wars: Wars;
   log: BattleLog;
   store: CampaignStore;
+  rivalry: Rivalry;
   worker: Worker;
   push<Name extends PushName>(name: Name, payload: Pushes[Name]): void;
   now(): Date;
@@ -33,18 +36,6 @@ export interface NewCampaign {
   controllers: [Controller, Controller];
   seats: Seats;
   seed: number | undefined;
-}
-
-interface Table {
-  campaign: Campaign;
-  /** Of two persons at one machine, the one who has taken over the screen to plan. */
-  seated: Side | null;
-  /** Calls the computer's planning off. */
-  planning: (() => void) | null;
-  /** What the turn's battles are likely to bring, and how many actions there were when they arose; null: not asked. */
-  odds: { openedAt: number; told: readonly number[] } | null;
-  /** Battles that the computer plays, by place in the list. */
-  resolving: Map<number, () => void>;
 }
 
 /**
@@ -83,6 +74,7 @@ export class OpenCampaigns {
     const begun = Campaign.begin(record, war, store, now);
     if (!begun.ok) return begun;
     this.tables.set(record.id, tableOf(begun.value));
+    this.ports.rivalry.warBegun(record, at);
     return this.open(record.id);
   }
 
@@ -100,7 +92,7 @@ export class OpenCampaigns {
   /** The player of `side`, who plans now, has taken over the screen. */
   takeOver(id: string, side: Side): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
-      if (side !== this.plannerOf(table.campaign)) return fail({ code: 'not-your-turn' });
+      if (side !== plannerOf(table.campaign)) return fail({ code: 'not-your-turn' });
       table.seated = side;
       return this.shown(table);
     });
@@ -117,9 +109,9 @@ export class OpenCampaigns {
 
   undo(id: string, ply: number): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
-      const viewer = this.viewerOf(table);
+      const viewer = viewerOf(table);
       if (ply !== table.campaign.plyFor(viewer)) return fail({ code: 'stale' });
-      const undone = table.campaign.undo(this.seatedPlanner(table));
+      const undone = table.campaign.undo(seatedPlanner(table));
       return undone.ok ? this.shown(table) : undone;
     });
   }
@@ -131,7 +123,9 @@ export class OpenCampaigns {
       if (!found.ok) return found;
       const { battle, link, game } = found.value;
       if (link.battle !== null) return ok(link.battle);
-      const record = this.recordOf(table, found.value, table.campaign.record.controllers, true);
+      const { controllers, seats } = table.campaign.record;
+      const styled = this.ports.rivalry.styled(controllers, seats);
+      const record = this.recordOf(table, found.value, styled, true);
       const begun = replay(game, record, []);
       if (!begun.ok) return fail({ code: 'bad-setup' });
       const stored = this.ports.store.together<HostError['code']>(() => {
@@ -160,8 +154,8 @@ export class OpenCampaigns {
       if (table.resolving.has(at)) return this.shown(table);
       const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
       if (begun !== null && !begun.ok) return begun;
-      const { controllers } = table.campaign.record;
-      const players = playersOf(controllers, orders);
+      const { controllers, seats } = table.campaign.record;
+      const players = playersOf(this.ports.rivalry.styled(controllers, seats), orders);
       const led = players.map(({ level, style }): Controller => ({ kind: 'ai', level, style })) as [
         Controller,
         Controller,
@@ -262,34 +256,10 @@ export class OpenCampaigns {
     return work(table);
   }
 
-  /** The person who plans now; in a war of two persons the first goes first. */
-  private plannerOf({ war, state, record }: Campaign): Side | null {
-    if (war.phase(state) !== 'planning') return null;
-    return SIDES.find((side) => record.controllers[side].kind === 'human' && !war.isReady(state, side)) ?? null;
-  }
-
-  /**
-   * Who sits at the screen: the one person who plays; of two, the planner who has taken it over.
-   * Between two players, and where the computer plays for both, it shows what everybody may know.
-   */
-  private viewerOf(table: Table): Viewer {
-    const { controllers } = table.campaign.record;
-    const persons = SIDES.filter((side) => controllers[side].kind === 'human');
-    if (persons.length === 1) return persons[0]!;
-    const planner = this.plannerOf(table.campaign);
-    return planner !== null && table.seated === planner ? planner : 'public';
-  }
-
-  /** The person who plans now, if nobody else sits at the screen. */
-  private seatedPlanner(table: Table): Side | null {
-    const planner = this.plannerOf(table.campaign);
-    return planner === this.viewerOf(table) ? planner : null;
-  }
-
   /** Who may add to the plans now, after `ply` actions that this player knows of. */
   private plannerAt(table: Table, ply: number): Result<Side, HostError> {
-    if (ply !== table.campaign.plyFor(this.viewerOf(table))) return fail({ code: 'stale' });
-    const planner = this.seatedPlanner(table);
+    if (ply !== table.campaign.plyFor(viewerOf(table))) return fail({ code: 'stale' });
+    const planner = seatedPlanner(table);
     return planner === null ? fail({ code: 'not-your-turn' }) : ok(planner);
   }
 
@@ -302,12 +272,13 @@ export class OpenCampaigns {
   private shown(table: Table): Result<CampaignStatus, HostError> {
     const { campaign } = table;
     const { record, state, war } = campaign;
-    const planner = this.plannerOf(campaign);
+    const planner = plannerOf(campaign);
     if (planner === null) this.letPlan(table);
     this.letWeigh(table);
     const links = this.linksOf(table);
     if (!links.ok) return links;
-    const viewer = this.viewerOf(table);
+    this.letWrite(table);
+    const viewer = viewerOf(table);
     return ok({
       id: record.id,
       system: record.system,
@@ -322,7 +293,7 @@ export class OpenCampaigns {
       outcome: war.outcome(state),
       view: war.view(state, viewer) as WarView,
       planner,
-      canUndo: campaign.canUndo(this.seatedPlanner(table)),
+      canUndo: campaign.canUndo(seatedPlanner(table)),
       thinking: table.planning !== null,
       links: links.value,
       report: campaign.report,
@@ -377,6 +348,15 @@ export class OpenCampaigns {
         failed: () => undefined,
       },
     );
+  }
+
+  /** The admiral's letter at the war's end; where the process died before it was kept, the next look writes it. */
+  private letWrite(table: Table): void {
+    const { record, war, state } = table.campaign;
+    const outcome = war.outcome(state);
+    if (outcome === null || table.farewell) return;
+    table.farewell = true;
+    this.ports.rivalry.warOver(record, outcome, record.playedAt);
   }
 
   private tell(table: Table): void {
@@ -485,16 +465,3 @@ export class OpenCampaigns {
     return ok(undefined);
   }
 }
-
-const SIDES = [0, 1] as const;
-
-const tableOf = (campaign: Campaign): Table => ({
-  campaign,
-  seated: null,
-  planning: null,
-  odds: null,
-  resolving: new Map(),
-});
-
-const noticeOf = (code: HostError['code']): Notice['code'] =>
-  code === 'disk-full' || code === 'store-failed' ? code : 'ai-failed';

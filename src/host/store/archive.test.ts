@@ -108,7 +108,7 @@ test.each([
 });
 
 test('an export that cannot be written leaves nothing behind', async () => {
-  const host = testHost(place.folder);
+  const host = testHost(place.folder, { backedUpDaily: true });
   await host.ask('app.info', {});
   await host.backedUp();
   await expect(exportArchive(host.database, path.join(place.folder, 'nowhere', 'all.flagbridge'))).rejects.toThrow();

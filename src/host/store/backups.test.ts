@@ -186,7 +186,7 @@ test.each([
   await session('2026-11-20', 3);
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   harm(file);
-  const host = testHost(place.folder);
+  const host = testHost(place.folder, { backedUpDaily: true });
   const backups = path.join(place.folder, 'backups');
   expect((await host.ask('app.info', {})).notices).toEqual([{ code: 'store-backups', path: backups }]);
   await host.backedUp();
@@ -198,7 +198,7 @@ test.each([
 });
 
 test('a backup is brought back beside what is here, from whatever version, and only once', async () => {
-  const host = testHost(place.folder);
+  const host = testHost(place.folder, { backedUpDaily: true });
   const folder = path.join(place.folder, 'backups');
   const kept = await host.begin({ scenario: 'long' });
   await host.play(kept, [1, 2, 9]);
@@ -223,7 +223,7 @@ test('a backup is brought back beside what is here, from whatever version, and o
 });
 
 test('what is no backup, or cannot be read, is not brought back', async () => {
-  const host = testHost(place.folder);
+  const host = testHost(place.folder, { backedUpDaily: true });
   const folder = path.join(place.folder, 'backups');
   await host.backedUp();
   writeFileSync(backupFile(folder, '2026-11-18'), 'broken');
@@ -236,10 +236,10 @@ test('what is no backup, or cannot be read, is not brought back', async () => {
 });
 
 test('the host makes the day’s backup by itself, and ends while one is under way', async () => {
-  const host = testHost(place.folder);
+  const host = testHost(place.folder, { backedUpDaily: true });
   await host.begin();
   await host.close();
-  const again = testHost(place.folder);
+  const again = testHost(place.folder, { backedUpDaily: true });
   await again.backedUp();
   expect(backupDays(path.join(place.folder, 'backups'))).toHaveLength(1);
   await again.close();
@@ -249,7 +249,7 @@ test('the host makes the day’s backup by itself, and ends while one is under w
 
 test('where backups cannot be written the game is played on, and the player is told', async () => {
   writeFileSync(path.join(place.folder, 'backups'), 'in the way');
-  const host = testHost(place.folder);
+  const host = testHost(place.folder, { backedUpDaily: true });
   await host.backedUp();
   expect(host.pushes('notice')).toEqual([{ code: 'backup-failed', path: path.join(place.folder, 'backups') }]);
   await host.begin();

@@ -9,6 +9,7 @@ import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/fac
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
+import { rivalLetters } from './rivals.ts';
 import { careerStatements, type EntryRow, type TallyRow } from './statements/careers.ts';
 import { type SeatRow, commanderStatements } from './statements/commanders.ts';
 
@@ -41,21 +42,21 @@ export interface CareerStore {
   entries(id: string, most: number, before?: number): Result<CareerEntry[], StoreFailure>;
 }
 
-/** The level of the computer player of a side, be it an admiral or nobody in particular; null: a person. */
-function levelOf({ controllers }: FinishedBattle, side: Side, admiral: string | null): string | null {
-  if (admiral !== null) return admiralOf(admiral)?.level ?? null;
+/** The computer player of a side; null: a person. */
+function computerOf({ controllers }: FinishedBattle, side: Side) {
   const players = v.safeParse(
     v.pipe(v.string(), v.parseJson(), v.tuple([controllerSchema, controllerSchema])),
     controllers,
   );
   const player = players.success ? players.output[side] : undefined;
-  return player?.kind === 'ai' ? player.level : null;
+  return player?.kind === 'ai' ? player : null;
 }
 
 /** The careers in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function careerStore(database: Database.Database): CareerStore {
   const sql = careerStatements(database);
   const commanders = commanderStatements(database);
+  const rivals = rivalLetters(database);
 
   function enterFor(
     own: SeatRow & { key: number },
@@ -67,7 +68,9 @@ export function careerStore(database: Database.Database): CareerStore {
     const { side } = own;
     const enemy: Side = side === 0 ? 1 : 0;
     const result = resultFor(outcome, side);
-    const level = levelOf(battle, enemy, other?.admiral ?? null);
+    const computer = computerOf(battle, enemy);
+    const admiral = other?.admiral ?? null;
+    const level = admiral === null ? (computer?.level ?? null) : (admiralOf(admiral)?.level ?? null);
     const facts: BattleFacts = {
       result,
       worth,
@@ -91,8 +94,9 @@ export function careerStore(database: Database.Database): CareerStore {
       scenario: battle.scenario,
       opponent: other?.key ?? null,
       opponent_name: other?.name ?? '',
-      admiral: other?.admiral ?? null,
+      admiral,
       level,
+      style: computer?.style ?? null,
       result,
       degree_word: result === 'draw' ? null : outcome.degree,
       score: scoreOf(facts),
@@ -107,6 +111,7 @@ export function careerStore(database: Database.Database): CareerStore {
       enemy_ships_lost: facts.enemy.lost,
     });
     if (changes === 0) return;
+    if (admiral !== null) rivals.battleOver(own.key, admiral, battle);
     for (const medal of medalsFor(facts)) sql.insertMedal.run(lastInsertRowid, medal);
   }
 

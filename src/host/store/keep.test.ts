@@ -168,7 +168,6 @@ test('what is sound of a database that was set aside is saved beside what is her
 
 test('a data folder that is not there any more is a refusal', async () => {
   const { host, folder } = anew();
-  await host.backedUp();
   rmSync(folder, { recursive: true });
   expect(await host.refusal('keep.damaged', {})).toEqual({ code: 'store-failed' });
 });

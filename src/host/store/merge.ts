@@ -8,6 +8,7 @@ const TABLES: readonly (readonly [table: string, keys: Readonly<Record<string, s
   ['seat', { battle: 'battle', commander: 'commander' }],
   ['career_entry', { key: 'career_entry', commander: 'commander', battle: 'battle', opponent: 'commander' }],
   ['medal', { entry: 'career_entry' }],
+  ['letter', { key: 'letter', commander: 'commander' }],
   ['campaign', { key: 'campaign' }],
   ['campaign_action', { campaign: 'campaign' }],
   ['campaign_seat', { campaign: 'campaign', commander: 'commander' }],
@@ -22,6 +23,11 @@ const TABLES: readonly (readonly [table: string, keys: Readonly<Record<string, s
 const LEAVE_OUT = [
   'DELETE FROM source.battle WHERE id IN (SELECT id FROM main.battle)',
   'DELETE FROM source.career_entry WHERE (battle_id, side) IN (SELECT battle_id, side FROM main.career_entry)',
+  `DELETE FROM source.letter WHERE key IN (
+     SELECT theirs.key FROM source.letter AS theirs
+     JOIN source.commander AS whose ON whose.key = theirs.commander
+     JOIN main.commander AS known USING (id)
+     JOIN main.letter AS ours ON ours.commander = known.key AND ours.occasion = theirs.occasion)`,
   'DELETE FROM source.campaign WHERE id IN (SELECT id FROM main.campaign)',
   'DELETE FROM source.custom WHERE id IN (SELECT id FROM main.custom)',
 ];
@@ -42,7 +48,7 @@ export function mergeInto(database: Database.Database, file: string, settings: '
       for (const statement of LEAVE_OUT) database.exec(statement);
       const known = before - battles.get()!;
       const offsets = new Map(
-        ['commander', 'battle', 'career_entry', 'campaign', 'puzzle'].map((table) => {
+        ['commander', 'battle', 'career_entry', 'letter', 'campaign', 'puzzle'].map((table) => {
           const greatest = database.prepare<[], number | null>(`SELECT max(key) FROM main.${table}`).pluck().get();
           return [table, greatest ?? 0];
         }),

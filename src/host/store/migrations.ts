@@ -217,6 +217,23 @@ export const MIGRATIONS: readonly string[] = [
   -- A battle, whose setup is in \`setup\`, or a unit's design, which is there then.
   ALTER TABLE custom ADD COLUMN kind TEXT NOT NULL DEFAULT 'battle' CHECK (kind IN ('battle', 'design'));
   `,
+  // 6: what the computer's admirals remember.
+  `
+  -- The style that the opponent fought in, where it was the computer's; null in entries of before: its own.
+  ALTER TABLE career_entry ADD COLUMN style TEXT;
+
+  -- An admiral's letter to a commander. It outlives the war or the battle that it is about.
+  CREATE TABLE letter (
+    key INTEGER PRIMARY KEY,
+    commander INTEGER NOT NULL REFERENCES commander (key) ON DELETE CASCADE,
+    admiral TEXT NOT NULL,
+    occasion TEXT NOT NULL,       -- before:CAMPAIGN, after:CAMPAIGN or battle:BATTLE; one letter on each
+    data TEXT NOT NULL,           -- JSON: which letter, and what it tells
+    written_at TEXT NOT NULL,     -- ISO 8601, UTC
+    UNIQUE (commander, occasion)
+  ) STRICT;
+  CREATE INDEX letter_of ON letter (commander, written_at DESC, key DESC);
+  `,
 ];
 
 /** Marks a SQLite file as ours (`application_id`): "Flag" in ASCII. */

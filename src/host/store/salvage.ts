@@ -25,6 +25,7 @@ const PLAIN_TABLES = [
   'seat',
   'career_entry',
   'medal',
+  'letter',
   'campaign',
   'campaign_action',
   'campaign_seat',

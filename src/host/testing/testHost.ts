@@ -80,6 +80,8 @@ export function testHost(folder: string, parts: Partial<HostParts> = {}): TestHo
     },
     push: (name, payload) => void pushed.push({ name, payload } as Pushed),
     warn: (error) => void warnings.push(error),
+    // A thread of its own for every host: only tests of the copies ask for them.
+    backedUpDaily: false,
     ...parts,
   });
 

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/sve
 import { expect, test } from 'vitest';
 import type { BattleSummary } from '../../shared/api.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
+import { createSystems } from '../stores/systems.svelte.ts';
 import { makeSummary } from '../testing/battles.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
 import BattleList from './BattleList.svelte';
@@ -25,7 +26,7 @@ async function show() {
   api.answer('battles.list', ({ find = '' }) => all.filter(({ name }) => name.includes(find)));
   const app = createAppStore(api);
   const list = createBattleList(app);
-  render(BattleList, { app, list, resume: () => undefined });
+  render(BattleList, { app, systems: createSystems([]), list, resume: () => undefined });
   await list.refresh();
   await screen.findByText('Glory');
   return { api, app, list };

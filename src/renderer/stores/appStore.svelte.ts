@@ -18,6 +18,7 @@ import type { BoardLook } from '../board/board.types.ts';
 import type { Note } from '../../shared/review.ts';
 import { language, type MessageKey } from '../messages/catalogue.svelte.ts';
 import { createCommanders } from './commanders.svelte.ts';
+import { createRivals } from './rivals.svelte.ts';
 
 /** Which screen is shown; `preset` is the battle that the form for a new one begins with. */
 export type Screen =
@@ -114,6 +115,7 @@ export function createAppStore(api: FlagbridgeApi) {
   }
 
   const commanders = createCommanders(ask);
+  const rivals = createRivals(ask);
   const ownSettings = (): Settings | undefined => commanders.atControls?.settings;
 
   async function start(): Promise<void> {
@@ -145,6 +147,7 @@ export function createAppStore(api: FlagbridgeApi) {
     api,
     ask,
     commanders,
+    rivals,
     /** Hands the controls to a commander, by id, whose language holds from then on; null: to whoever has signed in. */
     sitDown(id: string | null): void {
       commanders.sitDown(id);

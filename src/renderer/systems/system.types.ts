@@ -120,6 +120,8 @@ export interface ChoiceKey {
 }
 
 export interface SystemTexts<T extends SystemTypes> {
+  /** What the rulebook calls a round, where that is another word. */
+  readonly roundWord?: 'turn';
   /** A sentence about a battle to choose; null: there is none. */
   scenario(id: string, part: 'name' | 'briefing' | 'done'): string | null;
   /** What a side of a battle to choose must do. */
@@ -177,6 +179,11 @@ export interface SystemTexts<T extends SystemTypes> {
   why?(description: T['description'], view: T['view']): readonly string[];
   /** What is safe where the search cannot tell actions apart; null: nothing is known. */
   habit?(view: T['view']): string | null;
+  /**
+   * Of a choice that both sides make at once in secret: how often to make it (`share` is 0–1), and the sentence
+   * that says so of all of them. Null or left out: one choice is the best.
+   */
+  mixing?(description: T['description'], share: number): { readonly often: string; readonly sentence: string } | null;
   /** Whether it may harm whoever takes it. */
   warns(option: OptionOf<T>, view: T['view']): boolean;
   /** Whether it leaves things as they are. */

@@ -110,6 +110,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'daily.battle': () => null,
     'daily.begin': ({ name }) => makeState({ name }),
     'replay.branch': ({ name }) => makeState({ name }),
+    'rivals.list': () => [],
     'campaigns.list': () => [],
     'campaigns.create': () => 'unknown-campaign',
     'campaigns.open': () => 'unknown-campaign',

@@ -1,9 +1,13 @@
 import { t } from '../messages/catalogue.svelte.ts';
-import type { BattleStore } from '../systems/system.types.ts';
+import type { BattleStore, SystemUi } from '../systems/system.types.ts';
+
+/** What a system's rulebook calls a round, as the catalogue selects by; where it is not loaded yet, a round. */
+export const roundWord = (ui: SystemUi | null): 'round' | 'turn' => ui?.texts.roundWord ?? 'round';
 
 /** "Round 2 of 10". */
-export function roundText({ position, connection }: BattleStore): string {
+export function roundText({ position, connection, ui }: BattleStore): string {
   const { round } = position;
   const limit = connection.latest.roundLimit;
-  return limit === null ? t('battles.round', { round }) : t('hud.roundOf', { round, limit });
+  const word = roundWord(ui);
+  return limit === null ? t('battles.round', { round, word }) : t('hud.roundOf', { round, limit, word });
 }

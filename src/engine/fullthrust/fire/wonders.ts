@@ -32,10 +32,10 @@ import { POWERS } from '../terms.ts';
 // 12.3 Wonder weapons: nova cannon and wave gun, and the orders that they and the reflex field take.
 
 /** MU from the bow to where a nova's core is set off, and that it flies in a turn, those included at first. */
-const NOVA_ARMS = 6;
+export const NOVA_ARMS = 6;
 export const NOVA_FLIES = 24;
 /** Dice of its three turns; half MU of the template's radius. */
-const NOVA_DICE = [6, 4, 2] as const;
+export const NOVA_DICE = [6, 4, 2] as const;
 const NOVA_SIZE = [2, 4, 6] as const;
 /** A wave's stretches: MU of each, dice, and the template's radius in half MU. */
 const WAVE_STRETCH = 12;
@@ -136,6 +136,12 @@ export function whyNotSpinal(battle: Battle, ship: number, slot: number): number
     if (battle.used[at(ship, other)] !== 0 || (battle.active[0] === ship && battle.announced[other] !== 0))
       return REASON.OTHER_WEAPONS_USED;
   return POSSIBLE;
+}
+
+/** 12.3 Whether a ship has a wave gun that works and is charged. */
+export function isCharged(battle: Battle, ship: number): boolean {
+  const slot = slotOf(battle, ship, KIND.WAVE_GUN);
+  return slot >= 0 && works(battle, ship, slot) && battle.stock[at(ship, slot)]! >= CHARGED;
 }
 
 /** The slot of a weapon that a ship may fire along its bow now; −1: none. */

@@ -14,7 +14,8 @@ import { screensOf, slotOf, working, works } from '../ships/sheet.ts';
 
 /** 12.1 MU within which a mine fires, and is swept. */
 export const MINE_RANGE = 3;
-const MINE_DICE = 2;
+/** Dice of one, as of beams. */
+export const MINE_DICE = 2;
 
 /** Which of a ship's minelayers a slot is, from 0; −1: none that has room in an order. */
 function layerOf(battle: Battle, ship: number, slot: number): number {

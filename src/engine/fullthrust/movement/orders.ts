@@ -71,8 +71,9 @@ export const isReady = (battle: Battle, group: number): boolean =>
   battle.readyRound[group]! <= battle.round[0]! &&
   works(battle, battle.carrier[group]!, battle.bay[group]!);
 
-/** 8.1, 8.4 Why a ship cannot leave by FTL. */
+/** 8.1, 8.4, 15.1 Why a ship cannot leave by FTL. */
 export function whyNotFtl(battle: Battle, ship: number): number {
+  if (isOn(battle, SWITCH.NO_FTL)) return REASON.NO_FTL_HERE;
   const slot = slotOf(battle, ship, KIND.FTL);
   if (slot < 0) return REASON.NO_FTL_DRIVE;
   return works(battle, ship, slot) ? POSSIBLE : REASON.SYSTEM_LOST;

@@ -6,7 +6,10 @@ import base from './base.json' with { type: 'json' };
 import belt from './belt.json' with { type: 'json' };
 import carriers from './carriers.json' with { type: 'json' };
 import chase from './chase.json' with { type: 'json' };
+import contest from './contest.json' with { type: 'json' };
 import convoy from './convoy.json' with { type: 'json' };
+import corners from './corners.json' with { type: 'json' };
+import crossing from './crossing.json' with { type: 'json' };
 import duel from './duel.json' with { type: 'json' };
 import line from './line.json' with { type: 'json' };
 import meeting from './meeting.json' with { type: 'json' };
@@ -33,6 +36,9 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   belt,
   prize,
   wonders,
+  contest,
+  corners,
+  crossing,
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */

@@ -26,16 +26,15 @@ import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
 import { UNIT } from '../ground.ts';
 import { OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
-import { addBody } from '../movement/terrain.ts';
 import { setVelocity } from '../movement/vectors.ts';
-import { rollDrift } from '../rolls.ts';
 import { rowLength } from '../ships/sheet.ts';
 import { setGuise } from '../sensors/disclosure.ts';
 import { scanPassively } from '../sensors/scans.ts';
 import { shuffleSheets } from '../sensors/sheets.ts';
 import { AIM_KINDS, EDGES, GUISES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { advance, beginTurn } from '../turn/sequence.ts';
-import { designOf } from './parse.ts';
+import { designOf } from './fields.ts';
+import { placeTerrain } from './terrain.ts';
 import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
@@ -234,16 +233,6 @@ function placeFlying(battle: Battle, side: Side, { fighters, x, y, facing }: Gro
   battle.groupX[group] = x * UNIT;
   battle.groupY[group] = y * UNIT;
   battle.facing[group] = facing % 12;
-}
-
-/** 13.2 A field that drifts by dice: a D12 for the course, a D6 for the speed, once for all its bodies. */
-function placeTerrain(battle: Battle, { terrain = [] }: FullThrustSetup): void {
-  const isField = terrain.some(({ drift }) => drift === 'dice');
-  const field = isField ? { course: rollDrift(battle, 12), speed: rollDrift(battle, 6) } : null;
-  for (const body of terrain) {
-    const drift = body.drift === 'dice' ? field : body.drift;
-    addBody(battle, body.kind, { x: body.x * UNIT, y: body.y * UNIT }, body.radius * 2, (drift?.course ?? 0) % 12, drift?.speed ?? 0, 0); // prettier-ignore
-  }
 }
 
 /** Ships are already placed: side 0's first, in the order of the setup. */

@@ -1,4 +1,4 @@
-import { fail, ok, type Result, type SetupError } from '../../game.ts';
+import { fail, ok, type Result } from '../../game.ts';
 import { AIMS, GROUPS, NAME, SHIPS, SYSTEMS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { designNamed } from '../design/navies.ts';
@@ -6,50 +6,20 @@ import { MOST_THRUST } from '../design/bounds.ts';
 import { parseDesign } from '../design/parse.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
-import {
-  AIM_KINDS,
-  EDGES,
-  PRESETS,
-  PRESET_SWITCHES,
-  SWITCHES,
-  type BodyKind,
-  type EdgeName,
-  type SwitchName,
-} from '../terms.ts';
-import type {
-  AimSetup,
-  BodySetup,
-  Drift,
-  DummySetup,
-  FleetSetup,
-  FullThrustSetup,
-  GroupSetup,
-  Place,
-  SetupCode,
-  ShipSetup,
-} from './setup.types.ts';
+import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES, type EdgeName, type SwitchName } from '../terms.ts';
+import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
+import { MOST_BODIES, readStrewn, readTerrain } from './terrain.ts';
+import { checkTournament, readTournament } from './tournament.ts';
+import type { AimSetup, DummySetup, FleetSetup, FullThrustSetup, GroupSetup, Place, ShipSetup } from './setup.types.ts';
 
-type Fault = SetupError<SetupCode>;
-type Parsed<Value> = Result<Value, Fault>;
-type Fields = Record<string, unknown>;
+type Parsed<Value> = Result<Value, SetupFault>;
 
 export const LEAST_TABLE = 24;
-/** So that an edge has no more points than an action holds. */
-export const MOST_TABLE = 240;
 export const MOST_ROUNDS = 60;
 const SIDE_SHIPS = SHIPS / 2;
 /** Drive, FTL drive and the core box. */
 const OWN_SYSTEMS = 5;
 const MOST_POINTS = 20_000;
-
-/** Ends a parse: caught where the setup's data are read. */
-class Wrong extends Error {
-  readonly fault: Fault;
-  constructor(code: SetupCode, path: string, found?: unknown) {
-    super(code);
-    this.fault = typeof found === 'string' || typeof found === 'number' ? { code, path, found } : { code, path };
-  }
-}
 
 /** Turns untrusted data into a setup; the first thing that is wrong is the error. */
 export function parseSetup(input: unknown): Parsed<FullThrustSetup> {
@@ -78,60 +48,28 @@ function readSetup(input: unknown): FullThrustSetup {
     system: 'fullthrust',
     table: { width, height },
     roundLimit: whole(fields.roundLimit, 1, MOST_ROUNDS, 'roundLimit'),
-    rules: readRules(fields.rules ?? 'introductory', sides),
+    rules: readRules(fields.rules ?? 'introductory', sides, fields.tournament !== undefined),
     designs,
     sides,
     atRoundLimit,
     ...(fields.terrain === undefined ? {} : { terrain: readTerrain(fields.terrain) }),
+    ...(fields.strewn === undefined ? {} : { strewn: readStrewn(fields.strewn, listOf(fields.terrain, MOST_BODIES, 'terrain').length) }), // prettier-ignore
+    ...(fields.tournament === undefined ? {} : { tournament: readTournament(fields.tournament) }),
   };
   checkTogether(setup);
+  checkTournament(setup);
   return setup;
 }
 
-function fieldsOf(value: unknown, path: string): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new Wrong('not-an-object', path);
-}
-
-function whole(value: unknown, least: number, greatest: number, path: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value)) throw new Wrong('not-a-number', path, value);
-  if (value < least || value > greatest) throw new Wrong('out-of-bounds', path, value);
-  return value;
-}
-
-/** A place or length in whole eighths of an MU. */
-function eighths(value: unknown, greatest: number, path: string): number {
-  if (typeof value !== 'number' || !Number.isInteger(value * 8)) throw new Wrong('not-a-number', path, value);
-  if (value < 0 || value > greatest) throw new Wrong('out-of-bounds', path, value);
-  return value;
-}
-
-function listOf(value: unknown, most: number, path: string): unknown[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) throw new Wrong('bad-list', path);
-  if (value.length > most) throw new Wrong('too-many', path, value.length);
-  return value;
-}
-
-function word<Word extends string>(value: unknown, words: readonly Word[], code: SetupCode, path: string): Word {
-  const found = words.find((one) => one === value);
-  if (found === undefined) throw new Wrong(code, path, value);
-  return found;
-}
-
-/** A preset's name, or the list of the switches that are on. With a preset a duel's fire is simultaneous (2.7). */
-function readRules(value: unknown, sides: readonly FleetSetup[]): SwitchName[] {
+/** A preset's name, or the list of the switches that are on. With a preset a duel's fire is simultaneous (2.7). 15.1 A tournament is without FTL. */
+function readRules(value: unknown, sides: readonly FleetSetup[], tournament: boolean): SwitchName[] {
+  const on: SwitchName[] = tournament ? ['no-ftl'] : [];
   if (typeof value === 'string') {
     const preset = word(value, PRESETS, 'unknown-preset', 'rules');
-    const duel = sides.every(({ ships }) => ships.length === 1);
-    const on: readonly SwitchName[] = duel
-      ? ['simultaneous-fire', ...PRESET_SWITCHES[preset]]
-      : PRESET_SWITCHES[preset];
-    return SWITCHES.filter((name) => on.includes(name));
-  }
-  const on = listOf(value, SWITCHES.length, 'rules').map((name, n) =>
-    word(name, SWITCHES, 'unknown-rule', `rules[${n}]`),
-  );
+    if (sides.every(({ ships }) => ships.length === 1)) on.push('simultaneous-fire');
+    on.push(...PRESET_SWITCHES[preset].filter((name) => !tournament || name !== 'return'));
+  } else
+    on.push(...listOf(value, SWITCHES.length, 'rules').map((name, n) => word(name, SWITCHES, 'unknown-rule', `rules[${n}]`))); // prettier-ignore
   return SWITCHES.filter((name) => on.includes(name));
 }
 
@@ -184,17 +122,9 @@ function readDummy(value: unknown, path: string): DummySetup {
   };
 }
 
-function readPlace(fields: Fields, path: string): Place {
-  return { x: eighths(fields.x, MOST_TABLE, `${path}.x`), y: eighths(fields.y, MOST_TABLE, `${path}.y`) };
-}
-
 /** A name that a sheet can show: printable characters of Latin-1, the first and last no spaces. */
 export const isName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= NAME && /^[!-~¡-ÿ](?:[ -~¡-ÿ]*[!-~¡-ÿ])?$/.test(name);
-
-/** A design of the setup's own, or one of ours by the rules of `version`. */
-export const designOf = (designs: readonly ShipDesign[], name: string, version?: number): ShipDesign | undefined =>
-  designs.find((design) => design.name === name) ?? designNamed(name, version);
 
 function readShip(value: unknown, designs: readonly ShipDesign[], path: string): ShipSetup {
   const fields = fieldsOf(value, path);
@@ -220,31 +150,6 @@ function readShip(value: unknown, designs: readonly ShipDesign[], path: string):
     ...(armourLost === undefined ? {} : { armourLost: whole(armourLost, 0, design.armour, `${path}.armourLost`) }),
     ...(entry === undefined ? {} : { entry: whole(entry, 1, MOST_ROUNDS, `${path}.entry`) }),
   };
-}
-
-/** 13 What may lie on the table from the start, and the greatest radius of a body in MU. */
-const BODIES_AT_START = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly BodyKind[];
-export const MOST_BODIES = 12;
-export const MOST_RADIUS = 12;
-const MOST_DRIFT = 12;
-
-function readTerrain(value: unknown): BodySetup[] {
-  return listOf(value, MOST_BODIES, 'terrain').map((body, n) => {
-    const path = `terrain[${n}]`;
-    const fields = fieldsOf(body, path);
-    const { radius, drift } = fields;
-    if (typeof radius !== 'number' || !Number.isInteger(radius * 2)) throw new Wrong('not-a-number', `${path}.radius`, radius); // prettier-ignore
-    if (radius < 0.5 || radius > MOST_RADIUS) throw new Wrong('out-of-bounds', `${path}.radius`, radius);
-    const kind = word(fields.kind, BODIES_AT_START, 'bad-body', `${path}.kind`);
-    return { kind, ...readPlace(fields, path), radius, ...(drift === undefined ? {} : { drift: readDrift(drift, path) }) }; // prettier-ignore
-  });
-}
-
-function readDrift(value: unknown, path: string): Drift {
-  if (value === 'dice') return value;
-  const fields = fieldsOf(value, `${path}.drift`);
-  const course = whole(fields.course, 1, 12, `${path}.drift.course`);
-  return { course, speed: whole(fields.speed, 1, MOST_DRIFT, `${path}.drift.speed`) };
 }
 
 function readGroup(value: unknown, path: string): GroupSetup {
@@ -281,6 +186,7 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] 
       if (ship.drive === 'vector' && !rules.includes('vector-movement')) throw new Wrong('no-vectors', `${path}.ships[${n}].drive`); // prettier-ignore
       const vector = rules.includes('vector-movement') && ship.drive !== 'cinematic';
       if (ship.facing !== undefined && !vector) throw new Wrong('no-vectors', `${path}.ships[${n}].facing`);
+      if (ship.entry !== undefined && rules.includes('no-ftl')) throw new Wrong('no-ftl-here', `${path}.ships[${n}].entry`); // prettier-ignore
       if (isOff(ship)) throw new Wrong('off-the-table', `${path}.ships[${n}]`, ship.name);
       if (ship.entry !== undefined && ship.entry > roundLimit) throw new Wrong('out-of-bounds', `${path}.ships[${n}].entry`, ship.entry); // prettier-ignore
       groups += designOf(designs, ship.design)!.systems.filter(({ kind }) => kind === 'bay').length;

@@ -6,7 +6,8 @@ import type { ShipDesign } from '../design/design.types.ts';
 import { DESIGNS, SHIP_NAMES, pointsOf } from '../design/navies.ts';
 import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
 import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
-import type { FullThrustSetup, ShipSetup } from './setup.types.ts';
+import type { FullThrustSetup, ShipSetup, StrewnSetup, TournamentSetup } from './setup.types.ts';
+import { keepsCapitals } from './tournament.ts';
 
 // Battles drawn by points and taste: fleets that are worth the same, on an open table.
 
@@ -67,14 +68,55 @@ export interface Taste {
   readonly vectors: boolean;
   /** 12.1 A minelayer in each fleet. */
   readonly mines: boolean;
+  /** 13 What dice strew over the table, and how many of it. */
+  readonly terrain: TasteTerrain;
+  readonly bodies: number;
+  /** 15.1 Fleets of a tournament, from two corners of the same edge. */
+  readonly tournament: boolean;
 }
+
+/** What may be strewn, and as what: `drifting` asteroids drift alike by dice; `mixed` is a third of each. */
+export const TASTE_TERRAIN = ['none', 'asteroids', 'drifting', 'clouds', 'meteors', 'mixed'] as const;
+export type TasteTerrain = (typeof TASTE_TERRAIN)[number];
+const MOST_BODIES = 12;
+const ROCK = { kind: 'asteroid', radius: 1.5 } as const;
+const DUST = { kind: 'cloud', radius: 4 } as const;
+const SWARM = { kind: 'meteors', radius: 3 } as const;
+const THIRDS = [ROCK, DUST, SWARM] as const;
+
+/** 13 The bodies of a taste. */
+function strewnFor({ terrain, bodies }: Taste): StrewnSetup[] {
+  switch (terrain) {
+    case 'asteroids':
+      return [{ ...ROCK, number: bodies }];
+    case 'drifting':
+      return [{ ...ROCK, number: bodies, drift: 'dice' }];
+    case 'clouds':
+      return [{ ...DUST, number: bodies }];
+    case 'meteors':
+      return [{ ...SWARM, number: bodies }];
+    case 'mixed':
+      return THIRDS.map((one, n) => ({ ...one, number: Math.floor((bodies + 2 - n) / 3) })).filter(
+        ({ number }) => number > 0,
+      );
+    default:
+      return [];
+  }
+}
+
+/** 15.1 A tournament that is drawn: none of the weapons that upset a fair game, and at most half of a fleet in capital ships. */
+const tournamentOf = (points: number): TournamentSetup => ({
+  points: Math.ceil(points * (1 + FAIR / 2)),
+  banned: ['nova-cannon', 'wave-gun', 'reflex-field'],
+  capitals: 'half',
+});
 
 const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one === navy);
 
 /** Turns untrusted data into a taste. */
 export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  // A taste that was kept before there were vectors and mines has neither.
+  // A taste that was kept before there were vectors, mines, terrain and tournaments has none of them.
   const {
     points,
     navies,
@@ -82,6 +124,9 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
     rules,
     vectors = false,
     mines = false,
+    terrain = 'none',
+    bodies = 3,
+    tournament = false,
   } = input as Partial<Record<keyof Taste, unknown>>;
   if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
     return fail({ code: 'out-of-range', path: 'points' });
@@ -90,9 +135,14 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof carriers !== 'boolean') return fail({ code: 'not-a-flag', path: 'carriers' });
   if (typeof vectors !== 'boolean') return fail({ code: 'not-a-flag', path: 'vectors' });
   if (typeof mines !== 'boolean') return fail({ code: 'not-a-flag', path: 'mines' });
+  const kind = TASTE_TERRAIN.find((one) => one === terrain);
+  if (kind === undefined) return fail({ code: 'unknown-terrain', path: 'terrain' });
+  if (typeof bodies !== 'number' || !Number.isInteger(bodies) || bodies < 1 || bodies > MOST_BODIES)
+    return fail({ code: 'out-of-range', path: 'bodies' });
+  if (typeof tournament !== 'boolean') return fail({ code: 'not-a-flag', path: 'tournament' });
   const preset = PRESETS.find((one) => one === rules);
   if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
-  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines });
+  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, tournament }); // prettier-ignore
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
@@ -104,7 +154,7 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
   const named = new Set<string>();
   const duel = fleets.every((fleet) => fleet.length === 1);
   const fleet = (side: Side) => ({
-    ships: deployed(fleets[side], side, (navy) => nameFor(navy, named, pick)),
+    ships: (taste.tournament ? converging : deployed)(fleets[side], side, (navy) => nameFor(navy, named, pick)),
     groups: [],
     aims: [],
     exits: [],
@@ -115,13 +165,16 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
     roundLimit: ROUNDS,
     rules: [
       ...(duel ? (['simultaneous-fire'] as const) : []),
-      ...PRESET_SWITCHES[taste.rules],
+      ...PRESET_SWITCHES[taste.rules].filter((rule) => !taste.tournament || rule !== 'return'),
       ...(taste.vectors ? (['vector-movement'] as const) : []),
       ...(taste.mines ? (['mines'] as const) : []),
+      ...(taste.tournament ? (['no-ftl'] as const) : []),
     ],
     designs: [],
     sides: [fleet(0), fleet(1)],
     atRoundLimit: 'points',
+    ...(taste.terrain === 'none' ? {} : { strewn: strewnFor(taste) }),
+    ...(taste.tournament ? { tournament: tournamentOf(Math.max(...fleetPoints(taste.points, odds))) } : {}),
   };
 }
 
@@ -151,14 +204,17 @@ function fairFleets(taste: Taste, pick: Draw, odds: number): [FleetClass[], Flee
 
 const has = ({ design }: FleetClass, wanted: SystemKind): boolean => design.systems.some(({ kind }) => kind === wanted);
 
-/** Ships of a navy for at most the points. */
-function drawFleet({ points, navies, carriers, mines }: Taste, side: Side, pick: Draw): FleetClass[] {
+/** Ships of a navy for at most the points; those of a tournament keep its limits. */
+function drawFleet({ points, navies, carriers, mines, tournament }: Taste, side: Side, pick: Draw): FleetClass[] {
+  const limits = tournamentOf(points);
   const own = FLEET_CLASSES.filter(({ navy, rating }) => navy === navies[side] && rating !== 'other');
   const fits = own.filter((one) => !has(one, 'minelayer') && (carriers || !has(one, 'bay')));
   const fleet = mines ? own.filter((one) => has(one, 'minelayer')).slice(0, 1) : [];
   for (let tries = 0; tries < 14 && fleet.length < MOST_SHIPS; tries++) {
     const one = fits[pick(fits.length)]!;
-    if (worth(fleet) + one.points <= points * (1 + FAIR / 2)) fleet.push(one);
+    if (worth(fleet) + one.points > points * (1 + FAIR / 2)) continue;
+    const keeps = !tournament || keepsCapitals([...fleet, one].map(({ design }) => design), limits); // prettier-ignore
+    if (keeps) fleet.push(one);
   }
   return fleet;
 }
@@ -168,6 +224,16 @@ function nameFor(navy: Navy, named: Set<string>, pick: Draw): string {
   const name = free[pick(free.length)]!;
   named.add(name);
   return name;
+}
+
+/** 15.1 From the corners of the lower edge, each fleet toward the middle of the table: their courses converge. */
+function converging(fleet: readonly FleetClass[], side: Side, name: (navy: Navy) => string): ShipSetup[] {
+  return deployed(fleet, side, name).map((ship, n) => ({
+    ...ship,
+    x: side === 0 ? STANDS + (n >> 1) * APART : WIDTH - STANDS - (n >> 1) * APART,
+    y: HEIGHT - STANDS - (n & 1) * APART,
+    course: side === 0 ? 1 : 11,
+  }));
 }
 
 /** A line across the table, the greater ships in its middle; side 0 at the left. */

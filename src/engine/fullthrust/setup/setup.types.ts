@@ -1,6 +1,6 @@
 import type { Side } from '../../game.ts';
 import type { ShipDesign } from '../design/design.types.ts';
-import type { FighterType } from '../design/terms.ts';
+import type { FighterType, SystemKind } from '../design/terms.ts';
 import type { AimKind, BodyKind, EdgeName, SwitchName } from '../terms.ts';
 
 /** A battle's starting position, checked: what `create` trusts. Places and lengths in MU, places in whole eighths of one, from the top left. */
@@ -18,6 +18,10 @@ export interface FullThrustSetup {
   readonly atRoundLimit: Side | 'points';
   /** 13 What lies on the table; nothing when absent. */
   readonly terrain?: readonly BodySetup[];
+  /** 15.1 Bodies that dice place when the battle begins. */
+  readonly strewn?: readonly StrewnSetup[];
+  /** 15.1 What both fleets must keep to; none when absent. */
+  readonly tournament?: TournamentSetup;
 }
 export type Drift = { readonly course: number; readonly speed: number } | 'dice';
 /** 11.3 A dummy: a drone that looks like an escort, with a drive of its owner's choice. */
@@ -28,11 +32,22 @@ export interface DummySetup extends Place {
 }
 /** A body of terrain (13). */
 export interface BodySetup extends Place {
-  readonly kind: Exclude<BodyKind, 'debris'>;
+  readonly kind: Exclude<BodyKind, 'debris' | 'nova'>;
   /** MU, in halves. */
   readonly radius: number;
   /** 13.2 Its course (1–12) and MU a turn; `dice`: all bodies that say so drift alike, by dice. It stands still when absent. */
   readonly drift?: Drift;
+}
+/** So many bodies of a kind at places by dice, clear of all ships; `dice`: a D6 of them. */
+export interface StrewnSetup extends Omit<BodySetup, 'x' | 'y'> {
+  readonly number: number | 'dice';
+}
+/** 15.1 A tournament: no fleet over the points, none with a banned system, no bases, no FTL. */
+export interface TournamentSetup {
+  readonly points: number;
+  readonly banned: readonly SystemKind[];
+  /** `half`: at most half of the points in capital ships; `escorted`: two cruisers and two escorts with each. */
+  readonly capitals: 'any' | 'half' | 'escorted';
 }
 export interface FleetSetup {
   readonly ships: readonly ShipSetup[];
@@ -111,4 +126,13 @@ export type SetupCode =
   | 'no-exit'
   | 'bad-limit-winner'
   | 'no-vectors'
-  | 'bad-body';
+  | 'bad-body'
+  | 'no-ftl-here'
+  | 'unknown-system'
+  | 'bad-capitals'
+  | 'no-coming-back'
+  | 'banned-system'
+  | 'needs-ftl'
+  | 'no-installations'
+  | 'over-points'
+  | 'too-many-capitals';

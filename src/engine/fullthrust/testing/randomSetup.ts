@@ -29,6 +29,7 @@ interface Drawn {
   designs: readonly object[];
   sides: readonly { ships: readonly (object & { x: number })[] }[];
   terrain?: readonly object[];
+  strewn?: readonly object[];
 }
 
 function drawn(pick: Pick): Drawn {
@@ -93,8 +94,8 @@ function drawn(pick: Pick): Drawn {
   const flown = pick(4) === 0 ? withVectors(setup, pick) : setup;
   const wondrous = pick(4) === 0 ? withWonders(flown, pick) : flown;
   const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
-  const lying = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
-  return pick(4) === 0 ? withSensors(lying, size, pick) : lying;
+  const full = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
+  return withTournament(pick(4) === 0 ? withSensors(full, size, pick) : full, size);
 }
 
 /** Switches of chapters 2 to 9. */
@@ -194,6 +195,18 @@ function withSensors(setup: Drawn, size: number, pick: Pick): Drawn {
   const more = (['advanced-sensors', 'ecm'] as const).filter(() => pick(3) > 0);
   const table = { width: setup.table.width + apart, height: setup.table.height };
   return { ...setup, table, designs: [...setup.designs, ...watchers], rules: [...switchesOf(setup), 'sensors', 'dummies', ...more], sides }; // prettier-ignore
+}
+
+/** 15.1 Some tables have bodies by dice, some lie too deep for FTL; the table's size says which, so that nothing more is drawn. */
+function withTournament(setup: Drawn, size: number): Drawn {
+  const strewn = size % 5 === 0 ? [{ kind: 'asteroid', number: 'dice', radius: 1 }, { kind: 'cloud', number: 1, radius: 3, drift: 'dice' }] : []; // prettier-ignore
+  const more = { ...setup, ...((setup.terrain?.length ?? 0) + strewn.length > 4 ? {} : { strewn }) };
+  if (size % 7 !== 0) return more;
+  const sides = setup.sides.map((fleet) => ({
+    ...fleet,
+    ships: fleet.ships.map((ship) => ({ ...ship, entry: undefined })),
+  }));
+  return { ...more, rules: [...switchesOf(setup), 'no-ftl'], sides };
 }
 
 const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>

@@ -1,3 +1,4 @@
+import { outcomeByShares } from '../../degree.ts';
 import type { Outcome, Side } from '../../game.ts';
 import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
@@ -121,31 +122,11 @@ export function endBattle(battle: Battle, winner: number, reason: number, emit?:
   return true;
 }
 
-/** How clearly a battle was won, and what that is worth to a career. */
-export const DEGREES = { narrow: 1, clear: 2, crushing: 3 } as const;
-export type Degree = keyof typeof DEGREES;
-
 /** How the battle has ended; null while it goes on. */
 export function outcome(battle: Battle): Outcome | null {
   if (battle.step[0] !== STEP.OVER) return null;
-  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
-  const lost: [number, number] = [pointsLost(battle, 0), pointsLost(battle, 1)];
-  return {
-    winner,
-    reason: ENDS[battle.endReason[0]!]!,
-    points: [lost[1], lost[0]],
-    degree: winner === null ? null : degreeOf(battle, winner, lost),
-  };
-}
-
-/** By the share of its worth that each side has lost: three quarters more than the winner, a third more, or less. */
-function degreeOf(battle: Battle, winner: Side, lost: readonly [number, number]): Degree {
   const worth: [number, number] = [0, 0];
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) worth[battle.side[ship] as Side] += battle.points[ship]!;
-  const loser = winner === 0 ? 1 : 0;
-  // Shares compared without fractions: lost ÷ worth of the loser less that of the winner.
-  const lead = lost[loser] * worth[winner] - lost[winner] * worth[loser];
-  const whole = worth[0] * worth[1];
-  if (lead * 4 >= whole * 3) return 'crushing';
-  return lead * 3 >= whole ? 'clear' : 'narrow';
+  const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
+  return outcomeByShares(winner, ENDS[battle.endReason[0]!]!, [pointsLost(battle, 0), pointsLost(battle, 1)], worth);
 }

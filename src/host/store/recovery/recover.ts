@@ -223,6 +223,7 @@ const SIGNS: Readonly<Record<string, (row: Row, stored: number) => boolean>> = {
   commander: (row) => isId(row['id']) && begins(row['settings'], '{'),
   campaign: (row) => isId(row['id']) && begins(row['controllers'], '[') && isCampaign(row),
   puzzle: (row) => isId(row['id']),
+  letter: (row) => begins(row['data'], '{'),
   custom: (row) => isId(row['id']) && begins(row['setup'], '{', '['),
   campaign_action: (row) => begins(row['action'], '{', '['),
   campaign_battle: (row) => !begins(row['place'], '{', '['),

@@ -15,6 +15,8 @@ export interface EntryRow {
   opponent_name: string;
   admiral: string | null;
   level: string | null;
+  /** The opponent's, where it is the computer's; null before version 6. */
+  style: string | null;
   result: 'victory' | 'defeat' | 'draw';
   /** Of an entry from before version 4. */
   degree: string | null;
@@ -51,10 +53,10 @@ export function careerStatements(database: Database.Database) {
     /** Does nothing where the battle is in the career already. */
     insertEntry: database.prepare<[Omit<EntryRow, 'key' | 'degree'>]>(`
       INSERT INTO career_entry (commander, battle_id, battle, side, fought_at, battle_name, system, scenario, opponent,
-                                opponent_name, admiral, level, result, degree_word, score, reason, rounds, points_destroyed,
+                                opponent_name, admiral, level, style, result, degree_word, score, reason, rounds, points_destroyed,
                                 points_lost, ships, ships_lost, ships_saved, enemy_ships, enemy_ships_lost)
       VALUES (@commander, @battle_id, @battle, @side, @fought_at, @battle_name, @system, @scenario, @opponent,
-              @opponent_name, @admiral, @level, @result, @degree_word, @score, @reason, @rounds, @points_destroyed,
+              @opponent_name, @admiral, @level, @style, @result, @degree_word, @score, @reason, @rounds, @points_destroyed,
               @points_lost, @ships, @ships_lost, @ships_saved, @enemy_ships, @enemy_ships_lost)
       ON CONFLICT (battle_id, side) DO NOTHING`),
     insertMedal: database.prepare<[entry: number | bigint, medal: string]>(

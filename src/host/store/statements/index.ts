@@ -5,6 +5,7 @@ import { careerStatements } from './careers.ts';
 import { commanderStatements } from './commanders.ts';
 import { customStatements, designStatements } from './customs.ts';
 import { puzzleStatements } from './puzzles.ts';
+import { rivalStatements } from './rivals.ts';
 import { reviewStatements } from './reviews.ts';
 import { settingStatements } from './settings.ts';
 
@@ -19,5 +20,6 @@ export const STATEMENTS: Record<string, (database: Database.Database) => Record<
     designStatements,
     puzzleStatements,
     reviewStatements,
+    rivalStatements,
     settingStatements,
   };

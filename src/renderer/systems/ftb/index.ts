@@ -28,12 +28,14 @@ import { guideFor, isGoalReached } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
+import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { ftbSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
+import still from './still.webp';
 import { texts } from './text/texts.ts';
 import { words } from './text/words.ts';
 
@@ -79,8 +81,10 @@ export const ftbUi: SystemUi<Ftb> = {
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: ftbSounds,
   ShipIcon,
+  SetupMap,
   taste: { initial: { points: 150, sky: 'planets', asteroids: false }, Form: QuickTaste },
   Editor: EditorScreen,
+  vista: { still, load: async () => (await import('./board/index.ts')).createFtbVista },
   lessons: {
     about: () => t('start.learnHint'),
     isReached: isGoalReached,

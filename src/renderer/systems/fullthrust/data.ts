@@ -6,7 +6,7 @@ import type { Line, Sum, Working } from '../../../engine/fullthrust/design/worki
 import type { FullThrustEvent } from '../../../engine/fullthrust/events.ts';
 import type { LessonGoal } from '../../../engine/fullthrust/lessons.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../../../engine/fullthrust/view.types.ts';
-import type { SwitchName } from '../../../engine/fullthrust/terms.ts';
+import type { PresetName, SwitchName } from '../../../engine/fullthrust/terms.ts';
 import type { FleetClass, Taste } from '../../../engine/fullthrust/setup/quickBattle.ts';
 import type { DesignError } from '../../../engine/game.ts';
 import type { BattleState } from '../../../shared/api.ts';
@@ -87,12 +87,33 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   boarding: true,
   'fleet-morale': true,
   striking: true,
+  'no-ftl': true,
   sensors: true,
   'advanced-sensors': true,
   dummies: true,
   ecm: true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
+
+/** 15.1 What a tournament may ban, in the order in which the editor offers it. */
+export const BANNED: readonly DesignSystem['kind'][] = [
+  'needle',
+  'submunitions',
+  'launcher',
+  'rack',
+  'bay',
+  'minelayer',
+  'nova-cannon',
+  'wave-gun',
+  'reflex-field',
+];
+
+/** The optional rules of each preset. */
+export const PRESET_RULES: Readonly<Record<PresetName, readonly SwitchName[]>> = {
+  introductory: [],
+  core: ['pilot-quality', 're-arming', 'core-systems', 'damage-control'],
+  everything: RULES.slice(1, RULES.indexOf('great-error') + 1),
+};
 
 /** Units of a view's places and ranges for an MU. */
 export const MU = 1024;

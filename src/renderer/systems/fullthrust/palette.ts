@@ -13,6 +13,7 @@ const DEFAULT = {
   fireball: 0xff6a1e,
   rock: 0xa8b0bd,
   dust: 0xa98bd0,
+  wave: 0x9f8bff,
 };
 
 export type Paint = CommonPaint | keyof typeof DEFAULT;

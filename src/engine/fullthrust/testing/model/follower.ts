@@ -68,7 +68,6 @@ export class Follower {
     this.wonders = new Wonders(this);
     this.terrain.bodies = bodiesOf(view);
     this.sensors = new Sensors(this, view);
-    this.sensors.look();
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -81,8 +80,6 @@ export class Follower {
   hear(event: FullThrustEvent, round: number): void {
     this.wonders.hear(event);
     this.sensors.hear(event);
-    // 11.3 What would have hit a dummy hits nothing any more.
-    if (event.type === 'dummyFound') this.attacks = this.attacks.filter(({ unit }) => unit !== event.unit);
     const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
     switch (event.type) {
@@ -319,11 +316,7 @@ export class Follower {
   private homed(salvo: number, target: number | null): void {
     const { at, side } = this.salvoes[salvo]!;
     if (at === null) return;
-    const ours = salvoTargets(
-      at,
-      side,
-      this.ships.filter(({ id }) => this.sensors.isIdentified(id)),
-    );
+    const ours = salvoTargets(at, side, this.sensors.identified());
     this.same('salvo target', target === null ? ours.length === 0 : ours.includes(target), true, () =>
       JSON.stringify({ salvo, at, target, ours }),
     );

@@ -1,6 +1,7 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { isNear } from './arms.ts';
+import type { Harm } from './combat.ts';
 import type { Ship } from './ship.ts';
 import { isBlocked, type Body } from './terrain.ts';
 
@@ -8,6 +9,7 @@ import { isBlocked, type Body } from './terrain.ts';
 
 interface Host {
   readonly ships: Ship[];
+  attacks: { unit: number; harm: Harm }[];
   readonly terrain: { readonly bodies: readonly Body[] };
   same(what: string, engine: unknown, model: unknown, more?: () => string): void;
 }
@@ -17,7 +19,6 @@ const LEVELS = ['bogey', 'class', 'mass', 'drive', 'systems', 'all'];
 /** What each ship's enemy knows of it, by its place in `LEVELS`. */
 export class Sensors {
   private readonly inUse: boolean;
-  private readonly advanced: boolean;
   private readonly level: number[];
   private readonly dummies: Set<number>;
   /** Those with nobody aboard to look out. */
@@ -27,17 +28,14 @@ export class Sensors {
   constructor(host: Host, view: FullThrustView) {
     this.host = host;
     this.inUse = view.rules.includes('sensors');
-    this.advanced = view.rules.includes('advanced-sensors');
     this.dummies = new Set(view.units.filter(({ dummy }) => dummy).map(({ id }) => id));
     this.blind = new Set(this.dummies);
     this.level = view.units.map(({ status }) => (this.inUse && status !== 'expected' ? 0 : 5));
+    const seen = view.rules.includes('advanced-sensors') ? 1 : 5;
+    for (const { id } of host.ships) if (this.isSeen(id)) this.level[id] = Math.max(this.level[id]!, seen);
   }
 
-  /** 11.1 The places are known only once the model has its bodies: what the first look shows. */
-  look(): void {
-    for (const { id } of this.host.ships) if (this.isSeen(id)) this.level[id] = this.advanced ? 1 : 5;
-  }
-
+  identified = (): Ship[] => this.host.ships.filter(({ id }) => this.isIdentified(id));
   isIdentified = (unit: number): boolean => this.level[unit]! > 0;
   knowsSystems = (unit: number): boolean => this.level[unit]! >= 4;
 
@@ -55,6 +53,10 @@ export class Sensors {
       case 'coreDumped':
       case 'abandoned':
         this.blind.add(event.unit);
+        return;
+      case 'dummyFound':
+        // 11.3 What would have hit it hits nothing any more.
+        this.host.attacks = this.host.attacks.filter(({ unit }) => unit !== event.unit);
         return;
       case 'identified':
         this.host.same('identified', LEVELS.indexOf(event.known) > this.level[event.unit]!, true);

@@ -29,9 +29,11 @@ export function createFtbScene({ scene, works, table }: BoardStage<FtbBoard>): B
       drawRocks(rocks, picture, seconds);
       rocks.commit();
       table.setRings(frame.overlay.rings);
-      drawTable(works.decals, picture);
-      drawTelemetry(works.decals, picture);
-      drawMarks(frame);
+      if (frame.bare !== true) {
+        drawTable(works.decals, picture);
+        drawTelemetry(works.decals, picture);
+        drawMarks(frame);
+      }
       drawStanding(works, fleet, picture, active, seconds);
       drawEffects(works, picture, active, calm);
     },

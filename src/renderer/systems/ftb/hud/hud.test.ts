@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import { openBattle } from '../testing/battles.ts';
 import { makeCombat, makeEnemy, makeUnit, makeView } from '../testing/views.ts';
@@ -63,6 +63,17 @@ describe('the manifest', () => {
     ]);
     // Without a drive neither burn is to be had.
     expect(card.getByText('3 LU, heat 1').parentElement).toHaveClass('out');
+  });
+
+  test('in orbit it says round what and how far from it, and docked at what', async () => {
+    const orbit = { body: 0, radius: 2, direction: 'clockwise' } as const;
+    expect((await show(makeUnit({ length: 0, orbit }))).getByText('Vector').parentElement).toHaveTextContent(
+      'in orbit: planet, 2 LU',
+    );
+    cleanup();
+    expect((await show(makeUnit({ length: 0, docked: 0 }))).getByText('Vector').parentElement).toHaveTextContent(
+      'docked at station',
+    );
   });
 
   test('without a ship it says so', async () => {

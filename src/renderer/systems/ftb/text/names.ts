@@ -58,6 +58,17 @@ export function lineBetween(from: PlanePoint, to: PlanePoint): { range: number; 
   return { range: Math.ceil((Math.hypot(dx, dy) - 100) / UNIT), course };
 }
 
+/** How a ship moves: its orbit, where it is docked, or what `flying` says of its vector. */
+export function motionText(
+  view: FtbView,
+  unit: UnitView,
+  flying: (vector: { course: number; length: number }) => string,
+): string {
+  if (unit.docked !== null) return t('state.docked', { site: siteName(view, unit.docked) });
+  if (unit.orbit) return t('manifest.orbitNow', { body: bodyName(view, unit.orbit.body), radius: unit.orbit.radius });
+  return flying({ course: unit.course, length: unit.length });
+}
+
 /** What is remarkable about a ship on the map. */
 export function statesOf(view: FtbView, unit: UnitView): string[] {
   if (unit.status !== 'in-play') return [];

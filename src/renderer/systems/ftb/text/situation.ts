@@ -3,6 +3,7 @@ import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { TurnWords } from '../../system.types.ts';
 import { t } from '../messages/catalogue.ts';
 import { aimText } from './aimText.ts';
+import { combatLines } from './duelText.ts';
 import { sideName } from './names.ts';
 
 /** The side that decides, over or not. */
@@ -42,6 +43,7 @@ export function situation(view: FtbView): string[] {
     view.initiative === null ? t('hud.initiativeOpen') : t('hud.initiativeOf', { side: sideName(view.initiative) }),
     heatLine(view),
     t('words.step', { side: sideName(side), step }),
+    ...(view.combat ? combatLines(view, view.combat) : []),
   ];
 }
 

@@ -87,6 +87,41 @@ describe.each(LANGUAGES)('what FtB says in %s', (tongue) => {
     expect(lines.filter((line) => BROKEN.test(line) || line.trim() === '')).toEqual([]);
   });
 
+  test('of a combat, as its cards lie for whoever looks', () => {
+    language.current = tongue;
+    const told = [
+      makeCombat(),
+      makeCombat({ cards: ['railgun', null], committed: [true, true] }),
+      makeCombat({ turned: ['railgun', 'evasive'], committed: [true, true] }),
+    ].map((now) => texts.situation(now).slice(-3));
+    expect(new Set(told.map(String)).size).toBe(3);
+    const face = tongue === 'en' ? /face down/ : /coperta/;
+    expect(told.map((lines) => lines.slice(1).map((line) => face.test(line)))).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
+    expect(told[1]?.[2]).not.toMatch(/Evasiv|Elusiv/);
+  });
+
+  test('of how a ship moves: on a vector, in orbit, docked', () => {
+    language.current = tongue;
+    const orbiting = makeEnemy({ length: 0, orbit: { body: 0, radius: 2, direction: 'clockwise' } });
+    const ships = [makeEnemy(), orbiting, makeEnemy({ length: 0, docked: 0 })];
+    const told = ships.map((ship) => [
+      unitFacts(view, ship)[0],
+      surroundings({ ...view, units: [makeUnit(), ship] }, makeUnit())[0],
+    ]);
+    const body = tongue === 'en' ? 'in orbit: planet, 2 LU' : 'in orbita: pianeta, 2 UL';
+    expect(told.map((lines) => lines.map((line) => line?.includes(body)))).toEqual([
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
+    expect(new Set(told.flat()).size).toBe(6);
+    expect(told.slice(1).flat().join()).not.toMatch(/\b0 (LU|UL)\b/);
+  });
+
   test('of every decision, as a question', () => {
     language.current = tongue;
     const ask = (at: typeof view, ...descriptions: FtbDescription[]): string =>

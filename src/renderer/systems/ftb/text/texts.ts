@@ -1,6 +1,7 @@
 import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Ftb } from '../battle/overlay.svelte.ts';
+import { percent } from '../../../messages/catalogue.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { setupAims, setupTable } from './aimText.ts';
@@ -37,6 +38,7 @@ function markText({ kind, round, part }: Mark): string {
 
 /** All that FtB says. */
 export const texts: SystemTexts<Ftb> = {
+  roundWord: 'turn',
   scenario: (id, part) => sentence(`scenario.${id}.${part}`),
   scenarioAims(id, side) {
     const aim = sentence(`scenario.${id}.aim${side}`);
@@ -91,6 +93,10 @@ export const texts: SystemTexts<Ftb> = {
   warns,
   keeps: (description) => description.kind === 'order' && description.order === 'coast',
   advice: adviceText,
+  mixing: (description, share) =>
+    description.kind === 'lay'
+      ? { often: t('advice.often', { share: percent(share) }), sentence: t('advice.mixing') }
+      : null,
   adviceBasis: (count) => t('advice.basis', { count }),
   decision: decisionText,
   steps: stepWords,

@@ -1,7 +1,19 @@
 import { UNIT } from '../../../../engine/plane.ts';
 import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
 import { t } from '../messages/catalogue.ts';
-import { awayText, hullName, lineBetween, lu, objectName, placeName, sideName, statesOf } from './names.ts';
+import {
+  awayText,
+  bodyName,
+  hullName,
+  lineBetween,
+  lu,
+  motionText,
+  objectName,
+  placeName,
+  sideName,
+  siteName,
+  statesOf,
+} from './names.ts';
 
 // The battle in whole sentences: what the board shows, for those who hear it.
 
@@ -17,14 +29,7 @@ export function unitFacts(view: FtbView, unit: UnitView): string[] {
   if (unit.status !== 'in-play') return [awayText(unit)];
   const { heat, shields, fuel, torpedoes } = unit;
   return [
-    unit.length === 0
-      ? t('words.still', { place: placeName(unit) })
-      : t('words.at', {
-          place: placeName(unit),
-          course: unit.course,
-          length: unit.length,
-          next: placeName(unit.next),
-        }),
+    motionFact(view, unit),
     t('words.heat', { now: heat.now, overheats: heat.overheats, meltdown: heat.meltdown }),
     t('words.stores', {
       shields: shields.left,
@@ -47,6 +52,21 @@ export function unitFacts(view: FtbView, unit: UnitView): string[] {
   ];
 }
 
+/** Where it is, and how it moves on. */
+function motionFact(view: FtbView, unit: UnitView): string {
+  const [place, next] = [placeName(unit), placeName(unit.next)];
+  if (unit.docked !== null) return t('words.docked', { place, site: siteName(view, unit.docked) });
+  if (!unit.orbit) return t('words.at', { place, course: unit.course, length: unit.length, next });
+  const { body, radius, direction } = unit.orbit;
+  return t('words.orbit', {
+    place,
+    body: bodyName(view, body),
+    radius,
+    direction: t(`orbit.${direction}`),
+    next,
+  });
+}
+
 /** Who and what is near: enemies with range, course and vector, own ships, torpedoes. */
 export function surroundings(view: FtbView, unit: UnitView): string[] {
   if (unit.status !== 'in-play') return [];
@@ -63,8 +83,7 @@ export function surroundings(view: FtbView, unit: UnitView): string[] {
         unit: enemy.name,
         hull: hullName(enemy.hull),
         where: where(enemy),
-        course: enemy.course,
-        length: enemy.length,
+        vector: motionText(view, enemy, (vector) => t('words.vector', vector)),
       }),
     ),
     ...friends.map((friend) => t('words.friend', { unit: friend.name, where: where(friend) })),

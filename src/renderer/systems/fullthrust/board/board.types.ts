@@ -160,7 +160,7 @@ export interface BodyPicture {
   readonly kind: BodyKind;
   at: Point;
   /** World units. */
-  readonly radius: number;
+  radius: number;
   /** Where it will be after the next turn's drift; null: it stands still. */
   readonly next: Point | null;
 }
@@ -183,6 +183,12 @@ export type PlanStep = TimedStep &
     | { kind: 'spend'; mine: number; place: Point; bursts: boolean }
     /** 13.2 Bodies drift. */
     | { kind: 'drift'; moves: readonly { readonly body: number; readonly from: Point; readonly to: Point }[] }
+    /** 12.3 A nova's template flies and grows; at the last it burns out. */
+    | { kind: 'nova'; nova: BodyPicture; from: Point; to: Point; grows: readonly [number, number]; last: boolean }
+    /** 12.3 A wave widens from stretch to stretch. */
+    | { kind: 'wave'; from: Point; to: Point }
+    /** 12.3 A reflex field stops or returns what was fired at its ship. */
+    | { kind: 'field'; unit: number }
     | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
     | { kind: 'number'; unit: number; amount: number }
     /** 4.6 Dice as they fell, those that did harm marked. */

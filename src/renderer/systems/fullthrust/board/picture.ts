@@ -81,6 +81,8 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
     if (shown) shown.pose = poseAt(step.flight, easeInOut(share));
   } else if (step.kind === 'drift') {
     drift(picture, step.moves, easeInOut(share));
+  } else if (step.kind === 'nova') {
+    picture.bodies.set(step.nova.id, novaAt(step, share));
   } else if (step.kind === 'lay') {
     picture.mines.set(step.mine.id, { ...step.mine, presence: share });
   } else if (step.kind === 'spend') {
@@ -90,6 +92,12 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
     const unit = picture.units.get(step.id);
     if (unit) unit.presence = 1 - share;
   }
+}
+
+/** 12.3 The template on its flight. */
+function novaAt({ nova, from, to, grows }: Extract<PlanStep, { kind: 'nova' }>, share: number): BodyPicture {
+  const at = { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share };
+  return { ...nova, at, radius: grows[0] + (grows[1] - grows[0]) * Math.min(1, 2 * share) };
 }
 
 function drift(picture: Picture, moves: Extract<PlanStep, { kind: 'drift' }>['moves'], share: number): void {
@@ -105,6 +113,9 @@ export function completeStep(picture: Picture, step: PlanStep): void {
     if (shown) shown.pose = restingPose(step.to);
   } else if (step.kind === 'drift') {
     drift(picture, step.moves, 1);
+  } else if (step.kind === 'nova') {
+    if (step.last) picture.bodies.delete(step.nova.id);
+    else picture.bodies.set(step.nova.id, novaAt(step, 1));
   } else if (step.kind === 'lay') {
     picture.mines.set(step.mine.id, step.mine);
   } else if (step.kind === 'spend') {

@@ -102,3 +102,38 @@ describe('12.1 mines', () => {
     expect(seen(swept(false))).toEqual({ kinds: [], left: 1 });
   });
 });
+
+describe('12.3 a nova', () => {
+  const sun = {
+    id: 0,
+    kind: 'nova',
+    ...place(36, 24),
+    radius: 1024,
+    drift: { course: 3, speed: 24 },
+    until: 3,
+  } as const;
+  const bodies = (view: FullThrustView, event: FullThrustEvent, share: number | null) => {
+    const { steps } = planAnimation(view, view, [event]);
+    const picture = pictureOf(view);
+    for (const step of steps) {
+      if (share === null) completeStep(picture, step);
+      else progressStep(picture, step, share);
+    }
+    return [...picture.bodies.values()];
+  };
+
+  test('appears where it is set off, and flies to the end of its lane', () => {
+    const fired: FullThrustEvent = { type: 'novaFired', unit: 0, body: 0, from: place(18, 24), to: place(36, 24) };
+    expect(bodies(before, fired, 0)).toMatchObject([{ kind: 'nova', at: toWorld(place(18, 24)), radius: 0 }]);
+    expect(bodies(before, fired, null)).toMatchObject([{ at: toWorld(place(36, 24)), radius: 0.35 }]);
+  });
+
+  test('grows from its width of the turn before, and at the last burns out', () => {
+    const flown = (last: boolean): FullThrustEvent => ({ type: 'novaMoved', body: 0, radius: 2048, from: place(36, 24), to: place(60, 24), last }); // prettier-ignore
+    const burning = makeView({ terrain: [sun] });
+    const wide = (share: number | null): number => bodies(burning, flown(false), share)[0]!.radius;
+    expect([wide(0), wide(null)]).toEqual([0.35, 0.7]);
+    expect(wide(0.25)).toBeCloseTo(0.525, 9);
+    expect(bodies(burning, flown(true), null)).toEqual([]);
+  });
+});

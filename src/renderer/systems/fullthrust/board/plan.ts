@@ -6,7 +6,7 @@ import { unitOf } from '../text/names.ts';
 import { cinematicFlight, straightFlight, vectorFlight, type Flight } from './flight.ts';
 import type { PlanStep } from './board.types.ts';
 import { groupPose, unitPose } from './picture.ts';
-import { angleOf, toWorld } from './space.ts';
+import { angleOf, RULE, toWorld } from './space.ts';
 
 /** What flies goes together with what flies before it. */
 const FLIES: readonly FullThrustEvent['type'][] = ['moved', 'groupMoved', 'groupCarried'];
@@ -16,6 +16,8 @@ const TIME = {
   fly: 2000,
   drift: 900,
   group: 700,
+  nova: 1500,
+  wave: 1400,
   shot: 650,
   between: 420,
   number: 1000,
@@ -23,6 +25,9 @@ const TIME = {
   gone: 1300,
   settle: 500,
 };
+
+/** 12.3 Radius in MU of the template of a nova that is fired. */
+const NOVA_BEGINS = 1;
 
 /** What is seen of events; everything ends where `next` has it. */
 export function planAnimation(
@@ -69,6 +74,13 @@ export function planAnimation(
     steps.push({ kind: 'beam', from, to, side, power, missile, at: clock, duration: TIME.shot });
   }
 
+  function nova(id: number, from: PlanePoint, to: PlanePoint, grows: readonly [number, number], last: boolean): void {
+    const at = toWorld(from);
+    const picture = { id, kind: 'nova', at, radius: grows[0], next: null } as const;
+    steps.push({ kind: 'nova', nova: picture, from: at, to: toWorld(to), grows, last, at: clock, duration: TIME.nova });
+    clock += TIME.nova;
+  }
+
   for (const event of movesTogether(events)) {
     if (!FLIES.includes(event.type)) land();
     heard.push({ at: clock, event });
@@ -107,15 +119,21 @@ export function planAnimation(
         break;
       }
       case 'waveFired':
-      case 'novaFired': {
-        const side = unitOf(previous, event.unit)?.side ?? 0;
-        shoot(toWorld(event.from), toWorld(event.to), side, 4, event.type === 'novaFired');
-        clock += TIME.between;
+        steps.push({ kind: 'wave', from: toWorld(event.from), to: toWorld(event.to), at: clock, duration: TIME.wave });
+        clock += TIME.wave;
+        break;
+      case 'novaFired':
+        nova(event.body, event.from, event.to, [0, NOVA_BEGINS * RULE.unit], false);
+        break;
+      case 'novaMoved': {
+        const before = previous.terrain.find(({ id }) => id === event.body)?.radius ?? event.radius;
+        nova(event.body, event.from, event.to, [toWorld({ x: before, y: 0 }).x, toWorld({ x: event.radius, y: 0 }).x], event.last); // prettier-ignore
         break;
       }
-      case 'novaMoved':
-        steps.push({ kind: 'drift', moves: [{ body: event.body, from: toWorld(event.from), to: toWorld(event.to) }], at: clock, duration: TIME.drift }); // prettier-ignore
-        clock += TIME.drift;
+      case 'reflexRolled':
+        steps.push({ kind: 'field', unit: event.target, at: clock, duration: TIME.shot });
+        if (event.returned > 0) shoot(poses.get(`unit ${event.target}`), poses.get(`unit ${event.unit}`), unitOf(previous, event.target)?.side ?? 0, event.returned); // prettier-ignore
+        clock += TIME.between;
         break;
       case 'fired': {
         const side = unitOf(previous, event.unit)?.side ?? 0;

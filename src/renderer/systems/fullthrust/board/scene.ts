@@ -15,6 +15,7 @@ import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 import { createTerrain } from './terrain.ts';
+import { drawField, drawNovaTrail, drawWave } from './wonders.ts';
 
 const MOST_OF_A_CLASS = 32;
 const MOST_FIGHTERS = 160;
@@ -39,7 +40,7 @@ export function createFullThrustScene({
   group.add(fighters.mesh);
   const mines = createMines(group, hull.material, works);
   const contacts = createContacts(group, hull.material, works);
-  const terrain = createTerrain(group, hull.material, works.decals);
+  const terrain = createTerrain(group, hull.material, works);
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const size = new Vector3();
@@ -143,6 +144,11 @@ export function createFullThrustScene({
         } else if (step.kind === 'fly' && step.of === 'unit') {
           const side = picture.units.get(step.id)?.side ?? 0;
           drawTrail(works.decals, step.flight.points, easeInOut(share), engineColour(side));
+        } else if (step.kind === 'nova') drawNovaTrail(works, step, share);
+        else if (step.kind === 'wave') drawWave(works, step, share);
+        else if (step.kind === 'field') {
+          const met = picture.units.get(step.unit);
+          if (met) drawField(works, met.pose, share);
         } else if (step.kind === 'spend' && step.bursts) {
           works.sprites.glow(aloft(step.place), 0.3 + share, paint('fireball'), 1 - share);
         } else if (step.kind === 'gone' && step.bursts) {

@@ -14,7 +14,7 @@ import { RULE } from './space.ts';
 const GRASP = 0.42;
 
 const pointsIn = (step: PlanStep) =>
-  step.kind === 'fly' ? step.flight.points : step.kind === 'beam' ? [step.from, step.to] : [];
+  step.kind === 'fly' ? step.flight.points : 'from' in step && 'to' in step ? [step.from, step.to] : [];
 
 /** Full Thrust on the board. */
 export const fullThrustBoard: BoardSystem<FullThrustBoard> = {

@@ -2,9 +2,10 @@ import { Euler, Matrix4, Quaternion, Vector3, type Group, type Material } from '
 import { createHullSwarm } from '../../../board/models/hullSwarm.ts';
 import { createModelBuilder, type Finish, type ShipModel } from '../../../board/models/modelKit.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
-import type { Decals } from '../../../board/scene/decals.ts';
+import type { Lightworks } from '../../../board/scene/lightworks.ts';
 import type { BodyPicture } from './board.types.ts';
 import { paint } from './palette.ts';
+import { drawSun } from './wonders.ts';
 
 // 13 Asteroids as rocks, clouds as haze, meteors and debris as fields of small rocks.
 
@@ -27,7 +28,8 @@ function rockModel(): ShipModel {
 }
 
 /** What draws the bodies of a picture, frame by frame. */
-export function createTerrain(group: Group, material: Material, decals: Decals) {
+export function createTerrain(group: Group, material: Material, works: Lightworks) {
+  const { decals } = works;
   const rocks = createHullSwarm('rocks', rockModel().geometry, material, MOST_ROCKS);
   group.add(rocks.mesh);
   const euler = new Euler();
@@ -71,11 +73,8 @@ export function createTerrain(group: Group, material: Material, decals: Decals) 
         if (kind === 'asteroid') {
           rock(at.x, CRUISE_HEIGHT, at.z, radius, id, seconds);
           decals.ring(at.x, at.z, paint('rock'), 0.7, radius, 0.012);
-        } else if (kind === 'nova') {
-          decals.disc(at.x, at.z, paint('fireball'), 1, radius * 1.5);
-          decals.disc(at.x, at.z, paint('white'), 0.8, radius * 0.7);
-          decals.ring(at.x, at.z, paint('fireball'), 0.9, radius, 0.02);
-        } else if (kind === 'cloud') cloud(body);
+        } else if (kind === 'nova') drawSun(works, at, radius, seconds);
+        else if (kind === 'cloud') cloud(body);
         else field(body, seconds);
         if (next) decals.line(at, next, paint('rock'), 0.5, 0.012, 5);
       }

@@ -1,17 +1,30 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { ShipDesign } from '../../../../engine/fullthrust/design/design.types.ts';
-import type { FleetSetup, FullThrustSetup, Place, ShipSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type {
+  BodySetup,
+  FleetSetup,
+  FullThrustSetup,
+  Place,
+  ShipSetup,
+  StrewnSetup,
+} from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type { PresetName } from '../../../../engine/fullthrust/terms.ts';
 import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
 export type Draft = Omit<FullThrustSetup, 'rules'> & { readonly rules: FullThrustSetup['rules'] | Preset };
-export type Preset = 'introductory' | 'core' | 'everything';
+export const PRESETS = ['introductory', 'core', 'everything'] as const satisfies readonly PresetName[];
+export type Preset = PresetName;
 
 /** A ship of the draft. */
 export interface Chosen {
   readonly side: Side;
   readonly at: number;
 }
+
+/** What may lie on the table from the start (13), and the radius in MU with which it is put there. */
+export const BODIES = { asteroid: 1.5, cloud: 4, meteors: 3 } as const satisfies Record<BodySetup['kind'], number>;
+export const BODY_NAMES = Object.keys(BODIES) as readonly BodySetup['kind'][];
 
 /** A class that ships are made of: one of the navies', or a design that the player keeps. */
 export interface YardClass extends Pick<FleetClass, 'id' | 'hull' | 'navy' | 'points' | 'names'> {
@@ -103,3 +116,47 @@ export function withoutShip(draft: Draft, { side, at }: Chosen): Draft {
   const used = new Set(next.sides.flatMap(({ ships }) => ships.map(({ design }) => design)));
   return { ...next, designs: next.designs.filter(({ name }) => used.has(name)) };
 }
+
+/** The body that lies over a place, the smallest of them; null: none. */
+export function bodyAt({ terrain = [] }: Draft, place: Place): number | null {
+  const over = terrain
+    .map((body, at) => ({ at, radius: body.radius, far: Math.hypot(body.x - place.x, body.y - place.y) }))
+    .filter(({ far, radius }) => far <= Math.max(radius, GRASP))
+    .toSorted((a, b) => a.radius - b.radius)[0];
+  return over?.at ?? null;
+}
+
+export const withNewBody = (draft: Draft, kind: BodySetup['kind'], place: Place): Draft => ({
+  ...draft,
+  terrain: [...(draft.terrain ?? []), { kind, ...place, radius: BODIES[kind] }],
+});
+
+/** Fields of a body to change; one that is undefined is taken away. */
+export type BodyChange = { readonly [Field in keyof BodySetup]?: BodySetup[Field] | undefined };
+
+export const withBody = (draft: Draft, at: number, change: BodyChange): Draft => ({
+  ...draft,
+  terrain: (draft.terrain ?? []).map((body, n) => (n === at ? (defined({ ...body, ...change }) as BodySetup) : body)),
+});
+
+export const withoutBody = (draft: Draft, at: number): Draft => ({
+  ...draft,
+  terrain: (draft.terrain ?? []).toSpliced(at, 1),
+});
+
+/** 15.1 So many bodies of a kind to be strewn by dice; 0: none. */
+export function withStrewn(
+  draft: Draft,
+  kind: BodySetup['kind'],
+  change: { readonly [Field in keyof StrewnSetup]?: StrewnSetup[Field] | undefined },
+): Draft {
+  const { strewn = [], ...rest } = draft;
+  const before = strewn.find((one) => one.kind === kind) ?? { kind, number: 0, radius: BODIES[kind] };
+  const after = defined({ ...before, ...change }) as StrewnSetup;
+  const others = strewn.filter((one) => one.kind !== kind);
+  const all = after.number === 0 ? others : [...others, after];
+  return all.length === 0 ? rest : { ...rest, strewn: all };
+}
+
+const defined = (value: object): unknown =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));

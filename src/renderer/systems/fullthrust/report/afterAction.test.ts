@@ -15,6 +15,8 @@ const EVENTS: readonly FullThrustEvent[] = [
   fired(0, 1),
   damaged(1, 2, 4),
   { type: 'systemHit', unit: 1, slot: 0, system: 'beam', condition: 'lost' },
+  { type: 'systemHit', unit: 1, slot: 0, system: 'beam', condition: 'lost' },
+  { type: 'systemHit', unit: 1, slot: 9, system: 'bridge', condition: 'lost' },
   fired(1, 0),
   damaged(0, 0, 3),
   { type: 'salvoLaunched', salvo: 0, unit: 0, slot: 0, load: 'standard', from: place(1, 1), at: place(2, 2) },
@@ -28,7 +30,7 @@ const EVENTS: readonly FullThrustEvent[] = [
 test('each hull has its shots, what they did, what it took, and who was finished by it', () => {
   const [first, enemy, second] = afterAction(EVENTS, view);
   expect(first).toMatchObject({ shots: 3, done: 11, taken: 3, kills: [] });
-  expect(enemy).toMatchObject({ shots: 2, done: 3, taken: 13, systems: ['beam 2'] });
+  expect(enemy).toMatchObject({ shots: 2, done: 3, taken: 13, systems: ['beam 2', 'beam 2', 'bridge'] });
   // The fighters' kill is their carrier's.
   expect(second).toMatchObject({ shots: 1, done: 2, taken: 0, kills: [1] });
   // What somebody did is what others took.
@@ -39,6 +41,7 @@ test('each hull has its shots, what they did, what it took, and who was finished
 test('it can be told as text, side by side', () => {
   const text = reportText(afterAction(EVENTS, view), view);
   expect(text).toContain('Bright Star, Heavy cruiser: 3 shots, 11 damage done, 3 taken, hull: 20 of 20');
+  expect(text).toContain('hit: 2 × beam 2, bridge');
   expect(text).toContain('finished: Hard Ground');
   expect(text.indexOf('Second')).toBeLessThan(text.indexOf('Hard Ground, '));
 });

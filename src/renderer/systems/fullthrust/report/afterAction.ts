@@ -74,6 +74,12 @@ export function afterAction(events: readonly FullThrustEvent[], view: FullThrust
   return [...reports.values()];
 }
 
+/** Systems that were hit, each once: "2 × fire control, bridge". */
+export const countedSystems = (systems: readonly string[]): string =>
+  [...Map.groupBy(systems, (system) => system)]
+    .map(([system, { length }]) => (length === 1 ? system : t('after.several', { count: length, system })))
+    .join(', ');
+
 /** How a hull came out of it. */
 export const fateOf = (unit: UnitView): string =>
   unit.status === 'in-play' ? t('after.left', { left: hullOf(unit).left, of: hullOf(unit).full }) : t(`state.${unit.status}`); // prettier-ignore
@@ -86,7 +92,7 @@ export function reportText(reports: readonly HullReport[], view: FullThrustView)
       .filter(({ unit }) => unit.side === side)
       .flatMap(({ unit, shots, done, taken, systems, kills }) => [
         `  ${t('after.line', { unit: unit.name, type: hullName(unit.type), shots, done, taken, fate: fateOf(unit) })}`,
-        ...(systems.length > 0 ? [`    ${t('after.systems', { systems: systems.join(', ') })}`] : []),
+        ...(systems.length > 0 ? [`    ${t('after.systems', { systems: countedSystems(systems) })}`] : []),
         ...(kills.length > 0 ? [`    ${t('after.kills', { ships: kills.map((id) => unitName(view, id)).join(', ') })}`] : []), // prettier-ignore
       ]),
   ]);

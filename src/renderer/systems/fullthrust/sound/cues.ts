@@ -86,6 +86,39 @@ function soundsOf(event: FullThrustEvent, view: FullThrustView, { side }: Listen
       return [{ voice: 'leaving', place: event.at }];
     case 'destroyed':
       return [{ voice: 'explosion', place: event.at }];
+    case 'novaFired':
+      return [{ voice: 'nova', place: event.from }];
+    case 'novaMoved':
+      return [{ voice: 'nova', place: event.from, pitch: 0.85, strength: 0.85 }];
+    case 'waveFired':
+      return [{ voice: 'wave', place: event.from }];
+    case 'waveCharged':
+      return [{ voice: 'charge', place: ship(event.unit), pitch: 0.8 + 0.05 * Math.min(8, event.charge) }];
+    case 'waveBurst':
+    case 'templateHit':
+      return [{ voice: 'strike', place: ship(event.unit), pitch: 0.8 }];
+    case 'reflexRolled':
+      return [{ voice: 'field', place: ship(event.target) }];
+    case 'mineLaid':
+      return [{ voice: 'lay', place: event.at }];
+    case 'mineSwept':
+      return event.swept ? [{ voice: 'sweep', place: ship(event.unit) }] : [];
+    case 'mineFired':
+      return [{ voice: 'mine', place: event.at }];
+    case 'boarded':
+      return [{ voice: 'boarding', place: ship(event.target) }];
+    case 'struck':
+      return event.strikes ? [{ voice: 'surrender', place: ship(event.unit) }] : [];
+    case 'fleetWithdrew':
+      return [{ voice: 'surrender', place: null }];
+    case 'meteorsMet':
+      return event.damage > 0 ? [{ voice: 'rocks', place: ship(event.unit) }] : [];
+    case 'asteroidMet':
+      return event.hit ? [{ voice: 'rocks', place: ship(event.unit), pitch: 0.7 }] : [];
+    case 'cloudCrossed':
+      return [{ voice: 'rocks', place: ship(event.unit), pitch: 1.4, strength: 0.6 }];
+    case 'flareRolled':
+      return event.flares ? [{ voice: 'solarFlare', place: null }] : [];
     case 'groupLost':
       return event.at ? [{ voice: 'strike', place: event.at, strength: 0.6, pitch: 1.3 }] : [];
     default:

@@ -47,6 +47,17 @@ const ALL: readonly FullThrustEvent[] = [
   { type: 'rammed', unit: 0, target: 1, dice: [3, 4], damage: [5, 6] },
   { type: 'leftTable', unit: 1, edge: 'right', at: place(72, 24), die: null, returns: null },
   { type: 'destroyed', unit: 1, at: place(40, 24), cause: 'fire' },
+  { type: 'novaFired', unit: 0, body: 0, from: place(18, 24), to: place(36, 24) },
+  { type: 'waveFired', unit: 0, from: place(12, 24), to: place(48, 24) },
+  { type: 'waveCharged', unit: 0, die: 4, charge: 4 },
+  { type: 'reflexRolled', unit: 0, target: 1, die: 6, damage: 3, taken: 0, returned: 3 },
+  { type: 'mineLaid', mine: 0, unit: 0, slot: 0, at: place(14, 24) },
+  { type: 'mineSwept', mine: 0, unit: 1, die: 5, swept: true },
+  { type: 'mineFired', mine: 0, unit: 1, screens: 0, dice: [4, 5], again: [], at: place(38, 24) },
+  { type: 'boarded', unit: 0, target: 1, rounds: [], taken: true, left: [2, 0] },
+  { type: 'struck', unit: 1, to: 0, row: 1, penalty: 0, die: 1, strikes: true },
+  { type: 'meteorsMet', unit: 1, body: 0, dice: [4], damage: 4 },
+  { type: 'flareRolled', die: 6, flares: true },
 ];
 
 test('every voice is played by something', () => {
@@ -65,6 +76,13 @@ test('a volley is heard gun by gun where the ship stands, then its blow where it
   expect(cues[2]!.place).toEqual(toWorld(place(40, 24)));
   expect(cues[1]!.pitch).toBeLessThan(cues[0]!.pitch);
   expect(voices(fired(shot({ damage: 0 })))).toEqual(['beam']);
+});
+
+test('what fails, or does nothing, is not heard', () => {
+  expect(voices({ type: 'mineSwept', mine: 0, unit: 1, die: 2, swept: false })).toEqual([]);
+  expect(voices({ type: 'struck', unit: 1, to: 0, row: 1, penalty: 0, die: 5, strikes: false })).toEqual([]);
+  expect(voices({ type: 'flareRolled', die: 3, flares: false })).toEqual([]);
+  expect(voices({ type: 'meteorsMet', unit: 1, body: 0, dice: [], damage: 0 })).toEqual([]);
 });
 
 test('ships that fly together are heard once', () => {

@@ -23,6 +23,17 @@ const TABLE = {
   ram: voice(0.9, 0.62, 8, 0.4, 0.7),
   leaving: voice(0.9, 0.3, 4, 0.4, 0.1),
   explosion: voice(1.8, 0.62, 10, 0.5, 1),
+  nova: voice(1.9, 0.62, 9, 0.5, 0.9),
+  wave: voice(1.5, 0.56, 8, 0.4, 0.7),
+  charge: voice(0.9, 0.36, 5, 0.2, 0.2),
+  field: voice(0.7, 0.44, 7, 0.3, 0.3),
+  mine: voice(0.9, 0.56, 7, 0.35, 0.6),
+  lay: voice(0.4, 0.4, 5, 0.15, 0.1),
+  sweep: voice(0.6, 0.36, 5, 0.2, 0.1),
+  boarding: voice(1.2, 0.52, 7, 0.25, 0.5),
+  surrender: voice(1, 0.38, 7, 0.25, 0.3),
+  rocks: voice(0.8, 0.5, 6, 0.3, 0.4),
+  solarFlare: voice(1.3, 0.42, 6, 0.4, 0.3),
 };
 
 export type OwnVoice = keyof typeof TABLE;
@@ -105,6 +116,95 @@ const RECIPES: Record<OwnVoice, Recipe> = {
     noise({ band: 'lowpass', from: 2400, to: 60, level: 1, hold: length * 0.2 });
     tone({ from: 104, to: 26, level: 0.9, hold: length * 0.2 });
     noise({ band: 'bandpass', from: 1000, to: 220, q: 0.8, start: 0.12, level: 0.4 });
+  },
+  // A small sun is set off and roars away.
+  nova({ length, tone, noise }) {
+    tone({ from: 40, to: 160, level: 0.7, attack: length * 0.15, ring: { ratio: 1.41, depth: 40 } });
+    noise({
+      band: 'lowpass',
+      from: 300,
+      to: 1500,
+      start: length * 0.1,
+      level: 0.9,
+      attack: length * 0.1,
+      hold: length * 0.4,
+    });
+    noise({ band: 'bandpass', from: 1400, to: 500, q: 0.8, start: length * 0.15, level: 0.4, hold: length * 0.3 });
+  },
+  wave({ length, tone, noise }) {
+    noise({ band: 'bandpass', from: 3200, to: 260, q: 1.4, level: 0.8, attack: length * 0.08, hold: length * 0.2 });
+    tone({ from: 620, to: 70, level: 0.45, hold: length * 0.3, wobble: { rate: 9, depth: 30 } });
+  },
+  charge({ length, tone }) {
+    tone({ from: 110, to: 440, level: 0.3, attack: length * 0.7 });
+    tone({ shape: 'triangle', from: 220, to: 885, level: 0.16, attack: length * 0.7 });
+  },
+  // It rings like glass.
+  field({ length, tone }) {
+    for (const [n, pitch] of [1, 1.5, 2.02].entries())
+      tone({
+        from: 880 * pitch,
+        to: 870 * pitch,
+        start: n * 0.03,
+        level: 0.2 / (n + 1),
+        length: length * (1 - n * 0.2),
+      });
+  },
+  mine({ length, tone, noise }) {
+    tone({ shape: 'square', from: 1900, to: 1900, level: 0.16, length: 0.07, lowpass: 3000 });
+    noise({ band: 'lowpass', from: 2200, to: 120, start: 0.1, level: 0.9 });
+    tone({ from: 130, to: 36, start: 0.1, level: 0.7, length: length * 0.5 });
+  },
+  lay({ length, tone, noise }) {
+    tone({ shape: 'triangle', from: 240, to: 130, level: 0.5, length: length * 0.5 });
+    noise({ band: 'bandpass', from: 1500, to: 900, q: 2, level: 0.4, length: length * 0.3 });
+  },
+  sweep({ length, tone }) {
+    tone({ from: 1320, to: 1320, level: 0.22, length: length * 0.3 });
+    tone({ from: 660, to: 330, start: length * 0.3, level: 0.24, length: length * 0.6 });
+  },
+  // Hulls grind, then shots in the corridors.
+  boarding({ length, noise, tone }) {
+    noise({ band: 'lowpass', from: 600, to: 200, level: 0.8, length: length * 0.4 });
+    tone({ shape: 'sawtooth', from: 80, to: 60, level: 0.4, length: length * 0.35, lowpass: 400 });
+    for (let n = 0; n < 5; n++)
+      noise({
+        band: 'bandpass',
+        from: 2400,
+        to: 900,
+        q: 1.6,
+        start: length * (0.42 + n * 0.1),
+        length: 0.07,
+        level: 0.5,
+      });
+  },
+  surrender({ length, tone }) {
+    for (const [n, pitch] of [523, 440, 349].entries())
+      tone({ from: pitch, to: pitch, start: (n * length) / 3.4, length: length / 2.6, level: 0.24 });
+  },
+  rocks({ length, noise, tone }) {
+    for (let n = 0; n < 6; n++)
+      noise({
+        band: 'bandpass',
+        from: 900 + 260 * (n % 3),
+        to: 300,
+        q: 1.5,
+        start: n * length * 0.11,
+        length: 0.12,
+        level: 0.65,
+      });
+    tone({ from: 90, to: 50, level: 0.35, length: length * 0.7 });
+  },
+  solarFlare({ length, noise }) {
+    noise({
+      band: 'highpass',
+      from: 2200,
+      to: 5200,
+      level: 0.45,
+      attack: length * 0.4,
+      flutter: { rate: 23, depth: 0.8 },
+    });
+    noise({ band: 'lowpass', from: 260, to: 700, level: 0.5, attack: length * 0.3, hold: length * 0.2 });
   },
 };
 

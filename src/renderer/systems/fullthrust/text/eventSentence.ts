@@ -75,7 +75,7 @@ function shotText({ system, class: beamClass, dice, again, damage, torpedo }: Sh
   const weapon = upperFirst(systemWord(system, beamClass));
   const rolled = [dice.join(' '), ...(again.length > 0 ? [again.join(' ')] : [])].join(' + ');
   const result = damage + torpedo > 0 ? t('event.hitFor', { damage: damage + torpedo }) : t('event.missed');
-  return t('event.shot', { weapon, dice: `${rolled} (${result})` });
+  return t('event.shot', { weapon, dice: rolled, result });
 }
 
 /** The event as a sentence in the present language; ship names are parts of their own. */
@@ -186,6 +186,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
     }
     case 'damaged':
       return { unit: ship(event.unit), armour: event.armour, hull: event.hull, left: event.hullLeft };
+    case 'destroyed':
+      return { unit: ship(event.unit), cause: t(`cause.${event.cause}`) };
     case 'thresholdChecked':
       return { unit: ship(event.unit), row: event.row, hits: event.rolls.filter(({ hit }) => hit).length };
     case 'systemHit':

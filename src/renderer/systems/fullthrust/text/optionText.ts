@@ -8,6 +8,7 @@ import {
   distance,
   expectedAt,
   groupName,
+  groupPoint,
   hourToward,
   mu,
   slotName,
@@ -137,7 +138,7 @@ const edgeOf = (description: object): EdgeName => ('edge' in description ? (desc
 function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>, view: FullThrustView): string {
   const range = mu(distance(from, to));
   if (range === 0 && kind === 'place') return t('option.place.stay');
-  const unit = shipToward(view, from, to);
+  const unit = enemyToward(view, from, to);
   if (unit !== null) return t('option.toward', { range, unit });
   return t(kind === 'place' ? 'option.place' : 'option.aimPoint', { range, hour: hourToward(from, to) });
 }
@@ -145,14 +146,14 @@ function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>, view: Ful
 /** Two directions that differ by less, in radians, are one to the eye. */
 const SAME_DIRECTION = 0.02;
 
-/** The ship that a point leads to, as it flies straight on; null: it leads to none. */
-function shipToward(view: FullThrustView, from: PlanePoint, to: PlanePoint): string | null {
+/** The enemy that a point leads to: a ship as it flies straight on, or a group where it is; null: it leads to none. */
+function enemyToward(view: FullThrustView, from: PlanePoint, to: PlanePoint): string | null {
   const bearing = (at: PlanePoint): number => Math.atan2(at.x - from.x, at.y - from.y);
-  for (const unit of view.units) {
-    const at = expectedAt(unit);
-    if (at && distance(from, at) > 0 && Math.abs(bearing(at) - bearing(to)) < SAME_DIRECTION) return unit.name;
-  }
-  return null;
+  const leadsTo = (at: PlanePoint | null): boolean =>
+    at !== null && distance(from, at) > 0 && Math.abs(bearing(at) - bearing(to)) < SAME_DIRECTION;
+  const unit = view.units.find((one) => one.side !== view.toAct && leadsTo(expectedAt(one)));
+  const group = view.groups.find((one) => one.side !== view.toAct && leadsTo(groupPoint(one)));
+  return unit?.name ?? (group ? groupName(view, group.id) : null);
 }
 
 /** The weapons of a shot: `Beam 3`. */
@@ -207,6 +208,17 @@ export function optionTip(description: FullThrustDescription): string {
     case 'defend':
     case 'salvo':
     case 'repair':
+    case 'group':
+    case 'break-off':
+    case 'face':
+    case 'screen':
+    case 'land':
+    case 'missiles':
+    case 'ship':
+    case 'ram':
+    case 'lay':
+    case 'sweep':
+    case 'return':
       return t(`tip.${description.kind}`);
     case 'aim-point':
       return t('tip.salvo');

@@ -1,9 +1,9 @@
-import type { FullThrustSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
+import type { FullThrustSetup, TournamentSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
 import type { SetupError } from '../../../../engine/game.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import type { FullThrustView } from '../data.ts';
-import { sideName, unitName } from './names.ts';
+import { sideName, systemWord, unitName } from './names.ts';
 
 type Aim = { readonly kind: FullThrustView['aims'][number]['kind']; readonly number: number };
 
@@ -40,12 +40,20 @@ export function setupProblem({ code, path }: SetupError): string {
   return t('setup.at', { place, reason });
 }
 
-/** The optional rules of a built or drawn battle. */
+/** The optional rules of a built or drawn battle, the terms of its tournament, and what dice strew over its table. */
 export function setupRules(setup: unknown): string {
-  const { rules = [] } = given(setup);
+  const { rules = [], tournament, strewn = [] } = given(setup);
   if (!Array.isArray(rules)) return '';
-  return rules.length === 0 ? t('new.noRules') : t('new.rules', { rules: list(rules.map(ruleName)) });
+  const bodies = strewn.map(({ kind, number, drift }) => t('new.strewn.kind', { number, kind: t(`editor.bodies.${kind}`).toLowerCase(), drift: drift ? 'yes' : 'no' })); // prettier-ignore
+  return [
+    rules.length === 0 ? t('new.noRules') : t('new.rules', { rules: list(rules.map(ruleName)) }),
+    ...(tournament ? [tournamentText(tournament)] : []),
+    ...(strewn.length > 0 ? [t('new.strewn', { bodies: list(bodies) })] : []),
+  ].join(' · ');
 }
+
+const tournamentText = ({ points, banned }: TournamentSetup): string =>
+  t('new.tournament', { points, banned: banned.length === 0 ? 'none' : 'some', systems: list(banned.map((kind) => systemWord(kind))) }); // prettier-ignore
 
 /** An optional rule; its own word where the catalogue has none. */
 export function ruleName(rule: string): string {

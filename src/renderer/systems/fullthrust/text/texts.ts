@@ -34,6 +34,7 @@ function markText({ kind, round, part }: Mark): string {
 
 /** All that Full Thrust says. */
 export const texts: SystemTexts<FullThrust> = {
+  roundWord: 'turn',
   scenario: (id, part) => sentence(`scenario.${id}.${part}`),
   scenarioAims(id, side) {
     const aim = sentence(`scenario.${id}.aim${side}`);

@@ -18,16 +18,18 @@ import {
   sideName,
   statesOf,
   systemWord,
+  tenths,
   typeName,
   unitName,
 } from './names.ts';
+import { upperFirst } from './optionText.ts';
 
 // The battle in whole sentences: what the board shows, for those who hear it.
 
 /** Enemies that are told around a ship. */
 const MOST = 6;
 
-function facts(unit: UnitView): string[] {
+function facts(view: FullThrustView, unit: UnitView): string[] {
   const at = pointOf(unit);
   if (!at) return statesOf(unit);
   const { left, full } = hullOf(unit);
@@ -43,9 +45,32 @@ function facts(unit: UnitView): string[] {
       : [t('words.hull', { left, of: full, armour: unit.armour.full - unit.armour.lost, screens: unit.screens })]),
     ...(unit.thrust.rating === 0 && unit.known !== 'all' ? [] : [t('words.thrust', { now: unit.thrust.now, turns: unit.thrust.turns })]), // prettier-ignore
     ...(unit.order ? [t('words.order', { order: unit.order.text })] : []),
+    ...(unit.order?.board === null || unit.order?.board === undefined ? [] : [t('words.board', { unit: unitName(view, unit.order.board) })]), // prettier-ignore
     ...(out.length > 0 ? [t('words.out', { systems: list(out) })] : []),
+    ...advancedFacts(unit),
     ...statesOf(unit),
   ];
+}
+
+/** What its mines (12.1) and wonder weapons (12.3) are about. */
+function advancedFacts(unit: UnitView): string[] {
+  const mines = unit.systems.reduce((sum, one) => sum + (one.mines ?? 0), 0);
+  return [
+    ...unit.systems.flatMap(({ charge }) => (charge ? [t('words.charge', { charge })] : [])),
+    ...unit.powers.map((power) => t('words.power', { power })),
+    ...(mines > 0 ? [t('words.minesLeft', { mines })] : []),
+    ...unit.lays.map(({ along }) => t('words.lays', { along })),
+    ...(unit.sweeps ? [t('words.sweeps')] : []),
+  ];
+}
+
+/** 13 What lies on the table. */
+function terrainLines({ terrain }: FullThrustView): string[] {
+  return terrain.map(({ kind, x, y, radius, drift, until }) => {
+    const body = t('words.body', { kind: upperFirst(t(`body.${kind}`)), place: placeName({ x, y }), across: tenths(2 * radius) }); // prettier-ignore
+    const moving = drift ? t('words.drifts', { body, ...drift }) : body;
+    return until === null ? moving : t('words.until', { body: moving, turn: until });
+  });
 }
 
 function surroundings(view: FullThrustView, unit: UnitView): string[] {
@@ -77,7 +102,7 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
     });
     return {
       heading: overlay.waiting.includes(unit.id) ? `${name}, ${t('state.waiting')}` : name,
-      facts: isHere(unit) || unit.status !== 'expected' ? facts(unit) : [t('words.hidden')],
+      facts: isHere(unit) || unit.status !== 'expected' ? facts(view, unit) : [t('words.hidden')],
       around: around.length > 0 ? { heading: t('words.around', { unit: unit.name }), lines: around } : null,
     };
   }
@@ -102,11 +127,13 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
     t('words.mine', { side: sideName(mine.side), place: placeName(mine), armed: mine.armed ? 'yes' : 'no' }),
   );
   const lines = [...flying, ...salvoes, ...mines];
+  const bodies = terrainLines(view);
   const table = t('words.map', { width: view.table.width, height: view.table.height });
   return [
     fleet(first),
     fleet(first === 0 ? 1 : 0),
     ...(lines.length > 0 ? [{ id: 'groups', title: t('words.groups'), side: null, units: [], lines }] : []),
+    ...(bodies.length > 0 ? [{ id: 'terrain', title: t('words.terrain'), side: null, units: [], lines: bodies }] : []),
     { id: 'table', title: t('words.table'), side: null, units: [], lines: [table] },
   ];
 }

@@ -45,7 +45,7 @@ export function directionBetween(from: Hex, to: Hex): Direction {
 /** Where the battle stands: round, impulse, whose turn, initiative. */
 export function situation(view: TalonView): string[] {
   const step = t(view.pending ? `pending.${view.pending}` : `step.${view.step}`);
-  const lines = [t('hud.roundOf', { round: view.round, limit: view.roundLimit })];
+  const lines = [t('hud.roundOf', { round: view.round, limit: view.roundLimit, word: 'round' })];
   if (view.step === 'over') return [...lines, t('step.over')];
   if (['power', 'movement', 'fire'].includes(view.step)) {
     lines.push(t('hud.impulse', { impulse: view.impulse, numbers: view.impulseTrack[view.impulse].join(' ') }));

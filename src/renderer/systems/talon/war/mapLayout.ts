@@ -41,16 +41,38 @@ export function frontPath(sectors: readonly SectorView[]): string {
   return `M${first.x},10 L${first.x},${first.y} ${smooth(fronts)} L${last.x},${HEIGHT - 10}`;
 }
 
-/** Where a side's fleet counter stands: beside the front, or below a home world that is fought for, `nth` of those there. */
-export function counterAt(lane: number, { front, zones }: SectorView, side: 0 | 1, nth: number): Point {
+/** Half of a fleet counter, and a side's reserve in its corner of the map, before they are drawn larger. */
+const COUNTER = { width: 36, height: 18 };
+export const RESERVE = { width: 120, height: 52, edge: 10 };
+
+/**
+ * Where a side's fleet counter stands: beside the front, or below a home world that is fought for, `nth`
+ * of those there. `grown`: how much larger than the map's own units counters are drawn; they never leave
+ * the map or cover a reserve.
+ */
+export function counterAt(
+  lane: number,
+  { front, zones }: Pick<SectorView, 'front' | 'zones'>,
+  side: 0 | 1,
+  nth: number,
+  grown: number,
+): Point {
+  const half = { x: COUNTER.width * grown, y: COUNTER.height * grown };
   const home = front < 0 ? 0 : front >= zones.length ? 1 : null;
-  if (home === null) {
-    const { x, y } = placeAt(lane, front, zones.length);
-    return { x: x + (side === 0 ? -74 : 74), y: y + 46 };
+  if (home !== null) {
+    const fromEdge = side === home ? half.x : 3 * half.x;
+    const y = HOMES[home].y + 98 + (40 * nth + 20) * grown - 20;
+    return { x: home === 0 ? fromEdge : WIDTH - fromEdge, y };
   }
-  const { x, y } = HOMES[home];
-  const inward = home === 0 ? 1 : -1;
-  return { x: x + inward * (side === home ? -20 : 51), y: y + 98 + 40 * nth };
+  const { x, y } = placeAt(lane, front, zones.length);
+  const away = 74 + 8 * (grown - 1);
+  const wanted = x + (side === 0 ? -away : away);
+  const inside = Math.min(WIDTH - half.x, Math.max(half.x, wanted));
+  const below = y + 26 + 20 * grown;
+  const corner = RESERVE.edge + RESERVE.width * grown + half.x;
+  const overReserve =
+    below + half.y > HEIGHT - RESERVE.edge - RESERVE.height * grown && (inside < corner || inside > WIDTH - corner);
+  return { x: inside, y: overReserve ? y - 26 - 20 * grown : below };
 }
 
 /** A soft line through points (Catmull-Rom as Bézier pieces). */

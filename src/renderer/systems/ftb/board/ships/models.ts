@@ -15,6 +15,7 @@ const FIN: Finish = { colour: 0x6b5648, glow: 0.12 };
 const EDGE: Finish = { colour: 0xffb27a, glow: 0.75 };
 const LIGHT: Finish = { colour: 0xfff0c8, glow: 1 };
 const MOUTH: Finish = { colour: 0xcdeeff, glow: 1 };
+const FLAME: Finish = { colour: 0x2f7fd0, glow: 0.55 };
 const TANK: Finish = { colour: 0xe6e0d0 };
 
 interface Shape {
@@ -31,8 +32,9 @@ interface Shape {
 }
 
 function drive(m: ModelBuilder, x: number, z: number, size: number): void {
-  m.tube(size * 0.55, size, size * 1.5, [x, 0, z], DARK, 10);
-  m.tube(size * 0.8, size * 0.8, 0.02, [x, 0, z + size * 0.75], MOUTH, 10);
+  m.tube(size * 0.55, size, size * 1.5, [x, 0, z], DARK, 18);
+  m.tube(size * 0.8, size * 0.8, 0.02, [x, 0, z + size * 0.75], FLAME, 18);
+  m.tube(size * 0.46, size * 0.46, 0.02, [x, 0, z + size * 0.76], MOUTH, 18);
   m.nozzle(x, 0, z + size * 0.8, size * 0.95);
 }
 

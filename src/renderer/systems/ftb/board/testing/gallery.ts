@@ -1,24 +1,7 @@
+import { shot, type Shot } from '../../../../board/testing/shot.ts';
 import type { SceneName } from './scenes.ts';
 
-/** One effect as the gallery shows it. */
-export interface Shot {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly scene: SceneName;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-}
-
-const shot = (scene: SceneName, title: string, text: string, times: number[]): Shot => ({
-  name: scene.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  title,
-  text,
-  scene,
-  times,
-});
-
-export const SHOTS: readonly Shot[] = [
+export const SHOTS: readonly Shot<SceneName>[] = [
   shot('paradeHelion', 'Ships of Helion', 'Every hull: warships with radiators, liner, runner, tanker.', [0]),
   shot('paradeVerge', 'Ships of Verge', 'The same hulls under the other colours, with claws on their rings.', [0]),
   shot('sky', 'The sky', 'Bodies with their influence, radiation, asteroids, lanes, a station, a facility.', [0]),

@@ -1,5 +1,6 @@
 import { createHarness, type Harness } from '../../../../board/testing/harness.ts';
 import type { FtbBoard } from '../board.types.ts';
+import { ftbFilm } from '../film.ts';
 import { ftbBoard } from '../system.ts';
 import { fleetAction, greatBattle } from './fixtures.ts';
 import { SCENES } from './scenes.ts';
@@ -10,6 +11,6 @@ const VIEWS = { fleetAction, greatBattle };
 
 export type FtbHarness = Harness<FtbBoard, typeof SCENES, typeof VIEWS>;
 
-const harness: FtbHarness = createHarness(ftbBoard, SCENES, VIEWS);
+const harness: FtbHarness = createHarness(ftbBoard, SCENES, VIEWS, ftbFilm);
 Object.assign(window, { harness });
 harness.board.show(fleetAction());

@@ -1,24 +1,7 @@
+import { shot, type Shot } from '../../../../board/testing/shot.ts';
 import type { SceneName } from './scenes.ts';
 
-/** One effect as the gallery shows it. */
-export interface Shot {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly scene: SceneName;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-}
-
-const shot = (scene: SceneName, title: string, text: string, times: number[]): Shot => ({
-  name: scene.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  title,
-  text,
-  scene,
-  times,
-});
-
-export const SHOTS: readonly Shot[] = [
+export const SHOTS: readonly Shot<SceneName>[] = [
   shot('paradeLantern', 'Ships of the Lantern', 'Every type, from scout to superdreadnought, and a carrier.', [0]),
   shot('paradeAnvil', 'Ships of the Anvil', 'The same types from the other yards.', [0]),
   shot('fleet', 'Fleets', 'Fifteen ships a side, with twelve groups of fighters.', [0]),
@@ -32,5 +15,16 @@ export const SHOTS: readonly Shot[] = [
   shot('mineFires', 'A mine fires', 'At the ship that came near; then it is spent.', [200, 450]),
   shot('contacts', 'Contacts', 'Ships that sensors have not identified: escort, cruiser, capital ship, merchant.', [0]),
   shot('fighters', 'Fighters', 'Six to a group, with the way they face.', [0]),
+  shot(
+    'novaFired',
+    'A nova, first turn',
+    'Set off 6 MU ahead of the bow; it burns whatever its template touches.',
+    [300, 1100],
+  ),
+  shot('novaGrows', 'A nova, second turn', 'Twice as wide, 24 MU on.', [200, 1100]),
+  shot('novaLast', 'A nova, third turn', 'Three times as wide; then it burns out.', [300, 1400]),
+  shot('wave', 'A wave gun', 'The wave widens every 12 MU, over 36 MU in all.', [300, 700, 1150]),
+  shot('reflex', 'A reflex field', 'What was fired comes back.', [150, 400]),
+  shot('bodies', 'Terrain', 'Asteroids, one of them adrift, dust, meteors, and what is left of a ship.', [0]),
   shot('explosion', 'A ship is lost', 'It bursts, and is gone.', [200, 600, 1000]),
 ];

@@ -99,6 +99,42 @@ function contacts(): Scene {
   };
 }
 
+/** 12.3 The template of a nova in each of its three turns. */
+function nova(turn: 0 | 1 | 2): Scene {
+  const [from, to] = [place(8 + 24 * turn - (turn === 0 ? -6 : 0), 24), place(32 + 24 * turn, 24)];
+  const sun = (at: UnitView['path'], radius: number): FullThrustView['terrain'][number] => ({ id: 0, kind: 'nova', ...at![0]!, radius: radius * MU, drift: { course: 3, speed: 24 }, until: 3 }); // prettier-ignore
+  const ships = view([
+    ship(0, 0, 'SDN', [8, 24], 3, { name: 'Zenith' }),
+    ship(1, 1, 'CL', [50, 27], 9, { name: 'Ironbrow' }),
+  ]);
+  const before = turn === 0 ? ships : { ...ships, terrain: [sun([from], turn)] };
+  const next = turn === 2 ? ships : { ...ships, terrain: [sun([to], turn + 1)] };
+  const event: FullThrustEvent = turn === 0 ? { type: 'novaFired', unit: 0, body: 0, from, to } : { type: 'novaMoved', body: 0, radius: (turn + 1) * MU, from, to, last: turn === 2 }; // prettier-ignore
+  return { view: before, next, events: [event], focus: 'all', closer: 1 };
+}
+
+/** 12.3 A wave widens in three stretches of 12 MU. */
+function wave(): Scene {
+  const ships = view([
+    ship(0, 0, 'BB', [12, 24], 3, { name: 'Zenith' }),
+    ship(1, 1, 'CL', [42, 25], 9, { name: 'Ironbrow' }),
+  ]);
+  return { view: ships, next: ships, events: [{ type: 'waveFired', unit: 0, from: place(12, 24), to: place(48, 24) }], focus: 'all', closer: 1 }; // prettier-ignore
+}
+
+/** 12.3 A reflex field returns a volley. */
+function reflex(): Scene {
+  const event: FullThrustEvent = { type: 'reflexRolled', unit: 0, target: 1, die: 6, damage: 4, taken: 0, returned: 4 };
+  return { view: duel(), next: duel(), events: [event], focus: 'all', closer: 2 };
+}
+
+/** 13 What lies on a table. */
+function bodies(): Scene {
+  const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null }); // prettier-ignore
+  const terrain = [body(0, 'asteroid', 26, 19, 1.5, { course: 5, speed: 3 }), body(1, 'asteroid', 43, 30, 2), body(2, 'cloud', 30, 33, 5), body(3, 'meteors', 45, 18, 3), body(4, 'debris', 36, 28, 1)]; // prettier-ignore
+  return { view: { ...duel(), terrain }, focus: 'all', closer: 1 };
+}
+
 function explodes(): Scene {
   const destroyed: FullThrustEvent = { type: 'destroyed', unit: 1, at: place(...FOE), cause: 'fire' };
   const whole = duel();
@@ -136,6 +172,12 @@ export const SCENES = {
   mineFires: () => mines(true),
   contacts,
   fighters,
+  novaFired: () => nova(0),
+  novaGrows: () => nova(1),
+  novaLast: () => nova(2),
+  wave,
+  reflex,
+  bodies,
   explosion: explodes,
   fleet: (): Scene => ({ view: fleetAction(), focus: 'all' }),
 } satisfies Record<string, () => Scene>;

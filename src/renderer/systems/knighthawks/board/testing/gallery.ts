@@ -1,24 +1,7 @@
+import { shot, type Shot } from '../../../../board/testing/shot.ts';
 import type { SceneName } from './scenes.ts';
 
-/** One effect as the gallery shows it. */
-export interface Shot {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly scene: SceneName;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-}
-
-const shot = (scene: SceneName, title: string, text: string, times: number[]): Shot => ({
-  name: scene.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  title,
-  text,
-  scene,
-  times,
-});
-
-export const SHOTS: readonly Shot[] = [
+export const SHOTS: readonly Shot<SceneName>[] = [
   shot('paradeMeridian', 'Ships of Meridian', 'Every hull, the small ones first.', [0]),
   shot('paradeOutrim', 'Ships of Outrim', 'The same hulls under the other colours, with notches on their rings.', [0]),
   shot('laserBattery', 'Laser battery', 'A thin beam; the hull sparks, and the points float up.', [120, 330, 620]),

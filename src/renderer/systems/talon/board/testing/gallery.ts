@@ -1,25 +1,7 @@
+import { shot, type Shot } from '../../../../board/testing/shot.ts';
 import type { SceneName } from './scenes.ts';
 
-/** One effect as the gallery shows it. */
-export interface Shot {
-  readonly name: string;
-  readonly title: string;
-  readonly text: string;
-  readonly scene: SceneName;
-  /** Milliseconds from its start. */
-  readonly times: readonly number[];
-  readonly direction?: 'off' | 'calm' | 'cinematic';
-}
-
-const shot = (name: SceneName, title: string, text: string, times: number[]): Shot => ({
-  name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  title,
-  text,
-  scene: name,
-  times,
-});
-
-export const SHOTS: readonly Shot[] = [
+export const SHOTS: readonly Shot<SceneName>[] = [
   shot(
     'phaserHit',
     'Phaser',

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { STEP, type Battle } from '../../engine/fullthrust/battle.ts';
+import { FIGHTER_TYPES } from '../../engine/fullthrust/design/terms.ts';
+import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
+import { UNIT } from '../../engine/fullthrust/ground.ts';
+import { fullThrust } from '../../engine/fullthrust/index.ts';
+import { position } from '../../engine/fullthrust/testing/position.ts';
+import { answer } from './testing/answer.ts';
+
+// Each system is used in self-play where it should be: a few small battles, until all that belongs to one was seen.
+
+const GUNS = ['fc', 'fc', 'pds', 'pds'];
+const ITERATIONS = 12;
+const MOST_DECISIONS = 320;
+const HEAVY = { side: 1, course: 9, systems: [...GUNS, 'beam-3 FP F FS', 'beam-3 FP F FS', 'beam-3 FP F FS', 'beam-3 FP F FS'] } as const; // prettier-ignore
+
+/** What of a battle's systems an event shows in use. */
+function usesOf(event: FullThrustEvent, battle: Battle): string[] {
+  switch (event.type) {
+    case 'fired':
+      return event.shots.map(({ system }) => system);
+    case 'salvoLaunched':
+      return [`${event.load} salvo`];
+    case 'defended':
+      return [`${event.system} against ${event.threat.kind}`];
+    case 'groupFired':
+      return [FIGHTER_TYPES[battle.groupType[event.group]!]!, `fighters against ${event.target.kind}`];
+    case 'groupMoved':
+      return event.launched ? ['launch'] : event.secondary ? ['second move'] : [];
+    case 'powerOrdered':
+      return [`${event.power} ordered`];
+    case 'bodyAppeared':
+      return [];
+    default:
+      return [event.type];
+  }
+}
+
+interface Game {
+  readonly build: () => Battle;
+  readonly uses: readonly string[];
+}
+
+const GAMES: Readonly<Record<string, Game>> = {
+  'all guns, needles and packs, and repairs': {
+    build: () =>
+      position(
+        [
+          { at: [10, 20], course: 3, hull: 60, systems: [...GUNS, 'beam-2 FP F FS', 'torpedo F', 'needle F', 'needle F', 'pack F', 'pack F'] }, // prettier-ignore
+          { at: [44, 20], side: 1, course: 9, hull: 60, systems: [...GUNS, 'beam-2 FP F FS', 'torpedo F', 'needle F', 'pack F', 'screen'] }, // prettier-ignore
+        ],
+        { rules: ['damage-control', 'simultaneous-fire'], roundLimit: 8, seed: 3 },
+      ),
+    uses: ['beam', 'torpedo', 'needle', 'submunitions', 'repairRolled'],
+  },
+  'both kinds of salvoes, and what shoots them down': {
+    build: () =>
+      position(
+        [
+          { at: [10, 20], course: 3, hull: 30, systems: [...GUNS, 'adfc', 'launcher FP F FS', 'magazine 2 2', 'rack FP F FS'] }, // prettier-ignore
+          { at: [10, 24], course: 3, hull: 30, systems: ['fc', 'beam-1', 'beam-1'] },
+          { at: [44, 20], side: 1, course: 9, hull: 30, systems: [...GUNS, 'adfc', 'launcher FP F FS', 'magazine 2 2', 'rack-extended FP F FS'] }, // prettier-ignore
+          { at: [44, 24], side: 1, course: 9, hull: 30, systems: ['fc', 'beam-1', 'beam-1'] },
+        ],
+        { roundLimit: 4, seed: 3 },
+      ),
+    uses: ['standard salvo', 'extended salvo', 'point-defence against salvo', 'beam against salvo'],
+  },
+  'fighters of every kind': {
+    build: () => {
+      const bays = [...FIGHTER_TYPES.map((type) => `bay ${type}`), 'rack FP F FS', 'rack FP F FS'];
+      return position(
+        [
+          { at: [8, 16], course: 3, speed: 4, hull: 40, systems: [...GUNS, 'beam-1', ...bays] },
+          { at: [44, 20], side: 1, course: 9, speed: 4, hull: 40, systems: [...GUNS, 'beam-1', ...bays] },
+        ],
+        { roundLimit: 6, seed: 4 },
+      );
+    },
+    uses: [...FIGHTER_TYPES, 'launch', 'second move', 'groupScreens', 'dogfightBegan', 'fighters against group', 'fighters against ship', 'fighters against salvo'], // prettier-ignore
+  },
+  '12.1 minelayers where the enemy comes by': {
+    build: () =>
+      position(
+        [
+          { at: [30, 20], course: 3, systems: [...GUNS, 'minelayer 3', 'beam-2 FP F FS'] },
+          { at: [54, 22], side: 1, course: 9, systems: [...GUNS, 'minelayer 3', 'beam-2 FP F FS'] },
+        ],
+        { rules: ['mines'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['mineLaid'],
+  },
+  '12.1 a minesweeper that cannot turn away': {
+    build: () => {
+      const battle = position([{ at: [8, 24], course: 3, thrust: 1, systems: ['fc', 'sweeper', 'beam-1'] }, { at: [64, 24], side: 1, course: 9, speed: 2 }], { rules: ['mines'], roundLimit: 4 }); // prettier-ignore
+      battle.round[0] = 2;
+      battle.mines.x[0] = 14 * UNIT;
+      battle.mines.y[0] = 24 * UNIT;
+      battle.mines.side[0] = 1;
+      battle.mines.laid[0] = 1;
+      return battle;
+    },
+    uses: ['mineSwept'],
+  },
+  '12.3 a nova cannon with a slow enemy ahead': {
+    build: () =>
+      position(
+        [
+          { at: [8, 24], course: 3, speed: 4, hull: 40, systems: [...GUNS, 'nova', 'beam-2 FP F FS'] },
+          { at: [30, 24], side: 1, course: 9, speed: 2, thrust: 1, hull: 60, systems: [...GUNS, 'beam-2 FP F FS'] },
+        ],
+        { rules: ['wonder-weapons'], roundLimit: 8, seed: 3 },
+      ),
+    uses: ['nova ordered', 'novaFired'],
+  },
+  '12.3 a wave gun, charged before, at two that lie ahead': {
+    build: () =>
+      position(
+        [
+          { at: [14, 24], course: 3, speed: 0, hull: 40, systems: ['fc', 'wave', 'beam-1'] },
+          { at: [34, 24], side: 1, course: 9, speed: 0, thrust: 0, hull: 40, systems: ['fc', 'beam-1'] },
+          { at: [38, 24.5], side: 1, course: 9, speed: 0, thrust: 0, hull: 40, systems: ['fc', 'beam-1'] },
+        ],
+        { rules: ['wonder-weapons'], roundLimit: 8, seed: 3 },
+      ),
+    uses: ['charge ordered', 'waveCharged', 'waveFired'],
+  },
+  '12.3 a reflex field under fire that its ship cannot answer': {
+    build: () =>
+      position(
+        [
+          { at: [14, 24], course: 3, speed: 4, hull: 20, systems: ['fc', 'reflex', 'beam-1'] },
+          { at: [14, 30], course: 3, speed: 4, hull: 20, systems: ['fc', 'reflex', 'beam-1'] },
+          { ...HEAVY, at: [36, 24], speed: 4, hull: 30 },
+        ],
+        { rules: ['wonder-weapons'], roundLimit: 4, seed: 3 },
+      ),
+    uses: ['reflex ordered'],
+  },
+  '11.5 marines against a lame ship': {
+    build: () =>
+      position(
+        [
+          { at: [30, 20], course: 3, speed: 3, mass: 100, hull: 30, systems: [...GUNS, 'beam-2 FP F FS'] },
+          { at: [34, 21], side: 1, course: 3, speed: 3, thrust: 1, mass: 40, hullLost: 12, systems: [...GUNS, 'beam-1'] }, // prettier-ignore
+          { at: [50, 44], side: 1, course: 3, speed: 3, systems: [...GUNS, 'beam-1'] },
+        ],
+        { rules: ['boarding'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['boardOrdered', 'boarded'],
+  },
+  '8.1 an FTL drive of a wreck before it is shot to pieces': {
+    build: () =>
+      position(
+        [
+          { at: [4, 24], course: 9, speed: 0, hullLost: 12, thrust: 0, ftl: true, systems: ['fc', 'beam-1'] },
+          { at: [8, 4], course: 3, speed: 4, ftl: true, systems: ['fc', 'beam-2 F'] },
+          { ...HEAVY, at: [44, 24], speed: 10, hull: 60 },
+          { ...HEAVY, at: [44, 28], speed: 10, hull: 60 },
+        ],
+        { roundLimit: 6, seed: 3 },
+      ),
+    uses: ['ftlWarmed'],
+  },
+};
+
+test.each(Object.entries(GAMES))('the computer uses %s', (_name, { build, uses }) => {
+  const battle = build();
+  const seen = new Set<string>();
+  const hear = (event: FullThrustEvent): void => usesOf(event, battle).forEach((use) => seen.add(use));
+  const missing = (): string[] => uses.filter((use) => !seen.has(use));
+  for (let n = 0; n < MOST_DECISIONS && battle.step[0] !== STEP.OVER && missing().length > 0; n++)
+    fullThrust.apply(battle, answer(battle, ITERATIONS, 7), hear);
+  expect(missing()).toEqual([]);
+});

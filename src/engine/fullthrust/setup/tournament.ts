@@ -1,0 +1,62 @@
+import { SYSTEM_KINDS, ratingOf, type Rating } from '../design/terms.ts';
+import { pointsOf } from '../design/navies.ts';
+import type { ShipDesign } from '../design/design.types.ts';
+import { Wrong, designOf, fieldsOf, listOf, whole, word } from './fields.ts';
+import type { FleetSetup, FullThrustSetup, TournamentSetup } from './setup.types.ts';
+
+// 15.1 Tournaments: fleets of at most so many points, banned systems, limits on capital ships, no FTL, no bases.
+
+/** A fleet's points in a tournament; 1500 is the usual size. */
+const LEAST_POINTS = 100;
+const MOST_POINTS = 10_000;
+export const CAPITAL_LIMITS = ['any', 'half', 'escorted'] as const;
+/** Cruisers, and escorts, that go with each capital ship of an escorted fleet. */
+const ESCORTED_BY = 2;
+
+export function readTournament(value: unknown): TournamentSetup {
+  const fields = fieldsOf(value, 'tournament');
+  return {
+    points: whole(fields.points, LEAST_POINTS, MOST_POINTS, 'tournament.points'),
+    banned: listOf(fields.banned, SYSTEM_KINDS.length, 'tournament.banned').map((kind, n) =>
+      word(kind, SYSTEM_KINDS, 'unknown-system', `tournament.banned[${n}]`),
+    ),
+    capitals: word(fields.capitals ?? 'any', CAPITAL_LIMITS, 'bad-capitals', 'tournament.capitals'),
+  };
+}
+
+/** 15.1 Whether both fleets may enter. */
+export function checkTournament({ tournament, sides, designs, rules }: FullThrustSetup): void {
+  if (!tournament) return;
+  if (rules.includes('return')) throw new Wrong('no-coming-back', 'rules');
+  for (const [side, fleet] of sides.entries()) checkFleet(tournament, fleet, designs, `sides[${side}]`);
+}
+
+function checkFleet(
+  tournament: TournamentSetup,
+  fleet: FleetSetup,
+  designs: readonly ShipDesign[],
+  path: string,
+): void {
+  const own = fleet.ships.map(({ design }) => designOf(designs, design)!);
+  for (const [n, design] of own.entries()) {
+    const where = `${path}.ships[${n}].design`;
+    const banned = design.systems.find(({ kind }) => tournament.banned.includes(kind));
+    if (banned) throw new Wrong('banned-system', where, banned.kind);
+    if (!design.ftl) throw new Wrong('needs-ftl', where, design.name);
+    if (design.thrust === 0) throw new Wrong('no-installations', where, design.name);
+  }
+  if (fleet.groups.length > 0 && tournament.banned.includes('bay')) throw new Wrong('banned-system', `${path}.groups`);
+  const points = sum(own);
+  if (points > tournament.points) throw new Wrong('over-points', `${path}.ships`, points);
+  if (!keepsCapitals(own, tournament)) throw new Wrong('too-many-capitals', `${path}.ships`);
+}
+
+const sum = (designs: readonly ShipDesign[]): number => designs.reduce((points, one) => points + pointsOf(one), 0);
+
+/** 15.1 At most half of the points in capital ships, or two cruisers and two escorts with each. */
+export function keepsCapitals(designs: readonly ShipDesign[], { capitals, points }: TournamentSetup): boolean {
+  const of = (rating: Rating): readonly ShipDesign[] => designs.filter(({ type }) => ratingOf(type) === rating);
+  if (capitals === 'half') return 2 * sum(of('capital')) <= points;
+  const wanted = capitals === 'escorted' ? ESCORTED_BY * of('capital').length : 0;
+  return of('cruiser').length >= wanted && of('escort').length >= wanted;
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ValidateFunction } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../game.ts';
+
+/** Ids of a system's battles, its lessons left out. */
+export const battlesOf = (game: AnyGame): string[] =>
+  game.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+
+/** What the files of a system's battles in `folder` must keep beside their schema, at least `least` of them. */
+export function testScenarioFiles(game: AnyGame, folder: string, validate: ValidateFunction, least: number): void {
+  describe('the files of the battles', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'schema.json');
+
+    test.each(files)('%s keeps to the schema, has its own name as id, and is registered', (file) => {
+      const data = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as {
+        $schema: string;
+        id: string;
+        kind: string;
+      };
+      expect(validate(data) ? null : validate.errors).toBe(null);
+      expect([data.$schema, `${data.id}.json`]).toEqual(['./schema.json', file]);
+      expect(game.scenarios.find(({ id }) => id === data.id)?.kind).toBe(data.kind);
+    });
+
+    test('none is registered without a file, or twice', () => {
+      expect(
+        battlesOf(game)
+          .map((id) => `${id}.json`)
+          .sort(),
+      ).toEqual(files.sort());
+      expect(files.length).toBeGreaterThanOrEqual(least);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Side, Viewer } from '../../engine/game.ts';
+import type { HostError, Notice } from '../../shared/api.ts';
+import type { Campaign } from './campaign.ts';
+
+// An open campaign on the screen: who plans, who sits there, and what the computer is busy with.
+
+export interface Table {
+  campaign: Campaign;
+  /** Of two persons at one machine, the one who has taken over the screen to plan. */
+  seated: Side | null;
+  /** Calls the computer's planning off. */
+  planning: (() => void) | null;
+  /** What the turn's battles are likely to bring, and how many actions there were when they arose; null: not asked. */
+  odds: { openedAt: number; told: readonly number[] } | null;
+  /** Battles that the computer plays, by place in the list. */
+  resolving: Map<number, () => void>;
+  /** The war is over, and its admiral has written. */
+  farewell: boolean;
+}
+
+export const SIDES = [0, 1] as const;
+
+export const tableOf = (campaign: Campaign): Table => ({
+  campaign,
+  seated: null,
+  planning: null,
+  odds: null,
+  resolving: new Map(),
+  farewell: false,
+});
+
+/** The person who plans now; in a war of two persons the first goes first. */
+export function plannerOf({ war, state, record }: Campaign): Side | null {
+  if (war.phase(state) !== 'planning') return null;
+  return SIDES.find((side) => record.controllers[side].kind === 'human' && !war.isReady(state, side)) ?? null;
+}
+
+/**
+ * Who sits at the screen: the one person who plays; of two, the planner who has taken it over.
+ * Between two players, and where the computer plays for both, it shows what everybody may know.
+ */
+export function viewerOf({ campaign, seated }: Table): Viewer {
+  const { controllers } = campaign.record;
+  const persons = SIDES.filter((side) => controllers[side].kind === 'human');
+  if (persons.length === 1) return persons[0]!;
+  const planner = plannerOf(campaign);
+  return planner !== null && seated === planner ? planner : 'public';
+}
+
+/** The person who plans now, if nobody else sits at the screen. */
+export function seatedPlanner(table: Table): Side | null {
+  const planner = plannerOf(table.campaign);
+  return planner === viewerOf(table) ? planner : null;
+}
+
+/** What the player is told where the computer's work failed for this cause. */
+export const noticeOf = (code: HostError['code']): Notice['code'] =>
+  code === 'disk-full' || code === 'store-failed' ? code : 'ai-failed';
