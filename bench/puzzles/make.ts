@@ -74,21 +74,21 @@ export function makePuzzles(
   themes: readonly string[] | null = null,
 ): ShippedGame | null {
   const open = openSystem(system);
-  const setup = setupFor(open, scenario, number);
-  const played = playGame(open, setup, number, effort);
+  const setup = setupFor(open, scenario, number, themes);
+  const about = (state: unknown, best: number): boolean =>
+    themes?.includes(open.guide.theme?.(state as never, best) ?? '') ?? true;
+  const played = playGame(open, setup, number, effort, themes === null ? () => false : about);
   const puzzles: ShippedPuzzle[] = [];
   const taken = new Set<string>();
-  const about = ({ state, best }: Candidate): boolean =>
-    themes === null || themes.includes(open.guide.theme?.(state as never, best) ?? '');
   const hopeful = played.candidates
-    .filter(about)
+    .filter(({ state, best }) => about(state, best))
     .toSorted((a, b) => b.margin - a.margin)
     .slice(0, GLANCES);
   for (const candidate of hopeful) {
     if (taken.size >= LOOKS) break;
     // One of a side in a turn: two of them are one idea.
     const turn = `${candidate.side} ${open.guide.clock(candidate.state as never)}`;
-    if (taken.has(turn) || !standsOut(open, candidate, effort.judge)) continue;
+    if (taken.has(turn) || (themes === null && !standsOut(open, candidate, effort.judge))) continue;
     taken.add(turn);
     const puzzle = puzzleOf(open, candidate, effort);
     if (puzzle !== null) puzzles.push(puzzle);
@@ -105,9 +105,11 @@ export function makePuzzles(
   };
 }
 
-/** The battle `quick` is drawn, another one for each number. */
-function setupFor({ game, bench }: OpenSystem, scenario: string, number: number): unknown {
+/** The battle `quick` is drawn, another one for each number; for a theme that has battles of its own, it is one of these. */
+function setupFor({ game, bench }: OpenSystem, scenario: string, number: number, themes: readonly string[] | null) {
   if (scenario !== QUICK) return game.scenarios.find(({ id }) => id === scenario)!.setup;
+  const themed = themes?.length === 1 ? bench.themedBattles?.[themes[0]!] : undefined;
+  if (themed) return themed(number);
   const taste = game.parseTaste!(bench.puzzles!(number));
   if (!taste.ok) throw new Error(`the taste ${number} does not parse: ${taste.error.code}`);
   return game.drawSetup!(taste.value, seedOf(number));
@@ -115,8 +117,17 @@ function setupFor({ game, bench }: OpenSystem, scenario: string, number: number)
 
 const seedOf = (number: number): number => 1_000_003 * (number + 1);
 
-/** A game of the search against itself, and the decisions in it that look like puzzles. */
-function playGame({ game, guide }: OpenSystem, setup: unknown, number: number, { play }: Effort) {
+/**
+ * A game of the search against itself, and the decisions in it that look like puzzles; those that are
+ * `wanted` even where the search looked at nothing else, or found something that comes to the same.
+ */
+function playGame(
+  { game, guide }: OpenSystem,
+  setup: unknown,
+  number: number,
+  { play }: Effort,
+  wanted: (state: unknown, best: number) => boolean,
+) {
   const parsed = game.parseSetup(setup);
   if (!parsed.ok) throw new Error(`the setup does not parse: ${parsed.error.code}`);
   const random = new SearchRandom(seedOf(number));
@@ -137,9 +148,9 @@ function playGame({ game, guide }: OpenSystem, setup: unknown, number: number, {
     const rivals = choices.filter(
       ({ action, visits }) => action !== best && visits >= Math.max(2, RIVAL * search.simulations),
     );
-    if (!search.forced && !search.mixed && count >= FEWEST && count <= MOST && chance !== null && rivals.length > 0) {
-      const margin = chance - Math.max(...rivals.map(({ winChance }) => winChance ?? 0));
-      if (margin >= PROMISING && chance >= LOST) {
+    if (!search.forced && !search.mixed && count >= FEWEST && count <= MOST && chance !== null) {
+      const margin = rivals.length > 0 ? chance - Math.max(...rivals.map(({ winChance }) => winChance ?? 0)) : 0;
+      if (chance >= LOST && (margin >= PROMISING || wanted(state, best))) {
         candidates.push({ ply: actions.length, best, state: observe(game, state), side, margin });
       }
     }

@@ -135,6 +135,8 @@ export interface BenchSystem {
   readonly show?: BenchShow;
   /** What the battles drawn for puzzles are like, by their number; small ones, in which a decision decides. Absent: none are drawn. */
   readonly puzzles?: (number: number) => unknown;
+  /** Small battles made for a theme that whole ones seldom come to: setups by their number. */
+  readonly themedBattles?: Readonly<Record<string, (number: number) => unknown>>;
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
   readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
   readonly fit?: AnyFitting;

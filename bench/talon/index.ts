@@ -11,6 +11,7 @@ import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
 import { LADDER } from './ladder.ts';
 import { talonPlayer } from './player.ts';
+import { coneBattle } from './puzzleBattles.ts';
 import { talonShow } from './show.ts';
 import { measureWar } from './war.ts';
 
@@ -52,6 +53,7 @@ export const talonBench: BenchSystem = {
     ][number % 4],
     terrain: ['none', 'some', 'much'][number % 3],
   }),
+  themedBattles: { cone: coneBattle },
   fit: fitting,
   weights: {
     read: (file) => (file === null ? COMMITTED_WEIGHTS : parseWeights(JSON.parse(readFileSync(file, 'utf8')))),

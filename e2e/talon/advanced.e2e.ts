@@ -35,7 +35,7 @@ test('a battle is built in the editor, refused while it is wrong, kept, and foug
   await page.getByRole('button', { name: 'Build your own' }).click();
   const status = page.getByRole('form', { name: 'Build a battle' }).getByRole('status');
   await expect(status).toHaveText('Terran: The side has no ships yet.');
-  await page.getByLabel('Name of the battle').fill('Rocks between us');
+  await page.getByLabel('Name', { exact: true }).fill('Rocks between us');
   await page.getByLabel('Terran: Add a ship').selectOption('terran-ca');
   await page.getByLabel('Talon: Add a ship').selectOption('talon-ca');
   await expect(status).toContainText('115 against 115 points');
@@ -44,9 +44,9 @@ test('a battle is built in the editor, refused while it is wrong, kept, and foug
   await page.getByRole('button', { name: 'Black hole' }).click();
   await page.locator('polygon[data-hex="0,5"]').click();
   await expect(status).toContainText('A ship begins at least three hexes from a black hole.');
-  await expect(page.getByRole('button', { name: 'Save and choose commanders' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save and choose' })).toBeDisabled();
   await page.locator('polygon[data-hex="0,5"]').click();
-  await page.getByRole('button', { name: 'Save and choose commanders' }).click();
+  await page.getByRole('button', { name: 'Save and choose' }).click();
 
   await expect(page.getByRole('radio', { name: 'Rocks between us' })).toBeChecked();
   await page.getByRole('radiogroup', { name: 'Talon side' }).getByRole('radio', { name: 'Second player' }).click();

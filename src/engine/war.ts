@@ -59,6 +59,8 @@ export interface War<Setup, State, Action, Event, View> {
   readonly version: number;
   /** Which war of the system it is; stored with every war. */
   readonly scenario: string;
+  /** A written story's endings, which are its outcomes' reasons; absent: it is none. */
+  readonly endings?: readonly string[];
 
   /** Turns untrusted data into a setup that can be trusted. */
   parseSetup(input: unknown): Result<Setup, SetupError>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { fail, type Fleet, ok, type Result, type SetupError } from '../engine/game.ts';
 import { type CustomInfo, type HostError, requests, type SetupCheck } from '../shared/api.ts';
+import { briefing } from '../shared/fields.ts';
 import { fromJson, fromUntrustedJson } from '../shared/wire.ts';
 import { versionAccepting } from './battles/replay.ts';
 import type { CustomStore } from './store/customs.ts';
@@ -19,6 +20,8 @@ const customFile = v.strictObject({
   name: requests['customs.save'].params.entries.name,
   setup: v.unknown(),
 });
+/** What is told of a battle lies in its setup, where no rule reads it: so every file of a battle can be read by every version. */
+const told = v.looseObject({ briefing: v.optional(briefing, '') });
 /** Every setup names its system. */
 const namesSystem = v.object({ system: v.string() });
 const NO_FLEET: Fleet = { points: 0, ships: [] };
@@ -42,18 +45,25 @@ export function customBattles({ systems, customs, now }: CustomPorts) {
   }
 
   function infoOf({ id, name, system, savedAt, setup: text }: CustomRecord): CustomInfo {
-    const setup = fromJson(text);
+    const { briefing, setup } = apart(fromJson(text));
     const judged = judge(system, setup, true) ?? { problem: { code: 'wrong-system', path: 'system', found: system } };
     const sound = judged.problem === null ? judged : { ...judged, roundLimit: null, fleets: NO_FLEETS() };
-    return { id, name, system, savedAt, setup, ...sound };
+    return { id, name, system, savedAt, briefing, setup, ...sound };
   }
 
-  function keep({ id, name, system, setup }: Kept, kept = false): Result<CustomInfo, HostError> {
+  function keep({ id, name, system, ...given }: Kept, kept = false): Result<CustomInfo, HostError> {
+    const { briefing, setup } = apart(given.setup, given.briefing);
     const judged = judge(system, setup, kept);
     if (judged === null) return fail({ code: 'unknown-system' });
     if (judged.problem !== null) return badSetup(judged.problem);
     const savedAt = now().toISOString();
-    const record = { id: id ?? randomUUID(), name, system, setup: JSON.stringify(setup), savedAt };
+    const record = {
+      id: id ?? randomUUID(),
+      name,
+      system,
+      setup: JSON.stringify(briefing === '' ? setup : { ...(setup as object), briefing }),
+      savedAt,
+    };
     const written = customs.write(record);
     return written.ok ? ok(infoOf(record)) : fail({ code: written.error });
   }
@@ -113,7 +123,21 @@ export function customBattles({ systems, customs, now }: CustomPorts) {
   };
 }
 
-type Kept = { id?: string | undefined; name: string; system: string; setup: unknown };
+type Kept = {
+  id?: string | undefined;
+  name: string;
+  briefing?: string | undefined;
+  system: string;
+  setup: unknown;
+};
+
+/** A setup and what is told of the battle: what is `given`, or else lies in the setup; no briefing where that is none. */
+function apart(kept: unknown, given?: string): { briefing: string; setup: unknown } {
+  const parsed = v.safeParse(told, kept);
+  if (!parsed.success) return { briefing: given ?? '', setup: kept };
+  const { briefing, ...setup } = parsed.output;
+  return { briefing: given ?? briefing, setup };
+}
 
 /** A setup the rules do not accept, with what is wrong and where. */
 export const badSetup = (setup: SetupError): { ok: false; error: HostError } => fail({ code: 'bad-setup', setup });

@@ -45,7 +45,7 @@ import { NO_RESEEDS } from './store/checksum.ts';
 import type { ReviewStore } from './store/reviews.ts';
 import type { RivalStore } from './store/rivals.ts';
 import type { SettingsStore } from './store/settings.ts';
-import { findScenario, type Systems } from './systems.ts';
+import { findScenario, type Systems, type Wars } from './systems.ts';
 import type { ThreatClient } from './threat/client.ts';
 import { threatHandlers } from './threat/handlers.ts';
 
@@ -67,6 +67,7 @@ export interface HandlerParts {
   rivalry: Rivalry;
   rivalStore: RivalStore;
   campaigns: OpenCampaigns;
+  wars: Wars;
   campaignStore: CampaignStore;
   recordings: Recordings;
   reviews: Reviews;

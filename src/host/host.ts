@@ -147,6 +147,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     books: bookStore(database),
     recordings: recordings({ systems, log, listenerOf: (id) => battles.listenerOf(id) }),
     campaigns,
+    wars,
     campaignStore: stored,
     rivalry: admirals,
     rivalStore: rivals,

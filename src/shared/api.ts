@@ -21,6 +21,7 @@ import { EXPLAIN_PUSHES, type ExplainPushes, explainRequests } from './explain.t
 import {
   answers,
   battleId as id,
+  briefing,
   givenName as name,
   plainText,
   plyCount as ply,
@@ -102,7 +103,7 @@ export const requests = {
   'customs.check': { params: v.strictObject({ system, setup: v.unknown() }), answer: answers<SetupCheck>() },
   /** Keeps a battle; without an id a new one. An invalid one is refused. */
   'customs.save': {
-    params: v.strictObject({ id: v.optional(id), name, system, setup: v.unknown() }),
+    params: v.strictObject({ id: v.optional(id), name, briefing: v.optional(briefing), system, setup: v.unknown() }),
     answer: answers<CustomInfo>(),
   },
   'customs.delete': { params: v.strictObject({ id }), answer: answers<null>() },

@@ -30,6 +30,8 @@ export interface CustomInfo {
   system: string;
   /** ISO 8601, UTC. */
   savedAt: string;
+  /** What is told of it before it begins; may be empty. */
+  briefing: string;
   setup: SystemSetup;
   /** Why it cannot be fought (it was made by another version); null: it can. */
   problem: SetupError | null;

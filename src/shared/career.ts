@@ -69,6 +69,7 @@ export const ACHIEVEMENTS = [
   { id: 'strong-scenarios', tiers: [1, 8, 30] },
   { id: 'systems', tiers: [2, 3, 4] },
   { id: 'wars', tiers: [1, 3, 10] },
+  { id: 'endings', tiers: [1, 2, 3] },
   { id: 'puzzles', tiers: [10, 40, 100] },
   { id: 'days', tiers: [3, 10, 30] },
 ] as const;
@@ -96,6 +97,10 @@ export interface WarEntry {
   opponent: string;
   /** Null: a person. */
   level: string | null;
+  /** The ending that a story came to; null: it is no story. */
+  ending: string | null;
+  /** Lifetime points. */
+  worth: number;
 }
 
 export interface Commander {

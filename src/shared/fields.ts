@@ -22,6 +22,8 @@ export const side = v.picklist([0, 1] as const satisfies readonly Side[]);
 export const systemId = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** A name that a player gives. */
 export const givenName = v.pipe(plainText(80), v.trim(), v.minLength(1));
+/** What is told of a battle before it begins. */
+export const briefing = plainText(600);
 
 /** Carries an answer's type beside its payload's schema; there is nothing at run time. */
 export const answers = <Answer>() => undefined as unknown as Answer;

@@ -1,5 +1,7 @@
-import { AIM, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { AIM, BODY, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, legX, legY } from '../../engine/fullthrust/ground.ts';
+import { canLand } from '../../engine/fullthrust/movement/atmosphere.ts';
+import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/movement/orbits.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
 import { WEIGHTS } from './weights.ts';
@@ -59,6 +61,7 @@ function shareOf(battle: Battle, aim: number, ship: number): number {
     return CLOSE * Math.max(0, 1 - worth[ship]! / battle.points[ship]!);
   }
   if (isGone(battle, ship)) return -1;
+  if (battle.aimKind[aim] === AIM.LAND) return landShare(battle, ship);
   if (leftInOrder(battle, ship) || status === STATUS.JUMPED) return 1;
   if (status === STATUS.LEFT) return -1;
   if (!isInPlay(battle, ship)) return 0;
@@ -66,6 +69,50 @@ function shareOf(battle: Battle, aim: number, ship: number): number {
   const left = battle.roundLimit[0]! - battle.round[0]! + 1;
   const near = (CLOSE * HALF_WAY) / (HALF_WAY + turns);
   return turns > left + 0.5 ? near * TOO_LATE : near;
+}
+
+/** 14 How near a ship is to having landed: in orbit it has only to brake. */
+function landShare(battle: Battle, ship: number): number {
+  if (battle.status[ship] === STATUS.LANDED) return 1;
+  if (!isInPlay(battle, ship) || !canLand(battle, ship)) return -1;
+  if (battle.worlds.orbit[ship] !== 0) return CLOSE;
+  const turns = turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
+  return (CLOSE * HALF_WAY) / (HALF_WAY + 1 + turns);
+}
+
+/** 14.1 Turns, about, until a ship that stands so is in orbit: to the circle at its velocity, and to come to that velocity. */
+export function turnsToOrbit(
+  battle: Battle,
+  ship: number,
+  x: number,
+  y: number,
+  course: number,
+  speed: number,
+): number {
+  let least = FAR;
+  for (let body = 0; body < battle.bodies.count[0]!; body++) {
+    if (battle.bodies.kind[body] !== BODY.PLANET) continue;
+    const [dx, dy] = [battle.bodies.x[body]! - x, battle.bodies.y[body]! - y];
+    const far = Math.hypot(dx, dy) / UNIT;
+    const gap = Math.max(0, far - orbitRadius(battle, body));
+    const along = far === 0 ? 1 : (legX(course, 1) * dx + legY(course, 1) * dy) / (UNIT * UNIT * far);
+    const wrong = Math.abs(speed - orbitSpeed(battle, body)) / Math.max(1, thrustOf(battle, ship));
+    least = Math.min(least, gap / Math.max(2, orbitSpeed(battle, body)) + wrong + 2 * (1 - along));
+  }
+  return least;
+}
+
+/** Whether an aim asks a ship to land. */
+export function isLander(battle: Battle, ship: number): boolean {
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++)
+    if (
+      battle.aimSide[aim] === battle.side[ship] &&
+      battle.aimKind[aim] === AIM.LAND &&
+      (battle.aimUnits[aim]! >> ship) & 1 &&
+      canLand(battle, ship)
+    )
+      return true;
+  return false;
 }
 
 /** Turns, about, until a ship that stands so is out by one of its side's edges. */

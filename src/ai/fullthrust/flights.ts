@@ -2,6 +2,7 @@ import { ACTION, firstOf, kindOf, legsIn, shipIn, thrustIn, turnOf } from '../..
 import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { LEG_SYMBOLS, burnLeg, turnLeg } from '../../engine/fullthrust/movement/legs.ts';
+import { flyOrbit } from '../../engine/fullthrust/movement/orbits.ts';
 import { flyVector } from '../../engine/fullthrust/movement/vectors.ts';
 
 // Where orders lead, of ships that fly cinematically (3) and by vectors (10) alike: into `flown`.
@@ -27,6 +28,8 @@ export function flyAction(battle: Battle, ship: number, action: number): void {
 
 /** Flies a ship that turns and changes its speed so; by vectors it turns, and then burns its main drive. */
 export function flyBy(battle: Battle, ship: number, turn: number, thrust: number): void {
+  // 14 In orbit it goes round, up or down.
+  if (battle.worlds.orbit[ship] !== 0) return void flyOrbit(battle, ship, thrust, null);
   if (!fliesByVectors(battle, ship))
     return fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + thrust, turn);
   legs.fill(0);

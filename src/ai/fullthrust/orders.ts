@@ -1,12 +1,13 @@
-import { ACTION, fourthOf, kindOf } from '../../engine/fullthrust/actions.ts';
+import { ACTION, fourthOf, kindOf, thrustIn } from '../../engine/fullthrust/actions.ts';
 import { SHIPS, SWITCH, isInPlay, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
 import { isCharged } from '../../engine/fullthrust/fire/wonders.ts';
 import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.ts';
+import { orbitSpeed, reaches } from '../../engine/fullthrust/movement/orbits.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
-import { isRunner, turnsOut } from './aims.ts';
+import { isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
 import {
   canStay,
   canStop,
@@ -124,6 +125,8 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
   total += exchangeWorth(battle, ship, x, y, course, rolled);
   if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(battle, ship, x, y, course);
   if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
+  if (isLander(battle, ship)) total += landingWorth(battle, ship, action, x, y, course, speed);
+  else if (isDescent(battle, ship, action)) total -= 2 * worth[ship]!;
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
   if (kindOf(action) === ACTION.FTL) total += (doom(battle, ship) - HALF_LOST) * worth[ship]!;
   return total;
@@ -156,6 +159,32 @@ export function promisedBy(battle: Battle, ship: number): number {
   for (let target = 0; target < battle.shipCount[0]!; target++)
     if (battle.side[target] !== battle.side[ship] && sampleCount[target] !== 0) best = Math.max(best, potential[ship * SHIPS + target]!); // prettier-ignore
   return best;
+}
+
+/** 14.3 Whether a ship in orbit is to brake: it comes down then. */
+const isDescent = (battle: Battle, ship: number, action: number): boolean =>
+  battle.worlds.orbit[ship] !== 0 && kindOf(action) === ACTION.ORDER && thrustIn(action) < 0;
+
+/** 14 What an order brings of a ship that is to land: it comes to an orbit, and goes down from it. */
+function landingWorth(
+  battle: Battle,
+  ship: number,
+  action: number,
+  x: number,
+  y: number,
+  course: number,
+  speed: number,
+): number {
+  if (isDescent(battle, ship, action)) return 2 * worth[ship]!;
+  if (battle.worlds.orbit[ship] !== 0) return 0;
+  const path = [
+    { x: battle.x[ship]!, y: battle.y[ship]! },
+    { x, y },
+  ];
+  const reached = reaches(battle, path);
+  const turns =
+    reached && speed === orbitSpeed(battle, reached.body) ? 0 : turnsToOrbit(battle, ship, x, y, course, speed);
+  return -WEIGHTS.mission * worth[ship]! * turns;
 }
 
 /** A ship off the table counts half for the enemy; a runner whose way out it is has done its part. */

@@ -3,6 +3,7 @@ import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_DICE, MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
+import { hasPlanets, orbitSpeed, reaches } from '../../engine/fullthrust/movement/orbits.ts';
 import { SAFE_IN_CLOUD, isBlocked, radiusOf } from '../../engine/fullthrust/movement/terrain.ts';
 import { screensOf, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { perDamage, worth } from './worth.ts';
@@ -18,6 +19,7 @@ export const hasHazards = (battle: Battle): boolean => battle.bodies.count[0] !=
 export function hazard(battle: Battle, ship: number, x: number, y: number): number {
   const { bodies } = battle;
   let points = isOn(battle, SWITCH.MINES) ? mineHazard(battle, ship, x, y) : 0;
+  points += planetHazard(battle, ship, x, y);
   for (let body = 0; body < bodies.count[0]!; body++) {
     const kind = bodies.kind[body]!;
     // 13.2 It drifts before the ships move.
@@ -30,6 +32,7 @@ export function hazard(battle: Battle, ship: number, x: number, y: number): numb
       : passes(x, y, flown.middleX, flown.middleY, bodyX, bodyY, radius) ||
         passes(flown.middleX, flown.middleY, flown.x, flown.y, bodyX, bodyY, radius);
     if (!touches) continue;
+    if (kind === BODY.PLANET) continue;
     if (kind === BODY.ASTEROID) points += worth[ship]! * crashes(flown.speed - thrustOf(battle, ship));
     else if (kind === BODY.METEORS || kind === BODY.DEBRIS)
       points += Math.floor(flown.speed / 6) * DIE_AVERAGE * perDamage[ship]!;
@@ -37,6 +40,18 @@ export function hazard(battle: Battle, ship: number, x: number, y: number): numb
   }
   return points;
 }
+
+/** 14.1 A ship that comes to an orbit at any velocity but the orbit's falls, and is lost but for a streamlined few. */
+function planetHazard(battle: Battle, ship: number, x: number, y: number): number {
+  if (!hasPlanets(battle) || battle.worlds.orbit[ship] !== 0) return 0;
+  const reached = reaches(battle, [
+    { x, y },
+    { x: flown.middleX, y: flown.middleY },
+    { x: flown.x, y: flown.y },
+  ]);
+  return reached && flown.speed !== orbitSpeed(battle, reached.body) ? FALL * worth[ship]! : 0;
+}
+const FALL = 0.95;
 
 /** 12.1 What the enemy's mines along the move do on average; all but those laid this turn are armed. */
 function mineHazard(battle: Battle, ship: number, x: number, y: number): number {

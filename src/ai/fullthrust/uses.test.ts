@@ -149,6 +149,21 @@ const GAMES: Readonly<Record<string, Game>> = {
       ),
     uses: ['boardOrdered', 'boarded'],
   },
+  '14 orbits, and a streamlined hull to land from them': {
+    build: () =>
+      position(
+        [
+          { at: [8, 24], course: 3, speed: 4, streamlining: 'full', thrust: 4, systems: ['fc', 'beam-1'] },
+          { at: [64, 44], side: 1, course: 9, speed: 2, systems: ['fc', 'beam-1'] },
+        ],
+        {
+          terrain: [{ kind: 'planet', x: 30, y: 24, radius: 5 }],
+          aims: [[{ kind: 'land', number: 1 }], []],
+          roundLimit: 10,
+        },
+      ),
+    uses: ['orbitEntered', 'cameDown'],
+  },
   '8.1 an FTL drive of a wreck before it is shot to pieces': {
     build: () =>
       position(

@@ -56,9 +56,11 @@ export const ACTION = {
   // 11.1: ship, target, on; 11.4: ship, on
   SCAN: 38,
   ECM: 39,
+  // 14.1: ship, way
+  ORBIT: 40,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 40;
+export const KINDS = 41;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

@@ -25,7 +25,7 @@ import { launchSalvo } from './missiles/launch.ts';
 import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
 import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
-import { ORDER_WORDS, orderOf, straightOn, writeOrder } from './movement/orders.ts';
+import { ORDER_WORDS, orderOf, straightOn, writeOrbit, writeOrder } from './movement/orders.ts';
 import { writeBoard } from './movement/boarding.ts';
 import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
@@ -63,6 +63,8 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return order(battle, first, secondOf(action), thirdOf(action), emit);
     case ACTION.BOARD:
       return writeBoard(battle, first, secondOf(action), emit);
+    case ACTION.ORBIT:
+      return writeOrbit(battle, first, secondOf(action), emit);
     case ACTION.SCAN:
       return writeScan(battle, first, secondOf(action), thirdOf(action), emit);
     case ACTION.ECM:

@@ -63,6 +63,8 @@ export const STATUS = {
   EXPECTED: 6,
   ADRIFT: 7,
   TAKEN: 8,
+  LANDED: 9,
+  CRASHED: 10,
 } as const;
 export const PHASE = {
   ORDERS: 0,
@@ -97,7 +99,7 @@ export const STEP = {
   EVADE: 15,
   OVER: 16,
 } as const;
-export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2 } as const;
+export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2, LAND: 3 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3, WITHDRAWN: 4 } as const;
 export const GROUP_STATUS = { NONE: 0, ABOARD: 1, FLYING: 2, SCREENING: 3, LOST: 4 } as const;
 export const QUALITY = { AVERAGE: 0, ACE: 1, TURKEY: 2 } as const;
@@ -315,9 +317,17 @@ export function battleOver(buffer: ArrayBuffer) {
       powers: layout.u8(SHIPS), // bits of POWER: secret until the ships move
       casualties: layout.u8(SHIPS / 2), // 11.5 crew factors lost in boarding actions: four bits a ship
     },
+    // Planets (14)
+    worlds: {
+      arc: layout.from(TERRAIN_BYTES - PLATES_BYTES).i32(SHIPS), // place in the orbit, in units along it
+      orbit: layout.u8(SHIPS), // 1 + body; 0: in none
+      way: layout.u8(SHIPS), // of WAY in orbits.ts
+      ordered: layout.u8(SHIPS), // the way that it is to go round: secret until the ships move
+      streamlined: layout.u8(SHIPS), // 14.2 of STREAMLINED in atmosphere.ts
+    },
     // Sensors (11.1–11.4)
     sensors: {
-      scans: layout.from(WONDER_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
+      scans: layout.from(PLANET_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
       jams: layout.u8(SHIPS), // 11.4 1: its ECM is ordered on
       known: layout.u8(SHIPS), // of KNOWN: what the enemy knows of it
       guise: layout.u8(SHIPS), // of GUISE: what it is taken for from afar
@@ -327,10 +337,11 @@ export function battleOver(buffer: ArrayBuffer) {
   };
 }
 
-/** Stored lengths of the first battles, of those before there was terrain, and before sensors: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, and before sensors: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
-export const WONDER_BYTES = 16_376;
+export const TERRAIN_BYTES = 16_376;
+export const PLANET_BYTES = 16_616;
 
 export type Battle = ReturnType<typeof battleOver>;
 

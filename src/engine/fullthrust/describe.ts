@@ -16,7 +16,7 @@ import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, isOnTable, type Battle } from
 import { LOADS } from './design/terms.ts';
 import { aceAmong } from './fighters/dogfights.ts';
 import { reachOf } from './fighters/moves.ts';
-import { GRID } from './ground.ts';
+import { GRID, UNIT } from './ground.ts';
 import { nextReturn } from './movement/table.ts';
 import { RANGES, salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
@@ -26,11 +26,12 @@ import { spinalDamage } from './fire/wonders.ts';
 import { legsFlown, readLeg, thrustOfLegs } from './movement/legs.ts';
 import { NO_MINE } from './movement/mines.ts';
 import { vectorMove } from './movement/orders.ts';
+import { arcPath, flyOrbit, orbitOf, orbitSpeed } from './movement/orbits.ts';
 import { fly, flown, pathOf } from './movement/path.ts';
 import { flyVector, legsAfter } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { thrustOf } from './ships/sheet.ts';
-import { EDGES, PHASES, POWERS, STEPS, SYSTEM_WORDS } from './terms.ts';
+import { EDGES, PHASES, POWERS, STEPS, SYSTEM_WORDS, WAYS } from './terms.ts';
 import type { FullThrustDescription } from './view.types.ts';
 
 /** The data for a sentence about an action of the present decision. */
@@ -72,6 +73,8 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       const hits = Array.from({ length: battle.shipCount[0]! }, (_, n) => n).filter((ship) => isOnTable(battle, ship) && spinalDamage(battle, unit, first, ship) > 0); // prettier-ignore
       return { kind: 'spinal', unit, slot: first, system, hits };
     }
+    case ACTION.ORBIT:
+      return { kind: 'orbit', unit: first, way: second === 0 ? null : WAYS[second - 1]! };
     case ACTION.SCAN:
       return { kind: 'scan', unit: first, target: second, on: thirdOf(action) === 1 };
     case ACTION.ECM:
@@ -210,6 +213,12 @@ function describeOrder(battle: Battle, unit: number, order: OrderWord, move: Mov
 /** The corners of a move from where a ship stands. */
 export function pathFrom(battle: Battle, unit: number, move: MoveOrder) {
   const from = { x: battle.x[unit]!, y: battle.y[unit]! };
+  const orbit = orbitOf(battle, unit);
+  const changes = move.thrust !== 0 || (move.legs ?? []).some((leg) => !leg.startsWith('T'));
+  if (orbit >= 0 && !changes) {
+    flyOrbit(battle, unit, 0, null);
+    return arcPath(battle, orbit, battle.worlds.arc[unit]!, orbitSpeed(battle, orbit) * UNIT, battle.worlds.way[unit]!);
+  }
   if (battle.vector[unit] === 1) {
     const legs = (move.legs ?? []).map((leg) => readLeg(leg)!);
     flyVector(battle, unit, legs, 0, legs.length);

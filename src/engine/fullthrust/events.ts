@@ -12,6 +12,7 @@ import type {
   PowerName,
   Quality,
   SystemWord,
+  WayName,
 } from './terms.ts';
 
 /** A movement order (3.3): points to starboard (below 0: port), MU of acceleration, and whether the ship rolls. */
@@ -121,6 +122,13 @@ export type FullThrustEvent =
   | { type: 'flareRolled'; die: number; flares: boolean }
   | { type: 'flareChecked'; unit: number; screens: number; rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] } // prettier-ignore
   | { type: 'wreckRolled'; unit: number; die: number; excess: number; explodes: boolean }
+  // Planets (14)
+  | { type: 'orbitOrdered'; side: Side; unit: number; way: WayName | null }
+  | { type: 'orbitEntered'; unit: number; body: number; way: WayName }
+  | { type: 'orbitLeft'; unit: number; body: number }
+  | { type: 'atmosphereEntered'; unit: number; body: number; controlled: boolean; die: number | null; modifier: number; fate: 'landed' | 'crashed' | 'burnt' | 'lost' } // prettier-ignore
+  | { type: 'cameDown'; unit: number; at: PlanePoint; safe: boolean }
+  | { type: 'craftFled'; group: number; unit: number; die: number; fate: 'lost' | 'astray' | 'down' }
   // FTL (8)
   | { type: 'ftlWarmed'; unit: number }
   | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[]; tug?: number }

@@ -55,9 +55,12 @@ import {
   whyNotCommand,
   whyNotFly,
   whyNotFtl,
+  orbitActions,
   whyNotLaunch,
+  whyNotOrbit,
   whyNotRam,
 } from './movement/orders.ts';
+import { hasPlanets } from './movement/orbits.ts';
 import { boardActions, whyNotBoard } from './movement/boarding.ts';
 import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
 import { powerActions, whyNotPower, whyNotSpinal } from './fire/wonders.ts';
@@ -81,6 +84,7 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       count ||= 1;
       if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
       if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
+      if (hasPlanets(battle)) count = orbitActions(battle, side, out, count);
       return isOn(battle, SWITCH.SENSORS) ? scanActions(battle, side, out, count) : count;
     }
     case STEP.RETURN:
@@ -144,6 +148,7 @@ for (const [step, kinds] of [
       ACTION.SWEEP,
       ACTION.POWER,
       ACTION.BOARD,
+      ACTION.ORBIT,
       ACTION.SCAN,
       ACTION.ECM,
     ],
@@ -300,6 +305,8 @@ function whyNotWrite(battle: Battle, action: number): number {
     return action === encode(kind, ship, secondOf(action)) ? whyNotSweep(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.BOARD)
     return action === encode(kind, ship, secondOf(action)) ? whyNotBoard(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.ORBIT)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotOrbit(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.SCAN)
     return action === encode(kind, ship, secondOf(action), thirdOf(action)) ? whyNotScan(battle, ship, secondOf(action), thirdOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.ECM)

@@ -95,6 +95,8 @@ export const REASONS = [
   ['already-charged', '12.3'],
   ['other-weapons-used', '12.3'],
   ['no-ftl-here', '15.1'],
+  ['in-orbit', '14'],
+  ['no-planet', '14.1'],
   ['sensors-not-in-use', '11.1'],
   ['not-identified', '11.1'],
   ['no-active-sensors', '11.1'],

@@ -55,6 +55,9 @@ export const rollStrike = (battle: Battle): number => rollDie(battle, 6);
 export const rollWonder = (battle: Battle): number => rollDie(battle, 6);
 /** 13.1, 13.3–13.6 What terrain does to ships. */
 export const rollTerrain = (battle: Battle): number => rollDie(battle, 6);
+/** 14.3 What becomes of a ship that falls, and of the groups aboard. */
+export const rollEntryFate = (battle: Battle): number => rollDie(battle, 6);
+export const rollLaunch = (battle: Battle): number => rollDie(battle, 6);
 /** 13.2 The course and speed of a field that drifts. */
 export const rollDrift = (battle: Battle, sides: 6 | 12): number => rollDie(battle, sides);
 /** 15.1 How many bodies dice strew over the table, and where: a die with a side for each whole MU. */

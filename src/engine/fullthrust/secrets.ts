@@ -42,6 +42,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.SWEEP ||
     kind === ACTION.POWER ||
     kind === ACTION.BOARD ||
+    kind === ACTION.ORBIT ||
     kind === ACTION.SCAN ||
     kind === ACTION.ECM ||
     kind === ACTION.LAUNCH ||
@@ -166,6 +167,7 @@ const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'sweepOrdered' &&
     event.type !== 'powerOrdered' &&
     event.type !== 'boardOrdered' &&
+    event.type !== 'orbitOrdered' &&
     event.type !== 'scanOrdered' &&
     event.type !== 'ecmOrdered') ||
   viewer === event.side;

@@ -16,6 +16,7 @@ const NUMBERED = [
   ...Array.from({ length: 7 }, (_, n) => `11.${n + 1}`),
   ...Array.from({ length: 4 }, (_, n) => `12.${n + 1}`),
   ...Array.from({ length: 7 }, (_, n) => `13.${n + 1}`),
+  ...['14', '14.1', '14.2', '14.3'],
   '15.1',
 ];
 /** Sections with examples printed in the book, chapters 2 to 10, and how many. */
@@ -48,6 +49,7 @@ const EXAMPLES: Record<string, number> = {
   '11.4 ECM example': 1,
   '13.1 Asteroids example': 1,
   '13.6 Battle debris example': 1,
+  '14 Planets example': 1,
 };
 
 const titles = [...testTitles().values()].flat();

@@ -50,6 +50,8 @@ export const STATUSES = [
   'expected',
   'adrift',
   'taken',
+  'landed', // 14.3
+  'crashed',
 ] as const;
 export type StatusName = (typeof STATUSES)[number];
 
@@ -96,7 +98,7 @@ export type StepName = (typeof STEPS)[number];
 export const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 export type EdgeName = (typeof EDGES)[number];
 
-export const AIM_KINDS = ['destroy', 'escape', 'points'] as const;
+export const AIM_KINDS = ['destroy', 'escape', 'points', 'land'] as const;
 export type AimKind = (typeof AIM_KINDS)[number];
 
 export const ENDS = ['last-fleet', 'round-limit', 'aim', 'disengaged', 'withdrawn'] as const;
@@ -168,13 +170,17 @@ export const CAUSES = [
   'nova',
   'wave',
   'reflex',
+  'atmosphere',
 ] as const;
 export type CauseName = (typeof CAUSES)[number];
 
 /** 13 What may lie on the table besides ships, in the order in which it is stored. */
-export const BODY_KINDS = ['asteroid', 'cloud', 'meteors', 'debris', 'nova'] as const;
+export const BODY_KINDS = ['asteroid', 'cloud', 'meteors', 'debris', 'nova', 'planet'] as const;
 export type BodyKind = (typeof BODY_KINDS)[number];
 
+/** 14.1 Ways round a planet. */
+export const WAYS = ['clockwise', 'anticlockwise'] as const;
+export type WayName = (typeof WAYS)[number];
 /** 11.1, 11.2 What a side knows of an enemy ship, in the order in which it is stored. */
 export const KNOWLEDGE = ['bogey', 'class', 'mass', 'drive', 'systems', 'all'] as const;
 export type Knowledge = (typeof KNOWLEDGE)[number];

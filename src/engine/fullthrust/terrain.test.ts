@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { BATTLE_BYTES, CONDITION, MINES_BYTES, STATUS, WONDER_BYTES } from './battle.ts';
+import { BATTLE_BYTES, CONDITION, MINES_BYTES, PLANET_BYTES, STATUS, TERRAIN_BYTES } from './battle.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { parseSetup } from './setup/parse.ts';
@@ -196,7 +196,10 @@ test('13 Terrain of a setup: checked, and refused with its place', () => {
 test('the state of a battle without terrain is stored as it always was', () => {
   expect(fullThrust.serialize(position([ship()])).length).toBeLessThan(MINES_BYTES);
   const bytes = fullThrust.serialize(position([ship()], { terrain: [rock(3, 4)] }));
-  expect(bytes.length).toBe(WONDER_BYTES);
+  expect(bytes.length).toBe(TERRAIN_BYTES);
+  const planet = position([ship()], { terrain: [{ kind: 'planet', x: 36, y: 24, radius: 4 }] });
+  planet.worlds.orbit[0] = 1;
+  expect(fullThrust.serialize(planet).length).toBe(PLANET_BYTES);
   expect(BATTLE_BYTES).toBeLessThanOrEqual(16_384);
   expect(fullThrust.deserialize(bytes).ok).toBe(true);
 });

@@ -19,12 +19,13 @@ import {
   type Battle,
 } from './battle.ts';
 import { pathFrom } from './describe.ts';
-import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES } from './design/terms.ts';
+import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS } from './design/terms.ts';
 import { fireControlsTaken } from './fire/announce.ts';
 import { boardedBy } from './movement/boarding.ts';
 import { rammedBy } from './movement/ramming.ts';
 import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { orbitOf } from './movement/orbits.ts';
 import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
@@ -48,6 +49,7 @@ import {
   STEPS,
   SWITCHES,
   SYSTEM_WORDS,
+  WAYS,
 } from './terms.ts';
 import { threatOf } from './threats.ts';
 import { toAct } from './turn/sequence.ts';
@@ -207,6 +209,11 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
     sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
     powers: powersView(battle, unit, knows),
+    orbit:
+      orbitOf(battle, unit) < 0 || !isOnTable(battle, unit)
+        ? null
+        : { body: orbitOf(battle, unit), way: WAYS[battle.worlds.way[unit]! - 1]! },
+    streamlining: STREAMLININGS[battle.worlds.streamlined[unit]!]!,
     flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,

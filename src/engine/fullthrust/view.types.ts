@@ -1,6 +1,6 @@
 import type { Option, Outcome, Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
-import type { Arc, FighterType, Load, Navy, ShipType } from './design/terms.ts';
+import type { Arc, FighterType, Load, Navy, ShipType, Streamlining } from './design/terms.ts';
 import type { MoveOrder, OrderWord, Threat, VectorLeg } from './events.ts';
 import type {
   AimKind,
@@ -17,6 +17,7 @@ import type {
   StepName,
   SwitchName,
   SystemWord,
+  WayName,
 } from './terms.ts';
 
 /** Points are in units of ground.ts (1024 to an MU), speeds and lengths in MU, courses 1–12. */
@@ -100,6 +101,10 @@ export interface UnitView {
   readonly sweeps: boolean;
   /** 12.3 What is ordered of its wonder weapons, as far as the viewer may know. */
   readonly powers: readonly PowerName[];
+  /** 14 The planet that it is in orbit around, and which way. */
+  readonly orbit: { readonly body: number; readonly way: WayName } | null;
+  /** 14.2 */
+  readonly streamlining: Streamlining;
   /** What it flew last. */
   readonly flown: MoveOrder;
   readonly fired: boolean;
@@ -214,6 +219,7 @@ export type FullThrustDescription =
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
   | { readonly kind: 'lay'; readonly unit: number; readonly slot: number; readonly along: number | null }
   | { readonly kind: 'sweep'; readonly unit: number; readonly on: boolean }
+  | { readonly kind: 'orbit'; readonly unit: number; readonly way: WayName | null }
   | { readonly kind: 'board'; readonly unit: number; readonly target: number }
   | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }
   | { readonly kind: 'spinal'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly hits: readonly number[] } // prettier-ignore

@@ -4,16 +4,18 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 /** The first whose battles replay to the same bytes. What is older is played as version 3 was. */
 export const OLDEST_KEPT = 3;
 
 /** The version with the mends of 5.4.4, 7.5, 8.6.4, 15.1 and 16.1. */
 const MENDED = 4;
+/** The version that looks at whether aims can be reached; played like the one before. */
+const AIMS_LOOKED_AT = 5;
 
-/** What a battle's state stores of its version: 0 for all before the first mend, whose states had no such field. */
+/** What a battle's state stores of its version: that of the last mend of play, 0 before the first, whose states had no such field. */
 export function storedVersion(version: number): number {
-  return version < MENDED ? 0 : version;
+  return version < MENDED ? 0 : MENDED;
 }
 
 const isMended = (battle: Battle): boolean => battle.rulesVersion[0]! >= MENDED;
@@ -21,6 +23,11 @@ const isMended = (battle: Battle): boolean => battle.rulesVersion[0]! >= MENDED;
 /** 5.4.4: whether a setup may not begin with negative power. */
 export function refusesNegativePower(version: number): boolean {
   return version >= MENDED;
+}
+
+/** Whether a setup may ask for no more than its fleets can do; before, only ships by name were looked for. */
+export function refusesAimsOutOfReach(version: number): boolean {
+  return version >= AIMS_LOOKED_AT;
 }
 
 /** 7.5.1: whether the map also shifts for missiles; before, what it left outside was lost. */

@@ -11,7 +11,7 @@ import {
   shipClassIndex,
   type ShipClass,
 } from './shipClasses.ts';
-import { RULES_VERSION, refusesNegativePower } from './rulesVersion.ts';
+import { RULES_VERSION, refusesAimsOutOfReach, refusesNegativePower } from './rulesVersion.ts';
 import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 import { isInZone, zoneOf, type ZoneSetup } from './zone.ts';
@@ -333,6 +333,8 @@ function checkTogether(setup: TalonSetup, version: number): Parsed<TalonSetup> {
       const counting = aim.ships?.filter((name) => whose.ships.some((ship) => ship.name === name));
       if (counting && (counting.length < aim.ships!.length || counting.length < aim.number))
         return bad('bad-aim', `sides[${side}].aims[${n}].ships`);
+      const beyond = refusesAimsOutOfReach(version) ? beyondReach(setup, aim, whose.ships) : null;
+      if (beyond) return bad('bad-aim', `sides[${side}].aims[${n}].${beyond}`, aim[beyond]);
     }
     const fleet = ships.filter((one) => one.side === side);
     const squadrons = fleet.filter(({ classIndex }) => SHIP_CLASSES[classIndex]!.craft !== undefined);
@@ -352,6 +354,18 @@ function checkTogether(setup: TalonSetup, version: number): Parsed<TalonSetup> {
   )
     return bad('off-the-map', 'sides');
   return ok(setup);
+}
+
+/** The field of an aim that asks for more than the ships it is about can do, or null. */
+function beyondReach(setup: TalonSetup, aim: AimSetup, ships: readonly ShipSetup[]): 'number' | 'by' | null {
+  const classOf = (ship: ShipSetup): ShipClass => SHIP_CLASSES[shipClassIndex(ship.class)]!;
+  const counting = ships.filter(
+    (ship) => (aim.hull === undefined || classOf(ship).hull === aim.hull) && (aim.ships?.includes(ship.name) ?? true),
+  );
+  const most = aim.kind === 'points' ? counting.reduce((sum, ship) => sum + classOf(ship).points, 0) : counting.length;
+  if (aim.number > most) return 'number';
+  if (aim.by === 'ftl' && !setup.retreat) return 'by'; // 11
+  return aim.by === 'worm-hole' && !setup.terrain.some(({ kind }) => kind === 'worm-hole') ? 'by' : null; // 19
 }
 
 /** 12.2.1 */

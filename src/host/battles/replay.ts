@@ -68,12 +68,11 @@ export function versionReplayed(game: AnyGame, version: number): number {
   return Math.min(Math.max(version, oldestKept(game)), game.version);
 }
 
-/**
- * The rules that a setup kept from earlier is fought by: the present ones where they accept it, else
- * the oldest kept. Null: neither does.
- */
+/** The newest rules that accept a setup kept from earlier; null: none does. */
 export function versionAccepting(game: AnyGame, setup: unknown): number | null {
-  return [game.version, oldestKept(game)].find((version) => game.parseSetup(setup, version).ok) ?? null;
+  for (let version = game.version; version >= oldestKept(game); version--)
+    if (game.parseSetup(setup, version).ok) return version;
+  return null;
 }
 
 const oldestKept = (game: AnyGame): number => game.oldestKept ?? game.version;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CampaignSummary } from '../../shared/campaign.ts';
-import { achievementsOf, type Deeds, warsOf } from './achievements.ts';
+import { achievementsOf, type Deeds } from './achievements.ts';
+import { courseWithWars, warsOf, warWorth, withWars } from './wars.ts';
 
 const NONE: Deeds = { won: [], wars: [], book: { puzzles: {}, days: {} }, isScenario: (_, id) => id !== 'quick' };
 const of = (deeds: Partial<Deeds>, id: string) => achievementsOf({ ...NONE, ...deeds }).find((one) => one.id === id)!;
@@ -8,7 +9,7 @@ const won = (system: string, scenario: string, level: string | null = 'cadet') =
 
 test('nothing done reaches nothing', () => {
   expect(achievementsOf(NONE).map(({ count, reached }) => [count, reached])).toEqual(
-    Array.from({ length: 6 }, () => [0, 0]),
+    Array.from({ length: 7 }, () => [0, 0]),
   );
 });
 
@@ -65,4 +66,66 @@ test('a war that is over is in the record of who fought it, and one that was won
 test('a war of somebody against themselves is none', () => {
   const seat = { commander: 'ines', admiral: null, name: 'Ines' };
   expect(warsOf('ines', [campaign({ seats: [seat, seat] })])).toEqual([]);
+});
+
+const ENDINGS = ['triumph', 'truce'];
+const endingsOf = (_: string, scenario: string) => (scenario === 'story' ? ENDINGS : null);
+const told = (id: string, reason: string, winner: 0 | 1 | null, day: number) =>
+  campaign({ id, scenario: 'story', outcome: { winner, reason }, playedAt: `2026-11-${day}T10:00:00.000Z` });
+
+test('a story counts by its different endings, in three tiers, and is no war', () => {
+  const stories = [told('a', 'triumph', 0, 21), told('b', 'triumph', 0, 22), told('c', 'truce', null, 23)];
+  const wars = warsOf('ines', stories, endingsOf);
+  expect(wars.map(({ ending }) => ending)).toEqual(['truce', 'triumph', 'triumph']);
+  expect(of({ wars }, 'endings')).toMatchObject({ count: 2, reached: 2, tiers: [1, 2, 3] });
+  expect(of({ wars }, 'wars')).toMatchObject({ count: 0 });
+});
+
+test('a war that was won is worth lifetime points, by its length and the level', () => {
+  const worth = (turns: number, level: string | null) => warWorth({ turns, level, repeats: 0 });
+  expect([worth(10, 'cadet'), worth(10, 'lieutenant'), worth(10, 'captain'), worth(10, 'admiral')]).toEqual([
+    15, 30, 45, 60,
+  ]);
+  expect([worth(5, 'lieutenant'), worth(40, 'lieutenant'), worth(10, null)]).toEqual([15, 30, 30]);
+  const lost = campaign({ outcome: { winner: 1, reason: 'home-world' } });
+  expect(warsOf('ines', [campaign({}), lost]).map(({ result, worth }) => [result, worth])).toEqual([
+    ['defeat', 0],
+    ['victory', 45],
+  ]);
+});
+
+test('a farmer of wars earns less than two wars that were fought', () => {
+  const short = (n: number) =>
+    campaign({
+      id: `${n}`,
+      turn: 2,
+      controllers: [{ kind: 'human' }, { kind: 'ai', level: 'cadet' }],
+      playedAt: new Date(Date.UTC(2026, 0, 1 + n)).toISOString(),
+    });
+  const farmed = warsOf(
+    'ines',
+    Array.from({ length: 100 }, (_, n) => short(n)),
+  );
+  expect(farmed.at(-1)!.worth).toBe(3);
+  expect(farmed.reduce((sum, { worth }) => sum + worth, 0)).toBeLessThan(10);
+});
+
+test('the points of wars are in the score, the rank and the course', () => {
+  const commander = { score: 3, rank: 'ensign' } as Parameters<typeof withWars>[0];
+  const point = (day: number, score: number) => ({
+    at: `2026-11-${day}T10:00:00.000Z`,
+    score,
+    victories: 1,
+    battles: day,
+  });
+  const wars = warsOf('ines', [campaign({ playedAt: '2026-11-21T10:00:00.000Z' })]);
+  expect(withWars(commander, wars)).toMatchObject({ score: 48, rank: 'commander' });
+  const { course, next } = courseWithWars({ commander, course: [point(20, 2), point(22, 3)] }, wars);
+  expect(course.map(({ score }) => score)).toEqual([2, 48]);
+  expect(next!.score).toBeGreaterThan(48);
+  const before = courseWithWars({ commander, course: [point(20, 3)] }, wars).course;
+  expect(before.map(({ score, battles }) => [score, battles])).toEqual([
+    [3, 20],
+    [48, 20],
+  ]);
 });

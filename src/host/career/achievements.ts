@@ -1,4 +1,3 @@
-import type { CampaignSummary } from '../../shared/campaign.ts';
 import { ACHIEVEMENTS, type Achievement, type AchievementState, type WarEntry } from '../../shared/career.ts';
 import { LEVELS } from '../../shared/opponent.ts';
 import type { Book } from '../store/books.ts';
@@ -30,7 +29,9 @@ const COUNTS: Record<Achievement, (deeds: Deeds) => number> = {
   'strong-scenarios': ({ won, isScenario }) =>
     different(won.filter((one) => isScenario(one.system, one.scenario) && isStrong(one.level))),
   systems: ({ won }) => new Set(won.map(({ system }) => system)).size,
-  wars: ({ wars }) => wars.filter(({ result }) => result === 'victory').length,
+  wars: ({ wars }) => wars.filter(({ result, ending }) => ending === null && result === 'victory').length,
+  endings: ({ wars }) =>
+    new Set(wars.flatMap(({ system, ending }) => (ending === null ? [] : `${system} ${ending}`))).size,
   puzzles: ({ book }) => Object.values(book.puzzles).filter(({ solvedAt }) => solvedAt !== null).length,
   days: ({ book }) =>
     Object.values(book.days).filter(
@@ -45,31 +46,4 @@ export function achievementsOf(deeds: Deeds): AchievementState[] {
     const count = COUNTS[id](deeds);
     return { id, count, tiers: [...tiers], reached: tiers.filter((tier) => count >= tier).length };
   });
-}
-
-/** The wars that a commander has fought against somebody else, the last one first. */
-export function warsOf(commander: string, campaigns: readonly CampaignSummary[]): WarEntry[] {
-  return campaigns
-    .flatMap(({ id, name, system, seats, turn, outcome, playedAt, controllers }): WarEntry[] => {
-      const side = seats[0]?.commander === commander ? 0 : 1;
-      const other = side === 0 ? 1 : 0;
-      if (seats[side]?.commander !== commander || seats[other]?.commander === commander || outcome === null) return [];
-      const { winner, score } = outcome;
-      const result = winner === null ? 'draw' : winner === side ? 'victory' : 'defeat';
-      const enemy = controllers[other];
-      return [
-        {
-          id,
-          name,
-          system,
-          playedAt,
-          turns: turn,
-          result,
-          score: score?.[side] ?? null,
-          opponent: seats[other]?.name ?? '',
-          level: enemy.kind === 'ai' ? enemy.level : null,
-        },
-      ];
-    })
-    .toSorted((a, b) => b.playedAt.localeCompare(a.playedAt));
 }

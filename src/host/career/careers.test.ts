@@ -24,16 +24,18 @@ const person = (id: string) => ({ kind: 'commander' as const, id });
 const admiral = (id: string) => ({ kind: 'admiral' as const, id });
 
 interface Wish {
+  /** A battle of one's own with this setup, in place of the one to choose. */
+  setup?: unknown;
   seats?: SeatChoices;
   controllers?: [Controller, Controller];
   seed?: number;
 }
 
 /** A battle of two rounds; Ines against Odo unless told. */
-function begin({ seats, controllers, seed = 1 }: Wish = {}): Promise<BattleState> {
+function begin({ seats, controllers, setup, seed = 1 }: Wish = {}): Promise<BattleState> {
   return host.ask('battles.create', {
     system: 'dice',
-    scenario: 'short',
+    ...(setup === undefined ? { scenario: 'short' } : { scenario: 'Mine', setup }),
     name: 'Test',
     controllers: controllers ?? [human, human],
     seats: seats ?? [person(ines), person(odo)],
@@ -107,6 +109,17 @@ test('the career page adds up: score, rank, medals, opponents, levels, and the c
     count: 0,
     lastAt: null,
   });
+});
+
+test('battles that one builds do not pay for ever: of a day three victories at a level count in full', async () => {
+  const setup = { system: 'dice', rounds: 1 };
+  for (let seed = 1; seed <= 10; seed++) {
+    const { id } = await begin({ setup, seed });
+    await host.play({ id, ply: 0 }, ACTIONS.slice(0, 6));
+  }
+  const entries = await host.ask('career.entries', { id: ines });
+  const won = entries.filter(({ result }) => result === 'victory').toReversed();
+  expect(won.map(({ score }) => score)).toEqual([2, 2, 2, 1, 1, 1, 1]);
 });
 
 test('against an admiral the level and the name are kept', async () => {

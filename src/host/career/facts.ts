@@ -36,7 +36,7 @@ export interface BattleFacts {
   level: string | null;
   /** What the battle was worth to this side before it began, in rating points; 0: an even one. */
   edge: number;
-  /** Victories before in the same battle to choose, of this side, against the same level. */
+  /** Victories before in the same battle to choose, of this side, against the same level; in others `repeatsOfDay`. */
   repeats: number;
   /** The career before this battle. */
   before: { battles: number; victories: number; /** Victories in a row up to then. */ streak: number };
@@ -53,6 +53,11 @@ function worthOf({ degrees }: AnyGame, { degree }: Outcome): Worth {
 /** What a victory counts by the level it was won against; against a person as against the lieutenant. */
 const LEVEL_WEIGHT: Readonly<Record<Level, number>> = { cadet: 0.5, lieutenant: 1, captain: 1.5, admiral: 2 };
 
+export function levelWeight(level: string | null): number {
+  const known = LEVELS.find((one) => one === level);
+  return known === undefined ? 1 : LEVEL_WEIGHT[known];
+}
+
 /** The points of the battle's degree times this: 1 in an even battle, near 0 in one that could not be lost, near 2 against all odds. */
 const oddsWeight = (edge: number): number => 2 / (1 + 10 ** (edge / 400));
 
@@ -68,10 +73,14 @@ export function scoreOf({
   repeats,
 }: Pick<BattleFacts, 'result' | 'worth' | 'level' | 'edge' | 'repeats'>): number {
   if (result !== 'victory') return 0;
-  const known = LEVELS.find((one) => one === level);
-  const weight = known === undefined ? 1 : LEVEL_WEIGHT[known];
-  return Math.round((worth.points * weight * oddsWeight(edge)) / (1 + repeats));
+  return Math.round((worth.points * levelWeight(level) * oddsWeight(edge)) / (1 + repeats));
 }
+
+/** Of battles that were drawn or built, so many of a day count in full at each level. */
+const FULL_OF_A_DAY = 3;
+
+/** Drawn and built battles are never quite the same: after `victories` of the day at the level, these count as so many repeats. */
+export const repeatsOfDay = (victories: number): number => Math.floor(victories / FULL_OF_A_DAY);
 
 /** The outcome as `side` sees it. */
 export function resultFor(outcome: Outcome, side: Side): BattleFacts['result'] {

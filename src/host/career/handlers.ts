@@ -8,13 +8,15 @@ import type { CareerStore } from '../store/careers.ts';
 import type { CommanderStore } from '../store/commanders.ts';
 import type { SettingsStore } from '../store/settings.ts';
 import type { Handlers } from '../requests.ts';
-import { findScenario, type Systems } from '../systems.ts';
-import { achievementsOf, warsOf } from './achievements.ts';
+import { findScenario, type Systems, type Wars } from '../systems.ts';
+import { achievementsOf } from './achievements.ts';
 import { careerCsv, careerJson } from './exportCareer.ts';
+import { courseWithWars, warsOf, withWars } from './wars.ts';
 
 /** What the requests about commanders and careers are answered with. */
 export interface CareerParts {
   systems: Systems;
+  wars: Wars;
   commanders: CommanderStore;
   careers: CareerStore;
   campaignStore: CampaignStore;
@@ -32,7 +34,11 @@ export function careerHandlers(parts: CareerParts): CareerHandlers {
   const { systems, commanders, careers, settings, now } = parts;
   const list = (): Result<CommanderList, HostError> => {
     const found = commanders.list();
-    return found.ok ? ok({ commanders: found.value, active: commanders.active() }) : refuse(found.error);
+    if (!found.ok) return refuse(found.error);
+    const campaigns = parts.campaignStore.list();
+    if (!campaigns.ok) return refuse(campaigns.error);
+    const whole = found.value.map((one) => withWars(one, warsOf(one.id, campaigns.value, endingsOf)));
+    return ok({ commanders: whole, active: commanders.active() });
   };
   /** The list as a change has left it. */
   const after = (changed: Result<void, HostErrorCode>) => (changed.ok ? list() : refuse(changed.error));
@@ -55,12 +61,14 @@ export function careerHandlers(parts: CareerParts): CareerHandlers {
     const campaigns = parts.campaignStore.list();
     if (!campaigns.ok) return refuse(campaigns.error);
     const { won, ...career } = stored.value;
-    const wars = warsOf(commander.id, campaigns.value);
+    const wars = warsOf(commander.id, campaigns.value, endingsOf);
     const isScenario = (system: string, scenario: string) => findScenario(systems, system, scenario) !== undefined;
     const achievements = achievementsOf({ won, wars, book: parts.books.read(commander.id), isScenario });
-    return ok({ ...career, achievements, wars });
+    return ok({ ...career, ...courseWithWars(career, wars), achievements, wars });
   };
 
+  const endingsOf = (system: string, scenario: string) =>
+    parts.wars.get(system)?.find((war) => war.scenario === scenario)?.endings ?? null;
   const degreesOf = (system: string): string[] => Object.keys(systems.get(system)?.degrees ?? {});
 
   return {

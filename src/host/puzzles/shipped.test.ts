@@ -15,7 +15,7 @@ describe('the puzzles that come with the systems', () => {
     expect(new Set(ALL.map(({ game }) => game.id)).size).toBeGreaterThanOrEqual(3);
     const themes = Map.groupBy(puzzles, ({ theme }) => theme);
     expect(themes.size).toBeGreaterThanOrEqual(8);
-    for (const theme of ['kill', 'shield', 'escape', 'charge', 'missiles', 'big-gun', 'gravity'])
+    for (const theme of ['kill', 'shield', 'escape', 'charge', 'missiles', 'big-gun', 'gravity', 'cone'])
       expect([...themes.keys()]).toContain(theme);
     expect(Math.max(...[...themes.values()].map((some) => some.length))).toBeLessThan(puzzles.length / 2);
   });

@@ -5,7 +5,7 @@ import { admiralOf } from '../../shared/admirals.ts';
 import { type Career, type CareerEntry, type Commander, type Medal, MEDALS, type Tally } from '../../shared/career.ts';
 import { controllerSchema } from '../../shared/opponent.ts';
 import type { WonBattle } from '../career/achievements.ts';
-import { type BattleFacts, type Ending, resultFor, scoreOf } from '../career/facts.ts';
+import { type BattleFacts, type Ending, repeatsOfDay, resultFor, scoreOf } from '../career/facts.ts';
 import { medalsFor } from '../career/medals.ts';
 import { nextRank } from '../career/ranks.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
@@ -80,7 +80,9 @@ export function careerStore(database: Database.Database): CareerStore {
       enemy: tolls[enemy],
       level,
       edge: edges[side],
-      repeats: repeatable ? (sql.repeats.get({ commander: own.key, side, level, ...battleOf(battle) }) ?? 0) : 0,
+      repeats: repeatable
+        ? (sql.repeats.get({ commander: own.key, side, level, ...battleOf(battle) }) ?? 0)
+        : repeatsOfDay(sql.ofDay.get({ commander: own.key, level, system: battle.system, at: battle.playedAt }) ?? 0),
       before: sql.before.get({ commander: own.key }) ?? { battles: 0, victories: 0, streak: 0 },
     };
     const { changes, lastInsertRowid } = sql.insertEntry.run({

@@ -62,6 +62,31 @@ test('an invalid one is refused with the reason and the place, and nothing is ke
   expect(await host.ask('customs.list', {})).toEqual([]);
 });
 
+test('what is told of a battle is kept with it, goes with its file, and is no part of its setup', async () => {
+  const briefing = 'Hold the line.\nNobody comes.';
+  const saved = await host.ask('customs.save', { system, name: 'Line', briefing, setup });
+  expect(saved).toMatchObject({ briefing });
+  expect(saved.setup).toEqual(setup);
+  expect(await host.ask('customs.list', {})).toEqual([saved]);
+  const { text } = await host.ask('customs.export', { id: saved.id });
+  expect(await host.ask('customs.import', { text })).toMatchObject({ briefing, setup });
+  expect(await host.ask('customs.save', { id: saved.id, system, name: 'Line', briefing: '', setup })).toMatchObject({
+    briefing: '',
+  });
+  expect(await host.refusal('customs.save', { system, name: 'Line', briefing: 'x'.repeat(601), setup })).toMatchObject({
+    code: 'bad-request',
+  });
+});
+
+test('an aim that asks for more than there is is refused; one kept from before is fought by the rules it was built for', async () => {
+  const five = { ...setup, sides: [{ ...setup.sides[0], aims: [{ kind: 'destroy', number: 5 }] }, setup.sides[1]] };
+  const problem = { code: 'bad-aim', path: 'sides[0].aims[0].number', found: 5 };
+  expect(await host.ask('customs.check', { system, setup: five })).toEqual({ problem });
+  const saved = await host.ask('customs.save', { system, name: 'Old', setup });
+  host.database.prepare('UPDATE custom SET setup = ? WHERE id = ?').run(JSON.stringify(five), saved.id);
+  expect(await host.ask('customs.list', {})).toMatchObject([{ problem: null, setup: five }]);
+});
+
 test('it is carried to another place as a file', async () => {
   const saved = await host.ask('customs.save', { system, name: 'Out & back', setup });
   const { fileName, text } = await host.ask('customs.export', { id: saved.id });

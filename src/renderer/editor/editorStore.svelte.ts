@@ -1,4 +1,4 @@
-import type { Side } from '../../engine/game.ts';
+import type { Fleet, Side } from '../../engine/game.ts';
 import type { SetupCheck } from '../../shared/api.ts';
 import type { SystemClasses, SystemSetup } from '../../shared/systemData.ts';
 import { t } from '../messages/catalogue.svelte.ts';
@@ -14,18 +14,31 @@ export interface EditorClass {
 /** A battle while it is built: its draft, what the rules say of it, and the way to its file. */
 export interface EditorStore<Draft, Class extends EditorClass> {
   name: string;
+  /** What is told of the battle before it begins; may be empty. */
+  briefing: string;
   readonly draft: Draft;
   readonly classes: readonly Class[];
   /** The side that ships are put for. */
   side: Side;
   /** Why the battle cannot be fought, as a code; null: it can; undefined: not known yet. */
   readonly problem: SetupCheck['problem'] | undefined;
+  /** Both fleets, where it can be fought. */
+  readonly fleets: readonly [Fleet, Fleet] | null;
   readonly changed: boolean;
   readonly canSave: boolean;
   change(draft: Draft): void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Takes the last change of the draft back. */
+  undo(): void;
+  /** Makes the change again that was taken back last. */
+  redo(): void;
   /** Asks the host for the classes and for what it says of the draft. */
   load(): void;
-  save(): Promise<void>;
+  /** Keeps the battle; false: it could not be kept. */
+  save(): Promise<boolean>;
+  /** Keeps the battle and leads to the form with it chosen. */
+  fight(): Promise<void>;
   leave(): void;
   /** Points of all ships of those classes. */
   worth(ships: readonly { readonly class: string }[]): number;
@@ -40,6 +53,9 @@ interface EditorSource<Draft, Class> {
   readonly asClasses: (classes: SystemClasses) => readonly Class[];
 }
 
+/** Changes that can be taken back. */
+const MOST_STEPS = 200;
+
 /** A battle that is built anew, or that was kept and is changed. */
 export function createEditor<Draft, Class extends EditorClass>(
   from: EditorSource<Draft, Class>,
@@ -47,12 +63,17 @@ export function createEditor<Draft, Class extends EditorClass>(
   const { app, system, editing } = from;
   let id = $state(editing?.id);
   let name = $state(editing?.name ?? t('build.defaultName'));
+  let briefing = $state(editing?.briefing ?? '');
   let draft = $state.raw<Draft>(from.draftOf(editing?.setup ?? null));
   let classes = $state.raw<readonly Class[]>([]);
   let side = $state<Side>(0);
   let checked = $state.raw<SetupCheck | null>(null);
   let saving = $state(false);
-  let changed = $state(false);
+  // One that was drawn and is not kept yet would be lost, too.
+  let changed = $state(editing !== null && editing.id === undefined);
+  /** Drafts before and after the present one, the nearest last. */
+  let past = $state.raw<readonly Draft[]>([]);
+  let future = $state.raw<readonly Draft[]>([]);
   /** Counts the checks asked for; only the newest answer is of interest. */
   let asked = 0;
   // The host takes a setup of its system unread until it checks it.
@@ -63,6 +84,24 @@ export function createEditor<Draft, Class extends EditorClass>(
     const answer = await app.ask('customs.check', { system, setup: setup() });
     if (answer && own === asked) checked = answer.value;
   }
+  function show(next: Draft): void {
+    draft = next;
+    changed = true;
+    void check();
+  }
+  async function save(): Promise<boolean> {
+    if (!canSave) return false;
+    saving = true;
+    const own = id === undefined ? {} : { id };
+    const words = { name: name.trim(), briefing: briefing.trim() };
+    const answer = await app.ask('customs.save', { ...own, ...words, system, setup: setup() });
+    saving = false;
+    if (!answer) return false;
+    ({ id } = answer.value);
+    changed = false;
+    app.tell({ kind: 'done', key: 'custom.saved', values: { name: answer.value.name } });
+    return true;
+  }
   const classOf = (wanted: string): Class | undefined => classes.find((one) => one.id === wanted);
   const canSave = $derived(!saving && checked?.problem === null && name.trim() !== '');
 
@@ -72,6 +111,14 @@ export function createEditor<Draft, Class extends EditorClass>(
     },
     set name(next: string) {
       name = next;
+      changed = true;
+    },
+    get briefing(): string {
+      return briefing;
+    },
+    set briefing(next: string) {
+      briefing = next;
+      changed = true;
     },
     get draft(): Draft {
       return draft;
@@ -88,6 +135,9 @@ export function createEditor<Draft, Class extends EditorClass>(
     get problem(): SetupCheck['problem'] | undefined {
       return checked?.problem;
     },
+    get fleets() {
+      return checked?.problem === null ? checked.fleets : null;
+    },
     get changed(): boolean {
       return changed;
     },
@@ -95,9 +145,29 @@ export function createEditor<Draft, Class extends EditorClass>(
       return canSave;
     },
     change(next): void {
-      draft = next;
-      changed = true;
-      void check();
+      past = [...past, draft].slice(-MOST_STEPS);
+      future = [];
+      show(next);
+    },
+    get canUndo(): boolean {
+      return past.length > 0;
+    },
+    get canRedo(): boolean {
+      return future.length > 0;
+    },
+    undo(): void {
+      const before = past.at(-1);
+      if (before === undefined) return;
+      past = past.slice(0, -1);
+      future = [...future, draft];
+      show(before);
+    },
+    redo(): void {
+      const after = future.at(-1);
+      if (after === undefined) return;
+      future = future.slice(0, -1);
+      past = [...past, draft];
+      show(after);
     },
     load(): void {
       void app.ask('customs.classes', { system }).then((answer) => {
@@ -105,16 +175,9 @@ export function createEditor<Draft, Class extends EditorClass>(
       });
       void check();
     },
-    async save(): Promise<void> {
-      if (!canSave) return;
-      saving = true;
-      const own = id === undefined ? {} : { id };
-      const answer = await app.ask('customs.save', { ...own, name: name.trim(), system, setup: setup() });
-      saving = false;
-      if (!answer) return;
-      ({ id } = answer.value);
-      app.tell({ kind: 'done', key: 'custom.saved', values: { name: answer.value.name } });
-      app.go({ name: 'new', preset: answer.value.id });
+    save,
+    async fight(): Promise<void> {
+      if (await save()) app.go({ name: 'new', ...(id === undefined ? {} : { preset: id }) });
     },
     leave: () => app.go({ name: 'new', ...(id === undefined ? {} : { preset: id }) }),
     worth: (ships) => ships.reduce((sum, one) => sum + (classOf(one.class)?.points ?? 0), 0),

@@ -31,7 +31,7 @@ export function choiceName(choice: BattleChoice, ui: SystemUi): string {
 
 export function briefingOf(choice: BattleChoice, ui: SystemUi): string {
   if (choice.kind === 'quick') return t('new.quickHint');
-  if (choice.kind === 'own') return t('new.ownHint');
+  if (choice.kind === 'own') return choice.info.briefing || t('new.ownHint');
   return ui.texts.scenario(choice.info.id, 'briefing') ?? '';
 }
 

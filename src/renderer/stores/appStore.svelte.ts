@@ -51,6 +51,7 @@ export interface ReviewPlace {
 export interface Editing {
   id?: string;
   name: string;
+  briefing?: string;
   setup: unknown;
 }
 

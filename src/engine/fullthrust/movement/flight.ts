@@ -11,12 +11,18 @@ import { whyNotFly, whyNotFtl } from './orders.ts';
 import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
 import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
+import { enterAtmosphere } from './atmosphere.ts';
+import { FATE, WAY, arcAfter, arcNear, arcPath, flyOrbitOrdered, hasPlanets, leaveOrbit, nearerWay, orbitOf, orbitSpeed, putInOrbit, reaches, type Reached } from './orbits.ts'; // prettier-ignore
 import { meetBodies, moveBodies } from './terrain.ts';
+import { WAYS } from '../terms.ts';
+import { UNIT } from '../ground.ts';
+import type { PlanePoint } from '../../plane.ts';
 
 export { flown, fly } from './path.ts';
 
 /** Where a ship's written order leads, or where it goes without one. */
 export function flyOrdered(battle: Battle, ship: number): void {
+  if (orbitOf(battle, ship) >= 0) return void flyOrbitOrdered(battle, ship);
   const moves = battle.order[ship] === ORDER.MOVE;
   if (battle.vector[ship] === 1)
     return flyVector(battle, ship, battle.orderLegs, ship * VECTOR_LEGS, moves ? VECTOR_LEGS : 0);
@@ -55,6 +61,7 @@ export function moveShips(battle: Battle, emit?: Emit): void {
 /** 3.2, 3.3 Moves one ship by its order; a hulk, or one out of control, keeps course and speed. */
 function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   if (!isInPlay(battle, ship) || !isInControl(battle, ship)) battle.order[ship] = ORDER.NONE;
+  falling.body = -1;
   const reason = whyNotNow(battle, ship);
   if (reason !== POSSIBLE) {
     const [code, section] = REASONS[reason]!;
@@ -64,13 +71,14 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   const moves = battle.order[ship] === ORDER.MOVE;
   const mines = isOn(battle, SWITCH.MINES);
   const terrain = battle.bodies.count[0] !== 0;
-  const from = emit || mines || terrain ? { x: battle.x[ship]!, y: battle.y[ship]! } : undefined;
   const vector = battle.vector[ship] === 1;
   const legs = emit && vector ? legsFlown(battle, ship, moves ? legsOf(battle, ship) : []) : null;
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
-  if (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0))
+  const orbit = orbitOf(battle, ship);
+  const fate = orbit >= 0 ? flyOrbitOrdered(battle, ship) : FATE.LEAVES;
+  if (orbit < 0 && (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0)))
     notePull(battle, ship, moves ? battle.orderTurn[ship]! : 0, moves ? battle.orderThrust[ship]! : 0);
-  flyOrdered(battle, ship);
+  if (orbit < 0) flyOrdered(battle, ship);
   battle.flown.turn[ship] = moves ? battle.orderTurn[ship]! : 0;
   battle.flown.thrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;
   battle.flown.order[ship] = battle.order[ship]!;
@@ -81,27 +89,78 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     showSheet(battle, ship, emit);
     emit?.({ type: 'ftlWarmed', unit: ship });
   }
-  const { middleX, middleY, x, y, course, speed } = flown;
-  settle(battle, ship);
+  const start = { x: battle.x[ship]!, y: battle.y[ship]! };
+  let path = pathOf(start, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y });
+  if (orbit >= 0 && fate === FATE.STAYS) path = goRound(battle, ship, orbit, flown.course);
+  else {
+    const reached = fate === FATE.LEAVES && hasPlanets(battle) ? reaches(battle, vector ? [start, path.at(-1)!] : path, orbit) : null; // prettier-ignore
+    if (reached) path = [...path.slice(0, reached.leg), reached.at];
+    settle(battle, ship);
+    if (orbit >= 0 && fate === FATE.LEAVES) leaveOrbit(battle, ship);
+    if (reached) path = comeNear(battle, ship, reached, path);
+  }
   emit?.({
     type: 'moved',
     unit: ship,
-    path: pathOf(from!, { x: middleX, y: middleY }, { x, y }),
+    path: path.filter((point, n) => n === 0 || point.x !== path[n - 1]!.x || point.y !== path[n - 1]!.y),
     from: before!,
-    course: course || 12,
-    speed,
+    course: battle.course[ship]! || 12,
+    speed: battle.speed[ship]!,
     rolled: battle.rolled[ship] === 1,
     ...(legs && { legs, velocity: { x: battle.velocityX[ship]!, y: battle.velocityY[ship]! } }),
   });
   carryScreens(battle, ship, emit);
+  tellOrbit(battle, ship, orbit, fate, emit);
   if (mines || terrain) {
-    const path = pathOf(from!, { x: middleX, y: middleY }, { x, y });
     if (terrain) meetBodies(battle, ship, path, emit);
     if (mines && isInPlay(battle, ship)) layMines(battle, ship, path, emit);
     if (mines) meetMines(battle, ship, path, emit);
     if (!isOnTable(battle, ship)) return;
   }
+  if (fate === FATE.DESCENDS) return enterAtmosphere(battle, ship, orbit, true, emit);
+  if (falling.body >= 0) return enterAtmosphere(battle, ship, falling.body, false, emit);
   leaveTable(battle, ship, emit);
+}
+
+/** The planet that the ship under way falls to; −1: it does not fall. */
+const falling = { body: -1 };
+
+/** 14 A turn round the planet; a ship that flies by vectors faces where it likes. */
+function goRound(battle: Battle, ship: number, body: number, facing: number): PlanePoint[] {
+  const [arc, way] = [battle.worlds.arc[ship]!, battle.worlds.way[ship]!];
+  const units = orbitSpeed(battle, body) * UNIT;
+  putInOrbit(battle, ship, body, arcAfter(battle, body, arc, units, way), way);
+  if (battle.vector[ship] === 1) battle.course[ship] = facing;
+  return arcPath(battle, body, arc, units, way);
+}
+
+/** 14.1 A ship comes to the orbital distance: at the orbit's velocity it goes on in it, at any other it falls. */
+function comeNear(
+  battle: Battle,
+  ship: number,
+  { body, at, flown: far, leg }: Reached,
+  path: PlanePoint[],
+): PlanePoint[] {
+  const speed = battle.speed[ship]!;
+  if (speed !== orbitSpeed(battle, body)) {
+    battle.x[ship] = at.x;
+    battle.y[ship] = at.y;
+    falling.body = body;
+    return path;
+  }
+  const ordered = isInPlay(battle, ship) ? battle.worlds.ordered[ship]! : WAY.NONE;
+  const way = ordered === WAY.NONE ? nearerWay(battle, body, at, path[leg - 1]!) : ordered;
+  const arc = arcNear(battle, body, at.x, at.y);
+  const left = Math.max(0, speed * UNIT - far);
+  putInOrbit(battle, ship, body, arcAfter(battle, body, arc, left, way), way);
+  return [...path, ...arcPath(battle, body, arc, left, way)];
+}
+
+function tellOrbit(battle: Battle, ship: number, before: number, fate: number, emit?: Emit): void {
+  const now = orbitOf(battle, ship);
+  if (before >= 0 && fate === FATE.LEAVES) emit?.({ type: 'orbitLeft', unit: ship, body: before });
+  if (now >= 0 && fate === FATE.LEAVES)
+    emit?.({ type: 'orbitEntered', unit: ship, body: now, way: WAYS[battle.worlds.way[ship]! - 1]! });
 }
 
 /** Puts a ship where `fly` has led it. */

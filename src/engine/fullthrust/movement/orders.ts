@@ -1,5 +1,6 @@
 import { ACTION, encode, encodeOrder, encodeVector } from '../actions.ts';
 import {
+  BODY,
   GROUP_STATUS,
   KIND,
   ORDER,
@@ -13,7 +14,9 @@ import {
   isOn,
   type Battle,
 } from '../battle.ts';
-import type { MoveOrder, OrderWord } from '../events.ts';
+import type { Side } from '../../game.ts';
+import type { Emit, MoveOrder, OrderWord } from '../events.ts';
+import { WAYS } from '../terms.ts';
 import { COURSES } from '../ground.ts';
 import { hasPower } from '../fire/wonders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
@@ -22,7 +25,8 @@ import { eraseScans, hasScans } from '../sensors/scans.ts';
 import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from './mines.ts';
-import { flown } from './path.ts';
+import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
+import { flown, fly } from './path.ts';
 import { flyVector, legsOf, vectorOrders } from './vectors.ts';
 
 /** As fast as anything may go, in MU: much longer than the table. */
@@ -46,6 +50,7 @@ export function whyNotCommand(battle: Battle, ship: number, side: number): numbe
 export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: number, roll: number): number {
   if (battle.vector[ship] === 1) return REASON.VECTOR_DRIVE;
   const speed = battle.speed[ship]!;
+  if (battle.worlds.orbit[ship] !== 0 && turn !== 0) return REASON.IN_ORBIT;
   if (turn < -ABOUT || turn > ABOUT) return REASON.TURN_BEYOND_HALF;
   if (speed === 0 && thrust === 0 && roll === 0) return POSSIBLE;
   const rating = thrustOf(battle, ship);
@@ -113,7 +118,9 @@ export function orderActions(battle: Battle, ship: number, out: Int32Array): num
   let count = 0;
   const speed = battle.speed[ship]!;
   const rating = thrustOf(battle, ship);
-  const most = turnsOf(rating);
+  // 14 In orbit no course is written.
+  const most = battle.worlds.orbit[ship] === 0 ? turnsOf(rating) : 0;
+  const wanted = firstOrbitSpeed(battle);
   for (let points = 0; points <= most; points++) {
     for (let sign = -1; sign <= 1; sign += 2) {
       if (points === 0 && sign > 0) continue;
@@ -126,9 +133,14 @@ export function orderActions(battle: Battle, ship: number, out: Int32Array): num
       if (faster > 3) out[count++] = encodeOrder(ship, turn, faster >> 1, 0);
       if (slower > 0) out[count++] = encodeOrder(ship, turn, -slower, 0);
       if (slower > 3) out[count++] = encodeOrder(ship, turn, -(slower >> 1), 0);
+      // 14.1 The velocity of an orbit.
+      const change = wanted - speed;
+      const isListed = change === 0 || change === faster || change === -slower || (faster > 3 && change === faster >> 1) || (slower > 3 && change === -(slower >> 1)); // prettier-ignore
+      if (wanted >= 0 && !isListed && change <= faster && change >= -slower)
+        out[count++] = encodeOrder(ship, turn, change, 0);
     }
   }
-  if (speed === 0)
+  if (speed === 0 && battle.worlds.orbit[ship] === 0)
     for (let turn = most + 1; turn <= ABOUT; turn++) {
       out[count++] = encodeOrder(ship, turn, 0, 0);
       if (turn < ABOUT) out[count++] = encodeOrder(ship, -turn, 0, 0);
@@ -141,6 +153,13 @@ export function orderActions(battle: Battle, ship: number, out: Int32Array): num
     }
   }
   return specialActions(battle, ship, out, count);
+}
+
+/** 14 The velocity of the first planet's orbit; −1: there is none. */
+function firstOrbitSpeed(battle: Battle): number {
+  for (let body = 0; body < battle.bodies.count[0]!; body++)
+    if (battle.bodies.kind[body] === BODY.PLANET) return orbitSpeed(battle, body);
+  return -1;
 }
 
 /** The order of a ship to change nothing. */
@@ -198,6 +217,7 @@ export function eraseOrders(battle: Battle, side: number): void {
       battle.orderRam[ship] = 0;
       eraseMines(battle, ship);
       battle.advanced.powers[ship] = 0;
+      battle.worlds.ordered[ship] = 0;
       eraseScans(battle, ship);
     }
   battle.committed[side] = 0;
@@ -208,7 +228,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || hasScans(battle, ship)) return true; // prettier-ignore
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0 || hasScans(battle, ship)) return true; // prettier-ignore
   return false;
 }
 
@@ -240,4 +260,39 @@ export function squadronOrders(
       whyNotCommand(battle, ship, side) === POSSIBLE && whyNotFly(battle, ship, turn, thrust, roll) === POSSIBLE,
   );
   return able ? ships.map((ship) => encodeOrder(ship, turn, thrust, roll)) : null;
+}
+
+/** 14.1 Why a ship cannot be told which way to go round: there is no planet, or it is told so already. */
+export function whyNotOrbit(battle: Battle, ship: number, way: number): number {
+  if (!hasPlanets(battle)) return REASON.NO_PLANET;
+  if (battle.worlds.orbit[ship] !== 0) return REASON.IN_ORBIT;
+  return way > WAY.ANTICLOCKWISE || battle.worlds.ordered[ship] === way ? REASON.UNKNOWN_ACTION : POSSIBLE;
+}
+
+/** 14.1 Writes beside a ship's order which way it goes round a planet that it comes to; `WAY.NONE`: the nearer one. */
+export function writeOrbit(battle: Battle, ship: number, way: number, emit?: Emit): void {
+  battle.worlds.ordered[ship] = way;
+  emit?.({ type: 'orbitOrdered', side: battle.side[ship] as Side, unit: ship, way: way === WAY.NONE ? null : WAYS[way - 1]! }); // prettier-ignore
+}
+
+/** Ways round worth weighing: of ships whose written move comes to an orbit at its velocity. */
+export function orbitActions(battle: Battle, side: number, out: Int32Array, from: number): number {
+  let count = from;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.side[ship] !== side || battle.worlds.ordered[ship] !== 0) continue;
+    if (whyNotCommand(battle, ship, side) !== POSSIBLE || whyNotOrbit(battle, ship, WAY.CLOCKWISE) !== POSSIBLE) continue; // prettier-ignore
+    flyWritten(battle, ship);
+    const reached = reaches(battle, [{ x: battle.x[ship]!, y: battle.y[ship]! }, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y }]); // prettier-ignore
+    if (!reached || flown.speed !== orbitSpeed(battle, reached.body)) continue;
+    out[count++] = encode(ACTION.ORBIT, ship, WAY.CLOCKWISE);
+    out[count++] = encode(ACTION.ORBIT, ship, WAY.ANTICLOCKWISE);
+  }
+  return count;
+}
+
+/** Where the written order of a ship that is not in orbit leads. */
+function flyWritten(battle: Battle, ship: number): void {
+  const moves = battle.order[ship] === ORDER.MOVE;
+  if (battle.vector[ship] === 1) return flyVector(battle, ship, battle.orderLegs, ship * VECTOR_LEGS, moves ? VECTOR_LEGS : 0); // prettier-ignore
+  fly(battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]! + (moves ? battle.orderThrust[ship]! : 0), moves ? battle.orderTurn[ship]! : 0); // prettier-ignore
 }

@@ -10,6 +10,7 @@ import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
 import { shiftMines } from './mines.ts';
+import { hasPlanets, leaveAllOrbits } from './orbits.ts';
 import { clearBodies, shiftBodies } from './terrain.ts';
 import { setVelocity } from './vectors.ts';
 
@@ -20,7 +21,8 @@ const NEAR_END = 12;
 
 /** 3.8 At the end of a turn: ships that are all near one end or side go back to the middle, and everything with them. */
 export function moveTable(battle: Battle, emit?: Emit): void {
-  if (!isOn(battle, SWITCH.MOVING_TABLE)) return;
+  // A planet stays where it is, and the battle about it.
+  if (!isOn(battle, SWITCH.MOVING_TABLE) || hasPlanets(battle)) return;
   const dx = shiftOf(battle, battle.x, battle.width[0]!);
   const dy = shiftOf(battle, battle.y, battle.height[0]!);
   if (dx === 0 && dy === 0) return;
@@ -169,6 +171,7 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   // Mines and terrain stay behind.
   battle.mines.laid.fill(0);
   clearBodies(battle, emit);
+  leaveAllOrbits(battle);
   if (chaseTakesAll(battle)) leaveHulks(battle, dx, dy, emit);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const flees = isFleeing(battle, ship, side);

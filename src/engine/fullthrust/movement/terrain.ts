@@ -52,8 +52,8 @@ export function removeBody(battle: Battle, body: number, emit?: Emit): void {
   emit?.({ type: 'bodyGone', body });
 }
 
-/** 13.1 Whether a body blocks lines. */
-const blocks = (kind: number): boolean => kind === BODY.ASTEROID;
+/** 13.1, 14 Whether a body blocks lines. */
+const blocks = (kind: number): boolean => kind === BODY.ASTEROID || kind === BODY.PLANET;
 
 /** 13.1 Whether an asteroid lies across the line between two points; one that either of them is over does not. */
 export function isBlocked(battle: Battle, ax: number, ay: number, bx: number, by: number): boolean {
@@ -124,7 +124,11 @@ export function meetBodies(battle: Battle, ship: number, path: readonly PlanePoi
   const { bodies } = battle;
   const line = battle.vector[ship] === 1 ? [path[0]!, path.at(-1)!] : path;
   for (let body = 0; body < bodies.count[0]! && isOnTable(battle, ship); body++)
-    if (bodies.kind[body] !== 0 && comesNear(line, bodies.x[body]!, bodies.y[body]!, radiusOf(battle, body)))
+    if (
+      bodies.kind[body] !== 0 &&
+      bodies.kind[body] !== BODY.PLANET &&
+      comesNear(line, bodies.x[body]!, bodies.y[body]!, radiusOf(battle, body))
+    )
       meetBody(battle, ship, body, emit);
 }
 

@@ -33,6 +33,7 @@ function swapSheets(battle: Battle, one: number, two: number): void {
   battle.sensors.plate[one] = plates[1] === one ? 0 : plates[1] + 1;
   battle.sensors.plate[two] = plates[0] === two ? 0 : plates[0] + 1;
   swap(battle.sensors.guise, one, two);
+  swap(battle.worlds.streamlined, one, two);
   const systems = Math.max(battle.systemCount[one]!, battle.systemCount[two]!);
   for (const field of SYSTEM_FIELDS)
     for (let slot = 0; slot < systems; slot++) swap(battle[field], at(one, slot), at(two, slot));

@@ -20,7 +20,7 @@ import { arcBits } from '../design/arcs.ts';
 import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
 import { pointsOf } from '../design/navies.ts';
 import { crewFactors } from '../design/sheet.ts';
-import { FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, SPACE_KINDS } from '../design/terms.ts';
+import { FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, SPACE_KINDS, STREAMLININGS } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
@@ -34,7 +34,7 @@ import { shuffleSheets } from '../sensors/sheets.ts';
 import { AIM_KINDS, EDGES, GUISES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { advance, beginTurn } from '../turn/sequence.ts';
 import { designOf } from './fields.ts';
-import { placeTerrain } from './terrain.ts';
+import { placeInOrbits, placeTerrain } from './terrain.ts';
 import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
@@ -67,6 +67,7 @@ export function createBattle(
     for (const [n, dummy] of (setup.sides[side].dummies ?? []).entries()) placeDummy(battle, side, dummy, dummyName(n));
   for (const side of [0, 1] as const) for (const aim of setup.sides[side].aims) placeAim(battle, setup, side, aim);
   placeTerrain(battle, setup);
+  placeInOrbits(battle, setup);
   // By ruling it is drawn which of those that look alike stands where: the list of the battle tells both sides all places.
   for (const side of [0, 1] as const) shuffleSheets(battle, side);
   emit?.({ type: 'battleBegan' });
@@ -154,6 +155,7 @@ function fillSheet(battle: Battle, side: Side, unit: number, ship: ShipSetup, de
   battle.armour[unit] = design.armour;
   battle.armourLost[unit] = ship.armourLost ?? 0;
   battle.crew[unit] = crewFactors(design);
+  battle.worlds.streamlined[unit] = STREAMLININGS.indexOf(design.streamlining);
   const space = SPACE_KINDS.reduce((sum, kind) => sum + design.spaces[kind], 0);
   for (let row = 0; row < ROWS; row++) battle.holds[unit * ROWS + row] = rowLength(space, row);
   battle.navy[unit] = NAVIES.indexOf(design.navy);

@@ -6,9 +6,18 @@ import { MOST_THRUST } from '../design/bounds.ts';
 import { parseDesign } from '../design/parse.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
-import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES, type EdgeName, type SwitchName } from '../terms.ts';
+import {
+  AIM_KINDS,
+  EDGES,
+  PRESETS,
+  PRESET_SWITCHES,
+  SWITCHES,
+  WAYS,
+  type EdgeName,
+  type SwitchName,
+} from '../terms.ts';
 import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
-import { MOST_BODIES, readStrewn, readTerrain } from './terrain.ts';
+import { MOST_BODIES, checkPlanets, readStrewn, readTerrain } from './terrain.ts';
 import { checkTournament, readTournament } from './tournament.ts';
 import type { AimSetup, DummySetup, FleetSetup, FullThrustSetup, GroupSetup, Place, ShipSetup } from './setup.types.ts';
 
@@ -57,6 +66,7 @@ function readSetup(input: unknown): FullThrustSetup {
     ...(fields.tournament === undefined ? {} : { tournament: readTournament(fields.tournament) }),
   };
   checkTogether(setup);
+  checkPlanets(setup);
   checkTournament(setup);
   return setup;
 }
@@ -132,7 +142,7 @@ function readShip(value: unknown, designs: readonly ShipDesign[], path: string):
   if (!design) throw new Wrong('unknown-design', `${path}.design`, fields.design);
   if (design.systems.length > SYSTEMS - OWN_SYSTEMS) throw new Wrong('too-many-systems', `${path}.design`, design.name);
   if (!isName(fields.name)) throw new Wrong('bad-name', `${path}.name`, fields.name);
-  const { rolled, hullLost, armourLost, entry, drive, facing } = fields;
+  const { rolled, hullLost, armourLost, entry, drive, facing, orbit } = fields;
   if (rolled !== undefined && typeof rolled !== 'boolean') throw new Wrong('bad-flag', `${path}.rolled`);
   if (entry !== undefined && !design.ftl) throw new Wrong('no-ftl-drive', `${path}.entry`, design.name);
   return {
@@ -149,6 +159,7 @@ function readShip(value: unknown, designs: readonly ShipDesign[], path: string):
     ...(hullLost === undefined ? {} : { hullLost: whole(hullLost, 0, design.hull - 1, `${path}.hullLost`) }),
     ...(armourLost === undefined ? {} : { armourLost: whole(armourLost, 0, design.armour, `${path}.armourLost`) }),
     ...(entry === undefined ? {} : { entry: whole(entry, 1, MOST_ROUNDS, `${path}.entry`) }),
+    ...(orbit === undefined ? {} : { orbit: word(orbit, WAYS, 'bad-orbit', `${path}.orbit`) }),
   };
 }
 
@@ -176,6 +187,7 @@ function readAim(value: unknown, path: string): AimSetup {
 function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] }: FullThrustSetup): void {
   const isOff = ({ x, y }: Place): boolean => x > table.width || y > table.height;
   for (const [n, body] of terrain.entries()) if (isOff(body)) throw new Wrong('off-the-table', `terrain[${n}]`);
+  const hasPlanet = terrain.some(({ kind }) => kind === 'planet');
   const taken = new Set<string>();
   let groups = 0;
   for (const [side, fleet] of sides.entries()) {
@@ -199,15 +211,16 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] 
     for (const [n, group] of fleet.groups.entries()) if (isOff(group)) throw new Wrong('off-the-table', `${path}.groups[${n}]`); // prettier-ignore
     groups += fleet.groups.length;
     if (groups > GROUPS) throw new Wrong('too-many-groups', path, groups);
-    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`);
+    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`, hasPlanet);
   }
   if (sides[0].aims.length + sides[1].aims.length > AIMS) throw new Wrong('too-many-aims', 'sides');
 }
 
-function checkAim(sides: readonly FleetSetup[], side: number, aim: AimSetup, path: string): void {
+function checkAim(sides: readonly FleetSetup[], side: number, aim: AimSetup, path: string, hasPlanet: boolean): void {
   if (aim.kind === 'points') return;
   const whose = sides[aim.kind === 'destroy' ? 1 - side : side]!;
   if (aim.kind === 'escape' && whose.exits.length === 0) throw new Wrong('no-exit', path);
+  if (aim.kind === 'land' && !hasPlanet) throw new Wrong('no-planet', path);
   const names = whose.ships.map(({ name }) => name);
   const counting = aim.ships ? aim.ships.filter((name) => names.includes(name)) : names;
   if (counting.length < Math.max(aim.number, aim.ships?.length ?? 0)) throw new Wrong('bad-aim', path);

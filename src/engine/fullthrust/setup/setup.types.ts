@@ -1,7 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import type { FighterType, SystemKind } from '../design/terms.ts';
-import type { AimKind, BodyKind, EdgeName, SwitchName } from '../terms.ts';
+import type { AimKind, BodyKind, EdgeName, SwitchName, WayName } from '../terms.ts';
 
 /** A battle's starting position, checked: what `create` trusts. Places and lengths in MU, places in whole eighths of one, from the top left. */
 export interface FullThrustSetup {
@@ -39,7 +39,8 @@ export interface BodySetup extends Place {
   readonly drift?: Drift;
 }
 /** So many bodies of a kind at places by dice, clear of all ships; `dice`: a D6 of them. */
-export interface StrewnSetup extends Omit<BodySetup, 'x' | 'y'> {
+export interface StrewnSetup extends Omit<BodySetup, 'x' | 'y' | 'kind'> {
+  readonly kind: Exclude<BodySetup['kind'], 'planet'>;
   readonly number: number | 'dice';
 }
 /** 15.1 A tournament: no fleet over the points, none with a banned system, no bases, no FTL. */
@@ -81,6 +82,8 @@ export interface ShipSetup extends Place {
   readonly armourLost?: number;
   /** 8.2 The turn in which it drops out of FTL, at (x, y) but for the error. */
   readonly entry?: number;
+  /** 14 It begins in orbit, that way round the nearest planet, where the circle is nearest to (x, y). */
+  readonly orbit?: WayName;
 }
 export interface GroupSetup extends Place {
   readonly fighters: FighterType;
@@ -127,6 +130,9 @@ export type SetupCode =
   | 'bad-limit-winner'
   | 'no-vectors'
   | 'bad-body'
+  | 'bad-orbit'
+  | 'no-planet'
+  | 'inside-orbit'
   | 'no-ftl-here'
   | 'unknown-system'
   | 'bad-capitals'

@@ -1,18 +1,22 @@
 import { rollDrift, rollStrewn } from '../rolls.ts';
 import { UNIT } from '../ground.ts';
-import type { Battle } from '../battle.ts';
+import { BODY, type Battle } from '../battle.ts';
+import { WAY, arcNear, putInOrbit } from '../movement/orbits.ts';
 import { addBody } from '../movement/terrain.ts';
 import type { BodyKind } from '../terms.ts';
 import { Wrong, fieldsOf, listOf, readPlace, whole, word } from './fields.ts';
-import type { BodySetup, Drift, FullThrustSetup, StrewnSetup } from './setup.types.ts';
+import type { BodySetup, Drift, FullThrustSetup, Place, StrewnSetup } from './setup.types.ts';
 
 // 13, 15.1 What lies on the table: where the setup says, or where dice put it when the battle begins.
 
 /** What may lie on the table from the start, and the greatest radius of a body in MU. */
-export const BODIES_AT_START = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly BodyKind[];
+export const BODIES_AT_START = ['asteroid', 'cloud', 'meteors', 'planet'] as const satisfies readonly BodyKind[];
+const STREWN = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly BodyKind[];
 export const MOST_BODIES = 12;
 const MOST_RADIUS = 12;
 const MOST_DRIFT = 12;
+/** 14 The least radius of a planet. */
+const LEAST_PLANET = 2;
 /** The die that says how many bodies are strewn. */
 const DIE = 6;
 /** MU that strewn bodies keep from ships, and throws before one is left out. */
@@ -24,7 +28,11 @@ export function readTerrain(value: unknown): BodySetup[] {
     const path = `terrain[${n}]`;
     const fields = fieldsOf(body, path);
     const kind = word(fields.kind, BODIES_AT_START, 'bad-body', `${path}.kind`);
-    return { kind, ...readPlace(fields, path), ...readSize(fields, path) };
+    const read = { kind, ...readPlace(fields, path), ...readSize(fields, path) };
+    // 14 Its radius is a velocity too, and it stands still.
+    if (kind === 'planet') whole(read.radius, LEAST_PLANET, MOST_RADIUS, `${path}.radius`);
+    if (kind === 'planet' && read.drift) throw new Wrong('bad-body', `${path}.drift`);
+    return read;
   });
 }
 
@@ -37,7 +45,7 @@ export function readStrewn(value: unknown, placed: number): StrewnSetup[] {
     const number = fields.number === 'dice' ? 'dice' : whole(fields.number, 1, MOST_BODIES, `${path}.number`);
     most += number === 'dice' ? DIE : number;
     if (most > MOST_BODIES) throw new Wrong('too-many', `${path}.number`, most);
-    const kind = word(fields.kind, BODIES_AT_START, 'bad-body', `${path}.kind`);
+    const kind = word(fields.kind, STREWN, 'bad-body', `${path}.kind`);
     return { kind, number, ...readSize(fields, path) };
   });
 }
@@ -74,7 +82,7 @@ export function placeTerrain(battle: Battle, setup: FullThrustSetup): void {
 /** 15.1 A body at a place by dice, in whole MU and clear of all ships; where so many throws find none it is left out. */
 function strew(
   battle: Battle,
-  { table, sides }: FullThrustSetup,
+  { table, sides, terrain = [] }: FullThrustSetup,
   body: StrewnSetup,
   put: (body: StrewnSetup, x: number, y: number) => void,
 ): void {
@@ -82,6 +90,50 @@ function strew(
   const clear = (body.radius + CLEAR) ** 2;
   for (let n = 0; n < THROWS; n++) {
     const [x, y] = [rollStrewn(battle, table.width + 1) - 1, rollStrewn(battle, table.height + 1) - 1];
+    const planets = terrain.filter(({ kind }) => kind === 'planet');
+    if (planets.some((planet) => (planet.x - x) ** 2 + (planet.y - y) ** 2 < (2 * planet.radius + body.radius) ** 2)) continue; // prettier-ignore
     if (ships.every((ship) => (ship.x - x) ** 2 + (ship.y - y) ** 2 >= clear)) return put(body, x, y);
   }
+}
+
+/** 14 Orbits lie on the table and apart from each other; ships begin outside of them, or in one. */
+export function checkPlanets({ table, terrain = [], sides }: FullThrustSetup): void {
+  const planets = terrain.filter(({ kind }) => kind === 'planet');
+  for (const [n, { x, y, radius }] of terrain.entries()) {
+    if (terrain[n]!.kind !== 'planet') continue;
+    const orbit = 2 * radius;
+    if (x < orbit || y < orbit || x > table.width - orbit || y > table.height - orbit) throw new Wrong('off-the-table', `terrain[${n}]`); // prettier-ignore
+    if (planets.some((other) => other !== terrain[n] && apart(other, terrain[n]!) < (orbit + 2 * other.radius) ** 2)) throw new Wrong('inside-orbit', `terrain[${n}]`); // prettier-ignore
+  }
+  for (const [side, fleet] of sides.entries())
+    for (const [n, ship] of fleet.ships.entries()) {
+      const path = `sides[${side}].ships[${n}]`;
+      if (ship.orbit !== undefined && planets.length === 0) throw new Wrong('no-planet', `${path}.orbit`);
+      if (ship.orbit !== undefined && ship.entry !== undefined) throw new Wrong('bad-orbit', `${path}.orbit`);
+      if (ship.orbit === undefined && planets.some((planet) => apart(planet, ship) <= (2 * planet.radius) ** 2))
+        throw new Wrong('inside-orbit', path);
+    }
+}
+
+const apart = (a: Place, b: Place): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+
+/** 14 Ships that begin in orbit, once the planets are there. */
+export function placeInOrbits(battle: Battle, { sides }: FullThrustSetup): void {
+  const ships = sides.flatMap((fleet) => fleet.ships);
+  for (const [ship, { orbit }] of ships.entries()) {
+    if (orbit === undefined) continue;
+    const body = nearestPlanet(battle, battle.x[ship]!, battle.y[ship]!);
+    const way = orbit === 'clockwise' ? WAY.CLOCKWISE : WAY.ANTICLOCKWISE;
+    putInOrbit(battle, ship, body, arcNear(battle, body, battle.x[ship]!, battle.y[ship]!), way);
+  }
+}
+
+function nearestPlanet(battle: Battle, x: number, y: number): number {
+  let [nearest, least] = [-1, Infinity];
+  for (let body = 0; body < battle.bodies.count[0]!; body++) {
+    if (battle.bodies.kind[body] !== BODY.PLANET) continue;
+    const far = apart({ x, y }, { x: battle.bodies.x[body]!, y: battle.bodies.y[body]! });
+    if (far < least) [nearest, least] = [body, far];
+  }
+  return nearest;
 }

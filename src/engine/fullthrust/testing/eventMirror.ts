@@ -57,6 +57,9 @@ export class EventMirror {
       case 'dummyFound':
         this.ships[event.unit]!.status = 'destroyed';
         return;
+      case 'cameDown':
+        this.ships[event.unit]!.status = event.safe ? 'landed' : 'crashed';
+        return;
       case 'taken':
         this.ships[event.unit]!.status = 'taken';
         return;

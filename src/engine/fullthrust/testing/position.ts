@@ -36,6 +36,9 @@ export interface TestShip {
   /** `CA` unless said. */
   type?: ShipType;
   entry?: number;
+  /** 14 */
+  orbit?: 'clockwise' | 'anticlockwise';
+  streamlining?: 'none' | 'partial' | 'full';
   /** `beam-3 F FS`, `torpedo F`, `needle F`, `pack F`, `fc`, `adfc`, `pds`, `screen`, `launcher FP F FS`, `magazine 3 1`, `rack FP F FS`, `bay heavy`, `minelayer 3`, `sweeper`. */
   systems?: readonly string[];
 }
@@ -125,7 +128,7 @@ function designFor(ship: TestShip, n: number): ShipDesign {
     ftl: ship.ftl ?? false,
     tow: ship.tow ?? 0,
     armour: ship.armour ?? 0,
-    streamlining: 'none',
+    streamlining: ship.streamlining ?? 'none',
     spaces: { cargo: ship.cargo ?? 0, passengers: 0, science: 0, troops: 0 },
     systems: (ship.systems ?? ['fc', 'beam-2']).map(systemOf),
   };
@@ -151,6 +154,7 @@ export function setupWith(ships: readonly TestShip[], more: PositionOptions = {}
               ...(ship.facing === undefined ? {} : { facing: ship.facing }),
               ...(ship.hullLost === undefined ? {} : { hullLost: ship.hullLost }),
               ...(ship.entry === undefined ? {} : { entry: ship.entry }),
+              ...(ship.orbit === undefined ? {} : { orbit: ship.orbit }),
             },
           ],
     ),

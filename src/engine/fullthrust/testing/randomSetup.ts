@@ -95,7 +95,8 @@ function drawn(pick: Pick): Drawn {
   const wondrous = pick(4) === 0 ? withWonders(flown, pick) : flown;
   const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
   const full = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
-  return withTournament(pick(4) === 0 ? withSensors(full, size, pick) : full, size);
+  const placed = withPlanet(full, size);
+  return withTournament(pick(4) === 0 ? withSensors(placed, size, pick) : placed, size);
 }
 
 /** Switches of chapters 2 to 9. */
@@ -195,6 +196,26 @@ function withSensors(setup: Drawn, size: number, pick: Pick): Drawn {
   const more = (['advanced-sensors', 'ecm'] as const).filter(() => pick(3) > 0);
   const table = { width: setup.table.width + apart, height: setup.table.height };
   return { ...setup, table, designs: [...setup.designs, ...watchers], rules: [...switchesOf(setup), 'sensors', 'dummies', ...more], sides }; // prettier-ignore
+}
+
+/** 14 A planet in the middle of some tables, the size says of which: ships that would begin too near are in orbit. */
+function withPlanet(setup: Drawn, size: number): Drawn {
+  if (size % 4 !== 1) return setup;
+  const middle = Math.floor(size / 2);
+  const radius = 2 + (size % 3);
+  const planet = { kind: 'planet', x: middle, y: middle, radius };
+  const sides = setup.sides.map((fleet, side) => ({
+    ...fleet,
+    ships: fleet.ships.map((given, n) => {
+      const ship = given as { x: number; y: number; hullLost?: number };
+      const lander = (n + size) % 2 === 0 ? { ...ship, design: size % 8 === 1 ? 'Lander' : 'Glider', hullLost: 0, armourLost: 0 } : ship; // prettier-ignore
+      const isNear = Math.hypot(ship.x - middle, ship.y - middle) <= 2 * radius;
+      return isNear ? { ...lander, entry: undefined, orbit: side === 0 ? 'clockwise' : 'anticlockwise' } : lander;
+    }),
+  }));
+  const own = (name: string, streamlining: string, thrust: number) => ({ name, navy: 'lantern', type: 'DD', service: 'military', mass: 60, hull: 12, thrust, ftl: true, streamlining, systems: [{ kind: 'fire-control' }, { kind: 'beam', class: 1, arcs: ['F', 'FS', 'AS', 'A', 'AP', 'FP'] }, { kind: 'bay', fighters: 'standard' }] }); // prettier-ignore
+  const designs = [...setup.designs, own('Lander', 'full', 5), own('Glider', 'partial', 6)];
+  return { ...setup, designs, sides, terrain: [planet, ...(setup.terrain ?? [])] };
 }
 
 /** 15.1 Some tables have bodies by dice, some lie too deep for FTL; the table's size says which, so that nothing more is drawn. */

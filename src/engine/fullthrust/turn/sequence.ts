@@ -278,6 +278,8 @@ function movementStep(battle: Battle, emit?: Emit): boolean {
   boardShips(battle, emit);
   landGroups(battle, emit);
   if (disengage(battle, emit)) return true;
+  // A stern chase may have brought others near.
+  scanPassively(battle, emit);
   if (endIfDecided(battle, false, emit)) return true;
   return begin(battle, PHASE.SECONDARY, emit);
 }

@@ -39,6 +39,9 @@ export function timeLine(first: FullThrustView): TimeLine<FullThrustEvent> {
       case 'destroyed':
         notes.lose(event.unit, 1);
         return notes.momentOf('destroyed', event.unit);
+      case 'cameDown':
+        if (!event.safe) notes.lose(event.unit, 1);
+        return notes.momentOf('left', event.unit);
       case 'leftTable':
       case 'jumped':
         return notes.momentOf('left', event.unit);

@@ -10,7 +10,9 @@ export function tolls(battle: Battle): [Toll, Toll] {
     );
     const left = own.filter((ship) => !isGone(battle, ship));
     const hasLeft = (ship: number): boolean =>
-      battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.JUMPED;
+      battle.status[ship] === STATUS.LEFT ||
+      battle.status[ship] === STATUS.LANDED ||
+      battle.status[ship] === STATUS.JUMPED;
     return {
       units: own.length,
       points: own.reduce((sum, ship) => sum + battle.points[ship]!, 0),

@@ -11,7 +11,8 @@ import { ENDS } from '../terms.ts';
 export const isGone = (battle: Battle, ship: number): boolean =>
   battle.status[ship] === STATUS.DESTROYED ||
   battle.status[ship] === STATUS.ADRIFT ||
-  battle.status[ship] === STATUS.TAKEN;
+  battle.status[ship] === STATUS.TAKEN ||
+  battle.status[ship] === STATUS.CRASHED;
 
 /** Whether a ship left by a way out of its side, or by FTL where that is one. */
 export const leftInOrder = (battle: Battle, ship: number): boolean =>
@@ -23,7 +24,7 @@ const hasLeft = (battle: Battle, ship: number): boolean =>
 /** Halves of a ship's points that the enemy has of it: whole for one that is lost, half for one that left or whose third threshold is passed. */
 function halvesLost(battle: Battle, ship: number): number {
   if (isGone(battle, ship)) return 2;
-  if (leftInOrder(battle, ship)) return 0;
+  if (leftInOrder(battle, ship) || battle.status[ship] === STATUS.LANDED) return 0;
   if (hasLeft(battle, ship)) return 1;
   return rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) >= 3 ? 1 : 0;
 }
@@ -46,7 +47,9 @@ export function aimProgress(battle: Battle, aim: number): number {
     const counts =
       battle.aimKind[aim] === AIM.DESTROY
         ? isGone(battle, ship)
-        : leftInOrder(battle, ship) || battle.status[ship] === STATUS.JUMPED;
+        : battle.aimKind[aim] === AIM.LAND
+          ? battle.status[ship] === STATUS.LANDED
+          : leftInOrder(battle, ship) || battle.status[ship] === STATUS.JUMPED;
     if (counts) count++;
   }
   return count;

@@ -4,6 +4,7 @@ import type { TalonEvent } from '../events.ts';
 import type { TalonView } from '../view.types.ts';
 import { parseAction, parsePlan, type StoryAction, type StoryEvent } from './actions.ts';
 import { applyStory, createStory } from './apply.ts';
+import { ENDINGS } from './chapters.ts';
 import { chapterSetup, storyResult, surrenderResult } from './battleSetup.ts';
 import { cloneStory, type StoryState } from './state.ts';
 import { storyView, type StoryView } from './view.ts';
@@ -24,6 +25,7 @@ export const talonStory: War<StorySetup, StoryState, StoryAction, StoryEvent, St
   id: 'talon',
   version: 1,
   scenario: 'story',
+  endings: ENDINGS,
   parseSetup: (input) => {
     if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
     if ((input as { system?: unknown }).system !== 'talon') return fail({ code: 'wrong-system', path: 'system' });

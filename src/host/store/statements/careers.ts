@@ -78,6 +78,14 @@ export function careerStatements(database: Database.Database) {
            AND level IS @level AND result = 'victory'`,
       )
       .pluck(),
+    /** Victories of the same day (UTC) in the system against the same level. */
+    ofDay: database
+      .prepare<{ commander: number; system: string; level: string | null; at: string }, number>(
+        `SELECT count(*) FROM career_entry
+         WHERE commander = @commander AND system = @system AND level IS @level AND result = 'victory'
+           AND substr(fought_at, 1, 10) = substr(@at, 1, 10)`,
+      )
+      .pluck(),
     totals: database.prepare<
       [commander: number],
       TallyRow & {

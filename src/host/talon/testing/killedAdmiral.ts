@@ -3,15 +3,16 @@ import { openDatabase } from '../../store/open.ts';
 import { RealAi } from '../../testing/realAi.ts';
 import { tell } from '../../testing/tell.ts';
 import { human, testHost } from '../../testing/testHost.ts';
-import { planStep } from './killedAdmiralSteps.ts';
+import { planStep, storyStep } from './killedAdmiralSteps.ts';
 
 /**
  * A process that plays a campaign of two people until it is killed: it goes on with the last one in
  * the folder of its first argument, or begins one where that is over, and tells on a line of
- * standard output its id and how many actions stand after each accepted step. Battles are played by
- * the computer.
+ * standard output its id and how many actions stand after each accepted step. A war's battles are played
+ * by the computer; those of the story (second argument) are begun on the board and given up.
  */
-const folder = process.argv[2]!;
+const [folder, kind] = process.argv.slice(2) as [string, string?];
+const isStory = kind === 'story';
 const ai = new RealAi();
 const host = testHost(folder, { systems, opened: openDatabase(folder, { now: new Date() }), spawnAi: ai.spawn });
 const [listed] = await host.ask('campaigns.list', {});
@@ -19,7 +20,9 @@ const begin = () =>
   host.ask('campaigns.create', {
     name: 'War',
     system: 'talon',
-    setup: { system: 'talon', size: 'small', turnLimit: 60 },
+    ...(isStory
+      ? { scenario: 'story', setup: { system: 'talon' } }
+      : { setup: { system: 'talon', size: 'small', turnLimit: 60 } }),
     controllers: [human, human],
     seed: 3,
   });
@@ -31,6 +34,9 @@ for (let steps = 0; ; steps++) {
   const { id } = status;
   if (status.phase === 'over') {
     status = await begin();
+  } else if (status.phase === 'battles' && isStory) {
+    if (status.links[0]!.state === 'waiting') await host.ask('campaign.fight', { id, battle: 0 });
+    status = await host.ask('campaign.surrender', { id, battle: 0, side: (steps % 2) as 0 | 1 });
   } else if (status.phase === 'battles') {
     const battle = status.links.findIndex(({ state }) => state === 'waiting');
     if (battle >= 0) status = await host.ask('campaign.resolve', { id, battle });
@@ -42,7 +48,7 @@ for (let steps = 0; ; steps++) {
   } else if (status.viewer !== status.planner) {
     status = await host.ask('campaign.takeOver', { id, side: status.planner! });
   } else {
-    const action = planStep(status, steps);
+    const action = isStory ? storyStep(status, steps) : planStep(status, steps);
     status =
       action === 'undo'
         ? await host.ask('campaign.undo', { id, ply: status.ply })

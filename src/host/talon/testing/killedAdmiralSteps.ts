@@ -1,5 +1,7 @@
 import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
 import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { StoryAction } from '../../../engine/talon/story/actions.ts';
+import type { StoryView } from '../../../engine/talon/story/view.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 
 /** What the player who plans does next, `steps` after the process began: garrisons, a ship where there is money, now and then a step taken back. */
@@ -16,4 +18,15 @@ export function planStep(status: CampaignStatus, steps: number): PlannedAction |
     ply % 7 === 5 ? view.shop.find(({ kind, blocked }) => kind === 'warship' && blocked === null) : undefined;
   if (item) return { kind: 'buy', side, class: item.class, name: item.names[0]! };
   return { kind: 'ready', side };
+}
+
+/** What the player of the story does next: a course, the yards' work, a ship that stays away, now and then a step taken back. */
+export function storyStep(status: CampaignStatus, steps: number): StoryAction | 'undo' {
+  if (status.canUndo && steps % 5 === 4) return 'undo';
+  const { chapter, choices, ships } = status.view as StoryView;
+  if (chapter === null) return { kind: 'course', to: choices[steps % choices.length]! };
+  const hurt = ships.find(({ mend }) => mend === null);
+  if (hurt) return { kind: 'mend', ship: hurt.id };
+  const spare = ships.find(({ hull, detail, fights }, at) => at > 0 && hull !== 'CV' && detail === null && fights);
+  return spare && steps % 3 === 1 ? { kind: 'detail', ship: spare.id, fights: false } : { kind: 'ready' };
 }

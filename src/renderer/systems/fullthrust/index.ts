@@ -47,6 +47,8 @@ const LOTS: Record<UnitView['status'], Lot['lot']> = {
   away: 'left',
   adrift: 'left',
   taken: 'lost',
+  landed: 'away',
+  crashed: 'lost',
   destroyed: 'lost',
   left: 'away',
   jumped: 'away',

@@ -14,6 +14,7 @@ const DEFAULT = {
   rock: 0xa8b0bd,
   dust: 0xa98bd0,
   wave: 0x9f8bff,
+  air: 0x9fe0ff,
 };
 
 export type Paint = CommonPaint | keyof typeof DEFAULT;

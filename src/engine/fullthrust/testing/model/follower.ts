@@ -18,6 +18,7 @@ import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
 import { hearOfPrizes } from './prizes.ts';
+import { Worlds } from './worlds.ts';
 import { Sensors } from './sensors.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
@@ -50,6 +51,7 @@ export class Follower {
   groups: Group[];
   readonly terrain: Terrain;
   readonly wonders: Wonders;
+  readonly worlds: Worlds;
   readonly sensors: Sensors;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
@@ -67,6 +69,7 @@ export class Follower {
     this.terrain = new Terrain(this);
     this.wonders = new Wonders(this);
     this.terrain.bodies = bodiesOf(view);
+    this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
     this.sensors = new Sensors(this, view);
   }
 
@@ -79,6 +82,7 @@ export class Follower {
 
   hear(event: FullThrustEvent, round: number): void {
     this.wonders.hear(event);
+    this.worlds.hear(event, this.ships);
     this.sensors.hear(event);
     const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
@@ -178,6 +182,7 @@ export class Follower {
       case 'systemHit':
         this.systemHit(event);
         break;
+      case 'cameDown':
       case 'destroyed':
         this.remove(event.unit);
         break;
@@ -208,14 +213,14 @@ export class Follower {
     const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
     if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
+    if (this.worlds.takes(ship, event)) {
+      if (isOff(path.at(-1)!, this.table)) this.leavers.push(unit);
+      return this.terrain.passing(ship, ship.vector ? [path[0]!, path.at(-1)!] : path);
+    }
     if (ship.vector) return this.drifted(event, ship);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
-    this.same(
-      'move',
-      { end: path.at(-1), course, speed },
-      { end: flown.end, course: flown.course, speed: flown.speed },
-    );
+    this.same('move', { end: path.at(-1), course, speed }, { end: flown.end, course: flown.course, speed: flown.speed }); // prettier-ignore
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });
@@ -485,14 +490,8 @@ export class Follower {
     // Simultaneous fire (2.7): checks and losses wait until all have fired.
     if (view.phase === 'fire' && view.rules.includes('simultaneous-fire')) return;
     this.dropMisses();
-    const left = {
-      checks: this.checks,
-      hits: this.hits,
-      leavers: this.leavers,
-      dead: this.dead,
-      attacks: this.attacks,
-      toMeet: this.terrain.toMeet,
-    };
+    const { checks, hits, leavers, dead, attacks } = this;
+    const left = { checks, hits, leavers, dead, attacks, toMeet: this.terrain.toMeet };
     this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [] });
   }
 }

@@ -86,7 +86,9 @@ function compareOrders(battle: Battle, view: FullThrustView, follower: Follower,
       follower.same(
         'order',
         fullThrust.isLegal(battle, action),
-        isPossible(ship, order) && (!armed || isStraight(order)),
+        isPossible(ship, order) &&
+          (!armed || isStraight(order)) &&
+          (view.units[id]!.orbit === null || order.turn === 0),
         () => JSON.stringify({ order, ship: { ...ship, systems: 0 }, drive: view.units[id]!.thrust }),
       );
     }

@@ -31,7 +31,10 @@ export const touches = (body: Body, from: Point, to: Point): boolean => apart(fr
 export const isBlocked = (bodies: readonly Body[], from: Point, to: Point): boolean =>
   bodies.some(
     (body) =>
-      body.kind === 'asteroid' && touches(body, from, to) && !touches(body, from, from) && !touches(body, to, to),
+      (body.kind === 'asteroid' || body.kind === 'planet') &&
+      touches(body, from, to) &&
+      !touches(body, from, from) &&
+      !touches(body, to, to),
   );
 
 /** Clouds (13.3): whether a ship is in one. */
@@ -43,7 +46,7 @@ export function meets(bodies: readonly Body[], path: readonly Point[], speed: nu
   const legs =
     path.length === 1 ? [[path[0]!, path[0]!] as const] : path.slice(1).map((to, n) => [path[n]!, to] as const);
   return bodies
-    .filter((body) => body.kind !== 'cloud' || speed > 12)
+    .filter((body) => body.kind !== 'planet' && (body.kind !== 'cloud' || speed > 12))
     .filter((body) => legs.some(([from, to]) => touches(body, from, to)))
     .map(({ id }) => id);
 }

@@ -90,6 +90,13 @@ export function thingAt(draft: Draft, place: Place): Thing | null {
   return near[0]?.thing ?? null;
 }
 
+/** Whether the thing is there; one that was put last is not once that is taken back. */
+export function isThere(draft: Draft, thing: Thing): boolean {
+  if (thing.list === 'ships') return thing.at < draft.sides[thing.side].ships.length;
+  if (thing.list === 'lanes') return thing.mark < (draft.lanes[thing.at]?.marks.length ?? 0);
+  return thing.at < draft[thing.list].length;
+}
+
 /** Half the length of a new lane, in tenths of an LU. */
 const LANE = 150;
 

@@ -1,14 +1,23 @@
 import type { SetupError } from '../../../../engine/game.ts';
+import { setupSentence, type ShipNamed } from '../../../text/setupText.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { sideName } from './names.ts';
 
+/** Labels of the editor's fields, by their names in a setup. */
+const FIELDS = {
+  width: 'editor.width',
+  height: 'editor.height',
+  roundLimit: 'editor.rounds',
+  course: 'editor.course',
+  length: 'editor.length',
+  heat: 'editor.heat',
+  number: 'build.aimNumber',
+} as const;
+
 /** What is wrong with a setup, and where: "Helion, ship 2: Another ship bears this name already." */
-export function setupProblem({ code, path }: SetupError): string {
-  const key = `setup.${code}`;
-  const reason = isMessage(key) ? t(key) : t('setup.unknown');
-  const inSide = /^sides\[([01])\](?:\.ships\[(\d+)\])?/.exec(path);
-  if (!inSide) return reason;
-  const side = sideName(inSide[1] === '0' ? 0 : 1);
-  const place = inSide[2] === undefined ? side : t('setup.ship', { side, number: Number(inSide[2]) + 1 });
-  return t('setup.at', { place, reason });
-}
+export const setupProblem = (problem: SetupError, ship?: ShipNamed): string =>
+  setupSentence(
+    problem,
+    { messages: { t, isMessage }, key: (code) => `setup.${code}`, side: sideName, fields: FIELDS },
+    ship,
+  );

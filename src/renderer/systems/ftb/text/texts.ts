@@ -46,7 +46,7 @@ export const texts: SystemTexts<Ftb> = {
   },
   setupAims,
   setupTable,
-  setupProblem,
+  setupProblem: (error) => setupProblem(error),
   hull: ({ hull }) => hullName(hull),
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);

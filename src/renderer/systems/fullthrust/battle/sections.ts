@@ -50,6 +50,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   sweep: 'special',
   power: 'special',
   board: 'special',
+  orbit: 'special',
   scan: 'special',
   ecm: 'special',
   spinal: 'fire',

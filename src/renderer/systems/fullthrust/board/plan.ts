@@ -168,6 +168,7 @@ export function planAnimation(
         clock += TIME.dice * 0.6;
         break;
       case 'destroyed':
+      case 'cameDown':
       case 'taken':
       case 'dummyFound':
       case 'jumped':

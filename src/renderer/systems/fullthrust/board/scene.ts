@@ -1,6 +1,7 @@
 import { Euler, Group, Matrix4, Quaternion, Vector3 } from 'three';
 import { easeInOut } from '../../../board/animation/motion.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
+import { createBodies } from '../../../board/scene/bodies.ts';
 import { createHullMaterial } from '../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../board/models/hullSwarm.ts';
 import type { ShipModel } from '../../../board/models/modelKit.ts';
@@ -40,7 +41,9 @@ export function createFullThrustScene({
   group.add(fighters.mesh);
   const mines = createMines(group, hull.material, works);
   const contacts = createContacts(group, hull.material, works);
-  const terrain = createTerrain(group, hull.material, works);
+  const worlds = createBodies();
+  group.add(worlds.mesh);
+  const terrain = createTerrain(group, hull.material, works, worlds);
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const size = new Vector3();
@@ -122,7 +125,9 @@ export function createFullThrustScene({
       table.setRings(overlay.rings);
       if (!bare) drawBorder(works.decals, picture);
       mines.draw(picture.mines.values(), seconds);
+      worlds.clear();
       terrain.draw(picture.bodies.values(), seconds);
+      worlds.commit();
       for (const { at, side } of picture.salvoes) {
         works.decals.ring(at.x, at.z, sideColour(side), 0.7, 6 * RULE.unit, 0.014, 40);
         works.decals.mark(at.x, at.z, paint('missile'), 0.9, 0.16, 'cross');
@@ -159,14 +164,18 @@ export function createFullThrustScene({
     },
     labels: labelsOf,
     shadows: () => [],
-    setDetail: ({ hulls }) => hull.setDetail(hulls),
-    setLight: () => undefined,
+    setDetail(detail) {
+      hull.setDetail(detail.hulls);
+      worlds.setDetail(detail.bodies);
+    },
+    setLight: (from, colour) => worlds.setLight(from, colour),
     dispose() {
       scene.remove(group);
       group.clear();
       for (const { swarm } of classes.values()) swarm.dispose();
       fighters.dispose();
       terrain.dispose();
+      worlds.dispose();
       mines.dispose();
       contacts.dispose();
       hull.material.dispose();

@@ -1,7 +1,8 @@
-import { Euler, Matrix4, Quaternion, Vector3, type Group, type Material } from 'three';
+import { Color, Euler, Matrix4, Quaternion, Vector3, type Group, type Material } from 'three';
 import { createHullSwarm } from '../../../board/models/hullSwarm.ts';
 import { createModelBuilder, type Finish, type ShipModel } from '../../../board/models/modelKit.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import type { Bodies } from '../../../board/scene/bodies.ts';
 import type { Lightworks } from '../../../board/scene/lightworks.ts';
 import type { BodyPicture } from './board.types.ts';
 import { paint } from './palette.ts';
@@ -28,7 +29,13 @@ function rockModel(): ShipModel {
 }
 
 /** What draws the bodies of a picture, frame by frame. */
-export function createTerrain(group: Group, material: Material, works: Lightworks) {
+/** A planet's face and air, and its rim as a share of its quad (bodyShader). */
+const FACE = [new Color(0x3a7a9a), new Color(0x9fe0ff)] as const;
+const RIM = 0.86;
+/** Of worlds with seas, dry and frozen ones. */
+const SEEDS = [0.02, 0.05, 0.09];
+
+export function createTerrain(group: Group, material: Material, works: Lightworks, worlds: Bodies) {
   const { decals } = works;
   const rocks = createHullSwarm('rocks', rockModel().geometry, material, MOST_ROCKS);
   group.add(rocks.mesh);
@@ -65,6 +72,13 @@ export function createTerrain(group: Group, material: Material, works: Lightwork
     decals.ring(at.x, at.z, colour, 0.7, radius, 0.012, 48);
   }
 
+  /** 14 A planet under its air, and its orbit about it. */
+  function planet({ at, radius, id }: BodyPicture, seconds: number): void {
+    worlds.add('planet', { x: at.x, y: 0, z: at.z }, radius / RIM, FACE, { seed: SEEDS[id % SEEDS.length]!, seconds });
+    decals.disc(at.x, at.z, paint('air'), 0.22, radius * 2.6);
+    decals.ring(at.x, at.z, paint('air'), 0.75, radius * 2, 0.016, 64);
+  }
+
   return {
     draw(bodies: Iterable<BodyPicture>, seconds: number): void {
       rocks.clear();
@@ -74,6 +88,7 @@ export function createTerrain(group: Group, material: Material, works: Lightwork
           rock(at.x, CRUISE_HEIGHT, at.z, radius, id, seconds);
           decals.ring(at.x, at.z, paint('rock'), 0.7, radius, 0.012);
         } else if (kind === 'nova') drawSun(works, at, radius, seconds);
+        else if (kind === 'planet') planet(body, seconds);
         else if (kind === 'cloud') cloud(body);
         else field(body, seconds);
         if (next) decals.line(at, next, paint('rock'), 0.5, 0.012, 5);

@@ -23,8 +23,13 @@ export interface Chosen {
 }
 
 /** What may lie on the table from the start (13), and the radius in MU with which it is put there. */
-export const BODIES = { asteroid: 1.5, cloud: 4, meteors: 3 } as const satisfies Record<BodySetup['kind'], number>;
+export const BODIES = { asteroid: 1.5, cloud: 4, meteors: 3, planet: 5 } as const satisfies Record<
+  BodySetup['kind'],
+  number
+>;
 export const BODY_NAMES = Object.keys(BODIES) as readonly BodySetup['kind'][];
+/** 15.1 What dice may strew. */
+export const STREWN_NAMES = ['asteroid', 'cloud', 'meteors'] as const satisfies readonly StrewnSetup['kind'][];
 
 /** A class that ships are made of: one of the navies', or a design that the player keeps. */
 export interface YardClass extends Pick<FleetClass, 'id' | 'hull' | 'navy' | 'points' | 'names'> {
@@ -147,7 +152,7 @@ export const withoutBody = (draft: Draft, at: number): Draft => ({
 /** 15.1 So many bodies of a kind to be strewn by dice; 0: none. */
 export function withStrewn(
   draft: Draft,
-  kind: BodySetup['kind'],
+  kind: StrewnSetup['kind'],
   change: { readonly [Field in keyof StrewnSetup]?: StrewnSetup[Field] | undefined },
 ): Draft {
   const { strewn = [], ...rest } = draft;

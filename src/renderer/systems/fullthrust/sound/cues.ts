@@ -117,6 +117,10 @@ function soundsOf(event: FullThrustEvent, view: FullThrustView, { side }: Listen
       return event.hit ? [{ voice: 'rocks', place: ship(event.unit), pitch: 0.7 }] : [];
     case 'cloudCrossed':
       return [{ voice: 'rocks', place: ship(event.unit), pitch: 1.4, strength: 0.6 }];
+    case 'atmosphereEntered':
+      return [{ voice: 'entry', place: ship(event.unit), pitch: event.controlled ? 0.85 : 1.1 }];
+    case 'cameDown':
+      return [{ voice: event.safe ? 'touchdown' : 'explosion', place: event.at, after: 600 }];
     case 'flareRolled':
       return event.flares ? [{ voice: 'solarFlare', place: null }] : [];
     case 'groupLost':

@@ -58,6 +58,8 @@ const ALL: readonly FullThrustEvent[] = [
   { type: 'struck', unit: 1, to: 0, row: 1, penalty: 0, die: 1, strikes: true },
   { type: 'meteorsMet', unit: 1, body: 0, dice: [4], damage: 4 },
   { type: 'flareRolled', die: 6, flares: true },
+  { type: 'atmosphereEntered', unit: 1, body: 0, controlled: true, die: null, modifier: 0, fate: 'landed' },
+  { type: 'cameDown', unit: 1, at: place(36, 12), safe: true },
 ];
 
 test('every voice is played by something', () => {

@@ -33,6 +33,8 @@ const TABLE = {
   boarding: voice(1.2, 0.52, 7, 0.25, 0.5),
   surrender: voice(1, 0.38, 7, 0.25, 0.3),
   rocks: voice(0.8, 0.5, 6, 0.3, 0.4),
+  entry: voice(1.6, 0.5, 7, 0.35, 0.5),
+  touchdown: voice(1, 0.42, 6, 0.2, 0.2),
   solarFlare: voice(1.3, 0.42, 6, 0.4, 0.3),
 };
 
@@ -194,6 +196,15 @@ const RECIPES: Record<OwnVoice, Recipe> = {
         level: 0.65,
       });
     tone({ from: 90, to: 50, level: 0.35, length: length * 0.7 });
+  },
+  // Air tears past the hull.
+  entry({ length, noise, tone }) {
+    noise({ band: 'bandpass', from: 300, to: 2600, q: 0.8, level: 0.8, attack: length * 0.5, hold: length * 0.2, flutter: { rate: 13, depth: 0.5 } }); // prettier-ignore
+    tone({ from: 70, to: 44, level: 0.4, attack: length * 0.3, hold: length * 0.4 });
+  },
+  touchdown({ length, noise, tone }) {
+    noise({ band: 'lowpass', from: 900, to: 160, level: 0.7, attack: length * 0.1, hold: length * 0.3 });
+    tone({ from: 120, to: 58, start: length * 0.45, level: 0.6, length: length * 0.4 });
   },
   solarFlare({ length, noise }) {
     noise({

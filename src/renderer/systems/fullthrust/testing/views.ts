@@ -48,6 +48,8 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     lays: [],
     sweeps: false,
     powers: [],
+    orbit: null,
+    streamlining: 'none',
     legs: null,
     thrust: { rating: 5, now: 5, turns: 3 },
     hull: { rows: [5, 5, 5, 5], lost: 0 },

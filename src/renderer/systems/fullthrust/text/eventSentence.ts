@@ -21,6 +21,9 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mineFired: 'combat',
   powerOrdered: 'clock',
   boardOrdered: 'clock',
+  orbitOrdered: 'clock',
+  atmosphereEntered: 'combat',
+  cameDown: 'combat',
   scanOrdered: 'clock',
   ecmOrdered: 'clock',
   boarded: 'combat',
@@ -138,6 +141,16 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
     case 'waveCharged':
       return { unit: ship(event.unit), die: event.die, charge: event.charge };
+    case 'orbitOrdered':
+      return { unit: ship(event.unit), way: event.way ?? 'nearer' };
+    case 'orbitEntered':
+      return { unit: ship(event.unit), way: event.way };
+    case 'atmosphereEntered':
+      return { unit: ship(event.unit), controlled: yes(event.controlled), fate: event.fate, die: event.die ?? 0, modifier: event.modifier }; // prettier-ignore
+    case 'cameDown':
+      return { unit: ship(event.unit), safe: yes(event.safe) };
+    case 'craftFled':
+      return { group: group(event.group), die: event.die, fate: event.fate };
     case 'waveBurst':
       return { unit: ship(event.unit), damage: event.damage };
     case 'novaMoved':

@@ -38,6 +38,8 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
     case 'board':
       return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
+    case 'orbit':
+      return t('option.orbit', { unit: unitName(view, description.unit), way: description.way ?? 'nearer' });
     case 'scan':
       return t('option.scan', {
         unit: unitName(view, description.unit),
@@ -218,6 +220,7 @@ export function optionTip(description: FullThrustDescription): string {
     case 'ram':
     case 'lay':
     case 'sweep':
+    case 'orbit':
     case 'return':
       return t(`tip.${description.kind}`);
     case 'aim-point':
@@ -239,6 +242,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   sweep: '12.1',
   power: '12.3',
   board: '11.5',
+  orbit: '14.1',
   scan: '11.1',
   ecm: '11.4',
   spinal: '12.3',

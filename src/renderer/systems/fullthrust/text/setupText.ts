@@ -1,6 +1,7 @@
 import type { FullThrustSetup, TournamentSetup } from '../../../../engine/fullthrust/setup/setup.types.ts';
 import type { SetupError } from '../../../../engine/game.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
+import { setupSentence, type ShipNamed } from '../../../text/setupText.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import type { FullThrustView } from '../data.ts';
 import { sideName, systemWord, unitName } from './names.ts';
@@ -29,16 +30,24 @@ export function setupAims(setup: unknown, side: 0 | 1): string[] {
   return [t('new.lastShip'), ...phrases, ...limit];
 }
 
+/** Labels of the editor's fields, by their names in a setup. */
+const FIELDS = {
+  width: 'editor.width',
+  height: 'editor.height',
+  roundLimit: 'editor.rounds',
+  course: 'editor.course',
+  speed: 'editor.speed',
+  entry: 'editor.entry',
+  number: 'build.aimNumber',
+} as const;
+
 /** What is wrong with a setup, and where: "Lantern, ship 2: A ship’s class is unknown." */
-export function setupProblem({ code, path }: SetupError): string {
-  const key = `setup.${code}`;
-  const reason = isMessage(key) ? t(key) : t('setup.unknown');
-  const inSide = /^sides\[([01])\](?:\.ships\[(\d+)\])?/.exec(path);
-  if (!inSide) return reason;
-  const side = sideName(inSide[1] === '0' ? 0 : 1);
-  const place = inSide[2] === undefined ? side : t('setup.ship', { side, number: Number(inSide[2]) + 1 });
-  return t('setup.at', { place, reason });
-}
+export const setupProblem = (problem: SetupError, ship?: ShipNamed): string =>
+  setupSentence(
+    problem,
+    { messages: { t, isMessage }, key: (code) => `setup.${code}`, side: sideName, fields: FIELDS },
+    ship,
+  );
 
 /** The optional rules of a built or drawn battle, the terms of its tournament, and what dice strew over its table. */
 export function setupRules(setup: unknown): string {

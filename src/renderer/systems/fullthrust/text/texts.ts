@@ -42,7 +42,7 @@ export const texts: SystemTexts<FullThrust> = {
   },
   setupAims,
   setupTable: setupRules,
-  setupProblem,
+  setupProblem: (error) => setupProblem(error),
   strength: (key) => sentence(`strength.${key}`) ?? key,
   hull: ({ hull }) => hullName(hull),
   degree(degree) {

@@ -61,6 +61,8 @@ function advancedFacts(unit: UnitView): string[] {
     ...(mines > 0 ? [t('words.minesLeft', { mines })] : []),
     ...unit.lays.map(({ along }) => t('words.lays', { along })),
     ...(unit.sweeps ? [t('words.sweeps')] : []),
+    ...(unit.orbit ? [t('words.orbit', { way: unit.orbit.way })] : []),
+    ...(unit.streamlining === 'none' ? [] : [t('words.streamlined', { streamlining: unit.streamlining })]),
   ];
 }
 

@@ -43,7 +43,7 @@ export const texts: SystemTexts<KnightHawks> = {
   },
   setupAims,
   setupTable,
-  setupProblem,
+  setupProblem: (error) => setupProblem(error),
   hull: ({ hull }) => hullName(hull),
   strength: (key) => sentence(`strength.${key}`) ?? key,
   degree(degree) {

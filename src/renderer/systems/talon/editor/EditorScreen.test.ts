@@ -23,7 +23,7 @@ describe('the editor', () => {
     const { api, drafts } = await show();
     await add('Terran', 'terran-ca');
     expect(drafts().at(-1)?.sides[0].ships).toMatchObject([{ class: 'terran-ca', name: 'Napoleon', speed: 3 }]);
-    expect(await screen.findByText(/Ready: the rules accept this battle/)).toBeVisible();
+    expect(await screen.findByText(/This battle can be fought/)).toBeVisible();
     api.answer('customs.check', () => ({ problem: { code: 'name-taken', path: 'sides[0].ships[0].name' } }));
     await add('Talon', 'talon-ff');
     expect(await screen.findByText('Terran, Napoleon: Another ship bears this name already.')).toBeVisible();
@@ -115,9 +115,68 @@ describe('the editor', () => {
     expect(drafts().at(-1)?.sides[0].zone).toBeUndefined();
   });
 
+  test('a number that is out of bounds is refused under its field’s name', async () => {
+    const { api } = await show();
+    await add('Terran', 'terran-ca');
+    const refused = async (path: string, sentence: string): Promise<void> => {
+      api.answer('customs.check', () => ({ problem: { code: 'out-of-bounds', path } }));
+      await fireEvent.change(screen.getByRole('spinbutton', { name: 'Rounds' }), { target: { value: '100' } });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    };
+    await refused('roundLimit', 'Rounds: The number is too small or too great.');
+    await refused('sides[0].ships[0].q', 'Terran, Napoleon, Column: The number is too small or too great.');
+    await refused('sides[1].aims[1].number', 'Talon, aim 2, How many: The number is too small or too great.');
+    await refused('terrain[2].r', 'Terrain 3, Row: The number is too small or too great.');
+  });
+
+  test('changes are taken back and made again, by button and by key, but not under a text that is written', async () => {
+    const { drafts } = await show();
+    const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
+    expect(undo).toBeDisabled();
+    await add('Terran', 'terran-ca');
+    await add('Talon', 'talon-ff');
+    const ships = (): number[] =>
+      drafts()
+        .at(-1)!
+        .sides.map((side) => side.ships.length);
+    await fireEvent.click(undo!);
+    expect(ships()).toEqual([1, 0]);
+    await fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+    expect(ships()).toEqual([0, 0]);
+    expect(undo).toBeDisabled();
+    await fireEvent.keyDown(window, { key: 'Z', ctrlKey: true, shiftKey: true });
+    expect(ships()).toEqual([1, 0]);
+    await fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'z', ctrlKey: true });
+    await fireEvent.keyDown(screen.getByRole('textbox', { name: 'Briefing' }), { key: 'z', ctrlKey: true });
+    expect(ships()).toEqual([1, 0]);
+    await fireEvent.click(redo!);
+    expect(ships()).toEqual([1, 1]);
+    expect(redo).toBeDisabled();
+    // What is done after an undo cannot be followed by what was undone.
+    await fireEvent.click(undo!);
+    await add('Terran', 'terran-ca');
+    expect(redo).toBeDisabled();
+  });
+
+  test('a briefing is written, kept with the battle, and there again', async () => {
+    const { api, app } = await show({ ...makeCustom(), briefing: 'Hold the line.' });
+    const briefing = screen.getByRole('textbox', { name: 'Briefing' });
+    expect(briefing).toHaveValue('Hold the line.');
+    await fireEvent.input(briefing, { target: { value: 'Break through.' } });
+    screen.getByRole('button', { name: 'Back' }).click();
+    expect(app.screen.name).toBe('editor');
+    screen.getByRole('button', { name: 'Save' }).click();
+    await waitFor(() => expect(api.callsOf('customs.save')).toMatchObject([{ briefing: 'Break through.' }]));
+    // It stays open; there is nothing more to lose.
+    expect(app.screen.name).toBe('editor');
+    await waitFor(() => expect(app.tellings).not.toEqual([]));
+    await fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(app.screen.name).toBe('new');
+  });
+
   test('a kept battle is saved under its id, and leads to the form with it chosen', async () => {
     const { api, app } = await show(makeCustom());
-    screen.getByRole('button', { name: 'Save and choose commanders' }).click();
+    screen.getByRole('button', { name: 'Save and choose' }).click();
     await waitFor(() => expect(app.screen).toEqual({ name: 'new', preset: makeCustom().id }));
     expect(api.callsOf('customs.save')).toMatchObject([{ id: makeCustom().id, name: 'My own' }]);
   });

@@ -35,6 +35,7 @@ export function makeCustom(change: Partial<CustomInfo> = {}): CustomInfo {
     name: 'My own',
     system: 'talon',
     savedAt: '2026-11-02T10:00:00.000Z',
+    briefing: '',
     setup: { system: 'talon', roundLimit: 10, sides: [{ ships: [] }, { ships: [] }] },
     problem: null,
     roundLimit: 10,

@@ -42,7 +42,7 @@ export const texts: SystemTexts<Talon> = {
   },
   setupAims,
   setupTable,
-  setupProblem: (error, sides) => setupProblem(error, sides && { sides, ship: () => undefined }),
+  setupProblem: (error, sides) => setupProblem(error, sides),
   hull: ({ hull }) => hullName(hull),
   strength: (key) => sentence(`strength.${key}`) ?? key,
   degree(degree) {

@@ -19,7 +19,7 @@ const duel = (own: Partial<UnitView> = {}, foe: Partial<UnitView> = {}): FullThr
 const parade = (side: 0 | 1): Scene => ({
   view: view(TYPE_NAMES.map((type, n) => ship(n, side, type, [22 + 4 * (n % 6), 20 + 6 * Math.floor(n / 6)], 12))),
   focus: 'all',
-  closer: 2,
+  closer: 1,
 });
 
 const dice = (system: ShotDice['system'], shotClass: number, damage: number, torpedo = 0): ShotDice => ({
@@ -128,6 +128,13 @@ function reflex(): Scene {
   return { view: duel(), next: duel(), events: [event], focus: 'all', closer: 2 };
 }
 
+/** 14 A planet with its orbit, a ship in it and one that comes. */
+function planet(): Scene {
+  const world = { id: 0, kind: 'planet', ...place(36, 24), radius: 6 * MU, drift: null, until: null } as const;
+  const ships = view([ship(0, 0, 'CA', [36, 12], 3, { name: 'Bright Star', orbit: { body: 0, way: 'clockwise' } }), ship(1, 1, 'CL', [54, 36], 10, { name: 'Ironbrow' })]); // prettier-ignore
+  return { view: { ...ships, terrain: [world] }, focus: 'all', closer: 1 };
+}
+
 /** 13 What lies on a table. */
 function bodies(): Scene {
   const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null }); // prettier-ignore
@@ -178,6 +185,7 @@ export const SCENES = {
   wave,
   reflex,
   bodies,
+  planet,
   explosion: explodes,
   fleet: (): Scene => ({ view: fleetAction(), focus: 'all' }),
 } satisfies Record<string, () => Scene>;
