@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/game.ts';
 import { ask } from '../harness/ask.ts';
-import { board, boardReady, decision, PERSON, playUntil, resume, seededBattle, set } from './battle.ts';
+import {
+  actions,
+  board,
+  boardReady,
+  builtBattle,
+  decision,
+  PERSON,
+  playUntil,
+  resume,
+  seededBattle,
+  set,
+  ship,
+} from './battle.ts';
 
 /** What must be read and chosen in a small window: under no panel, below no fold, under no name. */
 
@@ -127,4 +139,47 @@ test('panels and names grow as the player wants, and no text is smaller than 12 
   const grown = await width(150);
   expect(grown / plain).toBeGreaterThan(1.4);
   expect(grown / plain).toBeLessThan(1.6);
+});
+
+test.describe('the largest ships', () => {
+  // The board is not the matter here.
+  test.use({ flat: true });
+
+  /** Pixels of the card and of the options that are below a fold, or beside one. */
+  const hidden = (page: Page): Promise<number[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('aside.card > .panel, [data-actions] .options:not(.away), [data-actions] .advice')]
+        .map(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth),
+        )
+        .filter((pixels) => pixels > 1),
+    );
+
+  test('have their whole card and all options above the fold, with advice too, and in a lesson', async ({ game }) => {
+    const { page } = game;
+    await set(page);
+    const battleship = ship('terran-bb', 'Prometheus', 5, 0, { charge: 'none' });
+    const dreadnought = ship('talon-dn', 'Imperial', -4, 3, { charge: 'none' });
+    const sides = [{ ships: [battleship] }, { ships: [dreadnought] }];
+    const id = await builtBattle(page, 'Giants', { initiative: 0, retreat: true, sides });
+    for (const kind of ['spend-ap', 'set-curve'] as const) {
+      await playUntil(page, id, (one) => one.kind === kind && one.unit === 0);
+      await resume(page, 'Giants');
+      await decision(page);
+      await page.getByRole('button', { name: 'Ready' }).click();
+      for (const name of ['Imperial', 'Prometheus']) {
+        await page.getByRole('button', { name: new RegExp(`^${name},`) }).click();
+        await expect(page.getByRole('article', { name })).toBeVisible();
+        expect([kind, name, ...(await hidden(page))]).toEqual([kind, name]);
+      }
+    }
+    await page.keyboard.press('v');
+    await expect(page.getByRole('article', { name: /^Best: / })).toBeVisible({ timeout: 30_000 });
+    expect(await hidden(page)).toEqual([]);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Learn to play' }).click();
+    await expect(actions(page)).toBeVisible();
+    expect(await hidden(page)).toEqual([]);
+  });
 });

@@ -39,6 +39,8 @@ export interface CampaignBattleLink {
   state: 'waiting' | 'under-way' | 'resolving' | 'over';
   /** How likely side 0 is to win it, from 0 to 1; null: not known (yet), or decided. */
   odds: number | null;
+  /** The round that the computer has come to, where it plays the battle; null: it has not begun, or does not. */
+  round: number | null;
 }
 
 /** A turn of a campaign that is past, or whose battles are being fought. */

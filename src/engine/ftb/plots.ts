@@ -148,8 +148,8 @@ export function whyNotVector(battle: Battle, ship: number, order: number, course
   const offY = y - startY - baseLU * STEP_Y[base]!;
   if (!isWithin(offX, offY, radiusOf(battle, ship, order))) return REASON.BEYOND_ACCELERATION;
   const isLaunch = order === ORDER.LAUNCH;
-  if (battle.bodyCount[0]! > 0) {
-    const bent = isLaunch ? 0 : unbentOf(battle, ship);
+  const bent = isLaunch ? 0 : unbentOf(battle, ship);
+  if (comesNearBody(battle, bent, startX, startY, length)) {
     if (flyPath(flown, startX, startY, course, length, bodiesOf(battle), bent, 0) >= 0) return POSSIBLE;
     x = flown.endX;
     y = flown.endY;
@@ -171,6 +171,17 @@ export function whyNotVector(battle: Battle, ship: number, order: number, course
   const dy = flown.endY - y;
   if (isNearer(dx, dy, SAFE_DISTANCE)) return REASON.TOO_NEAR;
   return isWithin(dx, dy, TORPEDO_REACH) ? tooNear : POSSIBLE;
+}
+
+/** Whether a vector so long may come within the influence of a body that bends it, whatever its course. */
+function comesNearBody(battle: Battle, bent: number, x: number, y: number, length: number): boolean {
+  for (let body = 0; body < battle.bodyCount[0]!; body++)
+    if (
+      !((bent >> body) & 1) &&
+      isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, length + battle.influence[body]! + 1)
+    )
+      return true;
+  return false;
 }
 
 /** Whether a bent end keeps away from all that stands around. */
@@ -291,12 +302,18 @@ export function plotActions(
   // The table's vectors lie within the radius: what is near their ends is all there is to ask.
   const isClear = bending === 0 && close === 0 && base <= SAFE_TABLE;
   const wrap = 360 - course;
+  if (isClear) {
+    for (let n = 0; n < table.length; n += 2) {
+      const turn = table[n]!;
+      out[count++] = kind | ((turn < wrap ? turn + course : turn - wrap) << 5) | (table[n + 1]! << 14);
+    }
+    return count;
+  }
   for (let n = 0; n < table.length; n += 2) {
     const turn = table[n]!;
     const turned = turn < wrap ? turn + course : turn - wrap;
     const length = table[n + 1]!;
-    if (isClear || isFreeCandidate(battle, ship, order, turned, length))
-      out[count++] = kind | (turned << 5) | (length << 14);
+    if (isFreeCandidate(battle, ship, order, turned, length)) out[count++] = kind | (turned << 5) | (length << 14);
   }
   return count;
 }

@@ -63,6 +63,7 @@ function crowd(seed: number): FullThrustSetup {
   const { terrain: _, ...setup } = randomSetup(pickFrom(seed));
   const fleets = setup.sides.map((fleet, side) => ({
     ...fleet,
+    dummies: [],
     ships: fleet.ships.map((ship, n) => ({ ...ship, x: 12 + side, y: 11 + n / 2, speed: n })),
   }));
   return { ...setup, roundLimit: 5, rules: ['ramming', 'boarding', 'core-systems'], sides: [fleets[0]!, fleets[1]!] };

@@ -33,7 +33,8 @@ const errorOf = (aims: unknown): string => {
 test.for([
   [[{ kind: 'destroy', number: 1, ships: ['Unity'] }], 'ok'],
   [[{ kind: 'leave', number: 1, ships: ['Patton'], by: 'ftl' }], 'ok'],
-  [[{ kind: 'points', number: 400 }], 'ok'],
+  [[{ kind: 'points', number: 115 }], 'ok'],
+  [[{ kind: 'points', number: 400 }], 'bad-aim sides[0].aims[0].number'],
   [[{ kind: 'capture', number: 1 }], 'bad-aim sides[0].aims[0].kind'],
   [[{ kind: 'destroy', number: 400 }], 'out-of-bounds sides[0].aims[0].number'],
   [[{ kind: 'destroy', number: 1, ships: ['Patton'] }], 'bad-aim sides[0].aims[0].ships'],

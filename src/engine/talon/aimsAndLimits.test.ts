@@ -127,7 +127,7 @@ test('aims: so many enemy units destroyed win the battle, of the hull named', ()
   const talonBB: TestShip = { class: 'talon-bb', at: [0, -2], facing: 0 };
   const priority = shot([talonBB, far], [[destroy(1, 'BB')], []], [1]);
   expect(talon.outcome(priority)).toMatchObject({ winner: 0, reason: 'aim', points: [179, 0] });
-  expect(talon.outcome(shot([talonBB, far], [[destroy(1, 'CA')], []], [1]))).toBeNull();
+  expect(talon.outcome(shot([talonBB, far], [[destroy(1, 'Tran')], []], [1]))).toBeNull();
   expect(talon.outcome(shot([talonBB, far], [[destroy(2)], []], [1]))).toBeNull();
 });
 
@@ -207,7 +207,9 @@ test('aims: setups with bad aims are refused', () => {
     });
     return parsed.ok ? 'ok' : parsed.error.code;
   };
-  expect([code(undefined), code([]), code([leave(1)]), code([destroy(2, 'BB')])]).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect([code(undefined), code([]), code([leave(1)]), code([destroy(1, 'CA')])]).toEqual(['ok', 'ok', 'ok', 'ok']);
+  // None of that hull is there.
+  expect(code([destroy(1, 'BB')])).toBe('bad-aim');
   expect([code('x'), code([{ kind: 'hold', number: 1 }]), code([destroy(1, 'XX')]), code([null])]).toEqual(
     Array(4).fill('bad-aim'),
   );

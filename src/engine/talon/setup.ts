@@ -333,8 +333,8 @@ function checkTogether(setup: TalonSetup, version: number): Parsed<TalonSetup> {
       const counting = aim.ships?.filter((name) => whose.ships.some((ship) => ship.name === name));
       if (counting && (counting.length < aim.ships!.length || counting.length < aim.number))
         return bad('bad-aim', `sides[${side}].aims[${n}].ships`);
-      const beyond = refusesAimsOutOfReach(version) ? beyondReach(setup, aim, whose.ships) : null;
-      if (beyond) return bad('bad-aim', `sides[${side}].aims[${n}].${beyond}`, aim[beyond]);
+      if (refusesAimsOutOfReach(version) && aim.number > mostOf(aim, whose.ships))
+        return bad('bad-aim', `sides[${side}].aims[${n}].number`, aim.number);
     }
     const fleet = ships.filter((one) => one.side === side);
     const squadrons = fleet.filter(({ classIndex }) => SHIP_CLASSES[classIndex]!.craft !== undefined);
@@ -356,16 +356,13 @@ function checkTogether(setup: TalonSetup, version: number): Parsed<TalonSetup> {
   return ok(setup);
 }
 
-/** The field of an aim that asks for more than the ships it is about can do, or null. */
-function beyondReach(setup: TalonSetup, aim: AimSetup, ships: readonly ShipSetup[]): 'number' | 'by' | null {
+/** The most that an aim can ask for of the ships that it is about: units of its hull and names, or points. */
+function mostOf(aim: AimSetup, ships: readonly ShipSetup[]): number {
   const classOf = (ship: ShipSetup): ShipClass => SHIP_CLASSES[shipClassIndex(ship.class)]!;
-  const counting = ships.filter(
-    (ship) => (aim.hull === undefined || classOf(ship).hull === aim.hull) && (aim.ships?.includes(ship.name) ?? true),
-  );
-  const most = aim.kind === 'points' ? counting.reduce((sum, ship) => sum + classOf(ship).points, 0) : counting.length;
-  if (aim.number > most) return 'number';
-  if (aim.by === 'ftl' && !setup.retreat) return 'by'; // 11
-  return aim.by === 'worm-hole' && !setup.terrain.some(({ kind }) => kind === 'worm-hole') ? 'by' : null; // 19
+  if (aim.kind === 'points') return ships.reduce((sum, ship) => sum + classOf(ship).points, 0);
+  const isMeant = (ship: ShipSetup): boolean =>
+    (aim.hull === undefined || classOf(ship).hull === aim.hull) && (aim.ships?.includes(ship.name) ?? true);
+  return ships.filter(isMeant).length;
 }
 
 /** 12.2.1 */

@@ -174,7 +174,11 @@ export class OpenCampaigns {
       } as const;
       const before = begun?.value.actions ?? null;
       const stop = this.ports.worker.ask(task, {
-        progress: (round) => this.ports.push('campaign.progress', { id, battle: at, round, roundLimit }),
+        progress: (round) => {
+          const played = table.resolving.get(at);
+          if (played !== undefined) played.round = round;
+          this.ports.push('campaign.progress', { id, battle: at, round, roundLimit });
+        },
         answer: (answer) => {
           table.resolving.delete(at);
           if (answer.type === 'campaign-played') this.enterPlayout(table, at, game, record, before, answer.actions);
@@ -184,7 +188,7 @@ export class OpenCampaigns {
           this.halt(table, { code: 'ai-failed' });
         },
       });
-      table.resolving.set(at, stop);
+      table.resolving.set(at, { stop, round: null });
       return this.shown(table);
     });
   }
@@ -219,7 +223,7 @@ export class OpenCampaigns {
 
   stop(id: string, at: number): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
-      table.resolving.get(at)?.();
+      table.resolving.get(at)?.stop();
       table.resolving.delete(at);
       return this.shown(table);
     });
@@ -237,7 +241,7 @@ export class OpenCampaigns {
     const table = this.tables.get(id);
     this.tables.delete(id);
     table?.planning?.();
-    for (const stop of table?.resolving.values() ?? []) stop();
+    for (const played of table?.resolving.values() ?? []) played.stop();
   }
 
   rename(id: string, name: string): void {
@@ -376,9 +380,9 @@ export class OpenCampaigns {
       campaign.war.battles(campaign.state).map((battle, at): CampaignBattleLink => {
         const link = links.value.get(battle.place);
         const id = link?.battle ?? null;
-        if (battle.over) return { battle: id, state: 'over', odds: null };
+        if (battle.over) return { battle: id, state: 'over', odds: null, round: null };
         const state = resolving.has(at) ? 'resolving' : id === null ? 'waiting' : 'under-way';
-        return { battle: id, state, odds: odds?.told[at] ?? null };
+        return { battle: id, state, odds: odds?.told[at] ?? null, round: resolving.get(at)?.round ?? null };
       }),
     );
   }

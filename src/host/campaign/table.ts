@@ -4,6 +4,13 @@ import type { Campaign } from './campaign.ts';
 
 // An open campaign on the screen: who plans, who sits there, and what the computer is busy with.
 
+/** A battle that the computer plays. */
+export interface Resolving {
+  stop(): void;
+  /** Null: it waits for its turn. */
+  round: number | null;
+}
+
 export interface Table {
   campaign: Campaign;
   /** Of two persons at one machine, the one who has taken over the screen to plan. */
@@ -13,7 +20,7 @@ export interface Table {
   /** What the turn's battles are likely to bring, and how many actions there were when they arose; null: not asked. */
   odds: { openedAt: number; told: readonly number[] } | null;
   /** Battles that the computer plays, by place in the list. */
-  resolving: Map<number, () => void>;
+  resolving: Map<number, Resolving>;
   /** The war is over, and its admiral has written. */
   farewell: boolean;
 }

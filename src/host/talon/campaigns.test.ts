@@ -99,8 +99,11 @@ test('a battle that the computer plays flows in once and can be watched; the tur
     status = await host.ask('campaign.resolve', { id, battle });
     expect(status.links[battle]).toMatchObject({ battle: null, state: 'resolving' });
   }
-  await until(host, ai, () => lastPushed(host)?.turn === 2);
+  await until(host, ai, () => host.pushes('campaign.progress').length > 0);
   expect(host.pushes('campaign.progress')[0]).toMatchObject({ id, battle: 0, round: 1 });
+  // Whoever opens the war now sees how far the battle is.
+  expect((await host.ask('campaigns.open', { id })).links[0]?.round).toBeGreaterThan(0);
+  await until(host, ai, () => lastPushed(host)?.turn === 2);
   status = await host.ask('campaigns.open', { id });
   expect(status.view).toMatchObject({ turn: 2, phase: 'planning' });
   expect(viewOf(status).battles.every(({ result }) => result !== null)).toBe(true);
@@ -151,7 +154,7 @@ test('a battle on the board flows in when it ends, or at the next start if the p
   expect(state.outcome).not.toBeNull();
   await host.settle();
   const told = host.pushes('campaign.update').at(-1)!;
-  expect(told.links[1]).toEqual({ battle: battle.id, state: 'over', odds: null });
+  expect(told.links[1]).toEqual({ battle: battle.id, state: 'over', odds: null, round: null });
   expect([told.ply, pliesOf(host)]).toEqual([known + 1, before + 1]);
 
   // As if the process had died after the battle's last action, before the campaign heard of it.
@@ -208,7 +211,7 @@ test('a battle is surrendered: what the side has in it is lost, and it is not of
   const { result, ships } = viewOf(status).battles[0]!;
   expect(result!.winner).toBe(0);
   for (const { id: ship, fate } of result!.ships) expect(fate).toBe(ships[1].includes(ship) ? 'destroyed' : 'stood');
-  expect(status.links[0]).toEqual({ battle: null, state: 'over', odds: null });
+  expect(status.links[0]).toEqual({ battle: null, state: 'over', odds: null, round: null });
   expect(await host.refusal('battles.open', { id: battle })).toEqual({ code: 'unknown-battle' });
   expect(await host.refusal('campaign.fight', { id, battle: 0 })).toEqual({ code: 'unknown-battle' });
   // One that was never begun, too.

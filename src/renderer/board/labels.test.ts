@@ -1,5 +1,5 @@
 import { Color, PerspectiveCamera } from 'three';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLabels, labelPart, type Labels, type LabelView } from './labels.ts';
 import type { BoardLabels, LabelTag } from './labels.types.ts';
 
@@ -107,4 +107,62 @@ test('written larger, names stand where they stood', () => {
   labels.setScale(1.5);
   labels.update({ ...NOTHING, tags: [tag(1, 0, 0)] }, true, overhead());
   expect(middleOf('ship 1') * 1.5).toBeCloseTo(plain, 0);
+});
+
+describe('a badge', () => {
+  const badge = (x: number, z: number) => ({
+    id: 0,
+    look: '',
+    text: '3',
+    at: { x, y: 0, z },
+    aside: 0.3,
+    presence: 1,
+    colour: new Color(1, 1, 1),
+  });
+  /** Middle of what is written, in pixels; `down` is its height, where its upper edge is what is known. */
+  function placeOf(element: HTMLElement, down = 0): { x: number; y: number } {
+    const [x, y] = [...element.style.transform.matchAll(/([\d.-]+)px/g)].map(([, value]) => Number(value));
+    return { x: x!, y: y! + down / 2 };
+  }
+  const number = (): HTMLElement => place.querySelector<HTMLElement>('.board-badge')!;
+  /** Whether the number lies on the name of the only ship. */
+  function covered(): boolean {
+    const [name, at] = [placeOf(element('ship 1'), 24), placeOf(number())];
+    return Math.abs(name.x - at.x) < 40 + 9 && Math.abs(name.y - at.y) < 12 + 7;
+  }
+
+  test('goes to another side where a name is in flight, and stays there', () => {
+    // The name is below its ship, the number where the name is.
+    const both = { ...NOTHING, tags: [tag(1, 0, 0)], badges: [badge(0.1, 1.5)] };
+    labels.update({ ...both, badges: [] }, true, overhead());
+    labels.update(both, false, overhead());
+    expect(covered()).toBe(false);
+    const before = number().style.transform;
+    labels.update(both, false, overhead());
+    expect(number().style.transform).toBe(before);
+  });
+
+  test('that stands still has names keep off it', () => {
+    const both = { ...NOTHING, tags: [tag(1, 0, 0)], badges: [badge(-0.4, 1.5)] };
+    const plain = placeOf(nameAmong({ ...both, badges: [] }));
+    expect(placeOf(nameAmong(both))).not.toEqual(plain);
+    expect(covered()).toBe(false);
+    // One that comes and goes moves no name.
+    const shy = { ...both, badges: [{ ...badge(-0.4, 1.5), shy: true }] };
+    labels.update(NOTHING, true, overhead());
+    expect(placeOf(nameAmong(shy))).toEqual(plain);
+    expect(covered()).toBe(false);
+  });
+
+  /** The ship's name, as it is laid out among `wanted`. */
+  function nameAmong(wanted: BoardLabels): HTMLElement {
+    labels.update(wanted, true, overhead());
+    return element('ship 1');
+  }
+
+  test('does not cover another one', () => {
+    labels.update({ ...NOTHING, badges: [badge(0, 0), { ...badge(0.05, 0), id: 1 }] }, true, overhead());
+    const [one, other] = [...place.querySelectorAll<HTMLElement>('.board-badge')].map((each) => placeOf(each));
+    expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThan(14);
+  });
 });

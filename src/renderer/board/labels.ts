@@ -55,6 +55,21 @@ const CROSSED = 0.12;
 const EDGE = 3;
 /** Pixels from one frame to the next that are no glide of the camera. */
 const LEAP = 80;
+/** A badge's size, by estimate. */
+const BADGE_LETTER = 7.4;
+const BADGE_ENDS = 12;
+const BADGE_HEIGHT = 14;
+/** Where a badge may stand beside what it numbers, in its distances from the middle: above to the right, if nothing is there. */
+const BADGE_SIDES = [
+  [1, -0.7],
+  [-1, -0.7],
+  [1, 0.7],
+  [-1, 0.7],
+  [0, -1.3],
+  [0, 1.3],
+  [1.9, 0],
+  [-1.9, 0],
+] as const;
 
 const ahead = new Vector3();
 
@@ -85,6 +100,8 @@ export function createLabels(container: HTMLElement): Labels {
   /** Who has been through the layout, whether there was room or not. */
   const arranged = new Set<number>();
   const badges = new Map<LabelBadge['id'], HTMLElement>();
+  /** Which of `BADGE_SIDES` a badge stands at. */
+  const badgeSides = new Map<LabelBadge['id'], number>();
   const floats = new Map<object, HTMLElement>();
   const notes = new Map<string, HTMLElement>();
   const leaders = new Map<number, HTMLElement>();
@@ -207,7 +224,13 @@ export function createLabels(container: HTMLElement): Labels {
     }
   }
 
-  function updateTags({ tags: wanted, rays }: BoardLabels, still: boolean, view: LabelView, ground: LabelGround): void {
+  /** Puts names where there is room for them, and returns what they cover. */
+  function updateTags(
+    { tags: wanted, rays }: BoardLabels,
+    still: boolean,
+    view: LabelView,
+    ground: LabelGround,
+  ): Box[] {
     const { camera, size } = view;
     const shown = new Set(wanted.map(({ id }) => id));
     for (const [id, label] of tags) {
@@ -247,6 +270,10 @@ export function createLabels(container: HTMLElement): Labels {
     const most = median >= DETAILS_FROM ? 3 : median >= NAMES_FROM ? 2 : 1;
     arrange(wishes, most, still, ground);
     giveWay(wishes, new Map(wanted.map(({ id, presence }) => [id, presence])), rays, view);
+    return wishes.flatMap((wish) => {
+      const spot = spots.get(wish.id);
+      return spot ? [boxOf(wish, spot)] : [];
+    });
   }
 
   /** Puts figures where they belong, and returns what they cover. */
@@ -284,19 +311,52 @@ export function createLabels(container: HTMLElement): Labels {
     });
   }
 
-  function updateBadges(wanted: readonly LabelBadge[], { camera, size }: LabelView): void {
+  /** Where a badge stands at one of its sides. */
+  function badgeAt({ at, aside, text }: LabelBadge, side: number, { camera, size }: LabelView) {
+    const { x, y, scale, ahead: seen } = project(at, camera, size);
+    const away = aside * scale + 5;
+    const [column, row] = BADGE_SIDES[side] ?? BADGE_SIDES[0];
+    const middle = { x: x + column * away, y: y + row * away };
+    const across = ((text.length * BADGE_LETTER + BADGE_ENDS) * magnified) / 2;
+    const down = (BADGE_HEIGHT * magnified) / 2;
+    const box: Box = {
+      left: middle.x - across,
+      right: middle.x + across,
+      top: middle.y - down,
+      bottom: middle.y + down,
+    };
+    return { middle, box, seen };
+  }
+
+  /** What badges cover where they stand now: names keep off it. */
+  const badgeBoxes = (wanted: readonly LabelBadge[], view: LabelView): Box[] =>
+    wanted.flatMap((badge) => {
+      const { box, seen } = badgeAt(badge, badgeSides.get(badge.id) ?? 0, view);
+      return seen && badge.shy !== true ? [box] : [];
+    });
+
+  /** A badge keeps its side until a name, a figure or another badge is there. */
+  function updateBadges(wanted: readonly LabelBadge[], taken: Box[], view: LabelView): void {
     keepOnly(badges, new Set(wanted.map(({ id }) => id)));
-    for (const { id, look, text, at, aside: far, presence, colour } of wanted) {
+    for (const id of badgeSides.keys()) if (!badges.has(id)) badgeSides.delete(id);
+    for (const one of wanted) {
+      const { id, look, text, presence, colour } = one;
       const badge = put(badges, id, 'board-badge');
       const className = `board-badge ${look}`;
       if (badge.className !== className) badge.className = className;
       if (badge.textContent !== text) badge.textContent = text;
       setStyle(badge, '--side', `#${colour.getHexString()}`);
-      const { x, y, scale, ahead: seen } = project(at, camera, size);
-      const aside = far * scale + 5;
-      setStyle(badge, 'transform', `translate(-50%, -50%) ${moveTo(x + aside, y - aside * 0.7)}`);
+      const last = badgeSides.get(id) ?? 0;
+      const free = [last, ...BADGE_SIDES.keys()].find((side) => {
+        const { box } = badgeAt(one, side, view);
+        return !taken.some((other) => meet(box, other));
+      });
+      const { middle, box, seen } = badgeAt(one, free ?? last, view);
+      badgeSides.set(id, free ?? last);
+      setStyle(badge, 'transform', `translate(-50%, -50%) ${moveTo(middle.x, middle.y)}`);
       setStyle(badge, 'display', seen ? '' : 'none');
       setStyle(badge, 'opacity', String(presence));
+      if (seen) taken.push(box);
     }
   }
 
@@ -315,10 +375,11 @@ export function createLabels(container: HTMLElement): Labels {
   return {
     update(wanted, still, view) {
       const { left, top, right, bottom } = view.free;
-      const fixed = updateNotes(wanted.notes, view);
+      const figures = updateNotes(wanted.notes, view);
+      const fixed = [...figures, ...badgeBoxes(wanted.badges, view)];
       const within = { left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE };
-      updateTags(wanted, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
-      updateBadges(wanted.badges, view);
+      const names = updateTags(wanted, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
+      updateBadges(wanted.badges, [...figures, ...names], view);
       updateFloats(wanted.floats, view);
     },
     setScale(scale) {

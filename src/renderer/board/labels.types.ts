@@ -40,8 +40,10 @@ export interface LabelBadge {
   readonly look: string;
   readonly text: string;
   readonly at: LabelPoint;
-  /** To the right of its point and a little above, in world units. */
+  /** How far from its point, in world units: to the right and a little above, or where nothing else is written. */
   readonly aside: number;
+  /** It comes and goes: names do not make room for it. */
+  readonly shy?: boolean;
   readonly presence: number;
   readonly colour: Color;
 }

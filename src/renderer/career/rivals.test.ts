@@ -7,7 +7,10 @@ import { type Letter, MOODS, type Rival } from '../../shared/rivals.ts';
 import { language } from '../messages/catalogue.svelte.ts';
 import { createAppStore } from '../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/fakeApi.ts';
-import { makeCommander } from '../testing/careerSamples.ts';
+import type { Seats } from '../../shared/career.ts';
+import { makeState } from '../testing/battles.ts';
+import { makeCommander, makeEntry } from '../testing/careerSamples.ts';
+import CareerGain from './CareerGain.svelte';
 import { letterText } from './letterText.ts';
 import RivalCard from './RivalCard.svelte';
 import SeatCommander from './SeatCommander.svelte';
@@ -60,4 +63,19 @@ test('every admiral has a letter for every occasion, in every language', () => {
     expect(texts.size).toBe(letters.length * 3); // one for each temper
     for (const text of texts) expect(text).not.toMatch(/letter\.|\{|undefined/);
   }
+});
+
+test('after a battle the enemy admiral’s letter about it stands beside what it was worth, and no other', async () => {
+  const entry = makeEntry({ admiral: 'okoro' });
+  const seats: Seats = [{ commander: makeCommander().id, admiral: null, name: 'Ines' }, null];
+  const battle = makeState({ id: entry.battleId, seats });
+  const about = { ...ABOUT, about: entry.battleName, writtenAt: entry.foughtAt };
+  const letters: Letter[] = [
+    { kind: 'away', mood: 'away', ...ABOUT },
+    { kind: 'shift', mood: 'careful', ...about },
+  ];
+  const api = createFakeApi({ 'career.entries': () => [entry], 'rivals.list': () => [{ ...RIVAL, letters }] });
+  render(CareerGain, { app: createAppStore(api), battle });
+  expect(await screen.findByText(/From now on I count them first/)).toBeInTheDocument();
+  expect(screen.queryByText(/ships that come back/)).toBeNull();
 });

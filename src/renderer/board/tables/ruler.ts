@@ -63,6 +63,7 @@ export const rulerBadge = (table: OpenTable, ruler: Ruler, colour: Color): Label
   text: table.measure(ruler.from, ruler.to).toFixed(1),
   at: { ...table.pointOf(ruler.to), y: 0 },
   aside: LONG_TICK,
+  shy: true,
   presence: 1,
   colour,
 });

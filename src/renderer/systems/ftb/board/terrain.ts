@@ -138,19 +138,21 @@ function drawLane(decals: Decals, kind: 'transfer' | 'tunnelling', marks: readon
 
 const EDGE_GAP = 0.12;
 
-/** The edges by which a side leaves in good order. */
+/** The edges by which a side leaves in good order; the second side's lie outside the first one's. */
 function drawExits(decals: Decals, { map, exits }: Picture): void {
   const { width, height } = map;
-  const lines = {
-    top: [{ x: 0, z: -EDGE_GAP }, { x: width, z: -EDGE_GAP }],
-    right: [{ x: width + EDGE_GAP, z: 0 }, { x: width + EDGE_GAP, z: height }],
-    bottom: [{ x: 0, z: height + EDGE_GAP }, { x: width, z: height + EDGE_GAP }],
-    left: [{ x: -EDGE_GAP, z: 0 }, { x: -EDGE_GAP, z: height }],
-  } as const; // prettier-ignore
-  for (const side of [0, 1] as const)
+  for (const side of [0, 1] as const) {
+    const gap = EDGE_GAP * (1 + side);
+    const lines = {
+      top: [{ x: 0, z: -gap }, { x: width, z: -gap }],
+      right: [{ x: width + gap, z: 0 }, { x: width + gap, z: height }],
+      bottom: [{ x: 0, z: height + gap }, { x: width, z: height + gap }],
+      left: [{ x: -gap, z: 0 }, { x: -gap, z: height }],
+    } as const; // prettier-ignore
     for (const edge of exits[side]) {
       const [from, to] = lines[edge];
       decals.line(from, to, sideColour(side), 0.95, 0.045, 0.6);
       decals.line(from, to, paint('exit'), 0.5, 0.02, 0);
     }
+  }
 }

@@ -46,6 +46,17 @@ describe('the flat board', () => {
     expect(board.querySelectorAll('.hit')).toHaveLength(1);
   });
 
+  test('is framed by who is there, and the whole table is a click away', async () => {
+    const map = { width: place(90, 0).x, height: place(0, 60).y };
+    const { board } = await show({ view: makeOrders({ map }) });
+    // From 14 to 32 LU across and 18 to 37 down, at least 30 LU, by steps of 10.
+    expect(board.getAttribute('viewBox')).toBe('-20 80 440 440');
+    await fireEvent.click(screen.getByRole('button', { name: 'Whole table' }));
+    expect(board.getAttribute('viewBox')).toBe('-20 -20 940 640');
+    await fireEvent.click(screen.getByRole('button', { name: 'Nearer' }));
+    expect(board.getAttribute('viewBox')).toBe('-20 80 440 440');
+  });
+
   test('a click inside the ring flies the nearest legal vector, listed or not', async () => {
     const view = makeOrders();
     const { board, acted } = await show({ view, options: ORDERS });

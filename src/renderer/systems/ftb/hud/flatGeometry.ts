@@ -18,11 +18,28 @@ export function viewBoxOf({ width, height }: { width: number; height: number }):
   return `${-margin} ${-margin} ${(width / UNIT) * LU + 2 * margin} ${(height / UNIT) * LU + 2 * margin}`;
 }
 
-/** Lines of writing that a map is high: names stay readable on a large one. */
-const LINES = 42;
+/** How much is seen about what matters, and at least, in LU; the frame goes by steps of so many, so that it seldom moves. */
+const ABOUT = 6;
+const LEAST = 30;
+const STEP = 10;
 
-/** Height of the writing in the flat board's units. */
-export const textSize = ({ height }: { height: number }): number => Math.max(8, ((height / UNIT) * LU) / LINES);
+/** The SVG view box that holds some places of a map with room about them: the whole map where they lie far apart. */
+export function frameOf(map: { width: number; height: number }, places: readonly PlanePoint[]): string {
+  const span = (of: 'x' | 'y', most: number): [number, number] => {
+    const all = places.map((place) => place[of] / UNIT);
+    let [from, to] = [Math.min(...all) - ABOUT, Math.max(...all) + ABOUT];
+    const short = (LEAST - (to - from)) / 2;
+    if (short > 0) [from, to] = [from - short, to + short];
+    return [Math.max(0, Math.floor(from / STEP) * STEP), Math.min(most, Math.ceil(to / STEP) * STEP)];
+  };
+  const [width, height] = [map.width / UNIT, map.height / UNIT];
+  if (places.length === 0) return viewBoxOf(map);
+  const [left, right] = span('x', width);
+  const [top, bottom] = span('y', height);
+  return [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
+    .map((length) => length * LU)
+    .join(' ');
+}
 
 export const pathOf = (path: readonly PlanePoint[]): string =>
   path

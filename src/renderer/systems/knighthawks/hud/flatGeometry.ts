@@ -31,9 +31,3 @@ export function viewBoxOf({ columns, rows }: { columns: number; rows: number }, 
   const width = RADIUS * (1.5 * (columns - 1 + 2 * margin) + 2);
   return `${left} ${top} ${width} ${high * (rows + 0.5 + 2 * margin)}`;
 }
-
-/** Rows on the screen for one line of writing: names stay readable on a large map. */
-const LINES = 44;
-
-/** Height of the writing in the flat board's units. */
-export const textSize = ({ rows }: { rows: number }): number => Math.max(9, (RADIUS * Math.sqrt(3) * rows) / LINES);

@@ -72,10 +72,10 @@ test('a battle can be fought or played by the computer, with progress and a stop
     ships: [[0], [1]] as [number[], number[]],
     result: null,
   };
-  const fighting = (state: 'waiting' | 'resolving') =>
+  const fighting = (state: 'waiting' | 'resolving', round: number | null = null) =>
     makeCampaign(
       { phase: 'battles', battles: [battle], shop: [] },
-      { planner: null, links: [{ battle: null, state, odds: null }] },
+      { planner: null, links: [{ battle: null, state, odds: null, round }] },
     );
   const { api } = show(fighting('waiting'));
   api.answer('campaign.resolve', () => fighting('resolving'));
@@ -83,6 +83,14 @@ test('a battle can be fought or played by the computer, with progress and a stop
   api.push('campaign.progress', { id: makeCampaign().id, battle: 0, round: 6, roundLimit: 12 });
   await tick();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('6');
+  // The next turn's battle in this place begins anew, and one that was under way when the screen opened is where it is.
+  api.push('campaign.update', fighting('waiting'));
+  api.push('campaign.update', fighting('resolving'));
+  await tick();
+  expect(screen.getByRole('progressbar')).toHaveProperty('textContent', expect.stringContaining('Waits for its turn'));
+  api.push('campaign.update', fighting('resolving', 3));
+  await tick();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('3');
   await fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(api.callsOf('campaign.stop')).toEqual([{ id: makeCampaign().id, battle: 0 }]);
 });

@@ -33,3 +33,16 @@ test('the focus is in the list at once, and Escape leaves the screen unless a di
   await fireEvent.keyDown(window, { key: 'Escape' });
   expect(app.screen.name).toBe('start');
 });
+
+test('a name that is too long is not cut: it says so, and the war cannot begin', async () => {
+  const app = createAppStore(createFakeApi());
+  render(CampaignsScreen, { app });
+  const name = screen.getByRole('textbox', { name: /^Name of the campaign/ });
+  const begin = screen.getByRole('button', { name: 'Begin the war' });
+  await fireEvent.input(name, { target: { value: 'x'.repeat(81) } });
+  expect(name).toHaveValue('x'.repeat(81));
+  expect(begin).toBeDisabled();
+  expect(name).toHaveAccessibleDescription(/1/);
+  await fireEvent.input(name, { target: { value: 'x'.repeat(80) } });
+  expect(begin).toBeEnabled();
+});

@@ -34,6 +34,10 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
 
   function take(next: CampaignStatus): void {
     status = asTalonCampaign(next);
+    // What was told of a battle holds while it is played: the next one in its place begins anew.
+    progress = Object.fromEntries(
+      Object.entries(progress).filter(([at]) => next.links[Number(at)]?.state === 'resolving'),
+    );
     selected = selected.filter((id) => status.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
   }
 

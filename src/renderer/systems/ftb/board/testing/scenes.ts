@@ -102,6 +102,7 @@ const telemetry = (): Scene => {
       ],
     },
     focus: 'all',
+    closer: 1,
   };
 };
 
@@ -140,6 +141,7 @@ function plotting(): Scene {
   return {
     view: start,
     focus: 'all',
+    closer: 2,
     overlay: {
       ...NO_OVERLAY,
       selected: 0,
@@ -158,6 +160,7 @@ function attacking(): Scene {
   return {
     view: start,
     focus: 'all',
+    closer: 2,
     overlay: {
       ...NO_OVERLAY,
       selected: 0,
