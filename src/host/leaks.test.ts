@@ -125,7 +125,9 @@ const DIFFERENCES: Difference[] = [
   { hidden: false, secretsFrom: 0 },
   { hidden: false, secretsFrom: 1 },
 ];
-const scenarioOf = (game: AnyGame): string => game.scenarios.at(-1)!.id;
+/** The last battle that begins with something hidden, where there is one. */
+const scenarioOf = (game: AnyGame): string =>
+  (game.scenarios.findLast(({ id }) => beginsWithSecrets(game, id)) ?? game.scenarios.at(-1)!).id;
 const SEEDS = [1, 2];
 
 /** Two people at one screen begin where the other side chooses something that its commit does not reveal. */

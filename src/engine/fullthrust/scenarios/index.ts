@@ -15,6 +15,7 @@ import line from './line.json' with { type: 'json' };
 import meeting from './meeting.json' with { type: 'json' };
 import missiles from './missiles.json' with { type: 'json' };
 import prize from './prize.json' with { type: 'json' };
+import shadows from './shadows.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
 import wonders from './wonders.json' with { type: 'json' };
 import SHARES from '../shares.json' with { type: 'json' };
@@ -36,6 +37,7 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   belt,
   prize,
   wonders,
+  shadows,
   contest,
   corners,
   crossing,
