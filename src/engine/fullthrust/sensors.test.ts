@@ -3,8 +3,10 @@ import { ACTION, encode } from './actions.ts';
 import { KNOWN, MOVED, STATUS, type Battle } from './battle.ts';
 import { parseDesign } from './design/parse.ts';
 import { systemCost } from './design/working.ts';
+import type { ToldEvent } from './events.ts';
 import { fullThrust } from './index.ts';
 import { aimProgress } from './turn/victory.ts';
+import { aside } from './sensors/disclosure.ts';
 import { disclosedBy } from './sensors/scans.ts';
 import { plateOf } from './sensors/sheets.ts';
 import { parseSetup } from './setup/parse.ts';
@@ -97,6 +99,19 @@ test('11.1 Orders: a scan is secret until the ships move, and taken back with th
   expect(fullThrust.serialize(one)).toEqual(before);
 });
 
+test('11.1 Orders: a scan by a ship that is known is as secret, and so is its ECM', () => {
+  const ships = [ship({ systems: ['fc', 'ecm'] }), enemy(30), enemy(50)];
+  const [one, two] = [far(ships, { rules: ADVANCED }), far(ships, { rules: ADVANCED })];
+  const orders = [scan(0, 2), encode(ACTION.ECM, 0, 1)];
+  const events = orders.flatMap((order) => play(one, order));
+  expect(events.map(({ type }) => type)).toEqual(['scanOrdered', 'ecmOrdered']);
+  const hears = (viewer: 0 | 1 | 'public' | 'referee') => events.filter((event) => fullThrust.visible!(event, viewer)).length; // prettier-ignore
+  expect([hears(0), hears(1), hears('public'), hears('referee')]).toEqual([2, 0, 0, 2]);
+  expect(orders.map((order) => fullThrust.isSecret!(two, order))).toEqual([true, true]);
+  for (const viewer of [1, 'public'] as const) expect(fullThrust.view(one, viewer)).toEqual(fullThrust.view(two, viewer)); // prettier-ignore
+  expect(fullThrust.view(one, 0).units[0]).toMatchObject({ scans: [2], jams: true });
+});
+
 test('11.1 Hidden information: which of two ships that look alike is which contact reaches nobody', () => {
   const ships = [ship(), enemy(60, { systems: ['fc', 'beam-3'], thrust: 4 }), enemy(80, { thrust: 6 })];
   const battles = Array.from({ length: 20 }, (_, seed) => far(ships, { seed: seed + 1 }));
@@ -152,6 +167,25 @@ test('11.1 A ship that fires or is hit shows its sheet', () => {
   play(battle, encode(ACTION.SHIP, 0));
   play(battle, encode(ACTION.ALL_AT, 1), [1]);
   expect([known(battle, 0), known(battle, 1)]).toEqual([KNOWN.ALL, KNOWN.ALL]);
+});
+
+test('11.1 A ship that a mine hits shows its sheet, though nobody sees it', () => {
+  const battle = far([ship({ at: [20, 4] }), enemy(120, { hull: 30, speed: 6 })], { rules: ['sensors', 'mines'] });
+  play(battle, ACTION.COMMIT);
+  battle.mines.x[0] = battle.x[1]!;
+  battle.mines.y[0] = battle.y[1]!;
+  battle.mines.laid[0] = 9;
+  expect(known(battle, 1)).toBe(KNOWN.BOGEY);
+  play(battle, ACTION.COMMIT, [6, 1, 5, 5]);
+  expect([known(battle, 1), battle.hullLost[1]! > 0]).toEqual([KNOWN.ALL, true]);
+});
+
+test('11.1 Repairs aboard a contact are told to its own side alone', () => {
+  const battle = far([ship(), enemy(120)]);
+  const told: ToldEvent[] = [];
+  aside(battle, 1, (event) => told.push(event))!({ type: 'heldFire', unit: 1 });
+  aside(battle, 0, (event) => told.push(event))!({ type: 'heldFire', unit: 0 });
+  expect(told.map((event) => ([0, 1, 'public', 'referee'] as const).map((viewer) => fullThrust.visible!(event, viewer)))).toEqual([[false, true, false, true], [true, false, false, true]]); // prettier-ignore
 });
 
 test.for([

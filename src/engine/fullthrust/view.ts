@@ -156,9 +156,12 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   };
 }
 
-/** 11.1 A contact's code: a letter by its place in its fleet. */
-const contactName = (battle: Battle, unit: number): string =>
-  `?${String.fromCharCode(65 + unit - battle.side.indexOf(battle.side[unit]!))}`;
+/** 11.1 A contact's code: a letter by its place in its fleet, dummies after the ships. */
+function contactName(battle: Battle, unit: number): string {
+  let place = 0;
+  for (let before = 0; before < unit; before++) if (battle.side[before] === battle.side[unit]) place++;
+  return `?${String.fromCharCode(65 + place)}`;
+}
 
 /** The ship class by which a contact is drawn and sorted. */
 const TYPE_OF_GUISE = { escort: 'DD', cruiser: 'CA', capital: 'BB', merchant: 'X' } as const;

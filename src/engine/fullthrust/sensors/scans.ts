@@ -110,11 +110,12 @@ const maySave = (battle: Battle, ship: number): boolean =>
 /** The nearest contact that a ship may still be told to scan, and that may come within reach this turn; −1: none. */
 function nearestToScan(battle: Battle, ship: number): number {
   let best = -1;
-  let least = (ACTIVE_RANGE + battle.speed[ship]!) * UNIT;
+  let least = Infinity;
   for (let target = 0; target < battle.shipCount[0]!; target++) {
     if (whyNotScan(battle, ship, target, 1) !== POSSIBLE) continue;
     const [dx, dy] = [battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!];
     const distance = Math.sqrt(dx * dx + dy * dy);
+    if (distance > (ACTIVE_RANGE + battle.speed[ship]! + battle.speed[target]!) * UNIT) continue;
     if (distance < least) [best, least] = [target, distance];
   }
   return best;
