@@ -246,6 +246,6 @@ test('the puzzles', async ({ game }) => {
   await expect(button(page, /^Solve: /)).toBeVisible();
   await picture(page, 'puzzles');
   await button(page, /^Solve: /).click();
-  await expect(page.getByText(/which decision is best here\?/)).toBeVisible();
+  await expect(page.getByText(/what is best here\?/)).toBeVisible();
   await boardPicture(page, 'puzzle');
 });

@@ -1,5 +1,9 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BattleState } from '../../shared/api.ts';
+import { mergeInto } from '../store/merge.ts';
+import { MIGRATIONS } from '../store/migrations.ts';
 import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;
@@ -89,4 +93,26 @@ test('letters go with the commander, and outlive the battles', async () => {
   expect((await host.ask('rivals.list', { id: ines }))[0]!.letters.length).toBe(1);
   await host.ask('commanders.delete', { id: ines });
   expect(host.database.prepare('SELECT count(*) FROM letter').pluck().get()).toBe(0);
+});
+
+test('letters come in with their commander, and once, where databases are merged', async () => {
+  for (let battle = 0; battle < 2; battle++) await win(await begin());
+  const copy = (name: string): string => {
+    const file = path.join(place.folder, name);
+    host.database.prepare('VACUUM INTO ?').run(file);
+    return file;
+  };
+  const letters =
+    'SELECT commander.name, letter.occasion FROM letter JOIN commander ON commander.key = letter.commander';
+  const told = host.database.prepare(letters).all();
+  expect(told).toHaveLength(1);
+  mergeInto(host.database, copy('same.db'), 'ours');
+  expect(host.database.prepare(letters).all()).toEqual(told);
+
+  const other = new Database(':memory:');
+  for (const step of MIGRATIONS) other.exec(step);
+  other.exec("INSERT INTO commander VALUES (1, 'one', 'Odo', '{}', '2026-11-23T08:00:00Z', NULL)");
+  mergeInto(other, copy('other.db'), 'ours');
+  expect(other.prepare(letters).all()).toEqual(told);
+  other.close();
 });

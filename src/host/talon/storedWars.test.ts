@@ -24,6 +24,7 @@ test('E13 stored wars with terms mean what they meant: maps, news, doctrines, ca
   // The one under way goes on: its battle is given up, and the result flows in.
   const wars = await host.ask('campaigns.list', {});
   const { id } = wars.find(({ outcome }) => outcome === null)!;
+  expect((await host.ask('campaigns.open', { id })).report).not.toEqual([]); // while battles are fought, too
   const after = await host.ask('campaign.surrender', { id, battle: 0, side: 0 });
   expect(after.links[0]?.state).toBe('over');
   await host.close();

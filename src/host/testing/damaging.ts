@@ -58,6 +58,11 @@ export async function soundStore(): Promise<Buffer> {
     const { ply } = await host.ask('campaign.takeOver', { id, side: 0 });
     await host.ask('campaign.act', { id, ply, action: { kind: 'hire', side: 0, hill: 0 } });
   }
+  host.database.exec(
+    `INSERT INTO letter (commander, admiral, occasion, data, written_at)
+     SELECT commander, 'okoro', 'battle:' || battle_id, '{"kind":"shift","mood":"careful"}', fought_at
+     FROM career_entry WHERE key % 3 = 0`,
+  );
   const review = host.database.prepare(
     `INSERT INTO review SELECT key, 1, checksum, 'done', plies, plies, ?, NULL, played_at FROM battle WHERE key % 7 = 0`,
   );
@@ -199,7 +204,7 @@ export function damageOnce(
         assert.ok(mayBeHurt.has(key), `battle ${key} stood on no damaged page (${[...hurt].join()})`);
     }
     const count = (database: Database.Database): number =>
-      ['commander', 'career_entry', 'medal', 'seat', 'campaign', 'campaign_action', 'setting', 'review']
+      ['commander', 'career_entry', 'medal', 'letter', 'seat', 'campaign', 'campaign_action', 'setting', 'review']
         .map((table) => Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get()))
         .reduce((sum, one) => sum + one, 0);
     const outcome = {

@@ -16,7 +16,5 @@ export function puzzleName({ name, system, theme }: PuzzleInfo, systems: Systems
 }
 
 /** Where it is from. */
-export function puzzleSource({ battle, system, scenario, ply }: PuzzleInfo, systems: SystemsStore): string {
-  const from = battle === null && scenario === 'quick' ? t('new.quick') : systems.scenarioName(system, scenario);
-  return `${from} · ${t('replay.actionNumber', { ply })}`;
-}
+export const puzzleSource = ({ system, scenario, ply }: PuzzleInfo, systems: SystemsStore): string =>
+  `${systems.scenarioName(system, scenario)} · ${t('replay.actionNumber', { ply })}`;

@@ -1,3 +1,4 @@
+import { t } from '../messages/catalogue.svelte.ts';
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
 import { recall, remember } from './remembered.ts';
 
@@ -61,8 +62,10 @@ export function createSystems(entries: readonly SystemEntry[]) {
       if (known === null) void load(id);
       return known;
     },
-    /** The name of a battle to choose; its id where the system has none, or is not loaded yet. */
+    /** The name of a battle to choose; of a drawn one and one of a war what it is; its id where the system has none, or is not loaded yet. */
     scenarioName(system: string, id: string): string {
+      if (id === 'quick') return t('new.quick');
+      if (id === 'campaign') return t('new.warBattle');
       return this.of(system)?.texts.scenario(id, 'name') ?? id;
     },
     /** What a puzzle is about; the theme's own word where the system has no name for it, or is not loaded yet. */

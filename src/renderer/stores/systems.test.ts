@@ -63,4 +63,9 @@ test('a battle to choose is called by its id until its system is loaded', async 
   await systems.load('sealed-bids');
   expect(systems.scenarioName('sealed-bids', 'short')).toBe('Bids, short');
   expect(systems.scenarioName('chess', 'opening')).toBe('opening');
+  // What is no battle to choose is called what it is.
+  expect(['quick', 'campaign'].map((one) => systems.scenarioName('chess', one))).toEqual([
+    'Quick battle',
+    'A war’s battle',
+  ]);
 });

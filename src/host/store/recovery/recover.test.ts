@@ -35,6 +35,7 @@ const TABLES = [
   'career_entry',
   'commander',
   'custom',
+  'letter',
   'medal',
   'puzzle',
   'review',

@@ -294,6 +294,25 @@ export function withActor(
   view: FullThrustView,
 ): string {
   const what = optionLabel(description, view);
-  const isOfUnit = 'unit' in description && description.unit !== null && ['order', 'fire', 'needle', 'repair'].includes(description.kind); // prettier-ignore
-  return isOfUnit ? t(key, { unit: unitName(view, description.unit), what }) : what;
+  switch (description.kind) {
+    case 'ship':
+    case 'salvo-target':
+      return t(`decision.${description.kind}`, { unit: unitName(view, description.unit) });
+    case 'group':
+      return t('decision.group', { group: groupName(view, description.group) });
+    case 'order':
+    case 'fire':
+    case 'needle':
+    case 'repair':
+    case 'salvo':
+    case 'aim-point':
+      return t(key, { unit: unitName(view, description.unit), what });
+    case 'place':
+    case 'face':
+    case 'screen':
+    case 'land':
+      return t(key, { unit: groupName(view, description.group), what });
+    default:
+      return what;
+  }
 }

@@ -68,7 +68,7 @@ async function show(): Promise<void> {
 test('the decision is judged, not played, and only once', async () => {
   api.answer('puzzles.answer', () => verdict(false));
   await show();
-  expect(screen.getByText('Terran: which decision is best here?')).toBeVisible();
+  expect(screen.getByText('Terran: what is best here?')).toBeVisible();
   await fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(await screen.findByText('Not the best.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Your choice Napoleon: Keep the AP unspent 42%/);
