@@ -325,9 +325,14 @@ export function battleOver(buffer: ArrayBuffer) {
       ordered: layout.u8(SHIPS), // the way that it is to go round: secret until the ships move
       streamlined: layout.u8(SHIPS), // 14.2 of STREAMLINED in atmosphere.ts
     },
+    // Docking (13.7)
+    docks: {
+      docked: layout.from(PLANET_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the station; 0: to none
+      mooring: layout.u8(SHIPS), // what is ordered: 1 + the station, NOT_SET to cast off: secret until the ships move
+    },
     // Sensors (11.1–11.4)
     sensors: {
-      scans: layout.from(PLANET_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
+      scans: layout.from(DOCKS_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
       jams: layout.u8(SHIPS), // 11.4 1: its ECM is ordered on
       known: layout.u8(SHIPS), // of KNOWN: what the enemy knows of it
       guise: layout.u8(SHIPS), // of GUISE: what it is taken for from afar
@@ -337,11 +342,12 @@ export function battleOver(buffer: ArrayBuffer) {
   };
 }
 
-/** Stored lengths of the first battles, of those before there was terrain, before there were planets, and before sensors: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, and before sensors: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 export const TERRAIN_BYTES = 16_376;
 export const PLANET_BYTES = 16_616;
+export const DOCKS_BYTES = 16_680;
 
 export type Battle = ReturnType<typeof battleOver>;
 

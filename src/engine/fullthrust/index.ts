@@ -3,11 +3,12 @@ import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import {
   BATTLE_BYTES,
+  DOCKS_BYTES,
   FIRST_BYTES,
   MINES_BYTES,
+  PLANET_BYTES,
   PLATES_AT,
   PLATES_BYTES,
-  PLANET_BYTES,
   TERRAIN_BYTES,
   copyBattle,
   newBattle,
@@ -46,7 +47,7 @@ function clone(battle: Battle): Battle {
 }
 
 /** Stored lengths of the state as it grew. */
-const LENGTHS = [FIRST_BYTES, MINES_BYTES, TERRAIN_BYTES, PLANET_BYTES, BATTLE_BYTES + PLATES_BYTES];
+const LENGTHS = [FIRST_BYTES, MINES_BYTES, TERRAIN_BYTES, PLANET_BYTES, DOCKS_BYTES, BATTLE_BYTES + PLATES_BYTES];
 const PLATES_END = PLATES_AT + PLATES_BYTES;
 
 /** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */

@@ -16,7 +16,7 @@ const KNOWN = [
   ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
-  ...['orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
+  ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
   ...['identified', 'scan', 'scan missed'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
@@ -46,7 +46,8 @@ test('lockstep: random battles go the same way in engine and model', () => {
 });
 
 test('lockstep: battles with mines, wonder weapons and sensors, and among asteroids, go the same way in engine and model', () => {
-  for (let seed = 101; seed <= 340; seed++) {
+  // Novas that hit somebody are few: there is one in 1067.
+  for (const seed of [...Array.from({ length: 240 }, (_, n) => 101 + n), 1067]) {
     const setup = randomSetup(pickFrom(seed));
     if (
       setup.rules.includes('sensors') ||

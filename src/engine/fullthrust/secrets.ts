@@ -43,6 +43,8 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.POWER ||
     kind === ACTION.BOARD ||
     kind === ACTION.ORBIT ||
+    kind === ACTION.DOCK ||
+    kind === ACTION.CAST_OFF ||
     kind === ACTION.SCAN ||
     kind === ACTION.ECM ||
     kind === ACTION.LAUNCH ||
@@ -168,6 +170,7 @@ const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'powerOrdered' &&
     event.type !== 'boardOrdered' &&
     event.type !== 'orbitOrdered' &&
+    event.type !== 'mooringOrdered' &&
     event.type !== 'scanOrdered' &&
     event.type !== 'ecmOrdered') ||
   viewer === event.side;

@@ -134,6 +134,7 @@ export const SWITCHES = [
   'fleet-morale', // 11.6
   'striking', // 11.7
   'no-ftl', // 15.1
+  'docking', // 13.7
   'sensors', // 11.1
   'advanced-sensors', // 11.2
   'dummies', // 11.3

@@ -57,6 +57,8 @@ function fits(battle: Battle, place: number, own: number, sheet: number, pulls: 
   const { known, guise, pulled } = battle.sensors;
   const level = known[place]!;
   if (guiseOf(battle, own) !== guiseOf(battle, sheet) || battle.vector[place] !== battle.vector[sheet]) return false;
+  // A station that never moves is not taken for a ship.
+  if ((battle.thrust[own] === 0) !== (battle.thrust[sheet] === 0)) return false;
   if (pulls && level < KNOWN.DRIVE && battle.thrust[sheet]! < pulled[place]!) return false;
   if (level === KNOWN.BOGEY) return true;
   if (battle.shipType[own] !== battle.shipType[sheet] || battle.navy[own] !== battle.navy[sheet]) return false;

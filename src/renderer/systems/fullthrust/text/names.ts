@@ -71,6 +71,7 @@ export function statesOf(unit: UnitView): string[] {
     unit.breath === null ? '' : t('state.breath', { turns: unit.breath }),
     unit.warm ? t('state.warm') : '',
     unit.orbit ? t('state.orbit') : '',
+    unit.docked === null ? '' : t('state.docked'),
     unit.dummy ? t('state.dummy') : '',
     unit.known === 'bogey' ? t('state.bogey') : unit.known === 'all' ? '' : t(`state.known.${unit.known}`),
     unit.scans.length > 0 ? t('state.scans') : '',

@@ -38,6 +38,10 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
     case 'board':
       return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
+    case 'moor':
+      return description.station === null
+        ? t('option.castOff', { unit: unitName(view, description.unit) })
+        : t('option.dock', { unit: unitName(view, description.unit), station: unitName(view, description.station) });
     case 'orbit':
       return t('option.orbit', { unit: unitName(view, description.unit), way: description.way ?? 'nearer' });
     case 'scan':
@@ -221,6 +225,7 @@ export function optionTip(description: FullThrustDescription): string {
     case 'lay':
     case 'sweep':
     case 'orbit':
+    case 'moor':
     case 'return':
       return t(`tip.${description.kind}`);
     case 'aim-point':
@@ -243,6 +248,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   power: '12.3',
   board: '11.5',
   orbit: '14.1',
+  moor: '13.7',
   scan: '11.1',
   ecm: '11.4',
   spinal: '12.3',
