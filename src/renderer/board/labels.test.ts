@@ -104,7 +104,10 @@ test('what floats over a place looks another way when it is another thing to loo
   const card = { key: {}, text: '?', at: { x: 0, y: 0, z: 0 }, aside: 0, share: 0.2 };
   labels.update({ ...NOTHING, floats: [{ ...card, look: 'card' }] }, true, overhead());
   labels.update({ ...NOTHING, floats: [{ ...card, look: 'card up', text: 'Ace' }] }, true, overhead());
-  const shown = [...place.querySelectorAll('.board-float')].map(({ className, textContent }) => [className, textContent]);
+  const shown = [...place.querySelectorAll('.board-float')].map(({ className, textContent }) => [
+    className,
+    textContent,
+  ]);
   expect(shown).toEqual([['board-float card up', 'Ace']]);
 });
 
