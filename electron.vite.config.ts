@@ -3,6 +3,7 @@ import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { SHIPPED } from './scripts/package/shipped.ts';
 
 /** Another way to this folder, where its own path has signs that Vite cannot take (`scripts/build.ts`). */
 const link = process.env['FLAGBRIDGE_LINK'];
@@ -26,7 +27,9 @@ export default defineConfig({
     plugins: [bundled('main')],
     build: {
       outDir: 'out/main',
+      externalizeDeps: false,
       rolldownOptions: {
+        external: SHIPPED.map((name) => new RegExp(`^${name}(/|$)`)),
         // The AI and the review run in processes of their own, threats and copies in threads, so they are entries of their own.
         input: {
           index: 'src/main/index.ts',

@@ -5,7 +5,7 @@ import { builtinModules } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import project from '../package.json' with { type: 'json' };
+import { SHIPPED } from '../scripts/package/shipped.ts';
 import type { BattleState, Reply, RequestName, ScenarioInfo } from '../src/shared/api.ts';
 import { lockFolder } from '../src/shell/folderLock.ts';
 import { PROJECT } from './harness/server.ts';
@@ -107,7 +107,7 @@ for (const signal of [undefined, 'SIGINT', 'SIGTERM'] as const) {
 }
 
 test('what the built desktop app imports is installed with it', () => {
-  const allowed = [...Object.keys(project.dependencies), 'electron', ...builtinModules];
+  const allowed = [...SHIPPED, 'electron', ...builtinModules];
   for (const file of [
     'out/main/index.js',
     'out/main/ai.js',

@@ -68,7 +68,8 @@ test.each(['with spaces', 'Übung', 'C#', "it's 100% (new)"])('a project in a fo
   const root = path.resolve(import.meta.dirname, '..');
   mkdirSync(place);
   symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'), 'junction');
-  for (const file of ['electron.vite.config.ts', 'svelte.config.js', 'package.json']) {
+  mkdirSync(path.join(place, 'scripts/package'), { recursive: true });
+  for (const file of ['electron.vite.config.ts', 'scripts/package/shipped.ts', 'svelte.config.js', 'package.json']) {
     copyFileSync(path.join(root, file), path.join(place, file));
   }
   for (const entry of ENTRIES) write(`${name}/${entry}`, 'export {};');

@@ -24,6 +24,7 @@ const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_mo
 const declared: Record<string, string> = {
   ...project.dependencies,
   ...project.devDependencies,
+  ...project.peerDependencies,
   ...project.optionalDependencies,
 };
 
@@ -87,19 +88,32 @@ test('no package is installed that nothing here uses', () => {
   expect(unused).toEqual([]);
 });
 
+/** The packages that a file's static imports name, types too unless told otherwise. */
+const importsOf = (text: string, types = true): string[] =>
+  [...text.matchAll(/^(import type .*|[\s}].*|import .*|export .*)?(?:from|import) '([^'.\n][^'\n]*)';$/gm)]
+    .filter(([, lead]) => types || !lead?.startsWith('import type '))
+    .map(([, , specifier]) => specifier!)
+    .filter((specifier) => !specifier.startsWith('node:'));
+const packageOf = (specifier: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
 test('nothing is imported that is not declared', () => {
   const undeclared = new Set<string>();
   for (const [file, text] of texts) {
     if (!/\.(ts|mjs|js|svelte)$/.test(file)) continue;
-    for (const [, specifier] of text.matchAll(
-      /^(?:[\s}].*|import .*|export .*)?(?:from|import) '([^'.\n][^'\n]*)';$/gm,
-    )) {
-      if (specifier!.startsWith('node:')) continue;
-      const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier!)?.[0];
-      if (name === undefined || !Object.hasOwn(declared, name)) undeclared.add(`${file}: ${specifier}`);
-    }
+    for (const specifier of importsOf(text))
+      if (!Object.hasOwn(declared, packageOf(specifier))) undeclared.add(`${file}: ${specifier}`);
   }
   expect([...undeclared]).toEqual([]);
+});
+
+test('what builds and starts the game needs no tool of tests or packages, which a player does not install', () => {
+  const played =
+    /^(src\/(?!.*(\.test\.|\/testing\/)).*\.(ts|svelte)|scripts\/(launch\/(?!.*\.test\.).*\.ts|build\.ts)|electron\.vite\.config\.ts)$/;
+  const asked = [...texts].flatMap(([file, text]) =>
+    played.test(file) ? importsOf(text, false).map((specifier) => `${file}: ${packageOf(specifier)}`) : [],
+  );
+  expect(asked.length).toBeGreaterThan(200);
+  expect(asked.filter((one) => Object.hasOwn(project.devDependencies, one.split(': ')[1]!))).toEqual([]);
 });
 
 /** Tools for tests alone that want a newer Node than the one there is for a platform; the game runs without them. */

@@ -31,4 +31,4 @@ if (file === undefined) {
   console.error(`No such tool: ${tool}. There are ${Object.keys(TOOLS).join(', ')}.`);
   process.exit(1);
 }
-handOver([file, ...args]);
+handOver([file, ...args], 'develop');

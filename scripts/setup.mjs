@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[] }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
  */
 
@@ -21,27 +21,35 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
  * installed, written last, so a broken-off install counts as missing.
  * @param {Lock} wanted package-lock.json
  * @param {Lock | null} installed node_modules/.package-lock.json
+ * @param {boolean} developing whether the tools for tests and packages are wanted too
  */
-export function installIsStale(wanted, installed) {
+export function installIsStale(wanted, installed, developing) {
   if (installed === null) return true;
   return Object.entries(wanted.packages ?? {}).some(([place, one]) => {
-    if (place === '') return false;
+    if (place === '' || (one.dev === true && !developing)) return false;
     const there = installed.packages?.[place];
     // Packages for other systems are left out, and only they.
-    if (there === undefined) return one.optional !== true;
+    if (there === undefined) return one.optional !== true && (developing || one.devOptional !== true);
     return there.version !== one.version || there.integrity !== one.integrity;
   });
 }
+
+/**
+ * Whether what is installed has tools for tests and packages: they are kept, once somebody has asked for them.
+ * @param {Lock | null} installed node_modules/.package-lock.json
+ */
+export const hasTools = (installed) => Object.values(installed?.packages ?? {}).some(({ dev }) => dev === true);
 
 /**
  * npm's arguments. Windows cannot delete the Node that is running this from node_modules, so there
  * npm changes only what differs.
  * @param {NodeJS.Platform} platform
  * @param {boolean} haveModules
+ * @param {boolean} developing without it, what is only for tests and packages is left out: half the packages
  */
-export function installArguments(platform, haveModules) {
+export function installArguments(platform, haveModules, developing) {
   const command = platform === 'win32' && haveModules ? ['install', '--no-save'] : ['ci'];
-  return [...command, '--no-audit', '--no-fund'];
+  return [...command, '--no-audit', '--no-fund', ...(developing ? [] : ['--omit=dev'])];
 }
 
 /**
@@ -75,16 +83,18 @@ export function chooseNode({ platform, arch, version, execPath, exists }) {
 
 /**
  * Installs what is missing; returns the Node to go on with. Ends the process with one sentence when it cannot.
+ * @param {boolean} developing whether the tools for tests and packages are wanted too
  * @returns {string}
  */
-export function prepare() {
+function prepare(developing) {
   const modules = path.join(PROJECT, 'node_modules');
   const wanted = readJson(path.join(PROJECT, 'package-lock.json')) ?? {};
-  if (installIsStale(wanted, readJson(path.join(modules, '.package-lock.json')))) {
+  const installed = readJson(path.join(modules, '.package-lock.json'));
+  if (installIsStale(wanted, installed, developing)) {
     // npm would empty the folder that the link leads to, and with it whatever else uses that folder.
     if (isLink(modules)) stop('node_modules is a link to other packages than these: install them where it leads.');
     console.log('Installing what the game needs (npm ci); this takes a minute the first time.');
-    const status = npm(installArguments(process.platform, existsSync(modules)));
+    const status = npm(installArguments(process.platform, existsSync(modules), developing || hasTools(installed)));
     if (status !== 0) stop('The packages could not be installed: see what npm says above. A network is needed once.');
   }
   const node = chooseNode({
@@ -101,10 +111,12 @@ export function prepare() {
 /**
  * Runs a script of the project under its own Node, in this terminal, and ends with its exit code.
  * @param {string[]} args
- * @param {boolean} tethered whether the script is to notice when this process is gone, however it went
+ * @param {'play' | 'develop'} purpose to play, only what builds and runs the game is installed, and the script
+ * notices when this process is gone, however it went
  */
-export function handOver(args, tethered = false) {
-  const node = prepare();
+export function handOver(args, purpose) {
+  const tethered = purpose === 'play';
+  const node = prepare(purpose === 'develop');
   const child = spawn(node, args, {
     cwd: PROJECT,
     stdio: tethered ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',

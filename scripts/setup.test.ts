@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { chooseNode, installArguments, installIsStale, isLink } from './setup.mjs';
+import { chooseNode, hasTools, installArguments, installIsStale, isLink } from './setup.mjs';
 
 test('a folder of packages that is a link is known, for npm would empty what it leads to', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'flagbridge-setup-'));
@@ -22,26 +22,43 @@ const lock = {
 };
 
 test('packages count as missing when npm left no record, as after a broken-off install', () => {
-  expect(installIsStale(lock, null)).toBe(true);
+  expect(installIsStale(lock, null, true)).toBe(true);
 });
 
 test('packages for other systems may be absent, others may not', () => {
   const { 'node_modules/a': a, 'node_modules/a-win': other } = lock.packages;
-  expect(installIsStale(lock, { packages: { 'node_modules/a': a } })).toBe(false);
-  expect(installIsStale(lock, { packages: { 'node_modules/a-win': other } })).toBe(true);
+  expect(installIsStale(lock, { packages: { 'node_modules/a': a } }, true)).toBe(false);
+  expect(installIsStale(lock, { packages: { 'node_modules/a-win': other } }, true)).toBe(true);
 });
 
 test.each([
   ['version', { version: '1.0.1', integrity: 'x' }],
   ['content', { version: '1.0.0', integrity: 'z' }],
 ])('a package with another %s than the lock file says is stale', (_what, a) => {
-  expect(installIsStale(lock, { packages: { 'node_modules/a': a } })).toBe(true);
+  expect(installIsStale(lock, { packages: { 'node_modules/a': a } }, true)).toBe(true);
+});
+
+test('to play, the tools of tests and packages may be absent or old; who has them keeps them', () => {
+  const tool = { version: '1.0.0', integrity: 't', dev: true };
+  const both = { version: '1.0.0', integrity: 'b', devOptional: true };
+  const wanted = { packages: { ...lock.packages, 'node_modules/tool': tool, 'node_modules/both': both } };
+  const { 'node_modules/a': a } = lock.packages;
+  const [played, old] = [{ 'node_modules/a': a }, { 'node_modules/tool': { ...tool, version: '0.9.0' } }];
+  expect(installIsStale(wanted, { packages: played }, false)).toBe(false);
+  expect(installIsStale(wanted, { packages: { ...played, ...old } }, false)).toBe(false);
+  expect(installIsStale(wanted, { packages: old }, false)).toBe(true);
+  expect(installIsStale(wanted, { packages: played }, true)).toBe(true);
+  expect(installIsStale(wanted, { packages: { ...played, 'node_modules/tool': tool } }, true)).toBe(true);
+  expect([null, { packages: played }, { packages: old }].map(hasTools)).toEqual([false, false, true]);
 });
 
 test('npm ci everywhere but over the running Node of Windows', () => {
-  expect(installArguments('linux', true)[0]).toBe('ci');
-  expect(installArguments('win32', false)[0]).toBe('ci');
-  expect(installArguments('win32', true).slice(0, 2)).toEqual(['install', '--no-save']);
+  expect(installArguments('linux', true, true)[0]).toBe('ci');
+  expect(installArguments('win32', false, true)[0]).toBe('ci');
+  expect(installArguments('win32', true, true).slice(0, 2)).toEqual(['install', '--no-save']);
+  expect([true, false].map((developing) => installArguments('linux', true, developing).includes('--omit=dev'))).toEqual(
+    [false, true],
+  );
 });
 
 const facts = {

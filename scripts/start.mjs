@@ -2,4 +2,4 @@
 import process from 'node:process';
 import { handOver } from './setup.mjs';
 
-handOver(['scripts/launch/index.ts', ...process.argv.slice(2)], true);
+handOver(['scripts/launch/index.ts', ...process.argv.slice(2)], 'play');

@@ -2,4 +2,4 @@
 import process from 'node:process';
 import { handOver } from './setup.mjs';
 
-handOver(['scripts/check/index.ts', ...process.argv.slice(2)]);
+handOver(['scripts/check/index.ts', ...process.argv.slice(2)], 'develop');

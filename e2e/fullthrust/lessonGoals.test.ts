@@ -13,6 +13,8 @@ const TEACHES: Record<string, (description: FullThrustDescription) => boolean> =
   'lesson-fire': ({ kind }) => kind === 'fire',
   'lesson-missiles': ({ kind }) => kind === 'salvo',
   'lesson-fighters': ({ kind }) => kind === 'attack',
+  'lesson-vectors': (one) => one.kind === 'order' && (one.move.legs?.length ?? 0) > 0,
+  'lesson-rocks': (one) => one.kind === 'order' && (one.move.turn !== 0 || one.move.thrust !== 0),
 };
 
 type Kinds = readonly FullThrustDescription['kind'][];
@@ -62,7 +64,7 @@ function playLesson(
   return { reached: reached(), marked };
 }
 
-test('there are four lessons: orders, fire, missiles, fighters', () => {
+test('there are six lessons: orders, fire, missiles, fighters, vectors, terrain', () => {
   expect(LESSONS.map(({ id }) => id)).toEqual(Object.keys(TEACHES));
 });
 

@@ -53,7 +53,7 @@ test('the first lesson is flown to its end by written orders', async ({ game }) 
   await set(page);
   await chooseSystem(page);
   await page.getByRole('button', { name: 'Learn to play' }).click();
-  await expect(page.getByText('Lesson 1 of 4')).toBeVisible();
+  await expect(page.getByText('Lesson 1 of 6')).toBeVisible();
   const sheet = page.getByRole('textbox', { name: 'Order' });
   const commit = page.getByRole('button', { name: 'Commit the orders' });
   const done = page.getByText('Done!');

@@ -117,8 +117,8 @@ test('random fleets, terrain and missiles animate into the next view, thrown by 
   const rapier = await loadRapier();
   expect(rapier).not.toBeNull();
   let animated = 0;
-  // In the last of them a ship docks.
-  for (const seed of [...Array.from({ length: 40 }, (_, n) => n + 1), 64])
+  // In the last of them a ship docks, a missile dies in an explosion, a black hole takes a ship.
+  for (const seed of [...Array.from({ length: 40 }, (_, n) => n + 1), 64, 49, 76])
     animated += replay(randomSetup(pickFrom(seed)), seed, heard, seed % 2 ? rapier : null);
   expect(worldsAlive()).toBe(0);
   expect(animated).toBeGreaterThan(5000);

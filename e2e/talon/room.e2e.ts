@@ -173,9 +173,17 @@ test.describe('the largest ships', () => {
         expect([kind, name, ...(await hidden(page))]).toEqual([kind, name]);
       }
     }
+    const log = page.getByRole('log');
+    await page.keyboard.press('l');
+    await expect(log).toBeVisible();
     await page.keyboard.press('v');
     await expect(page.getByRole('article', { name: /^Best: / })).toBeVisible({ timeout: 30_000 });
     expect(await hidden(page)).toEqual([]);
+    // The log has less room now, and still ends with what happened last.
+    expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 100)).toBe(true);
+    await expect
+      .poll(() => log.evaluate((lines) => lines.scrollHeight - lines.clientHeight - lines.scrollTop))
+      .toBeLessThanOrEqual(1);
 
     await page.reload();
     await page.getByRole('button', { name: 'Learn to play' }).click();

@@ -109,7 +109,7 @@ test.describe('beside the board', () => {
     await page.getByRole('button', { name: 'New battle' }).click();
     await page.getByRole('button', { name: 'Build your own' }).click();
     const form = page.getByRole('form', { name: 'Build a battle' });
-    await page.getByLabel('Name of the battle').fill('Across the rocks');
+    await form.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Across the rocks');
     const hex = (at: string) => page.locator(`polygon[data-hex="${at}"]`);
     for (const [side, corners] of [
       ['Terran', ['-11,10', '-8,-1']],
@@ -131,7 +131,7 @@ test.describe('beside the board', () => {
     await aims.getByRole('button', { name: 'Add an aim' }).click();
     await aims.getByLabel('Which hull').selectOption('named ships');
     await aims.getByRole('checkbox').last().check();
-    await expect(form.getByRole('status')).toContainText('Ready');
+    await expect(form.getByRole('status')).toContainText('This battle can be fought');
     await picture(page, 'editor');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('“Across the rocks” was saved.')).toBeVisible();

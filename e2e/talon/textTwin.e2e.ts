@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepCloseQuarters } from './battle.ts';
+import { ship } from './battle.ts';
+import { ask } from '../harness/ask.ts';
 import { expect, test } from '../harness/game.ts';
 
 // The board is not the matter here.
@@ -38,7 +39,7 @@ async function decision(page: Page): Promise<'choose' | 'over'> {
 /** What a bold captain looks for by name, in this order; `turn` brings the enemy ahead. */
 const wishes = (turn: RegExp): Record<string, RegExp> => ({
   fire: /^(Phaser|Disruptor|Anti-matter torpedo).*: \d+% hit/,
-  curve: /^Speed 3: /,
+  curve: /^Speed \d: /,
   move: turn,
   straight: /^Straight, to column/,
   power: /^Charge/,
@@ -62,7 +63,18 @@ test('a battle against the cadet to its result by roles and names alone: power, 
   game,
 }) => {
   const { page } = game;
-  await keepCloseQuarters(page);
+  // The small ships are too far apart to fight: whatever the dice do to the battleships, both rounds are played.
+  const setup = {
+    system: 'talon',
+    roundLimit: 2,
+    initiative: 0,
+    retreat: false,
+    sides: [
+      { ships: [ship('terran-bb', 'Prometheus', 2, 0), ship('terran-dd', 'Hercules', 8, 3)] },
+      { ships: [ship('talon-bb', 'Eviscerator', -2, 3), ship('talon-ff', 'Vision', -8, 0)] },
+    ],
+  };
+  await ask(page, 'customs.save', { system: 'talon', name: 'Close quarters', setup });
   await begin(page, 'Close quarters', 'Spoken duel');
   await expect(words(page).getByRole('heading', { level: 1, name: /Spoken duel/ })).toBeFocused();
   const said = words(page).getByRole('status').first();
@@ -92,11 +104,10 @@ test('a battle against the cadet to its result by roles and names alone: power, 
       )
       .toBe(true);
   }
-  // It moved, fired, and was told what happened; the game's own dice may end it before a power phase.
-  expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'move']));
-  const ended = (await result(page).textContent()) ?? '';
-  expect(taken.has('curve') || /After 1 round\b/.test(ended)).toBe(true);
-  expect([...told].filter((text) => text !== '').length).toBeGreaterThan(3);
+  // It moved, fired, and was told what happened.
+  expect([...taken.keys()]).toEqual(expect.arrayContaining(['fire', 'move', 'curve']));
+  // One text for all that happens, or none, would tell nothing.
+  expect([...told].filter((text) => text !== '').length).toBeGreaterThan(1);
   await expect(result(page)).toContainText(/victory|defeat|Draw/);
   const latest = words(page).getByRole('group', { name: 'What happened last' });
   await expect(latest.getByRole('listitem').first()).not.toBeEmpty();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'electron-builder';
+import { SHIPPED } from './shipped.ts';
 import project from '../../package.json' with { type: 'json' };
 
 /** What `npm run package` is told besides the platform. */
@@ -38,13 +39,11 @@ export function packageConfig({ env, output, electronDist }: PackageFacts): Conf
       'out/preload/**',
       'out/renderer/**',
       'package.json',
+      `!node_modules/!(${SHIPPED.join('|')})/**`,
       // Of the database its own code and this platform's binding.
       '!node_modules/better-sqlite3/{deps,src,binding.gyp}',
       '!node_modules/better-sqlite3/prebuilds/*',
       'node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node',
-      '!node_modules/node-addon-api/**',
-      // The Node that the launcher runs under.
-      '!node_modules/node-{linux,win,darwin,bin-darwin}-*/**',
       '!**/*.{d.ts,d.cts,d.mts,map,md}',
     ],
     extraResources: [

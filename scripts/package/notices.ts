@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHIPPED } from './shipped.ts';
 
 /** A package that goes out with the game. */
 export interface Notice {
@@ -36,7 +37,7 @@ export function notices(project: string): Notice[] {
       if (existsSync(path.join(modules, other))) beside(other);
     }
   };
-  for (const name of Object.keys(manifest(project).dependencies ?? {})) beside(name);
+  for (const name of SHIPPED) beside(name);
   return [...found]
     .filter((name) => !name.startsWith('beside '))
     .sort()

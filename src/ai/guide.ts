@@ -80,6 +80,11 @@ export interface Guide<State> {
   readonly trust?: number;
   /** Share of what the likeliest secret choice weighs below which another one is left away; left out: a little. */
   readonly noise?: number;
+  /**
+   * How far a slip (levels.ts) tries all candidates alike, 0–1; left out: as often as the search looked at them.
+   * More for a system whose priors are good: what is looked at most is hardly a slip there.
+   */
+  readonly slipsEvenly?: number;
   /** What a decision whose best action is this one is about, in the system's own word; for puzzles. */
   theme?(state: State, best: number): string | null;
   /** How a review tells luck in shots; left out: it does not compare damage. */

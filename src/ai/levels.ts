@@ -15,21 +15,27 @@ export const SLIP: Readonly<Record<Level, number>> = { cadet: 1, lieutenant: 0.4
  */
 const NOISE = 0.05;
 
-/** The choice that a player of this slip takes after a search that has visited some of them; `noise` as in `Guide`. */
-export function chooseAction(choices: readonly Choice[], slip: number, random: SearchRandom, noise = NOISE): number {
+/** The choice that a player of this slip takes after a search that has visited some of them; `noise` and `evenly` as in `Guide`. */
+export function chooseAction(
+  choices: readonly Choice[],
+  slip: number,
+  random: SearchRandom,
+  noise = NOISE,
+  evenly = 0,
+): number {
+  const tried = choices.filter(({ visits }) => visits > 0);
+  const mean = tried.reduce((sum, { visits }) => sum + visits, 0) / tried.length;
+  const share = slip * evenly;
+  const trials = Float64Array.from(tried, ({ visits }) => share * mean + (1 - share) * visits);
   const best = mostVisited(choices);
-  if (best.mixed !== null) return drawMixed(choices, slip, random, noise);
-  if (slip === 0) return best.action;
-  const weights = Float64Array.from(choices, (choice) => (choice.visits / best.visits) ** (1 / slip));
-  return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
-}
-
-/** Draws from the average strategy: whoever always took its likeliest action could be read. A slip lets trials in. */
-function drawMixed(choices: readonly Choice[], slip: number, random: SearchRandom, noise: number): number {
-  const most = weightOf(mostVisited(choices));
-  const weights = Float64Array.from(choices, (choice) => {
-    const mixed = weightOf(choice);
-    return (1 - slip) * (mixed < noise * most ? 0 : mixed) + slip * choice.visits;
-  });
-  return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
+  if (best.mixed === null && slip === 0) return best.action;
+  const weights =
+    best.mixed === null
+      ? trials.map((weight) => (weight / best.visits) ** (1 / slip))
+      : trials.map((weight, i) => {
+          // Whoever always took the average strategy's likeliest action could be read. A slip lets trials in.
+          const mixed = weightOf(tried[i]!);
+          return (1 - slip) * (mixed < noise * weightOf(best) ? 0 : mixed) + slip * weight;
+        });
+  return tried[pickWeighted(weights, tried.length, random.unit())]!.action;
 }

@@ -245,7 +245,7 @@ export class Thinker<State> {
     const choices = mergeChoices([search.choices(), ...others]);
     const tried = choices.some(({ visits }) => visits > 0);
     const action = tried
-      ? chooseAction(choices, this.settings.slip ?? 0, this.random, this.guide.noise)
+      ? chooseAction(choices, this.settings.slip ?? 0, this.random, this.guide.noise, this.guide.slipsEvenly)
       : search.best();
     this.end(now, action);
     return action;

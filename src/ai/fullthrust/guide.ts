@@ -46,6 +46,7 @@ const balanced: Guide<Battle> = {
   situation,
   trust: 100,
   noise: 0.5,
+  slipsEvenly: 0.6,
 };
 
 const withTemper = (temper: Temper): Guide<Battle> => ({

@@ -149,6 +149,18 @@ const GAMES: Readonly<Record<string, Game>> = {
       ),
     uses: ['boardOrdered', 'boarded'],
   },
+  '13.7 a station to dock at, for a ship that has had enough': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], speed: 0, thrust: 0, hull: 60, systems: ['fc', 'screen', 'screen', 'beam-1'] },
+          { at: [21, 24], course: 3, speed: 0, hullLost: 15, systems: ['pds'] },
+          { ...HEAVY, at: [44, 24], speed: 4, hull: 40 },
+        ],
+        { rules: ['docking'], roundLimit: 4, seed: 3 },
+      ),
+    uses: ['docked'],
+  },
   '14 orbits, and a streamlined hull to land from them': {
     build: () =>
       position(

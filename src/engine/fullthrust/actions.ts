@@ -55,9 +55,12 @@ export const ACTION = {
   BOARD: 37,
   // 14.1: ship, way
   ORBIT: 40,
+  // 13.7: ship, station; ship
+  DOCK: 41,
+  CAST_OFF: 42,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 41;
+export const KINDS = 43;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

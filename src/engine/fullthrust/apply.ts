@@ -27,6 +27,7 @@ import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, straightOn, writeOrbit, writeOrder } from './movement/orders.ts';
 import { writeBoard } from './movement/boarding.ts';
+import { writeMooring } from './movement/docking.ts';
 import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
@@ -62,6 +63,10 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return order(battle, first, secondOf(action), thirdOf(action), emit);
     case ACTION.BOARD:
       return writeBoard(battle, first, secondOf(action), emit);
+    case ACTION.DOCK:
+      return moor(battle, first, 1 + secondOf(action), emit);
+    case ACTION.CAST_OFF:
+      return writeMooring(battle, first, NOT_SET, emit);
     case ACTION.ORBIT:
       return writeOrbit(battle, first, secondOf(action), emit);
     case ACTION.RAM:
@@ -195,6 +200,12 @@ function order(battle: Battle, unit: number, power: number, on: number, emit?: E
   writePower(battle, unit, power, on, emit);
   const turns = power === POWER.NOVA && on === 1 && battle.order[unit] === ORDER.MOVE;
   if (turns) applyLegalAction(battle, straightOn(battle, unit), emit);
+}
+
+/** 13.7 Who docks holds on: another move that is written becomes one straight on. */
+function moor(battle: Battle, unit: number, mooring: number, emit?: Emit): void {
+  writeMooring(battle, unit, mooring, emit);
+  if (battle.order[unit] === ORDER.MOVE) applyLegalAction(battle, straightOn(battle, unit), emit);
 }
 
 function tellOrder(battle: Battle, unit: number, order: number, emit?: Emit): void {

@@ -320,13 +320,19 @@ export function battleOver(buffer: ArrayBuffer) {
       ordered: layout.u8(SHIPS), // the way that it is to go round: secret until the ships move
       streamlined: layout.u8(SHIPS), // 14.2 of STREAMLINED in atmosphere.ts
     },
+    // Docking (13.7)
+    docks: {
+      docked: layout.from(PLANET_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the station; 0: to none
+      mooring: layout.u8(SHIPS), // what is ordered: 1 + the station, NOT_SET to cast off: secret until the ships move
+    },
   };
 }
 
-/** Stored lengths of the first battles, of those before there was terrain, and before there were planets: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, and before ships docked: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 export const TERRAIN_BYTES = 16_376;
+export const PLANET_BYTES = 16_616;
 
 export type Battle = ReturnType<typeof battleOver>;
 

@@ -73,6 +73,9 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       const hits = Array.from({ length: battle.shipCount[0]! }, (_, n) => n).filter((ship) => isOnTable(battle, ship) && spinalDamage(battle, unit, first, ship) > 0); // prettier-ignore
       return { kind: 'spinal', unit, slot: first, system, hits };
     }
+    case ACTION.DOCK:
+    case ACTION.CAST_OFF:
+      return { kind: 'moor', unit: first, station: kind === ACTION.DOCK ? second : null };
     case ACTION.ORBIT:
       return { kind: 'orbit', unit: first, way: second === 0 ? null : WAYS[second - 1]! };
     case ACTION.RAM:

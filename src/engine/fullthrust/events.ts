@@ -114,7 +114,9 @@ export type FullThrustEvent =
   | { type: 'flareRolled'; die: number; flares: boolean }
   | { type: 'flareChecked'; unit: number; screens: number; rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] } // prettier-ignore
   | { type: 'wreckRolled'; unit: number; die: number; excess: number; explodes: boolean }
-  // Planets (14)
+  // Docking (13.7), planets (14)
+  | { type: 'mooringOrdered'; side: Side; unit: number; station: number | null }
+  | { type: 'docked' | 'undocked'; unit: number; station: number }
   | { type: 'orbitOrdered'; side: Side; unit: number; way: WayName | null }
   | { type: 'orbitEntered'; unit: number; body: number; way: WayName }
   | { type: 'orbitLeft'; unit: number; body: number }

@@ -60,6 +60,7 @@ import {
   whyNotOrbit,
   whyNotRam,
 } from './movement/orders.ts';
+import { dockActions, whyNotCastOff, whyNotDock } from './movement/docking.ts';
 import { hasPlanets } from './movement/orbits.ts';
 import { boardActions, whyNotBoard } from './movement/boarding.ts';
 import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
@@ -83,6 +84,7 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       count ||= 1;
       if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
       if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
+      if (isOn(battle, SWITCH.DOCKING)) count = dockActions(battle, side, out, count);
       return hasPlanets(battle) ? orbitActions(battle, side, out, count) : count;
     }
     case STEP.RETURN:
@@ -147,6 +149,8 @@ for (const [step, kinds] of [
       ACTION.POWER,
       ACTION.BOARD,
       ACTION.ORBIT,
+      ACTION.DOCK,
+      ACTION.CAST_OFF,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -301,6 +305,10 @@ function whyNotWrite(battle: Battle, action: number): number {
     return action === encode(kind, ship, secondOf(action)) ? whyNotSweep(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.BOARD)
     return action === encode(kind, ship, secondOf(action)) ? whyNotBoard(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.DOCK)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotDock(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.CAST_OFF)
+    return action === encode(kind, ship) ? whyNotCastOff(battle, ship) : REASON.UNKNOWN_ACTION;
   if (kind === ACTION.ORBIT)
     return action === encode(kind, ship, secondOf(action)) ? whyNotOrbit(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.RAM)

@@ -20,7 +20,7 @@ export interface Lesson extends Scenario {
   readonly goal: LessonGoal;
 }
 
-/** Four short steps that teach by doing, in their order: orders, fire, missiles, fighters. */
+/** Six short steps that teach by doing, in their order: orders, fire, missiles, fighters, vectors, terrain. */
 export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
   ...lesson,
   kind: 'tutorial',

@@ -16,7 +16,7 @@ const KNOWN = [
   ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
-  ...['orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
+  ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
 const compared = new Map<string, number>();
@@ -45,7 +45,8 @@ test('lockstep: random battles go the same way in engine and model', () => {
 });
 
 test('lockstep: battles with mines and wonder weapons, and among asteroids, go the same way in engine and model', () => {
-  for (let seed = 101; seed <= 340; seed++) {
+  // Novas that hit somebody are few: there is one in 1067.
+  for (const seed of [...Array.from({ length: 240 }, (_, n) => 101 + n), 1067]) {
     const setup = randomSetup(pickFrom(seed));
     if (setup.rules.includes('mines') || setup.rules.includes('wonder-weapons') || setup.terrain)
       playBoth(setup, seed, 'advanced');

@@ -97,6 +97,12 @@ export const REASONS = [
   ['no-ftl-here', '15.1'],
   ['in-orbit', '14'],
   ['no-planet', '14.1'],
+  ['docking-not-in-use', '13.7'],
+  ['no-station', '13.7'],
+  ['not-alongside', '13.7'],
+  ['docked', '13.7'],
+  ['not-docked', '13.7'],
+  ['ordered-otherwise', '13.7'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

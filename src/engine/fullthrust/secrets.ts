@@ -41,6 +41,8 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.POWER ||
     kind === ACTION.BOARD ||
     kind === ACTION.ORBIT ||
+    kind === ACTION.DOCK ||
+    kind === ACTION.CAST_OFF ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -158,6 +160,7 @@ export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'sweepOrdered' &&
     event.type !== 'powerOrdered' &&
     event.type !== 'boardOrdered' &&
-    event.type !== 'orbitOrdered') ||
+    event.type !== 'orbitOrdered' &&
+    event.type !== 'mooringOrdered') ||
   viewer === event.side ||
   viewer === 'referee';

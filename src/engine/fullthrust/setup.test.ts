@@ -28,8 +28,8 @@ describe('the files of the battles', () => {
 });
 
 describe('the lessons', () => {
-  test('there are four, each with a goal about a ship that is there', () => {
-    expect(LESSONS).toHaveLength(4);
+  test('there are six, each with a goal about a ship that is there', () => {
+    expect(LESSONS).toHaveLength(6);
     for (const { setup, goal } of LESSONS) {
       const parsed = parseSetup(setup);
       if (!parsed.ok) throw new Error(parsed.error.code);

@@ -127,6 +127,7 @@ export const SWITCHES = [
   'fleet-morale', // 11.6
   'striking', // 11.7
   'no-ftl', // 15.1
+  'docking', // 13.7
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 

@@ -22,6 +22,7 @@ import { boardedBy } from './movement/boarding.ts';
 import { rammedBy } from './movement/ramming.ts';
 import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { dockedTo } from './movement/docking.ts';
 import { orbitOf } from './movement/orbits.ts';
 import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
@@ -155,6 +156,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
       orbitOf(battle, unit) < 0 || !isOnTable(battle, unit)
         ? null
         : { body: orbitOf(battle, unit), way: WAYS[battle.worlds.way[unit]! - 1]! },
+    docked: dockedTo(battle, unit) < 0 ? null : dockedTo(battle, unit),
     streamlining: STREAMLININGS[battle.worlds.streamlined[unit]!]!,
     flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,

@@ -92,6 +92,8 @@ export interface UnitView {
   readonly powers: readonly PowerName[];
   /** 14 The planet that it is in orbit around, and which way. */
   readonly orbit: { readonly body: number; readonly way: WayName } | null;
+  /** 13.7 The station that it is docked to. */
+  readonly docked: number | null;
   /** 14.2 */
   readonly streamlining: Streamlining;
   /** What it flew last. */
@@ -208,6 +210,7 @@ export type FullThrustDescription =
   | { readonly kind: 'ram'; readonly unit: number; readonly target: number | null }
   | { readonly kind: 'lay'; readonly unit: number; readonly slot: number; readonly along: number | null }
   | { readonly kind: 'sweep'; readonly unit: number; readonly on: boolean }
+  | { readonly kind: 'moor'; readonly unit: number; readonly station: number | null }
   | { readonly kind: 'orbit'; readonly unit: number; readonly way: WayName | null }
   | { readonly kind: 'board'; readonly unit: number; readonly target: number }
   | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }

@@ -100,6 +100,17 @@ test('a shy figure gives way to one that comes before it', () => {
   expect(shown).toEqual([true, false, true]);
 });
 
+test('what floats over a place looks another way when it is another thing to look at', () => {
+  const card = { key: {}, text: '?', at: { x: 0, y: 0, z: 0 }, aside: 0, share: 0.2 };
+  labels.update({ ...NOTHING, floats: [{ ...card, look: 'card' }] }, true, overhead());
+  labels.update({ ...NOTHING, floats: [{ ...card, look: 'card up', text: 'Ace' }] }, true, overhead());
+  const shown = [...place.querySelectorAll('.board-float')].map(({ className, textContent }) => [
+    className,
+    textContent,
+  ]);
+  expect(shown).toEqual([['board-float card up', 'Ace']]);
+});
+
 test('written larger, names stand where they stood', () => {
   const middleOf = (name: string): number => Number(/translate\(([\d.-]+)px/.exec(element(name).style.transform)?.[1]);
   labels.update({ ...NOTHING, tags: [tag(1, 0, 0)] }, true, overhead());

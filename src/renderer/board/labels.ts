@@ -364,6 +364,8 @@ export function createLabels(container: HTMLElement): Labels {
     keepOnly(floats, new Set(wanted.map(({ key }) => key)));
     for (const { key, look, text, at, aside, share } of wanted) {
       const element = put(floats, key, `board-float ${look}`);
+      // A card that turns is another card to look at.
+      if (element.className !== `board-float ${look}`) element.className = `board-float ${look}`;
       if (element.textContent !== text) element.textContent = text;
       const { x, y } = project(at, camera, size);
       const rise = 14 + 34 * (1 - (1 - share) ** 2);

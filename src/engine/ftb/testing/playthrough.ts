@@ -5,6 +5,7 @@ import type { Battle } from '../battle.ts';
 import type { FtbEvent } from '../events.ts';
 import { ftb } from '../index.ts';
 import type { FtbSetup } from '../setup.ts';
+import { countSequences as sequences, playthroughByAction } from '../../testing/playthroughs.ts';
 import { legal } from './position.ts';
 
 /** A scenario's setup. */
@@ -12,20 +13,6 @@ export function scenarioSetup(id: string): FtbSetup {
   const setup = ftb.parseSetup(ftb.scenarios.find((one) => one.id === id)!.setup);
   if (!setup.ok) throw new Error(setup.error.code);
   return setup.value;
-}
-
-/** Listed action sequences of `depth` actions, dice as the battle's generator gives them (perft). */
-export function countSequences(battle: Battle, depth: number): number {
-  const actions = legal(battle);
-  if (depth === 1) return actions.length;
-  const next = ftb.clone(battle);
-  let count = 0;
-  for (const action of actions) {
-    ftb.copyFrom(next, battle);
-    ftb.apply(next, action);
-    count += countSequences(next, depth - 1);
-  }
-  return count;
 }
 
 /** A seeded player that attacks when it can, keeps cool, and does not take its cards back. */
@@ -102,27 +89,11 @@ function inWords(event: FtbEvent): string | null {
   }
 }
 
-/** A whole battle as text, an activation a paragraph: the actions played and what they did. For review as a diff. */
-export function playthrough(title: string, start: Battle, seed: number): string {
-  const battle = ftb.clone(start);
-  const choose = chooser(seed);
-  const lines = [`# ${title}, played with seed ${seed}`, ''];
-  for (let open = legal(battle); open.length > 0; open = legal(battle)) {
-    const action = choose(open, battle);
-    const round = ftb.round(battle);
-    const side = ftb.toAct(battle);
-    const told: string[] = [];
-    ftb.apply(battle, action, (event) => {
-      const line = inWords(event);
-      if (line !== null) told.push(line);
-    });
-    lines.push(`${round} side ${side}: ${action}${told.length > 0 ? `  ${told.join('; ')}` : ''}`);
-  }
-  const end = ftb.outcome(battle)!;
-  lines.push(
-    '',
-    `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, settled ${ftb.settled(battle)}`,
-    '',
-  );
-  return lines.join('\n');
-}
+const teller = { game: ftb, legal, chooser, inWords };
+
+/** See `countSequences` of `src/engine/testing`. */
+export const countSequences = (battle: Battle, depth: number): number => sequences(teller, battle, depth);
+
+/** A whole battle as text, an action a line. */
+export const playthrough = (title: string, start: Battle, seed: number): string =>
+  playthroughByAction(teller, title, start, seed, (now) => `${ftb.round(now)} side ${ftb.toAct(now)}`);

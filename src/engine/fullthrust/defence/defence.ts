@@ -45,6 +45,7 @@ export function whyNotDefend(battle: Battle, ship: number, slot: number, threat:
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
+  if (battle.docks.docked[ship] !== 0) return REASON.DOCKED;
   if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const place = at(ship, slot);

@@ -20,6 +20,7 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (battle.fired[ship] === 1) return REASON.ALREADY_FIRED;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.warm[ship] !== 0) return REASON.WARMING_UP;
+  if (battle.docks.docked[ship] !== 0) return REASON.DOCKED;
   if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
   if (hasPower(battle, ship, POWER.REFLEX)) return REASON.FIELD_ACTIVE;
   if (spinalOf(battle, ship) >= 0) return POSSIBLE;

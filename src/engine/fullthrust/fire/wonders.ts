@@ -25,7 +25,7 @@ import { UNIT, legX, legY, passes } from '../ground.ts';
 import { addBody, radiusOf, removeBody } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
-import { slotOf, works } from '../ships/sheet.ts';
+import { isFast, slotOf, works } from '../ships/sheet.ts';
 import { POWERS } from '../terms.ts';
 
 // 12.3 Wonder weapons: nova cannon and wave gun, and the orders that they and the reflex field take.
@@ -58,6 +58,7 @@ export function whyNotPower(battle: Battle, ship: number, power: number, on: num
   const kind = KIND_OF[power];
   if (kind === undefined || on > 1 || hasPower(battle, ship, power) === (on === 1)) return REASON.UNKNOWN_ACTION;
   if (on === 0) return POSSIBLE;
+  if (isFast(battle, ship)) return REASON.DOCKED;
   const slot = slotOf(battle, ship, kind);
   if (slot < 0) return REASON.NO_SUCH_SYSTEM;
   if (!works(battle, ship, slot)) return REASON.SYSTEM_LOST;

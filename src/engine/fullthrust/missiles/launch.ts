@@ -44,6 +44,7 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   if (battle.order[ship] === ORDER.FTL || battle.warm[ship] !== 0) return REASON.WARMING_UP;
+  if (battle.docks.docked[ship] !== 0) return REASON.DOCKED;
   if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
   if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;

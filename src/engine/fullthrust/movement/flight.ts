@@ -9,6 +9,7 @@ import { whyNotFly, whyNotFtl } from './orders.ts';
 import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
 import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
+import { dockShips, dockedTo } from './docking.ts';
 import { enterAtmosphere } from './atmosphere.ts';
 import { FATE, WAY, arcAfter, arcNear, arcPath, flyOrbitOrdered, hasPlanets, leaveOrbit, nearerWay, orbitOf, orbitSpeed, putInOrbit, reaches, type Reached } from './orbits.ts'; // prettier-ignore
 import { meetBodies, moveBodies } from './terrain.ts';
@@ -45,6 +46,7 @@ function whyNotNow(battle: Battle, ship: number): number {
 
 /** 2.7 (4) All ships move, but for those that go into FTL. One whose order is impossible moves straight on (3.3). */
 export function moveShips(battle: Battle, emit?: Emit): void {
+  dockShips(battle, emit);
   moveBodies(battle, emit);
   const mines = isOn(battle, SWITCH.MINES);
   // 12.1 Ships that lay mines move before all others.
@@ -58,7 +60,8 @@ export function moveShips(battle: Battle, emit?: Emit): void {
 
 /** 3.2, 3.3 Moves one ship by its order; a hulk, or one out of control, keeps course and speed. */
 function moveShip(battle: Battle, ship: number, emit?: Emit): void {
-  if (!isInPlay(battle, ship) || !isInControl(battle, ship)) battle.order[ship] = ORDER.NONE;
+  if (!isInPlay(battle, ship) || !isInControl(battle, ship) || dockedTo(battle, ship) >= 0)
+    battle.order[ship] = ORDER.NONE;
   falling.body = -1;
   const reason = whyNotNow(battle, ship);
   if (reason !== POSSIBLE) {

@@ -20,7 +20,7 @@ import { WAYS } from '../terms.ts';
 import { COURSES } from '../ground.ts';
 import { hasPower } from '../fire/wonders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
-import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
+import { isFast, isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from './mines.ts';
 import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
@@ -48,6 +48,7 @@ export function whyNotCommand(battle: Battle, ship: number, side: number): numbe
 export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: number, roll: number): number {
   if (battle.vector[ship] === 1) return REASON.VECTOR_DRIVE;
   const speed = battle.speed[ship]!;
+  if (isFast(battle, ship) && (turn !== 0 || thrust !== 0 || roll !== 0)) return REASON.DOCKED;
   if (battle.worlds.orbit[ship] !== 0 && turn !== 0) return REASON.IN_ORBIT;
   if (turn < -ABOUT || turn > ABOUT) return REASON.TURN_BEYOND_HALF;
   if (speed === 0 && thrust === 0 && roll === 0) return POSSIBLE;
@@ -62,6 +63,7 @@ export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: nu
 /** 3.4 Why a ship cannot launch: it has no group that is ready in a bay that works. */
 export function whyNotLaunch(battle: Battle, ship: number): number {
   if (hasPower(battle, ship, POWER.REFLEX)) return REASON.FIELD_ACTIVE;
+  if (isFast(battle, ship)) return REASON.DOCKED;
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (battle.carrier[group] === ship && isReady(battle, group)) return POSSIBLE;
   return REASON.NO_GROUP_TO_LAUNCH;
@@ -77,6 +79,7 @@ export const isReady = (battle: Battle, group: number): boolean =>
 /** 8.1, 8.4, 15.1 Why a ship cannot leave by FTL. */
 export function whyNotFtl(battle: Battle, ship: number): number {
   if (isOn(battle, SWITCH.NO_FTL)) return REASON.NO_FTL_HERE;
+  if (isFast(battle, ship)) return REASON.DOCKED;
   const slot = slotOf(battle, ship, KIND.FTL);
   if (slot < 0) return REASON.NO_FTL_DRIVE;
   return works(battle, ship, slot) ? POSSIBLE : REASON.SYSTEM_LOST;
@@ -86,6 +89,7 @@ export function whyNotFtl(battle: Battle, ship: number): number {
 export function whyNotRam(battle: Battle, ship: number, target: number): number {
   if (!isOn(battle, SWITCH.RAMMING)) return REASON.RAM_NOT_IN_USE;
   if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.RAM_NOT_IN_USE;
+  if (isFast(battle, ship)) return REASON.DOCKED;
   if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
   return battle.side[target] === battle.side[ship] ? REASON.OWN_TARGET : POSSIBLE;
 }
@@ -107,7 +111,7 @@ export function nextUnordered(battle: Battle, side: number): number {
  * and between), a roll with each where a side has lost more than the other; launch and FTL where it can.
  */
 export function orderActions(battle: Battle, ship: number, out: Int32Array): number {
-  if (hasPower(battle, ship, POWER.NOVA)) {
+  if (hasPower(battle, ship, POWER.NOVA) || isFast(battle, ship)) {
     out[0] = straightOn(battle, ship);
     return 1;
   }
@@ -215,6 +219,7 @@ export function eraseOrders(battle: Battle, side: number): void {
       eraseMines(battle, ship);
       battle.advanced.powers[ship] = 0;
       battle.worlds.ordered[ship] = 0;
+      battle.docks.mooring[ship] = 0;
     }
   battle.committed[side] = 0;
 }
@@ -224,7 +229,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0) return true; // prettier-ignore
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0 || battle.docks.mooring[ship] !== 0) return true; // prettier-ignore
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { CONDITION, KIND, PHASE, POWER, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
+import { CONDITION, KIND, NOT_SET, PHASE, POWER, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
 
 // System Status Display (2.6): what a ship's sheet says.
 
@@ -32,8 +32,15 @@ export function thrustOf(battle: Battle, ship: number): number {
 /** 3.1 Points by which the course may change: half the thrust, rounded up. */
 export const turnsOf = (thrust: number): number => (thrust + 1) >> 1;
 
+/** 13.7 Whether a ship is docked, or is to dock: it holds on then. */
+export const isFast = (battle: Battle, ship: number): boolean =>
+  battle.docks.docked[ship] !== 0 || (battle.docks.mooring[ship] !== 0 && battle.docks.mooring[ship] !== NOT_SET);
+
 /** 4.4 Level of screens: a generator each, and never above 2. 12.3: none beside an armed nova cannon. */
 export function screensOf(battle: Battle, ship: number): number {
+  // 13.7 A docked ship is behind its station's screens, and none of its own.
+  const station = battle.docks.docked[ship]! - 1;
+  if (station >= 0) return screensOf(battle, station);
   if ((battle.advanced.powers[ship]! & POWER.NOVA) !== 0 && battle.phase[0]! >= PHASE.MOVEMENT) return 0;
   const generators = working(battle, ship, KIND.SCREEN);
   return generators > 2 ? 2 : generators;

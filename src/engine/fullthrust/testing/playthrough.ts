@@ -5,6 +5,7 @@ import type { FullThrustEvent, Threat } from '../events.ts';
 import { UNIT } from '../ground.ts';
 import { fullThrust } from '../index.ts';
 import type { FullThrustSetup } from '../setup/setup.types.ts';
+import { countSequences as sequences, playthroughByAction } from '../../testing/playthroughs.ts';
 import { legal } from './position.ts';
 
 /** A scenario's setup. */
@@ -12,20 +13,6 @@ export function scenarioSetup(id: string): FullThrustSetup {
   const setup = fullThrust.parseSetup(fullThrust.scenarios.find((one) => one.id === id)!.setup);
   if (!setup.ok) throw new Error(setup.error.code);
   return setup.value;
-}
-
-/** Listed action sequences of `depth` actions, dice as the battle's generator gives them (perft). */
-export function countSequences(battle: Battle, depth: number): number {
-  const actions = legal(battle);
-  if (depth === 1) return actions.length;
-  const next = fullThrust.clone(battle);
-  let count = 0;
-  for (const action of actions) {
-    fullThrust.copyFrom(next, battle);
-    fullThrust.apply(next, action);
-    count += countSequences(next, depth - 1);
-  }
-  return count;
 }
 
 /** A seeded player that acts where it can. */
@@ -89,23 +76,11 @@ function inWords(event: FullThrustEvent): string | null {
   }
 }
 
-/** A whole battle as text: the actions played and what they did. For review as a diff. */
-export function playthrough(title: string, start: Battle, seed: number): string {
-  const battle = fullThrust.clone(start);
-  const choose = chooser(seed);
-  const lines = [`# ${title}, played with seed ${seed}`, ''];
-  for (let open = legal(battle); open.length > 0; open = legal(battle)) {
-    const action = choose(open);
-    const round = fullThrust.round(battle);
-    const side = fullThrust.toAct(battle);
-    const told: string[] = [];
-    fullThrust.apply(battle, action, (event) => {
-      const line = inWords(event);
-      if (line !== null) told.push(line);
-    });
-    lines.push(`${round} side ${side}: ${action}${told.length > 0 ? `  ${told.join('; ')}` : ''}`);
-  }
-  const end = fullThrust.outcome(battle)!;
-  lines.push('', `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, settled ${fullThrust.settled(battle)}`, ''); // prettier-ignore
-  return lines.join('\n');
-}
+const teller = { game: fullThrust, legal, chooser, inWords };
+
+/** See `countSequences` of `src/engine/testing`. */
+export const countSequences = (battle: Battle, depth: number): number => sequences(teller, battle, depth);
+
+/** A whole battle as text, an action a line. */
+export const playthrough = (title: string, start: Battle, seed: number): string =>
+  playthroughByAction(teller, title, start, seed, (now) => `${fullThrust.round(now)} side ${fullThrust.toAct(now)}`);

@@ -94,7 +94,7 @@ function drawn(pick: Pick): Drawn {
   const wondrous = pick(4) === 0 ? withWonders(flown, pick) : flown;
   const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
   const full = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
-  return withTournament(withPlanet(full, size), size);
+  return withTournament(withDock(withPlanet(full, size), size), size);
 }
 
 /** Switches of chapters 2 to 9. */
@@ -177,6 +177,21 @@ function withPlanet(setup: Drawn, size: number): Drawn {
   const own = (name: string, streamlining: string, thrust: number) => ({ name, navy: 'lantern', type: 'DD', service: 'military', mass: 60, hull: 12, thrust, ftl: true, streamlining, systems: [{ kind: 'fire-control' }, { kind: 'beam', class: 1, arcs: ['F', 'FS', 'AS', 'A', 'AP', 'FP'] }, { kind: 'bay', fighters: 'standard' }] }); // prettier-ignore
   const designs = [...setup.designs, own('Lander', 'full', 5), own('Glider', 'partial', 6)];
   return { ...setup, designs, sides, terrain: [planet, ...(setup.terrain ?? [])] };
+}
+
+/** 13.7 Some fleets have a station, with a ship alongside. */
+function withDock(setup: Drawn, size: number): Drawn {
+  if (size % 6 !== 2) return setup;
+  const sides = setup.sides.map((fleet) => {
+    const [first] = fleet.ships as readonly { x: number; y: number }[];
+    const at = { entry: undefined, speed: 0 };
+    const ships = fleet.ships.map((ship, n) => {
+      if (n === 0) return { ...ship, ...at, design: 'Mooring', hullLost: 0, armourLost: 0 };
+      return n === 1 ? { ...ship, ...at, x: first!.x > 2 ? first!.x - 1 : first!.x + 1, y: first!.y } : ship;
+    });
+    return { ...fleet, ships };
+  });
+  return { ...setup, rules: [...switchesOf(setup), 'docking'], sides };
 }
 
 /** 15.1 Some tables have bodies by dice, some lie too deep for FTL; the table's size says which, so that nothing more is drawn. */

@@ -15,6 +15,7 @@ import { chargeWaves, moveNovas } from '../fire/wonders.ts';
 import { hitWithSalvoes, rollSalvoes } from '../missiles/hits.ts';
 import { homeSalvoes } from '../missiles/homing.ts';
 import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch.ts';
+import { undockShips } from '../movement/docking.ts';
 import { dropOut, jumpShips } from '../movement/ftl.ts';
 import { disengage, moveTable, nextReturn } from '../movement/table.ts';
 import { rollFlare } from '../movement/flares.ts';
@@ -350,6 +351,7 @@ function repairStep(battle: Battle, emit?: Emit): boolean {
 /** What happens at the end of a turn, and whether the battle is over. */
 function endTurn(battle: Battle, emit?: Emit): boolean {
   endOfTurn(battle, emit);
+  undockShips(battle, emit);
   endBodies(battle, emit);
   rollFlare(battle, emit);
   moveTable(battle, emit);

@@ -4,6 +4,7 @@ import type { Battle } from '../battle.ts';
 import type { KnightHawksEvent } from '../events.ts';
 import { knightHawks } from '../index.ts';
 import type { KnightHawksSetup } from '../setup.ts';
+import { countSequences as sequences, playthroughByHeading } from '../../testing/playthroughs.ts';
 import { legal } from './position.ts';
 
 /** A scenario's setup. */
@@ -11,20 +12,6 @@ export function scenarioSetup(id: string): KnightHawksSetup {
   const setup = knightHawks.parseSetup(knightHawks.scenarios.find((one) => one.id === id)!.setup);
   if (!setup.ok) throw new Error(setup.error.code);
   return setup.value;
-}
-
-/** Legal action sequences of `depth` actions, dice as the battle's generator gives them (perft). */
-export function countSequences(battle: Battle, depth: number): number {
-  const actions = legal(battle);
-  if (depth === 1) return actions.length;
-  const next = knightHawks.clone(battle);
-  let count = 0;
-  for (const action of actions) {
-    knightHawks.copyFrom(next, battle);
-    knightHawks.apply(next, action);
-    count += countSequences(next, depth - 1);
-  }
-  return count;
 }
 
 /** A seeded player that fires when it can and flies mostly straight. */
@@ -84,44 +71,14 @@ function inWords(event: KnightHawksEvent): string | null {
   }
 }
 
-/**
- * A whole battle as text, a step of a half a paragraph: the actions played and what they did. For
- * review as a diff.
- */
-export function playthrough(title: string, start: Battle, seed: number): string {
-  const battle = knightHawks.clone(start);
-  const choose = chooser(seed);
-  const lines = [`# ${title}, played with seed ${seed}`, ''];
-  let actions: number[] = [];
-  let words: string[] = [];
-  let heading = '';
-  const close = (): void => {
-    if (actions.length > 0) lines.push(heading, `  ${actions.join(' ')}`, ...words.map((line) => `  ${line}`));
-    actions = [];
-    words = [];
-  };
-  for (let open = legal(battle); open.length > 0; open = legal(battle)) {
+const teller = { game: knightHawks, legal, chooser, inWords };
+
+/** See `countSequences` of `src/engine/testing`. */
+export const countSequences = (battle: Battle, depth: number): number => sequences(teller, battle, depth);
+
+/** A whole battle as text, a step of a half a paragraph. */
+export const playthrough = (title: string, start: Battle, seed: number): string =>
+  playthroughByHeading(teller, title, start, seed, (battle) => {
     const { round, half, step, toAct } = knightHawks.view(battle);
-    const now = `${round} ${half} half, ${step}, side ${toAct}`;
-    if (now !== heading) {
-      close();
-      heading = now;
-    }
-    const action = choose(open);
-    actions.push(action);
-    const told: string[] = [];
-    knightHawks.apply(battle, action, (event) => {
-      const line = inWords(event);
-      if (line !== null) told.push(line);
-    });
-    if (told.length > 0) words.push(told.join('; '));
-  }
-  close();
-  const end = knightHawks.outcome(battle)!;
-  lines.push(
-    '',
-    `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, ${knightHawks.settled(battle)} dice`,
-    '',
-  );
-  return lines.join('\n');
-}
+    return `${round} ${half} half, ${step}, side ${toAct}`;
+  });

@@ -4,6 +4,7 @@ import { LASTING_COUNT, type Battle } from '../battle.ts';
 import type { TalonEvent } from '../events.ts';
 import { talon } from '../index.ts';
 import type { TalonSetup } from '../setup.ts';
+import { countSequences as sequences, playthroughByHeading } from '../../testing/playthroughs.ts';
 import { legal } from './position.ts';
 
 /** A scenario's setup with the first initiative given, so that it begins without a die. */
@@ -11,20 +12,6 @@ export function scenarioSetup(id: string): TalonSetup {
   const setup = talon.parseSetup({ ...(talon.scenarios.find((one) => one.id === id)!.setup as object), initiative: 0 });
   if (!setup.ok) throw new Error(setup.error.code);
   return setup.value;
-}
-
-/** Legal action sequences of `depth` actions, dice as the battle's generator gives them (perft). */
-export function countSequences(battle: Battle, depth: number): number {
-  const actions = legal(battle);
-  if (depth === 1) return actions.length;
-  const next = talon.clone(battle);
-  let count = 0;
-  for (const action of actions) {
-    talon.copyFrom(next, battle);
-    talon.apply(next, action);
-    count += countSequences(next, depth - 1);
-  }
-  return count;
 }
 
 /** A seeded player that moves ahead, fires when it can and spends its power on anything. */
@@ -92,47 +79,17 @@ function inWords(event: TalonEvent): string | null {
   }
 }
 
-/**
- * A whole battle as text, an impulse or power phase a paragraph: the actions played and what they
- * did. For review as a diff.
- */
-export function playthrough(title: string, start: Battle, seed: number): string {
-  const battle = talon.clone(start);
-  const choose = chooser(seed);
-  const lines = [`# ${title}, played with seed ${seed}`, ''];
-  let actions: number[] = [];
-  let words: string[] = [];
-  let heading = '';
-  const close = (): void => {
-    if (actions.length > 0) lines.push(heading, `  ${actions.join(' ')}`, ...words.map((line) => `  ${line}`));
-    actions = [];
-    words = [];
-  };
-  for (let open = legal(battle); open.length > 0; open = legal(battle)) {
+const teller = { game: talon, legal, chooser, inWords };
+
+/** See `countSequences` of `src/engine/testing`. */
+export const countSequences = (battle: Battle, depth: number): number => sequences(teller, battle, depth);
+
+/** A whole battle as text, an impulse or power phase a paragraph. */
+export const playthrough = (title: string, start: Battle, seed: number): string =>
+  playthroughByHeading(teller, title, start, seed, (battle) => {
     const { round, impulse, step } = talon.view(battle);
-    const now = `${round}${step === 'power-phase' ? ' power phase' : impulse}`;
-    if (now !== heading) {
-      close();
-      heading = now;
-    }
-    const action = choose(open);
-    actions.push(action);
-    const told: string[] = [];
-    talon.apply(battle, action, (event) => {
-      const line = inWords(event);
-      if (line !== null) told.push(line);
-    });
-    if (told.length > 0) words.push(told.join('; '));
-  }
-  close();
-  const end = talon.outcome(battle)!;
-  lines.push(
-    '',
-    `${end.reason}, winner ${end.winner}, ${end.degree}, points ${end.points.join(':')}, ${talon.settled(battle)} dice`,
-    '',
-  );
-  return lines.join('\n');
-}
+    return `${round}${step === 'power-phase' ? ' power phase' : impulse}`;
+  });
 
 /** Half the hull and shields gone, and two criticals, so that a short battle shows sections 8.4–8.7. */
 export function worn(battle: Battle): Battle {

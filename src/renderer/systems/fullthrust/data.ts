@@ -88,6 +88,7 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   'fleet-morale': true,
   striking: true,
   'no-ftl': true,
+  docking: true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

@@ -39,6 +39,8 @@ export function fly(ship: Ship, order: Order): Flown {
 
 /** Movement orders (3.1, 3.3): whether a ship can do what an order says. */
 export function isPossible(ship: Ship, { turn, thrust, roll }: Order): boolean {
+  // 13.7 A docked ship holds on.
+  if (ship.station || ship.moors) return turn === 0 && thrust === 0 && !roll;
   // 3.2 Rotating on the spot, with no other thrust.
   if (ship.speed === 0 && thrust === 0 && !roll) return true;
   const most = thrustOf(ship);

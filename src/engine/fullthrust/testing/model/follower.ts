@@ -392,7 +392,7 @@ export class Follower {
         else this.same('again at a wreck', shot.again.length <= sixes, true, told);
       }
       if (weapon.word === 'needle') {
-        this.same('knocked out', shot.knockedOut, shot.dice[0] === 6, told);
+        this.same('knocked out', shot.knockedOut, shot.dice[0] === 6 && target.systems[shot.at!]!.state > 0, told);
         if (shot.knockedOut) harm.inner += this.knock(target, shot.at!);
       }
       // One-shot packs (4.9).

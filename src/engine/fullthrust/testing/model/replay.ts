@@ -59,6 +59,11 @@ function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pi
       const ram = encode(tries === 3 ? ACTION.BOARD : ACTION.RAM, pick(view.units.length), pick(view.units.length));
       if (fullThrust.isLegal(battle, ram)) return ram;
     }
+    if (view.rules.includes('docking')) {
+      const unit = pick(view.units.length);
+      const dock = pick(2) === 0 ? encode(ACTION.CAST_OFF, unit) : encode(ACTION.DOCK, unit, pick(view.units.length));
+      if (fullThrust.isLegal(battle, dock)) return dock;
+    }
     const jump = encode(ACTION.FTL, pick(view.units.length));
     if (pick(4) === 0 && fullThrust.isLegal(battle, jump)) return jump;
   }

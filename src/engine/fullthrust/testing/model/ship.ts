@@ -50,6 +50,9 @@ export interface Ship {
   dark: boolean;
   /** 8.1 Ordered to go into FTL this turn, or warmed up in the last one. */
   ftl: 'none' | 'ordered' | 'ready';
+  /** 13.7 The station that it is docked to, and whether it is to dock; null, false. */
+  station: Ship | null;
+  moors: boolean;
   /** What it has been ordered to do this turn, or does without orders. */
   order: Order;
 }
@@ -83,6 +86,8 @@ export function shipOf(unit: UnitView): Ship {
     here: unit.status === 'in-play' || unit.status === 'adrift',
     vector: unit.velocity && { ...unit.velocity },
     dark: false,
+    station: null,
+    moors: false,
     ftl: 'none',
     order: STRAIGHT,
   };
@@ -94,7 +99,8 @@ const working = (ship: Ship, word: string): number =>
   ship.systems.filter((one) => one.word === word && one.state > 0).length;
 
 /** Screens (4.4): a level for each generator that works, two at most. */
-export const screensOf = (ship: Ship): number => (ship.dark ? 0 : Math.min(2, working(ship, 'screen')));
+export const screensOf = (ship: Ship): number =>
+  ship.station ? screensOf(ship.station) : ship.dark ? 0 : Math.min(2, working(ship, 'screen'));
 /** Fire control systems (4.2). */
 export const fireControlsOf = (ship: Ship): number => working(ship, 'fire-control');
 

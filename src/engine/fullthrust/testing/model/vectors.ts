@@ -40,6 +40,7 @@ export function drift(ship: Ship, legs: readonly string[]): Drifted {
 
 /** Thrust rating (10.1, 10.2): a point for each rotation, push and roll, a burn its own; a push each way once a turn. */
 export function isFlyable(ship: Ship, legs: readonly string[]): boolean {
+  if (ship.station || ship.moors) return legs.length === 0;
   const spent = legs.reduce((sum, leg) => sum + (leg.startsWith('MD') ? numberIn(leg) : 1), 0);
   const count = (...names: string[]): number => legs.filter((leg) => names.includes(leg)).length;
   return spent <= thrustOf(ship) && count('PP', 'PS') <= 1 && count('PR') <= 1 && count('Roll') <= 1;

@@ -3,7 +3,7 @@ import type { FullThrustView } from '../../view.types.ts';
 import { along, fly, type Flown, type Point } from './flight.ts';
 import { MU, thrustOf, type Ship } from './ship.ts';
 
-// Full Thrust a second time (see ship.ts): planets and their orbits (14), by sines and square roots.
+// Full Thrust a second time (see ship.ts): docking (13.7); planets and their orbits (14), by sines and square roots.
 
 interface Planet extends Point {
   readonly id: number;
@@ -91,7 +91,10 @@ export class Worlds {
   }
 
   hear(event: FullThrustEvent, ships: readonly Ship[]): void {
-    if (event.type === 'orbitEntered') {
+    if (event.type === 'mooringOrdered') ships[event.unit]!.moors = event.station !== null;
+    else if (event.type === 'docked' || event.type === 'undocked') this.docked(event, ships);
+    else if (event.type === 'roundBegan') ships.forEach((ship) => (ship.moors = false));
+    else if (event.type === 'orbitEntered') {
       const planet = this.planets.find(({ id }) => id === event.body)!;
       const ship = ships[event.unit]!;
       this.same('orbit speed', ship.speed, planet.radius);
@@ -101,6 +104,15 @@ export class Worlds {
       this.planets = this.planets.filter(({ id }) => id !== event.body);
       for (const [unit, { planet }] of this.orbits) if (planet.id === event.body) this.orbits.delete(unit);
     } else if (event.type === 'atmosphereEntered') this.entered(event, ships[event.unit]!);
+  }
+
+  /** 13.7 Within 2 MU of what has no drive, at its velocity on its course. */
+  private docked({ type, unit, station: to }: Of<'docked' | 'undocked'>, ships: readonly Ship[]): void {
+    const [ship, station] = [ships[unit]!, ships[to]!];
+    ship.station = type === 'docked' ? station : null;
+    if (type === 'undocked') return;
+    const along = ship.speed === 0 || ship.vector !== null || station.vector !== null || ship.course === station.course;
+    this.same('docked', [near(ship, station, 2 * MU + 8), ship.speed, along, station.rating], [true, station.speed, true, 0]); // prettier-ignore
   }
 
   /** 14.3 */

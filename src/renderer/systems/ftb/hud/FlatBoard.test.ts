@@ -5,10 +5,11 @@ import { nearestVector, plotAction } from '../../../../engine/plane.ts';
 import BattleScreen from '../../../screens/BattleScreen.svelte';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { ftb } from '../index.ts';
+import { placeNames } from './flatGeometry.ts';
 import { createFakeApi, makeBattle, takeable } from '../testing/battles.ts';
 import { OPTIONS } from '../testing/samples.ts';
 import { laySvgFlat } from '../testing/svgPlane.ts';
-import { makeAttack, makeOrders, place } from '../testing/views.ts';
+import { makeAttack, makeCombat, makeOrders, place } from '../testing/views.ts';
 
 beforeAll(laySvgFlat);
 
@@ -55,6 +56,35 @@ describe('the flat board', () => {
     expect(board.getAttribute('viewBox')).toBe('-20 -20 940 640');
     await fireEvent.click(screen.getByRole('button', { name: 'Nearer' }));
     expect(board.getAttribute('viewBox')).toBe('-20 80 440 440');
+  });
+
+  test('shows a combat below its cards', async () => {
+    const combat = makeCombat();
+    const view = { ...combat, units: combat.units.map((unit, n) => ({ ...unit, ...place(20, 3 + n) })) };
+    const { board } = await show({ view });
+    const [, top, , height] = board.getAttribute('viewBox')!.split(' ').map(Number);
+    const fighters = view.units.filter(({ id }) => view.combat!.units.includes(id));
+    expect(fighters).toHaveLength(2);
+    for (const { y } of fighters) expect(((y / place(0, 1).y) * 10 - top!) / height!).toBeGreaterThan(0.4);
+  });
+
+  test('no name covers another, however near the ships are to each other', () => {
+    const ships = [0, 1, 2, 3].map((id) => ({
+      id,
+      side: 0 as const,
+      name: `Ship number ${id}`,
+      hull: 'DD',
+      ...place(20 + id, 20),
+    }));
+    const names = placeNames(ships, { pixel: 1, radius: 10, first: 2 });
+    expect(names.find(({ id }) => id === 2)?.text).toBe('Ship number 2');
+    expect(names).toHaveLength(4);
+    for (const one of names)
+      for (const other of names) {
+        if (one.id >= other.id) continue;
+        const apart = (one.text.length + other.text.length) * 3.4;
+        expect(Math.abs(one.x - other.x) >= apart || Math.abs(one.y - other.y) >= 14).toBe(true);
+      }
   });
 
   test('a click inside the ring flies the nearest legal vector, listed or not', async () => {

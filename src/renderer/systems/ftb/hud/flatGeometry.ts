@@ -1,4 +1,6 @@
 import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
+import type { Side } from '../../../../engine/game.ts';
+import { layOut } from '../../../board/labelLayout.ts';
 
 /** Units of the flat board for an LU. */
 export const LU = 10;
@@ -23,8 +25,11 @@ const ABOUT = 6;
 const LEAST = 30;
 const STEP = 10;
 
-/** The SVG view box that holds some places of a map with room about them: the whole map where they lie far apart. */
-export function frameOf(map: { width: number; height: number }, places: readonly PlanePoint[]): string {
+/**
+ * The SVG view box that holds some places of a map with room about them: the whole map where they lie far apart.
+ * `above`: the share of it that stays free above them.
+ */
+export function frameOf(map: { width: number; height: number }, places: readonly PlanePoint[], above = 0): string {
   const span = (of: 'x' | 'y', most: number): [number, number] => {
     const all = places.map((place) => place[of] / UNIT);
     let [from, to] = [Math.min(...all) - ABOUT, Math.max(...all) + ABOUT];
@@ -36,7 +41,9 @@ export function frameOf(map: { width: number; height: number }, places: readonly
   if (places.length === 0) return viewBoxOf(map);
   const [left, right] = span('x', width);
   const [top, bottom] = span('y', height);
-  return [left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN]
+  const tall = bottom - top + 2 * MARGIN;
+  const free = (tall * above) / (1 - above);
+  return [left - MARGIN, top - MARGIN - free, right - left + 2 * MARGIN, tall + free]
     .map((length) => length * LU)
     .join(' ');
 }
@@ -46,3 +53,48 @@ export const pathOf = (path: readonly PlanePoint[]): string =>
     .map(flat)
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
     .join(' ');
+
+/** What is written about a ship, in CSS pixels: a letter's width, a line's height. */
+const LETTER = 6.8;
+const LINE = 14;
+
+interface Named extends PlanePoint {
+  readonly id: number;
+  readonly side: Side;
+  readonly name: string;
+  /** What is written where its name has no room. */
+  readonly hull: string;
+}
+
+/**
+ * Where the names of ships stand on the flat board, so that none covers another; who finds no room has none.
+ * `pixel`: the board's units a CSS pixel; `radius`: the room a ship takes, in the board's units; `first`: whose name comes first.
+ */
+export function placeNames(
+  ships: readonly Named[],
+  { pixel, radius, first }: { pixel: number; radius: number; first: number | null },
+): { id: number; side: Side; x: number; y: number; text: string; from: PlanePoint | null }[] {
+  const half = radius / pixel;
+  const sizeOf = (text: string) => ({ width: text.length * LETTER, height: LINE });
+  const wishes = ships.map((ship) => {
+    const { x, y } = flat(ship);
+    const name = sizeOf(ship.name);
+    const room = {
+      x: x / pixel,
+      y: y / pixel,
+      halfWidth: half * 0.7,
+      halfHeight: half * 0.7,
+      aside: half,
+      under: half,
+    };
+    return { id: ship.id, ...room, sizes: { 1: sizeOf(ship.hull), 2: name, 3: name }, wanted: ship.id === first };
+  });
+  const spots = layOut(wishes, 2);
+  return ships.flatMap((ship) => {
+    const spot = spots.get(ship.id);
+    if (!spot) return [];
+    const text = spot.detail === 1 ? ship.hull : ship.name;
+    const { id, side } = ship;
+    return [{ id, side, x: spot.x * pixel, y: spot.y * pixel, text, from: spot.reach > 0 ? flat(ship) : null }];
+  });
+}

@@ -51,6 +51,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   power: 'special',
   board: 'special',
   orbit: 'special',
+  moor: 'special',
   spinal: 'fire',
   commit: null,
   pass: null,

@@ -132,6 +132,8 @@ export interface UnitPicture {
   presence: number;
   hull: number;
   readonly full: number;
+  /** 13.7 The station that it is docked to. */
+  readonly docked: number | null;
 }
 export interface GroupPicture {
   readonly id: number;

@@ -82,6 +82,7 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     name: '',
     type: 'X',
     navy: NAVIES[side],
+    docked: null,
     pose: poseOf(extra, seconds),
     presence: 1,
     hull: Math.round(BOXES * (1 - lost)),

@@ -65,7 +65,8 @@ function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[]
   const unit = picture.units.get(step.unit);
   if (!unit) return [];
   const at = { x: unit.pose.x, y: CRUISE_HEIGHT, z: unit.pose.z };
-  if (step.kind === 'number') return [{ key: step, look: 'damage', text: `−${step.amount}`, at, aside: 16, share }];
+  if (step.kind === 'number')
+    return [{ key: step, look: 'fullthrust-damage', text: `−${step.amount}`, at, aside: 16, share }];
   const text = step.dice.map(({ die, hit }) => (hit ? `[${FACES[die]}]` : FACES[die])).join(' ');
   const look = `fullthrust-dice${step.dice.some(({ hit }) => hit) ? ' hit' : ''}`;
   return [{ key: step, look, text, at: { ...at, y: at.y + 0.5 }, aside: 0, share: 0.3 }];

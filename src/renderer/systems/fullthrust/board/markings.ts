@@ -27,6 +27,8 @@ export const NO_OVERLAY: BoardOverlay = {
 
 /** Radius of the ring about a ship, in world units. */
 export const RING = 0.52;
+/** Radius of the ring about a docked ship. */
+const DOCKED = 0.36;
 /** 5.2 MU within which a group attacks. */
 const FIGHT = 6;
 /** 4.1 Half an arc. */
@@ -43,6 +45,16 @@ export function drawBorder(decals: Decals, { table }: Picture): void {
   const [right, low] = [far(table.width), far(table.height)];
   const corners = [{ x: 0, z: 0 }, { x: right, z: 0 }, { x: right, z: low }, { x: 0, z: low }]; // prettier-ignore
   for (const [n, from] of corners.entries()) decals.line(from, corners[(n + 1) % 4]!, paint('white'), 0.22, 0.012, 0);
+}
+
+/** 13.7 The gangway of each docked ship to its station. */
+export function drawDocks(decals: Decals, { units }: Picture): void {
+  for (const { docked, pose, side } of units.values()) {
+    const station = docked === null ? undefined : units.get(docked)?.pose;
+    if (!station) continue;
+    decals.line(pose, station, sideColour(side), 0.95, 0.05, 0);
+    decals.ring(pose.x, pose.z, sideColour(side), 0.9, DOCKED, 0.03);
+  }
 }
 
 /** The way that a ship has come of its move, up to a share of it. */

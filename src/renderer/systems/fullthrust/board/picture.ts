@@ -33,9 +33,9 @@ export function pictureOf(view: FullThrustView): Picture {
   const units = view.units.flatMap((unit): [number, UnitPicture][] => {
     const pose = unitPose(unit);
     if (!pose) return [];
-    const { id, name, type, navy, mass, side } = unit;
+    const { id, name, type, navy, mass, side, docked } = unit;
     const { left, full } = hullOf(unit);
-    return [[id, { id, name, type, navy, mass, side, pose: restingPose(pose), presence: 1, hull: left, full }]];
+    return [[id, { id, name, type, navy, mass, side, docked, pose: restingPose(pose), presence: 1, hull: left, full }]];
   });
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {
     const pose = groupPose(group);

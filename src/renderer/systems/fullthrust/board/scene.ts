@@ -9,7 +9,7 @@ import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { labelsOf } from './labels.ts';
-import { drawBorder, drawOverlay, drawTrail, RING } from './markings.ts';
+import { drawBorder, drawDocks, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
@@ -119,6 +119,7 @@ export function createFullThrustScene({
       fighters.commit();
       table.setRings(overlay.rings);
       if (!bare) drawBorder(works.decals, picture);
+      drawDocks(works.decals, picture);
       mines.draw(picture.mines.values(), seconds);
       worlds.clear();
       terrain.draw(picture.bodies.values(), seconds);

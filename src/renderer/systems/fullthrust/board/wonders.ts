@@ -44,7 +44,7 @@ export function drawNovaTrail(
 ): void {
   const now = between(step.from, step.to, share);
   const fade = 1 - share * 0.5;
-  decals.line(step.from, now, paint('fireball'), 0.5 * fade, Math.max(0.05, step.grows[1] * 0.55), 0);
+  decals.line(step.from, now, paint('fireball'), 0.3 * fade, Math.max(0.05, step.grows[1] * 0.55), 0);
   for (let n = 0; n < WAKE; n++) {
     const behind = between(step.from, step.to, (share * n) / WAKE);
     sprites.glow(aloft(behind), step.grows[1] * 2, paint('fireball'), (0.3 * fade * n) / WAKE);

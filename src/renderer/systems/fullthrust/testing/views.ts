@@ -44,6 +44,7 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     sweeps: false,
     powers: [],
     orbit: null,
+    docked: null,
     streamlining: 'none',
     legs: null,
     thrust: { rating: 5, now: 5, turns: 3 },

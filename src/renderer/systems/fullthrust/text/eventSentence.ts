@@ -22,6 +22,7 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   powerOrdered: 'clock',
   boardOrdered: 'clock',
   orbitOrdered: 'clock',
+  mooringOrdered: 'clock',
   atmosphereEntered: 'combat',
   cameDown: 'combat',
   boarded: 'combat',
@@ -124,6 +125,11 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
     case 'waveCharged':
       return { unit: ship(event.unit), die: event.die, charge: event.charge };
+    case 'mooringOrdered':
+      return { unit: ship(event.unit), station: event.station === null ? '' : ship(event.station), docks: yes(event.station !== null) }; // prettier-ignore
+    case 'docked':
+    case 'undocked':
+      return { unit: ship(event.unit), station: ship(event.station) };
     case 'orbitOrdered':
       return { unit: ship(event.unit), way: event.way ?? 'nearer' };
     case 'orbitEntered':

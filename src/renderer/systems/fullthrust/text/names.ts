@@ -67,5 +67,6 @@ export function statesOf(unit: UnitView): string[] {
     unit.breath === null ? '' : t('state.breath', { turns: unit.breath }),
     unit.warm ? t('state.warm') : '',
     unit.orbit ? t('state.orbit') : '',
+    unit.docked === null ? '' : t('state.docked'),
   ].filter(Boolean);
 }

@@ -38,6 +38,10 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         : t('option.mine', { unit: unitName(view, description.unit), along: description.along });
     case 'board':
       return t('option.board', { unit: unitName(view, description.unit), target: unitName(view, description.target) });
+    case 'moor':
+      return description.station === null
+        ? t('option.castOff', { unit: unitName(view, description.unit) })
+        : t('option.dock', { unit: unitName(view, description.unit), station: unitName(view, description.station) });
     case 'orbit':
       return t('option.orbit', { unit: unitName(view, description.unit), way: description.way ?? 'nearer' });
     case 'power':
@@ -213,6 +217,7 @@ export function optionTip(description: FullThrustDescription): string {
     case 'lay':
     case 'sweep':
     case 'orbit':
+    case 'moor':
     case 'return':
       return t(`tip.${description.kind}`);
     case 'aim-point':
@@ -235,6 +240,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   power: '12.3',
   board: '11.5',
   orbit: '14.1',
+  moor: '13.7',
   spinal: '12.3',
   commit: '2.7',
   pass: '2.7',
@@ -284,6 +290,25 @@ export function withActor(
   view: FullThrustView,
 ): string {
   const what = optionLabel(description, view);
-  const isOfUnit = 'unit' in description && description.unit !== null && ['order', 'fire', 'needle', 'repair'].includes(description.kind); // prettier-ignore
-  return isOfUnit ? t(key, { unit: unitName(view, description.unit), what }) : what;
+  switch (description.kind) {
+    case 'ship':
+    case 'salvo-target':
+      return t(`decision.${description.kind}`, { unit: unitName(view, description.unit) });
+    case 'group':
+      return t('decision.group', { group: groupName(view, description.group) });
+    case 'order':
+    case 'fire':
+    case 'needle':
+    case 'repair':
+    case 'salvo':
+    case 'aim-point':
+      return t(key, { unit: unitName(view, description.unit), what });
+    case 'place':
+    case 'face':
+    case 'screen':
+    case 'land':
+      return t(key, { unit: groupName(view, description.group), what });
+    default:
+      return what;
+  }
 }

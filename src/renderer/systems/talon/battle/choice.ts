@@ -1,6 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { Actor, Picked, SystemChoice } from '../../choice.types.ts';
+import { neighbour } from '../../../board/tables/hexLayout.ts';
 import { missileOf, unitOf } from '../text/names.ts';
 import type { Talon } from './talonOverlay.svelte.ts';
 import { unitsInQuestion, waitingActors } from './actors.ts';
@@ -32,7 +33,11 @@ export const choice: SystemChoice<Talon> = {
     return null;
   },
   placeOf: hexOf,
-  places: (view) => view.units.filter(({ status }) => status === 'in-play').map(({ hex }) => hex),
+  // Ships, and the hexes in which their next moves may end.
+  places: (view) =>
+    view.units
+      .filter(({ status }) => status === 'in-play')
+      .flatMap(({ hex, facing }) => [hex, ...[5, 0, 1].map((turn) => neighbour(hex, (facing + turn) % 6))]),
   insists: (view) => view.firing !== null,
   sections: sectionsFor,
   isSpare,

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { Pickable, PlacePick } from '../../../board/picking.ts';
-import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
+import { CRUISE_HEIGHT, direction, type Point } from '../../../board/plane.ts';
 import { facingAngle, hexDistance, hexKey, hexToWorld, sameHex, worldToHex } from '../../../board/tables/hexLayout.ts';
-import type { Picture } from './animation/picture.ts';
+import type { Picture, UnitPicture } from './animation/picture.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { MISSILE_HEIGHT } from './ships/fleet.ts';
 
@@ -15,7 +15,17 @@ const ARROW_BEGINS = 0.18;
 /** Terrain farther than this from every unit has no part in what comes next. */
 const NEAR_TERRAIN = 7;
 
-/** What the camera may be asked to look at: `all` is the fleets, the terrain about them, and ways out. */
+/** How far ahead of a ship belongs to it: with the camera's margins, the whole of the hexes of its next move. */
+const AHEAD = 0.8 * Math.sqrt(3);
+
+/** Towards the hexes in which a ship's next move may end. */
+const aheadOf = ({ pose: { x, z, heading } }: UnitPicture): Point[] =>
+  [-1, 0, 1].map((turn) => {
+    const towards = direction(heading + facingAngle(turn));
+    return { x: x + AHEAD * towards.x, z: z + AHEAD * towards.z };
+  });
+
+/** What the camera may be asked to look at: `all` is the fleets and where they fly, the terrain about them, and ways out. */
 export function pointsOf(picture: Picture, on: 'all' | number | { missile: number }): Point[] {
   if (on === 'all') {
     const units = [...picture.units.values()];
@@ -24,6 +34,7 @@ export function pointsOf(picture: Picture, on: 'all' | number | { missile: numbe
     return [
       ...[...units, ...picture.missiles.values()].map(({ pose }) => ({ x: pose.x, z: pose.z })),
       ...picture.terrain.filter(counts).map(({ hex }) => hexToWorld(hex)),
+      ...units.flatMap(aheadOf),
     ];
   }
   const shown = typeof on === 'number' ? picture.units.get(on) : picture.missiles.get(on.missile);

@@ -1,5 +1,6 @@
 import type { CameraDirection } from '../../../../../shared/settings.ts';
 import type { CameraCue } from '../../../../board/animation/cameraCue.types.ts';
+import { cuesOfSteps, shakeOfSteps } from '../../../../board/animation/direction.ts';
 import type { Point } from '../../../../board/plane.ts';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 
@@ -34,18 +35,11 @@ function cueOf(step: PlanStep, cinematic: boolean): CameraCue[] {
 }
 
 /** The camera's cues for a plan, in order; none where it is to be left alone. */
-export function cuesOf(plan: AnimationPlan, direction: CameraDirection): CameraCue[] {
-  if (direction === 'off') return [];
-  return plan.steps.flatMap((step) => cueOf(step, direction === 'cinematic')).sort((a, b) => a.at - b.at);
-}
+export const cuesOf = (plan: AnimationPlan, direction: CameraDirection): CameraCue[] =>
+  cuesOfSteps(plan.steps, direction, cueOf);
 
 /** How hard the picture shakes at a moment of the plan: 0 not – 1 most. */
-export function shakeAt(plan: AnimationPlan, time: number): number {
-  let most = 0;
-  for (const step of plan.steps) {
-    if (step.kind !== 'explosion' || time < step.at) continue;
-    const age = (time - step.at) / 420;
-    if (age < 1) most = Math.max(most, (1 - age) ** 2 * 0.4 * step.power);
-  }
-  return most;
-}
+export const shakeAt = (plan: AnimationPlan, time: number): number =>
+  shakeOfSteps(plan.steps, time, (step) =>
+    step.kind === 'explosion' ? { at: step.at, power: 0.4 * step.power } : null,
+  );

@@ -1,3 +1,4 @@
+import '../../ftb.css';
 import { createHarness, type Harness } from '../../../../board/testing/harness.ts';
 import type { FtbBoard } from '../board.types.ts';
 import { ftbFilm } from '../film.ts';

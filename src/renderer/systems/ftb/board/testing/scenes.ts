@@ -11,8 +11,11 @@ import { fleetAction, greatBattle, heat, HULL_NAMES, ship, torpedo, view, withUn
 /** Moments of FtB worth looking at, seen from close by. */
 type Scene = Moment<FtbBoard>;
 
-const OWN = [11, 12] as const;
-const FOE = [13, 8] as const;
+/** Steps nearer, so that two ships fill the picture. */
+const CLOSE = 4;
+
+const OWN = [11, 15] as const;
+const FOE = [13, 11] as const;
 
 const duel = (change: Parameters<typeof ship>[5] = {}) =>
   view([ship(0, 0, 'CC', OWN, 20, { name: 'Altair' }), ship(1, 1, 'DD', FOE, 200, { name: 'Shrike', ...change })]);
@@ -22,7 +25,7 @@ const scene = (events: FtbEvent[], from = duel(), next = from): Scene => ({
   next,
   events,
   focus: 'all',
-  closer: 1,
+  closer: CLOSE,
 });
 
 /** Both cards, and what they come to. */
@@ -63,17 +66,17 @@ function flight(): Scene {
 
 /** A torpedo is launched, and another one strikes. */
 function torpedoes(): Scene {
-  const start = { ...duel(), torpedoes: [torpedo(16, 1, [15, 13], 250)] };
+  const start = { ...duel(), torpedoes: [torpedo(16, 1, [15, 16], 250)] };
   return scene(
     [
-      { ...EVENTS.launched, unit: 0, path: [place(...OWN), place(10, 7)] },
-      { ...EVENTS.torpedoAttacked, from: place(15, 13), to: place(...OWN) },
+      { ...EVENTS.launched, unit: 0, path: [place(...OWN), place(10, 10)] },
+      { ...EVENTS.torpedoAttacked, from: place(15, 16), to: place(...OWN) },
       { ...EVENTS.tested, unit: 0, target: 16 },
       { ...EVENTS.torpedoRemoved, at: place(...OWN), why: 'detonated' },
       { ...EVENTS.shieldLost, unit: 0 },
     ],
     start,
-    { ...start, torpedoes: [torpedo(17, 0, [10, 7], 350)] },
+    { ...start, torpedoes: [torpedo(17, 0, [10, 10], 350)] },
   );
 }
 
@@ -83,6 +86,7 @@ const hot = (): Scene => ({
     [0, 1, 2, 3, 4].map((now) => ship(now, 0, 'CC', [4 + now * 4, 10], 0, { heat: heat(now), tracked: now >= 3 })),
   ),
   focus: 'all',
+  closer: 1,
 });
 
 /** Telemetry (26): trails with hits and diamonds, and the three kinds of lines. */
@@ -94,15 +98,15 @@ const telemetry = (): Scene => {
     view: {
       ...start,
       units: [own, { ...foe, trail: foe.trail.map((one, n) => ({ ...one, hits: 2 - n, tracked: n < 2 })) }],
-      torpedoes: [torpedo(16, 0, [16, 13], 60)],
+      torpedoes: [torpedo(16, 0, [16, 16], 60)],
       signs: [
-        { sign: 'attack', side: 0, round: 2, from: place(11, 10), to: place(...FOE) },
-        { sign: 'cover', side: 1, round: 2, from: place(...FOE), to: place(9, 14) },
-        { sign: 'torpedo', side: 1, round: 1, from: place(18, 8), to: place(16, 13) },
+        { sign: 'attack', side: 0, round: 2, from: place(11, 13), to: place(...FOE) },
+        { sign: 'cover', side: 1, round: 2, from: place(...FOE), to: place(9, 17) },
+        { sign: 'torpedo', side: 1, round: 1, from: place(18, 11), to: place(16, 16) },
       ],
     },
     focus: 'all',
-    closer: 1,
+    closer: 3,
   };
 };
 
@@ -141,7 +145,7 @@ function plotting(): Scene {
   return {
     view: start,
     focus: 'all',
-    closer: 2,
+    closer: 4,
     overlay: {
       ...NO_OVERLAY,
       selected: 0,
@@ -160,7 +164,7 @@ function attacking(): Scene {
   return {
     view: start,
     focus: 'all',
-    closer: 2,
+    closer: 4,
     overlay: {
       ...NO_OVERLAY,
       selected: 0,

@@ -98,7 +98,7 @@ function nova(turn: 0 | 1 | 2): Scene {
   const before = turn === 0 ? ships : { ...ships, terrain: [sun([from], turn)] };
   const next = turn === 2 ? ships : { ...ships, terrain: [sun([to], turn + 1)] };
   const event: FullThrustEvent = turn === 0 ? { type: 'novaFired', unit: 0, body: 0, from, to } : { type: 'novaMoved', body: 0, radius: (turn + 1) * MU, from, to, last: turn === 2 }; // prettier-ignore
-  return { view: before, next, events: [event], focus: 'all', closer: 1 };
+  return { view: before, next, events: [event], focus: 'all' };
 }
 
 /** 12.3 A wave widens in three stretches of 12 MU. */
@@ -121,6 +121,13 @@ function planet(): Scene {
   const world = { id: 0, kind: 'planet', ...place(36, 24), radius: 6 * MU, drift: null, until: null } as const;
   const ships = view([ship(0, 0, 'CA', [36, 12], 3, { name: 'Bright Star', orbit: { body: 0, way: 'clockwise' } }), ship(1, 1, 'CL', [54, 36], 10, { name: 'Ironbrow' })]); // prettier-ignore
   return { view: { ...ships, terrain: [world] }, focus: 'all', closer: 1 };
+}
+
+/** 13.7 A ship docked to a station, behind its screens. */
+function docked(): Scene {
+  const station = ship(0, 0, 'BB', [30, 26], 12, { type: 'X', navy: 'merchant', name: 'Mooring', mass: 180, speed: 0 });
+  const alongside = ship(1, 0, 'CL', [31.5, 25.5], 3, { name: 'Bright Star', speed: 0, docked: 0 });
+  return { view: view([station, alongside, ship(2, 1, 'CL', FOE, 8, { name: 'Ironbrow' })]), focus: 'all', closer: 2 };
 }
 
 /** 13 What lies on a table. */
@@ -173,6 +180,7 @@ export const SCENES = {
   reflex,
   bodies,
   planet,
+  docked,
   explosion: explodes,
   fleet: (): Scene => ({ view: fleetAction(), focus: 'all' }),
 } satisfies Record<string, () => Scene>;

@@ -2,6 +2,7 @@ import type { CameraDirection } from '../../../../../shared/settings.ts';
 import { hexToWorld } from '../../../../board/tables/hexLayout.ts';
 import type { Point } from '../../../../board/plane.ts';
 import type { CameraCue } from '../../../../board/animation/cameraCue.types.ts';
+import { cuesOfSteps, shakeOfSteps } from '../../../../board/animation/direction.ts';
 import type { AnimationPlan, PlanStep } from './plan.types.ts';
 import { TIME, WAVE_RELEASE } from './timings.ts';
 
@@ -81,27 +82,14 @@ function cuesOfStep(step: PlanStep, cinematic: boolean): CameraCue[] {
 }
 
 /** The camera's cues for a plan, in order; none where it is to be left alone. */
-export function cuesOf(plan: AnimationPlan, direction: CameraDirection): CameraCue[] {
-  if (direction === 'off') return [];
-  return plan.steps
-    .flatMap((step) => cuesOfStep(step, direction === 'cinematic'))
-    .filter(({ at, until }) => until > at)
-    .sort((a, b) => a.at - b.at);
+export const cuesOf = (plan: AnimationPlan, direction: CameraDirection): CameraCue[] =>
+  cuesOfSteps(plan.steps, direction, cuesOfStep);
+
+function blowOf(step: PlanStep): { at: number; power: number } | null {
+  if (step.kind === 'explosion') return { at: step.at, power: 0.5 };
+  const thrown = step.kind === 'shot' && step.weapon === 'wave-motion-gun' && step.hit;
+  return thrown ? { at: step.at + step.impact, power: 1 } : null;
 }
 
 /** How hard the picture shakes at a moment of the plan: 0 not – 1 most. */
-export function shakeAt(plan: AnimationPlan, time: number): number {
-  let most = 0;
-  for (const step of plan.steps) {
-    const began =
-      step.kind === 'explosion'
-        ? step.at
-        : step.kind === 'shot' && step.weapon === 'wave-motion-gun' && step.hit
-          ? step.at + step.impact
-          : null;
-    if (began === null || time < began) continue;
-    const age = (time - began) / 420;
-    if (age < 1) most = Math.max(most, (1 - age) ** 2 * (step.kind === 'explosion' ? 0.5 : 1));
-  }
-  return most;
-}
+export const shakeAt = (plan: AnimationPlan, time: number): number => shakeOfSteps(plan.steps, time, blowOf);

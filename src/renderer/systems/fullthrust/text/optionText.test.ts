@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { FullThrustDescription } from '../data.ts';
+import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
+import { texts } from './texts.ts';
+
+const carrier = makeUnit({ id: 0, ...place(12, 24), course: 3, path: null });
+const friend = makeUnit({ id: 1, name: 'Quiet Hour', ...place(20, 24), path: null });
+const enemy = makeEnemy({ id: 2, name: 'Grindstone', ...place(12, 44), path: null });
+const own = makeGroup({ id: 0, carrier: 0 });
+const rival = makeGroup({ id: 1, side: 1, status: 'flying', ...place(12, 4) });
+const view = makeView({ toAct: 0, units: [carrier, friend, enemy], groups: [own, rival] });
+const to = (x: number, y: number): FullThrustDescription => ({
+  kind: 'place',
+  group: 0,
+  from: place(12, 24),
+  to: place(x, y),
+  reach: 24,
+  secondary: false,
+});
+
+test('a place is named by the enemy that it leads to, never by a friend', () => {
+  expect(texts.option(to(12, 34), view)).toBe('10 MU toward Grindstone');
+  expect(texts.option(to(12, 14), view)).toBe('10 MU toward Standard 2');
+  expect(texts.option(to(22, 24), view)).toBe('10 MU toward 3 o’clock');
+});
+
+test('advice and reviews say who does what where the button says only a name', () => {
+  const said = (description: FullThrustDescription): string => texts.advice(description, view);
+  expect(said({ kind: 'ship', unit: 1 } as FullThrustDescription)).toBe('Quiet Hour fires next');
+  expect(said({ kind: 'group', group: 0, reach: 24 } as FullThrustDescription)).toBe('Standard 1 moves next');
+  expect(said(to(12, 34))).toBe('Standard 1: 10 MU toward Grindstone');
+});
