@@ -125,7 +125,7 @@ function planet(): Scene {
 
 /** 13.7 A ship docked to a station, behind its screens. */
 function docked(): Scene {
-  const station = ship(0, 0, 'BB', [30, 26], 12, { type: 'X', name: 'Mooring', mass: 180, speed: 0 });
+  const station = ship(0, 0, 'BB', [30, 26], 12, { type: 'X', navy: 'merchant', name: 'Mooring', mass: 180, speed: 0 });
   const alongside = ship(1, 0, 'CL', [31.5, 25.5], 3, { name: 'Bright Star', speed: 0, docked: 0 });
   return { view: view([station, alongside, ship(2, 1, 'CL', FOE, 8, { name: 'Ironbrow' })]), focus: 'all', closer: 2 };
 }
