@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
+import type { CampaignView } from '../../../../engine/talon/campaign/view.ts';
 import type { CampaignStatus } from '../../../../shared/campaign.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
@@ -35,6 +36,14 @@ test('planning cannot be ended while a garrison is short, and the reason is told
   expect(end.getAttribute('title')).toBe('Antares needs a warship.');
   await press('r');
   expect(api.callsOf('campaign.act')).toEqual([]);
+});
+
+test('a front that has come to a home world is called so, and is no zone beyond the last one', () => {
+  const [antares, ...rest] = (makeCampaign().view as CampaignView).sectors;
+  const far = { ...antares!, kind: 'home' as const, front: antares!.zones.length };
+  show(makeCampaign({ sectors: [far, ...rest] }));
+  expect(screen.getByLabelText(/^Antares: fought for the Talon home world/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain(`zone ${far.zones.length + 1}`);
 });
 
 test('the shop buys under a free name; what is too dear says so', async () => {
