@@ -31,4 +31,8 @@ export const LADDER: readonly Line[] = [
   ...match('captain@0.1s', STRAIGHT, 0.85, [...EVEN, 'skirmish']),
   ...match('captain@1s', STRAIGHT, null, [...EVEN, WITH_AIMS]),
   ...match('captain@1s', 'captain@0.1s'),
+  // Levels: at the same time, and with what each has in the game.
+  ...match('captain@0.1s', 'cadet@0.1s'),
+  ...match('captain@1s', 'cadet@0.1s'),
+  ...match('lieutenant@0.3s', 'cadet@0.1s'),
 ];

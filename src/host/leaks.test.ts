@@ -126,17 +126,20 @@ const DIFFERENCES: Difference[] = [
   { hidden: false, secretsFrom: 1 },
 ];
 /** A lesson would end too soon, and special rules may need dice at one table only. */
-const scenarioOf = (game: AnyGame): string => game.scenarios.findLast(({ kind }) => kind === 'basic')!.id;
+const basicOf = (game: AnyGame): string => game.scenarios.findLast(({ kind }) => kind === 'basic')!.id;
+/** Where something is to be hidden from the start: the last battle in which there is. */
+const scenarioOf = (game: AnyGame, hidden: boolean): string =>
+  (hidden ? game.scenarios.findLast(({ id }) => beginsWithSecrets(game, id))?.id : undefined) ?? basicOf(game);
 const SEEDS = [1, 2];
 
 /** Two people at one screen begin where the other side chooses something that its commit does not reveal. */
 const openingsOf = (game: AnyGame, company: Company, watcher: Side): (number[] | undefined)[] =>
   company === 'computer'
     ? SEEDS.map(() => [])
-    : SEEDS.map((seed) => wayToSecret(game, scenarioOf(game), seed, watcher === 0 ? 1 : 0));
+    : SEEDS.map((seed) => wayToSecret(game, basicOf(game), seed, watcher === 0 ? 1 : 0));
 
 const CASES = systems.flatMap((game) => {
-  const secret = beginsWithSecrets(game, scenarioOf(game));
+  const secret = beginsWithSecrets(game, scenarioOf(game, true));
   const differences = DIFFERENCES.filter(({ hidden }) => !hidden || secret);
   return (['computer', 'person'] as const).flatMap((company) =>
     ([0, 1] as const).flatMap((watcher) => {
@@ -157,7 +160,7 @@ const play = (
   screensOf({
     game,
     played: { ...game, ...rules },
-    scenario: scenarioOf(game),
+    scenario: scenarioOf(game, rest.difference.hidden),
     questions,
     ...rest,
     seed,

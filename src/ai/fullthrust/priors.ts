@@ -53,7 +53,7 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
 function weighBeside(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   for (let i = 0; i < count; i++) {
     const kind = kindOf(actions[i]!);
-    weights[i] = kind === ACTION.BOARD ? BOARDING : 1;
+    weights[i] = kind === ACTION.BOARD ? BOARDING : kind === ACTION.SCAN ? SHOWN : 1;
     // 13.7 What has had enough seeks the station's screens, what can still fight leaves them.
     if (kind === ACTION.DOCK) weights[i] = isWrecked(battle, firstOf(actions[i]!)) ? DOCKING : SHY;
     if (kind === ACTION.CAST_OFF) weights[i] = isWrecked(battle, firstOf(actions[i]!)) ? SHY : 1;
@@ -68,6 +68,8 @@ const BOARDING = 4;
 const DOCKING = 12;
 const SHY = 0.05;
 const isWrecked = (battle: Battle, ship: number): boolean => 2 * battle.hullLost[ship]! >= battle.hull[ship]!;
+/** 11.1 A contact that scans shows itself. */
+const SHOWN = 0.3;
 /** Weight of a wonder that promises as much as its own ship is worth. */
 const WONDER = 30;
 /** 12.3 Of the damage of beams, on average: what a field stops, and what it throws back. */

@@ -5,6 +5,7 @@ import { drop, keepFire, keepFirers } from './fire.ts';
 import { keepGroups } from './fighters.ts';
 import { keepSalvoes } from './missiles.ts';
 import { keepOrders } from './orders.ts';
+import { keepScans } from './sensors.ts';
 import { keepBeside } from './beside.ts';
 
 /** Leaves what a captain would weigh: orders worth a closer look, fire that is fired, defences that are used. */
@@ -13,7 +14,7 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
   switch (battle.step[0]) {
     case STEP.ORDERS:
       return kindOf(actions[0]!) === ACTION.COMMIT
-        ? keepBeside(battle, actions, count)
+        ? keepScans(battle, actions, keepBeside(battle, actions, count))
         : keepOrders(battle, actions, count);
     case STEP.GROUP:
       return keepGroups(battle, actions, count);

@@ -7,7 +7,7 @@ const kept = newBattle();
 const keptBytes = Buffer.from(kept.bytes.buffer);
 let isKept = false;
 
-/** The fields whose bytes are compared: each run from the first field up to the second; and the terrain. */
+/** The fields whose bytes are compared: each run from the first field up to the second; mines, terrain, and what sensors found. */
 const RUNS: readonly (readonly [from: number, to: number])[] = [
   ...(
     [
@@ -26,7 +26,10 @@ const RUNS: readonly (readonly [from: number, to: number])[] = [
     ] as const
   ).map(([from, to]) => [kept[from].byteOffset, kept[to].byteOffset] as const),
   [kept.flown.turn.byteOffset, kept.flown.order.byteOffset],
-  [kept.bodies.x.byteOffset, BATTLE_BYTES],
+  [kept.mines.x.byteOffset, kept.mines.orders.byteOffset],
+  // What is ordered of scans and ECM moves nobody.
+  [kept.bodies.x.byteOffset, kept.sensors.scans.byteOffset],
+  [kept.sensors.known.byteOffset, BATTLE_BYTES],
 ];
 
 /** Whether the position is the one that is kept. */

@@ -137,6 +137,29 @@ const GAMES: Readonly<Record<string, Game>> = {
       ),
     uses: ['reflex ordered'],
   },
+  '11.2 advanced sensors that see farther than guns, and 11.4 ECM that is scanned': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], course: 3, speed: 6, systems: [...GUNS, 'superior', 'beam-3 FP F FS'] },
+          { at: [56, 24], side: 1, course: 9, speed: 6, systems: [...GUNS, 'ecm', 'beam-3 FP F FS'] },
+        ],
+        { table: { width: 120, height: 48 }, rules: ['sensors', 'advanced-sensors', 'ecm'], roundLimit: 4, seed: 3 },
+      ),
+    uses: ['scanOrdered', 'scanned', 'ecmOrdered', 'identified'],
+  },
+  '11.1 active sensors at a contact beyond 36 MU': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], course: 3, speed: 2, systems: [...GUNS, 'beam-3 FP F FS'] },
+          { at: [70, 24], side: 1, course: 3, speed: 2, systems: [...GUNS, 'beam-3 FP F FS'] },
+          { at: [54, 4], side: 1, course: 3, speed: 2, systems: ['fc', 'beam-1'] },
+        ],
+        { table: { width: 160, height: 48 }, rules: ['sensors'], roundLimit: 4, seed: 3 },
+      ),
+    uses: ['scanOrdered'],
+  },
   '11.5 marines against a lame ship': {
     build: () =>
       position(

@@ -53,6 +53,9 @@ export const ACTION = {
   SPINAL: 36,
   // 11.5: ship, target
   BOARD: 37,
+  // 11.1: ship, target, on; 11.4: ship, on
+  SCAN: 38,
+  ECM: 39,
   // 14.1: ship, way
   ORBIT: 40,
   // 13.7: ship, station; ship

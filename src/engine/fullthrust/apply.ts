@@ -32,6 +32,7 @@ import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { POSSIBLE } from './reasons.ts';
+import { writeJam, writeScan } from './sensors/scans.ts';
 import { PHASES } from './terms.ts';
 import { salvoThreat } from './threats.ts';
 import { EVADES, advance, endFire, endMissiles, openFire } from './turn/sequence.ts';
@@ -69,6 +70,10 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return writeMooring(battle, first, NOT_SET, emit);
     case ACTION.ORBIT:
       return writeOrbit(battle, first, secondOf(action), emit);
+    case ACTION.SCAN:
+      return writeScan(battle, first, secondOf(action), thirdOf(action), emit);
+    case ACTION.ECM:
+      return writeJam(battle, first, secondOf(action), emit);
     case ACTION.RAM:
       return writeRam(battle, first, secondOf(action), emit);
     case ACTION.NO_RAM:

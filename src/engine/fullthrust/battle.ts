@@ -43,6 +43,11 @@ export type Constant<Word extends string> = Word extends `${infer Head}-${infer 
 /** Bits of `powers`: SHOWN once the enemy has met the field. */
 export const POWER = { REFLEX: 1, NOVA: 2, CHARGE: 4, WAVE: 8, SHOWN: 16 } as const;
 
+/** 11.1, 11.2 What the enemy knows of a ship: a contact, its class, its mass, drive and screens, all systems as built, everything. */
+export const KNOWN = { BOGEY: 0, CLASS: 1, MASS: 2, DRIVE: 3, SYSTEMS: 4, ALL: 5 } as const;
+/** 11.1, 11.3 Of `guise`: place in GUISES, and bits for a ship without active sensors and for a dummy. */
+export const GUISE = { LOOKS: 3, CIVILIAN: 4, DUMMY: 8 } as const;
+
 /** 11.5 What `orderRam` holds more where a ship is to be boarded and not rammed. */
 export const BOARDS = 32;
 
@@ -325,14 +330,24 @@ export function battleOver(buffer: ArrayBuffer) {
       docked: layout.from(PLANET_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the station; 0: to none
       mooring: layout.u8(SHIPS), // what is ordered: 1 + the station, NOT_SET to cast off: secret until the ships move
     },
+    // Sensors (11.1–11.4)
+    sensors: {
+      scans: layout.from(DOCKS_BYTES - PLATES_BYTES).i32(SHIPS), // a bit for each enemy that its active sensors look at
+      jams: layout.u8(SHIPS), // 11.4 1: its ECM is ordered on
+      known: layout.u8(SHIPS), // of KNOWN: what the enemy knows of it
+      guise: layout.u8(SHIPS), // of GUISE: what it is taken for from afar
+      plate: layout.u8(SHIPS), // 1 + the plate that it bears; 0: its own
+      pulled: layout.u8(SHIPS), // most thrust that a bogey has shown
+    },
   };
 }
 
-/** Stored lengths of the first battles, of those before there was terrain, before there were planets, and before ships docked: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, and before sensors: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 export const TERRAIN_BYTES = 16_376;
 export const PLANET_BYTES = 16_616;
+export const DOCKS_BYTES = 16_680;
 
 export type Battle = ReturnType<typeof battleOver>;
 
@@ -366,6 +381,9 @@ export const isOn = (battle: Battle, rule: number): boolean => (battle.switches[
 
 /** Whether a ship is on the table and somebody's: not adrift. */
 export const isInPlay = (battle: Battle, ship: number): boolean => battle.status[ship] === STATUS.IN_PLAY;
+
+/** 11.3 Whether a ship is a drone that looks like one. */
+export const isDummy = (battle: Battle, ship: number): boolean => (battle.sensors.guise[ship]! & GUISE.DUMMY) !== 0;
 
 /** Whether a ship or its hulk is on the table. */
 export const isOnTable = (battle: Battle, ship: number): boolean => ((battle.present[0]! >> ship) & 1) === 1;

@@ -1,12 +1,13 @@
 import type { Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
-import type { FighterType, Load } from './design/terms.ts';
+import type { FighterType, Load, Navy } from './design/terms.ts';
 import type {
   BodyKind,
   CauseName,
   EdgeName,
   EndName,
   GroupStatus,
+  Knowledge,
   PhaseName,
   PowerName,
   Quality,
@@ -73,6 +74,13 @@ export type FullThrustEvent =
   | { type: 'ordersCommitted'; side: Side }
   | { type: 'ordersRevealed'; orders: { unit: number; order: OrderWord; move: MoveOrder; text: string; ram: number | null; board?: number }[] } // prettier-ignore
   | { type: 'orderImpossible'; unit: number; code: string; section: string }
+  // Sensors (11.1–11.4)
+  | { type: 'scanOrdered'; side: Side; unit: number; target: number; on: boolean }
+  | { type: 'ecmOrdered'; side: Side; unit: number; on: boolean }
+  | { type: 'identified'; unit: number; at: PlanePoint; was: Knowledge; known: Knowledge; navy: Navy }
+  | { type: 'dummyFound'; unit: number; at: PlanePoint }
+  | { type: 'scanMissed'; unit: number; target: number }
+  | { type: 'scanned'; unit: number; target: number; die: number; superior: boolean; jammed: number | null; own: number | null; score: number; known: Knowledge } // prettier-ignore
   // Movement (3)
   | { type: 'moved'; unit: number; path: PlanePoint[]; from: { course: number; speed: number }; course: number; speed: number; rolled: boolean; legs?: readonly VectorLeg[]; velocity?: PlanePoint } // prettier-ignore
   | { type: 'leftTable'; unit: number; edge: EdgeName; at: PlanePoint; die: number | null; returns: number | null }
@@ -173,5 +181,7 @@ export type FullThrustEvent =
   | { type: 'blasts'; group: number; dice: number[]; lost: number }
   | { type: 'battleEnded'; winner: Side | null; reason: EndName };
 
-export type Emit = (event: FullThrustEvent) => void;
+/** `toldTo`: what happens within a closed ship (11.1), told to its own side alone. */
+export type ToldEvent = FullThrustEvent & { toldTo?: Side };
+export type Emit = (event: ToldEvent) => void;
 export type { FighterType, GroupStatus };

@@ -3,6 +3,7 @@ import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import {
   BATTLE_BYTES,
+  DOCKS_BYTES,
   FIRST_BYTES,
   MINES_BYTES,
   PLANET_BYTES,
@@ -25,7 +26,7 @@ import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
-import { createBattle } from './setup/create.ts';
+import { createBattle, DUMMY_POINTS, dummyName } from './setup/create.ts';
 import { designOf } from './setup/fields.ts';
 import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
@@ -46,7 +47,7 @@ function clone(battle: Battle): Battle {
 }
 
 /** Stored lengths of the state as it grew. */
-const LENGTHS = [FIRST_BYTES, MINES_BYTES, TERRAIN_BYTES, PLANET_BYTES, BATTLE_BYTES + PLATES_BYTES];
+const LENGTHS = [FIRST_BYTES, MINES_BYTES, TERRAIN_BYTES, PLANET_BYTES, DOCKS_BYTES, BATTLE_BYTES + PLATES_BYTES];
 const PLATES_END = PLATES_AT + PLATES_BYTES;
 
 /** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */
@@ -76,8 +77,10 @@ function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
   const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
   const ships = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
-    return { class: design.name, hull: design.type, name, points: pointsOf(design) };
+    return { class: design.name, hull: design.type as string, name, points: pointsOf(design) };
   });
+  for (const [n] of (setup.sides[side].dummies ?? []).entries())
+    ships.push({ class: dummyName(n), hull: 'SC', name: dummyName(n), points: DUMMY_POINTS });
   return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships, strengths: strengthsOf(designs) };
 }
 

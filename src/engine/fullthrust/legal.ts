@@ -67,6 +67,7 @@ import { mineActions, whyNotLay, whyNotSweep } from './movement/mines.ts';
 import { powerActions, whyNotPower, whyNotSpinal } from './fire/wonders.ts';
 import { whyNotVector } from './movement/vectors.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
+import { scanActions, whyNotJam, whyNotScan } from './sensors/scans.ts';
 
 /** Room for the orders of one ship, and for the points that a group or salvo may be sent to. */
 export const MAX_ACTIONS = 512;
@@ -85,7 +86,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
       if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
       if (isOn(battle, SWITCH.DOCKING)) count = dockActions(battle, side, out, count);
-      return hasPlanets(battle) ? orbitActions(battle, side, out, count) : count;
+      if (hasPlanets(battle)) count = orbitActions(battle, side, out, count);
+      return isOn(battle, SWITCH.SENSORS) ? scanActions(battle, side, out, count) : count;
     }
     case STEP.RETURN:
       return returnActions(battle, nextReturn(battle, side), out);
@@ -151,6 +153,8 @@ for (const [step, kinds] of [
       ACTION.ORBIT,
       ACTION.DOCK,
       ACTION.CAST_OFF,
+      ACTION.SCAN,
+      ACTION.ECM,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -311,6 +315,10 @@ function whyNotWrite(battle: Battle, action: number): number {
     return action === encode(kind, ship) ? whyNotCastOff(battle, ship) : REASON.UNKNOWN_ACTION;
   if (kind === ACTION.ORBIT)
     return action === encode(kind, ship, secondOf(action)) ? whyNotOrbit(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.SCAN)
+    return action === encode(kind, ship, secondOf(action), thirdOf(action)) ? whyNotScan(battle, ship, secondOf(action), thirdOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  if (kind === ACTION.ECM)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotJam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.RAM)
     return action === encode(kind, ship, secondOf(action)) ? whyNotRam(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (action !== encode(kind, ship)) return REASON.UNKNOWN_ACTION;

@@ -17,6 +17,7 @@ const KNOWN = [
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
   ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
+  ...['identified', 'scan', 'scan missed'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
 const compared = new Map<string, number>();
@@ -44,11 +45,16 @@ test('lockstep: random battles go the same way in engine and model', () => {
   for (let seed = 1; seed <= BATTLES; seed++) playBoth(randomSetup(pickFrom(seed)), seed, 'random');
 });
 
-test('lockstep: battles with mines and wonder weapons, and among asteroids, go the same way in engine and model', () => {
+test('lockstep: battles with mines, wonder weapons and sensors, and among asteroids, go the same way in engine and model', () => {
   // Novas that hit somebody are few: there is one in 1067.
   for (const seed of [...Array.from({ length: 240 }, (_, n) => 101 + n), 1067]) {
     const setup = randomSetup(pickFrom(seed));
-    if (setup.rules.includes('mines') || setup.rules.includes('wonder-weapons') || setup.terrain)
+    if (
+      setup.rules.includes('sensors') ||
+      setup.rules.includes('mines') ||
+      setup.rules.includes('wonder-weapons') ||
+      setup.terrain
+    )
       playBoth(setup, seed, 'advanced');
   }
 });
@@ -58,6 +64,7 @@ function crowd(seed: number): FullThrustSetup {
   const { terrain: _, ...setup } = randomSetup(pickFrom(seed));
   const fleets = setup.sides.map((fleet, side) => ({
     ...fleet,
+    dummies: [],
     ships: fleet.ships.map((ship, n) => ({ ...ship, x: 12 + side, y: 11 + n / 2, speed: n })),
   }));
   return { ...setup, roundLimit: 5, rules: ['ramming', 'boarding', 'core-systems'], sides: [fleets[0]!, fleets[1]!] };

@@ -103,6 +103,13 @@ export const REASONS = [
   ['docked', '13.7'],
   ['not-docked', '13.7'],
   ['ordered-otherwise', '13.7'],
+  ['sensors-not-in-use', '11.1'],
+  ['not-identified', '11.1'],
+  ['no-active-sensors', '11.1'],
+  ['too-many-scans', '11.1'],
+  ['nothing-to-scan', '11.1'],
+  ['not-disclosed', '11.2'],
+  ['no-ecm', '11.4'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

@@ -45,6 +45,8 @@ export const rollRearming = (battle: Battle): number => rollDie(battle, 6);
 export const rollDefence = (battle: Battle): number => rollDie(battle, 6);
 /** 6.2 Missiles of a salvo that are on target. */
 export const rollOnTarget = (battle: Battle): number => rollDie(battle, 6);
+/** 11.2, 11.4 What a scan discloses, and what ECM takes from it. */
+export const rollScan = (battle: Battle): number => rollDie(battle, 6);
 /** 11.5 A boarding factor's die. */
 export const rollBoarding = (battle: Battle): number => rollDie(battle, 6);
 /** 11.7 */
@@ -72,7 +74,7 @@ export const rollDirection = (battle: Battle): number => rollDie(battle, 12);
 export const rollEntry = (battle: Battle): number => rollDie(battle, 6);
 /** 12.1 Whether a mine is swept. */
 export const rollSweep = (battle: Battle): number => rollDie(battle, 6);
-/** Drawn for a search: one of so many orders that the other side may have written, from 0. */
+/** Drawn at the start (11.1), or for a search: one of so many possibilities, from 0. */
 export const rollGuess = (battle: Battle, choices: number): number => rollDie(battle, choices) - 1;
 
 /** Lays out the next dice for a test; returns how many are still unused. */

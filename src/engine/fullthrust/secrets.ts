@@ -19,16 +19,18 @@ import {
 } from './battle.ts';
 import { hasPower } from './fire/wonders.ts';
 import { working } from './ships/sheet.ts';
-import type { FullThrustEvent } from './events.ts';
+import type { FullThrustEvent, ToldEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { MAX_ACTIONS } from './legal.ts';
 import { eraseOrders, hasWritten, orderActions, whyNotCommand, writeOrder } from './movement/orders.ts';
 import { setVelocity, writeLegs } from './movement/vectors.ts';
 import { POSSIBLE } from './reasons.ts';
 import { rollDirection, rollGuess } from './rolls.ts';
+import { isClosed } from './sensors/disclosure.ts';
+import { hideSheets, shuffleSheets } from './sensors/sheets.ts';
 import { commandsAny } from './turn/sequence.ts';
 
-// What a side hides: its orders until the ships move (2.7), and where and when its ships drop out of FTL (8.2).
+// What a side hides: its orders until the ships move (2.7), which of its ships is which bogey (11.1), and where and when its ships drop out of FTL (8.2).
 
 /** Writing an order stays unknown to the other side; that a side has committed does not. */
 export function isSecret(_battle: Battle, action: number): boolean {
@@ -43,6 +45,8 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.ORBIT ||
     kind === ACTION.DOCK ||
     kind === ACTION.CAST_OFF ||
+    kind === ACTION.SCAN ||
+    kind === ACTION.ECM ||
     kind === ACTION.LAUNCH ||
     kind === ACTION.FTL ||
     kind === ACTION.RAM ||
@@ -61,11 +65,11 @@ const isExpected = (battle: Battle, ship: number, enemy: number): boolean =>
 export function isOpen(battle: Battle): boolean {
   if (areSecret(battle)) return false;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.status[ship] === STATUS.EXPECTED || mayHideField(battle, ship)) return false;
+    if (battle.status[ship] === STATUS.EXPECTED || mayHideField(battle, ship) || isClosed(battle, ship)) return false;
   return true;
 }
 
-/** What `side` may know: not the dice, not the enemy's orders, nor where his ships will drop out of FTL. */
+/** What `side` may know: not the dice, not the enemy's orders and closed sheets, nor where his ships will drop out of FTL. */
 export function observe(battle: Battle, side: Side): Battle {
   const seen = newBattle();
   copyBattle(seen, battle);
@@ -89,6 +93,7 @@ export function observe(battle: Battle, side: Side): Battle {
     seen.velocityX[ship] = 0;
     seen.velocityY[ship] = 0;
   }
+  hideSheets(seen, enemy);
   return seen;
 }
 
@@ -99,6 +104,7 @@ export function determinize(battle: Battle, side: Side, seed: number): void {
   const drawnSoFar = battle.rng[2]!;
   seedRng(battle.rng, seed);
   const enemy = other(side);
+  shuffleSheets(battle, enemy);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] === enemy) guessField(battle, ship);
     if (isExpected(battle, ship, enemy)) guessEntry(battle, ship);
@@ -153,7 +159,10 @@ export function reopen(battle: Battle, side: Side): void {
 }
 
 /** Whether the viewer may know of this event when it happens. */
-export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
+export const visible = (event: ToldEvent, viewer: Viewer): boolean =>
+  viewer === 'referee' || ((event.toldTo === undefined || event.toldTo === viewer) && isHeard(event, viewer));
+
+const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
   (event.type !== 'ordered' &&
     event.type !== 'ramOrdered' &&
     event.type !== 'mineOrdered' &&
@@ -161,6 +170,7 @@ export const visible = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'powerOrdered' &&
     event.type !== 'boardOrdered' &&
     event.type !== 'orbitOrdered' &&
-    event.type !== 'mooringOrdered') ||
-  viewer === event.side ||
-  viewer === 'referee';
+    event.type !== 'mooringOrdered' &&
+    event.type !== 'scanOrdered' &&
+    event.type !== 'ecmOrdered') ||
+  viewer === event.side;

@@ -119,6 +119,7 @@ describe('a quick battle', () => {
     mines: false,
     terrain: 'none',
     bodies: 3,
+    sensors: false,
     tournament: false,
     ...more,
   });
@@ -136,6 +137,18 @@ describe('a quick battle', () => {
           );
           expect(quickBattle(taste({ points, carriers }), seed)).toEqual(setup);
         }
+  });
+
+  test('11.3 has contacts and dummies where they are wanted, and both fleets pay for them alike', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const setup = quickBattle(taste({ sensors: true, tournament: seed % 2 === 1 }), seed);
+      const parsed = parseSetup(JSON.parse(JSON.stringify(setup)));
+      expect(parsed.ok ? null : parsed.error).toBeNull();
+      for (const { dummies, ships } of setup.sides) expect(dummies).toHaveLength(Math.min(2, ships.length));
+      const start = fullThrust.view(fullThrust.create(setup, seed), 0);
+      expect(start.units.filter(({ side }) => side === 1).every(({ known }) => known === 'bogey')).toBe(true);
+    }
+    expect(quickBattle(taste(), 1).sides.some(({ dummies }) => dummies)).toBe(false);
   });
 
   test('has carriers only where they are wanted, and the navies that are wanted', () => {

@@ -27,6 +27,13 @@ export const SYSTEM_WORDS = [
   'nova-cannon',
   'wave-gun',
   'reflex-field',
+  // 11.2–11.4
+  'enhanced-sensors',
+  'superior-sensors',
+  'weasel-cruiser',
+  'weasel-capital',
+  'ecm',
+  'area-ecm',
 ] as const;
 export type SystemWord = (typeof SYSTEM_WORDS)[number];
 
@@ -128,6 +135,10 @@ export const SWITCHES = [
   'striking', // 11.7
   'no-ftl', // 15.1
   'docking', // 13.7
+  'sensors', // 11.1
+  'advanced-sensors', // 11.2
+  'dummies', // 11.3
+  'ecm', // 11.4
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -171,6 +182,13 @@ export type BodyKind = (typeof BODY_KINDS)[number];
 /** 14.1 Ways round a planet. */
 export const WAYS = ['clockwise', 'anticlockwise'] as const;
 export type WayName = (typeof WAYS)[number];
+/** 11.1, 11.2 What a side knows of an enemy ship, in the order in which it is stored. */
+export const KNOWLEDGE = ['bogey', 'class', 'mass', 'drive', 'systems', 'all'] as const;
+export type Knowledge = (typeof KNOWLEDGE)[number];
+
+/** 11.1 What a contact is taken for by its drive emissions. */
+export const GUISES = ['escort', 'cruiser', 'capital', 'merchant'] as const;
+export type Guise = (typeof GUISES)[number];
 
 /** 12.3 What may be ordered of wonder weapons beside a ship's move, and a wave gun that has fired: bits in this order. */
 export const POWERS = ['reflex', 'nova', 'charge', 'wave'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { BATTLE_BYTES, CONDITION, MINES_BYTES, PLANET_BYTES, PLATES_BYTES, STATUS, TERRAIN_BYTES } from './battle.ts';
+import { BATTLE_BYTES, CONDITION, DOCKS_BYTES, MINES_BYTES, PLANET_BYTES, STATUS, TERRAIN_BYTES } from './battle.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { parseSetup } from './setup/parse.ts';
@@ -201,7 +201,7 @@ test('the state of a battle without terrain is stored as it always was', () => {
   planet.worlds.orbit[0] = 1;
   expect(fullThrust.serialize(planet).length).toBe(PLANET_BYTES);
   planet.docks.docked[0] = 1;
-  expect(fullThrust.serialize(planet).length).toBe(BATTLE_BYTES + PLATES_BYTES);
+  expect(fullThrust.serialize(planet).length).toBe(DOCKS_BYTES);
   expect(BATTLE_BYTES).toBeLessThanOrEqual(16_384);
   expect(fullThrust.deserialize(bytes).ok).toBe(true);
 });

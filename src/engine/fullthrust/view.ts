@@ -3,6 +3,7 @@ import {
   CONDITION,
   GROUP_STATUS,
   KIND,
+  KNOWN,
   LAYERS,
   MINES,
   MOVED,
@@ -10,8 +11,10 @@ import {
   ORDER,
   POWER,
   ROWS,
+  SHIPS,
   STATUS,
   at,
+  isDummy,
   isOnTable,
   type Battle,
 } from './battle.ts';
@@ -28,11 +31,15 @@ import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { areSecret } from './secrets.ts';
+import { guiseOf, isClosed, knownOf } from './sensors/disclosure.ts';
+import { plateOf } from './sensors/sheets.ts';
 import { readName } from './setup/create.ts';
 import { crewBox, partiesOf, rowLength, screensOf, thrustOf, turnsOf, working } from './ships/sheet.ts';
 import {
   AIM_KINDS,
   BODY_KINDS,
+  GUISES,
+  KNOWLEDGE,
   CONDITIONS,
   EDGES,
   GROUP_STATUSES,
@@ -71,7 +78,7 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
     table: { width: battle.width[0]!, height: battle.height[0]! },
     exits: [edges(battle.exits[0]!), edges(battle.exits[1]!)],
     units: upTo(battle.shipCount[0]!).map((unit) => unitView(battle, unit, viewer)),
-    groups: upTo(battle.groupCount[0]!).map((group) => groupView(battle, group)),
+    groups: upTo(battle.groupCount[0]!).map((group) => groupView(battle, group, viewer)),
     salvoes: upTo(battle.salvoes.count[0]!).map((id) => ({
       id,
       side: battle.salvoes.side[id] as Side,
@@ -90,8 +97,8 @@ export function view(battle: Battle, viewer: Viewer): FullThrustView {
         y: battle.mines.y[id]!,
       })),
     terrain: terrainView(battle),
-    active: activeView(battle),
-    aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
+    active: activeView(battle, viewer),
+    aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim, viewer)),
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
     outcome: outcome(battle),
   };
@@ -112,7 +119,55 @@ function terrainView(battle: Battle): FullThrustView['terrain'] {
     }));
 }
 
+/** 11.1, 11.2 What of a sheet the viewer does not know is empty or 0. */
 function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
+  const whole = sheetView(battle, unit, viewer);
+  const known = whole.side === viewer || viewer === 'referee' ? KNOWN.ALL : knownOf(battle, unit);
+  if (known === KNOWN.ALL) return whole;
+  const isClass = known >= KNOWN.CLASS;
+  const isBuild = known >= KNOWN.SYSTEMS;
+  const hasDrive = known >= KNOWN.DRIVE;
+  const plain = whole.systems.map((system) => ({ ...system, condition: 'works' as const }));
+  return {
+    ...whole,
+    known: KNOWLEDGE[known]!,
+    dummy: false,
+    class: isBuild ? whole.class : '',
+    name: isBuild ? whole.name : contactName(battle, unit),
+    navy: isClass ? whole.navy : NAVIES[battle.navy[battle.side.indexOf(whole.side)]!]!,
+    type: isClass ? whole.type : TYPE_OF_GUISE[whole.guise],
+    mass: known >= KNOWN.MASS ? whole.mass : 0,
+    tow: 0,
+    points: 0,
+    thrust: hasDrive ? { rating: whole.thrust.rating, now: whole.thrust.rating, turns: turnsOf(whole.thrust.rating) } : { rating: 0, now: 0, turns: 0 }, // prettier-ignore
+    hull: { rows: isBuild ? whole.hull.rows : [], lost: 0 },
+    armour: { full: isBuild ? whole.armour.full : 0, lost: 0 },
+    screens: hasDrive ? whole.screens : 0,
+    crew: isBuild ? whole.crew : [],
+    parties: 0,
+    holds: isBuild ? whole.holds : [0, 0, 0, 0],
+    holdsLost: 0,
+    systems: isBuild ? plain : hasDrive ? plain.filter(({ system }) => system === 'drive' || system === 'screen') : [],
+    order: whole.order && { ...whole.order, order: whole.order.order === 'move' ? 'move' : 'none', ram: null, board: null }, // prettier-ignore
+    lays: [],
+    sweeps: false,
+    powers: [],
+    scans: [],
+    jams: false,
+  };
+}
+
+/** 11.1 A contact's code: a letter by its place in its fleet, dummies after the ships. */
+function contactName(battle: Battle, unit: number): string {
+  let place = 0;
+  for (let before = 0; before < unit; before++) if (battle.side[before] === battle.side[unit]) place++;
+  return `?${String.fromCharCode(65 + place)}`;
+}
+
+/** The ship class by which a contact is drawn and sorted. */
+const TYPE_OF_GUISE = { escort: 'DD', cruiser: 'CA', capital: 'BB', merchant: 'X' } as const;
+
+function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   const side = battle.side[unit] as Side;
   const knows = viewer === side || viewer === 'referee';
   const isExpected = battle.status[unit] === STATUS.EXPECTED;
@@ -123,8 +178,14 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   return {
     id: unit,
     side,
-    class: readName(battle.plates.className, unit),
-    name: readName(battle.plates.name, unit),
+    known: 'all',
+    guise: GUISES[guiseOf(battle, unit)]!,
+    dummy: isDummy(battle, unit),
+    scans:
+      areSecret(battle) && !knows ? [] : upTo(SHIPS).filter((target) => (battle.sensors.scans[unit]! >> target) & 1),
+    jams: (!areSecret(battle) || knows) && battle.sensors.jams[unit] === 1,
+    class: readName(battle.plates.className, plateOf(battle, unit)),
+    name: readName(battle.plates.name, plateOf(battle, unit)),
     navy: NAVIES[battle.navy[unit]!]!,
     type: SHIP_TYPES[battle.shipType[unit]!]!,
     mass: battle.mass[unit]!,
@@ -230,7 +291,9 @@ function systemView(battle: Battle, unit: number, slot: number): SystemView {
   };
 }
 
-function groupView(battle: Battle, group: number): GroupView {
+function groupView(battle: Battle, group: number, viewer: Viewer): GroupView {
+  const carrier = battle.carrier[group]!;
+  const hidden = carrier !== NOT_SET && !opens(battle, carrier, viewer);
   const aboard = battle.groupStatus[group] === GROUP_STATUS.ABOARD;
   return {
     id: group,
@@ -243,8 +306,8 @@ function groupView(battle: Battle, group: number): GroupView {
     x: aboard ? null : battle.groupX[group]!,
     y: aboard ? null : battle.groupY[group]!,
     facing: clock(battle.facing[group]!),
-    carrier: known(battle.carrier[group]!),
-    bay: battle.carrier[group] === NOT_SET ? null : battle.bay[group]!,
+    carrier: hidden ? null : known(carrier),
+    bay: carrier === NOT_SET || hidden ? null : battle.bay[group]!,
     screens: battle.groupStatus[group] === GROUP_STATUS.SCREENING ? battle.screens[group]! : null,
     moved: (battle.moved[group]! & MOVED.MAIN) !== 0,
     spent: battle.spent[group] === 1,
@@ -254,10 +317,15 @@ function groupView(battle: Battle, group: number): GroupView {
   };
 }
 
-function activeView(battle: Battle): ActiveView | null {
+/** 11.2 Whether the viewer knows a ship's sheet. */
+const opens = (battle: Battle, unit: number, viewer: Viewer): boolean =>
+  viewer === 'referee' || viewer === battle.side[unit] || !isClosed(battle, unit);
+
+function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
   const unit = known(battle.active[0]!);
   const group = known(battle.activeGroup[0]!);
   if (unit === null && group === null) return null;
+  if (unit !== null && !opens(battle, unit, viewer)) return { unit, group, announced: [], fireControls: { taken: 0, working: 0 } }; // prettier-ignore
   return {
     unit,
     group,
@@ -275,12 +343,12 @@ function activeView(battle: Battle): ActiveView | null {
   };
 }
 
-function aimView(battle: Battle, aim: number): AimView {
+function aimView(battle: Battle, aim: number, viewer: Viewer): AimView {
   return {
     side: battle.aimSide[aim] as Side,
     kind: AIM_KINDS[battle.aimKind[aim]!]!,
     number: battle.aimNumber[aim]!,
     progress: aimProgress(battle, aim),
-    units: battle.aimNamed[aim] === 0 ? null : upTo(battle.shipCount[0]!).filter((unit) => (battle.aimUnits[aim]! >> unit) & 1), // prettier-ignore
+    units: battle.aimNamed[aim] === 0 ? null : upTo(battle.shipCount[0]!).filter((unit) => (battle.aimUnits[aim]! >> unit) & 1 && opens(battle, unit, viewer)), // prettier-ignore
   };
 }

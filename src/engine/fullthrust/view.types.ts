@@ -8,6 +8,8 @@ import type {
   Condition,
   EdgeName,
   GroupStatus,
+  Guise,
+  Knowledge,
   PhaseName,
   PowerName,
   Quality,
@@ -54,6 +56,15 @@ export interface UnitView {
   readonly class: string;
   readonly name: string;
   readonly navy: Navy;
+  /** 11.1, 11.2 What the viewer knows of it: what he does not is empty or 0. */
+  readonly known: Knowledge;
+  /** 11.1 What it is taken for from afar. */
+  readonly guise: Guise;
+  /** 11.3 To its own side. */
+  readonly dummy: boolean;
+  /** 11.1 Contacts that it is told to scan, and 11.4 whether its ECM is ordered on; as far as the viewer may know. */
+  readonly scans: readonly number[];
+  readonly jams: boolean;
   readonly type: ShipType;
   readonly mass: number;
   /** 8.3 Mass of other ships that its jump takes along. */
@@ -215,6 +226,8 @@ export type FullThrustDescription =
   | { readonly kind: 'board'; readonly unit: number; readonly target: number }
   | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }
   | { readonly kind: 'spinal'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly hits: readonly number[] } // prettier-ignore
+  | { readonly kind: 'scan'; readonly unit: number; readonly target: number; readonly on: boolean }
+  | { readonly kind: 'ecm'; readonly unit: number; readonly on: boolean }
   | { readonly kind: 'commit' }
   | { readonly kind: 'pass'; readonly phase: PhaseName }
   | { readonly kind: 'ship'; readonly unit: number }

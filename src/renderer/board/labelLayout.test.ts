@@ -54,6 +54,18 @@ describe('the layout of labels', () => {
     expect([spots.get(1)?.detail, spots.get(2)?.detail]).toEqual([1, 3]);
   });
 
+  test('a name stands nearer to its own ship than to another, or on a line', () => {
+    const name = { width: 96, height: 21 };
+    const sizes = { 1: name, 2: name, 3: name };
+    const pair = [wish(1, 300, 200, { sizes }), wish(2, 417, 200, { sizes })];
+    const bar = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+    // Beside the first ship room is left only above to the right, which is nearer to the second.
+    const fixed = [bar(100, 215, 600, 262), bar(255, 150, 320, 175), bar(170, 190, 260, 211), bar(330, 192, 385, 208)];
+    const spots = layOut(pair, 3, new Map(), { ...OPEN_GROUND, fixed });
+    expect(spots.get(1)!.reach).toBeGreaterThan(0);
+    expect(spots.get(2)).toMatchObject({ place: 'above', reach: 0 });
+  });
+
   test('ships face to face in adjacent hexes: neither label covers the other ship', () => {
     const pair = [wish(1, 300, 200), wish(2, 300, 262)];
     const spots = layOut(pair, 3);

@@ -165,14 +165,21 @@ export function layOut(
     return Math.abs(by) > (right - left) / 2 ? spot : { ...spot, x: spot.x + by };
   }
 
-  /** Pixels of ships that a label covers; null where it must not stand. */
+  /** Whether a label without a line to its ship could be read as another's. */
+  function isAstray({ id, x, y }: LabelWish, { left, right, top, bottom }: Box): boolean {
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    const own = Math.hypot(x - middle.x, y - middle.y);
+    return wishes.some((other) => other.id !== id && Math.hypot(other.x - middle.x, other.y - middle.y) < own);
+  }
+
+  /** Pixels of ships that a label covers, and one where it seems another's; null where it must not stand. */
   function coveredBy(wish: LabelWish, spot: LabelSpot): number | null {
     const box = boxOf(wish, spot);
     if (within && !holds(within, box) && holds(within, { left: wish.x, right: wish.x, top: wish.y, bottom: wish.y }))
       return null;
     for (const other of taken) if (meet(box, other)) return null;
     for (const place of ground.kept) if (place.of !== wish.id && meet(box, place)) return null;
-    let sum = 0;
+    let sum = spot.reach === 0 && isAstray(wish, box) ? 1 : 0;
     for (const ship of ships) if (ship.id !== wish.id) sum += shared(box, ship.box);
     return sum;
   }

@@ -1,8 +1,9 @@
-import { GROUP_STATUS, PHASE, ROWS, STATUS, SWITCH, isOn, isOnTable, type Battle } from '../battle.ts';
+import { GROUP_STATUS, PHASE, ROWS, STATUS, SWITCH, isDummy, isOn, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { takeOff } from '../movement/leaving.ts';
+import { removeDummy, showSheet } from '../sensors/disclosure.ts';
 import { armourLeft, hullLeft, rowsPassed } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { rollWreck } from './debris.ts';
@@ -51,7 +52,9 @@ export function takePiercing(battle: Battle, ship: number, damage: number): void
 export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
   const hull = battle.hullLost[ship]! - hullBefore;
   const armour = battle.armourLost[ship]! - armourBefore;
+  if (isDummy(battle, ship)) return removeDummy(battle, ship, emit);
   if (hull === 0 && armour === 0) return;
+  showSheet(battle, ship, emit);
   emit?.({
     type: 'damaged',
     unit: ship,
@@ -106,6 +109,8 @@ export function settleOwed(battle: Battle, emit?: Emit): void {
 
 /** 2.6 A ship whose boxes are all crossed out; what is aboard is lost with it. */
 export function destroy(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
+  if (isDummy(battle, ship)) return removeDummy(battle, ship, emit);
+  showSheet(battle, ship, emit);
   emit?.({ type: 'destroyed', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, cause });
   leaveBehind(battle, ship);
   takeOff(battle, ship, STATUS.DESTROYED);

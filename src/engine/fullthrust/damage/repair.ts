@@ -3,6 +3,7 @@ import { CONDITION, KIND, SWITCH, at, isInPlay, isOn, type Battle } from '../bat
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollRepair } from '../rolls.ts';
+import { aside } from '../sensors/disclosure.ts';
 import { partiesOf } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 
@@ -76,7 +77,8 @@ export function rollRepairs(battle: Battle, side: number, emit?: Emit): void {
       battle.parties[place] = 0;
       const die = rollRepair(battle);
       const repaired = die <= parties;
-      emit?.({
+      const tell = aside(battle, ship, emit);
+      tell?.({
         type: 'repairRolled',
         unit: ship,
         slot,
@@ -85,7 +87,7 @@ export function rollRepairs(battle: Battle, side: number, emit?: Emit): void {
         die,
         repaired,
       });
-      if (repaired) repair(battle, ship, slot, emit);
+      if (repaired) repair(battle, ship, slot, tell);
     }
   }
 }

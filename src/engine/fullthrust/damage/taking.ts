@@ -1,4 +1,4 @@
-import { GROUP_STATUS, STATUS, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import { GROUP_STATUS, STATUS, SWITCH, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { leaveBehind } from '../fighters/screens.ts';
@@ -32,7 +32,7 @@ function nearestEnemy(battle: Battle, ship: number): number {
   let best = -1;
   let least = Infinity;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy)) continue;
+    if (battle.side[enemy] === battle.side[ship] || !isInPlay(battle, enemy) || isDummy(battle, enemy)) continue; // prettier-ignore
     const [dx, dy] = [battle.x[enemy]! - battle.x[ship]!, battle.y[enemy]! - battle.y[ship]!];
     const square = dx * dx + dy * dy;
     if (square < least) [best, least] = [enemy, square];

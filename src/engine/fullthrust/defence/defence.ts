@@ -21,6 +21,7 @@ import { isWithin } from '../ground.ts';
 import { interceptSalvo } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollDefence } from '../rolls.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { isInControl, working } from '../ships/sheet.ts';
 import { shipThreat } from '../threats.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
@@ -137,6 +138,7 @@ export function fireDefences(battle: Battle, emit?: Emit): void {
       const used = battle.used[place]!;
       if (used === 0 || used === NOT_SET) continue;
       battle.used[place] = NOT_SET;
+      showSheet(battle, ship, emit);
       fireDefence(battle, ship, slot, used - 1, emit);
     }
   }

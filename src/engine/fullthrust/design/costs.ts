@@ -41,6 +41,12 @@ export const FIXED = {
   ortillery: { mass: 3, points: 3 },
   'nova-cannon': { mass: 20, points: 3 },
   'wave-gun': { mass: 12, points: 3 },
+  'enhanced-sensors': { mass: 2, points: 4 },
+  'superior-sensors': { mass: 4, points: 4 },
+  'weasel-cruiser': { mass: 4, points: 4 },
+  'weasel-capital': { mass: 8, points: 4 },
+  ecm: { mass: 4, points: 4 },
+  'area-ecm': { mass: 6, points: 4 },
 } as const;
 
 /** 12.4: per cent of the ship's mass, and the least that it takes. */

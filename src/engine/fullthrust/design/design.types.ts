@@ -1,4 +1,15 @@
-import type { Arc, FighterType, Load, Navy, Service, ShipType, SpaceKind, Streamlining, SystemKind } from './terms.ts';
+import type {
+  ELECTRONICS,
+  Arc,
+  FighterType,
+  Load,
+  Navy,
+  Service,
+  ShipType,
+  SpaceKind,
+  Streamlining,
+  SystemKind,
+} from './terms.ts';
 
 /**
  * A ship's design (9), as data: what the shipyard makes, a file carries, and a battle's setup holds.
@@ -60,7 +71,9 @@ export type DesignSystem =
   | { readonly kind: 'minesweeper' }
   /** 12.2, 12.3 */
   | { readonly kind: 'ortillery' | 'nova-cannon' | 'wave-gun' }
-  | { readonly kind: 'reflex-field' };
+  | { readonly kind: 'reflex-field' }
+  /** 11.2 to 11.4 */
+  | { readonly kind: (typeof ELECTRONICS)[number] };
 
 /** The systems of one kind. */
 export type SystemOf<Kind extends SystemKind> = Extract<DesignSystem, { readonly kind: Kind }>;

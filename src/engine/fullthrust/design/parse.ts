@@ -100,6 +100,12 @@ function readSystem(input: unknown, path: string, read: Reading): DesignSystem |
     case 'nova-cannon':
     case 'wave-gun':
     case 'reflex-field':
+    case 'enhanced-sensors':
+    case 'superior-sensors':
+    case 'weasel-cruiser':
+    case 'weasel-capital':
+    case 'ecm':
+    case 'area-ecm':
       return { kind };
     case 'beam': {
       const beamClass = read.whole(fields.class, 1, MOST_BEAM_CLASS, `${path}.class`, '9.9');

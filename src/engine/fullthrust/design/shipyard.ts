@@ -7,7 +7,7 @@ import { leastHull, limits } from './limits.ts';
 import { ALL_DESIGNS } from './navies.ts';
 import { parseDesign, readDesign } from './parse.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
-import { ARCS } from './terms.ts';
+import { ARCS, ELECTRONICS } from './terms.ts';
 import { fieldCost, screenCost, systemCost, workOut, type Working } from './working.ts';
 
 /** What the shipyard's screen offers. */
@@ -106,6 +106,7 @@ const OFFERED: readonly DesignSystem[] = [
   { kind: 'nova-cannon' },
   { kind: 'wave-gun' },
   { kind: 'reflex-field' },
+  ...ELECTRONICS.map((kind): DesignSystem => ({ kind })),
 ];
 
 function offerOf(system: DesignSystem): Offer {

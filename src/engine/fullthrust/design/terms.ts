@@ -25,8 +25,24 @@ export const SYSTEM_KINDS = [
   'nova-cannon',
   'wave-gun',
   'reflex-field',
+  'enhanced-sensors',
+  'superior-sensors',
+  'weasel-cruiser',
+  'weasel-capital',
+  'ecm',
+  'area-ecm',
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
+
+/** 11.2 to 11.4: advanced sensors, decoy emitters, countermeasures. */
+export const ELECTRONICS = [
+  'enhanced-sensors',
+  'superior-sensors',
+  'weasel-cruiser',
+  'weasel-capital',
+  'ecm',
+  'area-ecm',
+] as const satisfies readonly SystemKind[];
 
 /** Fighters (5.9, 9.11). */
 export const FIGHTER_TYPES = ['standard', 'heavy', 'fast', 'interceptor', 'attack', 'long-range', 'torpedo'] as const;

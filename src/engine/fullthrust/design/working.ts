@@ -25,6 +25,7 @@ import {
 } from './costs.ts';
 import type { DesignSystem, ShipDesign, SystemOf } from './design.types.ts';
 import {
+  ELECTRONICS,
   FIGHTER_TYPES,
   SPACE_KINDS,
   SYSTEM_KINDS,
@@ -224,7 +225,10 @@ export function screenCost(design: ShipDesign): { mass: number; points: number }
 }
 
 /** 12.4 */
-const ADVANCED: readonly SystemKind[] = ['minelayer', 'minesweeper', 'ortillery', 'nova-cannon', 'wave-gun'];
+const ADVANCED: readonly SystemKind[] = [
+  ...(['minelayer', 'minesweeper', 'ortillery', 'nova-cannon', 'wave-gun'] as const),
+  ...ELECTRONICS,
+];
 
 function systemLine(system: Counted): Line {
   switch (system.kind) {
@@ -239,6 +243,12 @@ function systemLine(system: Counted): Line {
     case 'ortillery':
     case 'nova-cannon':
     case 'wave-gun':
+    case 'enhanced-sensors':
+    case 'superior-sensors':
+    case 'weasel-cruiser':
+    case 'weasel-capital':
+    case 'ecm':
+    case 'area-ecm':
     case 'bay': {
       const { mass, points } = FIXED[system.kind];
       const section = system.kind === 'bay' ? '9.7' : ADVANCED.includes(system.kind) ? '12.4' : '9.9';

@@ -1,9 +1,10 @@
 import { ACTION, DUEL, encode } from '../actions.ts';
-import { GROUP_STATUS, KIND, MOVED, QUALITY, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { GROUP_STATUS, KIND, KNOWN, MOVED, QUALITY, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ARC, arcOf, isWithin } from '../ground.ts';
 import { interceptSalvo } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isBogey, knownOf } from '../sensors/disclosure.ts';
 import { works } from '../ships/sheet.ts';
 import { groupThreat, shipThreat } from '../threats.ts';
 import { aceAmong } from './dogfights.ts';
@@ -39,6 +40,7 @@ export function whyNotAttackShip(battle: Battle, group: number, ship: number, si
   if (battle.dogfight[group] !== 0) return REASON.IN_A_DOGFIGHT;
   if (ship >= battle.shipCount[0]! || !isOnTable(battle, ship)) return REASON.NO_SUCH_TARGET;
   if (battle.side[ship] === side) return REASON.OWN_TARGET;
+  if (isBogey(battle, ship)) return REASON.NOT_IDENTIFIED;
   if (battle.groupType[group] === INTERCEPTOR) return REASON.INTERCEPTORS_ONLY;
   if (battle.spent[group] === 1) return REASON.TORPEDOES_SPENT;
   const reach = whyNotReach(battle, group, battle.x[ship]!, battle.y[ship]!);
@@ -88,6 +90,7 @@ export function whyNotAceNeedle(battle: Battle, group: number, slot: number, sid
   if (ship < 0 || ship >= battle.shipCount[0]!) return REASON.NO_SUCH_TARGET;
   if (battle.quality[group] !== QUALITY.ACE || battle.groupNeedle[group] !== 0 || battle.groupType[group] === TORPEDO)
     return REASON.NO_ACE;
+  if (knownOf(battle, ship) < KNOWN.SYSTEMS) return REASON.NOT_DISCLOSED;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const kind = battle.kind[at(ship, slot)]!;
   return !isCore(kind) && works(battle, ship, slot) ? POSSIBLE : REASON.NEEDLE_TARGET;

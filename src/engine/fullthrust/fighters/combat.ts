@@ -4,6 +4,7 @@ import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '..
 import type { Emit } from '../events.ts';
 import { beamDamage, fireNeedle } from '../fire/shots.ts';
 import { rollFighter, rollMorale } from '../rolls.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { hullLeft, screensOf } from '../ships/sheet.ts';
 import { ATTACK, HEAVY, INTERCEPTOR, TORPEDO } from './types.ts';
 import { aceAmong } from './dogfights.ts';
@@ -188,6 +189,7 @@ function strafe(battle: Battle, group: number, ship: number, emit?: Emit): void 
   const hull = battle.hullLost[ship]!;
   const armour = battle.armourLost[ship]!;
   const told: Parameters<Emit>[0][] = emit ? [] : NO_EVENTS;
+  showSheet(battle, ship, emit);
   beginAttack(battle, ship);
   dice.length = again.length = 0;
   if (type === TORPEDO) fireTorpedoes(battle, group, ship);

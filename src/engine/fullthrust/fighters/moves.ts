@@ -8,6 +8,7 @@ import { isOnArea } from '../movement/leaving.ts';
 import { isReady } from '../movement/orders.ts';
 import { flown, fly } from '../movement/path.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { whyNotRecover } from './landing.ts';
 import { SECONDARY_MOVE, moveOf } from './types.ts';
@@ -185,6 +186,7 @@ export function place(battle: Battle, right: number, down: number, emit?: Emit):
     { x: battle.groupX[group]!, y: battle.groupY[group]! },
   ];
   const secondary = battle.phase[0] === PHASE.SECONDARY;
+  if (launched) showSheet(battle, battle.carrier[group]!, emit);
   if (launched) battle.moved[group]! |= MOVED.LAUNCHED;
   if (secondary) battle.endurance[group]!--;
   battle.moved[group]! |= secondary ? MOVED.SECONDARY : MOVED.MAIN;
@@ -210,7 +212,10 @@ export function face(battle: Battle, course: number): void {
 /** 5.5 The active group becomes a ship's screen. */
 export function screen(battle: Battle, ship: number, emit?: Emit): void {
   const group = battle.activeGroup[0]!;
-  if (!isFlying(battle, group)) battle.moved[group]! |= MOVED.LAUNCHED;
+  if (!isFlying(battle, group)) {
+    showSheet(battle, battle.carrier[group]!, emit);
+    battle.moved[group]! |= MOVED.LAUNCHED;
+  }
   goTo(battle, group, battle.x[ship]!, battle.y[ship]!);
   battle.facing[group] = battle.course[ship]!;
   battle.groupStatus[group] = GROUP_STATUS.SCREENING;
@@ -223,6 +228,7 @@ export function screen(battle: Battle, ship: number, emit?: Emit): void {
 /** 5 The active group goes where its carrier will be, and is taken aboard there. */
 export function land(battle: Battle, ship: number, emit?: Emit): void {
   const group = battle.activeGroup[0]!;
+  showSheet(battle, ship, emit);
   flyOrdered(battle, ship);
   goTo(battle, group, flown.x, flown.y);
   battle.groupStatus[group] = GROUP_STATUS.FLYING;

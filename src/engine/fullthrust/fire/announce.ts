@@ -1,8 +1,21 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, POWER, SHIPS, SYSTEMS, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import {
+  CONDITION,
+  KIND,
+  KNOWN,
+  POWER,
+  SHIPS,
+  SYSTEMS,
+  at,
+  isCore,
+  isInPlay,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isBogey, knownOf } from '../sensors/disclosure.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
 import { hasPower, spinalOf } from './wonders.ts';
 import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.ts';
@@ -46,6 +59,7 @@ const slots = new Uint8Array(SYSTEMS);
 
 /** Fills `slots` with the weapons of a ship that can be used and bear on a target; returns how many. */
 function bearing(battle: Battle, ship: number, target: number): number {
+  if (isBogey(battle, target)) return 0;
   const dx = battle.x[target]! - battle.x[ship]!;
   const dy = battle.y[target]! - battle.y[ship]!;
   const band = bandOf(dx, dy, BEAM_BAND / 2, 12);
@@ -95,7 +109,8 @@ function hasFireControl(battle: Battle, ship: number, target: number, needleAt: 
 
 function whyNotTarget(battle: Battle, ship: number, target: number): number {
   if (target >= battle.shipCount[0]! || !isOnTable(battle, target)) return REASON.NO_SUCH_TARGET;
-  return battle.side[target] === battle.side[ship] ? REASON.OWN_TARGET : POSSIBLE;
+  if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
+  return isBogey(battle, target) ? REASON.NOT_IDENTIFIED : POSSIBLE;
 }
 
 /** Why the active ship may not announce one weapon at a target; `needleAt` is the system that a needle aims at, else −1. */
@@ -108,6 +123,7 @@ export function whyNotAim(battle: Battle, slot: number, target: number, needleAt
   if (!works(battle, ship, slot)) return REASON.SYSTEM_LOST;
   if (battle.used[at(ship, slot)] !== 0 || battle.announced[slot] !== 0) return REASON.SYSTEM_USED;
   if (isNeedle(battle, ship, slot) !== needleAt >= 0) return REASON.NOT_A_WEAPON;
+  if (needleAt >= 0 && knownOf(battle, target) < KNOWN.SYSTEMS) return REASON.NOT_DISCLOSED;
   if (needleAt >= battle.systemCount[target]!) return REASON.NO_SUCH_SYSTEM;
   if (needleAt >= 0 && (!isNeedleTarget(battle.kind[at(target, needleAt)]!) || !works(battle, target, needleAt)))
     return REASON.NEEDLE_TARGET;
@@ -188,7 +204,8 @@ export function fireActions(battle: Battle, out: Int32Array): number {
     }
     if (guns && all) out[count++] = encode(ACTION.ALL_AT, target);
     if (guns && pack >= 0) out[count++] = encode(ACTION.AIM, target, pack);
-    if (needle >= 0) count = needleActions(battle, ship, target, needle, free, out, count);
+    if (needle >= 0 && knownOf(battle, target) >= KNOWN.SYSTEMS)
+      count = needleActions(battle, ship, target, needle, free, out, count);
   }
   out[count++] = ACTION.DONE;
   return count;

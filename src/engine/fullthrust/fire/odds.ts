@@ -1,6 +1,7 @@
-import { KIND, at, type Battle } from '../battle.ts';
+import { KIND, KNOWN, at, type Battle } from '../battle.ts';
 import { ARCS } from '../design/terms.ts';
 import { lengthOf } from '../ground.ts';
+import { knownOf } from '../sensors/disclosure.ts';
 import { screensOf } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import type { ShotOdds } from '../view.types.ts';
@@ -15,13 +16,17 @@ export const BEAM_AVERAGE = [0, 1, 2].map(
 );
 const DIE_AVERAGE = 3.5;
 
+/** 11.2 Screens of a target as far as the firer knows of any. */
+const knownScreens = (battle: Battle, target: number): number =>
+  knownOf(battle, target) < KNOWN.DRIVE ? 0 : screensOf(battle, target);
+
 /** Dice of a weapon at a target, and the least die that does anything; `dice` 0 beyond its reach. */
 export function shotOf(battle: Battle, ship: number, slot: number, target: number): { dice: number; needs: number } {
   const place = at(ship, slot);
   switch (battle.kind[place]) {
     case KIND.BEAM: {
       const dice = beamDice(battle.size[place]!, bandTo(battle, ship, target, BEAM_BAND, 9));
-      return { dice, needs: screensOf(battle, target) > 0 ? 5 : 4 };
+      return { dice, needs: knownScreens(battle, target) > 0 ? 5 : 4 };
     }
     case KIND.SUBMUNITIONS:
       return { dice: packDice(bandTo(battle, ship, target, PACK_BAND, PACK_BANDS)), needs: 4 };
@@ -37,7 +42,7 @@ export function averageOf(battle: Battle, ship: number, slot: number, target: nu
   const { dice, needs } = shotOf(battle, ship, slot, target);
   switch (battle.kind[at(ship, slot)]) {
     case KIND.BEAM:
-      return dice * BEAM_AVERAGE[screensOf(battle, target)]!;
+      return dice * BEAM_AVERAGE[knownScreens(battle, target)]!;
     case KIND.SUBMUNITIONS:
       return dice * BEAM_AVERAGE[0]!;
     case KIND.TORPEDO:

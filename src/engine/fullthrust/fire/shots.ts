@@ -5,6 +5,7 @@ import { chargeOf, knockOut } from '../damage/systems.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import { isInCloud } from '../movement/terrain.ts';
 import { rollDamage, rollFire, rollTerrain, rollWonder } from '../rolls.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { hullLeft, screensOf, works } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, arcTo, bandTo } from './bearing.ts';
@@ -125,6 +126,7 @@ function locksOn(battle: Battle, ship: number, target: number, emit?: Emit): boo
 export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit): void {
   const inCloud = battle.bodies.count[0] !== 0 && (isInCloud(battle, ship) || isInCloud(battle, target));
   if (inCloud && !locksOn(battle, ship, target, emit)) return;
+  showSheet(battle, target, emit);
   const screens = screensAgainst(battle, ship, target, inCloud);
   const reflex = hasPower(battle, target, POWER.REFLEX) ? { outer: 0, inner: 0 } : null;
   const shots: ShotDice[] = emit ? [] : NO_SHOTS;

@@ -25,6 +25,7 @@ import { UNIT, legX, legY, passes } from '../ground.ts';
 import { addBody, radiusOf, removeBody } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { isFast, slotOf, works } from '../ships/sheet.ts';
 import { POWERS } from '../terms.ts';
 
@@ -113,6 +114,7 @@ export function chargeWaves(battle: Battle, emit?: Emit): void {
     if (!hasPower(battle, ship, POWER.CHARGE) || !isInPlay(battle, ship)) continue;
     const slot = slotOf(battle, ship, KIND.WAVE_GUN);
     if (!works(battle, ship, slot)) continue;
+    showSheet(battle, ship, emit);
     const die = rollWonder(battle);
     battle.stock[at(ship, slot)]! += die;
     emit?.({ type: 'waveCharged', unit: ship, die, charge: battle.stock[at(ship, slot)]! });
@@ -154,6 +156,7 @@ export function spinalOf(battle: Battle, ship: number): number {
 /** Fires the nova cannon or wave gun of a ship. */
 export function fireSpinal(battle: Battle, ship: number, slot: number, emit?: Emit): void {
   battle.used[at(ship, slot)] = NOT_SET;
+  showSheet(battle, ship, emit);
   if (battle.kind[at(ship, slot)] === KIND.NOVA_CANNON) fireNova(battle, ship, emit);
   else fireWave(battle, ship, slot, emit);
 }

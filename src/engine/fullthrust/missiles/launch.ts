@@ -10,6 +10,7 @@ import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { isBlocked } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isBogey, showSheet } from '../sensors/disclosure.ts';
 import { isInControl } from '../ships/sheet.ts';
 
 // 6.1 Firing, 6.4 Mountings, 6.5 Magazines. A ship is chosen, then a launcher or rack with its load, then the point.
@@ -158,6 +159,7 @@ export function launchSalvo(battle: Battle, right: number, down: number, emit?: 
   const slot = battle.launcher[0]!;
   const place = at(ship, slot);
   const salvo = battle.salvoes.count[0]!;
+  showSheet(battle, ship, emit);
   battle.salvoes.count[0] = salvo + 1;
   battle.salvoes.x[salvo] = battle.x[ship]! + right * GRID;
   battle.salvoes.y[salvo] = battle.y[ship]! + down * GRID;
@@ -181,6 +183,6 @@ export function launchSalvo(battle: Battle, right: number, down: number, emit?: 
   });
 }
 
-/** Ships on the table of the other side than a salvo's. */
+/** Ships on the table of the other side than a salvo's; none that is but a contact. */
 export const isTargetOf = (battle: Battle, salvo: number, ship: number): boolean =>
-  battle.side[ship] !== battle.salvoes.side[salvo] && isOnTable(battle, ship);
+  battle.side[ship] !== battle.salvoes.side[salvo] && isOnTable(battle, ship) && !isBogey(battle, ship);

@@ -7,6 +7,7 @@ import type { Emit } from '../events.ts';
 import { COURSES, courseAlong, isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollBoarding } from '../rolls.ts';
+import { isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
 import { loseCrew, partiesOf, thrustOf } from '../ships/sheet.ts';
 
 // 11.5 Boarding actions: written beside a ship's order, fought out at the end of the movement.
@@ -28,6 +29,7 @@ export function whyNotBoard(battle: Battle, ship: number, target: number): numbe
   if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.BOARDING_NOT_IN_USE;
   if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
   if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
+  if (isBogey(battle, target)) return REASON.NOT_IDENTIFIED;
   if (battle.orderRam[ship] === BOARDS + target + 1) return REASON.UNKNOWN_ACTION;
   return attackers(battle, ship) > 0 ? POSSIBLE : REASON.NO_MARINES;
 }
@@ -47,7 +49,7 @@ export function boardActions(battle: Battle, side: number, out: Int32Array, from
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
     for (let target = 0; target < battle.shipCount[0]!; target++) {
-      if (battle.orderRam[ship] !== 0 || whyNotBoard(battle, ship, target) !== POSSIBLE) continue;
+      if (battle.orderRam[ship] !== 0 || isClosed(battle, target) || whyNotBoard(battle, ship, target) !== POSSIBLE) continue; // prettier-ignore
       const isLame = thrustOf(battle, target) <= thrustOf(battle, ship) >> 1;
       const isNear = isWithin(battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!, 2 * BOARDING_RANGE); // prettier-ignore
       if (isLame && isNear && attackers(battle, ship) > defenders(battle, target))
@@ -87,6 +89,8 @@ export function boardShips(battle: Battle, emit?: Emit): void {
 
 /** 11.5 A die a factor, until one side has more than twice the other's total or has nobody left. */
 function fight(battle: Battle, ship: number, target: number, emit?: Emit): void {
+  showSheet(battle, ship, emit);
+  showSheet(battle, target, emit);
   const before = [attackers(battle, ship), defenders(battle, target)] as const;
   let [attack, defence] = before;
   let taken = defence === 0;

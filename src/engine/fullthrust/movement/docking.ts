@@ -1,9 +1,10 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
-import { BOARDS, NOT_SET, ORDER, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import { BOARDS, NOT_SET, ORDER, SWITCH, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { laysMines } from './mines.ts';
 
 // 13.7 Docking: a ship that has matched a station's course and velocity within 2 MU makes fast in the next turn.
@@ -21,7 +22,7 @@ const isStation = (battle: Battle, ship: number): boolean => battle.thrust[ship]
 export function whyNotDock(battle: Battle, ship: number, station: number): number {
   if (!isOn(battle, SWITCH.DOCKING)) return REASON.DOCKING_NOT_IN_USE;
   if (dockedTo(battle, ship) >= 0) return REASON.DOCKED;
-  if (isStation(battle, ship)) return REASON.NO_STATION;
+  if (isStation(battle, ship) || isDummy(battle, ship)) return REASON.NO_STATION;
   if (isBusy(battle, ship)) return REASON.ORDERED_OTHERWISE;
   if (station >= battle.shipCount[0]! || station === ship || !isInPlay(battle, station)) return REASON.NO_STATION;
   if (battle.side[station] !== battle.side[ship] || !isStation(battle, station)) return REASON.NO_STATION;
@@ -84,6 +85,9 @@ export function dockShips(battle: Battle, emit?: Emit): void {
     battle.docks.mooring[ship] = 0;
     if (whyNotDock(battle, ship, mooring - 1) !== POSSIBLE) continue;
     battle.docks.docked[ship] = mooring;
+    // By ruling a contact that docks is known, and so is the station.
+    showSheet(battle, ship, emit);
+    showSheet(battle, mooring - 1, emit);
     emit?.({ type: 'docked', unit: ship, station: mooring - 1 });
   }
 }

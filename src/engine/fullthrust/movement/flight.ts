@@ -1,6 +1,8 @@
 import { ORDER, SWITCH, VECTOR_LEGS, WARM, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
+import { showSheet } from '../sensors/disclosure.ts';
+import { notePull } from '../sensors/sheets.ts';
 import { isInControl } from '../ships/sheet.ts';
 import { carryScreens } from '../fighters/screens.ts';
 import { leaveTable } from './leaving.ts';
@@ -77,6 +79,8 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
   const orbit = orbitOf(battle, ship);
   const fate = orbit >= 0 ? flyOrbitOrdered(battle, ship) : FATE.LEAVES;
+  if (orbit < 0 && (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0)))
+    notePull(battle, ship, moves ? battle.orderTurn[ship]! : 0, moves ? battle.orderThrust[ship]! : 0);
   if (orbit < 0) flyOrdered(battle, ship);
   battle.flown.turn[ship] = moves ? battle.orderTurn[ship]! : 0;
   battle.flown.thrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;
@@ -85,6 +89,7 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     battle.rolled[ship] = 1 - battle.rolled[ship]!;
   if (battle.order[ship] === ORDER.FTL) {
     battle.warm[ship] = WARM.WARMING;
+    showSheet(battle, ship, emit);
     emit?.({ type: 'ftlWarmed', unit: ship });
   }
   const start = { x: battle.x[ship]!, y: battle.y[ship]! };

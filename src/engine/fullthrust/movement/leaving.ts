@@ -1,4 +1,4 @@
-import { STATUS, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import { STATUS, SWITCH, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { TOLERANCE, UNIT } from '../ground.ts';
 import { leaveBehind } from '../fighters/screens.ts';
@@ -28,7 +28,7 @@ function edgeBeyond(battle: Battle, ship: number): number {
 
 /** Takes a ship off the table; it is not destroyed. */
 export function takeOff(battle: Battle, ship: number, status: number): void {
-  if (isInPlay(battle, ship)) battle.inPlay[battle.side[ship]!]!--;
+  if (isInPlay(battle, ship) && !isDummy(battle, ship)) battle.inPlay[battle.side[ship]!]!--;
   battle.status[ship] = status;
   battle.present[0]! &= ~(1 << ship);
 }
@@ -45,7 +45,7 @@ export function leaveTable(battle: Battle, ship: number, emit?: Emit): void {
   leaveBehind(battle, ship);
   takeOff(battle, ship, STATUS.LEFT);
   let die: number | null = null;
-  if (isOn(battle, SWITCH.RETURN) && !inOrder && !wasAdrift) {
+  if (isOn(battle, SWITCH.RETURN) && !inOrder && !wasAdrift && !isDummy(battle, ship)) {
     die = rollReturn(battle);
     if (die >= 4) {
       battle.status[ship] = STATUS.AWAY;

@@ -1,12 +1,13 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
-import { KIND, LAYERS, MINES, SWITCH, at, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
+import { KIND, LAYERS, MINES, SWITCH, at, isDummy, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import { beginAttack, endAttack } from '../damage/damage.ts';
 import type { Emit, ShotDice } from '../events.ts';
 import { fireDice } from '../fire/shots.ts';
 import { UNIT, comesNear } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollSweep } from '../rolls.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { isFast, screensOf, slotOf, working, works } from '../ships/sheet.ts';
 
 // 12.1 Mines: laid along a ship's move, armed from the next turn on, swept by those who sail by.
@@ -113,6 +114,7 @@ export function layMines(battle: Battle, ship: number, path: readonly { x: numbe
     const order = layer < 0 ? 0 : battle.mines.orders[ship * LAYERS + layer]!;
     const mine = order === 0 ? -1 : battle.mines.laid.indexOf(0);
     if (mine < 0 || !works(battle, ship, slot) || battle.stock[at(ship, slot)] === 0) continue;
+    showSheet(battle, ship, emit);
     battle.stock[at(ship, slot)]!--;
     const point = pointAlong(path, (order - 1) * UNIT);
     battle.mines.x[mine] = point.x;
@@ -143,6 +145,7 @@ export function meetMines(battle: Battle, ship: number, path: readonly { x: numb
     if (laid === 0 || laid === battle.round[0] || battle.mines.side[mine] === battle.side[ship]) continue;
     if (!comesNear(path, battle.mines.x[mine]!, battle.mines.y[mine]!, MINE_RANGE * UNIT)) continue;
     if (battle.mines.sweeps[ship] === 1 && isInPlay(battle, ship) && slotOfSweeper(battle, ship) >= 0) {
+      showSheet(battle, ship, emit);
       const die = rollSweep(battle);
       emit?.({ type: 'mineSwept', mine, unit: ship, die, swept: die >= 3 });
       if (die >= 3) battle.mines.laid[mine] = 0;
@@ -160,6 +163,8 @@ function slotOfSweeper(battle: Battle, ship: number): number {
 /** 12.1 Two dice like a beam's, less for screens; the mine is gone. */
 function detonate(battle: Battle, mine: number, ship: number, emit?: Emit): void {
   battle.mines.laid[mine] = 0;
+  showSheet(battle, ship, emit);
+  if (isDummy(battle, ship)) return;
   const shot: ShotDice | null = emit ? { slot: 0, system: 'minelayer', class: 0, dice: [], again: [], damage: 0, torpedo: 0, at: null, knockedOut: false } : null; // prettier-ignore
   const screens = screensOf(battle, ship);
   beginAttack(battle, ship);

@@ -20,6 +20,8 @@ import { WAYS } from '../terms.ts';
 import { COURSES } from '../ground.ts';
 import { hasPower } from '../fire/wonders.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isBogey } from '../sensors/disclosure.ts';
+import { eraseScans, hasScans } from '../sensors/scans.ts';
 import { isFast, isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from './mines.ts';
@@ -91,7 +93,8 @@ export function whyNotRam(battle: Battle, ship: number, target: number): number 
   if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.RAM_NOT_IN_USE;
   if (isFast(battle, ship)) return REASON.DOCKED;
   if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
-  return battle.side[target] === battle.side[ship] ? REASON.OWN_TARGET : POSSIBLE;
+  if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
+  return isBogey(battle, target) ? REASON.NOT_IDENTIFIED : POSSIBLE;
 }
 
 /** The first ship of a side that waits for its order; −1 when all have one. */
@@ -220,6 +223,7 @@ export function eraseOrders(battle: Battle, side: number): void {
       battle.advanced.powers[ship] = 0;
       battle.worlds.ordered[ship] = 0;
       battle.docks.mooring[ship] = 0;
+      eraseScans(battle, ship);
     }
   battle.committed[side] = 0;
 }
@@ -229,7 +233,7 @@ export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
     if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0 || battle.docks.mooring[ship] !== 0) return true; // prettier-ignore
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0 || battle.docks.mooring[ship] !== 0 || hasScans(battle, ship)) return true; // prettier-ignore
   return false;
 }
 

@@ -3,6 +3,7 @@ import { beginAttack, settleDamage, takeAbsorbed } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
 import { rollRam } from '../rolls.ts';
+import { showSheet } from '../sensors/disclosure.ts';
 import { armourLeft, hullLeft, rowsPassed, thrustOf } from '../ships/sheet.ts';
 
 /** 3.6 A ram is tried within so many MU. */
@@ -32,6 +33,8 @@ function tryRam(battle: Battle, ship: number, target: number, emit?: Emit): void
     emit?.({ type: 'ramTried', unit: ship, target, die: null, tried: false });
     return;
   }
+  showSheet(battle, ship, emit);
+  showSheet(battle, target, emit);
   const die = rollRam(battle);
   emit?.({ type: 'ramTried', unit: ship, target, die, tried: die >= RAM_NEEDS });
   if (die < RAM_NEEDS) return;

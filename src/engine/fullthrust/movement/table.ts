@@ -1,6 +1,6 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encodePoint } from '../actions.ts';
-import { END, NOT_SET, STATUS, SWITCH, isInPlay, isOn, isOnTable, other, type Battle } from '../battle.ts';
+import { END, NOT_SET, STATUS, SWITCH, isDummy, isInPlay, isOn, isOnTable, other, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { GROUP_STATUS } from '../battle.ts';
 import { TOLERANCE, UNIT, legX, legY } from '../ground.ts';
@@ -197,7 +197,9 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
 }
 
 const isFleeing = (battle: Battle, ship: number, side: number): boolean =>
-  battle.side[ship] === side && (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
+  battle.side[ship] === side &&
+  !isDummy(battle, ship) &&
+  (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
 
 /** 3.9 Nobody pursues with a hulk: it goes back with the table, and stays at its edge. */
 function leaveHulks(battle: Battle, dx: number, dy: number, emit?: Emit): void {

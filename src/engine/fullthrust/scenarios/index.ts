@@ -11,12 +11,15 @@ import convoy from './convoy.json' with { type: 'json' };
 import corners from './corners.json' with { type: 'json' };
 import crossing from './crossing.json' with { type: 'json' };
 import duel from './duel.json' with { type: 'json' };
+import harbour from './harbour.json' with { type: 'json' };
 import landing from './landing.json' with { type: 'json' };
 import line from './line.json' with { type: 'json' };
 import meeting from './meeting.json' with { type: 'json' };
+import minefield from './minefield.json' with { type: 'json' };
 import missiles from './missiles.json' with { type: 'json' };
 import orbit from './orbit.json' with { type: 'json' };
 import prize from './prize.json' with { type: 'json' };
+import shadows from './shadows.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
 import wonders from './wonders.json' with { type: 'json' };
 import SHARES from '../shares.json' with { type: 'json' };
@@ -38,11 +41,14 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   belt,
   prize,
   wonders,
+  shadows,
   contest,
   corners,
   crossing,
   landing,
   orbit,
+  harbour,
+  minefield,
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */

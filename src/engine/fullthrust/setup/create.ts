@@ -2,6 +2,8 @@ import type { Side } from '../../game.ts';
 import { seedRng } from '../../rng.ts';
 import {
   GROUP_STATUS,
+  GUISE,
+  KNOWN,
   NAME,
   NOT_SET,
   PLATES_BYTES,
@@ -26,11 +28,14 @@ import { UNIT } from '../ground.ts';
 import { OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
 import { setVelocity } from '../movement/vectors.ts';
 import { rowLength } from '../ships/sheet.ts';
-import { AIM_KINDS, EDGES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
+import { setGuise } from '../sensors/disclosure.ts';
+import { scanPassively } from '../sensors/scans.ts';
+import { shuffleSheets } from '../sensors/sheets.ts';
+import { AIM_KINDS, EDGES, GUISES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
 import { advance, beginTurn } from '../turn/sequence.ts';
 import { designOf } from './fields.ts';
 import { placeInOrbits, placeTerrain } from './terrain.ts';
-import type { AimSetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
+import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
 export const FULL_GROUP = 6;
@@ -58,11 +63,16 @@ export function createBattle(
       placeShip(battle, side, ship, designOf(setup.designs, ship.design, version)!);
     for (const group of setup.sides[side].groups) placeFlying(battle, side, group);
   }
+  for (const side of [0, 1] as const)
+    for (const [n, dummy] of (setup.sides[side].dummies ?? []).entries()) placeDummy(battle, side, dummy, dummyName(n));
   for (const side of [0, 1] as const) for (const aim of setup.sides[side].aims) placeAim(battle, setup, side, aim);
   placeTerrain(battle, setup);
   placeInOrbits(battle, setup);
+  // By ruling it is drawn which of those that look alike stands where: the list of the battle tells both sides all places.
+  for (const side of [0, 1] as const) shuffleSheets(battle, side);
   emit?.({ type: 'battleBegan' });
   if (isOn(battle, SWITCH.PILOT_QUALITY)) rollPilots(battle, emit);
+  scanPassively(battle, emit);
   beginTurn(battle, 1, emit);
   advance(battle, emit);
   return battle;
@@ -103,6 +113,39 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
     setVelocity(battle, unit, battle.course[unit]!, ship.speed);
     battle.course[unit] = (ship.facing ?? ship.course) % 12;
   }
+  fillSheet(battle, side, unit, ship, design);
+}
+
+/** 11.3 What a dummy costs its owner's fleet. */
+export const DUMMY_POINTS = 20;
+export const dummyName = (place: number): string => `Dummy ${place + 1}`;
+
+/** 11.3 A drone: nothing but a drive and the signature of an escort. Nobody wins points by it. */
+function placeDummy(battle: Battle, side: Side, dummy: DummySetup, name: string): void {
+  const unit = battle.shipCount[0]!;
+  battle.shipCount[0] = unit + 1;
+  battle.side[unit] = side;
+  battle.status[unit] = STATUS.IN_PLAY;
+  battle.present[0]! |= 1 << unit;
+  battle.x[unit] = dummy.x * UNIT;
+  battle.y[unit] = dummy.y * UNIT;
+  battle.course[unit] = dummy.course % 12;
+  battle.speed[unit] = dummy.speed;
+  if (isOn(battle, SWITCH.VECTOR_MOVEMENT)) {
+    battle.vector[unit] = 1;
+    setVelocity(battle, unit, battle.course[unit]!, dummy.speed);
+  }
+  battle.thrust[unit] = dummy.thrust;
+  battle.hull[unit] = 1;
+  battle.navy[unit] = battle.navy[battle.side.indexOf(side)]!;
+  battle.shipType[unit] = SHIP_TYPES.indexOf('SC');
+  battle.sensors.guise[unit] = GUISES.indexOf('escort') | GUISE.CIVILIAN | GUISE.DUMMY;
+  writeName(battle.plates.name, unit, name);
+  writeName(battle.plates.className, unit, name);
+  fitOwn(battle, unit, 'drive');
+}
+
+function fillSheet(battle: Battle, side: Side, unit: number, ship: ShipSetup, design: ShipDesign): void {
   battle.points[unit] = pointsOf(design);
   battle.mass[unit] = design.mass;
   if (design.ftl && tugsTow(battle)) battle.towed[unit] = design.tow;
@@ -120,6 +163,10 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   writeName(battle.plates.name, unit, ship.name);
   writeName(battle.plates.className, unit, design.name);
   fitSystems(battle, side, unit, design);
+  if (!isOn(battle, SWITCH.SENSORS)) return;
+  setGuise(battle, unit, design.service === 'civilian');
+  // By ruling a ship that drops out of FTL later is no bogey: the list of the battle says which one comes.
+  if (ship.entry !== undefined) battle.sensors.known[unit] = KNOWN.ALL;
 }
 
 /** The design's systems in its order, then drives and core systems. */

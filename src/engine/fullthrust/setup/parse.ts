@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../game.ts';
 import { AIMS, GROUPS, NAME, SHIPS, SYSTEMS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { designNamed } from '../design/navies.ts';
+import { MOST_THRUST } from '../design/bounds.ts';
 import { parseDesign } from '../design/parse.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
@@ -18,7 +19,7 @@ import {
 import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
 import { MOST_BODIES, checkPlanets, readStrewn, readTerrain } from './terrain.ts';
 import { checkTournament, readTournament } from './tournament.ts';
-import type { AimSetup, FleetSetup, FullThrustSetup, GroupSetup, Place, ShipSetup } from './setup.types.ts';
+import type { AimSetup, DummySetup, FleetSetup, FullThrustSetup, GroupSetup, Place, ShipSetup } from './setup.types.ts';
 
 type Parsed<Value> = Result<Value, SetupFault>;
 
@@ -111,7 +112,24 @@ function readFleet(value: unknown, designs: readonly ShipDesign[], path: string)
   const aims = listOf(fields.aims, AIMS, `${path}.aims`).map((aim, n) => readAim(aim, `${path}.aims[${n}]`));
   const exits = listOf(fields.exits, EDGES.length, `${path}.exits`).map((edge, n) => word(edge, EDGES, 'bad-exit', `${path}.exits[${n}]`)); // prettier-ignore
   if (new Set<EdgeName>(exits).size !== exits.length) throw new Wrong('bad-exit', `${path}.exits`);
-  return { ships, groups, aims, exits };
+  const dummies = listOf(fields.dummies, SIDE_SHIPS, `${path}.dummies`).map((dummy, n) =>
+    readDummy(dummy, `${path}.dummies[${n}]`),
+  );
+  // 11.3
+  if (dummies.length > ships.length) throw new Wrong('too-many-dummies', `${path}.dummies`, dummies.length);
+  if (ships.length + dummies.length > SIDE_SHIPS)
+    throw new Wrong('too-many-ships', `${path}.dummies`, ships.length + dummies.length);
+  return { ships, groups, aims, exits, ...(dummies.length === 0 ? {} : { dummies }) };
+}
+
+function readDummy(value: unknown, path: string): DummySetup {
+  const fields = fieldsOf(value, path);
+  return {
+    ...readPlace(fields, path),
+    course: whole(fields.course, 1, 12, `${path}.course`),
+    speed: whole(fields.speed, 0, MOST_SPEED / 2, `${path}.speed`),
+    thrust: whole(fields.thrust, 1, MOST_THRUST, `${path}.thrust`),
+  };
 }
 
 /** A name that a sheet can show: printable characters of Latin-1, the first and last no spaces. */
@@ -184,6 +202,10 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] 
       if (isOff(ship)) throw new Wrong('off-the-table', `${path}.ships[${n}]`, ship.name);
       if (ship.entry !== undefined && ship.entry > roundLimit) throw new Wrong('out-of-bounds', `${path}.ships[${n}].entry`, ship.entry); // prettier-ignore
       groups += designOf(designs, ship.design)!.systems.filter(({ kind }) => kind === 'bay').length;
+    }
+    for (const [n, dummy] of (fleet.dummies ?? []).entries()) {
+      if (!rules.includes('dummies') || !rules.includes('sensors')) throw new Wrong('no-dummies', `${path}.dummies`);
+      if (isOff(dummy)) throw new Wrong('off-the-table', `${path}.dummies[${n}]`);
     }
     if (fleet.ships.every(({ entry }) => entry !== undefined)) throw new Wrong('no-ship-at-the-start', `${path}.ships`);
     for (const [n, group] of fleet.groups.entries()) if (isOff(group)) throw new Wrong('off-the-table', `${path}.groups[${n}]`); // prettier-ignore

@@ -6,7 +6,7 @@ import type { ShipDesign } from '../design/design.types.ts';
 import { DESIGNS, SHIP_NAMES, pointsOf } from '../design/navies.ts';
 import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
 import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
-import type { FullThrustSetup, ShipSetup, StrewnSetup, TournamentSetup } from './setup.types.ts';
+import type { DummySetup, FullThrustSetup, ShipSetup, StrewnSetup, TournamentSetup } from './setup.types.ts';
 import { keepsCapitals } from './tournament.ts';
 
 // Battles drawn by points and taste: fleets that are worth the same, on an open table.
@@ -25,6 +25,10 @@ const SPEED = 6;
 /** MU from the table's edge to where a fleet stands, and between its ships. */
 const STANDS = 6;
 const APART = 5;
+/** 11.1 With sensors: the table's width, more rounds to come near each other in, and dummies of a fleet. */
+const WIDE = 108;
+const APPROACH = 4;
+const DUMMIES = 2;
 
 /** A design to build a fleet of. */
 export interface FleetClass {
@@ -71,6 +75,8 @@ export interface Taste {
   /** 13 What dice strew over the table, and how many of it. */
   readonly terrain: TasteTerrain;
   readonly bodies: number;
+  /** 11.1, 11.3 Fleets of contacts, with dummies among them, on a table wide enough for them to stay such. */
+  readonly sensors: boolean;
   /** 15.1 Fleets of a tournament, from two corners of the same edge. */
   readonly tournament: boolean;
 }
@@ -116,7 +122,7 @@ const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one =
 /** Turns untrusted data into a taste. */
 export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  // A taste that was kept before there were vectors, mines, terrain and tournaments has none of them.
+  // A taste that was kept before there were vectors, mines, terrain, sensors and tournaments has none of them.
   const {
     points,
     navies,
@@ -126,6 +132,7 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
     mines = false,
     terrain = 'none',
     bodies = 3,
+    sensors = false,
     tournament = false,
   } = input as Partial<Record<keyof Taste, unknown>>;
   if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
@@ -139,10 +146,11 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (kind === undefined) return fail({ code: 'unknown-terrain', path: 'terrain' });
   if (typeof bodies !== 'number' || !Number.isInteger(bodies) || bodies < 1 || bodies > MOST_BODIES)
     return fail({ code: 'out-of-range', path: 'bodies' });
+  if (typeof sensors !== 'boolean') return fail({ code: 'not-a-flag', path: 'sensors' });
   if (typeof tournament !== 'boolean') return fail({ code: 'not-a-flag', path: 'tournament' });
   const preset = PRESETS.find((one) => one === rules);
   if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
-  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, tournament }); // prettier-ignore
+  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, sensors, tournament }); // prettier-ignore
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
@@ -153,21 +161,24 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
   const fleets = fairFleets(taste, pick, odds);
   const named = new Set<string>();
   const duel = fleets.every((fleet) => fleet.length === 1);
+  const width = taste.sensors ? WIDE : WIDTH;
   const fleet = (side: Side) => ({
-    ships: (taste.tournament ? converging : deployed)(fleets[side], side, (navy) => nameFor(navy, named, pick)),
+    ships: (taste.tournament ? converging : deployed)(fleets[side], side, width, (navy) => nameFor(navy, named, pick)),
+    ...(taste.sensors ? { dummies: dummiesFor(fleets[side], side, width, pick) } : {}),
     groups: [],
     aims: [],
     exits: [],
   });
   return {
     system: 'fullthrust',
-    table: { width: WIDTH, height: HEIGHT },
-    roundLimit: ROUNDS,
+    table: { width, height: HEIGHT },
+    roundLimit: ROUNDS + (taste.sensors ? APPROACH : 0),
     rules: [
       ...(duel ? (['simultaneous-fire'] as const) : []),
       ...PRESET_SWITCHES[taste.rules].filter((rule) => !taste.tournament || rule !== 'return'),
       ...(taste.vectors ? (['vector-movement'] as const) : []),
       ...(taste.mines ? (['mines'] as const) : []),
+      ...(taste.sensors ? (['sensors', 'dummies'] as const) : []),
       ...(taste.tournament ? (['no-ftl'] as const) : []),
     ],
     designs: [],
@@ -227,24 +238,42 @@ function nameFor(navy: Navy, named: Set<string>, pick: Draw): string {
 }
 
 /** 15.1 From the corners of the lower edge, each fleet toward the middle of the table: their courses converge. */
-function converging(fleet: readonly FleetClass[], side: Side, name: (navy: Navy) => string): ShipSetup[] {
-  return deployed(fleet, side, name).map((ship, n) => ({
+function converging(
+  fleet: readonly FleetClass[],
+  side: Side,
+  width: number,
+  name: (navy: Navy) => string,
+): ShipSetup[] {
+  // prettier-ignore
+  return deployed(fleet, side, width, name).map((ship, n) => ({
     ...ship,
-    x: side === 0 ? STANDS + (n >> 1) * APART : WIDTH - STANDS - (n >> 1) * APART,
+    x: side === 0 ? STANDS + (n >> 1) * APART : width - STANDS - (n >> 1) * APART,
     y: HEIGHT - STANDS - (n & 1) * APART,
     course: side === 0 ? 1 : 11,
   }));
 }
 
 /** A line across the table, the greater ships in its middle; side 0 at the left. */
-function deployed(fleet: readonly FleetClass[], side: Side, name: (navy: Navy) => string): ShipSetup[] {
+function deployed(fleet: readonly FleetClass[], side: Side, width: number, name: (navy: Navy) => string): ShipSetup[] {
+  // prettier-ignore
   const line = fleet.toSorted((a, b) => b.points - a.points);
   return line.map((one, n) => ({
     design: one.id,
     name: name(one.navy),
-    x: side === 0 ? STANDS : WIDTH - STANDS,
+    x: side === 0 ? STANDS : width - STANDS,
     y: HEIGHT / 2 + (n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * APART,
     course: side === 0 ? 3 : 9,
     speed: SPEED,
+  }));
+}
+
+/** 11.3 Dummies a step behind the line, where any of its escorts might be; both fleets pay for as many as they may have. */
+function dummiesFor(fleet: readonly FleetClass[], side: Side, width: number, pick: Draw): DummySetup[] {
+  return Array.from({ length: Math.min(DUMMIES, fleet.length) }, (_, n) => ({
+    x: side === 0 ? STANDS - 3 : width - STANDS + 3,
+    y: HEIGHT / 2 + (n === 0 ? 1 : -1) * (2 + APART * pick(4)),
+    course: side === 0 ? 3 : 9,
+    speed: SPEED,
+    thrust: 4 + pick(4),
   }));
 }

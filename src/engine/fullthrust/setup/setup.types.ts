@@ -24,6 +24,12 @@ export interface FullThrustSetup {
   readonly tournament?: TournamentSetup;
 }
 export type Drift = { readonly course: number; readonly speed: number } | 'dice';
+/** 11.3 A dummy: a drone that looks like an escort, with a drive of its owner's choice. */
+export interface DummySetup extends Place {
+  readonly course: number;
+  readonly speed: number;
+  readonly thrust: number;
+}
 /** A body of terrain (13). */
 export interface BodySetup extends Place {
   readonly kind: Exclude<BodyKind, 'debris' | 'nova'>;
@@ -46,6 +52,8 @@ export interface TournamentSetup {
 }
 export interface FleetSetup {
   readonly ships: readonly ShipSetup[];
+  /** 11.3 At most as many as ships. */
+  readonly dummies?: readonly DummySetup[];
   /** Groups that are in flight at the start, from a base off the table. */
   readonly groups: readonly GroupSetup[];
   /** Each reached aim wins the battle at the end of a turn, as the last fleet does. */
@@ -116,6 +124,8 @@ export type SetupCode =
   | 'bad-aim'
   | 'too-many-aims'
   | 'bad-exit'
+  | 'too-many-dummies'
+  | 'no-dummies'
   | 'no-exit'
   | 'bad-limit-winner'
   | 'no-vectors'

@@ -54,6 +54,9 @@ export class EventMirror {
       case 'destroyed':
         this.ships[event.unit]!.status = 'destroyed';
         return;
+      case 'dummyFound':
+        this.ships[event.unit]!.status = 'destroyed';
+        return;
       case 'cameDown':
         this.ships[event.unit]!.status = event.safe ? 'landed' : 'crashed';
         return;

@@ -91,6 +91,10 @@ function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): num
     if (whyNot(battle, dock) === 0) return dock;
     const orbit = encode(ACTION.ORBIT, unit, pick(3));
     if (battle.bodies.count[0] !== 0 && whyNot(battle, orbit) === 0) return orbit;
+    const scan = encode(ACTION.SCAN, unit, pick(battle.shipCount[0]!), pick(2));
+    if (whyNot(battle, scan) === 0) return scan;
+    const jam = encode(ACTION.ECM, unit, pick(2));
+    if (whyNot(battle, jam) === 0) return jam;
     const board = encode(ACTION.BOARD, unit, pick(battle.shipCount[0]!));
     if (pick(3) === 0 && whyNot(battle, board) === 0) return board;
     const ordered = battle.orderRam.findIndex((target, ship) => target !== 0 && battle.side[ship] === battle.toAct[0]);

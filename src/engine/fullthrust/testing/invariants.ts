@@ -11,6 +11,7 @@ import {
   STEP,
   SYSTEMS,
   at,
+  isDummy,
   isInPlay,
   isOnTable,
   type Battle,
@@ -26,7 +27,7 @@ export function checkInvariants(battle: Battle): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const status = battle.status[ship]!;
     const side = battle.side[ship] as 0 | 1;
-    if (status === STATUS.IN_PLAY) inPlay[side]++;
+    if (status === STATUS.IN_PLAY && !isDummy(battle, ship)) inPlay[side]++;
     if (status === STATUS.AWAY || status === STATUS.EXPECTED) coming[side]++;
     checkShip(battle, ship, (what) => {
       throw new Error(`ship ${ship}: ${what}`);

@@ -3,7 +3,7 @@ import { applyAction } from '../apply.ts';
 import { ACTION, encode, encodeOrder } from '../actions.ts';
 import { ORDER, STEP, type Battle } from '../battle.ts';
 import type { DesignSystem, ShipDesign } from '../design/design.types.ts';
-import type { Arc, FighterType, Load } from '../design/terms.ts';
+import type { Arc, FighterType, Load, ShipType } from '../design/terms.ts';
 import type { FullThrustEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { readVector, vectorActions } from '../movement/legs.ts';
@@ -11,7 +11,7 @@ import { readOrder } from '../notation.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../rolls.ts';
 import { createBattle } from '../setup/create.ts';
-import type { AimSetup, BodySetup, FullThrustSetup, GroupSetup } from '../setup/setup.types.ts';
+import type { AimSetup, BodySetup, DummySetup, FullThrustSetup, GroupSetup } from '../setup/setup.types.ts';
 import { STEPS, type EdgeName, type StepName, type SwitchName } from '../terms.ts';
 
 /** A ship of a test position: at a place in MU; side 0, course 12, speed 6, thrust 6, 20 boxes unless said. */
@@ -33,6 +33,8 @@ export interface TestShip {
   tow?: number;
   cargo?: number;
   civilian?: boolean;
+  /** `CA` unless said. */
+  type?: ShipType;
   entry?: number;
   /** 14 */
   orbit?: 'clockwise' | 'anticlockwise';
@@ -51,6 +53,8 @@ export interface PositionOptions {
   groups?: readonly [readonly GroupSetup[], readonly GroupSetup[]];
   atRoundLimit?: Side | 'points';
   terrain?: readonly BodySetup[];
+  /** 11.3, by side. */
+  dummies?: readonly [readonly DummySetup[], readonly DummySetup[]];
   /** Dice that are rolled when the battle is created (pilots). */
   dice?: readonly number[];
 }
@@ -95,6 +99,15 @@ function systemOf(text: string): DesignSystem {
       return { kind: 'wave-gun' };
     case 'reflex':
       return { kind: 'reflex-field' };
+    case 'enhanced':
+    case 'superior':
+      return { kind: `${word}-sensors` };
+    case 'weasel':
+      return { kind: `weasel-${size as 'cruiser' | 'capital'}` };
+    case 'ecm':
+      return { kind: 'ecm' };
+    case 'area':
+      return { kind: 'area-ecm' };
     case 'bay':
       return { kind: 'bay', fighters: (rest[0] ?? 'standard') as FighterType };
     default:
@@ -107,7 +120,7 @@ function designFor(ship: TestShip, n: number): ShipDesign {
   return {
     name: `Test ${n}`,
     navy: 'lantern',
-    type: 'CA',
+    type: ship.type ?? 'CA',
     service: ship.civilian === true ? 'civilian' : 'military',
     mass: ship.mass ?? 90,
     hull: ship.hull ?? 20,
@@ -148,6 +161,7 @@ export function setupWith(ships: readonly TestShip[], more: PositionOptions = {}
     groups: more.groups?.[side] ?? [],
     aims: more.aims?.[side] ?? [],
     exits: more.exits?.[side] ?? [],
+    ...(more.dummies && { dummies: more.dummies[side] }),
   });
   return {
     system: 'fullthrust',

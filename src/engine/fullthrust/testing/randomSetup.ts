@@ -24,9 +24,10 @@ export function randomSetup(pick: Pick): FullThrustSetup {
 }
 
 interface Drawn {
+  table: { width: number; height: number };
   rules: PresetName | readonly SwitchName[];
   designs: readonly object[];
-  sides: readonly { ships: readonly object[] }[];
+  sides: readonly { ships: readonly (object & { x: number })[] }[];
   terrain?: readonly object[];
   strewn?: readonly object[];
 }
@@ -94,7 +95,8 @@ function drawn(pick: Pick): Drawn {
   const wondrous = pick(4) === 0 ? withWonders(flown, pick) : flown;
   const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
   const full = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
-  return withTournament(withDock(withPlanet(full, size), size), size);
+  const placed = withDock(withPlanet(full, size), size);
+  return withTournament(pick(4) === 0 ? withSensors(placed, size, pick) : placed, size);
 }
 
 /** Switches of chapters 2 to 9. */
@@ -157,6 +159,43 @@ function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
     'striking',
   ] as const;
   return { ...setup, rules, terrain };
+}
+
+/** The same battle with sensors (11.1–11.4): some of its ships have all that there is, and dummies fly along. */
+function withSensors(setup: Drawn, size: number, pick: Pick): Drawn {
+  const watcher = (name: string, type: string, kinds: readonly string[]) => ({
+    ...{ name, type, navy: 'lantern', service: 'military', mass: 90, hull: 12, thrust: 5, ftl: true },
+    systems: [
+      ...['fire-control', ...kinds].map((kind) => ({ kind })),
+      { kind: 'beam', class: 3, arcs: ['FP', 'F', 'FS'] },
+    ],
+  });
+  const watchers = [
+    watcher('Lynx', 'CL', ['superior-sensors', 'ecm', 'point-defence']),
+    watcher('Heron', 'DD', ['enhanced-sensors', 'area-ecm']),
+    watcher('Weasel', 'FF', ['weasel-capital', 'point-defence']),
+  ];
+  const drone = () => ({
+    x: pick(size + 1),
+    y: pick(size + 1),
+    course: 1 + pick(12),
+    speed: pick(10),
+    thrust: 1 + pick(8),
+  });
+  // Wide enough for contacts to stay such for some turns.
+  const apart = pick(2) === 0 ? 0 : 60;
+  const sides = setup.sides.map((fleet, side) => ({
+    ...fleet,
+    ships: fleet.ships.map((ship) => ({
+      ...ship,
+      x: ship.x + side * apart,
+      ...(pick(2) === 0 ? { design: watchers[pick(3)]!.name, hullLost: pick(12), armourLost: 0 } : {}),
+    })),
+    dummies: fleet.ships.filter(() => pick(2) === 0).map(drone),
+  }));
+  const more = (['advanced-sensors', 'ecm'] as const).filter(() => pick(3) > 0);
+  const table = { width: setup.table.width + apart, height: setup.table.height };
+  return { ...setup, table, designs: [...setup.designs, ...watchers], rules: [...switchesOf(setup), 'sensors', 'dummies', ...more], sides }; // prettier-ignore
 }
 
 /** 14 A planet in the middle of some tables, the size says of which: ships that would begin too near are in orbit. */

@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import { NOBODY, NOT_SET, PHASE, STEP, WARM, ask, isInPlay, other, type Battle } from '../battle.ts';
+import { NOBODY, NOT_SET, ORDER, PHASE, STEP, WARM, ask, isInPlay, other, type Battle } from '../battle.ts';
 import { endOfTurn, hasHotCore } from '../damage/core.ts';
 import { settleOwed } from '../damage/damage.ts';
 import { defendActions, fireDefences, screensDefend } from '../defence/defence.ts';
@@ -26,6 +26,8 @@ import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/or
 import { endBodies } from '../movement/terrain.ts';
 import { orderText } from '../notation.ts';
 import { rollInitiative } from '../rolls.ts';
+import { isBogey, showSheet } from '../sensors/disclosure.ts';
+import { scanActively, scanPassively } from '../sensors/scans.ts';
 import { PHASES } from '../terms.ts';
 import { endIfDecided } from './victory.ts';
 
@@ -271,10 +273,14 @@ function movementStep(battle: Battle, emit?: Emit): boolean {
   moveShips(battle, emit);
   jumpShips(battle, emit);
   dropOut(battle, emit);
+  scanPassively(battle, emit);
+  scanActively(battle, emit);
   ramShips(battle, emit);
   boardShips(battle, emit);
   landGroups(battle, emit);
   if (disengage(battle, emit)) return true;
+  // A stern chase may have brought others near.
+  scanPassively(battle, emit);
   if (endIfDecided(battle, false, emit)) return true;
   return begin(battle, PHASE.SECONDARY, emit);
 }
@@ -285,10 +291,10 @@ function reveal(battle: Battle, emit?: Emit): void {
   const orders = [];
   for (let unit = 0; unit < battle.shipCount[0]!; unit++) {
     if (!isInPlay(battle, unit)) continue;
-    const order = ORDER_WORDS[battle.order[unit]!]!;
+    const order = ORDER_WORDS[isBogey(battle, unit) && battle.order[unit] !== ORDER.MOVE ? ORDER.NONE : battle.order[unit]!]!; // prettier-ignore
     const move = orderOf(battle, unit);
-    const ram = rammedBy(battle, unit);
-    const board = boardedBy(battle, unit);
+    const ram = isBogey(battle, unit) ? null : rammedBy(battle, unit);
+    const board = isBogey(battle, unit) ? -1 : boardedBy(battle, unit);
     const text = orderText(order, move, battle.speed[unit]!);
     orders.push({ unit, order, move, text, ram, ...(board < 0 ? {} : { board }) });
   }
@@ -317,6 +323,7 @@ function fireStep(battle: Battle, emit?: Emit): boolean {
 export function openFire(battle: Battle, emit?: Emit): void {
   const ship = battle.active[0]!;
   if (!hasAnnounced(battle)) emit?.({ type: 'heldFire', unit: ship });
+  if (hasAnnounced(battle)) showSheet(battle, ship, emit);
   for (let n = 0; n < battle.targetCount[0]!; n++) fireAt(battle, ship, battle.targets[n]!, emit);
   endFire(battle, emit);
 }

@@ -9,9 +9,9 @@ export interface Placed {
 }
 
 /** How far units that share a hex stand from its centre, in world units. */
-const SPREAD = 0.42;
-const SCALE_OF_TWO = 0.72;
-const SCALE_OF_MORE = 0.58;
+const SPREAD = 0.47;
+const SCALE_OF_TWO = 0.64;
+const SCALE_OF_MORE = 0.56;
 
 /**
  * Where each unit stands: alone in the middle of its hex, several on a small circle so that all can

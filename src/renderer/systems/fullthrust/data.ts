@@ -89,6 +89,10 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   striking: true,
   'no-ftl': true,
   docking: true,
+  sensors: true,
+  'advanced-sensors': true,
+  dummies: true,
+  ecm: true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

@@ -102,6 +102,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
       mines: false,
       terrain: 'none',
       bodies: 3,
+      sensors: false,
       tournament: false,
     },
     Form: QuickTaste,

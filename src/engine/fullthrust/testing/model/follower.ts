@@ -19,6 +19,7 @@ import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
 import { hearOfPrizes } from './prizes.ts';
 import { Worlds } from './worlds.ts';
+import { Sensors } from './sensors.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
 
@@ -51,6 +52,7 @@ export class Follower {
   readonly terrain: Terrain;
   readonly wonders: Wonders;
   readonly worlds: Worlds;
+  readonly sensors: Sensors;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -68,6 +70,7 @@ export class Follower {
     this.wonders = new Wonders(this);
     this.terrain.bodies = bodiesOf(view);
     this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
+    this.sensors = new Sensors(this, view);
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -80,7 +83,8 @@ export class Follower {
   hear(event: FullThrustEvent, round: number): void {
     this.wonders.hear(event);
     this.worlds.hear(event, this.ships);
-    const taken = hearOfPrizes(this, event);
+    this.sensors.hear(event);
+    const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
     switch (event.type) {
       case 'roundBegan':
@@ -317,7 +321,7 @@ export class Follower {
   private homed(salvo: number, target: number | null): void {
     const { at, side } = this.salvoes[salvo]!;
     if (at === null) return;
-    const ours = salvoTargets(at, side, this.ships);
+    const ours = salvoTargets(at, side, this.sensors.identified());
     this.same('salvo target', target === null ? ours.length === 0 : ours.includes(target), true, () =>
       JSON.stringify({ salvo, at, target, ours }),
     );
@@ -486,14 +490,8 @@ export class Follower {
     // Simultaneous fire (2.7): checks and losses wait until all have fired.
     if (view.phase === 'fire' && view.rules.includes('simultaneous-fire')) return;
     this.dropMisses();
-    const left = {
-      checks: this.checks,
-      hits: this.hits,
-      leavers: this.leavers,
-      dead: this.dead,
-      attacks: this.attacks,
-      toMeet: this.terrain.toMeet,
-    };
+    const { checks, hits, leavers, dead, attacks } = this;
+    const left = { checks, hits, leavers, dead, attacks, toMeet: this.terrain.toMeet };
     this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [] });
   }
 }

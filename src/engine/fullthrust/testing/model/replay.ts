@@ -133,7 +133,8 @@ function compareFire(battle: Battle, view: FullThrustView, follower: Follower): 
   for (const target of view.units) {
     if (target.side === ship.side || target.status !== 'in-play') continue;
     const mark = follower.ships[target.id]!;
-    const hidden = ship.dark || isBlocked(follower.terrain.bodies, ship, mark);
+    const hidden =
+      ship.dark || !follower.sensors.isIdentified(target.id) || isBlocked(follower.terrain.bodies, ship, mark);
     for (const weapon of ship.systems) {
       const free = !unit.systems[weapon.slot]!.used && !active.announced.some(({ slot }) => slot === weapon.slot);
       const fits =
@@ -152,7 +153,16 @@ function compareFire(battle: Battle, view: FullThrustView, follower: Follower): 
       for (const aim of mark.systems) {
         const core = ['bridge', 'power-core', 'life-support'].includes(aim.word);
         const legal = fullThrust.isLegal(battle, encode(ACTION.NEEDLE, target.id, weapon.slot, aim.slot));
-        follower.same('needle', legal, fits && !core && aim.state > 0 && directed(`${target.id}/${aim.slot}`), told);
+        follower.same(
+          'needle',
+          legal,
+          fits &&
+            !core &&
+            follower.sensors.knowsSystems(target.id) &&
+            aim.state > 0 &&
+            directed(`${target.id}/${aim.slot}`),
+          told,
+        );
       }
     }
   }

@@ -52,6 +52,8 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   board: 'special',
   orbit: 'special',
   moor: 'special',
+  scan: 'special',
+  ecm: 'special',
   spinal: 'fire',
   commit: null,
   pass: null,

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { FullThrustEvent } from '../../../../engine/fullthrust/events.ts';
 import type { Navy } from '../../../../engine/fullthrust/design/terms.ts';
-import type { BodyKind } from '../../../../engine/fullthrust/terms.ts';
+import type { BodyKind, Guise } from '../../../../engine/fullthrust/terms.ts';
 import type { FullThrustView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { MotionPose } from '../../../board/animation/motion.ts';
@@ -127,6 +127,8 @@ export interface UnitPicture {
   readonly navy: Navy;
   readonly mass: number;
   readonly side: Side;
+  /** 11.1 What it is taken for, as long as it is a contact. */
+  readonly contact: Guise | null;
   pose: MotionPose;
   /** 0 gone – 1 there. */
   presence: number;

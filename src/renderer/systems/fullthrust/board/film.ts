@@ -83,6 +83,7 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     type: 'X',
     navy: NAVIES[side],
     docked: null,
+    contact: null,
     pose: poseOf(extra, seconds),
     presence: 1,
     hull: Math.round(BOXES * (1 - lost)),

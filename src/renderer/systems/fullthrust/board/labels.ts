@@ -4,6 +4,7 @@ import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
 import type { BoardFigure, FullThrustBoard, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import { t } from '../messages/catalogue.ts';
 import './labels.css';
 import { sideColour } from './palette.ts';
 import { toWorld } from './space.ts';
@@ -31,9 +32,12 @@ export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
 }
 
 function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
-  const type = unit.type === 'X' ? '–' : unit.type;
+  // 11.1 A contact's code, and what it is taken for.
+  const type = unit.contact ? unit.name : unit.type === 'X' ? '–' : unit.type;
+  const name = unit.contact ? t(`guise.${unit.contact}`) : unit.name;
   const short = type.length * LETTER + 14;
-  const line = short + unit.name.length * LETTER + 8;
+  const line = short + name.length * LETTER + 8;
+  const hasHull = unit.full > 0;
   return {
     id: unit.id,
     at: { x: unit.pose.x, y: CRUISE_HEIGHT / 2, z: unit.pose.z },
@@ -42,10 +46,11 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
     presence: unit.presence,
     colour: sideColour(unit.side),
     second: unit.side === 1,
-    text: `${unit.name} ${type} ${unit.hull}`,
+    text: `${name} ${type} ${unit.hull}`,
     parts() {
       const head = labelPart('line');
-      head.append(labelPart('hull', type), labelPart('name', unit.name));
+      head.append(labelPart('hull', type), labelPart('name', name));
+      if (!hasHull) return [head];
       const left = labelPart('line');
       left.append(labelPart('name', `${unit.hull}/${unit.full}`));
       return [head, left];
@@ -53,7 +58,7 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
     sizes: {
       1: { width: short, height: 15 },
       2: { width: line, height: 15 },
-      3: { width: line, height: 30 },
+      3: { width: line, height: hasHull ? 30 : 15 },
     },
     wanted,
   };

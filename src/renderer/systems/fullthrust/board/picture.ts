@@ -33,9 +33,13 @@ export function pictureOf(view: FullThrustView): Picture {
   const units = view.units.flatMap((unit): [number, UnitPicture][] => {
     const pose = unitPose(unit);
     if (!pose) return [];
-    const { id, name, type, navy, mass, side, docked } = unit;
+    const { id, name, type, navy, side, docked } = unit;
+    const contact = unit.known === 'bogey' ? unit.guise : null;
+    const mass = unit.mass || MASS_OF_GUISE[unit.guise];
     const { left, full } = hullOf(unit);
-    return [[id, { id, name, type, navy, mass, side, docked, pose: restingPose(pose), presence: 1, hull: left, full }]];
+    return [
+      [id, { id, name, type, navy, mass, side, contact, docked, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
+    ];
   });
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {
     const pose = groupPose(group);
@@ -51,6 +55,9 @@ export function pictureOf(view: FullThrustView): Picture {
     table: view.table,
   };
 }
+
+/** How large a ship is drawn whose mass is not known (11.2). */
+const MASS_OF_GUISE = { escort: 30, cruiser: 80, capital: 150, merchant: 60 } as const;
 
 const minePicture = ({ id, side, armed, x, y }: MineView): MinePicture => ({
   id,

@@ -170,6 +170,7 @@ export function planAnimation(
       case 'destroyed':
       case 'cameDown':
       case 'taken':
+      case 'dummyFound':
       case 'jumped':
       case 'leftTable': {
         const at = poses.get(`unit ${event.unit}`);

@@ -8,6 +8,7 @@ import type { ShipModel } from '../../../board/models/modelKit.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
+import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
 import { drawBorder, drawDocks, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
@@ -39,6 +40,7 @@ export function createFullThrustScene({
   const fighters = createHullSwarm('fighters', fighterModel().geometry, hull.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
   const mines = createMines(group, hull.material, works);
+  const contacts = createContacts(group, hull.material, works);
   const worlds = createBodies();
   group.add(worlds.mesh);
   const terrain = createTerrain(group, hull.material, works, worlds);
@@ -57,6 +59,7 @@ export function createFullThrustScene({
     return made;
   }
   function drawUnit(unit: UnitPicture, seconds: number, bare: boolean): void {
+    if (unit.contact !== null) return contacts.draw(unit, RING, bare);
     const { model, swarm } = classOf(unit);
     const { x, z, heading, bank } = unit.pose;
     turn.setFromEuler(euler.set(0, -heading, -bank));
@@ -111,12 +114,14 @@ export function createFullThrustScene({
       const { picture, overlay, active, seconds, playing, bare = false } = frame;
       hull.setTime(seconds);
       fighters.clear();
+      contacts.clear();
       for (const { swarm } of classes.values()) swarm.clear();
       for (const unit of picture.units.values()) drawUnit(unit, seconds, bare);
       for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
       if (!playing) drawGhost(overlay, picture);
       for (const { swarm } of classes.values()) swarm.commit();
       fighters.commit();
+      contacts.commit();
       table.setRings(overlay.rings);
       if (!bare) drawBorder(works.decals, picture);
       drawDocks(works.decals, picture);
@@ -173,6 +178,7 @@ export function createFullThrustScene({
       terrain.dispose();
       worlds.dispose();
       mines.dispose();
+      contacts.dispose();
       hull.material.dispose();
     },
   };

@@ -2,13 +2,14 @@ import type { Side } from '../../../../engine/game.ts';
 import type { ShipDesign } from '../../../../engine/fullthrust/design/design.types.ts';
 import type {
   BodySetup,
+  DummySetup,
   FleetSetup,
   FullThrustSetup,
   Place,
   ShipSetup,
   StrewnSetup,
 } from '../../../../engine/fullthrust/setup/setup.types.ts';
-import type { PresetName } from '../../../../engine/fullthrust/terms.ts';
+import type { PresetName, SwitchName } from '../../../../engine/fullthrust/terms.ts';
 import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
@@ -55,7 +56,14 @@ export function draftOf(setup: unknown): Draft {
   const given = (typeof setup === 'object' && setup !== null ? setup : {}) as Partial<Draft>;
   const fleet = (side: Side): FleetSetup => {
     const own = given.sides?.[side];
-    return { ships: own?.ships ?? [], groups: own?.groups ?? [], aims: own?.aims ?? [], exits: own?.exits ?? [] };
+    const { dummies } = own ?? {};
+    return {
+      ships: own?.ships ?? [],
+      groups: own?.groups ?? [],
+      aims: own?.aims ?? [],
+      exits: own?.exits ?? [],
+      ...(dummies ? { dummies } : {}),
+    };
   };
   return {
     ...EMPTY,
@@ -86,6 +94,38 @@ export function shipAt(draft: Draft, place: Place): Chosen | null {
     .toSorted((a, b) => a.far - b.far)[0];
   return near ? { side: near.side, at: near.at } : null;
 }
+
+/** 11.3 Whether the battle's rules let fleets have dummies; no preset does. */
+export const hasDummies = ({ rules }: Draft): boolean =>
+  typeof rules !== 'string' && (['sensors', 'dummies'] as const).every((rule: SwitchName) => rules.includes(rule));
+
+/** The dummy that lies nearest to a place; null: none is near. */
+export function dummyAt(draft: Draft, place: Place): Chosen | null {
+  const near = ([0, 1] as const)
+    .flatMap(
+      (side) =>
+      (draft.sides[side].dummies ?? []).map(({ x, y }, at) => ({ side, at, far: Math.hypot(x - place.x, y - place.y) })), // prettier-ignore
+    )
+    .filter(({ far }) => far <= GRASP)
+    .toSorted((a, b) => a.far - b.far)[0];
+  return near ? { side: near.side, at: near.at } : null;
+}
+
+/** The drive of a new dummy, which its owner may change. */
+const DUMMY_THRUST = 6;
+
+export function withNewDummy(draft: Draft, side: Side, place: Place): Draft {
+  const dummy: DummySetup = { ...place, course: side === 0 ? 3 : 9, speed: 6, thrust: DUMMY_THRUST };
+  return withFleet(draft, side, { dummies: [...(draft.sides[side].dummies ?? []), dummy] });
+}
+
+export const withDummy = (draft: Draft, { side, at }: Chosen, change: Partial<DummySetup>): Draft =>
+  withFleet(draft, side, {
+    dummies: (draft.sides[side].dummies ?? []).map((dummy, n) => (n === at ? { ...dummy, ...change } : dummy)),
+  });
+
+export const withoutDummy = (draft: Draft, { side, at }: Chosen): Draft =>
+  withFleet(draft, side, { dummies: (draft.sides[side].dummies ?? []).toSpliced(at, 1) });
 
 /** A new ship of a class, toward the middle of the table; a design of the player's own goes with it. */
 export function withNewShip(draft: Draft, side: Side, one: YardClass, place: Place): Draft {

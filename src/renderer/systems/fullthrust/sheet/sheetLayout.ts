@@ -42,6 +42,7 @@ const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
   ['fire-control', 'screen'],
   ['bay', 'hangar'],
   ['minelayer', 'minesweeper', 'reflex-field', 'ortillery'],
+  ['enhanced-sensors', 'superior-sensors', 'weasel-cruiser', 'weasel-capital', 'ecm', 'area-ecm'],
 ];
 
 /** Room that a magazine's salvoes need. */

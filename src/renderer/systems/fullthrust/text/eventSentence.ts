@@ -25,6 +25,8 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mooringOrdered: 'clock',
   atmosphereEntered: 'combat',
   cameDown: 'combat',
+  scanOrdered: 'clock',
+  ecmOrdered: 'clock',
   boarded: 'combat',
   struck: 'combat',
   taken: 'combat',
@@ -99,6 +101,21 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { phase: t(`phase.${event.phase}`) };
     case 'initiativeRolled':
       return { side: sideName(event.side), own: event.dice[event.side], other: event.dice[event.side === 0 ? 1 : 0] };
+    case 'scanOrdered':
+      return { unit: ship(event.unit), target: ship(event.target), on: yes(event.on) };
+    case 'ecmOrdered':
+      return { unit: ship(event.unit), on: yes(event.on) };
+    case 'identified':
+      return { unit: ship(event.unit), was: event.was, known: event.known };
+    case 'dummyFound':
+      return { unit: ship(event.unit) };
+    case 'scanMissed':
+      return { unit: ship(event.unit), target: ship(event.target) };
+    case 'scanned': {
+      const bonus = event.superior ? ' + 2' : '';
+      const less = [event.jammed, event.own].flatMap((die) => (die === null ? [] : [` − ${die}`])).join('');
+      return { unit: ship(event.unit), target: ship(event.target), dice: `${event.die}${bonus}${less}`, score: event.score, known: event.known }; // prettier-ignore
+    }
     case 'passed':
     case 'ordersCommitted':
       return { side: sideName(event.side) };

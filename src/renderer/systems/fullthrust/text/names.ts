@@ -31,6 +31,10 @@ export function hullName(type: string): string {
   return isMessage(key) ? t(key) : type;
 }
 
+/** What a ship is, as far as it is known: its type, or what a contact is taken for (11.1). */
+export const typeName = (unit: UnitView): string =>
+  unit.known === 'bogey' ? t(`guise.${unit.guise}`) : hullName(unit.type);
+
 /** A system in the middle of a sentence; a beam with its class. */
 export const systemWord = (system: SystemWord, beamClass = 0): string =>
   system === 'beam' && beamClass > 0 ? t('word.beamClass', { class: beamClass }) : t(`word.${system}`);
@@ -68,5 +72,9 @@ export function statesOf(unit: UnitView): string[] {
     unit.warm ? t('state.warm') : '',
     unit.orbit ? t('state.orbit') : '',
     unit.docked === null ? '' : t('state.docked'),
+    unit.dummy ? t('state.dummy') : '',
+    unit.known === 'bogey' ? t('state.bogey') : unit.known === 'all' ? '' : t(`state.known.${unit.known}`),
+    unit.scans.length > 0 ? t('state.scans') : '',
+    unit.jams ? t('state.jams') : '',
   ].filter(Boolean);
 }

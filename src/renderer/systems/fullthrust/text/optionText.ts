@@ -44,6 +44,14 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         : t('option.dock', { unit: unitName(view, description.unit), station: unitName(view, description.station) });
     case 'orbit':
       return t('option.orbit', { unit: unitName(view, description.unit), way: description.way ?? 'nearer' });
+    case 'scan':
+      return t('option.scan', {
+        unit: unitName(view, description.unit),
+        target: unitName(view, description.target),
+        on: description.on ? 'yes' : 'no',
+      });
+    case 'ecm':
+      return t('option.ecm', { unit: unitName(view, description.unit), on: description.on ? 'yes' : 'no' });
     case 'power':
       return t(`option.power.${description.power}`, {
         unit: unitName(view, description.unit),
@@ -241,6 +249,8 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   board: '11.5',
   orbit: '14.1',
   moor: '13.7',
+  scan: '11.1',
+  ecm: '11.4',
   spinal: '12.3',
   commit: '2.7',
   pass: '2.7',

@@ -23,14 +23,15 @@ export function question({ view, actor, options }: Asked<FullThrust>): string {
   }
 }
 
-/** MU within which a salvo seeks its target (6.1). */
+/** MU within which a salvo seeks its target, and one that flies by vectors (6.1). */
 const SEEKS = 6;
+const SEEKS_VECTORS = 3;
 
 /** Whether a salvo aimed at one of the points offered finds an enemy who flies straight on (6.1). */
 function findsSomebody({ view, options }: Pick<Asked<FullThrust>, 'view' | 'options'>): boolean {
-  const enemies = view.units.filter(({ side }) => side !== view.toAct).flatMap((unit) => expectedAt(unit) ?? []);
-  return options.some(
-    ({ description }) =>
-      description.kind === 'aim-point' && enemies.some((enemy) => distance(description.to, enemy) <= SEEKS * MU),
-  );
+  return view.units.some((unit) => {
+    const at = unit.side === view.toAct ? null : expectedAt(unit);
+    const reach = (unit.velocity ? SEEKS_VECTORS : SEEKS) * MU;
+    return at && options.some(({ description: one }) => one.kind === 'aim-point' && distance(one.to, at) <= reach);
+  });
 }

@@ -10,7 +10,6 @@ import {
   groupName,
   groupPoint,
   hourToward,
-  hullName,
   hullOf,
   isHere,
   mu,
@@ -20,6 +19,7 @@ import {
   statesOf,
   systemWord,
   tenths,
+  typeName,
   unitName,
 } from './names.ts';
 import { upperFirst } from './optionText.ts';
@@ -40,8 +40,10 @@ function facts(view: FullThrustView, unit: UnitView): string[] {
     unit.velocity && unit.speed !== 0
       ? t('words.atVector', { place: placeName(at), facing: unit.course ?? 12, speed: unit.speed ?? 0, hour: hourToward({ x: 0, y: 0 }, unit.velocity) }) // prettier-ignore
       : t('words.at', { place: placeName(at), course: unit.course ?? 12, speed: unit.speed ?? 0 }),
-    t('words.hull', { left, of: full, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }),
-    t('words.thrust', { now: unit.thrust.now, turns: unit.thrust.turns }),
+    ...(full === 0
+      ? []
+      : [t('words.hull', { left, of: full, armour: unit.armour.full - unit.armour.lost, screens: unit.screens })]),
+    ...(unit.thrust.rating === 0 && unit.known !== 'all' ? [] : [t('words.thrust', { now: unit.thrust.now, turns: unit.thrust.turns })]), // prettier-ignore
     ...(unit.order ? [t('words.order', { order: unit.order.text })] : []),
     ...(unit.order?.board === null || unit.order?.board === undefined ? [] : [t('words.board', { unit: unitName(view, unit.order.board) })]), // prettier-ignore
     ...(out.length > 0 ? [t('words.out', { systems: list(out) })] : []),
@@ -86,7 +88,7 @@ function surroundings(view: FullThrustView, unit: UnitView): string[] {
     .slice(0, MOST)
     .map(({ one, to, range }) => {
       const hour = t('words.hour', { hour: hourToward(at, to) });
-      return t('words.enemy', { unit: one.name, type: hullName(one.type), range: mu(range), arc: hour });
+      return t('words.enemy', { unit: one.name, type: typeName(one), range: mu(range), arc: hour });
     });
 }
 
@@ -96,7 +98,7 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
     const around = surroundings(view, unit);
     const name = t('words.unit', {
       unit: unit.name,
-      type: hullName(unit.type),
+      type: typeName(unit),
       class: unit.class,
       side: sideName(unit.side),
     });

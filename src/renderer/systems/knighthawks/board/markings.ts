@@ -43,8 +43,12 @@ export function drawUnits(decals: Decals, picture: Picture): void {
   for (const unit of picture.units.values()) drawUnit(decals, unit);
 }
 
-function drawUnit(decals: Decals, { pose, side, presence, hullLeft, hullOf }: UnitPicture): void {
-  const { x, z, heading, scale } = pose;
+/** Fighters' rings are small: they stand about their carrier, in its hex. */
+const FIGHTERS_RING = 0.6;
+
+function drawUnit(decals: Decals, { pose, hull, side, presence, hullLeft, hullOf }: UnitPicture): void {
+  const { x, z, heading } = pose;
+  const scale = hull === 'FTR' ? pose.scale * FIGHTERS_RING : pose.scale;
   const colour = sideColour(side);
   const share = hullOf > 0 ? hullLeft / hullOf : 1;
   decals.disc(x, z, colour, 0.3 * presence, 0.74 * scale);

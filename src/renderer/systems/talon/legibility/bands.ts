@@ -64,6 +64,9 @@ export function bandsOf(
   });
 }
 
+/** Rather a column farther off the course than a figure over the edge of a ship. */
+const BESIDE_SHIP = 1.5;
+
 /** For each range band the hex where its figures stand: the one most nearly ahead that is free, of those shown. */
 export function bandPlaces(
   view: Pick<TalonView, 'odds'>,
@@ -71,13 +74,16 @@ export function bandPlaces(
   group: WeaponGroupView,
   bands: BoardNotes['bands'],
   taken: (hex: Hex) => boolean,
+  ships: readonly Hex[] = [],
 ): { hex: Hex; band: RangeBand }[] {
+  const order = (hex: Hex): number =>
+    aside(unit, hex) + (ships.some((ship) => hexDistance(ship, hex) === 1) ? BESIDE_SHIP : 0);
   return rangeBands(view, group).flatMap((band) => {
     const free = bands.filter(({ hex, blocked }) => {
       const range = hexDistance(unit.hex, hex);
       return !blocked && !taken(hex) && range >= band.from && range <= band.to;
     });
-    const best = free.toSorted((a, b) => aside(unit, a.hex) - aside(unit, b.hex))[0];
+    const best = free.toSorted((a, b) => order(a.hex) - order(b.hex))[0];
     return best ? [{ hex: best.hex, band }] : [];
   });
 }

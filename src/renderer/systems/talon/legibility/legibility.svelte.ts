@@ -81,12 +81,13 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
     const one = insight.incomingTo(watched).find(({ hex }) => hexKey(hex) === key);
     return one ? { hex: exposed, lines: incomingLines(from.view(), unit.name, one) } : null;
   });
+  const chosen = $derived(from.destinations().map(({ hex }) => hex));
   const figures = $derived([
     ...lineLabels(line),
     ...moveLabels(from.ready() ? from.destinations() : [], preview),
     ...heatLabels(threat),
     // A line of fire has figures of its own, which would run into these.
-    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands, from.shots()) : []),
+    ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands, from.shots(), chosen) : []),
   ]);
   const notes = $derived<BoardNotes>({
     ...NO_NOTES,

@@ -23,3 +23,25 @@ test('a range at which a target shows the same odds has no figure of its own', (
   expect(keys([shot(far / 2, 7)])).toHaveLength(3);
   expect(keys([shot(far, null)])).toHaveLength(3);
 });
+
+test('a range’s figure keeps off hexes that can be chosen and off the edges of ships', () => {
+  const ring = [
+    { q: 0, r: -2 },
+    { q: 1, r: -2 },
+    { q: 2, r: -2 },
+  ];
+  const unit = makeUnit({ groups: [{ ...makeGroup(), reach: ring }] });
+  const [group] = unit.groups;
+  if (!group) throw new Error('no group');
+  const hexOf = (others: readonly { q: number; r: number }[], chosen: readonly { q: number; r: number }[]) => {
+    const view = makeView({ units: [unit, ...others.map((hex, n) => makeUnit({ id: 10 + n, hex }))] });
+    return bandLabels(view, unit, group, bandsOf(view, unit, group, []), [], chosen).find(({ key }) => key === 'band 2')
+      ?.hex;
+  };
+  expect(hexOf([], [])).toEqual(ring[0]);
+  expect(hexOf([], [ring[0]!])).toEqual(ring[1]);
+  // Off the edge of a ship one column aside, but not two.
+  expect(hexOf([{ q: 0, r: -3 }], [])).toEqual(ring[1]);
+  expect(hexOf([{ q: 1, r: -3 }], [])).toEqual(ring[0]);
+  expect(hexOf([], ring)).toBeUndefined();
+});

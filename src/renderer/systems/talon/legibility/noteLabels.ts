@@ -27,13 +27,17 @@ export function heatLabels(threat: Threat | null): HexFigure[] {
   }));
 }
 
-/** The odds of each range band, in one free hex of it; not where one of the `shots` has the same at its target. */
+/**
+ * The odds of each range band, in one free hex of it, which is none of those that can be `chosen`;
+ * not where one of the `shots` has the same at its target.
+ */
 export function bandLabels(
   view: TalonView,
   unit: UnitView,
   weapons: WeaponGroupView,
   bands: BoardNotes['bands'],
   shots: readonly TalonOption[] = [],
+  chosen: readonly Hex[] = [],
 ): HexFigure[] {
   const isTold = ({ from, to, hitChance }: RangeBand): boolean =>
     shots.some(
@@ -45,9 +49,11 @@ export function bandLabels(
         shot.range <= to &&
         shot.hitChance === hitChance,
     );
-  const standing = [...view.units.filter(({ status }) => status === 'in-play'), ...view.missiles];
-  const isTaken = ({ q, r }: Hex): boolean => standing.some(({ hex }) => hex.q === q && hex.r === r);
-  return bandPlaces(view, unit, weapons, bands, isTaken).flatMap(({ hex, band }): HexFigure[] =>
+  const units = view.units.filter(({ status }) => status === 'in-play');
+  const standing = [...[...units, ...view.missiles].map(({ hex }) => hex), ...chosen];
+  const isTaken = ({ q, r }: Hex): boolean => standing.some((hex) => hex.q === q && hex.r === r);
+  const others = units.filter(({ id }) => id !== unit.id).map(({ hex }) => hex);
+  return bandPlaces(view, unit, weapons, bands, isTaken, others).flatMap(({ hex, band }): HexFigure[] =>
     isTold(band)
       ? []
       : [{ key: `band ${band.from}`, hex, text: bandText(weapons.weapon, band), tone: 'band', strong: false }],

@@ -74,6 +74,17 @@ test('a battle that was never reviewed can be, with progress, and stopped', asyn
   expect(api.callsOf('review.stop')).toEqual([{ id }]);
 });
 
+test('where dice did no damage nothing is told of it', async () => {
+  const none = { shots: 0, expected: 0, actual: 0 };
+  api.answer('review.get', () => ({
+    status: { id, state: 'done', done: 1 },
+    review: { ...review, gunnery: [none, none] },
+  }));
+  render(ReviewScreen, { app, systems: await talonSystems(), id, side: null });
+  await screen.findByRole('region', { name: 'Worst mistakes, Terran' });
+  expect(screen.queryByRole('region', { name: 'Damage by dice' })).toBeNull();
+});
+
 test('the result appears when it is there; a mistake leads to its position', async () => {
   render(ReviewScreen, { app, systems: await talonSystems(), id, side: null });
   await screen.findByRole('button', { name: 'Review the battle' });

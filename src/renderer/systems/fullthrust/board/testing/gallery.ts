@@ -13,6 +13,7 @@ export const SHOTS: readonly Shot<SceneName>[] = [
   shot('threshold', 'Threshold', 'A die for each system, those that are lost in brackets.', [500]),
   shot('mines', 'Mines', 'Armed with the ring in which they fire; dull in the turn in which they are laid.', [0]),
   shot('mineFires', 'A mine fires', 'At the ship that came near; then it is spent.', [200, 450]),
+  shot('contacts', 'Contacts', 'Ships that sensors have not identified: escort, cruiser, capital ship, merchant.', [0]),
   shot('fighters', 'Fighters', 'Six to a group, with the way they face.', [0]),
   shot(
     'novaFired',

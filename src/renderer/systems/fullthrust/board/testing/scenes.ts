@@ -87,6 +87,18 @@ function mines(fires: boolean): Scene {
   return { view: before, next: { ...before, mines: laid.slice(1) }, events: [fired], focus: 'all', closer: 2 };
 }
 
+/** 11.1 What is not identified yet: a contact of each kind. */
+function contacts(): Scene {
+  const kinds = ['escort', 'cruiser', 'capital', 'merchant'] as const;
+  const bogey = (guise: (typeof kinds)[number], n: number): UnitView =>
+    ship(1 + n, 1, 'CA', [35 + 4 * (n % 2), 20 + 5 * n], 8, { known: 'bogey', guise, name: `?${'ABCD'[n]}`, mass: 0, hull: { rows: [], lost: 0 } }); // prettier-ignore
+  return {
+    view: view([ship(0, 0, 'CA', OWN, 2, { name: 'Bright Star' }), ...kinds.map(bogey)]),
+    focus: 'all',
+    closer: 1,
+  };
+}
+
 /** 12.3 The template of a nova in each of its three turns. */
 function nova(turn: 0 | 1 | 2): Scene {
   const [from, to] = [place(8 + 24 * turn - (turn === 0 ? -6 : 0), 24), place(32 + 24 * turn, 24)];
@@ -125,7 +137,7 @@ function planet(): Scene {
 
 /** 13.7 A ship docked to a station, behind its screens. */
 function docked(): Scene {
-  const station = ship(0, 0, 'BB', [30, 26], 12, { type: 'X', name: 'Mooring', mass: 180, speed: 0 });
+  const station = ship(0, 0, 'BB', [30, 26], 12, { type: 'X', navy: 'merchant', name: 'Mooring', mass: 180, speed: 0 });
   const alongside = ship(1, 0, 'CL', [31.5, 25.5], 3, { name: 'Bright Star', speed: 0, docked: 0 });
   return { view: view([station, alongside, ship(2, 1, 'CL', FOE, 8, { name: 'Ironbrow' })]), focus: 'all', closer: 2 };
 }
@@ -172,6 +184,7 @@ export const SCENES = {
   threshold,
   mines: () => mines(false),
   mineFires: () => mines(true),
+  contacts,
   fighters,
   novaFired: () => nova(0),
   novaGrows: () => nova(1),

@@ -258,7 +258,12 @@ function jump(): Scene {
 }
 
 function arrival(): Scene {
-  const end = view([unit(0, 'terran-ca', { q: 0, r: 1 }, 0), unit(1, 'talon-ca', { q: 0, r: -2 }, 3)]);
+  // Who waits for it is there already, so that the camera sees the place.
+  const end = view([
+    unit(0, 'terran-ca', { q: 0, r: 1 }, 0),
+    unit(1, 'talon-ca', { q: 0, r: -2 }, 3),
+    unit(2, 'talon-dd', { q: 2, r: -3 }, 3),
+  ]);
   return {
     view: withUnits(end, { 1: { status: 'reserve', arrives: 2 } }),
     next: end,
