@@ -26,7 +26,7 @@ export function chooseAction(
   const tried = choices.filter(({ visits }) => visits > 0);
   const mean = tried.reduce((sum, { visits }) => sum + visits, 0) / tried.length;
   const share = slip * evenly;
-  const trials = Float64Array.from(tried, ({ visits }) => share * mean + (1 - share) * visits);
+  const trials = Float64Array.from(choices, ({ visits }) => (visits > 0 ? share * mean + (1 - share) * visits : 0));
   const best = mostVisited(choices);
   if (best.mixed === null && slip === 0) return best.action;
   const weights =
@@ -34,8 +34,8 @@ export function chooseAction(
       ? trials.map((weight) => (weight / best.visits) ** (1 / slip))
       : trials.map((weight, i) => {
           // Whoever always took the average strategy's likeliest action could be read. A slip lets trials in.
-          const mixed = weightOf(tried[i]!);
+          const mixed = weightOf(choices[i]!);
           return (1 - slip) * (mixed < noise * weightOf(best) ? 0 : mixed) + slip * weight;
         });
-  return tried[pickWeighted(weights, tried.length, random.unit())]!.action;
+  return choices[pickWeighted(weights, choices.length, random.unit())]!.action;
 }
