@@ -10,7 +10,8 @@ import {
 } from '../../engine/fullthrust/battle.ts';
 import { GROUP_POINTS } from '../../engine/fullthrust/design/costs.ts';
 import { FIGHTER_TYPES } from '../../engine/fullthrust/design/terms.ts';
-import { armourLeft, hullLeft, rowsPassed } from '../../engine/fullthrust/ships/sheet.ts';
+import { thresholdNumber } from '../../engine/fullthrust/damage/thresholds.ts';
+import { armourLeft, hullLeft, rowsLost } from '../../engine/fullthrust/ships/sheet.ts';
 import { WEIGHTS } from './weights.ts';
 
 // What ships and groups are worth by their own state, in points, and what damage takes from that.
@@ -119,14 +120,13 @@ export function lossBy(battle: Battle, ship: number, damage: number): number {
   const left = hullLeft(battle, ship);
   if (hull >= left - 0.001) return worth[ship]!;
   const lost = battle.hullLost[ship]!;
-  const boxes = battle.hull[ship]!;
   let weapons = armed[ship]!;
   let drive = driven[ship]!;
-  const before = rowsPassed(boxes, lost);
-  const after = rowsPassed(boxes, Math.floor(lost + hull));
+  const before = rowsLost(battle, ship);
+  const after = rowsLost(battle, ship, Math.floor(lost + hull));
   for (let row = before + 1; row <= after; row++) {
-    weapons *= 1 - row / 6;
-    drive *= 1 - (row / 6) * 0.5;
+    weapons *= 1 - thresholdNumber(row) / 6;
+    drive *= 1 - (thresholdNumber(row) / 6) * 0.5;
   }
   const share = shareOf(ship, hullShare(battle, ship, hull, stopped), weapons, drive);
   return Math.max(0, worth[ship]! - own[ship]! * share);

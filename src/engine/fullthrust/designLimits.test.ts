@@ -242,7 +242,11 @@ test.each<[unknown, Partial<DesignProblem>]>([
     { code: 'out-of-bounds', path: 'mass', found: 0, limit: 1 },
   ],
   [
-    { ...ROOMY, mass: 401 },
+    { ...ROOMY, mass: 801 },
+    { code: 'out-of-bounds', path: 'mass', limit: 800 },
+  ],
+  [
+    { ...ROOMY, mass: 401, hull: 41, thrust: 1 },
     { code: 'out-of-bounds', path: 'mass', limit: 400 },
   ],
   [

@@ -122,7 +122,9 @@ export type FullThrustEvent =
   | { type: 'flareRolled'; die: number; flares: boolean }
   | { type: 'flareChecked'; unit: number; screens: number; rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] } // prettier-ignore
   | { type: 'wreckRolled'; unit: number; die: number; excess: number; explodes: boolean }
-  // Docking (13.7), planets (14)
+  // Bases (13.8), docking (13.7), planets (14)
+  | { type: 'sectionRolled'; unit: number; target: number; section: number; die: number }
+  | { type: 'sectionShaken'; unit: number; from: number; dice: number[]; damage: number }
   | { type: 'mooringOrdered'; side: Side; unit: number; station: number | null }
   | { type: 'docked' | 'undocked'; unit: number; station: number }
   | { type: 'orbitOrdered'; side: Side; unit: number; way: WayName | null }

@@ -55,6 +55,8 @@ export const rollStrike = (battle: Battle): number => rollDie(battle, 6);
 export const rollWonder = (battle: Battle): number => rollDie(battle, 6);
 /** 13.1, 13.3–13.6 What terrain does to ships. */
 export const rollTerrain = (battle: Battle): number => rollDie(battle, 6);
+/** 13.8 Which of a base's sections far fire hits, from 1. */
+export const rollSection = (battle: Battle, sections: number): number => rollDie(battle, sections);
 /** 14.3 What becomes of a ship that falls, and of the groups aboard. */
 export const rollEntryFate = (battle: Battle): number => rollDie(battle, 6);
 export const rollLaunch = (battle: Battle): number => rollDie(battle, 6);

@@ -139,6 +139,7 @@ export const SWITCHES = [
   'advanced-sensors', // 11.2
   'dummies', // 11.3
   'ecm', // 11.4
+  'big-bases', // 13.8
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 
@@ -172,6 +173,7 @@ export const CAUSES = [
   'wave',
   'reflex',
   'atmosphere',
+  'section',
 ] as const;
 export type CauseName = (typeof CAUSES)[number];
 

@@ -25,6 +25,8 @@ import { boardedBy } from './movement/boarding.ts';
 import { rammedBy } from './movement/ramming.ts';
 import { legsFlown } from './movement/legs.ts';
 import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { neighboursOf } from './damage/sections.ts';
+import { hullRows } from './design/sheet.ts';
 import { dockedTo } from './movement/docking.ts';
 import { orbitOf } from './movement/orbits.ts';
 import { radiusOf } from './movement/terrain.ts';
@@ -148,6 +150,7 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     holds: isBuild ? whole.holds : [0, 0, 0, 0],
     holdsLost: 0,
     systems: isBuild ? plain : hasDrive ? plain.filter(({ system }) => system === 'drive' || system === 'screen') : [],
+    joins: hasDrive ? whole.joins.filter((other) => knownOf(battle, other) >= KNOWN.DRIVE) : [],
     order: whole.order && { ...whole.order, order: whole.order.order === 'move' ? 'move' : 'none', ram: null, board: null }, // prettier-ignore
     lays: [],
     sweeps: false,
@@ -200,7 +203,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     velocity: battle.vector[unit] === 0 ? null : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
     legs: legsView(battle, unit, knows),
     thrust: { rating: battle.thrust[unit]!, now: thrust, turns: turnsOf(thrust) },
-    hull: { rows: upTo(ROWS).map((row) => rowLength(hull, row)).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore
+    hull: { rows: upTo(hullRows(battle.mass[unit]!)).map((row) => rowLength(hull, row, hullRows(battle.mass[unit]!))).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore
     armour: { full: battle.armour[unit]!, lost: battle.armourLost[unit]! },
     screens: screensOf(battle, unit),
     crew: upTo(battle.crew[unit]!).map((dot) => crewBox(hull, battle.crew[unit]!, dot)),
@@ -218,6 +221,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
         ? null
         : { body: orbitOf(battle, unit), way: WAYS[battle.worlds.way[unit]! - 1]! },
     docked: dockedTo(battle, unit) < 0 ? null : dockedTo(battle, unit),
+    joins: isOnTable(battle, unit) ? neighboursOf(battle, unit) : [],
     streamlining: STREAMLININGS[battle.worlds.streamlined[unit]!]!,
     flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,

@@ -105,6 +105,8 @@ export interface UnitView {
   readonly orbit: { readonly body: number; readonly way: WayName } | null;
   /** 13.7 The station that it is docked to. */
   readonly docked: number | null;
+  /** 13.8 The sections that it is joined to. */
+  readonly joins: readonly number[];
   /** 14.2 */
   readonly streamlining: Streamlining;
   /** What it flew last. */

@@ -4,9 +4,12 @@ import { leaveBehind } from '../fighters/screens.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { takeOff } from '../movement/leaving.ts';
 import { removeDummy, showSheet } from '../sensors/disclosure.ts';
-import { armourLeft, hullLeft, rowsPassed } from '../ships/sheet.ts';
+import { armourLeft, hullLeft, rowsLost } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
+import { hullRows } from '../design/sheet.ts';
+import { rollDamage } from '../rolls.ts';
 import { rollWreck } from './debris.ts';
+import { neighboursOf } from './sections.ts';
 import { rollColours } from './taking.ts';
 import { checkThresholds } from './thresholds.ts';
 
@@ -64,7 +67,7 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
     hullLeft: hullLeft(battle, ship),
     cause,
   });
-  const rows = rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) - rowsPassed(battle.hull[ship]!, hullBefore);
+  const rows = rowsLost(battle, ship) - rowsLost(battle, ship, hullBefore);
   if (isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE) {
     battle.rowsOwed[ship]! += rows;
     return;
@@ -75,11 +78,12 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
 /** 4.6 A ship without hull is destroyed; one that has passed rows checks its systems once. */
 export function settleDamage(battle: Battle, ship: number, rows: number, cause: CauseName, emit?: Emit): void {
   if (hullLeft(battle, ship) === 0) {
+    const over = excess;
     destroy(battle, ship, cause, emit);
-    return rollWreck(battle, ship, excess, cause, emit);
+    return rollWreck(battle, ship, over, cause, emit);
   }
   if (rows === 0) return;
-  const row = rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!);
+  const row = rowsLost(battle, ship);
   const charge = checkThresholds(battle, ship, row, rows - 1, emit);
   rollColours(battle, ship, row, rows - 1, emit);
   if (charge > 0 && isOnTable(battle, ship)) burst(battle, ship, charge, emit);
@@ -87,13 +91,13 @@ export function settleDamage(battle: Battle, ship: number, rows: number, cause: 
 
 /** 12.3 A wave gun that is knocked out does its charge to its own ship. */
 function burst(battle: Battle, ship: number, charge: number, emit?: Emit): void {
-  const before = rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!);
+  const before = rowsLost(battle, ship);
   emit?.({ type: 'waveBurst', unit: ship, damage: charge });
   const left = hullLeft(battle, ship);
   beginAttack(battle, ship);
   takeHull(battle, ship, charge);
   emit?.({ type: 'damaged', unit: ship, armour: 0, hull: left - hullLeft(battle, ship), armourLeft: armourLeft(battle, ship), hullLeft: hullLeft(battle, ship), cause: 'wave' }); // prettier-ignore
-  settleDamage(battle, ship, rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) - before, 'wave', emit);
+  settleDamage(battle, ship, rowsLost(battle, ship) - before, 'wave', emit);
 }
 
 /** 2.7 Simultaneous fire: what was withheld happens now. */
@@ -118,4 +122,26 @@ export function destroy(battle: Battle, ship: number, cause: CauseName, emit?: E
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship)
       loseGroup(battle, group, emit);
+  shakeBase(battle, ship, emit);
+}
+
+/** 13.8 A section that is destroyed does as many dice as it had rows to each that it was joined to; by ruling armour counts. */
+function shakeBase(battle: Battle, section: number, emit?: Emit): void {
+  const rows = hullRows(battle.mass[section]!);
+  const count = Math.min(rows, battle.hull[section]!);
+  for (const unit of neighboursOf(battle, section)) {
+    // Another may have taken it along.
+    if (!isOnTable(battle, unit)) continue;
+    const dice = Array.from({ length: count }, () => rollDamage(battle));
+    const damage = dice.reduce((sum, die) => sum + die, 0);
+    emit?.({ type: 'sectionShaken', unit, from: section, dice, damage });
+    const [hull, armour] = [battle.hullLost[unit]!, battle.armourLost[unit]!];
+    beginAttack(battle, unit);
+    takeAbsorbed(battle, unit, damage);
+    emit?.({ type: 'damaged', unit, armour: battle.armourLost[unit]! - armour, hull: battle.hullLost[unit]! - hull, armourLeft: armourLeft(battle, unit), hullLeft: hullLeft(battle, unit), cause: 'section' }); // prettier-ignore
+    // 2.7 What simultaneous fire has withheld is checked with it.
+    const owed = battle.rowsOwed[unit]!;
+    battle.rowsOwed[unit] = 0;
+    settleDamage(battle, unit, owed + rowsLost(battle, unit) - rowsLost(battle, unit, hull), 'section', emit);
+  }
 }

@@ -2,6 +2,7 @@ import { GROUP_STATUS, STATUS, SWITCH, isDummy, isInPlay, isOn, type Battle } fr
 import type { Emit } from '../events.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { leaveBehind } from '../fighters/screens.ts';
+import { thresholdNumber } from './thresholds.ts';
 import { takeOff } from '../movement/leaving.ts';
 import { rollStrike } from '../rolls.ts';
 
@@ -23,7 +24,7 @@ export function rollColours(battle: Battle, ship: number, row: number, penalty: 
   const to = nearestEnemy(battle, ship);
   if (to < 0) return;
   const die = rollStrike(battle);
-  const strikes = die - penalty <= row;
+  const strikes = die - penalty <= thresholdNumber(row);
   emit?.({ type: 'struck', unit: ship, to, row, penalty, die, strikes });
   if (strikes) take(battle, ship, emit);
 }

@@ -9,17 +9,21 @@ const hits: number[] = [];
 /** Never filled: for a battle that nobody listens to. */
 const NONE: never[] = [];
 
+/** 13.8 The number of a row's threshold: from the third on it stays at 3. */
+export const thresholdNumber = (row: number): number => Math.min(row, 3);
+
 /**
  * 4.6 Threshold points: at the end of the `row`th row a system is hit by a die of at most `row`, each die
  * less `penalty`, one for each further row passed in the same attack. 7.2 Core systems: by one less.
  */
 export function checkThresholds(battle: Battle, ship: number, row: number, penalty: number, emit?: Emit): number {
   const rolls: { slot: number; system: SystemWord; die: number; hit: boolean }[] = emit ? [] : NONE;
+  const number = thresholdNumber(row);
   hits.length = 0;
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const place = at(ship, slot);
     if (battle.condition[place]! >= CONDITION.LOST) continue;
-    const needed = isCore(battle.kind[place]!) ? row - 1 : row;
+    const needed = isCore(battle.kind[place]!) ? number - 1 : number;
     // 7.2: at the first threshold the core systems need not be rolled for.
     if (needed + penalty < 1) continue;
     const die = rollThreshold(battle);

@@ -1,7 +1,8 @@
 /** Bounds of a design: the book's where it has one, else what a sheet and a battle's state can hold. */
 
-/** 9.2; larger ones are stations of the book's later chapters. */
-export const MOST_MASS = 400;
+/** 9.2 Of a ship; what is heavier has no drives: a section of a base (13.8). */
+export const MOST_SHIP_MASS = 400;
+export const MOST_MASS = 800;
 /** By ruling (9.5). */
 export const MOST_THRUST = 20;
 /** 9.9 a class 6 takes 32 mass. */

@@ -1,4 +1,5 @@
 import { areAdjacent } from './arcs.ts';
+import { MOST_SHIP_MASS } from './bounds.ts';
 import { ARC_COUNTS, beamArcCounts, INTEGRITY, SALVO_MASS, share } from './costs.ts';
 import type { DesignProblem, DesignSystem, ShipDesign, SystemOf } from './design.types.ts';
 import { ARCS, ratingOf, type Arc } from './terms.ts';
@@ -8,6 +9,7 @@ import { workOut } from './working.ts';
 export function limits(design: ShipDesign): DesignProblem[] {
   return [
     ...overMass(design),
+    ...tooHeavy(design),
     ...weakHull(design),
     ...tugWithoutFtl(design),
     ...spine(design),
@@ -20,6 +22,12 @@ function overMass(design: ShipDesign): DesignProblem[] {
   const { used } = workOut(design);
   if (used <= design.mass) return [];
   return [{ code: 'over-mass', path: 'mass', section: '9.2', found: used, limit: design.mass }];
+}
+
+/** 9.2, 13.8 A base may be heavier than a ship. */
+function tooHeavy({ mass, thrust, ftl }: ShipDesign): DesignProblem[] {
+  if (mass <= MOST_SHIP_MASS || (thrust === 0 && !ftl)) return [];
+  return [{ code: 'out-of-bounds', path: 'mass', section: '9.2', found: mass, limit: MOST_SHIP_MASS }];
 }
 
 /** 9.3 */

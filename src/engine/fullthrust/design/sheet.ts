@@ -4,6 +4,9 @@ import { SPACE_KINDS, type Service, type SpaceKind } from './terms.ts';
 /** 9.3 rows of the damage track. */
 export const HULL_ROWS = 4;
 
+/** 13.8 The rows of a hull of that mass: one more for every 100 above 400. */
+export const hullRows = (mass: number): number => HULL_ROWS + (mass > 400 ? Math.floor((mass - 400) / 100) : 0);
+
 /**
  * 9.3: so many in rows of one length, what is over in the upper ones; rows with nothing are left out.
  * @returns boxes of each row, from the top
@@ -47,7 +50,7 @@ export interface Sheet {
 /** 2.6, 7.4, 7.5: a design's damage track, crew and spaces. */
 export function sheetOf(design: ShipDesign): Sheet {
   return {
-    rows: rowsOf(design.hull),
+    rows: rowsOf(design.hull, hullRows(design.mass)),
     crewDots: crewDots(design),
     spaces: SPACE_KINDS.filter((kind) => design.spaces[kind] > 0).map((kind) => ({
       kind,

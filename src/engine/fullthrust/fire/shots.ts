@@ -1,6 +1,7 @@
 import type { Emit, ShotDice } from '../events.ts';
 import { CONDITION, KIND, NOT_SET, POWER, at, type Battle } from '../battle.ts';
 import { ARC, lengthOf } from '../ground.ts';
+import { sectionHit } from '../damage/sections.ts';
 import { chargeOf, knockOut } from '../damage/systems.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import { isInCloud } from '../movement/terrain.ts';
@@ -84,8 +85,8 @@ export function fireDice(
 }
 
 /** 4.7 A pulse torpedo: its own die of damage, half of it past armour; screens do nothing. */
-function fireTorpedo(battle: Battle, ship: number, target: number, shot: ShotDice | null): void {
-  const band = bandTo(battle, ship, target, TORPEDO_BAND, TORPEDO_BANDS);
+function fireTorpedo(battle: Battle, ship: number, aimed: number, target: number, shot: ShotDice | null): void {
+  const band = bandTo(battle, ship, aimed, TORPEDO_BAND, TORPEDO_BANDS);
   const die = rollFire(battle);
   shot?.dice.push(die);
   if (die < torpedoNeeds(band)) return;
@@ -121,11 +122,13 @@ function locksOn(battle: Battle, ship: number, target: number, emit?: Emit): boo
 
 /**
  * 2.7 (8) All that a ship has announced at one target is one attack: beams and packs, then torpedoes one
- * by one, then needles; its damage, then the thresholds that it passes.
+ * by one, then needles; its damage, then the thresholds that it passes. 13.8 Its range is that to the
+ * section aimed at, whichever it hits.
  */
-export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit): void {
-  const inCloud = battle.bodies.count[0] !== 0 && (isInCloud(battle, ship) || isInCloud(battle, target));
-  if (inCloud && !locksOn(battle, ship, target, emit)) return;
+export function fireAt(battle: Battle, ship: number, aimed: number, emit?: Emit): void {
+  const inCloud = battle.bodies.count[0] !== 0 && (isInCloud(battle, ship) || isInCloud(battle, aimed));
+  if (inCloud && !locksOn(battle, ship, aimed, emit)) return;
+  const target = sectionHit(battle, ship, aimed, emit);
   showSheet(battle, target, emit);
   const screens = screensAgainst(battle, ship, target, inCloud);
   const reflex = hasPower(battle, target, POWER.REFLEX) ? { outer: 0, inner: 0 } : null;
@@ -135,7 +138,7 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
   beginAttack(battle, target);
   for (const pass of PASSES) {
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
-      if (battle.announced[slot] !== target + 1) continue;
+      if (battle.announced[slot] !== aimed + 1) continue;
       const place = at(ship, slot);
       const kind = battle.kind[place]!;
       if (passOf(kind) !== pass) continue;
@@ -146,15 +149,15 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
         fireDice(
           battle,
           target,
-          beamDice(battle.size[place]!, bandTo(battle, ship, target, BEAM_BAND, 9)),
+          beamDice(battle.size[place]!, bandTo(battle, ship, aimed, BEAM_BAND, 9)),
           screens,
           shot,
           reflex,
         );
       else if (kind === KIND.SUBMUNITIONS) {
         battle.condition[place] = CONDITION.GONE;
-        fireDice(battle, target, packDice(bandTo(battle, ship, target, PACK_BAND, PACK_BANDS)), 0, shot);
-      } else if (kind === KIND.TORPEDO) fireTorpedo(battle, ship, target, shot);
+        fireDice(battle, target, packDice(bandTo(battle, ship, aimed, PACK_BAND, PACK_BANDS)), 0, shot);
+      } else if (kind === KIND.TORPEDO) fireTorpedo(battle, ship, aimed, target, shot);
       else fireNeedle(battle, target, battle.needleAt[slot]!, shot, emit && ((event) => told.push(event)));
     }
     if (pass === 0 && reflex !== null)
@@ -167,7 +170,7 @@ export function fireAt(battle: Battle, ship: number, target: number, emit?: Emit
       type: 'fired',
       unit: ship,
       target,
-      range: lengthOf(to.x - from.x, to.y - from.y),
+      range: lengthOf(battle.x[aimed]! - from.x, battle.y[aimed]! - from.y),
       screens,
       shots,
       from,

@@ -42,7 +42,7 @@ const isBusy = (battle: Battle, ship: number): boolean =>
   laysMines(battle, ship);
 
 /** Whether two ships go the same way at the same velocity; at rest there is no way. */
-function goesWith(battle: Battle, ship: number, station: number): boolean {
+export function goesWith(battle: Battle, ship: number, station: number): boolean {
   if (battle.speed[ship] !== battle.speed[station]) return false;
   if (battle.speed[ship] === 0) return true;
   if (battle.vector[ship] === 1 || battle.vector[station] === 1)

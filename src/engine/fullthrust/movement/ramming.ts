@@ -4,7 +4,7 @@ import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
 import { rollRam } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { armourLeft, hullLeft, rowsPassed, thrustOf } from '../ships/sheet.ts';
+import { armourLeft, hullLeft, rowsLost, thrustOf } from '../ships/sheet.ts';
 
 /** 3.6 A ram is tried within so many MU. */
 export const RAM_RANGE = 2;
@@ -53,14 +53,12 @@ function collide(battle: Battle, ship: number, target: number, emit?: Emit): voi
   const dice: [number, number] = [rollRam(battle), rollRam(battle)];
   const damage: [number, number] = [dice[0] * hullLeft(battle, ship), dice[1] * hullLeft(battle, target)];
   emit?.({ type: 'rammed', unit: ship, target, dice, damage });
-  const before = [rows(battle, target), rows(battle, ship)];
+  const before = [rowsLost(battle, target), rowsLost(battle, ship)];
   suffer(battle, target, damage[0], emit);
   suffer(battle, ship, damage[1], emit);
-  settleDamage(battle, target, rows(battle, target) - before[0]!, 'ram', emit);
-  settleDamage(battle, ship, rows(battle, ship) - before[1]!, 'ram', emit);
+  settleDamage(battle, target, rowsLost(battle, target) - before[0]!, 'ram', emit);
+  settleDamage(battle, ship, rowsLost(battle, ship) - before[1]!, 'ram', emit);
 }
-
-const rows = (battle: Battle, ship: number): number => rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!);
 
 function suffer(battle: Battle, ship: number, damage: number, emit?: Emit): void {
   const hull = battle.hullLost[ship]!;

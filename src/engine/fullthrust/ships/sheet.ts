@@ -1,3 +1,4 @@
+import { hullRows } from '../design/sheet.ts';
 import { CONDITION, KIND, NOT_SET, PHASE, POWER, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
 
 // System Status Display (2.6): what a ship's sheet says.
@@ -52,16 +53,21 @@ export const isInControl = (battle: Battle, ship: number): boolean => battle.out
 export const hullLeft = (battle: Battle, ship: number): number => battle.hull[ship]! - battle.hullLost[ship]!;
 export const armourLeft = (battle: Battle, ship: number): number => battle.armour[ship]! - battle.armourLost[ship]!;
 
-/** 9.3 Boxes of a row of the damage track, from 0: four rows, the longer ones above. */
-export const rowLength = (hull: number, row: number): number => (hull >> 2) + (row < (hull & 3) ? 1 : 0);
+/** 9.3 Boxes of a row of the damage track, from 0: four rows, more by 13.8, the longer ones above. */
+export const rowLength = (hull: number, row: number, rows = ROWS): number =>
+  Math.floor(hull / rows) + (row < hull % rows ? 1 : 0);
+
+/** 4.6 Rows that a ship has lost, as `rowsPassed`. */
+export const rowsLost = (battle: Battle, ship: number, lost = battle.hullLost[ship]!): number =>
+  rowsPassed(battle.hull[ship]!, lost, hullRows(battle.mass[ship]!));
 
 /** 4.6 Rows whose end has been reached after so many boxes: the last row of the track does not count, it is the ship's end. */
-export function rowsPassed(hull: number, lost: number): number {
-  const rows = hull < ROWS ? hull : ROWS;
+export function rowsPassed(hull: number, lost: number, most = ROWS): number {
+  const rows = hull < most ? hull : most;
   let end = 0;
   let passed = 0;
   for (let row = 0; row < rows - 1; row++) {
-    end += rowLength(hull, row);
+    end += rowLength(hull, row, most);
     if (lost >= end) passed++;
   }
   return passed;

@@ -221,16 +221,19 @@ function withPlanet(setup: Drawn, size: number): Drawn {
 /** 13.7 Some fleets have a station, with a ship alongside. */
 function withDock(setup: Drawn, size: number): Drawn {
   if (size % 6 !== 2) return setup;
+  const isBase = size % 18 === 8;
   const sides = setup.sides.map((fleet) => {
-    const [first] = fleet.ships as readonly { x: number; y: number }[];
+    const [first] = fleet.ships as readonly { x: number; y: number; course: number }[];
     const at = { entry: undefined, speed: 0 };
     const ships = fleet.ships.map((ship, n) => {
       if (n === 0) return { ...ship, ...at, design: 'Mooring', hullLost: 0, armourLost: 0 };
+      // 13.8 On some tables the second is a section joined to it.
+      if (n === 1 && isBase) return { ...ship, ...at, design: 'Mooring', hullLost: 0, armourLost: 0, x: first!.x > 2 ? first!.x - 2 : first!.x + 2, y: first!.y, course: first!.course }; // prettier-ignore
       return n === 1 ? { ...ship, ...at, x: first!.x > 2 ? first!.x - 1 : first!.x + 1, y: first!.y } : ship;
     });
     return { ...fleet, ships };
   });
-  return { ...setup, rules: [...switchesOf(setup), 'docking'], sides };
+  return { ...setup, rules: [...switchesOf(setup), 'docking', ...(isBase ? (['big-bases'] as const) : [])], sides };
 }
 
 /** 15.1 Some tables have bodies by dice, some lie too deep for FTL; the table's size says which, so that nothing more is drawn. */

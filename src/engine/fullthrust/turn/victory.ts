@@ -2,7 +2,7 @@ import { outcomeByShares } from '../../degree.ts';
 import type { Outcome, Side } from '../../game.ts';
 import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
-import { rowsPassed } from '../ships/sheet.ts';
+import { rowsLost } from '../ships/sheet.ts';
 import { ENDS } from '../terms.ts';
 
 // Victory, by ruling: the scenario's aims; else the last fleet in play, or points at the turn limit.
@@ -26,7 +26,7 @@ function halvesLost(battle: Battle, ship: number): number {
   if (isGone(battle, ship)) return 2;
   if (leftInOrder(battle, ship) || battle.status[ship] === STATUS.LANDED) return 0;
   if (hasLeft(battle, ship)) return 1;
-  return rowsPassed(battle.hull[ship]!, battle.hullLost[ship]!) >= 3 ? 1 : 0;
+  return rowsLost(battle, ship) >= 3 ? 1 : 0;
 }
 
 /** Points that a side has lost, halves rounded down. */

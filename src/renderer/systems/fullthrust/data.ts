@@ -93,6 +93,7 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   'advanced-sensors': true,
   dummies: true,
   ecm: true,
+  'big-bases': true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

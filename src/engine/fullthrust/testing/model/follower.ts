@@ -59,6 +59,8 @@ export class Follower {
   private blast = { boxes: 0, entry: false };
   /** 5.10 An ace has shot as a needle: its die is not told. */
   private needle = false;
+  /** 13.8 The section that is aimed at, where the dice have hit another. */
+  private aimed: number | null = null;
 
   constructor(view: FullThrustView) {
     this.ships = shipsOf(view);
@@ -172,6 +174,13 @@ export class Follower {
         break;
       case 'fired':
         this.fired(event);
+        break;
+      case 'sectionRolled':
+        this.aimed = event.target;
+        break;
+      case 'sectionShaken':
+        this.same('section shaken', event.damage, event.dice.reduce((sum, die) => sum + die, 0)); // prettier-ignore
+        this.attacks.push({ unit: event.unit, harm: { outer: event.damage, piercing: [], inner: 0 } });
         break;
       case 'damaged':
         this.damaged(event);
@@ -375,16 +384,18 @@ export class Follower {
   /** 4.3 to 4.8 */
   private fired(event: Of<'fired'>): void {
     const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
-    const range = rangeBetween(ship, target);
+    const mark = this.ships[this.aimed ?? event.target]!;
+    this.aimed = null;
+    const range = rangeBetween(ship, mark);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
-    const screens = Math.min(2, this.wonders.screens(target, ship) + (this.terrain.isDusty(event) ? 1 : 0));
+    const screens = Math.min(2, this.wonders.screens(target, ship) + (this.terrain.isDusty({ unit: ship.id, target: mark.id }) ? 1 : 0));
     this.same('screens', event.screens, screens);
     this.dropMisses();
     const [harm, beams] = [noHarm(), noHarm()];
     for (const shot of event.shots) {
       const weapon = ship.systems[shot.slot]!;
       const told = (): string => JSON.stringify({ shot, range, target: { ...target, systems: 0 } });
-      this.same('bearing', bears(ship, target, weapon, this.rearFire), true, told);
+      this.same('bearing', bears(ship, mark, weapon, this.rearFire), true, told);
       this.same('dice', shot.dice.length, diceAt(weapon, range), told);
       addShot(harm, weapon, shot, range, screens);
       if (weapon.word === 'beam') addShot(beams, weapon, shot, range, screens);

@@ -136,6 +136,8 @@ export interface UnitPicture {
   readonly full: number;
   /** 13.7 The station that it is docked to. */
   readonly docked: number | null;
+  /** 13.8 The sections of its base that it is joined to. */
+  readonly joins: readonly number[];
 }
 export interface GroupPicture {
   readonly id: number;

@@ -83,6 +83,7 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     type: 'X',
     navy: NAVIES[side],
     docked: null,
+    joins: [],
     contact: null,
     pose: poseOf(extra, seconds),
     presence: 1,

@@ -57,6 +57,15 @@ export function drawDocks(decals: Decals, { units }: Picture): void {
   }
 }
 
+/** 13.8 What joins the sections of a base: each girder once. */
+export function drawGirders(decals: Decals, { units }: Picture): void {
+  for (const { id, joins, pose, side } of units.values())
+    for (const other of joins) {
+      const end = other > id ? units.get(other)?.pose : undefined;
+      if (end) decals.line(pose, end, sideColour(side), 0.7, 0.12, 0);
+    }
+}
+
 /** The way that a ship has come of its move, up to a share of it. */
 export function drawTrail(decals: Decals, points: readonly Point[], share: number, colour: Color): void {
   const last = Math.floor(share * (points.length - 1));

@@ -33,12 +33,12 @@ export function pictureOf(view: FullThrustView): Picture {
   const units = view.units.flatMap((unit): [number, UnitPicture][] => {
     const pose = unitPose(unit);
     if (!pose) return [];
-    const { id, name, type, navy, side, docked } = unit;
+    const { id, name, type, navy, side, docked, joins } = unit;
     const contact = unit.known === 'bogey' ? unit.guise : null;
     const mass = unit.mass || MASS_OF_GUISE[unit.guise];
     const { left, full } = hullOf(unit);
     return [
-      [id, { id, name, type, navy, mass, side, contact, docked, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
+      [id, { id, name, type, navy, mass, side, contact, docked, joins, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
     ];
   });
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {

@@ -10,7 +10,7 @@ import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
-import { drawBorder, drawDocks, drawOverlay, drawTrail, RING } from './markings.ts';
+import { drawBorder, drawDocks, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
@@ -124,6 +124,7 @@ export function createFullThrustScene({
       contacts.commit();
       table.setRings(overlay.rings);
       if (!bare) drawBorder(works.decals, picture);
+      drawGirders(works.decals, picture);
       drawDocks(works.decals, picture);
       mines.draw(picture.mines.values(), seconds);
       worlds.clear();

@@ -131,7 +131,7 @@ export interface Track {
   readonly boxes: readonly Box[];
   /** A box's side, and what lies between two. */
   readonly size: number;
-  /** At the end of each row but the last: the roll that loses a system there (4.6). */
+  /** At the end of each row but the last: the roll that loses a system there (4.6), 3 from the third on (13.8). */
   readonly thresholds: readonly { readonly roll: number; readonly x: number; readonly y: number }[];
   readonly height: number;
 }
@@ -157,7 +157,7 @@ export function trackOf({ rows, crewDots }: Sheet, { width }: Room = PAGE): Trac
       boxes.push({ number, x: left + n * step, y: row * height, dots });
     }
     if (row < rows.length - 1)
-      thresholds.push({ roll: row + 1, x: left + longest * step + 5, y: row * height + size / 2 });
+      thresholds.push({ roll: Math.min(row + 1, 3), x: left + longest * step + 5, y: row * height + size / 2 });
   }
   return { boxes, size, thresholds, height: rows.length * height };
 }

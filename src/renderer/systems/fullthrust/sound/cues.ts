@@ -95,6 +95,7 @@ function soundsOf(event: FullThrustEvent, view: FullThrustView, { side }: Listen
     case 'waveCharged':
       return [{ voice: 'charge', place: ship(event.unit), pitch: 0.8 + 0.05 * Math.min(8, event.charge) }];
     case 'waveBurst':
+    case 'sectionShaken':
     case 'templateHit':
       return [{ voice: 'strike', place: ship(event.unit), pitch: 0.8 }];
     case 'reflexRolled':

@@ -50,6 +50,7 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     powers: [],
     orbit: null,
     docked: null,
+    joins: [],
     streamlining: 'none',
     legs: null,
     thrust: { rating: 5, now: 5, turns: 3 },

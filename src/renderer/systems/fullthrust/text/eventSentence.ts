@@ -36,6 +36,8 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   novaFired: 'combat',
   novaMoved: 'combat',
   reflexRolled: 'combat',
+  sectionRolled: 'combat',
+  sectionShaken: 'combat',
   asteroidMet: 'combat',
   cloudCrossed: 'combat',
   meteorsMet: 'combat',
@@ -179,6 +181,10 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { die: event.die, flares: yes(event.flares) };
     case 'flareChecked':
       return { unit: ship(event.unit), hits: event.rolls.filter(({ hit }) => hit).length };
+    case 'sectionRolled':
+      return { unit: ship(event.unit), target: ship(event.target), section: ship(event.section), die: event.die };
+    case 'sectionShaken':
+      return { unit: ship(event.unit), from: ship(event.from), dice: event.dice.join(' '), damage: event.damage };
     case 'wreckRolled':
       return { unit: ship(event.unit), die: event.die, explodes: yes(event.explodes) };
     case 'ramOrdered':

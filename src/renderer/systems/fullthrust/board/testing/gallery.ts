@@ -28,5 +28,6 @@ export const SHOTS: readonly Shot<SceneName>[] = [
   shot('bodies', 'Terrain', 'Asteroids, one of them adrift, dust, meteors, and what is left of a ship.', [0]),
   shot('planet', 'A planet', 'Under its air, with its orbit: a ship in it, and one that comes.', [0]),
   shot('docked', 'Docked', 'A gangway to the station, whose screens are the ship’s.', [0]),
+  shot('base', 'A really big base', 'Seven sections, joined side by side.', [0]),
   shot('explosion', 'A ship is lost', 'It bursts, and is gone.', [200, 600, 1000]),
 ];

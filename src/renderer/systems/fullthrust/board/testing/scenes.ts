@@ -142,6 +142,16 @@ function docked(): Scene {
   return { view: view([station, alongside, ship(2, 1, 'CL', FOE, 8, { name: 'Ironbrow' })]), focus: 'all', closer: 2 };
 }
 
+/** 13.8 A base of seven sections, 2 MU from each other. */
+function base(): Scene {
+  const ring = [0, 1, 2, 3, 4, 5].map((n): readonly [number, number] => [33 + 2 * Math.sin((n * Math.PI) / 3), 25 - 2 * Math.cos((n * Math.PI) / 3)]); // prettier-ignore
+  const sections = ([[33, 25], ...ring] as const).map(([x, y], id) => {
+    const joins = id === 0 ? [1, 2, 3, 4, 5, 6] : [0, 1 + (id % 6), 1 + ((id + 4) % 6)];
+    return ship(id, 0, 'BB', [x, y], 12, { type: 'X', navy: 'merchant', name: id === 0 ? 'Core' : `Bay ${id}`, mass: 120, speed: 0, joins }); // prettier-ignore
+  });
+  return { view: view([...sections, ship(7, 1, 'CL', FOE, 8, { name: 'Ironbrow' })]), focus: 'all', closer: 2 };
+}
+
 /** 13 What lies on a table. */
 function bodies(): Scene {
   const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null }); // prettier-ignore
@@ -194,6 +204,7 @@ export const SCENES = {
   bodies,
   planet,
   docked,
+  base,
   explosion: explodes,
   fleet: (): Scene => ({ view: fleetAction(), focus: 'all' }),
 } satisfies Record<string, () => Scene>;
