@@ -13,7 +13,7 @@ const KNOWN = [
   ...['damage by fire', 'damage by missiles', 'damage by fighters', 'damage by ram', 'damage by jump-near'],
   ...['damage by entry', 'jump leg', 'near a jump', 'entry point', 'distortion', 'ram', 'ram tried', 'salvo target'],
   ...['drift', 'velocity', 'vector order', 'mine dice', 'damage by mine'],
-  ...['met', 'asteroid', 'meteors', 'section shaken', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
+  ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
   ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],

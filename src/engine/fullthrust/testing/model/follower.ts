@@ -59,7 +59,6 @@ export class Follower {
   private blast = { boxes: 0, entry: false };
   /** 5.10 An ace has shot as a needle: its die is not told. */
   private needle = false;
-  /** 13.8 The section that is aimed at, where the dice have hit another. */
   private aimed: number | null = null;
 
   constructor(view: FullThrustView) {
@@ -177,10 +176,6 @@ export class Follower {
         break;
       case 'sectionRolled':
         this.aimed = event.target;
-        break;
-      case 'sectionShaken':
-        this.same('section shaken', event.damage, event.dice.reduce((sum, die) => sum + die, 0)); // prettier-ignore
-        this.attacks.push({ unit: event.unit, harm: { outer: event.damage, piercing: [], inner: 0 } });
         break;
       case 'damaged':
         this.damaged(event);
@@ -384,6 +379,7 @@ export class Follower {
   /** 4.3 to 4.8 */
   private fired(event: Of<'fired'>): void {
     const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
+    // 13.8
     const mark = this.ships[this.aimed ?? event.target]!;
     this.aimed = null;
     const range = rangeBetween(ship, mark);
