@@ -82,6 +82,7 @@ export class Follower {
   }
 
   hear(event: FullThrustEvent, round: number): void {
+    if (event.type === 'sectionRolled') this.aimed = event.target;
     this.wonders.hear(event);
     this.worlds.hear(event, this.ships);
     this.sensors.hear(event);
@@ -173,9 +174,6 @@ export class Follower {
         break;
       case 'fired':
         this.fired(event);
-        break;
-      case 'sectionRolled':
-        this.aimed = event.target;
         break;
       case 'damaged':
         this.damaged(event);
@@ -378,9 +376,7 @@ export class Follower {
 
   /** 4.3 to 4.8 */
   private fired(event: Of<'fired'>): void {
-    const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
-    // 13.8
-    const mark = this.ships[this.aimed ?? event.target]!;
+    const [ship, target, mark] = [this.ships[event.unit]!, this.ships[event.target]!, this.ships[this.aimed ?? event.target]!]; // prettier-ignore
     this.aimed = null;
     const range = rangeBetween(ship, mark);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
