@@ -102,8 +102,8 @@ test('a shy figure gives way to one that comes before it', () => {
 
 describe('a figure', () => {
   const note = { key: 'a', look: '', text: '83%', at: { x: 0, z: 0 }, nearer: 0.4, shy: true };
-  const shown = (): { display: string; x: number; y: number } => {
-    const [one] = place.querySelectorAll<HTMLElement>('.board-note');
+  const shown = (index = 0): { display: string; x: number; y: number } => {
+    const one = place.querySelectorAll<HTMLElement>('.board-note')[index];
     const [x, y] = [...(one?.style.transform.matchAll(/(-?[\d.]+)px/g) ?? [])].map(([, value]) => Number(value));
     return { display: one?.style.display ?? 'none', x: x ?? 0, y: y ?? 0 };
   };
@@ -125,6 +125,13 @@ describe('a figure', () => {
     const { y } = shown();
     labels.update({ ...NOTHING, notes: [{ ...note, awayFrom: { x: 0, z: 1.7 } }] }, true, overhead());
     expect(shown().y).toBeLessThan(y - 10);
+  });
+
+  test('on either side of a course stand clear of the one between them', () => {
+    const turn = { ...note, text: '↻ 2 / ↻ ✓', shy: false, awayFrom: { x: 0, z: 0 } };
+    const sides = [-0.6, 0.6].map((x) => ({ ...turn, key: String(x), at: { x, z: -0.4 } }));
+    labels.update({ ...NOTHING, notes: sides }, true, overhead());
+    expect(shown(1).x - shown(0).x).toBeGreaterThan(9 * 7.4 + 30);
   });
 });
 

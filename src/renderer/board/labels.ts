@@ -50,6 +50,8 @@ const KEPT_DOWN = 0.72;
 const NOTE_LETTER = 7.4;
 const NOTE_SIDES = 10;
 const NOTE_HEIGHT = 17;
+/** Room for half of a short note. */
+const BETWEEN = 18;
 /** How much is left of a name that light crosses. */
 const CROSSED = 0.12;
 /** Pixels between the board's free part and a label. */
@@ -310,12 +312,16 @@ export function createLabels(container: HTMLElement): Labels {
   /** Where a note stands if it stands by a point. */
   function noteAt({ text, nearer, awayFrom }: LabelNote, at: Point, { camera, size }: LabelView): NotePlace {
     const { x, y, scale, ahead: seen } = project({ x: at.x, y: 0, z: at.z }, camera, size);
-    const isBeyond = awayFrom !== undefined && project({ x: awayFrom.x, y: 0, z: awayFrom.z }, camera, size).y > y + 1;
-    const middle = y + (isBeyond ? -nearer : nearer) * scale * tiltOf(camera);
     const across = ((text.length * NOTE_LETTER + NOTE_SIDES) * magnified) / 2;
     const down = (NOTE_HEIGHT * magnified) / 2;
-    const box = { left: x - across, right: x + across, top: middle - down, bottom: middle + down };
-    return { x, y: middle, box, seen };
+    const from = awayFrom ? project({ x: awayFrom.x, y: 0, z: awayFrom.z }, camera, size) : { x, y };
+    const middle = y + (from.y > y + 1 ? -nearer : nearer) * scale * tiltOf(camera);
+    const aside = x - from.x;
+    // Two long ones on either side of the course leave room for a short one between them.
+    const pushed = Math.abs(aside) > scale / 2 ? Math.max(Math.abs(aside), across + BETWEEN * magnified) : 0;
+    const beside = pushed > 0 ? from.x + Math.sign(aside) * pushed : x;
+    const box = { left: beside - across, right: beside + across, top: middle - down, bottom: middle + down };
+    return { x: beside, y: middle, box, seen };
   }
 
   function keptBoxes(kept: readonly KeptPlace[], { camera, size }: LabelView): LabelGround['kept'] {
