@@ -2,7 +2,7 @@
  * `node bench/talon/story.ts [--stories 24] [--simulations 20]`: the computer against itself through the
  * story, to see whether its battles are even. Odd stories go the long way of those who win, even ones the
  * other, whoever wins; ships carry over what was done to them, and the yards mend the worst hurt first.
- * Battles of stories played before stay in .cache/story-<simulations>.jsonl.
+ * Battles of stories played before stay in .cache/story-<edition>-<simulations>.jsonl.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,6 +18,7 @@ import type { TalonEvent } from '../../src/engine/talon/events.ts';
 import { applyStory, createStory } from '../../src/engine/talon/story/apply.ts';
 import { chapterSetup, storyResult } from '../../src/engine/talon/story/battleSetup.ts';
 import { CHAPTERS, type ChapterId, STORY } from '../../src/engine/talon/story/chapters.ts';
+import { EDITION } from '../../src/engine/talon/story/editions.ts';
 import { pointsIn } from '../../src/engine/talon/story/flotilla.ts';
 import { serving, type StoryState } from '../../src/engine/talon/story/state.ts';
 import type { TalonView } from '../../src/engine/talon/view.types.ts';
@@ -50,7 +51,7 @@ const tree = new Tree(100_000);
 const SLICE = 10;
 
 mkdirSync(path.join(PROJECT, '.cache'), { recursive: true });
-const file = path.join(PROJECT, `.cache/story-${simulations}.jsonl`);
+const file = path.join(PROJECT, `.cache/story-${EDITION}-${simulations}.jsonl`);
 const fought: Fought[] = existsSync(file)
   ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Fought) // prettier-ignore
   : [];

@@ -75,6 +75,14 @@ test('a story keeps the edition of the table that it began with', () => {
   const [first, now] = [talonStory.create(setup, 1, 1), talonStory.create(setup, 1)];
   expect([first, now].map((state) => foesOf(state, 'watch').length)).toEqual([2, 3]);
   expect([first, now].map((state) => tableOf(state).merrow.rounds)).toEqual([STORY.merrow.rounds, 11]);
+  const told = [first, now].map((state) => {
+    const { rounds, aim } = talonStory.view({ ...state, chapter: 'exodus' }, 0);
+    return [rounds, aim];
+  });
+  expect(told).toEqual([
+    [9, 2],
+    [9, 3],
+  ]);
   // What the first edition stored told of none.
   expect(Object.keys(first)).not.toContain('edition');
   expect(cloneStory(now).edition).toBe(EDITION);

@@ -22,6 +22,9 @@ export interface StoryView {
   /** Points that may take part, and those that do. */
   room: number;
   points: number;
+  /** Rounds of the battle to come, and how much the player's first aim asks for; 0: it has none. */
+  rounds: number;
+  aim: number;
   ships: StoryShipView[];
   /** Lost ones, the last first. */
   fallen: StoryShipView[];
@@ -82,6 +85,8 @@ export function storyView(state: StoryState, _viewer: Viewer): StoryView {
     yard: state.yard,
     room: table?.room ?? 0,
     points: pointsIn(state.ships),
+    rounds: table?.rounds ?? 0,
+    aim: table?.aims[0][0]?.number ?? 0,
     ships: state.ships.filter(({ lost }) => lost === null).map((ship) => shipView(state, ship)),
     fallen: state.ships
       .filter(({ lost }) => lost !== null)

@@ -113,3 +113,19 @@ test('the list tells what is new, missed, solved and due again', async () => {
   screen.getAllByRole('button', { name: /^Solve/ })[1]!.click();
   expect(app.screen).toEqual({ name: 'puzzle', id: ids[1] });
 });
+
+test('a puzzle is deleted only after the player has said so', async () => {
+  api.answer('puzzles.list', () => [makePuzzle()]);
+  render(PuzzlesScreen, { app, systems: await talonSystems() });
+  const bin = await screen.findByRole('button', { name: /^Delete the puzzle of/ });
+  await fireEvent.click(bin);
+  expect(await screen.findByRole('alertdialog', { name: 'Delete this puzzle?' })).toHaveTextContent(/First duel/);
+  await fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.callsOf('puzzles.delete')).toEqual([]);
+  await fireEvent.click(bin);
+  api.answer('puzzles.list', () => []);
+  await fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete the puzzle of/ })).toBeNull());
+  expect(api.callsOf('puzzles.delete')).toEqual([{ id: makePuzzle().id }]);
+});
