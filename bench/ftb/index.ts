@@ -1,4 +1,5 @@
 import { ftb } from '../../src/engine/ftb/index.ts';
+import type { Battle } from '../../src/engine/ftb/battle.ts';
 import type { FtbSetup } from '../../src/engine/ftb/setup.ts';
 import { fuzzGame } from '../../src/engine/ftb/testing/fuzzGame.ts';
 import { SHOTS } from '../../src/renderer/systems/ftb/board/testing/gallery.ts';
@@ -6,6 +7,7 @@ import { HARNESS_PAGE } from '../../src/renderer/systems/ftb/board/testing/page.
 import type { BenchSystem } from '../shared/benchSystem.ts';
 import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
+import { unwidenedPlayer } from './unwidened.ts';
 
 function setupOf(scenario: string): FtbSetup {
   const setup = ftb.parseSetup(ftb.scenarios.find(({ id }) => id === scenario)?.setup);
@@ -19,6 +21,12 @@ export const ftbBench: BenchSystem = {
   playouts: { usual: 'raid', large: 'line' },
   searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
   ladder: LADDER,
+  players: {
+    unwidened: () => {
+      const player = unwidenedPlayer();
+      return (state) => player(state as Battle);
+    },
+  },
   puzzles: (number) => ({
     points: [60, 90][number % 2],
     sky: ['empty', 'planets', 'stars'][number % 3],

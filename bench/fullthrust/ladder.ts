@@ -33,6 +33,6 @@ export const LADDER: readonly Line[] = [
   ...match('captain@1s', 'captain@0.1s'),
   // Levels: at the same time, and with what each has in the game.
   ...match('captain@0.1s', 'cadet@0.1s'),
-  ...match('captain@1s', 'cadet@0.1s'),
+  ...match('captain@1s', 'cadet@0.1s', null, [...EVEN, YARDSTICK_BATTLE]),
   ...match('lieutenant@0.3s', 'cadet@0.1s'),
 ];

@@ -1,7 +1,7 @@
 import { actions, result, set } from '../harness/battle.ts';
 import { ask } from '../harness/ask.ts';
 import { expect, test } from '../harness/game.ts';
-import { chooseSystem } from './battle.ts';
+import { chooseSystem, clickTable } from './battle.ts';
 
 test.use({ flat: true });
 
@@ -67,4 +67,33 @@ test('the first lesson is flown to its end by written orders', async ({ game }) 
     await commit.click();
   }
   await expect(done).toBeVisible();
+});
+
+test('the fourth lesson is flown to its end on the board: launched, placed, turned by a click on the ship, attacked', async ({
+  game,
+}) => {
+  const { page } = game;
+  await set(page);
+  await chooseSystem(page);
+  await page.evaluate(() => window.localStorage.setItem('flagbridge.lesson.fullthrust', 'lesson-fighters'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Learn to play' }).click();
+  await expect(page.getByText('Lesson 4 of 6')).toBeVisible();
+  const bar = actions(page);
+  await bar.getByRole('button', { name: 'Launch fighters' }).click();
+  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await bar.getByRole('button', { name: /^Standard 1/ }).click();
+  await expect(page.getByText('put the fighters into the marked circle')).toBeVisible();
+  // Within 6 MU of wherever Night Ferry may end, whether it slows down or not.
+  await clickTable(page, 24.5, 24);
+  await expect(page.getByText('turn the fighters toward the target')).toBeVisible();
+  await clickTable(page, 30, 24);
+  await expect(page.getByText('turn the fighters toward the target')).toHaveCount(0);
+  const attack = bar.getByRole('button', { name: /Night Ferry/ });
+  const pass = bar.getByRole('button', { name: /^Nothing more/ });
+  await pass.click();
+  await expect(page.locator('[aria-current=step]')).toContainText('Second moves');
+  await pass.click();
+  await attack.click();
+  await expect(page.getByText('Done!')).toBeVisible();
 });

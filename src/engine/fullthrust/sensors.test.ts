@@ -160,6 +160,27 @@ test('11.1 A contact is no target: not for guns, missiles, boarders or rams, and
   expect(refused(battle, encode(ACTION.ALL_AT, 1))).toBe('not-identified');
 });
 
+test('11.1 Orders: what a contact has written beside its move is not told when orders are revealed', () => {
+  // Contacts that look alike, so that it does not matter which is which, and one near enough to be known by its class.
+  const ships = [ship(), enemy(10), enemy(60), enemy(62), enemy(64)].map((one) => ({ ...one, systems: ['fc', 'beam-2', 'bay'] })); // prettier-ignore
+  const battle = far(ships, { rules: ['sensors', 'advanced-sensors', 'ramming', 'boarding'] });
+  play(battle, ACTION.COMMIT);
+  play(battle, encode(ACTION.RAM, 1, 0));
+  play(battle, encode(ACTION.RAM, 2, 0));
+  play(battle, encode(ACTION.BOARD, 3, 0));
+  play(battle, encode(ACTION.LAUNCH, 4));
+  expect(fullThrust.view(battle, 1).units.slice(1).map(({ order }) => [order!.ram, order!.board, order!.text])).toEqual([[0, null, '0: 0'], [0, null, '0: 0'], [null, 0, '0: 0'], [null, null, 'Launch: 0']]); // prettier-ignore
+  const events = [...play(battle, ACTION.COMMIT, [6, 1]), ...play(battle, ACTION.PASS), ...play(battle, ACTION.PASS)];
+  const silent = { order: 'none', text: '0: 0', ram: null };
+  expect(only(events, 'ordersRevealed')[0]!.orders.slice(1)).toEqual([1, 2, 3, 4].map((unit) => expect.objectContaining({ unit, ...silent }))); // prettier-ignore
+  expect(only(events, 'ordersRevealed')[0]!.orders.some((order) => 'board' in order)).toBe(false);
+  const failed = events.filter(({ type }) => type === 'ramTried' || type === 'boardingFailed');
+  const hear = (viewer: 0 | 1 | 'public') => failed.filter((event) => fullThrust.visible!(event, viewer)).map(({ type }) => type); // prettier-ignore
+  expect([hear(0), hear('public'), hear(1)]).toEqual([[], [], ['ramTried', 'ramTried', 'boardingFailed']]);
+  for (const viewer of [0, 'public'] as const)
+    expect(fullThrust.view(battle, viewer).units[4]!.order).toMatchObject({ order: 'none', text: '0: 0' });
+});
+
 test('11.1 A ship that fires or is hit shows its sheet', () => {
   const battle = far([ship({ systems: ['fc', 'beam-3'] }), enemy(30)], { rules: ADVANCED });
   expect([known(battle, 0), known(battle, 1)]).toEqual([KNOWN.CLASS, KNOWN.CLASS]);

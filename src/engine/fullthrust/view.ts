@@ -151,13 +151,19 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     holdsLost: 0,
     systems: isBuild ? plain : hasDrive ? plain.filter(({ system }) => system === 'drive' || system === 'screen') : [],
     joins: hasDrive ? whole.joins.filter((other) => knownOf(battle, other) >= KNOWN.DRIVE) : [],
-    order: whole.order && { ...whole.order, order: whole.order.order === 'move' ? 'move' : 'none', ram: null, board: null }, // prettier-ignore
+    order: whole.order && seenOrder(whole.order, whole.speed ?? 0),
     lays: [],
     sweeps: false,
     powers: [],
     scans: [],
     jams: false,
   };
+}
+
+/** 11.1 What of a closed ship's order is seen: its move, and no more. */
+function seenOrder(order: NonNullable<UnitView['order']>, speed: number): UnitView['order'] {
+  const moves = order.order === 'move';
+  return { ...order, order: moves ? 'move' : 'none', text: moves ? order.text : orderText('none', order.move, speed), ram: null, board: null }; // prettier-ignore
 }
 
 /** 11.1 A contact's code: a letter by its place in its fleet, dummies after the ships. */

@@ -100,6 +100,41 @@ test('a shy figure gives way to one that comes before it', () => {
   expect(shown).toEqual([true, false, true]);
 });
 
+describe('a figure', () => {
+  const note = { key: 'a', look: '', text: '83%', at: { x: 0, z: 0 }, nearer: 0.4, shy: true };
+  const shown = (index = 0): { display: string; x: number; y: number } => {
+    const one = place.querySelectorAll<HTMLElement>('.board-note')[index];
+    const [x, y] = [...(one?.style.transform.matchAll(/(-?[\d.]+)px/g) ?? [])].map(([, value]) => Number(value));
+    return { display: one?.style.display ?? 'none', x: x ?? 0, y: y ?? 0 };
+  };
+
+  test('stands elsewhere where a panel covers its place, or nowhere', () => {
+    const view = overhead();
+    labels.update({ ...NOTHING, notes: [{ ...note, elsewhere: [{ x: 3, z: 0 }] }] }, true, view);
+    const { x } = shown();
+    const covered = { ...view, free: { ...view.free, left: x + 1 } };
+    labels.update({ ...NOTHING, notes: [{ ...note, elsewhere: [{ x: 3, z: 0 }] }] }, true, covered);
+    expect(shown().display).toBe('');
+    expect(shown().x).toBeGreaterThan(x + 30);
+    labels.update({ ...NOTHING, notes: [{ ...note, elsewhere: [] }] }, true, covered);
+    expect(shown().display).toBe('none');
+  });
+
+  test('stands on the side of its place away from the ship that moves there', () => {
+    labels.update({ ...NOTHING, notes: [{ ...note, awayFrom: { x: 0, z: -1.7 } }] }, true, overhead());
+    const { y } = shown();
+    labels.update({ ...NOTHING, notes: [{ ...note, awayFrom: { x: 0, z: 1.7 } }] }, true, overhead());
+    expect(shown().y).toBeLessThan(y - 10);
+  });
+
+  test('on either side of a course stand clear of the one between them', () => {
+    const turn = { ...note, text: '↻ 2 / ↻ ✓', shy: false, awayFrom: { x: 0, z: 0 } };
+    const sides = [-0.6, 0.6].map((x) => ({ ...turn, key: String(x), at: { x, z: -0.4 } }));
+    labels.update({ ...NOTHING, notes: sides }, true, overhead());
+    expect(shown(1).x - shown(0).x).toBeGreaterThan(9 * 7.4 + 30);
+  });
+});
+
 test('what floats over a place looks another way when it is another thing to look at', () => {
   const card = { key: {}, text: '?', at: { x: 0, y: 0, z: 0 }, aside: 0, share: 0.2 };
   labels.update({ ...NOTHING, floats: [{ ...card, look: 'card' }] }, true, overhead());

@@ -12,6 +12,7 @@ import {
   type LabelWish,
 } from './labelLayout.ts';
 import type { BoardLabels, KeptPlace, LabelBadge, LabelFloat, LabelNote, LabelTag } from './labels.types.ts';
+import type { Point } from './plane.ts';
 import { setStyle } from './elementStyle.ts';
 import { project } from './projection.ts';
 import './board.css';
@@ -49,6 +50,8 @@ const KEPT_DOWN = 0.72;
 const NOTE_LETTER = 7.4;
 const NOTE_SIDES = 10;
 const NOTE_HEIGHT = 17;
+/** Room for half of a short note. */
+const BETWEEN = 18;
 /** How much is left of a name that light crosses. */
 const CROSSED = 0.12;
 /** Pixels between the board's free part and a label. */
@@ -80,6 +83,16 @@ interface Label {
   detail: LabelDetail | null;
   wanted: boolean;
 }
+
+interface NotePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+  readonly seen: boolean;
+}
+
+const holds = (all: Box, one: Box): boolean =>
+  one.left >= all.left && one.right <= all.right && one.top >= all.top && one.bottom <= all.bottom;
 
 /** An element for a part of a label. */
 export function labelPart(className: string, text = ''): HTMLElement {
@@ -277,28 +290,38 @@ export function createLabels(container: HTMLElement): Labels {
   }
 
   /** Puts figures where they belong, and returns what they cover. */
-  function updateNotes(wanted: readonly LabelNote[], { camera, size }: LabelView): Box[] {
+  function updateNotes(wanted: readonly LabelNote[], view: LabelView, within: Box): Box[] {
     keepOnly(notes, new Set(wanted.map(({ key }) => key)));
-    const tilt = tiltOf(camera);
     const taken: Box[] = [];
-    for (const { key, look, text, at, nearer, shy } of wanted) {
+    for (const wish of wanted) {
+      const { key, look, text, at, shy, elsewhere } = wish;
       const note = put(notes, key, `board-note ${look}`);
       if (note.className !== `board-note ${look}`) note.className = `board-note ${look}`;
       if (note.textContent !== text) note.textContent = text;
-      const { x, y, scale, ahead: seen } = project({ x: at.x, y: 0, z: at.z }, camera, size);
-      const middle = y + nearer * scale * tilt;
-      const [across, down] = [
-        ((text.length * NOTE_LETTER + NOTE_SIDES) * magnified) / 2,
-        (NOTE_HEIGHT * magnified) / 2,
-      ];
-      const box = { left: x - across, right: x + across, top: middle - down, bottom: middle + down };
-      const hidden = !seen || (shy && taken.some((other) => meet(box, other)));
-      setStyle(note, 'display', hidden ? 'none' : '');
-      if (hidden) continue;
-      taken.push(box);
-      setStyle(note, 'transform', `translate(-50%, -50%) ${moveTo(x, middle)}`);
+      const isFree = ({ box, seen }: NotePlace): boolean =>
+        seen && !(shy && taken.some((other) => meet(box, other))) && (elsewhere === undefined || holds(within, box));
+      const place = [at, ...(elsewhere ?? [])].map((point) => noteAt(wish, point, view)).find(isFree);
+      setStyle(note, 'display', place ? '' : 'none');
+      if (!place) continue;
+      taken.push(place.box);
+      setStyle(note, 'transform', `translate(-50%, -50%) ${moveTo(place.x, place.y)}`);
     }
     return taken;
+  }
+
+  /** Where a note stands if it stands by a point. */
+  function noteAt({ text, nearer, awayFrom }: LabelNote, at: Point, { camera, size }: LabelView): NotePlace {
+    const { x, y, scale, ahead: seen } = project({ x: at.x, y: 0, z: at.z }, camera, size);
+    const across = ((text.length * NOTE_LETTER + NOTE_SIDES) * magnified) / 2;
+    const down = (NOTE_HEIGHT * magnified) / 2;
+    const from = awayFrom ? project({ x: awayFrom.x, y: 0, z: awayFrom.z }, camera, size) : { x, y };
+    const middle = y + (from.y > y + 1 ? -nearer : nearer) * scale * tiltOf(camera);
+    const aside = x - from.x;
+    // Two long ones on either side of the course leave room for a short one between them.
+    const pushed = Math.abs(aside) > scale / 2 ? Math.max(Math.abs(aside), across + BETWEEN * magnified) : 0;
+    const beside = pushed > 0 ? from.x + Math.sign(aside) * pushed : x;
+    const box = { left: beside - across, right: beside + across, top: middle - down, bottom: middle + down };
+    return { x: beside, y: middle, box, seen };
   }
 
   function keptBoxes(kept: readonly KeptPlace[], { camera, size }: LabelView): LabelGround['kept'] {
@@ -377,9 +400,9 @@ export function createLabels(container: HTMLElement): Labels {
   return {
     update(wanted, still, view) {
       const { left, top, right, bottom } = view.free;
-      const figures = updateNotes(wanted.notes, view);
-      const fixed = [...figures, ...badgeBoxes(wanted.badges, view)];
       const within = { left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE };
+      const figures = updateNotes(wanted.notes, view, within);
+      const fixed = [...figures, ...badgeBoxes(wanted.badges, view)];
       const names = updateTags(wanted, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
       updateBadges(wanted.badges, [...figures, ...names], view);
       updateFloats(wanted.floats, view);

@@ -56,6 +56,10 @@ export interface LabelNote {
   readonly at: Point;
   /** World units that it stands nearer than its place; negative: farther off. */
   readonly nearer: number;
+  /** What it stands clear of: it stands as far off its place as `nearer` says, but on the side away from this point. */
+  readonly awayFrom?: Point;
+  /** Other places, in order, where its own is taken, or a panel covers it; left out where none is free. */
+  readonly elsewhere?: readonly Point[];
   /** Left out where it would meet one that comes before it. */
   readonly shy: boolean;
 }

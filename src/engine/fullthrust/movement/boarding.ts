@@ -7,7 +7,7 @@ import type { Emit } from '../events.ts';
 import { COURSES, courseAlong, isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollBoarding } from '../rolls.ts';
-import { isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
+import { aside, isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
 import { loseCrew, partiesOf, thrustOf } from '../ships/sheet.ts';
 
 // 11.5 Boarding actions: written beside a ship's order, fought out at the end of the movement.
@@ -82,7 +82,7 @@ export function boardShips(battle: Battle, emit?: Emit): void {
     battle.orderRam[ship] = 0;
     if (!isInPlay(battle, ship)) continue;
     if (!isInPlay(battle, target) || !canBoard(battle, ship, target))
-      emit?.({ type: 'boardingFailed', unit: ship, target }); // prettier-ignore
+      aside(battle, ship, emit)?.({ type: 'boardingFailed', unit: ship, target });
     else fight(battle, ship, target, emit);
   }
 }

@@ -3,7 +3,7 @@ import { beginAttack, settleDamage, takeAbsorbed } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
 import { rollRam } from '../rolls.ts';
-import { showSheet } from '../sensors/disclosure.ts';
+import { aside, showSheet } from '../sensors/disclosure.ts';
 import { armourLeft, hullLeft, rowsLost, thrustOf } from '../ships/sheet.ts';
 
 /** 3.6 A ram is tried within so many MU. */
@@ -30,7 +30,8 @@ export function ramShips(battle: Battle, emit?: Emit): void {
 
 function tryRam(battle: Battle, ship: number, target: number, emit?: Emit): void {
   if (!isWithin(battle.x[target]! - battle.x[ship]!, battle.y[target]! - battle.y[ship]!, RAM_RANGE)) {
-    emit?.({ type: 'ramTried', unit: ship, target, die: null, tried: false });
+    // 11.1 Of a contact nobody hears what it had been told.
+    aside(battle, ship, emit)?.({ type: 'ramTried', unit: ship, target, die: null, tried: false });
     return;
   }
   showSheet(battle, ship, emit);

@@ -26,7 +26,7 @@ import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/or
 import { endBodies } from '../movement/terrain.ts';
 import { orderText } from '../notation.ts';
 import { rollInitiative } from '../rolls.ts';
-import { isBogey, showSheet } from '../sensors/disclosure.ts';
+import { isClosed, showSheet } from '../sensors/disclosure.ts';
 import { scanActively, scanPassively } from '../sensors/scans.ts';
 import { PHASES } from '../terms.ts';
 import { endIfDecided } from './victory.ts';
@@ -291,10 +291,12 @@ function reveal(battle: Battle, emit?: Emit): void {
   const orders = [];
   for (let unit = 0; unit < battle.shipCount[0]!; unit++) {
     if (!isInPlay(battle, unit)) continue;
-    const order = ORDER_WORDS[isBogey(battle, unit) && battle.order[unit] !== ORDER.MOVE ? ORDER.NONE : battle.order[unit]!]!; // prettier-ignore
+    // 11.1 Of a closed ship everybody sees the move, and no more.
+    const isHidden = isClosed(battle, unit);
+    const order = ORDER_WORDS[isHidden && battle.order[unit] !== ORDER.MOVE ? ORDER.NONE : battle.order[unit]!]!;
     const move = orderOf(battle, unit);
-    const ram = isBogey(battle, unit) ? null : rammedBy(battle, unit);
-    const board = isBogey(battle, unit) ? -1 : boardedBy(battle, unit);
+    const ram = isHidden ? null : rammedBy(battle, unit);
+    const board = isHidden ? -1 : boardedBy(battle, unit);
     const text = orderText(order, move, battle.speed[unit]!);
     orders.push({ unit, order, move, text, ram, ...(board < 0 ? {} : { board }) });
   }

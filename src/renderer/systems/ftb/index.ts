@@ -75,7 +75,7 @@ export const ftbUi: SystemUi<Ftb> = {
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
   hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures, OptionSign },
   words,
-  keys: [{ key: 'm', printed: 'M', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],
+  keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],
   choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,

@@ -106,6 +106,15 @@ describe('the flat board', () => {
     await waitFor(() => expect(acted()).toEqual([2]));
   });
 
+  test('C measures from the selected ship to the pointer, and again lets go', async () => {
+    const { board } = await show({ view: makeOrders() });
+    await fireEvent.keyDown(window, { key: 'c' });
+    await fireEvent.mouseMove(board, at(23, 34));
+    expect(await screen.findByText('5.0 LU')).toBeInTheDocument();
+    await fireEvent.keyDown(window, { key: 'c' });
+    await waitFor(() => expect(screen.queryByText('5.0 LU')).toBeNull());
+  });
+
   test('an attack slides along the vector', async () => {
     const { board, acted } = await show({
       view: makeAttack(),

@@ -150,5 +150,11 @@ describe('points that are placed', () => {
     const faces = Array.from({ length: 12 }, (_, n) => option({ kind: 'face', group: 0, facing: n + 1 }, n));
     const faced = meaning({ kind: 'spot', at: place(20, 30) }, makeView({ step: 'face', groups: [makeGroup()] }), faces); // prettier-ignore
     expect(faced.kind === 'act' && faced.option.description).toMatchObject({ facing: 6 });
+    // 5.1 A ship that is clicked is a direction too; the group itself is none.
+    const ahead = makeView({ step: 'face', groups: [makeGroup()], units: [makeEnemy({ id: 1, x: 40 * MU, y: 20 * MU })] }); // prettier-ignore
+    const toward = meaning({ kind: 'unit', id: 1 }, ahead, faces);
+    expect(toward.kind === 'act' && toward.option.description).toMatchObject({ facing: 3 });
+    expect(meaning({ kind: 'group', id: 0 }, ahead, faces)).toEqual({ kind: 'look', at: { kind: 'group', id: 0 } });
+    expect(meaning({ kind: 'unit', id: 1 }, ahead, []).kind).toBe('look');
   });
 });

@@ -1,8 +1,9 @@
+import type { PlanePoint } from '../../../../engine/plane.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Meaning, Offer } from '../../choice.types.ts';
 import type { BoardPick } from '../board/board.types.ts';
-import type { FullThrustData, FullThrustDescription, FullThrustOption } from '../data.ts';
-import { groupOf, groupPoint, hourToward, unitOf } from '../text/names.ts';
+import type { FullThrustData, FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
+import { groupOf, groupPoint, hourToward, pointOf, unitOf } from '../text/names.ts';
 import { canOrder, movesOf } from './orders.ts';
 import { placeAt, placingIn } from './placing.ts';
 
@@ -21,14 +22,15 @@ export function meaningOf(pick: BoardPick, offer: FullThrustOffer): FullThrustMe
     case 'unit':
     case 'group': {
       const meant = offer.options.filter((one): one is Free => isAvailable(one) && isMeant(one.description, pick.kind, pick.id)); // prettier-ignore
-      return meant.length === 0 ? { kind: 'look', at: { kind: pick.kind, id: pick.id } } : oneOf(meant);
+      const options = meant.length === 0 ? optionsAt(pick, offer) : meant;
+      return options.length === 0 ? { kind: 'look', at: { kind: pick.kind, id: pick.id } } : oneOf(options);
     }
     case 'point':
       return { kind: 'ask', options: [] };
   }
 }
 
-/** The options at a place of the table, listed or not. */
+/** The options at a place of the table, listed or not; at a ship or group, those of turning toward it. */
 export function optionsAt(pick: BoardPick, { view, options }: FullThrustOffer): readonly Free[] {
   const free = options.filter((one): one is Free => isAvailable(one));
   if (pick.kind === 'end') {
@@ -37,15 +39,25 @@ export function optionsAt(pick: BoardPick, { view, options }: FullThrustOffer): 
     if (listed.length > 0 || !unit || !canOrder(view, unit) || free.length === 0) return listed;
     return movesOf(unit).filter(({ action }) => pick.actions.includes(action));
   }
+  if (pick.kind === 'unit' || pick.kind === 'group') {
+    const unit = pick.kind === 'unit' ? unitOf(view, pick.id) : undefined;
+    const group = pick.kind === 'group' ? groupOf(view, pick.id) : undefined;
+    return facesToward((unit && pointOf(unit)) ?? (group && groupPoint(group)), view, free);
+  }
   if (pick.kind !== 'spot') return [];
   const placing = placingIn(options);
   const placed = placing && placeAt(placing, pick.at, view);
   if (placed) return [placed];
+  return facesToward(pick.at, view, free);
+}
+
+/** 5.1 The facing toward a point; none where nobody is turned, or at the turned group's own place. */
+function facesToward(at: PlanePoint | null | undefined, view: FullThrustView, free: readonly Free[]): readonly Free[] {
   const first = free.find(({ description }) => description.kind === 'face')?.description;
   const group = first?.kind === 'face' ? groupOf(view, first.group) : undefined;
   const from = group && groupPoint(group);
-  if (!from) return [];
-  const facing = hourToward(from, pick.at);
+  if (!from || !at || (from.x === at.x && from.y === at.y)) return [];
+  const facing = hourToward(from, at);
   return free.filter(({ description }) => description.kind === 'face' && description.facing === facing);
 }
 

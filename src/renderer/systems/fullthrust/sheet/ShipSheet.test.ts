@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import type { DesignSystem } from '../data.ts';
+import type { FullThrustStore } from '../battle/overlay.svelte.ts';
+import Card from '../hud/Card.svelte';
+import { makeSystem, makeUnit, makeView } from '../testing/views.ts';
 import { makeAssessment, PHAROS } from '../testing/yard.ts';
 import { armourOf, CARD, holdsOf, layoutOf, PAGE, trackOf } from './sheetLayout.ts';
 import { NO_MARKS } from './sheetMarks.ts';
@@ -42,6 +45,29 @@ describe('2.6 the sheet', () => {
     render(ShipSheet, { design: { ...PHAROS, systems: [PHAROS.systems[2]!] }, sheet: SHEET, points: 1 });
     expect(document.querySelectorAll('.bears')).toHaveLength(3);
     expect(document.querySelectorAll('.blind')).toHaveLength(3);
+  });
+});
+
+describe('a ship’s card', () => {
+  const show = (unit: ReturnType<typeof makeUnit>) => {
+    const view = makeView({ units: [unit] });
+    const battle = { view, overlay: { unit }, queue: { log: [] }, selection: { options: [] } };
+    render(Card, { battle: battle as unknown as FullThrustStore });
+    return screen.getByRole('article', { name: unit.name });
+  };
+
+  test('11.3 a dummy has no class and no sheet, so no core systems either', () => {
+    const drive = [makeSystem({ system: 'drive' })];
+    const card = show(makeUnit({ name: 'Dummy 1', class: 'Dummy 1', dummy: true, hull: { rows: [1], lost: 0 }, systems: drive })); // prettier-ignore
+    expect(card).toHaveTextContent('Looks like an escort from afar');
+    expect(card).not.toHaveTextContent('class');
+    expect(card.querySelector('svg.sheet')).toBeNull();
+  });
+
+  test('that of a ship is drawn with its core systems', () => {
+    const card = show(makeUnit());
+    expect(card).toHaveTextContent('Pharos class, Heavy cruiser');
+    expect(card.querySelector('svg.sheet')).toHaveTextContent('Core systems');
   });
 });
 

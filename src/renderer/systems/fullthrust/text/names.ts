@@ -31,9 +31,9 @@ export function hullName(type: string): string {
   return isMessage(key) ? t(key) : type;
 }
 
-/** What a ship is, as far as it is known: its type, or what a contact is taken for (11.1). */
+/** What a ship is, as far as it is known: its type, or what a contact is taken for (11.1); 11.3 a dummy is no type. */
 export const typeName = (unit: UnitView): string =>
-  unit.known === 'bogey' ? t(`guise.${unit.guise}`) : hullName(unit.type);
+  unit.dummy ? t('state.dummy') : unit.known === 'bogey' ? t(`guise.${unit.guise}`) : hullName(unit.type);
 
 /** A system in the middle of a sentence; a beam with its class. */
 export const systemWord = (system: SystemWord, beamClass = 0): string =>

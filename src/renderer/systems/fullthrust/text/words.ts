@@ -98,8 +98,7 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
     const around = surroundings(view, unit);
     const name = t('words.unit', {
       unit: unit.name,
-      type: typeName(unit),
-      class: unit.class,
+      type: unit.dummy ? typeName(unit) : `${typeName(unit)} ${unit.class}`.trimEnd(),
       side: sideName(unit.side),
     });
     return {

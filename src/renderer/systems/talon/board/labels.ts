@@ -167,12 +167,14 @@ function incomingTag({ hex, lines }: NonNullable<BoardOverlay['incoming']>): Lab
 /** How much nearer to the eye than a hex's middle its figure stands. */
 const NEARER: Record<HexFigure['tone'], number> = { heat: -0.36, band: 0, move: 0.42, line: 0.5, blocked: 0 };
 
-const noteOf = ({ key, hex, text, tone, strong }: HexFigure): LabelNote => ({
+const noteOf = ({ key, hex, text, tone, strong, awayFrom, elsewhere }: HexFigure): LabelNote => ({
   key,
   look: `${tone}${strong ? ' strong' : ''}`,
   text,
   at: hexToWorld(hex),
   nearer: strong && tone === 'line' ? 0 : NEARER[tone],
+  ...(awayFrom && { awayFrom: hexToWorld(awayFrom) }),
+  ...(elsewhere && { elsewhere: elsewhere.map(hexToWorld) }),
   shy: !strong,
 });
 

@@ -10,6 +10,10 @@ export interface HexFigure {
   readonly tone: 'heat' | 'band' | 'move' | 'line' | 'blocked';
   /** Where the unit at hand may go itself. */
   readonly strong: boolean;
+  /** The ship that it must not touch stands here. */
+  readonly awayFrom?: Hex;
+  /** Where else it may stand. */
+  readonly elsewhere?: readonly Hex[];
 }
 
 /** The odds of the shot at a target, on its own plate. */

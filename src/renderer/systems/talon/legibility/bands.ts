@@ -67,7 +67,13 @@ export function bandsOf(
 /** Rather a column farther off the course than a figure over the edge of a ship. */
 const BESIDE_SHIP = 1.5;
 
-/** For each range band the hex where its figures stand: the one most nearly ahead that is free, of those shown. */
+/** How many other hexes are tried where a panel covers the first. */
+const ELSEWHERE = 5;
+
+/**
+ * For each range band the hex where its figures stand: the one most nearly ahead that is free, of those shown;
+ * and where `elsewhere` they may stand.
+ */
 export function bandPlaces(
   view: Pick<TalonView, 'odds'>,
   unit: UnitView,
@@ -75,7 +81,7 @@ export function bandPlaces(
   bands: BoardNotes['bands'],
   taken: (hex: Hex) => boolean,
   ships: readonly Hex[] = [],
-): { hex: Hex; band: RangeBand }[] {
+): { hex: Hex; elsewhere: Hex[]; band: RangeBand }[] {
   const order = (hex: Hex): number =>
     aside(unit, hex) + (ships.some((ship) => hexDistance(ship, hex) === 1) ? BESIDE_SHIP : 0);
   return rangeBands(view, group).flatMap((band) => {
@@ -83,8 +89,8 @@ export function bandPlaces(
       const range = hexDistance(unit.hex, hex);
       return !blocked && !taken(hex) && range >= band.from && range <= band.to;
     });
-    const best = free.toSorted((a, b) => order(a.hex) - order(b.hex))[0];
-    return best ? [{ hex: best.hex, band }] : [];
+    const [best, ...others] = free.map(({ hex }) => hex).toSorted((a, b) => order(a) - order(b));
+    return best ? [{ hex: best, elsewhere: others.slice(0, ELSEWHERE), band }] : [];
   });
 }
 

@@ -84,7 +84,7 @@ export function createLegibility(api: FlagbridgeApi, from: LegibilitySource) {
   const chosen = $derived(from.destinations().map(({ hex }) => hex));
   const figures = $derived([
     ...lineLabels(line),
-    ...moveLabels(from.ready() ? from.destinations() : [], preview),
+    ...moveLabels(from.view().units, from.ready() ? from.destinations() : [], preview),
     ...heatLabels(threat),
     // A line of fire has figures of its own, which would run into these.
     ...(aimed && !line ? bandLabels(from.view(), aimed.unit, aimed.weapons, bands, from.shots(), chosen) : []),

@@ -53,16 +53,33 @@ export function bandLabels(
   const standing = [...[...units, ...view.missiles].map(({ hex }) => hex), ...chosen];
   const isTaken = ({ q, r }: Hex): boolean => standing.some((hex) => hex.q === q && hex.r === r);
   const others = units.filter(({ id }) => id !== unit.id).map(({ hex }) => hex);
-  return bandPlaces(view, unit, weapons, bands, isTaken, others).flatMap(({ hex, band }): HexFigure[] =>
+  return bandPlaces(view, unit, weapons, bands, isTaken, others).flatMap(({ hex, elsewhere, band }): HexFigure[] =>
     isTold(band)
       ? []
-      : [{ key: `band ${band.from}`, hex, text: bandText(weapons.weapon, band), tone: 'band', strong: false }],
+      : [
+          {
+            key: `band ${band.from}`,
+            hex,
+            elsewhere,
+            text: bandText(weapons.weapon, band),
+            tone: 'band',
+            strong: false,
+          },
+        ],
   );
 }
 
-/** The turn counter at every destination, and those on the way that is previewed. */
-export function moveLabels(destinations: readonly Destination[], preview: MovePreview | null): HexFigure[] {
+/** The turn counter at every destination, and those on the way that is previewed; off the bow of the ship that moves. */
+export function moveLabels(
+  units: readonly UnitView[],
+  destinations: readonly Destination[],
+  preview: MovePreview | null,
+): HexFigure[] {
   const counters = new Map<string, { hex: Hex; counters: number[] }>();
+  const mover = destinations.flatMap(({ option: { description } }) =>
+    description.kind === 'move' ? (units.find(({ id }) => id === description.unit) ?? []) : [],
+  )[0];
+  const clear = mover ? { awayFrom: mover.hex } : {};
   for (const { option, hex, purpose } of destinations) {
     const { description } = option;
     if (purpose !== 'move' || description.kind !== 'move' || description.maneuver === 'rotate') continue;
@@ -71,13 +88,13 @@ export function moveLabels(destinations: readonly Destination[], preview: MovePr
   }
   const ends = [...counters].map(([key, { hex, counters: all }]): HexFigure => {
     const text = [...new Set(all)].map((counter) => t('move.counter', { counter })).join(' / ');
-    return { key: `move ${key}`, hex, text, tone: 'move', strong: true };
+    return { key: `move ${key}`, hex, text, tone: 'move', strong: true, ...clear };
   });
   const ahead = (preview?.counters ?? [])
     .filter(({ hex }) => !counters.has(`${hex.q},${hex.r}`))
     .map(({ hex, counter, impulse }, index): HexFigure => {
       const text = impulse === null ? t('move.counterLater', { counter }) : t('move.counterIn', { counter, impulse });
-      return { key: `ahead ${index}`, hex, text, tone: 'move', strong: false };
+      return { key: `ahead ${index}`, hex, text, tone: 'move', strong: false, ...clear };
     });
   return [...ends, ...ahead];
 }
