@@ -23,12 +23,12 @@ export function chooseAction(
   noise = NOISE,
   evenly = 0,
 ): number {
-  const tried = choices.filter(({ visits }) => visits > 0);
-  const mean = tried.reduce((sum, { visits }) => sum + visits, 0) / tried.length;
-  const share = slip * evenly;
-  const trials = Float64Array.from(choices, ({ visits }) => (visits > 0 ? share * mean + (1 - share) * visits : 0));
   const best = mostVisited(choices);
   if (best.mixed === null && slip === 0) return best.action;
+  const tried = choices.filter(({ visits }) => visits > 0);
+  const mean = tried.reduce((sum, { visits }) => sum + visits, 0) / Math.max(1, tried.length);
+  const share = slip * evenly;
+  const trials = Float64Array.from(choices, ({ visits }) => (visits > 0 ? share * mean + (1 - share) * visits : 0));
   const weights =
     best.mixed === null
       ? trials.map((weight) => (weight / best.visits) ** (1 / slip))

@@ -1,3 +1,5 @@
+import { ELECTRONICS } from './design/terms.ts';
+
 /** The words of a battle as literal types, in the fixed order in which they are stored as numbers. */
 
 /** What threshold checks roll for (4.6): what a design can have fitted, in its own order, then drives and core systems (7.2). */
@@ -27,13 +29,7 @@ export const SYSTEM_WORDS = [
   'nova-cannon',
   'wave-gun',
   'reflex-field',
-  // 11.2–11.4
-  'enhanced-sensors',
-  'superior-sensors',
-  'weasel-cruiser',
-  'weasel-capital',
-  'ecm',
-  'area-ecm',
+  ...ELECTRONICS,
 ] as const;
 export type SystemWord = (typeof SYSTEM_WORDS)[number];
 

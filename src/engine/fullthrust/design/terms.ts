@@ -4,6 +4,16 @@
 export const ARCS = ['F', 'FS', 'AS', 'A', 'AP', 'FP'] as const;
 export type Arc = (typeof ARCS)[number];
 
+/** 11.2 to 11.4: advanced sensors, decoy emitters, countermeasures. */
+export const ELECTRONICS = [
+  'enhanced-sensors',
+  'superior-sensors',
+  'weasel-cruiser',
+  'weasel-capital',
+  'ecm',
+  'area-ecm',
+] as const;
+
 /** What can be fitted (9.7 to 9.9), in the order in which a sheet lists it. */
 export const SYSTEM_KINDS = [
   'fire-control',
@@ -25,24 +35,9 @@ export const SYSTEM_KINDS = [
   'nova-cannon',
   'wave-gun',
   'reflex-field',
-  'enhanced-sensors',
-  'superior-sensors',
-  'weasel-cruiser',
-  'weasel-capital',
-  'ecm',
-  'area-ecm',
+  ...ELECTRONICS,
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
-
-/** 11.2 to 11.4: advanced sensors, decoy emitters, countermeasures. */
-export const ELECTRONICS = [
-  'enhanced-sensors',
-  'superior-sensors',
-  'weasel-cruiser',
-  'weasel-capital',
-  'ecm',
-  'area-ecm',
-] as const satisfies readonly SystemKind[];
 
 /** Fighters (5.9, 9.11). */
 export const FIGHTER_TYPES = ['standard', 'heavy', 'fast', 'interceptor', 'attack', 'long-range', 'torpedo'] as const;

@@ -68,6 +68,21 @@ describe('the flat board', () => {
     for (const { y } of fighters) expect(((y / place(0, 1).y) * 10 - top!) / height!).toBeGreaterThan(0.4);
   });
 
+  test('shows both fleets below the cards for the initiative', async () => {
+    const { combat, ...rest } = makeCombat();
+    const units = rest.units.map((unit, n) => ({ ...unit, ...place(20, 3 + 20 * n) }));
+    const { board } = await show({ view: { ...rest, units, combat: { ...combat!, combat: 'initiative', units: [null, null] } } }); // prettier-ignore
+    const [, top, , height] = board.getAttribute('viewBox')!.split(' ').map(Number);
+    for (const { y } of units) expect(((y / place(0, 1).y) * 10 - top!) / height!).toBeGreaterThan(0.4);
+  });
+
+  test('a name stays in what is seen', () => {
+    const ship = { id: 0, side: 0 as const, name: 'Ewer', hull: 'TK', ...place(20, 20) };
+    const [below] = placeNames([ship], { pixel: 1, radius: 10, first: null, viewBox: '0 0 400 400' });
+    const [above] = placeNames([ship], { pixel: 1, radius: 10, first: null, viewBox: '0 0 400 210' });
+    expect([below!.y > 200, above!.y + 14 <= 210]).toEqual([true, true]);
+  });
+
   test('no name covers another, however near the ships are to each other', () => {
     const ships = [0, 1, 2, 3].map((id) => ({
       id,
@@ -76,7 +91,7 @@ describe('the flat board', () => {
       hull: 'DD',
       ...place(20 + id, 20),
     }));
-    const names = placeNames(ships, { pixel: 1, radius: 10, first: 2 });
+    const names = placeNames(ships, { pixel: 1, radius: 10, first: 2, viewBox: '0 0 900 900' });
     expect(names.find(({ id }) => id === 2)?.text).toBe('Ship number 2');
     expect(names).toHaveLength(4);
     for (const one of names)

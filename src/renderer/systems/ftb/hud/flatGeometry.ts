@@ -1,6 +1,6 @@
 import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
 import type { Side } from '../../../../engine/game.ts';
-import { layOut } from '../../../board/labelLayout.ts';
+import { layOut, OPEN_GROUND } from '../../../board/labelLayout.ts';
 
 /** Units of the flat board for an LU. */
 export const LU = 10;
@@ -68,11 +68,12 @@ interface Named extends PlanePoint {
 
 /**
  * Where the names of ships stand on the flat board, so that none covers another; who finds no room has none.
- * `pixel`: the board's units a CSS pixel; `radius`: the room a ship takes, in the board's units; `first`: whose name comes first.
+ * `pixel`: the board's units a CSS pixel; `radius`: the room a ship takes, in the board's units; `first`: whose name comes
+ * first; `viewBox`: what is seen, in which the names stay.
  */
 export function placeNames(
   ships: readonly Named[],
-  { pixel, radius, first }: { pixel: number; radius: number; first: number | null },
+  { pixel, radius, first, viewBox }: { pixel: number; radius: number; first: number | null; viewBox: string },
 ): { id: number; side: Side; x: number; y: number; text: string; from: PlanePoint | null }[] {
   const half = radius / pixel;
   const sizeOf = (text: string) => ({ width: text.length * LETTER, height: LINE });
@@ -89,7 +90,9 @@ export function placeNames(
     };
     return { id: ship.id, ...room, sizes: { 1: sizeOf(ship.hull), 2: name, 3: name }, wanted: ship.id === first };
   });
-  const spots = layOut(wishes, 2);
+  const [left, top, width, height] = viewBox.split(' ').map((length) => Number(length) / pixel) as [number, number, number, number]; // prettier-ignore
+  const within = { left, top, right: left + width, bottom: top + height };
+  const spots = layOut(wishes, 2, undefined, { ...OPEN_GROUND, within });
   return ships.flatMap((ship) => {
     const spot = spots.get(ship.id);
     if (!spot) return [];
