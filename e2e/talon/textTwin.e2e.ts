@@ -63,15 +63,21 @@ test('a battle against the cadet to its result by roles and names alone: power, 
   game,
 }) => {
   const { page } = game;
-  // The small ships are too far apart to fight: whatever the dice do to the battleships, both rounds are played.
+  // Transports kill no battleship in two rounds, however the dice fall, and cannot get away from two.
   const setup = {
     system: 'talon',
     roundLimit: 2,
     initiative: 0,
     retreat: false,
     sides: [
-      { ships: [ship('terran-bb', 'Prometheus', 2, 0), ship('terran-dd', 'Hercules', 8, 3)] },
-      { ships: [ship('talon-bb', 'Eviscerator', -2, 3), ship('talon-ff', 'Vision', -8, 0)] },
+      { ships: [ship('terran-bb', 'Prometheus', 2, 0), ship('terran-bb', 'Defiant', 4, 0)] },
+      {
+        ships: [
+          ship('talon-tran', 'Legion', -2, 3),
+          ship('talon-tran', 'Tribe', 0, 3),
+          ship('talon-tran', 'Clan', -8, 0),
+        ],
+      },
     ],
   };
   await ask(page, 'customs.save', { system: 'talon', name: 'Close quarters', setup });
