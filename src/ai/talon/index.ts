@@ -1,7 +1,6 @@
 import type { Knowledge } from '../knowledge.ts';
 import { talonGuide } from './guide.ts';
-import { strategistOf } from '../campaign/strategist.ts';
-import { talonFitted } from './war/roster.ts';
+import { talonStrategist } from './war/strategist.ts';
 
 /** What the AI knows of Talon. */
-export const talonKnowledge: Knowledge = { guide: talonGuide, strategist: strategistOf(talonFitted) };
+export const talonKnowledge: Knowledge = { guide: talonGuide, strategist: talonStrategist };

@@ -3,7 +3,11 @@ import type { BoardInsets } from '../board/board.types.ts';
 import { onSize } from '../parts/onSize.ts';
 
 /** What bar, card and fleets cover of the window, in pixels; how much the dock does is each screen's own. */
-export function coveredBy({ top, card, side }: Record<'top' | 'card' | 'side', HTMLElement>): Omit<BoardInsets, 'bottom'> {
+export function coveredBy({
+  top,
+  card,
+  side,
+}: Record<'top' | 'card' | 'side', HTMLElement>): Omit<BoardInsets, 'bottom'> {
   return {
     top: top.getBoundingClientRect().bottom,
     left: card.getBoundingClientRect().right,

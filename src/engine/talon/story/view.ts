@@ -1,6 +1,6 @@
 import type { Viewer } from '../../game.ts';
-import { type Captain, captainNews, type CaptainNews, captainOf } from '../../campaign/captains.ts';
-import { classOf, hullOf, pointsOf } from '../../campaign/units.ts';
+import { type Captain, captainNews, type CaptainNews, captainOf } from '../campaign/captains.ts';
+import { classOf, hullOf, pointsOf } from '../campaign/units.ts';
 import type { TalonSetup } from '../setup.ts';
 import type { StoryCode } from './actions.ts';
 import { whyNot, whyNotReady } from './apply.ts';
@@ -9,7 +9,6 @@ import { type ChapterId, type Ending, type Placed } from './chapters.ts';
 import { tableOf } from './editions.ts';
 import { type Crew, crewOf, experienceOf, pointsIn } from './flotilla.ts';
 import type { PastChapter, StoryDeed, StoryShip, StoryState } from './state.ts';
-import { talonRoster } from '../campaign/roster.ts';
 
 /** A story as plain data for the UI; there is nothing in it that one side only may know. */
 export interface StoryView {
@@ -109,11 +108,11 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
   return {
     id,
     class: ship.class,
-    hull: classOf(talonRoster, ship).hull,
+    hull: classOf(ship).hull,
     name,
     mark,
-    points: pointsOf(talonRoster, ship),
-    hullBoxes: hullOf(talonRoster, ship),
+    points: pointsOf(ship),
+    hullBoxes: hullOf(ship),
     hullMarked: ship.hull,
     crew: crewOf(ship),
     experience: experienceOf(ship),
@@ -121,8 +120,8 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
     joined,
     lost,
     deeds,
-    captain: captainOf(talonRoster, state.seed, ship),
-    news: captainNews(talonRoster, state.seed, ship),
+    captain: captainOf(state.seed, ship),
+    news: captainNews(state.seed, ship),
     detail: whyNot(state, { kind: 'detail', ship: id, fights: !fights }),
     mend: whyNot(state, { kind: 'mend', ship: id }),
   };
@@ -130,7 +129,7 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
 
 const foreign = ([shipClass, name]: Placed): ForeignShip => ({
   class: shipClass,
-  hull: classOf(talonRoster, { class: shipClass }).hull,
+  hull: classOf({ class: shipClass }).hull,
   name,
-  points: pointsOf(talonRoster, { class: shipClass }),
+  points: pointsOf({ class: shipClass }),
 });
