@@ -1,6 +1,6 @@
-import type { CampaignEvent } from '../../../engine/talon/campaign/actions.ts';
-import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
-import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { CampaignEvent } from '../../../engine/campaign/actions.ts';
+import type { PlannedAction } from '../../../engine/campaign/parse.ts';
+import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { FleetClass, Taste } from '../../../engine/talon/quickBattle.ts';
 import type { Sight } from '../../../engine/talon/sight.ts';

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
-import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
-import type { CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
-import type { UnitInService } from '../../../../engine/talon/campaign/view.ts';
+import type { SectorId } from '../../../../engine/campaign/sectors.ts';
+import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
+import type { UnitInService } from '../../../../engine/campaign/view.ts';
 import type { BattleOrders } from '../../../../shared/battleOrders.ts';
 import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../../../shared/campaign.ts';
 import type { AppStore } from '../../../stores/appStore.svelte.ts';

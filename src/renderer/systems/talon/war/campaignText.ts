@@ -1,11 +1,11 @@
-import type { BasePost, CampaignCode, CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
+import type { BasePost, CampaignCode, CampaignEvent } from '../../../../engine/campaign/actions.ts';
 import type { Side } from '../../../../engine/game.ts';
-import type { Captain } from '../../../../engine/talon/campaign/captains.ts';
-import type { News } from '../../../../engine/talon/campaign/news.ts';
-import type { SectorId } from '../../../../engine/talon/campaign/sectors.ts';
-import type { Station } from '../../../../engine/talon/campaign/state.ts';
-import type { WarTerms } from '../../../../engine/talon/campaign/terms.ts';
-import type { CampaignView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
+import type { Captain } from '../../../../engine/campaign/captains.ts';
+import type { News } from '../../../../engine/campaign/news.ts';
+import type { SectorId } from '../../../../engine/campaign/sectors.ts';
+import type { Station } from '../../../../engine/campaign/state.ts';
+import type { WarTerms } from '../../../../engine/campaign/terms.ts';
+import type { CampaignView, UnitInService } from '../../../../engine/campaign/view.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 
 /** A side's colour, as a CSS class: side 0 is always the Terrans. */

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
-import type { CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
-import type { ShipDeed } from '../../../../engine/talon/campaign/state.ts';
-import type { CampaignView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
+import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
+import type { ShipDeed } from '../../../../engine/campaign/state.ts';
+import type { CampaignView, UnitInService } from '../../../../engine/campaign/view.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.ts';
 import { captainName, colourOfSide, eventSentence, shipName, sideOfEvent, unitById } from './campaignText.ts';
