@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
-import type { CampaignView } from '../../../../engine/talon/campaign/view.ts';
-import type { CampaignStatus } from '../../../../shared/campaign.ts';
-import { createAppStore } from '../../../stores/appStore.svelte.ts';
+import type { CampaignView } from '../../engine/campaign/view.ts';
+import type { CampaignStatus } from '../../shared/campaign.ts';
+import { createAppStore } from '../stores/appStore.svelte.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
 import CampaignScreen from './CampaignScreen.svelte';

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
-import type { CampaignSummary } from '../../../../shared/campaign.ts';
-import { createAppStore } from '../../../stores/appStore.svelte.ts';
-import { createFakeApi } from '../../../testing/fakeApi.ts';
+import type { CampaignSummary } from '../../shared/campaign.ts';
+import { createAppStore } from '../stores/appStore.svelte.ts';
+import { createFakeApi } from '../testing/fakeApi.ts';
 import CampaignsScreen from './CampaignsScreen.svelte';
 
 const war: CampaignSummary = {

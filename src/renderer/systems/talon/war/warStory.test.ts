@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
-import type { CampaignView } from '../../../../engine/talon/campaign/view.ts';
+import type { CampaignEvent } from '../../engine/campaign/actions.ts';
+import type { CampaignView } from '../../engine/campaign/view.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
 import { frontsOf, storyOf, warningsOf } from './warStory.ts';
 
