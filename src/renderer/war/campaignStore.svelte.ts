@@ -1,4 +1,5 @@
 import type { Side } from '../../engine/game.ts';
+import type { Station } from '../../engine/campaign/state.ts';
 import type { CampaignEvent } from '../../engine/campaign/actions.ts';
 import type { UnitInService } from '../../engine/campaign/view.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
@@ -105,7 +106,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
     /** Whether any chosen ship may go there. */
     maySend: (to: string): boolean => status.view.units.some((unit) => selected.includes(unit.id) && isFree(unit, to)),
     /** Sends the chosen ships that may go there. */
-    async send(to: string): Promise<void> {
+    async send(to: Station): Promise<void> {
       for (const id of [...selected]) {
         const unit = status.view.units.find((one) => one.id === id);
         if (unit && isFree(unit, to) && !(await act({ kind: 'assign', ship: id, to }))) break;

@@ -8,11 +8,15 @@ import { t } from '../messages/catalogue.svelte.ts';
 import type { SideLook } from '../systems/system.types.ts';
 import type { WarUi } from './warUi.ts';
 
-const NUMERALS = ['', '', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
+const TENS = ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX', 'XC'];
+const ONES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+/** Up to 99 in Roman numerals. */
+const numeral = (mark: number): string =>
+  mark < 100 ? `${TENS[Math.floor(mark / 10)]}${ONES[mark % 10]}` : String(mark);
 
 /** A ship's name, numbered where it is not the first to bear it. */
 export function shipName({ name, mark }: Pick<UnitInService, 'name' | 'mark'>): string {
-  return mark > 1 ? `${name} ${NUMERALS[mark] ?? mark}` : name;
+  return mark > 1 ? `${name} ${numeral(mark)}` : name;
 }
 
 /** A captain with their rank. */

@@ -1,3 +1,4 @@
+import type { Component } from 'svelte';
 import type { CampaignSummary } from '../../../../shared/campaign.ts';
 import type { SystemWar } from '../../../war/war.types.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
@@ -25,7 +26,7 @@ export const war: SystemWar = {
   doctrine: (doctrine) => t(`campaign.doctrineHint.${doctrine}`),
   sector: (sector) => named(`campaign.sector.${sector}`, sector),
   terrain: (terrain) => named(`campaign.terrain.${terrain}`, terrain),
-  Terrain: TerrainShape,
+  Terrain: TerrainShape as Component<{ kind: string }>,
   outline: ({ side, hull }) => shipOutline(side === 0 ? 'terran' : 'talon', hull),
   figures: ({ hullBoxes, shields, speed, weapons }) => [
     t('campaign.yard.hull', { boxes: hullBoxes }),
