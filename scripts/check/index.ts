@@ -2,11 +2,22 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.ts';
-import { playwrightCounts, stageCounts, summary, total, vitestCounts, type Counts } from './counts.ts';
+import {
+  playwrightCounts,
+  playwrightFailures,
+  stageCounts,
+  summary,
+  total,
+  vitestCounts,
+  vitestFailures,
+  type Counts,
+  type PlaywrightReport,
+  type VitestReport,
+} from './counts.ts';
 
 /**
  * Everything there is to check, in order; a failed stage does not stop the later ones. Ends with
- * one line over all of them, and fails if anything did. Types and lint use one core each, and are
+ * the tests that failed and one line over all of them, and fails if anything did. Types and lint use one core each, and are
  * checked together.
  */
 const project = path.resolve(import.meta.dirname, '../..');
@@ -41,7 +52,7 @@ const STAGES: readonly (readonly Stage[])[] = [
           '--reporter=json',
           `--outputFile.json=${unitReport}`,
         ]);
-        return stageCounts(succeeded, report(unitReport, vitestCounts));
+        return stageCounts(succeeded, counted(report<VitestReport>(unitReport), vitestCounts));
       },
     },
   ],
@@ -61,7 +72,7 @@ const STAGES: readonly (readonly Stage[])[] = [
       name: 'e2e',
       run: async () => {
         const succeeded = await run(['node_modules/@playwright/test/cli.js', 'test']);
-        return stageCounts(succeeded, report(e2eReport, playwrightCounts));
+        return stageCounts(succeeded, counted(report<PlaywrightReport>(e2eReport), playwrightCounts));
       },
     },
   ],
@@ -73,6 +84,7 @@ const outcomes: { counts: Counts; line: string }[] = [];
 for (const together of STAGES) outcomes.push(...(await Promise.all(together.map(outcomeOf))));
 
 const all = total(outcomes.map(({ counts }) => counts));
+for (const failed of failures()) console.log(`\n${failed.replaceAll(`${project}/`, '')}`);
 console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
 console.log(summary(all));
 process.exitCode = all.failed === 0 ? 0 : 1;
@@ -106,11 +118,21 @@ function single(succeeded: boolean): Counts {
   return stageCounts(succeeded, { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 });
 }
 
-/** A report file's counts; null when the stage died before it wrote one. */
-function report<Report>(file: string, count: (report: Report) => Counts): Counts | null {
+/** A report file's contents; null when the stage died before it wrote one. */
+function report<Report>(file: string): Report | null {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
     return null;
   }
+}
+
+function counted<Report>(found: Report | null, count: (report: Report) => Counts): Counts | null {
+  return found === null ? null : count(found);
+}
+
+function failures(): string[] {
+  const unit = report<VitestReport>(unitReport);
+  const e2e = report<PlaywrightReport>(e2eReport);
+  return [...(unit === null ? [] : vitestFailures(unit)), ...(e2e === null ? [] : playwrightFailures(e2e))];
 }

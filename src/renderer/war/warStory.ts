@@ -16,7 +16,12 @@ export interface StoryLine {
 const MAIN = new Set<CampaignEvent['type']>(['battleEnded', 'turnBegan', 'frontMoved', 'homeFell', 'ended', 'news']);
 
 /** A turn's report: what happened, and of each battle who fell to whose guns, who got away, who held the field. */
-export function storyOf(words: WarWords, view: CampaignView, turn: number, events: readonly CampaignEvent[]): StoryLine[] {
+export function storyOf(
+  words: WarWords,
+  view: CampaignView,
+  turn: number,
+  events: readonly CampaignEvent[],
+): StoryLine[] {
   const lines: StoryLine[] = [];
   const add = (text: string | null, kind: StoryLine['kind'], side: Side | null): void => {
     if (text !== null) lines.push({ text, kind, colour: side === null ? '' : words.colourOfSide(side) });

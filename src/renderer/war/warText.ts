@@ -82,7 +82,12 @@ export function warWords({ sides, texts, war }: WarSystem) {
     postName: (view: CampaignView, post: BasePost): string =>
       post === 'home' ? t('campaign.station.home') : zoneName(view, post.sector, post.zone),
     /** What kind of unit it is. */
-    hullName: ({ class: id, hull, points, name = '' }: Pick<UnitInService, 'class' | 'hull' | 'points'> & { name?: string }): string =>
+    hullName: ({
+      class: id,
+      hull,
+      points,
+      name = '',
+    }: Pick<UnitInService, 'class' | 'hull' | 'points'> & { name?: string }): string =>
       texts.hull({ class: id, hull, points, name }),
     /** Why something is not possible, as a sentence. */
     whySentence: (code: CampaignCode, sector: string | null = null): string =>

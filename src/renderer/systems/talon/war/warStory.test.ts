@@ -66,5 +66,7 @@ test('who plans is warned of a home world in reach, a front all but bare, and po
     'Badlands: 55 points against 480',
     '226 points are unspent',
   ]);
-  expect(warningsOf(words, viewOf({ shop: shop.map((item) => ({ ...item, blocked: 'too-dear' as const })) }))).toEqual([]);
+  expect(warningsOf(words, viewOf({ shop: shop.map((item) => ({ ...item, blocked: 'too-dear' as const })) }))).toEqual(
+    [],
+  );
 });
