@@ -9,6 +9,8 @@ export interface SystemWar {
   about(): { readonly name: string; readonly text: string };
   /** How large the fleets of a size are. */
   size(size: WarSize): string;
+  /** What kind of unit it is, where its hull alone does not say it; left out: what its battles call the hull. */
+  className?(unit: Pick<UnitInService, 'class' | 'hull'>): string;
   /** What lies in a zone that is not open, and where it is not drawn for every battle. */
   terrain(terrain: string): string;
   /** The same as SVG shapes around the origin, within ±17. */

@@ -90,7 +90,7 @@ export function warWords({ sides, texts, war }: WarSystem) {
       points,
       name = '',
     }: Pick<UnitInService, 'class' | 'hull' | 'points'> & { name?: string }): string =>
-      texts.hull({ class: id, hull, points, name }),
+      war.className?.({ class: id, hull }) ?? texts.hull({ class: id, hull, points, name }),
     /** Why something is not possible, as a sentence. */
     whySentence: (code: CampaignCode, sector: SectorId | null = null): string =>
       t(`campaign.why.${code}`, { sector: sector === null ? '' : sectorName(sector) }),

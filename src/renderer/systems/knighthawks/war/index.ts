@@ -13,7 +13,7 @@ export const war: SystemWar = {
   outline: ({ hull }) => shipOutline(hull),
   figures: ({ hullBoxes, shields, speed, weapons }) => [
     t('campaign.yard.hull', { points: hullBoxes }),
-    t('campaign.yard.adf', { adf: speed }),
+    ...(speed > 0 ? [t('campaign.yard.adf', { adf: speed })] : []),
     ...weapons.map(({ weapon, count }) => {
       const key = `weapon.${weapon}`;
       return `${count} × ${isMessage(key) ? t(key) : weapon}`;
