@@ -27,6 +27,18 @@ export function sectorOf(at: PlanePoint, middle: number, mu: number): string {
   return `M${x} ${y}L${left!.x} ${left!.y}A${mu * SCALE} ${mu * SCALE} 0 0 1 ${right!.x} ${right!.y}Z`;
 }
 
+/** Where a ship's name is written. */
+export type NameSide = 'below' | 'above' | 'left' | 'right';
+
+/** 13.8 The names of a base's sections stand outside of it, that of its middle below: `base` has the places of all of them. */
+export function nameSide(at: PlanePoint, base: readonly PlanePoint[]): NameSide {
+  const middle = (of: (point: PlanePoint) => number): number => base.reduce((sum, point) => sum + of(point), 0) / base.length; // prettier-ignore
+  const [dx, dy] = [at.x - middle(({ x }) => x), at.y - middle(({ y }) => y)];
+  if (base.length < 2 || Math.abs(dx) <= Math.abs(dy)) return base.length > 1 && dy < -SCALE / 2 ? 'above' : 'below';
+  if (Math.abs(dx) < SCALE / 2) return 'below';
+  return dx < 0 ? 'left' : 'right';
+}
+
 /** A text of the drawing, its middle at (x, y). */
 export interface FlatText extends PlanePoint {
   readonly text: string;
@@ -34,7 +46,7 @@ export interface FlatText extends PlanePoint {
   readonly shy: boolean;
 }
 /** A letter's width and a line's height, in pixels; lines that a text is moved up at most. */
-const LETTER = 6.6;
+export const LETTER = 6.6;
 const LINE = 13;
 const MOST_LINES = 4;
 
