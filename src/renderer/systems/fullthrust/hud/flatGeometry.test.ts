@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSide, spread } from './flatGeometry.ts';
+import { spread } from './flatGeometry.ts';
 
 const text = (text: string, x: number, y: number, shy = false) => ({ text, x, y, shy });
 
@@ -20,16 +20,4 @@ test('texts of the flat board stand clear of names and of each other, and what i
   expect(100 - first).toBeGreaterThanOrEqual(13);
   expect(first - second).toBeGreaterThanOrEqual(13);
   expect(hour).toBe(100);
-});
-
-test('13.8 the names of a base stand outside of it, of its middle and of ships below', () => {
-  const base = [
-    { x: 200, y: 240 },
-    { x: 219, y: 240 },
-    { x: 200, y: 221 },
-    { x: 181, y: 240 },
-    { x: 200, y: 259 },
-  ];
-  expect(base.map((at) => nameSide(at, base))).toEqual(['below', 'right', 'above', 'left', 'below']);
-  expect(nameSide(base[1]!, [])).toBe('below');
 });

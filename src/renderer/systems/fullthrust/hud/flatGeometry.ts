@@ -1,9 +1,41 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
-import { MU } from '../data.ts';
+import { frameOf, wholeFrame, type FrameShape } from '../../../hud/flatFrame.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
+import { MU, type FullThrustView } from '../data.ts';
+import { expectedAt, groupPoint, pointOf } from '../text/standing.ts';
 
-/** Units of the flat board's drawing for an MU, and the room about the table. */
+/** Units of the flat board's drawing for an MU. */
 export const SCALE = 10;
-export const MARGIN = 20;
+/** In MU: more is seen about what matters than a ship may change its move by. */
+const FRAME: FrameShape = { scale: SCALE, margin: 2, about: 10, least: 36, step: 6 };
+
+/** The SVG view box that holds a whole table, whose sizes are in MU. */
+export const wholeOf = (table: FullThrustView['table']): string => wholeFrame(table, FRAME);
+
+/**
+ * The SVG view box that holds who is there, where each goes, a lesson's goal, a world with its orbits, and what can be
+ * reached by a point that is asked for.
+ */
+export function frameOfBattle(
+  { table, units, groups, salvoes, terrain }: FullThrustView,
+  { goal, reach }: Pick<BoardOverlay, 'goal' | 'reach'>,
+): string {
+  const about = ({ x, y }: PlanePoint, radius: number): PlanePoint[] => [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
+  const places = [
+    ...units.flatMap((unit) => [pointOf(unit), expectedAt(unit)]),
+    ...groups.map(groupPoint),
+    ...salvoes,
+    ...(goal ? about(goal.at, goal.distance * MU) : []),
+    ...(reach ? about(reach.from, (reach.reach - FRAME.about) * MU) : []),
+    ...terrain.flatMap((body) => (body.kind === 'planet' ? about(body, 2 * body.radius) : [])),
+  ].flatMap((place) => (place ? [{ x: place.x / MU, y: place.y / MU }] : []));
+  const onTable = places.map(({ x, y }) => ({ x: clamp(x, table.width), y: clamp(y, table.height) }));
+  return frameOf(table, onTable, FRAME);
+}
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 /** A place of the view in the drawing, and back. */
 export const flat = ({ x, y }: PlanePoint): PlanePoint => ({ x: (x / MU) * SCALE, y: (y / MU) * SCALE });
@@ -27,18 +59,6 @@ export function sectorOf(at: PlanePoint, middle: number, mu: number): string {
   return `M${x} ${y}L${left!.x} ${left!.y}A${mu * SCALE} ${mu * SCALE} 0 0 1 ${right!.x} ${right!.y}Z`;
 }
 
-/** Where a ship's name is written. */
-export type NameSide = 'below' | 'above' | 'left' | 'right';
-
-/** 13.8 The names of a base's sections stand outside of it, that of its middle below: `base` has the places of all of them. */
-export function nameSide(at: PlanePoint, base: readonly PlanePoint[]): NameSide {
-  const middle = (of: (point: PlanePoint) => number): number => base.reduce((sum, point) => sum + of(point), 0) / base.length; // prettier-ignore
-  const [dx, dy] = [at.x - middle(({ x }) => x), at.y - middle(({ y }) => y)];
-  if (base.length < 2 || Math.abs(dx) <= Math.abs(dy)) return base.length > 1 && dy < -SCALE / 2 ? 'above' : 'below';
-  if (Math.abs(dx) < SCALE / 2) return 'below';
-  return dx < 0 ? 'left' : 'right';
-}
-
 /** A text of the drawing, its middle at (x, y). */
 export interface FlatText extends PlanePoint {
   readonly text: string;
@@ -46,7 +66,7 @@ export interface FlatText extends PlanePoint {
   readonly shy: boolean;
 }
 /** A letter's width and a line's height, in pixels; lines that a text is moved up at most. */
-export const LETTER = 6.6;
+const LETTER = 6.6;
 const LINE = 13;
 const MOST_LINES = 4;
 
