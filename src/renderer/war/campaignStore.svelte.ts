@@ -1,26 +1,27 @@
-import type { Side } from '../../../../engine/game.ts';
-import type { SectorId } from '../../../../engine/campaign/sectors.ts';
-import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
-import type { UnitInService } from '../../../../engine/campaign/view.ts';
-import type { BattleOrders } from '../../../../shared/battleOrders.ts';
-import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../../../shared/campaign.ts';
-import type { AppStore } from '../../../stores/appStore.svelte.ts';
-import { asTalonCampaign, type TalonCampaign, type TalonPlan } from '../data.ts';
+import type { Side } from '../../engine/game.ts';
+import type { Station } from '../../engine/campaign/state.ts';
+import type { CampaignEvent } from '../../engine/campaign/actions.ts';
+import type { UnitInService } from '../../engine/campaign/view.ts';
+import type { BattleOrders } from '../../shared/battleOrders.ts';
+import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
+import type { AppStore } from '../stores/appStore.svelte.ts';
+import { asCampaign, type Campaign, type Plan } from './data.ts';
+import { warWords, type WarSystem, type WarWords } from './warText.ts';
 
 export type CampaignStore = ReturnType<typeof createCampaignStore>;
-/** A turn that is past, in this system's own events. */
-export type TalonTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
-type Place = 'reserve' | SectorId;
+/** A turn that is past, in the war's own events. */
+export type PastTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
 /** A player's step, without whose it is. */
-type Step = TalonPlan extends infer Action ? (Action extends TalonPlan ? Omit<Action, 'side'> : never) : never;
+type Step = Plan extends infer Action ? (Action extends Plan ? Omit<Action, 'side'> : never) : never;
 
 /** An open campaign on the screen: what the host tells of it, and which ships the player has chosen. */
-export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
-  let status = $state.raw(asTalonCampaign(opened));
+export function createCampaignStore(app: AppStore, system: WarSystem, opened: CampaignStatus) {
+  const words = warWords(system);
+  let status = $state.raw(asCampaign(opened));
   let selected = $state.raw<readonly number[]>([]);
   let progress = $state.raw<Record<number, CampaignProgress>>({});
   let busy = $state(false);
-  let turns = $state.raw<readonly TalonTurn[]>([]);
+  let turns = $state.raw<readonly PastTurn[]>([]);
   let orders = $state.raw<BattleOrders>({ posture: 'balanced', retreatAt: 0.5, protect: true });
 
   const ends = [
@@ -33,7 +34,7 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   ];
 
   function take(next: CampaignStatus): void {
-    status = asTalonCampaign(next);
+    status = asCampaign(next);
     // What was told of a battle holds while it is played: the next one in its place begins anew.
     progress = Object.fromEntries(
       Object.entries(progress).filter(([at]) => next.links[Number(at)]?.state === 'resolving'),
@@ -65,11 +66,15 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   }
 
   return {
-    get status(): TalonCampaign {
+    get status(): Campaign {
       return status;
     },
-    get view(): TalonCampaign['view'] {
+    get view(): Campaign['view'] {
       return status.view;
+    },
+    /** The war in its system's words. */
+    get words(): WarWords {
+      return words;
     },
     get selected(): readonly number[] {
       return selected;
@@ -99,9 +104,9 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
       selected = [];
     },
     /** Whether any chosen ship may go there. */
-    maySend: (to: Place): boolean => status.view.units.some((unit) => selected.includes(unit.id) && isFree(unit, to)),
+    maySend: (to: string): boolean => status.view.units.some((unit) => selected.includes(unit.id) && isFree(unit, to)),
     /** Sends the chosen ships that may go there. */
-    async send(to: Place): Promise<void> {
+    async send(to: Station): Promise<void> {
       for (const id of [...selected]) {
         const unit = status.view.units.find((one) => one.id === id);
         if (unit && isFree(unit, to) && !(await act({ kind: 'assign', ship: id, to }))) break;
@@ -125,7 +130,7 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
       ask('campaign.resolve', { id: status.id, battle, orders: { ...orders, posture: 'careful', retreatAt: 0 } }),
     surrender: (battle: number, side: Side) => ask('campaign.surrender', { id: status.id, battle, side }),
     /** All turns so far, as they were read last. */
-    get turns(): readonly TalonTurn[] {
+    get turns(): readonly PastTurn[] {
       return turns;
     },
     async readTurns(): Promise<void> {
@@ -139,5 +144,5 @@ export function createCampaignStore(app: AppStore, opened: CampaignStatus) {
   };
 }
 
-const isFree = (unit: UnitInService, to: Place): boolean =>
+const isFree = (unit: UnitInService, to: string): boolean =>
   unit.moves.some((move) => move.to === to && move.blocked === null);

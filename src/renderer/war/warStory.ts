@@ -1,10 +1,10 @@
-import type { Side } from '../../../../engine/game.ts';
-import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
-import type { ShipDeed } from '../../../../engine/campaign/state.ts';
-import type { CampaignView, UnitInService } from '../../../../engine/campaign/view.ts';
-import { list } from '../../../messages/catalogue.svelte.ts';
-import { t } from '../messages/catalogue.ts';
-import { captainName, colourOfSide, eventSentence, shipName, sideOfEvent, unitById } from './campaignText.ts';
+import type { Side } from '../../engine/game.ts';
+import type { CampaignEvent } from '../../engine/campaign/actions.ts';
+import type { ShipDeed } from '../../engine/campaign/state.ts';
+import type { CampaignView, UnitInService } from '../../engine/campaign/view.ts';
+import { list } from '../messages/catalogue.svelte.ts';
+import { t } from '../messages/catalogue.svelte.ts';
+import { captainName, shipName, sideOfEvent, unitById, type WarWords } from './warText.ts';
 
 /** A line of a turn's report. */
 export interface StoryLine {
@@ -16,16 +16,21 @@ export interface StoryLine {
 const MAIN = new Set<CampaignEvent['type']>(['battleEnded', 'turnBegan', 'frontMoved', 'homeFell', 'ended', 'news']);
 
 /** A turn's report: what happened, and of each battle who fell to whose guns, who got away, who held the field. */
-export function storyOf(view: CampaignView, turn: number, events: readonly CampaignEvent[]): StoryLine[] {
+export function storyOf(
+  words: WarWords,
+  view: CampaignView,
+  turn: number,
+  events: readonly CampaignEvent[],
+): StoryLine[] {
   const lines: StoryLine[] = [];
   const add = (text: string | null, kind: StoryLine['kind'], side: Side | null): void => {
-    if (text !== null) lines.push({ text, kind, colour: side === null ? '' : colourOfSide(side) });
+    if (text !== null) lines.push({ text, kind, colour: side === null ? '' : words.colourOfSide(side) });
   };
   const repaired: [number, number] = [0, 0];
   events.forEach((event, at) => {
     if (event.type === 'repaired') repaired[event.side]++;
     if (event.type === 'fate' || event.type === 'repaired') return;
-    add(eventSentence(view, event), MAIN.has(event.type) ? 'main' : 'detail', sideOfEvent(event));
+    add(words.eventSentence(view, event), MAIN.has(event.type) ? 'main' : 'detail', sideOfEvent(event));
     if (event.type !== 'battleEnded') return;
     const fates: Extract<CampaignEvent, { type: 'fate' }>[] = [];
     for (const next of events.slice(at + 1)) {
@@ -101,13 +106,13 @@ export const fleetAt = (view: CampaignView, side: Side, turn: number): number =>
   );
 
 /** What a side that plans had better look at: a home world in reach, a front all but bare, points unspent. */
-export function warningsOf(view: CampaignView): string[] {
+export function warningsOf(words: WarWords, view: CampaignView): string[] {
   const { viewer } = view;
   if (viewer === null || view.phase !== 'planning') return [];
   const warnings: string[] = [];
   for (const { id, front, zones, points, warships } of view.sectors) {
     const zonesLeft = viewer === 0 ? front : zones.length - 1 - front;
-    const sector = t(`campaign.sector.${id}`);
+    const sector = words.sectorName(id);
     const [own, enemy] = [points[viewer], points[1 - viewer]!];
     if (zonesLeft <= 0) warnings.push(t('campaign.warn.home', { sector }));
     else if (warships[viewer] > 0 && enemy > 2 * own) warnings.push(t('campaign.warn.bare', { sector, own, enemy }));

@@ -1,4 +1,4 @@
-import type { SectorView } from '../../../../engine/campaign/view.ts';
+import type { SectorView } from '../../engine/campaign/view.ts';
 
 /** The map of the war in its own units: home worlds at both ends, a bent lane for each sector. */
 
