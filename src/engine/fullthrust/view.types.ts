@@ -49,6 +49,9 @@ export interface FullThrustView {
   readonly outcome: Outcome | null;
 }
 
+/** 13.7 A station to dock at, or to cast off from the one that it is docked to. */
+export type Mooring = number | 'cast-off';
+
 /** A ship. `x`, `y`, `course` and `speed` are null where the viewer may not know them: it has not dropped out of FTL yet. */
 export interface UnitView {
   readonly id: number;
@@ -105,6 +108,10 @@ export interface UnitView {
   readonly orbit: { readonly body: number; readonly way: WayName } | null;
   /** 13.7 The station that it is docked to. */
   readonly docked: number | null;
+  /** 13.7 What it is told to do before it moves, as far as the viewer may know: dock at a station, or cast off. */
+  readonly mooring: Mooring | null;
+  /** 13.7 What its own side may tell it now. */
+  readonly moorings: readonly Mooring[];
   /** 13.8 The sections that it is joined to. */
   readonly joins: readonly number[];
   /** 14.2 */
@@ -166,6 +173,12 @@ export interface GroupView {
   readonly target: Threat | null;
   /** 5.11 The turn from which it may be launched again; null: never. */
   readonly ready: number | null;
+}
+
+/** 5.2–5.8 What fighters' attack does on average, in hundredths of damage or kills, and in how many of 100 it is made. */
+export interface AttackOdds {
+  readonly expected: number;
+  readonly attacks: number;
 }
 
 export interface SalvoView extends PlanePoint {
@@ -240,14 +253,15 @@ export type FullThrustDescription =
   | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number; readonly secondary: boolean } // prettier-ignore
   | { readonly kind: 'face'; readonly group: number; readonly facing: number }
   | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
-  | { readonly kind: 'attack'; readonly group: number; readonly target: Threat }
+  | { readonly kind: 'attack'; readonly group: number; readonly target: Threat; readonly odds: AttackOdds }
   | { readonly kind: 'ace-duel' | 'odd-kills'; readonly group: number; readonly rival: number }
   | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
   | { readonly kind: 'missiles'; readonly unit: number }
   | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }
   | { readonly kind: 'aim-point'; readonly unit: number; readonly slot: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number } // prettier-ignore
   | { readonly kind: 'salvo-target'; readonly salvo: number; readonly unit: number }
-  | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat } // prettier-ignore
+  /** `expected`: kills in hundredths. */
+  | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat; readonly expected: number } // prettier-ignore
   | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }
   | { readonly kind: 'repair'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly parties: number; readonly chance: number } // prettier-ignore
   | { readonly kind: 'dump-core' | 'abandon'; readonly unit: number }
