@@ -5,6 +5,7 @@ import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
 import { flyBy, flyOn } from './flights.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
+import { promisedBy, sufferedBy } from './orders.ts';
 
 // What is written beside the orders: charges (12.3) and mines (12.1), which need no search to be seen.
 
@@ -17,7 +18,8 @@ const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER &&
 
 /**
  * Charging a wave gun costs nothing: where it can be ordered it is. A mine is dropped where an enemy is likely to come
- * by and nowhere else; a sweeper sweeps where mines lie on its way and no enemy in its reach. The rest is for the search.
+ * by and nowhere else; a sweeper sweeps where mines lie on its way and no enemy in its reach. A ship cloaks where that
+ * saves it more than its fire does. The rest is for the search.
  */
 export function keepBeside(battle: Battle, actions: Int32Array, count: number): number {
   let kept = 0;
@@ -29,10 +31,15 @@ export function keepBeside(battle: Battle, actions: Int32Array, count: number): 
       actions[0] = action;
       return 1;
     }
+    if (kind === ACTION.CLOAK && cloakGain(battle, firstOf(action)) <= 0) continue;
     if (kind !== ACTION.LAY && kind !== ACTION.SWEEP) actions[kept++] = action;
   }
   return kept;
 }
+
+/** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
+export const cloakGain = (battle: Battle, ship: number): number =>
+  sufferedBy(battle, ship) - promisedBy(battle, ship);
 
 /** 12.1 Whether an enemy that flies straight on comes near a mine that is to be dropped, from the turn on in which it is armed. */
 function isLikely(battle: Battle, action: number): boolean {

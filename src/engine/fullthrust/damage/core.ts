@@ -1,8 +1,9 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, NOT_SET, STATUS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, NOT_SET, STATUS, at, isCloaked, isManned, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollCore } from '../rolls.ts';
+import { uncloak } from '../movement/cloaking.ts';
 import { slotOf } from '../ships/sheet.ts';
 import { destroy } from './damage.ts';
 
@@ -15,7 +16,7 @@ const EXPLODES = 5;
 export function whyNotSaveCore(battle: Battle, ship: number, side: number): number {
   if (ship >= battle.shipCount[0]!) return REASON.NO_SUCH_SHIP;
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
-  if (!isInPlay(battle, ship)) return battle.coreHot[ship]! > 1 ? REASON.ALREADY_ABANDONED : REASON.NOT_IN_PLAY;
+  if (!isManned(battle, ship)) return battle.coreHot[ship]! > 1 ? REASON.ALREADY_ABANDONED : REASON.NOT_IN_PLAY;
   return battle.coreHot[ship] === 0 ? REASON.CORE_NOT_HIT : POSSIBLE;
 }
 
@@ -38,7 +39,9 @@ export function coreActions(battle: Battle, side: number, out: Int32Array): numb
 }
 
 /** A ship that nobody steers any more: it drifts on, and can do nothing in this battle. */
-function goAdrift(battle: Battle, ship: number): void {
+function goAdrift(battle: Battle, ship: number, emit?: Emit): void {
+  // 12.3 Nobody minds its field.
+  if (isCloaked(battle, ship)) uncloak(battle, ship, emit);
   battle.inPlay[battle.side[ship]!]!--;
   battle.status[ship] = STATUS.ADRIFT;
   battle.fired[ship] = 1;
@@ -49,21 +52,21 @@ export function dumpCore(battle: Battle, ship: number, emit?: Emit): void {
   battle.coreHot[ship] = 0;
   const slot = slotOf(battle, ship, KIND.POWER_CORE);
   if (slot >= 0) battle.condition[at(ship, slot)] = CONDITION.GONE;
-  goAdrift(battle, ship);
+  goAdrift(battle, ship, emit);
   emit?.({ type: 'coreDumped', unit: ship });
 }
 
 /** The crew leaves; the core runs on, and nobody damps it down. */
 export function abandon(battle: Battle, ship: number, emit?: Emit): void {
   battle.coreHot[ship] = 2;
-  goAdrift(battle, ship);
+  goAdrift(battle, ship, emit);
   emit?.({ type: 'abandoned', unit: ship, why: 'core' });
 }
 
 /** The last thing in a turn: one turn less without bridge and with air, and the power cores that were hit are rolled for. */
 export function endOfTurn(battle: Battle, emit?: Emit): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (!isOnTable(battle, ship)) continue;
+    if (!isOnTable(battle, ship) && !isCloaked(battle, ship)) continue;
     countControl(battle, ship, emit);
     countBreath(battle, ship, emit);
     if (battle.coreHot[ship] !== 0) rollPowerCore(battle, ship, emit);
@@ -81,10 +84,10 @@ function countControl(battle: Battle, ship: number, emit?: Emit): void {
 }
 
 function countBreath(battle: Battle, ship: number, emit?: Emit): void {
-  if (battle.breath[ship] === 0 || !isInPlay(battle, ship)) return;
+  if (battle.breath[ship] === 0 || !isManned(battle, ship)) return;
   battle.breath[ship] = battle.breath[ship]! - 1;
   if (battle.breath[ship]! > 1) return;
-  goAdrift(battle, ship);
+  goAdrift(battle, ship, emit);
   emit?.({ type: 'abandoned', unit: ship, why: 'life-support' });
 }
 
