@@ -1,9 +1,9 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, NOT_SET, STATUS, at, isCloaked, isManned, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, NOT_SET, STATUS, at, isCloaked, isInPlay, isManned, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollCore } from '../rolls.ts';
-import { uncloak } from '../movement/cloaking.ts';
+import { appear } from '../movement/cloaking.ts';
 import { slotOf } from '../ships/sheet.ts';
 import { destroy } from './damage.ts';
 
@@ -39,27 +39,33 @@ export function coreActions(battle: Battle, side: number, out: Int32Array): numb
 }
 
 /** A ship that nobody steers any more: it drifts on, and can do nothing in this battle. */
-function goAdrift(battle: Battle, ship: number, emit?: Emit): void {
-  // 12.3 Nobody minds its field.
-  if (isCloaked(battle, ship)) uncloak(battle, ship, emit);
+function goAdrift(battle: Battle, ship: number): void {
   battle.inPlay[battle.side[ship]!]!--;
   battle.status[ship] = STATUS.ADRIFT;
   battle.fired[ship] = 1;
 }
 
+/** 12.3 Nobody minds the field of a ship whose crew leaves: it appears. Whether it is still there then. */
+function isThere(battle: Battle, ship: number, emit?: Emit): boolean {
+  if (isCloaked(battle, ship)) appear(battle, ship, emit);
+  return isInPlay(battle, ship);
+}
+
 /** Dumps the core: no danger any more, and no power. */
 export function dumpCore(battle: Battle, ship: number, emit?: Emit): void {
+  if (!isThere(battle, ship, emit)) return;
   battle.coreHot[ship] = 0;
   const slot = slotOf(battle, ship, KIND.POWER_CORE);
   if (slot >= 0) battle.condition[at(ship, slot)] = CONDITION.GONE;
-  goAdrift(battle, ship, emit);
+  goAdrift(battle, ship);
   emit?.({ type: 'coreDumped', unit: ship });
 }
 
 /** The crew leaves; the core runs on, and nobody damps it down. */
 export function abandon(battle: Battle, ship: number, emit?: Emit): void {
+  if (!isThere(battle, ship, emit)) return;
   battle.coreHot[ship] = 2;
-  goAdrift(battle, ship, emit);
+  goAdrift(battle, ship);
   emit?.({ type: 'abandoned', unit: ship, why: 'core' });
 }
 
@@ -69,6 +75,7 @@ export function endOfTurn(battle: Battle, emit?: Emit): void {
     if (!isOnTable(battle, ship) && !isCloaked(battle, ship)) continue;
     countControl(battle, ship, emit);
     countBreath(battle, ship, emit);
+    if (!isOnTable(battle, ship) && !isCloaked(battle, ship)) continue;
     if (battle.coreHot[ship] !== 0) rollPowerCore(battle, ship, emit);
   }
 }
@@ -86,8 +93,8 @@ function countControl(battle: Battle, ship: number, emit?: Emit): void {
 function countBreath(battle: Battle, ship: number, emit?: Emit): void {
   if (battle.breath[ship] === 0 || !isManned(battle, ship)) return;
   battle.breath[ship] = battle.breath[ship]! - 1;
-  if (battle.breath[ship]! > 1) return;
-  goAdrift(battle, ship, emit);
+  if (battle.breath[ship]! > 1 || !isThere(battle, ship, emit)) return;
+  goAdrift(battle, ship);
   emit?.({ type: 'abandoned', unit: ship, why: 'life-support' });
 }
 

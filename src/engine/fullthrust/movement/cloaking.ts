@@ -127,7 +127,7 @@ export function uncloakShips(battle: Battle, emit?: Emit): void {
 }
 
 /** A cloaked ship appears; by ruling it meets what lies where it does, and nothing of what lay on its way. */
-function appear(battle: Battle, ship: number, emit?: Emit): void {
+export function appear(battle: Battle, ship: number, emit?: Emit): void {
   const at = { x: battle.x[ship]!, y: battle.y[ship]! };
   uncloak(battle, ship, emit);
   if (hasPlanets(battle))
@@ -139,7 +139,7 @@ function appear(battle: Battle, ship: number, emit?: Emit): void {
 }
 
 /** The field is off: the ship is on the table again, and what its side has kept to itself is everybody's. */
-export function uncloak(battle: Battle, ship: number, emit?: Emit): void {
+function uncloak(battle: Battle, ship: number, emit?: Emit): void {
   const { cloaks } = battle;
   const side = battle.side[ship]!;
   const from = { x: cloaks.x[ship]!, y: cloaks.y[ship]! };

@@ -19,6 +19,7 @@ import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
 import { hearOfPrizes } from './prizes.ts';
 import { Worlds } from './worlds.ts';
+import { Cloaks } from './cloaks.ts';
 import { Sensors } from './sensors.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
@@ -53,6 +54,7 @@ export class Follower {
   readonly wonders: Wonders;
   readonly worlds: Worlds;
   readonly sensors: Sensors;
+  readonly cloaks: Cloaks;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
@@ -72,6 +74,7 @@ export class Follower {
     this.terrain.bodies = bodiesOf(view);
     this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
     this.sensors = new Sensors(this, view);
+    this.cloaks = new Cloaks(this);
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -86,6 +89,7 @@ export class Follower {
     this.wonders.hear(event);
     this.worlds.hear(event, this.ships);
     this.sensors.hear(event);
+    this.cloaks.hear(event);
     const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
     switch (event.type) {
@@ -153,6 +157,9 @@ export class Follower {
         this.groups[event.group]!.endurance -= 1;
         this.same('endurance', event.left, this.groups[event.group]!.endurance);
         break;
+      case 'decloaked':
+        this.appeared(this.ships[event.unit]!);
+        break;
       case 'moved':
         this.moved(event);
         break;
@@ -215,28 +222,38 @@ export class Follower {
     const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
     if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
-    if (this.worlds.takes(ship, event)) {
+    const unseen = this.cloaks.isUnseen(unit);
+    if (!unseen && this.worlds.takes(ship, event)) {
       if (isOff(path.at(-1)!, this.table)) this.leavers.push(unit);
       return this.terrain.passing(ship, ship.vector ? [path[0]!, path.at(-1)!] : path);
     }
-    if (ship.vector) return this.drifted(event, ship);
+    if (ship.vector) return this.drifted(event, ship, unseen);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
     this.same('move', { end: path.at(-1), course, speed }, { end: flown.end, course: flown.course, speed: flown.speed }); // prettier-ignore
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });
+    if (unseen) return this.cloaks.plot(ship);
     this.terrain.passing(ship, path);
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
+  /** 12.3 A ship that appears falls to a planet that is near, and meets what lies there. */
+  private appeared(ship: Ship): void {
+    if (this.worlds.falls(ship)) return;
+    this.terrain.meetsAgain(ship);
+    if (isOff(ship, this.table)) this.leavers.push(ship.id);
+  }
+
   /** 10.2 */
-  private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship): void {
+  private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship, unseen: boolean): void {
     const ours = drift(ship, ship.order.legs ?? []);
     this.same('drift', { end: path.at(-1), course, speed, rolled }, { end: ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled }); // prettier-ignore
     const off = Math.max(Math.abs(velocity!.x - ours.velocity.x), Math.abs(velocity!.y - ours.velocity.y));
     this.same('velocity', off < 0.51, true, () => JSON.stringify([velocity, ours.velocity]));
     Object.assign(ship, { ...ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled, vector: velocity }); // prettier-ignore
+    if (unseen) return this.cloaks.plot(ship);
     this.terrain.passing(ship, [path[0]!, path.at(-1)!]);
     if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
   }
