@@ -13,6 +13,8 @@ import { promisedBy, sufferedBy } from './orders.ts';
 const LIKELY = 7;
 /** Turns of an enemy's way that are looked at, straight on: a mine is armed from the second of them. */
 const TURNS = 3;
+/** Turns in cloak that are weighed. */
+const LONGEST = 3;
 
 const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER && secondOf(action) === POWER.CHARGE;
 
@@ -31,7 +33,7 @@ export function keepBeside(battle: Battle, actions: Int32Array, count: number): 
       actions[0] = action;
       return 1;
     }
-    if (kind === ACTION.CLOAK && cloakGain(battle, firstOf(action)) <= 0) continue;
+    if (kind === ACTION.CLOAK && (secondOf(action) > LONGEST || cloakGain(battle, firstOf(action)) <= 0)) continue;
     if (kind !== ACTION.LAY && kind !== ACTION.SWEEP) actions[kept++] = action;
   }
   return kept;

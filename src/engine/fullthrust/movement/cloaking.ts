@@ -19,7 +19,7 @@ import { meetAnew } from './terrain.ts';
 // was; only its own side knows where it flies, and for how many turns it has been told to stay unseen.
 
 /** 12.3 Most turns in one order, by ruling. */
-export const MOST_TURNS = 9;
+export const MOST_TURNS = 6;
 
 /** 12.3 Whether a ship can but fly by its orders: it is cloaked, or is to cloak in this turn. */
 export const onlyFlies = (battle: Battle, ship: number): boolean =>
@@ -76,15 +76,12 @@ export function writeCloak(battle: Battle, ship: number, turns: number, emit?: E
   emit?.({ type: 'cloakOrdered', side: battle.side[ship] as Side, unit: ship, turns });
 }
 
-/** Turns worth weighing. */
-const WEIGHED = [1, 2, 3];
-
 /** Who may cloak, once all ships have their orders. */
 export function cloakActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (!mayWrite(battle, ship, side) || whyNotCloak(battle, ship, 1) !== POSSIBLE) continue;
-    for (const turns of WEIGHED) out[count++] = encode(ACTION.CLOAK, ship, turns);
+    for (let turns = 1; turns <= MOST_TURNS; turns++) out[count++] = encode(ACTION.CLOAK, ship, turns);
   }
   return count;
 }

@@ -61,6 +61,7 @@ export function hourToward(from: PlanePoint, to: PlanePoint): number {
 
 /** What is remarkable about a ship in play. */
 export function statesOf(unit: UnitView): string[] {
+  if (unit.cloak) return [unit.cloak.turns === null ? t('state.cloaked') : t('state.cloakedFor', { turns: unit.cloak.turns })]; // prettier-ignore
   if (unit.status !== 'in-play' && unit.status !== 'adrift') return [t(`state.${unit.status}`)];
   return [
     unit.status === 'adrift' ? t('state.adrift') : '',
@@ -76,5 +77,6 @@ export function statesOf(unit: UnitView): string[] {
     unit.known === 'bogey' ? t('state.bogey') : unit.known === 'all' ? '' : t(`state.known.${unit.known}`),
     unit.scans.length > 0 ? t('state.scans') : '',
     unit.jams ? t('state.jams') : '',
+    unit.cloaks > 0 ? t('state.cloaks', { turns: unit.cloaks }) : '',
   ].filter(Boolean);
 }
