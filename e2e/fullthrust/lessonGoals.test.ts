@@ -3,7 +3,13 @@ import type { FullThrustEvent } from '../../src/engine/fullthrust/events.ts';
 import { fullThrust } from '../../src/engine/fullthrust/index.ts';
 import { LESSONS, type Lesson } from '../../src/engine/fullthrust/lessons.ts';
 import type { FullThrustDescription, FullThrustOption } from '../../src/engine/fullthrust/view.types.ts';
-import { goalPlace, isGoalReached, wantedOf } from '../../src/renderer/systems/fullthrust/lessons/lessons.ts';
+import {
+  askOf,
+  goalPlace,
+  guideFor,
+  isGoalReached,
+  wantedOf,
+} from '../../src/renderer/systems/fullthrust/lessons/lessons.ts';
 
 // Every lesson can be finished by following its marks, and not without doing what it teaches.
 
@@ -86,4 +92,22 @@ test('who is asked for a launch is shown the launch alone, and nothing once it i
   expect(wanted().map(({ description }) => description)).toMatchObject([{ kind: 'order', order: 'launch' }]);
   fullThrust.apply(battle!, wanted()[0]!.action!);
   expect(wanted()).toEqual([]);
+});
+
+test('each step of the fighters asks for its own, and those that can attack stay where they are', () => {
+  const lesson = LESSONS.find(({ id }) => id === 'lesson-fighters')!;
+  const setup = fullThrust.parseSetup(lesson.setup);
+  const start = fullThrust.view(fullThrust.create(setup.ok ? setup.value : (undefined as never), lesson.seed), 0);
+  const target = start.units.find(({ id }) => lesson.goal.type === 'attacked' && id === lesson.goal.unit)!;
+  const at = (step: 'group' | 'place' | 'face', west: number, facing: number) => ({
+    ...start,
+    step,
+    units: start.units.map((unit) => ({ ...unit, path: [] })),
+    groups: start.groups.map((group) => ({ ...group, status: 'flying' as const, x: target.x! - west * 1024, y: target.y, facing })), // prettier-ignore
+  });
+  const asks = (['group', 'place', 'face'] as const).map((step) => askOf(lesson.goal, at(step, 4, 3)));
+  expect(asks).toEqual(['group', 'place', 'face']);
+  const group = [{ name: 'group', options: [{ action: 1 }] }] as never;
+  const guides = [at('group', 4, 3), at('group', 4, 9), at('group', 8, 3)].map((view) => guideFor(lesson.goal, group, true, view)); // prettier-ignore
+  expect(guides).toEqual(['end', 'group', 'group']);
 });

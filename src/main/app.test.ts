@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/index.ts';
+import { eventually } from '../shared/testing/eventually.ts';
 import { lockFolder } from '../shell/folderLock.ts';
 import { runApp } from './app.ts';
 import { battleFileIn } from './openFile.ts';
@@ -41,7 +42,7 @@ const start = async (...args: string[]) => {
   await app.ready.promise;
 };
 /** The process has ended by itself. */
-const over = () => vi.waitFor(() => expect(app.exitCode).toBe(0));
+const over = () => eventually(() => expect(app.exitCode).toBe(0));
 const hostOptions = () => vi.mocked(createHost).mock.lastCall![0];
 
 test('before the app is ready: sandbox for all, the scheme known, pages locked down', () => {
@@ -122,7 +123,7 @@ test('a battle file that was double-clicked is brought in when the page is there
   await start(file);
   expect(told()).toEqual([]);
   await pageBegins();
-  await vi.waitFor(() => expect(told()).toEqual([{ code: 'file-imported', path: 'Rigel.flagbridge' }]));
+  await eventually(() => expect(told()).toEqual([{ code: 'file-imported', path: 'Rigel.flagbridge' }]));
   expect(handled()).toContainEqual(['battles.import', { text: '{"format":"flagbridge-battle"}' }]);
 });
 
@@ -134,7 +135,7 @@ test('so is one that comes while the game runs: from a second start, or from mac
   const event = { preventDefault: vi.fn() };
   app.emit('open-file', event, path.join(folder, 'b.flagbridge'));
   expect(event.preventDefault).toHaveBeenCalledOnce();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told()).toEqual([
       { code: 'file-imported', path: 'a.flagbridge' },
       { code: 'file-imported', path: 'b.flagbridge' },
@@ -149,7 +150,7 @@ test('what is no battle is refused, and an export is the settings’', async () 
   writeFileSync(path.join(folder, 'photo.flagbridge'), 'PNG');
   writeFileSync(path.join(folder, 'all.flagbridge'), '{"format":"flagbridge-archive","formatVersion":1}');
   for (const name of ['photo', 'all', 'missing']) app.emit('second-instance', {}, ['x', `${name}.flagbridge`], folder);
-  await vi.waitFor(() => expect(told()).toHaveLength(3));
+  await eventually(() => expect(told()).toHaveLength(3));
   expect(told()).toEqual(
     expect.arrayContaining([
       { code: 'file-refused', path: 'photo.flagbridge' },
@@ -214,7 +215,7 @@ test.each([
 ])('%s: the host is closed, the lock released, and the process ends', async (_what, leave) => {
   await start();
   leave();
-  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  await eventually(() => expect(app.exitCode).toBe(0));
   expect(theHost().close).toHaveBeenCalledOnce();
   const lock = lockFolder(folder);
   expect(lock.state).toBe('held');
@@ -226,13 +227,13 @@ test('whatever asks while the host still closes, it is closed once, and then the
   const closing = Promise.withResolvers<undefined>();
   theHost().close.mockReturnValueOnce(closing.promise);
   app.terminate();
-  await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
+  await eventually(() => expect(theHost().close).toHaveBeenCalledOnce());
   app.terminate();
   app.emit('second-instance', {}, ['flagbridge'], '/');
   await new Promise((resolve) => setImmediate(resolve));
   expect(app.exitCode).toBeNull();
   closing.resolve(undefined);
-  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  await eventually(() => expect(app.exitCode).toBe(0));
   expect(theHost().close).toHaveBeenCalledOnce();
 });
 
@@ -241,7 +242,7 @@ test('a host that cannot be closed does not keep the process', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
   theHost().close.mockRejectedValueOnce(new Error('disk gone'));
   app.terminate();
-  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  await eventually(() => expect(app.exitCode).toBe(0));
   expect(warned).toHaveBeenCalledWith(expect.objectContaining({ message: 'disk gone' }));
   warned.mockRestore();
 });
@@ -252,9 +253,9 @@ test('one that never answers is given up after a while', async () => {
     await start();
     theHost().close.mockReturnValueOnce(new Promise(() => undefined));
     app.terminate();
-    await vi.waitFor(() => expect(theHost().close).toHaveBeenCalledOnce());
+    await eventually(() => expect(theHost().close).toHaveBeenCalledOnce());
     vi.advanceTimersByTime(10_000);
-    await vi.waitFor(() => expect(app.exitCode).toBe(0));
+    await eventually(() => expect(app.exitCode).toBe(0));
   } finally {
     vi.useRealTimers();
   }
@@ -264,7 +265,7 @@ test('an app that is to be started anew ends as well', async () => {
   await start();
   app.relaunch();
   app.quit();
-  await vi.waitFor(() => expect(app.exitCode).toBe(0));
+  await eventually(() => expect(app.exitCode).toBe(0));
   expect(app.relaunched).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import type { BrowserWindow as ElectronWindow } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../shared/testing/eventually.ts';
 import { watchForCrashes } from './crashes.ts';
 import { app, BrowserWindow, dialog, resetElectron } from './testing/fakeElectron.ts';
 
@@ -53,7 +54,7 @@ test.each(Object.entries(happens).filter(([what]) => !what.includes('GPU')))(
   async (_what, happen) => {
     happen();
     await press(QUIT);
-    await vi.waitFor(() => expect(app.exitCode).toBe(0));
+    await eventually(() => expect(app.exitCode).toBe(0));
     expect(window.webContents.reload).not.toHaveBeenCalled();
   },
 );

@@ -4,6 +4,7 @@ import os from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Host } from '../host/index.ts';
+import { eventually } from '../shared/testing/eventually.ts';
 import { MAX_MESSAGE } from '../shared/wire.ts';
 import { serveGame, type Push, type Serving } from './server.ts';
 import { signIn } from './testing/signIn.ts';
@@ -118,7 +119,7 @@ test('an answer for a page that has gone is dropped', async () => {
   handle.mockReturnValueOnce(slow.promise);
   const gone = await page();
   gone.send(JSON.stringify({ id: 1, name: 'battles.list', params: {} }));
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce());
+  await eventually(() => expect(handle).toHaveBeenCalledOnce());
   gone.terminate();
   await once(gone, 'close');
   slow.resolve({ ok: true, value: [] });
@@ -163,7 +164,7 @@ test('a page that does not read is cut off, and the others are served', async ()
     handle.mockResolvedValueOnce({ ok: true, value: [line] as never });
     slow.send(JSON.stringify({ id: sent, name: 'battles.list', params: {} }));
   }
-  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(8));
+  await eventually(() => expect(handle).toHaveBeenCalledTimes(8));
   slow.resume();
   await closed;
   expect(await ask(other, { id: 1, name: 'battles.list', params: {} })).toMatchObject({ id: 1, reply: { ok: true } });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
 import { connect, type SocketApi } from './socketClient.ts';
+import { eventually } from './testing/eventually.ts';
 
 let server: WebSocketServer;
 let waits: { action: () => void; milliseconds: number }[] = [];
@@ -36,7 +37,7 @@ async function accepted(): Promise<{
   return {
     socket,
     async next() {
-      await vi.waitFor(() => expect(received).not.toEqual([]));
+      await eventually(() => expect(received).not.toEqual([]));
       return JSON.parse(received.shift()!) as { id: number; name: string; params: unknown };
     },
   };
@@ -83,12 +84,12 @@ test('pushes reach their listeners until they end', async () => {
   const { socket } = await connection;
   const send = (code: string) => socket.send(JSON.stringify({ push: 'notice', payload: { code } }));
   send('ai-restarted');
-  await vi.waitFor(() => expect(notice).toHaveBeenCalledExactlyOnceWith({ code: 'ai-restarted' }));
+  await eventually(() => expect(notice).toHaveBeenCalledExactlyOnceWith({ code: 'ai-restarted' }));
   end();
   const last = vi.fn();
   api.on('notice', last);
   send('ai-failed');
-  await vi.waitFor(() => expect(last).toHaveBeenCalledOnce());
+  await eventually(() => expect(last).toHaveBeenCalledOnce());
   expect(notice).toHaveBeenCalledOnce();
   expect(other).not.toHaveBeenCalled();
 });
@@ -133,7 +134,7 @@ test('while nobody answers it tries again at growing intervals, up to a limit', 
   await stop();
   const api = connect(url, { wait });
   for (let attempt = 1; attempt <= 7; attempt += 1) {
-    await vi.waitFor(() => expect(waits).toHaveLength(attempt));
+    await eventually(() => expect(waits).toHaveLength(attempt));
     waits[attempt - 1]!.action();
   }
   expect(waits.slice(0, 7).map(({ milliseconds }) => milliseconds)).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);

@@ -133,12 +133,20 @@ test('12.3 Cloaking field: fighters that screen a ship stay behind', () => {
 /** Two battles that differ in what a cloaked ship does unseen, and in how long; all that the other side hears and sees of each. */
 function unseen(orders: readonly string[], turns: number, viewer: Viewer, more: Partial<TestShip> = {}) {
   const rules = more.drive === undefined ? (['wonder-weapons'] as const) : (['wonder-weapons', 'vector-movement'] as const); // prettier-ignore
-  const battle = arena([ship({ systems: ['fc', 'fc', 'beam-3', 'cloak'], ...more }), ship({ at: [10, 40] }), enemy({ at: [60, 30] })], { rules }); // prettier-ignore
+  const battle = arena([ship({ systems: ['fc', 'fc', 'beam-3', 'cloak'], ...more }), ship({ at: [10, 40], speed: 0 }), enemy({ at: [30, 40] })], { rules }); // prettier-ignore
   const told: unknown[] = [];
+  function look(): void {
+    told.push(fullThrust.view(battle, viewer));
+    if (viewer !== 'public') told.push(fullThrust.serialize(fullThrust.observe(battle, viewer as Side)));
+  }
   play(battle, cloak(0, turns));
   for (const order of orders) {
-    told.push(turn(battle, { 0: order }).filter((event) => visible(event, viewer)), fullThrust.view(battle, viewer));
-    if (viewer !== 'public') told.push(fullThrust.serialize(fullThrust.observe(battle, viewer as Side)));
+    const events = fly(battle, { 0: order });
+    expect(stepOf(battle)).toBe('ship');
+    look();
+    events.push(...turn(battle));
+    told.push(events.filter((event) => visible(event, viewer)));
+    look();
     const next = fullThrust.clone(battle);
     play(next, ACTION.COMMIT);
     told.push(legal(next), fullThrust.isOpen!(next), fullThrust.view(next, viewer));

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import App from '../App.svelte';
 import type { BoardLook } from '../board/board.types.ts';
@@ -95,7 +95,7 @@ describe('who has played nothing yet', () => {
   test('is led to the lessons first, and the empty list is a line', async () => {
     show(TAUGHT, (api) => api.answer('battles.list', () => []));
     const learn = (): HTMLElement => screen.getByRole('button', { name: /^Learn to play/ });
-    await vi.waitFor(() => expect(learn()).toHaveClass('primary'));
+    await waitFor(() => expect(learn()).toHaveClass('primary'));
     expect(menu().slice(0, 2)).toEqual(['Learn', 'New']);
     expect(screen.getByRole('region', { name: 'Battles' }).parentElement).toHaveClass('none');
   });
@@ -150,7 +150,7 @@ describe('behind the menu', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', 'still.webp');
     expect(loads).toEqual([1]);
     window.dispatchEvent(new Event('resize'));
-    await vi.waitFor(() => expect(looks).toEqual(['auto']));
+    await waitFor(() => expect(looks).toEqual(['auto']));
     await fireEvent.click(screen.getByRole('button', { name: /^New battle/ }));
     await screen.findByRole('heading', { name: 'New battle' });
     expect(loads).toEqual([1, -1]);

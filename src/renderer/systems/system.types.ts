@@ -280,7 +280,12 @@ export interface SystemLessons<T extends SystemTypes> {
   about(): string;
   isReached(goal: T['goal'], events: readonly T['event'][], view: T['view']): boolean;
   /** What leads to the goal now: a section of the action bar, or the end of the step; null: nothing. */
-  guide(goal: T['goal'], sections: readonly OptionSection<T['description']>[], mayEnd: boolean): string | null;
+  guide(
+    goal: T['goal'],
+    sections: readonly OptionSection<T['description']>[],
+    mayEnd: boolean,
+    view: T['view'],
+  ): string | null;
   /** What the step accepts of what is offered now. Left out: anything. */
   wanted?(goal: T['goal'], options: readonly OptionOf<T>[], view: T['view']): readonly OptionOf<T>[];
   /** What the step asks for, as an order: "turn the ship left or right". */

@@ -22,5 +22,6 @@ test('the outline runs between these hexes and others, and nowhere else', () => 
       );
       expect(sides.length).toBe(6 * chosen.length - inner.length);
     }),
+    { seed: 14 },
   );
 });

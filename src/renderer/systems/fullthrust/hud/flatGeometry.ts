@@ -1,9 +1,41 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
-import { MU } from '../data.ts';
+import { frameOf, wholeFrame, type FrameShape } from '../../../hud/flatFrame.ts';
+import type { BoardOverlay } from '../board/board.types.ts';
+import { MU, type FullThrustView } from '../data.ts';
+import { expectedAt, groupPoint, pointOf } from '../text/standing.ts';
 
-/** Units of the flat board's drawing for an MU, and the room about the table. */
+/** Units of the flat board's drawing for an MU. */
 export const SCALE = 10;
-export const MARGIN = 20;
+/** In MU: more is seen about what matters than a ship may change its move by. */
+const FRAME: FrameShape = { scale: SCALE, margin: 2, about: 10, least: 36, step: 6 };
+
+/** The SVG view box that holds a whole table, whose sizes are in MU. */
+export const wholeOf = (table: FullThrustView['table']): string => wholeFrame(table, FRAME);
+
+/**
+ * The SVG view box that holds who is there, where each goes, a lesson's goal, a world with its orbits, and what can be
+ * reached by a point that is asked for.
+ */
+export function frameOfBattle(
+  { table, units, groups, salvoes, terrain }: FullThrustView,
+  { goal, reach }: Pick<BoardOverlay, 'goal' | 'reach'>,
+): string {
+  const about = ({ x, y }: PlanePoint, radius: number): PlanePoint[] => [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ];
+  const places = [
+    ...units.flatMap((unit) => [pointOf(unit), expectedAt(unit)]),
+    ...groups.map(groupPoint),
+    ...salvoes,
+    ...(goal ? about(goal.at, goal.distance * MU) : []),
+    ...(reach ? about(reach.from, (reach.reach - FRAME.about) * MU) : []),
+    ...terrain.flatMap((body) => (body.kind === 'planet' ? about(body, 2 * body.radius) : [])),
+  ].flatMap((place) => (place ? [{ x: place.x / MU, y: place.y / MU }] : []));
+  const onTable = places.map(({ x, y }) => ({ x: clamp(x, table.width), y: clamp(y, table.height) }));
+  return frameOf(table, onTable, FRAME);
+}
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 /** A place of the view in the drawing, and back. */
 export const flat = ({ x, y }: PlanePoint): PlanePoint => ({ x: (x / MU) * SCALE, y: (y / MU) * SCALE });

@@ -1,6 +1,7 @@
 import type { LessonGoal } from '../../../../engine/fullthrust/lessons.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
+import { angleOf } from '../board/space.ts';
 import {
   MU,
   type FullThrustDescription,
@@ -9,7 +10,7 @@ import {
   type FullThrustSection,
   type FullThrustView,
 } from '../data.ts';
-import { distance, expectedAt, hullOf, pointOf, unitOf } from '../text/standing.ts';
+import { distance, expectedAt, groupPoint, hullOf, pointOf, unitOf } from '../text/standing.ts';
 
 /** Whether a lesson's goal is reached, from all that has happened so far and what stands now. */
 export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent[], view: FullThrustView): boolean {
@@ -93,6 +94,7 @@ export function askOf(goal: LessonGoal, view: FullThrustView): LessonAsk {
       if (goal.type === 'attacked' && view.groups.some(({ status }) => status === 'aboard')) return 'launch';
       return 'near';
     case 'group':
+      return 'group';
     case 'place':
       return 'place';
     case 'face':
@@ -108,7 +110,7 @@ export function askOf(goal: LessonGoal, view: FullThrustView): LessonAsk {
       return goal.type === 'attacked' ? 'place' : goal.type === 'struck' ? 'salvo' : 'fire';
   }
 }
-export type LessonAsk = 'reach' | 'near' | 'launch' | 'place' | 'face' | 'salvo' | 'aim' | 'attack' | 'fire';
+export type LessonAsk = 'reach' | 'near' | 'launch' | 'group' | 'place' | 'face' | 'salvo' | 'aim' | 'attack' | 'fire';
 
 /** What leads to the goal, in the order of the turn. */
 const WANTED: Record<LessonGoal['type'], readonly string[]> = {
@@ -118,10 +120,31 @@ const WANTED: Record<LessonGoal['type'], readonly string[]> = {
   attacked: ['attack', 'face', 'place', 'group', 'special', 'orders'],
 };
 
-/** What leads to the goal now: a section of the action bar, or the end of the step. */
-export function guideFor(goal: LessonGoal, sections: readonly FullThrustSection[], mayEnd: boolean): string | null {
+/** What leads to the goal now: a section of the action bar, or the end of the step; fighters that can attack stay. */
+export function guideFor(
+  goal: LessonGoal,
+  sections: readonly FullThrustSection[],
+  mayEnd: boolean,
+  view: FullThrustView,
+): string | null {
   const usable = sections.filter(({ options }) => options.some(isAvailable)).map(({ name }) => name);
+  if (mayEnd && goal.type === 'attacked' && view.step === 'group' && isInReach(goal, view)) return 'end';
   const found = WANTED[goal.type].find((name) => usable.includes(name));
   if (found) return found;
   return mayEnd ? 'end' : (usable[0] ?? null);
+}
+
+/** 5.2 Whether fighters have the target within reach ahead of them. */
+function isInReach(goal: Extract<LessonGoal, { type: 'attacked' }>, view: FullThrustView): boolean {
+  const target = goalPlace(goal, view)?.at;
+  return (
+    target !== undefined &&
+    view.groups.some((group) => {
+      const at = groupPoint(group);
+      if (!at || group.side !== goal.side) return false;
+      const [across, down] = [target.x - at.x, target.y - at.y];
+      const ahead = across * Math.sin(angleOf(group.facing)) - down * Math.cos(angleOf(group.facing));
+      return distance(at, target) <= SEEKS * MU && ahead >= Math.cos(Math.PI / 6) * distance(at, target);
+    })
+  );
 }

@@ -41,10 +41,16 @@ describe('2.6 the sheet', () => {
     expect(screen.getByText('Pharos class, Heavy cruiser')).toBeVisible();
   });
 
-  test('arcs that bear are open, the others filled', () => {
-    render(ShipSheet, { design: { ...PHAROS, systems: [PHAROS.systems[2]!] }, sheet: SHEET, points: 1 });
+  test('4.1 arcs that bear are open, the others filled, and it says so where anything has arcs', () => {
+    const beams = { ...PHAROS, systems: [PHAROS.systems[2]!] };
+    const { unmount } = render(ShipSheet, { design: beams, sheet: SHEET, points: 1 });
     expect(document.querySelectorAll('.bears')).toHaveLength(3);
     expect(document.querySelectorAll('.blind')).toHaveLength(3);
+    expect(screen.getByText('Dark segments of a ring: no fire through that arc.')).toBeVisible();
+    unmount();
+    render(ShipSheet, { design: { ...PHAROS, systems: [] }, sheet: SHEET, points: 1 });
+    expect(screen.queryByText(/^Dark segments/)).toBeNull();
+    expect(screen.getByText('Beside a row: the roll that loses a system at its end.')).toBeVisible();
   });
 });
 

@@ -45,6 +45,10 @@ const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
   ['enhanced-sensors', 'superior-sensors', 'weasel-cruiser', 'weasel-capital', 'ecm', 'area-ecm'],
 ];
 
+/** 4.1 Whether a system's arcs are drawn as a ring about it; what bears through one arc alone points there instead. */
+export const isRinged = (system: DesignSystem): system is Extract<DesignSystem, { arcs: readonly Arc[] }> =>
+  'arcs' in system && system.kind !== 'needle' && system.kind !== 'submunitions';
+
 /** Room that a magazine's salvoes need. */
 const widthOf = (system: DesignSystem, cell: number): number =>
   system.kind === 'magazine' ? Math.max(cell, 16 + 11 * (system.standard + system.extended)) : cell;

@@ -230,7 +230,7 @@ describe('the battle screen', () => {
   test('without WebGL it says so, and the flat board plays', async () => {
     const { board } = await show();
     board.callbacks().onUnavailable();
-    expect(await screen.findByText(/WebGL is missing/)).toBeVisible();
+    expect(await screen.findByText(/without WebGL/)).toBeVisible();
     expect(board.calls).toContain('dispose');
     expect(document.querySelectorAll('svg polygon.move').length).toBe(3);
     expect(screen.getByRole('button', { name: /^Straight/ })).toBeVisible();

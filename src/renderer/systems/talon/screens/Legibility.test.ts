@@ -195,7 +195,7 @@ describe('the battle in words', () => {
     const said = screen.getAllByRole('status')[0];
     await waitFor(() => expect(said).toHaveTextContent('You decide: Terran turn: Movement.'));
     api.push('battle.update', { battle: makeBattle({ ply: 1 }), events: [EVENTS.critical], rewound: false });
-    await waitFor(() => expect(said).toHaveTextContent(/Vision/), { timeout: 5000 });
+    await waitFor(() => expect(said).toHaveTextContent(/Vision/));
     expect(said).toHaveAttribute('aria-live', 'polite');
   });
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReplayFrame, ReplayInfo } from '../../../../shared/replay.ts';
 import { createAppStore, type AppStore, type ReviewPlace } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi, type FakeApi } from '../testing/talonApi.ts';
@@ -48,18 +48,20 @@ const frame = (ply: number): ReplayFrame => ({
 let api: FakeApi;
 let app: AppStore;
 let board: FakeBoard;
-async function show(at = 0, review: ReviewPlace | null = null): Promise<void> {
+async function show(at = 0, review: ReviewPlace | null = null, drawn = true): Promise<void> {
   render(ReplayScreen, {
     app,
     systems: await talonSystems(),
     id,
     at,
     review,
-    loadBoard: () => Promise.resolve(board.create),
+    loadBoard: () => (drawn ? Promise.resolve(board.create) : Promise.reject(new Error('no WebGL'))),
     openHelp: () => undefined,
   });
-  await waitFor(() => expect(board.calls).toContain('show'));
+  if (drawn) await waitFor(() => expect(board.calls).toContain('show'));
+  else await screen.findByText(/WebGL/);
 }
+afterEach(() => void vi.restoreAllMocks());
 beforeEach(async () => {
   api = createFakeApi();
   api.answer('replay.open', () => info);
@@ -199,4 +201,19 @@ test('a mistake can be tried again from its position', async () => {
   await show(5, { side: 0, note: noteAt(5), others: [noteAt(5)] });
   await fireEvent.click(await screen.findByRole('button', { name: 'Retry from here' }));
   expect(await screen.findByRole('dialog', { name: 'Take over from here' })).toBeVisible();
+});
+
+test('after a resize the flat board lies between the panels again', async () => {
+  let wide = 1000;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = this.classList.contains('side') ? wide - 200 : 0;
+    return DOMRect.fromRect({ x: at, width: wide / 5, height: 50 });
+  });
+  vi.spyOn(window, 'innerWidth', 'get').mockImplementation(() => wide);
+  await show(0, null, false);
+  const left = (): string => document.querySelector<HTMLElement>('.flat')!.style.left;
+  await waitFor(() => expect(left()).toBe('208px'));
+  wide = 1500;
+  await fireEvent(window, new Event('resize'));
+  await waitFor(() => expect(left()).toBe('308px'));
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
 import type { CampaignSummary } from '../../../../shared/campaign.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../../../testing/fakeApi.ts';
@@ -24,12 +24,12 @@ test('the focus is in the list at once, and Escape leaves the screen unless a di
   const app = createAppStore(createFakeApi({ 'campaigns.list': () => [war] }));
   app.go({ name: 'campaigns' });
   render(CampaignsScreen, { app });
-  await vi.waitFor(() => expect(document.activeElement).toHaveAccessibleName(/: Long war$/));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/: Long war$/));
   await fireEvent.click(screen.getByRole('button', { name: 'Delete: Long war' }));
   await fireEvent.keyDown(window, { key: 'Escape' });
   expect(app.screen.name).toBe('campaigns');
   await fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog')).toBeNull());
   await fireEvent.keyDown(window, { key: 'Escape' });
   expect(app.screen.name).toBe('start');
 });

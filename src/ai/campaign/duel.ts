@@ -1,0 +1,194 @@
+import { isStormy } from '../../engine/campaign/news.ts';
+import { SECTOR_IDS } from '../../engine/campaign/sectors.ts';
+import { inService, type CampaignState } from '../../engine/campaign/state.ts';
+import { isBase } from '../../engine/campaign/units.ts';
+import { incomeOf } from '../../engine/campaign/income.ts';
+import type { SearchRandom } from '../random.ts';
+import { climb, staying, withdrawn } from './assign.ts';
+import { unitStrength } from './estimate.ts';
+import { equilibrium, type Mixture } from './mixture.ts';
+import { type Deployment, type Outlook, prospect } from './outlook.ts';
+import { forcesOf, forbidden, type Picture, type Plan, RESERVE } from './picture.ts';
+import type { FittedRoster } from './fittedRoster.ts';
+
+/** A side's plan, and what it brings where. */
+interface Option {
+  readonly plan: Plan;
+  readonly brings: Deployment;
+  /** How far it is from what the rules and sense allow (`forbidden`). */
+  readonly wrong: number;
+}
+
+/** What a side weighs, and how likely it is to do it. */
+export interface Mixed {
+  readonly options: readonly Option[];
+  readonly mixture: Mixture;
+}
+
+/** What does not change while the turn's plans are weighed. */
+export function outlookOf(roster: FittedRoster, state: CampaignState, own: Picture): Outlook {
+  const bases = ([0, 1] as const).map((side) =>
+    inService(state, side).reduce((sum, ship) => sum + (isBase(roster, ship) ? unitStrength(roster, ship) : 0), 0),
+  ) as [number, number];
+  return {
+    lanes: state.sectors,
+    kinds: own.kinds,
+    income: [incomeOf(state, 0), incomeOf(state, 1)],
+    bases,
+    stormy: SECTOR_IDS.map((id) => isStormy(state, id)),
+    left: state.turnLimit === null ? null : state.turnLimit - state.turn,
+  };
+}
+
+/** What a plan brings to each sector, and keeps. */
+export function deploymentOf(picture: Picture, plan: Plan): Deployment {
+  let reserve = 0;
+  picture.pieces.forEach(({ whole }, n) => {
+    // A turn in the reserve makes it whole.
+    if (plan[n] === RESERVE) reserve += whole;
+  });
+  return { forces: forcesOf(picture, plan), reserve, treasury: picture.state.treasury[picture.side] };
+}
+
+/** The chance that `picture`'s side wins the war, when its plan meets the other's. */
+function chance(roster: FittedRoster, outlook: Outlook, picture: Picture, own: Deployment, other: Deployment): number {
+  return picture.side === 0 ? prospect(roster, outlook, own, other) : 1 - prospect(roster, outlook, other, own);
+}
+
+/** The best answer to what the other side may do: the best of climbs from everything staying, all called back, and each sector in turn reinforced with all there is. */
+export function bestAnswer(
+  roster: FittedRoster,
+  outlook: Outlook,
+  picture: Picture,
+  others: readonly Deployment[],
+  mixture: Mixture,
+  climbs: number,
+  from: readonly Plan[],
+): Option {
+  const worthOf = (plan: Plan): number => {
+    const own = deploymentOf(picture, plan);
+    let worth = -forbidden(picture, own.forces, plan);
+    others.forEach((other, n) => {
+      if (mixture[n]! > 0.01) worth += mixture[n]! * chance(roster, outlook, picture, own, other);
+    });
+    return worth;
+  };
+  const starts = [...from, staying(picture), ...SECTOR_IDS.map((_, at) => massed(picture, at)), withdrawn(picture)];
+  const ranked = starts.map((plan) => ({ plan, worth: worthOf(plan) })).toSorted((a, b) => b.worth - a.worth);
+  let best: { plan: Plan; worth: number } | undefined;
+  for (const { plan } of ranked.slice(0, climbs)) {
+    const found = climb(picture, plan, worthOf);
+    if (best === undefined || found.worth > best.worth) best = found;
+  }
+  return optionOf(picture, best!.plan);
+}
+
+/** The whole reserve in one sector, all else where it is. */
+function massed(picture: Picture, at: number): Plan {
+  return Uint8Array.from(picture.pieces, ({ places }) =>
+    places[0] === RESERVE && places.includes(at) ? at : places[0]!,
+  );
+}
+
+/** What a side does that answers what it sees, as if the other stayed where it is. */
+export const obviousPlan = (roster: FittedRoster, outlook: Outlook, picture: Picture, other: Picture): Option =>
+  bestAnswer(roster, outlook, picture, [deploymentOf(other, staying(other))], Float64Array.of(1), 1, []);
+
+/** How hard both sides' plans are thought through. */
+export interface Thought {
+  /** Rounds of plans and answers to them, for each side. */
+  readonly rounds: number;
+  /** Climbs for each answer. */
+  readonly climbs: number;
+  /** How likely the enemy is to do the obvious: to answer what it sees, as if we stayed where we are. */
+  readonly obvious: number;
+}
+
+/**
+ * What both sides had best do when neither knows the other's plan: plans are added that answer the
+ * best mixture of those weighed so far (the double oracle of McMahan, Gordon and Blum 2003), while the
+ * enemy is reckoned to do the obvious so often (the restricted Nash response of Johanson, Zinkevich
+ * and Bowling 2007). Returns the first picture's mixture, then the second's.
+ */
+export function duel(
+  roster: FittedRoster,
+  outlook: Outlook,
+  pictures: readonly [Picture, Picture],
+  { rounds, climbs, obvious }: Thought,
+): [Mixed, Mixed] {
+  const [own, other] = pictures;
+  const stay = optionOf(own, staying(own));
+  const plain = obviousPlan(roster, outlook, other, own);
+  const options: [Option[], Option[]] = [[stay], [plain]];
+  const worthOf = (one: Option, answer: Option): number =>
+    chance(roster, outlook, own, one.brings, answer.brings) - one.wrong + answer.wrong;
+  const worth: number[][] = [[worthOf(stay, plain)]];
+  let mixtures: [Mixture, Mixture] = [Float64Array.of(1), Float64Array.of(1)];
+  for (let round = 0; round < rounds; round++) {
+    const before = [options[0].length, options[1].length];
+    for (const at of [0, 1] as const) {
+      const answered = options[1 - at]!.map(({ brings }) => brings).slice(0, mixtures[1 - at]!.length);
+      const best = likeliest(options[at], mixtures[at]);
+      const found = bestAnswer(roster, outlook, pictures[at]!, answered, mixtures[1 - at]!, climbs, [best.plan]);
+      if (!options[at].some(({ plan }) => sameBrings(pictures[at]!, plan, found.plan))) options[at].push(found);
+    }
+    if (options[0].length === before[0] && options[1].length === before[1]) break;
+    options[0].forEach((one, i) => {
+      const row = (worth[i] ??= []);
+      for (let j = row.length; j < options[1].length; j++) row[j] = worthOf(one, options[1][j]!);
+    });
+    // The obvious plan is the first of the other's.
+    const reckoned = worth.map((row) => row.map((one) => (1 - obvious) * one + obvious * row[0]!));
+    mixtures = equilibrium(reckoned);
+    mixtures[1] = mixtures[1].map((share, n) => (1 - obvious) * share + (n === 0 ? obvious : 0));
+  }
+  return [
+    { options: options[0], mixture: mixtures[0] },
+    { options: options[1], mixture: mixtures[1] },
+  ];
+}
+
+function optionOf(picture: Picture, plan: Plan): Option {
+  const brings = deploymentOf(picture, plan);
+  return { plan, brings, wrong: forbidden(picture, brings.forces, plan) };
+}
+
+function likeliest(options: readonly Option[], mixture: Mixture): Option {
+  let best = 0;
+  for (let n = 1; n < mixture.length; n++) if (mixture[n]! > mixture[best]!) best = n;
+  return options[best]!;
+}
+
+const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
+  const [first, second] = [forcesOf(picture, one), forcesOf(picture, other)];
+  return first.every(
+    (force, at) =>
+      Math.abs(force.strength - second[at]!.strength) < 1e-6 && force.transports === second[at]!.transports,
+  );
+};
+
+/** A plan drawn by the mixture; what is hardly ever played is not. */
+export function drawn({ options, mixture }: Mixed, random: SearchRandom): Option {
+  const least = 0.5 * Math.max(...mixture) > 0.15 ? 0.15 : 0.5 * Math.max(...mixture);
+  const weights = mixture.map((share) => (share < least ? 0 : share));
+  let left = random.unit() * weights.reduce((sum, share) => sum + share, 0);
+  for (const [n, share] of weights.entries()) {
+    left -= share;
+    if (share > 0 && left <= 0) return options[n]!;
+  }
+  return likeliest(options, mixture);
+}
+
+/** The chance of winning the war by a plan against a mixture. */
+export function worthAgainst(
+  roster: FittedRoster,
+  outlook: Outlook,
+  picture: Picture,
+  own: Deployment,
+  other: Mixed,
+): number {
+  return other.options.reduce(
+    (sum, { brings }, n) => sum + (other.mixture[n] ?? 0) * chance(roster, outlook, picture, own, brings),
+    0,
+  );
+}

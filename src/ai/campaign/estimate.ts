@@ -1,0 +1,106 @@
+import type { Side } from '../../engine/game.ts';
+import type {
+  BattleKind,
+  BattleResult,
+  CampaignBattle,
+  CampaignShip,
+  CampaignState,
+  ShipResult,
+} from '../../engine/campaign/state.ts';
+import { hullOf, isBase, isCarrier, isSquadron, isTransport, pointsOf } from '../../engine/campaign/units.ts';
+import type { SearchRandom } from '../random.ts';
+import type { FittedRoster, Losses } from './fittedRoster.ts';
+
+/** What is to be expected of a battle; probabilities from 0 to 1, by side where there are two. */
+export interface Estimate {
+  readonly wins: readonly [number, number];
+  /** Share of the points of each side's ships that are destroyed. */
+  readonly losses: readonly [number, number];
+}
+
+/** What a unit is worth in battle, damaged as it is. */
+export function unitStrength(roster: FittedRoster, ship: Pick<CampaignShip, 'class' | 'hull'>): number {
+  const { strength } = roster;
+  const worth = pointsOf(roster, ship) ** strength.size * (1 - (strength.damage * ship.hull) / hullOf(roster, ship));
+  if (isBase(roster, ship)) return worth * strength.base;
+  if (isSquadron(roster, ship)) return worth * strength.squadron;
+  return isTransport(roster, ship) || isCarrier(roster, ship) ? worth * strength.tender : worth;
+}
+
+/** By the strengths of two fleets (`unitStrength`, summed), what the battle is about, and who could land. */
+export function estimate(
+  roster: FittedRoster,
+  strengths: readonly [number, number],
+  kind: BattleKind,
+  holder: Side | null,
+  canLand: boolean,
+): Estimate {
+  const { strength, losses } = roster;
+  const [first, second] = strengths;
+  const odds = Math.log((first + 1) / (second + 1));
+  const held = holder === null ? 0 : holder === 0 ? strength.hold : -strength.hold;
+  const landing = kind === 'invasion' && canLand ? (holder === 0 ? -strength.landing : strength.landing) : 0;
+  const win = 1 / (1 + Math.exp(-(strength.steepness * odds + strength.first + held + landing)));
+  const lossOf = (lead: number, won: number): number =>
+    won * lossAt(losses, 'winner', lead) + (1 - won) * lossAt(losses, 'loser', -lead);
+  return { wins: [win, 1 - win], losses: [lossOf(odds, win), lossOf(-odds, 1 - win)] };
+}
+
+/** Reads a table of losses by the winner's lead, log of the strengths' ratio, between its entries. */
+function lossAt(losses: Losses, whose: 'winner' | 'loser', lead: number): number {
+  const table = losses[whose];
+  const at = Math.min(table.length - 1, Math.max(0, (lead - losses.from) / losses.step));
+  const low = Math.floor(at);
+  const high = Math.min(table.length - 1, low + 1);
+  return table[low]! + (table[high]! - table[low]!) * (at - low);
+}
+
+/** Whether the invader has transports enough to land. */
+export function canLand(
+  roster: FittedRoster,
+  state: CampaignState,
+  battle: Pick<CampaignBattle, 'kind' | 'holder' | 'ships'>,
+): boolean {
+  if (battle.kind !== 'invasion' || battle.holder === null) return false;
+  return battle.ships[1 - battle.holder]!.filter((id) => isTransport(roster, state.ships[id]!)).length >= 2;
+}
+
+/** What is to be expected of a battle that has arisen. */
+export function estimateBattle(roster: FittedRoster, state: CampaignState, battle: CampaignBattle): Estimate {
+  const strengths = battle.ships.map((ids) =>
+    ids.reduce((sum, id) => sum + unitStrength(roster, state.ships[id]!), 0),
+  ) as [number, number];
+  return estimate(roster, strengths, battle.kind, battle.holder, canLand(roster, state, battle));
+}
+
+/**
+ * A result drawn by the estimate, for campaigns that are simulated: who wins, whose ships are lost,
+ * which get away. On average it loses what the estimate says.
+ */
+export function drawResult(
+  roster: FittedRoster,
+  state: CampaignState,
+  battle: CampaignBattle,
+  random: SearchRandom,
+): BattleResult {
+  const { wins } = estimateBattle(roster, state, battle);
+  const winner: Side = random.unit() < wins[0] ? 0 : 1;
+  const strengths = battle.ships.map((ids) =>
+    ids.reduce((sum, id) => sum + unitStrength(roster, state.ships[id]!), 0),
+  ) as [number, number];
+  const lead = Math.log((strengths[winner] + 1) / (strengths[1 - winner]! + 1));
+  const ships = ([0, 1] as const).flatMap((side) => {
+    const share = lossAt(roster.losses, side === winner ? 'winner' : 'loser', lead);
+    return battle.ships[side].map((id): ShipResult => {
+      const ship = state.ships[id]!;
+      if (random.unit() < share) return { id, fate: 'destroyed', hull: ship.hull, kills: [] };
+      const most = hullOf(roster, ship) - 1;
+      const hull = isSquadron(roster, ship)
+        ? ship.hull
+        : Math.max(ship.hull, Math.min(most, ship.hull + Math.floor(random.unit() * (most + 1) * 0.6)));
+      const away = side !== winner && !isBase(roster, ship);
+      return { id, fate: away ? 'retreated' : 'stood', hull, kills: [] };
+    });
+  });
+  return { winner, ships };
+}

@@ -1,0 +1,156 @@
+import type { Side } from '../../engine/game.ts';
+import type { CampaignAction } from '../../engine/campaign/actions.ts';
+import { applyCampaign, whyNot } from '../../engine/campaign/apply.ts';
+import { SECTOR_IDS, type SectorId } from '../../engine/campaign/sectors.ts';
+import { cloneState, type CampaignState } from '../../engine/campaign/state.ts';
+import { SearchRandom } from '../random.ts';
+import type { Strategist } from '../war/strategist.ts';
+import { bestAnswer, deploymentOf, drawn, duel, obviousPlan, outlookOf, type Thought, worthAgainst } from './duel.ts';
+import { estimateBattle } from './estimate.ts';
+import { forcesOf, pictureOf, RESERVE, type Picture, type Plan } from './picture.ts';
+import { purchasesToTry } from './purchases.ts';
+import type { FittedRoster } from './fittedRoster.ts';
+
+/** How hard a level thinks. */
+export interface Effort extends Thought {
+  /** Lists of purchases that are tried. */
+  readonly purchases: number;
+}
+
+/** The cadet answers what it sees; the others reckon with an enemy who thinks as well. */
+export const EFFORT: Readonly<Record<string, Effort>> = {
+  cadet: { rounds: 0, climbs: 1, obvious: 1, purchases: 1 },
+  lieutenant: { rounds: 3, climbs: 2, obvious: 0.3, purchases: 2 },
+  captain: { rounds: 6, climbs: 3, obvious: 0.5, purchases: 4 },
+};
+
+/**
+ * The side's whole plan for a turn, ending with `ready`. What both sides had best do while neither
+ * knows the other's plans is a mixture, from which the plan is drawn: who always did the same would be
+ * answered. Other purchases are taken where they answer the enemy's mixture better. `state` is what the
+ * side may see (`observeCampaign`), and numbers its units in the plan too (`asPlayed`). The same seed
+ * plans the same. A level that is not known thinks as a captain.
+ */
+export function planTurn(
+  roster: FittedRoster,
+  state: CampaignState,
+  side: Side,
+  level: string,
+  seed: number,
+): CampaignAction[] {
+  return planWith(roster, state, side, EFFORT[level] ?? EFFORT.captain!, new SearchRandom(seed));
+}
+
+/** Who plans for the computer in a war of this roster. */
+export const strategistOf = (roster: FittedRoster): Strategist => ({
+  scenario: 'four-sectors',
+  planTurn: (state, side, level, seed) => planTurn(roster, state as CampaignState, side, level, seed),
+  odds: (state) => {
+    const war = state as CampaignState;
+    return war.battles.map((battle) => estimateBattle(roster, war, battle).wins[0]);
+  },
+});
+
+function planWith(
+  roster: FittedRoster,
+  state: CampaignState,
+  side: Side,
+  effort: Effort,
+  random: SearchRandom,
+): CampaignAction[] {
+  const enemy = (1 - side) as Side;
+  const theirs = pictureOf(roster, bought(roster, state, purchasesToTry(roster, state, enemy)[0]!), enemy);
+  const lists = purchasesToTry(roster, state, side).slice(0, effort.purchases);
+  const first = pictureOf(roster, bought(roster, state, lists[0]!), side);
+  const outlook = outlookOf(roster, state, first);
+  const [own, other] = duel(roster, outlook, [first, theirs], effort);
+  const choice = effort.rounds === 0 ? obviousPlan(roster, outlook, first, theirs) : drawn(own, random);
+  let best = { purchases: lists[0]!, picture: first, plan: choice.plan };
+  let worth = worthAgainst(roster, outlook, first, choice.brings, other);
+  const answered = other.options.map(({ brings }) => brings);
+  for (const purchases of lists.slice(1)) {
+    const after = bought(roster, state, purchases);
+    const picture = pictureOf(roster, after, side);
+    const found = bestAnswer(
+      roster,
+      outlookOf(roster, after, picture),
+      picture,
+      answered,
+      other.mixture,
+      effort.climbs,
+      [],
+    );
+    const value = worthAgainst(
+      roster,
+      outlookOf(roster, after, picture),
+      picture,
+      deploymentOf(picture, found.plan),
+      other,
+    );
+    if (value <= worth + CLEARLY) continue;
+    worth = value;
+    best = { purchases, picture, plan: found.plan };
+  }
+  return allowed(roster, state, side, [...best.purchases, ...moves(best.picture, best.plan, side)]);
+}
+
+/** Chance of winning by which other purchases must be better: an answer looks better than a plan that was drawn. */
+const CLEARLY = 0.01;
+
+function bought(roster: FittedRoster, state: CampaignState, purchases: readonly CampaignAction[]): CampaignState {
+  const after = cloneState(state);
+  for (const action of purchases) applyCampaign(roster, after, action);
+  return after;
+}
+
+function moves({ pieces, state }: Picture, plan: Plan, side: Side): CampaignAction[] {
+  return pieces.flatMap(({ ids }, n) => {
+    const to = SECTOR_IDS[plan[n]!] ?? 'reserve';
+    return ids
+      .filter((id) => state.ships[id]!.station !== to)
+      .map((ship): CampaignAction => ({ kind: 'assign', side, ship, to }));
+  });
+}
+
+/** The plan as the rules take it, with `ready`: what they refuse is left out, and garrisons are filled. */
+function allowed(
+  roster: FittedRoster,
+  state: CampaignState,
+  side: Side,
+  actions: readonly CampaignAction[],
+): CampaignAction[] {
+  const after = cloneState(state);
+  const done = actions.filter((action) => applyCampaign(roster, after, action) === null);
+  const ready: CampaignAction = { kind: 'ready', side };
+  for (let guard = 0; whyNot(roster, after, ready) !== null && guard < 100; guard++) {
+    const help = firstHelp(roster, after, side);
+    if (help === null) break;
+    applyCampaign(roster, after, help);
+    done.push(help);
+  }
+  return [...done, ready];
+}
+
+/** A move towards plans that are allowed: what is no warship rests, warships go where a garrison is short. */
+function firstHelp(roster: FittedRoster, state: CampaignState, side: Side): CampaignAction | null {
+  const picture = pictureOf(roster, state, side);
+  const now = Uint8Array.from(picture.pieces, ({ ids }) => {
+    const { station } = state.ships[ids[0]!]!;
+    return station === 'reserve' ? RESERVE : SECTOR_IDS.indexOf(station as SectorId);
+  });
+  const forces = forcesOf(picture, now);
+  const short = SECTOR_IDS.filter((_, at) => forces[at]!.warships < 1);
+  for (const [n, { ids, warship }] of picture.pieces.entries()) {
+    const ship = ids[0]!;
+    if (!warship) {
+      if (now[n] !== RESERVE) return { kind: 'assign', side, ship, to: 'reserve' };
+      continue;
+    }
+    if (now[n] !== RESERVE && forces[now[n]!]!.warships < 2) continue;
+    for (const to of short) {
+      const action: CampaignAction = { kind: 'assign', side, ship, to };
+      if (whyNot(roster, state, action) === null) return action;
+    }
+  }
+  return null;
+}

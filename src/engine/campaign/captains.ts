@@ -1,0 +1,116 @@
+import { classOf, hullOf } from './units.ts';
+import type { Roster } from './roster.ts';
+
+// Who commands a ship of a war or a story. Nothing of it is stored: names and traits come from the
+// war's seed and the ship, all else from the ship's deeds.
+
+export const TRAITS = ['steady', 'gunner', 'daring'] as const;
+/** What a captain is known for. */
+export type Trait = (typeof TRAITS)[number];
+
+export const CAPTAIN_RANKS = ['lieutenant', 'commander', 'captain', 'commodore'] as const;
+export type CaptainRank = (typeof CAPTAIN_RANKS)[number];
+/** Battles and ships destroyed that make each rank. */
+const MERITS = [0, 2, 5, 9] as const;
+
+/** Share of the hull from which on those on the bridge are in danger. */
+const HEAVY = 0.5;
+/** Of that many such battles one wounds the captain, and of that many one kills a captain who was wounded before. */
+const WOUND_ODDS = 2;
+const DEATH_ODDS = 3;
+
+/** A captain, serving or fallen. */
+export interface Captain {
+  /** The same in every language. */
+  readonly name: string;
+  readonly trait: Trait;
+  readonly rank: CaptainRank;
+  readonly battles: number;
+  readonly kills: number;
+  readonly wounds: number;
+  /** The deed in which they fell, by its place in the ship's list; null: they live. */
+  readonly fell: number | null;
+}
+
+/** What captains are told of: a ship with its deeds, in order. */
+export interface CommandedShip {
+  readonly class: string;
+  readonly name: string;
+  readonly mark: number;
+  readonly deeds: readonly { readonly fate: string; readonly hull: number; readonly kills: readonly unknown[] }[];
+}
+
+/** All captains that a ship has had, the first first; the last commands it, or has fallen with it. */
+export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): Captain[] {
+  const captains: Captain[] = [];
+  const key = `${ship.class}/${ship.name}/${ship.mark}`;
+  const boxes = hullOf(roster, ship);
+  let one = appointed(roster, seed, ship, 0);
+  let hull = 0;
+  ship.deeds.forEach((deed, at) => {
+    const chance = (odds: number, what: string): boolean => hashOf(`${seed}/${key}/${at}/${what}`) % odds === 0;
+    const hit = deed.hull > hull && deed.hull >= HEAVY * boxes;
+    const hurt = hit && deed.fate !== 'destroyed' && chance(WOUND_ODDS, 'wound');
+    const falls = deed.fate === 'destroyed' || (hurt && one.wounds > 0 && chance(DEATH_ODDS, 'death'));
+    hull = deed.hull;
+    const battles = one.battles + 1;
+    const kills = one.kills + deed.kills.length;
+    const wounds = one.wounds + (hurt ? 1 : 0);
+    one = { ...one, battles, kills, wounds, rank: rankOf(battles + kills), fell: falls ? at : null };
+    if (!falls) return;
+    captains.push(one);
+    one = appointed(roster, seed, ship, captains.length);
+  });
+  const lost = ship.deeds.at(-1)?.fate === 'destroyed';
+  return lost ? captains : [...captains, one];
+}
+
+/** What a battle has meant for the captain who fought it; promotions are told of those who came through. */
+export type CaptainNews =
+  | { readonly kind: 'fell' | 'wounded'; readonly captain: Captain }
+  | { readonly kind: 'promoted'; readonly captain: Captain };
+
+/** What the last of the ship's deeds has meant for its captain. */
+export function captainNews(roster: Roster, seed: number, ship: CommandedShip): CaptainNews[] {
+  const at = ship.deeds.length - 1;
+  if (at < 0) return [];
+  const before = captainOf(roster, seed, { ...ship, deeds: ship.deeds.slice(0, at) });
+  const all = captainsOf(roster, seed, ship);
+  const fallen = all.find(({ fell }) => fell === at);
+  if (fallen !== undefined) return [{ kind: 'fell', captain: fallen }];
+  const captain = all.at(-1)!;
+  return [
+    ...(captain.wounds > before.wounds ? [{ kind: 'wounded' as const, captain }] : []),
+    ...(captain.rank === before.rank ? [] : [{ kind: 'promoted' as const, captain }]),
+  ];
+}
+
+/** Who commands the ship, or did when it was lost. */
+export const captainOf = (roster: Roster, seed: number, ship: CommandedShip): Captain =>
+  captainsOf(roster, seed, ship).at(-1)!;
+
+function appointed(roster: Roster, seed: number, ship: CommandedShip, nth: number): Captain {
+  const ofShip = hashOf(`${seed}/${ship.class}/${ship.name}/${ship.mark}`);
+  const ofCaptain = hashOf(`${ofShip}/${nth}`);
+  const [first, second] = roster.captainNames[classOf(roster, ship).side];
+  return {
+    // Two that follow each other in one ship are never called the same.
+    name: `${first[((ofShip >>> 4) + nth) % first.length]} ${second[(ofCaptain >>> 8) % second.length]}`,
+    trait: TRAITS[(ofCaptain >>> 16) % TRAITS.length]!,
+    rank: CAPTAIN_RANKS[0],
+    battles: 0,
+    kills: 0,
+    wounds: 0,
+    fell: null,
+  };
+}
+
+const rankOf = (merit: number): CaptainRank => CAPTAIN_RANKS[MERITS.findLastIndex((least) => merit >= least)]!;
+
+/** FNV-1a with a last mixing: equal texts, equal numbers, on every machine. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

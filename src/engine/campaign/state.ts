@@ -1,0 +1,144 @@
+import type { Side } from '../game.ts';
+import type { News } from './news.ts';
+import type { SectorId, ZoneTerrain } from './sectors.ts';
+import type { WarTerms } from './terms.ts';
+
+/** Where a unit is: resting, at the home world, or with the fleet of a sector. Bases also have a zone. */
+export type Station = 'reserve' | 'home' | SectorId;
+
+/** Who fights for the two home worlds, in the order of the lanes: side 0 at their beginning, side 1 at their end. */
+export const SIDES = [0, 1] as const;
+
+/** One battle of a ship's life. */
+export interface ShipDeed {
+  readonly turn: number;
+  readonly sector: SectorId;
+  readonly zone: number;
+  readonly result: 'won' | 'lost' | 'drawn';
+  readonly fate: Fate;
+  /** Hull boxes marked after the battle. */
+  readonly hull: number;
+  /** Ids of the ships it destroyed. */
+  readonly kills: readonly number[];
+}
+
+/** How a unit came out of a battle; a transport that `landed` did so on the planet that was invaded. */
+export const FATES = ['stood', 'retreated', 'landed', 'destroyed'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** One unit of a side: a ship, a squadron, a transport or a base, under its own name for good. */
+export interface CampaignShip {
+  readonly id: number;
+  readonly side: Side;
+  readonly class: string;
+  readonly name: string;
+  /** E4: which of this name it is, from 1. */
+  readonly mark: number;
+  /** Hull boxes marked. */
+  hull: number;
+  station: Station;
+  /** Where it was when the turn began. */
+  from: Station;
+  /** E7: a base's zone in its sector; null for all others. */
+  readonly zone: number | null;
+  readonly builtTurn: number;
+  lostTurn: number | null;
+  readonly deeds: ShipDeed[];
+}
+
+/** E2: one lane of zones. */
+export interface SectorState {
+  readonly id: SectorId;
+  /** The zone that is fought for; −1: side 0's home world, the number of zones: side 1's. */
+  front: number;
+  /** Who held the front's zone before the war came there; null in the middle, at the beginning. */
+  holder: Side | null;
+  /** E3: owner of each zone's planet; null: no planet. */
+  planets: (Side | null)[];
+  /** E2: what lies in each zone, where the map was drawn for this war. */
+  readonly terrain?: readonly ZoneTerrain[];
+}
+
+export type BattleKind = 'open' | 'invasion' | 'home';
+
+/** E8: fleets that meet. */
+export interface CampaignBattle {
+  readonly sector: SectorId;
+  readonly zone: number;
+  readonly kind: BattleKind;
+  /** Who holds the zone; null in the middle. */
+  readonly holder: Side | null;
+  /** Ids of the units, by side. */
+  readonly ships: readonly [readonly number[], readonly number[]];
+  result: BattleResult | null;
+}
+
+/** How a battle ended, as the campaign needs it: each unit that took part, once. */
+export interface BattleResult {
+  readonly winner: Side | null;
+  readonly ships: readonly ShipResult[];
+}
+export interface ShipResult {
+  readonly id: number;
+  readonly fate: Fate;
+  readonly hull: number;
+  readonly kills: readonly number[];
+}
+
+export type CampaignEnd = 'home-world' | 'turn-limit';
+
+/** E12: how the campaign ended; `winner` null is a draw. */
+export interface CampaignOutcome {
+  readonly winner: Side | null;
+  readonly reason: CampaignEnd;
+}
+
+/** A campaign as plain JSON data; nothing in it is shared between two states but what is `readonly`. */
+export interface CampaignState {
+  readonly seed: number;
+  readonly turnLimit: number | null;
+  /** E13; wars that began before there were terms have none. */
+  readonly terms?: WarTerms;
+  /** E13: this turn's. */
+  news?: News | null;
+  turn: number;
+  phase: 'planning' | 'battles' | 'over';
+  treasury: [number, number];
+  /** Treasuries before this turn's plans. */
+  purse: [number, number];
+  /** How many units there were before this turn's plans; later ones are new. */
+  shipsAtStart: number;
+  /** Hull boxes repaired this turn, by ship id; secret with the rest of the plans. */
+  repaired: Record<string, number>;
+  ready: [boolean, boolean];
+  /** Every unit that there ever was, by id. */
+  ships: CampaignShip[];
+  sectors: SectorState[];
+  /** This turn's. */
+  battles: CampaignBattle[];
+  outcome: CampaignOutcome | null;
+}
+
+/** Units still in service. */
+export function inService(state: CampaignState, side: Side): CampaignShip[] {
+  return state.ships.filter((ship) => ship.side === side && ship.lostTurn === null);
+}
+
+/** The unit of an id, lost ones too. */
+export function shipOf(state: CampaignState, id: number): CampaignShip | undefined {
+  return state.ships[id];
+}
+
+/** A copy that shares nothing that changes. */
+export function cloneState(state: CampaignState): CampaignState {
+  return {
+    ...state,
+    treasury: [...state.treasury],
+    purse: [...state.purse],
+    repaired: { ...state.repaired },
+    ready: [...state.ready],
+    ships: state.ships.map((ship) => ({ ...ship, deeds: [...ship.deeds] })),
+    sectors: state.sectors.map((sector) => ({ ...sector, planets: [...sector.planets] })),
+    battles: state.battles.map((battle) => ({ ...battle })),
+  };
+}

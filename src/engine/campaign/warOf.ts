@@ -1,0 +1,105 @@
+import type { Side } from '../game.ts';
+import type { War } from '../war.ts';
+import type { CampaignAction, CampaignEvent } from './actions.ts';
+import { applyCampaign } from './apply.ts';
+import { honoursOf } from './honours.ts';
+import { orderOf } from './meeting.ts';
+import { observeCampaign } from './observe.ts';
+import { parseAction, parsePlan } from './parse.ts';
+import type { Roster } from './roster.ts';
+import { type CampaignSetup, createCampaign, parseCampaignSetup } from './setup.ts';
+import {
+  type BattleResult,
+  type CampaignBattle,
+  type CampaignState,
+  cloneState,
+  type ShipResult,
+  SIDES,
+} from './state.ts';
+import { campaignView, type CampaignView } from './view.ts';
+
+/** A war for four sectors, its sections E1 to E13, fought with the units of a roster. */
+export type Campaign = War<CampaignSetup, CampaignState, CampaignAction, CampaignEvent, CampaignView>;
+
+const battleAt = (state: CampaignState, at: number): CampaignBattle => {
+  const battle = state.battles[at];
+  if (battle === undefined) throw new Error(`there is no battle ${at} in turn ${state.turn}`);
+  return battle;
+};
+
+/** Sectors are called the same in every language; a home world has no number. */
+const nameOf = ({ sector, zone, kind }: CampaignBattle): string =>
+  `${sector[0]?.toUpperCase()}${sector.slice(1)} ${kind === 'home' ? '★' : zone + 1}`;
+
+/** The war for four sectors as a system's fleets fight it. */
+export const warOf = (roster: Roster): Campaign => ({
+  id: roster.system,
+  version: 1,
+  scenario: 'four-sectors',
+  parseSetup: (input) => parseCampaignSetup(roster, input),
+  create: (setup, seed) => createCampaign(roster, setup, seed),
+  phase: ({ phase }) => phase,
+  turn: ({ turn }) => turn,
+  outcome: (state) => (state.outcome === null ? null : { ...state.outcome, ...honoursOf(roster, state) }),
+  isReady: ({ ready }, side) => ready[side],
+  parsePlan,
+  parseAction,
+  apply: (state, action, emit) => applyCampaign(roster, state, action, emit),
+  // E8: that a side is ready is no secret.
+  secretOf: (action) => (action.kind === 'result' || action.kind === 'ready' ? null : action.side),
+  observe: observeCampaign,
+  view: (state, viewer) => campaignView(roster, state, viewer),
+  visible: (event, viewer) => {
+    const planned =
+      event.type === 'bought' || event.type === 'assigned' || (event.type === 'repaired' && event.where === 'field');
+    return !planned || viewer === event.side || viewer === 'referee';
+  },
+  isReveal: ({ type }) => type === 'revealed',
+  battles: ({ battles }) =>
+    battles.map((battle) => ({
+      place: `${battle.sector}:${battle.zone}`,
+      name: nameOf(battle),
+      over: battle.result !== null,
+    })),
+  battleSetup: (state, at) => ({ system: roster.system, setup: roster.battleSetup(state, battleAt(state, at)) }),
+  resultOf: (state, at, ended) => ({
+    kind: 'result',
+    battle: at,
+    result: roster.battleResult(state, battleAt(state, at), ended.outcome.winner, ended),
+  }),
+  surrender: (state, at, side, stands) => ({
+    kind: 'result',
+    battle: at,
+    result: surrenderResult(roster, state, battleAt(state, at), side, stands),
+  }),
+  clone: cloneState,
+});
+
+/**
+ * E10: what it means that a side gives a battle up, as it stands on the board, or before it has begun
+ * there: whatever it has left in the battle is lost, and the other side has won.
+ */
+export function surrenderResult(
+  roster: Roster,
+  state: CampaignState,
+  battle: CampaignBattle,
+  side: Side,
+  stands: Parameters<Roster['battleResult']>[3] | null,
+): BattleResult {
+  const winner = (1 - side) as Side;
+  const met =
+    stands === null
+      ? SIDES.flatMap((one) => orderOf(roster, state, battle, one)).map(({ id, hull }): ShipResult => ({
+          id,
+          fate: 'stood',
+          hull,
+          kills: [],
+        }))
+      : roster.battleResult(state, battle, winner, stands).ships;
+  return {
+    winner,
+    ships: met.map((one) =>
+      state.ships[one.id]!.side === side && one.fate === 'stood' ? { ...one, fate: 'destroyed' } : one,
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Roster } from '../../campaign/roster.ts';
+import type { TalonEvent } from '../events.ts';
+import type { TalonView } from '../view.types.ts';
+import { battleResult } from './battleResult.ts';
+import { battleSetup } from './battleSetup.ts';
+import doctrines from './doctrines.json' with { type: 'json' };
+import forces from './forces.json' with { type: 'json' };
+import { talonUnits } from './units.ts';
+
+/** Talon's units in the war for four sectors. */
+export const talonRoster: Roster = {
+  system: 'talon',
+  ...talonUnits,
+  forces,
+  // 12.2.1
+  ledByCarrier: 4,
+  doctrines,
+  derelicts: [
+    ['terran-dd', 'terran-cl', 'terran-ca'],
+    ['talon-dd', 'talon-cl', 'talon-ca'],
+  ],
+  captainNames: [
+    [
+      ['Mara', 'Jonas', 'Ines', 'Tomas', 'Aiko', 'Samuel', 'Lena', 'Kwame', 'Priya', 'Erik', 'Noor', 'Pavel'],
+      [
+        'Halloran',
+        'Vance',
+        'Okafor',
+        'Reyes',
+        'Lindgren',
+        'Tanner',
+        'Moreau',
+        'Castellan',
+        'Ito',
+        'Brandeis',
+        'Sorel',
+        'Whitlock',
+        'Adeyemi',
+      ],
+    ],
+    [
+      ['Arrek', 'Shuun', 'Vesh', 'Korrin', 'Tayl', 'Issk', 'Morah', 'Dessin', 'Ulvek', 'Rhaan', 'Sekh'],
+      [
+        'the Grey',
+        'of the Spire',
+        'Farseer',
+        'Oathkeeper',
+        'of Nine Moons',
+        'the Patient',
+        'Longwing',
+        'of the Deep',
+        'the Younger',
+        'Stormcrest',
+        'Firstborn',
+      ],
+    ],
+  ],
+  battleSetup,
+  battleResult: (state, battle, winner, { view, events }) =>
+    battleResult(state, battle, winner, (view as TalonView).units, events as readonly TalonEvent[]),
+};
