@@ -13,7 +13,8 @@ import { LADDER } from './ladder.ts';
 import { talonPlayer } from './player.ts';
 import { coneBattle } from './puzzleBattles.ts';
 import { talonShow } from './show.ts';
-import { measureWar } from './war.ts';
+import { talonFitted } from '../../src/ai/talon/war/roster.ts';
+import { measureWar } from '../campaign/measure.ts';
 
 /** A battle with so many ships on each side at most. */
 function setupOf(scenario: string, ships: number): TalonSetup {
@@ -41,7 +42,7 @@ export const talonBench: BenchSystem = {
   ladder: LADDER,
   player: talonPlayer,
   show: talonShow,
-  measureWar,
+  measureWar: (effort) => measureWar(talonFitted, effort),
   fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
   puzzles: (number) => ({
     points: [110, 130, 160, 115, 200][number % 5],

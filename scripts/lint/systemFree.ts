@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -29,9 +29,8 @@ export interface Finding {
 
 /** The systems of the house: folders of `src/engine` that hold a game. */
 export function systemIds(project: string): string[] {
-  return readdirSync(path.join(project, 'src/engine'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
-    .map(({ name }) => name);
+  const engine = path.join(project, 'src/engine');
+  return readdirSync(engine).filter((name) => existsSync(path.join(engine, name, 'index.ts')));
 }
 
 /** A system's own words, which no common code uses: regular expressions, matched without regard to case. */

@@ -1,6 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import { talonGuide } from './guide.ts';
-import { talonStrategist } from './war/strategist.ts';
+import { strategistOf } from '../campaign/strategist.ts';
+import { talonFitted } from './war/roster.ts';
 
 /** What the AI knows of Talon. */
-export const talonKnowledge: Knowledge = { guide: talonGuide, strategist: talonStrategist };
+export const talonKnowledge: Knowledge = { guide: talonGuide, strategist: strategistOf(talonFitted) };

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { ACTION, encode, kindOf } from '../../engine/talon/actions.ts';
 import { STEP, type Battle } from '../../engine/talon/battle.ts';
 import { talon } from '../../engine/talon/index.ts';
-import { createCampaign } from '../../engine/talon/campaign/setup.ts';
+import { createCampaign } from '../../engine/campaign/setup.ts';
 import { battleSetup } from '../../engine/talon/campaign/battleSetup.ts';
 import { garrison, ready, send, unit } from '../../engine/talon/campaign/testing/war.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import { obey } from './orders.ts';
+import { talonFitted } from './war/roster.ts';
 
 /** A battle of a war in a Retreat Phase, a transport of side 0 last. */
 function retreatPhase(lost: number): Battle {
-  const state = createCampaign({ system: 'talon', size: 'small', turnLimit: null }, 1);
+  const state = createCampaign(talonFitted, { system: 'talon', size: 'small', turnLimit: null }, 1);
   for (const side of [0, 1] as const) garrison(state, side);
   send(state, unit(state, 0, 'TRAN'), 'antares');
   ready(state, 0);

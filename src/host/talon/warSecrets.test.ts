@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { talonWar } from '../../engine/talon/campaign/index.ts';
-import { freeNames } from '../../engine/talon/campaign/purchase.ts';
-import { SECTOR_IDS } from '../../engine/talon/campaign/sectors.ts';
-import { type CampaignState, inService } from '../../engine/talon/campaign/state.ts';
+import { freeNames } from '../../engine/campaign/purchase.ts';
+import { SECTOR_IDS } from '../../engine/campaign/sectors.ts';
+import { type CampaignState, inService } from '../../engine/campaign/state.ts';
 import { war } from '../../engine/talon/campaign/testing/war.ts';
-import { isWarship } from '../../engine/talon/campaign/units.ts';
+import { isWarship } from '../../engine/campaign/units.ts';
 import type { AnyWar } from '../../engine/war.ts';
 import { leaksOf, type SecretWar } from '../testing/warLeaks.ts';
+import { talonRoster } from '../../engine/talon/campaign/roster.ts';
 
 // E8: what a side plans is secret until both are ready; all that is sent before it is compared byte by byte.
 
 const begun = war('medium');
 const warships = (side: 0 | 1): number[] =>
   inService(begun, side)
-    .filter(isWarship)
+    .filter((ship) => isWarship(talonRoster, ship))
     .map(({ id }) => id);
 const buy = (side: 0 | 1, shipClass: string, n = 0) => ({
   kind: 'buy',
   side,
   class: shipClass,
-  name: freeNames(begun, shipClass)[n],
+  name: freeNames(talonRoster, begun, shipClass)[n],
 });
 /** A warship to each sector, beginning with the `from`th. */
 const garrisons = (from: number) =>

@@ -12,6 +12,7 @@ import type { BattleLink } from '../stores/battle/connection.svelte.ts';
 import type { Queue } from '../stores/battle/queue.svelte.ts';
 import type { Standing } from '../stores/battle/standing.svelte.ts';
 import type { Selection } from '../stores/battle/selection.svelte.ts';
+import type { SystemWar } from '../war/war.types.ts';
 import type {
   Actor,
   AnySystem,
@@ -359,11 +360,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   };
   /** Whose game it plays and how they are reached, where they ask for it; under the notice of independence. */
   notice?(): readonly string[];
-  readonly war?: {
-    about(): { readonly name: string; readonly text: string };
-    readonly Wars: Component<{ app: AppStore }>;
-    readonly War: Component<{ app: AppStore; id: string }>;
-  };
+  /** Its wars, where fleets are bought by points; left out: it has none. */
+  readonly war?: SystemWar;
 }
 
 /** One line of the registry: a system, and how its part of the UI is loaded. */

@@ -1,43 +1,52 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../../../engine/game.ts';
-import { applyCampaign, whyNot } from '../../../engine/talon/campaign/apply.ts';
-import { createCampaign } from '../../../engine/talon/campaign/setup.ts';
-import { asPlayed, observeCampaign } from '../../../engine/talon/campaign/observe.ts';
-import { CAMPAIGN_SIZES, SECTORS } from '../../../engine/talon/campaign/sectors.ts';
-import { inService, type CampaignState } from '../../../engine/talon/campaign/state.ts';
-import { classOf, hullOf, isBase, isSquadron, isWarship, pointsOf } from '../../../engine/talon/campaign/units.ts';
+import { applyCampaign, whyNot } from '../../../engine/campaign/apply.ts';
+import { createCampaign } from '../../../engine/campaign/setup.ts';
+import { asPlayed, observeCampaign } from '../../../engine/campaign/observe.ts';
+import { CAMPAIGN_SIZES, SECTORS } from '../../../engine/campaign/sectors.ts';
+import { inService, type CampaignState } from '../../../engine/campaign/state.ts';
+import { classOf, hullOf, isBase, isSquadron, isWarship, pointsOf } from '../../../engine/campaign/units.ts';
 import { act, garrison, ready, war } from '../../../engine/talon/campaign/testing/war.ts';
 import { SearchRandom } from '../../random.ts';
-import { randomTurn } from './baselines.ts';
-import { drawResult, estimate, unitStrength } from './estimate.ts';
-import { isFed } from './feeding.ts';
-import { planTurn } from './strategist.ts';
+import { randomTurn } from '../../campaign/baselines.ts';
+import { drawResult, estimate, unitStrength } from '../../campaign/estimate.ts';
+import { isFed } from '../../campaign/feeding.ts';
+import { planTurn } from '../../campaign/strategist.ts';
+import { talonFitted } from './roster.ts';
 
 const LIMIT = 40;
 type Strategist = (state: CampaignState, side: Side, seed: number) => ReturnType<typeof planTurn>;
 const chance: Strategist = (state, side, seed) =>
-  randomTurn(observeCampaign(state, side), side, new SearchRandom(seed));
+  randomTurn(talonFitted, observeCampaign(state, side), side, new SearchRandom(seed));
 const level =
   (name: string): Strategist =>
   (state, side, seed) =>
-    planTurn(observeCampaign(state, side), side, name, seed);
+    planTurn(talonFitted, observeCampaign(state, side), side, name, seed);
 
 /** A war to its end, battles drawn by the estimate; every plan must be legal, `check` hears of every state. */
 function playWar(strategists: readonly [Strategist, Strategist], seed: number, check?: (state: CampaignState) => void) {
-  const state = createCampaign({ system: 'talon', size: CAMPAIGN_SIZES[seed % 3]!, turnLimit: LIMIT }, seed);
+  const state = createCampaign(
+    talonFitted,
+    { system: 'talon', size: CAMPAIGN_SIZES[seed % 3]!, turnLimit: LIMIT },
+    seed,
+  );
   const random = new SearchRandom(seed);
   while (state.phase !== 'over') {
     for (const side of [0, 1] as const) {
       for (const step of strategists[side](state, side, random.integer())) {
         const action = asPlayed(state, step);
-        expect([action, applyCampaign(state, action)]).toEqual([action, null]);
+        expect([action, applyCampaign(talonFitted, state, action)]).toEqual([action, null]);
         check?.(state);
       }
     }
     for (const [at, battle] of state.battles.entries()) {
       if (state.outcome !== null) break;
       expect(
-        applyCampaign(state, { kind: 'result', battle: at, result: drawResult(state, battle, random) }),
+        applyCampaign(talonFitted, state, {
+          kind: 'result',
+          battle: at,
+          result: drawResult(talonFitted, state, battle, random),
+        }),
       ).toBeNull();
       check?.(state);
     }
@@ -51,8 +60,8 @@ function checkWar(state: CampaignState): void {
   for (const ship of state.ships) {
     expect(ship.hull).toBeGreaterThanOrEqual(0);
     if (ship.lostTurn !== null) continue;
-    expect(ship.hull).toBeLessThan(hullOf(ship));
-    expect(classOf(ship).names).toContain(ship.name);
+    expect(ship.hull).toBeLessThan(hullOf(talonFitted, ship));
+    expect(classOf(talonFitted, ship).names).toContain(ship.name);
     const key = `${ship.class} ${ship.name}`;
     expect(names.has(key)).toBe(false); // no ship twice
     names.add(key);
@@ -85,21 +94,27 @@ test.for([1, 2, 3, 4, 5, 6])(
   (seed) => {
     const income: [number, number] = [0, 0];
     const spent: [number, number] = [0, 0];
-    const state = createCampaign({ system: 'talon', size: CAMPAIGN_SIZES[seed % 3]!, turnLimit: LIMIT }, seed);
+    const state = createCampaign(
+      talonFitted,
+      { system: 'talon', size: CAMPAIGN_SIZES[seed % 3]!, turnLimit: LIMIT },
+      seed,
+    );
     expect(state.treasury[0]).toBeGreaterThan(110);
     const first = state.treasury[0];
     const random = new SearchRandom(seed);
-    const note = (action: Parameters<typeof applyCampaign>[1]) =>
+    const note = (action: Parameters<typeof applyCampaign>[2]) =>
       expect(
-        applyCampaign(state, action, (event) => {
+        applyCampaign(talonFitted, state, action, (event) => {
           if (event.type === 'income') income[event.side] += event.points;
           if (event.type === 'bought' || event.type === 'repaired') spent[event.side] += event.cost;
         }),
       ).toBeNull();
     while (state.phase !== 'over') {
-      for (const side of [0, 1] as const) for (const action of randomTurn(state, side, random)) note(action);
+      for (const side of [0, 1] as const)
+        for (const action of randomTurn(talonFitted, state, side, random)) note(action);
       for (const [at, battle] of state.battles.entries()) {
-        if (state.outcome === null) note({ kind: 'result', battle: at, result: drawResult(state, battle, random) });
+        if (state.outcome === null)
+          note({ kind: 'result', battle: at, result: drawResult(talonFitted, state, battle, random) });
       }
       checkWar(state);
       checkMoney(state, income, spent, first);
@@ -114,9 +129,9 @@ test('E8 a war of strategists: every plan is legal, and no garrison is forgotten
     if (now.phase !== 'battles') return;
     for (const side of [0, 1] as const)
       for (const { id, garrison: least } of SECTORS) {
-        const there = inService(now, side).filter((ship) => isWarship(ship) && ship.station === id).length;
+        const there = inService(now, side).filter((ship) => isWarship(talonFitted, ship) && ship.station === id).length;
         const idle = inService(now, side).filter(
-          (ship) => isWarship(ship) && ship.station === 'reserve' && ship.from === 'reserve',
+          (ship) => isWarship(talonFitted, ship) && ship.station === 'reserve' && ship.from === 'reserve',
         );
         if (there < least && now.battles.every(({ result }) => result === null)) expect(idle).toEqual([]);
       }
@@ -126,7 +141,7 @@ test('E8 a war of strategists: every plan is legal, and no garrison is forgotten
 
 test('the same state, level and seed plan the same; the other side’s secret plans play no part', () => {
   const state = war();
-  const plan = () => planTurn(observeCampaign(state, 1), 1, 'lieutenant', 9);
+  const plan = () => planTurn(talonFitted, observeCampaign(state, 1), 1, 'lieutenant', 9);
   const before = plan();
   expect(plan()).toEqual(before);
   garrison(state, 0);
@@ -138,22 +153,23 @@ test('the same state, level and seed plan the same; the other side’s secret pl
 /** The units that a plan has in a sector, in strength. */
 function strengthIn(state: CampaignState, side: Side, sector: string, seed: number): number {
   const after = structuredClone(state);
-  for (const action of planTurn(observeCampaign(state, side), side, 'captain', seed))
-    applyCampaign(after, asPlayed(after, action));
+  for (const action of planTurn(talonFitted, observeCampaign(state, side), side, 'captain', seed))
+    applyCampaign(talonFitted, after, asPlayed(after, action));
   return inService(after, side)
-    .filter((ship) => ship.station === sector && !isBase(ship))
-    .reduce((sum, ship) => sum + unitStrength(ship), 0);
+    .filter((ship) => ship.station === sector && !isBase(talonFitted, ship))
+    .reduce((sum, ship) => sum + unitStrength(talonFitted, ship), 0);
 }
 
 test('a home world that is threatened is defended', () => {
   const state = war();
   const there = (side: Side): number =>
     inService(state, side)
-      .filter((ship) => !isBase(ship))
-      .reduce((sum, ship) => sum + unitStrength(ship), 0);
+      .filter((ship) => !isBase(talonFitted, ship))
+      .reduce((sum, ship) => sum + unitStrength(talonFitted, ship), 0);
   Object.assign(state.sectors[1]!, { front: -1, holder: 0 });
   for (const ship of inService(state, 1))
-    if (isWarship(ship) && pointsOf(ship) > 100) Object.assign(ship, { station: 'badlands', from: 'badlands' });
+    if (isWarship(talonFitted, ship) && pointsOf(talonFitted, ship) > 100)
+      Object.assign(ship, { station: 'badlands', from: 'badlands' });
   expect(strengthIn(state, 0, 'badlands', 1)).toBeGreaterThan(0.5 * there(0));
 });
 
@@ -165,11 +181,12 @@ test('an enemy home world that lies open is attacked', () => {
 });
 
 test('squadrons never go without their carrier', () => {
-  const state = createCampaign({ system: 'talon', size: 'large', turnLimit: null }, 3);
+  const state = createCampaign(talonFitted, { system: 'talon', size: 'large', turnLimit: null }, 3);
   const after = structuredClone(state);
-  for (const action of planTurn(state, 0, 'lieutenant', 4)) expect(applyCampaign(after, action)).toBeNull();
+  for (const action of planTurn(talonFitted, state, 0, 'lieutenant', 4))
+    expect(applyCampaign(talonFitted, after, action)).toBeNull();
   expect(after.ready[0]).toBe(true);
-  for (const squadron of inService(after, 0).filter(isSquadron))
+  for (const squadron of inService(after, 0).filter((ship) => isSquadron(talonFitted, ship)))
     if (squadron.station !== 'reserve')
       expect(
         inService(after, 0).some(({ class: id, station }) => id === 'terran-cv' && station === squadron.station),
@@ -188,14 +205,15 @@ test('the cadet’s plans beat a random strategist’s in eight wars of ten or m
 test('E8 what is fed: several ships worth less than half of what stood there, but not before the own home world', () => {
   const state = war();
   for (const ship of inService(state, 1))
-    if (isWarship(ship) && pointsOf(ship) > 100) Object.assign(ship, { station: 'orion', from: 'orion' });
-  const sent = inService(state, 0).filter((ship) => isWarship(ship) && pointsOf(ship) < 100);
+    if (isWarship(talonFitted, ship) && pointsOf(talonFitted, ship) > 100)
+      Object.assign(ship, { station: 'orion', from: 'orion' });
+  const sent = inService(state, 0).filter((ship) => isWarship(talonFitted, ship) && pointsOf(talonFitted, ship) < 100);
   sent[0]!.station = 'orion';
-  expect(isFed(state, 0, 'orion')).toBe('none'); // the garrison
+  expect(isFed(talonFitted, state, 0, 'orion')).toBe('none'); // the garrison
   sent[1]!.station = 'orion';
-  expect(isFed(state, 0, 'orion')).toBe('fed');
+  expect(isFed(talonFitted, state, 0, 'orion')).toBe('fed');
   state.sectors[3]!.front = 0;
-  expect(isFed(state, 0, 'orion')).toBe('sent');
+  expect(isFed(talonFitted, state, 0, 'orion')).toBe('sent');
 });
 
 /** Forces that open plans of a war have sent, and those among them that are fed to what waits. */
@@ -206,7 +224,7 @@ function sentIn(strategists: readonly [Strategist, Strategist], seeds: readonly 
       if (state.phase !== 'battles' || state.battles.some(({ result }) => result !== null)) return;
       for (const side of [0, 1] as const)
         for (const { id } of SECTORS) {
-          const how = isFed(state, side, id);
+          const how = isFed(talonFitted, state, side, id);
           if (how !== 'none') seen.sent++;
           if (how === 'fed') seen.fed++;
         }
@@ -226,13 +244,15 @@ test('the captain’s plans beat a random strategist’s, from either side', () 
 });
 
 test('the estimate: equal fleets are nearly even, the stronger wins, who holds is favoured, damage weighs', () => {
-  const [win] = estimate([300, 300], 'open', null, false).wins;
+  const [win] = estimate(talonFitted, [300, 300], 'open', null, false).wins;
   expect(win).toBeGreaterThan(0.4);
   expect(win).toBeLessThan(0.62);
-  expect(estimate([600, 300], 'open', null, false).wins[0]).toBeGreaterThan(0.9);
-  expect(estimate([300, 300], 'open', 1, false).wins[0]).toBeLessThan(win);
-  expect(unitStrength({ class: 'terran-ca', hull: 4 })).toBeLessThan(unitStrength({ class: 'terran-ca', hull: 0 }));
-  const { losses } = estimate([600, 300], 'open', null, false);
+  expect(estimate(talonFitted, [600, 300], 'open', null, false).wins[0]).toBeGreaterThan(0.9);
+  expect(estimate(talonFitted, [300, 300], 'open', 1, false).wins[0]).toBeLessThan(win);
+  expect(unitStrength(talonFitted, { class: 'terran-ca', hull: 4 })).toBeLessThan(
+    unitStrength(talonFitted, { class: 'terran-ca', hull: 0 }),
+  );
+  const { losses } = estimate(talonFitted, [600, 300], 'open', null, false);
   expect(losses[0]).toBeLessThan(losses[1]);
-  expect(whyNot(war(), { kind: 'ready', side: 0 })).toBe('garrison');
+  expect(whyNot(talonFitted, war(), { kind: 'ready', side: 0 })).toBe('garrison');
 });

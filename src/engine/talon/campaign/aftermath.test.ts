@@ -5,14 +5,17 @@ import { talon } from '../index.ts';
 import { parseSetup } from '../setup.ts';
 import type { TalonView } from '../view.types.ts';
 import { battleResult } from './battleResult.ts';
-import { battleSetup, orderOf } from './battleSetup.ts';
+import { orderOf } from '../../campaign/meeting.ts';
+import { battleSetup } from './battleSetup.ts';
+import { talonUnits } from './units.ts';
 import { problems, titlesIn, type Section } from '../testing/sectionIndex.ts';
 import sections from './sections.json' with { type: 'json' };
 import { act, drawRest, fight, garrison, openPlans, ready, refused, resultOf, send, unit, war } from './testing/war.ts';
-import { inService } from './state.ts';
-import { isBase } from './units.ts';
+import { inService } from '../../campaign/state.ts';
+import { isBase } from '../../campaign/units.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { talonRoster } from './roster.ts';
 
 /** The war at the Talon planet of Antares, both transports there when `landing`. */
 function atThePlanet(landing: boolean) {
@@ -31,7 +34,7 @@ test('E9 the fleets stand as they are: names, classes, hull damage, in two ranks
   dreadnought.hull = 4;
   for (const ship of inService(state, 1))
     if (
-      !isBase(ship) &&
+      !isBase(talonRoster, ship) &&
       ship.station === 'reserve' &&
       inService(state, 1).filter(({ station }) => station === 'antares').length < 12
     )
@@ -110,7 +113,7 @@ test('E10 a battle on the board becomes losses, damage, retreats and kills', () 
   const state = war();
   openPlans(state);
   const battle = state.battles[0]!;
-  const [mine, theirs] = [orderOf(state, battle, 0)[0]!, orderOf(state, battle, 1)[0]!];
+  const [mine, theirs] = [orderOf(talonUnits, state, battle, 0)[0]!, orderOf(talonUnits, state, battle, 1)[0]!];
   const { units } = talon.view(talon.create(battleSetup(state, battle), 3));
   const seen: TalonView['units'] = [
     { ...units[0]!, hullBoxes: units[0]!.hullBoxes.map((box, n) => ({ ...box, marked: n < 2 })) },
@@ -138,7 +141,7 @@ test('E10 a battle on the board becomes losses, damage, retreats and kills', () 
     },
     { type: 'destroyed', unit: 1, at, cause: 'hull' },
   ] satisfies TalonEvent[];
-  const result = battleResult(state, battle, outcome, seen, events);
+  const result = battleResult(state, battle, outcome.winner, seen, events);
   expect(result).toEqual({
     winner: 0,
     ships: [

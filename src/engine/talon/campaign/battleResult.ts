@@ -1,9 +1,17 @@
-import type { Outcome, Side } from '../../game.ts';
+import type { Side } from '../../game.ts';
 import type { TalonEvent } from '../events.ts';
 import type { TalonView } from '../view.types.ts';
-import { orderOf } from './battleSetup.ts';
-import type { BattleResult, CampaignBattle, CampaignShip, CampaignState, Fate, ShipResult } from './state.ts';
-import { isBase, isSquadron } from './units.ts';
+import { orderOf } from '../../campaign/meeting.ts';
+import type {
+  BattleResult,
+  CampaignBattle,
+  CampaignShip,
+  CampaignState,
+  Fate,
+  ShipResult,
+} from '../../campaign/state.ts';
+import { isBase, isSquadron } from '../../campaign/units.ts';
+import { talonUnits } from './units.ts';
 
 /**
  * E10: what a battle that is over on the board means for the campaign. `units` are the last view's,
@@ -12,47 +20,23 @@ import { isBase, isSquadron } from './units.ts';
 export function battleResult(
   state: CampaignState,
   battle: CampaignBattle,
-  outcome: Outcome,
+  winner: Side | null,
   units: TalonView['units'],
   events: readonly TalonEvent[],
 ): BattleResult {
   // Units of the battle are numbered in the order of its setup: side 0's, then side 1's.
-  const ships = [...orderOf(state, battle, 0), ...orderOf(state, battle, 1)];
+  const ships = [...orderOf(talonUnits, state, battle, 0), ...orderOf(talonUnits, state, battle, 1)];
   const kills = killsIn(units, events);
   return {
-    winner: outcome.winner,
+    winner,
     ships: ships.map((ship, unit): ShipResult => {
       const seen = units[unit]!;
-      const fate = fateOf(seen, isBase(ship));
+      const fate = fateOf(seen, isBase(talonUnits, ship));
       const marked = seen.hullBoxes.filter((box) => box.marked).length;
       // 12.1 ruling: a squadron that comes home is made up again from its carrier's stores.
-      const hull = isSquadron(ship) || fate === 'destroyed' ? ship.hull : marked;
+      const hull = isSquadron(talonUnits, ship) || fate === 'destroyed' ? ship.hull : marked;
       return { id: ship.id, fate, hull, kills: killed(kills.get(unit) ?? [], ships, ship.side) };
     }),
-  };
-}
-
-/**
- * E10: what it means that a side gives a battle up, as it stands on the board, or before it has begun
- * there: whatever it has left in the battle is lost, and the other side has won.
- */
-export function surrenderResult(
-  state: CampaignState,
-  battle: CampaignBattle,
-  side: Side,
-  stands: { units: TalonView['units']; events: readonly TalonEvent[] } | null,
-): BattleResult {
-  const winner = (1 - side) as Side;
-  const ships = [...orderOf(state, battle, 0), ...orderOf(state, battle, 1)];
-  const met =
-    stands === null
-      ? ships.map(({ id, hull }): ShipResult => ({ id, fate: 'stood', hull, kills: [] }))
-      : battleResult(state, battle, { winner } as Outcome, stands.units, stands.events).ships;
-  return {
-    winner,
-    ships: met.map((one) =>
-      state.ships[one.id]!.side === side && one.fate === 'stood' ? { ...one, fate: 'destroyed' } : one,
-    ),
   };
 }
 

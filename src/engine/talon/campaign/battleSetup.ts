@@ -1,11 +1,13 @@
 import type { Side } from '../../game.ts';
 import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
 import type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from '../setup.ts';
+import { orderOf } from '../../campaign/meeting.ts';
 import type { TerrainName } from '../terms.ts';
-import { LANDINGS } from './aftermath.ts';
-import { homeAt, SECTOR_IDS, terrainAt, type ZoneTerrain } from './sectors.ts';
-import type { CampaignBattle, CampaignShip, CampaignState } from './state.ts';
-import { isBase, isSquadron, isTransport, isWarship, pointsOf } from './units.ts';
+import { LANDINGS } from '../../campaign/aftermath.ts';
+import { homeAt, SECTOR_IDS, terrainAt, type ZoneTerrain } from '../../campaign/sectors.ts';
+import type { CampaignBattle, CampaignState } from '../../campaign/state.ts';
+import { isBase, isTransport } from '../../campaign/units.ts';
+import { talonUnits } from './units.ts';
 
 // E9: the battle on the board that two fleets fight where they meet.
 
@@ -37,21 +39,13 @@ export function battleSetup(state: CampaignState, battle: CampaignBattle): Talon
   };
 }
 
-/** Units of a side in the order in which they stand in the battle: their places there are their places here. */
-export function orderOf(state: CampaignState, battle: CampaignBattle, side: Side): CampaignShip[] {
-  const rank = (ship: CampaignShip): number => (isBase(ship) ? 0 : isWarship(ship) ? 1 : isSquadron(ship) ? 2 : 3);
-  return battle.ships[side]
-    .map((id) => state.ships[id]!)
-    .sort((a, b) => rank(a) - rank(b) || pointsOf(b) - pointsOf(a) || a.id - b.id);
-}
-
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const south = side === 0 ? 1 : -1;
   let place = 0;
-  const ships = orderOf(state, battle, side).map((ship): ShipSetup => {
+  const ships = orderOf(talonUnits, state, battle, side).map((ship): ShipSetup => {
     const damage = ship.hull > 0 ? { hullMarked: ship.hull } : {};
     const common = { class: ship.class, name: ship.name, facing: side === 0 ? 0 : 3, ...damage };
-    if (isBase(ship)) return { ...common, ...hexAt(0, south * BASE_ROW) };
+    if (isBase(talonUnits, ship)) return { ...common, ...hexAt(0, south * BASE_ROW) };
     const rank = place >= RANK_SIZE ? 1 : 0;
     const n = place - rank * RANK_SIZE;
     place++;
@@ -65,7 +59,7 @@ function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): Flee
 /** E11: the invader wins at once by landing its transports on the planet. */
 function aimsOf(state: CampaignState, battle: CampaignBattle, side: Side): AimSetup[] {
   if (battle.kind !== 'invasion' || side === battle.holder) return [];
-  const transports = battle.ships[side].filter((id) => isTransport(state.ships[id]!)).length;
+  const transports = battle.ships[side].filter((id) => isTransport(talonUnits, state.ships[id]!)).length;
   return transports < LANDINGS ? [] : [{ kind: 'leave', number: LANDINGS, hull: 'Tran', by: 'dock' }];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captainNews, captainOf, captainsOf, type CommandedShip } from './captains.ts';
+import { captainNews, captainOf, captainsOf, type CommandedShip } from '../../campaign/captains.ts';
+import { talonRoster } from './roster.ts';
 
 const deed = (hull = 0, fate = 'stood', kills = 0) => ({ fate, hull, kills: Array.from({ length: kills }, () => 0) });
 const cruiser = (...deeds: ReturnType<typeof deed>[]): CommandedShip => ({
@@ -11,30 +12,32 @@ const cruiser = (...deeds: ReturnType<typeof deed>[]): CommandedShip => ({
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
 test('a ship keeps its captain; another war, or another ship of the name, has another one', () => {
-  const { name, trait } = captainOf(7, cruiser());
-  expect(captainOf(7, cruiser(deed(), deed(1)))).toMatchObject({ name, trait });
-  expect(new Set(SEEDS.map((seed) => captainOf(seed, cruiser()).name)).size).toBeGreaterThan(20);
-  expect(new Set(SEEDS.map((seed) => captainOf(seed, cruiser()).trait)).size).toBe(3);
-  expect(new Set([1, 2, 3, 4].map((mark) => captainOf(7, { ...cruiser(), mark }).name)).size).toBeGreaterThan(1);
+  const { name, trait } = captainOf(talonRoster, 7, cruiser());
+  expect(captainOf(talonRoster, 7, cruiser(deed(), deed(1)))).toMatchObject({ name, trait });
+  expect(new Set(SEEDS.map((seed) => captainOf(talonRoster, seed, cruiser()).name)).size).toBeGreaterThan(20);
+  expect(new Set(SEEDS.map((seed) => captainOf(talonRoster, seed, cruiser()).trait)).size).toBe(3);
+  expect(
+    new Set([1, 2, 3, 4].map((mark) => captainOf(talonRoster, 7, { ...cruiser(), mark }).name)).size,
+  ).toBeGreaterThan(1);
 });
 
 test('battles and ships destroyed promote, and the promotion is told once', () => {
   const two = cruiser(deed(), deed());
-  expect(captainOf(7, two)).toMatchObject({ rank: 'commander', battles: 2 });
-  expect(captainNews(7, two)).toMatchObject([{ kind: 'promoted', captain: { rank: 'commander' } }]);
-  expect(captainNews(7, cruiser(deed(), deed(), deed()))).toEqual([]);
-  expect(captainOf(7, cruiser(deed(0, 'stood', 8)))).toMatchObject({ rank: 'commodore', kills: 8 });
+  expect(captainOf(talonRoster, 7, two)).toMatchObject({ rank: 'commander', battles: 2 });
+  expect(captainNews(talonRoster, 7, two)).toMatchObject([{ kind: 'promoted', captain: { rank: 'commander' } }]);
+  expect(captainNews(talonRoster, 7, cruiser(deed(), deed(), deed()))).toEqual([]);
+  expect(captainOf(talonRoster, 7, cruiser(deed(0, 'stood', 8)))).toMatchObject({ rank: 'commodore', kills: 8 });
 });
 
 test('who is aboard when the ship is destroyed falls with it, and nobody follows', () => {
   const lost = cruiser(deed(), deed(6, 'destroyed', 1));
-  expect(captainsOf(7, lost)).toMatchObject([{ fell: 1, battles: 2, kills: 1 }]);
-  expect(captainNews(7, lost)).toMatchObject([{ kind: 'fell' }]);
+  expect(captainsOf(talonRoster, 7, lost)).toMatchObject([{ fell: 1, battles: 2, kills: 1 }]);
+  expect(captainNews(talonRoster, 7, lost)).toMatchObject([{ kind: 'fell' }]);
 });
 
 test('only heavy damage wounds, and only who was wounded before can die of it; the next one takes over', () => {
   const after = (...hulls: number[]) =>
-    SEEDS.map((seed) => captainsOf(seed, cruiser(...hulls.map((hull) => deed(hull)))));
+    SEEDS.map((seed) => captainsOf(talonRoster, seed, cruiser(...hulls.map((hull) => deed(hull)))));
   expect(after(2, 2).every(([first]) => first!.wounds === 0)).toBe(true);
   expect(after(3, 3).every(([first]) => first!.wounds <= 1)).toBe(true); // nothing new in the second battle
   const once = after(4);

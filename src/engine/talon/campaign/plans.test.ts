@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { incomeOf, territory } from './income.ts';
-import { asPlayed, observeCampaign } from './observe.ts';
-import { freeNames } from './purchase.ts';
-import { createCampaign, parseCampaignSetup } from './setup.ts';
-import { CAMPAIGN_SIZES, SECTORS } from './sectors.ts';
+import { incomeOf, territory } from '../../campaign/income.ts';
+import { asPlayed, observeCampaign } from '../../campaign/observe.ts';
+import { freeNames } from '../../campaign/purchase.ts';
+import { createCampaign, parseCampaignSetup } from '../../campaign/setup.ts';
+import { CAMPAIGN_SIZES, SECTORS } from '../../campaign/sectors.ts';
 import { act, drawRest, fight, garrison, openPlans, ready, refused, send, unit, war } from './testing/war.ts';
-import { fleetPoints } from './ending.ts';
-import { repairCost } from './repair.ts';
-import { inService, type CampaignState } from './state.ts';
-import { isBase, pointsOf } from './units.ts';
-import { campaignView } from './view.ts';
+import { fleetPoints } from '../../campaign/ending.ts';
+import { repairCost } from '../../campaign/repair.ts';
+import { inService, type CampaignState } from '../../campaign/state.ts';
+import { isBase, pointsOf } from '../../campaign/units.ts';
+import { campaignView } from '../../campaign/view.ts';
+import { talonRoster } from './roster.ts';
 
 test('E1 a setup is parsed once; what is wrong has a code and a place', () => {
-  expect(parseCampaignSetup({ system: 'talon', size: 'small' })).toEqual({
+  expect(parseCampaignSetup(talonRoster, { system: 'talon', size: 'small' })).toEqual({
     ok: true,
     value: { system: 'talon', size: 'small', turnLimit: null },
   });
   const code = (input: unknown): string | null => {
-    const parsed = parseCampaignSetup(input);
+    const parsed = parseCampaignSetup(talonRoster, input);
     return parsed.ok ? null : `${parsed.error.code} ${parsed.error.path}`;
   };
   expect(code(3)).toBe('not-an-object ');
@@ -32,13 +33,13 @@ test.for(CAMPAIGN_SIZES)(
     const state = war(size);
     const fleets = [0, 1].map((side) =>
       inService(state, side as 0 | 1)
-        .filter((ship) => !isBase(ship))
-        .reduce((sum, ship) => sum + pointsOf(ship), 0),
+        .filter((ship) => !isBase(talonRoster, ship))
+        .reduce((sum, ship) => sum + pointsOf(talonRoster, ship), 0),
     ) as [number, number];
     expect(Math.abs(fleets[0] - fleets[1])).toBeLessThanOrEqual(0.03 * Math.max(...fleets));
     for (const side of [0, 1] as const) {
       const posts = inService(state, side)
-        .filter(isBase)
+        .filter((ship) => isBase(talonRoster, ship))
         .map(({ station, zone }) => [station, zone]);
       expect(posts).toEqual([
         ['home', null],
@@ -113,7 +114,7 @@ test('E5 in the field: half of the hull’s share of the points, wholly or not a
   const cruiser = unit(state, 0, 'CA'); // 115 points, 6 boxes
   expect(refused(state, { kind: 'repair', side: 0, ship: cruiser.id })).toBe('not-damaged');
   cruiser.hull = 2;
-  expect(repairCost(state, cruiser)).toBe(20); // 115 × 2 / 12, up
+  expect(repairCost(talonRoster, state, cruiser)).toBe(20); // 115 × 2 / 12, up
   expect(refused(state, { kind: 'repair', side: 1, ship: cruiser.id })).toBe('not-your-ship');
   state.treasury[0] = 19;
   expect(refused(state, { kind: 'repair', side: 0, ship: cruiser.id })).toBe('too-dear');
@@ -172,7 +173,7 @@ test('E6 each sector needs its garrison, as far as the ships reach', () => {
 
 test('E6 who has too few warships is not held to more than can be done', () => {
   const state = war();
-  const warships = inService(state, 0).filter((ship) => !isBase(ship) && ship.class !== 'terran-tran');
+  const warships = inService(state, 0).filter((ship) => !isBase(talonRoster, ship) && ship.class !== 'terran-tran');
   for (const ship of warships.slice(2)) ship.lostTurn = 1;
   const [one, other] = warships as [(typeof warships)[number], (typeof warships)[number]];
   send(state, one, 'antares');
@@ -188,7 +189,7 @@ test('E6 who has too few warships is not held to more than can be done', () => {
 
 test('E6 a sector holds twelve units a side', () => {
   const state = war('large');
-  const fleet = inService(state, 0).filter((ship) => !isBase(ship));
+  const fleet = inService(state, 0).filter((ship) => !isBase(talonRoster, ship));
   for (const ship of fleet.slice(0, 12)) send(state, ship, 'antares');
   expect(refused(state, { kind: 'assign', side: 0, ship: fleet[12]!.id, to: 'antares' })).toBe('sector-full');
 });
@@ -257,29 +258,31 @@ test('E8 plans are secret until both are done: the other side is seen as the tur
   ready(state, 0);
   const seen = observeCampaign(state, 1);
   expect(JSON.stringify({ ...seen, ready: null })).toBe(seenBefore); // the new destroyer is not there at all
-  const view = campaignView(state, 1);
+  const view = campaignView(talonRoster, state, 1);
   expect([...view.units, ...view.lost].some(({ name }) => name === 'Hercules')).toBe(false);
   expect(view.sides[0]).toMatchObject({ treasury: 226, ready: true });
-  expect(campaignView(state, 'public').units.find(({ id }) => id === cruiser.id)).toMatchObject({
+  expect(campaignView(talonRoster, state, 'public').units.find(({ id }) => id === cruiser.id)).toMatchObject({
     station: 'reserve',
     hullMarked: 1,
   });
   garrison(state, 1);
   ready(state, 1);
-  expect(campaignView(state, 1).units.some(({ name }) => name === 'Hercules')).toBe(true);
+  expect(campaignView(talonRoster, state, 1).units.some(({ name }) => name === 'Hercules')).toBe(true);
 });
 
 test('E8 new units are numbered by their side until the plans are open: nothing tells how many the other has', () => {
   const [alone, beside] = [war(), war()];
   const buy = (state: CampaignState, name: string) => act(state, { kind: 'buy', side: 1, class: 'talon-ff', name });
   act(beside, { kind: 'buy', side: 0, class: 'terran-dd', name: 'Hercules' });
-  const names = freeNames(alone, 'talon-ff');
+  const names = freeNames(talonRoster, alone, 'talon-ff');
   for (const state of [alone, beside]) {
     buy(state, names[0]!);
     buy(state, names[1]!);
   }
   expect(observeCampaign(beside, 1)).toEqual(observeCampaign(alone, 1));
-  expect(JSON.stringify(campaignView(beside, 1))).toBe(JSON.stringify(campaignView(alone, 1)));
+  expect(JSON.stringify(campaignView(talonRoster, beside, 1))).toBe(
+    JSON.stringify(campaignView(talonRoster, alone, 1)),
+  );
   const second = observeCampaign(beside, 1).ships.at(-1)!;
   expect(second).toMatchObject({ id: beside.shipsAtStart + 1, name: names[1] });
   const send = { kind: 'assign', side: 1, ship: second.id, to: 'orion' } as const;
@@ -313,7 +316,8 @@ test('E8 plans are closed when they are done, and fleets that meet in a sector f
 
 test('E8 transports alone keep away', () => {
   const state = war();
-  for (const ship of inService(state, 0)) if (!isBase(ship) && ship.class !== 'terran-tran') ship.lostTurn = 1;
+  for (const ship of inService(state, 0))
+    if (!isBase(talonRoster, ship) && ship.class !== 'terran-tran') ship.lostTurn = 1;
   const transport = unit(state, 0, 'Tran');
   send(state, transport, 'antares');
   ready(state, 0);
@@ -326,13 +330,13 @@ test('E8 transports alone keep away', () => {
 
 test('E1 the same setup, seed and actions lead to the same bytes', () => {
   const played = () => {
-    const state = createCampaign({ system: 'talon', size: 'large', turnLimit: 9 }, 77);
+    const state = createCampaign(talonRoster, { system: 'talon', size: 'large', turnLimit: 9 }, 77);
     openPlans(state);
     fight(state, 'orion', 0);
     drawRest(state);
     return JSON.stringify(state);
   };
   expect(played()).toBe(played());
-  expect(fleetPoints(war(), 0)).toBe(1460); // 908 and three bases
+  expect(fleetPoints(talonRoster, war(), 0)).toBe(1460); // 908 and three bases
   expect(SECTORS).toHaveLength(4);
 });

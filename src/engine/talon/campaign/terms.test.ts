@@ -2,26 +2,33 @@ import { expect, test } from 'vitest';
 import type { Side } from '../../game.ts';
 import { talon } from '../index.ts';
 import { battleSetup } from './battleSetup.ts';
-import { fleetPoints } from './ending.ts';
-import { incomeOf } from './income.ts';
-import { freeNames } from './purchase.ts';
-import { createCampaign, parseCampaignSetup } from './setup.ts';
-import type { CampaignState } from './state.ts';
-import { priceOf, rallyOf, type WarTerms } from './terms.ts';
+import { fleetPoints } from '../../campaign/ending.ts';
+import { incomeOf } from '../../campaign/income.ts';
+import { freeNames } from '../../campaign/purchase.ts';
+import { createCampaign, parseCampaignSetup } from '../../campaign/setup.ts';
+import type { CampaignState } from '../../campaign/state.ts';
+import { priceOf, rallyOf, type WarTerms } from '../../campaign/terms.ts';
 import { act, drawRest, garrison, openPlans, ready, refused, send, unit } from './testing/war.ts';
-import { repairCost } from './repair.ts';
-import { isBase } from './units.ts';
+import { repairCost } from '../../campaign/repair.ts';
+import { isBase } from '../../campaign/units.ts';
+import { talonRoster } from './roster.ts';
 
 const PLAIN: WarTerms = { map: 'old', start: 'even', doctrines: ['none', 'none'], events: false, rally: false };
 const warOf = (terms: Partial<WarTerms>, seed = 1): CampaignState =>
-  createCampaign({ system: 'talon', size: 'medium', turnLimit: null, terms: { ...PLAIN, ...terms } }, seed);
+  createCampaign(
+    talonRoster,
+    { system: 'talon', size: 'medium', turnLimit: null, terms: { ...PLAIN, ...terms } },
+    seed,
+  );
 
 test('E13 terms are parsed once; a war without them is as it always was', () => {
-  const parsed = (terms: unknown) => parseCampaignSetup({ system: 'talon', size: 'small', terms });
+  const parsed = (terms: unknown) => parseCampaignSetup(talonRoster, { system: 'talon', size: 'small', terms });
   expect(parsed(PLAIN)).toMatchObject({ ok: true, value: { terms: PLAIN } });
   expect(parsed({ ...PLAIN, map: 'flat' })).toMatchObject({ ok: false, error: { code: 'bad-terms' } });
   expect(parsed({ ...PLAIN, doctrines: ['none', 'constructor'] })).toMatchObject({ ok: false });
-  expect(Object.keys(createCampaign({ system: 'talon', size: 'small', turnLimit: null }, 7))).not.toContain('terms');
+  expect(
+    Object.keys(createCampaign(talonRoster, { system: 'talon', size: 'small', turnLimit: null }, 7)),
+  ).not.toContain('terms');
 });
 
 test('E13 a drawn map is the same for a seed, alike for both sides, and another for another seed', () => {
@@ -30,7 +37,7 @@ test('E13 a drawn map is the same for a seed, alike for both sides, and another 
   expect(new Set(maps.map(({ sectors }) => JSON.stringify(sectors))).size).toBeGreaterThan(9);
   for (const state of maps) {
     expect(incomeOf(state, 0)).toBe(incomeOf(state, 1));
-    expect(state.ships.filter((ship) => isBase(ship) && ship.side === 0)).toHaveLength(3);
+    expect(state.ships.filter((ship) => isBase(talonRoster, ship) && ship.side === 0)).toHaveLength(3);
     for (const { front, planets, terrain } of state.sectors) {
       expect(front).toBe(planets.length >> 1);
       expect(terrain).toEqual(terrain!.toReversed());
@@ -56,32 +63,34 @@ test('E13 an uneven start: one side stands further in two sectors, the other is 
 
 test('E13 doctrines change prices and repairs of their side alone', () => {
   const state = warOf({ doctrines: ['raiders', 'engineers'] });
-  expect([priceOf(state, 0, 'terran-dd'), priceOf(state, 0, 'terran-bb'), priceOf(state, 0, 'terran-ca')]).toEqual([
-    44, 213, 115,
-  ]);
-  expect(priceOf(state, 1, 'talon-dd')).toBe(48);
+  expect([
+    priceOf(talonRoster, state, 0, 'terran-dd'),
+    priceOf(talonRoster, state, 0, 'terran-bb'),
+    priceOf(talonRoster, state, 0, 'terran-ca'),
+  ]).toEqual([44, 213, 115]);
+  expect(priceOf(talonRoster, state, 1, 'talon-dd')).toBe(48);
   const before = state.treasury[0];
-  act(state, { kind: 'buy', side: 0, class: 'terran-dd', name: freeNames(state, 'terran-dd')[0]! });
+  act(state, { kind: 'buy', side: 0, class: 'terran-dd', name: freeNames(talonRoster, state, 'terran-dd')[0]! });
   expect(state.treasury[0]).toBe(before - 44);
   const [own, other] = [unit(state, 0, 'CA'), unit(state, 1, 'CA')];
   own.hull = other.hull = 4;
-  expect(repairCost(state, other)).toBe(Math.ceil((115 * 4) / (4 * 7)));
-  expect(repairCost(state, own)).toBe(Math.ceil((115 * 4) / (2 * 6)));
+  expect(repairCost(talonRoster, state, other)).toBe(Math.ceil((115 * 4) / (4 * 7)));
+  expect(repairCost(talonRoster, state, own)).toBe(Math.ceil((115 * 4) / (2 * 6)));
 });
 
 test('E13 the rally: who has less than three quarters of the other’s fleet is given a share of what it lacks', () => {
   const state = warOf({ rally: true });
-  expect([rallyOf(state, 0), rallyOf(state, 1)]).toEqual([0, 0]);
+  expect([rallyOf(talonRoster, state, 0), rallyOf(talonRoster, state, 1)]).toEqual([0, 0]);
   for (const hull of ['BB', 'BC', 'CA', 'CL']) unit(state, 0, hull).lostTurn = 1;
-  const lacks = fleetPoints(state, 1) - fleetPoints(state, 0);
-  expect(rallyOf(state, 0)).toBe(Math.floor(RALLY * lacks));
-  expect(rallyOf(state, 1)).toBe(0);
-  expect(rallyOf({ ...state, terms: PLAIN }, 0)).toBe(0);
+  const lacks = fleetPoints(talonRoster, state, 1) - fleetPoints(talonRoster, state, 0);
+  expect(rallyOf(talonRoster, state, 0)).toBe(Math.floor(RALLY * lacks));
+  expect(rallyOf(talonRoster, state, 1)).toBe(0);
+  expect(rallyOf(talonRoster, { ...state, terms: PLAIN }, 0)).toBe(0);
   const before = state.treasury[0];
   openPlans(state);
   const events = drawRest(state);
-  expect(events).toContainEqual({ type: 'rally', side: 0, points: rallyOf(state, 0) });
-  expect(state.treasury[0]).toBe(before + incomeOf(state, 0) + rallyOf(state, 0));
+  expect(events).toContainEqual({ type: 'rally', side: 0, points: rallyOf(talonRoster, state, 0) });
+  expect(state.treasury[0]).toBe(before + incomeOf(state, 0) + rallyOf(talonRoster, state, 0));
 });
 const RALLY = 0.5;
 

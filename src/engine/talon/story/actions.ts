@@ -1,6 +1,6 @@
 import { fail, ok, type Result, type Side } from '../../game.ts';
 import type { PlanProblem } from '../../war.ts';
-import { FATES, type Fate } from '../campaign/state.ts';
+import { FATES, type Fate } from '../../campaign/state.ts';
 import { CHAPTERS, type ChapterId, type Ending } from './chapters.ts';
 import type { StoryResult } from './state.ts';
 

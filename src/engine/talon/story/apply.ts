@@ -1,11 +1,12 @@
 import type { Refusal } from '../../game.ts';
-import { hullOf, isSquadron, pointsOf } from '../campaign/units.ts';
+import { hullOf, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { StoryAction, StoryCode, StoryEmit } from './actions.ts';
 import { FIRST, FIRST_SHIPS } from './chapters.ts';
 import { standingOrder } from './battleSetup.ts';
 import { EDITION, tableOf } from './editions.ts';
 import { join, muster, pointsIn, whyNotTogether } from './flotilla.ts';
 import type { StoryResult, StoryState } from './state.ts';
+import { talonUnits } from '../campaign/units.ts';
 
 /** The story at its beginning, before its first battle. */
 export function createStory(seed: number, edition = EDITION): StoryState {
@@ -40,7 +41,7 @@ export function whyNot(state: StoryState, action: StoryAction): StoryCode | null
   if (ship.lost !== null) return 'lost';
   if (action.kind === 'mend') return ship.hull === 0 ? 'not-damaged' : state.yard === 0 ? 'yard-spent' : null;
   if (ship.fights === action.fights) return 'already-so';
-  return action.fights && pointsIn(state.ships) + pointsOf(ship) > tableOf(state)[state.chapter].room
+  return action.fights && pointsIn(state.ships) + pointsOf(talonUnits, ship) > tableOf(state)[state.chapter].room
     ? 'no-room'
     : null;
 }
@@ -48,7 +49,7 @@ export function whyNot(state: StoryState, action: StoryAction): StoryCode | null
 /** What stands in the way of the battle, or null. */
 export function whyNotReady(state: StoryState): StoryCode | null {
   if (state.chapter === null) return 'no-course';
-  if (!state.ships.some((ship) => ship.fights && !isSquadron(ship))) return 'nobody';
+  if (!state.ships.some((ship) => ship.fights && !isSquadron(talonUnits, ship))) return 'nobody';
   return whyNotTogether(state.ships);
 }
 
@@ -77,7 +78,7 @@ function whyNotResult(state: StoryState, { ships }: StoryResult): StoryCode | nu
   const possible = ships.every(({ id, fate, hull }) => {
     const ship = state.ships[id]!;
     if (fate === 'landed') return false;
-    return fate === 'destroyed' || (hull >= ship.hull && hull < hullOf(ship));
+    return fate === 'destroyed' || (hull >= ship.hull && hull < hullOf(talonUnits, ship));
   });
   return possible ? null : 'bad-result';
 }
@@ -90,7 +91,7 @@ function enterResult(state: StoryState, result: StoryResult, emit?: StoryEmit): 
   emit?.({ type: 'battleEnded', chapter, winner: result.winner });
   for (const { id, fate, hull, kills } of result.ships) {
     const ship = state.ships[id]!;
-    ship.hull = fate === 'destroyed' ? hullOf(ship) : hull;
+    ship.hull = fate === 'destroyed' ? hullOf(talonUnits, ship) : hull;
     if (fate === 'destroyed') ship.lost = state.turn;
     const told = result.winner === null ? 'drawn' : result.winner === 0 ? 'won' : 'lost';
     ship.deeds.push({ chapter, result: told, fate, hull: ship.hull, kills });

@@ -1,7 +1,7 @@
 import type { Outcome, Side } from '../../game.ts';
 import { fateOf, killsIn } from '../campaign/battleResult.ts';
-import { captainOf } from '../campaign/captains.ts';
-import { isCarrier, isSquadron, pointsOf } from '../campaign/units.ts';
+import { captainOf } from '../../campaign/captains.ts';
+import { isCarrier, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { TalonEvent } from '../events.ts';
 import type { ShipSetup, TalonSetup } from '../setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
@@ -10,6 +10,7 @@ import { type Chapter, type ChapterId, hexOf, type Placed } from './chapters.ts'
 import { tableOf } from './editions.ts';
 import { crewOf } from './flotilla.ts';
 import { serving, type StoryResult, type StoryShip, type StoryShipResult, type StoryState, wasWon } from './state.ts';
+import { talonRoster } from '../campaign/roster.ts';
 
 // A chapter's battle on the board, and what its end means for the story.
 
@@ -21,10 +22,10 @@ const RANK_GAP = 2;
 
 /** Those that take part, in the order in which they stand: carriers, the other ships, squadrons. */
 export function standingOrder(state: StoryState): StoryShip[] {
-  const rank = (ship: StoryShip): number => (isCarrier(ship) ? 0 : isSquadron(ship) ? 2 : 1);
+  const rank = (ship: StoryShip): number => (isCarrier(talonRoster, ship) ? 0 : isSquadron(talonRoster, ship) ? 2 : 1);
   return serving(state)
     .filter(({ fights }) => fights)
-    .sort((a, b) => rank(a) - rank(b) || pointsOf(b) - pointsOf(a) || a.id - b.id);
+    .sort((a, b) => rank(a) - rank(b) || pointsOf(talonRoster, b) - pointsOf(talonRoster, a) || a.id - b.id);
 }
 
 /** The enemy's ships in a chapter; some stay away for what was won before. */
@@ -63,7 +64,7 @@ function formed(seed: number, ship: StoryShip, n: number, { start }: Chapter): S
   const inRank = n % RANK_SIZE;
   const aside = (inRank % 2 === 0 ? -1 : 1) * Math.ceil(inRank / 2) * GAP;
   const place = hexOf(column + aside, row + Math.floor(n / RANK_SIZE) * RANK_GAP);
-  const hull = ship.hull > 0 && !isSquadron(ship) ? { hullMarked: ship.hull } : {};
+  const hull = ship.hull > 0 && !isSquadron(talonRoster, ship) ? { hullMarked: ship.hull } : {};
   return { class: ship.class, name: ship.name, facing: 0, ...place, ...hull, ...skillOf(seed, ship) };
 }
 
@@ -73,9 +74,9 @@ function formed(seed: number, ship: StoryShip, n: number, { start }: Chapter): S
  * daring captain comes a row faster, where the power allows it (5.4.4).
  */
 function skillOf(seed: number, ship: StoryShip): Pick<ShipSetup, 'charge' | 'batteryCharged' | 'speed'> {
-  if (isSquadron(ship)) return {};
+  if (isSquadron(talonRoster, ship)) return {};
   const crew = crewOf(ship);
-  const { trait } = captainOf(seed, ship);
+  const { trait } = captainOf(talonRoster, seed, ship);
   const { battery, powerCurve, hullBoxes } = SHIP_CLASSES[shipClassIndex(ship.class)]!;
   const at = powerCurve.findIndex(({ start }) => start);
   const faster = trait === 'daring' ? powerCurve[at - 1] : undefined;
@@ -105,7 +106,7 @@ export function storyResult(
     const fate = fateOf(units[unit]!, false);
     const marked = units[unit]!.hullBoxes.filter((box) => box.marked).length;
     // 12.1 ruling: a squadron that comes home is made up again from its carrier's stores.
-    const hull = isSquadron(ship) || fate === 'destroyed' ? ship.hull : marked;
+    const hull = isSquadron(talonRoster, ship) || fate === 'destroyed' ? ship.hull : marked;
     const names = (kills.get(unit) ?? []).map((one) => units[one]!).filter(({ side }) => side === 1);
     return { id, fate, hull, kills: names.map(({ name }) => name) };
   });

@@ -1,8 +1,9 @@
-import { hullOf, isCarrier, isSquadron, pointsOf } from '../campaign/units.ts';
+import { hullOf, isCarrier, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { StoryCode, StoryEmit } from './actions.ts';
 import { type Chapter, type ChapterId, type Named, RESERVE, WINGS } from './chapters.ts';
 import { tableOf } from './editions.ts';
 import { serving, type StoryShip, type StoryState, wasWon } from './state.ts';
+import { talonUnits } from '../campaign/units.ts';
 
 // Who serves in the flotilla, and who of it takes part in the coming battle.
 
@@ -31,7 +32,7 @@ export function crewOf(ship: Pick<StoryShip, 'drill' | 'deeds'>): Crew {
 
 /** Points of those that take part. */
 export const pointsIn = (ships: readonly StoryShip[]): number =>
-  ships.reduce((sum, ship) => sum + (ship.fights ? pointsOf(ship) : 0), 0);
+  ships.reduce((sum, ship) => sum + (ship.fights ? pointsOf(talonUnits, ship) : 0), 0);
 
 /** A ship enters service. */
 export function join(state: StoryState, [shipClass, name]: Named, drill: number, emit?: StoryEmit): void {
@@ -91,9 +92,9 @@ function freeName(state: StoryState, named: Named): Named {
 
 /** A carrier takes squadrons on board, as long as it has not enough of them. */
 function fillWing(state: StoryState, emit?: StoryEmit): void {
-  if (!serving(state).some(isCarrier)) return;
+  if (!serving(state).some((ship) => isCarrier(talonUnits, ship))) return;
   for (const wing of WINGS) {
-    if (serving(state).filter(isSquadron).length >= WING) return;
+    if (serving(state).filter((ship) => isSquadron(talonUnits, ship)).length >= WING) return;
     if (!hasServed(state, wing)) join(state, wing, GREEN, emit);
   }
 }
@@ -102,8 +103,8 @@ function fillWing(state: StoryState, emit?: StoryEmit): void {
 function propose(state: StoryState, { room }: Chapter): void {
   const ready = serving(state);
   for (const ship of ready) ship.fights = false;
-  const soundness = (ship: StoryShip): number => (hullOf(ship) - ship.hull) / hullOf(ship);
-  const rank = (ship: StoryShip): number => (isCarrier(ship) ? 0 : isSquadron(ship) ? 1 : 2);
+  const soundness = (ship: StoryShip): number => (hullOf(talonUnits, ship) - ship.hull) / hullOf(talonUnits, ship);
+  const rank = (ship: StoryShip): number => (isCarrier(talonUnits, ship) ? 0 : isSquadron(talonUnits, ship) ? 1 : 2);
   const ranked = ready.toSorted((a, b) => rank(a) - rank(b) || soundness(b) - soundness(a) || a.id - b.id);
   for (const ship of ranked) {
     ship.fights = true;
@@ -114,8 +115,8 @@ function propose(state: StoryState, { room }: Chapter): void {
 /** 12.1.1, 12.2.1: squadrons need a carrier, and four a carrier are the most. */
 export function whyNotTogether(ships: readonly StoryShip[]): StoryCode | null {
   const taking = ships.filter(({ fights }) => fights);
-  const squadrons = taking.filter(isSquadron).length;
-  const carriers = taking.filter(isCarrier).length;
+  const squadrons = taking.filter((ship) => isSquadron(talonUnits, ship)).length;
+  const carriers = taking.filter((ship) => isCarrier(talonUnits, ship)).length;
   if (squadrons > 0 && carriers === 0) return 'squadron-without-carrier';
   return squadrons > MOST_SQUADRONS * carriers ? 'too-many-squadrons' : null;
 }

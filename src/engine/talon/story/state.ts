@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import type { Fate } from '../campaign/state.ts';
+import type { Fate } from '../../campaign/state.ts';
 import type { ChapterId, Ending } from './chapters.ts';
 
 /** One battle of a ship's life. */

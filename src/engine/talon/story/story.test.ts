@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../../game.ts';
 import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
-import { captainOf, type Trait } from '../campaign/captains.ts';
-import { isSquadron } from '../campaign/units.ts';
+import { captainOf, type Trait } from '../../campaign/captains.ts';
+import { isSquadron } from '../../campaign/units.ts';
 import { parseSetup } from '../setup.ts';
 import { parseAction, type StoryAction } from './actions.ts';
 import { applyStory, createStory, whyNot } from './apply.ts';
@@ -12,6 +12,7 @@ import { CHAPTERS, type ChapterId, ENDINGS, type Ending, STORY } from './chapter
 import { talonStory } from './index.ts';
 import { cloneStory, type StoryShip, type StoryState, wasWon } from './state.ts';
 import { act, hullAfter, resultWith } from './testing/play.ts';
+import { talonRoster } from '../campaign/roster.ts';
 
 /** The battle's setup as it stands; throws where the rules refuse it. */
 function acceptedSetup(state: StoryState) {
@@ -114,14 +115,14 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('a story of random fortunes can be fought at
     // What such a player must set right: no squadrons without a carrier, and somebody to fight.
     if (whyNot(state, { kind: 'ready' }) !== null) for (const ship of state.ships) sends(ship.id, false);
     for (const ship of state.ships)
-      if (whyNot(state, { kind: 'ready' }) !== null && !isSquadron(ship)) sends(ship.id, true);
+      if (whyNot(state, { kind: 'ready' }) !== null && !isSquadron(talonRoster, ship)) sends(ship.id, true);
     doIt({ kind: 'ready' });
     acceptedSetup(state);
     doIt(
       resultWith(state, ([0, 1, null] as const)[pick(3)]!, (n) => {
         const roll = pick(6);
         if (roll < 2) return { fate: 'destroyed' };
-        if (isSquadron(state.ships[state.battle!.ships[n]!]!)) return {};
+        if (isSquadron(talonRoster, state.ships[state.battle!.ships[n]!]!)) return {};
         return { fate: roll === 2 ? 'retreated' : 'stood', hull: hullAfter(state, n, pick(4)) };
       }),
     );
@@ -171,7 +172,9 @@ test('8.1.3, 10.1.4, 5.4.4 crew and captain tell in what state a ship begins, an
   const begun = (trait: Trait, drill: number, change: Partial<StoryShip> = {}) => {
     const state = createStory(1);
     const ship = { ...state.ships[0]!, ...change, drill };
-    const mark = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((one) => captainOf(1, { ...ship, mark: one }).trait === trait)!;
+    const mark = [1, 2, 3, 4, 5, 6, 7, 8, 9].find(
+      (one) => captainOf(talonRoster, 1, { ...ship, mark: one }).trait === trait,
+    )!;
     const { charge, batteryCharged, speed } = chapterSetup(state, 'watch', [{ ...ship, mark }]).sides[0].ships[0]!;
     return { charge, batteryCharged, speed };
   };

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../game.ts';
-import { type Captain, captainNews, type CaptainNews, captainOf } from '../campaign/captains.ts';
-import { classOf, hullOf, pointsOf } from '../campaign/units.ts';
+import { type Captain, captainNews, type CaptainNews, captainOf } from '../../campaign/captains.ts';
+import { classOf, hullOf, pointsOf } from '../../campaign/units.ts';
 import type { TalonSetup } from '../setup.ts';
 import type { StoryCode } from './actions.ts';
 import { whyNot, whyNotReady } from './apply.ts';
@@ -9,6 +9,7 @@ import { type ChapterId, type Ending, type Placed } from './chapters.ts';
 import { tableOf } from './editions.ts';
 import { type Crew, crewOf, experienceOf, pointsIn } from './flotilla.ts';
 import type { PastChapter, StoryDeed, StoryShip, StoryState } from './state.ts';
+import { talonRoster } from '../campaign/roster.ts';
 
 /** A story as plain data for the UI; there is nothing in it that one side only may know. */
 export interface StoryView {
@@ -108,11 +109,11 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
   return {
     id,
     class: ship.class,
-    hull: classOf(ship).hull,
+    hull: classOf(talonRoster, ship).hull,
     name,
     mark,
-    points: pointsOf(ship),
-    hullBoxes: hullOf(ship),
+    points: pointsOf(talonRoster, ship),
+    hullBoxes: hullOf(talonRoster, ship),
     hullMarked: ship.hull,
     crew: crewOf(ship),
     experience: experienceOf(ship),
@@ -120,8 +121,8 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
     joined,
     lost,
     deeds,
-    captain: captainOf(state.seed, ship),
-    news: captainNews(state.seed, ship),
+    captain: captainOf(talonRoster, state.seed, ship),
+    news: captainNews(talonRoster, state.seed, ship),
     detail: whyNot(state, { kind: 'detail', ship: id, fights: !fights }),
     mend: whyNot(state, { kind: 'mend', ship: id }),
   };
@@ -129,7 +130,7 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
 
 const foreign = ([shipClass, name]: Placed): ForeignShip => ({
   class: shipClass,
-  hull: classOf({ class: shipClass }).hull,
+  hull: classOf(talonRoster, { class: shipClass }).hull,
   name,
-  points: pointsOf({ class: shipClass }),
+  points: pointsOf(talonRoster, { class: shipClass }),
 });

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { BattleSummary } from '../../../shared/api.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { Seats } from '../../../shared/career.ts';

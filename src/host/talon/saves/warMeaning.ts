@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 
 const digest = (data: unknown): number => crc32(JSON.stringify(data));

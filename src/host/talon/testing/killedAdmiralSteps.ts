@@ -1,5 +1,5 @@
-import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
-import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { PlannedAction } from '../../../engine/campaign/parse.ts';
+import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { StoryAction } from '../../../engine/talon/story/actions.ts';
 import type { StoryView } from '../../../engine/talon/story/view.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';

@@ -1,5 +1,5 @@
-import type { CampaignEvent } from '../../../engine/talon/campaign/actions.ts';
-import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
+import type { CampaignEvent } from '../../../engine/campaign/actions.ts';
+import type { CampaignView } from '../../../engine/campaign/view.ts';
 import type { CampaignStatus } from '../../../shared/campaign.ts';
 
 /** What the host hands on of Talon's war, in its own types. */

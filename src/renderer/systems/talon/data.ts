@@ -1,6 +1,3 @@
-import type { CampaignEvent } from '../../../engine/talon/campaign/actions.ts';
-import type { PlannedAction } from '../../../engine/talon/campaign/parse.ts';
-import type { CampaignView } from '../../../engine/talon/campaign/view.ts';
 import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { FleetClass, Taste } from '../../../engine/talon/quickBattle.ts';
 import type { Sight } from '../../../engine/talon/sight.ts';
@@ -8,7 +5,6 @@ import type { Threat } from '../../../engine/talon/threat.ts';
 import type { TutorialGoal } from '../../../engine/talon/tutorial.ts';
 import type { TalonDescription, TalonView } from '../../../engine/talon/view.types.ts';
 import type { BattleState } from '../../../shared/api.ts';
-import type { CampaignStatus } from '../../../shared/campaign.ts';
 import type { SystemClasses, SystemDescription, SystemSight, SystemThreat } from '../../../shared/systemData.ts';
 import type { BattleOf, OptionSection, Steps, SystemOverlay, SystemTypes } from '../choice.types.ts';
 import type { TalonBoard } from './board/board.types.ts';
@@ -44,12 +40,3 @@ export const asTalonDescription = (description: SystemDescription): TalonDescrip
 export const asTalonClasses = (classes: SystemClasses): readonly FleetClass[] => classes as readonly FleetClass[];
 export const asTalonThreat = (threat: SystemThreat): Threat | null => threat as Threat | null;
 export const asTalonSight = (sight: SystemSight): Sight => (sight ?? { lines: [], hexes: [] }) as Sight;
-
-/** A campaign in the types of Talon's war. */
-export interface TalonCampaign extends CampaignStatus {
-  view: CampaignView;
-  report: CampaignEvent[];
-}
-export const asTalonCampaign = (status: CampaignStatus): TalonCampaign => status as TalonCampaign;
-/** A player's step of the plans. */
-export type TalonPlan = PlannedAction;

@@ -39,8 +39,7 @@ import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
 import { words } from './text/words.ts';
-import CampaignsScreen from './war/CampaignsScreen.svelte';
-import WarScreen from './war/WarScreen.svelte';
+import { war } from './war/index.ts';
 
 const LOTS: Record<UnitView['status'], Lot['lot']> = {
   'in-play': 'left',
@@ -115,11 +114,7 @@ export const talonUi: SystemUi<Talon> = {
     ask: askOf,
     wrongTry,
   },
-  war: {
-    about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
-    Wars: CampaignsScreen,
-    War: WarScreen,
-  },
+  war,
 };
 
 /** Talon, as the common part of the UI knows it. */

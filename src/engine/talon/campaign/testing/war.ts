@@ -1,19 +1,26 @@
 import type { Side } from '../../../game.ts';
-import type { CampaignAction, CampaignCode, CampaignEvent } from '../actions.ts';
-import { applyCampaign } from '../apply.ts';
-import { createCampaign } from '../setup.ts';
-import { SECTOR_IDS, type CampaignSize, type SectorId } from '../sectors.ts';
-import { inService, type BattleResult, type CampaignShip, type CampaignState, type ShipResult } from '../state.ts';
-import { isWarship } from '../units.ts';
+import type { CampaignAction, CampaignCode, CampaignEvent } from '../../../campaign/actions.ts';
+import { applyCampaign } from '../../../campaign/apply.ts';
+import { createCampaign } from '../../../campaign/setup.ts';
+import { SECTOR_IDS, type CampaignSize, type SectorId } from '../../../campaign/sectors.ts';
+import {
+  inService,
+  type BattleResult,
+  type CampaignShip,
+  type CampaignState,
+  type ShipResult,
+} from '../../../campaign/state.ts';
+import { isWarship } from '../../../campaign/units.ts';
+import { talonRoster } from '../roster.ts';
 
 /** A war for tests. */
 export const war = (size: CampaignSize = 'medium', turnLimit: number | null = null): CampaignState =>
-  createCampaign({ system: 'talon', size, turnLimit }, 1);
+  createCampaign(talonRoster, { system: 'talon', size, turnLimit }, 1);
 
 /** Does an action that must be possible; returns what happened. */
 export function act(state: CampaignState, action: CampaignAction): CampaignEvent[] {
   const events: CampaignEvent[] = [];
-  const refusal = applyCampaign(state, action, (event) => events.push(event));
+  const refusal = applyCampaign(talonRoster, state, action, (event) => events.push(event));
   if (refusal !== null) throw new Error(`${action.kind}: ${refusal.code}`);
   return events;
 }
@@ -21,7 +28,7 @@ export function act(state: CampaignState, action: CampaignAction): CampaignEvent
 /** Why an action is refused; throws when it is not. */
 export function refused(state: CampaignState, action: CampaignAction): CampaignCode {
   const before = JSON.stringify(state);
-  const refusal = applyCampaign(state, action);
+  const refusal = applyCampaign(talonRoster, state, action);
   if (refusal === null) throw new Error(`${action.kind} was not refused`);
   if (JSON.stringify(state) !== before) throw new Error('a refused action has changed the state');
   return refusal.code;
@@ -42,7 +49,9 @@ export function send(state: CampaignState, ship: CampaignShip, to: SectorId | 'r
 /** Sends one warship, the cheapest first, to each sector whose garrison is short. */
 export function garrison(state: CampaignState, side: Side): void {
   for (const sector of SECTOR_IDS) {
-    const warships = inService(state, side).filter(isWarship).toReversed();
+    const warships = inService(state, side)
+      .filter((ship) => isWarship(talonRoster, ship))
+      .toReversed();
     if (warships.some(({ station }) => station === sector)) continue;
     const free = warships.find(({ station, from }) => station === 'reserve' && from === 'reserve');
     if (free) send(state, free, sector);

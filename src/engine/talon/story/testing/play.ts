@@ -1,8 +1,9 @@
 import type { Side } from '../../../game.ts';
-import { hullOf } from '../../campaign/units.ts';
+import { hullOf } from '../../../campaign/units.ts';
 import type { StoryAction, StoryEvent } from '../actions.ts';
 import { applyStory } from '../apply.ts';
 import type { StoryResult, StoryState } from '../state.ts';
+import { talonUnits } from '../../campaign/units.ts';
 
 /** Does an action that must be possible; returns what happened. */
 export function act(state: StoryState, action: StoryAction): StoryEvent[] {
@@ -34,5 +35,5 @@ export const resultWith = (
 /** Hull boxes marked after `hits` more, the last one kept. */
 export const hullAfter = (state: StoryState, n: number, hits: number): number => {
   const ship = state.ships[state.battle!.ships[n]!]!;
-  return Math.min(hullOf(ship) - 1, ship.hull + hits);
+  return Math.min(hullOf(talonUnits, ship) - 1, ship.hull + hits);
 };

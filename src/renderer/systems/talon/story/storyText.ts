@@ -3,7 +3,7 @@ import type { StoryEvent } from '../../../../engine/talon/story/actions.ts';
 import type { StoryShipView, StoryView } from '../../../../engine/talon/story/view.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.ts';
-import { captainName, shipName } from '../war/campaignText.ts';
+import { captainName, shipName } from '../../../war/warText.ts';
 
 export const chapterName = (chapter: ChapterId): string => t(`story.${chapter}.name`);
 

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '../../../../shared/campaign.ts';
-import type { CampaignView, SectorView, UnitInService } from '../../../../engine/talon/campaign/view.ts';
+import type { CampaignView, SectorView, UnitInService } from '../../../../engine/campaign/view.ts';
 import { makeBattle } from './views.ts';
 
 /** A cruiser in the reserve, which may go anywhere. */

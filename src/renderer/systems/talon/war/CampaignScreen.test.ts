@@ -1,17 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
-import type { CampaignView } from '../../../../engine/talon/campaign/view.ts';
+import type { CampaignView } from '../../../../engine/campaign/view.ts';
 import type { CampaignStatus } from '../../../../shared/campaign.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
 import { createFakeApi } from '../testing/talonApi.ts';
-import CampaignScreen from './CampaignScreen.svelte';
+import CampaignScreen from '../../../war/CampaignScreen.svelte';
+import type { WarSystem } from '../../../war/warText.ts';
+import { talon } from '../index.ts';
 
 function show(opened: CampaignStatus) {
   const api = createFakeApi();
   const app = createAppStore(api);
-  render(CampaignScreen, { app, opened });
+  render(CampaignScreen, { app, system: talon as WarSystem, opened });
   return { api, app };
 }
 const press = (key: string) => fireEvent.keyDown(window, { key });

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import type { CampaignSummary } from '../../../../shared/campaign.ts';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../../../testing/fakeApi.ts';
-import CampaignsScreen from './CampaignsScreen.svelte';
+import { createSystems } from '../../../stores/systems.svelte.ts';
+import CampaignsScreen from '../../../war/CampaignsScreen.svelte';
+import { talon } from '../index.ts';
+
+const systems = createSystems([{ id: 'talon', load: () => Promise.resolve(talon) }]);
 
 const war: CampaignSummary = {
   id: '00000000-0000-4000-8000-000000000009',
@@ -23,7 +27,7 @@ const war: CampaignSummary = {
 test('the focus is in the list at once, and Escape leaves the screen unless a dialog is open', async () => {
   const app = createAppStore(createFakeApi({ 'campaigns.list': () => [war] }));
   app.go({ name: 'campaigns' });
-  render(CampaignsScreen, { app });
+  render(CampaignsScreen, { app, systems });
   await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/: Long war$/));
   await fireEvent.click(screen.getByRole('button', { name: 'Delete: Long war' }));
   await fireEvent.keyDown(window, { key: 'Escape' });
@@ -36,8 +40,8 @@ test('the focus is in the list at once, and Escape leaves the screen unless a di
 
 test('a name that is too long is not cut: it says so, and the war cannot begin', async () => {
   const app = createAppStore(createFakeApi());
-  render(CampaignsScreen, { app });
-  const name = screen.getByRole('textbox', { name: /^Name of the campaign/ });
+  render(CampaignsScreen, { app, systems });
+  const name = await screen.findByRole('textbox', { name: /^Name of the campaign/ });
   const begin = screen.getByRole('button', { name: 'Begin the war' });
   await fireEvent.input(name, { target: { value: 'x'.repeat(81) } });
   expect(name).toHaveValue('x'.repeat(81));

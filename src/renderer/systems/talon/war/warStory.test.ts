@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CampaignEvent } from '../../../../engine/talon/campaign/actions.ts';
-import type { CampaignView } from '../../../../engine/talon/campaign/view.ts';
+import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
+import type { CampaignView } from '../../../../engine/campaign/view.ts';
+import { warWords, type WarSystem } from '../../../war/warText.ts';
+import { talon } from '../index.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
-import { frontsOf, storyOf, warningsOf } from './warStory.ts';
+import { frontsOf, storyOf, warningsOf } from '../../../war/warStory.ts';
 
+const words = warWords(talon as WarSystem);
 const viewOf = (change: Partial<CampaignView>): CampaignView => makeCampaign(change).view as CampaignView;
 const deed = { turn: 2, sector: 'orion', zone: 4, result: 'won', fate: 'stood', hull: 0, kills: [1, 2] } as const;
 const view = viewOf({
@@ -33,7 +36,7 @@ test('a battle is told in few lines: who fell to whose guns, who got away, who h
     fate(1, 2, 'destroyed'),
     fate(1, 4, 'retreated'),
   ];
-  expect(storyOf(view, 2, events).map(({ text }) => text)).toEqual([
+  expect(storyOf(words, view, 2, events).map(({ text }) => text)).toEqual([
     'The plans are open.',
     'Fleets meet: Orion, zone 5.',
     'Orion, zone 5: Terran victory.',
@@ -58,10 +61,12 @@ test('who plans is warned of a home world in reach, a front all but bare, and po
   const pressed = viewOf({
     sectors: [{ ...antares!, front: 0 }, { ...badlands!, warships: [1, 4], points: [55, 480] }, ...rest],
   });
-  expect(warningsOf(pressed)).toEqual([
+  expect(warningsOf(words, pressed)).toEqual([
     'Antares: your home world is in reach',
     'Badlands: 55 points against 480',
     '226 points are unspent',
   ]);
-  expect(warningsOf(viewOf({ shop: shop.map((item) => ({ ...item, blocked: 'too-dear' as const })) }))).toEqual([]);
+  expect(warningsOf(words, viewOf({ shop: shop.map((item) => ({ ...item, blocked: 'too-dear' as const })) }))).toEqual(
+    [],
+  );
 });

@@ -1,0 +1,148 @@
+import type { Side } from '../../engine/game.ts';
+import type { Station } from '../../engine/campaign/state.ts';
+import type { CampaignEvent } from '../../engine/campaign/actions.ts';
+import type { UnitInService } from '../../engine/campaign/view.ts';
+import type { BattleOrders } from '../../shared/battleOrders.ts';
+import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
+import type { AppStore } from '../stores/appStore.svelte.ts';
+import { asCampaign, type Campaign, type Plan } from './data.ts';
+import { warWords, type WarSystem, type WarWords } from './warText.ts';
+
+export type CampaignStore = ReturnType<typeof createCampaignStore>;
+/** A turn that is past, in the war's own events. */
+export type PastTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
+/** A player's step, without whose it is. */
+type Step = Plan extends infer Action ? (Action extends Plan ? Omit<Action, 'side'> : never) : never;
+
+/** An open campaign on the screen: what the host tells of it, and which ships the player has chosen. */
+export function createCampaignStore(app: AppStore, system: WarSystem, opened: CampaignStatus) {
+  const words = warWords(system);
+  let status = $state.raw(asCampaign(opened));
+  let selected = $state.raw<readonly number[]>([]);
+  let progress = $state.raw<Record<number, CampaignProgress>>({});
+  let busy = $state(false);
+  let turns = $state.raw<readonly PastTurn[]>([]);
+  let orders = $state.raw<BattleOrders>({ posture: 'balanced', retreatAt: 0.5, protect: true });
+
+  const ends = [
+    app.api.on('campaign.update', (next) => {
+      if (next.id === status.id && next.ply >= status.ply) take(next);
+    }),
+    app.api.on('campaign.progress', (told) => {
+      if (told.id === status.id) progress = { ...progress, [told.battle]: told };
+    }),
+  ];
+
+  function take(next: CampaignStatus): void {
+    status = asCampaign(next);
+    // What was told of a battle holds while it is played: the next one in its place begins anew.
+    progress = Object.fromEntries(
+      Object.entries(progress).filter(([at]) => next.links[Number(at)]?.state === 'resolving'),
+    );
+    selected = selected.filter((id) => status.view.units.some((unit) => unit.id === id && unit.moves.length > 0));
+  }
+
+  async function ask<
+    Name extends
+      | 'campaign.takeOver'
+      | 'campaign.act'
+      | 'campaign.undo'
+      | 'campaign.resolve'
+      | 'campaign.surrender'
+      | 'campaign.stop',
+  >(name: Name, params: Parameters<typeof app.ask<Name>>[1]): Promise<boolean> {
+    if (busy) return false;
+    busy = true;
+    const answer = await app.ask(name, params);
+    busy = false;
+    if (answer) take(answer.value);
+    return answer !== null;
+  }
+
+  async function act(step: Step): Promise<boolean> {
+    const { id, ply, planner } = status;
+    if (planner === null) return false;
+    return ask('campaign.act', { id, ply, action: { ...step, side: planner } });
+  }
+
+  return {
+    get status(): Campaign {
+      return status;
+    },
+    get view(): Campaign['view'] {
+      return status.view;
+    },
+    /** The war in its system's words. */
+    get words(): WarWords {
+      return words;
+    },
+    get selected(): readonly number[] {
+      return selected;
+    },
+    get busy(): boolean {
+      return busy;
+    },
+    get progress(): Record<number, CampaignProgress> {
+      return progress;
+    },
+    /** The side whose player has to take the controls first; null: the screen may be shown. */
+    get handOver(): Side | null {
+      return status.planner !== null && status.viewer !== status.planner ? status.planner : null;
+    },
+    /** The player who plans now takes the controls. */
+    async sitDown(): Promise<void> {
+      const { id, planner } = status;
+      if (planner !== null) await ask('campaign.takeOver', { id, side: planner });
+    },
+    act,
+    undo: () => ask('campaign.undo', { id: status.id, ply: status.ply }),
+    toggle(unit: UnitInService): void {
+      if (unit.moves.length === 0) return;
+      selected = selected.includes(unit.id) ? selected.filter((id) => id !== unit.id) : [...selected, unit.id];
+    },
+    clear(): void {
+      selected = [];
+    },
+    /** Whether any chosen ship may go there. */
+    maySend: (to: string): boolean => status.view.units.some((unit) => selected.includes(unit.id) && isFree(unit, to)),
+    /** Sends the chosen ships that may go there. */
+    async send(to: Station): Promise<void> {
+      for (const id of [...selected]) {
+        const unit = status.view.units.find((one) => one.id === id);
+        if (unit && isFree(unit, to) && !(await act({ kind: 'assign', ship: id, to }))) break;
+      }
+      selected = [];
+    },
+    async fight(battle: number): Promise<void> {
+      const answer = await app.ask('campaign.fight', { id: status.id, battle });
+      if (answer) app.go({ name: 'battle', battle: answer.value, campaign: status.id });
+    },
+    /** What the player's captains are told. */
+    get orders(): BattleOrders {
+      return orders;
+    },
+    setOrders(next: BattleOrders): void {
+      orders = next;
+    },
+    resolve: (battle: number) => ask('campaign.resolve', { id: status.id, battle, orders }),
+    /** The computer plays on, and the player's ships leave as soon as they can. */
+    retreat: (battle: number) =>
+      ask('campaign.resolve', { id: status.id, battle, orders: { ...orders, posture: 'careful', retreatAt: 0 } }),
+    surrender: (battle: number, side: Side) => ask('campaign.surrender', { id: status.id, battle, side }),
+    /** All turns so far, as they were read last. */
+    get turns(): readonly PastTurn[] {
+      return turns;
+    },
+    async readTurns(): Promise<void> {
+      const answer = await app.ask('campaign.chronicle', { id: status.id });
+      if (answer) turns = answer.value.map((turn) => ({ ...turn, events: turn.events as CampaignEvent[] }));
+    },
+    stop: (battle: number) => ask('campaign.stop', { id: status.id, battle }),
+    close(): void {
+      for (const end of ends) end();
+    },
+  };
+}
+
+const isFree = (unit: UnitInService, to: string): boolean =>
+  unit.moves.some((move) => move.to === to && move.blocked === null);

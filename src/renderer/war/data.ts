@@ -1,0 +1,13 @@
+import type { CampaignEvent } from '../../engine/campaign/actions.ts';
+import type { PlannedAction } from '../../engine/campaign/parse.ts';
+import type { CampaignView } from '../../engine/campaign/view.ts';
+import type { CampaignStatus } from '../../shared/campaign.ts';
+
+/** The one place where what the host hands on of a war for sectors gets its types. Nothing is looked at. */
+export interface Campaign extends CampaignStatus {
+  view: CampaignView;
+  report: CampaignEvent[];
+}
+export const asCampaign = (status: CampaignStatus): Campaign => status as Campaign;
+/** A player's step of the plans. */
+export type Plan = PlannedAction;

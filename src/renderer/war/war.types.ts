@@ -1,0 +1,46 @@
+import type { Component } from 'svelte';
+import type { Doctrine } from '../../engine/campaign/terms.ts';
+import type { ShopItem, UnitInService } from '../../engine/campaign/view.ts';
+import type { CampaignStatus, CampaignSummary } from '../../shared/campaign.ts';
+import type { AppStore } from '../stores/appStore.svelte.ts';
+
+/** What the screens of a war ask its system: words and pictures for what is its own. */
+export interface SystemWar {
+  /** On the start screen: the button that leads to its wars. */
+  about(): { readonly name: string; readonly text: string };
+  /** Over the form of a new war. */
+  title(): string;
+  /** How large the fleets of a size are. */
+  size(size: WarSize): string;
+  /** E13: the doctrines that mean something to its fleets, and what one changes. */
+  readonly doctrines: readonly Doctrine[];
+  doctrine(doctrine: Doctrine): string;
+  sector(sector: string): string;
+  /** What lies in a zone that is not open, and where it is not drawn for every battle. */
+  terrain(terrain: string): string;
+  /** The same as SVG shapes around the origin, within ±17. */
+  readonly Terrain: Component<{ kind: string }>;
+  /** A unit's outline as an SVG path, bow up, within ±20. */
+  outline(unit: Pick<UnitInService, 'side' | 'class' | 'hull'>): string;
+  /** What one buys, in figures. */
+  figures(item: ShopItem): readonly string[];
+  /** What a captain's trait changes; left out: nothing. */
+  trait?(trait: string): string;
+  /** How the war works where the system has a word in it. */
+  help(line: WarHelp): string;
+  /** A written story beside its wars. */
+  readonly story?: {
+    /** Of the war contract. */
+    readonly scenario: string;
+    readonly Begin: Component<{ app: AppStore }>;
+    readonly Story: Component<{ app: AppStore; opened: CampaignStatus }>;
+    /** Where one stands, for the list. */
+    standing(story: CampaignSummary): string;
+  };
+}
+
+export type WarHelp = 'reserve' | 'garrison' | 'battle' | 'retreat' | 'planet';
+
+/** How large a war's fleets are at its beginning. */
+export const WAR_SIZES = ['small', 'medium', 'large'] as const;
+export type WarSize = (typeof WAR_SIZES)[number];

@@ -1,0 +1,9 @@
+import type { SystemUi } from '../systems/system.types.ts';
+import type { SystemWar } from './war.types.ts';
+
+/** A system that has wars. */
+export interface WarUi extends SystemUi {
+  readonly war: SystemWar;
+}
+
+export const hasWar = (ui: SystemUi | null): ui is WarUi => ui?.war !== undefined;
