@@ -40,8 +40,7 @@ export function keepBeside(battle: Battle, actions: Int32Array, count: number): 
 }
 
 /** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
-export const cloakGain = (battle: Battle, ship: number): number =>
-  sufferedBy(battle, ship) - promisedBy(battle, ship);
+export const cloakGain = (battle: Battle, ship: number): number => sufferedBy(battle, ship) - promisedBy(battle, ship);
 
 /** 12.1 Whether an enemy that flies straight on comes near a mine that is to be dropped, from the turn on in which it is armed. */
 function isLikely(battle: Battle, action: number): boolean {

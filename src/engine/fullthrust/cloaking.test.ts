@@ -53,11 +53,24 @@ test('12.3 Cloaking field: it is placed where the orders of those turns have led
 test('12.3 Cloaking field: nobody fires at it, and it fires at nobody; it may do no more than fly', () => {
   const battle = arena([ship({ ftl: true, systems: ['fc', 'beam-3', 'cloak', 'wave', 'bay'] }), enemy({ at: [20, 24] })], { rules: ['wonder-weapons', 'ramming', 'sensors'] }); // prettier-ignore
   play(battle, cloak(0, 2));
-  for (const action of [encode(ACTION.LAUNCH, 0), encode(ACTION.FTL, 0), encode(ACTION.RAM, 0, 1), encode(ACTION.POWER, 0, POWER.CHARGE, 1), encode(ACTION.SCAN, 0, 1, 1)]) // prettier-ignore
+  for (const action of [
+    encode(ACTION.LAUNCH, 0),
+    encode(ACTION.FTL, 0),
+    encode(ACTION.RAM, 0, 1),
+    encode(ACTION.POWER, 0, POWER.CHARGE, 1),
+    encode(ACTION.SCAN, 0, 1, 1),
+  ])
+    // prettier-ignore
     expect(verdict(battle, action)).toBe('cloaked');
   fly(battle);
   expect(stepOf(battle)).toBe('orders');
-  for (const action of [encode(ACTION.LAUNCH, 0), encode(ACTION.FTL, 0), encode(ACTION.POWER, 0, POWER.CHARGE, 1), cloak(0, 0)]) // prettier-ignore
+  for (const action of [
+    encode(ACTION.LAUNCH, 0),
+    encode(ACTION.FTL, 0),
+    encode(ACTION.POWER, 0, POWER.CHARGE, 1),
+    cloak(0, 0),
+  ])
+    // prettier-ignore
     expect(verdict(battle, action)).toBe('cloaked');
   expect(verdict(battle, orderAction(battle, 0, 'P1'))).toBe('possible');
 });
@@ -154,11 +167,14 @@ function unseen(orders: readonly string[], turns: number, viewer: Viewer, more: 
   return told;
 }
 
-test.for([1, 'public'] as const)('12.3 Cloaking field: where it flies, and for how long, is not in a byte of what %s hears, sees and observes', (viewer) => {
-  expect(unseen(['S1+2', 'P2', '0'], 4, viewer)).toEqual(unseen(['0', 'Roll P1-2', 'S3'], 6, viewer));
-  expect(unseen(['MD3', 'TP3 MD2'], 3, viewer, { drive: 'vector' })).toEqual(unseen(['0', 'TS2 MD1'], 5, viewer, { drive: 'vector' })); // prettier-ignore
-  expect(unseen(['S1+2'], 4, 0)).not.toEqual(unseen(['0'], 6, 0));
-});
+test.for([1, 'public'] as const)(
+  '12.3 Cloaking field: where it flies, and for how long, is not in a byte of what %s hears, sees and observes',
+  (viewer) => {
+    expect(unseen(['S1+2', 'P2', '0'], 4, viewer)).toEqual(unseen(['0', 'Roll P1-2', 'S3'], 6, viewer));
+    expect(unseen(['MD3', 'TP3 MD2'], 3, viewer, { drive: 'vector' })).toEqual(unseen(['0', 'TS2 MD1'], 5, viewer, { drive: 'vector' })); // prettier-ignore
+    expect(unseen(['S1+2'], 4, 0)).not.toEqual(unseen(['0'], 6, 0));
+  },
+);
 
 test('12.3 Cloaking field: a drawn position gives a cloaked enemy a place that it can have reached, not always the same', () => {
   const battle = arena([ship(), enemy({ at: [60, 30] })]);

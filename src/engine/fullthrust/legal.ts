@@ -84,7 +84,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       out[0] = ACTION.COMMIT;
       if (isOn(battle, SWITCH.MINES)) count = mineActions(battle, side, out, 1);
       count ||= 1;
-      if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = cloakActions(battle, side, out, powerActions(battle, side, out, count));
+      if (isOn(battle, SWITCH.WONDER_WEAPONS))
+        count = cloakActions(battle, side, out, powerActions(battle, side, out, count));
       if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
       if (isOn(battle, SWITCH.DOCKING)) count = dockActions(battle, side, out, count);
       if (hasPlanets(battle)) count = orbitActions(battle, side, out, count);

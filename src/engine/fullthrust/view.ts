@@ -208,7 +208,10 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     course: hidden ? null : clock(battle.course[unit]!),
     speed: hidden ? null : battle.speed[unit]!,
     rolled: (hidden && !isExpected ? battle.cloaks.rolled : battle.rolled)[unit] === 1,
-    velocity: battle.vector[unit] === 0 || (hidden && !isExpected) ? null : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
+    velocity:
+      battle.vector[unit] === 0 || (hidden && !isExpected)
+        ? null
+        : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
     legs: legsView(battle, unit, knows),
     thrust: { rating: battle.thrust[unit]!, now: thrust, turns: turnsOf(thrust) },
     hull: { rows: upTo(hullRows(battle.mass[unit]!)).map((row) => rowLength(hull, row, hullRows(battle.mass[unit]!))).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore

@@ -1,5 +1,16 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, NOT_SET, STATUS, at, isCloaked, isInPlay, isManned, isOnTable, type Battle } from '../battle.ts';
+import {
+  CONDITION,
+  KIND,
+  NOT_SET,
+  STATUS,
+  at,
+  isCloaked,
+  isInPlay,
+  isManned,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollCore } from '../rolls.ts';

@@ -68,7 +68,14 @@ const NOTHING = { mass: 0, points: 0 };
 export function assess(draft: unknown): Assessment {
   const read = readDesign(draft);
   if (!read.ok) {
-    const none = { draft: null, working: null, sheet: null, leastHull: 1, nextScreen: NOTHING, fields: { 'reflex-field': NOTHING, 'cloaking-field': NOTHING } };
+    const none = {
+      draft: null,
+      working: null,
+      sheet: null,
+      leastHull: 1,
+      nextScreen: NOTHING,
+      fields: { 'reflex-field': NOTHING, 'cloaking-field': NOTHING },
+    };
     return { ...none, problems: read.error };
   }
   const design = read.value;

@@ -129,7 +129,11 @@ export function appear(battle: Battle, ship: number, emit?: Emit): void {
   uncloak(battle, ship, emit);
   if (hasPlanets(battle))
     for (let body = 0; body < battle.bodies.count[0]!; body++)
-      if (battle.bodies.kind[body] === BODY.PLANET && isWithin(battle.bodies.x[body]! - at.x, battle.bodies.y[body]! - at.y, orbitRadius(battle, body))) // prettier-ignore
+      if (
+        battle.bodies.kind[body] === BODY.PLANET &&
+        isWithin(battle.bodies.x[body]! - at.x, battle.bodies.y[body]! - at.y, orbitRadius(battle, body))
+      )
+        // prettier-ignore
         return enterAtmosphere(battle, ship, body, false, emit);
   meetAnew(battle, ship, [at, at], emit);
   if (isInPlay(battle, ship)) leaveTable(battle, ship, emit);

@@ -1,4 +1,15 @@
-import { ORDER, SWITCH, VECTOR_LEGS, WARM, isCloaked, isInPlay, isManned, isOn, isOnTable, type Battle } from '../battle.ts';
+import {
+  ORDER,
+  SWITCH,
+  VECTOR_LEGS,
+  WARM,
+  isCloaked,
+  isInPlay,
+  isManned,
+  isOn,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
 import type { Side } from '../../game.ts';
 import type { Emit, ToldEvent } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';

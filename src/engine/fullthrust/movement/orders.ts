@@ -217,8 +217,7 @@ export function writeOrder(
 
 /** Strikes out all that a side has written. */
 export function eraseOrders(battle: Battle, side: number): void {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side) eraseOrder(battle, ship);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (battle.side[ship] === side) eraseOrder(battle, ship);
   battle.committed[side] = 0;
 }
 

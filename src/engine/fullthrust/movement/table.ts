@@ -1,6 +1,18 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encodePoint } from '../actions.ts';
-import { END, NOT_SET, STATUS, SWITCH, isCloaked, isDummy, isInPlay, isOn, isOnTable, other, type Battle } from '../battle.ts';
+import {
+  END,
+  NOT_SET,
+  STATUS,
+  SWITCH,
+  isCloaked,
+  isDummy,
+  isInPlay,
+  isOn,
+  isOnTable,
+  other,
+  type Battle,
+} from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { GROUP_STATUS } from '../battle.ts';
 import { TOLERANCE, UNIT, legX, legY } from '../ground.ts';

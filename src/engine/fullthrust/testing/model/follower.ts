@@ -5,7 +5,6 @@ import {
   defenceKills,
   dogfightKills,
   entryDamage,
-  entryPoint,
   groupOf,
   interceptionKills,
   isNear,
@@ -17,6 +16,7 @@ import {
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
+import { hearOfComers } from './comers.ts';
 import { hearOfPrizes } from './prizes.ts';
 import { Worlds } from './worlds.ts';
 import { Cloaks } from './cloaks.ts';
@@ -39,7 +39,7 @@ interface Check {
 export class Follower {
   readonly ships: Ship[];
   readonly compared = new Map<string, number>();
-  private readonly table: { width: number; height: number };
+  readonly table: { width: number; height: number };
   private readonly rearFire: boolean;
   private readonly simultaneous: boolean;
   /** Attacks that have been rolled and not yet applied, by target. */
@@ -47,7 +47,7 @@ export class Follower {
   private checks: Check[] = [];
   /** Systems that have to be told as hit: `unit:slot`. */
   private hits: string[] = [];
-  private leavers: number[] = [];
+  leavers: number[] = [];
   private dead: number[] = [];
   groups: Group[];
   readonly terrain: Terrain;
@@ -58,7 +58,7 @@ export class Follower {
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
-  private blast = { boxes: 0, entry: false };
+  blast = { boxes: 0, entry: false };
   /** 5.10 An ace has shot as a needle: its die is not told. */
   private needle = false;
   private aimed: number | null = null;
@@ -92,6 +92,7 @@ export class Follower {
     this.cloaks.hear(event);
     const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
+    hearOfComers(this, event);
     switch (event.type) {
       case 'roundBegan':
         for (const ship of this.ships) {
@@ -157,9 +158,6 @@ export class Follower {
         this.groups[event.group]!.endurance -= 1;
         this.same('endurance', event.left, this.groups[event.group]!.endurance);
         break;
-      case 'decloaked':
-        this.appeared(this.ships[event.unit]!);
-        break;
       case 'moved':
         this.moved(event);
         break;
@@ -170,14 +168,8 @@ export class Follower {
         for (const ship of this.ships) Object.assign(ship, { x: ship.x + event.dx, y: ship.y + event.dy });
         for (const salvo of this.salvoes) salvo.at = null;
         break;
-      case 'droppedOut':
-        this.droppedOut(event);
-        break;
       case 'placed':
         Object.assign(this.ships[event.unit]!, event.at);
-        break;
-      case 'returned':
-        this.returned(event);
         break;
       case 'fired':
         this.fired(event);
@@ -239,13 +231,6 @@ export class Follower {
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
-  /** 12.3 A ship that appears falls to a planet that is near, and meets what lies there. */
-  private appeared(ship: Ship): void {
-    if (this.worlds.falls(ship)) return;
-    this.terrain.meetsAgain(ship);
-    if (isOff(ship, this.table)) this.leavers.push(ship.id);
-  }
-
   /** 10.2 */
   private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship, unseen: boolean): void {
     const ours = drift(ship, ship.order.legs ?? []);
@@ -292,15 +277,6 @@ export class Follower {
     ship.here = false;
   }
 
-  /** 8.2 */
-  private droppedOut({ unit, aim, at, direction, distance, lost }: Of<'droppedOut'>): void {
-    const ship = this.ships[unit]!;
-    this.same('entry point', at, entryPoint(aim, direction, distance));
-    this.same('entry lost', lost, isOff(at, this.table));
-    Object.assign(ship, at, { here: !lost });
-    this.blast = { boxes: 0, entry: true };
-  }
-
   /** 8.1, 8.2 */
   private distorted({ unit, dice, damage }: Of<'distorted'>): void {
     const { boxes, entry } = this.blast;
@@ -308,13 +284,6 @@ export class Follower {
     if (unit === null) return;
     const stopped = boxes > 0 || entry;
     this.attacks.push({ unit, harm: { outer: stopped ? damage : 0, piercing: [], inner: stopped ? 0 : damage } });
-  }
-
-  /** 3.5, 3.9 It comes inwards at its speed. */
-  private returned({ unit, at, course }: Of<'returned'>): void {
-    const ship = this.ships[unit]!;
-    const ahead = along({ x: 0, y: 0 }, course, ship.speed);
-    Object.assign(ship, at, { course, here: true, vector: ship.vector && ahead });
   }
 
   /** 3.6 */
@@ -397,7 +366,10 @@ export class Follower {
     this.aimed = null;
     const range = rangeBetween(ship, mark);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
-    const screens = Math.min(2, this.wonders.screens(target, ship) + (this.terrain.isDusty({ unit: ship.id, target: mark.id }) ? 1 : 0));
+    const screens = Math.min(
+      2,
+      this.wonders.screens(target, ship) + (this.terrain.isDusty({ unit: ship.id, target: mark.id }) ? 1 : 0),
+    );
     this.same('screens', event.screens, screens);
     this.dropMisses();
     const [harm, beams] = [noHarm(), noHarm()];

@@ -3,7 +3,15 @@ import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../boar
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
-import type { BoardFigure, CloakPicture, FullThrustBoard, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import type {
+  BoardFigure,
+  CloakPicture,
+  FullThrustBoard,
+  GroupPicture,
+  Picture,
+  PlanStep,
+  UnitPicture,
+} from './board.types.ts';
 import { t } from '../messages/catalogue.ts';
 import './labels.css';
 import { sideColour } from './palette.ts';

@@ -4,7 +4,15 @@ import type { Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
 import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
-import type { BodyPicture, CloakPicture, GroupPicture, MinePicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import type {
+  BodyPicture,
+  CloakPicture,
+  GroupPicture,
+  MinePicture,
+  Picture,
+  PlanStep,
+  UnitPicture,
+} from './board.types.ts';
 import { poseAt } from './flight.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 
