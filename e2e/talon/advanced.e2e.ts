@@ -53,7 +53,24 @@ test('a battle is built in the editor, refused while it is wrong, kept, and foug
   await page.getByLabel('Name of the battle').fill('At last');
   await page.getByRole('button', { name: 'Begin the battle' }).click();
   await expect(page.getByRole('region', { name: 'Battle board' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Terrain' })).toContainText('Asteroids');
+  const legend = page.getByRole('list', { name: 'Terrain' });
+  await expect(legend).toContainText('Asteroids');
+  // Help and lessons tell where they stand: the legend at the map's lower left, the letters of the impulses at the top.
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const card = await page.locator('aside.card').boundingBox();
+    const dock = await page.locator('[data-actions]').boundingBox();
+    const place = await legend.boundingBox();
+    const letters = await page.locator('.top').boundingBox();
+    expect(place!.x - (card!.x + card!.width)).toBeLessThan(20);
+    expect(place!.y).toBeGreaterThan(height / 2);
+    expect(place!.y + place!.height).toBeLessThanOrEqual(dock!.y);
+    expect(letters!.y).toBeLessThan(20);
+    await expect(page.locator('.top')).toContainText(/A.*B.*C.*D.*E.*F/s);
+  }
   const [kept] = await ask(page, 'customs.list', {});
   expect(kept).toMatchObject({ name: 'Rocks between us', problem: null });
 });

@@ -190,4 +190,26 @@ test.describe('the largest ships', () => {
     await expect(actions(page)).toBeVisible();
     expect(await hidden(page)).toEqual([]);
   });
+
+  test('have all their moves in one line, and their name is off them', async ({ game }) => {
+    const { page } = game;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await set(page);
+    const sides = [
+      { ships: [ship('terran-bb', 'Thunderchild', 8, 0, { speed: 1, charge: 'none' })] },
+      { ships: [ship('talon-dn', 'Imperial', -8, 3, { charge: 'none' })] },
+    ];
+    const id = await builtBattle(page, 'Giants', { initiative: 1, retreat: false, sides });
+    await playUntil(page, id, (one) => one.kind === 'move' && one.unit === 1);
+    await resume(page, 'Giants');
+    await decision(page);
+    await page.getByRole('button', { name: 'Ready' }).click();
+    const moves = actions(page).getByRole('group', { name: /^(Move|Afterburner)$/ });
+    await expect(moves.getByRole('button')).toHaveCount(5);
+    const rows = await moves.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    for (const { top, height } of rows)
+      expect(Math.abs(top + height / 2 - rows[0]!.top - rows[0]!.height / 2)).toBeLessThan(3);
+    const name = (await written(page, 'svg .unit text')).find((one) => one.name === 'Imperial')!;
+    expect((await written(page, 'svg polygon.move')).filter((hex) => overlaps(hex, name))).toEqual([]);
+  });
 });

@@ -38,7 +38,7 @@ const SIDE_MARGIN = 1.25;
 
 /** Where a world unit has fewer pixels, hulls grow, up to so much: beyond, they would hide their neighbours. */
 const LEGIBLE = 46;
-const MOST_ENLARGED = 1.28;
+const MOST_ENLARGED = 1.45;
 
 const SMOOTH_TIME = 0.22;
 const PAN_STEP = 0.16;

@@ -120,6 +120,14 @@ describe('a figure', () => {
     expect(shown().display).toBe('none');
   });
 
+  test('stands elsewhere where it would cover a ship, if it can', () => {
+    const ship = tag(1, 0.6, 0);
+    labels.update({ ...NOTHING, tags: [ship], notes: [note] }, true, overhead());
+    const { x } = shown();
+    labels.update({ ...NOTHING, tags: [ship], notes: [{ ...note, elsewhere: [{ x: 3, z: 0 }] }] }, true, overhead());
+    expect(shown().x).toBeGreaterThan(x + 60);
+  });
+
   test('stands on the side of its place away from the ship that moves there', () => {
     labels.update({ ...NOTHING, notes: [{ ...note, awayFrom: { x: 0, z: -1.7 } }] }, true, overhead());
     const { y } = shown();

@@ -289,8 +289,16 @@ export function createLabels(container: HTMLElement): Labels {
     });
   }
 
+  const ringsOf = (wanted: readonly LabelTag[], { camera, size }: LabelView): Box[] =>
+    wanted.flatMap(({ at, ring }) => {
+      const { x, y, scale, ahead: seen } = project(at, camera, size);
+      const [across, down] = [ring * scale, ring * scale * tiltOf(camera)];
+      return seen ? [{ left: x - across, right: x + across, top: y - down, bottom: y + down }] : [];
+    });
+
   /** Puts figures where they belong, and returns what they cover. */
-  function updateNotes(wanted: readonly LabelNote[], view: LabelView, within: Box): Box[] {
+  function updateNotes({ notes: wanted, tags: ships }: BoardLabels, view: LabelView, within: Box): Box[] {
+    const rings = ringsOf(ships, view);
     keepOnly(notes, new Set(wanted.map(({ key }) => key)));
     const taken: Box[] = [];
     for (const wish of wanted) {
@@ -300,7 +308,8 @@ export function createLabels(container: HTMLElement): Labels {
       if (note.textContent !== text) note.textContent = text;
       const isFree = ({ box, seen }: NotePlace): boolean =>
         seen && !(shy && taken.some((other) => meet(box, other))) && (elsewhere === undefined || holds(within, box));
-      const place = [at, ...(elsewhere ?? [])].map((point) => noteAt(wish, point, view)).find(isFree);
+      const places = [at, ...(elsewhere ?? [])].map((point) => noteAt(wish, point, view)).filter(isFree);
+      const place = places.find(({ box }) => !rings.some((ring) => meet(box, ring))) ?? places[0];
       setStyle(note, 'display', place ? '' : 'none');
       if (!place) continue;
       taken.push(place.box);
@@ -401,7 +410,7 @@ export function createLabels(container: HTMLElement): Labels {
     update(wanted, still, view) {
       const { left, top, right, bottom } = view.free;
       const within = { left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE };
-      const figures = updateNotes(wanted.notes, view, within);
+      const figures = updateNotes(wanted, view, within);
       const fixed = [...figures, ...badgeBoxes(wanted.badges, view)];
       const names = updateTags(wanted, still, view, { fixed, kept: keptBoxes(wanted.kept, view), within });
       updateBadges(wanted.badges, [...figures, ...names], view);

@@ -58,7 +58,7 @@ export interface LabelNote {
   readonly nearer: number;
   /** What it stands clear of: it stands as far off its place as `nearer` says, but on the side away from this point. */
   readonly awayFrom?: Point;
-  /** Other places, in order, where its own is taken, or a panel covers it; left out where none is free. */
+  /** Other places, in order, where its own is taken, a panel covers it, or it would cover a ship; left out where none is free. */
   readonly elsewhere?: readonly Point[];
   /** Left out where it would meet one that comes before it. */
   readonly shy: boolean;

@@ -140,7 +140,7 @@ export interface SystemTexts<T extends SystemTypes> {
   /** What kind of ship it is. */
   hull(ship: Fleet['ships'][number]): string;
   /** How clear a victory is: as a title, as one word in a list, and as the title of who has lost. */
-  degree(degree: string): { readonly title: string; readonly word: string; readonly defeat?: string };
+  degree(degree: string): { readonly title: string; readonly word: string; readonly defeat: string };
   /** Why a battle ended; null: nothing is to be said. */
   reason(reason: string): string | null;
   turn(view: T['view']): TurnWords;

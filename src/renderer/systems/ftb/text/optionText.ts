@@ -103,7 +103,7 @@ export function optionFigures({ description }: FtbOption, view: FtbView): string
       return unit ? t('figure.heatNow', { now: unit.heat.now, most: unit.heat.meltdown }) : '';
     }
     case 'order':
-      return line(...costs(description));
+      return line(description.order === 'coast' ? t('figure.kept') : '', ...costs(description));
     case 'plot': {
       const end = description.path.at(-1);
       const bent = description.path.length > 2 && description.ahead === null;

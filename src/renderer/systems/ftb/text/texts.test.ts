@@ -160,6 +160,11 @@ describe('what FtB says', () => {
     expect(texts.optionFigures({ action: 1, description: hard, blocked: null }, view)).toBe('heat +1 · −1 fuel');
   });
 
+  test('a coasting ship keeps its vector and cools', () => {
+    const coast = { action: 1, description: OPTIONS.order, blocked: null };
+    expect(texts.optionFigures(coast, view)).toBe('same vector · heat −1');
+  });
+
   test('an end point off the map warns, unless that side has a way out; a burn into the meltdown warns too', () => {
     const off = { ...OPTIONS.plot, path: [place(20, 30), place(20, -2)] };
     const option = (description: FtbDescription) => ({ action: 1, description, blocked: null });

@@ -50,7 +50,7 @@ export const texts: SystemTexts<Ftb> = {
   hull: ({ hull }) => hullName(hull),
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
-    if (known === undefined) return { title: degree, word: degree };
+    if (known === undefined) return { title: degree, word: degree, defeat: degree };
     return {
       title: t(`result.degree.${known}`),
       word: t(`degree.${known}`),

@@ -47,7 +47,7 @@ export const texts: SystemTexts<FullThrust> = {
   hull: ({ hull }) => hullName(hull),
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
-    if (known === undefined) return { title: degree, word: degree };
+    if (known === undefined) return { title: degree, word: degree, defeat: degree };
     return { title: t(`result.degree.${known}`), word: t(`degree.${known}`), defeat: t(`result.defeat.${known}`) };
   },
   theme: (theme) => sentence(`theme.${theme}`),

@@ -3,6 +3,7 @@ import type {
   KnightHawksOption,
   KnightHawksView,
 } from '../../../../engine/knighthawks/view.types.ts';
+import { facingTowards, hexToWorld, sameHex } from '../../../board/tables/hexLayout.ts';
 import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
 import { t } from '../messages/catalogue.ts';
 import { directionName, hexName, unitName, unitOf } from './names.ts';
@@ -84,7 +85,7 @@ export function shortLabel(description: KnightHawksDescription, view: KnightHawk
 }
 
 /** The small second line of a button: the figures one chooses by. Empty where there are none. */
-export function optionFigures({ action, description }: KnightHawksOption): string {
+export function optionFigures({ action, description }: KnightHawksOption, view: KnightHawksView): string {
   switch (description.kind) {
     case 'speed':
       return description.change === 0
@@ -108,9 +109,25 @@ export function optionFigures({ action, description }: KnightHawksOption): strin
         hull: decimal(description.odds.hull),
         left: description.left,
       });
+    case 'face':
+      return facedShips(description, view);
+    case 'screen':
+      return t(`option.screen.figures.${description.screen}`);
     default:
       return '';
   }
+}
+
+/** 2.3: the enemies towards which the bow would point. */
+function facedShips({ unit: id, facing }: Of<'face'>, view: KnightHawksView): string {
+  const unit = unitOf(view, id);
+  if (!unit) return '';
+  const at = hexToWorld(unit.hex);
+  const ships = view.units
+    .filter(({ side, status }) => side !== unit.side && status === 'in-play')
+    .filter(({ hex }) => !sameHex(hex, unit.hex) && facingTowards(at, hexToWorld(hex)) === facing)
+    .map(({ name }) => name);
+  return ships.length > 0 ? t('option.face.figures', { ships: ships.join(', ') }) : '';
 }
 
 /** What it does, in a sentence or two. */
@@ -204,7 +221,7 @@ export function optionInWords(description: KnightHawksDescription, view: KnightH
       hex: hexName(description.to),
       direction: directionName(description.facing),
     });
-  const figures = optionFigures({ action: 0, description, blocked: null });
+  const figures = optionFigures({ action: 0, description, blocked: null }, view);
   return figures ? `${label}: ${figures}` : label;
 }
 

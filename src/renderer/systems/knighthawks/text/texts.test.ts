@@ -56,6 +56,20 @@ test('advice points from the ship to where it goes or whom it fires at, and at w
   expect(counselOf({ kind: 'end-move', unit: fire.unit }, undefined, view)).toEqual([]);
 });
 
+test('2.3, 10.3 a facing names whom the bow points at, and a screen what it takes off and adds', () => {
+  const figures = (description: KnightHawksDescription): string =>
+    texts.optionFigures({ action: 1, description, blocked: null }, view);
+  const facing = (towards: number): string => figures({ kind: 'face', unit: 0, facing: towards, from: 2 });
+  expect([0, 1, 3].map(facing)).toEqual(['towards Volga', '', '']);
+  expect(figures({ kind: 'screen', unit: 0, screen: 'proton-screen', up: 'none' })).toBe(
+    'proton −30 %, other beams +10 %',
+  );
+});
+
+test('who is beaten reads of a defeat, however clear it was', () => {
+  for (const degree of ['narrow', 'clear', 'crushing']) expect(texts.degree(degree).defeat).toMatch(/ defeat$/);
+});
+
 describe.each(LANGUAGES)('what Knight Hawks says in %s', (tongue) => {
   test.each(Object.values(EVENTS))('of $type', (event) => {
     language.current = tongue;

@@ -48,9 +48,8 @@ export const texts: SystemTexts<KnightHawks> = {
   strength: (key) => sentence(`strength.${key}`) ?? key,
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
-    return known === undefined
-      ? { title: degree, word: degree }
-      : { title: t(`result.degree.${known}`), word: t(`degree.${known}`) };
+    if (known === undefined) return { title: degree, word: degree, defeat: degree };
+    return { title: t(`result.degree.${known}`), word: t(`degree.${known}`), defeat: t(`result.defeat.${known}`) };
   },
   reason: (reason) => sentence(`result.reason.${reason}`),
   theme: (theme) => sentence(`theme.${theme}`),

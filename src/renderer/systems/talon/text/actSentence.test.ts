@@ -20,7 +20,7 @@ describe('an act in one sentence', () => {
   test('says who fires how many weapons at whom, and what comes of it', () => {
     const events = [shot({ hit: true, damage: 2 }), hull, shot({ hit: false, damage: 0 })];
     expect(told(events)).toBe('Napoleon fires phaser ×2 at Vision: 1 hit, 2 damage, 2 hull boxes.');
-    expect(told([shot({ hit: false, damage: 0 })])).toBe('Napoleon fires phaser at Vision: no hit.');
+    expect(told([shot({ hit: false, damage: 0 })])).toBe('Napoleon fires a phaser at Vision: no hit.');
   });
 
   test('says what a ship was lost by', () => {

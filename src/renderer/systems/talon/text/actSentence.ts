@@ -65,6 +65,7 @@ function salvoSentence(
     unit: ship(view, shot.unit),
     target: missile === null ? ship(view, shot.target) : missileName(missile),
     weapon: t(`weapon.${shot.weapon}`).toLocaleLowerCase(),
+    one: t(`weaponOne.${shot.weapon}`),
     shots: shots.length,
     hits: shots.filter(({ hit }) => hit).length,
     damage: shots.reduce((sum, { damage }) => sum + damage, 0),

@@ -3,7 +3,7 @@ import type { CurveRowView, TalonDescription, TalonView, UnitView } from '../../
 import { hexDistance } from '../../../board/tables/hexLayout.ts';
 import { t } from '../messages/catalogue.ts';
 import { chargeText } from './legibilityText.ts';
-import { unitOf } from './names.ts';
+import { sideName, unitOf } from './names.ts';
 
 type Of<Kind extends TalonDescription['kind']> = Extract<TalonDescription, { kind: Kind }>;
 
@@ -20,6 +20,8 @@ export function consequence(description: TalonDescription, view: TalonView): str
       return moveConsequence(description, view);
     case 'set-curve':
       return curveConsequence(description, view);
+    case 'choose-initiative':
+      return t('effect.first', { side: sideName(view, description.side) });
     case 'end-step':
       return endConsequence(description, view);
     case 'move-missile': {

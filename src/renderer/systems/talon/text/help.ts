@@ -1,5 +1,7 @@
+import type { TerrainName } from '../../../../engine/talon/terms.ts';
 import type { HelpPage } from '../../system.types.ts';
 import { t } from '../messages/catalogue.ts';
+import { TERRAINS } from './names.ts';
 
 const BASIC = [
   'help.goal',
@@ -18,12 +20,19 @@ const ADVANCED = [
   'help.bases',
   'help.bigGuns',
   'help.docking',
-  'help.terrain',
   'help.aims',
+  'help.terrain',
 ] as const;
+
+const terrainLine = (kind: TerrainName): string =>
+  t('help.terrainKind', { kind: t(`terrain.${kind}`), effect: t(`terrainHint.${kind}`) });
 
 /** The rules on two pages. */
 export const help = (): HelpPage[] => [
   { id: 'game', title: t('help.tabGame'), paragraphs: BASIC.map((key) => t(key)) },
-  { id: 'advanced', title: t('help.tabAdvanced'), paragraphs: ADVANCED.map((key) => t(key)) },
+  {
+    id: 'advanced',
+    title: t('help.tabAdvanced'),
+    paragraphs: [...ADVANCED.map((key) => t(key)), ...TERRAINS.map(terrainLine)],
+  },
 ];

@@ -1,10 +1,13 @@
 import type { Side } from '../../../../engine/game.ts';
-import type { Race, WeaponName } from '../../../../engine/talon/terms.ts';
+import type { Race, TerrainName, WeaponName } from '../../../../engine/talon/terms.ts';
 import type { TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { unitOf } from '../lookup.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 
 export { missileOf, unitOf } from '../lookup.ts';
+
+/** Kinds of terrain, in the order in which they are listed. */
+export const TERRAINS: readonly TerrainName[] = ['planet', 'asteroids', 'nebula', 'black-hole', 'worm-hole'];
 
 /** A side's colour, as a CSS class: its race's, or the rival's where both fly the same race. */
 export type Colour = Race | 'rival';

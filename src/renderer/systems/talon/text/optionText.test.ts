@@ -56,6 +56,11 @@ describe('options', () => {
     expect(optionFigures(DESCRIPTIONS['set-curve'])).toBe('2-4-2');
   });
 
+  test('3.1 who has the initiative fires first: the choice says so', () => {
+    const one = { action: 1, description: DESCRIPTIONS['choose-initiative'], blocked: null };
+    expect(talonUi.texts.optionFigures(one, makeView())).toBe('Talon fires first, and shows its moves first');
+  });
+
   test('a collision is announced', () => {
     expect(optionTip(DESCRIPTIONS.move, view)).toContain('Collides with Vision: 3 damage each.');
   });

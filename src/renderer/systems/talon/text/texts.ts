@@ -48,7 +48,7 @@ export const texts: SystemTexts<Talon> = {
   degree(degree) {
     const known = DEGREES.find((one) => one === degree);
     return known === undefined
-      ? { title: degree, word: degree }
+      ? { title: degree, word: degree, defeat: degree }
       : {
           title: t(`result.degree.${known}`),
           word: t(`career.degree.${known}`),
