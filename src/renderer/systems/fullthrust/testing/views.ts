@@ -52,6 +52,8 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     cloak: null,
     orbit: null,
     docked: null,
+    mooring: null,
+    moorings: [],
     joins: [],
     streamlining: 'none',
     legs: null,
