@@ -24,6 +24,7 @@ export function frameOfBattle(view: FullThrustView, { goal, reach }: Pick<BoardO
   ];
   const places = [
     ...units.flatMap((unit) => [pointOf(unit), expectedAt(unit)]),
+    ...units.map(({ cloak }) => cloak && cloak.at),
     ...groups.map(groupPoint),
     ...salvoesOn(view),
     ...(goal ? about(goal.at, goal.distance * MU) : []),
