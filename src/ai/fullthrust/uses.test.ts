@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { STEP, type Battle } from '../../engine/fullthrust/battle.ts';
 import { FIGHTER_TYPES } from '../../engine/fullthrust/design/terms.ts';
 import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
-import { UNIT } from '../../engine/fullthrust/ground.ts';
+import { COURSES, UNIT, comesNear, legX, legY } from '../../engine/fullthrust/ground.ts';
 import { fullThrust } from '../../engine/fullthrust/index.ts';
+import { BODY_KINDS } from '../../engine/fullthrust/terms.ts';
 import { position } from '../../engine/fullthrust/testing/position.ts';
 import { answer } from './testing/answer.ts';
 
@@ -18,7 +19,11 @@ const HEAVY = { side: 1, course: 9, systems: [...GUNS, 'beam-3 FP F FS', 'beam-3
 function usesOf(event: FullThrustEvent, battle: Battle): string[] {
   switch (event.type) {
     case 'fired':
-      return event.shots.map(({ system }) => system);
+      return [...event.shots.map(({ system }) => system), ...(isStation(battle, event.unit) ? ['station fires'] : []), ...(isAgainstDrift(battle, event) ? ['shot against the drift'] : [])]; // prettier-ignore
+    case 'moved':
+      return [...(event.legs ?? []).map(({ leg }) => leg.replace(/\d/gu, '')), ...roundedBy(event, battle)];
+    case 'struck':
+      return event.strikes ? ['struck'] : [];
     case 'salvoLaunched':
       return [`${event.load} salvo`];
     case 'defended':
@@ -26,7 +31,11 @@ function usesOf(event: FullThrustEvent, battle: Battle): string[] {
     case 'groupFired':
       return [FIGHTER_TYPES[battle.groupType[event.group]!]!, `fighters against ${event.target.kind}`];
     case 'groupMoved':
-      return event.launched ? ['launch'] : event.secondary ? ['second move'] : [];
+      return event.launched
+        ? ['launch', ...(isStation(battle, battle.carrier[event.group]!) ? ['station launches'] : [])]
+        : event.secondary
+          ? ['second move']
+          : [];
     case 'powerOrdered':
       return [`${event.power} ordered`];
     case 'bodyAppeared':
@@ -34,6 +43,28 @@ function usesOf(event: FullThrustEvent, battle: Battle): string[] {
     default:
       return [event.type];
   }
+}
+
+const isStation = (battle: Battle, unit: number): boolean => battle.thrust[unit] === 0;
+
+type EventOf<Type> = Extract<FullThrustEvent, { type: Type }>;
+
+/** 10.2 Whether a ship fires at what its drift leads away from. */
+const isAgainstDrift = (battle: Battle, { unit, from, to }: EventOf<'fired'>): boolean =>
+  battle.vector[unit] === 1 &&
+  (to.x - from.x) * battle.velocityX[unit]! + (to.y - from.y) * battle.velocityY[unit]! < 0;
+
+/** 13 What lay straight ahead of a ship that has turned or braked before it. */
+function roundedBy({ path, from }: EventOf<'moved'>, { bodies }: Battle): string[] {
+  const rounded: string[] = [];
+  const course = from.course % COURSES;
+  const ahead = { x: path[0]!.x + legX(course, from.speed), y: path[0]!.y + legY(course, from.speed) };
+  for (let body = 0; body < bodies.count[0]!; body++) {
+    const [x, y, radius] = [bodies.x[body]!, bodies.y[body]!, (bodies.size[body]! * UNIT) / 2];
+    if (comesNear([path[0]!, ahead], x, y, radius) && !comesNear(path, x, y, radius))
+      rounded.push(`${BODY_KINDS[bodies.kind[body]! - 1]!} rounded`);
+  }
+  return rounded;
 }
 
 interface Game {
@@ -198,6 +229,73 @@ const GAMES: Readonly<Record<string, Game>> = {
         },
       ),
     uses: ['orbitEntered', 'cameDown'],
+  },
+  '10.2 vectors: burns, rotations, and guns turned to whom it has passed': {
+    build: () =>
+      position(
+        [
+          { at: [24, 20], course: 3, speed: 8, hull: 40, systems: [...GUNS, 'beam-2 F', 'beam-2 F', 'beam-2 F'] },
+          { at: [44, 26], side: 1, course: 9, speed: 8, hull: 40, systems: [...GUNS, 'beam-2 F', 'beam-2 F'] },
+        ],
+        { rules: ['vector-movement'], roundLimit: 8, seed: 3 },
+      ),
+    uses: ['TS', 'MD', 'shot against the drift'],
+  },
+  '13 terrain, by going round what lies ahead': {
+    build: () =>
+      position(
+        [
+          { at: [20, 10], course: 3, speed: 12, hull: 10 },
+          { at: [20, 24], course: 3, speed: 12, hull: 10 },
+          { at: [20, 38], course: 3, speed: 16, hull: 4, mass: 20 },
+          { at: [62, 24], side: 1, course: 9, speed: 4, hull: 30 },
+        ],
+        {
+          terrain: [
+            { kind: 'asteroid', x: 30, y: 10, radius: 2 },
+            { kind: 'meteors', x: 30, y: 24, radius: 3 },
+            { kind: 'cloud', x: 32, y: 38, radius: 3 },
+          ],
+          roundLimit: 4,
+          seed: 3,
+        },
+      ),
+    uses: ['asteroid rounded', 'meteors rounded', 'cloud rounded'],
+  },
+  '13.7, 13.8 a starbase of sections: its guns and its fighters': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], speed: 0, thrust: 0, hull: 30, systems: [...GUNS, 'beam-3', 'bay'] },
+          { at: [20, 26], speed: 0, thrust: 0, hull: 30, systems: [...GUNS, 'beam-3'] },
+          { ...HEAVY, at: [44, 24], speed: 2, thrust: 1, hull: 40 },
+        ],
+        { rules: ['big-bases', 'docking'], roundLimit: 4, seed: 3 },
+      ),
+    uses: ['station fires', 'station launches', 'sectionRolled'],
+  },
+  '11.6 morale: a fleet that is beaten breaks off': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], course: 3, speed: 4, hull: 40, systems: HEAVY.systems },
+          { at: [36, 24], side: 1, course: 9, speed: 4, hull: 8, systems: ['fc', 'beam-1'] },
+          { at: [36, 20], side: 1, course: 9, speed: 4, hull: 8, systems: ['fc', 'beam-1'] },
+        ],
+        { rules: ['fleet-morale'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['fleetWithdrew'],
+  },
+  '11.7 striking: a ship under fire hauls its colours down': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], course: 3, speed: 4, hull: 40, systems: HEAVY.systems },
+          ...[12, 18, 30, 36].map((y) => ({ at: [36, y], side: 1, course: 9, speed: 4, hull: 8, systems: ['fc', 'beam-1'] }) as const), // prettier-ignore
+        ],
+        { rules: ['striking'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['struck', 'taken'],
   },
   '8.1 an FTL drive of a wreck before it is shot to pieces': {
     build: () =>

@@ -96,3 +96,27 @@ test('13.7 Docking: is a secret of its side until the ships move', () => {
   expect([0, 1, 'public'].map((viewer) => fullThrust.visible!(event!, viewer as 0))).toEqual([true, false, false]);
   expect(fullThrust.observe(battle, 1).docks.mooring[1]).toBe(0);
 });
+
+test('13.7 Docking: its own side sees what a ship may be told and what it is told, the other only what is done', () => {
+  const battle = port([station(), ship()]);
+  const told = (viewer: 0 | 1) => {
+    const { mooring, moorings } = fullThrust.view(battle, viewer).units[1]!;
+    return [mooring, moorings];
+  };
+  expect([told(0), told(1)]).toEqual([
+    [null, [0]],
+    [null, []],
+  ]);
+  play(battle, DOCK);
+  expect([told(0), told(1)]).toEqual([
+    [0, []],
+    [null, []],
+  ]);
+  turn(battle);
+  expect(told(0)).toEqual([null, ['cast-off']]);
+  play(battle, encode(ACTION.CAST_OFF, 1));
+  expect([told(0), told(1)]).toEqual([
+    ['cast-off', []],
+    [null, []],
+  ]);
+});

@@ -17,6 +17,7 @@ const KNOWN = [
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
   ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
+  ...['section', 'section rolled', 'section shaken', 'damage by section'],
   ...['identified', 'scan', 'scan missed'],
   ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
 ];
@@ -57,6 +58,18 @@ test('lockstep: battles with mines, wonder weapons and sensors, and among astero
     )
       playBoth(setup, seed, 'advanced');
   }
+});
+
+test('lockstep: 13.8 sections that burst one after the other go the same way in engine and model', () => {
+  const setup = scenarioSetup('wheel');
+  const hulls = new Map(setup.designs.map(({ name, hull }) => [name, hull]));
+  const [base, attackers] = setup.sides;
+  // Of the great one three rows of five are gone, of the others all but the last.
+  const ships = base.ships.map((ship) => ({
+    ...ship,
+    hullLost: Math.max(0, Math.min(52, (hulls.get(ship.design) ?? 0) - 6)),
+  }));
+  for (let seed = 1; seed <= 4; seed++) playBoth({ ...setup, sides: [{ ...base, ships, aims: [] }, { ...attackers, aims: [] }] }, seed, 'base'); // prettier-ignore
 });
 
 /** So near together that rams and jumps meet others. */

@@ -13,6 +13,7 @@ import {
   ROWS,
   SHIPS,
   STATUS,
+  STEP,
   at,
   isDummy,
   isOnTable,
@@ -24,14 +25,15 @@ import { fireControlsTaken } from './fire/announce.ts';
 import { boardedBy } from './movement/boarding.ts';
 import { rammedBy } from './movement/ramming.ts';
 import { legsFlown } from './movement/legs.ts';
-import { ORDER_WORDS, orderOf } from './movement/orders.ts';
+import { ORDER_WORDS, orderOf, whyNotCommand } from './movement/orders.ts';
 import { neighboursOf } from './damage/sections.ts';
 import { hullRows } from './design/sheet.ts';
-import { dockedTo } from './movement/docking.ts';
+import { dockedTo, whyNotCastOff, whyNotDock } from './movement/docking.ts';
 import { orbitOf } from './movement/orbits.ts';
 import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
+import { POSSIBLE } from './reasons.ts';
 import { areSecret } from './secrets.ts';
 import { guiseOf, isClosed, knownOf } from './sensors/disclosure.ts';
 import { plateOf } from './sensors/sheets.ts';
@@ -57,7 +59,7 @@ import {
 import { threatOf } from './threats.ts';
 import { toAct } from './turn/sequence.ts';
 import { aimProgress, outcome } from './turn/victory.ts';
-import type { ActiveView, AimView, FullThrustView, GroupView, SystemView, UnitView } from './view.types.ts';
+import type { ActiveView, AimView, FullThrustView, GroupView, Mooring, SystemView, UnitView } from './view.types.ts';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const known = (value: number): number | null => (value === NOT_SET ? null : value);
@@ -157,6 +159,8 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     powers: [],
     scans: [],
     jams: false,
+    mooring: null,
+    moorings: [],
   };
 }
 
@@ -227,6 +231,8 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
         ? null
         : { body: orbitOf(battle, unit), way: WAYS[battle.worlds.way[unit]! - 1]! },
     docked: dockedTo(battle, unit) < 0 ? null : dockedTo(battle, unit),
+    mooring: areSecret(battle) && !knows ? null : mooringOf(battle, unit),
+    moorings: knows && toAct(battle) === side ? mooringsOf(battle, unit) : [],
     joins: isOnTable(battle, unit) ? neighboursOf(battle, unit) : [],
     streamlining: STREAMLININGS[battle.worlds.streamlined[unit]!]!,
     flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
@@ -237,6 +243,18 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     warm: battle.warm[unit] !== 0,
     comes: (isExpected && knows) || battle.status[unit] === STATUS.AWAY ? battle.entryTurn[unit]! : null,
   };
+}
+
+/** 13.7 */
+function mooringOf(battle: Battle, unit: number): Mooring | null {
+  const mooring = battle.docks.mooring[unit]!;
+  return mooring === 0 ? null : mooring === NOT_SET ? 'cast-off' : mooring - 1;
+}
+/** 13.7 */
+function mooringsOf(battle: Battle, unit: number): Mooring[] {
+  if (battle.step[0] !== STEP.ORDERS || whyNotCommand(battle, unit, battle.side[unit]!) !== POSSIBLE) return [];
+  const stations = upTo(battle.shipCount[0]!).filter((station) => whyNotDock(battle, unit, station) === POSSIBLE);
+  return whyNotCastOff(battle, unit) === POSSIBLE ? [...stations, 'cast-off'] : stations;
 }
 
 function orderView(battle: Battle, unit: number, knows: boolean): UnitView['order'] {

@@ -49,6 +49,9 @@ export interface FullThrustView {
   readonly outcome: Outcome | null;
 }
 
+/** 13.7 A station to dock at, or to cast off from the one that it is docked to. */
+export type Mooring = number | 'cast-off';
+
 /** A ship. `x`, `y`, `course` and `speed` are null where the viewer may not know them: it has not dropped out of FTL yet. */
 export interface UnitView {
   readonly id: number;
@@ -105,6 +108,10 @@ export interface UnitView {
   readonly orbit: { readonly body: number; readonly way: WayName } | null;
   /** 13.7 The station that it is docked to. */
   readonly docked: number | null;
+  /** 13.7 What it is told to do before it moves, as far as the viewer may know: dock at a station, or cast off. */
+  readonly mooring: Mooring | null;
+  /** 13.7 What its own side may tell it now. */
+  readonly moorings: readonly Mooring[];
   /** 13.8 The sections that it is joined to. */
   readonly joins: readonly number[];
   /** 14.2 */

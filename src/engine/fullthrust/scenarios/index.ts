@@ -21,6 +21,7 @@ import orbit from './orbit.json' with { type: 'json' };
 import prize from './prize.json' with { type: 'json' };
 import shadows from './shadows.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
+import wheel from './wheel.json' with { type: 'json' };
 import wonders from './wonders.json' with { type: 'json' };
 import SHARES from '../shares.json' with { type: 'json' };
 
@@ -49,6 +50,7 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   orbit,
   harbour,
   minefield,
+  wheel,
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */

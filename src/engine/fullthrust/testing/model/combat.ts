@@ -110,12 +110,14 @@ export function spread(harm: Harm, target: Ship): { armour: number; hull: number
   return { armour: target.armour - left, hull: Math.min(hull, target.boxes - target.lost) };
 }
 
-/** Hull boxes by row (9.3, 4.6): four rows, longer ones above. */
-export const rowsOf = (boxes: number): number[] =>
-  [0, 1, 2, 3].map((row) => Math.ceil((boxes - row) / 4)).filter((row) => row > 0);
+/** Hull boxes by row (9.3, 4.6): four rows, longer ones above; 13.8 one more for each 100 mass above 400. */
+export function rowsOf({ boxes, mass }: Pick<Ship, 'boxes' | 'mass'>): number[] {
+  const rows = 4 + Math.max(0, Math.floor(mass / 100) - 4);
+  return Array.from({ length: rows }, (_, row) => Math.ceil((boxes - row) / rows)).filter((row) => row > 0);
+}
 
 /** Rows that are wholly crossed out. */
-export function rowsLost(boxes: number, lost: number): number {
+export function rowsLost(ship: Pick<Ship, 'boxes' | 'mass' | 'lost'>): number {
   let sum = 0;
-  return rowsOf(boxes).filter((row) => (sum += row) <= lost).length;
+  return rowsOf(ship).filter((row) => (sum += row) <= ship.lost).length;
 }

@@ -21,7 +21,7 @@ export function compareShips(follower: Follower, view: FullThrustView): void {
     follower.same(
       'ship',
       { velocity: unit.velocity, x: unit.x, y: unit.y, course: unit.course, speed: unit.speed, rolled: unit.rolled, thrust: unit.thrust.now, turns: unit.thrust.turns, rows: unit.hull.rows, lost: unit.hull.lost, armour: unit.armour.full - unit.armour.lost, screens: unit.screens }, // prettier-ignore
-      { velocity: ship.vector, x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship.boxes), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
+      { velocity: ship.vector, x: ship.x, y: ship.y, course: ship.course, speed: ship.speed, rolled: ship.rolled, thrust: thrustOf(ship), turns: Math.ceil(thrustOf(ship) / 2), rows: rowsOf(ship), lost: ship.lost, armour: ship.armour, screens: screensOf(ship) }, // prettier-ignore
     );
     for (const system of unit.systems) {
       const ours = ship.systems[system.slot]!;

@@ -1,5 +1,6 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
+import { Bases } from './bases.ts';
 import { addShot, bears, diceAt, rangeBetween, noHarm, rowsLost, spread, type Harm } from './combat.ts';
 import {
   defenceKills,
@@ -53,13 +54,13 @@ export class Follower {
   readonly wonders: Wonders;
   readonly worlds: Worlds;
   readonly sensors: Sensors;
+  readonly bases: Bases;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
   private blast = { boxes: 0, entry: false };
   /** 5.10 An ace has shot as a needle: its die is not told. */
   private needle = false;
-  private aimed: number | null = null;
 
   constructor(view: FullThrustView) {
     this.ships = shipsOf(view);
@@ -72,6 +73,7 @@ export class Follower {
     this.terrain.bodies = bodiesOf(view);
     this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
     this.sensors = new Sensors(this, view);
+    this.bases = new Bases(this, view.rules.includes('big-bases'));
   }
 
   /** Counts a comparison; throws where engine and model differ. */
@@ -82,7 +84,7 @@ export class Follower {
   }
 
   hear(event: FullThrustEvent, round: number): void {
-    if (event.type === 'sectionRolled') this.aimed = event.target;
+    this.bases.hear(event);
     this.wonders.hear(event);
     this.worlds.hear(event, this.ships);
     this.sensors.hear(event);
@@ -127,10 +129,8 @@ export class Follower {
         this.salvoes[event.salvo] = { side: this.ships[event.unit]!.side, at: event.at, missiles: 0, killed: 0 };
         break;
       case 'salvoHomed':
-        this.homed(event.salvo, event.target);
-        break;
       case 'salvoWasted':
-        this.homed(event.salvo, null);
+        this.homed(event.salvo, event.type === 'salvoHomed' ? event.target : null);
         break;
       case 'salvoOnTarget':
       case 'salvoHit':
@@ -370,17 +370,17 @@ export class Follower {
     this.same('leaving', this.leavers.includes(unit), true);
     this.leavers = this.leavers.filter((leaver) => leaver !== unit);
     this.ships[unit]!.here = false;
-    if (die !== null) this.same('return', returns, die <= 3 ? null : round + die);
-    else this.same('return', returns, null);
+    this.same('return', returns, die !== null && die > 3 ? round + die : null);
   }
 
   /** 4.3 to 4.8 */
   private fired(event: Of<'fired'>): void {
-    const [ship, target, mark] = [this.ships[event.unit]!, this.ships[event.target]!, this.ships[this.aimed ?? event.target]!]; // prettier-ignore
-    this.aimed = null;
+    const [ship, target] = [this.ships[event.unit]!, this.ships[event.target]!];
+    const mark = this.bases.markOf(ship, target);
     const range = rangeBetween(ship, mark);
     this.same('range', Math.abs(event.range - range) <= 1, true, () => `${event.range} ${range}`);
-    const screens = Math.min(2, this.wonders.screens(target, ship) + (this.terrain.isDusty({ unit: ship.id, target: mark.id }) ? 1 : 0));
+    const dust = this.terrain.isDusty({ unit: ship.id, target: mark.id }) ? 1 : 0;
+    const screens = Math.min(2, this.wonders.screens(target, ship) + dust);
     this.same('screens', event.screens, screens);
     this.dropMisses();
     const [harm, beams] = [noHarm(), noHarm()];
@@ -413,11 +413,11 @@ export class Follower {
   private damaged(event: Of<'damaged'>): void {
     const ship = this.ships[event.unit]!;
     if (event.cause !== 'core' && event.cause !== 'jump' && event.cause !== 'magazine') this.attacked(event, ship);
-    const before = rowsLost(ship.boxes, ship.lost);
+    const before = rowsLost(ship);
     ship.armour -= event.armour;
     ship.lost += event.hull;
     this.same('boxes left', [event.armourLeft, event.hullLeft], [ship.armour, ship.boxes - ship.lost]);
-    const row = rowsLost(ship.boxes, ship.lost);
+    const row = rowsLost(ship);
     if (ship.lost >= ship.boxes) {
       if (!this.dead.includes(ship.id)) this.dead.push(ship.id);
       this.checks = this.checks.filter(({ unit }) => unit !== ship.id);
@@ -446,17 +446,16 @@ export class Follower {
     this.needle = false;
   }
 
+  /** 4.6, 13.8 From the third row on the number stays. */
   private checked({ unit, row, penalty, rolls }: Of<'thresholdChecked'>): void {
     const ship = this.ships[unit]!;
     const due = this.checks.findIndex((check) => check.unit === unit);
     this.same('threshold', { unit, row, penalty }, this.checks[due]);
     this.checks.splice(due, 1);
     const asked = ship.systems.filter(({ word, state }) => state > 0 && (row > 1 || !CORE.includes(word)));
-    this.same('systems rolled', rolls.map(({ slot }) => slot).sort(), asked.map(({ slot }) => slot).sort(), () =>
-      JSON.stringify({ row, rolls, asked }),
-    );
+    this.same('systems rolled', rolls.map(({ slot }) => slot).sort(), asked.map(({ slot }) => slot).sort(), () => JSON.stringify({ row, rolls, asked })); // prettier-ignore
     for (const { slot, die, hit } of rolls) {
-      const number = CORE.includes(ship.systems[slot]!.word) ? row - 1 : row;
+      const number = Math.min(row, 3) - (CORE.includes(ship.systems[slot]!.word) ? 1 : 0);
       this.same('system hit', hit, die - penalty <= number, () => JSON.stringify({ row, penalty, slot, die }));
       if (hit) this.knock(ship, slot);
     }
@@ -493,6 +492,7 @@ export class Follower {
     // Simultaneous fire (2.7): checks and losses wait until all have fired.
     if (view.phase === 'fire' && view.rules.includes('simultaneous-fire')) return;
     this.dropMisses();
+    this.bases.settle();
     const { checks, hits, leavers, dead, attacks } = this;
     const left = { checks, hits, leavers, dead, attacks, toMeet: this.terrain.toMeet };
     this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [] });

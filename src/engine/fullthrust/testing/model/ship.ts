@@ -44,6 +44,9 @@ export interface Ship {
   systems: Fitted[];
   /** Whether it, or its hulk, is on the table. */
   here: boolean;
+  hulk: boolean;
+  /** 11.3 */
+  dummy: boolean;
   /** 10 Its velocity, in units; null: it flies cinematically. */
   vector: { x: number; y: number } | null;
   /** 12.3 Its nova cannon takes all power: it has no screens. */
@@ -84,6 +87,8 @@ export function shipOf(unit: UnitView): Ship {
       state: stateOf(system),
     })),
     here: unit.status === 'in-play' || unit.status === 'adrift',
+    hulk: unit.status === 'adrift',
+    dummy: unit.dummy,
     vector: unit.velocity && { ...unit.velocity },
     dark: false,
     station: null,

@@ -58,9 +58,6 @@ export class Wonders {
         this.host.same('burst', event.damage, this.burst);
         this.host.attacks.push({ unit: event.unit, harm: { outer: 0, piercing: [], inner: event.damage } });
         return;
-      case 'sectionShaken':
-        this.host.attacks.push({ unit: event.unit, harm: { outer: event.damage, piercing: [], inner: 0 } });
-        return;
       case 'templateHit':
         return this.struck(event);
       case 'reflexRolled':

@@ -8,7 +8,7 @@ import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/view
 import { choice } from './choice.ts';
 import { endsOfOrders } from './ends.ts';
 import { figuresOf } from './figures.ts';
-import { likeOrder, movesOf, orderOf, typedOrder, writtenOrder, type OrderOption } from './orders.ts';
+import { likeOrder, mooringOrder, movesOf, orderOf, typedOrder, writtenOrder, type OrderOption } from './orders.ts';
 import { placeAt, type Placing } from './placing.ts';
 
 const meaning = (pick: BoardPick, view: FullThrustView, options: readonly FullThrustOption[]) =>
@@ -44,6 +44,17 @@ describe('orders of a ship', () => {
     expect(read('somewhere')).toBe('not-an-order');
     expect(read('+2: 9')).toBe('wrong-speed');
     expect(read('-9')).toBe('beyond');
+  });
+
+  test('13.7 docking takes one click: the ship docks, and holds on where it has no order yet', () => {
+    const [waits, ordered] = [makeUnit({ speed: 0 }), makeUnit({ speed: 0, order: { ...straight.description, ram: null } })];
+    const order = mooringOrder(waits, 1);
+    expect(order.options).toMatchObject([{ description: { kind: 'moor', unit: 0, station: 1 } }]);
+    expect(choice.isUnlisted?.(order.options[0]!.description, makeView())).toBe(true);
+    expect(texts([order.then([])])).toEqual(['0: 0']);
+    expect(order.then([])).toBeNull();
+    expect(mooringOrder(ordered, 'cast-off').then([])).toBeNull();
+    expect(mooringOrder(ordered, 'cast-off').options[0]!.description).toMatchObject({ station: null });
   });
 
   test('10.2 a vector ship is ordered leg by leg, in as many actions as they take', () => {

@@ -13,8 +13,9 @@ import {
   type NotationCode,
 } from '../../../../engine/fullthrust/notation.ts';
 import type { MoveOrder, OrderWord } from '../../../../engine/fullthrust/events.ts';
-import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { Mooring, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
+import type { Order } from '../../choice.types.ts';
 import { distance, pointOf } from '../text/names.ts';
 
 // Orders that no list holds: every one that a ship's thrust pays for, pulled on the board or written on its sheet.
@@ -119,6 +120,15 @@ export function writtenOrder(unit: UnitView): OrderOption | null {
   if (unit.order === null) return null;
   const { order, move } = unit.order;
   return unit.velocity === null || order !== 'move' ? orderOf(unit, order, move) : likeOrder(unit, move);
+}
+
+/** 13.7 Docks a ship, or casts it off, and lets one that has no order yet hold on. */
+export function mooringOrder(unit: UnitView, mooring: Mooring): Order<FullThrustDescription> {
+  const casts = mooring === 'cast-off';
+  const action = casts ? encode(ACTION.CAST_OFF, unit.id) : encode(ACTION.DOCK, unit.id, mooring);
+  const description = { kind: 'moor', unit: unit.id, station: casts ? null : mooring } as const;
+  const holding = unit.order === null ? [unit.velocity === null ? orderOf(unit, 'move') : (vectorOrder(unit, [])[0] ?? null)] : []; // prettier-ignore
+  return { name: 'moor', options: [{ action, description, blocked: null }], then: () => holding.shift() ?? null };
 }
 
 /** The same turn and thrust for another ship, as far as it can; straight on where it can do neither. */

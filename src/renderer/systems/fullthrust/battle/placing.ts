@@ -37,6 +37,7 @@ export function placeAt(
 export function isLegalUnlisted(description: FullThrustDescription, view: FullThrustView): boolean {
   switch (description.kind) {
     case 'order':
+    case 'moor':
       return view.step === 'orders';
     case 'place':
     case 'aim-point':

@@ -50,6 +50,8 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     powers: [],
     orbit: null,
     docked: null,
+    mooring: null,
+    moorings: [],
     joins: [],
     streamlining: 'none',
     legs: null,

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../engine/game.ts';
 import type { Threat } from '../../../../engine/fullthrust/events.ts';
 import type { SystemWord } from '../../../../engine/fullthrust/terms.ts';
-import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
+import type { Mooring, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { MU, type FullThrustView } from '../data.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
@@ -58,6 +58,12 @@ export function hourToward(from: PlanePoint, to: PlanePoint): number {
   const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
   return (Math.round(angle / 30) + 12) % 12 || 12;
 }
+
+/** 13.7 The figures of a sentence about docking and casting off. */
+export const mooringWords = (view: FullThrustView, mooring: Mooring) => ({
+  docks: mooring === 'cast-off' ? 'no' : 'yes',
+  station: mooring === 'cast-off' ? '' : unitName(view, mooring),
+});
 
 /** What is remarkable about a ship in play. */
 export function statesOf(unit: UnitView): string[] {

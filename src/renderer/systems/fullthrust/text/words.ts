@@ -12,6 +12,7 @@ import {
   hourToward,
   hullOf,
   isHere,
+  mooringWords,
   mu,
   placeName,
   pointOf,
@@ -46,6 +47,7 @@ function facts(view: FullThrustView, unit: UnitView): string[] {
     ...(unit.thrust.rating === 0 && unit.known !== 'all' ? [] : [t('words.thrust', { now: unit.thrust.now, turns: unit.thrust.turns })]), // prettier-ignore
     ...(unit.order ? [t('words.order', { order: unit.order.text })] : []),
     ...(unit.order?.board === null || unit.order?.board === undefined ? [] : [t('words.board', { unit: unitName(view, unit.order.board) })]), // prettier-ignore
+    ...(unit.mooring === null ? [] : [t('words.moors', mooringWords(view, unit.mooring))]),
     ...(out.length > 0 ? [t('words.out', { systems: list(out) })] : []),
     ...advancedFacts(unit),
     ...statesOf(unit),
