@@ -16,6 +16,8 @@ import { GROUPS, GROUP_STATUS, NOT_SET, PHASE, at, isOnTable, type Battle } from
 import { LOADS } from './design/terms.ts';
 import { aceAmong } from './fighters/dogfights.ts';
 import { reachOf } from './fighters/moves.ts';
+import { attackOdds, defenceOdds } from './fighters/odds.ts';
+import { HEAVY } from './fighters/types.ts';
 import { GRID, UNIT } from './ground.ts';
 import { nextReturn } from './movement/table.ts';
 import { RANGES, salvoesLeft } from './missiles/launch.ts';
@@ -33,6 +35,18 @@ import { orderText } from './notation.ts';
 import { thrustOf } from './ships/sheet.ts';
 import { EDGES, PHASES, POWERS, STEPS, SYSTEM_WORDS, WAYS } from './terms.ts';
 import type { FullThrustDescription } from './view.types.ts';
+
+const attackBy = (
+  battle: Battle,
+  group: number,
+  kind: 'ship' | 'group' | 'salvo',
+  id: number,
+): FullThrustDescription => ({
+  kind: 'attack',
+  group,
+  target: { kind, id },
+  odds: attackOdds(battle, group, kind, id),
+});
 
 /** The data for a sentence about an action of the present decision. */
 export function describe(battle: Battle, action: number): FullThrustDescription {
@@ -110,11 +124,11 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
     case ACTION.LAND:
       return { kind: kind === ACTION.SCREEN ? 'screen' : 'land', group: battle.activeGroup[0]!, unit: first };
     case ACTION.ATTACK_SHIP:
-      return { kind: 'attack', group: first, target: { kind: 'ship', id: second } };
+      return attackBy(battle, first, 'ship', second);
     case ACTION.ATTACK_GROUP:
-      return { kind: 'attack', group: first, target: { kind: 'group', id: second } };
+      return attackBy(battle, first, 'group', second);
     case ACTION.INTERCEPT:
-      return { kind: 'attack', group: first, target: { kind: 'salvo', id: second } };
+      return attackBy(battle, first, 'salvo', second);
     case ACTION.ODD_KILLS:
       return { kind: 'odd-kills', group: first, rival: second };
     case ACTION.ACE_NEEDLE: {
@@ -150,6 +164,7 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
         slot: second,
         system: SYSTEM_WORDS[battle.kind[at(first, second)]!]!,
         threat,
+        expected: defenceOdds(battle, first, second, threat.kind === 'group' && battle.groupType[threat.id] === HEAVY),
       };
     }
     case ACTION.SHIP:

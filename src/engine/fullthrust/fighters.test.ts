@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACTION, DUEL, encode, encodePoint, kindOf } from './actions.ts';
 import { GROUP_STATUS, QUALITY, type Battle } from './battle.ts';
 import { UNIT } from './ground.ts';
+import { attackOdds, defenceOdds } from './fighters/odds.ts';
 import { fullThrust } from './index.ts';
 import { fly, legal, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
 import { FAR, passTo, skies, type TestGroup } from './testing/skies.ts';
@@ -385,4 +386,31 @@ test('5.10 Pilot quality: an ace may go for the ace of its rivals with its own d
   const events = play(battle, encode(ACTION.ACE_NEEDLE, 0, DUEL), [1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1]);
   expect(only(events, 'aceDuel')).toEqual([{ type: 'aceDuel', group: 0, rival: 1, die: 4, killed: true }]);
   expect([battle.craft[1], battle.quality[1], battle.quality[0]]).toEqual([5, QUALITY.AVERAGE, QUALITY.ACE]);
+});
+
+test('5.2–5.9 what an attack does on average counts rolls again, screens, types and morale', () => {
+  const odds = (group: Partial<TestGroup>, ship: Partial<TestShip> = {}) =>
+    attackOdds(skies([{ at: [20, 20], ...group }], [], [{ at: [2, 46], speed: 0, systems: [] }, target([20, 16], ship)]), 0, 'ship', 1); // prettier-ignore
+  // A die: (1 + 1 + 2) / 6 and 1/5 of that again.
+  expect(odds({})).toEqual({ expected: 480, attacks: 100 });
+  // 4s do nothing to a screen, and 6s at two screens one; rolls again pass them.
+  expect(odds({}, { systems: ['screen'] }).expected).toBe(Math.round(600 * (3 / 6 + 4 / 30)));
+  expect(odds({}, { systems: ['screen', 'screen'] }).expected).toBe(Math.round(600 * (2 / 6 + 4 / 30)));
+  expect(odds({ fighters: 'torpedo' }).expected).toBe(Math.round(600 * (15 / 6)));
+  expect(odds({ craft: 4 })).toEqual({ expected: 320, attacks: 67 });
+
+  const rivals = (ours: Partial<TestGroup>, theirs: Partial<TestGroup>): number =>
+    attackOdds(skies([{ at: [20, 20], ...ours }], [{ at: [20, 16], ...theirs }]), 0, 'group', 1).expected;
+  expect(rivals({}, {})).toBe(480);
+  expect(rivals({}, { fighters: 'heavy' })).toBe(360);
+  // Interceptors kill one by 3 and 4, two by 5 and 6: 1.2 a die, but never more than there are.
+  expect(rivals({ fighters: 'interceptor', craft: 4 }, {})).toBe(480);
+  expect(rivals({ fighters: 'interceptor' }, {})).toBe(600);
+  expect(rivals({ fighters: 'attack' }, {})).toBe(100);
+  expect(rivals({}, { craft: 2 })).toBe(200);
+});
+
+test('5.3 what a weapon kills on average: a point defence system 0.8, of heavy fighters 0.6, a class-1 beam 0.4', () => {
+  const battle = skies([{ at: [20, 20] }], [], [{ at: [2, 46], speed: 0, systems: [] }, target([20, 16], { systems: ['pds', 'beam-1'] })]); // prettier-ignore
+  expect([defenceOdds(battle, 1, 0, false), defenceOdds(battle, 1, 0, true), defenceOdds(battle, 1, 1, false)]).toEqual([80, 60, 40]); // prettier-ignore
 });

@@ -175,6 +175,12 @@ export interface GroupView {
   readonly ready: number | null;
 }
 
+/** 5.2–5.8 What fighters' attack does on average, in hundredths of damage or kills, and in how many of 100 it is made. */
+export interface AttackOdds {
+  readonly expected: number;
+  readonly attacks: number;
+}
+
 export interface SalvoView extends PlanePoint {
   readonly id: number;
   readonly side: Side;
@@ -247,14 +253,15 @@ export type FullThrustDescription =
   | { readonly kind: 'place'; readonly group: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number; readonly secondary: boolean } // prettier-ignore
   | { readonly kind: 'face'; readonly group: number; readonly facing: number }
   | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
-  | { readonly kind: 'attack'; readonly group: number; readonly target: Threat }
+  | { readonly kind: 'attack'; readonly group: number; readonly target: Threat; readonly odds: AttackOdds }
   | { readonly kind: 'ace-duel' | 'odd-kills'; readonly group: number; readonly rival: number }
   | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
   | { readonly kind: 'missiles'; readonly unit: number }
   | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }
   | { readonly kind: 'aim-point'; readonly unit: number; readonly slot: number; readonly from: PlanePoint; readonly to: PlanePoint; readonly reach: number } // prettier-ignore
   | { readonly kind: 'salvo-target'; readonly salvo: number; readonly unit: number }
-  | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat } // prettier-ignore
+  /** `expected`: kills in hundredths. */
+  | { readonly kind: 'defend'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly threat: Threat; readonly expected: number } // prettier-ignore
   | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }
   | { readonly kind: 'repair'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly parties: number; readonly chance: number } // prettier-ignore
   | { readonly kind: 'dump-core' | 'abandon'; readonly unit: number }

@@ -1,5 +1,4 @@
 import type { Component } from 'svelte';
-import type { Doctrine } from '../../engine/campaign/terms.ts';
 import type { ShopItem, UnitInService } from '../../engine/campaign/view.ts';
 import type { CampaignStatus, CampaignSummary } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
@@ -8,14 +7,10 @@ import type { AppStore } from '../stores/appStore.svelte.ts';
 export interface SystemWar {
   /** On the start screen: the button that leads to its wars. */
   about(): { readonly name: string; readonly text: string };
-  /** Over the form of a new war. */
-  title(): string;
   /** How large the fleets of a size are. */
   size(size: WarSize): string;
-  /** E13: the doctrines that mean something to its fleets, and what one changes. */
-  readonly doctrines: readonly Doctrine[];
-  doctrine(doctrine: Doctrine): string;
-  sector(sector: string): string;
+  /** What kind of unit it is, where its hull alone does not say it; left out: what its battles call the hull. */
+  className?(unit: Pick<UnitInService, 'class' | 'hull'>): string;
   /** What lies in a zone that is not open, and where it is not drawn for every battle. */
   terrain(terrain: string): string;
   /** The same as SVG shapes around the origin, within ±17. */

@@ -1,6 +1,8 @@
 import type { BasePost, CampaignCode, CampaignEvent } from '../../engine/campaign/actions.ts';
 import type { Captain } from '../../engine/campaign/captains.ts';
 import type { News } from '../../engine/campaign/news.ts';
+import type { SectorId } from '../../engine/campaign/sectors.ts';
+import type { Station } from '../../engine/campaign/state.ts';
 import type { WarTerms } from '../../engine/campaign/terms.ts';
 import type { CampaignView, UnitInService } from '../../engine/campaign/view.ts';
 import type { Side } from '../../engine/game.ts';
@@ -41,16 +43,16 @@ export type WarWords = ReturnType<typeof warWords>;
 export function warWords({ sides, texts, war }: WarSystem) {
   const look = (side: Side): SideLook => sides(null)[side];
   const sideName = (side: Side): string => look(side).name;
-  const sectorName = (sector: string): string => war.sector(sector);
+  const sectorName = (sector: SectorId): string => t(`campaign.sector.${sector}`);
 
   /** A zone as the player counts them, from side 0; the ends of a lane are home worlds. */
-  function zoneName(view: CampaignView, sector: string, zone: number): string {
+  function zoneName(view: CampaignView, sector: SectorId, zone: number): string {
     const length = view.sectors.find(({ id }) => id === sector)?.zones.length ?? 0;
     if (zone < 0 || zone >= length) return t('campaign.homeWorldOf', { side: sideName(zone < 0 ? 0 : 1) });
     return t('campaign.zone', { sector: sectorName(sector), zone: zone + 1 });
   }
 
-  function placeTo(view: CampaignView, sector: string, zone: number): string {
+  function placeTo(view: CampaignView, sector: SectorId, zone: number): string {
     const length = view.sectors.find(({ id }) => id === sector)?.zones.length ?? 0;
     return zone < 0 || zone >= length ? zoneName(view, sector, zone) : t('campaign.zoneShort', { zone: zone + 1 });
   }
@@ -76,7 +78,7 @@ export function warWords({ sides, texts, war }: WarSystem) {
     /** A side's colour, as a CSS class. */
     colourOfSide: (side: Side): string => look(side).colour,
     sectorName,
-    stationName: (station: string): string =>
+    stationName: (station: Station): string =>
       station === 'reserve' || station === 'home' ? t(`campaign.station.${station}`) : sectorName(station),
     zoneName,
     postName: (view: CampaignView, post: BasePost): string =>
@@ -88,9 +90,9 @@ export function warWords({ sides, texts, war }: WarSystem) {
       points,
       name = '',
     }: Pick<UnitInService, 'class' | 'hull' | 'points'> & { name?: string }): string =>
-      texts.hull({ class: id, hull, points, name }),
+      war.className?.({ class: id, hull }) ?? texts.hull({ class: id, hull, points, name }),
     /** Why something is not possible, as a sentence. */
-    whySentence: (code: CampaignCode, sector: string | null = null): string =>
+    whySentence: (code: CampaignCode, sector: SectorId | null = null): string =>
       t(`campaign.why.${code}`, { sector: sector === null ? '' : sectorName(sector) }),
     terrainName: (terrain: string): string =>
       terrain === 'open' || terrain === 'random' ? t(`campaign.terrain.${terrain}`) : war.terrain(terrain),

@@ -23,22 +23,22 @@ const NO_GROUPS: number[] = [];
 const isAce = (battle: Battle, group: number): boolean => battle.quality[group] === QUALITY.ACE;
 
 /** 5.10 A die a craft, and one more where the ace flies with the rest. */
-const volley = (battle: Battle, group: number): number =>
+export const volley = (battle: Battle, group: number): number =>
   battle.craft[group]! + (isAce(battle, group) && battle.groupNeedle[group] === 0 ? 1 : 0);
 
 /** 5.4, 5.9 Kills of a die in a dogfight: like a beam's damage; by `onlySixes` a 6 kills one. Heavy fighters ignore 4s. */
-function killsOf(die: number, onlySixes: boolean, heavy: boolean): number {
+export function killsOf(die: number, onlySixes: boolean, heavy: boolean): number {
   if (onlySixes) return die >= 6 ? 1 : 0;
   if (die >= 6) return 2;
   return die === 5 || (die === 4 && !heavy) ? 1 : 0;
 }
 
 /** 5.7, 5.9 Without endurance, and with loads for ships, only 6s kill, and there is no rolling again. */
-const killsOnlyBySixes = (battle: Battle, group: number): boolean =>
+export const killsOnlyBySixes = (battle: Battle, group: number): boolean =>
   battle.endurance[group] === 0 || battle.groupType[group] === ATTACK || battle.groupType[group] === TORPEDO;
 
 /** 5.9, 5.10 Interceptors add 1 in a dogfight, turkeys take 1 off. */
-const modifierOf = (battle: Battle, group: number): number =>
+export const modifierOf = (battle: Battle, group: number): number =>
   (battle.groupType[group] === INTERCEPTOR ? 1 : 0) - (battle.quality[group] === QUALITY.TURKEY ? 1 : 0);
 
 /** 5.4 Kills of a whole group against another in a dogfight; an ace that duels is not among them (5.10). */
@@ -169,7 +169,7 @@ function holdsMorale(battle: Battle, group: number, emit?: Emit): boolean {
 }
 
 /** 5.9 A die of a group that attacks a ship: attack fighters add 1 to all but 6s. */
-const shipDie = (type: number, die: number): number => (type === ATTACK && die < 6 ? die + 1 : die);
+export const shipDie = (type: number, die: number): number => (type === ATTACK && die < 6 ? die + 1 : die);
 
 /** 2.7 (7) The groups that are left make their attacks, each by itself. */
 export function attackShips(battle: Battle, emit?: Emit): void {

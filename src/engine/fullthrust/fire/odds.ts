@@ -17,7 +17,7 @@ export const BEAM_AVERAGE = [0, 1, 2].map(
 const DIE_AVERAGE = 3.5;
 
 /** 11.2 Screens of a target as far as the firer knows of any. */
-const knownScreens = (battle: Battle, target: number): number =>
+export const knownScreens = (battle: Battle, target: number): number =>
   knownOf(battle, target) < KNOWN.DRIVE ? 0 : screensOf(battle, target);
 
 /** Dice of a weapon at a target, and the least die that does anything; `dice` 0 beyond its reach. */

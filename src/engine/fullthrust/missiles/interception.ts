@@ -4,11 +4,14 @@ import { loseCraft } from '../fighters/combat.ts';
 import { INTERCEPTOR } from '../fighters/types.ts';
 import { rollBlast, rollFighter } from '../rolls.ts';
 
+/** 5.6 The least die of a fighter that kills a missile. */
+export const MISSILE_KILL = 5;
+
 /** 5.6, 6.2, 5.9 A die a fighter: 5 and 6 kill a missile (interceptors add 1), natural 6s roll again; each kill's blast takes a fighter by a 6. */
 export function interceptSalvo(battle: Battle, group: number, salvo: number, emit?: Emit): void {
   const dice: number[] | null = emit ? [] : null;
   const again: number[] | null = emit ? [] : null;
-  const needed = battle.groupType[group] === INTERCEPTOR ? 4 : 5;
+  const needed = battle.groupType[group] === INTERCEPTOR ? MISSILE_KILL - 1 : MISSILE_KILL;
   let kills = 0;
   for (let n = battle.craft[group]!; n > 0; n--) {
     let die = rollFighter(battle);

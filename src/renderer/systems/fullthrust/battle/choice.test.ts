@@ -4,12 +4,13 @@ import { pickPlace } from '../board/picking.ts';
 import { toWorld } from '../board/space.ts';
 import { NO_OVERLAY } from '../board/markings.ts';
 import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
-import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
+import { makeEnemy, makeGroup, makeSystem, makeUnit, makeView, place } from '../testing/views.ts';
 import { choice } from './choice.ts';
 import { endsOfOrders } from './ends.ts';
 import { figuresOf } from './figures.ts';
 import { likeOrder, mooringOrder, movesOf, orderOf, typedOrder, writtenOrder, type OrderOption } from './orders.ts';
 import { placeAt, type Placing } from './placing.ts';
+import { question } from '../text/questionText.ts';
 
 const meaning = (pick: BoardPick, view: FullThrustView, options: readonly FullThrustOption[]) =>
   choice.meaningOf(pick, { view, options, actor: null, stepped: [] });
@@ -141,6 +142,31 @@ describe('orders to all that wait', () => {
   });
 });
 
+describe('5.3 all point defence', () => {
+  const defend = (slot: number, id = 0): FullThrustOption => option({ kind: 'defend', unit: 0, slot, system: 'point-defence', threat: { kind: 'salvo', id }, expected: 80 }); // prettier-ignore
+  const done = option({ kind: 'done', step: 'defend', unit: null, announced: 0 });
+  const mount = (slot: number) => makeSystem({ slot, system: 'point-defence', class: 0 });
+  const view = makeView({ step: 'defend', units: [makeUnit({ systems: [mount(0), mount(1)] }), makeEnemy()] });
+
+  test('fires at the one threat there is, mount after mount, and not where there is a choice', () => {
+    const [all] = choice.orders!(view, [defend(0), done]);
+    expect([all?.name, all?.then([defend(1), done])?.description]).toEqual(['defend', defend(1).description]);
+    expect(all?.then([defend(1, 7), done])).toBeNull();
+    expect(all?.then([defend(1), defend(1, 7), done])).toBeNull();
+    expect(choice.orders!(view, [defend(0), defend(0, 7), done])).toEqual([]);
+    const one = { ...view, units: [makeUnit({ systems: [mount(0), { ...mount(1), used: true }] })] };
+    expect(choice.orders!(one, [defend(0), done])).toEqual([]);
+  });
+});
+
+test('7.3 damage control and point defence are asked ship by ship, its sheet open', () => {
+  const repair: FullThrustDescription = { kind: 'repair', unit: 2, slot: 0, system: 'beam', parties: 3, chance: 50 };
+  const view = makeView({ step: 'repair', units: [makeUnit(), makeUnit({ id: 2, name: 'Hammer Beam' })] });
+  const actors = choice.actors(view, [option(repair)]);
+  expect([actors, choice.insists(view)]).toEqual([[{ kind: 'unit', id: 2 }], true]);
+  expect(question({ view, actor: actors[0]!, options: [option(repair)] } as never)).toContain('Hammer Beam');
+});
+
 describe('points that are placed', () => {
   const placing: Placing = { kind: 'place', group: 0, from: place(20, 20), to: place(20, 20), reach: 24, secondary: false }; // prettier-ignore
   const view = makeView({ step: 'place', groups: [makeGroup()] });
@@ -158,6 +184,10 @@ describe('points that are placed', () => {
     const spot: BoardPick = { kind: 'spot', at: place(26, 20) };
     const placed = meaning(spot, view, [option(placing)]);
     expect(placed.kind === 'act' && placed.option.description).toMatchObject({ kind: 'place', to: place(26, 20) });
+    // 5.1 Groups may share a point, and fly to a ship.
+    const onto = { ...view, groups: [makeGroup(), makeGroup({ id: 1, ...place(26, 20) })] };
+    const shared = meaning({ kind: 'group', id: 1 }, onto, [option(placing)]);
+    expect(shared.kind === 'act' && shared.option.description).toMatchObject({ kind: 'place', to: place(26, 20) });
     const faces = Array.from({ length: 12 }, (_, n) => option({ kind: 'face', group: 0, facing: n + 1 }, n));
     const faced = meaning({ kind: 'spot', at: place(20, 30) }, makeView({ step: 'face', groups: [makeGroup()] }), faces); // prettier-ignore
     expect(faced.kind === 'act' && faced.option.description).toMatchObject({ facing: 6 });

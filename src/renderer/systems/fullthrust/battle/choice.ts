@@ -1,12 +1,16 @@
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Actor, SystemChoice } from '../../choice.types.ts';
 import { toTable } from '../board/space.ts';
+import type { FullThrustView } from '../data.ts';
 import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
 import type { FullThrust } from './overlay.svelte.ts';
 import { meaningOf } from './picks.ts';
 import { isLegalUnlisted } from './placing.ts';
 import { actorOf, endsStep, sectionsFor, stepsOf, stepsTo } from './sections.ts';
 import { ordersOf } from './squadrons.ts';
+
+/** Steps in which each ship decides in its turn, so that its sheet is what one chooses by. */
+const SHIP_BY_SHIP: readonly FullThrustView['step'][] = ['orders', 'defend', 'repair'];
 
 /** How Full Thrust's decisions are arranged and reached. */
 export const choice: SystemChoice<FullThrust> = {
@@ -36,7 +40,7 @@ export const choice: SystemChoice<FullThrust> = {
       .map(pointOf)
       .filter((at) => at !== null)
       .map(toTable),
-  insists: (view) => view.active !== null || view.step === 'orders',
+  insists: (view) => view.active !== null || SHIP_BY_SHIP.includes(view.step),
   sections: sectionsFor,
   steps: stepsOf,
   stepsTo,

@@ -30,7 +30,7 @@ export function meaningOf(pick: BoardPick, offer: FullThrustOffer): FullThrustMe
   }
 }
 
-/** The options at a place of the table, listed or not; at a ship or group, those of turning toward it. */
+/** The options at a place of the table, listed or not; at a ship or group, those of going or turning there. */
 export function optionsAt(pick: BoardPick, { view, options }: FullThrustOffer): readonly Free[] {
   const free = options.filter((one): one is Free => isAvailable(one));
   if (pick.kind === 'end') {
@@ -42,13 +42,16 @@ export function optionsAt(pick: BoardPick, { view, options }: FullThrustOffer): 
   if (pick.kind === 'unit' || pick.kind === 'group') {
     const unit = pick.kind === 'unit' ? unitOf(view, pick.id) : undefined;
     const group = pick.kind === 'group' ? groupOf(view, pick.id) : undefined;
-    return facesToward((unit && pointOf(unit)) ?? (group && groupPoint(group)), view, free);
+    const at = (unit && pointOf(unit)) ?? (group && groupPoint(group)) ?? null;
+    return at ? pointedAt(at) : [];
   }
-  if (pick.kind !== 'spot') return [];
-  const placing = placingIn(options);
-  const placed = placing && placeAt(placing, pick.at, view);
-  if (placed) return [placed];
-  return facesToward(pick.at, view, free);
+  return pick.kind === 'spot' ? pointedAt(pick.at) : [];
+
+  function pointedAt(at: PlanePoint): readonly Free[] {
+    const placing = placingIn(options);
+    const placed = placing && placeAt(placing, at, view);
+    return placed ? [placed] : facesToward(at, view, free);
+  }
 }
 
 /** 5.1 The facing toward a point; none where nobody is turned, or at the turned group's own place. */

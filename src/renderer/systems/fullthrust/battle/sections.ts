@@ -101,6 +101,8 @@ export function actorOf(description: FullThrustDescription): Actor | null {
     case 'needle':
     case 'salvo':
     case 'aim-point':
+    case 'defend':
+    case 'repair':
       return unit(description.unit);
     case 'place':
     case 'face':

@@ -6,10 +6,11 @@ import type { FullThrustDescription, FullThrustOption, FullThrustView } from '..
 import { unitOf } from '../text/names.ts';
 import { likeOrder } from './orders.ts';
 
-export type OrderName = 'same' | 'last' | 'straight';
+export type OrderName = 'same' | 'last' | 'straight' | 'defend';
 
-/** Orders to all ships that wait for theirs (3.7): like the ship before them, as last turn, straight on. */
+/** Orders to all ships that wait for theirs (3.7): like the ship before them, as last turn, straight on; to all point defence. */
 export function ordersOf(view: FullThrustView, options: readonly FullThrustOption[]): Order<FullThrustDescription>[] {
+  if (view.step === 'defend') return defenceOrder(view, options);
   if (view.step !== 'orders') return [];
   const waiting = view.units.filter((unit) => isWaiting(view, unit));
   const next = nextOf(view, options);
@@ -21,6 +22,27 @@ export function ordersOf(view: FullThrustView, options: readonly FullThrustOptio
     ...(moved ? [orderTo('last', view, waiting, options, ({ flown }) => flown)] : []),
     orderTo('straight', view, waiting, options, () => ({ turn: 0, thrust: 0, roll: false })),
   ];
+}
+
+/** 5.3 All mounts at the one threat there is, where there are several. */
+function defenceOrder(view: FullThrustView, options: readonly FullThrustOption[]): Order<FullThrustDescription>[] {
+  const first = soleDefence(options);
+  if (first?.description.kind !== 'defend') return [];
+  const { unit, threat } = first.description;
+  const mounts = unitOf(view, unit)?.systems.filter(({ system, class: size, condition, used }) => condition === 'works' && !used && (system === 'point-defence' || (system === 'beam' && size === 1))); // prettier-ignore
+  if (!mounts || mounts.length < 2) return [];
+  const then = (offered: readonly FullThrustOption[]): FullThrustOption | null => {
+    const next = soleDefence(offered);
+    const same = next?.description.kind === 'defend' && next.description.threat.kind === threat.kind && next.description.threat.id === threat.id; // prettier-ignore
+    return same ? next : null;
+  };
+  return [{ name: 'defend' satisfies OrderName, options: [first], then }];
+}
+
+/** The one way in which the next mount can defend; null: there are several, or none. */
+function soleDefence(options: readonly FullThrustOption[]): FullThrustOption | null {
+  const ways = options.filter((one) => isAvailable(one) && one.description.kind !== 'done');
+  return ways.length === 1 && ways[0]!.description.kind === 'defend' ? ways[0]! : null;
 }
 
 const isWaiting = ({ toAct }: FullThrustView, { side, order, status, outOfControl }: UnitView): boolean =>

@@ -8,6 +8,8 @@ const OUTLINES = {
 } as const;
 
 const ESCORTS = ['SC', 'CT', 'FF', 'DD', 'DH'];
+/** Merchants and stations, and the landers and bases of a war. */
+const OTHERS = ['X', 'LND', 'BASE'];
 const CRUISERS = ['CL', 'CE', 'CA'];
 
 /** The ship's outline as an SVG path, by its type. */
@@ -15,5 +17,5 @@ export function shipOutline(type: string): string {
   if (type.startsWith('CV')) return OUTLINES.carrier;
   if (ESCORTS.includes(type)) return OUTLINES.escort;
   if (CRUISERS.includes(type)) return OUTLINES.cruiser;
-  return type === 'X' ? OUTLINES.other : OUTLINES.capital;
+  return OTHERS.includes(type) ? OUTLINES.other : OUTLINES.capital;
 }

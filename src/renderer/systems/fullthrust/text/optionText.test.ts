@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FullThrustDescription } from '../data.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
+import { optionFigures } from './optionText.ts';
 import { texts } from './texts.ts';
 
 const carrier = makeUnit({ id: 0, ...place(12, 24), course: 3, path: null });
@@ -29,4 +30,12 @@ test('advice and reviews say who does what where the button says only a name', (
   expect(said({ kind: 'ship', unit: 1 } as FullThrustDescription)).toBe('Quiet Hour fires next');
   expect(said({ kind: 'group', group: 0, reach: 24 } as FullThrustDescription)).toBe('Standard 1 moves next');
   expect(said(to(12, 34))).toBe('Standard 1: 10 MU toward Grindstone');
+});
+
+test('attacks and defence tell what they do on average, and how seldom a weakened group attacks at all', () => {
+  const figures = (description: object): string => optionFigures({ action: 1, description: description as FullThrustDescription, blocked: null }); // prettier-ignore
+  const attack = { kind: 'attack', group: 0, target: { kind: 'ship', id: 2 }, odds: { expected: 320, attacks: 67 } };
+  expect(figures(attack)).toBe('on average 3.2 damage, attacks at 67 %');
+  expect(figures({ ...attack, target: { kind: 'group', id: 1 }, odds: { expected: 480, attacks: 100 } })).toBe('on average 4.8 kills'); // prettier-ignore
+  expect(figures({ kind: 'defend', unit: 0, slot: 0, system: 'point-defence', threat: { kind: 'salvo', id: 0 }, expected: 80 })).toBe('on average 0.8 kills'); // prettier-ignore
 });

@@ -190,6 +190,13 @@ export function optionFigures({ description }: FullThrustOption): string {
       return t('option.salvo.left', { left: description.left });
     case 'repair':
       return t('option.repair.figures', { chance: description.chance });
+    case 'attack': {
+      const { expected, attacks } = description.odds;
+      const what = description.target.kind === 'ship' ? 'damage' : 'kills';
+      return t('option.attack.figures', { expected: decimal(expected / 100), what, attacks });
+    }
+    case 'defend':
+      return t('option.defend.figures', { expected: decimal(description.expected / 100) });
     default:
       return '';
   }
@@ -204,8 +211,9 @@ export function optionTip(description: FullThrustDescription): string {
       const path = t(description.move.turn === 0 ? 'tip.order.straight' : 'tip.order.turned');
       return t('tip.order', { path, course: description.course, speed: description.speed });
     }
-    case 'commit':
     case 'done':
+      return t(description.step === 'fire' && description.announced === 0 ? 'tip.done.hold' : 'tip.done');
+    case 'commit':
     case 'pass':
     case 'fire':
     case 'needle':

@@ -20,11 +20,7 @@ const named = (key: string, id: string): string => (isMessage(key) ? t(key) : id
 /** The war for four sectors, and the story, as the screens of wars ask for them. */
 export const war: SystemWar = {
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
-  title: () => t('campaign.title'),
   size: (size) => t(`campaign.size.${size}`),
-  doctrines: ['line', 'raiders', 'bulwark', 'engineers', 'landings'],
-  doctrine: (doctrine) => t(`campaign.doctrineHint.${doctrine}`),
-  sector: (sector) => named(`campaign.sector.${sector}`, sector),
   terrain: (terrain) => named(`campaign.terrain.${terrain}`, terrain),
   Terrain: TerrainShape as Component<{ kind: string }>,
   outline: ({ side, hull }) => shipOutline(side === 0 ? 'terran' : 'talon', hull),

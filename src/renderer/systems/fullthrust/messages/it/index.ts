@@ -9,6 +9,7 @@ import options from './options.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import shipyard from './shipyard.json' with { type: 'json' };
+import war from './war.json' with { type: 'json' };
 
 /** Full Thrust's Italian sentences, a file for each part of the game. */
 export const it = {
@@ -23,4 +24,5 @@ export const it = {
   ...refusals,
   ...scenarios,
   ...shipyard,
+  ...war,
 };

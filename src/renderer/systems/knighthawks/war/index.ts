@@ -1,0 +1,24 @@
+import type { SystemWar } from '../../../war/war.types.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+import { shipOutline } from '../parts/shipOutline.ts';
+import Planets from './Planets.svelte';
+
+/** The war for four sectors, as the screens of wars ask for it. */
+export const war: SystemWar = {
+  about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
+  size: (size) => t(`campaign.size.${size}`),
+  // E2 planets are all that lies between the stars: the rougher a zone, the more of them.
+  terrain: (terrain) => t(terrain === 'asteroids' ? 'campaign.planets.one' : 'campaign.planets.two'),
+  Terrain: Planets,
+  outline: ({ hull }) => shipOutline(hull),
+  figures: ({ hullBoxes, shields, speed, weapons }) => [
+    t('campaign.yard.hull', { points: hullBoxes }),
+    ...(speed > 0 ? [t('campaign.yard.adf', { adf: speed })] : []),
+    ...weapons.map(({ weapon, count }) => {
+      const key = `weapon.${weapon}`;
+      return `${count} × ${isMessage(key) ? t(key) : weapon}`;
+    }),
+    ...(shields > 0 ? [t('campaign.yard.screens', { count: shields })] : []),
+  ],
+  help: (line) => t(`campaign.help.${line}`),
+};
