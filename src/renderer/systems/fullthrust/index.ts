@@ -43,6 +43,7 @@ import { words } from './text/words.ts';
 const LOTS: Record<UnitView['status'], Lot['lot']> = {
   none: 'left',
   'in-play': 'left',
+  cloaked: 'left',
   expected: 'left',
   away: 'left',
   adrift: 'left',
