@@ -4,10 +4,10 @@
  * Second, wars whose battles are drawn by those figures: what a war's position is worth, how strong
  * each level is, and whether a side that is behind comes back.
  */
-import type { Outcome, Side } from '../../src/engine/game.ts';
+import type { Outcome } from '../../src/engine/game.ts';
 import { meet } from '../../src/engine/campaign/meeting.ts';
 import { createCampaign } from '../../src/engine/campaign/setup.ts';
-import type { CampaignBattle, CampaignShip } from '../../src/engine/campaign/state.ts';
+import type { BattleResult, CampaignBattle, CampaignShip } from '../../src/engine/campaign/state.ts';
 import {
   hullOf,
   isBase,
@@ -28,6 +28,7 @@ interface Sample {
   fleets: [CampaignShip[], CampaignShip[]];
   battle: CampaignBattle;
   outcome: Outcome;
+  result: BattleResult;
 }
 
 /** A battle of random fleets at a random front, played to its end. */
@@ -53,9 +54,9 @@ function sample(roster: FittedRoster, seed: number, simulations: number): Sample
   }
   meet(roster, state);
   const battle = state.battles[0]!;
-  const { outcome } = playOnBoard(roster, state, battle, seed, simulations);
+  const { outcome, result } = playOnBoard(roster, state, battle, seed, simulations);
   const fleets = battle.ships.map((ids) => ids.map((id) => state.ships[id]!)) as Sample['fleets'];
-  return { fleets, battle, outcome };
+  return { fleets, battle, outcome, result };
 }
 
 const NAMES = ['size', 'damage', 'base', 'squadron', 'tender', 'steepness', 'hold', 'landing', 'first'] as const;
@@ -141,12 +142,15 @@ function measureStrength(roster: FittedRoster, playouts: number, simulations: nu
   console.log('  lead   battles  winner lost  loser lost');
   const bins = new Map<number, [number, number][]>();
   for (const one of samples) {
-    const { winner, points } = one.outcome;
+    const { winner } = one.outcome;
     if (winner === null) continue;
-    const total = one.fleets.map((fleet) => fleet.reduce((sum, ship) => sum + pointsOf(roster, ship), 0));
+    const destroyed = new Set(one.result.ships.filter(({ fate }) => fate === 'destroyed').map(({ id }) => id));
+    const lost = one.fleets.map((fleet) => {
+      const worth = (of: readonly CampaignShip[]): number => of.reduce((sum, ship) => sum + pointsOf(roster, ship), 0);
+      return worth(fleet.filter(({ id }) => destroyed.has(id))) / worth(fleet);
+    });
     const lead = Math.round(leadOf(roster, one, figures) * (winner === 0 ? 2 : -2)) / 2;
-    const loser = (1 - winner) as Side;
-    const shares: [number, number] = [points[loser] / total[winner]!, points[winner] / total[loser]!];
+    const shares: [number, number] = [lost[winner]!, lost[1 - winner]!];
     bins.set(lead, [...(bins.get(lead) ?? []), shares]);
   }
   for (const [lead, shares] of [...bins].sort(([a], [b]) => a - b)) {

@@ -5,6 +5,8 @@ import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
 import { SHOTS } from '../../src/renderer/systems/fullthrust/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/fullthrust/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
+import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
@@ -25,6 +27,7 @@ export const fullThrustBench: BenchSystem = {
   // Five against five; and missiles, carriers and their groups with every optional rule.
   playouts: { usual: 'meeting', large: 'armada' },
   searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
+  measureWar: (effort) => measureWar(fullThrustFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,
   players: {

@@ -4,6 +4,8 @@ import { fuzzGame } from '../../src/engine/knighthawks/testing/fuzzGame.ts';
 import { SHOTS } from '../../src/renderer/systems/knighthawks/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/knighthawks/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { knightHawksFitted } from '../../src/ai/knighthawks/war/roster.ts';
+import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
 
@@ -25,5 +27,6 @@ export const knightHawksBench: BenchSystem = {
     fighters: number % 4 === 0,
   }),
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+  measureWar: (effort) => measureWar(knightHawksFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

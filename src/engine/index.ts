@@ -1,6 +1,8 @@
 import type { AnyGame } from './game.ts';
 import { ftb } from './ftb/index.ts';
+import { fullThrustWar } from './fullthrust/campaign/index.ts';
 import { fullThrust } from './fullthrust/index.ts';
+import { knightHawksWar } from './knighthawks/campaign/index.ts';
 import { knightHawks } from './knighthawks/index.ts';
 import { talonWar } from './talon/campaign/index.ts';
 import { talon } from './talon/index.ts';
@@ -19,4 +21,6 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 // prettier-ignore
 export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, readonly AnyWar[]>([
   [talonWar.id, [talonWar, talonStory]],
+  [knightHawksWar.id, [knightHawksWar]],
+  [fullThrustWar.id, [fullThrustWar]],
 ]);

@@ -1,5 +1,7 @@
+import { strategistOf } from '../campaign/strategist.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { knightHawksGuide } from './guide.ts';
+import { knightHawksFitted } from './war/roster.ts';
 
 /** What the AI knows of Knight Hawks. */
-export const knightHawksKnowledge: Knowledge = { guide: knightHawksGuide };
+export const knightHawksKnowledge: Knowledge = { guide: knightHawksGuide, strategist: strategistOf(knightHawksFitted) };

@@ -72,8 +72,8 @@ function squadronsWrong(roster: Roster, state: CampaignState, side: Side, sector
   const fleet = fleetIn(roster, state, side, sector);
   const squadrons = fleet.filter((ship) => isSquadron(roster, ship)).length;
   if (squadrons === 0) return null;
-  const carriers =
-    fleet.filter((ship) => isCarrier(roster, ship)).length + (baseOfFront(roster, state, side, sector) ? 1 : 0);
+  const base = baseOfFront(roster, state, side, sector);
+  const carriers = [...fleet, ...(base ? [base] : [])].filter((ship) => isCarrier(roster, ship)).length;
   if (carriers === 0) return 'squadron-without-carrier';
   return squadrons > carriers * roster.ledByCarrier ? 'too-many-squadrons' : null;
 }

@@ -1,7 +1,7 @@
 import { draw, RNG_WORDS, seedRng } from '../rng.ts';
 import type { Side } from '../game.ts';
-import { SECTOR_IDS, SECTORS, type ZoneTerrain } from './sectors.ts';
-import type { CampaignState, SectorState } from './state.ts';
+import { homeAt, SECTOR_IDS, SECTORS, terrainAt, type ZoneTerrain } from './sectors.ts';
+import type { CampaignBattle, CampaignState, SectorState } from './state.ts';
 import type { WarTerms } from './terms.ts';
 
 // E13: maps and beginnings that are drawn by the war's seed.
@@ -27,6 +27,18 @@ export function drawing(seed: number, what: number): (sides: number) => number {
   const words = new Int32Array(RNG_WORDS);
   seedRng(words, (seed ^ Math.imul(what, 0x9e3779b9)) | 0);
   return (sides) => draw(words, sides);
+}
+
+/** E9: the stream of a battle's terrain, by the war's seed, the turn and the sector alone. */
+export function drawingOf(state: CampaignState, { sector }: Pick<CampaignBattle, 'sector'>): (sides: number) => number {
+  const place = Math.imul(SECTOR_IDS.indexOf(sector) + 1, 0x85ebca6b);
+  return drawing(state.seed ^ place, state.turn);
+}
+
+/** E2: what lies in the zone that is fought for; at a home world nothing does. */
+export function terrainOf(state: CampaignState, { sector, zone }: CampaignBattle): ZoneTerrain {
+  const lane = state.sectors[SECTOR_IDS.indexOf(sector)]!;
+  return homeAt(lane, zone) === null ? terrainAt(lane, zone) : 'open';
 }
 
 const MAP = 1001;

@@ -14,5 +14,5 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'assault-carrier': ['Aerie', 'Rookery', 'Dovecote', 'Hive', 'Vespiary', 'Mews'],
   battleship: ['Atlas', 'Hyperion', 'Prometheus', 'Themis', 'Kronos', 'Rhea'],
   freighter: ['Amber Road', 'Silk Road', 'Salt Road', 'Tin Road', 'Tea Road', 'Spice Road', 'Royal Road', 'Fur Road', 'Jade Road', 'Wine Road'], // prettier-ignore
-  station: ['High Lantern', 'Far Lantern', 'Anchorage', 'Breakwater', 'Long Mole', 'Causeway'],
+  station: ['High Lantern', 'Far Lantern', 'Anchorage', 'Breakwater', 'Long Mole', 'Causeway', 'Sea Gate', 'Old Harbour', 'Watchtower', 'Roadstead', 'Landfall', 'Haven'], // prettier-ignore
 };

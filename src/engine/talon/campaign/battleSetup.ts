@@ -1,10 +1,10 @@
 import type { Side } from '../../game.ts';
-import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
+import { drawingOf, terrainOf } from '../../campaign/maps.ts';
 import type { AimSetup, FleetSetup, ShipSetup, TalonSetup, TerrainSetup } from '../setup.ts';
 import { orderOf } from '../../campaign/meeting.ts';
 import type { TerrainName } from '../terms.ts';
 import { LANDINGS } from '../../campaign/aftermath.ts';
-import { homeAt, SECTOR_IDS, terrainAt, type ZoneTerrain } from '../../campaign/sectors.ts';
+import type { ZoneTerrain } from '../../campaign/sectors.ts';
 import type { CampaignBattle, CampaignState } from '../../campaign/state.ts';
 import { isBase, isTransport } from '../../campaign/units.ts';
 import { talonUnits } from './units.ts';
@@ -32,7 +32,7 @@ export function battleSetup(state: CampaignState, battle: CampaignBattle): Talon
     roundLimit: ROUNDS,
     initiative: null,
     sides: [fleetOf(state, battle, 0), fleetOf(state, battle, 1)],
-    terrain: [...planetOf(battle), ...terrainOf(state, battle)],
+    terrain: [...planetOf(battle), ...drawTerrain(terrainOf(state, battle), drawingOf(state, battle))],
     retreat: true,
     // Who holds the zone has held it; in the middle the losses tell.
     atRoundLimit: kind === 'open' && holder === null ? 'points' : holder!,
@@ -69,19 +69,6 @@ const hexAt = (q: number, row: number): { q: number; r: number } => ({ q, r: row
 function planetOf({ kind, holder }: CampaignBattle): TerrainSetup[] {
   if (kind === 'open' || holder === null) return [];
   return [{ kind: 'planet', ...hexAt(PLANET.q, holder === 0 ? PLANET.row : -PLANET.row) }];
-}
-
-/** E2: what lies in the zone, between the fleets; drawn by the campaign's seed, the turn and the sector alone. */
-function terrainOf(state: CampaignState, battle: CampaignBattle): TerrainSetup[] {
-  const words = new Int32Array(RNG_WORDS);
-  seedRng(
-    words,
-    (state.seed ^ Math.imul(state.turn, 0x9e3779b9) ^ Math.imul(SECTOR_IDS.indexOf(battle.sector) + 1, 0x85ebca6b)) | 0,
-  );
-  const pick = (sides: number): number => draw(words, sides);
-  const lane = state.sectors[SECTOR_IDS.indexOf(battle.sector)]!;
-  const kind = homeAt(lane, battle.zone) === null ? terrainAt(lane, battle.zone) : 'open';
-  return drawTerrain(kind, pick);
 }
 
 const RANDOM: readonly ZoneTerrain[] = ['open', 'open', 'asteroids', 'nebula'];

@@ -1,0 +1,4 @@
+import { testStrategist } from '../../campaign/testing/strategistSuite.ts';
+import { fullThrustFitted } from './roster.ts';
+
+testStrategist(fullThrustFitted);

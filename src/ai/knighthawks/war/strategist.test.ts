@@ -1,0 +1,4 @@
+import { testStrategist } from '../../campaign/testing/strategistSuite.ts';
+import { knightHawksFitted } from './roster.ts';
+
+testStrategist(knightHawksFitted);

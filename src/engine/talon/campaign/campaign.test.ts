@@ -1,0 +1,5 @@
+import { testCampaign } from '../../campaign/testing/campaignSuite.ts';
+import { talon } from '../index.ts';
+import { talonRoster } from './roster.ts';
+
+testCampaign(talonRoster, talon);
