@@ -71,30 +71,35 @@ test('what one person has written is not on the screen of the other before both 
   const cover = page.getByRole('alertdialog');
   await cover.getByRole('button').click();
   const sheet = page.getByRole('textbox', { name: 'Order' });
-  await sheet.fill('P2+3');
+  await sheet.fill('P2+5');
   await sheet.press('Enter');
   const fleet = page.getByRole('region', { name: 'Fleet of Lantern' });
-  await expect(fleet.getByText('P2+3: 9')).toBeVisible();
+  await expect(fleet.getByText('P2+5: 11')).toBeVisible();
   await actions(page)
     .getByRole('button', { name: /All 2 like the ship before/ })
     .click();
-  await expect(fleet.getByText('P2+3: 9')).toHaveCount(3);
+  await expect(fleet.getByText('P2+5: 11')).toHaveCount(3);
+  // Beside the longest orders names are whole in the smallest window, too.
+  await page.setViewportSize({ width: 1024, height: 640 });
+  const cut = () => fleet.locator('.name > span').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)); // prettier-ignore
+  await expect(fleet.locator('.name > span')).toHaveText(['Candlemas', 'Signal Hill', 'North Star']);
+  expect(await cut()).toEqual([]);
   await page.getByRole('button', { name: 'Commit the orders' }).click();
   await expect(cover).toContainText('Anvil');
-  await expect(page.getByText('P2+3')).toHaveCount(0);
+  await expect(page.getByText('P2+5')).toHaveCount(0);
   await cover.getByRole('button').click();
   await expect(page.getByRole('textbox', { name: 'Order' })).toBeVisible();
-  await expect(page.getByText('P2+3')).toHaveCount(0);
+  await expect(page.getByText('P2+5')).toHaveCount(0);
   const theirs = await standing(page, id);
   expect(theirs.view.units.filter(({ side }) => side === 0).every(({ order }) => order === null)).toBe(true);
-  expect(JSON.stringify(theirs.view)).not.toContain('P2+3');
+  expect(JSON.stringify(theirs.view)).not.toContain('P2+5');
   await actions(page)
     .getByRole('button', { name: /straight on/ })
     .last()
     .click();
   await page.getByRole('button', { name: 'Commit the orders' }).click();
   // Now both sides' ships fly as they were ordered.
-  await expect.poll(async () => (await standing(page, id)).view.units.map(({ speed }) => speed)).toEqual([9, 9, 9, 6, 6, 6]); // prettier-ignore
+  await expect.poll(async () => (await standing(page, id)).view.units.map(({ speed }) => speed)).toEqual([11, 11, 11, 6, 6, 6]); // prettier-ignore
 });
 
 test('fighters are sent to a point of the table and turned by clicks', async ({ game }) => {

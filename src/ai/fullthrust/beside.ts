@@ -5,6 +5,7 @@ import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
 import { flyBy, flyOn } from './flights.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
+import { promisedBy, sufferedBy } from './orders.ts';
 
 // What is written beside the orders: charges (12.3) and mines (12.1), which need no search to be seen.
 
@@ -12,12 +13,15 @@ import { BAND, reachBands, readGuns } from './gunnery.ts';
 const LIKELY = 7;
 /** Turns of an enemy's way that are looked at, straight on: a mine is armed from the second of them. */
 const TURNS = 3;
+/** Turns in cloak that are weighed. */
+const LONGEST = 3;
 
 const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER && secondOf(action) === POWER.CHARGE;
 
 /**
  * Charging a wave gun costs nothing: where it can be ordered it is. A mine is dropped where an enemy is likely to come
- * by and nowhere else; a sweeper sweeps where mines lie on its way and no enemy in its reach. The rest is for the search.
+ * by and nowhere else; a sweeper sweeps where mines lie on its way and no enemy in its reach. A ship cloaks where that
+ * saves it more than its fire does. The rest is for the search.
  */
 export function keepBeside(battle: Battle, actions: Int32Array, count: number): number {
   let kept = 0;
@@ -29,10 +33,14 @@ export function keepBeside(battle: Battle, actions: Int32Array, count: number): 
       actions[0] = action;
       return 1;
     }
+    if (kind === ACTION.CLOAK && (secondOf(action) > LONGEST || cloakGain(battle, firstOf(action)) <= 0)) continue;
     if (kind !== ACTION.LAY && kind !== ACTION.SWEEP) actions[kept++] = action;
   }
   return kept;
 }
+
+/** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
+export const cloakGain = (battle: Battle, ship: number): number => sufferedBy(battle, ship) - promisedBy(battle, ship);
 
 /** 12.1 Whether an enemy that flies straight on comes near a mine that is to be dropped, from the turn on in which it is armed. */
 function isLikely(battle: Battle, action: number): boolean {

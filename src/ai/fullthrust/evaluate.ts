@@ -23,6 +23,8 @@ const SECOND = 0.3;
 /** Points of closeness that an eager player likes, at most, a ship. */
 const CLOSE = 8;
 const HALF_WAY = 12;
+/** 12.3 What a cloaked ship counts for, as a share: it is safe, and it threatens nobody. */
+const UNSEEN = 0.95;
 
 const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
@@ -51,6 +53,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     if (!isInPlay(battle, ship)) {
       if (battle.status[ship] === STATUS.EXPECTED || battle.status[ship] === STATUS.AWAY)
         addBoth(side, 0.9 * battle.points[ship]!);
+      if (battle.status[ship] === STATUS.CLOAKED) addBoth(side, UNSEEN * worth[ship]!);
       continue;
     }
     flyBy(battle, ship, 0, 0);

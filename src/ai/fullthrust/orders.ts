@@ -1,5 +1,5 @@
 import { ACTION, fourthOf, kindOf, thrustIn } from '../../engine/fullthrust/actions.ts';
-import { SHIPS, SWITCH, isInPlay, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
+import { SHIPS, SWITCH, isCloaked, isManned, isOn, type Battle } from '../../engine/fullthrust/battle.ts';
 import { isCharged } from '../../engine/fullthrust/fire/wonders.ts';
 import { UNIT, legX, legY, passes } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
@@ -122,7 +122,8 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
       : canStay(battle, x, y, course, speed, rating);
   if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
   total += WEIGHTS.future * futureWorth(battle, ship, x, y, nextX, nextY, course, rolled);
-  total += exchangeWorth(battle, ship, x, y, course, rolled);
+  // 12.3 Who is cloaked neither fires nor is fired at.
+  if (!isCloaked(battle, ship)) total += exchangeWorth(battle, ship, x, y, course, rolled);
   if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(battle, ship, x, y, course);
   if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
   if (isLander(battle, ship)) total += landingWorth(battle, ship, action, x, y, course, speed);
@@ -291,7 +292,7 @@ function readyGroups(battle: Battle, ship: number): number {
 /** Keeps the orders that are worth a closer look at the front, in their order; at least one. */
 export function keepOrders(battle: Battle, actions: Int32Array, count: number): number {
   const ship = shipOf(actions[0]!);
-  if (count < 2 || !isInPlay(battle, ship)) return count;
+  if (count < 2 || !isManned(battle, ship)) return count;
   weighShip(battle, ship);
   const floor = Math.max(nthBest(ship, Math.min(KEPT, countOf[ship]!)), nthBest(ship, 1) - HOPELESS * scale);
   let kept = 0;

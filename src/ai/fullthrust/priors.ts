@@ -6,6 +6,7 @@ import { weighFire, weighFirers } from './fire.ts';
 import { weighAimPoints, weighSalvoes } from './missiles.ts';
 import { promisedBy, sufferedBy, weighOrders } from './orders.ts';
 import { weighCores, weighRepairs } from './repair.ts';
+import { cloakGain } from './beside.ts';
 import { novaPromise } from './wonders.ts';
 import { readWorth } from './worth.ts';
 
@@ -57,6 +58,7 @@ function weighBeside(battle: Battle, actions: Int32Array, count: number, weights
     // 13.7 What has had enough seeks the station's screens, what can still fight leaves them.
     if (kind === ACTION.DOCK) weights[i] = isWrecked(battle, firstOf(actions[i]!)) ? DOCKING : SHY;
     if (kind === ACTION.CAST_OFF) weights[i] = isWrecked(battle, firstOf(actions[i]!)) ? SHY : 1;
+    if (kind === ACTION.CLOAK) weights[i] = cloakWeight(battle, firstOf(actions[i]!), secondOf(actions[i]!));
     if (kind !== ACTION.POWER) continue;
     const ship = firstOf(actions[i]!);
     // It is read first: looking at the position reads the worths of ships.
@@ -86,6 +88,10 @@ function novaGain(battle: Battle, ship: number): number {
 /** 12.3 What a field that is on saves and returns, less the fire that the ship leaves. */
 const fieldGain = (battle: Battle, ship: number): number =>
   (STOPPED + RETURNED) * sufferedBy(battle, ship) - promisedBy(battle, ship);
+
+/** 12.3 What a turn in cloak saves a ship, less the fire that it leaves: as a share of what it is worth, the more of it the more likely. */
+const cloakWeight = (battle: Battle, ship: number, turns: number): number =>
+  0.1 + (WONDER * Math.max(0, cloakGain(battle, ship) / Math.max(1, battle.points[ship]!))) / turns;
 
 /** All alike, but to pass is rarely right. */
 function preferFirst(actions: Int32Array, count: number, weights: Float64Array): void {

@@ -1,4 +1,4 @@
-import { BATTLE_BYTES, KIND, at, isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
+import { KIND, at, isCloaked, isOnTable, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
 
 // Whether a position is the one that was looked at last, but for what both sides have ordered in it, for the part of
 // the turn, the dice to come, and what only one side may know: what was found out about it then holds still.
@@ -29,7 +29,8 @@ const RUNS: readonly (readonly [from: number, to: number])[] = [
   [kept.mines.x.byteOffset, kept.mines.orders.byteOffset],
   // What is ordered of scans and ECM moves nobody.
   [kept.bodies.x.byteOffset, kept.sensors.scans.byteOffset],
-  [kept.sensors.known.byteOffset, BATTLE_BYTES],
+  // Nor for how long a ship cloaks.
+  [kept.sensors.known.byteOffset, kept.cloaks.until.byteOffset],
 ];
 
 /** Whether the position is the one that is kept. */
@@ -41,7 +42,7 @@ export function isSamePosition(battle: Battle): boolean {
     if (keptBytes.compare(bytes, from, to, from, to) !== 0) return false;
   }
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (!isOnTable(battle, ship)) continue;
+    if (!isOnTable(battle, ship) && !isCloaked(battle, ship)) continue;
     if (battle.x[ship] !== kept.x[ship] || battle.y[ship] !== kept.y[ship]) return false;
     if (battle.speed[ship] !== kept.speed[ship] || battle.course[ship] !== kept.course[ship]) return false;
     if (!hasSameSystems(battle, ship)) return false;

@@ -168,6 +168,18 @@ const GAMES: Readonly<Record<string, Game>> = {
       ),
     uses: ['reflex ordered'],
   },
+  '12.3 a cloaking field under fire that its ship cannot answer': {
+    build: () =>
+      position(
+        [
+          { at: [14, 24], course: 3, speed: 4, hull: 20, systems: ['fc', 'cloak', 'beam-1'] },
+          { at: [14, 30], course: 3, speed: 4, hull: 20, systems: ['fc', 'cloak', 'beam-1'] },
+          { ...HEAVY, at: [36, 24], speed: 4, hull: 30 },
+        ],
+        { rules: ['wonder-weapons'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['cloakOrdered', 'cloaked', 'decloaked'],
+  },
   '11.2 advanced sensors that see farther than guns, and 11.4 ECM that is scanned': {
     build: () =>
       position(

@@ -5,7 +5,7 @@ import {
   KIND,
   SHIPS,
   at,
-  isInPlay,
+  isManned,
   type Battle,
 } from '../../engine/fullthrust/battle.ts';
 import { GROUP_POINTS } from '../../engine/fullthrust/design/costs.ts';
@@ -55,11 +55,11 @@ function weightOf(battle: Battle, place: number): number {
   }
 }
 
-/** Fills `worth`, `perDamage` and what they rest on, for all ships in play. */
+/** Fills `worth`, `perDamage` and what they rest on, for all ships in play, cloaked ones too. */
 export function readWorth(battle: Battle): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     worth[ship] = perDamage[ship] = 0;
-    if (isInPlay(battle, ship)) readShip(battle, ship);
+    if (isManned(battle, ship)) readShip(battle, ship);
   }
 }
 

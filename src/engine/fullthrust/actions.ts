@@ -61,9 +61,11 @@ export const ACTION = {
   // 13.7: ship, station; ship
   DOCK: 41,
   CAST_OFF: 42,
+  // 12.3: ship, turns (0: it is not to cloak)
+  CLOAK: 43,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 43;
+export const KINDS = 44;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

@@ -27,6 +27,7 @@ import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, straightOn, writeOrbit, writeOrder } from './movement/orders.ts';
 import { writeBoard } from './movement/boarding.ts';
+import { writeCloak } from './movement/cloaking.ts';
 import { writeMooring } from './movement/docking.ts';
 import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
@@ -70,6 +71,8 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       return writeMooring(battle, first, NOT_SET, emit);
     case ACTION.ORBIT:
       return writeOrbit(battle, first, secondOf(action), emit);
+    case ACTION.CLOAK:
+      return writeCloak(battle, first, secondOf(action), emit);
     case ACTION.SCAN:
       return writeScan(battle, first, secondOf(action), thirdOf(action), emit);
     case ACTION.ECM:

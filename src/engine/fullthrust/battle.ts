@@ -65,6 +65,7 @@ export const STATUS = {
   TAKEN: 8,
   LANDED: 9,
   CRASHED: 10,
+  CLOAKED: 11,
 } as const;
 export const PHASE = {
   ORDERS: 0,
@@ -339,15 +340,29 @@ export function battleOver(buffer: ArrayBuffer) {
       plate: layout.u8(SHIPS), // 1 + the plate that it bears; 0: its own
       pulled: layout.u8(SHIPS), // most thrust that a bogey has shown
     },
+    // Cloaking fields (12.3): how a ship was as it cloaked, which everybody saw
+    cloaks: {
+      x: layout.from(SENSORS_BYTES - PLATES_BYTES).i32(SHIPS),
+      y: layout.i32(SHIPS),
+      velocityX: layout.i32(SHIPS),
+      velocityY: layout.i32(SHIPS),
+      course: layout.u8(SHIPS),
+      speed: layout.u8(SHIPS),
+      rolled: layout.u8(SHIPS),
+      since: layout.u8(SHIPS), // turn; 0: it is not cloaked
+      until: layout.u8(SHIPS), // the last turn in it: its own side's secret
+      ordered: layout.u8(SHIPS), // turns for which it is to cloak: secret until the ships move
+    },
   };
 }
 
-/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, and before sensors: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, and before cloaks: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 export const TERRAIN_BYTES = 16_376;
 export const PLANET_BYTES = 16_616;
 export const DOCKS_BYTES = 16_680;
+export const SENSORS_BYTES = 16_952;
 
 export type Battle = ReturnType<typeof battleOver>;
 
@@ -381,6 +396,12 @@ export const isOn = (battle: Battle, rule: number): boolean => (battle.switches[
 
 /** Whether a ship is on the table and somebody's: not adrift. */
 export const isInPlay = (battle: Battle, ship: number): boolean => battle.status[ship] === STATUS.IN_PLAY;
+
+/** 12.3 Whether a ship is cloaked: its side commands it, and it is not on the table. */
+export const isCloaked = (battle: Battle, ship: number): boolean => battle.status[ship] === STATUS.CLOAKED;
+
+/** Whether a ship's side commands it, on the table or cloaked. */
+export const isManned = (battle: Battle, ship: number): boolean => isInPlay(battle, ship) || isCloaked(battle, ship);
 
 /** 11.3 Whether a ship is a drone that looks like one. */
 export const isDummy = (battle: Battle, ship: number): boolean => (battle.sensors.guise[ship]! & GUISE.DUMMY) !== 0;

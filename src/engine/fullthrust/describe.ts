@@ -92,6 +92,8 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'moor', unit: first, station: kind === ACTION.DOCK ? second : null };
     case ACTION.ORBIT:
       return { kind: 'orbit', unit: first, way: second === 0 ? null : WAYS[second - 1]! };
+    case ACTION.CLOAK:
+      return { kind: 'cloak', unit: first, turns: second };
     case ACTION.SCAN:
       return { kind: 'scan', unit: first, target: second, on: thirdOf(action) === 1 };
     case ACTION.ECM:

@@ -104,6 +104,9 @@ export type FullThrustEvent =
   | { type: 'fleetWithdrew'; side: Side; lost: number; mass: number }
   // Wonder weapons (12.3)
   | { type: 'powerOrdered'; side: Side; unit: number; power: PowerName; on: boolean }
+  | { type: 'cloakOrdered'; side: Side; unit: number; turns: number }
+  | { type: 'cloaked'; unit: number; at: PlanePoint }
+  | { type: 'decloaked'; unit: number; from: PlanePoint; at: PlanePoint; course: number; speed: number }
   | { type: 'waveCharged'; unit: number; die: number; charge: number }
   | { type: 'waveFired'; unit: number; from: PlanePoint; to: PlanePoint }
   | { type: 'waveBurst'; unit: number; damage: number }

@@ -9,6 +9,7 @@ import {
   PLANET_BYTES,
   PLATES_AT,
   PLATES_BYTES,
+  SENSORS_BYTES,
   TERRAIN_BYTES,
   copyBattle,
   newBattle,
@@ -47,7 +48,15 @@ function clone(battle: Battle): Battle {
 }
 
 /** Stored lengths of the state as it grew. */
-const LENGTHS = [FIRST_BYTES, MINES_BYTES, TERRAIN_BYTES, PLANET_BYTES, DOCKS_BYTES, BATTLE_BYTES + PLATES_BYTES];
+const LENGTHS = [
+  FIRST_BYTES,
+  MINES_BYTES,
+  TERRAIN_BYTES,
+  PLANET_BYTES,
+  DOCKS_BYTES,
+  SENSORS_BYTES,
+  BATTLE_BYTES + PLATES_BYTES,
+];
 const PLATES_END = PLATES_AT + PLATES_BYTES;
 
 /** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */

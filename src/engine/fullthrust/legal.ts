@@ -60,6 +60,7 @@ import {
   whyNotOrbit,
   whyNotRam,
 } from './movement/orders.ts';
+import { cloakActions, onlyFlies, whyNotCloak } from './movement/cloaking.ts';
 import { dockActions, whyNotCastOff, whyNotDock } from './movement/docking.ts';
 import { hasPlanets } from './movement/orbits.ts';
 import { boardActions, whyNotBoard } from './movement/boarding.ts';
@@ -83,7 +84,8 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       out[0] = ACTION.COMMIT;
       if (isOn(battle, SWITCH.MINES)) count = mineActions(battle, side, out, 1);
       count ||= 1;
-      if (isOn(battle, SWITCH.WONDER_WEAPONS)) count = powerActions(battle, side, out, count);
+      if (isOn(battle, SWITCH.WONDER_WEAPONS))
+        count = cloakActions(battle, side, out, powerActions(battle, side, out, count));
       if (isOn(battle, SWITCH.BOARDING)) count = boardActions(battle, side, out, count);
       if (isOn(battle, SWITCH.DOCKING)) count = dockActions(battle, side, out, count);
       if (hasPlanets(battle)) count = orbitActions(battle, side, out, count);
@@ -155,6 +157,7 @@ for (const [step, kinds] of [
       ACTION.CAST_OFF,
       ACTION.SCAN,
       ACTION.ECM,
+      ACTION.CLOAK,
     ],
   ],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
@@ -294,6 +297,10 @@ function whyNotWrite(battle: Battle, action: number): number {
   const ship = firstOf(action);
   const wrong = whyNotCommand(battle, ship, battle.toAct[0]!);
   if (wrong !== POSSIBLE) return wrong;
+  if (kind === ACTION.CLOAK)
+    return action === encode(kind, ship, secondOf(action)) ? whyNotCloak(battle, ship, secondOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
+  // 12.3 A cloaked ship moves, and no more.
+  if (kind !== ACTION.ORDER && onlyFlies(battle, ship)) return REASON.CLOAKED;
   if (kind === ACTION.POWER)
     return action === encode(kind, ship, secondOf(action), thirdOf(action)) ? whyNotPower(battle, ship, secondOf(action), thirdOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
   if (kind === ACTION.ORDER || kind === ACTION.LAUNCH || kind === ACTION.FTL) {

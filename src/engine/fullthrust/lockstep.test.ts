@@ -16,6 +16,7 @@ const KNOWN = [
   ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
   ...['struck', 'boarding', 'prize'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
+  ...['cloaked', 'decloaked', 'in time', 'turns in cloak'],
   ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
   ...['section', 'section rolled', 'section shaken', 'damage by section'],
   ...['identified', 'scan', 'scan missed'],

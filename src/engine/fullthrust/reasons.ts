@@ -110,6 +110,9 @@ export const REASONS = [
   ['nothing-to-scan', '11.1'],
   ['not-disclosed', '11.2'],
   ['no-ecm', '11.4'],
+  ['cloaked', '12.3'],
+  ['beside-a-cloak', '12.3'],
+  ['too-many-turns', '12.3'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

@@ -22,7 +22,9 @@ import { working } from './ships/sheet.ts';
 import type { FullThrustEvent, ToldEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { MAX_ACTIONS } from './legal.ts';
-import { eraseOrders, hasWritten, orderActions, whyNotCommand, writeOrder } from './movement/orders.ts';
+import { MOST_TURNS, hideCloaked, isUnseen, movesUnseen } from './movement/cloaking.ts';
+import { flyOrdered, settle } from './movement/flight.ts';
+import { eraseOrder, eraseOrders, hasWritten, orderActions, whyNotCommand, writeOrder } from './movement/orders.ts';
 import { setVelocity, writeLegs } from './movement/vectors.ts';
 import { POSSIBLE } from './reasons.ts';
 import { rollDirection, rollGuess } from './rolls.ts';
@@ -30,7 +32,8 @@ import { isClosed } from './sensors/disclosure.ts';
 import { hideSheets, shuffleSheets } from './sensors/sheets.ts';
 import { commandsAny } from './turn/sequence.ts';
 
-// What a side hides: its orders until the ships move (2.7), which of its ships is which bogey (11.1), and where and when its ships drop out of FTL (8.2).
+// What a side hides: its orders until the ships move (2.7), which of its ships is which bogey (11.1), where and when its
+// ships drop out of FTL (8.2), and where its cloaked ships are (12.3).
 
 /** Writing an order stays unknown to the other side; that a side has committed does not. */
 export function isSecret(_battle: Battle, action: number): boolean {
@@ -45,6 +48,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
     kind === ACTION.ORBIT ||
     kind === ACTION.DOCK ||
     kind === ACTION.CAST_OFF ||
+    kind === ACTION.CLOAK ||
     kind === ACTION.SCAN ||
     kind === ACTION.ECM ||
     kind === ACTION.LAUNCH ||
@@ -65,7 +69,7 @@ const isExpected = (battle: Battle, ship: number, enemy: number): boolean =>
 export function isOpen(battle: Battle): boolean {
   if (areSecret(battle)) return false;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.status[ship] === STATUS.EXPECTED || mayHideField(battle, ship) || isClosed(battle, ship)) return false;
+    if (battle.status[ship] === STATUS.EXPECTED || mayHideField(battle, ship) || isClosed(battle, ship) || isUnseen(battle, ship)) return false; // prettier-ignore
   return true;
 }
 
@@ -84,6 +88,10 @@ export function observe(battle: Battle, side: Side): Battle {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] === enemy && !hasPower(battle, ship, POWER.SHOWN))
       seen.advanced.powers[ship]! &= ~POWER.REFLEX;
+    if (battle.side[ship] === enemy && isUnseen(battle, ship)) {
+      eraseOrder(seen, ship);
+      hideCloaked(seen, ship);
+    }
     if (!isExpected(battle, ship, enemy)) continue;
     seen.x[ship] = 0;
     seen.y[ship] = 0;
@@ -108,12 +116,29 @@ export function determinize(battle: Battle, side: Side, seed: number): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] === enemy) guessField(battle, ship);
     if (isExpected(battle, ship, enemy)) guessEntry(battle, ship);
+    else if (battle.side[ship] === enemy && isUnseen(battle, ship)) guessCloaked(battle, ship);
     else if (areSecret(battle) && battle.committed[enemy] === 1 && battle.side[ship] === enemy)
       guessOrder(battle, ship);
   }
   battle.rng[2] = drawnSoFar;
   seedRng(battle.rng, seed ^ 0x5bd1e995);
 }
+
+/** 12.3 Where a cloaked ship may have gone since, and for how long it may stay unseen. */
+function guessCloaked(battle: Battle, ship: number): void {
+  for (let n = movesUnseen(battle, ship, !areSecret(battle)); n > 0; n--) {
+    if (battle.outOfControl[ship] === 0) guessOrder(battle, ship);
+    flyOrdered(battle, ship);
+    settle(battle, ship);
+  }
+  eraseOrder(battle, ship);
+  const [round, last] = [battle.round[0]!, battle.cloaks.since[ship]! + MOST_TURNS - 1];
+  battle.cloaks.until[ship] = Math.min(last, round + rollGuess(battle, LIKELY_TURNS));
+  if (areSecret(battle) && battle.committed[battle.side[ship]!] === 1) guessOrder(battle, ship);
+}
+
+/** Turns, with this one, for which a cloaked ship is taken to stay so at most. */
+const LIKELY_TURNS = 3;
 
 /** One of the orders that the enemy would weigh; a ship that has launched has been ordered to. */
 function guessOrder(battle: Battle, ship: number): void {
@@ -171,6 +196,7 @@ const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'boardOrdered' &&
     event.type !== 'orbitOrdered' &&
     event.type !== 'mooringOrdered' &&
+    event.type !== 'cloakOrdered' &&
     event.type !== 'scanOrdered' &&
     event.type !== 'ecmOrdered') ||
   viewer === event.side;

@@ -30,6 +30,7 @@ export const SYSTEM_WORDS = [
   'wave-gun',
   'reflex-field',
   ...ELECTRONICS,
+  'cloaking-field', // 12.3
 ] as const;
 export type SystemWord = (typeof SYSTEM_WORDS)[number];
 
@@ -48,6 +49,7 @@ export const STATUSES = [
   'taken',
   'landed', // 14.3
   'crashed',
+  'cloaked', // 12.3
 ] as const;
 export type StatusName = (typeof STATUSES)[number];
 

@@ -15,6 +15,7 @@ import {
   STATUS,
   STEP,
   at,
+  isCloaked,
   isDummy,
   isOnTable,
   type Battle,
@@ -22,6 +23,7 @@ import {
 import { pathFrom } from './describe.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS } from './design/terms.ts';
 import { fireControlsTaken } from './fire/announce.ts';
+import { isUnseen, onlyFlies } from './movement/cloaking.ts';
 import { boardedBy } from './movement/boarding.ts';
 import { rammedBy } from './movement/ramming.ts';
 import { legsFlown } from './movement/legs.ts';
@@ -184,7 +186,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   const side = battle.side[unit] as Side;
   const knows = viewer === side || viewer === 'referee';
   const isExpected = battle.status[unit] === STATUS.EXPECTED;
-  const hidden = isExpected && !knows;
+  const hidden = (isExpected || isUnseen(battle, unit)) && !knows;
   const turns = battle.outOfControl[unit]!;
   const hull = battle.hull[unit]!;
   const thrust = thrustOf(battle, unit);
@@ -209,8 +211,11 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     y: hidden ? null : battle.y[unit]!,
     course: hidden ? null : clock(battle.course[unit]!),
     speed: hidden ? null : battle.speed[unit]!,
-    rolled: battle.rolled[unit] === 1,
-    velocity: battle.vector[unit] === 0 ? null : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
+    rolled: (hidden && !isExpected ? battle.cloaks.rolled : battle.rolled)[unit] === 1,
+    velocity:
+      battle.vector[unit] === 0 || (hidden && !isExpected)
+        ? null
+        : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
     legs: legsView(battle, unit, knows),
     thrust: { rating: battle.thrust[unit]!, now: thrust, turns: turnsOf(thrust) },
     hull: { rows: upTo(hullRows(battle.mass[unit]!)).map((row) => rowLength(hull, row, hullRows(battle.mass[unit]!))).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore
@@ -234,8 +239,10 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     mooring: areSecret(battle) && !knows ? null : mooringOf(battle, unit),
     moorings: knows && toAct(battle) === side ? mooringsOf(battle, unit) : [],
     joins: isOnTable(battle, unit) ? neighboursOf(battle, unit) : [],
+    cloaks: areSecret(battle) && !knows ? 0 : battle.cloaks.ordered[unit]!,
+    cloak: cloakView(battle, unit, knows),
     streamlining: STREAMLININGS[battle.worlds.streamlined[unit]!]!,
-    flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
+    flown: hidden ? NOT_FLOWN : { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
     coreHot: battle.coreHot[unit] !== 0,
@@ -245,6 +252,15 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   };
 }
 
+const NOT_FLOWN = { turn: 0, thrust: 0, roll: false };
+
+/** 12.3 A cloaked ship's marker; the turns left are its own side's secret. */
+function cloakView(battle: Battle, unit: number, knows: boolean): UnitView['cloak'] {
+  if (!isCloaked(battle, unit)) return null;
+  const at = { x: battle.cloaks.x[unit]!, y: battle.cloaks.y[unit]! };
+  return { at, turns: knows ? battle.cloaks.until[unit]! - battle.round[0]! + 1 : null };
+}
+
 /** 13.7 */
 function mooringOf(battle: Battle, unit: number): Mooring | null {
   const mooring = battle.docks.mooring[unit]!;
@@ -252,14 +268,19 @@ function mooringOf(battle: Battle, unit: number): Mooring | null {
 }
 /** 13.7 */
 function mooringsOf(battle: Battle, unit: number): Mooring[] {
-  if (battle.step[0] !== STEP.ORDERS || whyNotCommand(battle, unit, battle.side[unit]!) !== POSSIBLE) return [];
+  if (
+    battle.step[0] !== STEP.ORDERS ||
+    onlyFlies(battle, unit) ||
+    whyNotCommand(battle, unit, battle.side[unit]!) !== POSSIBLE
+  )
+    return [];
   const stations = upTo(battle.shipCount[0]!).filter((station) => whyNotDock(battle, unit, station) === POSSIBLE);
   return whyNotCastOff(battle, unit) === POSSIBLE ? [...stations, 'cast-off'] : stations;
 }
 
 function orderView(battle: Battle, unit: number, knows: boolean): UnitView['order'] {
   if (battle.order[unit] === ORDER.NONE && battle.orderRam[unit] === 0) return null;
-  if (areSecret(battle) && !knows) return null;
+  if ((areSecret(battle) || isUnseen(battle, unit)) && !knows) return null;
   const order = ORDER_WORDS[battle.order[unit]!]!;
   const move = orderOf(battle, unit);
   // After the move the speed is already the new one.
@@ -271,14 +292,14 @@ function orderView(battle: Battle, unit: number, knows: boolean): UnitView['orde
 
 /** Where a ship will go: by its order where the viewer knows it, else as it goes without one. */
 function pathView(battle: Battle, unit: number, knows: boolean): UnitView['path'] {
-  if (!areSecret(battle) || !isOnTable(battle, unit)) return null;
+  if (!areSecret(battle) || !(isOnTable(battle, unit) || (isCloaked(battle, unit) && knows))) return null;
   const moves = knows && battle.order[unit] === ORDER.MOVE;
   return pathFrom(battle, unit, moves ? orderOf(battle, unit) : { turn: 0, thrust: 0, roll: false });
 }
 
 /** 10.2 The legs of a vector move, while orders are written. */
 function legsView(battle: Battle, unit: number, knows: boolean): UnitView['legs'] {
-  if (battle.vector[unit] === 0 || !areSecret(battle) || !isOnTable(battle, unit)) return null;
+  if (battle.vector[unit] === 0 || !areSecret(battle) || !(isOnTable(battle, unit) || (isCloaked(battle, unit) && knows))) return null; // prettier-ignore
   return legsFlown(battle, unit, knows ? legsOf(battle, unit) : []);
 }
 

@@ -52,7 +52,7 @@ export interface FullThrustView {
 /** 13.7 A station to dock at, or to cast off from the one that it is docked to. */
 export type Mooring = number | 'cast-off';
 
-/** A ship. `x`, `y`, `course` and `speed` are null where the viewer may not know them: it has not dropped out of FTL yet. */
+/** A ship. `x`, `y`, `course` and `speed` are null where the viewer may not know them: it has not dropped out of FTL yet, or is cloaked. */
 export interface UnitView {
   readonly id: number;
   readonly side: Side;
@@ -104,6 +104,10 @@ export interface UnitView {
   readonly sweeps: boolean;
   /** 12.3 What is ordered of its wonder weapons, as far as the viewer may know. */
   readonly powers: readonly PowerName[];
+  /** 12.3 Turns for which it is to cloak, as far as the viewer may know: 0, none. */
+  readonly cloaks: number;
+  /** 12.3 It is cloaked: where its marker lies, and the turns left with this one; null: it is not, or they are not known. */
+  readonly cloak: { readonly at: PlanePoint; readonly turns: number | null } | null;
   /** 14 The planet that it is in orbit around, and which way. */
   readonly orbit: { readonly body: number; readonly way: WayName } | null;
   /** 13.7 The station that it is docked to. */
@@ -241,6 +245,7 @@ export type FullThrustDescription =
   | { readonly kind: 'board'; readonly unit: number; readonly target: number }
   | { readonly kind: 'power'; readonly unit: number; readonly power: PowerName; readonly on: boolean }
   | { readonly kind: 'spinal'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly hits: readonly number[] } // prettier-ignore
+  | { readonly kind: 'cloak'; readonly unit: number; readonly turns: number }
   | { readonly kind: 'scan'; readonly unit: number; readonly target: number; readonly on: boolean }
   | { readonly kind: 'ecm'; readonly unit: number; readonly on: boolean }
   | { readonly kind: 'commit' }

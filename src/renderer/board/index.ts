@@ -90,6 +90,8 @@ export function createBoard<T extends BoardTypes>(
       if (!playing) endAnimation();
     }
     const gliding = eye.controls.update(milliseconds / 1000);
+    // A camera that moves brings other things under a pointer that does not.
+    if (!playing) pointer.refresh();
     drawFrame();
     figures.frameCpuMs = performance.now() - began;
     return playing || gliding;

@@ -9,7 +9,7 @@ const CLICK_SLACK = 6;
 export interface BoardPointer<Pick> {
   /** What is under the pointer, to be marked. */
   hovered(): Pick | null;
-  /** Looks again at what is under the pointer, as what is shown has changed. */
+  /** Looks again at what is under the pointer, as what is shown, or from where, has changed. */
   refresh(): void;
 }
 
@@ -28,6 +28,10 @@ export function createPointer<Pick>(board: {
   const { canvas, eye, size, listeners, callbacks } = board;
   let pressed: { x: number; y: number } | null = null;
   let hover: Pick | null = null;
+  /** Where the pointer stands; null: not on the board. */
+  let place: { x: number; y: number } | null = null;
+  /** While a button is held the camera is moved, and nothing is pointed at anew. */
+  let held = false;
   /** What was clicked last: the next click on the same place means the next thing there. */
   let lastKey: string | null = null;
 
@@ -35,10 +39,14 @@ export function createPointer<Pick>(board: {
     const box = canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const find = (event: MouseEvent, last: string | null): Found<Pick> | null => {
+  const find = (point: { x: number; y: number }, last: string | null): Found<Pick> | null => {
     eye.camera.updateMatrixWorld();
-    return pickAlong(rayThrough(eye.camera, size, at(event)), board.targets(), last);
+    return pickAlong(rayThrough(eye.camera, size, point), board.targets(), last);
   };
+
+  function look(): void {
+    if (!held) setHover(place === null ? null : (find(place, null)?.pick ?? null));
+  }
 
   function setHover(next: Pick | null): void {
     if (JSON.stringify(next) === JSON.stringify(hover)) return;
@@ -49,27 +57,35 @@ export function createPointer<Pick>(board: {
   }
 
   listeners.add(canvas, 'pointerdown', (event) => {
+    held = true;
     pressed = event.button === 0 && event.isPrimary ? at(event) : null;
   });
   listeners.add(canvas, 'pointerup', (event) => {
     const from = pressed;
     pressed = null;
+    held = event.buttons !== 0;
     if (!from || event.button !== 0) return;
     const to = at(event);
     if (Math.hypot(to.x - from.x, to.y - from.y) > CLICK_SLACK) return;
-    const found = find(event, lastKey);
+    const found = find(to, lastKey);
     lastKey = found?.key ?? null;
     if (found) callbacks.onPick(found.pick);
   });
   listeners.add(canvas, 'pointermove', (event) => {
-    if (event.buttons === 0) setHover(find(event, null)?.pick ?? null);
+    held = event.buttons !== 0;
+    place = at(event);
+    look();
   });
-  listeners.add(canvas, 'pointerleave', () => setHover(null));
+  listeners.add(canvas, 'pointerleave', () => {
+    place = null;
+    setHover(null);
+  });
   listeners.add(canvas, 'contextmenu', (event) => event.preventDefault());
 
   return {
     hovered: () => hover,
     refresh() {
+      look();
       canvas.style.cursor = hover !== null && board.offers(hover) ? 'pointer' : '';
     },
   };

@@ -1,8 +1,20 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, NOT_SET, STATUS, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import {
+  CONDITION,
+  KIND,
+  NOT_SET,
+  STATUS,
+  at,
+  isCloaked,
+  isInPlay,
+  isManned,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollCore } from '../rolls.ts';
+import { appear } from '../movement/cloaking.ts';
 import { slotOf } from '../ships/sheet.ts';
 import { destroy } from './damage.ts';
 
@@ -15,7 +27,7 @@ const EXPLODES = 5;
 export function whyNotSaveCore(battle: Battle, ship: number, side: number): number {
   if (ship >= battle.shipCount[0]!) return REASON.NO_SUCH_SHIP;
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
-  if (!isInPlay(battle, ship)) return battle.coreHot[ship]! > 1 ? REASON.ALREADY_ABANDONED : REASON.NOT_IN_PLAY;
+  if (!isManned(battle, ship)) return battle.coreHot[ship]! > 1 ? REASON.ALREADY_ABANDONED : REASON.NOT_IN_PLAY;
   return battle.coreHot[ship] === 0 ? REASON.CORE_NOT_HIT : POSSIBLE;
 }
 
@@ -44,8 +56,15 @@ function goAdrift(battle: Battle, ship: number): void {
   battle.fired[ship] = 1;
 }
 
+/** 12.3 Nobody minds the field of a ship whose crew leaves: it appears. Whether it is still there then. */
+function isThere(battle: Battle, ship: number, emit?: Emit): boolean {
+  if (isCloaked(battle, ship)) appear(battle, ship, emit);
+  return isInPlay(battle, ship);
+}
+
 /** Dumps the core: no danger any more, and no power. */
 export function dumpCore(battle: Battle, ship: number, emit?: Emit): void {
+  if (!isThere(battle, ship, emit)) return;
   battle.coreHot[ship] = 0;
   const slot = slotOf(battle, ship, KIND.POWER_CORE);
   if (slot >= 0) battle.condition[at(ship, slot)] = CONDITION.GONE;
@@ -55,6 +74,7 @@ export function dumpCore(battle: Battle, ship: number, emit?: Emit): void {
 
 /** The crew leaves; the core runs on, and nobody damps it down. */
 export function abandon(battle: Battle, ship: number, emit?: Emit): void {
+  if (!isThere(battle, ship, emit)) return;
   battle.coreHot[ship] = 2;
   goAdrift(battle, ship);
   emit?.({ type: 'abandoned', unit: ship, why: 'core' });
@@ -63,9 +83,10 @@ export function abandon(battle: Battle, ship: number, emit?: Emit): void {
 /** The last thing in a turn: one turn less without bridge and with air, and the power cores that were hit are rolled for. */
 export function endOfTurn(battle: Battle, emit?: Emit): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (!isOnTable(battle, ship)) continue;
+    if (!isOnTable(battle, ship) && !isCloaked(battle, ship)) continue;
     countControl(battle, ship, emit);
     countBreath(battle, ship, emit);
+    if (!isOnTable(battle, ship) && !isCloaked(battle, ship)) continue;
     if (battle.coreHot[ship] !== 0) rollPowerCore(battle, ship, emit);
   }
 }
@@ -81,9 +102,9 @@ function countControl(battle: Battle, ship: number, emit?: Emit): void {
 }
 
 function countBreath(battle: Battle, ship: number, emit?: Emit): void {
-  if (battle.breath[ship] === 0 || !isInPlay(battle, ship)) return;
+  if (battle.breath[ship] === 0 || !isManned(battle, ship)) return;
   battle.breath[ship] = battle.breath[ship]! - 1;
-  if (battle.breath[ship]! > 1) return;
+  if (battle.breath[ship]! > 1 || !isThere(battle, ship, emit)) return;
   goAdrift(battle, ship);
   emit?.({ type: 'abandoned', unit: ship, why: 'life-support' });
 }

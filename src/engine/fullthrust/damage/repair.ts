@@ -1,5 +1,5 @@
 import { ACTION, encode } from '../actions.ts';
-import { CONDITION, KIND, SWITCH, at, isInPlay, isOn, type Battle } from '../battle.ts';
+import { CONDITION, KIND, SWITCH, at, isManned, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollRepair } from '../rolls.ts';
@@ -25,7 +25,7 @@ export function partiesBusy(battle: Battle, ship: number): number {
 export function whyNotRepair(battle: Battle, ship: number, slot: number, parties: number, side: number): number {
   if (ship >= battle.shipCount[0]!) return REASON.NO_SUCH_SHIP;
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
-  if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
+  if (!isManned(battle, ship)) return REASON.NOT_IN_PLAY;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const place = at(ship, slot);
   // 7.1 what is spent or a magazine's stays lost.
@@ -39,7 +39,7 @@ export function whyNotRepair(battle: Battle, ship: number, slot: number, parties
 /** The next ship of a side that has parties left and something to mend; −1: none. */
 export function nextToRepair(battle: Battle, side: number): number {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship)) continue;
+    if (battle.side[ship] !== side || !isManned(battle, ship)) continue;
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++)
       if (whyNotRepair(battle, ship, slot, 1, side) === POSSIBLE) return ship;
   }
@@ -69,7 +69,7 @@ export function repairActions(battle: Battle, side: number, out: Int32Array): nu
 /** A side's parties all go to work: one die a system, which must not be above their number. */
 export function rollRepairs(battle: Battle, side: number, emit?: Emit): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship)) continue;
+    if (battle.side[ship] !== side || !isManned(battle, ship)) continue;
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
       const place = at(ship, slot);
       const parties = battle.parties[place]!;

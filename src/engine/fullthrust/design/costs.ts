@@ -50,7 +50,10 @@ export const FIXED = {
 } as const;
 
 /** 12.4: per cent of the ship's mass, and the least that it takes. */
-export const REFLEX = { percent: 10, least: 10, points: 6 } as const;
+export const FIELD = {
+  'reflex-field': { percent: 10, least: 10, points: 6 },
+  'cloaking-field': { percent: 10, least: 2, points: 10 },
+} as const;
 
 /** 12.4: of each mine that a minelayer carries. */
 export const MINE = { mass: 1, points: 2 } as const;

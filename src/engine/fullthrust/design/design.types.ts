@@ -72,6 +72,7 @@ export type DesignSystem =
   /** 12.2, 12.3 */
   | { readonly kind: 'ortillery' | 'nova-cannon' | 'wave-gun' }
   | { readonly kind: 'reflex-field' }
+  | { readonly kind: 'cloaking-field' }
   /** 11.2 to 11.4 */
   | { readonly kind: (typeof ELECTRONICS)[number] };
 

@@ -46,7 +46,7 @@ function tugWithoutFtl({ ftl, tow }: ShipDesign): DesignProblem[] {
 
 /** 12.3: a nova cannon lies along the spine of a capital ship; one of each wonder in a ship, by ruling. */
 function spine({ type, systems }: ShipDesign): DesignProblem[] {
-  return (['nova-cannon', 'wave-gun', 'reflex-field'] as const).flatMap((kind): DesignProblem[] => {
+  return (['nova-cannon', 'wave-gun', 'reflex-field', 'cloaking-field'] as const).flatMap((kind): DesignProblem[] => {
     const places = systems.flatMap((system, n) => (system.kind === kind ? [n] : []));
     if (places.length > 1) return [{ code: 'one-of-its-kind', path: `systems[${places[1]}]`, section: '12.3', found: places.length, limit: 1 }]; // prettier-ignore
     const isSmall = kind === 'nova-cannon' && places.length > 0 && !['capital', 'other'].includes(ratingOf(type));

@@ -100,6 +100,7 @@ function readSystem(input: unknown, path: string, read: Reading): DesignSystem |
     case 'nova-cannon':
     case 'wave-gun':
     case 'reflex-field':
+    case 'cloaking-field':
     case 'enhanced-sensors':
     case 'superior-sensors':
     case 'weasel-cruiser':

@@ -7,8 +7,8 @@ import { leastHull, limits } from './limits.ts';
 import { ALL_DESIGNS } from './navies.ts';
 import { parseDesign, readDesign } from './parse.ts';
 import { sheetOf, type Sheet } from './sheet.ts';
-import { ARCS, ELECTRONICS } from './terms.ts';
-import { fieldCost, screenCost, systemCost, workOut, type Working } from './working.ts';
+import { ARCS, ELECTRONICS, type FieldKind } from './terms.ts';
+import { fieldCost, isField, screenCost, systemCost, workOut, type Working } from './working.ts';
 
 /** What the shipyard's screen offers. */
 export interface Stock {
@@ -45,8 +45,8 @@ export interface Assessment {
   readonly leastHull: number;
   /** 9.8 what one more screen generator would take. */
   readonly nextScreen: { readonly mass: number; readonly points: number };
-  /** 12.4 what a reflex field would take. */
-  readonly field: { readonly mass: number; readonly points: number };
+  /** 12.4 what each field would take. */
+  readonly fields: Readonly<Record<FieldKind, { readonly mass: number; readonly points: number }>>;
 }
 
 /** Where players design ships (9). */
@@ -68,7 +68,14 @@ const NOTHING = { mass: 0, points: 0 };
 export function assess(draft: unknown): Assessment {
   const read = readDesign(draft);
   if (!read.ok) {
-    const none = { draft: null, working: null, sheet: null, leastHull: 1, nextScreen: NOTHING, field: NOTHING };
+    const none = {
+      draft: null,
+      working: null,
+      sheet: null,
+      leastHull: 1,
+      nextScreen: NOTHING,
+      fields: { 'reflex-field': NOTHING, 'cloaking-field': NOTHING },
+    };
     return { ...none, problems: read.error };
   }
   const design = read.value;
@@ -79,7 +86,10 @@ export function assess(draft: unknown): Assessment {
     sheet: sheetOf(design),
     leastHull: leastHull(design.mass),
     nextScreen: screenCost(design),
-    field: fieldCost(design),
+    fields: {
+      'reflex-field': fieldCost('reflex-field', design),
+      'cloaking-field': fieldCost('cloaking-field', design),
+    },
   };
 }
 
@@ -106,6 +116,7 @@ const OFFERED: readonly DesignSystem[] = [
   { kind: 'nova-cannon' },
   { kind: 'wave-gun' },
   { kind: 'reflex-field' },
+  { kind: 'cloaking-field' },
   ...ELECTRONICS.map((kind): DesignSystem => ({ kind })),
 ];
 
@@ -113,7 +124,7 @@ function offerOf(system: DesignSystem): Offer {
   return {
     system,
     arcCounts: arcCountsOf(system),
-    cost: system.kind === 'screen' || system.kind === 'reflex-field' ? null : systemCost(system),
+    cost: system.kind === 'screen' || isField(system) ? null : systemCost(system),
   };
 }
 

@@ -36,8 +36,13 @@ export const SYSTEM_KINDS = [
   'wave-gun',
   'reflex-field',
   ...ELECTRONICS,
+  'cloaking-field',
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
+
+/** 12.3 Fields that take a share of their ship. */
+export const FIELD_KINDS = ['reflex-field', 'cloaking-field'] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Fighters (5.9, 9.11). */
 export const FIGHTER_TYPES = ['standard', 'heavy', 'fast', 'interceptor', 'attack', 'long-range', 'torpedo'] as const;

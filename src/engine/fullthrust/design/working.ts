@@ -4,6 +4,7 @@ import {
   BEAM_POINTS,
   beamBase,
   CLASS_2,
+  FIELD,
   FIXED,
   FTL_DRIVE,
   GROUP_POINTS,
@@ -14,7 +15,6 @@ import {
   MINE,
   MISSILE_POINTS,
   RACK_MASS,
-  REFLEX,
   SCREEN,
   share,
   SPACE_POINTS,
@@ -26,9 +26,11 @@ import {
 import type { DesignSystem, ShipDesign, SystemOf } from './design.types.ts';
 import {
   ELECTRONICS,
+  FIELD_KINDS,
   FIGHTER_TYPES,
   SPACE_KINDS,
   SYSTEM_KINDS,
+  type FieldKind,
   type FighterType,
   type SpaceKind,
   type SystemKind,
@@ -161,10 +163,9 @@ function protection({ mass, armour, systems }: ShipDesign): Line[] {
     const backup = shareLine('backup-screen', '9.8', mass, SCREEN.percent, SCREEN.least, SCREEN.points);
     lines.push({ ...times(backup, spare), system: first });
   }
-  const field = systems.findIndex(({ kind }) => kind === 'reflex-field');
-  if (field >= 0) {
-    const reflex = shareLine('reflex-field', '12.4', mass, REFLEX.percent, REFLEX.least, REFLEX.points);
-    lines.push({ ...reflex, system: field });
+  for (const kind of FIELD_KINDS) {
+    const field = systems.findIndex((system) => system.kind === kind);
+    if (field >= 0) lines.push({ ...fieldLine(kind, mass), system: field });
   }
   return lines;
 }
@@ -183,14 +184,14 @@ function mines({ systems }: ShipDesign): Line[] {
 }
 
 /** Systems whose mass hangs on nothing else: not shares of the ship's. */
-export type Counted = Exclude<DesignSystem, { kind: 'screen' | 'reflex-field' }>;
+export type Counted = Exclude<DesignSystem, { kind: 'screen' | FieldKind }>;
 
 /** 9.7 to 9.9: systems alike share a line. */
 function fitted({ systems }: ShipDesign): Line[] {
   const lines = new Map<string, Line>();
   for (const kind of SYSTEM_KINDS) {
     for (const [n, system] of systems.entries()) {
-      if (system.kind !== kind || system.kind === 'screen' || system.kind === 'reflex-field') continue;
+      if (system.kind !== kind || system.kind === 'screen' || isField(system)) continue;
       const one = { ...systemLine(system), system: n };
       const key = JSON.stringify([kind, system.kind === 'beam' ? system.class : 0, one.sum]);
       const alike = lines.get(key);
@@ -207,10 +208,18 @@ export function systemCost(system: Counted): { mass: number; points: number } {
   return { mass: mass + load, points: points + load * MINE.points };
 }
 
-/** 12.4: what a reflex field takes. */
-export function fieldCost({ mass }: ShipDesign): { mass: number; points: number } {
-  const { mass: own, points } = shareLine('reflex-field', '12.4', mass, REFLEX.percent, REFLEX.least, REFLEX.points);
-  return { mass: own, points };
+export const isField = (system: DesignSystem): system is SystemOf<FieldKind> =>
+  FIELD_KINDS.some((kind) => kind === system.kind);
+
+function fieldLine(kind: FieldKind, mass: number): Line {
+  const { percent, least, points } = FIELD[kind];
+  return shareLine(kind, '12.4', mass, percent, least, points);
+}
+
+/** 12.4: what a field takes. */
+export function fieldCost(kind: FieldKind, ship: ShipDesign): { mass: number; points: number } {
+  const { mass, points } = fieldLine(kind, ship.mass);
+  return { mass, points };
 }
 
 /** 9.8: what one more screen generator would take. */

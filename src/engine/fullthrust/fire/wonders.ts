@@ -22,6 +22,7 @@ import { beginAttack, endAttack, takeHull } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { UNIT, legX, legY, passes } from '../ground.ts';
+import { mayWrite } from '../movement/cloaking.ts';
 import { addBody, radiusOf, removeBody } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
@@ -84,7 +85,7 @@ export function writePower(battle: Battle, ship: number, power: number, on: numb
 export function powerActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
+    if (!mayWrite(battle, ship, side)) continue;
     if (whyNotPower(battle, ship, POWER.CHARGE, 1) === POSSIBLE) out[count++] = encode(ACTION.POWER, ship, POWER.CHARGE, 1); // prettier-ignore
     if (whyNotPower(battle, ship, POWER.REFLEX, 1) === POSSIBLE) out[count++] = encode(ACTION.POWER, ship, POWER.REFLEX, 1); // prettier-ignore
     if (whyNotPower(battle, ship, POWER.NOVA, 1) === POSSIBLE && hasLikelyMark(battle, ship))

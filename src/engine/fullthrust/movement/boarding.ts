@@ -9,6 +9,7 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollBoarding } from '../rolls.ts';
 import { aside, isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
 import { loseCrew, partiesOf, thrustOf } from '../ships/sheet.ts';
+import { mayWrite } from './cloaking.ts';
 
 // 11.5 Boarding actions: written beside a ship's order, fought out at the end of the movement.
 
@@ -47,7 +48,7 @@ export const boardedBy = (battle: Battle, ship: number): number =>
 export function boardActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
+    if (!mayWrite(battle, ship, side)) continue;
     for (let target = 0; target < battle.shipCount[0]!; target++) {
       if (battle.orderRam[ship] !== 0 || isClosed(battle, target) || whyNotBoard(battle, ship, target) !== POSSIBLE) continue; // prettier-ignore
       const isLame = thrustOf(battle, target) <= thrustOf(battle, ship) >> 1;

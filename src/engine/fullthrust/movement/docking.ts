@@ -5,6 +5,7 @@ import type { Emit } from '../events.ts';
 import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { showSheet } from '../sensors/disclosure.ts';
+import { mayWrite } from './cloaking.ts';
 import { laysMines } from './mines.ts';
 
 // 13.7 Docking: a ship that has matched a station's course and velocity within 2 MU makes fast in the next turn.
@@ -67,7 +68,7 @@ export function writeMooring(battle: Battle, ship: number, mooring: number, emit
 export function dockActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
+    if (!mayWrite(battle, ship, side)) continue;
     if (battle.docks.mooring[ship] !== 0) continue;
     if (whyNotCastOff(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.CAST_OFF, ship);
     for (let station = 0; station < battle.shipCount[0]!; station++)

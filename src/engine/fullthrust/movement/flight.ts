@@ -1,5 +1,17 @@
-import { ORDER, SWITCH, VECTOR_LEGS, WARM, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
-import type { Emit } from '../events.ts';
+import {
+  ORDER,
+  SWITCH,
+  VECTOR_LEGS,
+  WARM,
+  isCloaked,
+  isInPlay,
+  isManned,
+  isOn,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
+import type { Side } from '../../game.ts';
+import type { Emit, ToldEvent } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { notePull } from '../sensors/sheets.ts';
@@ -54,15 +66,17 @@ export function moveShips(battle: Battle, emit?: Emit): void {
   // 12.1 Ships that lay mines move before all others.
   for (let pass = mines ? 0 : 1; pass < 2; pass++)
     for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-      if (!isOnTable(battle, ship) || battle.warm[ship] === WARM.READY) continue;
+      if ((!isOnTable(battle, ship) && !isCloaked(battle, ship)) || battle.warm[ship] === WARM.READY) continue;
       if (mines && laysMines(battle, ship) !== (pass === 0)) continue;
       moveShip(battle, ship, emit);
     }
 }
 
 /** 3.2, 3.3 Moves one ship by its order; a hulk, or one out of control, keeps course and speed. */
-function moveShip(battle: Battle, ship: number, emit?: Emit): void {
-  if (!isInPlay(battle, ship) || !isInControl(battle, ship) || dockedTo(battle, ship) >= 0)
+function moveShip(battle: Battle, ship: number, tell?: Emit): void {
+  const cloaked = isCloaked(battle, ship);
+  const emit = tell && cloaked ? (event: ToldEvent) => tell({ ...event, toldTo: battle.side[ship] as Side }) : tell;
+  if (!isManned(battle, ship) || !isInControl(battle, ship) || dockedTo(battle, ship) >= 0)
     battle.order[ship] = ORDER.NONE;
   falling.body = -1;
   const reason = whyNotNow(battle, ship);
@@ -79,7 +93,7 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   const before = emit && { course: battle.course[ship]! || 12, speed: battle.speed[ship]! };
   const orbit = orbitOf(battle, ship);
   const fate = orbit >= 0 ? flyOrbitOrdered(battle, ship) : FATE.LEAVES;
-  if (orbit < 0 && (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0)))
+  if (orbit < 0 && !cloaked && (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0)))
     notePull(battle, ship, moves ? battle.orderTurn[ship]! : 0, moves ? battle.orderThrust[ship]! : 0);
   if (orbit < 0) flyOrdered(battle, ship);
   battle.flown.turn[ship] = moves ? battle.orderTurn[ship]! : 0;
@@ -96,7 +110,7 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
   let path = pathOf(start, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y });
   if (orbit >= 0 && fate === FATE.STAYS) path = goRound(battle, ship, orbit, flown.course);
   else {
-    const reached = fate === FATE.LEAVES && hasPlanets(battle) ? reaches(battle, vector ? [start, path.at(-1)!] : path, orbit) : null; // prettier-ignore
+    const reached = fate === FATE.LEAVES && hasPlanets(battle) && !cloaked ? reaches(battle, vector ? [start, path.at(-1)!] : path, orbit) : null; // prettier-ignore
     if (reached) path = [...path.slice(0, reached.leg), reached.at];
     settle(battle, ship);
     if (orbit >= 0 && fate === FATE.LEAVES) leaveOrbit(battle, ship);
@@ -112,6 +126,8 @@ function moveShip(battle: Battle, ship: number, emit?: Emit): void {
     rolled: battle.rolled[ship] === 1,
     ...(legs && { legs, velocity: { x: battle.velocityX[ship]!, y: battle.velocityY[ship]! } }),
   });
+  // 12.3 It meets nobody and nothing.
+  if (cloaked) return;
   carryScreens(battle, ship, emit);
   tellOrbit(battle, ship, orbit, fate, emit);
   if (mines || terrain) {

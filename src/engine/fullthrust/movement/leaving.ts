@@ -1,4 +1,4 @@
-import { STATUS, SWITCH, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
+import { STATUS, SWITCH, isCloaked, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { TOLERANCE, UNIT } from '../ground.ts';
 import { leaveBehind } from '../fighters/screens.ts';
@@ -29,6 +29,7 @@ function edgeBeyond(battle: Battle, ship: number): number {
 /** Takes a ship off the table; it is not destroyed. */
 export function takeOff(battle: Battle, ship: number, status: number): void {
   if (isInPlay(battle, ship) && !isDummy(battle, ship)) battle.inPlay[battle.side[ship]!]!--;
+  if (isCloaked(battle, ship)) battle.coming[battle.side[ship]!]!--;
   battle.status[ship] = status;
   battle.present[0]! &= ~(1 << ship);
 }

@@ -9,6 +9,7 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollSweep } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { isFast, screensOf, slotOf, working, works } from '../ships/sheet.ts';
+import { mayWrite } from './cloaking.ts';
 
 // 12.1 Mines: laid along a ship's move, armed from the next turn on, swept by those who sail by.
 
@@ -79,7 +80,7 @@ export function laysMines(battle: Battle, ship: number): boolean {
 export function mineActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
+    if (!mayWrite(battle, ship, side)) continue;
     for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
       if (battle.kind[at(ship, slot)] !== KIND.MINELAYER || whyNotLay(battle, ship, slot, 0) !== POSSIBLE) continue;
       if (battle.mines.orders[ship * LAYERS + layerOf(battle, ship, slot)] !== 0) continue;

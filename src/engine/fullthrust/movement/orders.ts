@@ -7,10 +7,10 @@ import {
   POWER,
   SHIPS,
   VECTOR_LEGS,
-  STATUS,
   SWITCH,
   at,
   isInPlay,
+  isManned,
   isOn,
   type Battle,
 } from '../battle.ts';
@@ -23,6 +23,7 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey } from '../sensors/disclosure.ts';
 import { eraseScans, hasScans } from '../sensors/scans.ts';
 import { isFast, isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
+import { onlyFlies } from './cloaking.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from './mines.ts';
 import { WAY, hasPlanets, orbitSpeed, reaches } from './orbits.ts';
@@ -38,7 +39,7 @@ const ABOUT = COURSES / 2;
 export function whyNotCommand(battle: Battle, ship: number, side: number): number {
   if (ship >= battle.shipCount[0]!) return REASON.NO_SUCH_SHIP;
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
-  if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
+  if (!isManned(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
   return battle.warm[ship] !== 0 ? REASON.WARMING_UP : POSSIBLE;
 }
@@ -177,6 +178,7 @@ export const whyNotBesideNova = (battle: Battle, ship: number, action: number): 
 /** 3.4 Launch and FTL, where they can be weighed. */
 function specialActions(battle: Battle, ship: number, out: Int32Array, from: number): number {
   let count = from;
+  if (onlyFlies(battle, ship)) return count;
   if (battle.groupCount[0]! > 0 && whyNotLaunch(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.LAUNCH, ship);
   if (isBadlyHurt(battle, ship) && whyNotFtl(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.FTL, ship);
   return count;
@@ -215,25 +217,28 @@ export function writeOrder(
 
 /** Strikes out all that a side has written. */
 export function eraseOrders(battle: Battle, side: number): void {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side) {
-      writeOrder(battle, ship, ORDER.NONE, 0, 0, 0);
-      battle.orderRam[ship] = 0;
-      eraseMines(battle, ship);
-      battle.advanced.powers[ship] = 0;
-      battle.worlds.ordered[ship] = 0;
-      battle.docks.mooring[ship] = 0;
-      eraseScans(battle, ship);
-    }
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (battle.side[ship] === side) eraseOrder(battle, ship);
   battle.committed[side] = 0;
+}
+
+/** Strikes out all that a ship has been told. */
+export function eraseOrder(battle: Battle, ship: number): void {
+  writeOrder(battle, ship, ORDER.NONE, 0, 0, 0);
+  battle.orderRam[ship] = 0;
+  eraseMines(battle, ship);
+  battle.advanced.powers[ship] = 0;
+  battle.worlds.ordered[ship] = 0;
+  battle.docks.mooring[ship] = 0;
+  battle.cloaks.ordered[ship] = 0;
+  eraseScans(battle, ship);
 }
 
 /** Whether a side has written anything this turn. */
 export function hasWritten(battle: Battle, side: number): boolean {
   if (battle.committed[side] === 1) return true;
   for (let ship = 0; ship < SHIPS; ship++)
-    if (battle.side[ship] === side && battle.status[ship] === STATUS.IN_PLAY)
-      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0 || battle.docks.mooring[ship] !== 0 || hasScans(battle, ship)) return true; // prettier-ignore
+    if (battle.side[ship] === side && isManned(battle, ship))
+      if (battle.order[ship] !== ORDER.NONE || battle.orderRam[ship] !== 0 || battle.mines.sweeps[ship] !== 0 || laysMines(battle, ship) || battle.advanced.powers[ship] !== 0 || battle.worlds.ordered[ship] !== 0 || battle.docks.mooring[ship] !== 0 || battle.cloaks.ordered[ship] !== 0 || hasScans(battle, ship)) return true; // prettier-ignore
   return false;
 }
 
@@ -284,7 +289,7 @@ export function writeOrbit(battle: Battle, ship: number, way: number, emit?: Emi
 export function orbitActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || battle.worlds.ordered[ship] !== 0) continue;
+    if (battle.side[ship] !== side || battle.worlds.ordered[ship] !== 0 || onlyFlies(battle, ship)) continue;
     if (whyNotCommand(battle, ship, side) !== POSSIBLE || whyNotOrbit(battle, ship, WAY.CLOCKWISE) !== POSSIBLE) continue; // prettier-ignore
     flyWritten(battle, ship);
     const reached = reaches(battle, [{ x: battle.x[ship]!, y: battle.y[ship]! }, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y }]); // prettier-ignore

@@ -1,6 +1,18 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encodePoint } from '../actions.ts';
-import { END, NOT_SET, STATUS, SWITCH, isDummy, isInPlay, isOn, isOnTable, other, type Battle } from '../battle.ts';
+import {
+  END,
+  NOT_SET,
+  STATUS,
+  SWITCH,
+  isCloaked,
+  isDummy,
+  isInPlay,
+  isOn,
+  isOnTable,
+  other,
+  type Battle,
+} from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { GROUP_STATUS } from '../battle.ts';
 import { TOLERANCE, UNIT, legX, legY } from '../ground.ts';
@@ -9,6 +21,7 @@ import { rollDisengage } from '../rolls.ts';
 import { chaseTakesAll } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { endBattle } from '../turn/victory.ts';
+import { shiftCloaks } from './cloaking.ts';
 import { shiftMines } from './mines.ts';
 import { hasPlanets, leaveAllOrbits } from './orbits.ts';
 import { clearBodies, shiftBodies } from './terrain.ts';
@@ -39,6 +52,7 @@ export function moveTable(battle: Battle, emit?: Emit): void {
     battle.groupY[group] = within(battle.groupY[group]! + dy, battle.height[0]! * UNIT);
   }
   shiftMines(battle, dx, dy);
+  shiftCloaks(battle, dx, dy);
   emit?.({ type: 'tableMoved', dx, dy });
   shiftBodies(battle, dx, dy, emit);
 }
@@ -54,6 +68,8 @@ function shiftOf(battle: Battle, places: Int32Array, length: number): number {
     least = Math.min(least, places[ship]!);
     most = Math.max(most, places[ship]!);
   }
+  // 12.3 All may be cloaked.
+  if (most < least) return 0;
   const middle = Math.trunc((least + most) / (2 * UNIT));
   const shift = ((length >> 1) - middle) * UNIT;
   if (most <= NEAR_END * UNIT + TOLERANCE) return shift;
@@ -117,7 +133,7 @@ function bestThrust(battle: Battle, side: number): number {
   let best = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const status = battle.status[ship];
-    const alive = status === STATUS.IN_PLAY || status === STATUS.LEFT || status === STATUS.AWAY;
+    const alive = status === STATUS.IN_PLAY || status === STATUS.CLOAKED || status === STATUS.LEFT || status === STATUS.AWAY; // prettier-ignore
     if (battle.side[ship] === side && alive) best = Math.max(best, thrustOf(battle, ship));
   }
   return best;
@@ -138,7 +154,7 @@ export function disengage(battle: Battle, emit?: Emit): boolean {
     const enemy = other(side) as Side;
     const edges = battle.disengaging[side]!;
     if (battle.inPlay[side]! > 0 || edges === 0 || (edges & (edges - 1)) !== 0) continue;
-    if (!hasLeft(battle, side) || battle.inPlay[enemy] === 0) continue;
+    if (!hasLeft(battle, side) || battle.inPlay[enemy] === 0 || hasCloaked(battle, side)) continue;
     const bonus: [number, number] = [0, 0];
     const [own, their] = [bestThrust(battle, side), bestThrust(battle, enemy)];
     bonus[side] = own > their ? FASTER : 0;
@@ -149,6 +165,13 @@ export function disengage(battle: Battle, emit?: Emit): boolean {
     if (away) return endBattle(battle, enemy, END.DISENGAGED, emit);
     pursue(battle, side, emit);
   }
+  return false;
+}
+
+/** 12.3 Whether a side has a ship that nobody sees: its fleet has not all left. */
+function hasCloaked(battle: Battle, side: number): boolean {
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.side[ship] === side && isCloaked(battle, ship)) return true;
   return false;
 }
 
@@ -170,6 +193,7 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   emit?.({ type: 'tableMoved', dx, dy });
   // Mines and terrain stay behind.
   battle.mines.laid.fill(0);
+  shiftCloaks(battle, dx - legX(inwards, AHEAD), dy - legY(inwards, AHEAD));
   clearBodies(battle, emit);
   leaveAllOrbits(battle);
   if (chaseTakesAll(battle)) leaveHulks(battle, dx, dy, emit);

@@ -132,6 +132,12 @@ export function meetBodies(battle: Battle, ship: number, path: readonly PlanePoi
       meetBody(battle, ship, body, emit);
 }
 
+/** 12.3 A ship that appears meets what lies there, whatever it met before it cloaked. */
+export function meetAnew(battle: Battle, ship: number, path: readonly PlanePoint[], emit?: Emit): void {
+  for (let body = 0; body < battle.bodies.count[0]!; body++) met[body]! &= ~(1 << ship);
+  meetBodies(battle, ship, path, emit);
+}
+
 /** 13.3 A cloud at a safe speed. */
 const isHarmless = (battle: Battle, ship: number, body: number): boolean =>
   battle.bodies.kind[body] === BODY.CLOUD && battle.speed[ship]! <= SAFE_IN_CLOUD;

@@ -4,6 +4,7 @@ import { GUISE, KIND, KNOWN, SWITCH, isDummy, isInPlay, isOn, isOnTable, type Ba
 import { SHIP_TYPES, ratingOf } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { UNIT, isWithin } from '../ground.ts';
+import { mayWrite } from '../movement/cloaking.ts';
 import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollScan } from '../rolls.ts';
@@ -94,7 +95,7 @@ export const hasScans = (battle: Battle, ship: number): boolean =>
 export function scanActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isInPlay(battle, ship) || battle.outOfControl[ship] !== 0 || battle.warm[ship] !== 0) continue; // prettier-ignore
+    if (!mayWrite(battle, ship, side)) continue;
     const target = nearestToScan(battle, ship);
     if (target >= 0) out[count++] = encode(ACTION.SCAN, ship, target, 1);
     if (battle.sensors.scans[ship] === 0 && maySave(battle, ship) && whyNotJam(battle, ship, 1) === POSSIBLE)

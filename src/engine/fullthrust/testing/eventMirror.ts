@@ -51,6 +51,12 @@ export class EventMirror {
         this.ships[event.unit]!.hullLost += event.hull;
         this.ships[event.unit]!.armourLost += event.armour;
         return;
+      case 'cloaked':
+        this.ships[event.unit]!.status = 'cloaked';
+        return;
+      case 'decloaked':
+        this.ships[event.unit]!.status = 'in-play';
+        return this.place(this.ships[event.unit]!, event.at);
       case 'destroyed':
         this.ships[event.unit]!.status = 'destroyed';
         return;

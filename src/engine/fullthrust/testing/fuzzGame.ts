@@ -87,6 +87,8 @@ function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): num
     if (whyNot(battle, sweep) === 0) return sweep;
     const power = encode(ACTION.POWER, unit, [1, 2, 4][pick(3)]!, pick(2));
     if (whyNot(battle, power) === 0) return power;
+    const cloak = encode(ACTION.CLOAK, unit, pick(5));
+    if (battle.systemCount[unit]! > 6 && whyNot(battle, cloak) === 0) return cloak;
     const dock = pick(2) === 0 ? encode(ACTION.DOCK, unit, pick(battle.shipCount[0]!)) : encode(ACTION.CAST_OFF, unit);
     if (whyNot(battle, dock) === 0) return dock;
     const orbit = encode(ACTION.ORBIT, unit, pick(3));

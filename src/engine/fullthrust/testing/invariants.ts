@@ -28,7 +28,7 @@ export function checkInvariants(battle: Battle): void {
     const status = battle.status[ship]!;
     const side = battle.side[ship] as 0 | 1;
     if (status === STATUS.IN_PLAY && !isDummy(battle, ship)) inPlay[side]++;
-    if (status === STATUS.AWAY || status === STATUS.EXPECTED) coming[side]++;
+    if (status === STATUS.AWAY || status === STATUS.EXPECTED || status === STATUS.CLOAKED) coming[side]++;
     checkShip(battle, ship, (what) => {
       throw new Error(`ship ${ship}: ${what}`);
     });
@@ -59,6 +59,8 @@ function checkShip(battle: Battle, ship: number, wrong: (what: string) => never)
   const waits = battle.phase[0] === PHASE.FIRE && (battle.switches[0]! & 1) === 1;
   if (onTable && hullLeft(battle, ship) === 0 && !waits) wrong('no hull, and on the table');
   if (battle.course[ship]! > 11 || battle.speed[ship]! > MOST_SPEED) wrong('no such course or speed');
+  if ((status === STATUS.CLOAKED) !== (battle.cloaks.since[ship] !== 0)) wrong('cloaked by halves');
+  if (status === STATUS.CLOAKED && battle.cloaks.until[ship]! < battle.round[0]!) wrong('cloaked for too long');
   if (!onTable) return;
   if (!isOnArea(battle, battle.x[ship]!, battle.y[ship]!)) wrong('beyond the table');
   if (!isInPlay(battle, ship) && battle.order[ship] !== ORDER.NONE && battle.phase[0] === PHASE.ORDERS)

@@ -99,6 +99,8 @@ function systemOf(text: string): DesignSystem {
       return { kind: 'wave-gun' };
     case 'reflex':
       return { kind: 'reflex-field' };
+    case 'cloak':
+      return { kind: 'cloaking-field' };
     case 'enhanced':
     case 'superior':
       return { kind: `${word}-sensors` };

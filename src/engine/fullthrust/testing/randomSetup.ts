@@ -92,7 +92,7 @@ function drawn(pick: Pick): Drawn {
     ...(pick(3) === 0 ? { atRoundLimit: pick(2) } : {}),
   };
   const flown = pick(4) === 0 ? withVectors(setup, pick) : setup;
-  const wondrous = pick(4) === 0 ? withWonders(flown, pick) : flown;
+  const wondrous = pick(4) === 0 ? withWonders(flown, size, pick) : flown;
   const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
   const full = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
   const placed = withDock(withPlanet(full, size), size);
@@ -103,13 +103,15 @@ function drawn(pick: Pick): Drawn {
 const FIRST_SWITCHES = SWITCHES.indexOf('great-error') + 1;
 
 /** The same battle with wonder weapons (12.3): some of its ships are great ones that have them all. */
-function withWonders(setup: Drawn, pick: Pick): Drawn {
+function withWonders(setup: Drawn, size: number, pick: Pick): Drawn {
   const systems = [
     ...['fire-control', 'screen', 'point-defence', 'nova-cannon', 'wave-gun', 'reflex-field', 'ortillery'].map(
       (kind) => ({ kind }),
     ),
     { kind: 'beam', class: 3, arcs: ['FP', 'F', 'FS'] },
     { kind: 'bay', fighters: 'standard' },
+    // On tables of even size they cloak too.
+    ...(size % 2 === 0 ? [{ kind: 'cloaking-field' }] : []),
   ];
   const hull = 30;
   const wonder = { name: 'Wonder', navy: 'anvil', type: 'BB', service: 'military', mass: 200, hull, thrust: 4, ftl: true, systems }; // prettier-ignore

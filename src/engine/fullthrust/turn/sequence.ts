@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import { NOBODY, NOT_SET, ORDER, PHASE, STEP, WARM, ask, isInPlay, other, type Battle } from '../battle.ts';
+import { NOBODY, NOT_SET, ORDER, PHASE, STEP, WARM, ask, isInPlay, isManned, other, type Battle } from '../battle.ts';
 import { endOfTurn, hasHotCore } from '../damage/core.ts';
 import { settleOwed } from '../damage/damage.ts';
 import { defendActions, fireDefences, screensDefend } from '../defence/defence.ts';
@@ -15,6 +15,7 @@ import { chargeWaves, moveNovas } from '../fire/wonders.ts';
 import { hitWithSalvoes, rollSalvoes } from '../missiles/hits.ts';
 import { homeSalvoes } from '../missiles/homing.ts';
 import { FIRED_MISSILES, hasMissileShip, salvoActions } from '../missiles/launch.ts';
+import { cloakShips, uncloakShips } from '../movement/cloaking.ts';
 import { undockShips } from '../movement/docking.ts';
 import { dropOut, jumpShips } from '../movement/ftl.ts';
 import { disengage, moveTable, nextReturn } from '../movement/table.ts';
@@ -123,7 +124,7 @@ export function commandsAny(battle: Battle, side: number): boolean {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
     if (
       battle.side[ship] === side &&
-      isInPlay(battle, ship) &&
+      isManned(battle, ship) &&
       battle.outOfControl[ship] === 0 &&
       battle.warm[ship] === 0
     )
@@ -268,6 +269,7 @@ function attacksStep(battle: Battle, emit?: Emit): boolean {
 
 /** 2.7 (4) The orders are revealed, and all ships move by them. */
 function movementStep(battle: Battle, emit?: Emit): boolean {
+  cloakShips(battle, emit);
   reveal(battle, emit);
   chargeWaves(battle, emit);
   moveShips(battle, emit);
@@ -360,6 +362,7 @@ function repairStep(battle: Battle, emit?: Emit): boolean {
 /** What happens at the end of a turn, and whether the battle is over. */
 function endTurn(battle: Battle, emit?: Emit): boolean {
   endOfTurn(battle, emit);
+  uncloakShips(battle, emit);
   undockShips(battle, emit);
   endBodies(battle, emit);
   rollFlare(battle, emit);

@@ -108,6 +108,7 @@ export const BANNED: readonly DesignSystem['kind'][] = [
   'nova-cannon',
   'wave-gun',
   'reflex-field',
+  'cloaking-field',
 ];
 
 /** The optional rules of each preset. */

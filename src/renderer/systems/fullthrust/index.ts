@@ -44,6 +44,7 @@ import { war } from './war/index.ts';
 const LOTS: Record<UnitView['status'], Lot['lot']> = {
   none: 'left',
   'in-play': 'left',
+  cloaked: 'left',
   expected: 'left',
   away: 'left',
   adrift: 'left',

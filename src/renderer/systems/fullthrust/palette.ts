@@ -14,6 +14,7 @@ const DEFAULT = {
   rock: 0xa8b0bd,
   dust: 0xa98bd0,
   wave: 0x9f8bff,
+  cloak: 0x7fc7b4,
   air: 0x9fe0ff,
 };
 

@@ -6,7 +6,6 @@ import {
   defenceKills,
   dogfightKills,
   entryDamage,
-  entryPoint,
   groupOf,
   interceptionKills,
   isNear,
@@ -18,8 +17,10 @@ import {
 import { along, fly, isOff } from './flight.ts';
 import { drift, partOf } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
+import { hearOfComers } from './comers.ts';
 import { hearOfPrizes } from './prizes.ts';
 import { Worlds } from './worlds.ts';
+import { Cloaks } from './cloaks.ts';
 import { Sensors } from './sensors.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
@@ -39,7 +40,7 @@ interface Check {
 export class Follower {
   readonly ships: Ship[];
   readonly compared = new Map<string, number>();
-  private readonly table: { width: number; height: number };
+  readonly table: { width: number; height: number };
   private readonly rearFire: boolean;
   private readonly simultaneous: boolean;
   /** Attacks that have been rolled and not yet applied, by target. */
@@ -47,18 +48,19 @@ export class Follower {
   private checks: Check[] = [];
   /** Systems that have to be told as hit: `unit:slot`. */
   private hits: string[] = [];
-  private leavers: number[] = [];
+  leavers: number[] = [];
   private dead: number[] = [];
   groups: Group[];
   readonly terrain: Terrain;
   readonly wonders: Wonders;
   readonly worlds: Worlds;
   readonly sensors: Sensors;
+  readonly cloaks: Cloaks;
   readonly bases: Bases;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
-  private blast = { boxes: 0, entry: false };
+  blast = { boxes: 0, entry: false };
   /** 5.10 An ace has shot as a needle: its die is not told. */
   private needle = false;
 
@@ -73,6 +75,7 @@ export class Follower {
     this.terrain.bodies = bodiesOf(view);
     this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
     this.sensors = new Sensors(this, view);
+    this.cloaks = new Cloaks(this);
     this.bases = new Bases(this, view.rules.includes('big-bases'));
   }
 
@@ -88,8 +91,10 @@ export class Follower {
     this.wonders.hear(event);
     this.worlds.hear(event, this.ships);
     this.sensors.hear(event);
+    this.cloaks.hear(event);
     const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
+    hearOfComers(this, event);
     switch (event.type) {
       case 'roundBegan':
         for (const ship of this.ships) {
@@ -163,14 +168,8 @@ export class Follower {
         for (const ship of this.ships) Object.assign(ship, { x: ship.x + event.dx, y: ship.y + event.dy });
         for (const salvo of this.salvoes) salvo.at = null;
         break;
-      case 'droppedOut':
-        this.droppedOut(event);
-        break;
       case 'placed':
         Object.assign(this.ships[event.unit]!, event.at);
-        break;
-      case 'returned':
-        this.returned(event);
         break;
       case 'fired':
         this.fired(event);
@@ -215,28 +214,31 @@ export class Follower {
     const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
     if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
-    if (this.worlds.takes(ship, event)) {
+    const unseen = this.cloaks.isUnseen(unit);
+    if (!unseen && this.worlds.takes(ship, event)) {
       if (isOff(path.at(-1)!, this.table)) this.leavers.push(unit);
       return this.terrain.passing(ship, ship.vector ? [path[0]!, path.at(-1)!] : path);
     }
-    if (ship.vector) return this.drifted(event, ship);
+    if (ship.vector) return this.drifted(event, ship, unseen);
     const flown = fly(ship, ship.order);
     this.same('from', from, { course: ship.course, speed: ship.speed });
     this.same('move', { end: path.at(-1), course, speed }, { end: flown.end, course: flown.course, speed: flown.speed }); // prettier-ignore
     if (path.length === 3) this.same('middle', path[1], flown.middle);
     this.same('roll', rolled, flown.rolled);
     Object.assign(ship, { ...flown.end, course: flown.course, speed: flown.speed, rolled: flown.rolled });
+    if (unseen) return this.cloaks.plot(ship);
     this.terrain.passing(ship, path);
     if (isOff(flown.end, this.table)) this.leavers.push(unit);
   }
 
   /** 10.2 */
-  private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship): void {
+  private drifted({ path, course, speed, rolled, velocity }: Of<'moved'>, ship: Ship, unseen: boolean): void {
     const ours = drift(ship, ship.order.legs ?? []);
     this.same('drift', { end: path.at(-1), course, speed, rolled }, { end: ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled }); // prettier-ignore
     const off = Math.max(Math.abs(velocity!.x - ours.velocity.x), Math.abs(velocity!.y - ours.velocity.y));
     this.same('velocity', off < 0.51, true, () => JSON.stringify([velocity, ours.velocity]));
     Object.assign(ship, { ...ours.end, course: ours.facing, speed: ours.speed, rolled: ours.rolled, vector: velocity }); // prettier-ignore
+    if (unseen) return this.cloaks.plot(ship);
     this.terrain.passing(ship, [path[0]!, path.at(-1)!]);
     if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
   }
@@ -275,15 +277,6 @@ export class Follower {
     ship.here = false;
   }
 
-  /** 8.2 */
-  private droppedOut({ unit, aim, at, direction, distance, lost }: Of<'droppedOut'>): void {
-    const ship = this.ships[unit]!;
-    this.same('entry point', at, entryPoint(aim, direction, distance));
-    this.same('entry lost', lost, isOff(at, this.table));
-    Object.assign(ship, at, { here: !lost });
-    this.blast = { boxes: 0, entry: true };
-  }
-
   /** 8.1, 8.2 */
   private distorted({ unit, dice, damage }: Of<'distorted'>): void {
     const { boxes, entry } = this.blast;
@@ -291,13 +284,6 @@ export class Follower {
     if (unit === null) return;
     const stopped = boxes > 0 || entry;
     this.attacks.push({ unit, harm: { outer: stopped ? damage : 0, piercing: [], inner: stopped ? 0 : damage } });
-  }
-
-  /** 3.5, 3.9 It comes inwards at its speed. */
-  private returned({ unit, at, course }: Of<'returned'>): void {
-    const ship = this.ships[unit]!;
-    const ahead = along({ x: 0, y: 0 }, course, ship.speed);
-    Object.assign(ship, at, { course, here: true, vector: ship.vector && ahead });
   }
 
   /** 3.6 */

@@ -76,7 +76,7 @@ function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pi
 function compareOrders(battle: Battle, view: FullThrustView, follower: Follower, pick: Pick): void {
   const able = view.units.filter(
     ({ status, side, outOfControl, warm }) =>
-      status === 'in-play' && side === view.toAct && outOfControl === 0 && !warm,
+      (status === 'in-play' || status === 'cloaked') && side === view.toAct && outOfControl === 0 && !warm,
   );
   for (const { id } of able.length === 0 ? [] : [able[pick(able.length)]!]) {
     const ship = follower.ships[id]!;

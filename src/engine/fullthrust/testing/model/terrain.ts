@@ -130,6 +130,11 @@ export class Terrain {
   passing(ship: Ship, path: readonly Point[]): void {
     for (const body of meets(this.bodies, path, ship.speed)) this.touch(ship.id, body);
   }
+  /** 12.3 What lies where a ship appears. */
+  meetsAgain(ship: Ship): void {
+    for (const { id } of this.bodies) this.met.delete(`${ship.id}:${id}`);
+    this.passing(ship, [ship]);
+  }
   private touch(unit: number, body: number): void {
     const told = `${unit}:${body}`;
     if (this.met.has(told)) return;

@@ -55,6 +55,13 @@ export class Worlds {
     return this.arrive(ship, planet, event, ship.vector ? event.speed : flown.speed);
   }
 
+  /** 12.3 Whether a ship that appears is within a planet's orbital distance: it falls then. */
+  falls(ship: Ship): boolean {
+    const planet = this.planets.find((one) => Math.hypot(one.x - ship.x, one.y - ship.y) <= 2 * one.radius * MU + 8);
+    if (planet) this.falling.set(ship.id, { planet, speed: ship.speed, braked: false });
+    return planet !== undefined;
+  }
+
   /** 14 A turn in orbit, or the end of it. */
   private turn(ship: Ship, orbit: Orbit, event: Of<'moved'>): boolean {
     const { planet } = orbit;

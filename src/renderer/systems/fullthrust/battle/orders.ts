@@ -16,7 +16,7 @@ import type { MoveOrder, OrderWord } from '../../../../engine/fullthrust/events.
 import type { Mooring, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
 import type { Order } from '../../choice.types.ts';
-import { distance, pointOf } from '../text/names.ts';
+import { distance, isCommanded, pointOf } from '../text/names.ts';
 
 // Orders that no list holds: every one that a ship's thrust pays for, pulled on the board or written on its sheet.
 
@@ -29,7 +29,7 @@ const ABOUT = 6;
 
 /** Whether an order may be written for a ship now, or written anew. */
 export const canOrder = (view: FullThrustView, unit: UnitView): boolean =>
-  view.step === 'orders' && unit.side === view.toAct && unit.status === 'in-play' && pointOf(unit) !== null;
+  view.step === 'orders' && unit.side === view.toAct && isCommanded(unit) && pointOf(unit) !== null;
 
 /** 10.2 A vector order as options: its first action, and those that go on where its legs are many. */
 function vectorOrder(unit: UnitView, legs: readonly number[]): OrderOption[] {

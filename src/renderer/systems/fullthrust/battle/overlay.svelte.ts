@@ -7,7 +7,7 @@ import type { BoardLine, BoardOverlay, BoardPick, ReachMark } from '../board/boa
 import { toTable } from '../board/space.ts';
 import { ARCS, type Arc, type FullThrustData, type FullThrustDescription, type FullThrustOption } from '../data.ts';
 import { goalPlace } from '../lessons/lessons.ts';
-import { groupOf, groupPoint, pointOf, unitOf } from '../text/names.ts';
+import { groupOf, groupPoint, isCommanded, pointOf, unitOf } from '../text/names.ts';
 import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
 import { canOrder, writtenOrder } from './orders.ts';
@@ -61,7 +61,7 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
   const waiting = $derived(
     from.ready && from.view.step === 'orders'
       ? from.view.units
-          .filter(({ side, order, status }) => side === from.view.toAct && order === null && status === 'in-play')
+          .filter((unit) => unit.side === from.view.toAct && unit.order === null && isCommanded(unit))
           .map(({ id }) => id)
       : free.flatMap(({ description }) =>
           description.kind === 'ship' || description.kind === 'missiles' ? [description.unit] : [],

@@ -49,6 +49,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   lay: 'special',
   sweep: 'special',
   power: 'special',
+  cloak: 'special',
   board: 'special',
   orbit: 'special',
   moor: 'special',

@@ -3,7 +3,7 @@ import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { Order } from '../../choice.types.ts';
 import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
-import { unitOf } from '../text/names.ts';
+import { isCommanded, unitOf } from '../text/names.ts';
 import { likeOrder } from './orders.ts';
 
 export type OrderName = 'same' | 'last' | 'straight' | 'defend';
@@ -45,8 +45,8 @@ function soleDefence(options: readonly FullThrustOption[]): FullThrustOption | n
   return ways.length === 1 && ways[0]!.description.kind === 'defend' ? ways[0]! : null;
 }
 
-const isWaiting = ({ toAct }: FullThrustView, { side, order, status, outOfControl }: UnitView): boolean =>
-  side === toAct && order === null && status === 'in-play' && outOfControl === 0;
+const isWaiting = ({ toAct }: FullThrustView, unit: UnitView): boolean =>
+  unit.side === toAct && unit.order === null && isCommanded(unit) && unit.outOfControl === 0;
 
 /** The ship whose orders are listed. */
 function nextOf(view: FullThrustView, options: readonly FullThrustOption[]): UnitView | null {

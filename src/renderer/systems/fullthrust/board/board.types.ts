@@ -138,6 +138,18 @@ export interface UnitPicture {
   readonly docked: number | null;
   /** 13.8 The sections of its base that it is joined to. */
   readonly joins: readonly number[];
+  /** 12.3 Seen by its own side alone. */
+  readonly cloaked: boolean;
+}
+
+/** 12.3 The marker of a cloaked ship. */
+export interface CloakPicture {
+  readonly unit: number;
+  readonly name: string;
+  readonly side: Side;
+  readonly at: Point;
+  /** 0 gone – 1 there. */
+  presence: number;
 }
 export interface GroupPicture {
   readonly id: number;
@@ -176,6 +188,8 @@ export interface Picture {
   salvoes: readonly { readonly id: number; readonly side: Side; readonly at: Point }[];
   readonly mines: Map<number, MinePicture>;
   readonly bodies: Map<number, BodyPicture>;
+  /** By ship. */
+  readonly cloaks: Map<number, CloakPicture>;
   table: { readonly width: number; readonly height: number };
 }
 
@@ -193,6 +207,10 @@ export type PlanStep = TimedStep &
     | { kind: 'wave'; from: Point; to: Point }
     /** 12.3 A reflex field stops or returns what was fired at its ship. */
     | { kind: 'field'; unit: number }
+    /** 12.3 A ship cloaks: what stands there then is its marker, and for its own side its shade. */
+    | { kind: 'cloak'; cloak: CloakPicture; shade: UnitPicture | null }
+    /** 12.3 It appears where it has got to. */
+    | { kind: 'appear'; unit: UnitPicture }
     | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
     | { kind: 'number'; unit: number; amount: number }
     /** 4.6 Dice as they fell, those that did harm marked. */

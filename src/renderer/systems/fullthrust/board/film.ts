@@ -83,6 +83,7 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     type: 'X',
     navy: NAVIES[side],
     docked: null,
+    cloaked: false,
     joins: [],
     contact: null,
     pose: poseOf(extra, seconds),
@@ -107,7 +108,15 @@ function pictureAt(seconds: number): Picture {
   const back = units.get(LOST.unit);
   if (back && seconds >= LOST.back) back.presence = Math.min(1, (seconds - LOST.back) / 1.5);
   const groups = new Map(WINGS.map((extra) => [extra.id, groupOf(extra, seconds)]));
-  return { units, groups, salvoes: [], mines: new Map(), bodies: new Map(), table: { width: 0, height: 0 } };
+  return {
+    units,
+    groups,
+    salvoes: [],
+    mines: new Map(),
+    bodies: new Map(),
+    cloaks: new Map(),
+    table: { width: 0, height: 0 },
+  };
 }
 
 function stepsAt(seconds: number, { units }: Picture): ActiveStep<PlanStep>[] {

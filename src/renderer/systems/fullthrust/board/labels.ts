@@ -3,7 +3,15 @@ import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../boar
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
-import type { BoardFigure, FullThrustBoard, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import type {
+  BoardFigure,
+  CloakPicture,
+  FullThrustBoard,
+  GroupPicture,
+  Picture,
+  PlanStep,
+  UnitPicture,
+} from './board.types.ts';
 import { t } from '../messages/catalogue.ts';
 import './labels.css';
 import { sideColour } from './palette.ts';
@@ -25,7 +33,7 @@ export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
     ],
     badges: [],
     floats: active.flatMap(({ step, share }) => floatsOf(picture, step, share)),
-    notes: playing ? [] : overlay.figures.map(noteOf),
+    notes: playing ? [] : [...overlay.figures.map(noteOf), ...[...picture.cloaks.values()].map(cloakNote)],
     kept: [],
     rays: active.flatMap(({ step }) => (step.kind === 'beam' ? [{ from: aloft(step.from), to: aloft(step.to) }] : [])),
   };
@@ -114,4 +122,14 @@ const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
   at: toWorld(at),
   nearer: tone === 'course' || tone === 'leg' ? 0.6 : tone === 'range' ? 0.5 : 0,
   shy: tone === 'ring' || tone === 'hour',
+});
+
+/** 12.3 Whose marker it is. */
+const cloakNote = ({ unit, name, at }: CloakPicture): LabelNote => ({
+  key: `cloak ${unit}`,
+  look: 'fullthrust-leg',
+  text: t('board.cloaked', { unit: name }),
+  at,
+  nearer: 0.6,
+  shy: false,
 });

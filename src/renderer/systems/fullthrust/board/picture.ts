@@ -3,7 +3,16 @@ import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
 import type { Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
 import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
-import type { BodyPicture, GroupPicture, MinePicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import type {
+  BodyPicture,
+  CloakPicture,
+  GroupPicture,
+  MinePicture,
+  Picture,
+  PlanStep,
+  UnitPicture,
+} from './board.types.ts';
 import { poseAt } from './flight.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 
@@ -15,6 +24,7 @@ export const emptyPicture = (): Picture => ({
   salvoes: [],
   mines: new Map(),
   bodies: new Map(),
+  cloaks: new Map(),
   table: { width: 0, height: 0 },
 });
 
@@ -38,7 +48,7 @@ export function pictureOf(view: FullThrustView): Picture {
     const mass = unit.mass || MASS_OF_GUISE[unit.guise];
     const { left, full } = hullOf(unit);
     return [
-      [id, { id, name, type, navy, mass, side, contact, docked, joins, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
+      [id, { id, name, type, navy, mass, side, contact, docked, joins, cloaked: unit.cloak !== null, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
     ];
   });
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {
@@ -52,9 +62,19 @@ export function pictureOf(view: FullThrustView): Picture {
     salvoes: view.salvoes.map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
     mines: new Map(view.mines.map((mine) => [mine.id, minePicture(mine)])),
     bodies: new Map(view.terrain.map((body) => [body.id, bodyPicture(body)])),
+    cloaks: new Map(view.units.flatMap((unit) => (unit.cloak ? [[unit.id, cloakPicture(unit, unit.cloak.at)]] : []))),
     table: view.table,
   };
 }
+
+/** 12.3 */
+export const cloakPicture = ({ id, name, side }: UnitView, at: PlanePoint): CloakPicture => ({
+  unit: id,
+  name,
+  side,
+  at: toWorld(at),
+  presence: 1,
+});
 
 /** How large a ship is drawn whose mass is not known (11.2). */
 const MASS_OF_GUISE = { escort: 30, cruiser: 80, capital: 150, merchant: 60 } as const;
@@ -83,6 +103,14 @@ export function progressStep(picture: Picture, step: PlanStep, share: number): v
     drift(picture, step.moves, easeInOut(share));
   } else if (step.kind === 'nova') {
     picture.bodies.set(step.nova.id, novaAt(step, share));
+  } else if (step.kind === 'cloak') {
+    const unit = picture.units.get(step.cloak.unit);
+    if (unit) unit.presence = 1 - share;
+    picture.cloaks.set(step.cloak.unit, { ...step.cloak, presence: share });
+  } else if (step.kind === 'appear') {
+    const marker = picture.cloaks.get(step.unit.id);
+    if (marker) marker.presence = 1 - share;
+    picture.units.set(step.unit.id, { ...step.unit, presence: share });
   } else if (step.kind === 'lay') {
     picture.mines.set(step.mine.id, { ...step.mine, presence: share });
   } else if (step.kind === 'spend') {
@@ -116,6 +144,13 @@ export function completeStep(picture: Picture, step: PlanStep): void {
   } else if (step.kind === 'nova') {
     if (step.last) picture.bodies.delete(step.nova.id);
     else picture.bodies.set(step.nova.id, novaAt(step, 1));
+  } else if (step.kind === 'cloak') {
+    picture.cloaks.set(step.cloak.unit, { ...step.cloak });
+    if (step.shade) picture.units.set(step.shade.id, { ...step.shade });
+    else picture.units.delete(step.cloak.unit);
+  } else if (step.kind === 'appear') {
+    picture.cloaks.delete(step.unit.id);
+    picture.units.set(step.unit.id, { ...step.unit });
   } else if (step.kind === 'lay') {
     picture.mines.set(step.mine.id, step.mine);
   } else if (step.kind === 'spend') {

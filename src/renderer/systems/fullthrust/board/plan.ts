@@ -1,11 +1,12 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { HeardEvent, AudiblePlan } from '../../../board/animation/plan.types.ts';
+import { restingPose } from '../../../board/animation/motion.ts';
 import { nearestTurn, type Point, type Pose } from '../../../board/plane.ts';
 import type { FullThrustEvent, FullThrustView } from '../data.ts';
 import { unitOf } from '../text/names.ts';
 import { cinematicFlight, straightFlight, vectorFlight, type Flight } from './flight.ts';
 import type { PlanStep } from './board.types.ts';
-import { groupPose, unitPose } from './picture.ts';
+import { cloakPicture, groupPose, pictureOf, unitPose } from './picture.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 
 /** What flies goes together with what flies before it. */
@@ -23,6 +24,7 @@ const TIME = {
   number: 1000,
   dice: 1500,
   gone: 1300,
+  cloak: 1400,
   settle: 500,
 };
 
@@ -135,6 +137,25 @@ export function planAnimation(
         if (event.returned > 0) shoot(poses.get(`unit ${event.target}`), poses.get(`unit ${event.unit}`), unitOf(previous, event.target)?.side ?? 0, event.returned); // prettier-ignore
         clock += TIME.between;
         break;
+      case 'cloaked': {
+        const unit = unitOf(previous, event.unit);
+        if (!unit) break;
+        // 12.3 Its own side still sees where it is.
+        const own = unitOf(next, event.unit)?.x !== null ? pictureOf(previous).units.get(event.unit) : undefined;
+        steps.push({ kind: 'cloak', cloak: cloakPicture(unit, event.at), shade: own ? { ...own, cloaked: true } : null, at: clock, duration: TIME.cloak }); // prettier-ignore
+        if (!own) poses.delete(`unit ${event.unit}`);
+        clock += TIME.cloak;
+        break;
+      }
+      case 'decloaked': {
+        const seen = pictureOf(next).units.get(event.unit);
+        if (!seen) break;
+        const pose = { ...toWorld(event.at), scale: 1, heading: angleOf(event.course) };
+        steps.push({ kind: 'appear', unit: { ...seen, cloaked: false, pose: restingPose(pose) }, at: clock, duration: TIME.cloak }); // prettier-ignore
+        poses.set(`unit ${event.unit}`, pose);
+        clock += TIME.cloak;
+        break;
+      }
       case 'fired': {
         const side = unitOf(previous, event.unit)?.side ?? 0;
         for (const shot of event.shots) {

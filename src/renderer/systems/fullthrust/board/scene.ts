@@ -16,7 +16,7 @@ import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
 import { createTerrain } from './terrain.ts';
-import { drawField, drawNovaTrail, drawWave } from './wonders.ts';
+import { drawCloak, drawField, drawNovaTrail, drawVeil, drawWave } from './wonders.ts';
 
 const MOST_OF_A_CLASS = 32;
 const MOST_FIGHTERS = 160;
@@ -60,6 +60,7 @@ export function createFullThrustScene({
   }
   function drawUnit(unit: UnitPicture, seconds: number, bare: boolean): void {
     if (unit.contact !== null) return contacts.draw(unit, RING, bare);
+    if (unit.cloaked) return drawShade(unit, bare);
     const { model, swarm } = classOf(unit);
     const { x, z, heading, bank } = unit.pose;
     turn.setFromEuler(euler.set(0, -heading, -bank));
@@ -78,6 +79,16 @@ export function createFullThrustScene({
       const at = new Vector3(nx, y, nz).applyMatrix4(matrix);
       works.sprites.glow(at, mouth * 2.2 * DRAWN_AT, colour, 0.7 * flicker * unit.presence);
     }
+  }
+  /** 12.3 A cloaked ship as its own side knows of it: no lights, within a broken ring. */
+  function drawShade(unit: UnitPicture, bare: boolean): void {
+    const { x, z, heading } = unit.pose;
+    turn.setFromEuler(euler.set(0, -heading, 0));
+    const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.setScalar(DRAWN_AT));
+    classOf(unit).swarm.add(matrix, { tint: paint('cloak'), tinted: 1, wear: 0, seed: 0.5 });
+    if (bare) return;
+    works.decals.ring(x, z, paint('cloak'), 0.9, RING, 0.016, 14);
+    works.decals.spoke(x, z, heading, paint('cloak'), 0.9, RING, RING + 0.22, 0.024);
   }
   /** The ship at the end of the move that is pointed at, in the colour of courses. */
   function drawGhost({ ghost }: BoardOverlay, picture: Picture): void {
@@ -126,6 +137,7 @@ export function createFullThrustScene({
       if (!bare) drawBorder(works.decals, picture);
       drawGirders(works.decals, picture);
       drawDocks(works.decals, picture);
+      if (!bare) for (const cloak of picture.cloaks.values()) drawCloak(works, cloak, seconds);
       mines.draw(picture.mines.values(), seconds);
       worlds.clear();
       terrain.draw(picture.bodies.values(), seconds);
@@ -153,6 +165,8 @@ export function createFullThrustScene({
           drawTrail(works.decals, step.flight.points, easeInOut(share), engineColour(side));
         } else if (step.kind === 'nova') drawNovaTrail(works, step, share);
         else if (step.kind === 'wave') drawWave(works, step, share);
+        else if (step.kind === 'cloak') drawVeil(works, step.cloak.at, share);
+        else if (step.kind === 'appear') drawVeil(works, step.unit.pose, 1 - share);
         else if (step.kind === 'field') {
           const met = picture.units.get(step.unit);
           if (met) drawField(works, met.pose, share);

@@ -2,8 +2,8 @@ import { Vector3 } from 'three';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import type { Lightworks } from '../../../board/scene/lightworks.ts';
-import type { PlanStep } from './board.types.ts';
-import { paint } from './palette.ts';
+import type { CloakPicture, PlanStep } from './board.types.ts';
+import { paint, sideColour } from './palette.ts';
 import { RULE } from './space.ts';
 
 // 12.3 Wonder weapons: a nova is a small sun with what it has burnt behind it, a wave a front that widens.
@@ -78,4 +78,20 @@ export function drawField({ decals, sprites }: Lightworks, at: Point, share: num
   const fade = Math.sin(Math.PI * share);
   for (let n = 0; n < 3; n++) decals.ring(at.x, at.z, paint('wave'), fade * (0.9 - 0.25 * n), 0.42 + 0.12 * n + 0.2 * share, 0.03); // prettier-ignore
   sprites.glow(aloft(at), 1.5, paint('wave'), 0.6 * fade);
+}
+
+/** 12.3 The marker of a cloaked ship: where it vanished, and no more. */
+export function drawCloak({ decals }: Lightworks, { at, side, presence }: CloakPicture, seconds: number): void {
+  const breath = 0.8 + 0.2 * Math.sin(seconds * 1.6);
+  decals.ring(at.x, at.z, sideColour(side), 0.9 * presence * breath, MARKER, 0.02, 16);
+  decals.ring(at.x, at.z, paint('cloak'), 0.7 * presence * breath, MARKER * 0.62, 0.014, 10);
+  decals.mark(at.x, at.z, paint('cloak'), 0.9 * presence, 0.16, 'cross');
+}
+const MARKER = 0.5;
+
+/** 12.3 What draws together over a ship as it fades; \`share\` of it is gone. */
+export function drawVeil({ decals, sprites }: Lightworks, at: Point, share: number): void {
+  const fade = Math.sin(Math.PI * share);
+  for (let n = 0; n < 3; n++) decals.ring(at.x, at.z, paint('cloak'), fade * (0.9 - 0.25 * n), (1.5 - share) * (0.5 + 0.18 * n), 0.022, 20 - 4 * n); // prettier-ignore
+  sprites.glow(aloft(at), 0.5 + 1.3 * (1 - share), paint('cloak'), 0.55 * fade);
 }

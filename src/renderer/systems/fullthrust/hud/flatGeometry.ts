@@ -26,6 +26,7 @@ export function frameOfBattle(
   ];
   const places = [
     ...units.flatMap((unit) => [pointOf(unit), expectedAt(unit)]),
+    ...units.map(({ cloak }) => cloak && cloak.at),
     ...groups.map(groupPoint),
     ...salvoes,
     ...(goal ? about(goal.at, goal.distance * MU) : []),

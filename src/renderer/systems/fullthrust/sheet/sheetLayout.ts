@@ -41,7 +41,7 @@ const ROWS: readonly (readonly DesignSystem['kind'][])[] = [
   ['point-defence', 'area-fire-control'],
   ['fire-control', 'screen'],
   ['bay', 'hangar'],
-  ['minelayer', 'minesweeper', 'reflex-field', 'ortillery'],
+  ['minelayer', 'minesweeper', 'reflex-field', 'cloaking-field', 'ortillery'],
   ['enhanced-sensors', 'superior-sensors', 'weasel-cruiser', 'weasel-capital', 'ecm', 'area-ecm'],
 ];
 

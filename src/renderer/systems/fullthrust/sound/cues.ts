@@ -100,6 +100,10 @@ function soundsOf(event: FullThrustEvent, view: FullThrustView, { side }: Listen
       return [{ voice: 'strike', place: ship(event.unit), pitch: 0.8 }];
     case 'reflexRolled':
       return [{ voice: 'field', place: ship(event.target) }];
+    case 'cloaked':
+      return [{ voice: 'cloak', place: event.at }];
+    case 'decloaked':
+      return [{ voice: 'cloak', place: event.at, pitch: 0.75 }];
     case 'mineLaid':
       return [{ voice: 'lay', place: event.at }];
     case 'mineSwept':

@@ -51,6 +51,7 @@ const ALL: readonly FullThrustEvent[] = [
   { type: 'waveFired', unit: 0, from: place(12, 24), to: place(48, 24) },
   { type: 'waveCharged', unit: 0, die: 4, charge: 4 },
   { type: 'reflexRolled', unit: 0, target: 1, die: 6, damage: 3, taken: 0, returned: 3 },
+  { type: 'cloaked', unit: 0, at: place(12, 24) },
   { type: 'mineLaid', mine: 0, unit: 0, slot: 0, at: place(14, 24) },
   { type: 'mineSwept', mine: 0, unit: 1, die: 5, swept: true },
   { type: 'mineFired', mine: 0, unit: 1, screens: 0, dice: [4, 5], again: [], at: place(38, 24) },

@@ -27,6 +27,7 @@ const TABLE = {
   wave: voice(1.5, 0.56, 8, 0.4, 0.7),
   charge: voice(0.9, 0.36, 5, 0.2, 0.2),
   field: voice(0.7, 0.44, 7, 0.3, 0.3),
+  cloak: voice(1.1, 0.4, 6, 0.35, 0.3),
   mine: voice(0.9, 0.56, 7, 0.35, 0.6),
   lay: voice(0.4, 0.4, 5, 0.15, 0.1),
   sweep: voice(0.6, 0.36, 5, 0.2, 0.1),
@@ -151,6 +152,11 @@ const RECIPES: Record<OwnVoice, Recipe> = {
         level: 0.2 / (n + 1),
         length: length * (1 - n * 0.2),
       });
+  },
+  // It thins out until nothing is left.
+  cloak({ length, tone, noise }) {
+    tone({ from: 520, to: 1240, level: 0.22, hold: length * 0.2, wobble: { rate: 9, depth: 30 } });
+    noise({ band: 'bandpass', from: 900, to: 5200, q: 1.4, level: 0.35, attack: length * 0.2 });
   },
   mine({ length, tone, noise }) {
     tone({ shape: 'square', from: 1900, to: 1900, level: 0.16, length: 0.07, lowpass: 3000 });

@@ -48,6 +48,8 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     lays: [],
     sweeps: false,
     powers: [],
+    cloaks: 0,
+    cloak: null,
     orbit: null,
     docked: null,
     mooring: null,

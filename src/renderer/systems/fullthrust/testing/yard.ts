@@ -95,7 +95,7 @@ export function makeAssessment(draft: ShipDesign, problems: readonly DesignProbl
     },
     sheet: { rows: [5, 5, 5, 5], crewDots: [4, 8, 12, 16, 20], spaces: [] },
     leastHull: 8,
-    field: { mass: 10, points: 60 },
+    fields: { 'reflex-field': { mass: 10, points: 60 }, 'cloaking-field': { mass: 8, points: 80 } },
     nextScreen: { mass: 4, points: 12 },
   };
 }

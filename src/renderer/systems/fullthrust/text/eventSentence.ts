@@ -4,7 +4,7 @@ import { list } from '../../../messages/catalogue.svelte.ts';
 import type { MessagePart, MessageValues, UnitName } from '../../../messages/icu.ts';
 import type { EventClass } from '../../choice.types.ts';
 import { t, tParts } from '../messages/catalogue.ts';
-import { groupName, sideName, slotName, systemWord, tenths, threatName, unitName } from './names.ts';
+import { distance, groupName, mu, sideName, slotName, systemWord, tenths, threatName, unitName } from './names.ts';
 import { upperFirst } from './optionText.ts';
 
 type EventType = FullThrustEvent['type'];
@@ -20,6 +20,7 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   sweepOrdered: 'clock',
   mineFired: 'combat',
   powerOrdered: 'clock',
+  cloakOrdered: 'clock',
   boardOrdered: 'clock',
   orbitOrdered: 'clock',
   mooringOrdered: 'clock',
@@ -142,6 +143,12 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { side: sideName(event.side), lost: event.lost, mass: event.mass };
     case 'powerOrdered':
       return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
+    case 'cloakOrdered':
+      return { unit: ship(event.unit), turns: event.turns };
+    case 'cloaked':
+      return { unit: ship(event.unit) };
+    case 'decloaked':
+      return { unit: ship(event.unit), far: mu(distance(event.from, event.at)) };
     case 'waveCharged':
       return { unit: ship(event.unit), die: event.die, charge: event.charge };
     case 'mooringOrdered':

@@ -67,6 +67,7 @@ export const mooringWords = (view: FullThrustView, mooring: Mooring) => ({
 
 /** What is remarkable about a ship in play. */
 export function statesOf(unit: UnitView): string[] {
+  if (unit.cloak) return [unit.cloak.turns === null ? t('state.cloaked') : t('state.cloakedFor', { turns: unit.cloak.turns })]; // prettier-ignore
   if (unit.status !== 'in-play' && unit.status !== 'adrift') return [t(`state.${unit.status}`)];
   return [
     unit.status === 'adrift' ? t('state.adrift') : '',
@@ -82,5 +83,6 @@ export function statesOf(unit: UnitView): string[] {
     unit.known === 'bogey' ? t('state.bogey') : unit.known === 'all' ? '' : t(`state.known.${unit.known}`),
     unit.scans.length > 0 ? t('state.scans') : '',
     unit.jams ? t('state.jams') : '',
+    unit.cloaks > 0 ? t('state.cloaks', { turns: unit.cloaks }) : '',
   ].filter(Boolean);
 }

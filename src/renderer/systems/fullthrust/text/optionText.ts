@@ -57,6 +57,8 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
         unit: unitName(view, description.unit),
         on: description.on ? 'yes' : 'no',
       });
+    case 'cloak':
+      return t('option.cloak', { unit: unitName(view, description.unit), turns: description.turns });
     case 'spinal':
       return t('option.spinal', { system: upperFirst(systemWord(description.system)), hits: description.hits.length });
     case 'sweep':
@@ -254,6 +256,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   lay: '12.1',
   sweep: '12.1',
   power: '12.3',
+  cloak: '12.3',
   board: '11.5',
   orbit: '14.1',
   moor: '13.7',

@@ -13,7 +13,9 @@ export const distance = (a: PlanePoint, b: PlanePoint): number => Math.hypot(a.x
 
 /** Where a ship is; null: not on the table, or not known. */
 export const pointOf = ({ x, y, status }: UnitView): PlanePoint | null =>
-  x === null || y === null || (status !== 'in-play' && status !== 'adrift') ? null : { x, y };
+  x === null || y === null || (status !== 'in-play' && status !== 'adrift' && status !== 'cloaked') ? null : { x, y };
+/** Whether its side writes orders for a ship: on the table, or cloaked (12.3). */
+export const isCommanded = ({ status }: UnitView): boolean => status === 'in-play' || status === 'cloaked';
 /** Where a ship will be if it flies straight on, or as it was ordered; where it is, if more is not known; null: nowhere. */
 export const expectedAt = (unit: UnitView): PlanePoint | null => pointOf(unit) && (unit.path?.at(-1) ?? pointOf(unit));
 /** Where a group flies; null: nowhere. */

@@ -32,7 +32,7 @@ const MOST = 6;
 
 function facts(view: FullThrustView, unit: UnitView): string[] {
   const at = pointOf(unit);
-  if (!at) return statesOf(unit);
+  if (!at) return [...statesOf(unit), ...cloakFacts(unit)];
   const { left, full } = hullOf(unit);
   const out = unit.systems
     .filter(({ condition }) => condition !== 'works')
@@ -60,6 +60,8 @@ function advancedFacts(unit: UnitView): string[] {
   return [
     ...unit.systems.flatMap(({ charge }) => (charge ? [t('words.charge', { charge })] : [])),
     ...unit.powers.map((power) => t('words.power', { power })),
+    ...(unit.cloaks > 0 ? [t('words.cloaks', { turns: unit.cloaks })] : []),
+    ...cloakFacts(unit),
     ...(mines > 0 ? [t('words.minesLeft', { mines })] : []),
     ...unit.lays.map(({ along }) => t('words.lays', { along })),
     ...(unit.sweeps ? [t('words.sweeps')] : []),
@@ -67,6 +69,10 @@ function advancedFacts(unit: UnitView): string[] {
     ...(unit.streamlining === 'none' ? [] : [t('words.streamlined', { streamlining: unit.streamlining })]),
   ];
 }
+
+/** 12.3 Where a cloaked ship's marker lies, and for how long it stays unseen. */
+const cloakFacts = ({ cloak }: UnitView): string[] =>
+  cloak === null ? [] : [t('words.marker', { place: placeName(cloak.at) }), ...(cloak.turns === null ? [] : [t('words.unseen', { turns: cloak.turns })])]; // prettier-ignore
 
 /** 13 What lies on the table. */
 function terrainLines({ terrain }: FullThrustView): string[] {

@@ -128,6 +128,21 @@ function reflex(): Scene {
   return { view: duel(), next: duel(), events: [event], focus: 'all', closer: 2 };
 }
 
+/** 12.3 A ship that cloaks, as the other side sees it, or its own. */
+function cloaks(own: boolean): Scene {
+  const marker = { at: place(...OWN), turns: own ? 2 : null };
+  const gone = own ? place(36, 30) : { x: null, y: null, course: null, speed: null };
+  const next = duel({ status: 'cloaked', cloak: marker, path: null, ...gone });
+  return { view: duel(), next, events: [{ type: 'cloaked', unit: 0, at: place(...OWN) }], focus: 'all', closer: 2 };
+}
+
+/** 12.3 It appears elsewhere. */
+function appears(): Scene {
+  const away = { status: 'cloaked', cloak: { at: place(...OWN), turns: null }, x: null, y: null, course: null, speed: null, path: null } as const; // prettier-ignore
+  const event: FullThrustEvent = { type: 'decloaked', unit: 0, from: place(...OWN), at: place(42, 27), course: 10, speed: 6 }; // prettier-ignore
+  return { view: duel(away), next: duel({ ...place(42, 27), course: 10 }), events: [event], focus: 'all', closer: 2 };
+}
+
 /** 14 A planet with its orbit, a ship in it and one that comes. */
 function planet(): Scene {
   const world = { id: 0, kind: 'planet', ...place(36, 24), radius: 6 * MU, drift: null, until: null } as const;
@@ -201,6 +216,9 @@ export const SCENES = {
   novaLast: () => nova(2),
   wave,
   reflex,
+  cloaks: () => cloaks(false),
+  shade: () => cloaks(true),
+  appears,
   bodies,
   planet,
   docked,

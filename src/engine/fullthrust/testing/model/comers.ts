@@ -1,0 +1,35 @@
+import type { FullThrustEvent } from '../../events.ts';
+import { entryPoint } from './arms.ts';
+import { along, isOff } from './flight.ts';
+import type { Follower } from './follower.ts';
+
+// Full Thrust a second time (see ship.ts): ships that come to the table.
+
+/** What a ship comes to that drops out of FTL, comes back, or is cloaked no more. */
+export function hearOfComers(host: Follower, event: FullThrustEvent): void {
+  switch (event.type) {
+    case 'droppedOut': {
+      // 8.2
+      const { unit, aim, at, direction, distance, lost } = event;
+      host.same('entry point', at, entryPoint(aim, direction, distance));
+      host.same('entry lost', lost, isOff(at, host.table));
+      Object.assign(host.ships[unit]!, at, { here: !lost });
+      host.blast = { boxes: 0, entry: true };
+      return;
+    }
+    case 'returned': {
+      // 3.5, 3.9 It comes inwards at its speed.
+      const ship = host.ships[event.unit]!;
+      const ahead = along({ x: 0, y: 0 }, event.course, ship.speed);
+      Object.assign(ship, event.at, { course: event.course, here: true, vector: ship.vector && ahead });
+      return;
+    }
+    case 'decloaked': {
+      // 12.3 It falls to a planet that is near, and meets what lies there.
+      const ship = host.ships[event.unit]!;
+      if (host.worlds.falls(ship)) return;
+      host.terrain.meetsAgain(ship);
+      if (isOff(ship, host.table)) host.leavers.push(ship.id);
+    }
+  }
+}
