@@ -61,17 +61,21 @@ function measure(id: string) {
   const { actions, battles, seconds } = playouts(game, usual, SECONDS * 1000);
   playouts(game, large, WARM_UP_MS);
   const fleet = playouts(game, large, SECONDS * 1000);
+  const full = bench.playouts.full?.();
+  if (full !== undefined) playouts(game, full, WARM_UP_MS);
+  const optional = full === undefined ? null : playouts(game, full, SECONDS * 1000);
   copyNanoseconds(game, usual);
   const json = {
     actionsPerSecond: Math.round(actions / seconds),
     fleetActionsPerSecond: Math.round(fleet.actions / fleet.seconds),
+    ...(optional && { fullActionsPerSecond: Math.round(optional.actions / optional.seconds) }),
     copyNs: Math.round(copyNanoseconds(game, usual)),
     stateBytes: game.serialize(game.create(usual, 1)).length,
   };
   return { json, table: { ...json, battles, actionsPerBattle: Math.round(actions / battles) } };
 }
 
-/** Of each system: playout actions a second in an ordinary battle and in a large one, time to copy a state, its bytes. */
+/** Of each system: playout actions a second in an ordinary battle, in a large one and with every optional rule, time to copy a state, its bytes. */
 export function run(systems: readonly string[]): Promise<Measured> {
   const table: Record<string, number> = {};
   const json: Record<string, object> = {};

@@ -1,5 +1,6 @@
 import { fullThrust } from '../../src/engine/fullthrust/index.ts';
 import type { Battle } from '../../src/engine/fullthrust/battle.ts';
+import { SWITCHES } from '../../src/engine/fullthrust/terms.ts';
 import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.types.ts';
 import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
 import { SHOTS } from '../../src/renderer/systems/fullthrust/board/testing/gallery.ts';
@@ -21,11 +22,23 @@ function parsed(setup: unknown): FullThrustSetup {
 const setupOf = (scenario: string): FullThrustSetup =>
   parsed(fullThrust.scenarios.find(({ id }) => id === scenario)?.setup);
 
+/** The meeting with every optional rule of chapters 2 to 15 that goes together with coming back, around a planet and among rocks. */
+function withAll(): FullThrustSetup {
+  const rules = SWITCHES.filter((name) => name !== 'no-ftl');
+  const terrain = [
+    { kind: 'planet', x: 36, y: 24, radius: 3 },
+    { kind: 'asteroid', x: 36, y: 8, radius: 1.5 },
+    { kind: 'meteors', x: 36, y: 40, radius: 3, drift: { course: 12, speed: 3 } },
+    { kind: 'cloud', x: 26, y: 36, radius: 3 },
+  ];
+  return parsed({ ...setupOf('meeting'), rules, terrain });
+}
+
 /** What Full Thrust brings to the benchmarks. */
 export const fullThrustBench: BenchSystem = {
   code: ['src/engine/fullthrust/index.ts', 'src/ai/fullthrust/guide.ts'],
   // Five against five; and missiles, carriers and their groups with every optional rule.
-  playouts: { usual: 'meeting', large: 'armada' },
+  playouts: { usual: 'meeting', large: 'armada', full: withAll },
   searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
   measureWar: (effort) => measureWar(fullThrustFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },

@@ -125,7 +125,11 @@ export interface BenchSystem {
   /** The modules whose code decides how a game goes, from the project's folder: rules and guide. */
   readonly code: readonly string[];
   /** Ids of two battles to be played at random: an ordinary one, and one of the largest. */
-  readonly playouts: { readonly usual: string; readonly large: string };
+  readonly playouts: {
+    readonly usual: string;
+    readonly large: string;
+    /** The usual one with every optional rule, as a parsed setup. */ full?(): unknown;
+  };
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];

@@ -72,7 +72,8 @@ export function dockActions(battle: Battle, side: number, out: Int32Array, from:
     if (battle.docks.mooring[ship] !== 0) continue;
     if (whyNotCastOff(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.CAST_OFF, ship);
     for (let station = 0; station < battle.shipCount[0]!; station++)
-      if (whyNotDock(battle, ship, station) === POSSIBLE) out[count++] = encode(ACTION.DOCK, ship, station);
+      if (isStation(battle, station) && whyNotDock(battle, ship, station) === POSSIBLE)
+        out[count++] = encode(ACTION.DOCK, ship, station);
   }
   return count;
 }

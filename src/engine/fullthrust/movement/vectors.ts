@@ -120,6 +120,8 @@ export function whyNotFlyVector(
   if (sideways > 1 || reverse > 1) return REASON.ONE_PUSH_A_SIDE;
   if (rolls > 1) return REASON.ROLL_TAKES_A_TURN;
   if (thrust > thrustOf(battle, ship)) return REASON.TOO_MUCH_THRUST;
+  // No way is longer than the drift and all thrust in a line.
+  if (battle.speed[ship]! + thrust <= MOST_VELOCITY) return POSSIBLE;
   flyVector(battle, ship, legs, from, count);
   return flown.speed > MOST_VELOCITY ? REASON.TOO_FAST : POSSIBLE;
 }
@@ -198,6 +200,8 @@ export function vectorOrders(battle: Battle, ship: number, out: Int32Array): num
 }
 
 const few = new Uint8Array(3);
+/** How far apart orders that are alike are listed, at most. */
+const ALIKE = 4;
 
 function addOrder(
   battle: Battle,
@@ -208,13 +212,16 @@ function addOrder(
   out: Int32Array,
   from: number,
 ): number {
-  // prettier-ignore
-  few[0] = first;
-  few[1] = second;
-  few[2] = third;
-  if (whyNotFlyVector(battle, ship, few, 0, 3) !== POSSIBLE) return from;
+  // What is listed keeps to the thrust: only a ship that flies as fast as any may come to fly too fast.
+  if (battle.speed[ship]! + battle.thrust[ship]! > MOST_VELOCITY) {
+    few[0] = first;
+    few[1] = second;
+    few[2] = third;
+    if (whyNotFlyVector(battle, ship, few, 0, 3) !== POSSIBLE) return from;
+  }
   const action = encodeFew(ship, first, second, third);
-  for (let n = 0; n < from; n++) if (out[n] === action) return from;
+  // Half of the thrust may be all but a point of it: then two orders of one facing are alike.
+  for (let n = Math.max(0, from - ALIKE); n < from; n++) if (out[n] === action) return from;
   out[from] = action;
   return from + 1;
 }
@@ -228,14 +235,16 @@ function enemyCourse(battle: Battle, ship: number): number {
   const x = battle.x[ship]! + battle.velocityX[ship]!;
   const y = battle.y[ship]! + battle.velocityY[ship]!;
   let least = Infinity;
-  let course = -1;
+  let toX = 0;
+  let toY = 0;
   for (let target = 0; target < battle.shipCount[0]!; target++) {
     if (battle.side[target] === battle.side[ship] || !isInPlay(battle, target)) continue;
     const [dx, dy] = [battle.x[target]! - x, battle.y[target]! - y];
     const square = dx * dx + dy * dy;
     if (square >= least) continue;
     least = square;
-    course = courseAlong(dx, dy);
+    toX = dx;
+    toY = dy;
   }
-  return course;
+  return least === Infinity ? -1 : courseAlong(toX, toY);
 }

@@ -2,7 +2,7 @@ import type { BodyView, GroupView, MineView, UnitView } from '../../../../engine
 import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
 import type { Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
-import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
+import { groupName, groupPoint, hullOf, pointOf, salvoesOn } from '../text/names.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type {
   BodyPicture,
@@ -46,9 +46,10 @@ export function pictureOf(view: FullThrustView): Picture {
     const { id, name, type, navy, side, docked, joins } = unit;
     const contact = unit.known === 'bogey' ? unit.guise : null;
     const mass = unit.mass || MASS_OF_GUISE[unit.guise];
-    const { left, full } = hullOf(unit);
+    // 11.3 A drone has neither a type nor boxes worth telling.
+    const { left, full } = unit.dummy ? { left: 0, full: 0 } : hullOf(unit);
     return [
-      [id, { id, name, type, navy, mass, side, contact, docked, joins, cloaked: unit.cloak !== null, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
+      [id, { id, name, type: unit.dummy ? 'X' : type, navy, mass, side, contact, docked, joins, cloaked: unit.cloak !== null, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
     ];
   });
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {
@@ -59,7 +60,7 @@ export function pictureOf(view: FullThrustView): Picture {
   return {
     units: new Map(units),
     groups: new Map(groups),
-    salvoes: view.salvoes.map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
+    salvoes: salvoesOn(view).map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
     mines: new Map(view.mines.map((mine) => [mine.id, minePicture(mine)])),
     bodies: new Map(view.terrain.map((body) => [body.id, bodyPicture(body)])),
     cloaks: new Map(view.units.flatMap((unit) => (unit.cloak ? [[unit.id, cloakPicture(unit, unit.cloak.at)]] : []))),
