@@ -4,8 +4,11 @@ import type { TestHost } from './testHost.ts';
 
 const digest = (data: unknown): number => crc32(JSON.stringify(data));
 
-/** What the wars of a database mean, with their terms: as the host tells them, by names instead of ids. */
-export async function warsMeaning(host: TestHost) {
+/**
+ * What the wars of a database mean, with their terms: as the host tells them, by names instead of ids.
+ * `stands`: the last position of each battle, too, for a system whose view tells no more of it than it did.
+ */
+export async function warsMeaning(host: TestHost, { stands: whole = false } = {}) {
   const wars = [];
   for (const { id, name, turn, outcome, damaged } of await host.ask('campaigns.list', {})) {
     const { controllers, seats, phase, viewer, ply, links, view } = await host.ask('campaigns.open', { id });
@@ -15,7 +18,12 @@ export async function warsMeaning(host: TestHost) {
     for (const { battle } of turns.flatMap((one) => one.battles)) {
       const opened = await host.ask('battles.open', { id: battle });
       const { name: called, ply: plies, outcome: ended, view: stands } = opened;
-      battles.push({ name: called, plies, winner: ended && ended.winner, stands: digest(stands) });
+      battles.push({
+        name: called,
+        plies,
+        winner: ended && ended.winner,
+        ...(whole ? { stands: digest(stands) } : {}),
+      });
       await host.ask('battles.close', { id: battle });
     }
     wars.push({
