@@ -123,6 +123,8 @@ export interface Fleet {
     readonly hull: string;
     readonly name: string;
     readonly points: number;
+    /** It only looks like a unit: it is listed, and not counted. */
+    readonly decoy?: true;
   }[];
   /** What it is good at, each figure for comparison with the other side's; the UI names them. Absent: nothing is told. */
   readonly strengths?: Readonly<Record<string, number>>;

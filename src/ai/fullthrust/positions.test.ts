@@ -4,6 +4,7 @@ import { fullThrust } from '../../engine/fullthrust/index.ts';
 import { legal } from '../../engine/fullthrust/testing/position.ts';
 import { type Guide, noGuide } from '../guide.ts';
 import { advanced } from './positions/advanced.ts';
+import { cloaks } from './positions/cloaks.ts';
 import { defence, fighters, missiles, repair } from './positions/defence.ts';
 import { fire } from './positions/fire.ts';
 import type { KnownPosition } from './positions/knownPosition.ts';
@@ -27,6 +28,7 @@ const themes: readonly (readonly [name: string, positions: readonly KnownPositio
 const later: typeof themes = [
   ['vector movement', vectors],
   ['sensors, boarding, mines, wonders', advanced],
+  ['cloaking fields', cloaks],
   ['terrain', terrain],
   ['planets', planets],
 ];

@@ -84,12 +84,12 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
 
 function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
   const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
-  const ships = setup.sides[side].ships.map(({ name }, n) => {
+  const ships: Fleet['ships'][number][] = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
     return { class: design.name, hull: design.type as string, name, points: pointsOf(design) };
   });
   for (const [n] of (setup.sides[side].dummies ?? []).entries())
-    ships.push({ class: dummyName(n), hull: 'SC', name: dummyName(n), points: DUMMY_POINTS });
+    ships.push({ class: dummyName(n), hull: 'SC', name: dummyName(n), points: DUMMY_POINTS, decoy: true });
   return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships, strengths: strengthsOf(designs) };
 }
 

@@ -300,6 +300,8 @@ test('11.3 Dummies: one looks like an escort, flies like a ship, and is gone whe
 test('11.3 Dummies: they count 20 points of the fleet, none to the enemy, and no fleet is left of them alone', () => {
   const setup = setupWith([ship(), enemy(120)], { table, rules: ['sensors', 'dummies'], dummies: [[], [drone]] });
   expect(fullThrust.fleets(setup)[1].ships.map(({ points }) => points)[1]).toBe(20);
+  // It is listed with the fleet, and not counted.
+  expect(fullThrust.fleets(setup)[1].ships.map(({ decoy }) => decoy === true)).toEqual([false, true]);
   const battle = fullThrust.create(setup, 1);
   expect([battle.inPlay[1], battle.points[2], fullThrust.tolls!(battle)[1].units]).toEqual([1, 0, 1]);
   const aims = [[{ kind: 'destroy', number: 1 }], []] as const;

@@ -46,9 +46,10 @@ export function pictureOf(view: FullThrustView): Picture {
     const { id, name, type, navy, side, docked, joins } = unit;
     const contact = unit.known === 'bogey' ? unit.guise : null;
     const mass = unit.mass || MASS_OF_GUISE[unit.guise];
-    const { left, full } = hullOf(unit);
+    // 11.3 A drone has neither a type nor boxes worth telling.
+    const { left, full } = unit.dummy ? { left: 0, full: 0 } : hullOf(unit);
     return [
-      [id, { id, name, type, navy, mass, side, contact, docked, joins, cloaked: unit.cloak !== null, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
+      [id, { id, name, type: unit.dummy ? 'X' : type, navy, mass, side, contact, docked, joins, cloaked: unit.cloak !== null, pose: restingPose(pose), presence: 1, hull: left, full }], // prettier-ignore
     ];
   });
   const groups = view.groups.flatMap((group): [number, GroupPicture][] => {

@@ -137,3 +137,34 @@ describe('12.3 a nova', () => {
     expect(bodies(burning, flown(true), null)).toEqual([]);
   });
 });
+
+describe('12.3 a cloaked ship', () => {
+  const cloak = { at: place(12, 24), turns: null };
+  const before = makeView({ units: [makeUnit(), makeEnemy()] });
+  const events: FullThrustEvent[] = [{ type: 'cloaked', unit: 0, at: cloak.at }];
+  function shown(from: FullThrustView, next: FullThrustView, heard: FullThrustEvent[]) {
+    const picture = pictureOf(from);
+    for (const step of planAnimation(from, next, heard).steps) completeStep(picture, step);
+    return picture;
+  }
+
+  test('fades, and leaves its marker', () => {
+    const hidden = { status: 'cloaked', x: null, y: null, course: null, speed: null, path: null } as const;
+    const next = makeView({ units: [makeUnit({ ...hidden, cloak }), makeEnemy()] });
+    const picture = shown(before, next, events);
+    expect([picture.units.has(0), picture.cloaks.get(0)?.at]).toEqual([false, toWorld(cloak.at)]);
+    const back = { type: 'decloaked', unit: 0, from: cloak.at, at: place(30, 20), course: 3, speed: 6 } as const;
+    const after = shown(next, makeView({ units: [makeUnit(place(30, 20)), makeEnemy()] }), [back]);
+    expect([after.units.get(0)?.pose.x, after.cloaks.size]).toEqual([toWorld(place(30, 20)).x, 0]);
+  });
+
+  test('is a shade to its own side', () => {
+    const next = makeView({ units: [makeUnit({ status: 'cloaked', cloak: { ...cloak, turns: 2 } }), makeEnemy()] });
+    expect(shown(before, next, events).units.get(0)?.cloaked).toBe(true);
+  });
+});
+
+test('11.3 a dummy has neither a type nor boxes', () => {
+  const view = makeView({ units: [makeUnit({ dummy: true, type: 'SC' })] });
+  expect(pictureOf(view).units.get(0)).toMatchObject({ type: 'X', hull: 0, full: 0 });
+});

@@ -67,7 +67,8 @@ export function createFullThrustScene({
     const scale = Math.max(0.001, unit.presence) * DRAWN_AT;
     const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.set(scale, scale, scale));
     const tint = sideColour(unit.side);
-    const wear = Math.min(1, 1.2 * (1 - unit.hull / Math.max(1, unit.full)));
+    // A hull that is not known (11.2) is drawn whole.
+    const wear = unit.full === 0 ? 0 : Math.min(1, 1.2 * (1 - unit.hull / unit.full));
     swarm.add(matrix, { tint, tinted: 0.35, wear, seed: (unit.id * 0.37) % 1 });
     if (!bare) {
       works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
