@@ -39,6 +39,7 @@ import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
 import { words } from './text/words.ts';
+import { war } from './war/index.ts';
 
 const LOTS: Record<UnitView['status'], Lot['lot']> = {
   none: 'left',
@@ -117,6 +118,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
     ask: (goal, view) => t(`lesson.ask.${askOf(goal, view)}`),
     wrongTry: (goal, _description, _wanted, view) => t('lesson.wrong', { ask: t(`lesson.ask.${askOf(goal, view)}`) }),
   },
+  war,
 };
 
 /** Full Thrust, as the common part of the UI knows it. */

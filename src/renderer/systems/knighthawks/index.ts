@@ -35,6 +35,7 @@ import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
 import { words } from './text/words.ts';
+import { war } from './war/index.ts';
 
 const LOTS: Record<UnitView['status'], Lot['lot']> = {
   'in-play': 'left',
@@ -92,6 +93,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
     ask: ({ type }) => t(`lesson.ask.${type}`),
     wrongTry: ({ type }) => t('lesson.wrong', { ask: t(`lesson.ask.${type}`) }),
   },
+  war,
 };
 
 /** Knight Hawks, as the common part of the UI knows it. */

@@ -3,6 +3,7 @@ import type { SystemTexts } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
 import type { OrderName } from '../battle/squadrons.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
+import { actSentence } from './actSentence.ts';
 import { eventSentence } from './eventSentence.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
 import {
@@ -69,6 +70,7 @@ export const texts: SystemTexts<FullThrust> = {
     return known === undefined ? kind : t(`moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
   },
   event: eventSentence,
+  act: actSentence,
   refusal: refusalText,
   section: (name) => sentence(`section.${name}`) ?? name,
   actor: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),

@@ -31,3 +31,20 @@ export function viewBoxOf({ columns, rows }: { columns: number; rows: number }, 
   const width = RADIUS * (1.5 * (columns - 1 + 2 * margin) + 2);
   return `${left} ${top} ${width} ${high * (rows + 0.5 + 2 * margin)}`;
 }
+
+/** The SVG view box of the part of a map in which `places` lie, `margin` hexes around them, and nothing beyond the map's own. */
+export function frameOf(map: { columns: number; rows: number }, places: readonly Hex[], margin: number): string {
+  const [left, top, width, height] = viewBoxOf(map, 1).split(' ').map(Number) as [number, number, number, number];
+  if (places.length === 0) return viewBoxOf(map, 1);
+  const points = places.map(centre);
+  const [across, down] = [RADIUS * 1.5 * (margin + 1), RADIUS * Math.sqrt(3) * (margin + 0.5)];
+  const from = {
+    x: Math.max(left, Math.min(...points.map(({ x }) => x)) - across),
+    y: Math.max(top, Math.min(...points.map(({ y }) => y)) - down),
+  };
+  const to = {
+    x: Math.min(left + width, Math.max(...points.map(({ x }) => x)) + across),
+    y: Math.min(top + height, Math.max(...points.map(({ y }) => y)) + down),
+  };
+  return `${from.x} ${from.y} ${to.x - from.x} ${to.y - from.y}`;
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../harness/ask.ts';
+import { decision, playOut } from '../harness/battle.ts';
+import { expect, test } from '../harness/game.ts';
+import { chooseSystem } from './battle.ts';
+
+// The board is not the matter here.
+test.use({ flat: true });
+
+/** Sends the ships of the player who plans that stand at these places of the list, one to each sector. */
+async function sendGarrisons(page: Page, ships: readonly RegExp[]): Promise<void> {
+  for (const [at, kind] of ships.entries()) {
+    const ship = page.getByRole('button', { name: /^Choose / }).filter({ hasText: kind });
+    await ship.filter({ hasNotText: 'new' }).first().click();
+    await page.keyboard.press(String(at + 1));
+    await expect(page.getByText('1 ship chosen')).toBeHidden();
+  }
+}
+
+test('a turn of a war: the yard, orders, a battle that the computer plays, one on the board, two given up', async ({
+  game,
+}) => {
+  test.slow();
+  const { page } = game;
+  await chooseSystem(page);
+  await page.getByRole('button', { name: /^Campaigns/ }).click();
+  await expect(
+    page.getByRole('radiogroup', { name: 'Rules' }).getByRole('radio', { name: 'Knight Hawks' }),
+  ).toBeChecked();
+  await page.getByRole('radio', { name: /^Small/ }).click();
+  await page.getByRole('radio', { name: 'The known map' }).click();
+  await page.getByRole('checkbox', { name: 'News between turns' }).uncheck();
+  await page.getByRole('radiogroup', { name: 'Outrim side' }).getByRole('radio', { name: 'You' }).click();
+  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Test war');
+  await page.getByRole('button', { name: 'Begin the war' }).click();
+
+  await page.getByRole('button', { name: 'I am the Meridian player' }).click();
+  await page.getByRole('tab', { name: 'Shipyard' }).click();
+  await page.getByRole('button', { name: 'Buy: Frigate' }).click();
+  await expect(page.getByText('Treasury 116')).toBeVisible(); // 60 + 126 − 70
+  await page.getByRole('tab', { name: 'Fleet' }).click();
+  // Scouts meet where the computer plays and on the board: these battles are short.
+  const ships = [/Assault scout/, /Assault scout/, /Frigate/, /Destroyer/];
+  await sendGarrisons(page, ships);
+  await page.getByRole('button', { name: 'End planning' }).click();
+  await page.getByRole('button', { name: 'I am the Outrim player' }).click();
+  await sendGarrisons(page, ships);
+  await page.getByRole('button', { name: 'End planning' }).click();
+  await expect(page.getByText('4 battles are still to be decided')).toBeVisible();
+
+  const battle = (name: string) => page.getByRole('listitem', { name });
+  await battle('Antares, zone 5').getByRole('button', { name: 'Computer plays it' }).click();
+  await expect(battle('Antares, zone 5')).toContainText(/victory|Undecided/, { timeout: 60_000 });
+  for (const [name, side] of [
+    ['Maelstrom, zone 4', 'Outrim'],
+    ['Orion, zone 5', 'Meridian'],
+  ] as const) {
+    await battle(name)
+      .getByRole('button', { name: `${side} surrender` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
+    await expect(battle(name)).toContainText('victory');
+  }
+
+  await battle('Badlands, zone 4').getByRole('button', { name: 'Fight on the board' }).click();
+  await decision(page);
+  const [war] = await ask(page, 'campaigns.list', {});
+  const { links } = await ask(page, 'campaigns.open', { id: war!.id });
+  await playOut(page, links[1]!.battle!, []);
+  expect(await decision(page)).toBe('over');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the war' }).click();
+  await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'I am the Meridian player' }).click();
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await expect(page.getByText('Maelstrom, zone 4: Meridian victory.')).toBeVisible();
+  await expect(page.getByText(/^Badlands, zone 4: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText(/^Knight Hawks · Turn 2 · /)).toBeVisible();
+});
