@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { testFolder, testHost } from '../testing/testHost.ts';
-import { warsMeaning } from './saves/warMeaning.ts';
+import { warsMeaning } from '../testing/warsMeaning.ts';
 
 // Wars with terms (E13), as the first code that knew them wrote them: one over, one under way.
 

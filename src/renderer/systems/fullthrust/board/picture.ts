@@ -2,7 +2,7 @@ import type { BodyView, GroupView, MineView, UnitView } from '../../../../engine
 import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
 import type { Pose } from '../../../board/plane.ts';
 import type { FullThrustView } from '../data.ts';
-import { groupName, groupPoint, hullOf, pointOf } from '../text/names.ts';
+import { groupName, groupPoint, hullOf, pointOf, salvoesOn } from '../text/names.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type {
   BodyPicture,
@@ -60,7 +60,7 @@ export function pictureOf(view: FullThrustView): Picture {
   return {
     units: new Map(units),
     groups: new Map(groups),
-    salvoes: view.salvoes.map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
+    salvoes: salvoesOn(view).map((salvo) => ({ id: salvo.id, side: salvo.side, at: toWorld(salvo) })),
     mines: new Map(view.mines.map((mine) => [mine.id, minePicture(mine)])),
     bodies: new Map(view.terrain.map((body) => [body.id, bodyPicture(body)])),
     cloaks: new Map(view.units.flatMap((unit) => (unit.cloak ? [[unit.id, cloakPicture(unit, unit.cloak.at)]] : []))),

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { FullThrustStore } from '../battle/overlay.svelte.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
@@ -65,4 +65,13 @@ test('fighters and ships at one place have names beside each other', () => {
       const isClear = Math.abs(one.x - other.x) >= one.half + other.half - 0.01 || Math.abs(one.y - other.y) >= 14 * 0.6 - 0.01; // prettier-ignore
       expect(isClear).toBe(true);
     }
+});
+
+test('6.3 salvoes lie on the table until their attacks are over', () => {
+  const salvo = { id: 0, side: 1 as const, ship: 1, target: 0, ...place(20, 20) };
+  show(makeView({ phase: 'defence', step: 'defend', salvoes: [salvo] }));
+  expect(document.querySelectorAll('.salvo')).toHaveLength(1);
+  cleanup();
+  show(makeView({ phase: 'fire', step: 'ship', salvoes: [salvo] }));
+  expect(document.querySelectorAll('.salvo')).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import type { PlanePoint } from '../../../../engine/plane.ts';
 import { frameOf, wholeFrame, type FrameShape } from '../../../hud/flatFrame.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import { MU, type FullThrustView } from '../data.ts';
-import { expectedAt, groupPoint, pointOf } from '../text/standing.ts';
+import { expectedAt, groupPoint, pointOf, salvoesOn } from '../text/standing.ts';
 
 /** Units of the flat board's drawing for an MU. */
 export const SCALE = 10;
@@ -16,10 +16,8 @@ export const wholeOf = (table: FullThrustView['table']): string => wholeFrame(ta
  * The SVG view box that holds who is there, where each goes, a lesson's goal, a world with its orbits, and what can be
  * reached by a point that is asked for.
  */
-export function frameOfBattle(
-  { table, units, groups, salvoes, terrain }: FullThrustView,
-  { goal, reach }: Pick<BoardOverlay, 'goal' | 'reach'>,
-): string {
+export function frameOfBattle(view: FullThrustView, { goal, reach }: Pick<BoardOverlay, 'goal' | 'reach'>): string {
+  const { table, units, groups, terrain } = view;
   const about = ({ x, y }: PlanePoint, radius: number): PlanePoint[] => [
     { x: x - radius, y: y - radius },
     { x: x + radius, y: y + radius },
@@ -28,7 +26,7 @@ export function frameOfBattle(
     ...units.flatMap((unit) => [pointOf(unit), expectedAt(unit)]),
     ...units.map(({ cloak }) => cloak && cloak.at),
     ...groups.map(groupPoint),
-    ...salvoes,
+    ...salvoesOn(view),
     ...(goal ? about(goal.at, goal.distance * MU) : []),
     ...(reach ? about(reach.from, (reach.reach - FRAME.about) * MU) : []),
     ...terrain.flatMap((body) => (body.kind === 'planet' ? about(body, 2 * body.radius) : [])),

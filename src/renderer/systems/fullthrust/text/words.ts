@@ -16,6 +16,7 @@ import {
   mu,
   placeName,
   pointOf,
+  salvoesOn,
   sideName,
   statesOf,
   systemWord,
@@ -131,7 +132,7 @@ export function words({ view, overlay }: FullThrustStore, first: Side): WordsPar
     });
     return [t('hud.groupRow', row), state, at ? placeName(at) : ''].filter(Boolean).join(', ');
   });
-  const salvoes = view.salvoes.map((salvo) => `${t('salvo.name', { number: salvo.id + 1 })}: ${placeName(salvo)}`);
+  const salvoes = salvoesOn(view).map((salvo) => `${t('salvo.name', { number: salvo.id + 1 })}: ${placeName(salvo)}`);
   const mines = view.mines.map((mine) =>
     t('words.mine', { side: sideName(mine.side), place: placeName(mine), armed: mine.armed ? 'yes' : 'no' }),
   );

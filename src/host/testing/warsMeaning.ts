@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import type { CampaignView } from '../../../engine/campaign/view.ts';
-import type { TestHost } from '../../testing/testHost.ts';
+import type { CampaignView } from '../../engine/campaign/view.ts';
+import type { TestHost } from './testHost.ts';
 
 const digest = (data: unknown): number => crc32(JSON.stringify(data));
 
