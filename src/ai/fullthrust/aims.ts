@@ -1,6 +1,7 @@
 import { AIM, BODY, NOT_SET, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, legX, legY } from '../../engine/fullthrust/ground.ts';
 import { canLand } from '../../engine/fullthrust/movement/atmosphere.ts';
+import { bombards, hasOrtillery } from '../../engine/fullthrust/movement/ortillery.ts';
 import { orbitRadius, orbitSpeed } from '../../engine/fullthrust/movement/orbits.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isGone, leftInOrder, pointsLost } from '../../engine/fullthrust/turn/victory.ts';
@@ -62,6 +63,7 @@ function shareOf(battle: Battle, aim: number, ship: number): number {
   }
   if (isGone(battle, ship)) return -1;
   if (battle.aimKind[aim] === AIM.LAND) return landShare(battle, ship);
+  if (battle.aimKind[aim] === AIM.BOMBARD) return bombardShare(battle, ship);
   if (leftInOrder(battle, ship) || status === STATUS.JUMPED) return 1;
   if (status === STATUS.LEFT) return -1;
   if (!isInPlay(battle, ship)) return 0;
@@ -78,6 +80,14 @@ function landShare(battle: Battle, ship: number): number {
   if (battle.worlds.orbit[ship] !== 0) return CLOSE;
   const turns = turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
   return (CLOSE * HALF_WAY) / (HALF_WAY + 1 + turns);
+}
+
+/** 12.2 How near a ship is to bombarding. */
+function bombardShare(battle: Battle, ship: number): number {
+  if (bombards(battle, ship)) return 1;
+  if (!isInPlay(battle, ship) || !hasOrtillery(battle, ship)) return -1;
+  const turns = turnsToOrbit(battle, ship, battle.x[ship]!, battle.y[ship]!, battle.course[ship]!, battle.speed[ship]!);
+  return (CLOSE * HALF_WAY) / (HALF_WAY + turns);
 }
 
 /** 14.1 Turns, about, until a ship that stands so is in orbit: to the circle at its velocity, and to come to that velocity. */
@@ -110,6 +120,19 @@ export function isLander(battle: Battle, ship: number): boolean {
       battle.aimKind[aim] === AIM.LAND &&
       (battle.aimUnits[aim]! >> ship) & 1 &&
       canLand(battle, ship)
+    )
+      return true;
+  return false;
+}
+
+/** 12.2 Whether an aim asks a ship to bombard the ground. */
+export function isBomber(battle: Battle, ship: number): boolean {
+  for (let aim = 0; aim < battle.aimCount[0]!; aim++)
+    if (
+      battle.aimSide[aim] === battle.side[ship] &&
+      battle.aimKind[aim] === AIM.BOMBARD &&
+      (battle.aimUnits[aim]! >> ship) & 1 &&
+      hasOrtillery(battle, ship)
     )
       return true;
   return false;

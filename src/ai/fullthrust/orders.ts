@@ -7,7 +7,7 @@ import { isReady, orderActions } from '../../engine/fullthrust/movement/orders.t
 import { orbitSpeed, reaches } from '../../engine/fullthrust/movement/orbits.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
-import { isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
+import { isBomber, isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
 import {
   canStay,
   canStop,
@@ -128,6 +128,7 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
   if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
   if (isLander(battle, ship)) total += landingWorth(battle, ship, action, x, y, course, speed);
   else if (isDescent(battle, ship, action)) total -= 2 * worth[ship]!;
+  else if (isBomber(battle, ship)) total += bombardingWorth(battle, ship, action, x, y, course, speed);
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
   if (kindOf(action) === ACTION.FTL) total += (doom(battle, ship) - HALF_LOST) * worth[ship]!;
   return total;
@@ -165,6 +166,21 @@ export function promisedBy(battle: Battle, ship: number): number {
 /** 14.3 Whether a ship in orbit is to brake: it comes down then. */
 const isDescent = (battle: Battle, ship: number, action: number): boolean =>
   battle.worlds.orbit[ship] !== 0 && kindOf(action) === ACTION.ORDER && thrustIn(action) < 0;
+
+/** 12.2 What an order brings of a ship that is to bombard: it comes to an orbit, and stays there. */
+function bombardingWorth(
+  battle: Battle,
+  ship: number,
+  action: number,
+  x: number,
+  y: number,
+  course: number,
+  speed: number,
+): number {
+  if (battle.worlds.orbit[ship] === 0) return landingWorth(battle, ship, action, x, y, course, speed);
+  const leaves = speed !== orbitSpeed(battle, battle.worlds.orbit[ship]! - 1);
+  return leaves ? -2 * WEIGHTS.mission * worth[ship]! : 0;
+}
 
 /** 14 What an order brings of a ship that is to land: it comes to an orbit, and goes down from it. */
 function landingWorth(

@@ -22,6 +22,8 @@ function usesOf(event: FullThrustEvent, battle: Battle): string[] {
       return [...event.shots.map(({ system }) => system), ...(isStation(battle, event.unit) ? ['station fires'] : []), ...(isAgainstDrift(battle, event) ? ['shot against the drift'] : [])]; // prettier-ignore
     case 'moved':
       return [...(event.legs ?? []).map(({ leg }) => leg.replace(/\d/gu, '')), ...roundedBy(event, battle)];
+    case 'battleEnded':
+      return [`ended by ${event.reason}`];
     case 'struck':
       return event.strikes ? ['struck'] : [];
     case 'salvoLaunched':
@@ -308,6 +310,22 @@ const GAMES: Readonly<Record<string, Game>> = {
         { rules: ['striking'], roundLimit: 6, seed: 3 },
       ),
     uses: ['struck', 'taken'],
+  },
+  '12.2 ortillery, from the orbit that it needs': {
+    build: () =>
+      position(
+        [
+          { at: [16, 24], course: 3, speed: 6, thrust: 4, systems: ['fc', 'ortillery'] },
+          { at: [64, 44], side: 1, course: 9, speed: 2, systems: ['fc', 'beam-1'] },
+        ],
+        {
+          terrain: [{ kind: 'planet', x: 36, y: 24, radius: 4 }],
+          aims: [[{ kind: 'bombard', number: 1 }], []],
+          roundLimit: 8,
+          seed: 3,
+        },
+      ),
+    uses: ['orbitEntered', 'ended by aim'],
   },
   '8.1 an FTL drive of a wreck before it is shot to pieces': {
     build: () =>

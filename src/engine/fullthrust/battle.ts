@@ -100,7 +100,7 @@ export const STEP = {
   EVADE: 15,
   OVER: 16,
 } as const;
-export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2, LAND: 3 } as const;
+export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2, LAND: 3, BOMBARD: 4 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3, WITHDRAWN: 4 } as const;
 export const GROUP_STATUS = { NONE: 0, ABOARD: 1, FLYING: 2, SCREENING: 3, LOST: 4 } as const;
 export const QUALITY = { AVERAGE: 0, ACE: 1, TURKEY: 2 } as const;

@@ -96,7 +96,7 @@ export type StepName = (typeof STEPS)[number];
 export const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 export type EdgeName = (typeof EDGES)[number];
 
-export const AIM_KINDS = ['destroy', 'escape', 'points', 'land'] as const;
+export const AIM_KINDS = ['destroy', 'escape', 'points', 'land', 'bombard'] as const;
 export type AimKind = (typeof AIM_KINDS)[number];
 
 export const ENDS = ['last-fleet', 'round-limit', 'aim', 'disengaged', 'withdrawn'] as const;

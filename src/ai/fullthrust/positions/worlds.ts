@@ -261,6 +261,32 @@ export const planets: readonly KnownPosition[] = [
     right: leadsTo((led) => led.speed === 4),
   },
   {
+    question: '12.2 a bombardment ship comes into orbit at the orbit’s velocity',
+    because: 'from there its ortillery reaches the ground, which is all that it is asked for',
+    build: () =>
+      position([{ at: [24, 24], course: 3, speed: 6, thrust: 4, systems: ['fc', 'ortillery'] }, FAR], {
+        terrain: [PLANET],
+        aims: [[{ kind: 'bombard', number: 1 }], []],
+      }),
+    iterations: 40,
+    right: leadsTo((led) => led.speed === 4),
+  },
+  {
+    question: '12.2 a bombardment ship in orbit waits there for the other',
+    because: 'two must bombard at once; the other is a move away',
+    build: () =>
+      position(
+        [
+          { at: [36, 32], orbit: 'clockwise', thrust: 4, systems: ['fc', 'ortillery'] },
+          { at: [24, 24], course: 3, speed: 4, thrust: 4, systems: ['fc', 'ortillery'] },
+          FAR,
+        ],
+        { terrain: [PLANET], aims: [[{ kind: 'bombard', number: 2 }], []] },
+      ),
+    iterations: 40,
+    right: ([action]) => kindOf(action!) === ACTION.ORDER && thrustIn(action!) === 0,
+  },
+  {
     question: '14.3 a streamlined lander brakes out of its orbit',
     because: 'that lands it, and landing wins',
     build: () =>

@@ -20,6 +20,7 @@ import missiles from './missiles.json' with { type: 'json' };
 import orbit from './orbit.json' with { type: 'json' };
 import prize from './prize.json' with { type: 'json' };
 import shadows from './shadows.json' with { type: 'json' };
+import siege from './siege.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
 import wheel from './wheel.json' with { type: 'json' };
 import wonders from './wonders.json' with { type: 'json' };
@@ -51,6 +52,7 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   harbour,
   minefield,
   wheel,
+  siege,
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */

@@ -211,17 +211,26 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] 
     for (const [n, group] of fleet.groups.entries()) if (isOff(group)) throw new Wrong('off-the-table', `${path}.groups[${n}]`); // prettier-ignore
     groups += fleet.groups.length;
     if (groups > GROUPS) throw new Wrong('too-many-groups', path, groups);
-    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`, hasPlanet);
+    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`, hasPlanet, designs);
   }
   if (sides[0].aims.length + sides[1].aims.length > AIMS) throw new Wrong('too-many-aims', 'sides');
 }
 
-function checkAim(sides: readonly FleetSetup[], side: number, aim: AimSetup, path: string, hasPlanet: boolean): void {
+function checkAim(
+  sides: readonly FleetSetup[],
+  side: number,
+  aim: AimSetup,
+  path: string,
+  hasPlanet: boolean,
+  designs: readonly ShipDesign[],
+): void {
   if (aim.kind === 'points') return;
   const whose = sides[aim.kind === 'destroy' ? 1 - side : side]!;
   if (aim.kind === 'escape' && whose.exits.length === 0) throw new Wrong('no-exit', path);
-  if (aim.kind === 'land' && !hasPlanet) throw new Wrong('no-planet', path);
-  const names = whose.ships.map(({ name }) => name);
+  if ((aim.kind === 'land' || aim.kind === 'bombard') && !hasPlanet) throw new Wrong('no-planet', path);
+  const fits = ({ design }: ShipSetup): boolean =>
+    aim.kind !== 'bombard' || designOf(designs, design)!.systems.some(({ kind }) => kind === 'ortillery');
+  const names = whose.ships.filter(fits).map(({ name }) => name);
   const counting = aim.ships ? aim.ships.filter((name) => names.includes(name)) : names;
   if (counting.length < Math.max(aim.number, aim.ships?.length ?? 0)) throw new Wrong('bad-aim', path);
 }

@@ -2,6 +2,7 @@ import { outcomeByShares } from '../../degree.ts';
 import type { Outcome, Side } from '../../game.ts';
 import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
+import { bombards } from '../movement/ortillery.ts';
 import { rowsLost } from '../ships/sheet.ts';
 import { ENDS } from '../terms.ts';
 
@@ -49,7 +50,9 @@ export function aimProgress(battle: Battle, aim: number): number {
         ? isGone(battle, ship)
         : battle.aimKind[aim] === AIM.LAND
           ? battle.status[ship] === STATUS.LANDED
-          : leftInOrder(battle, ship) || battle.status[ship] === STATUS.JUMPED;
+          : battle.aimKind[aim] === AIM.BOMBARD
+            ? bombards(battle, ship)
+            : leftInOrder(battle, ship) || battle.status[ship] === STATUS.JUMPED;
     if (counts) count++;
   }
   return count;

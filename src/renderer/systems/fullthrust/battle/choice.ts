@@ -37,7 +37,7 @@ export const choice: SystemChoice<FullThrust> = {
   },
   places: (view) =>
     view.units
-      .map(pointOf)
+      .flatMap((unit) => [pointOf(unit), unit.cloak?.at ?? null])
       .filter((at) => at !== null)
       .map(toTable),
   insists: (view) => view.active !== null || SHIP_BY_SHIP.includes(view.step),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { FullThrustDescription } from '../data.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
 import { optionFigures } from './optionText.ts';
+import { branchOf } from '../battle/sections.ts';
+import { stepWords } from './stepWords.ts';
 import { texts } from './texts.ts';
 
 const carrier = makeUnit({ id: 0, ...place(12, 24), course: 3, path: null });
@@ -38,4 +40,12 @@ test('attacks and defence tell what they do on average, and how seldom a weakene
   expect(figures(attack)).toBe('on average 3.2 damage, attacks at 67 %');
   expect(figures({ ...attack, target: { kind: 'group', id: 1 }, odds: { expected: 480, attacks: 100 } })).toBe('on average 4.8 kills'); // prettier-ignore
   expect(figures({ kind: 'defend', unit: 0, slot: 0, system: 'point-defence', threat: { kind: 'salvo', id: 0 }, expected: 80 })).toBe('on average 0.8 kills'); // prettier-ignore
+});
+
+test('who flies straight on is told of no turn', () => {
+  const hints = (turn: number) => stepWords().branch(branchOf({ turn, thrust: 0, roll: false }), []).hints;
+  expect([hints(0), hints(2)]).toEqual([
+    ['It flies straight on.'],
+    ['Half of the turn comes at the beginning of the move, half in its middle.'],
+  ]);
 });

@@ -20,7 +20,8 @@ export const stepWords = (): StepWords<FullThrustData> => ({
   legend: t('turn.pick'),
   branch(branch, options) {
     const vector = options.some(isVector);
-    return { name: turnName(branch, vector), hints: [t(vector ? 'turn.hintVector' : 'turn.hint')] };
+    const hint = vector ? 'turn.hintVector' : turnOfBranch(branch).turn === 0 ? 'tip.order.straight' : 'turn.hint';
+    return { name: turnName(branch, vector), hints: [t(hint)] };
   },
   target: (speed) => ({ name: t('speed.name', { speed }), hints: [] }),
   last: t('turn.pickSpeed'),

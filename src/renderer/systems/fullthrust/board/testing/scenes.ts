@@ -136,11 +136,14 @@ function cloaks(own: boolean): Scene {
   return { view: duel(), next, events: [{ type: 'cloaked', unit: 0, at: place(...OWN) }], focus: 'all', closer: 2 };
 }
 
-/** 12.3 It appears elsewhere. */
+/** 12.3 It appears elsewhere, with a friend by its marker. */
 function appears(): Scene {
+  const friend = ship(2, 0, 'CL', [27, 28], 2, { name: 'Clear Water' });
   const away = { status: 'cloaked', cloak: { at: place(...OWN), turns: null }, x: null, y: null, course: null, speed: null, path: null } as const; // prettier-ignore
-  const event: FullThrustEvent = { type: 'decloaked', unit: 0, from: place(...OWN), at: place(42, 27), course: 10, speed: 6 }; // prettier-ignore
-  return { view: duel(away), next: duel({ ...place(42, 27), course: 10 }), events: [event], focus: 'all', closer: 2 };
+  const from = duel(away);
+  const next = duel({ ...place(36, 26), course: 1 });
+  const event: FullThrustEvent = { type: 'decloaked', unit: 0, from: place(...OWN), at: place(36, 26), course: 1, speed: 6 }; // prettier-ignore
+  return { view: { ...from, units: [...from.units, friend] }, next: { ...next, units: [...next.units, friend] }, events: [event], focus: 'all', closer: 1 }; // prettier-ignore
 }
 
 /** 14 A planet with its orbit, a ship in it and one that comes. */
