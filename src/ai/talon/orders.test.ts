@@ -13,7 +13,7 @@ import { talonFitted } from './war/roster.ts';
 function retreatPhase(lost: number): Battle {
   const state = createCampaign(talonFitted, { system: 'talon', size: 'small', turnLimit: null }, 1);
   for (const side of [0, 1] as const) garrison(state, side);
-  send(state, unit(state, 0, 'TRAN'), 'antares');
+  send(state, unit(state, 0, 'Tran'), 'antares');
   ready(state, 0);
   ready(state, 1);
   const battle = talon.create(battleSetup(state, state.battles[0]!), 1);
