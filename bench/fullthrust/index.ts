@@ -10,6 +10,7 @@ import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
+import { closeBattle } from './puzzleBattles.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
 import { straightPlayer } from './straightPlayer.ts';
 
@@ -49,5 +50,18 @@ export const fullThrustBench: BenchSystem = {
       return (state) => player(state as Battle);
     },
   },
+  puzzles: (number) => ({
+    points: [200, 300][number % 2],
+    navies: number % 4 < 2 ? ['lantern', 'anvil'] : ['anvil', 'lantern'],
+    carriers: false,
+    rules: 'core',
+    vectors: number % 3 === 2,
+    mines: false,
+    terrain: 'none',
+    bodies: 1,
+    sensors: false,
+    tournament: false,
+  }),
+  themedBattles: { fighters: closeBattle, defence: closeBattle, missiles: closeBattle, mend: closeBattle },
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
 };

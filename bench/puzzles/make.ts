@@ -105,11 +105,11 @@ export function makePuzzles(
   };
 }
 
-/** The battle `quick` is drawn, another one for each number; for a theme that has battles of its own, it is one of these. */
+/** The battle `quick` is drawn, another one for each number; for themes that have battles of their own, it is one of these. */
 function setupFor({ game, bench }: OpenSystem, scenario: string, number: number, themes: readonly string[] | null) {
   if (scenario !== QUICK) return game.scenarios.find(({ id }) => id === scenario)!.setup;
-  const themed = themes?.length === 1 ? bench.themedBattles?.[themes[0]!] : undefined;
-  if (themed) return themed(number);
+  const themed = (themes ?? []).flatMap((theme) => bench.themedBattles?.[theme] ?? []);
+  if (themed.length > 0) return themed[number % themed.length]!(number);
   const taste = game.parseTaste!(bench.puzzles!(number));
   if (!taste.ok) throw new Error(`the taste ${number} does not parse: ${taste.error.code}`);
   return game.drawSetup!(taste.value, seedOf(number));

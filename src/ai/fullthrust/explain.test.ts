@@ -95,4 +95,15 @@ test('what decisions are about', () => {
     ),
   ).toBe('missiles');
   expect(theme(lastFire(), allAt(1))).toBe('fire');
+  // Any point in reach may be clicked: nothing to choose among.
+  play(
+    missiles,
+    legal(missiles).find((action) => kindOf(action) === ACTION.MISSILES)!,
+  );
+  play(
+    missiles,
+    legal(missiles).find((action) => kindOf(action) === ACTION.SALVO)!,
+  );
+  expect(kindOf(legal(missiles)[0]!)).toBe(ACTION.AIM_POINT);
+  expect(theme(missiles, legal(missiles)[0]!)).toBeNull();
 });

@@ -18,7 +18,10 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What a decision is about, by what its best action does; null: the book leaves nothing to find there. */
+/**
+ * What a decision is about, by what its best action does; null: the book leaves nothing to find there, or (places and
+ * points of aim) any point of the table is an answer, and a puzzle judges only those that are listed.
+ */
 export function theme(battle: Battle, best: number): Theme | null {
   const description = fullThrust.describe(battle, best);
   switch (description.kind) {
@@ -38,7 +41,6 @@ export function theme(battle: Battle, best: number): Theme | null {
       return 'first';
     case 'group':
     case 'break-off':
-    case 'place':
     case 'face':
     case 'screen':
     case 'land':
@@ -49,7 +51,6 @@ export function theme(battle: Battle, best: number): Theme | null {
       return 'fighters';
     case 'missiles':
     case 'salvo':
-    case 'aim-point':
     case 'salvo-target':
       return 'missiles';
     case 'defend':

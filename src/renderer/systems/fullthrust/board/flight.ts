@@ -7,6 +7,13 @@ import type { MotionPose } from '../../../board/animation/motion.ts';
 export interface Flight {
   readonly points: readonly Point[];
   readonly headings: readonly number[];
+  /** How far each point lies along the way. */
+  readonly gone: readonly number[];
+}
+
+function flightOf(points: readonly Point[], headings: readonly number[]): Flight {
+  let sum = 0;
+  return { points, headings, gone: points.map((point, n) => (sum += n === 0 ? 0 : apart(points[n - 1]!, point))) };
 }
 
 /** Points for a leg of a move. */
@@ -55,7 +62,7 @@ export function cinematicFlight(corners: readonly Point[], from: number, to: num
     const way = Math.atan2(after.x - before.x, before.z - after.z);
     return (heading = n === 0 ? from : n === points.length - 1 ? nearestTurn(to, heading) : nearestTurn(way, heading));
   });
-  return { points, headings };
+  return flightOf(points, headings);
 }
 
 /** 10.2 A vector move: from the old velocity to the new one (both in world units a turn), while the ship turns about itself. */
@@ -65,7 +72,7 @@ export function vectorFlight(start: Point, end: Point, before: Point, after: Poi
     const share = Math.min(1, (2 * n) / (points.length - 1));
     return from + (to - from) * share * share * (3 - 2 * share);
   });
-  return { points, headings };
+  return flightOf(points, headings);
 }
 
 /** A straight line, with the heading that changes on the way. */
@@ -77,17 +84,17 @@ export const straightFlight = (corners: readonly Point[], from: number, to: numb
     gone += lengths[n]!;
     return from + (to - from) * (total === 0 ? 1 : gone / total);
   });
-  return { points: corners, headings };
+  return flightOf(corners, headings);
 };
 
 /** Where a craft is, and how it lies in the turn, at a share of its way. */
-export function poseAt({ points, headings }: Flight, share: number): MotionPose {
-  let left = share * points.reduce((sum, point, n) => sum + (n === 0 ? 0 : apart(points[n - 1]!, point)), 0);
+export function poseAt({ points, headings, gone }: Flight, share: number): MotionPose {
+  const far = share * gone.at(-1)!;
   let n = 1;
-  while (n < points.length - 1 && left > apart(points[n - 1]!, points[n]!)) left -= apart(points[n - 1]!, points[n++]!);
+  while (n < points.length - 1 && far > gone[n]!) n++;
   const [a, b] = [points[n - 1]!, points[n] ?? points[n - 1]!];
-  const length = apart(a, b);
-  const part = length === 0 ? 1 : Math.min(1, left / length);
+  const length = (gone[n] ?? 0) - gone[n - 1]!;
+  const part = length === 0 ? 1 : Math.min(1, (far - gone[n - 1]!) / length);
   const [from, to] = [headings[n - 1]!, headings[n] ?? headings[n - 1]!];
   const turn = (headings[Math.min(headings.length - 1, n + 2)]! - headings[Math.max(0, n - 3)]!) / 5;
   const lean = points.length > 3 ? Math.sin(Math.PI * share) : 0;

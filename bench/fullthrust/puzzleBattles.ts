@@ -1,0 +1,66 @@
+import { FLEET_CLASSES } from '../../src/engine/fullthrust/setup/quickBattle.ts';
+import { SearchRandom } from '../../src/ai/random.ts';
+
+/** Lantern and anvil ships that fight in one, by their designs; those of a line are worth about the same. */
+const PAIRS: readonly (readonly [lantern: readonly string[], anvil: readonly string[]])[] = [
+  [
+    ['Lodestar', 'Taper'],
+    ['Maul', 'Mattock'],
+  ],
+  [
+    ['Vigil', 'Wick'],
+    ['Rampart', 'Chisel'],
+  ],
+  [
+    ['Brazier', 'Beacon'],
+    ['Maul', 'Mattock'],
+  ],
+  [
+    ['Lodestar', 'Brazier'],
+    ['Granite', 'Maul'],
+  ],
+];
+const NAMES = [
+  ['Steadfast', 'Clear Water'],
+  ['Escarpment', 'Grindstone'],
+] as const;
+/** MU from the table's middle to a side's ships, and how far they are moved by dice. */
+const OFF = 7;
+const STREWN = 4;
+const FIGHTERS = ['standard', 'torpedo', 'heavy', 'attack'] as const;
+
+/**
+ * A short battle at close quarters: two ships a side, one of them with few boxes left, and a group of fighters with
+ * them. Whole battles come too seldom to fighters, point defence, salvoes and repairs for puzzles about these.
+ */
+export function closeBattle(number: number): unknown {
+  const random = new SearchRandom(4099 * (number + 1));
+  const below = (count: number): number => Math.floor(random.unit() * count);
+  const sides = PAIRS[number % PAIRS.length]!.map((designs, side) => {
+    const toward = side === 0 ? 1 : -1;
+    const x = 30 - toward * OFF;
+    const hurt = below(2);
+    const ships = designs.map((design, n) => ({
+      design,
+      name: NAMES[side]![n],
+      x: x - toward * below(STREWN),
+      y: 19 + 7 * n + below(STREWN),
+      course: (side === 0 ? 3 : 9) + below(3) - 1,
+      speed: 2 + below(4),
+      hullLost: n === hurt ? Math.max(0, boxesOf(design) - 1 - below(3)) : 0,
+    }));
+    const fighters = FIGHTERS[below(FIGHTERS.length)]!;
+    const facing = side === 0 ? 3 : 9;
+    return { ships, groups: [{ fighters, x: x + toward * below(STREWN), y: 22 + below(STREWN), facing }] };
+  });
+  return {
+    system: 'fullthrust',
+    table: { width: 60, height: 48 },
+    roundLimit: 2,
+    rules: 'core',
+    sides,
+    atRoundLimit: 'points',
+  };
+}
+
+const boxesOf = (design: string): number => FLEET_CLASSES.find(({ id }) => id === design)!.design.hull;
