@@ -5,12 +5,7 @@ import { sealedBids } from '../engine/testing/sealedBids.ts';
 import { type RequestName, requests } from '../shared/api.ts';
 import { NOBODY, questions } from './testing/questions.ts';
 import { wayToSecret } from './testing/secretive.ts';
-import {
-  beginsWithSecrets,
-  type Company,
-  type Difference,
-  screensOf,
-} from './testing/twoTables.ts';
+import { beginsWithSecrets, type Company, type Difference, screensOf } from './testing/twoTables.ts';
 
 // Whatever one side's secret is, what comes to the other side's screen is the same to the byte.
 
