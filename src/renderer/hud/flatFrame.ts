@@ -1,7 +1,7 @@
 import type { PlanePoint } from '../../engine/plane.ts';
 import { layOut, OPEN_GROUND } from '../board/labelLayout.ts';
 
-/** What a flat board of an open table shows, as SVG view boxes, and where the names stand on it. */
+/** What a flat board of an open table shows, as SVG view boxes, and where names and figures stand on any flat board. */
 
 /** How a table is framed, in its own units. */
 export interface FrameShape {
@@ -67,11 +67,21 @@ export interface PlacedName extends PlanePoint {
   readonly from: PlanePoint | null;
 }
 
+/** A place that can be chosen: a square about (x, y) in the drawing's units. */
+export interface KeptPlace extends PlanePoint {
+  readonly half: number;
+}
+
 /**
- * Where names stand, so that none covers another and all stay in `viewBox`; null: for this one there is no room.
- * `pixel`: the drawing's units a CSS pixel.
+ * Where names stand, so that none covers another or a `kept` place, and all stay in `viewBox`; null: for this one there
+ * is no room. `pixel`: the drawing's units a CSS pixel.
  */
-export function placeNames(all: readonly Named[], pixel: number, viewBox: string): (PlacedName | null)[] {
+export function placeNames(
+  all: readonly Named[],
+  pixel: number,
+  viewBox: string,
+  kept: readonly KeptPlace[] = [],
+): (PlacedName | null)[] {
   const sizeOf = (text: string) => ({ width: text.length * LETTER, height: LINE });
   const wishes = all.map(({ x, y, radius, name, short, first }, id) => {
     const half = radius / pixel;
@@ -81,11 +91,62 @@ export function placeNames(all: readonly Named[], pixel: number, viewBox: string
   });
   const [left, top, width, height] = viewBox.split(' ').map((length) => Number(length) / pixel) as [number, number, number, number]; // prettier-ignore
   const within = { left, top, right: left + width, bottom: top + height };
-  const spots = layOut(wishes, 2, undefined, { ...OPEN_GROUND, within });
+  const ground = kept.map(({ x, y, half }) => ({
+    left: (x - half) / pixel,
+    right: (x + half) / pixel,
+    top: (y - half) / pixel,
+    bottom: (y + half) / pixel,
+    of: null,
+  }));
+  const spots = layOut(wishes, 2, undefined, { ...OPEN_GROUND, within, kept: ground });
   return all.map(({ x, y, name, short }, id) => {
     const spot = spots.get(id);
     if (!spot) return null;
     const text = spot.detail === 1 ? short : name;
     return { x: spot.x * pixel, y: spot.y * pixel, text, from: spot.reach > 0 ? { x, y } : null };
   });
+}
+
+/** A figure of the drawing, the middle of its base line at (x, y). */
+export interface Figure extends PlanePoint {
+  readonly text: string;
+  /** It is left out where there is no room; others are moved up. */
+  readonly shy: boolean;
+}
+/** A figure is written a little narrower and lower than a name. */
+const FIGURE_LETTER = 6.6;
+const FIGURE_LINE = 13;
+/** Lines that a figure is moved up at most. */
+const MOST_LINES = 4;
+/** From a name's upper edge to its base line. */
+const BASE = 12;
+
+/** The figures where they cover neither a name nor each other; `pixel`: the drawing's units a CSS pixel. */
+export function spread<T extends Figure>(
+  names: readonly (PlanePoint & { readonly text: string })[],
+  figures: readonly T[],
+  pixel: number,
+): T[] {
+  const taken: (PlanePoint & { readonly text: string })[] = names.map(({ x, y, text }) => ({
+    x,
+    y: y + BASE * pixel,
+    text,
+  }));
+  const isFree = (one: Figure): boolean =>
+    taken.every(({ x, y, text }) => {
+      const reach = ((text.length + one.text.length) / 2) * FIGURE_LETTER * pixel;
+      return Math.abs(x - one.x) >= reach || Math.abs(y - one.y) >= FIGURE_LINE * pixel;
+    });
+  // What is shy has what the others leave.
+  return figures
+    .toSorted((a, b) => Number(a.shy) - Number(b.shy))
+    .flatMap((one) => {
+      const lines = Array.from({ length: one.shy ? 1 : MOST_LINES + 1 }, (_, n) => ({
+        ...one,
+        y: one.y - n * FIGURE_LINE * pixel,
+      }));
+      const free = lines.find(isFree) ?? (one.shy ? undefined : one);
+      if (free) taken.push(free);
+      return free ? [free] : [];
+    });
 }

@@ -49,6 +49,14 @@ export function createHullSwarm(
   mesh.count = 0;
   mesh.visible = false;
   let count = 0;
+  /** Whether any look is another than in the frame before: most hulls only move. */
+  let repainted = false;
+  const paint = (attribute: InstancedBufferAttribute, at: number, value: number): void => {
+    const drawn = Math.fround(value);
+    if (attribute.array[at] === drawn) return;
+    attribute.array[at] = drawn;
+    repainted = true;
+  };
   return {
     mesh,
     clear: () => void (count = 0),
@@ -57,8 +65,12 @@ export function createHullSwarm(
       mesh.setMatrixAt(count, matrix);
       // At full value: the model's own shades stay.
       const value = Math.max(0.01, colour.r, colour.g, colour.b);
-      tint.setXYZW(count, colour.r / value, colour.g / value, colour.b / value, tinted);
-      wear.setXY(count, lost, seed);
+      paint(tint, count * 4, colour.r / value);
+      paint(tint, count * 4 + 1, colour.g / value);
+      paint(tint, count * 4 + 2, colour.b / value);
+      paint(tint, count * 4 + 3, tinted);
+      paint(wear, count * 2, lost);
+      paint(wear, count * 2 + 1, seed);
       count++;
     },
     commit() {
@@ -66,8 +78,10 @@ export function createHullSwarm(
       mesh.visible = count > 0;
       if (count === 0) return;
       upload(mesh.instanceMatrix, count);
-      upload(tint, count);
-      upload(wear, count);
+      if (!repainted) return;
+      upload(tint, capacity);
+      upload(wear, capacity);
+      repainted = false;
     },
     dispose() {
       mesh.dispose();

@@ -76,7 +76,10 @@ export const ftbUi: SystemUi<Ftb> = {
   hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures, OptionSign },
   words,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],
-  choiceKeys: () => [{ keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') }],
+  choiceKeys: () => [
+    { keys: ['arrowup'], meaning: t('order.coast') },
+    { keys: ['1', '2', '3'], meaning: t('keyMeaning.numbers') },
+  ],
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: ftbSounds,

@@ -5,6 +5,7 @@ import type { BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { NO_OVERLAY } from '../board/markings.ts';
 import { pickPlace } from '../board/picking.ts';
 import { pointsAlong, toWorld } from '../board/space.ts';
+import { barItems, keyOfItem } from '../../../stores/battle/hotkeys.ts';
 import { OPTIONS } from '../testing/samples.ts';
 import { makeAttack, makeOrders, makeUnit, makeView, place } from '../testing/views.ts';
 import { choice } from './choice.ts';
@@ -38,6 +39,13 @@ describe('the options of an order', () => {
       'coast',
       'repair',
     ]);
+  });
+
+  test('coasting keeps its key however many vectors are listed before it', () => {
+    const vectors = Array.from({ length: 12 }, (_, n) => option({ ...OPTIONS.plot, length: n + 1 }, 20 + n));
+    const [orders] = choice.sections([...vectors, option({ ...OPTIONS.order, order: 'coast' }, 7)], null);
+    const stepped = choice.steps(orders!, null, makeOrders(), null);
+    expect(keyOfItem(barItems([orders!], [stepped!], choice), { kind: 'option', action: 7 })).toBe('arrowup');
   });
 
   test('an order that cannot be given is offered with its reason, and is no choice', () => {

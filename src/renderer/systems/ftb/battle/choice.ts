@@ -41,4 +41,6 @@ export const choice: SystemChoice<Ftb> = {
   endStep: (options) => options.find(({ description }) => endsStep(description)) ?? null,
   meaningOf,
   isUnlisted: isLegalUnlisted,
+  // Beside a long list of vectors no number is left for it.
+  keyOf: (description) => (description.kind === 'order' && description.order === 'coast' ? 'arrowup' : null),
 };

@@ -159,7 +159,7 @@ test('the legend names what lies on the table once each, and the ways out', asyn
     'Planet',
     'Station',
     'Asteroids',
-    'Way out of Helion: top',
+    'Way out of Helion: the edge in this colour',
   ]);
 });
 

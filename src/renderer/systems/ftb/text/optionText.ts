@@ -1,4 +1,4 @@
-import type { FtbDescription, FtbOption, FtbView } from '../../../../engine/ftb/view.types.ts';
+import type { CardOutcome, FtbDescription, FtbOption, FtbView } from '../../../../engine/ftb/view.types.ts';
 import { t } from '../messages/catalogue.ts';
 import { bodyName, cardName, lowerFirst, objectName, placeName, siteName, unitOf, upperFirst } from './names.ts';
 import { outcomeLine } from './outcomeText.ts';
@@ -124,9 +124,22 @@ export function optionFigures({ description }: FtbOption, view: FtbView): string
       return line(...costs(description));
     case 'hit':
       return unitDamage(description);
+    case 'lay':
+      return line(...against(description.outcomes));
     default:
       return '';
   }
+}
+
+/** 16: which cards it beats and is beaten by; against the others both are hit, or neither. */
+function against(outcomes: readonly CardOutcome[]): string[] {
+  const cards = (wanted: CardOutcome['winner']): string =>
+    outcomes
+      .filter(({ winner }) => winner === wanted)
+      .map((one) => cardName(one.against))
+      .join(', ');
+  const [beaten, beats] = [cards('enemy'), cards('own')];
+  return [beats && t('figure.beats', { cards: beats }), beaten && t('figure.beatenBy', { cards: beaten })];
 }
 
 const unitDamage = ({ damage }: { damage: boolean }): string => (damage ? t('outcome.damage') : t('outcome.shield'));

@@ -175,6 +175,11 @@ describe('what FtB says', () => {
     expect(texts.warns(option(OPTIONS.plot), hot)).toBe(true);
   });
 
+  test('a card’s button tells which it beats and which beat it', () => {
+    const figures = texts.optionFigures({ action: 1, description: OPTIONS.lay, blocked: null }, makeCombat());
+    expect(figures).toBe('beats Broadside · loses to Defensive');
+  });
+
   test('a card tells what it does against each of the others', () => {
     expect(OPTIONS.lay.outcomes.map((one) => outcomeLine(one, false))).toEqual([
       'Defensive: you are hit – a shield or 2 heat',

@@ -55,7 +55,7 @@ export function words({ view, overlay }: FtbStore, first: Side): WordsPart[] {
 }
 
 /** The edges by which a side leaves in good order. */
-export const exitLine = (edges: readonly ('top' | 'right' | 'bottom' | 'left')[], side: Side): string[] =>
+const exitLine = (edges: readonly ('top' | 'right' | 'bottom' | 'left')[], side: Side): string[] =>
   edges.length === 0
     ? []
     : [t('hud.exit', { side: sideName(side), edges: list(edges.map((edge) => t(`edge.${edge}`))) })];

@@ -57,38 +57,3 @@ export function sectorOf(at: PlanePoint, middle: number, mu: number): string {
   const [left, right] = rim;
   return `M${x} ${y}L${left!.x} ${left!.y}A${mu * SCALE} ${mu * SCALE} 0 0 1 ${right!.x} ${right!.y}Z`;
 }
-
-/** A text of the drawing, its middle at (x, y). */
-export interface FlatText extends PlanePoint {
-  readonly text: string;
-  /** It is left out where there is no room; others are moved up. */
-  readonly shy: boolean;
-}
-/** A letter's width and a line's height, in pixels; lines that a text is moved up at most. */
-const LETTER = 6.6;
-const LINE = 13;
-const MOST_LINES = 4;
-
-/** The texts where they cover neither a name nor each other; `pixel` is a pixel in units of the drawing. */
-export function spread<T extends FlatText>(
-  names: readonly (PlanePoint & { readonly text: string })[],
-  texts: readonly T[],
-  pixel: number,
-): T[] {
-  const taken = [...names];
-  const isFree = (one: FlatText): boolean =>
-    taken.every(({ x, y, text }) => {
-      const reach = ((text.length + one.text.length) / 2) * LETTER * pixel;
-      return Math.abs(x - one.x) >= reach || Math.abs(y - one.y) >= LINE * pixel;
-    });
-  // What is shy has what the others leave.
-  const placed = texts
-    .toSorted((a, b) => Number(a.shy) - Number(b.shy))
-    .flatMap((one) => {
-      const lines = Array.from({ length: one.shy ? 1 : MOST_LINES + 1 }, (_, n) => ({ ...one, y: one.y - n * LINE * pixel })); // prettier-ignore
-      const free = lines.find(isFree) ?? (one.shy ? undefined : one);
-      if (free) taken.push(free);
-      return free ? [free] : [];
-    });
-  return placed;
-}
