@@ -5,6 +5,7 @@
  * each level is, and whether a side that is behind comes back.
  */
 import type { Outcome } from '../../src/engine/game.ts';
+import { sectorMost } from '../../src/engine/campaign/assignment.ts';
 import { meet } from '../../src/engine/campaign/meeting.ts';
 import { createCampaign } from '../../src/engine/campaign/setup.ts';
 import type { BattleResult, CampaignBattle, CampaignShip } from '../../src/engine/campaign/state.ts';
@@ -51,6 +52,9 @@ function sample(roster: FittedRoster, seed: number, simulations: number): Sample
     if (side === 0 && pick(5) === 0)
       for (const ship of fleet.filter((one) => isSquadron(roster, one) || isCarrier(roster, one)))
         ship.station = lane.id;
+    // E6: who is too many stays at home.
+    for (const ship of fleet.filter(({ station }) => station === lane.id).slice(sectorMost(roster)))
+      ship.station = 'reserve';
   }
   meet(roster, state);
   const battle = state.battles[0]!;

@@ -5,6 +5,8 @@ import { fuzzGame } from '../../src/engine/ftb/testing/fuzzGame.ts';
 import { SHOTS } from '../../src/renderer/systems/ftb/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/ftb/board/testing/page.ts';
 import type { BenchSystem } from '../shared/benchSystem.ts';
+import { ftbFitted } from '../../src/ai/ftb/war/roster.ts';
+import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
 import { LADDER } from './ladder.ts';
 import { unwidenedPlayer } from './unwidened.ts';
@@ -32,6 +34,7 @@ export const ftbBench: BenchSystem = {
     sky: ['empty', 'planets', 'stars'][number % 3],
     asteroids: number % 4 === 0,
   }),
+  measureWar: (effort) => measureWar(ftbFitted, effort),
   fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

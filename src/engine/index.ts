@@ -1,4 +1,5 @@
 import type { AnyGame } from './game.ts';
+import { ftbWar } from './ftb/campaign/index.ts';
 import { ftb } from './ftb/index.ts';
 import { fullThrustWar } from './fullthrust/campaign/index.ts';
 import { fullThrust } from './fullthrust/index.ts';
@@ -22,5 +23,6 @@ export const systems: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 export const wars: ReadonlyMap<string, readonly AnyWar[]> = new Map<string, readonly AnyWar[]>([
   [talonWar.id, [talonWar, talonStory]],
   [knightHawksWar.id, [knightHawksWar]],
+  [ftbWar.id, [ftbWar]],
   [fullThrustWar.id, [fullThrustWar]],
 ]);

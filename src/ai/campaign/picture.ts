@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/game.ts';
-import { baseOfFront, SECTOR_MOST } from '../../engine/campaign/assignment.ts';
+import { baseOfFront, sectorMost } from '../../engine/campaign/assignment.ts';
 import { kindOf } from '../../engine/campaign/meeting.ts';
 import { SECTOR_IDS, SECTORS, type SectorId } from '../../engine/campaign/sectors.ts';
 import {
@@ -41,6 +41,8 @@ export interface Picture {
   readonly bases: readonly { strength: number; points: number }[];
   /** What the side sees of the enemy at each front. */
   readonly waiting: readonly Waiting[];
+  /** E6: most units in a sector. */
+  readonly most: number;
 }
 
 /** A side's pieces in a sector, summed. */
@@ -86,6 +88,7 @@ export function pictureOf(roster: FittedRoster, state: CampaignState, side: Side
     state,
     side,
     pieces,
+    most: sectorMost(roster),
     lanes: state.sectors,
     kinds: SECTOR_IDS.map((id) => kindOf(state, id)),
     waiting: SECTOR_IDS.map((id) => waitingAt(roster, state, side, id)),
@@ -141,7 +144,7 @@ export function forbidden(picture: Picture, forces: readonly Force[], plan: Plan
   picture.pieces.forEach(({ ids }, n) => (counts[plan[n]!]! += ids.length));
   for (let at = 0; at < RESERVE; at++) {
     wrong += Math.max(0, SECTORS[at]!.garrison - forces[at]!.warships);
-    wrong += Math.max(0, counts[at]! - SECTOR_MOST);
+    wrong += Math.max(0, counts[at]! - picture.most);
     if (isFeeding(counts[at]!, forces[at]!.points, picture.waiting[at]!)) wrong += FED;
   }
   return FORBIDDEN * wrong;

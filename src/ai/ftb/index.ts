@@ -1,5 +1,7 @@
+import { strategistOf } from '../campaign/strategist.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { ftbGuide } from './guide.ts';
+import { ftbFitted } from './war/roster.ts';
 
 /** What the AI knows of FtB. */
-export const ftbKnowledge: Knowledge = { guide: ftbGuide };
+export const ftbKnowledge: Knowledge = { guide: ftbGuide, strategist: strategistOf(ftbFitted) };

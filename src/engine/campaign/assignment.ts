@@ -5,8 +5,8 @@ import { inService, shipOf, type CampaignShip, type CampaignState, type SectorSt
 import { isBase, isCarrier, isSquadron, isWarship } from './units.ts';
 import type { Roster } from './roster.ts';
 
-/** E6: most units of a side in one sector, its bases not counted. */
-export const SECTOR_MOST = 12;
+/** E6: most units of a side in one sector, its bases not counted: twelve, or as many as the roster's battles hold. */
+export const sectorMost = ({ sectorMost: most }: Roster): number => most ?? 12;
 
 /** E6: why the unit cannot go there; null: it can. */
 export function whyNotAssign(
@@ -24,7 +24,7 @@ export function whyNotAssign(
   if (ship.station === to) return 'already-there';
   if (to === 'reserve' || to === ship.from) return null;
   if (ship.from !== 'reserve') return 'through-reserve';
-  return fleetIn(roster, state, side, to).length >= SECTOR_MOST ? 'sector-full' : null;
+  return fleetIn(roster, state, side, to).length >= sectorMost(roster) ? 'sector-full' : null;
 }
 
 /** The side's units in a sector, its bases not counted. */

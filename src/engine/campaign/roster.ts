@@ -45,6 +45,8 @@ export interface Roster extends Units {
   >;
   /** E6: squadrons that a carrier or base can lead. */
   readonly ledByCarrier: number;
+  /** E6: most units of a side in one sector, where a battle holds fewer than twelve and a base. */
+  readonly sectorMost?: number;
   /** E13: what each doctrine changes. */
   readonly doctrines: Readonly<Record<Doctrine, DoctrineChanges>>;
   /** E13: classes of which a ship may be found adrift, by side. */

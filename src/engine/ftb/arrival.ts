@@ -1,6 +1,6 @@
 import { isWithin } from '../plane.ts';
 import { AIM, NOBODY, ORDER, SITES, STAGE, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
-import { addHeat, destroy, hasAbility, isOverheated, loseHeat, pointOf, remove, setTracked } from './damage.ts';
+import { addHeat, destroy, hasAbility, isDown, isOverheated, loseHeat, pointOf, remove, setTracked } from './damage.ts';
 import type { Emit } from './events.ts';
 import { hasCrashed, isDocked, isInOrbit } from './flight.ts';
 import { SUCCESS, resolveTest } from './randomEvents.ts';
@@ -113,4 +113,4 @@ export function coolAndMask(battle: Battle, emit?: Emit): void {
 
 /** The system that is offline, by name; null: none. */
 export const brokenSystem = (battle: Battle, unit: number) =>
-  battle.offline[unit] === 0 || battle.damage[unit] === 0 ? null : SYSTEMS[battle.damage[unit]! - 1]!;
+  isDown(battle, unit) ? SYSTEMS[battle.damage[unit]! - 1]! : null;

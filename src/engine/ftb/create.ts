@@ -1,7 +1,7 @@
 import type { Side } from '../game.ts';
 import { UNIT } from '../plane.ts';
 import { seedRng } from '../rng.ts';
-import { LANE_MARKS, NOBODY, NOT_SET, RULES_VERSION, SITES, STATUS, newBattle, type Battle } from './battle.ts';
+import { LANE_MARKS, NOBODY, NOT_SET, RULES_VERSION, SITES, STATUS, SYSTEM, newBattle, type Battle } from './battle.ts';
 import { isOverheated } from './damage.ts';
 import type { Emit } from './events.ts';
 import { enterOrbit } from './flight.ts';
@@ -76,7 +76,7 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup): void {
   battle.shipCount[0] = unit + 1;
   battle.inPlay[side]!++;
   battle.shipType[unit] = type;
-  battle.nameIndex[unit] = SHIP_TYPES[type]!.names.indexOf(ship.name);
+  battle.nameIndex[unit] = SHIP_TYPES[type]!.allNames.indexOf(ship.name);
   battle.side[unit] = side;
   battle.status[unit] = STATUS.IN_PLAY;
   battle.present[0]! |= 1 << unit;
@@ -93,6 +93,8 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup): void {
     battle.damage[unit] = 1 + system;
     battle.offline[unit] = 1 << system;
   }
+  if (ship.repaired !== undefined) battle.damage[unit] = 1 + SYSTEMS.indexOf(ship.repaired);
+  if (ship.driveless === true) battle.offline[unit]! |= 1 << SYSTEM.DRIVE;
   battle.tracked[unit] = ship.tracked === true || isOverheated(battle, unit) ? 1 : 0;
   battle.docked[unit] = ship.docked ?? NOT_SET;
   battle.orbit[unit] = NOT_SET;

@@ -89,6 +89,19 @@ export const isDamageable = (battle: Battle, unit: number, system: number): bool
 /** Whether system damage destroys the ship: it has been damaged before, even if that is repaired. */
 export const isMarked = (battle: Battle, unit: number): boolean => battle.damage[unit] !== 0;
 
+/** Whether the system that was damaged is offline still; a ship without a drive has none to repair. */
+export const isDown = (battle: Battle, unit: number): boolean =>
+  isMarked(battle, unit) && !isOnline(battle, unit, battle.damage[unit]! - 1);
+
+/** Whether it was built without a drive. */
+export const isDriveless = (battle: Battle, unit: number): boolean =>
+  !isOnline(battle, unit, SYSTEM.DRIVE) && battle.damage[unit] !== 1 + SYSTEM.DRIVE;
+
+/** The damaged system is online again; its mark stays. */
+export function putOnline(battle: Battle, unit: number): void {
+  battle.offline[unit]! &= ~(1 << (battle.damage[unit]! - 1));
+}
+
 /** The damaged system goes offline; a ship that was damaged before is destroyed. */
 export function damageSystem(
   battle: Battle,

@@ -1,7 +1,7 @@
 import { isWithin } from '../plane.ts';
 import { ACTION, encode, firstOf, kindOf, secondOf } from './actions.ts';
 import { NOT_SET, ORDER, STAGE, SYSTEM, isOnline, type Battle } from './battle.ts';
-import { addHeat, hasAbility, spendFuel } from './damage.ts';
+import { addHeat, hasAbility, isDown, putOnline, spendFuel } from './damage.ts';
 import type { Emit } from './events.ts';
 import { baseCourse, baseLength, isDocked, isInOrbit, leaveOrbit } from './flight.ts';
 import { heatOfOrder, lookRound, plotActions, whyNotVector } from './plots.ts';
@@ -31,7 +31,7 @@ export function whyNotOrder(battle: Battle, ship: number, order: number): number
       if (battle.fuel[ship] === 0) return REASON.NO_FUEL;
       return isOnline(battle, ship, SYSTEM.CORE) ? POSSIBLE : REASON.CORE_OFFLINE;
     case ORDER.REPAIR:
-      return battle.offline[ship] === 0 ? REASON.NOTHING_DAMAGED : POSSIBLE;
+      return isDown(battle, ship) ? POSSIBLE : REASON.NOTHING_DAMAGED;
     case ORDER.LAUNCH:
       if (battle.torpedoes[ship] === 0) return REASON.NO_TORPEDO;
       return freeTorpedo(battle) < 0 ? REASON.TOO_MANY_TORPEDOES : POSSIBLE;
@@ -65,7 +65,7 @@ function needsRefit(battle: Battle, ship: number): boolean {
     battle.fuel[ship]! < TYPE_FUEL[type]! ||
     battle.torpedoes[ship]! < TYPE_TORPEDOES[type]! ||
     battle.shields[ship]! < TYPE_SHIELDS[type]! ||
-    battle.offline[ship] !== 0
+    isDown(battle, ship)
   );
 }
 
@@ -156,7 +156,7 @@ function repair(battle: Battle, unit: number, emit?: Emit): void {
   const freightier = system === SYSTEM.DRIVE && hasAbility(battle, unit, LINER);
   const result = freightier ? 1 : resolveTest(battle, unit, 'repair', false, null, emit);
   if (result === FAILURE) return;
-  battle.offline[unit] = 0;
+  putOnline(battle, unit);
   emit?.({ type: 'repaired', unit, system: SYSTEMS[system]!, by: freightier ? 'freightier' : 'test' });
   if (result === PARTIAL) addHeat(battle, unit, 1, 'repair', emit);
 }
@@ -171,8 +171,8 @@ function refit(battle: Battle, unit: number, emit?: Emit): void {
   battle.torpedoes[unit]! += torpedoes;
   battle.shields[unit]! += shields;
   emit?.({ type: 'refitted', unit, site: battle.docked[unit]!, fuel, torpedoes, shields });
-  if (battle.offline[unit] === 0) return;
-  battle.offline[unit] = 0;
+  if (!isDown(battle, unit)) return;
+  putOnline(battle, unit);
   emit?.({ type: 'repaired', unit, system: SYSTEMS[battle.damage[unit]! - 1]!, by: 'refit' });
 }
 

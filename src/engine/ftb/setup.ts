@@ -89,6 +89,10 @@ export interface ShipSetup extends Place {
   readonly torpedoes?: number;
   readonly shields?: number;
   readonly damaged?: SystemName;
+  /** Damaged once and online again: its mark is there (17). */
+  readonly repaired?: SystemName;
+  /** It has none, and stays in the orbit in which it begins. */
+  readonly driveless?: true;
 }
 
 export type SetupCode =
@@ -302,7 +306,7 @@ function parseShip(fields: Fields, path: string): Parsed<ShipSetup> {
   const type = typeof fields.class === 'string' ? SHIP_TYPES[shipTypeIndex(fields.class)] : undefined;
   if (!type) return bad('unknown-class', `${path}.class`, fields.class);
   const name = fields.name;
-  if (typeof name !== 'string' || !type.names.includes(name)) return bad('unknown-name', `${path}.name`, name);
+  if (typeof name !== 'string' || !type.allNames.includes(name)) return bad('unknown-name', `${path}.name`, name);
   const place = parsePlace(fields, path);
   if (!place.ok) return place;
   const course = parseWhole(fields.course, 0, 359, `${path}.course`);
@@ -316,6 +320,13 @@ function parseShip(fields: Fields, path: string): Parsed<ShipSetup> {
   const system = SYSTEMS.find((one) => one === damaged);
   if (damaged !== undefined && (system === undefined || (system === 'weapons' && !type.weapons)))
     return bad('bad-system', `${path}.damaged`, damaged);
+  const { repaired, driveless } = fields;
+  const mended = SYSTEMS.find((one) => one === repaired);
+  const hasNone = driveless === true;
+  const hasNot = mended === undefined || damaged !== undefined || (mended === 'weapons' && !type.weapons);
+  if (repaired !== undefined && hasNot) return bad('bad-system', `${path}.repaired`, repaired);
+  if (driveless !== undefined && (!hasNone || fields.orbit === undefined || damaged === 'drive' || mended === 'drive'))
+    return bad('bad-system', `${path}.driveless`);
   const docked =
     fields.docked === undefined ? ok(undefined) : parseWhole(fields.docked, 0, SITES - 1, `${path}.docked`);
   if (!docked.ok) return docked;
@@ -333,6 +344,8 @@ function parseShip(fields: Fields, path: string): Parsed<ShipSetup> {
     ...stores.value,
     ...(tracked === undefined ? {} : { tracked }),
     ...(system === undefined ? {} : { damaged: system }),
+    ...(mended === undefined ? {} : { repaired: mended }),
+    ...(hasNone ? { driveless: true } : {}),
     ...(docked.value === undefined ? {} : { docked: docked.value }),
     ...(orbit.value === undefined ? {} : { orbit: orbit.value }),
   });

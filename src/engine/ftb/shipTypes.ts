@@ -1,4 +1,4 @@
-import { NAMES } from './names.ts';
+import { MORE_NAMES, NAMES } from './names.ts';
 
 /** Ship types & Manifests (4, 6 & 18): a type's configuration. */
 export interface ShipType {
@@ -17,7 +17,10 @@ export interface ShipType {
   /** Heat at which it overheats. */
   readonly overheats: number;
   readonly ability: AbilityName;
+  /** Names for drawn battles and the editor. */
   readonly names: readonly string[];
+  /** All that a setup may give its ships, `names` first. */
+  readonly allNames: readonly string[];
 }
 
 export type AbilityName = 'stealth' | 'scanners' | 'focus-fire' | 'freightier' | 'courier' | 'refuels';
@@ -31,7 +34,7 @@ const type = (
   [burn, hardBurn]: readonly [number, number],
   overheats: number,
   ability: AbilityName,
-): ShipType => ({ id, hull, points, shields, fuel, torpedoes, weapons, burn, hardBurn, overheats, ability, names: NAMES[id]! }); // prettier-ignore
+): ShipType => ({ id, hull, points, shields, fuel, torpedoes, weapons, burn, hardBurn, overheats, ability, names: NAMES[id]!, allNames: [...NAMES[id]!, ...(MORE_NAMES[id] ?? [])] }); // prettier-ignore
 
 export const SHIP_TYPES: readonly ShipType[] = [
   type('destroyer', 'DD', 60, [1, 3, 1], true, [3, 7], 3, 'stealth'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addHeat } from './damage.ts';
+import { addHeat, damageSystem } from './damage.ts';
 import { ftb } from './index.ts';
 import { act, deciding, legal, ofType, play, playAll, position, refusalOf, stepOf, take, withDice, type TestShip } from './testing/position.ts'; // prettier-ignore
 
@@ -34,6 +34,15 @@ test('Manifests: a system is online, offline with its mark, or repaired with its
   expect(states()).toEqual(['online', 'offline', 'online']);
   withDice(battle, [1], () => take(battle, 0, act.repair, act.noScan));
   expect(states()).toEqual(['online', 'repaired', 'online']);
+});
+
+test('Manifests: a ship may begin with a damage that is repaired; the next one destroys it', () => {
+  const battle = own({ repaired: 'core', shields: 0 });
+  expect(ftb.view(battle, 0).units[0]!.systems.map(({ state }) => state)).toEqual(['repaired', 'online', 'online']);
+  take(battle, 0);
+  expect(refusalOf(battle, act.repair)).toBe('nothing-damaged');
+  damageSystem(battle, 0, 1, null, 'combat');
+  expect(ftb.view(battle, 0).units[0]!.status).toBe('destroyed');
 });
 
 test('Destroyer: Stealth: masking always succeeds, without a test, while the core is online', () => {
@@ -214,6 +223,25 @@ test('Drive: offline: neither Burn nor Hard burn', () => {
     'drive-offline',
     'drive-offline',
   ]);
+});
+
+test('Drive: a ship that has none stays in its orbit, has nothing to repair, and keeps lacking it when it repairs', () => {
+  const orbit = { body: 0, direction: 'clockwise' } as const;
+  const ship: TestShip = { class: 'battleship', at: [50, 48], orbit, driveless: true };
+  const battle = position([ship, SECOND, ENEMY], { bodies: [{ kind: 'planet', at: [50, 50] }] });
+  const states = () => ftb.view(battle, 0).units[0]!.systems.map(({ system, state }) => `${system} ${state}`);
+  expect(states()).toEqual(['core online', 'weapons online']);
+  take(battle, 0);
+  expect([act.burn(0, 4), act.repair, act.refit].map((action) => refusalOf(battle, action))).toEqual([
+    'drive-offline',
+    'nothing-damaged',
+    'not-docked',
+  ]);
+  damageSystem(battle, 0, 1, null, 'combat');
+  expect(states()).toEqual(['core online', 'weapons offline']);
+  withDice(battle, [1], () => play(battle, act.repair));
+  expect(states()).toEqual(['core online', 'weapons repaired']);
+  expect(ftb.view(battle, 0).units[0]!.orbit).not.toBeNull();
 });
 
 test('Liner: Freightier: a drive repair always succeeds, without a test, while the core is online', () => {

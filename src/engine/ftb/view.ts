@@ -21,7 +21,7 @@ import {
   type Battle,
 } from './battle.ts';
 import { areTurned, fighterOf, heatOf, whyNotEvade } from './combat.ts';
-import { isArmed, isOverheated, pointOf } from './damage.ts';
+import { isArmed, isDriveless, isOverheated, pointOf } from './damage.ts';
 import { isDocked, isInOrbit, isStar, keptCorners, nextX, nextY } from './flight.ts';
 import { damagedShip } from './legal.ts';
 import { refusal } from './options.ts';
@@ -150,7 +150,7 @@ function unitView(battle: Battle, id: number): UnitView {
     side: battle.side[id] as Side,
     class: type.id,
     hull: type.hull,
-    name: type.names[battle.nameIndex[id]!]!,
+    name: type.allNames[battle.nameIndex[id]!]!,
     points: type.points,
     ability: type.ability,
     status: STATUSES[battle.status[id]!]!,
@@ -201,7 +201,9 @@ function systemsView(battle: Battle, id: number, weapons: boolean): SystemView[]
     if ((battle.offline[id]! >> system) & 1) return 'offline';
     return battle.damage[id] === 1 + system ? 'repaired' : 'online';
   };
-  return SYSTEMS.flatMap((system, n) => (n === SYSTEM.WEAPONS && !weapons ? [] : [{ system, state: state(n) }]));
+  const lacks = (system: number): boolean =>
+    (system === SYSTEM.WEAPONS && !weapons) || (system === SYSTEM.DRIVE && isDriveless(battle, id));
+  return SYSTEMS.flatMap((system, n) => (lacks(n) ? [] : [{ system, state: state(n) }]));
 }
 
 function trailView(battle: Battle, object: number): TrailView[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, Side } from '../../game.ts';
 import { LANDINGS } from '../aftermath.ts';
-import { SECTOR_MOST } from '../assignment.ts';
+import { sectorMost } from '../assignment.ts';
 import { fleetPoints } from '../ending.ts';
 import { incomeOf } from '../income.ts';
 import { observeCampaign } from '../observe.ts';
@@ -25,6 +25,7 @@ const MOST_DECISIONS = 20_000;
 export function testCampaign(roster: Roster, game: AnyGame): void {
   const { war, act, refused, send, garrison, ready, resultOf, fight, drawRest, openPlans } = testWar(roster);
   const played = warOf(roster);
+  const most = sectorMost(roster);
   const ofKind = (state: CampaignState, side: Side, kind: UnitKind): CampaignShip[] =>
     inService(state, side).filter((ship) => classOf(roster, ship).kind === kind);
   /** The cheapest class of a kind with a name to give. */
@@ -131,15 +132,13 @@ export function testCampaign(roster: Roster, game: AnyGame): void {
 
   test('E6 a sector is full with so many units', () => {
     const state = war('large');
-    while (ofKind(state, 0, 'warship').length <= SECTOR_MOST) {
+    while (ofKind(state, 0, 'warship').length <= most) {
       state.treasury[0] = 9999;
       act(state, buying(state, 0, 'warship'));
     }
     const fleet = ofKind(state, 0, 'warship');
-    for (const ship of fleet.slice(0, SECTOR_MOST)) send(state, ship, 'antares');
-    expect(refused(state, { kind: 'assign', side: 0, ship: fleet[SECTOR_MOST]!.id, to: 'antares' })).toBe(
-      'sector-full',
-    );
+    for (const ship of fleet.slice(0, most)) send(state, ship, 'antares');
+    expect(refused(state, { kind: 'assign', side: 0, ship: fleet[most]!.id, to: 'antares' })).toBe('sector-full');
   });
 
   test('E7 a base stands where it was built, behind the own lines', () => {
@@ -181,7 +180,7 @@ export function testCampaign(roster: Roster, game: AnyGame): void {
         const rest = inService(state, side).filter((ship) => !isBase(roster, ship) && ship.station === 'reserve');
         // Carriers with their squadrons, and whoever else there is, to the same sector.
         const sector = SECTOR_IDS[seed % SECTOR_IDS.length]!;
-        const room = SECTOR_MOST - inService(state, side).filter(({ station }) => station === sector).length;
+        const room = most - inService(state, side).filter(({ station }) => station === sector).length;
         const carriers = rest.filter((ship) => classOf(roster, ship).carrier);
         const others = rest.filter((ship) => !carriers.includes(ship)).toReversed();
         for (const ship of [...carriers, ...others].slice(0, room - 1)) {

@@ -1,5 +1,5 @@
-import { OBJECTS, NOT_SET, SHIPS, isInPlay, type Battle } from '../battle.ts';
-import { isOverheated } from '../damage.ts';
+import { OBJECTS, NOT_SET, SHIPS, SYSTEM, isInPlay, type Battle } from '../battle.ts';
+import { isDriveless, isOverheated } from '../damage.ts';
 import { TYPE_FUEL, TYPE_SHIELDS, TYPE_TORPEDOES } from '../shipTypes.ts';
 import { MELTDOWN } from '../tables.ts';
 
@@ -34,7 +34,9 @@ function checkShip(battle: Battle, ship: number, wrong: (what: string) => never)
   if (battle.fuel[ship]! > TYPE_FUEL[type]!) wrong('more fuel than its type');
   if (battle.torpedoes[ship]! > TYPE_TORPEDOES[type]!) wrong('more torpedoes than its type');
   const damage = battle.damage[ship]!;
-  if ((battle.offline[ship]! & ~(damage === 0 ? 0 : 1 << (damage - 1))) !== 0) wrong('offline without a mark');
+  const allowed = (damage === 0 ? 0 : 1 << (damage - 1)) | (isDriveless(battle, ship) ? 1 << SYSTEM.DRIVE : 0);
+  if ((battle.offline[ship]! & ~allowed) !== 0 || (isDriveless(battle, ship) && battle.orbit[ship] === NOT_SET))
+    wrong('offline without a mark');
   const still = battle.docked[ship] !== NOT_SET || battle.orbit[ship] !== NOT_SET;
   if (still !== (battle.length[ship] === 0)) wrong('a vector at rest, or none in flight');
 }

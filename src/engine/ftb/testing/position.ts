@@ -25,6 +25,8 @@ export interface TestShip {
   torpedoes?: number;
   shields?: number;
   damaged?: SystemName;
+  repaired?: SystemName;
+  driveless?: true;
   docked?: number;
   orbit?: { body: number; direction: 'clockwise' | 'counter-clockwise' };
 }

@@ -38,6 +38,7 @@ import { sidesOf } from './text/sides.ts';
 import still from './still.webp';
 import { texts } from './text/texts.ts';
 import { words } from './text/words.ts';
+import { war } from './war/index.ts';
 
 const LOTS: Record<UnitView['status'], Lot['lot']> = {
   none: 'left',
@@ -75,6 +76,7 @@ export const ftbUi: SystemUi<Ftb> = {
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
   hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures, OptionSign },
   words,
+  war,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],
   choiceKeys: () => [
     { keys: ['arrowup'], meaning: t('order.coast') },

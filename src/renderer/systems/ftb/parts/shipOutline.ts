@@ -6,6 +6,7 @@ const OUTLINES: Readonly<Record<string, string>> = {
   LN: 'M0 -19 L4 -12 L4 -5 L9 -3 L9 3 L4 5 L4 12 L10 14 L10 18 L-10 18 L-10 14 L-4 12 L-4 5 L-9 3 L-9 -3 L-4 -5 L-4 -12 Z',
   RN: 'M0 -19 L3 -4 L3 4 L10 10 L10 14 L4 12 L3 15 L-3 15 L-4 12 L-10 14 L-10 10 L-3 4 L-3 -4 Z',
   TK: 'M0 -17 L4 -13 L2 -10 L9 -9 L13 -5 L9 -1 L2 0 L9 1 L13 5 L9 9 L3 10 L4 16 L-4 16 L-3 10 L-9 9 L-13 5 L-9 1 L-2 0 L-9 -1 L-13 -5 L-9 -9 L-2 -10 L-4 -13 Z',
+  BAT: 'M0 -18 L4 -12 L4 -6 L11 -11 L15 -7 L8 -2 L8 2 L15 7 L11 11 L4 6 L4 12 L0 18 L-4 12 L-4 6 L-11 11 L-15 7 L-8 2 L-8 -2 L-15 -7 L-11 -11 L-4 -6 L-4 -12 Z',
 };
 
 /** The ship's outline as an SVG path. */

@@ -6,6 +6,7 @@ import help from './help.json' with { type: 'json' };
 import scenarios from './scenarios.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import editor from './editor.json' with { type: 'json' };
+import war from './war.json' with { type: 'json' };
 
 /** FtB's Italian sentences, a file for each part of the game. */
-export const it = { ...game, ...options, ...events, ...words, ...help, ...scenarios, ...refusals, ...editor };
+export const it = { ...game, ...options, ...events, ...words, ...help, ...scenarios, ...refusals, ...editor, ...war };

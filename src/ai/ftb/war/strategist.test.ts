@@ -1,0 +1,4 @@
+import { testStrategist } from '../../campaign/testing/strategistSuite.ts';
+import { ftbFitted } from './roster.ts';
+
+testStrategist(ftbFitted);

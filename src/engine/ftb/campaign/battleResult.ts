@@ -1,0 +1,78 @@
+import { orderOf } from '../../campaign/meeting.ts';
+import type {
+  BattleResult,
+  CampaignBattle,
+  CampaignShip,
+  CampaignState,
+  Fate,
+  ShipResult,
+} from '../../campaign/state.ts';
+import { isTransport } from '../../campaign/units.ts';
+import type { Side } from '../../game.ts';
+import type { FtbEvent } from '../events.ts';
+import type { FtbView, UnitView } from '../view.types.ts';
+import { PLANET } from './battleSetup.ts';
+import { ftbUnits } from './units.ts';
+
+/**
+ * E10: what a battle that is over on the board means for the war. `units` are the last view's, `events`
+ * all that happened, in order.
+ */
+export function battleResult(
+  state: CampaignState,
+  battle: CampaignBattle,
+  winner: Side | null,
+  units: FtbView['units'],
+  events: readonly FtbEvent[],
+): BattleResult {
+  // Ships of the battle are numbered in the order of its setup: side 0's, then side 1's.
+  const ships = ([0, 1] as const).flatMap((side) => orderOf(ftbUnits, state, battle, side));
+  const kills = killsIn(events);
+  return {
+    winner,
+    ships: ships.map((ship, unit): ShipResult => {
+      const seen = units[unit]!;
+      const fate = fateOf(seen, battle, ship, winner);
+      return {
+        id: ship.id,
+        fate,
+        hull: fate === 'destroyed' ? ship.hull : damageOf(seen),
+        kills: (kills.get(unit) ?? []).map((other) => ships[other]!).filter(({ side }) => side !== ship.side).map(({ id }) => id), // prettier-ignore
+      };
+    }),
+  };
+}
+
+/** 17: shields that are lost, and the mark of a damage, repaired or not. */
+const damageOf = ({ shields, systems }: UnitView): number =>
+  shields.full - shields.left + (systems.some((one) => one.state !== 'online') ? 1 : 0);
+
+/** Who left by the way home is saved, whoever left elsewhere is not. E11: liners in orbit land when the planet is theirs. */
+function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: CampaignShip, winner: Side | null): Fate {
+  if (status === 'destroyed' || status === 'lost') return 'destroyed';
+  if (status === 'left') return 'retreated';
+  const invader = battle.kind === 'invasion' && ship.side !== battle.holder && ship.side === winner;
+  return invader && isTransport(ftbUnits, ship) && orbit?.body === PLANET ? 'landed' : 'stood';
+}
+
+/** Ships destroyed, by the ship whose weapons or torpedoes hit them last before the end. */
+function killsIn(events: readonly FtbEvent[]): Map<number, number[]> {
+  const lastHitBy = new Map<number, number>();
+  const launchedBy = new Map<number, number>();
+  const struckBy = new Map<number, number>();
+  const kills = new Map<number, number[]>();
+  for (const event of events) {
+    if (event.type === 'launched') launchedBy.set(event.torpedo, event.unit);
+    else if (event.type === 'torpedoAttacked') struckBy.set(event.object, launchedBy.get(event.torpedo)!);
+    else if (event.type === 'hit' && event.cause === 'torpedo') lastHitBy.set(event.unit, struckBy.get(event.unit)!);
+    else if (event.type === 'cardsTurned') {
+      const { units, hits } = event;
+      for (const side of [0, 1] as const)
+        if (hits[side] && units[0] !== null && units[1] !== null) lastHitBy.set(units[side]!, units[1 - side]!);
+    } else if (event.type === 'destroyed') {
+      const by = lastHitBy.get(event.unit);
+      if (by !== undefined) kills.set(by, [...(kills.get(by) ?? []), event.unit]);
+    }
+  }
+  return kills;
+}

@@ -1,0 +1,5 @@
+import { testCampaign } from '../../campaign/testing/campaignSuite.ts';
+import { ftb } from '../index.ts';
+import { ftbRoster } from './roster.ts';
+
+testCampaign(ftbRoster, ftb);

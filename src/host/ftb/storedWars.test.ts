@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { testStoredWars } from '../testing/storedWars.ts';
+
+testStoredWars(path.join(import.meta.dirname, 'saves'));

@@ -1,0 +1,26 @@
+import type { SystemWar } from '../../../war/war.types.ts';
+import { isMessage, t } from '../messages/catalogue.ts';
+import { shipOutline } from '../parts/shipOutline.ts';
+import { hullName } from '../text/names.ts';
+import Sky from './Sky.svelte';
+
+/** The war for four sectors, as the screens of wars ask for it. */
+export const war: SystemWar = {
+  about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
+  size: (size) => t(`campaign.size.${size}`),
+  // In a war a battleship's guns are built without the ship, too.
+  className: ({ hull }) => hullName(hull),
+  terrain: (terrain) => {
+    const key = `campaign.terrain.${terrain}`;
+    return isMessage(key) ? t(key) : terrain;
+  },
+  Terrain: Sky,
+  outline: ({ hull }) => shipOutline(hull),
+  figures: ({ kind, shields, speed, weapons }) => [
+    t('campaign.yard.shields', { count: shields }),
+    speed > 0 ? t('campaign.yard.burn', { burn: speed }) : t('campaign.yard.driveless'),
+    ...weapons.map(({ count }) => t('campaign.yard.torpedoes', { count })),
+    ...(kind === 'transport' ? [t('campaign.yard.unarmed')] : []),
+  ],
+  help: (line) => t(`campaign.help.${line}`),
+};
