@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sealedBids } from '../../engine/testing/sealedBids.ts';
-import type { Side } from '../../engine/game.ts';
+import { type AnyGame, ok, type Side } from '../../engine/game.ts';
+import { lock, lockFor } from '../testing/lock.ts';
+import { type Nim, nim } from '../testing/nim.ts';
 import type { FromStrategist } from './protocol.ts';
 import { WarSession } from './warSession.ts';
 import type { Strategist } from './strategist.ts';
@@ -14,13 +16,13 @@ const strategist: Strategist = {
   },
 };
 
-function sessionOf() {
+function sessionOf(game: AnyGame = sealedBids) {
   const sent: FromStrategist[] = [];
   const faults: unknown[] = [];
   const jobs: (() => void)[] = [];
   let time = 0;
   const session = new WarSession({
-    systems: new Map([['sealed-bids', sealedBids]]),
+    systems: new Map([[game.id, game]]),
     guides: new Map(),
     strategists: new Map([['sealed-bids', strategist]]),
     send: (message) => void sent.push(message),
@@ -104,4 +106,33 @@ test('a battle that is called off is not played on; one that does not parse fail
     { type: 'campaign-failed', job: 2 },
     { type: 'campaign-failed', job: 3 },
   ]);
+});
+
+/** Simulations, and what else draws the unknown, of a battle that captains play. */
+function drawsOf(part: object, create: () => unknown): number {
+  let draws = 0;
+  const game = {
+    ...part,
+    id: 'counted',
+    parseSetup: () => ok(null),
+    create,
+    round: () => 1,
+    determinize: () => void draws++,
+  } as unknown as AnyGame;
+  const { session, sent, faults, run } = sessionOf(game);
+  const captain = { ...PLAYER, level: 'captain' };
+  session.receive(playout(1, { system: 'counted', players: [captain, captain] }));
+  run();
+  expect([sent.at(-1)?.type, faults]).toEqual(['campaign-played', []]);
+  return draws;
+}
+
+test('a decision goes on with what the one before has found out, and no longer than it is open', () => {
+  // Two switches a side, 150 simulations behind each; the second begins with about half of them.
+  const draws = drawsOf(lock, () => lockFor(0));
+  expect(draws).toBeGreaterThan(2 * 150);
+  expect(draws).toBeLessThan(3.5 * 150);
+  // Of two matches both are taken at once, or it is lost.
+  const last = drawsOf(nim, (): Nim => ({ matches: 2, toAct: 0 }));
+  expect(last).toBeLessThan(140);
 });

@@ -1,11 +1,11 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame, Side } from '../../engine/game.ts';
 import { Buffer } from 'node:buffer';
 import type { Level } from '../../shared/api.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import { type Guide, guideOf } from '../guide.ts';
 import { chooseAction, SLIP } from '../levels.ts';
-import { Search } from '../mcts.ts';
 import { SearchRandom } from '../random.ts';
+import { Thinker } from '../thinker.ts';
 import { Tree } from '../tree.ts';
 import type { FromStrategist, PlayoutPlayer, ToStrategist } from './protocol.ts';
 import type { Strategist } from './strategist.ts';
@@ -29,20 +29,30 @@ interface Playout {
   readonly game: AnyGame;
   /** By side. */
   readonly guides: readonly [Guide<unknown>, Guide<unknown>];
+  /** By side; each keeps what it has found out while nothing new is settled. */
+  readonly thinkers: readonly [Thinker<unknown>, Thinker<unknown>];
   readonly state: unknown;
   readonly actions: number[];
   round: number;
 }
 
-/** Simulations a decision: less than on the board, where one battle is waited for, but enough for the levels to differ. */
+/**
+ * Simulations behind a decision, those of the decision before it that led there among them: less than on
+ * the board, where one battle is waited for, but enough for the levels to differ.
+ */
 const SIMULATIONS: Readonly<Record<Level, number>> = { cadet: 24, lieutenant: 60, captain: 150, admiral: 300 };
+/** So many are always new: what was inherited was spread over more than this decision. */
+const LEAST_NEW = 12;
+const BATCH = 6;
+/** A decision is counted in simulations: by the clock a battle would not be the same on every machine. */
+const NO_CLOCK = { milliseconds: null, iterations: null };
 const SLICE_MS = 12;
 const TREE_CAPACITY = 60_000;
 
 /** The wars' part of the AI process: plans turns, and plays battles for both sides in slices, so that a stop is heard. */
 export class WarSession {
   private readonly ports: Ports;
-  private readonly tree = new Tree(TREE_CAPACITY);
+  private readonly trees = [new Tree(TREE_CAPACITY), new Tree(TREE_CAPACITY)] as const;
   private readonly playouts: Playout[] = [];
   private deferred = false;
 
@@ -96,7 +106,16 @@ export class WarSession {
     const state: unknown = stands === null ? game.create(setup.value, request.seed) : stands.value;
     const styled = ({ style }: PlayoutPlayer): Guide<unknown> => guideOf(this.ports.guides, request.system, style);
     const guides = [styled(request.players[0]), styled(request.players[1])] as const;
-    this.playouts.push({ request, game, guides, state, actions: [], round: 0 });
+    // Seeds of their own; never the battle's dice, which are drawn anew in each simulation.
+    const thinkerOf = (side: Side): Thinker<unknown> =>
+      new Thinker(game, guides[side], {
+        side,
+        seed: request.seed ^ ((side + 1) * 0x9e3779b9),
+        budget: NO_CLOCK,
+        tree: this.trees[side],
+      });
+    const thinkers = [thinkerOf(0), thinkerOf(1)] as const;
+    this.playouts.push({ request, game, guides, thinkers, state, actions: [], round: 0 });
     this.wake();
   }
 
@@ -128,26 +147,10 @@ export class WarSession {
 
   /** Plays on for one slice; true when the battle is over. */
   private advance(playout: Playout): boolean {
-    const { game, guides, state, request, actions } = playout;
-    const legal = new Int32Array(game.maxActions);
+    const { game, state, request, actions } = playout;
     const began = this.ports.now();
     for (let side = game.toAct(state); side !== 'nobody'; side = game.toAct(state)) {
-      // Each side thinks over what it may know.
-      const seen: unknown = game.hidesInformation ? game.observe(state, side) : state;
-      const { level, orders } = request.players[side];
-      const guide = guides[side];
-      const count = considered(guide, game, seen, orders, legal);
-      let action = legal[0]!;
-      if (count > 1) {
-        // A seed of its own for every decision; never the battle's dice, which are drawn anew in each simulation.
-        const seed = request.seed ^ (actions.length * 0x9e3779b9);
-        const search = new Search(game, guide, seen, { seed, tree: this.tree });
-        search.run(SIMULATIONS[level]);
-        // What orders rule out the search has looked at too: only what they leave is chosen from.
-        const allowed = new Set(legal.subarray(0, count));
-        const choices = search.choices().filter((choice) => allowed.has(choice.action));
-        if (choices.length > 0) action = chooseAction(choices, SLIP[level], new SearchRandom(seed));
-      }
+      const action = decide(playout, side);
       if (game.apply(state, action) !== null) throw new Error(`legal action ${action} was refused`);
       actions.push(action);
       const round = game.round(state);
@@ -158,6 +161,37 @@ export class WarSession {
       if (this.ports.now() - began >= SLICE_MS) return false;
     }
     return true;
+  }
+}
+
+/** What `side` does, by what it may know. */
+function decide({ game, guides, thinkers, state, request, actions }: Playout, side: Side): number {
+  const { level, orders } = request.players[side];
+  const thinker = thinkers[side];
+  const legal = new Int32Array(game.maxActions);
+  const seen: unknown = game.hidesInformation ? game.observe(state, side) : state;
+  const count = considered(guides[side], game, seen, orders, legal);
+  const allowed = new Set(legal.subarray(0, count));
+  let action = legal[0]!;
+  thinker.begin(state, 0);
+  if (count > 1 && !thinker.isForced) {
+    search(thinker, level);
+    // What orders rule out the search has looked at too: only what they leave is chosen from.
+    const choices = thinker.search.choices().filter((choice) => allowed.has(choice.action));
+    const random = new SearchRandom(request.seed ^ (actions.length * 0x9e3779b9));
+    if (choices.length > 0) action = chooseAction(choices, SLIP[level], random);
+  }
+  thinker.end(0, action);
+  return action;
+}
+
+/** Searches until a decision has its level's simulations; who never slips stops where more would change nothing. */
+function search(thinker: Thinker<unknown>, level: Level): void {
+  let left = Math.max(LEAST_NEW, SIMULATIONS[level] - thinker.simulations);
+  while (left > 0 && !(SLIP[level] === 0 && thinker.search.settled(left))) {
+    const batch = Math.min(BATCH, left);
+    thinker.search.run(batch);
+    left -= batch;
   }
 }
 

@@ -184,18 +184,18 @@ test('a battle that was begun on the board is handed to the computer, which play
   const ai = new RealAi();
   const host = war(folder, ai);
   const { id, links } = await opened(host);
-  const { id: battle, options } = await host.ask('campaign.fight', { id, battle: 0 });
+  const { id: battle, options } = await host.ask('campaign.fight', { id, battle: 1 });
   await host.ask('battle.act', { id: battle, ply: 0, action: options[0]!.action! });
   const orders = { posture: 'careful', retreatAt: 0, protect: true } as const;
-  const status = await host.ask('campaign.resolve', { id, battle: 0, orders });
-  expect(status.links[0]).toMatchObject({ battle, state: 'resolving' });
-  await until(host, ai, () => lastPushed(host)?.links[0]?.state === 'over');
+  const status = await host.ask('campaign.resolve', { id, battle: 1, orders });
+  expect(status.links[1]).toMatchObject({ battle, state: 'resolving' });
+  await until(host, ai, () => lastPushed(host)?.links[1]?.state === 'over');
   const played = await host.ask('battles.open', { id: battle });
   expect(played.outcome).not.toBeNull();
   const [first] = host.database.prepare<[], number>('SELECT action FROM action WHERE ply = 1').pluck().all();
   expect(first).toBe(options[0]!.action);
   expect(host.database.prepare('SELECT count(*) FROM career_entry').pluck().get()).toBe(0); // nobody fought it
-  const { result } = viewOf(lastPushed(host)!).battles[0]!;
+  const { result } = viewOf(lastPushed(host)!).battles[1]!;
   expect(result!.ships.map(({ fate }) => fate)).toContain('retreated'); // as they were told
   expect(lastPushed(host)!.links).toHaveLength(links.length);
   await host.close();
