@@ -45,7 +45,7 @@ export const POWER = { REFLEX: 1, NOVA: 2, CHARGE: 4, WAVE: 8, SHOWN: 16 } as co
 
 /** 11.1, 11.2 What the enemy knows of a ship: a contact, its class, its mass, drive and screens, all systems as built, everything. */
 export const KNOWN = { BOGEY: 0, CLASS: 1, MASS: 2, DRIVE: 3, SYSTEMS: 4, ALL: 5 } as const;
-/** 11.1, 11.3 Of `guise`: place in GUISES, and bits for a ship without active sensors and for a dummy. */
+/** 11.1, 11.3 Of `guise`: place in GUISES, and bits for a civilian ship (no active sensors; 11.5 half the defenders) and for a dummy. */
 export const GUISE = { LOOKS: 3, CIVILIAN: 4, DUMMY: 8 } as const;
 
 /** 11.5 What `orderRam` holds more where a ship is to be boarded and not rammed. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { STATUS } from './battle.ts';
+import { NAVIES, type Navy } from './design/terms.ts';
 import { fullThrust } from './index.ts';
+import { RULES_VERSION } from './rulesVersion.ts';
 import { partiesOf } from './ships/sheet.ts';
 import { fly, only, play, position, refused, type TestShip } from './testing/position.ts';
 import type { SwitchName } from './terms.ts';
@@ -69,11 +71,30 @@ test('11.5 Boarding example: the target at velocity 6 on course 4: velocity 5 to
   }
 });
 
-test('11.5 Boarding: a merchant has half its factors to defend it, rounded down', () => {
-  const battle = position([ship(), enemy({ at: [24, 24] }), enemy({ at: [70, 4] })], { rules: ['boarding'] });
-  battle.navy[1] = 2;
+/** A ship that four factors board defends itself with so many dice, by the rules of a version. */
+function expectDefence(factors: number, their: Partial<TestShip>, navy: Navy, version = RULES_VERSION): void {
+  const battle = position([ship(), enemy(their), enemy({ at: [70, 4] })], { rules: ['boarding'] });
+  battle.navy[1] = NAVIES.indexOf(navy);
+  battle.rules[0] = version;
   play(battle, board);
-  expect(only(fly(battle, {}, [6, 1, 6, 1, 1, 1, 1]), 'boarded')).toMatchObject([{ rounds: [{ defence: [1] }] }]);
+  const defence = Array<number>(factors).fill(1);
+  const events = fly(battle, {}, [6, 1, 6, 6, 6, 6, ...defence]);
+  expect(only(events, 'boarded'), navy).toMatchObject([{ rounds: [{ defence }], taken: true }]);
+}
+
+test('11.5 Boarding: a civilian ship of any navy has half its factors to defend it, rounded down', () => {
+  const civilian = { mass: 120, civilian: true };
+  const warship = { mass: 60 };
+  for (const navy of NAVIES) {
+    expectDefence(1, civilian, navy);
+    expectDefence(3, warship, navy);
+  }
+});
+
+test('11.5 Boarding: battles begun before rules version 6 halve what the merchants’ navy defends', () => {
+  expectDefence(3, { mass: 120, civilian: true }, 'lantern', 5);
+  expectDefence(3, { mass: 60 }, 'lantern', 5);
+  expectDefence(1, { mass: 60 }, 'merchant', 5);
 });
 
 test('11.5 Boarding: an option; an order that stays secret, beside a move, and may be struck out', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Side, Viewer } from '../game.ts';
-import { ACTION, encode } from './actions.ts';
+import { ACTION, encode, encodePoint } from './actions.ts';
 import { GROUP_STATUS, POWER, STATUS, type Battle } from './battle.ts';
 import { limits } from './design/limits.ts';
 import { workOut } from './design/working.ts';
@@ -73,6 +73,37 @@ test('12.3 Cloaking field: nobody fires at it, and it fires at nobody; it may do
     // prettier-ignore
     expect(verdict(battle, action)).toBe('cloaked');
   expect(verdict(battle, orderAction(battle, 0, 'P1'))).toBe('possible');
+});
+
+test('12.3 Cloaking field: missiles fly before the ships move: who is to cloak launches its own, and those at it find another or nobody', () => {
+  const missiles = ['fc', 'rack', 'cloak'];
+  const launches = (dice: readonly number[], friends: readonly TestShip[] = []) => {
+    const foe = 1 + friends.length;
+    const battle = arena([
+      ship({ speed: 0, systems: missiles }),
+      ...friends,
+      enemy({ at: [25, 24], systems: missiles }),
+    ]);
+    play(battle, cloak(0, 1));
+    const events = fly(battle, {}, [1, 6]);
+    // The loser of initiative first; each at the place of the other.
+    for (const [unit, right] of [
+      [0, 15],
+      [foe, -15],
+    ] as const) {
+      if (stepOf(battle) === 'missiles') events.push(...play(battle, encode(ACTION.MISSILES, unit)));
+      events.push(...play(battle, encode(ACTION.SALVO, 1, 0)));
+      events.push(...play(battle, encodePoint(ACTION.AIM_POINT, right * 8, 0), unit === 0 ? [] : dice));
+    }
+    return { homed: only(events, 'salvoHomed'), wasted: only(events, 'salvoWasted'), cloaked: only(events, 'cloaked') };
+  };
+  expect(launches([3, 1, 1, 1])).toMatchObject({
+    homed: [{ salvo: 0, target: 1 }],
+    wasted: [{ salvo: 1 }],
+    cloaked: [{ unit: 0 }],
+  });
+  const beside = launches([3, 3, 1, 1, 1, 1, 1, 1], [ship({ at: [10, 20], speed: 0, systems: ['fc'] })]);
+  expect(beside.homed.map(({ salvo, target }) => [salvo, target])).toEqual([[0, 2], [1, 1]]); // prettier-ignore
 });
 
 test('12.3 Cloaking field: what is written beside it keeps a ship from it, and so do a planet’s orbit and a lost field', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_DESIGNS, designNamed, DESIGNS, pointsOf, SHIP_NAMES } from './design/navies.ts';
+import { ALL_DESIGNS, designNamed, DESIGNS, pointsOf, SHIP_NAMES, WONDER_SHIPS } from './design/navies.ts';
+import { limits } from './design/limits.ts';
 import { NAVIES, ratingOf } from './design/terms.ts';
 import { workOut } from './design/working.ts';
 import { fullThrust } from './index.ts';
@@ -40,6 +41,14 @@ describe.each(['lantern', 'anvil'] as const)('the navy of the %s', (navy) => {
       expect(mass, name).toBeLessThanOrEqual(most);
     }
   });
+  test('has ships with wonder weapons within the limits of chapter 9', () => {
+    const own = WONDER_SHIPS.filter((design) => design.navy === navy);
+    expect(own).toHaveLength(5);
+    for (const design of own) {
+      expect(limits(design), design.name).toEqual([]);
+      expect(design.mass, design.name).toBeLessThanOrEqual(GUIDE[design.type]![1]);
+    }
+  });
   test('has fire controls as 4.2 expects: one for escorts, two for cruisers, three for capital ships', () => {
     const expected = { escort: 1, cruiser: 2, capital: 3, other: 1 };
     for (const { name, type, systems } of DESIGNS[navy].filter(({ type }) => !type.startsWith('CV'))) {
@@ -50,7 +59,7 @@ describe.each(['lantern', 'anvil'] as const)('the navy of the %s', (navy) => {
 });
 
 test('no mass of a design is left empty, and none is exceeded', () => {
-  for (const design of ALL_DESIGNS) expect(workOut(design).left, design.name).toBe(0);
+  for (const design of [...ALL_DESIGNS, ...WONDER_SHIPS]) expect(workOut(design).left, design.name).toBe(0);
 });
 
 test('a battle that began before designs were replaced goes on with them (rules before 5)', () => {
@@ -72,7 +81,10 @@ test('a battle that began before designs were replaced goes on with them (rules 
 });
 
 test('designs and ships bear names of their own', () => {
-  const names = [...ALL_DESIGNS.map(({ name }) => name), ...NAVIES.flatMap((navy) => SHIP_NAMES[navy])];
+  const names = [
+    ...[...ALL_DESIGNS, ...WONDER_SHIPS].map(({ name }) => name),
+    ...NAVIES.flatMap((navy) => SHIP_NAMES[navy]),
+  ];
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
@@ -19,3 +19,6 @@ export const lostDoNotLand = (battle: Battle): boolean => battle.rules[0]! >= 4;
 
 /** 9: whether ships of our navies are built by their present designs; before, by those that these replaced. */
 export const isRefitted = (version: number): boolean => version >= 5;
+
+/** 11.5 Whether it is the civil service that halves a ship's defenders; before, it was the merchants' navy. */
+export const civiliansDefendByHalf = (battle: Battle): boolean => battle.rules[0]! >= 6;

@@ -120,6 +120,7 @@ describe('a quick battle', () => {
     terrain: 'none',
     bodies: 3,
     sensors: false,
+    wonders: false,
     tournament: false,
     ...more,
   });
@@ -179,9 +180,37 @@ describe('a quick battle', () => {
     expect(view?.units.every(({ velocity }) => velocity !== null)).toBe(true);
   });
 
-  test('a taste that was kept before there were vectors, mines, terrain and tournaments has none of them', () => {
-    const { vectors, mines, terrain, bodies, tournament, ...old } = taste();
-    expect(parseTaste(old)).toEqual({ ok: true, value: { ...old, vectors, mines, terrain, bodies, tournament } });
+  test('12.3 has a ship with a wonder weapon in each fleet only where that is wanted, and none that a tournament bans', () => {
+    const KINDS = ['cloaking-field', 'reflex-field', 'wave-gun', 'nova-cannon'];
+    const kindsOf = (more: Partial<Taste>, seed: number): string[][] => {
+      const setup = quickBattle(taste(more), seed);
+      const parsed = parseSetup(JSON.parse(JSON.stringify(setup)));
+      expect(parsed.ok ? null : parsed.error).toBeNull();
+      return setup.sides.map(({ ships }) =>
+        ships.flatMap(({ design }) => setup.designs.find(({ name }) => name === design)?.systems ?? []).map(({ kind }) => kind).filter((kind) => KINDS.includes(kind)),
+      ); // prettier-ignore
+    };
+    const drawn = (more: Partial<Taste>) => Array.from({ length: 30 }, (_, seed) => kindsOf(more, seed));
+    const many = drawn({ wonders: true, points: 1500 });
+    expect(many.every((sides) => sides.every((kinds) => kinds.length === 1))).toBe(true);
+    expect(new Set(many.flat(2))).toEqual(new Set(KINDS));
+    expect(
+      drawn({ wonders: true, points: 300 })
+        .flat()
+        .every((kinds) => kinds.join() === 'cloaking-field'),
+    ).toBe(true);
+    expect(new Set(drawn({ wonders: true, points: 1500, tournament: true }).flat(2))).toEqual(new Set(['cloaking-field'])); // prettier-ignore
+    expect(kindsOf({}, 1).flat()).toEqual([]);
+    expect(quickBattle(taste({ wonders: true }), 1).rules).toContain('wonder-weapons');
+    expect(quickBattle(taste(), 1).rules).not.toContain('wonder-weapons');
+  });
+
+  test('a taste that was kept before there were vectors, mines, terrain, wonders and tournaments has none of them', () => {
+    const { vectors, mines, terrain, bodies, wonders, tournament, ...old } = taste();
+    expect(parseTaste(old)).toEqual({
+      ok: true,
+      value: { ...old, vectors, mines, terrain, bodies, wonders, tournament },
+    });
   });
 
   test('odds make one fleet so much stronger, by points', () => {
@@ -201,6 +230,7 @@ describe('a quick battle', () => {
     [{ ...taste(), carriers: 1 }, 'carriers'],
     [{ ...taste(), vectors: 'yes' }, 'vectors'],
     [{ ...taste(), mines: 1 }, 'mines'],
+    [{ ...taste(), wonders: 1 }, 'wonders'],
     [{ ...taste(), rules: 'most' }, 'rules'],
   ])('refuses the taste %j', (input, where) => {
     const parsed = parseTaste(input);

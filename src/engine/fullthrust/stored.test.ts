@@ -29,6 +29,7 @@ test.for([
   ['harbour', '76d99e457c76dcb2'],
   ['wheel', 'd58e19b0abe269cc'],
   ['siege', 'b7bb9319eae23b32'],
+  ['veil', 'd100db76fd5becba'],
 ] as const)('saves: a battle of %s is stored by the same bytes as ever', ([scenario, digest]) => {
   const battle = fullThrust.create(asStored(scenarioSetup(scenario)), 5, undefined, 5);
   const out = new Int32Array(fullThrust.maxActions);

@@ -124,7 +124,7 @@ test('15.1 there are three, with fleets of about the same points, and bodies by 
   }
 });
 
-const taste: Taste = { points: 1500, navies: ['lantern', 'anvil'], carriers: false, rules: 'everything', vectors: false, mines: false, terrain: 'drifting', bodies: 4, sensors: false, tournament: true }; // prettier-ignore
+const taste: Taste = { points: 1500, navies: ['lantern', 'anvil'], carriers: false, rules: 'everything', vectors: false, mines: false, terrain: 'drifting', bodies: 4, sensors: false, wonders: false, tournament: true }; // prettier-ignore
 
 test('15.1 a drawn one keeps the limits and comes from two corners of the same edge', () => {
   for (let seed = 0; seed < 12; seed++) {

@@ -5,6 +5,7 @@ import lantern from './navies/lantern.json' with { type: 'json' };
 import merchant from './navies/merchant.json' with { type: 'json' };
 import shipNames from './navies/shipNames.json' with { type: 'json' };
 import type { ShipDesign } from './design.types.ts';
+import wonders from './navies/wonders.json' with { type: 'json' };
 import { parseDesign } from './parse.ts';
 import { NAVIES, type Navy } from './terms.ts';
 import { workOut } from './working.ts';
@@ -22,6 +23,9 @@ export const DESIGNS: Readonly<Record<Navy, readonly ShipDesign[]>> = {
 
 /** Every design of ours. */
 export const ALL_DESIGNS: readonly ShipDesign[] = NAVIES.flatMap((navy) => DESIGNS[navy]);
+
+/** 12.3 Ships with wonder weapons, which only battles with those have. */
+export const WONDER_SHIPS: readonly ShipDesign[] = wonders.map(designOf);
 
 /** Names that ships of a navy bear. */
 export const SHIP_NAMES: Readonly<Record<Navy, readonly string[]>> = shipNames;

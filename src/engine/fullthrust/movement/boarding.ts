@@ -1,12 +1,13 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
-import { BOARDS, ORDER, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import { BOARDS, GUISE, ORDER, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
 import { take } from '../damage/taking.ts';
 import { NAVIES } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { COURSES, courseAlong, isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollBoarding } from '../rolls.ts';
+import { civiliansDefendByHalf } from '../rulesVersion.ts';
 import { aside, isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
 import { loseCrew, partiesOf, thrustOf } from '../ships/sheet.ts';
 import { mayWrite } from './cloaking.ts';
@@ -20,9 +21,11 @@ const MERCHANT = NAVIES.indexOf('merchant');
 
 /** 11.5 Boarding factors of an attacker. */
 const attackers = (battle: Battle, ship: number): number => partiesOf(battle, ship);
-/** 11.5 Those that defend: of a merchant half, rounded down. */
+/** 11.5 Those that defend: of a civilian ship half, rounded down. */
 const defenders = (battle: Battle, ship: number): number =>
-  battle.navy[ship] === MERCHANT ? partiesOf(battle, ship) >> 1 : partiesOf(battle, ship);
+  isCivilian(battle, ship) ? partiesOf(battle, ship) >> 1 : partiesOf(battle, ship);
+const isCivilian = (battle: Battle, ship: number): boolean =>
+  civiliansDefendByHalf(battle) ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0 : battle.navy[ship] === MERCHANT;
 
 /** Why a ship cannot be ordered to board another. */
 export function whyNotBoard(battle: Battle, ship: number, target: number): number {

@@ -22,6 +22,7 @@ import prize from './prize.json' with { type: 'json' };
 import shadows from './shadows.json' with { type: 'json' };
 import siege from './siege.json' with { type: 'json' };
 import skirmish from './skirmish.json' with { type: 'json' };
+import veil from './veil.json' with { type: 'json' };
 import wheel from './wheel.json' with { type: 'json' };
 import wonders from './wonders.json' with { type: 'json' };
 import SHARES from '../shares.json' with { type: 'json' };
@@ -53,6 +54,7 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
   minefield,
   wheel,
   siege,
+  veil,
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */

@@ -25,7 +25,7 @@ import type { Emit } from '../events.ts';
 import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
 import { UNIT } from '../ground.ts';
-import { OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
+import { civiliansDefendByHalf, OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
 import { setVelocity } from '../movement/vectors.ts';
 import { rowLength } from '../ships/sheet.ts';
 import { setGuise } from '../sensors/disclosure.ts';
@@ -163,6 +163,9 @@ function fillSheet(battle: Battle, side: Side, unit: number, ship: ShipSetup, de
   writeName(battle.plates.name, unit, ship.name);
   writeName(battle.plates.className, unit, design.name);
   fitSystems(battle, side, unit, design);
+  // 11.5 Of a boarded ship it counts whether it is a civilian.
+  if (isOn(battle, SWITCH.BOARDING) && design.service === 'civilian' && civiliansDefendByHalf(battle))
+    battle.sensors.guise[unit] = GUISE.CIVILIAN;
   if (!isOn(battle, SWITCH.SENSORS)) return;
   setGuise(battle, unit, design.service === 'civilian');
   // By ruling a ship that drops out of FTL later is no bogey: the list of the battle says which one comes.

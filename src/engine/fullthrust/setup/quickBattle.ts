@@ -3,7 +3,7 @@ import { fleetPoints, offOdds } from '../../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
 import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
-import { DESIGNS, SHIP_NAMES, pointsOf } from '../design/navies.ts';
+import { DESIGNS, SHIP_NAMES, WONDER_SHIPS, pointsOf } from '../design/navies.ts';
 import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
 import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
 import type { DummySetup, FullThrustSetup, ShipSetup, StrewnSetup, TournamentSetup } from './setup.types.ts';
@@ -48,17 +48,24 @@ type Fighting = (typeof FIGHTING)[number];
 
 /** The designs of our navies and of the merchants. */
 export const FLEET_CLASSES: readonly FleetClass[] = (['lantern', 'anvil', 'merchant'] as const).flatMap((navy) =>
-  DESIGNS[navy].map((design) => ({
-    id: design.name,
-    hull: design.type,
-    rating: ratingOf(design.type),
+  DESIGNS[navy].map(classOf),
+);
+/** 12.3 Those that a fleet with wonder weapons has one of. */
+const WONDERS: readonly FleetClass[] = WONDER_SHIPS.map(classOf);
+
+function classOf(design: ShipDesign): FleetClass {
+  const { name, type, navy, mass } = design;
+  return {
+    id: name,
+    hull: type,
+    rating: ratingOf(type),
     navy,
     points: pointsOf(design),
-    mass: design.mass,
+    mass,
     names: SHIP_NAMES[navy],
     design,
-  })),
-);
+  };
+}
 
 /** What a battle that is drawn should be like. */
 export interface Taste {
@@ -77,6 +84,8 @@ export interface Taste {
   readonly bodies: number;
   /** 11.1, 11.3 Fleets of contacts, with dummies among them, on a table wide enough for them to stay such. */
   readonly sensors: boolean;
+  /** 12.3 A ship with a cloaking field, a reflex field, a wave gun or a nova cannon in each fleet that can pay for it. */
+  readonly wonders: boolean;
   /** 15.1 Fleets of a tournament, from two corners of the same edge. */
   readonly tournament: boolean;
 }
@@ -122,7 +131,7 @@ const isNavy = (navy: unknown): navy is Fighting => FIGHTING.some((one) => one =
 /** Turns untrusted data into a taste. */
 export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  // A taste that was kept before there were vectors, mines, terrain, sensors and tournaments has none of them.
+  // A taste that was kept before there were vectors, mines, terrain, sensors, wonders and tournaments has none of them.
   const {
     points,
     navies,
@@ -133,6 +142,7 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
     terrain = 'none',
     bodies = 3,
     sensors = false,
+    wonders = false,
     tournament = false,
   } = input as Partial<Record<keyof Taste, unknown>>;
   if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
@@ -147,10 +157,11 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (typeof bodies !== 'number' || !Number.isInteger(bodies) || bodies < 1 || bodies > MOST_BODIES)
     return fail({ code: 'out-of-range', path: 'bodies' });
   if (typeof sensors !== 'boolean') return fail({ code: 'not-a-flag', path: 'sensors' });
+  if (typeof wonders !== 'boolean') return fail({ code: 'not-a-flag', path: 'wonders' });
   if (typeof tournament !== 'boolean') return fail({ code: 'not-a-flag', path: 'tournament' });
   const preset = PRESETS.find((one) => one === rules);
   if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
-  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, sensors, tournament }); // prettier-ignore
+  return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, sensors, wonders, tournament }); // prettier-ignore
 }
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
@@ -179,9 +190,10 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
       ...(taste.vectors ? (['vector-movement'] as const) : []),
       ...(taste.mines ? (['mines'] as const) : []),
       ...(taste.sensors ? (['sensors', 'dummies'] as const) : []),
+      ...(taste.wonders ? (['wonder-weapons'] as const) : []),
       ...(taste.tournament ? (['no-ftl'] as const) : []),
     ],
-    designs: [],
+    designs: WONDERS.filter((one) => fleets.some((ships) => ships.includes(one))).map(({ design }) => design),
     sides: [fleet(0), fleet(1)],
     atRoundLimit: 'points',
     ...(taste.terrain === 'none' ? {} : { strewn: strewnFor(taste) }),
@@ -216,11 +228,14 @@ function fairFleets(taste: Taste, pick: Draw, odds: number): [FleetClass[], Flee
 const has = ({ design }: FleetClass, wanted: SystemKind): boolean => design.systems.some(({ kind }) => kind === wanted);
 
 /** Ships of a navy for at most the points; those of a tournament keep its limits. */
-function drawFleet({ points, navies, carriers, mines, tournament }: Taste, side: Side, pick: Draw): FleetClass[] {
+function drawFleet(taste: Taste, side: Side, pick: Draw): FleetClass[] {
+  const { points, navies, carriers, mines, tournament } = taste;
   const limits = tournamentOf(points);
   const own = FLEET_CLASSES.filter(({ navy, rating }) => navy === navies[side] && rating !== 'other');
   const fits = own.filter((one) => !has(one, 'minelayer') && (carriers || !has(one, 'bay')));
   const fleet = mines ? own.filter((one) => has(one, 'minelayer')).slice(0, 1) : [];
+  const wonder = wonderFor(taste, side, worth(fleet), pick);
+  if (wonder !== undefined) fleet.push(wonder);
   for (let tries = 0; tries < 14 && fleet.length < MOST_SHIPS; tries++) {
     const one = fits[pick(fits.length)]!;
     if (worth(fleet) + one.points > points * (1 + FAIR / 2)) continue;
@@ -228,6 +243,24 @@ function drawFleet({ points, navies, carriers, mines, tournament }: Taste, side:
     if (keeps) fleet.push(one);
   }
   return fleet;
+}
+
+/** 12.3 A ship of a navy with a wonder weapon, for three quarters at most of the points that are left; tournaments ban some. */
+function wonderFor(
+  { points, navies, wonders, tournament }: Taste,
+  side: Side,
+  spent: number,
+  pick: Draw,
+): FleetClass | undefined {
+  if (!wonders) return undefined;
+  const { banned } = tournamentOf(points);
+  const fits = WONDERS.filter(
+    (one) =>
+      one.navy === navies[side] &&
+      4 * one.points <= 3 * (points - spent) &&
+      !(tournament && one.design.systems.some(({ kind }) => banned.includes(kind))),
+  );
+  return fits.length === 0 ? undefined : fits[pick(fits.length)];
 }
 
 function nameFor(navy: Navy, named: Set<string>, pick: Draw): string {

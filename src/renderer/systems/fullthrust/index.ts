@@ -105,6 +105,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
       terrain: 'none',
       bodies: 3,
       sensors: false,
+      wonders: false,
       tournament: false,
     },
     Form: QuickTaste,

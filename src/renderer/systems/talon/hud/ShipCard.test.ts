@@ -79,7 +79,10 @@ describe('the ship’s card', () => {
       [0, 0],
       [null, 0],
     ]);
-    expect(screen.getByRole('group', { name: /^Disruptor.*destroyed$/ })).toBeVisible();
+    const lost = screen.getByRole('group', { name: /^Disruptor.*destroyed$/ });
+    expect(lost).toHaveTextContent('destroyed');
+    // Without boxes beside it its state stays in one line.
+    expect([phaser, lost].map((row) => row.querySelectorAll('.bar i').length)).toEqual([2, 0]);
   });
 
   test('explains critical damage and what can be repaired', () => {

@@ -300,7 +300,7 @@ function docking(): Scene {
 function rocks(): Scene {
   const start = {
     ...field(),
-    units: [unit(0, 'terran-ca', { q: 0, r: 1 }, 0), unit(1, 'talon-ca', { q: 0, r: -3 }, 3)],
+    units: [unit(0, 'terran-ca', { q: 0, r: 1 }, 0), unit(1, 'talon-ca', { q: -1, r: 1 }, 1)],
   };
   return {
     view: start,
@@ -320,7 +320,8 @@ function rocks(): Scene {
       { type: 'struckAsteroids', unit: 0, at: { q: 0, r: 0 }, arc: 'forward' },
       { type: 'shieldHit', unit: 0, arc: 'forward', amount: 1, left: 5, reinforcement: false },
     ],
-    focus: 0,
+    focus: 1,
+    closer: 1,
   };
 }
 
