@@ -254,11 +254,12 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
 
 const NOT_FLOWN = { turn: 0, thrust: 0, roll: false };
 
-/** 12.3 A cloaked ship's marker; the turns left are its own side's secret. */
+/** 12.3 A cloaked ship's marker; the turns left are its own side's secret until the battle is over. */
 function cloakView(battle: Battle, unit: number, knows: boolean): UnitView['cloak'] {
   if (!isCloaked(battle, unit)) return null;
   const at = { x: battle.cloaks.x[unit]!, y: battle.cloaks.y[unit]! };
-  return { at, turns: knows ? battle.cloaks.until[unit]! - battle.round[0]! + 1 : null };
+  const told = knows || !isUnseen(battle, unit);
+  return { at, turns: told ? battle.cloaks.until[unit]! - battle.round[0]! + 1 : null };
 }
 
 /** 13.7 */

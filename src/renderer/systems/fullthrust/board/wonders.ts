@@ -14,6 +14,8 @@ const WIDTHS = [1, 1.5, 2] as const;
 /** Rings that a wave leaves behind it, and MU from one to the next. */
 const WAKE = 7;
 const APART = 2.2;
+/** Embers along a nova's way. */
+const EMBERS = 14;
 /** Sparks about a sun. */
 const FLAMES = 7;
 
@@ -44,10 +46,13 @@ export function drawNovaTrail(
 ): void {
   const now = between(step.from, step.to, share);
   const fade = 1 - share * 0.5;
-  decals.line(step.from, now, paint('fireball'), 0.3 * fade, Math.max(0.05, step.grows[1] * 0.55), 0);
-  for (let n = 0; n < WAKE; n++) {
-    const behind = between(step.from, step.to, (share * n) / WAKE);
-    sprites.glow(aloft(behind), step.grows[1] * 2, paint('fireball'), (0.3 * fade * n) / WAKE);
+  // What burnt longest ago glows least and narrowest: embers drawn one over the other, without an edge.
+  for (let n = 1; n <= EMBERS; n++) {
+    const young = n / EMBERS;
+    const behind = between(step.from, now, young);
+    const radius = step.grows[1] * (0.4 + 0.5 * young);
+    decals.disc(behind.x, behind.z, paint('fireball'), 0.16 * fade * young, radius * 1.6);
+    sprites.glow(aloft(behind), radius * 2, paint('fireball'), 0.12 * fade * young);
   }
   if (step.last && share > 0.8) sprites.flare(aloft(now), step.grows[1] * 3, paint('white'), (share - 0.8) * 5);
 }

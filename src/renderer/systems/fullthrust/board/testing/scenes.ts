@@ -104,8 +104,8 @@ function nova(turn: 0 | 1 | 2): Scene {
   const [from, to] = [place(8 + 24 * turn - (turn === 0 ? -6 : 0), 24), place(32 + 24 * turn, 24)];
   const sun = (at: UnitView['path'], radius: number): FullThrustView['terrain'][number] => ({ id: 0, kind: 'nova', ...at![0]!, radius: radius * MU, drift: { course: 3, speed: 24 }, until: 3 }); // prettier-ignore
   const ships = view([
-    ship(0, 0, 'SDN', [8, 24], 3, { name: 'Zenith' }),
-    ship(1, 1, 'CL', [50, 27], 9, { name: 'Ironbrow' }),
+    ship(0, 0, 'SDN', [8 + 24 * turn, 24], 3, { name: 'Zenith' }),
+    ship(1, 1, 'CL', [(turn === 0 ? 50 : 36) + 24 * turn, 30], 9, { name: 'Ironbrow' }),
   ]);
   const before = turn === 0 ? ships : { ...ships, terrain: [sun([from], turn)] };
   const next = turn === 2 ? ships : { ...ships, terrain: [sun([to], turn + 1)] };
