@@ -1,12 +1,5 @@
-import { orderOf } from '../../campaign/meeting.ts';
-import type {
-  BattleResult,
-  CampaignBattle,
-  CampaignShip,
-  CampaignState,
-  Fate,
-  ShipResult,
-} from '../../campaign/state.ts';
+import { battleResultOf, countKills, type Kills } from '../../campaign/battleResult.ts';
+import type { BattleResult, CampaignBattle, CampaignShip, CampaignState, Fate } from '../../campaign/state.ts';
 import { isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
 import type { FtbEvent } from '../events.ts';
@@ -25,22 +18,10 @@ export function battleResult(
   units: FtbView['units'],
   events: readonly FtbEvent[],
 ): BattleResult {
-  // Ships of the battle are numbered in the order of its setup: side 0's, then side 1's.
-  const ships = ([0, 1] as const).flatMap((side) => orderOf(ftbUnits, state, battle, side));
-  const kills = killsIn(events);
-  return {
-    winner,
-    ships: ships.map((ship, unit): ShipResult => {
-      const seen = units[unit]!;
-      const fate = fateOf(seen, battle, ship, winner);
-      return {
-        id: ship.id,
-        fate,
-        hull: fate === 'destroyed' ? ship.hull : damageOf(seen),
-        kills: (kills.get(unit) ?? []).map((other) => ships[other]!).filter(({ side }) => side !== ship.side).map(({ id }) => id), // prettier-ignore
-      };
-    }),
-  };
+  return battleResultOf(ftbUnits, state, battle, winner, killsIn(events), (ship, unit) => {
+    const seen = units[unit]!;
+    return { fate: fateOf(seen, battle, ship, winner), damage: damageOf(seen) };
+  });
 }
 
 /** 17: shields that are lost, and the mark of a damage, repaired or not. */
@@ -56,23 +37,19 @@ function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: Campa
 }
 
 /** Ships destroyed, by the ship whose weapons or torpedoes hit them last before the end. */
-function killsIn(events: readonly FtbEvent[]): Map<number, number[]> {
-  const lastHitBy = new Map<number, number>();
+function killsIn(events: readonly FtbEvent[]): Kills {
+  const kills = countKills();
   const launchedBy = new Map<number, number>();
   const struckBy = new Map<number, number>();
-  const kills = new Map<number, number[]>();
   for (const event of events) {
     if (event.type === 'launched') launchedBy.set(event.torpedo, event.unit);
     else if (event.type === 'torpedoAttacked') struckBy.set(event.object, launchedBy.get(event.torpedo)!);
-    else if (event.type === 'hit' && event.cause === 'torpedo') lastHitBy.set(event.unit, struckBy.get(event.unit)!);
+    else if (event.type === 'hit' && event.cause === 'torpedo') kills.hit(event.unit, struckBy.get(event.unit));
     else if (event.type === 'cardsTurned') {
       const { units, hits } = event;
       for (const side of [0, 1] as const)
-        if (hits[side] && units[0] !== null && units[1] !== null) lastHitBy.set(units[side]!, units[1 - side]!);
-    } else if (event.type === 'destroyed') {
-      const by = lastHitBy.get(event.unit);
-      if (by !== undefined) kills.set(by, [...(kills.get(by) ?? []), event.unit]);
-    }
+        if (hits[side] && units[0] !== null && units[1] !== null) kills.hit(units[side]!, units[1 - side]);
+    } else if (event.type === 'destroyed') kills.destroyed(event.unit);
   }
   return kills;
 }

@@ -1,12 +1,5 @@
-import { orderOf } from '../../campaign/meeting.ts';
-import type {
-  BattleResult,
-  CampaignBattle,
-  CampaignShip,
-  CampaignState,
-  Fate,
-  ShipResult,
-} from '../../campaign/state.ts';
+import { battleResultOf, countKills, type Kills } from '../../campaign/battleResult.ts';
+import type { BattleResult, CampaignBattle, CampaignShip, CampaignState, Fate } from '../../campaign/state.ts';
 import { isTransport } from '../../campaign/units.ts';
 import type { Side } from '../../game.ts';
 import type { KnightHawksEvent } from '../events.ts';
@@ -24,22 +17,10 @@ export function battleResult(
   units: KnightHawksView['units'],
   events: readonly KnightHawksEvent[],
 ): BattleResult {
-  // Units of the battle are numbered in the order of its setup: side 0's, then side 1's.
-  const ships = ([0, 1] as const).flatMap((side) => orderOf(knightHawksUnits, state, battle, side));
-  const kills = killsIn(events);
-  return {
-    winner,
-    ships: ships.map((ship, unit): ShipResult => {
-      const seen = units[unit]!;
-      const fate = fateOf(seen, battle, ship, winner);
-      return {
-        id: ship.id,
-        fate,
-        hull: fate === 'destroyed' ? ship.hull : seen.hull.full - seen.hull.left,
-        kills: (kills.get(unit) ?? []).map((other) => ships[other]!).filter(({ side }) => side !== ship.side).map(({ id }) => id), // prettier-ignore
-      };
-    }),
-  };
+  return battleResultOf(knightHawksUnits, state, battle, winner, killsIn(events), (ship, unit) => {
+    const seen = units[unit]!;
+    return { fate: fateOf(seen, battle, ship, winner), damage: seen.hull.full - seen.hull.left };
+  });
 }
 
 /** 6: who left the map by the way home is saved, whoever left it elsewhere is not. E11: freighters in orbit land when the planet is theirs. */
@@ -51,14 +32,11 @@ function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: Campa
 }
 
 /** Units destroyed, by the unit whose fire hit them last before the end. */
-function killsIn(events: readonly KnightHawksEvent[]): Map<number, number[]> {
-  const lastHitBy = new Map<number, number>();
-  const kills = new Map<number, number[]>();
+function killsIn(events: readonly KnightHawksEvent[]): Kills {
+  const kills = countKills();
   for (const event of events) {
-    if (event.type === 'fired' && event.hit) lastHitBy.set(event.target, event.unit);
-    if (event.type !== 'destroyed') continue;
-    const by = lastHitBy.get(event.unit);
-    if (by !== undefined) kills.set(by, [...(kills.get(by) ?? []), event.unit]);
+    if (event.type === 'fired' && event.hit) kills.hit(event.target, event.unit);
+    else if (event.type === 'destroyed') kills.destroyed(event.unit);
   }
   return kills;
 }

@@ -100,14 +100,17 @@ export function storyResult(
   units: TalonView['units'],
   events: readonly TalonEvent[],
 ): StoryResult {
-  const kills = killsIn(units, events);
+  const kills = killsIn(events);
   const ships = state.battle!.ships.map((id, unit): StoryShipResult => {
     const ship = state.ships[id]!;
     const fate = fateOf(units[unit]!, false);
     const marked = units[unit]!.hullBoxes.filter((box) => box.marked).length;
     // 12.1 ruling: a squadron that comes home is made up again from its carrier's stores.
     const hull = isSquadron(talonRoster, ship) || fate === 'destroyed' ? ship.hull : marked;
-    const names = (kills.get(unit) ?? []).map((one) => units[one]!).filter(({ side }) => side === 1);
+    const names = kills
+      .of(unit)
+      .map((one) => units[one]!)
+      .filter(({ side }) => side === 1);
     return { id, fate, hull, kills: names.map(({ name }) => name) };
   });
   return { winner: outcome.winner, ships };
