@@ -21,6 +21,9 @@ import { meetAnew } from './terrain.ts';
 /** 12.3 Most turns in one order, by ruling. */
 export const MOST_TURNS = 6;
 
+/** 12.3 Where and how a ship flies: what the other side knows of one that has cloaked, as it was then. */
+const MOTION = ['x', 'y', 'velocityX', 'velocityY', 'course', 'speed', 'rolled'] as const;
+
 /** 12.3 Whether a ship can but fly by its orders: it is cloaked, or is to cloak in this turn. */
 export const onlyFlies = (battle: Battle, ship: number): boolean =>
   battle.cloaks.ordered[ship] !== 0 || isCloaked(battle, ship);
@@ -102,13 +105,7 @@ function cloak(battle: Battle, ship: number, turns: number, emit?: Emit): void {
   const { cloaks } = battle;
   // By ruling a contact that cloaks is known: it has betrayed its field.
   showSheet(battle, ship, emit);
-  cloaks.x[ship] = battle.x[ship]!;
-  cloaks.y[ship] = battle.y[ship]!;
-  cloaks.velocityX[ship] = battle.velocityX[ship]!;
-  cloaks.velocityY[ship] = battle.velocityY[ship]!;
-  cloaks.course[ship] = battle.course[ship]!;
-  cloaks.speed[ship] = battle.speed[ship]!;
-  cloaks.rolled[ship] = battle.rolled[ship]!;
+  for (const field of MOTION) cloaks[field][ship] = battle[field][ship]!;
   cloaks.since[ship] = battle.round[0]!;
   cloaks.until[ship] = Math.min(NOT_SET, battle.round[0]! + turns - 1);
   leaveBehind(battle, ship);
@@ -168,13 +165,7 @@ export function shiftCloaks(battle: Battle, dx: number, dy: number): void {
 /** What the other side may know of a cloaked ship: how it was when it cloaked, and since when. */
 export function hideCloaked(battle: Battle, ship: number): void {
   const { cloaks } = battle;
-  battle.x[ship] = cloaks.x[ship]!;
-  battle.y[ship] = cloaks.y[ship]!;
-  battle.velocityX[ship] = cloaks.velocityX[ship]!;
-  battle.velocityY[ship] = cloaks.velocityY[ship]!;
-  battle.course[ship] = cloaks.course[ship]!;
-  battle.speed[ship] = cloaks.speed[ship]!;
-  battle.rolled[ship] = cloaks.rolled[ship]!;
+  for (const field of MOTION) battle[field][ship] = cloaks[field][ship]!;
   battle.flown.turn[ship] = 0;
   battle.flown.thrust[ship] = 0;
   battle.flown.order[ship] = 0;
