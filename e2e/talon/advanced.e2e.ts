@@ -97,6 +97,7 @@ test('the tutorial is played to its end by what it marks', async ({ game }) => {
   await page.getByRole('button', { name: 'Learn to play' }).click();
   for (const lesson of ['1. Under way', '2. The helm']) await playLesson(page, lesson);
   // A lesson that was left goes on as a lesson; with the next ones done, the last five follow.
+  await expect(page.getByRole('region', { name: '3. Power to the guns' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Resume 3. Power to the guns' }).click();
   await page.getByRole('region', { name: '3. Power to the guns' }).getByRole('button', { name: 'Leave' }).click();

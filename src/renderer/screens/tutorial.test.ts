@@ -39,6 +39,15 @@ test('who has done a lesson begins with the next one', async () => {
   expect(api.callsOf('battles.create').map(({ scenario }) => scenario)).toEqual(['second']);
 });
 
+test('the battle of a lesson that is done is not gone on with', async () => {
+  const { api, app } = open();
+  finishLesson(ui, { lessons: LESSONS, index: 0 });
+  api.answer('battles.list', () => [makeSummary({ id: 'done', scenario: 'first' })]);
+  await beginTutorial(app, ui);
+  expect(api.callsOf('battles.open')).toEqual([]);
+  expect(api.callsOf('battles.create').map(({ scenario }) => scenario)).toEqual(['second']);
+});
+
 test('who has done all begins anew', async () => {
   const { api, app } = open();
   finishLesson(ui, { lessons: LESSONS, index: 1 });

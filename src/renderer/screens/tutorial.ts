@@ -19,14 +19,19 @@ async function lessonsOf(app: AppStore, system: string): Promise<LessonPlace['le
 export async function beginTutorial(app: AppStore, ui: SystemUi): Promise<void> {
   const lessons = await lessonsOf(app, ui.id);
   if (lessons.length === 0) return;
+  const next = Math.max(
+    0,
+    lessons.findIndex(({ id }) => id === recall(keyOf(ui.id))),
+  );
+  // The battle of a lesson that is done stays behind when the window is closed before the next one begins.
+  const open = lessons.slice(next);
   const battles = (await app.ask('battles.list', { most: RECENT }))?.value ?? [];
   const left = battles.find(
     ({ system, scenario, outcome, damaged }) =>
-      system === ui.id && !outcome && !damaged && lessons.some(({ id }) => id === scenario),
+      system === ui.id && !outcome && !damaged && open.some(({ id }) => id === scenario),
   );
   if (left && (await resumeBattle(app, left.id))) return;
-  const next = lessons.findIndex(({ id }) => id === recall(keyOf(ui.id)));
-  await beginLesson(app, ui, { lessons, index: Math.max(0, next) });
+  await beginLesson(app, ui, { lessons, index: next });
 }
 
 /** Remembers that a lesson is done. */
