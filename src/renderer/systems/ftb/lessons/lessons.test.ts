@@ -45,7 +45,11 @@ test('the guide leads to the attack, the card, and the end of the step when the 
 
 test('each step says what it asks for', () => {
   expect(askOf(REACH, makeView({ step: 'activation' }))).toBe('activate');
-  expect([REACH, COOL, WIN].map((goal) => askOf(goal, makeView({ step: 'orders' })))).toEqual(['reach', 'cool', 'close']);
+  expect([REACH, COOL, WIN].map((goal) => askOf(goal, makeView({ step: 'orders' })))).toEqual([
+    'reach',
+    'cool',
+    'close',
+  ]);
   expect(askOf(WIN, makeView({ step: 'attack' }))).toBe('attack');
   expect(askOf(REACH, makeView({ step: 'attack' }))).toBe(null);
 });
