@@ -37,6 +37,8 @@ export function aftermath(view: StoryView, events: readonly StoryEvent[]): strin
   if (away.length > 0) lines.push(t('story.retreatedShips', { ships: list(away) }));
   const lost = named(fates.filter(({ fate }) => fate === 'destroyed').map(({ ship }) => ship));
   if (lost.length > 0) lines.push(t('story.lostShips', { ships: list(lost) }));
+  const surrendered = named(fates.filter(({ fate }) => fate === 'surrendered').map(({ ship }) => ship));
+  if (surrendered.length > 0) lines.push(t('story.surrenderedShips', { ships: list(surrendered) }));
   const joined = named(events.flatMap((event) => (event.type === 'joined' ? [event.ship] : [])));
   if (joined.length > 0) lines.push(t('story.joined', { count: joined.length, ships: list(joined) }));
   return lines;
