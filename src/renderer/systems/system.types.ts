@@ -322,6 +322,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   isSuspense(event: T['event']): boolean;
   /** Whether what the other side does next is shown together with what it did before; left out: each by itself. */
   joins?(before: readonly T['event'][], next: readonly T['event'][]): boolean;
+  /** Whether an event is fire: a turn with it is told for longer. Left out: what is combat and suspense. */
+  isFire?(event: T['event']): boolean;
   /** Whether an event tells how somebody was lost. Left out: none does. */
   isLoss?(event: T['event']): boolean;
   /** Signs of a replay's key moments, and which stand above which. */
