@@ -11,7 +11,7 @@ import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
-import { drawBorder, drawDocks, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
+import { drawBorder, drawDocks, drawExits, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
@@ -131,7 +131,10 @@ export function createFullThrustScene({
       fighters.commit();
       contacts.commit();
       table.setRings(overlay.rings);
-      if (!bare) drawBorder(works.decals, picture);
+      if (!bare) {
+        drawBorder(works.decals, picture);
+        drawExits(works.decals, picture);
+      }
       drawGirders(works.decals, picture);
       drawDocks(works.decals, picture);
       if (!bare) for (const cloak of picture.cloaks.values()) drawCloak(works, cloak, seconds);
