@@ -16,12 +16,15 @@ export const ftbFitted: FittedRoster = {
     hold: 0.52,
     landing: 1.12,
     first: -0.18,
+    drawn: 0,
+    coined: 1.5,
   },
   losses: {
     from: -0.5,
     step: 0.5,
     winner: [0.38, 0.23, 0.19, 0.06, 0.06, 0.06, 0.06],
     loser: [0.42, 0.46, 0.53, 0.62, 0.71, 0.9, 0.9],
+    drawn: 0,
   },
   value: weightsOf(value),
 };

@@ -16,12 +16,15 @@ export const fullThrustFitted: FittedRoster = {
     hold: 1.38,
     landing: -2,
     first: -0.61,
+    drawn: 0,
+    coined: 1.4,
   },
   losses: {
     from: -0.5,
     step: 0.5,
     winner: [0.52, 0.37, 0.22, 0.18, 0.13, 0.08, 0.04],
     loser: [0.47, 0.63, 0.81, 0.84, 0.87, 0.88, 0.9],
+    drawn: 0,
   },
   value: weightsOf(value),
 };

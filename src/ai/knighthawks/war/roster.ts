@@ -16,12 +16,15 @@ export const knightHawksFitted: FittedRoster = {
     hold: 0.41,
     landing: -2,
     first: 0.31,
+    drawn: 0,
+    coined: 0.83,
   },
   losses: {
     from: -0.5,
     step: 0.5,
     winner: [0.65, 0.51, 0.3, 0.2, 0.11, 0.1, 0.03],
     loser: [0.9, 0.95, 0.98, 1, 1, 1, 1],
+    drawn: 0,
   },
   value: weightsOf(value),
 };

@@ -28,7 +28,7 @@ test('E9 the invader’s aim is two liners in orbit; the battery goes round the 
   expect(setup.sides[0]).toMatchObject({ exits: ['bottom'], aims: [{ kind: 'dock', number: 2, body: 0 }] });
   expect(setup.sides[1].ships[0]).toMatchObject({ class: 'battleship', orbit: { body: 0 }, driveless: true });
   expect(setup.bodies[0]).toMatchObject({ kind: 'planet' });
-  expect(setup.atRoundLimit).toBe(1);
+  expect(setup.atRoundLimit).toBe('points');
   expect(units[3]!.systems.map(({ system }) => system)).toEqual(['core', 'weapons']);
 });
 

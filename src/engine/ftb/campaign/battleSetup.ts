@@ -27,7 +27,6 @@ export const PLANET = 0;
 
 /** E9: the position in which the battle begins, side 0 at the bottom; the same one every time it is asked for. */
 export function battleSetup(state: CampaignState, battle: CampaignBattle): FtbSetup {
-  const { holder, kind } = battle;
   const terrain = terrainOf(state, battle);
   const pick = drawingOf(state, battle);
   const planets = planetsOf(state, battle);
@@ -41,8 +40,8 @@ export function battleSetup(state: CampaignState, battle: CampaignBattle): FtbSe
     zones: sky.zones,
     lanes: [],
     sides: [fleetOf(state, battle, 0), fleetOf(state, battle, 1)],
-    // Who holds a planet has held it. In open space vectors carry the fleets past each other: there the losses tell.
-    atRoundLimit: kind === 'open' ? 'points' : holder!,
+    // Vectors carry the fleets past each other: a holder for whom the last turn told could sit any battle out.
+    atRoundLimit: 'points',
   };
 }
 
