@@ -50,7 +50,8 @@ const rowFrom = (side: Side, stands: number): number => (side === 0 ? HEIGHT * 1
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const course = side === 0 ? 0 : 180;
-  let place = 0;
+  // Nobody begins on a course into the own planet: the middle is left free behind it.
+  let place = hasPlanet(state, battle, side) ? 1 : 0;
   const ships = orderOf(ftbUnits, state, battle, side).map((ship): ShipSetup => {
     const common = { class: typeOfUnit(ship).id, name: ship.name, course, ...damageOf(ship) };
     if (isBase(ftbUnits, ship))
@@ -89,12 +90,15 @@ function aimsOf(state: CampaignState, battle: CampaignBattle, side: Side): AimSe
 
 /** The planet that is fought for lies before its defenders, and one below every battery. */
 function planetsOf(state: CampaignState, battle: CampaignBattle): BodySetup[] {
-  return ([0, 1] as const).flatMap((side): BodySetup[] => {
-    const own = battle.kind !== 'open' && battle.holder === side;
-    const battery = battle.ships[side].some((id) => isBase(ftbUnits, state.ships[id]!));
-    return own || battery ? [{ kind: 'planet', x: MIDDLE, y: rowFrom(side, PLANET_STANDS) }] : [];
-  });
+  return ([0, 1] as const).flatMap((side): BodySetup[] =>
+    hasPlanet(state, battle, side) ? [{ kind: 'planet', x: MIDDLE, y: rowFrom(side, PLANET_STANDS) }] : [],
+  );
 }
+
+/** Whether a planet lies before the side: the one that is fought for, or its battery's. */
+const hasPlanet = (state: CampaignState, battle: CampaignBattle, side: Side): boolean =>
+  (battle.kind !== 'open' && battle.holder === side) ||
+  battle.ships[side].some((id) => isBase(ftbUnits, state.ships[id]!));
 
 const RANDOM: readonly ZoneTerrain[] = ['open', 'open', 'asteroids', 'nebula'];
 interface Sky {
