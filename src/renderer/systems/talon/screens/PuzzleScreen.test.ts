@@ -134,5 +134,7 @@ test('the puzzle of the day says of which game it is', async () => {
   api.answer('puzzles.list', () => [makePuzzle()]);
   api.answer('puzzles.daily', () => ({ puzzle: makePuzzle(), day: '2026-11-02', result: null, streak: 0 }));
   render(PuzzlesScreen, { app, systems: await talonSystems() });
-  expect(await screen.findByRole('region', { name: 'Puzzle of the day' })).toHaveTextContent('Puzzle of the day · Talon');
+  expect(await screen.findByRole('region', { name: 'Puzzle of the day' })).toHaveTextContent(
+    'Puzzle of the day · Talon',
+  );
 });
