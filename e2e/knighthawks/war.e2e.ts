@@ -12,12 +12,13 @@ async function sendGarrisons(page: Page, ships: readonly RegExp[]): Promise<void
   for (const [at, kind] of ships.entries()) {
     const ship = page.getByRole('button', { name: /^Choose / }).filter({ hasText: kind });
     await ship.filter({ hasNotText: 'new' }).first().click();
+    await expect(page.getByText('1 ship chosen')).toBeVisible();
     await page.keyboard.press(String(at + 1));
     await expect(page.getByText('1 ship chosen')).toBeHidden();
   }
 }
 
-test('a turn of a war: the yard, orders, a battle that the computer plays, one on the board, two given up', async ({
+test('a turn of a war: the yard, orders, battles on the board: handed over, retreated from, given up, fought out', async ({
   game,
 }) => {
   test.slow();
@@ -49,17 +50,17 @@ test('a turn of a war: the yard, orders, a battle that the computer plays, one o
   await expect(page.getByText('4 battles are still to be decided')).toBeVisible();
 
   const battle = (name: string) => page.getByRole('listitem', { name });
-  await battle('Antares, zone 5').getByRole('button', { name: 'Computer plays it' }).click();
-  await expect(battle('Antares, zone 5')).toContainText(/victory|Undecided/, { timeout: 60_000 });
-  for (const [name, side] of [
-    ['Maelstrom, zone 4', 'Outrim'],
-    ['Orion, zone 5', 'Meridian'],
+  // Each way out of a battle on the board is asked once more, and leads back to the war.
+  for (const [name, way, sure] of [
+    ['Antares, zone 5', 'Hand over to the computer…', 'Hand over to the computer'],
+    ['Maelstrom, zone 4', 'Outrim retreat…', 'Retreat'],
+    ['Orion, zone 5', 'Meridian surrender…', 'Surrender'],
   ] as const) {
-    await battle(name)
-      .getByRole('button', { name: `${side} surrender` })
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
-    await expect(battle(name)).toContainText('victory');
+    await battle(name).getByRole('button', { name: 'Fight on the board' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+    await page.getByRole('dialog').getByRole('button', { name: sure }).click();
+    await expect(battle(name)).toContainText(/victory|Undecided/, { timeout: 60_000 });
   }
 
   await battle('Badlands, zone 4').getByRole('button', { name: 'Fight on the board' }).click();
@@ -72,7 +73,9 @@ test('a turn of a war: the yard, orders, a battle that the computer plays, one o
   await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'I am the Meridian player' }).click();
   await page.getByRole('tab', { name: 'Report' }).click();
-  await expect(page.getByText('Maelstrom, zone 4: Meridian victory.')).toBeVisible();
+  await expect(page.getByText(/^Got away: /)).toBeVisible();
+  await expect(page.getByText('Orion, zone 5: Outrim victory.')).toBeVisible();
+  await expect(page.getByText(/^Surrendered: /)).toBeVisible();
   await expect(page.getByText(/^Badlands, zone 4: /)).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText(/^Knight Hawks · Turn 2 · /)).toBeVisible();

@@ -127,8 +127,16 @@ export const campaignRequests = {
   'campaign.fight': { params: v.strictObject({ id, battle: whole(99) }), answer: answers<BattleState>() },
   /** Lets the computer play a battle for both sides; progress and result come as pushes. */
   'campaign.resolve': {
-    /** `orders` are those of the persons who play; a battle that has been begun on the board is played on from where it stands. */
-    params: v.strictObject({ id, battle: whole(99), orders: v.optional(battleOrders) }),
+    /**
+     * `orders` are those of the persons who play, or of `side` alone; a battle that has been begun on the
+     * board is played on from where it stands.
+     */
+    params: v.strictObject({
+      id,
+      battle: whole(99),
+      orders: v.optional(battleOrders),
+      side: v.optional(v.picklist([0, 1] as const satisfies readonly Side[])),
+    }),
     answer: answers<CampaignStatus>(),
   },
   /** A person gives a battle up: all of the side's units that are left in it are lost. */

@@ -2,6 +2,7 @@ import { NOT_SET, STEP, isInPlay, type Battle } from '../../engine/ftb/battle.ts
 import type { FtbEvent } from '../../engine/ftb/events.ts';
 import { canActivate } from '../../engine/ftb/sequence.ts';
 import type { Guide } from '../guide.ts';
+import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
 import { expectedHits, torpedoHits } from './gunnery.ts';
 import { harm } from './harm.ts';
@@ -47,6 +48,7 @@ const balanced: Guide<Battle> = {
   clock,
   horizon: partsAhead,
   harm,
+  obey,
   situation,
   theme,
   shotScale: { expected: expectedHits, actual: (events) => torpedoHits(events as readonly FtbEvent[]) },

@@ -18,9 +18,9 @@ import { heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
 import { TYPE_FUEL, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } from '../../engine/ftb/shipTypes.ts';
 import { CRASH, LANE_CARRIES, MELTDOWN, STAR_RADIATION, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
 import { isOnMap } from '../../engine/ftb/victory.ts';
-import { isRunner, missionShare } from './aims.ts';
+import { isRunner, missionShare, turnsOut } from './aims.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
-import { distanceToLine, markOf, newMark, setVector, type Mark } from './reach.ts';
+import { distanceToLine, markOf, newMark, setVector, steadyBurn, type Mark } from './reach.ts';
 import { exposure, opportunity, promiseOf, torpedoDanger } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { fightWorth, heatCost, prizeFactor, shipWorth } from './worth.ts';
@@ -115,6 +115,18 @@ export function isFatal(battle: Battle, action: number): boolean {
   const ship = battle.active[0]!;
   return heatAfter(battle, ship, action) + 1 >= MELTDOWN && isIrradiated(battle);
 }
+
+/** Turns, about, until an order has the active ship out by its side's edge; heat counts as turns. Infinite where it is lost. */
+export function turnsHome(battle: Battle, action: number): number {
+  if (isFatal(battle, action)) return Infinity;
+  const ship = battle.active[0]!;
+  if (flyOrder(battle, action) === GONE_OUT) return -1;
+  const heat = heatAfter(battle, ship, action);
+  if (heat >= MELTDOWN) return Infinity;
+  return turnsOut(battle, battle.side[ship]!, end, steadyBurn(battle, ship)) + HOT * heatCost(battle, ship, heat);
+}
+/** Turns that all of a ship's points are worth to who only wants to leave. */
+const HOT = 8;
 
 /** Whether the line of `way` touches radiation. */
 function isIrradiated(battle: Battle): boolean {

@@ -1,6 +1,7 @@
 import { PHASE, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
 import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
 import type { Guide } from '../guide.ts';
+import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
 import { expectedDamage, harm, rivals, shotDamage } from './harm.ts';
 import { priors } from './priors.ts';
@@ -40,6 +41,7 @@ const balanced: Guide<Battle> = {
   clock,
   horizon: partsAhead,
   harm,
+  obey,
   rivals,
   theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly FullThrustEvent[]) },

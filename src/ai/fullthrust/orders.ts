@@ -134,6 +134,24 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
   return total;
 }
 
+/**
+ * 3.5, 8.1 Turns, about, until an order has a ship off by its side's edge, or by FTL; what terrain on the way
+ * costs counts as turns. Infinite where it does not lead away.
+ */
+export function turnsHome(battle: Battle, ship: number, action: number): number {
+  if (kindOf(action) === ACTION.FTL) return JUMP;
+  if (kindOf(action) === ACTION.LAUNCH) return Infinity;
+  look(battle);
+  flyAction(battle, ship, action);
+  const risk = hasHazards(battle) ? hazard(battle, ship, battle.x[ship]!, battle.y[ship]!) / worth[ship]! : 0;
+  const { x, y, course, speed } = flown;
+  if (!isOnArea(battle, x, y)) return (battle.exits[battle.side[ship]!]! & edgesBeyond(battle, x, y)) === 0 ? Infinity : RISK * risk - 1; // prettier-ignore
+  return turnsOut(battle, ship, x, y, course, speed) + RISK * risk;
+}
+/** Turns of a jump, and what all of a ship's points are worth in turns to who only wants to leave. */
+const JUMP = 2;
+const RISK = 20;
+
 /** What a ship that jumps counts for the enemy, as a share. */
 const HALF_LOST = 0.5;
 
@@ -204,12 +222,14 @@ function landingWorth(
   return -WEIGHTS.mission * worth[ship]! * turns;
 }
 
+/** Edges that a point lies behind, as `exits` counts them. */
+const edgesBeyond = (battle: Battle, x: number, y: number): number =>
+  (y < 0 ? 1 : 0) | (x > battle.width[0]! * UNIT ? 2 : 0) | (y > battle.height[0]! * UNIT ? 4 : 0) | (x < 0 ? 8 : 0);
+
 /** A ship off the table counts half for the enemy; a runner whose way out it is has done its part. */
 function leavingWorth(battle: Battle, ship: number, x: number, y: number): number {
   const exits = battle.exits[battle.side[ship]!]!;
-  const edges =
-    (y < 0 ? 1 : 0) | (x > battle.width[0]! * UNIT ? 2 : 0) | (y > battle.height[0]! * UNIT ? 4 : 0) | (x < 0 ? 8 : 0);
-  if (isRunner(battle, ship) && (exits & edges) !== 0) return 2 * worth[ship]!;
+  if (isRunner(battle, ship) && (exits & edgesBeyond(battle, x, y)) !== 0) return 2 * worth[ship]!;
   return -(WEIGHTS.leaving + 0.3) * worth[ship]!;
 }
 

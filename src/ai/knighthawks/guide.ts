@@ -1,6 +1,7 @@
 import { PENDING, STEP, type Battle } from '../../engine/knighthawks/battle.ts';
 import type { KnightHawksEvent } from '../../engine/knighthawks/events.ts';
 import type { Guide } from '../guide.ts';
+import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
 import { expectedDamage, shotDamage } from './gunnery.ts';
 import { harm, rivals } from './harm.ts';
@@ -43,6 +44,7 @@ const balanced: Guide<Battle> = {
   clock,
   horizon: (battle) => (halvesAhead(battle) + 1) * STEPS_OF_HALF - battle.step[0]!,
   harm,
+  obey,
   rivals,
   theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly KnightHawksEvent[]) },

@@ -5,7 +5,7 @@ import { fleetIn } from './assignment.ts';
 import { forcesAt, givesBattle, kindOf } from './meeting.ts';
 import { isStormy } from './news.ts';
 import { forward, homeAt, SECTOR_IDS, type SectorId } from './sectors.ts';
-import { SIDES, type BattleResult, type CampaignBattle, type CampaignState, type ShipResult } from './state.ts';
+import { isLoss, SIDES, type BattleResult, type CampaignBattle, type CampaignState, type ShipResult } from './state.ts';
 import { hullOf, isBase, isTransport } from './units.ts';
 import type { Roster } from './roster.ts';
 
@@ -38,7 +38,7 @@ function isPossible(
   const invader = battle.kind === 'invasion' && ship.side !== battle.holder;
   if (fate === 'landed' && !(invader && isTransport(roster, ship))) return false;
   if (fate === 'retreated' && isBase(roster, ship)) return false; // E7
-  if (fate !== 'destroyed' && (hull < ship.hull || hull >= hullOf(roster, ship))) return false;
+  if (!isLoss(fate) && (hull < ship.hull || hull >= hullOf(roster, ship))) return false;
   return kills.every((other) => battle.ships[1 - ship.side]!.includes(other));
 }
 
@@ -55,8 +55,8 @@ export function enterResult(
   emit?.({ type: 'battleEnded', battle: at, sector: battle.sector, zone: battle.zone, winner: result.winner });
   for (const { id, fate, hull, kills } of result.ships) {
     const ship = state.ships[id]!;
-    ship.hull = fate === 'destroyed' ? hullOf(roster, ship) : hull;
-    if (fate === 'destroyed') ship.lostTurn = state.turn;
+    ship.hull = isLoss(fate) ? hullOf(roster, ship) : hull;
+    if (isLoss(fate)) ship.lostTurn = state.turn;
     ship.deeds.push({
       turn: state.turn,
       sector: battle.sector,

@@ -1,5 +1,6 @@
-import { classOf, hullOf } from './units.ts';
 import type { Roster } from './roster.ts';
+import { isLoss, type Fate } from './state.ts';
+import { classOf, hullOf } from './units.ts';
 
 // Who commands a ship of a war or a story. Nothing of it is stored: names and traits come from the
 // war's seed and the ship, all else from the ship's deeds.
@@ -37,10 +38,10 @@ export interface CommandedShip {
   readonly class: string;
   readonly name: string;
   readonly mark: number;
-  readonly deeds: readonly { readonly fate: string; readonly hull: number; readonly kills: readonly unknown[] }[];
+  readonly deeds: readonly { readonly fate: Fate; readonly hull: number; readonly kills: readonly unknown[] }[];
 }
 
-/** All captains that a ship has had, the first first; the last commands it, or has fallen with it. */
+/** All captains that a ship has had, the first first; the last commands it, has fallen with it, or has surrendered it. */
 export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): Captain[] {
   const captains: Captain[] = [];
   const key = `${ship.class}/${ship.name}/${ship.mark}`;
@@ -50,7 +51,7 @@ export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): C
   ship.deeds.forEach((deed, at) => {
     const chance = (odds: number, what: string): boolean => hashOf(`${seed}/${key}/${at}/${what}`) % odds === 0;
     const hit = deed.hull > hull && deed.hull >= HEAVY * boxes;
-    const hurt = hit && deed.fate !== 'destroyed' && chance(WOUND_ODDS, 'wound');
+    const hurt = hit && !isLoss(deed.fate) && chance(WOUND_ODDS, 'wound');
     const falls = deed.fate === 'destroyed' || (hurt && one.wounds > 0 && chance(DEATH_ODDS, 'death'));
     hull = deed.hull;
     const battles = one.battles + 1;
@@ -61,8 +62,8 @@ export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): C
     captains.push(one);
     one = appointed(roster, seed, ship, captains.length);
   });
-  const lost = ship.deeds.at(-1)?.fate === 'destroyed';
-  return lost ? captains : [...captains, one];
+  const died = ship.deeds.at(-1)?.fate === 'destroyed';
+  return died ? captains : [...captains, one];
 }
 
 /** What a battle has meant for the captain who fought it; promotions are told of those who came through. */
@@ -78,6 +79,7 @@ export function captainNews(roster: Roster, seed: number, ship: CommandedShip): 
   const all = captainsOf(roster, seed, ship);
   const fallen = all.find(({ fell }) => fell === at);
   if (fallen !== undefined) return [{ kind: 'fell', captain: fallen }];
+  if (isLoss(ship.deeds[at]!.fate)) return [];
   const captain = all.at(-1)!;
   return [
     ...(captain.wounds > before.wounds ? [{ kind: 'wounded' as const, captain }] : []),

@@ -22,9 +22,14 @@ export interface ShipDeed {
   readonly kills: readonly number[];
 }
 
-/** How a unit came out of a battle; a transport that `landed` did so on the planet that was invaded. */
-export const FATES = ['stood', 'retreated', 'landed', 'destroyed'] as const;
+/**
+ * How a unit came out of a battle; a transport that `landed` did so on the planet that was invaded, and
+ * what `surrendered` was whole when its side gave the battle up.
+ */
+export const FATES = ['stood', 'retreated', 'landed', 'destroyed', 'surrendered'] as const;
 export type Fate = (typeof FATES)[number];
+/** Whether the unit is gone for good. */
+export const isLoss = (fate: Fate): boolean => fate === 'destroyed' || fate === 'surrendered';
 
 /** One unit of a side: a ship, a squadron, a transport or a base, under its own name for good. */
 export interface CampaignShip {

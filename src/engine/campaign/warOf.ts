@@ -77,7 +77,7 @@ export const warOf = (roster: Roster): Campaign => ({
 
 /**
  * E10: what it means that a side gives a battle up, as it stands on the board, or before it has begun
- * there: whatever it has left in the battle is lost, and the other side has won.
+ * there: whatever it has left in the battle surrenders, and the other side has won.
  */
 export function surrenderResult(
   roster: Roster,
@@ -99,7 +99,7 @@ export function surrenderResult(
   return {
     winner,
     ships: met.map((one) =>
-      state.ships[one.id]!.side === side && one.fate === 'stood' ? { ...one, fate: 'destroyed' } : one,
+      state.ships[one.id]!.side === side && one.fate === 'stood' ? { ...one, fate: 'surrendered' } : one,
     ),
   };
 }

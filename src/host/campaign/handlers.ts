@@ -60,11 +60,11 @@ export function campaignHandlers(parts: CampaignParts): CampaignHandlers {
       const opened = parts.battles.open(begun.value);
       return opened.ok ? ok(opened.value.toState()) : opened;
     },
-    'campaign.resolve': ({ id, battle, orders }) => {
+    'campaign.resolve': ({ id, battle, orders, side }) => {
       // The board's computer must not play on beside.
       const begun = campaigns.begun(id, battle);
       if (begun !== null) parts.battles.close(begun);
-      return campaigns.resolve(id, battle, orders ?? null);
+      return campaigns.resolve(id, battle, orders ?? null, side ?? null);
     },
     'campaign.surrender': ({ id, battle, side }) => {
       const begun = campaigns.begun(id, battle);

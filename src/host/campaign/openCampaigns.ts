@@ -144,9 +144,14 @@ export class OpenCampaigns {
 
   /**
    * Lets the computer play a battle for both sides, from where it stands on the board if it was begun
-   * there; its persons' sides are led by `orders`.
+   * there; its persons' sides are led by `orders`, or `ordered` alone is.
    */
-  resolve(id: string, at: number, orders: BattleOrders | null): Result<CampaignStatus, HostError> {
+  resolve(
+    id: string,
+    at: number,
+    orders: BattleOrders | null,
+    ordered: Side | null,
+  ): Result<CampaignStatus, HostError> {
     return this.with(id, (table) => {
       const found = this.battleToFight(table, at);
       if (!found.ok) return found;
@@ -155,7 +160,7 @@ export class OpenCampaigns {
       const begun = link.battle === null ? null : standing(this.ports.log, link.battle, game);
       if (begun !== null && !begun.ok) return begun;
       const { controllers, seats } = table.campaign.record;
-      const players = playersOf(this.ports.rivalry.styled(controllers, seats), orders);
+      const players = playersOf(this.ports.rivalry.styled(controllers, seats), orders, ordered);
       const led = players.map(({ level, style }): Controller => ({ kind: 'ai', level, style })) as [
         Controller,
         Controller,

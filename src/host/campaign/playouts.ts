@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
+import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/game.ts';
 import type { EndedBattle, WarBattle } from '../../engine/war.ts';
 import type { PlayoutPlayer } from '../../ai/war/protocol.ts';
 import type { Controller, HostError, Level } from '../../shared/api.ts';
@@ -25,18 +25,19 @@ const OFFICERS: Level = 'captain';
 
 /**
  * Who leads the sides of a battle that the computer plays: the admiral of the computer's side by its
- * own level and style, persons' captains by the same level and their orders.
+ * own level and style, persons' captains by the same level and their orders, or those of `ordered` alone.
  */
 export function playersOf(
   controllers: readonly [Controller, Controller],
   orders: BattleOrders | null,
+  ordered: Side | null = null,
 ): [PlayoutPlayer, PlayoutPlayer] {
   const admiral = controllers.find((one) => one.kind === 'ai');
-  return controllers.map((one): PlayoutPlayer =>
-    one.kind === 'ai'
-      ? { level: one.level, style: one.style ?? 'balanced', orders: null }
-      : { level: admiral?.level ?? OFFICERS, style: orders?.posture ?? 'balanced', orders },
-  ) as [PlayoutPlayer, PlayoutPlayer];
+  return controllers.map((one, side): PlayoutPlayer => {
+    if (one.kind === 'ai') return { level: one.level, style: one.style ?? 'balanced', orders: null };
+    const own = ordered === null || ordered === side ? orders : null;
+    return { level: admiral?.level ?? OFFICERS, style: own?.posture ?? 'balanced', orders: own };
+  }) as [PlayoutPlayer, PlayoutPlayer];
 }
 
 /** A battle that was begun on the board, as it stands. */

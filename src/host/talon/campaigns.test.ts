@@ -210,7 +210,7 @@ test('a battle is surrendered: what the side has in it is lost, and it is not of
   let status = await host.ask('campaign.surrender', { id, battle: 0, side: 1 });
   const { result, ships } = viewOf(status).battles[0]!;
   expect(result!.winner).toBe(0);
-  for (const { id: ship, fate } of result!.ships) expect(fate).toBe(ships[1].includes(ship) ? 'destroyed' : 'stood');
+  for (const { id: ship, fate } of result!.ships) expect(fate).toBe(ships[1].includes(ship) ? 'surrendered' : 'stood');
   expect(status.links[0]).toEqual({ battle: null, state: 'over', odds: null, round: null });
   expect(await host.refusal('battles.open', { id: battle })).toEqual({ code: 'unknown-battle' });
   expect(await host.refusal('campaign.fight', { id, battle: 0 })).toEqual({ code: 'unknown-battle' });

@@ -6,6 +6,7 @@ import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignProgress, CampaignStatus, CampaignTurn } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
 import { asCampaign, type Campaign, type Plan } from './data.ts';
+import { retreatOrders, STANDING_ORDERS } from './wayOut.ts';
 import { warWords, type WarSystem, type WarWords } from './warText.ts';
 
 export type CampaignStore = ReturnType<typeof createCampaignStore>;
@@ -22,7 +23,7 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
   let progress = $state.raw<Record<number, CampaignProgress>>({});
   let busy = $state(false);
   let turns = $state.raw<readonly PastTurn[]>([]);
-  let orders = $state.raw<BattleOrders>({ posture: 'balanced', retreatAt: 0.5, protect: true });
+  let orders = $state.raw(STANDING_ORDERS);
 
   const ends = [
     app.api.on('campaign.update', (next) => {
@@ -125,9 +126,9 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
       orders = next;
     },
     resolve: (battle: number) => ask('campaign.resolve', { id: status.id, battle, orders }),
-    /** The computer plays on, and the player's ships leave as soon as they can. */
-    retreat: (battle: number) =>
-      ask('campaign.resolve', { id: status.id, battle, orders: { ...orders, posture: 'careful', retreatAt: 0 } }),
+    /** The computer plays on, and the side's ships leave as soon as they can. */
+    retreat: (battle: number, side: Side) =>
+      ask('campaign.resolve', { id: status.id, battle, orders: retreatOrders(orders), side }),
     surrender: (battle: number, side: Side) => ask('campaign.surrender', { id: status.id, battle, side }),
     /** All turns so far, as they were read last. */
     get turns(): readonly PastTurn[] {

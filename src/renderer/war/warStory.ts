@@ -75,7 +75,7 @@ function battleLines(
   }
   const others = fallen.filter(({ id }) => !avenged.has(id));
   if (others.length > 0) lines.push([t('campaign.story.lost', { ships: names(others) }), side]);
-  for (const fate of ['retreated', 'landed', 'stood'] as const) {
+  for (const fate of ['surrendered', 'retreated', 'landed', 'stood'] as const) {
     const some = units(fate);
     if (some.length > 0) lines.push([t(`campaign.story.${fate}`, { ships: names(some) }), side]);
   }

@@ -233,7 +233,8 @@ export function testCampaign(roster: Roster, game: AnyGame): void {
     const { state, battle } = atThePlanet();
     const action = played.surrender!(state, state.battles.indexOf(battle), 1, null);
     act(state, action);
-    expect(battle.ships[1].every((id) => state.ships[id]!.lostTurn === 1)).toBe(true);
+    for (const id of battle.ships[1])
+      expect(state.ships[id]).toMatchObject({ lostTurn: 1, deeds: [{ fate: 'surrendered', result: 'lost' }] });
     expect(battle.ships[0].every((id) => state.ships[id]!.lostTurn === null)).toBe(true);
   });
 

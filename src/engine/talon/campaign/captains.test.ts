@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { captainNews, captainOf, captainsOf, type CommandedShip } from '../../campaign/captains.ts';
+import type { Fate } from '../../campaign/state.ts';
 import { talonRoster } from './roster.ts';
 
-const deed = (hull = 0, fate = 'stood', kills = 0) => ({ fate, hull, kills: Array.from({ length: kills }, () => 0) });
+const deed = (hull = 0, fate: Fate = 'stood', kills = 0) => ({
+  fate,
+  hull,
+  kills: Array.from({ length: kills }, () => 0),
+});
 const cruiser = (...deeds: ReturnType<typeof deed>[]): CommandedShip => ({
   class: 'terran-ca',
   name: 'Patton',
@@ -33,6 +38,12 @@ test('who is aboard when the ship is destroyed falls with it, and nobody follows
   const lost = cruiser(deed(), deed(6, 'destroyed', 1));
   expect(captainsOf(talonRoster, 7, lost)).toMatchObject([{ fell: 1, battles: 2, kills: 1 }]);
   expect(captainNews(talonRoster, 7, lost)).toMatchObject([{ kind: 'fell' }]);
+});
+
+test('who surrenders the ship lives, commands no more, and is not promoted for it', () => {
+  const given = cruiser(deed(), deed(6, 'surrendered'));
+  expect(captainsOf(talonRoster, 7, given)).toMatchObject([{ fell: null, wounds: 0, battles: 2 }]);
+  expect(captainNews(talonRoster, 7, given)).toEqual([]);
 });
 
 test('only heavy damage wounds, and only who was wounded before can die of it; the next one takes over', () => {

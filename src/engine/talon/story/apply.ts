@@ -1,4 +1,5 @@
 import type { Refusal } from '../../game.ts';
+import { isLoss } from '../../campaign/state.ts';
 import { hullOf, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { StoryAction, StoryCode, StoryEmit } from './actions.ts';
 import { FIRST, FIRST_SHIPS } from './chapters.ts';
@@ -78,7 +79,7 @@ function whyNotResult(state: StoryState, { ships }: StoryResult): StoryCode | nu
   const possible = ships.every(({ id, fate, hull }) => {
     const ship = state.ships[id]!;
     if (fate === 'landed') return false;
-    return fate === 'destroyed' || (hull >= ship.hull && hull < hullOf(talonUnits, ship));
+    return isLoss(fate) || (hull >= ship.hull && hull < hullOf(talonUnits, ship));
   });
   return possible ? null : 'bad-result';
 }
@@ -91,8 +92,8 @@ function enterResult(state: StoryState, result: StoryResult, emit?: StoryEmit): 
   emit?.({ type: 'battleEnded', chapter, winner: result.winner });
   for (const { id, fate, hull, kills } of result.ships) {
     const ship = state.ships[id]!;
-    ship.hull = fate === 'destroyed' ? hullOf(talonUnits, ship) : hull;
-    if (fate === 'destroyed') ship.lost = state.turn;
+    ship.hull = isLoss(fate) ? hullOf(talonUnits, ship) : hull;
+    if (isLoss(fate)) ship.lost = state.turn;
     const told = result.winner === null ? 'drawn' : result.winner === 0 ? 'won' : 'lost';
     ship.deeds.push({ chapter, result: told, fate, hull: ship.hull, kills });
     emit?.({ type: 'fate', ship: id, fate, hull: ship.hull });

@@ -133,6 +133,6 @@ export function surrenderResult(
         }))
       : storyResult(state, { winner }, stands.units, stands.events).ships;
   const ships =
-    side === 1 ? met : met.map((one) => (one.fate === 'stood' ? { ...one, fate: 'destroyed' as const } : one));
+    side === 1 ? met : met.map((one) => (one.fate === 'stood' ? { ...one, fate: 'surrendered' as const } : one));
   return { winner, ships };
 }

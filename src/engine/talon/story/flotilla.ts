@@ -1,3 +1,4 @@
+import { isLoss } from '../../campaign/state.ts';
 import { hullOf, isCarrier, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { StoryCode, StoryEmit } from './actions.ts';
 import { type Chapter, type ChapterId, type Named, RESERVE, WINGS } from './chapters.ts';
@@ -17,7 +18,7 @@ const WING = 2;
 
 /** How much a crew has seen: battles come through, and ships destroyed. */
 export const experienceOf = ({ drill, deeds }: Pick<StoryShip, 'drill' | 'deeds'>): number =>
-  drill + deeds.reduce((sum, { fate, kills }) => sum + (fate === 'destroyed' ? 0 : 1) + kills.length, 0);
+  drill + deeds.reduce((sum, { fate, kills }) => sum + (isLoss(fate) ? 0 : 1) + kills.length, 0);
 
 export const CREWS = ['green', 'trained', 'seasoned', 'veteran'] as const;
 export type Crew = (typeof CREWS)[number];

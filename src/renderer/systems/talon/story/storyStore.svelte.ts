@@ -1,8 +1,8 @@
 import type { StoryAction, StoryEvent } from '../../../../engine/talon/story/actions.ts';
 import type { StoryView } from '../../../../engine/talon/story/view.ts';
-import type { BattleOrders } from '../../../../shared/battleOrders.ts';
 import type { CampaignProgress, CampaignStatus } from '../../../../shared/campaign.ts';
 import type { AppStore } from '../../../stores/appStore.svelte.ts';
+import { FIGHT_ON } from '../../../war/wayOut.ts';
 
 /** An open story in Talon's own types. */
 export interface TalonStory extends CampaignStatus {
@@ -12,9 +12,6 @@ export interface TalonStory extends CampaignStatus {
 const asStory = (status: CampaignStatus): TalonStory => status as TalonStory;
 
 export type StoryStore = ReturnType<typeof createStoryStore>;
-
-/** What captains are told where the computer plays a battle. */
-const ORDERS: BattleOrders = { posture: 'balanced', retreatAt: null, protect: false };
 
 /** An open story on the screen: what the host tells of it, and what the player asks. */
 export function createStoryStore(app: AppStore, opened: CampaignStatus) {
@@ -69,7 +66,7 @@ export function createStoryStore(app: AppStore, opened: CampaignStatus) {
     async resolve(): Promise<void> {
       if (status.phase === 'planning' && !(await act({ kind: 'ready' }))) return;
       progress = null;
-      await ask('campaign.resolve', { id: status.id, battle: 0, orders: ORDERS });
+      await ask('campaign.resolve', { id: status.id, battle: 0, orders: FIGHT_ON });
     },
     stop: () => ask('campaign.stop', { id: status.id, battle: 0 }),
     surrender: () => ask('campaign.surrender', { id: status.id, battle: 0, side: 0 }),

@@ -10,6 +10,12 @@ export const chapterName = (chapter: ChapterId): string => t(`story.${chapter}.n
 const shipOf = (view: StoryView, id: number): StoryShipView | undefined =>
   view.ships.find((ship) => ship.id === id) ?? view.fallen.find((ship) => ship.id === id);
 
+/** What the yards can do before the next chapter. */
+export function yardText({ ships, yard }: Pick<StoryView, 'ships' | 'yard'>): string {
+  const isSound = ships.every(({ mend }) => mend === 'not-damaged');
+  return isSound ? t('story.yardIdle') : t('story.yard', { boxes: yard });
+}
+
 /** What the last battle has brought, as sentences: how the story goes on, who fell, who destroyed whom, who joins. */
 export function aftermath(view: StoryView, events: readonly StoryEvent[]): string[] {
   const ended = events.find((event) => event.type === 'battleEnded');
@@ -37,6 +43,8 @@ export function aftermath(view: StoryView, events: readonly StoryEvent[]): strin
   if (away.length > 0) lines.push(t('story.retreatedShips', { ships: list(away) }));
   const lost = named(fates.filter(({ fate }) => fate === 'destroyed').map(({ ship }) => ship));
   if (lost.length > 0) lines.push(t('story.lostShips', { ships: list(lost) }));
+  const surrendered = named(fates.filter(({ fate }) => fate === 'surrendered').map(({ ship }) => ship));
+  if (surrendered.length > 0) lines.push(t('story.surrenderedShips', { ships: list(surrendered) }));
   const joined = named(events.flatMap((event) => (event.type === 'joined' ? [event.ship] : [])));
   if (joined.length > 0) lines.push(t('story.joined', { count: joined.length, ships: list(joined) }));
   return lines;

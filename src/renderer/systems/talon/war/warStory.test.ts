@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CampaignEvent } from '../../../../engine/campaign/actions.ts';
+import type { Fate } from '../../../../engine/campaign/state.ts';
 import type { CampaignView } from '../../../../engine/campaign/view.ts';
 import { warWords, type WarSystem } from '../../../war/warText.ts';
 import { talon } from '../index.ts';
@@ -15,9 +16,13 @@ const view = viewOf({
     makeUnit({ id: 3, name: 'Thor', deeds: [{ ...deed, kills: [] }] }),
     makeUnit({ id: 4, side: 1, name: 'Justice' }),
   ],
-  lost: [makeUnit({ id: 1, side: 1, name: 'Fearless' }), makeUnit({ id: 2, side: 1, name: 'Dauntless' })],
+  lost: [
+    makeUnit({ id: 1, side: 1, name: 'Fearless' }),
+    makeUnit({ id: 2, side: 1, name: 'Dauntless' }),
+    makeUnit({ id: 5, side: 1, name: 'Bayamon' }),
+  ],
 });
-const fate = (side: 0 | 1, ship: number, what: 'stood' | 'destroyed' | 'retreated'): CampaignEvent => ({
+const fate = (side: 0 | 1, ship: number, what: Fate): CampaignEvent => ({
   type: 'fate',
   side,
   ship,
@@ -25,7 +30,7 @@ const fate = (side: 0 | 1, ship: number, what: 'stood' | 'destroyed' | 'retreate
   hull: 0,
 });
 
-test('a battle is told in few lines: who fell to whose guns, who got away, who held the field', () => {
+test('a battle is told in few lines: who fell to whose guns, who surrendered, who got away, who held the field', () => {
   const events: CampaignEvent[] = [
     { type: 'revealed' },
     { type: 'fleetsMet', sector: 'orion', zone: 4, battle: 0 },
@@ -34,6 +39,7 @@ test('a battle is told in few lines: who fell to whose guns, who got away, who h
     fate(0, 3, 'stood'),
     fate(1, 1, 'destroyed'),
     fate(1, 2, 'destroyed'),
+    fate(1, 5, 'surrendered'),
     fate(1, 4, 'retreated'),
   ];
   expect(storyOf(words, view, 2, events).map(({ text }) => text)).toEqual([
@@ -42,6 +48,7 @@ test('a battle is told in few lines: who fell to whose guns, who got away, who h
     'Orion, zone 5: Terran victory.',
     'Held the field: Napoleon and Thor.',
     'Napoleon destroys Fearless and Dauntless.',
+    'Surrendered: Bayamon.',
     'Got away: Justice.',
   ]);
 });

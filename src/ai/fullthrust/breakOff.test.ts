@@ -1,0 +1,6 @@
+import { fullThrustRoster } from '../../engine/fullthrust/campaign/roster.ts';
+import { fullThrust } from '../../engine/fullthrust/index.ts';
+import { testBreakOff } from '../testing/breakOffSuite.ts';
+import { fullThrustGuide } from './guide.ts';
+
+testBreakOff('3.5', fullThrustRoster, fullThrust, fullThrustGuide);
