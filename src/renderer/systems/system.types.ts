@@ -289,8 +289,8 @@ export interface SystemLessons<T extends SystemTypes> {
   ): string | null;
   /** What the step accepts of what is offered now. Left out: anything. */
   wanted?(goal: T['goal'], options: readonly OptionOf<T>[], view: T['view']): readonly OptionOf<T>[];
-  /** What the step asks for, as an order: "turn the ship left or right". */
-  ask?(goal: T['goal'], view: T['view']): string;
+  /** What the step asks for, as an order: "turn the ship left or right". Undefined: nothing of its own. */
+  ask?(goal: T['goal'], view: T['view']): string | undefined;
   /** Why something else is not what the step asks for now. */
   wrongTry?(goal: T['goal'], description: T['description'], wanted: readonly OptionOf<T>[], view: T['view']): string;
 }
