@@ -61,14 +61,16 @@ test('a battle is built in the editor, refused while it is wrong, kept, and foug
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const card = await page.locator('aside.card').boundingBox();
-    const dock = await page.locator('[data-actions]').boundingBox();
-    const place = await legend.boundingBox();
-    const letters = await page.locator('.top').boundingBox();
-    expect(place!.x - (card!.x + card!.width)).toBeLessThan(20);
-    expect(place!.y).toBeGreaterThan(height / 2);
-    expect(place!.y + place!.height).toBeLessThanOrEqual(dock!.y);
-    expect(letters!.y).toBeLessThan(20);
+    await expect(async () => {
+      const card = await page.locator('aside.card').boundingBox();
+      const dock = await page.locator('[data-actions]').boundingBox();
+      const place = await legend.boundingBox();
+      const letters = await page.locator('.top').boundingBox();
+      expect(place!.x - (card!.x + card!.width)).toBeLessThan(20);
+      expect(place!.y).toBeGreaterThan(height / 2);
+      expect(place!.y + place!.height).toBeLessThanOrEqual(dock!.y);
+      expect(letters!.y).toBeLessThan(20);
+    }).toPass({ timeout: 20_000 });
     await expect(page.locator('.top')).toContainText(/A.*B.*C.*D.*E.*F/s);
   }
   const [kept] = await ask(page, 'customs.list', {});
