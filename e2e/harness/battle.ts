@@ -52,7 +52,7 @@ export const result = (page: Page): Locator => page.getByRole('dialog').filter({
 
 /** Waits until the player must choose, or the battle is over. */
 export async function decision(page: Page): Promise<'choose' | 'over'> {
-  await expect(actions(page).or(result(page))).toBeVisible({ timeout: 60_000 });
+  await expect(actions(page).or(result(page))).toBeVisible();
   return (await result(page).isVisible()) ? 'over' : 'choose';
 }
 

@@ -70,7 +70,7 @@ test('a battle is built in the editor, refused while it is wrong, kept, and foug
       expect(place!.y).toBeGreaterThan(height / 2);
       expect(place!.y + place!.height).toBeLessThanOrEqual(dock!.y);
       expect(letters!.y).toBeLessThan(20);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expect(page.locator('.top')).toContainText(/A.*B.*C.*D.*E.*F/s);
   }
   const [kept] = await ask(page, 'customs.list', {});
@@ -107,7 +107,7 @@ test('the tutorial is played to its end by what it marks', async ({ game }) => {
   await page.getByRole('button', { name: 'Learn to play' }).click();
   const last = ['7. The right shield', '8. The initiative', '9. Critical damage', '10. Missiles', '11. Fighters'];
   for (const lesson of last) await playLesson(page, lesson);
-  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
   await expect
     .poll(async () => (await ask(page, 'battles.list', {})).map(({ name }) => name))
     .toEqual(['First battle']);
