@@ -60,7 +60,7 @@ test('a turn of a war: the yard, orders, battles on the board: handed over, retr
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: way }).click();
     await page.getByRole('dialog').getByRole('button', { name: sure }).click();
-    await expect(battle(name)).toContainText(/victory|Undecided/, { timeout: 60_000 });
+    await expect(battle(name)).toContainText(/victory|Undecided/);
   }
 
   await battle('Badlands, zone 4').getByRole('button', { name: 'Fight on the board' }).click();
