@@ -3,9 +3,7 @@ import { type Side } from '../src/engine/game.ts';
 import { Thinker } from '../src/ai/thinker.ts';
 import { Tree } from '../src/ai/tree.ts';
 import { TURN_MS } from '../src/shared/opponent.ts';
-import type { BattleUpdate } from '../src/shared/api.ts';
-import type { BoardHandle } from '../src/renderer/board/board.types.ts';
-import { createUpdateQueue } from '../src/renderer/stores/battle/updateQueue.ts';
+import { lookOn, type LookedOn } from '../src/renderer/testing/lookOn.ts';
 import { openSystem, type OpenSystem } from './shared/battles.ts';
 import type { BenchShow, Measured } from './shared/benchSystem.ts';
 
@@ -14,13 +12,6 @@ const BATTLES = 2;
 /** The computer thinks as long as at this level. */
 const LEVEL = 'captain';
 const ENEMY: Side = 1;
-
-/** One decision of the enemy: when it was found, in milliseconds of thinking since the turn began, and what came of it. */
-interface Act {
-  readonly at: number;
-  readonly view: unknown;
-  readonly events: readonly unknown[];
-}
 
 interface Turn {
   readonly seconds: number;
@@ -72,7 +63,7 @@ async function play({ game, guide, setupOf }: OpenSystem, show: BenchShow, seed:
   ) {
     const before: unknown = game.view(state, 0);
     const units = show.units(before, ENEMY);
-    const acts: Act[] = [];
+    const acts: LookedOn[] = [];
     let at = 0;
     while (game.toAct(state) === ENEMY) {
       const events: unknown[] = [];
@@ -85,7 +76,7 @@ async function play({ game, guide, setupOf }: OpenSystem, show: BenchShow, seed:
     }
     if (acts.length > 0 && units >= show.least)
       turns.push({
-        seconds: (await shown(show, before, acts)) / 1000,
+        seconds: (await lookOn(before, acts, show)) / 1000,
         fire: acts.some(({ events }) => show.isFire(events)),
       });
     if (game.toAct(state) !== 0) continue;
@@ -93,49 +84,4 @@ async function play({ game, guide, setupOf }: OpenSystem, show: BenchShow, seed:
     if (game.apply(state, action) !== null) throw new Error('the move was refused');
   }
   return turns;
-}
-
-/** Lets the screen's own queue show the acts as they come, on a clock of its own; milliseconds until the last is over. */
-async function shown(show: BenchShow, before: unknown, acts: readonly Act[]): Promise<number> {
-  let clock = 0;
-  let stands = before;
-  let playing: { readonly until: number; readonly end: () => void } | null = null;
-  const board = {
-    show: () => undefined,
-    skip: () => undefined,
-    play: (next: unknown, events: readonly unknown[], speed: number) =>
-      new Promise<void>((end) => {
-        playing = { until: clock + (speed === 0 ? 0 : show.duration(stands, next, events) / speed), end };
-        stands = next;
-      }),
-  } as unknown as BoardHandle;
-  const queue = createUpdateQueue({
-    speed: () => 1,
-    board: () => board,
-    joins: (held, next) =>
-      show.joins(
-        held.flatMap(({ events }) => events),
-        next.events,
-      ),
-    shown: () => undefined,
-    changed: () => undefined,
-    now: () => clock,
-  });
-  const waiting = [...acts];
-  for (;;) {
-    const next = waiting[0];
-    const now = playing as { readonly until: number; readonly end: () => void } | null;
-    if (!next && !now) return clock;
-    if (next && (!now || next.at <= now.until)) {
-      clock = Math.max(clock, next.at);
-      waiting.shift();
-      queue.push({ battle: { view: next.view }, events: next.events, rewound: false } as unknown as BattleUpdate);
-    } else if (now) {
-      clock = now.until;
-      playing = null;
-      now.end();
-    }
-    // The queue goes on in jobs of its own.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }

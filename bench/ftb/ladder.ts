@@ -1,33 +1,21 @@
 import type { Line } from '../shared/benchSystem.ts';
-import { BASELINES } from '../tournament/spec.ts';
+import { againstYardstick, match } from '../shared/ladder.ts';
 
 /** The same ships on either side, fought to the last or by points: strength tells. */
 const EVEN = ['belt'];
 /** Aims on either side, and less left to the cards. */
 const WITH_AIMS = ['raid', 'interception'];
-/** Whom every player meets at every budget, and where. */
-const YARDSTICK = 'captain@0.1s';
+/** Where every player meets the yardstick. */
 const YARDSTICK_BATTLE = 'belt';
-const BUDGETS = ['0.1s', '0.3s', '1s'];
 const LARGEST = 'line';
-
-/** A match in each of these battles. */
-const match = (a: string, b: string, goal: number | null = null, scenarios: readonly string[] = EVEN): Line[] =>
-  scenarios.map((scenario): Line => ({ a, b, scenario, games: 100, goal }));
-
-const WHOLE_LADDER: readonly Line[] = [
-  ...BASELINES,
-  ...['cadet', 'lieutenant'].flatMap((level) => BUDGETS.map((budget) => `${level}@${budget}`)),
-  'captain@1s',
-].map((a) => ({ a, b: YARDSTICK, scenario: YARDSTICK_BATTLE, games: 40, goal: null }));
 
 /** All players against one, then the ladder from the bottom to the top, then what time is worth. */
 export const LADDER: readonly Line[] = [
-  ...WHOLE_LADDER,
-  ...match('greedy', 'random'),
-  ...match('cadet@0.1s', 'random'),
+  ...againstYardstick(YARDSTICK_BATTLE),
+  ...match('greedy', 'random', null, EVEN),
+  ...match('cadet@0.1s', 'random', null, EVEN),
   ...match('captain@1s', 'random', 0.95, [...EVEN, ...WITH_AIMS]),
   ...match('captain@1s', 'greedy', null, [...EVEN, ...WITH_AIMS]),
   { a: 'captain@1s', b: 'greedy', scenario: LARGEST, games: 40, goal: null },
-  ...match('captain@1s', 'captain@0.1s'),
+  ...match('captain@1s', 'captain@0.1s', null, EVEN),
 ];

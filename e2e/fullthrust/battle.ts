@@ -8,7 +8,7 @@ import * as common from '../harness/battle.ts';
 export const standing = async (page: Page, id: string): Promise<FullThrustBattle> =>
   asBattle(await common.standing(page, id));
 
-/** A frigate and a corvette against a ship too large to fall in one turn, near enough to fire after it, for two turns. */
+/** A cruiser and a corvette against a cruiser, near enough to fire after one turn and too large to fall in it, for two turns. */
 export const SKIRMISH = {
   system: FULL_THRUST,
   table: { width: 48, height: 48 },
@@ -17,7 +17,7 @@ export const SKIRMISH = {
   sides: [
     {
       ships: [
-        { design: 'Taper', name: 'Clear Water', x: 12, y: 24, course: 3, speed: 6 },
+        { design: 'Pharos', name: 'Clear Water', x: 12, y: 24, course: 3, speed: 6 },
         { design: 'Wick', name: 'Candlemas', x: 12, y: 28, course: 3, speed: 6 },
       ],
     },

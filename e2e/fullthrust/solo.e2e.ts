@@ -37,7 +37,7 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
   await sheet.fill('0');
   await sheet.press('Enter');
   await expect.poll(orders).toEqual(['0: 6', '+2: 8', null]);
-  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await actions(page).getByRole('button', { name: 'Commit the orders' }).click();
 
   const steps = new Set<string>();
   for (let n = 0; n < 60 && (await decision(page)) === 'choose'; n++) {
@@ -83,8 +83,8 @@ test('what one person has written is not on the screen of the other before both 
   await page.setViewportSize({ width: 1024, height: 640 });
   const cut = () => fleet.locator('.name > span').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)); // prettier-ignore
   await expect(fleet.locator('.name > span')).toHaveText(['Candlemas', 'Signal Hill', 'North Star']);
-  expect(await cut()).toEqual([]);
-  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await expect.poll(cut).toEqual([]);
+  await actions(page).getByRole('button', { name: 'Commit the orders' }).click();
   await expect(cover).toContainText('Anvil');
   await expect(page.getByText('P2+5')).toHaveCount(0);
   await cover.getByRole('button').click();
@@ -97,7 +97,7 @@ test('what one person has written is not on the screen of the other before both 
     .getByRole('button', { name: /straight on/ })
     .last()
     .click();
-  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await actions(page).getByRole('button', { name: 'Commit the orders' }).click();
   // Now both sides' ships fly as they were ordered.
   await expect.poll(async () => (await standing(page, id)).view.units.map(({ speed }) => speed)).toEqual([11, 11, 11, 6, 6, 6]); // prettier-ignore
 });
@@ -113,7 +113,7 @@ test('fighters are sent to a point of the table and turned by clicks', async ({ 
     .getByRole('button', { name: /straight on/ })
     .last()
     .click();
-  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await actions(page).getByRole('button', { name: 'Commit the orders' }).click();
   await expect.poll(async () => (await standing(page, id)).view.step).toBe('group');
   await actions(page).getByRole('button').and(page.locator('[data-option]')).first().click();
   await expect.poll(async () => (await standing(page, id)).view.step).toBe('place');

@@ -55,14 +55,16 @@ test('the first lesson is flown to its end by written orders', async ({ game }) 
   await page.getByRole('button', { name: 'Learn to play' }).click();
   await expect(page.getByText('Lesson 1 of 6')).toBeVisible();
   const sheet = page.getByRole('textbox', { name: 'Order' });
-  const commit = page.getByRole('button', { name: 'Commit the orders' });
+  /** Of the next turn: until then the last order stands there. */
+  const blank = sheet.and(page.locator(':placeholder-shown'));
+  const commit = actions(page).getByRole('button', { name: 'Commit the orders' });
   const done = page.getByText('Done!');
   const pass = actions(page).getByRole('button', { name: /^Nothing more/ });
   // North-east to the goal in three turns; there is nothing to fire at on the way.
   for (const order of ['P2+4', 'S1+5', 'P1+1']) {
-    await expect(sheet.or(pass).first()).toBeVisible();
+    await expect(blank.or(pass).first()).toBeVisible();
     if (await pass.isVisible()) await pass.click();
-    await sheet.fill(order);
+    await blank.fill(order);
     await sheet.press('Enter');
     await commit.click();
   }
@@ -81,7 +83,7 @@ test('the fourth lesson is flown to its end on the board: launched, placed, turn
   await expect(page.getByText('Lesson 4 of 6')).toBeVisible();
   const bar = actions(page);
   await bar.getByRole('button', { name: 'Launch fighters' }).click();
-  await page.getByRole('button', { name: 'Commit the orders' }).click();
+  await bar.getByRole('button', { name: 'Commit the orders' }).click();
   await bar.getByRole('button', { name: /^Standard 1/ }).click();
   await expect(page.getByText('put the fighters into the marked circle')).toBeVisible();
   // Within 6 MU of wherever Night Ferry may end, whether it slows down or not.

@@ -95,17 +95,29 @@ export async function boardReady(page: Page): Promise<void> {
   await expect.poll(() => board(page).evaluate((scene: HTMLElement) => scene.boardHandle !== undefined)).toBe(true);
 }
 
+/** Waits until camera and board stand still. Told by the page's own frames, of which a busy machine draws few in a second. */
+export async function boardRests(page: Page): Promise<void> {
+  await boardReady(page);
+  await board(page).evaluate(async (scene: HTMLElement) => {
+    const drawn = (): number | undefined => scene.boardHandle?.stats().frames;
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    for (let still = 0; still < 3;) {
+      const before = drawn();
+      await frame();
+      await frame();
+      still = drawn() === before ? still + 1 : 0;
+    }
+  });
+}
+
+/** Where the board draws the middle of a hex, once the camera has come to rest. */
+export async function placeOf(page: Page, hex: Hex): Promise<{ x: number; y: number }> {
+  await boardRests(page);
+  return board(page).evaluate((scene: HTMLElement, at) => scene.boardHandle!.project(at), hex);
+}
+
 /** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
-  let last = { x: -1, y: -1 };
-  const rested = async (): Promise<boolean> => {
-    const before = last;
-    last = await board(page).evaluate(
-      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: -1, y: -1 },
-      hex,
-    );
-    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 1;
-  };
-  await expect.poll(rested, { intervals: [100] }).toBe(true);
-  await page.mouse.click(last.x, last.y);
+  const { x, y } = await placeOf(page, hex);
+  await page.mouse.click(x, y);
 }

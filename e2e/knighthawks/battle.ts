@@ -9,16 +9,7 @@ import * as common from '../harness/battle.ts';
 export const standing = async (page: Page, id: string): Promise<KnightHawksBattle> =>
   asBattle(await common.standing(page, id));
 
-const scout = (name: string, r: number, facing: number) => ({
-  class: 'assault-scout',
-  name,
-  q: 5,
-  r,
-  facing,
-  speed: 2,
-});
-
-/** Two scouts within range on a small map, for one round. */
+/** A frigate, which no first shot can leave without a weapon, and a scout within range on a small map, for one round. */
 export const SKIRMISH = {
   system: 'knighthawks',
   map: { columns: 12, rows: 12 },
@@ -26,8 +17,8 @@ export const SKIRMISH = {
   first: 0,
   planets: [],
   sides: [
-    { ships: [scout('Lynx', 6, 0)], aims: [] },
-    { ships: [scout('Viper', -1, 3)], aims: [] },
+    { ships: [{ class: 'frigate', name: 'Zephyr', q: 5, r: 6, facing: 0, speed: 2 }], aims: [] },
+    { ships: [{ class: 'assault-scout', name: 'Viper', q: 5, r: -1, facing: 3, speed: 2 }], aims: [] },
   ],
   atRoundLimit: 'points',
 };

@@ -13,6 +13,7 @@ async function sendGarrisons(page: Page, ships: readonly RegExp[]): Promise<void
   for (const [at, kind] of ships.entries()) {
     const ship = page.getByRole('button', { name: /^Choose / }).filter({ hasText: kind });
     await ship.filter({ hasNotText: 'new' }).first().click();
+    await expect(page.getByText('1 ship chosen')).toBeVisible();
     await page.keyboard.press(String(at + 1));
     await expect(page.getByText('1 ship chosen')).toBeHidden();
   }

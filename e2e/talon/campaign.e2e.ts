@@ -39,6 +39,7 @@ test('a turn of a campaign: purchase, orders, a battle that the computer plays, 
   await page.getByRole('tab', { name: 'Shipyard' }).click();
   await page.getByRole('button', { name: 'Buy: Destroyer' }).click();
   await expect(page.getByText('Treasury 131')).toBeVisible(); // 60 + 126 − 55
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await page.keyboard.press('u');
   await expect(page.getByText('Treasury 186')).toBeVisible();
   await page.getByRole('button', { name: 'Buy: Destroyer' }).click();

@@ -24,6 +24,7 @@ const place = async (page: Page): Promise<number> => Number(await timeLine(page)
 
 /** Takes an option of the action bar, by way of its ship and weapon group where it needs them. */
 async function choose(page: Page, action: number): Promise<void> {
+  await expect(actions(page)).toBeVisible();
   const option = page.locator(`[data-option="${action}"]`);
   const bar = page.locator('[data-actions]');
   const ships = await bar.getByRole('group', { name: 'Waiting for you' }).getByRole('button').all();

@@ -3,11 +3,11 @@ import { expect, test } from '../harness/game.ts';
 import { ask } from '../harness/ask.ts';
 import {
   actions,
-  board,
-  boardReady,
+  boardRests,
   builtBattle,
   decision,
   PERSON,
+  placeOf,
   playUntil,
   resume,
   seededBattle,
@@ -40,21 +40,6 @@ const written = (page: Page, selector: string): Promise<Box[]> =>
     selector,
   );
 
-/** Where the board draws the middle of a hex, once its camera rests. */
-async function placeOf(page: Page, hex: { q: number; r: number }): Promise<{ x: number; y: number }> {
-  let last = { x: 0, y: 0 };
-  const rested = async (): Promise<boolean> => {
-    const before = last;
-    last = await board(page).evaluate(
-      (scene: HTMLElement, at) => scene.boardHandle?.project(at) ?? { x: 0, y: 0 },
-      hex,
-    );
-    return last.x > 0 && Math.hypot(last.x - before.x, last.y - before.y) < 0.5;
-  };
-  await expect.poll(rested, { intervals: [100] }).toBe(true);
-  return last;
-}
-
 const overlaps = (a: Box, b: Box): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -69,7 +54,6 @@ test('in a small window the card is whole, names cover nothing that can be chose
   await resume(page, 'Narrow');
   await decision(page);
   await page.getByRole('button', { name: 'Ready' }).click();
-  await boardReady(page);
 
   const all = battle.options.flatMap(({ action, description }) =>
     action !== null && description.kind === 'move' ? [description] : [],
@@ -100,6 +84,7 @@ test('in a small window the card is whole, names cover nothing that can be chose
 
   // A window of another size: all ships stand in the room that its panels leave.
   await page.setViewportSize({ width: 1180, height: 700 });
+  await boardRests(page);
   const left = await card.evaluate((element) => element.getBoundingClientRect().right);
   const right = await page.locator('aside.side').evaluate((element) => element.getBoundingClientRect().left);
   const below = await page.locator('[data-actions]').evaluate((element) => element.getBoundingClientRect().top);
@@ -117,7 +102,7 @@ test('panels and names grow as the player wants, and no text is smaller than 12 
     await resume(page, 'Grown');
     await decision(page);
     await page.getByRole('button', { name: 'Ready' }).click();
-    await boardReady(page);
+    await boardRests(page);
     await expect(page.locator('.board-label').first()).toBeVisible();
     const [name] = await written(page, '.board-label .name');
     const panel = await page.locator('aside.card').evaluate((element) => element.getBoundingClientRect().width);
@@ -170,7 +155,7 @@ test.describe('the largest ships', () => {
       for (const name of ['Imperial', 'Prometheus']) {
         await page.getByRole('button', { name: new RegExp(`^${name},`) }).click();
         await expect(page.getByRole('article', { name })).toBeVisible();
-        expect([kind, name, ...(await hidden(page))]).toEqual([kind, name]);
+        await expect.poll(() => hidden(page), `${kind}, ${name}`).toEqual([]);
       }
     }
     const log = page.getByRole('log');
@@ -178,7 +163,7 @@ test.describe('the largest ships', () => {
     await expect(log).toBeVisible();
     await page.keyboard.press('v');
     await expect(page.getByRole('article', { name: /^Best: / })).toBeVisible({ timeout: 30_000 });
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     // The log has less room now, and still ends with what happened last.
     expect(await log.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 100)).toBe(true);
     await expect
@@ -188,7 +173,7 @@ test.describe('the largest ships', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Learn to play' }).click();
     await expect(actions(page)).toBeVisible();
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
   });
 
   test('have all their moves in one line, and their name is off them', async ({ game }) => {
@@ -210,9 +195,14 @@ test.describe('the largest ships', () => {
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const boxes = await moves.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
-      expect([width, Math.max(...middles) - Math.min(...middles) < 3]).toEqual([width, true]);
+      const unevenness = async (): Promise<number> => {
+        const boxes = await moves
+          .getByRole('button')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+        const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2);
+        return Math.max(...middles) - Math.min(...middles);
+      };
+      await expect.poll(unevenness, `${width} pixels wide`).toBeLessThan(3);
     }
     const name = (await written(page, 'svg .unit text')).find((one) => one.name === 'Imperial')!;
     expect((await written(page, 'svg polygon.move')).filter((hex) => overlaps(hex, name))).toEqual([]);

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Controller } from '../../src/shared/api.ts';
-import { board, decision, PERSON, playOut, playUntil, result, resume, seededBattle, set } from './battle.ts';
+import { boardRests, decision, PERSON, playOut, playUntil, result, resume, seededBattle, set } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { PROJECT } from '../harness/server.ts';
 
@@ -22,17 +22,6 @@ const CRUISERS: { scenario: string; controllers: [Controller, Controller]; seed:
   seed: 7,
 };
 
-/** Waits until the camera and the board stand still. */
-async function rest(page: Page): Promise<void> {
-  let drawn = -1;
-  const still = async (): Promise<boolean> => {
-    const before = drawn;
-    drawn = await board(page).evaluate((scene: HTMLElement) => scene.boardHandle?.stats().frames ?? 0);
-    return drawn > 0 && drawn === before;
-  };
-  await expect.poll(still, { intervals: [300] }).toBe(true);
-}
-
 test('the menu, a fresh battle, the power phase, and Italian in the middle of it', async ({ game }) => {
   const { page } = game;
   await set(page);
@@ -46,7 +35,7 @@ test('the menu, a fresh battle, the power phase, and Italian in the middle of it
   await resume(page, 'Evening watch');
   await decision(page);
   await page.getByRole('button', { name: 'Ready' }).click();
-  await rest(page);
+  await boardRests(page);
   await picture(page, 'fresh-battle');
 
   // Away from the board, which would draw every move.
@@ -55,7 +44,7 @@ test('the menu, a fresh battle, the power phase, and Italian in the middle of it
   await resume(page, 'Evening watch');
   await decision(page);
   await page.getByRole('button', { name: 'Ready' }).click();
-  await rest(page);
+  await boardRests(page);
   await picture(page, 'power-phase');
 
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -75,7 +64,7 @@ test('targets, and a shot on its way', async ({ game }) => {
   await resume(page, 'First salvo');
   await decision(page);
   await page.getByRole('button', { name: 'Ready' }).click();
-  await rest(page);
+  await boardRests(page);
   await picture(page, 'targets');
   if (isWanted(test.info())) await copyFile(pathOf('targets'), README);
 

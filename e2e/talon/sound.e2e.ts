@@ -123,9 +123,9 @@ test('the game sounds from the first touch on, until it is muted', async ({ game
   await beginBattle(page, { name: 'Loud and clear', talon: 'Second player' });
   await boardReady(page);
   await expect.poll(() => states(page)).toEqual(['running']);
-  const before = await page.evaluate(() => window.starts);
   // The bed alone is a handful of tones.
-  expect(before).toBeGreaterThan(4);
+  await expect.poll(() => page.evaluate(() => window.starts)).toBeGreaterThan(4);
+  const before = await page.evaluate(() => window.starts);
   await expect(actions(page)).toBeVisible();
   await page.keyboard.press('e');
   await expect.poll(() => page.evaluate(() => window.starts)).toBeGreaterThan(before);

@@ -18,6 +18,7 @@ test('the story: a battle on the board, the game killed in it, given up, and on 
   await expect(page.getByRole('heading', { name: 'The watch' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Takes part: Caleb' }).click();
   await expect(page.getByText('88 of 150 points take part')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   await page.keyboard.press('u');
   await expect(page.getByText('143 of 150 points take part')).toBeVisible();
   await page.getByRole('button', { name: 'Fight on the board' }).click();
@@ -30,6 +31,6 @@ test('the story: a battle on the board, the game killed in it, given up, and on 
   await page.getByRole('button', { name: 'Surrender' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
   await expect(page.getByRole('heading', { name: 'Gravel' })).toBeVisible();
-  await expect(page.getByText('Lost: Asgard and Caleb.')).toBeVisible();
+  await expect(page.getByText('Surrendered: Asgard and Caleb.')).toBeVisible();
   await expect(page.getByText('Patton, Hercules, and Valhalla join you.')).toBeVisible();
 });

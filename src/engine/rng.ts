@@ -25,6 +25,11 @@ export function drawn(rng: Int32Array): number {
   return rng[DRAWN]!;
 }
 
+/** Counts a value as drawn that came from elsewhere. */
+export function countDrawn(rng: Int32Array): void {
+  rng[DRAWN] = rng[DRAWN]! + 1;
+}
+
 /** A whole number from 0 to `sides` − 1. */
 export function draw(rng: Int32Array, sides: number): number {
   const n = rng[DRAWN]! + 1;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { knightHawks } from '../../engine/knighthawks/index.ts';
 import type { KnightHawksDescription } from '../../engine/knighthawks/view.types.ts';
-import type { FromReview, ReviewLog } from '../review/protocol.ts';
-import { ReviewSession } from '../review/reviewSession.ts';
+import { idleLog, reviewOf } from '../review/testing/run.ts';
 import { knightHawksGuide } from './guide.ts';
 
 /** A freighter beside a scout that the next hit destroys; the scout's side wins when the round is over. */
@@ -24,38 +23,9 @@ const IDLE: readonly ((one: KnightHawksDescription) => boolean)[] = [
   (one) => one.kind === 'end-fire',
 ];
 
-function idleLog(): ReviewLog {
-  const parsed = knightHawks.parseSetup(SETUP);
-  if (!parsed.ok) throw new Error(parsed.error.code);
-  const state = knightHawks.create(parsed.value, 5);
-  const actions: number[] = [];
-  while (knightHawks.outcome(state) === null) {
-    const offered = knightHawks.options(state).filter(({ action }) => action !== null);
-    const chosen = offered.find(({ description }) => IDLE.some((fits) => fits(description))) ?? offered[0];
-    knightHawks.apply(state, chosen!.action!);
-    actions.push(chosen!.action!);
-  }
-  return { system: 'knighthawks', version: knightHawks.version, setup: SETUP, seed: 5, reseeds: [], actions };
-}
-
 test('a review finds the shot that was held back and would have won, and makes a puzzle of it', () => {
-  const log = idleLog();
-  const sent: FromReview[] = [];
-  const jobs: (() => void)[] = [];
-  const session = new ReviewSession({
-    systems: new Map([['knighthawks', knightHawks]]),
-    guides: new Map([['knighthawks', knightHawksGuide]]),
-    iterations: 120,
-    send: (one) => void sent.push(one),
-    fault: (error) => {
-      throw error;
-    },
-    defer: (callback) => void jobs.push(callback),
-  });
-  session.receive({ type: 'review', job: 1, log, rated: [], people: [0, 1] });
-  while (jobs.length > 0) jobs.shift()!();
-  const done = sent.at(-1);
-  if (done?.type !== 'done') throw new Error('the review has no end');
+  const log = idleLog(knightHawks, SETUP, IDLE);
+  const done = reviewOf(knightHawks, knightHawksGuide, 120, log);
 
   const [worst] = done.review.mistakes[0];
   expect(worst).toMatchObject({

@@ -5,6 +5,7 @@ import { Search } from '../mcts.ts';
 import type { FromReview, ReviewLog } from '../review/protocol.ts';
 import { Reviewer } from '../review/reviewer.ts';
 import { ReviewSession } from '../review/reviewSession.ts';
+import { runReview } from '../review/testing/run.ts';
 import { Tree } from '../tree.ts';
 import { talonGuide } from './guide.ts';
 
@@ -50,24 +51,7 @@ function duelLog(): ReviewLog {
   return { system: 'talon', version: talon.version, setup, seed: 5, reseeds: [], actions };
 }
 
-/** Runs a session until nothing is left to do, or `steps` are done. */
-function run(message: unknown, steps = Infinity): FromReview[] {
-  const sent: FromReview[] = [];
-  const jobs: (() => void)[] = [];
-  const session = new ReviewSession({
-    systems: new Map([['talon', talon]]),
-    guides: new Map([['talon', talonGuide]]),
-    iterations: 12,
-    send: (one) => void sent.push(one),
-    fault: (error) => {
-      throw error;
-    },
-    defer: (callback) => void jobs.push(callback),
-  });
-  session.receive(message);
-  for (let step = 0; step < steps && jobs.length > 0; step++) jobs.shift()!();
-  return sent;
-}
+const run = (message: unknown, steps?: number): FromReview[] => runReview(talon, talonGuide, 12, message, steps);
 
 describe('the review of a duel', () => {
   const log = duelLog();

@@ -14,16 +14,13 @@ import { AIM_KINDS, BODY_KINDS, EDGES } from './terms.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { act, cards, fightForInitiative, legal, nextTurn, ofType, play, playAll, take } from './testing/position.ts';
 import { endIfDecided, outcome } from './victory.ts';
-import { battlesOf, testScenarioFiles } from '../testing/scenarioFiles.ts';
+import { battlesOf, setupOf as namedSetup, testScenarioFiles } from '../testing/scenarioFiles.ts';
+import { at, changed, set, type Change } from '../testing/setupChanges.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
-function setupOf(id: string): FtbSetup {
-  const setup = parseSetup(ftb.scenarios.find((one) => one.id === id)!.setup);
-  if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.error)}`);
-  return setup.value;
-}
+const setupOf = (id: string): FtbSetup => namedSetup(ftb, id);
 
 const battles = battlesOf(ftb);
 
@@ -39,24 +36,7 @@ describe('the files of the battles', () => {
   });
 });
 
-type Change = (setup: Record<string, unknown>) => void;
-const at = (setup: unknown, where: string): Record<string, unknown> =>
-  where
-    .split('.')
-    .reduce<Record<string, unknown>>(
-      (part, key) => (key === '' ? part : (part[key] as Record<string, unknown>)),
-      setup as Record<string, unknown>,
-    );
-const set =
-  (where: string, key: string, value: unknown): Change =>
-  (setup) => {
-    at(setup, where)[key] = value;
-  };
-const changed = (change: Change): unknown => {
-  const setup = structuredClone(ftb.scenarios.find(({ id }) => id === 'raid')!.setup) as Record<string, unknown>;
-  change(setup);
-  return JSON.parse(JSON.stringify(setup));
-};
+const RAID = ftb.scenarios.find(({ id }) => id === 'raid')!.setup;
 
 test.each<[string, string, Change]>([
   ['another system', 'wrong-system', set('', 'system', 'chess')],
@@ -100,7 +80,7 @@ test.each<[string, string, Change]>([
   ['an aim without names', 'bad-aim', set('sides.0.aims.0', 'ships', [])],
   ['an exit inwards', 'bad-exit', set('sides.0', 'exits', ['inwards'])],
 ])('%s is refused by parser and schema', (_, code, change) => {
-  const setup = changed(change);
+  const setup = changed(RAID, change);
   expect(parseSetup(setup)).toMatchObject({ ok: false, error: { code } });
   expect(validate({ id: 'example', kind: 'advanced', setup })).toBe(false);
 });
@@ -142,7 +122,7 @@ test.each<[string, string, Change]>([
   ['an aim for a stranger', 'bad-aim', set('sides.1.aims.0', 'ships', ['Altair'])],
   ['a raid without a way out', 'no-exit', set('sides.0', 'exits', [])],
 ])('%s is refused by the parser, which looks at several parts together', (_, code, change) => {
-  expect(parseSetup(changed(change))).toMatchObject({ ok: false, error: { code } });
+  expect(parseSetup(changed(RAID, change))).toMatchObject({ ok: false, error: { code } });
 });
 
 test.for(battles)('%s: random play reaches an end and keeps every invariant', (id) => {

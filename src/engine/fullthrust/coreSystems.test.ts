@@ -6,7 +6,7 @@ import type { FullThrustEvent } from './events.ts';
 import { fullThrust } from './index.ts';
 import { fly, legal, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
 import { cargoLeft, crewBox, partiesOf, rowLength, rowsPassed } from './ships/sheet.ts';
-import { forceDice } from './rolls.ts';
+import { forceDice } from '../dice.ts';
 
 const ship = (more: Partial<TestShip> = {}): TestShip => ({
   at: [36, 24],

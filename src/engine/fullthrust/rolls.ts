@@ -1,21 +1,6 @@
-import { draw } from '../rng.ts';
+/** Every random decision of the rules, by name. */
+import { rollDie } from '../dice.ts';
 import type { Battle } from './battle.ts';
-
-/**
- * Every random decision of the rules, by name. A die comes from `forcedDice` while a test has laid
- * some out, else from the battle's generator.
- */
-function rollDie(battle: Battle, sides: number): number {
-  const forced = battle.forcedDice;
-  if (forced !== null) {
-    const die = forced.shift();
-    if (die === undefined) throw new Error('a die was rolled that the script does not hold');
-    if (die < 1 || die > sides) throw new Error(`the script holds a ${die} for a die of ${sides} sides`);
-    battle.rng[2] = battle.rng[2]! + 1;
-    return die;
-  }
-  return draw(battle.rng, sides) + 1;
-}
 
 /** 2.7 Initiative, a die a side. */
 export const rollInitiative = (battle: Battle): number => rollDie(battle, 6);
@@ -78,10 +63,3 @@ export const rollEntry = (battle: Battle): number => rollDie(battle, 6);
 export const rollSweep = (battle: Battle): number => rollDie(battle, 6);
 /** Drawn at the start (11.1), or for a search: one of so many possibilities, from 0. */
 export const rollGuess = (battle: Battle, choices: number): number => rollDie(battle, choices) - 1;
-
-/** Lays out the next dice for a test; returns how many are still unused. */
-export function forceDice(battle: Battle, dice: readonly number[]): () => number {
-  const script = [...dice];
-  battle.forcedDice = script;
-  return () => script.length;
-}

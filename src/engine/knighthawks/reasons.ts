@@ -1,3 +1,7 @@
+import { placesOf } from '../reasons.ts';
+
+export { POSSIBLE } from '../reasons.ts';
+
 /**
  * Why an action is not possible, with the section that says so. The rules' predicates return a
  * place in this table; 0 is "possible".
@@ -55,13 +59,5 @@ export const REASONS = [
 
 export type ReasonCode = (typeof REASONS)[number][0];
 
-type Constant<Code extends string> = Code extends `${infer Head}-${infer Tail}`
-  ? `${Uppercase<Head>}_${Constant<Tail>}`
-  : Uppercase<Code>;
-
 /** Places in `REASONS` by name: `REASON.BEYOND_ADF`. */
-export const REASON = Object.fromEntries(
-  REASONS.map(([code], place) => [code.toUpperCase().replaceAll('-', '_'), place]),
-) as Record<Constant<ReasonCode>, number>;
-
-export const POSSIBLE = 0;
+export const REASON = placesOf(REASONS);

@@ -1,21 +1,6 @@
-import { draw } from '../rng.ts';
+/** Every random decision of the rules, by name. */
+import { rollDie } from '../dice.ts';
 import type { Battle } from './battle.ts';
-
-/**
- * Every random decision of the rules, by name. A die comes from `forcedDice` while a test has laid
- * some out, else from the battle's generator.
- */
-function rollDie(battle: Battle, sides: number): number {
-  const forced = battle.forcedDice;
-  if (forced !== null) {
-    const die = forced.shift();
-    if (die === undefined) throw new Error('a die was rolled that the script does not hold');
-    if (die < 1 || die > sides) throw new Error(`the script holds a ${die} for a die of ${sides} sides`);
-    battle.rng[2] = battle.rng[2]! + 1;
-    return die;
-  }
-  return draw(battle.rng, sides) + 1;
-}
 
 /** 7.1: the side that moves first where the scenario leaves it open; 1–5 side 0, 6–10 side 1. */
 export const rollFirstMover = (battle: Battle): number => rollDie(battle, 10);
@@ -37,10 +22,3 @@ export const rollFire = (battle: Battle): number => rollDie(battle, 10);
 
 /** 11.5: damage control of one ship. */
 export const rollDamageControl = (battle: Battle): number => rollDie(battle, 10);
-
-/** Lays out the next dice for a test; returns how many are still unused. */
-export function forceDice(battle: Battle, dice: readonly number[]): () => number {
-  const script = [...dice];
-  battle.forcedDice = script;
-  return () => script.length;
-}

@@ -14,16 +14,13 @@ import { act, fly, legal, ofType, play, playAll, position } from './testing/posi
 import { AIM_KINDS, EDGES } from './terms.ts';
 import { endIfDecided } from './victory.ts';
 import { view } from './view.ts';
-import { battlesOf, testScenarioFiles } from '../testing/scenarioFiles.ts';
+import { battlesOf, setupOf as namedSetup, testScenarioFiles } from '../testing/scenarioFiles.ts';
+import { at, changed, set, type Change } from '../testing/setupChanges.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
-function setupOf(id: string): KnightHawksSetup {
-  const setup = parseSetup(knightHawks.scenarios.find((one) => one.id === id)!.setup);
-  if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.error)}`);
-  return setup.value;
-}
+const setupOf = (id: string): KnightHawksSetup => namedSetup(knightHawks, id);
 
 const battles = battlesOf(knightHawks);
 
@@ -39,7 +36,6 @@ describe('the files of the battles', () => {
 });
 
 const [plain, full] = schema.definitions.setup.examples;
-type Change = (setup: Record<string, never>) => void;
 const asFile = (setup: unknown) => ({ id: 'example', kind: 'advanced', setup });
 
 describe('the schema and the parser say the same', () => {
@@ -47,19 +43,6 @@ describe('the schema and the parser say the same', () => {
     expect(validate(asFile(example)) ? null : validate.errors).toBe(null);
     expect(parseSetup(example)).toMatchObject({ ok: true });
   });
-
-  const at = (setup: unknown, where: string): Record<string, unknown> =>
-    where
-      .split('.')
-      .reduce<Record<string, unknown>>(
-        (part, key) => (key === '' ? part : (part[key] as Record<string, unknown>)),
-        setup as Record<string, unknown>,
-      );
-  const set =
-    (where: string, key: string, value: unknown): Change =>
-    (setup) => {
-      at(setup, where)[key] = value;
-    };
 
   test.each<[string, Change]>([
     ['another system', set('', 'system', 'chess')],
@@ -90,9 +73,7 @@ describe('the schema and the parser say the same', () => {
     ['a way home upwards', set('sides.0', 'home', 'up')],
     ['an aim to go home without a way', set('sides.0', 'home', undefined)],
   ])('%s is refused by both', (_, change) => {
-    const setup = structuredClone(full) as unknown as Record<string, never>;
-    change(setup);
-    const written: unknown = JSON.parse(JSON.stringify(setup));
+    const written = changed(full, change);
     expect([validate(asFile(written)), parseSetup(written).ok]).toEqual([false, false]);
   });
 
@@ -120,7 +101,7 @@ describe('the schema and the parser say the same', () => {
     ],
     ['name-taken', 'a name twice', set('sides.1.ships.1', 'name', 'Zephyr')],
   ])('%s: %s', (code, _, change) => {
-    const setup = structuredClone(full) as unknown as Record<string, never>;
+    const setup = structuredClone(full) as unknown as Record<string, unknown>;
     if (code === 'name-taken')
       set('sides.0.ships', '3', { class: 'frigate', name: 'Zephyr', q: 3, r: 9, facing: 0 })(setup);
     change(setup);
@@ -139,7 +120,7 @@ describe('the schema and the parser say the same', () => {
         ...(aboard === null ? {} : { aboard }),
       }));
     const codeOf = (ships: unknown[], aims: unknown[] = []): string | null => {
-      const setup = structuredClone(full) as unknown as Record<string, never>;
+      const setup = structuredClone(full) as unknown as Record<string, unknown>;
       at(setup, 'sides.0')['ships'] = ships;
       at(setup, 'sides.0')['aims'] = aims;
       const parsed = parseSetup(setup);

@@ -1,3 +1,7 @@
+import { placesOf } from '../reasons.ts';
+
+export { POSSIBLE } from '../reasons.ts';
+
 /**
  * Why an action is not possible, with the section that says so. The rules' predicates return a
  * place in this table; 0 is "possible". A third entry names the place where the code alone does not.
@@ -86,16 +90,5 @@ export const REASONS = [
 
 export type ReasonCode = (typeof REASONS)[number][0];
 
-type Constant<Code extends string> = Code extends `${infer Head}-${infer Tail}`
-  ? `${Uppercase<Head>}_${Constant<Tail>}`
-  : Uppercase<Code>;
-
-type Row = (typeof REASONS)[number];
-type NameOf<Each extends Row> = Each extends readonly [string, string, infer Name extends string] ? Name : Each[0];
-
 /** Places in `REASONS` by name: `REASON.TURN_COUNTER`. */
-export const REASON = Object.fromEntries(
-  REASONS.map(([code, , name = code], place) => [name.toUpperCase().replaceAll('-', '_'), place]),
-) as Record<Constant<{ [Each in Row as NameOf<Each>]: NameOf<Each> }[NameOf<Row>]>, number>;
-
-export const POSSIBLE = 0;
+export const REASON = placesOf(REASONS);

@@ -12,16 +12,13 @@ import { HULLS, SHIP_CLASSES, shipClassIndex, weaponGroups } from './shipClasses
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { legal } from './testing/position.ts';
 import { TERRAINS, WEAPONS } from './terms.ts';
-import { battlesOf, testScenarioFiles } from '../testing/scenarioFiles.ts';
+import { battlesOf, setupOf as namedSetup, testScenarioFiles } from '../testing/scenarioFiles.ts';
+import { changed, set, type Change } from '../testing/setupChanges.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
 const validate = new Ajv({ allErrors: true }).compile(schema);
 
-function setupOf(id: string): TalonSetup {
-  const setup = parseSetup(talon.scenarios.find((one) => one.id === id)!.setup);
-  if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.error)}`);
-  return setup.value;
-}
+const setupOf = (id: string): TalonSetup => namedSetup(talon, id);
 
 const battles = battlesOf(talon);
 
@@ -37,7 +34,6 @@ describe('the files of the battles', () => {
 });
 
 const [plain, full] = schema.definitions.setup.examples;
-type Change = (setup: Record<string, never>) => void;
 const asFile = (setup: unknown) => ({ id: 'example', kind: 'advanced', setup });
 
 describe('the schema and the parser say the same', () => {
@@ -45,19 +41,6 @@ describe('the schema and the parser say the same', () => {
     expect(validate(asFile(example)) ? null : validate.errors).toBe(null);
     expect(parseSetup(example)).toMatchObject({ ok: true });
   });
-
-  const at = (setup: unknown, where: string): Record<string, unknown> =>
-    where
-      .split('.')
-      .reduce<Record<string, unknown>>(
-        (part, key) => (key === '' ? part : (part[key] as Record<string, unknown>)),
-        setup as Record<string, unknown>,
-      );
-  const set =
-    (where: string, key: string, value: unknown): Change =>
-    (setup) => {
-      at(setup, where)[key] = value;
-    };
 
   test.each<[string, Change]>([
     ['another system', set('', 'system', 'chess')],
@@ -90,9 +73,7 @@ describe('the schema and the parser say the same', () => {
     ['a zone without end', set('sides.0.zone', 'toRow', undefined)],
     ['a zone that begins between two columns', set('sides.0.zone', 'fromColumn', 0.5)],
   ])('%s is refused by both', (_, change) => {
-    const setup = structuredClone(full) as unknown as Record<string, never>;
-    change(setup);
-    const written: unknown = JSON.parse(JSON.stringify(setup));
+    const written = changed(full, change);
     expect([validate(asFile(written)), parseSetup(written).ok]).toEqual([false, false]);
   });
 });

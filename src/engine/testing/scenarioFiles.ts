@@ -2,11 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, Game } from '../game.ts';
 
 /** Ids of a system's battles, its lessons left out. */
 export const battlesOf = (game: AnyGame): string[] =>
   game.scenarios.filter(({ kind }) => kind !== 'tutorial').map(({ id }) => id);
+
+/** The setup of one of a system's battles or lessons. */
+export function setupOf<Setup, State>(
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what else a system's types are does not matter here
+  game: Game<Setup, State, any, any, any, any>,
+  id: string,
+): Setup {
+  const setup = game.parseSetup(game.scenarios.find((one) => one.id === id)!.setup);
+  if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.error)}`);
+  return setup.value;
+}
 
 /** What the files of a system's battles in `folder` must keep beside their schema, at least `least` of them. */
 export function testScenarioFiles(game: AnyGame, folder: string, validate: ValidateFunction, least: number): void {

@@ -15,8 +15,10 @@ export interface BoardLook {
 export interface BoardHandle<T extends BoardTypes = BoardTypes> {
   /** Shows a position at once: a battle was opened, or a move taken back. */
   show(view: T['View']): void;
-  /** Plays what happened and ends at `next`; resolves when it stands. `speed` 0 shows the end at once. */
-  play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4): Promise<void>;
+  /** Plays what happened and ends at `next`, so many times as fast as normal; resolves when it stands. `speed` 0 shows the end at once. */
+  play(next: T['View'], events: readonly T['Event'][], speed: number): Promise<void>;
+  /** Milliseconds at normal speed that acts would take, played one after another from what stands now. */
+  lasts(acts: readonly BoardAct<T>[]): number;
   /** Ends the running animation at its final state. */
   skip(): void;
   setOverlay(overlay: T['Overlay']): void;
@@ -70,6 +72,12 @@ export interface BoardHandle<T extends BoardTypes = BoardTypes> {
   dispose(): void;
 }
 
+/** Something to be played: what happened, and what it ends at. */
+export interface BoardAct<T extends BoardTypes = BoardTypes> {
+  readonly view: T['View'];
+  readonly events: readonly T['Event'][];
+}
+
 export interface BoardInsets {
   top: number;
   right: number;
@@ -92,12 +100,7 @@ export interface BoardCallbacks<T extends BoardTypes = BoardTypes> {
 /** What the board tells while it plays, so that sounds stay in step with its pictures. */
 export interface BoardSounds<T extends BoardTypes = BoardTypes> {
   /** A plan begins that ends at `next`. At speed 0 it is not seen: one short sound stands for it. `pan`: −1 left – 1 right. */
-  begin(
-    plan: AudiblePlan<T['Step'], T['Event']>,
-    next: T['View'],
-    speed: 0 | 1 | 2 | 4,
-    pan: (place: Point) => number,
-  ): void;
+  begin(plan: AudiblePlan<T['Step'], T['Event']>, next: T['View'], speed: number, pan: (place: Point) => number): void;
   /** Milliseconds of the board's clock; Infinity: the plan is over. */
   advance(milliseconds: number): void;
   /** The player has skipped the rest. */

@@ -254,6 +254,14 @@ export function createBoard<T extends BoardTypes>(
         loop.request();
       });
     },
+    lasts(acts) {
+      let [stands, whole] = [view, 0];
+      for (const { view: next, events } of acts) {
+        if (stands !== null) whole += system.plan(stands, next, events).duration;
+        stands = next;
+      }
+      return whole;
+    },
     skip() {
       if (!animation) return;
       animation.playback.finish();

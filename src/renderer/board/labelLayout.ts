@@ -91,6 +91,7 @@ const SIDES: Record<LabelPlace, readonly [column: -1 | 0 | 1, row: -1 | 0 | 1]> 
   'above-left': [-1, -1],
 };
 
+/** The pixels that a label takes at a spot, which is the middle of its upper edge. */
 export function boxOf(wish: LabelWish, spot: LabelSpot): Box {
   const { width, height } = wish.sizes[spot.detail];
   return { left: spot.x - width / 2, right: spot.x + width / 2, top: spot.y, bottom: spot.y + height };

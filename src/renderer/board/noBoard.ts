@@ -5,6 +5,7 @@ import type { BoardTypes } from './system.types.ts';
 export const noBoard = <T extends BoardTypes>(): BoardHandle<T> => ({
   show: () => undefined,
   play: () => Promise.resolve(),
+  lasts: () => 0,
   skip: () => undefined,
   setOverlay: () => undefined,
   focus: () => undefined,

@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { patiently } from './patiently.ts';
 
 /**
  * Loads the chart library when a chart is first wanted. It formats numbers for `navigator.language`
@@ -10,5 +11,5 @@ export async function loadPlot(): Promise<typeof uPlot> {
   } catch {
     Object.defineProperty(navigator, 'language', { value: 'en-US', configurable: true });
   }
-  return (await import('uplot')).default;
+  return (await patiently(() => import('uplot'))).default;
 }

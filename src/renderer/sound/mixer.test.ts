@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMixer, type Play } from './mixer.ts';
 import { createFakeAudio } from './testing/fakeAudio.ts';
+import { testVoices } from './testing/testVoices.ts';
 import { FIXTURE_VOICES, type FixtureVoice } from './testing/fixtureSounds.ts';
 
 const loud = (voice: FixtureVoice): Play => ({
@@ -11,22 +12,7 @@ const loud = (voice: FixtureVoice): Play => ({
   length: null,
 });
 
-test.each(Object.keys(FIXTURE_VOICES) as FixtureVoice[])(
-  '%s: everything started ends, is disconnected and calls nobody any more',
-  (voice) => {
-    const audio = createFakeAudio();
-    const mixer = createMixer(audio.context);
-    const fixed = audio.connected();
-    for (const length of [null, 0.1, 3]) expect(mixer.play({ ...loud(voice), length })).toBe(true);
-    expect(audio.sounding()).toBeGreaterThan(0);
-    expect(audio.handlers()).toBe(audio.sounding());
-    audio.elapse(Math.max(3, FIXTURE_VOICES[voice].length) + 0.01);
-    expect(audio.sounding()).toBe(0);
-    expect(audio.connected()).toBe(fixed);
-    expect(audio.handlers()).toBe(0);
-    expect(mixer.voices()).toBe(0);
-  },
-);
+testVoices(FIXTURE_VOICES);
 
 test('no more voices than can be told apart: the lightest gives way, a lighter one is refused', () => {
   const audio = createFakeAudio();

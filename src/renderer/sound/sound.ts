@@ -30,7 +30,7 @@ export interface Sound {
 }
 
 /** Voices whose length no picture gives are shorter when all goes faster. */
-const SHRINK = { 1: 1, 2: 0.75, 4: 0.55 } as const;
+const shrinkAt = (speed: number): number => speed ** -0.42;
 /** Between two sounds that stand for what is not seen, in seconds. */
 const SUMMARY_GAP = 0.25;
 /** A light signal is not told again within this time, in seconds: a fast battle would chatter. */
@@ -142,16 +142,16 @@ export function createSound(makeContext: () => AudioContext | null = browserCont
       update();
       let waiting: Cue[] = [];
       let time = 0;
-      let pace: 1 | 2 | 4 = 1;
+      let pace = 1;
       let panOf: (place: Point) => number = () => 0;
 
       const pan = ({ place }: Cue): number =>
         place ? Math.max(-WIDEST, Math.min(WIDEST, panOf(place) * WIDEST)) || 0 : 0;
 
-      function playCue(cue: Cue, speed: 1 | 2 | 4): void {
+      function playCue(cue: Cue, speed: number): void {
         const voice = voiceOf(voices, cue);
         if (chatters(voice, cue)) return;
-        play(voice, cue, pan(cue), cue.length === null ? voice.length * SHRINK[speed] : cue.length / 1000 / speed);
+        play(voice, cue, pan(cue), cue.length === null ? voice.length * shrinkAt(speed) : cue.length / 1000 / speed);
       }
 
       function playDue(): void {

@@ -1,11 +1,9 @@
 import { t } from '../messages/catalogue.svelte.ts';
+import { patiently } from '../parts/patiently.ts';
 import type { SystemEntry, SystemUi } from '../systems/system.types.ts';
 import { recall, remember } from './remembered.ts';
 
 const KEY = 'flagbridge.system';
-
-/** Milliseconds before a system that could not be loaded is asked for again: the game's server may be away. */
-const PATIENCE = 1000;
 
 export type SystemsStore = ReturnType<typeof createSystems>;
 
@@ -23,18 +21,9 @@ export function createSystems(entries: readonly SystemEntry[]) {
   }
 
   async function take(entry: SystemEntry): Promise<SystemUi> {
-    const ui = await patiently(entry);
+    const ui = await patiently(() => entry.load());
     loaded = { ...loaded, [entry.id]: ui };
     return ui;
-  }
-
-  async function patiently(entry: SystemEntry): Promise<SystemUi> {
-    try {
-      return await entry.load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
-      return patiently(entry);
-    }
   }
 
   return {

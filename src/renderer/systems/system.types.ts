@@ -289,8 +289,8 @@ export interface SystemLessons<T extends SystemTypes> {
   ): string | null;
   /** What the step accepts of what is offered now. Left out: anything. */
   wanted?(goal: T['goal'], options: readonly OptionOf<T>[], view: T['view']): readonly OptionOf<T>[];
-  /** What the step asks for, as an order: "turn the ship left or right". */
-  ask?(goal: T['goal'], view: T['view']): string;
+  /** What the step asks for, as an order: "turn the ship left or right". Undefined: nothing of its own. */
+  ask?(goal: T['goal'], view: T['view']): string | undefined;
   /** Why something else is not what the step asks for now. */
   wrongTry?(goal: T['goal'], description: T['description'], wanted: readonly OptionOf<T>[], view: T['view']): string;
 }
@@ -322,6 +322,8 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   isSuspense(event: T['event']): boolean;
   /** Whether what the other side does next is shown together with what it did before; left out: each by itself. */
   joins?(before: readonly T['event'][], next: readonly T['event'][]): boolean;
+  /** Whether an event is fire: a turn with it is told for longer. Left out: what is combat and suspense. */
+  isFire?(event: T['event']): boolean;
   /** Whether an event tells how somebody was lost. Left out: none does. */
   isLoss?(event: T['event']): boolean;
   /** Signs of a replay's key moments, and which stand above which. */

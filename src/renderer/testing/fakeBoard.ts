@@ -11,8 +11,8 @@ export interface FakeBoard<Overlay = unknown> {
   callbacks(): BoardCallbacks;
 }
 
-/** A board that draws nothing and plays for as long as the test wants. */
-export function createFakeBoard<Overlay = unknown>(): FakeBoard<Overlay> {
+/** A board that draws nothing and plays for as long as the test wants; `lasts` is how long it says it would take. */
+export function createFakeBoard<Overlay = unknown>(lasts: BoardHandle['lasts'] = () => 0): FakeBoard<Overlay> {
   const calls: string[] = [];
   let overlay: Overlay | null = null;
   let finish: () => void = () => undefined;
@@ -26,6 +26,7 @@ export function createFakeBoard<Overlay = unknown>(): FakeBoard<Overlay> {
         finish = resolve;
       });
     },
+    lasts,
     skip: () => {
       calls.push('skip');
       finish();

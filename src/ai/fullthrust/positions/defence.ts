@@ -2,7 +2,7 @@ import { ACTION, encode, firstOf, kindOf, secondOf, thirdOf } from '../../../eng
 import { CONDITION, GROUPS, GROUP_STATUS, KIND, at, type Battle } from '../../../engine/fullthrust/battle.ts';
 import { ARC, UNIT, arcOf } from '../../../engine/fullthrust/ground.ts';
 import { knockOut } from '../../../engine/fullthrust/damage/systems.ts';
-import { forceDice } from '../../../engine/fullthrust/rolls.ts';
+import { forceDice } from '../../../engine/dice.ts';
 import { fly, play, position, stepOf, type TestShip } from '../../../engine/fullthrust/testing/position.ts';
 import { passTo, skies } from '../../../engine/fullthrust/testing/skies.ts';
 import { oneOf, ofKind, until, type KnownPosition } from './knownPosition.ts';

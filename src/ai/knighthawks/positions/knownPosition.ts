@@ -4,31 +4,11 @@ import { findBearings } from '../../../engine/knighthawks/firing.ts';
 import { weaponsOf } from '../../../engine/knighthawks/shipClasses.ts';
 import { RACKS, WEAPON_COUNT } from '../../../engine/knighthawks/tables.ts';
 import { WEAPONS, type WeaponName } from '../../../engine/knighthawks/terms.ts';
+import type { KnownPosition as Known } from '../../testing/knownPositions.ts';
 
-/** A position whose best answer is known, and why. */
-export interface KnownPosition {
-  /** Begins with the rule's section. */
-  readonly question: string;
-  /** Why the answer is right, by the rules. */
-  readonly because: string;
-  /** The same position each time; a side must decide in it. */
-  build(): Battle;
-  /**
-   * What is played by the search's answers before they are judged: one decision (when absent), the
-   * whole step of the side that decides, or both sides' play until something holds.
-   */
-  readonly play?: 'step' | { readonly until: (battle: Battle) => boolean; readonly longest: number };
-  /** Simulations for each decision. */
-  readonly iterations: number;
-  /** Whether what was played is right; `battle` stands after it, or before it where it was one decision. */
-  right(played: readonly number[], battle: Battle): boolean;
-}
+export { oneOf } from '../../testing/knownPositions.ts';
 
-/** Right when the first answer is one of these. */
-export const oneOf =
-  (...accepted: readonly number[]) =>
-  ([action]: readonly number[]): boolean =>
-    accepted.includes(action!);
+export type KnownPosition = Known<Battle>;
 
 /** Right when the first answer is of this kind. */
 export const ofKind =

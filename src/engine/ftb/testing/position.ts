@@ -7,7 +7,7 @@ import { createBattle } from '../create.ts';
 import type { FtbEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
-import { forceDice } from '../rolls.ts';
+import { forceDice } from '../../dice.ts';
 import { parseSetup, type AimSetup, type FtbSetup } from '../setup.ts';
 import { SHIP_TYPES, shipTypeIndex } from '../shipTypes.ts';
 import { CARDS, STEPS, SYSTEMS, type CardName, type EdgeName, type StepName, type SystemName } from '../terms.ts';

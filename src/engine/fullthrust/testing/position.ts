@@ -9,7 +9,7 @@ import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { readVector, vectorActions } from '../movement/legs.ts';
 import { readOrder } from '../notation.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
-import { forceDice } from '../rolls.ts';
+import { forceDice } from '../../dice.ts';
 import { createBattle } from '../setup/create.ts';
 import type { AimSetup, BodySetup, DummySetup, FullThrustSetup, GroupSetup } from '../setup/setup.types.ts';
 import { STEPS, type EdgeName, type StepName, type SwitchName } from '../terms.ts';

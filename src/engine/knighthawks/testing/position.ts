@@ -7,7 +7,7 @@ import { createBattle } from '../create.ts';
 import type { KnightHawksEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
-import { forceDice } from '../rolls.ts';
+import { forceDice } from '../../dice.ts';
 import { parseSetup, type AimSetup } from '../setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
 import {

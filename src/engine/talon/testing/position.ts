@@ -7,7 +7,7 @@ import type { TalonEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { giveAp } from '../power.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
-import { forceDice } from '../rolls.ts';
+import { forceDice } from '../../dice.ts';
 import { CLASS_HULL, GROUPS, SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';
 import { parseSetup, type AimSetup } from '../setup.ts';
 import { ARCS, IMPULSES, STEPS, type Arc, type ImpulseLetter, type StepName, type TerrainName } from '../terms.ts';

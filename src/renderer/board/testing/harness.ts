@@ -23,7 +23,7 @@ export interface Harness<T extends BoardTypes, Scenes, Views> {
   readonly views: Views;
   /** Shows a prepared scene; one with events starts to play. */
   scene(name: keyof Scenes): void;
-  play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4): Promise<void>;
+  play(next: T['View'], events: readonly T['Event'][], speed: number): Promise<void>;
   /** Shows `view` whole and plays what `events` gives for one turn after the other until so many frames were drawn. */
   fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number): Promise<Fought>;
   /** With `?manual`: lets time pass, a frame every `apart` (50) milliseconds. */
@@ -106,7 +106,7 @@ export function createHarness<
       this.step(1500, 250);
       if (scene.events) void this.board.play(scene.next ?? scene.view, scene.events, 1);
     },
-    play(next: T['View'], events: readonly T['Event'][], speed: 0 | 1 | 2 | 4) {
+    play(next: T['View'], events: readonly T['Event'][], speed: number) {
       return this.board.play(next, events, speed);
     },
     async fight(view: T['View'], events: (turn: number) => readonly T['Event'][], frames: number) {

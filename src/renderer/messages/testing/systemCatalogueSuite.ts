@@ -40,6 +40,13 @@ export function testSystemCatalogue({ engine, lessons, reasons, ...catalogue }: 
       expect(keys.filter((key) => key.startsWith('scenario.')).toSorted()).toEqual(registered.toSorted());
     });
 
+    test('why a battle ended is a whole sentence', () => {
+      const ends = keys.filter((key) => key.startsWith('result.reason.'));
+      expect(ends.length).toBeGreaterThan(2);
+      for (const one of Object.values(catalogue.sentences))
+        expect(ends.filter((key) => !one[key]?.endsWith('.'))).toEqual([]);
+    });
+
     if (reasons === undefined) return;
     test('every reason of the engine has its sentence, and no sentence is without its reason', () => {
       const table = readFileSync(path.join(engine, reasons), 'utf8');

@@ -57,6 +57,7 @@ export function createBattleStore<T extends SystemTypes>(
     speed: () => app.settings.animationSpeed,
     board: () => camera.board,
     isSuspense: ui.isSuspense,
+    isFire: (event) => ui.isFire?.(event) ?? (ui.isSuspense(event) && ui.eventClass(event) === 'combat'),
     joins: (before, next) => ui.joins?.(before, next) ?? false,
     sentence: (events, view) => (ui.texts.act ? ui.texts.act(events, view) : firstDeed(events, view)),
     shown: () => camera.follow(ui.choice.places(queue.shown)),

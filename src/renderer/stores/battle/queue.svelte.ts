@@ -45,6 +45,8 @@ export interface QueueOptions<T extends SystemTypes> {
   isSuspense(event: T['event']): boolean;
   /** Whether what happens next is shown together with what happened before it. */
   joins(before: readonly T['event'][], next: readonly T['event'][]): boolean;
+  /** Whether an event is fire, which is told for longer. */
+  isFire(event: T['event']): boolean;
   /** What happened, in one sentence; null: nothing worth one. */
   sentence(events: readonly T['event'][], view: T['view']): readonly MessagePart[] | null;
   /** Called when an update stands on the board. */
@@ -55,6 +57,7 @@ export interface QueueOptions<T extends SystemTypes> {
   emptied(): void;
 }
 
+/** What the host has told and the board still has to show, in its order: the shown position lags behind the real one. */
 export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options: QueueOptions<T>) {
   let shown = $state.raw(opened);
   let waiting = $state.raw<readonly BattleUpdate[]>([]);
@@ -80,6 +83,9 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
         before.flatMap(({ events }) => events),
         next.events,
       ),
+    isFire: ({ events }) => events.some((event) => options.isFire(event)),
+    isOther: (update) => others.has(update),
+    goesOn: ({ battle }) => battle.toAct !== 'nobody' && !decidedByPerson(battle),
     begun(act) {
       const events = act.flatMap((update) => update.events);
       const view: T['view'] = act.at(-1)?.battle.view;

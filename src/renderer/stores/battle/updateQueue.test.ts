@@ -33,38 +33,62 @@ function queueWith(speed: Speed) {
   return { board, queue, shown, lengths };
 }
 
-test('who has looked on for long is shown the rest faster, and after a pause at the old pace again', async () => {
-  const board = createFakeBoard();
+/** A queue on a clock of its own: each act is pushed at a time, would take so long at normal speed, and ends at another time. Returns how fast each was played. */
+async function paces(
+  acts: readonly { from: number; until: number; film: number; other?: boolean; fire?: boolean; goesOn?: boolean }[],
+): Promise<number[]> {
+  let clock = 0;
+  let film = 0;
+  const board = createFakeBoard(() => film);
   const nothing = () => undefined;
   const handle = board.create(document.body, { onPick: nothing, onHover: nothing, onUnavailable: nothing });
-  let clock = 0;
+  const actOf = ({ battle }: BattleUpdate) => acts[battle.ply];
   const queue = createUpdateQueue({
     speed: () => 1,
     board: () => handle,
+    isFire: (one) => actOf(one)?.fire ?? false,
+    isOther: (one) => actOf(one)?.other ?? true,
+    goesOn: (one) => actOf(one)?.goesOn ?? false,
     shown: nothing,
     changed: nothing,
     now: () => clock,
   });
-  const acts = [
-    [0, 2_500],
-    [3_000, 4_200],
-    [4_500, 5_000],
-    [20_000, 21_000],
-  ] as const;
-  for (const [from, until] of acts) {
-    clock = from;
-    queue.push(update(1));
+  for (const [ply, act] of acts.entries()) {
+    clock = act.from;
+    film = act.film;
+    queue.push(update(ply));
     await settled();
-    clock = until;
+    clock = act.until;
     board.finish();
     await settled();
   }
-  expect(board.calls.filter((call) => call.startsWith('play')).map((call) => call.at(-1))).toEqual([
-    '1',
-    '1',
-    '2',
-    '1',
-  ]);
+  return board.calls.filter((call) => call.startsWith('play')).map((call) => Number(call.split(' ').at(-1)));
+}
+
+describe('the pace of what one looks on at', () => {
+  const first = { from: 0, until: 2_500, film: 2_500 };
+
+  test('is as fast as it must be to fit into what is left of the time', async () => {
+    expect(await paces([first, { from: 2_500, until: 3_600, film: 1_500 }])).toEqual([1, 1.5]);
+    expect(await paces([first, { from: 2_500, until: 3_600, film: 1_000 }])).toEqual([1, 1]);
+  });
+
+  test('is never more than twice as fast, unless the board has fallen behind', async () => {
+    expect(await paces([first, { from: 2_500, until: 3_600, film: 9_000 }])).toEqual([1, 2]);
+    expect(await paces([first, { from: 4_000, until: 4_600, film: 100 }])).toEqual([1, 1]);
+    expect(await paces([first, { from: 2_500, until: 5_000, film: 1_000 }, { from: 5_000, until: 5_500, film: 1_000 }])).toEqual([1, 1, 2]); // prettier-ignore
+  });
+
+  test('keeps time for what is still to be decided', async () => {
+    expect(await paces([{ from: 0, until: 2_500, film: 3_360, goesOn: true }])).toEqual([1.2]);
+  });
+
+  test('is slower where somebody fires, and begins anew with another’s act and after a pause', async () => {
+    const next = { from: 2_500, until: 3_600, film: 1_500 };
+    expect(await paces([first, { ...next, fire: true }])).toEqual([1, 1]);
+    expect(await paces([{ ...first, other: false }, next])).toEqual([1, 1]);
+    expect(await paces([first, { ...next, from: 20_000 }])).toEqual([1, 1]);
+  });
 });
 
 describe('the queue of updates', () => {
@@ -163,14 +187,15 @@ describe('the queue of updates', () => {
   });
 
   test.each([
-    [0, 1, 0],
-    [1, 1, 1],
-    [1, 4, 2],
-    [2, 3, 2],
-    [1, 8, 4],
-    [1, 20, 0],
-  ] as const)('speed %i with %i waiting plays at %i', (speed, waiting, pace) => {
-    expect(paceFor(speed, waiting)).toBe(pace);
+    [0, 1_000, 4_000, 0],
+    [1, 1_000, 4_000, 1],
+    [1, 6_000, 4_000, 1.5],
+    [2, 1_000, 4_000, 2],
+    [1, 13_000, 1_000, 4],
+    [1, 40_000, 4_000, 0],
+    [1, 1_000, -1, 2],
+  ] as const)('speed %i with %i ms to be told in %i plays at %f', (speed, film, left, pace) => {
+    expect(paceFor(speed, film, left)).toBe(pace);
   });
 
   test('a choice is a person’s own when a person had to decide', () => {

@@ -1,11 +1,17 @@
 import type { BattleState, BattleUpdate } from '../../../shared/api.ts';
-import type { BoardHandle } from '../../board/board.types.ts';
+import type { BoardHandle, BoardAct } from '../../board/board.types.ts';
 
 export type Speed = 0 | 1 | 2 | 4;
 
 export interface QueueOptions {
   speed(): Speed;
   board(): BoardHandle | null;
+  /** Whether an update is fire, which is told for longer; left out: none is. */
+  isFire?(update: BattleUpdate): boolean;
+  /** Whether another one has decided an update: one looks on anew when another begins to act. Left out: nobody has. */
+  isOther?(update: BattleUpdate): boolean;
+  /** Whether more is to come after an update before the player decides; left out: no. */
+  goesOn?(update: BattleUpdate): boolean;
   /** Called when `update` stands on the board. */
   shown(update: BattleUpdate): void;
   /** Whether an update is shown together with those before it that wait; left out: each by itself. */
@@ -18,16 +24,26 @@ export interface QueueOptions {
   now?(): number;
 }
 
-/** Who has looked on for so many milliseconds is shown the rest faster. */
-const LONG = 4_000;
+/** So many milliseconds at most one is to look on, at normal speed: where nobody fires, and where somebody does. */
+const LOOKED_ON = { quiet: 3_500, fire: 7_400 } as const;
+/** and so much of it is kept for what is not decided yet. */
+const TO_COME = 700;
 /** After such a pause, in milliseconds, one has not been looking on any more. */
 const PAUSE = 1_000;
+/** To keep to that, acts are played so many times as fast at most; */
+const HASTY = 2;
+/** and when so many milliseconds of them wait, the board has fallen behind: faster still, or shown at once. */
+const BEHIND = 12_000;
+const FAR_BEHIND = 30_000;
+const FASTEST = 4;
 
-/** The first of so many acts is being played, after so many milliseconds of others; when more wait, or it takes long, it is played faster. */
-export function paceFor(speed: Speed, waiting: number, watched = 0): Speed {
-  if (speed === 0 || waiting > 12) return 0;
-  if (waiting > 5) return 4;
-  return (waiting > 2 || watched > LONG) && speed < 2 ? 2 : speed;
+/**
+ * How many times as fast as at normal speed the next act is played, 0: shown at once, when `film` milliseconds of it and of what waits behind it are to fit into `left` milliseconds.
+ */
+export function paceFor(speed: Speed, film: number, left: number): number {
+  if (speed === 0 || film > FAR_BEHIND) return 0;
+  const most = Math.max(speed, film > BEHIND ? FASTEST : HASTY);
+  return left > 0 ? Math.min(most, Math.max(speed, film / left)) : most;
 }
 
 /**
@@ -43,12 +59,23 @@ export function createUpdateQueue(options: QueueOptions) {
   /** When one began to look on, and when the last act was over. */
   let since = 0;
   let restedAt = -Infinity;
+  /** Somebody has fired meanwhile. */
+  let fired = false;
+  /** What is looked on at is another one's doing. */
+  let others = false;
+
+  function begin(another: boolean): void {
+    since = now();
+    fired = false;
+    others = another;
+  }
 
   async function drain(): Promise<void> {
     if (playing) return;
     playing = true;
-    while (waiting[0] && !closed) {
-      const act = nextAct(waiting[0]);
+    while (waiting.length > 0 && !closed) {
+      const act = actFrom(0);
+      if (act.some((update) => options.isOther?.(update)) !== others) begin(!others);
       options.begun?.(act);
       await play(act);
       if (closed) break;
@@ -61,36 +88,54 @@ export function createUpdateQueue(options: QueueOptions) {
     playing = false;
   }
 
-  /** The first that waits, and those behind it that are shown together with it. */
-  function nextAct(first: BattleUpdate): [BattleUpdate, ...BattleUpdate[]] {
-    const act: [BattleUpdate, ...BattleUpdate[]] = [first];
-    for (const next of waiting.slice(1)) {
-      if (first.rewound || next.rewound || !options.joins?.(act, next)) break;
+  /** What waits from `from` on, and is shown together. */
+  function actFrom(from: number): readonly BattleUpdate[] {
+    const act: BattleUpdate[] = [];
+    for (const next of waiting.slice(from)) {
+      const first = act[0];
+      if (first && (first.rewound || next.rewound || !options.joins?.(act, next))) break;
       act.push(next);
     }
     return act;
   }
 
-  async function play(act: readonly [BattleUpdate, ...BattleUpdate[]]): Promise<void> {
-    const board = options.board();
-    const { view } = (act.at(-1) ?? act[0]).battle;
-    if (act[0].rewound) {
-      board?.show(view);
-      return;
+  /** Milliseconds that the board takes at normal speed for all that waits. */
+  function film(board: BoardHandle): number {
+    const acts: BoardAct[] = [];
+    for (let from = 0; from < waiting.length;) {
+      const act = actFrom(from);
+      acts.push(boardActOf(act));
+      from += act.length;
     }
-    const events = act.flatMap((update) => update.events);
-    const behind = waiting.length - act.length + 1;
+    return board.lasts(acts);
+  }
+
+  function paceNow(board: BoardHandle): number {
+    const speed = options.speed();
+    if (speed === 0) return 0;
+    fired ||= options.isFire !== undefined && waiting.some(options.isFire);
+    const last = waiting.at(-1);
+    const kept = last !== undefined && options.goesOn?.(last) ? TO_COME : 0;
+    const whole = (fired ? LOOKED_ON.fire : LOOKED_ON.quiet) - kept;
+    return paceFor(speed, film(board), whole / speed - (now() - since));
+  }
+
+  async function play(act: readonly BattleUpdate[]): Promise<void> {
+    const board = options.board();
+    const { view, events } = boardActOf(act);
+    if (!board) return;
+    if (act[0]?.rewound) return board.show(view);
     try {
-      await board?.play(view, events, hurried ? 0 : paceFor(options.speed(), behind, now() - since));
+      await board.play(view, events, hurried ? 0 : paceNow(board));
     } catch {
       // A board that cannot play an animation still shows where it ends.
-      board?.show(view);
+      board.show(view);
     }
   }
 
   return {
     push(update: BattleUpdate): void {
-      if (waiting.length === 0 && now() - restedAt > PAUSE) since = now();
+      if (waiting.length === 0 && now() - restedAt > PAUSE) begin(others);
       waiting.push(update);
       options.changed([...waiting]);
       void drain();
@@ -107,6 +152,11 @@ export function createUpdateQueue(options: QueueOptions) {
     },
   };
 }
+
+const boardActOf = (act: readonly BattleUpdate[]): BoardAct => ({
+  view: act.at(-1)?.battle.view,
+  events: act.flatMap(({ events }) => events),
+});
 
 /** Whether a person decided what led from `before` to the next update. */
 export function decidedByPerson(before: BattleState): boolean {

@@ -22,7 +22,7 @@ import Legend from './hud/Legend.svelte';
 import Standing from './hud/Standing.svelte';
 import './knighthawks.css';
 import still from './still.webp';
-import { guideFor, isGoalReached, wantedOf } from './lessons/lessons.ts';
+import { askOf, guideFor, isGoalReached, wantedOf } from './lessons/lessons.ts';
 import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
@@ -90,7 +90,7 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
     isReached: isGoalReached,
     guide: guideFor,
     wanted: wantedOf,
-    ask: ({ type }) => t(`lesson.ask.${type}`),
+    ask: (goal, view) => t(`lesson.ask.${askOf(goal, view)}`),
     wrongTry: ({ type }) => t('lesson.wrong', { ask: t(`lesson.ask.${type}`) }),
   },
   war,

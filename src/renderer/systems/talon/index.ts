@@ -33,7 +33,7 @@ import { talonSounds } from './sound/index.ts';
 import still from './still.webp';
 import './talon.css';
 import QuickTaste from './taste/QuickTaste.svelte';
-import { joins } from './battle/acts.ts';
+import { isFire, joins } from './battle/acts.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
@@ -62,6 +62,7 @@ export const talonUi: SystemUi<Talon> = {
   eventClass: ({ type }) => eventClass(type),
   isSuspense: ({ type }) => isSuspense(type),
   joins,
+  isFire,
   isLoss: ({ type }) => type === 'destroyed',
   moments: {
     end: { Sign: Flag, weight: 0 },

@@ -1,16 +1,16 @@
 import { Vector3 } from 'three';
 import type { ActiveStep } from '../../../board/animation/plan.types.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
+import type { PlacedHull } from '../../../board/models/shipHulls.ts';
+import { drawDamage, drawRunningLights } from '../../../board/models/shipLights.ts';
 import type { Lightworks } from '../../../board/scene/lightworks.ts';
 import type { Picture, UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import { engineColour, paint } from './palette.ts';
-import type { Fleet, PlacedHull } from './ships/fleet.ts';
+import type { Fleet } from './ships/fleet.ts';
 import { starLights } from './terrain.ts';
 
-// What is to be seen at any time: stars shine, drives burn in flight, hot ships glow.
-
-const FLASH_EVERY = 1.7;
+// What is to be seen at any time: stars shine, drives burn in flight, hot ships glow, damaged ones burn.
 
 export function drawStanding(
   works: Lightworks,
@@ -32,8 +32,8 @@ export function drawStanding(
     if (!hull || unit.presence < 0.3) continue;
     drawEngines(works, hull, engineColour(unit.side), flying.get(unit.id) ?? null, seconds + unit.id);
     drawHeat(works, unit, seconds);
-    const mast = new Vector3(...hull.model.lamps.mast).applyMatrix4(hull.matrix);
-    if ((seconds + unit.id * 0.53) % FLASH_EVERY < 0.14) works.sprites.flare(mast, 0.2, paint('white'), 0.7);
+    drawRunningLights(works, hull, unit.id, seconds);
+    drawDamage(works, hull, unit.id, seconds);
   }
   for (const torpedo of picture.torpedoes.values()) {
     const hull = fleet.hullOf(torpedo.id);

@@ -28,6 +28,21 @@ const write = (name: string, value: string): Promise<boolean> =>
   fireEvent.change(screen.getByRole('spinbutton', { name }), { target: { value } });
 
 describe('the editor', () => {
+  test('Escape goes back, and asks first where something would be lost', async () => {
+    const { app } = await show();
+    const escape = (): Promise<boolean> => fireEvent.keyDown(document.body, { key: 'Escape' });
+    await choose(/^Destroyer/);
+    await put(20, 40);
+    await escape();
+    expect(app.screen.name).toBe('editor');
+    expect(screen.getByRole('button', { name: 'Discard the changes' })).toBeVisible();
+    await escape();
+    expect(screen.queryByRole('button', { name: 'Discard the changes' })).toBeNull();
+    await escape();
+    await choose('Discard the changes');
+    expect(app.screen.name).toBe('new');
+  });
+
   test('puts ships of either side on whole LU, under names that are free', async () => {
     const { draft } = await show();
     await choose(/^Destroyer/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeEnemy, makeOrders, makeUnit, makeView, place } from '../testing/views.ts';
 import type { FtbSection } from '../data.ts';
-import { goalPlaces, guideFor, isGoalReached } from './lessons.ts';
+import { askOf, goalPlaces, guideFor, isGoalReached } from './lessons.ts';
 
 const REACH = { type: 'reached', unit: 0, place: { x: 200, y: 340 }, distance: 4 } as const;
 const COOL = { type: 'cooled', unit: 0, heat: 1 } as const;
@@ -41,4 +41,15 @@ test('the guide leads to the attack, the card, and the end of the step when the 
   expect(guideFor(WIN, [section('card', 'lay')], false)).toBe('card');
   expect(guideFor(WIN, [section('card', 'take-back')], true)).toBe('end');
   expect(guideFor(REACH, [section('orders', 'order')], false)).toBe('orders');
+});
+
+test('each step says what it asks for', () => {
+  expect(askOf(REACH, makeView({ step: 'activation' }))).toBe('activate');
+  expect([REACH, COOL, WIN].map((goal) => askOf(goal, makeView({ step: 'orders' })))).toEqual([
+    'reach',
+    'cool',
+    'close',
+  ]);
+  expect(askOf(WIN, makeView({ step: 'attack' }))).toBe('attack');
+  expect(askOf(REACH, makeView({ step: 'attack' }))).toBe(null);
 });

@@ -47,6 +47,26 @@ export function goalPlaces(goal: LessonGoal, view: FtbView): { at: PlanePoint; d
   }
 }
 
+export type LessonAsk = 'activate' | 'reach' | 'cool' | 'close' | 'attack' | 'card';
+
+const ORDERS_ASK: Record<LessonGoal['type'], LessonAsk> = { reached: 'reach', cooled: 'cool', won: 'close' };
+
+/** What the goal asks for in this step, as the catalogue's word for it; null: what is marked says it. */
+export function askOf(goal: LessonGoal, { step }: FtbView): LessonAsk | null {
+  switch (step) {
+    case 'activation':
+      return 'activate';
+    case 'orders':
+      return ORDERS_ASK[goal.type];
+    case 'attack':
+      return goal.type === 'won' ? 'attack' : null;
+    case 'card':
+      return 'card';
+    default:
+      return null;
+  }
+}
+
 /** What leads to the goal now: a section of the action bar, or the end of the step. */
 export function guideFor(goal: LessonGoal, sections: readonly FtbSection[], mayEnd: boolean): string | null {
   const usable = sections.filter(({ options }) => options.some(isAvailable)).map(({ name }) => name);

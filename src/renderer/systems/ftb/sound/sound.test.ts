@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FtbEvent } from '../../../../engine/ftb/events.ts';
-import { createMixer } from '../../../sound/mixer.ts';
-import { createFakeAudio } from '../../../sound/testing/fakeAudio.ts';
+import { testCues, testVoices } from '../../../sound/testing/testVoices.ts';
 import { planAnimation } from '../board/animation/plan.ts';
 import { ARRIVES } from '../board/animation/timings.ts';
 import { CARD_LIST } from '../data.ts';
@@ -43,20 +42,7 @@ function heard(event: FtbEvent, side: 0 | 1 | null = 0) {
 }
 const voices = (event: FtbEvent, side: 0 | 1 | null = 0): VoiceName[] => heard(event, side).map(({ voice }) => voice);
 
-describe.each(Object.values(EVENTS).map((event) => [event.type, event] as const))('%s', (type, event) => {
-  test(SILENT.has(type) ? 'is silent, as the list says' : 'is heard', () => {
-    const cues = heard(event);
-    if (SILENT.has(type)) expect(cues).toEqual([]);
-    else expect(cues.length).toBeGreaterThan(0);
-    for (const { strength, pitch, at, length } of cues) {
-      expect(strength).toBeGreaterThan(0);
-      expect(strength).toBeLessThanOrEqual(1);
-      expect(pitch).toBeGreaterThan(0.3);
-      expect(at).toBeGreaterThanOrEqual(0);
-      if (length !== null) expect(length).toBeGreaterThan(100);
-    }
-  });
-});
+testCues(Object.values(EVENTS), SILENT, heard);
 
 const turned = (card: (typeof CARD_LIST)[number]): FtbEvent => ({ ...EVENTS.cardsTurned, cards: [card, 'evasive'] });
 
@@ -106,16 +92,4 @@ test('the end is a victory for the winner and a defeat for the other; two player
   expect(voices({ ...EVENTS.battleEnded, winner: null }, 0)).toEqual(['draw']);
 });
 
-test.each(VOICE_NAMES)('%s: everything started ends, is disconnected and calls nobody any more', (voice) => {
-  const audio = createFakeAudio();
-  const mixer = createMixer(audio.context);
-  const fixed = audio.connected();
-  for (const length of [null, 0.1, 3])
-    expect(mixer.play({ voice: VOICES[voice], strength: 1, pitch: 1, pan: 0, length })).toBe(true);
-  expect(audio.sounding()).toBeGreaterThan(0);
-  audio.elapse(Math.max(3, VOICES[voice].length) + 0.01);
-  expect(audio.sounding()).toBe(0);
-  expect(audio.connected()).toBe(fixed);
-  expect(audio.handlers()).toBe(0);
-  expect(mixer.voices()).toBe(0);
-});
+testVoices(VOICES);

@@ -37,6 +37,10 @@ const sentencesOf = (description: FtbDescription): string[] => [
   texts.optionRule(description),
 ];
 
+test('who is beaten reads of a defeat, however clear it was', () => {
+  for (const degree of ['narrow', 'clear', 'crushing']) expect(texts.degree(degree).defeat).toMatch(/ defeat$/);
+});
+
 describe.each(LANGUAGES)('what FtB says in %s', (tongue) => {
   test.each(Object.values(EVENTS))('of $type', (event) => {
     language.current = tongue;

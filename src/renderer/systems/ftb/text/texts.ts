@@ -2,6 +2,7 @@ import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Ftb } from '../battle/overlay.svelte.ts';
 import { percent } from '../../../messages/catalogue.svelte.ts';
+import { namedTexts } from '../../../text/namedTexts.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { setupAims, setupTable } from './aimText.ts';
@@ -24,7 +25,6 @@ import { setupProblem } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
 
-const DEGREES = ['narrow', 'clear', 'crushing'] as const;
 const MOMENTS = ['torpedo', 'overheated', 'orbit', 'system-out', 'destroyed', 'lost', 'escaped'] as const;
 
 /** The message `key` where the catalogue has it. */
@@ -39,26 +39,11 @@ function markText({ kind, round, part }: Mark): string {
 /** All that FtB says. */
 export const texts: SystemTexts<Ftb> = {
   roundWord: 'turn',
-  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
-  scenarioAims(id, side) {
-    const aim = sentence(`scenario.${id}.aim${side}`);
-    return aim === null ? [] : [aim];
-  },
+  ...namedTexts(sentence),
   setupAims,
   setupTable,
   setupProblem: (error) => setupProblem(error),
   hull: ({ hull }) => hullName(hull),
-  degree(degree) {
-    const known = DEGREES.find((one) => one === degree);
-    if (known === undefined) return { title: degree, word: degree, defeat: degree };
-    return {
-      title: t(`result.degree.${known}`),
-      word: t(`degree.${known}`),
-      defeat: t(`result.defeat.${known}`),
-    };
-  },
-  reason: (reason) => sentence(`result.reason.${reason}`),
-  theme: (theme) => sentence(`theme.${theme}`),
   turn: turnWords,
   mark: markText,
   markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
@@ -80,7 +65,6 @@ export const texts: SystemTexts<Ftb> = {
   act: actSentence,
   refusal: refusalText,
   rule: ruleName,
-  section: (name) => sentence(`section.${name}`) ?? name,
   actor: ({ id }, view) => objectName(view, id),
   actorAndAim: ({ id }, view) => objectName(view, id),
   option: optionLabel,

@@ -191,6 +191,8 @@ export interface Picture {
   /** By ship. */
   readonly cloaks: Map<number, CloakPicture>;
   table: { readonly width: number; readonly height: number };
+  /** The edges by which each side leaves in good order. */
+  exits: FullThrustView['exits'];
 }
 
 export type PlanStep = TimedStep &

@@ -116,6 +116,7 @@ function pictureAt(seconds: number): Picture {
     bodies: new Map(),
     cloaks: new Map(),
     table: { width: 0, height: 0 },
+    exits: [[], []],
   };
 }
 

@@ -47,6 +47,27 @@ export function drawBorder(decals: Decals, { table }: Picture): void {
   for (const [n, from] of corners.entries()) decals.line(from, corners[(n + 1) % 4]!, paint('white'), 0.22, 0.012, 0);
 }
 
+/** From the table's edge to the line that marks a way out, in world units. */
+const EDGE_GAP = 0.14;
+
+/** The edges by which a side leaves in good order; the second side's lie outside the first one's. */
+export function drawExits(decals: Decals, { table, exits }: Picture): void {
+  const [right, low] = [far(table.width), far(table.height)];
+  for (const side of [0, 1] as const) {
+    const gap = EDGE_GAP * (1 + side);
+    const lines = {
+      top: [{ x: 0, z: -gap }, { x: right, z: -gap }],
+      right: [{ x: right + gap, z: 0 }, { x: right + gap, z: low }],
+      bottom: [{ x: 0, z: low + gap }, { x: right, z: low + gap }],
+      left: [{ x: -gap, z: 0 }, { x: -gap, z: low }],
+    } as const; // prettier-ignore
+    for (const edge of exits[side]) {
+      const [from, to] = lines[edge];
+      decals.line(from, to, sideColour(side), 0.95, 0.06, 0.6);
+    }
+  }
+}
+
 /** 13.7 The gangway of each docked ship to its station. */
 export function drawDocks(decals: Decals, { units }: Picture): void {
   for (const { docked, pose, side } of units.values()) {

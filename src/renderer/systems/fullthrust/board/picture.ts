@@ -26,6 +26,7 @@ export const emptyPicture = (): Picture => ({
   bodies: new Map(),
   cloaks: new Map(),
   table: { width: 0, height: 0 },
+  exits: [[], []],
 });
 
 /** Where a ship stands; null: not on the table. */
@@ -65,6 +66,7 @@ export function pictureOf(view: FullThrustView): Picture {
     bodies: new Map(view.terrain.map((body) => [body.id, bodyPicture(body)])),
     cloaks: new Map(view.units.flatMap((unit) => (unit.cloak ? [[unit.id, cloakPicture(unit, unit.cloak.at)]] : []))),
     table: view.table,
+    exits: view.exits,
   };
 }
 

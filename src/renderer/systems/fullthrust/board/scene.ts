@@ -2,15 +2,16 @@ import { Euler, Group, Matrix4, Quaternion, Vector3 } from 'three';
 import { easeInOut } from '../../../board/animation/motion.ts';
 import { aloft } from '../../../board/animation/effectKit.ts';
 import { createBodies } from '../../../board/scene/bodies.ts';
-import { createHullMaterial } from '../../../board/models/hullMaterial.ts';
-import { createHullSwarm, type HullSwarm } from '../../../board/models/hullSwarm.ts';
+import { createHullSwarm } from '../../../board/models/hullSwarm.ts';
 import type { ShipModel } from '../../../board/models/modelKit.ts';
+import { createShipHulls } from '../../../board/models/shipHulls.ts';
+import { drawDamage, drawRunningLights } from '../../../board/models/shipLights.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
-import { drawBorder, drawDocks, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
+import { drawBorder, drawDocks, drawExits, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
@@ -27,6 +28,16 @@ const GROUP_RING = 0.46;
 /** Places of six fighters about their group's point. */
 const SWARM = [[0, -0.22], [-0.2, -0.02], [0.2, -0.02], [-0.36, 0.2], [0.36, 0.2], [0, 0.2]] as const; // prettier-ignore
 
+/** The class of hull that a ship is drawn with. */
+const classOf = ({ navy, mass }: UnitPicture): string => `${navy} ${mass}`;
+function modelOf(name: string): ShipModel {
+  const [navy, mass] = name.split(' ');
+  return shipModel(navy as UnitPicture['navy'], Number(mass));
+}
+
+/** A hull that is only thought to be there. */
+const shade = (name: 'cloak' | 'course') => ({ tint: paint(name), tinted: 1, wear: 0, seed: 0.5 });
+
 /** Everything of Full Thrust's that is in the scene: ships, fighters, salvoes, marks, beams. */
 export function createFullThrustScene({
   scene,
@@ -35,58 +46,45 @@ export function createFullThrustScene({
 }: BoardStage<FullThrustBoard>): BoardScene<FullThrustBoard> {
   const group = new Group();
   scene.add(group);
-  const hull = createHullMaterial();
-  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
-  const fighters = createHullSwarm('fighters', fighterModel().geometry, hull.material, MOST_FIGHTERS);
+  const hulls = createShipHulls(group, modelOf, MOST_OF_A_CLASS);
+  const fighters = createHullSwarm('fighters', fighterModel().geometry, hulls.material, MOST_FIGHTERS);
   group.add(fighters.mesh);
-  const mines = createMines(group, hull.material, works);
-  const contacts = createContacts(group, hull.material, works);
+  const mines = createMines(group, hulls.material, works);
+  const contacts = createContacts(group, hulls.material, works);
   const worlds = createBodies();
   group.add(worlds.mesh);
-  const terrain = createTerrain(group, hull.material, works, worlds);
+  const terrain = createTerrain(group, hulls.material, works, worlds);
   const turn = new Quaternion();
   const euler = new Euler(0, 0, 0, 'YXZ');
   const size = new Vector3();
 
-  function classOf({ navy, mass }: UnitPicture): { model: ShipModel; swarm: HullSwarm } {
-    const key = `${navy} ${mass}`;
-    const known = classes.get(key);
-    if (known) return known;
-    const model = shipModel(navy, mass);
-    const made = { model, swarm: createHullSwarm(key, model.geometry, hull.material, MOST_OF_A_CLASS) };
-    classes.set(key, made);
-    group.add(made.swarm.mesh);
-    return made;
-  }
   function drawUnit(unit: UnitPicture, seconds: number, bare: boolean): void {
     if (unit.contact !== null) return contacts.draw(unit, RING, bare);
     if (unit.cloaked) return drawShade(unit, bare);
-    const { model, swarm } = classOf(unit);
-    const { x, z, heading, bank } = unit.pose;
-    turn.setFromEuler(euler.set(0, -heading, -bank));
-    const scale = Math.max(0.001, unit.presence) * DRAWN_AT;
-    const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.set(scale, scale, scale));
+    const { x, z, heading } = unit.pose;
     const tint = sideColour(unit.side);
     // A hull that is not known (11.2) is drawn whole.
     const wear = unit.full === 0 ? 0 : Math.min(1, 1.2 * (1 - unit.hull / unit.full));
-    swarm.add(matrix, { tint, tinted: 0.35, wear, seed: (unit.id * 0.37) % 1 });
+    const look = { tint, tinted: 0.35, wear, seed: (unit.id * 0.37) % 1 };
+    const hull = hulls.place(classOf(unit), { ...unit.pose, stretch: 1 }, unit.presence * DRAWN_AT, look);
     if (!bare) {
       works.decals.ring(x, z, tint, 0.75 * unit.presence, RING, 0.012);
       works.decals.spoke(x, z, heading, tint, 0.9 * unit.presence, RING, RING + 0.22, 0.024);
     }
     const colour = engineColour(unit.side);
     const flicker = 0.9 + 0.1 * Math.sin((seconds + unit.id) * 21);
-    for (const { x: nx, y, z: nz, size: mouth } of model.nozzles) {
-      const at = new Vector3(nx, y, nz).applyMatrix4(matrix);
+    for (const { x: nx, y, z: nz, size: mouth } of hull.model.nozzles) {
+      const at = new Vector3(nx, y, nz).applyMatrix4(hull.matrix);
       works.sprites.glow(at, mouth * 2.2 * DRAWN_AT, colour, 0.7 * flicker * unit.presence);
     }
+    if (unit.presence < 0.5) return;
+    drawRunningLights(works, hull, unit.id, seconds);
+    drawDamage(works, hull, unit.id, seconds);
   }
   /** 12.3 A cloaked ship as its own side knows of it: no lights, within a broken ring. */
   function drawShade(unit: UnitPicture, bare: boolean): void {
     const { x, z, heading } = unit.pose;
-    turn.setFromEuler(euler.set(0, -heading, 0));
-    const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.setScalar(DRAWN_AT));
-    classOf(unit).swarm.add(matrix, { tint: paint('cloak'), tinted: 1, wear: 0, seed: 0.5 });
+    hulls.place(classOf(unit), { ...unit.pose, bank: 0, stretch: 1 }, DRAWN_AT, shade('cloak'));
     if (bare) return;
     works.decals.ring(x, z, paint('cloak'), 0.9, RING, 0.016, 14);
     works.decals.spoke(x, z, heading, paint('cloak'), 0.9, RING, RING + 0.22, 0.024);
@@ -96,9 +94,8 @@ export function createFullThrustScene({
     const unit = ghost && picture.units.get(ghost.unit);
     if (!ghost || !unit) return;
     const { x, z } = toWorld(ghost.at);
-    turn.setFromEuler(euler.set(0, -angleOf(ghost.course), 0));
-    const matrix = new Matrix4().compose(new Vector3(x, CRUISE_HEIGHT, z), turn, size.setScalar(DRAWN_AT));
-    classOf(unit).swarm.add(matrix, { tint: paint('course'), tinted: 1, wear: 0, seed: 0.5 });
+    const pose = { x, z, heading: angleOf(ghost.course), bank: 0, stretch: 1 };
+    hulls.place(classOf(unit), pose, DRAWN_AT, shade('course'));
   }
   function drawGroup({ pose, side, craft, id }: GroupPicture, seconds: number, bare: boolean): void {
     const [sin, cos] = [Math.sin(pose.heading), Math.cos(pose.heading)];
@@ -124,18 +121,20 @@ export function createFullThrustScene({
     show: () => undefined,
     draw(frame) {
       const { picture, overlay, active, seconds, playing, bare = false } = frame;
-      hull.setTime(seconds);
+      hulls.clear(seconds);
       fighters.clear();
       contacts.clear();
-      for (const { swarm } of classes.values()) swarm.clear();
       for (const unit of picture.units.values()) drawUnit(unit, seconds, bare);
       for (const one of picture.groups.values()) drawGroup(one, seconds, bare);
       if (!playing) drawGhost(overlay, picture);
-      for (const { swarm } of classes.values()) swarm.commit();
+      hulls.commit();
       fighters.commit();
       contacts.commit();
       table.setRings(overlay.rings);
-      if (!bare) drawBorder(works.decals, picture);
+      if (!bare) {
+        drawBorder(works.decals, picture);
+        drawExits(works.decals, picture);
+      }
       drawGirders(works.decals, picture);
       drawDocks(works.decals, picture);
       if (!bare) for (const cloak of picture.cloaks.values()) drawCloak(works, cloak, seconds);
@@ -182,20 +181,19 @@ export function createFullThrustScene({
     labels: labelsOf,
     shadows: () => [],
     setDetail(detail) {
-      hull.setDetail(detail.hulls);
+      hulls.setDetail(detail.hulls);
       worlds.setDetail(detail.bodies);
     },
     setLight: (from, colour) => worlds.setLight(from, colour),
     dispose() {
       scene.remove(group);
       group.clear();
-      for (const { swarm } of classes.values()) swarm.dispose();
       fighters.dispose();
       terrain.dispose();
       worlds.dispose();
       mines.dispose();
       contacts.dispose();
-      hull.material.dispose();
+      hulls.dispose();
     },
   };
 }

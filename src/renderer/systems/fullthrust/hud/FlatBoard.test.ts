@@ -6,6 +6,7 @@ import type { BoardOverlay } from '../board/board.types.ts';
 import type { FullThrustView } from '../data.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
 import FlatBoard from './FlatBoard.svelte';
+import Legend from './Legend.svelte';
 
 const MARKS: BoardOverlay = {
   selected: 0,
@@ -74,4 +75,15 @@ test('6.3 salvoes lie on the table until their attacks are over', () => {
   cleanup();
   show(makeView({ phase: 'fire', step: 'ship', salvoes: [salvo] }));
   expect(document.querySelectorAll('.salvo')).toHaveLength(0);
+});
+
+test('the way out of a side is drawn in its colour, and the legend says so without a direction', () => {
+  const view = makeView({ exits: [['right'], []] });
+  show(view);
+  expect([...document.querySelectorAll('path.exit')].map(({ classList }) => classList.contains('lantern'))).toEqual([
+    true,
+  ]);
+  cleanup();
+  render(Legend, { battle: { view, overlay: { marks: MARKS } } as unknown as FullThrustStore });
+  expect(screen.getByRole('listitem')).toHaveTextContent('Way out of Lantern: the edge in this colour');
 });

@@ -5,11 +5,21 @@ import { ARCS, type Arc, type DesignSystem, type Sheet } from '../data.ts';
 export interface Room {
   readonly width: number;
   readonly cell: number;
+  /** From one line of symbols to the next. */
+  readonly line: number;
+  /** The most that a hull box takes of its row. */
+  readonly box: number;
+  /** Whether all kinds follow each other through the lines, instead of each in lines of its own. */
+  readonly packed: boolean;
+  /** Above and below the drives. */
+  readonly gap: number;
 }
 /** On paper and in the shipyard. */
-export const PAGE: Room = { width: 340, cell: 37 };
+export const PAGE: Room = { width: 340, cell: 37, line: 37, box: 20, packed: false, gap: 28 };
 /** On a ship's card: as wide as it is in pixels, so that its figures can be read there. */
-export const CARD: Room = { width: 230, cell: 34 };
+export const CARD: Room = { width: 230, cell: 34, line: 34, box: 20, packed: false, gap: 28 };
+/** On a card in a low window, which holds the sheets of the greatest ships, too. */
+export const LOW_CARD: Room = { width: 230, cell: 32, line: 29, box: 14, packed: true, gap: 19 };
 
 export interface Placed {
   readonly system: DesignSystem;
@@ -63,26 +73,30 @@ function bearing(system: DesignSystem): number {
 export function layoutOf(systems: readonly DesignSystem[], room: Room = PAGE): Layout {
   const { cell } = room;
   const placed: Placed[] = [];
-  let y = cell / 2 + 4;
-  for (const kinds of ROWS) {
-    const row = kinds.flatMap((kind) =>
+  let y = room.line / 2 + 4;
+  const byKind = ROWS.map((kinds) =>
+    kinds.flatMap((kind) =>
       systems.map((system, index) => ({ system, index })).filter(({ system }) => system.kind === kind),
-    );
-    for (const line of lines(balanced(row), room)) {
-      const total = line.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
-      let x = (room.width - total) / 2;
-      for (const { system, index } of line) {
-        const width = widthOf(system, cell);
-        placed.push({ system, index, x: x + width / 2, y, width });
-        x += width;
-      }
-      y += cell;
+    ),
+  );
+  const rows = byKind.map((row) => balanced(row));
+  const broken = (room.packed ? [rows.flat()] : rows).flatMap((row) => lines(row, room));
+  for (const line of broken) {
+    let x = (room.width - lengthOf(line, room)) / 2;
+    for (const { system, index } of line) {
+      const width = widthOf(system, cell);
+      placed.push({ system, index, x: x + width / 2, y, width });
+      x += width;
     }
+    y += room.line;
   }
-  return { placed, feeds: feedsOf(systems, placed), height: Math.max(y - cell / 2 + 4, 2 * cell) };
+  return { placed, feeds: feedsOf(systems, placed), height: Math.max(y - room.line / 2 + 4, 2 * room.line) };
 }
 
 type Entry = { readonly system: DesignSystem; readonly index: number };
+
+const lengthOf = (line: readonly Entry[], { cell }: Room): number =>
+  line.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
 
 /** What bears to port stands left, to starboard right; the greatest in the middle. */
 function balanced(row: readonly Entry[]): Entry[] {
@@ -93,13 +107,13 @@ function balanced(row: readonly Entry[]): Entry[] {
 }
 
 /** Breaks a row that is too wide into lines of about the same length. */
-function lines(row: readonly Entry[], { width: room, cell }: Room): Entry[][] {
-  const widths = row.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
-  const count = Math.ceil(widths / (Math.floor(room / cell) * cell));
+function lines(row: readonly Entry[], room: Room): Entry[][] {
+  const { cell } = room;
+  const count = Math.ceil(lengthOf(row, room) / (Math.floor(room.width / cell) * cell));
   const broken: Entry[][] = [];
   let rest = row;
   for (let left = count; left > 0; left--) {
-    const most = rest.reduce((sum, { system }) => sum + widthOf(system, cell), 0) / left;
+    const most = lengthOf(rest, room) / left;
     let width = 0;
     let taken = 0;
     while (taken < rest.length && (taken === 0 || width + widthOf(rest[taken]!.system, cell) / 2 <= most)) {
@@ -119,7 +133,9 @@ function feedsOf(systems: readonly DesignSystem[], placed: readonly Placed[]): F
     const { system } = from;
     if (system.kind !== 'launcher') return [];
     const to = placed.find(({ index }) => index === magazines[system.magazine]);
-    return to ? [{ from: { x: from.x, y: from.y + 13 }, to: { x: to.x, y: to.y - 11 } }] : [];
+    if (!to) return [];
+    if (to.y > from.y) return [{ from: { x: from.x, y: from.y + 13 }, to: { x: to.x, y: to.y - 11 } }];
+    return [{ from: { x: from.x, y: from.y }, to: { x: to.x, y: to.y } }];
   });
 }
 
@@ -140,15 +156,14 @@ export interface Track {
   readonly height: number;
 }
 
-const WIDEST_BOX = 20;
 /** Left for the threshold's number, whose line is at least so high. */
 const MARGIN = 24;
 const LEAST_ROW = 14;
 
 /** The damage track (9.3), its rows from the top. */
-export function trackOf({ rows, crewDots }: Sheet, { width }: Room = PAGE): Track {
+export function trackOf({ rows, crewDots }: Sheet, { width, box: widest }: Room = PAGE): Track {
   const longest = rows[0] ?? 1;
-  const step = Math.min(WIDEST_BOX, (width - 2 * MARGIN) / longest);
+  const step = Math.min(widest, (width - 2 * MARGIN) / longest);
   const size = step * 0.84;
   const height = Math.max(step, LEAST_ROW);
   const left = (width - longest * step) / 2;

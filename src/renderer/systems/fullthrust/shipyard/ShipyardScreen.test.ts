@@ -45,6 +45,20 @@ const ON_BOARD = { selector: 'section svg' };
 const arcsOf = (name: string) => within(screen.getByLabelText(`Arcs of ${name}`));
 
 describe('the shipyard', () => {
+  test('Escape goes back, and never discards a changed design', async () => {
+    const { app } = await show();
+    const escape = (): Promise<boolean> => fireEvent.keyDown(document.body, { key: 'Escape' });
+    await set('Mass', 90);
+    await escape();
+    await screen.findByText('Discard changes', { selector: 'button' });
+    await escape();
+    await escape();
+    expect(app.screen.name).toBe('shipyard');
+    await press('New design');
+    await escape();
+    expect(app.screen.name).toBe('start');
+  });
+
   test('shows mass and points line by line, with how each mass comes out', async () => {
     await show();
     const lines = [...document.querySelectorAll('tbody tr')].map((row) =>

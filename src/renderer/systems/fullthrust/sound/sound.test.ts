@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FullThrustEvent, ShotDice } from '../../../../engine/fullthrust/events.ts';
-import { createMixer } from '../../../sound/mixer.ts';
-import { createFakeAudio } from '../../../sound/testing/fakeAudio.ts';
+import { testVoices } from '../../../sound/testing/testVoices.ts';
 import { planAnimation } from '../board/plan.ts';
 import { toWorld } from '../board/space.ts';
 import { makeEnemy, makeGroup, makeUnit, makeView, place } from '../testing/views.ts';
@@ -92,15 +91,4 @@ test('ships that fly together are heard once', () => {
   expect(voices(moved(0), moved(1))).toEqual(['burning']);
 });
 
-test.each(VOICE_NAMES)('%s: everything started ends, is disconnected and calls nobody any more', (voice) => {
-  const audio = createFakeAudio();
-  const mixer = createMixer(audio.context);
-  const fixed = audio.connected();
-  expect(mixer.play({ voice: VOICES[voice], strength: 1, pitch: 1, pan: 0, length: null })).toBe(true);
-  expect(audio.sounding()).toBeGreaterThan(0);
-  audio.elapse(Math.max(3, VOICES[voice].length) + 0.01);
-  expect(audio.sounding()).toBe(0);
-  expect(audio.connected()).toBe(fixed);
-  expect(audio.handlers()).toBe(0);
-  expect(mixer.voices()).toBe(0);
-});
+testVoices(VOICES);

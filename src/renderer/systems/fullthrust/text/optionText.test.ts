@@ -27,6 +27,13 @@ test('a place is named by the enemy that it leads to, never by a friend', () => 
   expect(texts.option(to(22, 24), view)).toBe('10 MU toward 3 o’clock');
 });
 
+test('3.5 where a ship comes back is named by who is nearest, not by an edge that may be turned', () => {
+  const back = (edge: 'top' | 'left', along: number) => texts.option({ kind: 'return', unit: 0, edge, along }, view);
+  expect(back('left', 24)).toBe(`Come back 12 MU from ${carrier.name}`);
+  expect(back('left', 44)).toBe('Come back 12 MU from Grindstone');
+  expect(back('top', 20)).toBe('Come back 24 MU from Quiet Hour');
+});
+
 test('advice and reviews say who does what where the button says only a name', () => {
   const said = (description: FullThrustDescription): string => texts.advice(description, view);
   expect(said({ kind: 'ship', unit: 1 } as FullThrustDescription)).toBe('Quiet Hour fires next');

@@ -1,8 +1,7 @@
-import type { EdgeName } from '../../../../engine/fullthrust/terms.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { ShotOdds } from '../../../../engine/fullthrust/view.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
-import type { FullThrustDescription, FullThrustOption, FullThrustView } from '../data.ts';
+import { MU, type FullThrustDescription, type FullThrustOption, type FullThrustView } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import {
   distance,
@@ -11,6 +10,7 @@ import {
   groupPoint,
   hourToward,
   mu,
+  pointOf,
   slotName,
   systemWord,
   tenths,
@@ -136,12 +136,27 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
     case 'abandon':
       return t('option.abandon', { unit: unitName(view, description.unit) });
     default:
-      return t('option.return', { edge: t(`edge.${edgeOf(description)}`) });
+      return description.kind === 'return' ? returnLabel(description, view) : '';
   }
 }
 
-/** 3.5 the edge by which a ship comes back. */
-const edgeOf = (description: object): EdgeName => ('edge' in description ? (description.edge as EdgeName) : 'top');
+/** 3.5 Where a ship comes back, by who is nearest: edges have no name on a board that may be turned. */
+function returnLabel({ edge, along }: Of<'return'>, { table, units }: FullThrustView): string {
+  const [far, low] = [table.width * MU, table.height * MU];
+  const place = {
+    top: { x: along * MU, y: 0 },
+    bottom: { x: along * MU, y: low },
+    left: { x: 0, y: along * MU },
+    right: { x: far, y: along * MU },
+  }[edge];
+  const [nearest] = units
+    .flatMap((unit) => {
+      const at = pointOf(unit);
+      return at ? [{ unit: unit.name, far: distance(place, at) }] : [];
+    })
+    .sort((one, other) => one.far - other.far);
+  return t('option.return', nearest ? { unit: nearest.unit, range: mu(nearest.far) } : { unit: '', range: 0 });
+}
 
 function pointLabel({ kind, from, to }: Of<'place'> | Of<'aim-point'>, view: FullThrustView): string {
   const range = mu(distance(from, to));

@@ -2,6 +2,7 @@ import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
 import type { OrderName } from '../battle/squadrons.ts';
+import { namedTexts } from '../../../text/namedTexts.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { eventSentence } from './eventSentence.ts';
@@ -22,7 +23,6 @@ import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
 import { habit, why } from './why.ts';
 
-const DEGREES = ['narrow', 'clear', 'crushing'] as const;
 const MOMENTS = ['threshold', 'core-hit', 'ram', 'missiles', 'dropped-out', 'destroyed', 'left'] as const;
 
 /** The message `key` where the catalogue has it. */
@@ -36,23 +36,11 @@ function markText({ kind, round, part }: Mark): string {
 /** All that Full Thrust says. */
 export const texts: SystemTexts<FullThrust> = {
   roundWord: 'turn',
-  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
-  scenarioAims(id, side) {
-    const aim = sentence(`scenario.${id}.aim${side}`);
-    return aim === null ? [] : [aim];
-  },
+  ...namedTexts(sentence),
   setupAims,
   setupTable: setupRules,
   setupProblem: (error) => setupProblem(error),
-  strength: (key) => sentence(`strength.${key}`) ?? key,
   hull: ({ hull }) => hullName(hull),
-  degree(degree) {
-    const known = DEGREES.find((one) => one === degree);
-    if (known === undefined) return { title: degree, word: degree, defeat: degree };
-    return { title: t(`result.degree.${known}`), word: t(`degree.${known}`), defeat: t(`result.defeat.${known}`) };
-  },
-  theme: (theme) => sentence(`theme.${theme}`),
-  reason: (reason) => sentence(`result.reason.${reason}`),
   turn: turnWords,
   mark: markText,
   markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
@@ -72,7 +60,6 @@ export const texts: SystemTexts<FullThrust> = {
   event: eventSentence,
   act: actSentence,
   refusal: refusalText,
-  section: (name) => sentence(`section.${name}`) ?? name,
   actor: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   actorAndAim: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   option: optionLabel,

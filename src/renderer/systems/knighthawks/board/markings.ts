@@ -88,8 +88,8 @@ function drawHome(decals: Decals, { columns, rows }: Picture['map'], edge: EdgeN
   const [w, n, e, s] = [-1.3, -1.5, (columns - 1) * 1.5 + 1.3, (rows - 1) * Math.sqrt(3) + 2.4];
   const corner = { north: [w, n, e, n], south: [w, s, e, s], west: [w, n, w, s], east: [e, n, e, s] }[edge];
   const [fromX = 0, fromZ = 0, toX = 0, toZ = 0] = corner;
-  decals.line({ x: fromX, z: fromZ }, { x: toX, z: toZ }, paint('home'), 0.9, 0.05, 0);
-  decals.line({ x: fromX, z: fromZ }, { x: toX, z: toZ }, sideColour(side), 0.35, 0.16, 0);
+  decals.line({ x: fromX, z: fromZ }, { x: toX, z: toZ }, sideColour(side), 0.95, 0.1, 0);
+  decals.line({ x: fromX, z: fromZ }, { x: toX, z: toZ }, sideColour(side), 0.35, 0.24, 0);
   const across = edge === 'north' || edge === 'south';
   const count = across ? columns : rows;
   const last = edge === 'east' ? columns : edge === 'west' ? -1 : edge === 'south' ? rows : -1;

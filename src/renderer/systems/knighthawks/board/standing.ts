@@ -1,18 +1,18 @@
 import { Vector3 } from 'three';
 import type { ActiveStep } from '../../../board/animation/plan.types.ts';
+import type { PlacedHull } from '../../../board/models/shipHulls.ts';
+import { drawDamage, drawRunningLights } from '../../../board/models/shipLights.ts';
 import type { Lightworks } from '../../../board/scene/lightworks.ts';
-import { seededRandom } from '../../../board/scene/seededRandom.ts';
 import { CRUISE_HEIGHT } from '../../../board/plane.ts';
 import type { Picture, UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import { engineColour, paint } from './palette.ts';
-import type { Fleet, PlacedHull } from './ships/fleet.ts';
+import type { Fleet } from './ships/fleet.ts';
 
 // What every ship shows at any time: engines by its speed, lamps, fires, and the screen that is up.
 
 /** Speed at which an engine shines in full. */
 const FULL_SPEED = 12;
-const FLASH_EVERY = 1.7;
 
 export function drawStanding(
   works: Lightworks,
@@ -28,8 +28,8 @@ export function drawStanding(
     const hull = fleet.hullOf(unit.id);
     if (!hull || unit.presence < 0.3) continue;
     drawEngines(works, unit, hull, flying.has(unit.id), seconds);
-    drawLamps(works, unit, hull, seconds);
-    if (unit.onFire || hull.wear > 0.45) drawFires(works, unit, hull, seconds);
+    drawRunningLights(works, hull, unit.id, seconds);
+    drawDamage(works, unit.onFire ? { ...hull, wear: Math.max(FIRE_WEAR, hull.wear) } : hull, unit.id, seconds);
     drawShell(works, unit, seconds);
   }
 }
@@ -46,29 +46,8 @@ function drawEngines(works: Lightworks, unit: UnitPicture, hull: PlacedHull, fly
   }
 }
 
-function drawLamps(works: Lightworks, unit: UnitPicture, { model, matrix, size }: PlacedHull, seconds: number): void {
-  const mast = new Vector3(...model.lamps.mast).applyMatrix4(matrix);
-  if ((seconds + unit.id * 0.53) % FLASH_EVERY < 0.14) works.sprites.flare(mast, 0.24 * size, paint('white'), 0.8);
-}
-
-function drawFires(
-  works: Lightworks,
-  unit: UnitPicture,
-  { model, matrix, size, wear }: PlacedHull,
-  seconds: number,
-): void {
-  const random = seededRandom(unit.id * 4099 + 17);
-  const count = Math.round((unit.onFire ? 3 : 0) + 3 * wear);
-  for (let i = 0; i < count; i++) {
-    const at = new Vector3((random() - 0.5) * model.radius * 0.5, 0.08, (random() - 0.5) * model.radius * 1.2);
-    at.applyMatrix4(matrix);
-    const flicker = 0.75 + 0.25 * Math.sin(seconds * (5 + 4 * random()) + i * 2.1);
-    works.sprites.glow(at, (unit.onFire ? 0.17 : 0.1) * size * flicker, paint('fireball'), 0.8 * flicker);
-    const rise = (seconds * (0.5 + 0.3 * random()) + random()) % 1;
-    at.y += 0.26 * rise;
-    works.sprites.fire(at, (0.07 + 0.1 * rise) * size, paint('fireball'), 0.6, random(), 0.25 + 0.7 * rise);
-  }
-}
+/** 11.3 A fire aboard burns on a hull that is else sound, too: it shows as half of the hull lost does. */
+const FIRE_WEAR = 0.5;
 
 const SHELL = { 'proton-screen': 'proton', 'electron-screen': 'electron', 'stasis-screen': 'disruptor' } as const;
 

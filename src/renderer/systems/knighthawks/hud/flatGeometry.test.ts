@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centre, frameOf, viewBoxOf } from './flatGeometry.ts';
+import { centre, edgeLine, frameOf, viewBoxOf } from './flatGeometry.ts';
 
 const map = { columns: 30, rows: 30 };
 const numbers = (box: string): number[] => box.split(' ').map(Number);
@@ -31,4 +31,11 @@ test('the flat board shows the ships and what is around them, and nothing beyond
   const [left, top] = numbers(frameOf(map, [{ q: 0, r: 0 }], 4));
   expect([left, top]).toEqual(whole.slice(0, 2));
   expect(frameOf(map, [], 4)).toBe(viewBoxOf(map, 1));
+});
+
+test('a way home is a line along its edge, outside all hexes', () => {
+  const west = edgeLine(map, 'west');
+  expect([west.x1, west.x2].every((x) => x < centre({ q: 0, r: 0 }).x - 20)).toBe(true);
+  const south = edgeLine(map, 'south');
+  expect([south.y1, south.y2].every((y) => y > centre({ q: 1, r: 29 }).y)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../engine/hex.ts';
+import type { EdgeName } from '../../../../engine/knighthawks/terms.ts';
 
 /** Distance from a hex's centre to its corners, in the flat board's units. */
 export const RADIUS = 20;
@@ -47,4 +48,16 @@ export function frameOf(map: { columns: number; rows: number }, places: readonly
     y: Math.min(top + height, Math.max(...points.map(({ y }) => y)) + down),
   };
   return `${from.x} ${from.y} ${to.x - from.x} ${to.y - from.y}`;
+}
+
+/** Ends of the line that marks an edge of a map, outside its hexes. */
+export function edgeLine(
+  map: { columns: number; rows: number },
+  edge: EdgeName,
+): { x1: number; y1: number; x2: number; y2: number } {
+  const [left, top, width, height] = viewBoxOf(map).split(' ').map(Number) as [number, number, number, number];
+  const [x1, y1, x2, y2] = [left - 5, top - 5, left + width + 5, top + height + 5];
+  if (edge === 'north') return { x1, y1, x2, y2: y1 };
+  if (edge === 'south') return { x1, y1: y2, x2, y2 };
+  return edge === 'west' ? { x1, y1, x2: x1, y2 } : { x1: x2, y1, x2, y2 };
 }

@@ -184,7 +184,7 @@ describe('the legend', () => {
     render(Legend, { battle });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Planet',
-      'Way home of Meridian: north edge',
+      'Way home of Meridian: the edge in this colour',
     ]);
   });
 

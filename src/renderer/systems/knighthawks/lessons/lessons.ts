@@ -2,7 +2,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
 import type { KnightHawksOption, KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
-import { neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
+import { hexDistance, neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { KnightHawksSection } from '../data.ts';
 
@@ -43,11 +43,26 @@ export function wantedOf(goal: LessonGoal, options: readonly KnightHawksOption[]
   return options.filter((option) => isAvailable(option) && kinds.includes(option.description.kind));
 }
 
+/** What leads to each goal, the nearest step first: a ship that is not there yet has to fly. */
+const WANTED: Record<LessonGoal['type'], readonly string[]> = {
+  reached: ['move', 'speed', 'face'],
+  orbited: ['orbit', 'face', 'move', 'speed'],
+  fired: ['fire', 'move', 'speed', 'face'],
+};
+
 /** What leads to the goal now: a section of the action bar, or the end of the step. */
 export function guideFor(goal: LessonGoal, sections: readonly KnightHawksSection[], mayEnd: boolean): string | null {
-  const wanted = goal.type === 'orbited' ? ['orbit', 'face'] : goal.type === 'fired' ? ['fire'] : [];
   const usable = sections.filter(({ options }) => options.some(isAvailable)).map(({ name }) => name);
-  const found = wanted.find((name) => usable.includes(name));
-  if (found) return found;
-  return mayEnd ? 'end' : (usable[0] ?? null);
+  return WANTED[goal.type].find((name) => usable.includes(name)) ?? (mayEnd ? 'end' : (usable[0] ?? null));
+}
+
+export type LessonAsk = LessonGoal['type'] | 'approached' | 'closed';
+
+/** What the goal asks for in this step, as the catalogue's word for it. */
+export function askOf(goal: LessonGoal, { units, planets, moving, step }: KnightHawksView): LessonAsk {
+  if (goal.type === 'fired') return step === 'movement' ? 'closed' : 'fired';
+  if (goal.type === 'reached') return 'reached';
+  const unit = units.find(({ id }) => id === goal.unit);
+  const isBeside = planets.some((planet) => unit !== undefined && hexDistance(planet, unit.hex) === 1);
+  return isBeside && moving?.unit !== goal.unit ? 'orbited' : 'approached';
 }

@@ -1,6 +1,7 @@
 import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { KnightHawks } from '../battle/overlay.svelte.ts';
+import { namedTexts } from '../../../text/namedTexts.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { setupAims, setupTable } from './aimText.ts';
 import { eventSentence } from './eventSentence.ts';
@@ -23,7 +24,6 @@ import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
 import { habit, why } from './why.ts';
 
-const DEGREES = ['narrow', 'clear', 'crushing'] as const;
 const MOMENTS = ['heavy-hit', 'system-out', 'destroyed', 'home', 'lost', 'orbit'] as const;
 
 /** The message `key` where the catalogue has it. */
@@ -36,23 +36,11 @@ function markText({ round, part }: Mark): string {
 
 /** All that Knight Hawks says. */
 export const texts: SystemTexts<KnightHawks> = {
-  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
-  scenarioAims(id, side) {
-    const aim = sentence(`scenario.${id}.aim${side}`);
-    return aim === null ? [] : [aim];
-  },
+  ...namedTexts(sentence),
   setupAims,
   setupTable,
   setupProblem: (error) => setupProblem(error),
   hull: ({ hull }) => hullName(hull),
-  strength: (key) => sentence(`strength.${key}`) ?? key,
-  degree(degree) {
-    const known = DEGREES.find((one) => one === degree);
-    if (known === undefined) return { title: degree, word: degree, defeat: degree };
-    return { title: t(`result.degree.${known}`), word: t(`degree.${known}`), defeat: t(`result.defeat.${known}`) };
-  },
-  reason: (reason) => sentence(`result.reason.${reason}`),
-  theme: (theme) => sentence(`theme.${theme}`),
   turn: turnWords,
   mark: markText,
   markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
@@ -71,7 +59,6 @@ export const texts: SystemTexts<KnightHawks> = {
   },
   event: eventSentence,
   refusal: refusalText,
-  section: (name) => sentence(`section.${name}`) ?? name,
   actor: ({ id }, view) => unitName(view, id),
   actorAndAim: ({ id }, view) => unitName(view, id),
   option: optionLabel,

@@ -21,23 +21,29 @@ export const QUIET: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']
   'repairTried',
 ]);
 
-/** What may end an act: the next turn's beginning. */
-const ENDING: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>(['turnBegan', 'impulseBegan']);
+/** What may end an act: the next turn's beginning, or the power phase's. */
+const ENDING: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>([
+  'turnBegan',
+  'impulseBegan',
+  'powerPhaseBegan',
+]);
 
 export const allOf = <Type extends TalonEvent['type']>(events: readonly TalonEvent[], type: Type): EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type);
 
-/** Whether an act goes on: quiet deeds of one turn, or the shots of one group at one target. */
+/** Sections 8.3 and 15.3: shots and cones. */
+export const isFire = ({ type }: TalonEvent): boolean => type === 'fired' || type === 'coneFired';
+
+/** Whether an act goes on: quiet deeds of one turn, the shots of one group at one target, or the missiles that strike one. */
 export function joins(before: readonly TalonEvent[], next: readonly TalonEvent[]): boolean {
+  const isOver = before.some(({ type }) => type === 'destroyed' || type === 'stepBegan' || type === 'turnBegan');
   const [first] = allOf(before, 'fired');
   const [shot] = allOf(next, 'fired');
   if (first && shot)
-    return (
-      first.unit === shot.unit &&
-      first.group === shot.group &&
-      first.target === shot.target &&
-      !before.some(({ type }) => type === 'destroyed' || type === 'stepBegan' || type === 'turnBegan')
-    );
+    return first.unit === shot.unit && first.group === shot.group && first.target === shot.target && !isOver;
+  const [struck] = allOf(before, 'missileHit');
+  const [strike] = allOf(next, 'missileHit');
+  if (struck && strike) return struck.target === strike.target && !isOver && next.every(isBlow) && before.every(isBlow);
   const isQuiet = ({ type }: TalonEvent): boolean => QUIET.has(type);
   return (
     before.every(isQuiet) &&
@@ -45,6 +51,16 @@ export function joins(before: readonly TalonEvent[], next: readonly TalonEvent[]
     !movesTwice(before, next)
   );
 }
+
+/** What a missile that strikes brings, where nobody else does anything. */
+const isBlow = ({ type }: TalonEvent): boolean =>
+  type === 'missileMoved' ||
+  type === 'missileHit' ||
+  type === 'shieldHit' ||
+  type === 'hullHit' ||
+  type === 'critical' ||
+  type === 'reinforcementEnded' ||
+  type === 'destroyed';
 
 /** A unit that moves again begins another act. */
 function movesTwice(before: readonly TalonEvent[], next: readonly TalonEvent[]): boolean {

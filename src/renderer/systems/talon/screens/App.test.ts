@@ -80,6 +80,7 @@ describe('the start screen', () => {
     expect(screen.getByRole('button', { name: 'Resume First duel' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Export First duel to a file' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Delete First duel' })).toBeEnabled();
   });
 
   test.each(['import-not-a-save', 'import-newer', 'import-corrupt'] as const)(

@@ -10,6 +10,12 @@ export const chapterName = (chapter: ChapterId): string => t(`story.${chapter}.n
 const shipOf = (view: StoryView, id: number): StoryShipView | undefined =>
   view.ships.find((ship) => ship.id === id) ?? view.fallen.find((ship) => ship.id === id);
 
+/** What the yards can do before the next chapter. */
+export function yardText({ ships, yard }: Pick<StoryView, 'ships' | 'yard'>): string {
+  const isSound = ships.every(({ mend }) => mend === 'not-damaged');
+  return isSound ? t('story.yardIdle') : t('story.yard', { boxes: yard });
+}
+
 /** What the last battle has brought, as sentences: how the story goes on, who fell, who destroyed whom, who joins. */
 export function aftermath(view: StoryView, events: readonly StoryEvent[]): string[] {
   const ended = events.find((event) => event.type === 'battleEnded');

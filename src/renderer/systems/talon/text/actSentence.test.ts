@@ -28,6 +28,12 @@ describe('an act in one sentence', () => {
     expect(told([shot({ hit: true, damage: 1 }), lost])).toMatch(/, destroyed by a core breach\.$/);
   });
 
+  test('adds up the missiles that strike one ship', () => {
+    const strike: TalonEvent = { ...EVENTS.missileHit, target: 1, damage: 2 };
+    expect(told([strike, hull, strike])).toBe('2 missiles strike Vision: 4 damage, 2 hull boxes.');
+    expect(told([strike, hull])).toMatch(/^(A missile|Missile \d+) strikes Vision/);
+  });
+
   test('counts what several ships do quietly, and is silent about nothing', () => {
     const second: TalonEvent = { ...EVENTS.moved, unit: 2 };
     expect(told([EVENTS.moved, second])).toBe('2 ships move: Vision first.');
@@ -49,5 +55,25 @@ describe('acts that are shown together', () => {
     expect(joins([shot()], [shot({ group: 1 })])).toBe(false);
     expect(joins([shot()], [shot({ target: 2 })])).toBe(false);
     expect(joins([shot(), EVENTS.destroyed], [shot()])).toBe(false);
+  });
+
+  test('and the missiles that strike one ship which still stands', () => {
+    const strike = [EVENTS.missileMoved, { ...EVENTS.missileHit, target: 1 }, EVENTS.shieldHit];
+    expect(joins(strike, strike)).toBe(true);
+    expect(joins(strike, [EVENTS.missileMoved, { ...EVENTS.missileHit, target: 2 }])).toBe(false);
+    expect(joins([...strike, EVENTS.destroyed], strike)).toBe(false);
+    expect(joins(strike, [EVENTS.moved])).toBe(false);
+  });
+
+  test('with the power phase at their end', () => {
+    expect(
+      joins(
+        [EVENTS.moved],
+        [
+          { ...EVENTS.moved, unit: 2 },
+          { type: 'powerPhaseBegan', round: 2 },
+        ],
+      ),
+    ).toBe(true);
   });
 });

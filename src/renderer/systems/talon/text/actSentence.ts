@@ -28,6 +28,9 @@ export function actSentence(events: readonly TalonEvent[], view: TalonView): rea
   const shots = allOf(events, 'fired');
   const [shot] = shots;
   if (shot && !events.some(({ type }) => type === 'coneFired')) return salvoSentence(shot, shots, events, view);
+  const strikes = allOf(events, 'missileHit');
+  const [strike] = strikes;
+  if (strike && strikes.length > 1) return missilesSentence(strike, strikes, events, view);
   const told = TOLD.map((type) => events.find((event) => event.type === type)).find((event) => event !== undefined);
   if (told) return eventSentence(told, view);
   const moved = allOf(events, 'moved');
@@ -46,6 +49,21 @@ export function actSentence(events: readonly TalonEvent[], view: TalonView): rea
   return quiet ? eventSentence(quiet, view) : null;
 }
 
+/** Several missiles strike one ship. */
+function missilesSentence(
+  { target }: EventOf<'missileHit'>,
+  strikes: readonly EventOf<'missileHit'>[],
+  events: readonly TalonEvent[],
+  view: TalonView,
+): readonly MessagePart[] {
+  return tParts('act.missiles', {
+    missiles: strikes.length,
+    target: ship(view, target),
+    damage: strikes.reduce((sum, { damage }) => sum + damage, 0),
+    ...consequences(target, events),
+  });
+}
+
 const ship = (view: TalonView, unit: number): UnitName => ({ unit, text: unitName(view, unit) });
 
 function salvoSentence(
@@ -55,12 +73,6 @@ function salvoSentence(
   view: TalonView,
 ): readonly MessagePart[] {
   const missile = missileOfTarget(view, shot.target);
-  const ofTarget = (type: 'hullHit'): number =>
-    allOf(events, type)
-      .filter(({ unit }) => unit === shot.target)
-      .reduce((sum, { amount }) => sum + amount, 0);
-  const lost = allOf(events, 'destroyed').find(({ unit }) => unit === shot.target);
-  const [critical] = allOf(events, 'critical').filter(({ effective }) => effective);
   return tParts('act.fired', {
     unit: ship(view, shot.unit),
     target: missile === null ? ship(view, shot.target) : missileName(missile),
@@ -69,10 +81,21 @@ function salvoSentence(
     shots: shots.length,
     hits: shots.filter(({ hit }) => hit).length,
     damage: shots.reduce((sum, { damage }) => sum + damage, 0),
-    hull: ofTarget('hullHit'),
+    ...consequences(shot.target, events),
+  });
+}
+
+/** What comes of blows at `target`, beside their damage. */
+function consequences(target: number, events: readonly TalonEvent[]) {
+  const lost = allOf(events, 'destroyed').find(({ unit }) => unit === target);
+  const [critical] = allOf(events, 'critical').filter(({ effective }) => effective);
+  return {
+    hull: allOf(events, 'hullHit')
+      .filter(({ unit }) => unit === target)
+      .reduce((sum, { amount }) => sum + amount, 0),
     critical: critical && !lost ? 'some' : 'none',
     code: critical ? t(`critical.${critical.code}`) : '',
     lost: lost ? 'yes' : 'no',
     cause: lost ? lost.cause.replaceAll('-', '_') : 'none',
-  });
+  };
 }

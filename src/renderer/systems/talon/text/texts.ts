@@ -3,6 +3,7 @@ import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import type { Actor } from '../../choice.types.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Talon } from '../battle/talonOverlay.svelte.ts';
+import { namedTexts } from '../../../text/namedTexts.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { actionSentence } from './adviceText.ts';
@@ -20,7 +21,6 @@ import { setupProblem } from './setupText.ts';
 import { stepWords } from './stepWords.ts';
 import { actionName, situation } from './wordsText.ts';
 
-const DEGREES = ['marginal', 'standard', 'great', 'devastating'] as const;
 const MOMENTS = ['destroyed', 'critical', 'big-gun', 'left'] as const;
 
 /** The message `key` where the catalogue has it. */
@@ -35,28 +35,11 @@ const impulseOf = ({ part }: Mark): string | null => part;
 
 /** All that Talon says. */
 export const texts: SystemTexts<Talon> = {
-  scenario: (id, part) => sentence(`scenario.${id}.${part}`),
-  scenarioAims(id, side) {
-    const aim = sentence(`scenario.${id}.aim${side}`);
-    return aim === null ? [] : [aim];
-  },
+  ...namedTexts(sentence, 'career.degree'),
   setupAims,
   setupTable,
   setupProblem: (error, sides) => setupProblem(error, sides),
   hull: ({ hull }) => hullName(hull),
-  strength: (key) => sentence(`strength.${key}`) ?? key,
-  degree(degree) {
-    const known = DEGREES.find((one) => one === degree);
-    return known === undefined
-      ? { title: degree, word: degree, defeat: degree }
-      : {
-          title: t(`result.degree.${known}`),
-          word: t(`career.degree.${known}`),
-          defeat: t(`result.defeat.${known}`),
-        };
-  },
-  reason: (reason) => sentence(`result.reason.${reason}`),
-  theme: (theme) => sentence(`theme.${theme}`),
   turn: (view) => ({
     side: view.activeSide,
     heading: view.step === 'over' ? t('step.over') : t('hud.turnOf', { side: sideName(view, view.activeSide) }),
@@ -92,7 +75,6 @@ export const texts: SystemTexts<Talon> = {
   event: eventSentence,
   act: actSentence,
   refusal: refusalText,
-  section: (name) => sentence(`section.${name}`) ?? name,
   actor: actorName,
   actorAndAim(actor, view) {
     const target = actor.kind === 'unit' ? null : (missileOf(view, actor.id)?.target ?? null);

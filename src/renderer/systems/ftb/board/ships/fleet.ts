@@ -1,9 +1,6 @@
-import { Color, Euler, Group, Matrix4, Quaternion, Vector3, type Scene } from 'three';
+import { Color, Group, type Scene } from 'three';
 import type { MotionPose } from '../../../../board/animation/motion.ts';
-import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
-import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
-import type { ShipModel } from '../../../../board/models/modelKit.ts';
-import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
+import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
 import type { Picture } from '../animation/picture.ts';
 import { paint, sideColour } from '../palette.ts';
 import { buildModel, torpedoModel } from './models.ts';
@@ -15,13 +12,6 @@ export interface Fleet {
   hullOf(id: number): PlacedHull | undefined;
   setDetail(detail: number): void;
   dispose(): void;
-}
-
-export interface PlacedHull {
-  readonly model: ShipModel;
-  readonly matrix: Matrix4;
-  /** World units for one of the model's. */
-  readonly size: number;
 }
 
 const TORPEDO = 'torpedo';
@@ -45,24 +35,13 @@ export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';
   scene.add(group);
-  const hull = createHullMaterial();
-  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
+  const hulls = createShipHulls(
+    group,
+    (name) => (name === TORPEDO ? torpedoModel() : buildModel(name)),
+    MOST_OF_A_CLASS,
+  );
   const placed = new Map<number, PlacedHull>();
-  const turn = new Quaternion();
-  const euler = new Euler(0, 0, 0, 'YXZ');
-  const scale = new Vector3();
-  const at = new Vector3();
   const tint = new Color();
-
-  function classOf(name: string): { model: ShipModel; swarm: HullSwarm } {
-    const known = classes.get(name);
-    if (known) return known;
-    const model = name === TORPEDO ? torpedoModel() : buildModel(name);
-    const made = { model, swarm: createHullSwarm(name, model.geometry, hull.material, MOST_OF_A_CLASS) };
-    classes.set(name, made);
-    group.add(made.swarm.mesh);
-    return made;
-  }
 
   interface Placing {
     readonly id: number;
@@ -75,22 +54,16 @@ export function createFleet(scene: Scene): Fleet {
   }
 
   function place(name: string, { id, pose, presence, wear, hot, side }: Placing): void {
-    const { model, swarm } = classOf(name);
-    const { x, z, heading, bank, stretch, scale: natural } = pose;
-    turn.setFromEuler(euler.set(0, -heading, -bank));
-    const size = Math.max(0.001, natural * presence * (DRAWN_AT[name] ?? 1));
-    scale.set(size, size, size * stretch);
-    const matrix = new Matrix4().compose(at.set(x, CRUISE_HEIGHT, z), turn, scale);
     tint.copy(sideColour(side)).lerp(paint('hot'), hot * GLOWS);
-    swarm.add(matrix, { tint, tinted: TINTED + hot * (GLOWS - TINTED), wear, seed: (id * 0.37) % 1 });
-    placed.set(id, { model, matrix, size });
+    const size = pose.scale * presence * (DRAWN_AT[name] ?? 1);
+    const look = { tint, tinted: TINTED + hot * (GLOWS - TINTED), wear, seed: (id * 0.37) % 1 };
+    placed.set(id, hulls.place(name, pose, size, look));
   }
 
   return {
     update(picture, seconds) {
-      for (const { swarm } of classes.values()) swarm.clear();
+      hulls.clear(seconds);
       placed.clear();
-      hull.setTime(seconds);
       for (const unit of picture.units.values())
         if (unit.presence > 0.01)
           place(unit.hull, {
@@ -100,17 +73,15 @@ export function createFleet(scene: Scene): Fleet {
           });
       for (const torpedo of picture.torpedoes.values())
         if (torpedo.presence > 0.01) place(TORPEDO, { ...torpedo, wear: 0, hot: 0 });
-      for (const { swarm } of classes.values()) swarm.commit();
+      hulls.commit();
     },
     hullOf: (id) => placed.get(id),
-    setDetail: hull.setDetail,
+    setDetail: hulls.setDetail,
     dispose() {
       scene.remove(group);
       group.clear();
-      for (const { swarm } of classes.values()) swarm.dispose();
-      classes.clear();
+      hulls.dispose();
       placed.clear();
-      hull.material.dispose();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { SceneName } from './scenes.ts';
 export const SHOTS: readonly Shot<SceneName>[] = [
   shot('paradeLantern', 'Ships of the Lantern', 'Every type, from scout to superdreadnought, and a carrier.', [0]),
   shot('paradeAnvil', 'Ships of the Anvil', 'The same types from the other yards.', [0]),
+  shot('worn', 'Damage', 'A fifth, near half and most of the hull lost: air, fires, sparks.', [700]),
   shot('fleet', 'Fleets', 'Fifteen ships a side, with twelve groups of fighters.', [0]),
   shot('flight', 'Movement', 'Both sides at once, each ship in the curve of its order.', [300, 900, 1500]),
   shot('vectors', 'A vector order', 'Each leg, where the ship will face, and where it will drift then.', [0]),

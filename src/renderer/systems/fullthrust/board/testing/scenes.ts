@@ -22,6 +22,19 @@ const parade = (side: 0 | 1): Scene => ({
   closer: 1,
 });
 
+/** Hulls that have lost a fifth, near half and most of their boxes. */
+const worn = (): Scene => ({
+  view: view(
+    [0.2, 0.45, 0.8].flatMap((share, n) =>
+      ([0, 1] as const).map((side) =>
+        ship(2 * n + side, side, 'CA', [26 + 7 * n, 20 + 6 * side], 3, { hull: { rows: [20], lost: 20 * share } }),
+      ),
+    ),
+  ),
+  focus: 'all',
+  closer: 2,
+});
+
 const dice = (system: ShotDice['system'], shotClass: number, damage: number, torpedo = 0): ShotDice => ({
   slot: 0,
   system,
@@ -204,6 +217,7 @@ function threshold(): Scene {
 export const SCENES = {
   paradeLantern: () => parade(0),
   paradeAnvil: () => parade(1),
+  worn,
   flight,
   vectors,
   beams: () => volley([dice('beam', 2, 2), dice('beam', 3, 3)], 5),

@@ -1,8 +1,5 @@
-import { Color, Euler, Group, Matrix4, Quaternion, Vector3, type Scene } from 'three';
-import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
-import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
-import type { ShipModel } from '../../../../board/models/modelKit.ts';
-import { CRUISE_HEIGHT } from '../../../../board/plane.ts';
+import { Group, type Scene } from 'three';
+import { createShipHulls, type PlacedHull } from '../../../../board/models/shipHulls.ts';
 import type { Picture, UnitPicture } from '../animation/picture.ts';
 import { sideColour } from '../palette.ts';
 import { buildModel } from './models.ts';
@@ -15,14 +12,6 @@ export interface Fleet {
   hullOf(unit: number): PlacedHull | undefined;
   setDetail(detail: number): void;
   dispose(): void;
-}
-
-export interface PlacedHull {
-  readonly model: ShipModel;
-  readonly matrix: Matrix4;
-  /** World units for one of the model's. */
-  readonly size: number;
-  readonly wear: number;
 }
 
 /** Small hulls are drawn larger than true to scale, as they must be told apart too. */
@@ -44,55 +33,35 @@ export function createFleet(scene: Scene): Fleet {
   const group = new Group();
   group.name = 'fleet';
   scene.add(group);
-  const hull = createHullMaterial();
-  const classes = new Map<string, { model: ShipModel; swarm: HullSwarm }>();
+  const hulls = createShipHulls(group, buildModel, MOST_OF_A_CLASS);
   const placed = new Map<number, PlacedHull>();
-  const turn = new Quaternion();
-  const euler = new Euler(0, 0, 0, 'YXZ');
-  const scale = new Vector3();
-  const at = new Vector3();
-  const tint = new Color();
 
-  function classOf(name: string): { model: ShipModel; swarm: HullSwarm } {
-    const known = classes.get(name);
-    if (known) return known;
-    const model = buildModel(name);
-    const made = { model, swarm: createHullSwarm(name, model.geometry, hull.material, MOST_OF_A_CLASS) };
-    classes.set(name, made);
-    group.add(made.swarm.mesh);
-    return made;
-  }
-
-  function place(unit: UnitPicture, seconds: number, enlarged: number): void {
-    const { model, swarm } = classOf(unit.hull);
-    const { x, z, heading, bank, stretch, scale: natural } = unit.pose;
-    const spin = unit.hull === 'STN' ? seconds * STATION_SPIN : 0;
-    turn.setFromEuler(euler.set(0, -heading - spin, -bank));
-    const size = Math.max(0.001, natural * unit.presence * enlarged * (DRAWN_AT[unit.hull] ?? 1));
-    scale.set(size, size, size * stretch);
-    const matrix = new Matrix4().compose(at.set(x, CRUISE_HEIGHT, z), turn, scale);
-    const wear = unit.hullOf > 0 ? Math.min(1, Math.max(0, 1 - unit.hullLeft / unit.hullOf)) : 0;
-    swarm.add(matrix, { tint: tint.copy(sideColour(unit.side)), tinted: TINTED, wear, seed: (unit.id * 0.37) % 1 });
-    placed.set(unit.id, { model, matrix, size, wear });
+  function place(
+    { id, hull, pose, presence, hullLeft, hullOf, side }: UnitPicture,
+    seconds: number,
+    enlarged: number,
+  ): void {
+    const spin = hull === 'STN' ? seconds * STATION_SPIN : 0;
+    const size = pose.scale * presence * enlarged * (DRAWN_AT[hull] ?? 1);
+    const wear = hullOf > 0 ? Math.min(1, Math.max(0, 1 - hullLeft / hullOf)) : 0;
+    const look = { tint: sideColour(side), tinted: TINTED, wear, seed: (id * 0.37) % 1 };
+    placed.set(id, hulls.place(hull, { ...pose, heading: pose.heading + spin }, size, look));
   }
 
   return {
     update(picture, seconds, enlarged = 1) {
-      for (const { swarm } of classes.values()) swarm.clear();
+      hulls.clear(seconds);
       placed.clear();
-      hull.setTime(seconds);
       for (const unit of picture.units.values()) if (unit.presence > 0.01) place(unit, seconds, enlarged);
-      for (const { swarm } of classes.values()) swarm.commit();
+      hulls.commit();
     },
     hullOf: (unit) => placed.get(unit),
-    setDetail: hull.setDetail,
+    setDetail: hulls.setDetail,
     dispose() {
       scene.remove(group);
       group.clear();
-      for (const { swarm } of classes.values()) swarm.dispose();
-      classes.clear();
+      hulls.dispose();
       placed.clear();
-      hull.material.dispose();
     },
   };
 }

@@ -10,11 +10,20 @@ import { Stage } from './stage.ts';
 import { TIME } from './timings.ts';
 
 /** Events between which an act's moves or shots may overlap: nothing of them takes its time on the board. */
-const OVERLAPPING: readonly TalonEvent['type'][] = ['moved', 'fired', 'stepBegan', 'groupFired'];
+const OVERLAPPING: readonly TalonEvent['type'][] = ['moved', 'missileMoved', 'fired', 'stepBegan', 'groupFired'];
+/** What a missile's blow brings, besides damage that takes a ship or a piece of it. */
+const BLOW: readonly TalonEvent['type'][] = [
+  'missileMoved',
+  'missileHit',
+  'shieldHit',
+  'reinforcementEnded',
+  'hullHit',
+];
 
 /** Turns one event into steps and moves the clock on. */
 function handle(stage: Stage, event: TalonEvent): void {
   if (!OVERLAPPING.includes(event.type)) stage.last = null;
+  if (!BLOW.includes(event.type)) stage.struckAt = null;
   switch (event.type) {
     case 'moved':
     case 'collided':

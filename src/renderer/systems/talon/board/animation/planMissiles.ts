@@ -59,13 +59,23 @@ function launch(stage: Stage, event: EventOf<'missileLaunched'>): void {
 function move(stage: Stage, event: EventOf<'missileMoved'>): void {
   const token = stage.missiles.get(event.missile);
   if (!token) return;
-  stage.rest();
   const { missile, to: hex } = event;
+  const alone = [hex, token.hex].every((one) => !stage.isCrossed(one, missile));
+  if (stage.struckAt !== null) runIn(stage, stage.struckAt);
+  else stage.restOr(TIME.moveStagger, ({ kind, key }) => kind !== 'shot' && key !== `missile ${missile}` && alone);
+  stage.last = { kind: 'missile', key: `missile ${missile}`, at: stage.clock };
+  stage.struckAt = null;
   const from = token.pose;
   const to = stage.putMissile(missile, token, hex, facingAngle(event.facing));
   stage.push({ kind: 'missile-move', missile, flying: true, from, to, hex }, TIME.missileMove);
   stage.makeRoom();
   stage.hold(TIME.missileMove);
+}
+
+/** The next missile of an act is on its way while the one before it strikes; its own blow comes after. */
+function runIn(stage: Stage, struckAt: number): void {
+  stage.busyUntil = Math.max(stage.busyUntil, stage.clock);
+  stage.clock = struckAt;
 }
 
 function strike(stage: Stage, event: EventOf<'missileHit'>): void {
@@ -75,6 +85,7 @@ function strike(stage: Stage, event: EventOf<'missileHit'>): void {
   const from = missile === null ? launchPlace(stage, event, to) : (stage.missiles.get(missile)?.pose ?? to);
   stage.push({ kind: 'missile-strike', missile, target, from, to, impact: TIME.missileImpact }, TIME.missileStrike);
   if (missile !== null) stage.missiles.delete(missile);
+  stage.struckAt = stage.clock;
   stage.busyUntil = Math.max(stage.busyUntil, stage.clock + TIME.missileStrike);
   stage.wait(TIME.missileImpact);
   stage.makeRoom();

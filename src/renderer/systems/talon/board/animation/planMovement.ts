@@ -41,13 +41,10 @@ function move(stage: Stage, event: EventOf<'moved'>): void {
   const token = stage.units.get(event.unit);
   if (!token) return;
   const { unit, maneuver, afterburner, to: hex, turnCounter } = event;
-  // Ships of one act move together, unless two of them are in one hex.
-  stage.restOr(
-    TIME.moveStagger,
-    ({ kind, key }) =>
-      kind === 'move' && key !== String(unit) && !stage.isTaken(hex) && !stage.isTaken(token.hex, unit),
-  );
-  stage.last = { kind: 'move', key: String(unit), at: stage.clock };
+  // Ships and missiles of one act move together, unless two of them are in one hex.
+  const alone = [hex, token.hex].every((one) => !stage.isTaken(one, unit) && !stage.isCrossed(one));
+  stage.restOr(TIME.moveStagger, ({ kind, key }) => kind !== 'shot' && key !== `ship ${unit}` && alone);
+  stage.last = { kind: 'move', key: `ship ${unit}`, at: stage.clock };
   const from = token.pose;
   const to = stage.putUnit(unit, token, hex, facingAngle(event.facing));
   const duration = maneuver === 'rotate' ? TIME.rotate : afterburner ? TIME.afterburn : TIME.move;

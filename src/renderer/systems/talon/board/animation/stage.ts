@@ -1,7 +1,7 @@
 import type { Side } from '../../../../../engine/game.ts';
 import type { Hex } from '../../../../../engine/hex.ts';
 import type { TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
-import { facingAngle, hexToWorld } from '../../../../board/tables/hexLayout.ts';
+import { facingAngle, hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import { nearestTurn } from '../../../../board/plane.ts';
 import { smallPlacements, placements } from '../../../../board/tables/placement.ts';
 import type { Place } from '../../../../board/plane.ts';
@@ -33,7 +33,9 @@ export class Stage {
   /** The throw that was planned last: what the ship ran into is seen when it does. */
   thrown: { unit: number; at: number; from: Pose; hex: Hex } | null = null;
   /** The deed planned last, where nothing has come of it yet: the same of others, or of the same group, may overlap with it. */
-  last: { readonly kind: 'move' | 'shot'; readonly key: string; readonly at: number } | null = null;
+  last: { readonly kind: 'move' | 'shot' | 'missile'; readonly key: string; readonly at: number } | null = null;
+  /** When the missile that hit last began to strike, where nothing else has been done since. */
+  struckAt: number | null = null;
   /** The ship whose missiles are being launched. */
   launcher: number | null;
   private readonly all: readonly UnitView[];
@@ -79,7 +81,12 @@ export class Stage {
 
   /** Whether a unit but `other` stands in the hex. */
   isTaken(hex: Hex, other = -1): boolean {
-    return [...this.units].some(([unit, token]) => unit !== other && token.hex.q === hex.q && token.hex.r === hex.r);
+    return [...this.units].some(([unit, token]) => unit !== other && sameHex(token.hex, hex));
+  }
+
+  /** Whether a missile but `other` is in the hex. */
+  isCrossed(hex: Hex, other = -1): boolean {
+    return [...this.missiles].some(([missile, token]) => missile !== other && sameHex(token.hex, hex));
   }
 
   /** A unit as the view before had it, in play or not. */

@@ -11,6 +11,7 @@ import { createHullMaterial } from '../../../../board/models/hullMaterial.ts';
 import { createHullSwarm, type HullSwarm } from '../../../../board/models/hullSwarm.ts';
 import { missileModel } from './missileModel.ts';
 import type { ShipModel } from '../../../../board/models/modelKit.ts';
+import type { PlacedHull } from '../../../../board/models/shipHulls.ts';
 import { TALON_MODELS } from './talonModels.ts';
 import { TERRAN_MODELS } from './terranModels.ts';
 
@@ -32,15 +33,6 @@ export interface Fleet {
   /** How finely hulls are drawn: 1 with plating, 0 without. */
   setDetail(detail: number): void;
   dispose(): void;
-}
-
-export interface PlacedHull {
-  readonly model: ShipModel;
-  readonly matrix: Matrix4;
-  /** World units for one of the model's. */
-  readonly size: number;
-  /** Share of this hull that is lost, 0–1. */
-  readonly wear: number;
 }
 
 /**

@@ -1,0 +1,19 @@
+import { actions, PERSON, resume, set } from '../harness/battle.ts';
+import { expect, test } from '../harness/game.ts';
+import { hidden, hiddenOfAll } from '../harness/room.ts';
+import { seededBattle } from './battle.ts';
+
+/** What must be read in a small window is below no fold. */
+
+test.use({ flat: true, viewport: { width: 1024, height: 640 } });
+
+test('the largest fleets have all their rows, and each ship its whole manifest', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await seededBattle(page, { name: 'Narrow', scenario: 'line', controllers: [PERSON, PERSON] });
+  await resume(page, 'Narrow');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  await expect(actions(page)).toBeVisible();
+  expect(await hidden(page)).toEqual([]);
+  expect(await hiddenOfAll(page)).toEqual([]);
+});
