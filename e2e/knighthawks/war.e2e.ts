@@ -55,7 +55,7 @@ test('a turn of a war: the yard, orders, battles on the board: handed over, retr
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: way }).click();
     await page.getByRole('dialog').getByRole('button', { name: sure }).click();
-    await expect(battleIn(page, name)).toContainText(/victory|Undecided/, { timeout: 60_000 });
+    await expect(battleIn(page, name)).toContainText(/victory|Undecided/);
   }
 
   await battleIn(page, 'Badlands, zone 4').getByRole('button', { name: 'Fight on the board' }).click();
