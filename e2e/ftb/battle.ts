@@ -35,6 +35,7 @@ export const chooseSystem = (page: Page): Promise<void> => page.getByRole('radio
 
 /** Clicks the flat board at a place in LU, as the pointer would. */
 export async function clickTable(page: Page, x: number, y: number): Promise<void> {
+  await common.answered(page);
   const at = await page.locator('svg.flat').evaluate(
     (svg: SVGSVGElement, [across, down]) => {
       const { x: left, y: top } = new DOMPoint(across * 10, down * 10).matrixTransform(svg.getScreenCTM()!);

@@ -1,5 +1,5 @@
 import { ask } from '../harness/ask.ts';
-import { actions, CADET, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
+import { actions, answered, CADET, decision, idOf, PERSON, result, resume, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { chooseSystem, clickTable, seededBattle, SKIRMISH, standing } from './battle.ts';
 
@@ -25,6 +25,7 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
   // 1 MU slower, straight on: no list holds it.
   await clickTable(page, 17, 24);
   await expect.poll(orders).toEqual(['-1: 5', null, null]);
+  await answered(page);
   const sheet = page.getByRole('textbox', { name: 'Order' });
   await sheet.fill('P9');
   await sheet.press('Enter');
@@ -32,6 +33,7 @@ test('a player fights a skirmish against the cadet: one ship pulled on the table
   await sheet.fill('+2: 8');
   await sheet.press('Enter');
   await expect.poll(orders).toEqual(['-1: 5', '+2: 8', null]);
+  await answered(page);
   // Until it is committed an order may be written anew.
   await page.getByRole('button', { name: /^Clear Water/ }).click();
   await sheet.fill('0');

@@ -45,11 +45,14 @@ export async function idOf(page: Page, name: string): Promise<string> {
 export const actions = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Actions|Azioni)$/ }).and(page.locator('[aria-busy=false]'));
 
+/** Waits until the last choice is answered and the next one can be taken: the host knows before the screen does. */
+export const answered = (page: Page): Promise<void> => expect(actions(page)).toBeVisible();
+
 export const result = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByRole('table') });
 
 /** Waits until the player must choose, or the battle is over. */
 export async function decision(page: Page): Promise<'choose' | 'over'> {
-  await expect(actions(page).or(result(page))).toBeVisible({ timeout: 60_000 });
+  await expect(actions(page).or(result(page))).toBeVisible();
   return (await result(page).isVisible()) ? 'over' : 'choose';
 }
 
@@ -118,6 +121,7 @@ export async function placeOf(page: Page, hex: Hex): Promise<{ x: number; y: num
 
 /** Clicks a hex where the board draws it, once the camera has come to rest. */
 export async function clickHex(page: Page, hex: Hex): Promise<void> {
+  await answered(page);
   const { x, y } = await placeOf(page, hex);
   await page.mouse.click(x, y);
 }

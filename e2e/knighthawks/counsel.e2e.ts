@@ -33,19 +33,19 @@ test('asks for advice before firing, asks why not to hold fire, and plays the be
   await page.keyboard.press('v');
   // The search that answers is the real one, in its own process.
   const cards = panel(page).getByRole('article');
-  await expect(cards.first()).toBeVisible({ timeout: 30_000 });
+  await expect(cards.first()).toBeVisible();
   await expect(cards.first()).toHaveAccessibleName(/^Best: /);
   await expect(cards.first()).toContainText(/(about|under|over) \d+% to win/);
 
   await actions(page).getByRole('button', { name: 'End the fire', exact: true }).hover();
   await page.keyboard.press('y');
   await expect(panel(page)).toHaveAccessibleName('Why not this one?');
-  await expect(cards.filter({ hasText: 'Your choice' })).toHaveAccessibleName(/End the fire$/, { timeout: 30_000 });
+  await expect(cards.filter({ hasText: 'Your choice' })).toHaveAccessibleName(/End the fire$/);
   await expect(panel(page).getByRole('status')).toContainText(/win chance|As good as|would play just this/);
 
   await panel(page).getByRole('button', { name: 'The three best' }).click();
   const best = panel(page).getByRole('article', { name: /^Best: / });
-  await best.getByRole('button', { name: /^Play this: / }).click({ timeout: 30_000 });
+  await best.getByRole('button', { name: /^Play this: / }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(ply);
 });

@@ -42,7 +42,7 @@ test('the review of a battle shows the shot that was held back, on the board too
   await chooseSystem(page);
   await page.getByRole('button', { name: 'Review Old times' }).click();
   await expect(page.getByRole('heading', { name: 'Review of Old times' })).toBeVisible();
-  await expect(page.getByRole('application', { name: /^Win chance by/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('application', { name: /^Win chance by/ })).toBeVisible();
 
   const { review } = await ask(page, 'review.get', { id });
   await page.getByRole('radio', { name: 'Meridian' }).click();

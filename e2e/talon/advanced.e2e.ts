@@ -61,14 +61,16 @@ test('a battle is built in the editor, refused while it is wrong, kept, and foug
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const card = await page.locator('aside.card').boundingBox();
-    const dock = await page.locator('[data-actions]').boundingBox();
-    const place = await legend.boundingBox();
-    const letters = await page.locator('.top').boundingBox();
-    expect(place!.x - (card!.x + card!.width)).toBeLessThan(20);
-    expect(place!.y).toBeGreaterThan(height / 2);
-    expect(place!.y + place!.height).toBeLessThanOrEqual(dock!.y);
-    expect(letters!.y).toBeLessThan(20);
+    await expect(async () => {
+      const card = await page.locator('aside.card').boundingBox();
+      const dock = await page.locator('[data-actions]').boundingBox();
+      const place = await legend.boundingBox();
+      const letters = await page.locator('.top').boundingBox();
+      expect(place!.x - (card!.x + card!.width)).toBeLessThan(20);
+      expect(place!.y).toBeGreaterThan(height / 2);
+      expect(place!.y + place!.height).toBeLessThanOrEqual(dock!.y);
+      expect(letters!.y).toBeLessThan(20);
+    }).toPass();
     await expect(page.locator('.top')).toContainText(/A.*B.*C.*D.*E.*F/s);
   }
   const [kept] = await ask(page, 'customs.list', {});
@@ -105,7 +107,7 @@ test('the tutorial is played to its end by what it marks', async ({ game }) => {
   await page.getByRole('button', { name: 'Learn to play' }).click();
   const last = ['7. The right shield', '8. The initiative', '9. Critical damage', '10. Missiles', '11. Fighters'];
   for (const lesson of last) await playLesson(page, lesson);
-  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeVisible();
   await expect
     .poll(async () => (await ask(page, 'battles.list', {})).map(({ name }) => name))
     .toEqual(['First battle']);

@@ -27,7 +27,7 @@ test('asks for advice, sees three actions, asks why not another one, and plays t
   await expect(actions(page)).toBeVisible();
   await page.keyboard.press('v');
   // The search that answers is the real one, in its own process.
-  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page).first()).toBeVisible();
   const count = await cards(page).count();
   expect(count).toBeGreaterThanOrEqual(2);
   expect(count).toBeLessThanOrEqual(3);
@@ -40,13 +40,13 @@ test('asks for advice, sees three actions, asks why not another one, and plays t
   await page.keyboard.press('y');
   await expect(panel(page)).toHaveAccessibleName('Why not this one?');
   const own = cards(page).filter({ hasText: 'Your choice' });
-  await expect(own).toBeVisible({ timeout: 30_000 });
+  await expect(own).toBeVisible();
   await expect(own).toHaveAccessibleName(/End fire$/);
   await expect(panel(page).getByRole('status')).toContainText(/win chance|As good as|would play just this/);
 
   await panel(page).getByRole('button', { name: 'The three best' }).click();
   const best = panel(page).getByRole('article', { name: /^Best: / });
-  await expect(best).toBeVisible({ timeout: 30_000 });
+  await expect(best).toBeVisible();
   await best.getByRole('button', { name: /^Play this: / }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(async () => (await standing(page, before.id)).ply).toBe(before.ply + 1);
@@ -57,7 +57,7 @@ test('advice that is put away leaves the battle as it was, and the computer play
   await set(page);
   const id = await seededBattle(page, { controllers: [PERSON, CADET], name: 'Own mind' });
   await resume(page, 'Own mind');
-  await expect(actions(page)).toBeVisible({ timeout: 60_000 });
+  await expect(actions(page)).toBeVisible();
   const { ply } = await standing(page, id);
   await page.keyboard.press('v');
   await expect(panel(page)).toBeVisible();
@@ -69,7 +69,7 @@ test('advice that is put away leaves the battle as it was, and the computer play
   // By its key, which means the same whether the advice is told already or not.
   await page.keyboard.press(await actions(page).locator('[data-option][aria-keyshortcuts]').first().evaluate(keyOf));
   await expect(panel(page)).toHaveCount(0);
-  await expect(actions(page)).toBeVisible({ timeout: 60_000 });
+  await expect(actions(page)).toBeVisible();
   // What the key did may be on its way still.
   await expect.poll(async () => (await standing(page, id)).ply).toBeGreaterThan(ply);
 });

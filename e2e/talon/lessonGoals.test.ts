@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../src/engine/talon/events.ts';
 import { talon } from '../../src/engine/talon/index.ts';
-import { LESSONS, type Lesson } from '../../src/engine/talon/tutorial.ts';
+import { LESSONS, type Lesson } from '../../src/engine/talon/lessons.ts';
 import type { TalonDescription, TalonOption } from '../../src/engine/talon/view.types.ts';
 import { isGoalReached } from '../../src/renderer/systems/talon/lessons/goals.ts';
 import { wantedOf } from '../../src/renderer/systems/talon/lessons/wanted.ts';

@@ -97,7 +97,7 @@ test('the review comes by itself, goes on after a kill, and leads to the board; 
   await expect(page.getByRole('heading', { name: 'Review of Old times' })).toBeVisible();
   await game.restart(QUICK_REVIEW);
   await page.getByRole('button', { name: 'Review Old times' }).click();
-  await expect(page.getByRole('application', { name: 'Win chance by impulse' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('application', { name: 'Win chance by impulse' })).toBeVisible();
   await expect(page.locator('.uplot canvas').first()).toBeVisible();
 
   const { review } = await ask(page, 'review.get', { id });

@@ -104,6 +104,8 @@ test('a shot is aimed by clicks, and nothing is taken back once its die is rolle
   await resume(page, 'Open fire');
   await page.getByRole('group', { name: 'Weapon group' }).locator('[aria-disabled=false]').first().click();
   await expect(page.getByRole('group', { name: 'Target' }).getByRole('button', { name: target.name })).toBeVisible();
+  // What happened before it was opened comes to the log by itself.
+  await expect(page.getByRole('log')).toContainText('Impulse A');
   const told = page.getByRole('log').getByText(`at ${target.name} (range`);
   const shots = await told.count();
   await clickHex(page, target.hex);

@@ -31,6 +31,6 @@ test('the story: a battle on the board, the game killed in it, given up, and on 
   await page.getByRole('button', { name: 'Surrender' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Surrender' }).click();
   await expect(page.getByRole('heading', { name: 'Gravel' })).toBeVisible();
-  await expect(page.getByText('Lost: Asgard and Caleb.')).toBeVisible();
+  await expect(page.getByText('Surrendered: Asgard and Caleb.')).toBeVisible();
   await expect(page.getByText('Patton, Hercules, and Valhalla join you.')).toBeVisible();
 });

@@ -32,7 +32,7 @@ async function begin(page: Page, battle: string, name: string): Promise<void> {
 /** Waits for a choice of one's own, or for the end, when the result is shown or can be. */
 async function decision(page: Page): Promise<'choose' | 'over'> {
   const end = actions(page).getByRole('button', { name: 'Show the result' }).or(result(page));
-  await expect(choices(page).or(end).first()).toBeVisible({ timeout: 60_000 });
+  await expect(choices(page).or(end).first()).toBeVisible();
   return (await end.first().isVisible()) ? 'over' : 'choose';
 }
 

@@ -128,6 +128,7 @@ export interface Path {
   bent: number;
 }
 
+/** A path without legs, to be written over again and again; its arrays hold `MOST_LEGS`. */
 export function newPath(): Path {
   const numbers = (): Float64Array => new Float64Array(MOST_LEGS);
   const small = (): Int16Array => new Int16Array(MOST_LEGS);

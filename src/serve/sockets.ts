@@ -13,6 +13,7 @@ export interface Sockets {
   close(): void;
 }
 
+/** Takes up sockets of pages that come from this server and hold its cookie; all others are refused before the handshake. */
 export function openSockets(server: Server, access: () => Access, host: () => Host): Sockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, clientTracking: true });
 

@@ -27,6 +27,7 @@ export const ADMIRALS: readonly Admiral[] = [
   { id: 'tanaka', name: 'Rei Tanaka', level: 'admiral', style: 'sniper' },
 ];
 
+/** Undefined: no admiral of ours has that id. */
 export function admiralOf(id: string): Admiral | undefined {
   return ADMIRALS.find((admiral) => admiral.id === id);
 }

@@ -19,7 +19,7 @@ import shoal from './scenarios/shoal.json' with { type: 'json' };
 import titans from './scenarios/titans.json' with { type: 'json' };
 import tollgate from './scenarios/tollgate.json' with { type: 'json' };
 import veil from './scenarios/veil.json' with { type: 'json' };
-import { LESSONS } from './tutorial.ts';
+import { LESSONS } from './lessons.ts';
 import SHARES from './shares.json' with { type: 'json' };
 
 // Each file keeps to scenarios/schema.json (a test holds it to that); setups are parsed like any others.

@@ -53,6 +53,7 @@ function worthOf({ degrees }: AnyGame, { degree }: Outcome): Worth {
 /** What a victory counts by the level it was won against; against a person as against the lieutenant. */
 const LEVEL_WEIGHT: Readonly<Record<Level, number>> = { cadet: 0.5, lieutenant: 1, captain: 1.5, admiral: 2 };
 
+/** The weight of the level (null: a person) in a score; 1 for a level that is not known any more. */
 export function levelWeight(level: string | null): number {
   const known = LEVELS.find((one) => one === level);
   return known === undefined ? 1 : LEVEL_WEIGHT[known];

@@ -44,6 +44,7 @@ interface Ports {
   now(): Date;
 }
 
+/** Gathers the puzzles of all systems whose rules still replay them exactly, with the book of whoever has signed in. */
 export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPuzzles {
   const found = new Map<string, Found>();
   for (const game of systems.values()) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systems } from '../../engine/index.ts';
 import { talon } from '../../engine/talon/index.ts';
-import { LESSONS } from '../../engine/talon/tutorial.ts';
+import { LESSONS } from '../../engine/talon/lessons.ts';
 import { human, testFolder, testHost, type TestHost } from '../testing/testHost.ts';
 
 let place: ReturnType<typeof testFolder>;

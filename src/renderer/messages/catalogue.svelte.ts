@@ -26,6 +26,7 @@ export interface Catalogue<Key extends string> {
   isMessage(key: string): key is Key;
 }
 
+/** Reads sentences in the language that is set now; what shows them follows when it changes. */
 export function catalogueOf<Key extends string>(sentences: Sentences<Key>): Catalogue<Key> {
   const { format, formatParts, isMessage } = readerOf(sentences);
   return {

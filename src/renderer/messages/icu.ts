@@ -24,6 +24,7 @@ export interface Reader<Key extends string> {
   isMessage(key: string): key is Key;
 }
 
+/** Reads ICU messages; each is compiled once, when it is first asked for. Throws on a value that is missing. */
 export function readerOf<Key extends string>(sentences: Sentences<Key>): Reader<Key> {
   const compiled = new Map<string, IntlMessageFormat>();
 

@@ -18,23 +18,27 @@ export type BattleChoice =
 export const CATEGORIES = ['basic', 'advanced', 'own', 'quick'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** The heading of the list under which a battle stands. */
 export function categoryOf(choice: BattleChoice): Category {
   if (choice.kind !== 'scenario') return choice.kind;
   return choice.info.kind === 'basic' ? 'basic' : 'advanced';
 }
 
+/** Its name in the list; the id where the system has none. */
 export function choiceName(choice: BattleChoice, ui: SystemUi): string {
   if (choice.kind === 'quick') return t('new.quick');
   if (choice.kind === 'own') return choice.info.name;
   return ui.texts.scenario(choice.info.id, 'name') ?? choice.info.id;
 }
 
+/** What it is about, in a sentence or two; empty: nothing is said. */
 export function briefingOf(choice: BattleChoice, ui: SystemUi): string {
   if (choice.kind === 'quick') return t('new.quickHint');
   if (choice.kind === 'own') return choice.info.briefing || t('new.ownHint');
   return ui.texts.scenario(choice.info.id, 'briefing') ?? '';
 }
 
+/** Both sides’ ships and points; null: a battle that is not drawn yet. */
 export function fleetsOf(choice: BattleChoice): readonly [Fleet, Fleet] | null {
   return choice.kind === 'quick' ? (choice.drawn?.fleets ?? null) : choice.info.fleets;
 }

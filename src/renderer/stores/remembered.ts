@@ -9,6 +9,7 @@ export function recall(key: string): string | null {
   }
 }
 
+/** Where the browser keeps nothing it is forgotten, without a word. */
 export function remember(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);

@@ -32,6 +32,7 @@ export function commanderTitle(
   return t('controller.styled', { name, style: t(`style.${controller.style}`) });
 }
 
+/** Whether two people play at one screen. */
 export function isHotseat(controllers: readonly [Controller, Controller]): boolean {
   return controllers[0].kind === 'human' && controllers[1].kind === 'human';
 }

@@ -20,11 +20,13 @@ export class Wrong extends Error {
   }
 }
 
+/** An object’s fields, none of them believed yet. */
 export function fieldsOf(value: unknown, path: string): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   throw new Wrong('not-an-object', path);
 }
 
+/** A whole number within bounds, both included. */
 export function whole(value: unknown, least: number, greatest: number, path: string): number {
   if (typeof value !== 'number' || !Number.isInteger(value)) throw new Wrong('not-a-number', path, value);
   if (value < least || value > greatest) throw new Wrong('out-of-bounds', path, value);
@@ -38,6 +40,7 @@ export function eighths(value: unknown, greatest: number, path: string): number 
   return value;
 }
 
+/** A list of at most so many entries; empty where it is left out. */
 export function listOf(value: unknown, most: number, path: string): unknown[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) throw new Wrong('bad-list', path);
@@ -45,12 +48,14 @@ export function listOf(value: unknown, most: number, path: string): unknown[] {
   return value;
 }
 
+/** One of the words that are known; else the parse ends with `code`. */
 export function word<Word extends string>(value: unknown, words: readonly Word[], code: SetupCode, path: string): Word {
   const found = words.find((one) => one === value);
   if (found === undefined) throw new Wrong(code, path, value);
   return found;
 }
 
+/** A place on the largest table, in MU. */
 export function readPlace(fields: Fields, path: string): Place {
   return { x: eighths(fields.x, MOST_TABLE, `${path}.x`), y: eighths(fields.y, MOST_TABLE, `${path}.y`) };
 }

@@ -15,6 +15,7 @@ export function scatter(random: () => number, flatten: number): Vector3 {
   return new Vector3(Math.cos(angle), up, Math.sin(angle)).normalize();
 }
 
+/** Sparks that fly from a point to `reach` world units and fade; `share` from 0 to 1, the same `seed` draws the same ones. */
 export function drawSparks(
   works: Lightworks,
   at: Vector3,

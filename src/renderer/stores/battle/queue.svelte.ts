@@ -57,6 +57,7 @@ export interface QueueOptions<T extends SystemTypes> {
   emptied(): void;
 }
 
+/** What the host has told and the board still has to show, in its order: the shown position lags behind the real one. */
 export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options: QueueOptions<T>) {
   let shown = $state.raw(opened);
   let waiting = $state.raw<readonly BattleUpdate[]>([]);

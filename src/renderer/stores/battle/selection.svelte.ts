@@ -67,6 +67,7 @@ export interface SelectionSource<T extends SystemTypes> {
   take(option: OptionOf<T>, then?: Following<T['description']>): void;
 }
 
+/** Who is selected, what may be chosen for it, and what has been chosen halfway. */
 export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, from: SelectionSource<T>) {
   let selected = $state.raw<Actor | null>(null);
   let actorChoice = $state.raw<Actor | null>(null);

@@ -2,7 +2,7 @@ import type { TalonEvent } from '../../../engine/talon/events.ts';
 import type { FleetClass, Taste } from '../../../engine/talon/quickBattle.ts';
 import type { Sight } from '../../../engine/talon/sight.ts';
 import type { Threat } from '../../../engine/talon/threat.ts';
-import type { TutorialGoal } from '../../../engine/talon/tutorial.ts';
+import type { LessonGoal } from '../../../engine/talon/lessons.ts';
 import type { TalonDescription, TalonView } from '../../../engine/talon/view.types.ts';
 import type { BattleState } from '../../../shared/api.ts';
 import type { SystemClasses, SystemDescription, SystemSight, SystemThreat } from '../../../shared/systemData.ts';
@@ -19,7 +19,7 @@ export interface TalonData extends SystemTypes {
   readonly view: TalonView;
   readonly description: TalonDescription;
   readonly event: TalonEvent;
-  readonly goal: TutorialGoal;
+  readonly goal: LessonGoal;
   readonly taste: Taste;
   readonly pick: TalonBoard['Pick'];
   readonly place: TalonBoard['Spot'];

@@ -1,12 +1,12 @@
 import type { TalonEvent } from '../../../../engine/talon/events.ts';
-import type { TutorialGoal } from '../../../../engine/talon/tutorial.ts';
+import type { LessonGoal } from '../../../../engine/talon/lessons.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
 
 /**
  * Whether a lesson's goal is reached, from what has happened in its battle so far (all its events, in
  * order) and what stands now.
  */
-export function isGoalReached(goal: TutorialGoal, events: readonly TalonEvent[], view: TalonView): boolean {
+export function isGoalReached(goal: LessonGoal, events: readonly TalonEvent[], view: TalonView): boolean {
   const unit = view.units.find(({ id }) => id === goal.unit);
   if (unit === undefined) return false;
   switch (goal.type) {

@@ -1,4 +1,4 @@
-import type { TutorialGoal } from '../../../../engine/talon/tutorial.ts';
+import type { LessonGoal } from '../../../../engine/talon/lessons.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { SectionName } from '../battle/optionGroups.ts';
@@ -7,7 +7,7 @@ import type { TalonSection } from '../data.ts';
 /** A shot of a lesson should be likelier to hit than to miss. */
 const GOOD_CHANCE = 0.5;
 
-const SECTIONS: Record<TutorialGoal['type'], SectionName> = {
+const SECTIONS: Record<LessonGoal['type'], SectionName> = {
   moved: 'move',
   reached: 'move',
   charged: 'power',
@@ -22,7 +22,7 @@ const SECTIONS: Record<TutorialGoal['type'], SectionName> = {
 };
 
 /** What a lesson's step accepts of what is offered: what leads to its goal, else the end of the step, else the way straight on. */
-export function wantedOf(goal: TutorialGoal, options: readonly TalonOption[], view: TalonView): readonly TalonOption[] {
+export function wantedOf(goal: LessonGoal, options: readonly TalonOption[], view: TalonView): readonly TalonOption[] {
   const open = options.filter(isAvailable);
   const leading = open.filter(({ description }) => leadsTo(goal, description, view));
   if (leading.length > 0) return leading;
@@ -33,7 +33,7 @@ export function wantedOf(goal: TutorialGoal, options: readonly TalonOption[], vi
 }
 
 /** What the tutorial marks in the action bar: the section that holds what is wanted, or the end of the step. */
-export function guideFor(goal: TutorialGoal, sections: readonly TalonSection[], mayEnd: boolean): string | null {
+export function guideFor(goal: LessonGoal, sections: readonly TalonSection[], mayEnd: boolean): string | null {
   const wanted = SECTIONS[goal.type];
   const section = sections.find(({ name }) => name === wanted);
   if (section?.options.some((option) => isAvailable(option) && leadsTo(goal, option.description, null))) return wanted;
@@ -42,7 +42,7 @@ export function guideFor(goal: TutorialGoal, sections: readonly TalonSection[], 
 }
 
 /** Whether an action is what the goal asks for; without a view the track is not looked at. */
-export function leadsTo(goal: TutorialGoal, description: TalonDescription, view: TalonView | null): boolean {
+export function leadsTo(goal: LessonGoal, description: TalonDescription, view: TalonView | null): boolean {
   switch (goal.type) {
     case 'moved':
       return (

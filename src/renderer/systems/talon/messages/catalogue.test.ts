@@ -9,7 +9,7 @@ const ENGINE = path.resolve(import.meta.dirname, '../../../../engine/talon');
 
 testSystemCatalogue({
   engine: ENGINE,
-  lessons: 'tutorial.json',
+  lessons: 'lessons.json',
   reasons: 'reasons.ts',
   folder: import.meta.dirname,
   sentences: { en, it },

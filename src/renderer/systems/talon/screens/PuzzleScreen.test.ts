@@ -129,3 +129,12 @@ test('a puzzle is deleted only after the player has said so', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Delete the puzzle of/ })).toBeNull());
   expect(api.callsOf('puzzles.delete')).toEqual([{ id: makePuzzle().id }]);
 });
+
+test('the puzzle of the day says of which game it is', async () => {
+  api.answer('puzzles.list', () => [makePuzzle()]);
+  api.answer('puzzles.daily', () => ({ puzzle: makePuzzle(), day: '2026-11-02', result: null, streak: 0 }));
+  render(PuzzlesScreen, { app, systems: await talonSystems() });
+  expect(await screen.findByRole('region', { name: 'Puzzle of the day' })).toHaveTextContent(
+    'Puzzle of the day · Talon',
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TutorialGoal } from '../../../../engine/talon/tutorial.ts';
+import type { LessonGoal } from '../../../../engine/talon/lessons.ts';
 import { LANGUAGES } from '../../../../shared/api.ts';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { wantedOf } from '../lessons/wanted.ts';
@@ -7,7 +7,7 @@ import { DESCRIPTIONS } from '../testing/samples.ts';
 import { endStep, fireOption, makeView, moveOptions } from '../testing/views.ts';
 import { askOf, wrongTry } from './lessonText.ts';
 
-const GOALS: readonly TutorialGoal[] = [
+const GOALS: readonly LessonGoal[] = [
   { type: 'moved', unit: 0, times: 3 },
   { type: 'moved', unit: 0, times: 2, maneuvers: ['turn-left', 'turn-right'] },
   { type: 'charged', unit: 0, group: 0 },

@@ -1,4 +1,4 @@
-import type { TutorialGoal } from '../../../../engine/talon/tutorial.ts';
+import type { LessonGoal } from '../../../../engine/talon/lessons.ts';
 import type { TalonDescription, TalonOption, TalonView } from '../../../../engine/talon/view.types.ts';
 import { list, percent } from '../../../messages/catalogue.svelte.ts';
 import { leadsTo } from '../lessons/wanted.ts';
@@ -7,7 +7,7 @@ import { t } from '../messages/catalogue.ts';
 import { groupOf, unitName } from './names.ts';
 
 /** What a lesson's step asks for, as an order. */
-export function askOf(goal: TutorialGoal, view: TalonView): string {
+export function askOf(goal: LessonGoal, view: TalonView): string {
   const unit = unitName(view, goal.unit);
   switch (goal.type) {
     case 'moved':
@@ -29,7 +29,7 @@ export function askOf(goal: TutorialGoal, view: TalonView): string {
 
 /** Why another action is not what the step asks for now. */
 export function wrongTry(
-  goal: TutorialGoal,
+  goal: LessonGoal,
   description: TalonDescription,
   wanted: readonly TalonOption[],
   view: TalonView,

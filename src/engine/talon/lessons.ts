@@ -1,10 +1,10 @@
 import type { Scenario } from '../game.ts';
 import type { Hex } from '../hex.ts';
 import type { Arc, ImpulseLetter, Maneuver } from './terms.ts';
-import tutorial from './tutorial.json' with { type: 'json' };
+import lessons from './lessons.json' with { type: 'json' };
 
 /** What finishes a lesson; `unit` is a unit id. */
-export type TutorialGoal =
+export type LessonGoal =
   /** The unit has moved so often, by one of these maneuvers where they are named. */
   | { readonly type: 'moved'; readonly unit: number; readonly times: number; readonly maneuvers?: readonly Maneuver[] }
   /** The unit stands in the hex. */
@@ -32,11 +32,11 @@ export type TutorialGoal =
 export interface Lesson extends Scenario {
   readonly kind: 'tutorial';
   readonly seed: number;
-  readonly goal: TutorialGoal;
+  readonly goal: LessonGoal;
 }
 
 /** Short steps that teach by doing, in their order. */
-export const LESSONS: readonly Lesson[] = (tutorial.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
+export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
   ...lesson,
   kind: 'tutorial',
 }));
