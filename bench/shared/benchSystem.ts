@@ -74,7 +74,7 @@ export interface WarEffort {
   /** Battles of random fleets, and simulations a decision in them. */
   readonly playouts: number;
   readonly simulations: number;
-  /** Pairs of wars, at most, of each level against the cadet. */
+  /** Pairs of wars, at most, of each level against each weaker one. */
   readonly wars: number;
   /** Wars between equals in which a side that is behind may come back. */
   readonly comebacks: number;

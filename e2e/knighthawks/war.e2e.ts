@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
 import { decision, playOut, result } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
+import { battleIn, beginWar } from '../harness/war.ts';
 import { chooseSystem } from './battle.ts';
 
 // The board is not the matter here.
@@ -24,15 +25,10 @@ test('a turn of a war: the yard, orders, battles on the board: handed over, retr
   test.slow();
   const { page } = game;
   await chooseSystem(page);
-  await page.getByRole('button', { name: /^Campaigns/ }).click();
+  await beginWar(page, 'Outrim', 'You');
   await expect(
     page.getByRole('radiogroup', { name: 'Rules' }).getByRole('radio', { name: 'Knight Hawks' }),
   ).toBeChecked();
-  await page.getByRole('radio', { name: /^Small/ }).click();
-  await page.getByRole('radio', { name: 'The known map' }).click();
-  await page.getByRole('checkbox', { name: 'News between turns' }).uncheck();
-  await page.getByRole('radiogroup', { name: 'Outrim side' }).getByRole('radio', { name: 'You' }).click();
-  await page.getByRole('textbox', { name: 'Name of the campaign' }).fill('Test war');
   await page.getByRole('button', { name: 'Begin the war' }).click();
 
   await page.getByRole('button', { name: 'I am the Meridian player' }).click();
@@ -49,21 +45,20 @@ test('a turn of a war: the yard, orders, battles on the board: handed over, retr
   await page.getByRole('button', { name: 'End planning' }).click();
   await expect(page.getByText('4 battles are still to be decided')).toBeVisible();
 
-  const battle = (name: string) => page.getByRole('listitem', { name });
   // Each way out of a battle on the board is asked once more, and leads back to the war.
   for (const [name, way, sure] of [
     ['Antares, zone 5', 'Hand over to the computer…', 'Hand over to the computer'],
     ['Maelstrom, zone 4', 'Outrim retreat…', 'Retreat'],
     ['Orion, zone 5', 'Meridian surrender…', 'Surrender'],
   ] as const) {
-    await battle(name).getByRole('button', { name: 'Fight on the board' }).click();
+    await battleIn(page, name).getByRole('button', { name: 'Fight on the board' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: way }).click();
     await page.getByRole('dialog').getByRole('button', { name: sure }).click();
-    await expect(battle(name)).toContainText(/victory|Undecided/);
+    await expect(battleIn(page, name)).toContainText(/victory|Undecided/);
   }
 
-  await battle('Badlands, zone 4').getByRole('button', { name: 'Fight on the board' }).click();
+  await battleIn(page, 'Badlands, zone 4').getByRole('button', { name: 'Fight on the board' }).click();
   await decision(page);
   const [war] = await ask(page, 'campaigns.list', {});
   const { links } = await ask(page, 'campaigns.open', { id: war!.id });

@@ -8,7 +8,7 @@ import { climb, staying, withdrawn } from './assign.ts';
 import { unitStrength } from './estimate.ts';
 import { equilibrium, type Mixture } from './mixture.ts';
 import { type Deployment, type Outlook, prospect } from './outlook.ts';
-import { forcesOf, forbidden, type Picture, type Plan, RESERVE } from './picture.ts';
+import { type Force, forcesOf, forbidden, noForces, type Picture, type Plan, RESERVE } from './picture.ts';
 import type { FittedRoster } from './fittedRoster.ts';
 
 /** A side's plan, and what it brings where. */
@@ -40,14 +40,14 @@ export function outlookOf(roster: FittedRoster, state: CampaignState, own: Pictu
   };
 }
 
-/** What a plan brings to each sector, and keeps. */
-export function deploymentOf(picture: Picture, plan: Plan): Deployment {
+/** What a plan brings to each sector, and keeps; `forces` as for `forcesOf`. */
+export function deploymentOf(picture: Picture, plan: Plan, forces?: Force[]): Deployment {
   let reserve = 0;
   picture.pieces.forEach(({ whole }, n) => {
     // A turn in the reserve makes it whole.
     if (plan[n] === RESERVE) reserve += whole;
   });
-  return { forces: forcesOf(picture, plan), reserve, treasury: picture.state.treasury[picture.side] };
+  return { forces: forcesOf(picture, plan, forces), reserve, treasury: picture.state.treasury[picture.side] };
 }
 
 /** The chance that `picture`'s side wins the war, when its plan meets the other's. */
@@ -65,8 +65,9 @@ export function bestAnswer(
   climbs: number,
   from: readonly Plan[],
 ): Option {
+  const forces = noForces();
   const worthOf = (plan: Plan): number => {
-    const own = deploymentOf(picture, plan);
+    const own = deploymentOf(picture, plan, forces);
     let worth = -forbidden(picture, own.forces, plan);
     others.forEach((other, n) => {
       if (mixture[n]! > 0.01) worth += mixture[n]! * chance(roster, outlook, picture, own, other);

@@ -41,9 +41,11 @@ export function estimate(
   const held = holder === null ? 0 : holder === 0 ? strength.hold : -strength.hold;
   const landing = kind === 'invasion' && canLand ? (holder === 0 ? -strength.landing : strength.landing) : 0;
   const win = 1 / (1 + Math.exp(-(strength.steepness * odds + strength.first + held + landing)));
+  const { drawn } = strength;
   const lossOf = (lead: number, won: number): number =>
-    won * lossAt(losses, 'winner', lead) + (1 - won) * lossAt(losses, 'loser', -lead);
-  return { wins: [win, 1 - win], losses: [lossOf(odds, win), lossOf(-odds, 1 - win)] };
+    drawn * losses.drawn +
+    (1 - drawn) * (won * lossAt(losses, 'winner', lead) + (1 - won) * lossAt(losses, 'loser', -lead));
+  return { wins: [(1 - drawn) * win, (1 - drawn) * (1 - win)], losses: [lossOf(odds, win), lossOf(-odds, 1 - win)] };
 }
 
 /** Reads a table of losses by the winner's lead, log of the strengths' ratio, between its entries. */
@@ -84,13 +86,15 @@ export function drawResult(
   random: SearchRandom,
 ): BattleResult {
   const { wins } = estimateBattle(roster, state, battle);
-  const winner: Side = random.unit() < wins[0] ? 0 : 1;
+  const roll = random.unit();
+  const winner: Side | null = roll < wins[0] ? 0 : roll < wins[0] + wins[1] ? 1 : null;
   const strengths = battle.ships.map((ids) =>
     ids.reduce((sum, id) => sum + unitStrength(roster, state.ships[id]!), 0),
   ) as [number, number];
-  const lead = Math.log((strengths[winner] + 1) / (strengths[1 - winner]! + 1));
+  const lead = winner === null ? 0 : Math.log((strengths[winner] + 1) / (strengths[1 - winner]! + 1));
   const ships = ([0, 1] as const).flatMap((side) => {
-    const share = lossAt(roster.losses, side === winner ? 'winner' : 'loser', lead);
+    const share =
+      winner === null ? roster.losses.drawn : lossAt(roster.losses, side === winner ? 'winner' : 'loser', lead);
     return battle.ships[side].map((id): ShipResult => {
       const ship = state.ships[id]!;
       if (random.unit() < share) return { id, fate: 'destroyed', hull: ship.hull, kills: [] };
@@ -98,7 +102,7 @@ export function drawResult(
       const hull = isSquadron(roster, ship)
         ? ship.hull
         : Math.max(ship.hull, Math.min(most, ship.hull + Math.floor(random.unit() * (most + 1) * 0.6)));
-      const away = side !== winner && !isBase(roster, ship);
+      const away = winner !== null && side !== winner && !isBase(roster, ship);
       return { id, fate: away ? 'retreated' : 'stood', hull, kills: [] };
     });
   });

@@ -5,7 +5,7 @@ import type { Roster } from '../../engine/campaign/roster.ts';
  * figures anew): each side's strength is the sum over its units of points to the power of `size`, less
  * for damage, times a factor by kind; the log-odds of a win are `steepness` times the log of the
  * strengths' ratio, plus what it is worth to hold the zone, to have a landing to make (transports must
- * be shielded), and to be side 0.
+ * be shielded), and to be side 0. Of all battles the share `drawn` has no winner.
  */
 export interface Strength {
   readonly size: number;
@@ -18,6 +18,9 @@ export interface Strength {
   readonly hold: number;
   readonly landing: number;
   readonly first: number;
+  readonly drawn: number;
+  /** What a point of treasury becomes. */
+  readonly coined: number;
 }
 
 /** Share of its points that a side loses, by the winner's lead (log of the strengths' ratio) from `from` in steps of `step`. */
@@ -26,6 +29,8 @@ export interface Losses {
   readonly step: number;
   readonly winner: readonly number[];
   readonly loser: readonly number[];
+  /** What each side loses of a battle that nobody wins. */
+  readonly drawn: number;
 }
 
 /** A roster with the figures that its strategist leans on, each fitted to battles and wars fought with it. */

@@ -43,8 +43,6 @@ export const FEATURES = FIRST + 1;
 export const weightsOf = (table: Readonly<Record<string, number>>): Float64Array =>
   Float64Array.from(VALUE_NAMES, (name) => table[name] ?? 0);
 
-/** Strength that a point of treasury becomes. */
-const COINED = 1.5;
 /** Bases fight where they stand or not at all. */
 const STANDING = 0.3;
 /** Of what is in the reserve, how much may come in time to one sector. */
@@ -96,7 +94,7 @@ export function featuresOf(roster: FittedRoster, state: CampaignState): Float64A
     income: [incomeOf(state, 0), incomeOf(state, 1)],
   };
   const features = new Float64Array(FEATURES);
-  addWhole(standing, features);
+  addWhole(roster, standing, features);
   for (const [at, { front, planets }] of state.sectors.entries())
     addLane(features, 1, planets.length, front, hosts[0].at[at]!, hosts[1].at[at]!, hosts[0].reserve, hosts[1].reserve);
   return features;
@@ -109,15 +107,15 @@ export function chanceOf(roster: FittedRoster, features: Float64Array): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-function totalOf({ at, reserve, bases, treasury }: Host): number {
-  let sum = reserve + STANDING * bases + COINED * treasury + 1;
+function totalOf({ strength: { coined } }: FittedRoster, { at, reserve, bases, treasury }: Host): number {
+  let sum = reserve + STANDING * bases + coined * treasury + 1;
   for (const strength of at) sum += strength;
   return sum;
 }
 
 /** What is weighed of the war as a whole. */
-function addWhole({ hosts, income }: Standing, out: Float64Array): void {
-  const totals = [totalOf(hosts[0]), totalOf(hosts[1])] as const;
+function addWhole(roster: FittedRoster, { hosts, income }: Standing, out: Float64Array): void {
+  const totals = [totalOf(roster, hosts[0]), totalOf(roster, hosts[1])] as const;
   out[STRENGTH] = Math.log(totals[0] / totals[1]);
   out[WEALTH] = Math.log(income[0] / income[1]);
   out[LANDING] = (Math.min(2, hosts[0].transports) - Math.min(2, hosts[1].transports)) / 2;
@@ -234,7 +232,7 @@ export function prospect(roster: FittedRoster, outlook: Outlook, first: Deployme
       addLane(features, stays, lane.planets.length, lane.front, kept[0], kept[1], first.reserve, second.reserve);
   }
   for (const side of [0, 1] as const) hostScratch[side].treasury += standing.income[side];
-  addWhole(standing, features);
+  addWhole(roster, standing, features);
   let odds = DECIDED * decided;
   for (let n = 0; n < FEATURES; n++) odds += roster.value[n]! * features[n]!;
   return 1 / (1 + Math.exp(-(odds + atTheLimit(outlook, standing))));

@@ -107,16 +107,19 @@ function placesOf(roster: FittedRoster, ship: CampaignShip): number[] {
   return [SECTOR_IDS.indexOf(ship.from as SectorId), RESERVE];
 }
 
-/** What the plan brings to each sector, bases included. */
-export function forcesOf(picture: Picture, plan: Plan): Force[] {
-  const forces = picture.bases.map(({ strength, points }): Force => ({
-    strength,
-    mobile: 0,
-    points,
-    warships: 0,
-    armed: points > 0 ? 1 : 0,
-    transports: 0,
-  }));
+/** Nothing anywhere. */
+export const noForces = (): Force[] =>
+  SECTOR_IDS.map(() => ({ strength: 0, mobile: 0, points: 0, warships: 0, armed: 0, transports: 0 }));
+
+/** What the plan brings to each sector, bases included; written to `forces`, where a search asks for thousands. */
+export function forcesOf(picture: Picture, plan: Plan, forces = noForces()): Force[] {
+  picture.bases.forEach(({ strength, points }, at) => {
+    const force = forces[at]!;
+    force.strength = strength;
+    force.points = points;
+    force.armed = points > 0 ? 1 : 0;
+    force.mobile = force.warships = force.transports = 0;
+  });
   picture.pieces.forEach(({ strength, points, warship, transports }, n) => {
     const force = forces[plan[n]!];
     if (!force) return;

@@ -47,7 +47,10 @@ export const strategistOf = (roster: FittedRoster): Strategist => ({
   planTurn: (state, side, level, seed) => planTurn(roster, state as CampaignState, side, level, seed),
   odds: (state) => {
     const war = state as CampaignState;
-    return war.battles.map((battle) => estimateBattle(roster, war, battle).wins[0]);
+    return war.battles.map((battle) => {
+      const { wins } = estimateBattle(roster, war, battle);
+      return wins[0] + (1 - wins[0] - wins[1]) / 2;
+    });
   },
 });
 

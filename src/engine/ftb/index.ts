@@ -13,7 +13,7 @@ import { POSSIBLE } from './reasons.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
 import { parseSetup, type FtbSetup } from './setup.ts';
-import { SHIP_TYPES, TYPE_OVERHEATS, shipTypeIndex } from './shipTypes.ts';
+import { BATTERY_HULL, SHIP_TYPES, TYPE_OVERHEATS, shipTypeIndex } from './shipTypes.ts';
 import { toAct } from './step.ts';
 import { MELTDOWN } from './tables.ts';
 import { threatTo } from './threat.ts';
@@ -51,7 +51,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
     const fleet = (side: 0 | 1) => {
       const ships = setup.sides[side].ships.map((ship) => {
         const { hull, points } = SHIP_TYPES[shipTypeIndex(ship.class)]!;
-        return { class: ship.class, hull, name: ship.name, points };
+        return { class: ship.class, hull: ship.driveless ? BATTERY_HULL : hull, name: ship.name, points };
       });
       return { points: ships.reduce((sum, ship) => sum + ship.points, 0), ships };
     };

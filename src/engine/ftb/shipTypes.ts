@@ -45,6 +45,8 @@ export const SHIP_TYPES: readonly ShipType[] = [
   type('tanker', 'TK', 25, [0, 6, 0], false, [2, 5], 2, 'refuels'),
 ];
 
+/** What a battleship's weapons on an orbit, without a drive, are marked as. */
+export const BATTERY_HULL = 'BAT';
 export const DESTROYER = 0;
 export const CRUISER = 1;
 export const BATTLESHIP = 2;

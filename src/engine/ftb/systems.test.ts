@@ -231,6 +231,12 @@ test('Drive: a ship that has none stays in its orbit, has nothing to repair, and
   const battle = position([ship, SECOND, ENEMY], { bodies: [{ kind: 'planet', at: [50, 50] }] });
   const states = () => ftb.view(battle, 0).units[0]!.systems.map(({ system, state }) => `${system} ${state}`);
   expect(states()).toEqual(['core online', 'weapons online']);
+  expect(
+    ftb
+      .view(battle, 0)
+      .units.map(({ hull }) => hull)
+      .slice(0, 2),
+  ).toEqual(['BAT', 'TK']);
   take(battle, 0);
   expect([act.burn(0, 4), act.repair, act.refit].map((action) => refusalOf(battle, action))).toEqual([
     'drive-offline',

@@ -29,7 +29,7 @@ import { whyNotOrder } from './orders.ts';
 import { heatOfOrder, plotData, radiusOf } from './plots.ts';
 import { POSSIBLE } from './reasons.ts';
 import { isFreeChoice, whyNotActivate } from './sequence.ts';
-import { SHIP_TYPES } from './shipTypes.ts';
+import { BATTERY_HULL, SHIP_TYPES } from './shipTypes.ts';
 import { toAct } from './step.ts';
 import { GUIDE_RANGE, MELTDOWN, STAR_RADIATION } from './tables.ts';
 import {
@@ -149,7 +149,7 @@ function unitView(battle: Battle, id: number): UnitView {
     id,
     side: battle.side[id] as Side,
     class: type.id,
-    hull: type.hull,
+    hull: isDriveless(battle, id) ? BATTERY_HULL : type.hull,
     name: type.allNames[battle.nameIndex[id]!]!,
     points: type.points,
     ability: type.ability,

@@ -133,6 +133,8 @@ export type FullThrustEvent =
   | { type: 'orbitOrdered'; side: Side; unit: number; way: WayName | null }
   | { type: 'orbitEntered'; unit: number; body: number; way: WayName }
   | { type: 'orbitLeft'; unit: number; body: number }
+  /** 12.2 From a ship in orbit to the middle of its planet. */
+  | { type: 'bombarded'; unit: number; body: number; from: PlanePoint; to: PlanePoint }
   | { type: 'atmosphereEntered'; unit: number; body: number; controlled: boolean; die: number | null; modifier: number; fate: 'landed' | 'crashed' | 'burnt' | 'lost' } // prettier-ignore
   | { type: 'cameDown'; unit: number; at: PlanePoint; safe: boolean }
   | { type: 'craftFled'; group: number; unit: number; die: number; fate: 'lost' | 'astray' | 'down' }

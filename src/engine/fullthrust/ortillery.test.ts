@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONDITION, at, type Battle } from './battle.ts';
+import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { fly, legal, only, play, position, setupWith, stepOf, type TestShip } from './testing/position.ts';
 import { ACTION } from './actions.ts';
@@ -32,6 +33,13 @@ test('12.2 Ortillery: an aim is reached at the end of a turn in which enough shi
   expect(only(events, 'battleEnded')).toMatchObject([{ winner: 0, reason: 'aim' }]);
   const two = siege([bomber(), coming], 2);
   expect(only(turn(two), 'battleEnded')).toEqual([]);
+});
+
+test('12.2 Ortillery: who bombards is told at the end of each turn, where there is a target on the ground', () => {
+  const told = (battle: Battle) =>
+    only(turn(battle), 'bombarded').map(({ unit, body, to }) => [unit, body, to.x / UNIT]);
+  expect(told(siege([bomber(), bomber({ at: [44, 24] }), coming], 3))).toEqual([[0, 0, 36], [1, 0, 36]]); // prettier-ignore
+  expect(told(position([bomber()], { terrain: [PLANET] }))).toEqual([]);
 });
 
 test('12.2 Ortillery: an aim asks for a planet, and for as many ships as have it', () => {

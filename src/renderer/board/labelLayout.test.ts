@@ -66,6 +66,17 @@ describe('the layout of labels', () => {
     expect(spots.get(2)).toMatchObject({ place: 'above', reach: 0 });
   });
 
+  test('a name on a line does not stand where another ship’s own would', () => {
+    const name = { width: 96, height: 40 };
+    const sizes = { 1: name, 2: name, 3: name };
+    const pair = [wish(1, 300, 300, { sizes, wanted: true }), wish(2, 400, 300, { sizes })];
+    const bar = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+    // All about the first ship figures stand; the next free place above is the other ship's, and one farther off is nobody's.
+    const fixed = [bar(100, 228, 345, 600), bar(345, 280, 700, 600), bar(455, 100, 700, 300)];
+    const spot = layOut(pair, 3, new Map(), { ...OPEN_GROUND, fixed }).get(1)!;
+    expect([spot.reach, Math.abs(spot.x - 400) < 34 && 300 - spot.y < 110]).toEqual([2, false]);
+  });
+
   test('ships face to face in adjacent hexes: neither label covers the other ship', () => {
     const pair = [wish(1, 300, 200), wish(2, 300, 262)];
     const spots = layOut(pair, 3);

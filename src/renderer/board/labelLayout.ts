@@ -166,11 +166,15 @@ export function layOut(
     return Math.abs(by) > (right - left) / 2 ? spot : { ...spot, x: spot.x + by };
   }
 
-  /** Whether a label without a line to its ship could be read as another's. */
-  function isAstray({ id, x, y }: LabelWish, { left, right, top, bottom }: Box): boolean {
+  /** Whether a label could be read as another's: nearer to it than to its own ship, and one on a line where the other's own would stand. */
+  function isAstray({ id, x, y }: LabelWish, reach: LabelReach, { left, right, top, bottom }: Box): boolean {
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
     const own = Math.hypot(x - middle.x, y - middle.y);
-    return wishes.some((other) => other.id !== id && Math.hypot(other.x - middle.x, other.y - middle.y) < own);
+    return wishes.some((other) => {
+      const [across, down] = [Math.abs(other.x - middle.x), Math.abs(other.y - middle.y)];
+      if (other.id === id || Math.hypot(across, down) >= own) return false;
+      return reach === 0 || (across < other.aside && down < other.under + bottom - top);
+    });
   }
 
   /** Pixels of ships that a label covers, and one where it seems another's; null where it must not stand. */
@@ -180,7 +184,7 @@ export function layOut(
       return null;
     for (const other of taken) if (meet(box, other)) return null;
     for (const place of ground.kept) if (place.of !== wish.id && meet(box, place)) return null;
-    let sum = spot.reach === 0 && isAstray(wish, box) ? 1 : 0;
+    let sum = isAstray(wish, spot.reach, box) ? 1 : 0;
     for (const ship of ships) if (ship.id !== wish.id) sum += shared(box, ship.box);
     return sum;
   }

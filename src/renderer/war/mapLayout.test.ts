@@ -1,18 +1,50 @@
 import { expect, test } from 'vitest';
-import { counterAt, HEIGHT, RESERVE, WIDTH } from './mapLayout.ts';
+import { countersAt } from './mapCounters.ts';
+import { alongLane, HEIGHT, HOMES, placeAt, RESERVE, WIDTH } from './mapLayout.ts';
+
+const LENGTHS = [9, 7, 7, 9];
+/** All lanes, with the front of one of them there. */
+const lanes = (lane: number, front: number) =>
+  LENGTHS.map((length, one) => ({
+    front: one === lane ? front : length >> 1,
+    zones: Array.from({ length }) as never[],
+  }));
+
+/** Every front of every lane, in a window of the usual size and in smaller ones. */
+const ALL = [1, 1.4, 1.81].flatMap((grown) =>
+  LENGTHS.flatMap(
+    (length, lane) =>
+    Array.from({ length: length + 2 }, (_, at) => ({ grown, lane, front: at - 1, spots: countersAt(lanes(lane, at - 1), lane, 0, grown) })), // prettier-ignore
+  ),
+);
 
 test('however large counters are drawn, they stay on the map, beside each other, and leave the reserves free', () => {
-  const zones = Array.from({ length: 9 }) as never[];
-  for (const grown of [1, 1.4, 2])
-    for (let lane = 0; lane < 4; lane++)
-      for (let front = -1; front <= 9; front++) {
-        const [first, second] = ([0, 1] as const).map((side) => counterAt(lane, { front, zones }, side, 0, grown));
-        expect(Math.abs(second!.x - first!.x)).toBeGreaterThanOrEqual(66 * Math.min(grown, 1.4));
-        for (const { x, y } of [first!, second!]) {
-          expect([x - 33 * grown >= 0, x + 33 * grown <= WIDTH, y + 16 * grown <= HEIGHT]).toEqual([true, true, true]);
-          const low = y + 16 * grown > HEIGHT - RESERVE.edge - RESERVE.height * grown;
-          const corner = RESERVE.edge + RESERVE.width * grown + 33 * grown;
-          expect(low && (x < corner || x > WIDTH - corner)).toBe(false);
-        }
+  for (const { grown, spots } of ALL) {
+    expect(spots[1].x - spots[0].x).toBeGreaterThanOrEqual(66 * Math.min(grown, 1.4));
+    for (const { x, y } of spots) {
+      expect([x - 33 * grown >= 0, x + 33 * grown <= WIDTH, y + 16 * grown <= HEIGHT]).toEqual([true, true, true]);
+      const low = y + 16 * grown > HEIGHT - RESERVE.edge - RESERVE.height * grown;
+      const corner = RESERVE.edge + RESERVE.width * grown + 33 * grown;
+      expect(low && (x < corner || x > WIDTH - corner)).toBe(false);
+    }
+  }
+});
+
+test('a counter of a lane covers no zone, no lane’s line and no home world', () => {
+  for (const { grown, lane, front, spots } of ALL) {
+    if (front < 0 || front >= LENGTHS[lane]!) continue; // below the home world lanes end
+    const what = `lane ${lane}, front ${front}, ${grown} times as large`;
+    for (const { x, y } of spots) {
+      const covers = (at: { x: number; y: number }, room: number): boolean =>
+        Math.abs(at.x - x) < 33 * grown + room && Math.abs(at.y - y) < 16 * grown + room;
+      for (const [other, length] of LENGTHS.entries()) {
+        for (let zone = 0; zone < length; zone++) expect(covers(placeAt(other, zone, length), 18), what).toBe(false);
+        expect(
+          alongLane(other, length).some((at) => covers(at, 0)),
+          what,
+        ).toBe(false);
       }
+      for (const home of HOMES) expect(covers(home, 44), what).toBe(false);
+    }
+  }
 });

@@ -41,51 +41,36 @@ export function frontPath(sectors: readonly SectorView[]): string {
   return `M${first.x},10 L${first.x},${first.y} ${smooth(fronts)} L${last.x},${HEIGHT - 10}`;
 }
 
-/** Half of a fleet counter, and a side's reserve in its corner of the map, before they are drawn larger. */
-const COUNTER = { width: 36, height: 18 };
+/** A side's reserve in its corner of the map, before it is drawn larger. */
 export const RESERVE = { width: 120, height: 52, edge: 10 };
 
-/**
- * Where a side's fleet counter stands: beside the front, or below a home world that is fought for, `nth`
- * of those there. `grown`: how much larger than the map's own units counters are drawn; they never leave
- * the map or cover a reserve.
- */
-export function counterAt(
-  lane: number,
-  { front, zones }: Pick<SectorView, 'front' | 'zones'>,
-  side: 0 | 1,
-  nth: number,
-  grown: number,
-): Point {
-  const half = { x: COUNTER.width * grown, y: COUNTER.height * grown };
-  const home = front < 0 ? 0 : front >= zones.length ? 1 : null;
-  if (home !== null) {
-    const fromEdge = side === home ? half.x : 3 * half.x;
-    const y = HOMES[home].y + 98 + (40 * nth + 20) * grown - 20;
-    return { x: home === 0 ? fromEdge : WIDTH - fromEdge, y };
-  }
-  const { x, y } = placeAt(lane, front, zones.length);
-  const away = 74 + 8 * (grown - 1);
-  const wanted = x + (side === 0 ? -away : away);
-  const inside = Math.min(WIDTH - half.x, Math.max(half.x, wanted));
-  const below = y + 26 + 20 * grown;
-  const corner = RESERVE.edge + RESERVE.width * grown + half.x;
-  const overReserve =
-    below + half.y > HEIGHT - RESERVE.edge - RESERVE.height * grown && (inside < corner || inside > WIDTH - corner);
-  return { x: inside, y: overReserve ? y - 26 - 20 * grown : below };
-}
-
-/** A soft line through points (Catmull-Rom as Bézier pieces). */
-export function smooth(points: readonly Point[]): string {
+/** The pieces of a soft line through points (Catmull-Rom as Béziers): begin, both handles, end. */
+function pieces(points: readonly Point[]): [Point, Point, Point, Point][] {
   const at = (n: number): Point => points[Math.max(0, Math.min(points.length - 1, n))]!;
-  let path = `M${round(at(0))}`;
-  for (let n = 0; n < points.length - 1; n++) {
-    const [before, from, to, after] = [at(n - 1), at(n), at(n + 1), at(n + 2)];
+  return points.slice(1).map((to, n) => {
+    const [before, from, after] = [at(n - 1), at(n), at(n + 2)];
     const out = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
     const into = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
-    path += ` C${round(out)} ${round(into)} ${round(to)}`;
-  }
-  return path;
+    return [from, out, into, to];
+  });
+}
+
+/** A soft line through points as an SVG path. */
+export function smooth(points: readonly Point[]): string {
+  const curves = pieces(points).map(([, out, into, to]) => ` C${round(out)} ${round(into)} ${round(to)}`);
+  return `M${round(points[0]!)}${curves.join('')}`;
+}
+
+/** Points along the lane's line, from one home world to the other, close enough that no counter fits between two. */
+export function alongLane(lane: number, zones: number): Point[] {
+  const SAMPLES = 16;
+  return pieces(Array.from({ length: zones + 2 }, (_, at) => placeAt(lane, at - 1, zones))).flatMap(([a, b, c, d]) =>
+    Array.from({ length: SAMPLES }, (_, n) => {
+      const t = n / SAMPLES;
+      const [p, q, r, s] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+      return { x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y };
+    }),
+  );
 }
 
 const round = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;

@@ -95,8 +95,14 @@ export function frontsOf(view: CampaignView, turns: readonly { events: readonly 
   return course;
 }
 
-/** Points of a side's units in service when a turn began. */
-export const fleetAt = (view: CampaignView, side: Side, turn: number): number =>
+/** A side's fleet when each turn was planned, by its points; the last entry is the present, after the last turn's battles. */
+export const fleetsOf = (view: CampaignView, turns: readonly unknown[], side: Side): number[] => [
+  ...turns.map((_, at) => fleetAt(view, side, at + 1)),
+  view.sides[side].fleet,
+];
+
+/** Points of a side's units in service when a turn was planned, with those bought in it. */
+const fleetAt = (view: CampaignView, side: Side, turn: number): number =>
   [...view.units, ...view.lost].reduce(
     (sum, unit) =>
       unit.side === side && unit.builtTurn <= turn && (unit.lostTurn === null || unit.lostTurn >= turn)

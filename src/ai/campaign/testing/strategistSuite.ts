@@ -3,15 +3,15 @@ import { applyCampaign } from '../../../engine/campaign/apply.ts';
 import { asPlayed, observeCampaign } from '../../../engine/campaign/observe.ts';
 import { CAMPAIGN_SIZES } from '../../../engine/campaign/sectors.ts';
 import { createCampaign } from '../../../engine/campaign/setup.ts';
-import { inService, type CampaignState } from '../../../engine/campaign/state.ts';
-import { classOf, hullOf } from '../../../engine/campaign/units.ts';
+import { inService, type CampaignBattle, type CampaignState } from '../../../engine/campaign/state.ts';
+import { classOf, hullOf, isWarship } from '../../../engine/campaign/units.ts';
 import type { Side } from '../../../engine/game.ts';
 import { SearchRandom } from '../../random.ts';
 import { randomTurn } from '../baselines.ts';
-import { drawResult } from '../estimate.ts';
+import { drawResult, estimate } from '../estimate.ts';
 import { isFed } from '../feeding.ts';
 import type { FittedRoster } from '../fittedRoster.ts';
-import { planTurn } from '../strategist.ts';
+import { planTurn, strategistOf } from '../strategist.ts';
 
 const LIMIT = 40;
 
@@ -85,5 +85,37 @@ export function testStrategist(roster: FittedRoster): void {
       [11, 12].map((seed) => playWar(roster, side === 0 ? ['cadet', 'random'] : ['random', 'cadet'], seed).outcome!.winner === side), // prettier-ignore
     );
     expect(winners.filter((won) => won).length).toBeGreaterThanOrEqual(3);
+  });
+
+  /** The roster, such a share of whose battles nobody wins, each side losing `lost` of its points. */
+  const drawing = (drawn: number, lost: number): FittedRoster => ({
+    ...roster,
+    strength: { ...roster.strength, drawn },
+    losses: { ...roster.losses, drawn: lost },
+  });
+
+  test('battles that nobody wins take their share of both sides’ chances, and cost both the same', () => {
+    const decided = estimate(drawing(0, 0), [300, 200], 'open', null, false);
+    const half = estimate(drawing(0.5, 0), [300, 200], 'open', null, false);
+    expect(half.wins).toEqual(decided.wins.map((win) => win / 2));
+    expect(half.losses[1]).toBeCloseTo(decided.losses[1] / 2);
+    expect(estimate(drawing(1, 0.25), [300, 200], 'open', null, false)).toEqual({ wins: [0, 0], losses: [0.25, 0.25] });
+  });
+
+  test('a battle may be drawn without a winner: nobody retreats from it, and its odds are even', () => {
+    const state = createCampaign(roster, { system: roster.system, size: 'small', turnLimit: null }, 1);
+    const fleet = (side: Side) => inService(state, side).filter((ship) => isWarship(roster, ship)).map(({ id }) => id); // prettier-ignore
+    const battle: CampaignBattle = {
+      sector: 'antares',
+      zone: 4,
+      kind: 'open',
+      holder: null,
+      ships: [fleet(0), fleet(1)],
+      result: null,
+    };
+    const { winner, ships } = drawResult(drawing(1, 0), state, battle, new SearchRandom(3));
+    expect(winner).toBeNull();
+    expect(new Set(ships.map(({ fate }) => fate))).toEqual(new Set(['stood']));
+    expect(strategistOf(drawing(1, 0)).odds!({ ...state, battles: [battle] })).toEqual([0.5]);
   });
 }

@@ -16,12 +16,15 @@ export const talonFitted: FittedRoster = {
     hold: 1.6,
     landing: -0.8,
     first: 0.29,
+    drawn: 0,
+    coined: 1.5,
   },
   losses: {
     from: -0.5,
     step: 0.5,
     winner: [0.43, 0.32, 0.15, 0.05, 0.02, 0, 0],
     loser: [0.39, 0.55, 0.69, 0.77, 0.81, 0.93, 1],
+    drawn: 0,
   },
   value: weightsOf(value),
 };

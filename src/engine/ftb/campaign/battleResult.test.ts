@@ -28,8 +28,15 @@ test('E9 the invader’s aim is two liners in orbit; the battery goes round the 
   expect(setup.sides[0]).toMatchObject({ exits: ['bottom'], aims: [{ kind: 'dock', number: 2, body: 0 }] });
   expect(setup.sides[1].ships[0]).toMatchObject({ class: 'battleship', orbit: { body: 0 }, driveless: true });
   expect(setup.bodies[0]).toMatchObject({ kind: 'planet' });
-  expect(setup.atRoundLimit).toBe(1);
+  expect(setup.atRoundLimit).toBe('points');
   expect(units[3]!.systems.map(({ system }) => system)).toEqual(['core', 'weapons']);
+});
+
+test('E9 nobody begins on a course into the planet before it', () => {
+  const { setup } = invasion();
+  const ahead = setup.sides[1].ships.filter((ship) => !ship.driveless && ship.x === setup.bodies[0]!.x);
+  expect([setup.sides[1].ships.length, ahead]).toEqual([2, []]);
+  expect(setup.sides[0].ships[0]!.x).toBe(setup.bodies[0]!.x);
 });
 
 test('E10 ships that went home are saved, others off the map are lost, liners in orbit land for the winner', () => {

@@ -27,7 +27,6 @@ export const PLANET = 0;
 
 /** E9: the position in which the battle begins, side 0 at the bottom; the same one every time it is asked for. */
 export function battleSetup(state: CampaignState, battle: CampaignBattle): FtbSetup {
-  const { holder, kind } = battle;
   const terrain = terrainOf(state, battle);
   const pick = drawingOf(state, battle);
   const planets = planetsOf(state, battle);
@@ -41,8 +40,8 @@ export function battleSetup(state: CampaignState, battle: CampaignBattle): FtbSe
     zones: sky.zones,
     lanes: [],
     sides: [fleetOf(state, battle, 0), fleetOf(state, battle, 1)],
-    // Who holds a planet has held it. In open space vectors carry the fleets past each other: there the losses tell.
-    atRoundLimit: kind === 'open' ? 'points' : holder!,
+    // Vectors carry the fleets past each other: a holder for whom the last turn told could sit any battle out.
+    atRoundLimit: 'points',
   };
 }
 
@@ -51,7 +50,8 @@ const rowFrom = (side: Side, stands: number): number => (side === 0 ? HEIGHT * 1
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const course = side === 0 ? 0 : 180;
-  let place = 0;
+  // Nobody begins on a course into the own planet: the middle is left free behind it.
+  let place = hasPlanet(state, battle, side) ? 1 : 0;
   const ships = orderOf(ftbUnits, state, battle, side).map((ship): ShipSetup => {
     const common = { class: typeOfUnit(ship).id, name: ship.name, course, ...damageOf(ship) };
     if (isBase(ftbUnits, ship))
@@ -90,12 +90,15 @@ function aimsOf(state: CampaignState, battle: CampaignBattle, side: Side): AimSe
 
 /** The planet that is fought for lies before its defenders, and one below every battery. */
 function planetsOf(state: CampaignState, battle: CampaignBattle): BodySetup[] {
-  return ([0, 1] as const).flatMap((side): BodySetup[] => {
-    const own = battle.kind !== 'open' && battle.holder === side;
-    const battery = battle.ships[side].some((id) => isBase(ftbUnits, state.ships[id]!));
-    return own || battery ? [{ kind: 'planet', x: MIDDLE, y: rowFrom(side, PLANET_STANDS) }] : [];
-  });
+  return ([0, 1] as const).flatMap((side): BodySetup[] =>
+    hasPlanet(state, battle, side) ? [{ kind: 'planet', x: MIDDLE, y: rowFrom(side, PLANET_STANDS) }] : [],
+  );
 }
+
+/** Whether a planet lies before the side: the one that is fought for, or its battery's. */
+const hasPlanet = (state: CampaignState, battle: CampaignBattle, side: Side): boolean =>
+  (battle.kind !== 'open' && battle.holder === side) ||
+  battle.ships[side].some((id) => isBase(ftbUnits, state.ships[id]!));
 
 const RANDOM: readonly ZoneTerrain[] = ['open', 'open', 'asteroids', 'nebula'];
 interface Sky {

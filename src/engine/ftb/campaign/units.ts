@@ -1,5 +1,5 @@
 import { type UnitClass, type UnitKind, unitsOf } from '../../campaign/roster.ts';
-import { SHIP_TYPES, type ShipType } from '../shipTypes.ts';
+import { BATTERY_HULL, SHIP_TYPES, type ShipType } from '../shipTypes.ts';
 
 // The ship types (6) as a war asks for them. Both sides build the same under names of their own.
 
@@ -39,7 +39,7 @@ function unitClass(side: 0 | 1, id: string): UnitClass {
   return {
     id: sideClass(side, id),
     side,
-    hull: battery ? 'BAT' : type.hull,
+    hull: battery ? BATTERY_HULL : type.hull,
     kind,
     carrier: false,
     points: POINTS * (battery ? BATTERY_POINTS : type.points),

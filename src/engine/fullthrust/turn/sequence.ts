@@ -25,6 +25,7 @@ import { ramShips, rammedBy } from '../movement/ramming.ts';
 import { moveShips } from '../movement/flight.ts';
 import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/orders.ts';
 import { endBodies } from '../movement/terrain.ts';
+import { tellBombardment } from '../movement/ortillery.ts';
 import { orderText } from '../notation.ts';
 import { rollInitiative } from '../rolls.ts';
 import { isClosed, showSheet } from '../sensors/disclosure.ts';
@@ -367,6 +368,7 @@ function endTurn(battle: Battle, emit?: Emit): boolean {
   endBodies(battle, emit);
   rollFlare(battle, emit);
   moveTable(battle, emit);
+  tellBombardment(battle, emit);
   if (endIfDecided(battle, true, emit)) return true;
   beginTurn(battle, battle.round[0]! + 1, emit);
   return false;

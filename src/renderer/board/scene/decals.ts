@@ -84,11 +84,17 @@ const FRAGMENT = /* glsl */ `
       a = inside * fill + vC.z * line(d, 0.014);
     } else if (kind < 1.5) {
       // Ring: y radius, z half width, w dashes.
-      a = line(r - vC.y, vC.z) + 0.3 * exp(-abs(r - vC.y) * 22.0) * step(0.012, vC.z);
+      // A little less than the widths that are asked for: what is interpolated is never exactly equal.
+      float glow = 0.3 * exp(-abs(r - vC.y) * 22.0) * step(0.0115, vC.z);
+      a = line(r - vC.y, vC.z);
       if (vC.w > 0.5) {
+        // Gaps as sharp as pixels are, and only in the line: in its glow they would be rays.
         float turn = atan(vP.x, vP.y) / 6.2831853;
-        a *= smoothstep(0.2, 0.24, abs(fract(turn * vC.w + vD.x) - 0.5));
+        float blur = max(0.02, 0.5 * vC.w * px / (6.2831853 * max(r, px)));
+        a *= smoothstep(0.22 - blur, 0.22 + blur, abs(fract(turn * vC.w + vD.x) - 0.5));
+        glow *= 0.4;
       }
+      a += glow;
     } else if (kind < 2.5) {
       // A ring in sectors: y scale; D is each sector's value, 0–1, plus 2 for a second ring, negative for none.
       r /= vC.y;
@@ -142,7 +148,10 @@ const FRAGMENT = /* glsl */ `
       float d = max(abs(vP.y) - vC.y, 0.0);
       float ends = 1.0 - smoothstep(-px, px, abs(vP.y) - vC.y);
       a = line(vP.x, vC.z) * ends * step(d, px);
-      if (vC.w > 0.0) a *= smoothstep(0.22, 0.28, abs(fract(vP.y * vC.w) - 0.5));
+      if (vC.w > 0.0) {
+        float blur = max(0.03, 0.5 * vC.w * px);
+        a *= smoothstep(0.25 - blur, 0.25 + blur, abs(fract(vP.y * vC.w) - 0.5));
+      }
     } else if (kind < 10.5) {
       // Mark: a disc with a cross (z 0) or a bar (z 1) in it; y radius.
       float edge = line(r - vC.y, 0.02);

@@ -213,6 +213,8 @@ export type PlanStep = TimedStep &
     | { kind: 'cloak'; cloak: CloakPicture; shade: UnitPicture | null }
     /** 12.3 It appears where it has got to. */
     | { kind: 'appear'; unit: UnitPicture }
+    /** 12.2 A salvo falls from orbit to the ground halfway to the planet's middle. */
+    | { kind: 'bombard'; from: Point; to: Point; side: Side }
     | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
     | { kind: 'number'; unit: number; amount: number }
     /** 4.6 Dice as they fell, those that did harm marked. */

@@ -164,6 +164,14 @@ describe('12.3 a cloaked ship', () => {
   });
 });
 
+test('12.2 a bombardment falls from orbit to the ground, half as far from the planet’s middle', () => {
+  const view = makeView({ units: [makeUnit({ side: 0, ...place(28, 24) })] });
+  const event: FullThrustEvent = { type: 'bombarded', unit: 0, body: 0, from: place(28, 24), to: place(36, 24) };
+  expect(planAnimation(view, view, [event]).steps).toMatchObject([
+    { kind: 'bombard', side: 0, from: toWorld(place(28, 24)), to: toWorld(place(32, 24)) },
+  ]);
+});
+
 test('11.3 a dummy has neither a type nor boxes', () => {
   const view = makeView({ units: [makeUnit({ dummy: true, type: 'SC' })] });
   expect(pictureOf(view).units.get(0)).toMatchObject({ type: 'X', hull: 0, full: 0 });

@@ -19,6 +19,7 @@ const TIME = {
   group: 700,
   nova: 1500,
   wave: 1400,
+  bombard: 1800,
   shot: 650,
   between: 420,
   number: 1000,
@@ -124,6 +125,16 @@ export function planAnimation(
         steps.push({ kind: 'wave', from: toWorld(event.from), to: toWorld(event.to), at: clock, duration: TIME.wave });
         clock += TIME.wave;
         break;
+      case 'bombarded': {
+        const from = toWorld(event.from);
+        const middle = toWorld(event.to);
+        // 14.1 An orbit is twice as wide as its planet.
+        const to = { x: (from.x + middle.x) / 2, z: (from.z + middle.z) / 2 };
+        const side = unitOf(previous, event.unit)?.side ?? 0;
+        steps.push({ kind: 'bombard', from, to, side, at: clock, duration: TIME.bombard });
+        clock += TIME.between;
+        break;
+      }
       case 'novaFired':
         nova(event.body, event.from, event.to, [0, NOVA_BEGINS * RULE.unit], false);
         break;

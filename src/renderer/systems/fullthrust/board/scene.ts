@@ -13,6 +13,7 @@ import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
 import { drawBorder, drawDocks, drawExits, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
 import { createMines } from './mines.ts';
+import { drawBombardment } from './ortillery.ts';
 import { fighterModel, shipModel } from './models.ts';
 import { engineColour, paint, sideColour } from './palette.ts';
 import { angleOf, RULE, toWorld } from './space.ts';
@@ -165,6 +166,7 @@ export function createFullThrustScene({
           drawTrail(works.decals, step.flight.points, easeInOut(share), engineColour(side));
         } else if (step.kind === 'nova') drawNovaTrail(works, step, share);
         else if (step.kind === 'wave') drawWave(works, step, share);
+        else if (step.kind === 'bombard') drawBombardment(works, step, share);
         else if (step.kind === 'cloak') drawVeil(works, step.cloak.at, share);
         else if (step.kind === 'appear') drawVeil(works, step.unit.pose, 1 - share);
         else if (step.kind === 'field') {

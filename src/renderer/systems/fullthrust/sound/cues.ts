@@ -86,6 +86,8 @@ function soundsOf(event: FullThrustEvent, view: FullThrustView, { side }: Listen
       return [{ voice: 'leaving', place: event.at }];
     case 'destroyed':
       return [{ voice: 'explosion', place: event.at }];
+    case 'bombarded':
+      return [{ voice: 'bombard', place: event.from }];
     case 'novaFired':
       return [{ voice: 'nova', place: event.from }];
     case 'novaMoved':

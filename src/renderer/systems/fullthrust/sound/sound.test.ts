@@ -46,6 +46,7 @@ const ALL: readonly FullThrustEvent[] = [
   { type: 'rammed', unit: 0, target: 1, dice: [3, 4], damage: [5, 6] },
   { type: 'leftTable', unit: 1, edge: 'right', at: place(72, 24), die: null, returns: null },
   { type: 'destroyed', unit: 1, at: place(40, 24), cause: 'fire' },
+  { type: 'bombarded', unit: 0, body: 0, from: place(28, 24), to: place(36, 24) },
   { type: 'novaFired', unit: 0, body: 0, from: place(18, 24), to: place(36, 24) },
   { type: 'waveFired', unit: 0, from: place(12, 24), to: place(48, 24) },
   { type: 'waveCharged', unit: 0, die: 4, charge: 4 },

@@ -28,6 +28,7 @@ const TABLE = {
   charge: voice(0.9, 0.36, 5, 0.2, 0.2),
   field: voice(0.7, 0.44, 7, 0.3, 0.3),
   cloak: voice(1.1, 0.4, 6, 0.35, 0.3),
+  bombard: voice(1.5, 0.52, 7, 0.35, 0.5),
   mine: voice(0.9, 0.56, 7, 0.35, 0.6),
   lay: voice(0.4, 0.4, 5, 0.15, 0.1),
   sweep: voice(0.6, 0.36, 5, 0.2, 0.1),
@@ -204,6 +205,23 @@ const RECIPES: Record<OwnVoice, Recipe> = {
     tone({ from: 90, to: 50, level: 0.35, length: length * 0.7 });
   },
   // Air tears past the hull.
+  // Shots one after the other, each met by a thud from far below.
+  bombard({ length, noise, tone }) {
+    for (let n = 0; n < 4; n++) {
+      const start = n * length * 0.14;
+      noise({ band: 'bandpass', from: 2600, to: 700, q: 1.4, start, level: 0.35, length: length * 0.22 });
+      tone({ from: 92, to: 40, start: start + length * 0.3, level: 0.5, length: length * 0.28 });
+    }
+    noise({
+      band: 'lowpass',
+      from: 420,
+      to: 90,
+      start: length * 0.3,
+      level: 0.6,
+      attack: length * 0.1,
+      hold: length * 0.2,
+    });
+  },
   entry({ length, noise, tone }) {
     noise({ band: 'bandpass', from: 300, to: 2600, q: 0.8, level: 0.8, attack: length * 0.5, hold: length * 0.2, flutter: { rate: 13, depth: 0.5 } }); // prettier-ignore
     tone({ from: 70, to: 44, level: 0.4, attack: length * 0.3, hold: length * 0.4 });

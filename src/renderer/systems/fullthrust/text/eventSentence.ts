@@ -158,6 +158,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), station: ship(event.station) };
     case 'orbitOrdered':
       return { unit: ship(event.unit), way: event.way ?? 'nearer' };
+    case 'bombarded':
+      return { unit: ship(event.unit) };
     case 'orbitEntered':
       return { unit: ship(event.unit), way: event.way };
     case 'atmosphereEntered':

@@ -31,8 +31,15 @@ const ENDING: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>([
 export const allOf = <Type extends TalonEvent['type']>(events: readonly TalonEvent[], type: Type): EventOf<Type>[] =>
   events.filter((event): event is EventOf<Type> => event.type === type);
 
-/** Sections 8.3 and 15.3: shots and cones. */
-export const isFire = ({ type }: TalonEvent): boolean => type === 'fired' || type === 'coneFired';
+const FIRE: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>([
+  'fired',
+  'coneFired',
+  'destroyed',
+  'exploded',
+]);
+
+/** Sections 8.3 and 15.3: shots and cones; and a ship that is lost, whatever by. */
+export const isFire = ({ type }: TalonEvent): boolean => FIRE.has(type);
 
 /** Whether an act goes on: quiet deeds of one turn, the shots of one group at one target, or the missiles that strike one. */
 export function joins(before: readonly TalonEvent[], next: readonly TalonEvent[]): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TalonEvent } from '../../../../engine/talon/events.ts';
 import { EVENTS } from '../testing/samples.ts';
 import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
-import { joins } from '../battle/acts.ts';
+import { isFire, joins } from '../battle/acts.ts';
 import { actSentence } from './actSentence.ts';
 
 const view = makeView({ units: [makeUnit(), makeEnemy(), makeUnit({ id: 2, name: 'Patton' })] });
@@ -63,6 +63,11 @@ describe('acts that are shown together', () => {
     expect(joins(strike, [EVENTS.missileMoved, { ...EVENTS.missileHit, target: 2 }])).toBe(false);
     expect(joins([...strike, EVENTS.destroyed], strike)).toBe(false);
     expect(joins(strike, [EVENTS.moved])).toBe(false);
+  });
+
+  test('are told for longer where somebody fires or is lost', () => {
+    expect([shot(), EVENTS.destroyed, EVENTS.exploded].map(isFire)).toEqual([true, true, true]);
+    expect([EVENTS.moved, EVENTS.missileHit].map(isFire)).toEqual([false, false]);
   });
 
   test('with the power phase at their end', () => {

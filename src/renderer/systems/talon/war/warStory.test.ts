@@ -5,7 +5,7 @@ import type { CampaignView } from '../../../../engine/campaign/view.ts';
 import { warWords, type WarSystem } from '../../../war/warText.ts';
 import { talon } from '../index.ts';
 import { makeCampaign, makeUnit } from '../testing/campaignSamples.ts';
-import { frontsOf, storyOf, warningsOf } from '../../../war/warStory.ts';
+import { fleetsOf, frontsOf, storyOf, warningsOf } from '../../../war/warStory.ts';
 
 const words = warWords(talon as WarSystem);
 const viewOf = (change: Partial<CampaignView>): CampaignView => makeCampaign(change).view as CampaignView;
@@ -60,6 +60,16 @@ test('fronts are traced back through the turns', () => {
     [4, 3, 3, 4],
     [4, 3, 3, 4],
   ]);
+});
+
+test('a war’s fleets are told as each turn was planned, and last as they are', () => {
+  const { sides, units } = viewOf({});
+  const after = viewOf({
+    sides: [{ ...sides[0], fleet: 115 }, sides[1]],
+    units: [units[0]!],
+    lost: [makeUnit({ id: 5, points: 60, lostTurn: 2 }), makeUnit({ id: 6, points: 7, builtTurn: 2, lostTurn: 2 })],
+  });
+  expect(fleetsOf(after, [{}, {}], 0)).toEqual([175, 182, 115]);
 });
 
 test('who plans is warned of a home world in reach, a front all but bare, and points unspent', () => {

@@ -23,6 +23,7 @@ const DRAWN_AT: Readonly<Record<string, number>> = {
   LN: 1.2,
   RN: 1.4,
   TK: 1.15,
+  BAT: 1.15,
   [TORPEDO]: 1.5,
 };
 const MOST_OF_A_CLASS = 24;

@@ -13,8 +13,16 @@ describe('ship models', () => {
     expect(nozzles.every(({ z }) => z > 0)).toBe(true);
   });
 
+  test('a battery has lamps and no engines', () => {
+    const { radius, nozzles, lamps } = buildModel('BAT');
+    expect(radius).toBeGreaterThan(0.4);
+    expect(radius).toBeLessThan(0.9);
+    expect(nozzles).toEqual([]);
+    expect(lamps.starboard[0]).toBeGreaterThan(0.3);
+  });
+
   test('every class looks different, and none like a torpedo', () => {
-    const sizes = [...HULLS.map(buildModel), torpedoModel()].map(({ radius }) => radius.toFixed(4));
-    expect(new Set(sizes).size).toBe(HULLS.length + 1);
+    const sizes = [...HULLS, 'BAT'].map(buildModel).concat(torpedoModel());
+    expect(new Set(sizes.map(({ radius }) => radius.toFixed(4))).size).toBe(HULLS.length + 2);
   });
 });

@@ -114,6 +114,28 @@ function tanker(): ShipModel {
   return m.finish();
 }
 
+/** A battery: a battleship's turrets and rails on a cross of arms about a core with a ring of radiators, and no drive. */
+function battery(): ShipModel {
+  const m = createModelBuilder();
+  m.ball(0.17, [0, 0, 0], HULL, 0.75);
+  m.ball(0.08, [0, 0.12, 0], PLATE, 0.7);
+  m.ring(0.3, 0.03, [0, 0, 0], FIN, 28);
+  m.ring(0.34, 0.012, [0, 0, 0], EDGE, 28);
+  m.around(4, () => {
+    m.block([0.1, 0.09, 0.34], [0, 0, -0.3], PLATE, { front: [0.6, 0.6] });
+    m.block([0.17, 0.13, 0.15], [0, 0, -0.47], HULL, { front: [0.5, 0.5] });
+    m.block([0.14, 0.012, 0.018], [0, 0.07, -0.45], LIGHT);
+    m.ball(0.055, [0, 0.07, -0.28], DARK, 0.7);
+  });
+  // The guns look ahead, as a ship's do.
+  m.mirrored(() => {
+    for (const z of [-0.28, 0.02]) m.block([0.018, 0.018, 0.2], [0.03, 0.09, z - 0.12], DEEP);
+    m.block([0.03, 0.03, 0.56], [0.2, -0.03, -0.22], DEEP);
+    m.block([0.018, 0.018, 0.02], [0.2, -0.03, -0.51], LIGHT);
+  });
+  return m.finish();
+}
+
 /** A torpedo in flight. */
 export function torpedoModel(): ShipModel {
   const m = createModelBuilder();
@@ -129,7 +151,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   CC: { length: 0.9, beam: 0.18, fins: 3, span: 0.34, rails: 1, turrets: 2, torpedoes: 2, drive: 0.11 },
   BB: { length: 1.1, beam: 0.25, fins: 3, span: 0.44, rails: 2, turrets: 3, torpedoes: 1, drive: 0.14 },
 };
-const OTHERS: Readonly<Record<string, () => ShipModel>> = { LN: liner, RN: runner, TK: tanker };
+const OTHERS: Readonly<Record<string, () => ShipModel>> = { LN: liner, RN: runner, TK: tanker, BAT: battery };
 
 /** The model of a hull; an unknown one flies as a destroyer. */
 export function buildModel(hull: string): ShipModel {

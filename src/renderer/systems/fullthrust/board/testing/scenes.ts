@@ -166,6 +166,16 @@ function planet(): Scene {
   return { view: { ...ships, terrain: [world] }, focus: 'all', closer: 1 };
 }
 
+/** 12.2 The ship in orbit fires at the ground. */
+function bombardment(): Scene {
+  const scene = planet();
+  const over = place(44.5, 32.5);
+  const units = scene.view.units.map((unit) => (unit.id === 0 ? { ...unit, ...over, course: 7 } : unit));
+  const shown = { ...scene.view, units };
+  const event: FullThrustEvent = { type: 'bombarded', unit: 0, body: 0, from: over, to: place(36, 24) };
+  return { view: shown, next: shown, events: [event], focus: 'all', closer: 1 };
+}
+
 /** 13.7 A ship docked to a station, behind its screens. */
 function docked(): Scene {
   const station = ship(0, 0, 'BB', [30, 26], 12, { type: 'X', navy: 'merchant', name: 'Mooring', mass: 180, speed: 0 });
@@ -238,6 +248,7 @@ export const SCENES = {
   appears,
   bodies,
   planet,
+  bombardment,
   docked,
   base,
   explosion: explodes,

@@ -1,0 +1,206 @@
+import type { Side } from '../../src/engine/game.ts';
+import { LANDINGS } from '../../src/engine/campaign/aftermath.ts';
+import type { CampaignShip } from '../../src/engine/campaign/state.ts';
+import {
+  classesOf,
+  hullOf,
+  isBase,
+  isCarrier,
+  isSquadron,
+  isTransport,
+  pointsOf,
+} from '../../src/engine/campaign/units.ts';
+import type { FittedRoster } from '../../src/ai/campaign/fittedRoster.ts';
+import { sample, type Sample } from './samples.ts';
+
+// The figures of a roster's strength, fitted to how battles of random fleets ended.
+
+const NAMES = ['size', 'damage', 'base', 'squadron', 'tender', 'steepness', 'hold', 'landing', 'first'] as const;
+type Figures = Record<(typeof NAMES)[number], number>;
+const BOUNDS: Figures[] = [
+  { size: 0.5, damage: 0, base: 0.1, squadron: 0.1, tender: 0, steepness: 0.3, hold: -2, landing: -2, first: -1 },
+  { size: 1.8, damage: 1, base: 2.5, squadron: 2.5, tender: 1.5, steepness: 6, hold: 3, landing: 3, first: 1 },
+];
+/** What is thought before any battle is seen, and how far from it a figure may well be: what is seldom seen stays near it. */
+const USUAL: Figures = {
+  size: 1,
+  damage: 0.6,
+  base: 1,
+  squadron: 0.6,
+  tender: 0.3,
+  steepness: 3,
+  hold: 0.5,
+  landing: 0,
+  first: 0,
+};
+const SPREAD: Figures = {
+  size: 0.3,
+  damage: 0.4,
+  base: 0.6,
+  squadron: 0.6,
+  tender: 0.4,
+  steepness: 2,
+  hold: 0.8,
+  landing: 0.8,
+  first: 0.3,
+};
+
+function strength(roster: FittedRoster, fleet: readonly CampaignShip[], figures: Figures): number {
+  return fleet.reduce((sum, ship) => {
+    const kind = isBase(roster, ship)
+      ? 'base'
+      : isSquadron(roster, ship)
+        ? 'squadron'
+        : isTransport(roster, ship) || isCarrier(roster, ship)
+          ? 'tender'
+          : null;
+    const worth = pointsOf(roster, ship) ** figures.size * (1 - (figures.damage * ship.hull) / hullOf(roster, ship));
+    return sum + worth * (kind === null ? 1 : figures[kind]);
+  }, 0);
+}
+
+const leadOf = (roster: FittedRoster, { fleets }: Sample, figures: Figures): number =>
+  Math.log((strength(roster, fleets[0], figures) + 1) / (strength(roster, fleets[1], figures) + 1));
+
+/** E11: whether the invader has transports enough to land. */
+const lands = (roster: FittedRoster, { battle: { kind, holder }, fleets }: Sample): boolean =>
+  kind === 'invasion' &&
+  holder !== null &&
+  fleets[1 - holder]!.filter((ship) => isTransport(roster, ship)).length >= LANDINGS;
+
+/** How likely side 0 is to win. */
+function chance(roster: FittedRoster, one: Sample, figures: Figures): number {
+  const { holder } = one.battle;
+  let odds = figures.steepness * leadOf(roster, one, figures) + figures.first;
+  if (holder !== null) odds += holder === 0 ? figures.hold : -figures.hold;
+  if (lands(roster, one)) odds += holder === 0 ? -figures.landing : figures.landing;
+  return Math.min(1 - 1e-6, Math.max(1e-6, 1 / (1 + Math.exp(-odds))));
+}
+
+/** Of a battle, how far side 0 won it. */
+const wonOf = ({ winner }: Sample): number => (winner === null ? 0.5 : 1 - winner);
+
+/** Mean of −log likelihood. */
+function surprise(roster: FittedRoster, samples: readonly Sample[], figures: Figures): number {
+  const sum = samples.reduce((total, one) => {
+    const won = wonOf(one);
+    const win = chance(roster, one, figures);
+    return total - won * Math.log(win) - (1 - won) * Math.log(1 - win);
+  }, 0);
+  return sum / samples.length;
+}
+
+/** The likeliest figures, by coordinate descent with steps that halve. */
+export function fit(roster: FittedRoster, samples: readonly Sample[]): Figures {
+  const unlikely = (figures: Figures): number =>
+    surprise(roster, samples, figures) +
+    NAMES.reduce((sum, name) => sum + ((figures[name] - USUAL[name]) / SPREAD[name]) ** 2, 0) / (2 * samples.length);
+  let best = USUAL;
+  let least = unlikely(best);
+  for (let step = 0.25; step > 0.005;) {
+    let improved = false;
+    for (const name of NAMES)
+      for (const sign of [1, -1]) {
+        const value = Math.min(BOUNDS[1]![name], Math.max(BOUNDS[0]![name], best[name] + sign * step));
+        const next = { ...best, [name]: value };
+        const found = unlikely(next);
+        if (found < least - 1e-6) [best, least, improved] = [next, found, true];
+      }
+    if (!improved) step /= 2;
+  }
+  return best;
+}
+
+/** Plays battles of random fleets, and prints the figures that fit them. */
+export function measureStrength(roster: FittedRoster, playouts: number, simulations: number): void {
+  const samples = Array.from({ length: playouts }, (_, seed) => sample(roster, seed, simulations));
+  printStrength(roster, samples);
+}
+
+/** Prints the figures that fit the battles, what each side lost, and how the battles for planets and bases went. */
+export function printStrength(roster: FittedRoster, samples: readonly Sample[]): void {
+  const figures = fit(roster, samples);
+  console.log(
+    `strength, from ${samples.length} playouts: surprise ${surprise(roster, samples, figures).toFixed(3)} (a coin: 0.693)`,
+  );
+  for (const name of NAMES) console.log(`  ${name.padEnd(10)} ${figures[name].toFixed(2)}`);
+  console.log(`  ${'coined'.padEnd(10)} ${coinedBy(roster, figures).toFixed(2)}`);
+  printDrawn(roster, samples);
+  printLosses(roster, samples, figures);
+  printHolders(roster, samples, figures);
+}
+
+/** Of a treasury, what is not spent at once. */
+const IDLE = 0.13;
+
+/** What a point of treasury becomes: the mean over the warships that it may buy. */
+function coinedBy(roster: FittedRoster, figures: Figures): number {
+  const warships = classesOf(roster, 0).filter((one) => one.kind === 'warship' && !one.carrier);
+  const mean = warships.reduce((sum, { points }) => sum + points ** (figures.size - 1), 0) / warships.length;
+  return (1 - IDLE) * mean;
+}
+
+/** Share of the fleet's points that is destroyed. */
+function shareLost(roster: FittedRoster, { fleets, result }: Sample, side: Side): number {
+  const destroyed = new Set(result.ships.filter(({ fate }) => fate === 'destroyed').map(({ id }) => id));
+  const worth = (of: readonly CampaignShip[]): number => of.reduce((sum, ship) => sum + pointsOf(roster, ship), 0);
+  return worth(fleets[side].filter(({ id }) => destroyed.has(id))) / worth(fleets[side]);
+}
+
+function printDrawn(roster: FittedRoster, samples: readonly Sample[]): void {
+  const drawn = samples.filter(({ winner }) => winner === null);
+  const lost = drawn.reduce((sum, one) => sum + (shareLost(roster, one, 0) + shareLost(roster, one, 1)) / 2, 0);
+  console.log(
+    `  drawn      ${(drawn.length / samples.length).toFixed(2)}, each side loses ${(lost / Math.max(1, drawn.length)).toFixed(2)}`,
+  );
+}
+
+function printLosses(roster: FittedRoster, samples: readonly Sample[], figures: Figures): void {
+  console.log('  lead   battles  winner lost  loser lost');
+  const bins = new Map<number, [number, number][]>();
+  for (const one of samples) {
+    const { winner } = one;
+    if (winner === null) continue;
+    const lead = Math.round(leadOf(roster, one, figures) * (winner === 0 ? 2 : -2)) / 2;
+    const shares: [number, number] = [shareLost(roster, one, winner), shareLost(roster, one, (1 - winner) as Side)];
+    bins.set(lead, [...(bins.get(lead) ?? []), shares]);
+  }
+  for (const [lead, shares] of [...bins].sort(([a], [b]) => a - b)) {
+    const mean = (at: 0 | 1): string => (shares.reduce((sum, share) => sum + share[at], 0) / shares.length).toFixed(2);
+    console.log(
+      `  ${lead.toFixed(1).padStart(4)} ${String(shares.length).padStart(9)} ${mean(0).padStart(12)} ${mean(1).padStart(11)}`,
+    );
+  }
+}
+
+/** How often the holder of a place won, beside what the figures say: with a base and without, and where the enemy had a landing to make. */
+function printHolders(roster: FittedRoster, samples: readonly Sample[], figures: Figures): void {
+  console.log('  the holder           battles   won  by the figures  points, its to the enemy’s');
+  const based = (one: Sample): boolean => [...one.fleets[0], ...one.fleets[1]].some((ship) => isBase(roster, ship));
+  const planet = ({ battle }: Sample): boolean => battle.kind === 'invasion';
+  const kinds: readonly [string, (one: Sample) => boolean][] = [
+    ['with a base', based],
+    ['without one', (one) => !based(one)],
+    ['enemy lands', (one) => lands(roster, one)],
+    ['enemy cannot', (one) => planet(one) && !lands(roster, one)],
+  ];
+  for (const [name, is] of kinds) {
+    const held = samples.filter((one) => one.battle.holder !== null && is(one));
+    const bySide = (of: (one: Sample, holder: Side) => number): number =>
+      held.reduce((sum, one) => sum + of(one, one.battle.holder!), 0) / held.length;
+    const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+    const won = bySide((one, holder) => (holder === 0 ? wonOf(one) : 1 - wonOf(one)));
+    const told = bySide((one, holder) => {
+      const win = chance(roster, one, figures);
+      return holder === 0 ? win : 1 - win;
+    });
+    const worth = (fleet: readonly CampaignShip[]): number =>
+      fleet.reduce((sum, ship) => sum + pointsOf(roster, ship), 0);
+    const odds = Math.exp(
+      bySide((one, holder) => Math.log(worth(one.fleets[holder]) / worth(one.fleets[1 - holder]!))),
+    );
+    console.log(
+      `  ${name.padEnd(20)} ${String(held.length).padStart(7)} ${percent(won).padStart(5)} ${percent(told).padStart(15)} ${odds.toFixed(2).padStart(27)}`,
+    );
+  }
+}

@@ -1,0 +1,3 @@
+import { testWholeWar } from '../harness/war.ts';
+
+testWholeWar('FtB', ['Helion', 'Verge']);
