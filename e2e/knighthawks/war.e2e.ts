@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
-import { decision, playOut } from '../harness/battle.ts';
+import { decision, playOut, result } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { battleIn, beginWar } from '../harness/war.ts';
 import { chooseSystem } from './battle.ts';
@@ -63,7 +63,7 @@ test('a turn of a war: the yard, orders, battles on the board: handed over, retr
   const [war] = await ask(page, 'campaigns.list', {});
   const { links } = await ask(page, 'campaigns.open', { id: war!.id });
   await playOut(page, links[1]!.battle!, []);
-  expect(await decision(page)).toBe('over');
+  await expect(result(page)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to the war' }).click();
   await expect(page.getByText('Turn 2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'I am the Meridian player' }).click();

@@ -1,6 +1,6 @@
 import type { TalonDescription } from '../../src/engine/talon/view.types.ts';
 import type { TalonBattle } from '../../src/renderer/systems/talon/data.ts';
-import { builtBattle, clickHex, decision, playUntil, resume, set, ship, standing } from './battle.ts';
+import { actions, builtBattle, clickHex, decision, playUntil, resume, set, ship, standing } from './battle.ts';
 import { expect, test } from '../harness/game.ts';
 
 const offered = <Kind extends TalonDescription['kind']>(battle: TalonBattle, kind: Kind) =>
@@ -36,6 +36,8 @@ test('a missile is launched into a hex that is clicked, and flies on by clicks',
   await decision(page);
   const before = await standing(page, id);
   const [move] = offered(before, 'move-missile');
+  // The screen follows what was played beside it.
+  await expect(actions(page).getByRole('button', { name: 'Missile 1 → Patton' })).toBeVisible();
   await page.getByRole('button', { name: /^Missile 1, at Patton/ }).click();
   await expect(page.getByRole('article', { name: 'Missile 1' })).toContainText('Patton');
   await clickHex(page, move!.to);
