@@ -3,7 +3,7 @@ import { ask } from '../harness/ask.ts';
 import { PERSON, resume, set } from '../harness/battle.ts';
 import { expect, test } from '../harness/game.ts';
 import { hidden, hiddenOfAll } from '../harness/room.ts';
-import { standing } from './battle.ts';
+import { seededBattle, standing } from './battle.ts';
 
 /** What must be read in a small window is below no fold. */
 
@@ -70,4 +70,17 @@ test('the greatest ships have their whole sheet, fleets all their rows, and each
     await ask(page, 'battle.act', { id, ply: battle.ply, action: chosen.action! });
   }
   expect([...seen]).toEqual(expect.arrayContaining(['orders of 0', 'orders of 1', 'fire']));
+});
+
+test('10.2 a cruiser that flies by vectors has all its orders of every turn, and its whole sheet', async ({ game }) => {
+  const { page } = game;
+  await set(page);
+  await seededBattle(page, { name: 'Vectors', scenario: 'minefield', controllers: [PERSON, PERSON] });
+  await resume(page, 'Vectors');
+  await page.getByRole('alertdialog').getByRole('button').click();
+  const turns = page.getByRole('group', { name: 'Turn', exact: true }).getByRole('button');
+  for (const turn of ['Port 3', 'Starboard 3', 'Facing kept']) {
+    await turns.filter({ hasText: turn }).click();
+    expect([turn, ...(await hidden(page))]).toEqual([turn]);
+  }
 });

@@ -56,3 +56,11 @@ test('who flies straight on is told of no turn', () => {
     ['Half of the turn comes at the beginning of the move, half in its middle.'],
   ]);
 });
+
+test('10.2 where a vector order faces is told by its turn, once for all orders below it', () => {
+  const description = { kind: 'order', unit: 0, legs: [], course: 3, speed: 6 } as unknown as FullThrustDescription;
+  const order = { action: 1, description, blocked: null };
+  expect(texts.optionFigures(order, view)).toBe('');
+  const [hint] = stepWords().branch(branchOf({ turn: 2, thrust: 0, roll: false }), [order]).hints;
+  expect(hint).toContain('until it faces 3;');
+});

@@ -219,6 +219,10 @@ export function optionFigures({ description }: FullThrustOption): string {
   }
 }
 
+/** The same under its own button: 10.2 where a vector order faces is its turn's, and so many stand below that in one line each. */
+export const buttonFigures = (option: FullThrustOption): string =>
+  option.description.kind === 'order' && option.description.legs ? '' : optionFigures(option);
+
 /** What it does, in a sentence or two. */
 export function optionTip(description: FullThrustDescription): string {
   switch (description.kind) {

@@ -19,9 +19,10 @@ function turnName(branch: number, vector: boolean): string {
 export const stepWords = (): StepWords<FullThrustData> => ({
   legend: t('turn.pick'),
   branch(branch, options) {
-    const vector = options.some(isVector);
-    const hint = vector ? 'turn.hintVector' : turnOfBranch(branch).turn === 0 ? 'tip.order.straight' : 'turn.hint';
-    return { name: turnName(branch, vector), hints: [t(hint)] };
+    const vector = options.find(isVector)?.description;
+    const name = turnName(branch, vector !== undefined);
+    if (vector?.kind === 'order') return { name, hints: [t('turn.hintVector', { course: vector.course })] };
+    return { name, hints: [t(turnOfBranch(branch).turn === 0 ? 'tip.order.straight' : 'turn.hint')] };
   },
   target: (speed) => ({ name: t('speed.name', { speed }), hints: [] }),
   last: t('turn.pickSpeed'),

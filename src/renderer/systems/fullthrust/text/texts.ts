@@ -8,7 +8,7 @@ import { actSentence } from './actSentence.ts';
 import { eventSentence } from './eventSentence.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
 import {
-  optionFigures,
+  buttonFigures,
   optionInWords,
   optionLabel,
   optionRule,
@@ -64,7 +64,7 @@ export const texts: SystemTexts<FullThrust> = {
   actorAndAim: ({ kind, id }, view) => (kind === 'group' ? groupName(view, id) : unitName(view, id)),
   option: optionLabel,
   optionShort: shortLabel,
-  optionFigures,
+  optionFigures: buttonFigures,
   question,
   optionTip,
   optionRule,
