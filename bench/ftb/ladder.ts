@@ -1,7 +1,7 @@
 import type { Line } from '../shared/benchSystem.ts';
 import { againstYardstick, match } from '../shared/ladder.ts';
 
-/** The same ships on either side, fought to the last or by points: strength tells. */
+/** The same ship and the same aim on either side: strength tells. */
 const EVEN = ['belt'];
 /** Aims on either side, and less left to the cards. */
 const WITH_AIMS = ['raid', 'interception'];

@@ -149,6 +149,7 @@ function fulfil(battle: Battle, aim: number, ship: number): void {
   battle.visited[ship]! |= 1 << aim;
   const kind = battle.aimKind[aim];
   if (kind === AIM.DESTROY) remove(battle, ship, STATUS.DESTROYED);
+  else if (kind === AIM.DOCK) battle.docked[ship] = battle.aimSite[aim]!;
   else if (kind !== AIM.VISIT) remove(battle, ship, STATUS.LEFT);
 }
 
