@@ -11,6 +11,7 @@ import { Tree } from '../tree.ts';
 import { evaluate } from './evaluate.ts';
 import { ftbGuide } from './guide.ts';
 import { orders } from './positions/knownPosition.ts';
+import { theme } from './theme.ts';
 
 describe('the evaluator', () => {
   const facing = (more: (battle: Battle) => void = () => undefined): number => {
@@ -91,4 +92,19 @@ test('28 vectors are taken up by course and length one after another, the likeli
   };
   expect(tried(100)).toBeLessThanOrEqual(12 + 15);
   expect(tried(900)).toBeGreaterThan(tried(100));
+});
+
+test('what ships as puzzles is of five themes at least, each told as the book tells it now', () => {
+  const told = (ftb.puzzles ?? []).flatMap(({ setup, seed, actions, puzzles }) => {
+    const parsed = ftb.parseSetup(setup);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const battle = ftb.create(parsed.value, seed);
+    let ply = 0;
+    return puzzles.map((puzzle) => {
+      for (; ply < puzzle.ply; ply++) ftb.apply(battle, actions[ply]!);
+      return [puzzle.theme, theme(battle, puzzle.right[0]!)];
+    });
+  });
+  for (const [shipped, now] of told) expect(now).toBe(shipped);
+  expect(new Set(told.map(([shipped]) => shipped)).size).toBeGreaterThanOrEqual(5);
 });

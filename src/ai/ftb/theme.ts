@@ -1,5 +1,6 @@
 import type { Battle } from '../../engine/ftb/battle.ts';
 import { ftb } from '../../engine/ftb/index.ts';
+import { isRunner } from './aims.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */
 export const THEMES = [
@@ -13,6 +14,7 @@ export const THEMES = [
   'mend',
   'gravity',
   'order',
+  'force',
   'aim',
 ] as const;
 export type Theme = (typeof THEMES)[number];
@@ -49,6 +51,8 @@ export function theme(battle: Battle, best: number): Theme | null {
       if (description.order === 'repair' || description.order === 'refit') return 'mend';
       return description.order === 'heat-dump' ? 'heat' : 'burn';
     case 'activate':
+      if (description.force) return 'force';
+      return isRunner(battle, description.unit) ? 'aim' : 'order';
     case 'pass':
       return 'order';
     case 'dock':
