@@ -7,7 +7,7 @@ const SECONDS = 2;
 const WARM_UP_MS = 500;
 const COPIES = 2_000_000;
 /** Battles between two looks at the clock, which takes as long as many actions. */
-const BETWEEN_LOOKS = 32;
+const BETWEEN_LOOKS = 256;
 
 interface Playouts {
   readonly actions: number;

@@ -7,12 +7,14 @@ import { scenarioSetup } from './testing/playthrough.ts';
 /** After so many actions, always one out of the middle of the list. */
 const PLIES = 120;
 
-/** The fleets with the designs that ships of the carriers' battle were of then. */
+/** The designs that ships of the carriers' battle were of then, and the type that the veil's cruisers had. */
 const THEN: Readonly<Record<string, string>> = { 'Plain Dealing': 'Taper', 'Clear Signal': 'Beacon' };
+const LIGHT_THEN = ['Snowblind', 'Blind Shaft'];
 function asStored(setup: FullThrustSetup): FullThrustSetup {
   const [first, second] = setup.sides;
   const ships = first.ships.map((ship) => ({ ...ship, design: THEN[ship.name] ?? ship.design }));
-  return { ...setup, sides: [{ ...first, ships }, second] };
+  const designs = setup.designs.map((one) => (LIGHT_THEN.includes(one.name) ? { ...one, type: 'CL' as const } : one));
+  return { ...setup, designs, sides: [{ ...first, ships }, second] };
 }
 
 // Of battles as they were stored before the names stood apart from the state: a save says the digest of its last
