@@ -83,11 +83,4 @@ test('10.2 a cruiser that flies by vectors has all its orders of every turn, and
     await turns.filter({ hasText: turn }).click();
     expect([turn, ...(await hidden(page))]).toEqual([turn]);
   }
-
-  // Drawn half as large again it is laid out as in a window of 960 by 600.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await set(page, { uiScale: 150 });
-  await resume(page, 'Vectors');
-  await expect(turns.first()).toBeVisible();
-  expect(await hiddenOfAll(page)).toEqual([]);
 });
