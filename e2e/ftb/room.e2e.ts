@@ -23,5 +23,6 @@ test('the largest fleets have all their rows, and each ship its whole manifest',
   await set(page, { uiScale: 150 });
   await resume(page, 'Narrow');
   await expect(actions(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Ready' }).click();
   expect(await hidden(page)).toEqual([]);
 });
