@@ -20,7 +20,7 @@ export interface Effort extends Thought {
 /** The cadet answers what it sees; the others reckon with an enemy who thinks as well. */
 export const EFFORT: Readonly<Record<string, Effort>> = {
   cadet: { rounds: 0, climbs: 1, obvious: 1, purchases: 1 },
-  lieutenant: { rounds: 3, climbs: 2, obvious: 0.3, purchases: 2 },
+  lieutenant: { rounds: 1, climbs: 1, obvious: 0.5, purchases: 1 },
   captain: { rounds: 6, climbs: 3, obvious: 0.5, purchases: 4 },
 };
 
