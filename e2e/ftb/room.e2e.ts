@@ -5,7 +5,8 @@ import { seededBattle } from './battle.ts';
 
 /** What must be read in a small window is below no fold. */
 
-test.use({ flat: true, viewport: { width: 1024, height: 640 } });
+// Pixels as on a screen: larger ones would make lines as thick, and rows with them.
+test.use({ flat: true, deviceScaleFactor: 1, viewport: { width: 1024, height: 640 } });
 
 test('the largest fleets have all their rows, and each ship its whole manifest', async ({ game }) => {
   const { page } = game;
@@ -16,4 +17,12 @@ test('the largest fleets have all their rows, and each ship its whole manifest',
   await expect(actions(page)).toBeVisible();
   expect(await hidden(page)).toEqual([]);
   expect(await hiddenOfAll(page)).toEqual([]);
+
+  // Drawn half as large again, it is laid out as in a window of 960 by 600.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await set(page, { uiScale: 150 });
+  await resume(page, 'Narrow');
+  await expect(actions(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  expect(await hidden(page)).toEqual([]);
 });

@@ -122,7 +122,8 @@ test('panels and names grow as the player wants, and no text is smaller than 12 
   );
   expect(small).toEqual([]);
   const grown = await width(150);
-  expect(grown / plain).toBeGreaterThan(1.4);
+  // The narrow layout, which begins by the size of what is drawn, has a narrower card.
+  expect(grown / plain).toBeGreaterThan(1.35);
   expect(grown / plain).toBeLessThan(1.6);
 });
 

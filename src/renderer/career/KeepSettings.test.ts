@@ -122,12 +122,13 @@ test('the backups are listed, and one is brought back', async () => {
     fake.answer('app.info', () => ({ version: '0', shell: 'browser', settings: DEFAULT_SETTINGS, notices }));
   });
   expect(await screen.findByText('12 battles, 1 commander, 0 campaigns')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Bring back the backup of 2026-11-20' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Bring back the backup of Nov 20, 2026' })).toBeDisabled();
+  expect(screen.getByText('Nov 20, 2026')).toBeVisible();
   expect(told()).toEqual([]);
   const before = app.screen;
-  screen.getByRole('button', { name: 'Bring back the backup of 2026-11-21' }).click();
+  screen.getByRole('button', { name: 'Bring back the backup of Nov 21, 2026' }).click();
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Brought back from 2026-11-21: 2 battles, 1 commander, 0 campaigns, 3 career entries.',
+    'Brought back from Nov 21, 2026: 2 battles, 1 commander, 0 campaigns, 3 career entries.',
   );
   expect(api.callsOf('keep.restore')).toEqual([{ day: '2026-11-21' }]);
   await waitFor(() => expect(app.screen).not.toBe(before)); // the start screen reads its list anew

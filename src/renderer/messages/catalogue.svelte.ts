@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/api.ts';
 import { en } from './en/index.ts';
-import { formatDate, readerOf, type MessagePart, type MessageValues, type Sentences } from './icu.ts';
+import { formatDate, formatDay, readerOf, type MessagePart, type MessageValues, type Sentences } from './icu.ts';
 import { it } from './it/index.ts';
 
 /** Messages in the player's present language; whatever shows them follows when it changes. */
@@ -56,6 +56,9 @@ export function decimal(value: number): string {
 export function dateTime(date: string | Date): string {
   return formatDate(current, date);
 }
+
+/** A day of the calendar, `2026-11-21`, as the player's language writes it; the same day wherever the player is. */
+export const dayText = (day: string): string => formatDay(current, day);
 
 /** "A, B and C" in the player's language. */
 export function list(items: readonly string[]): string {

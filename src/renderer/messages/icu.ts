@@ -51,3 +51,8 @@ export function readerOf<Key extends string>(sentences: Sentences<Key>): Reader<
 export function formatDate(language: Language, date: string | Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
 }
+
+/** A day of the calendar, `2026-11-21`: it is read and written without a time zone, in which it could be the day before. */
+export function formatDay(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+}

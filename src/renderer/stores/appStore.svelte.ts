@@ -177,6 +177,10 @@ export function createAppStore(api: FlagbridgeApi) {
       const { quality, palette, uiScale } = this.settings;
       return { quality, palette, scale: uiScaleIn(room, uiScale) };
     },
+    /** The window's size in CSS pixels. */
+    get room(): WindowSize {
+      return room;
+    },
     /** The window has this size now. */
     resized(size: WindowSize): void {
       room = size;
