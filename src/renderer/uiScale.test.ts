@@ -45,5 +45,7 @@ test('styles ask for no size of the raw window, and for breakpoints that there a
   expect(styles.flatMap(([file, text]) => (raw.test(text!) ? [file] : []))).toEqual([]);
   const known = [breakpointsAt({ width: 0, height: 0 }), breakpointsAt({ width: 9999, height: 9999 })].flat();
   const asked = styles.flatMap(([, text]) => text!.match(/(?<=\.)(?:max|min)-(?:width|height)-\d+/g) ?? []);
-  expect([...new Set(asked)].toSorted()).toEqual(known.toSorted());
+  expect(asked.length).toBeGreaterThan(0);
+  // Some are asked for by one system's styles alone, and any system may be missing.
+  expect(known).toEqual(expect.arrayContaining([...new Set(asked)]));
 });

@@ -46,6 +46,10 @@ export function createWarBattle(app: AppStore, ui: SystemUi, campaign: string, b
   }
 
   return {
+    /** What it leads back to. */
+    get of(): 'war' | 'story' {
+      return isStory ? 'story' : 'war';
+    },
     /** In the order in which they are offered; none before the war has been read. */
     get ways(): readonly WayOut[] {
       if (status === null) return [];

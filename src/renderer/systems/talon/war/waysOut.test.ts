@@ -26,6 +26,7 @@ test('a battle of a war is handed over, retreated from or surrendered, and leads
   const { api, app, ways, id } = await onTheBoard();
   expect(ways.ways).toEqual([{ kind: 'toComputer' }, { kind: 'retreat', side: 0 }, { kind: 'surrender', side: 0 }]);
   expect(ways.retreat).toContain('FTL');
+  expect(ways.of).toBe('war');
   await ways.confirm({ kind: 'retreat', side: 0 });
   expect(api.callsOf('campaign.resolve')).toMatchObject([{ id, battle: 1, side: 0, orders: { retreatAt: 0 } }]);
   expect(app.screen).toEqual({ name: 'campaign', id });
@@ -46,6 +47,7 @@ test('what fails leaves the battle on the board', async () => {
 test('nobody retreats from a story, whose captains fight on', async () => {
   const { api, ways, id } = await onTheBoard({ scenario: 'story' });
   expect(ways.ways.map(({ kind }) => kind)).toEqual(['toComputer', 'surrender']);
+  expect(ways.of).toBe('story');
   expect([ways.retreat, ways.orders, ways.transports]).toEqual([null, null, false]);
   await ways.confirm({ kind: 'toComputer' });
   expect(api.callsOf('campaign.resolve')).toMatchObject([{ id, battle: 1, orders: { retreatAt: null } }]);
