@@ -25,7 +25,7 @@ export interface QueueOptions {
 }
 
 /** So many milliseconds at most one is to look on, at normal speed: where nobody fires, and where somebody does. */
-const LOOKED_ON = { quiet: 3_500, fire: 7_400 } as const;
+const LOOKED_ON = { quiet: 3_500, fire: 6_800 } as const;
 /** and so much of it is kept for what is not decided yet. */
 const TO_COME = 700;
 /** After such a pause, in milliseconds, one has not been looking on any more. */
