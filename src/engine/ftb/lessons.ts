@@ -1,4 +1,4 @@
-import type { Scenario } from '../game.ts';
+import { lessonsOf, type LessonOf } from '../lesson.ts';
 import lessons from './lessons.json' with { type: 'json' };
 import type { Place } from './setup.ts';
 
@@ -11,15 +11,7 @@ export type LessonGoal =
   /** The ship has won so many combats: its card beat the other one. */
   | { readonly type: 'won'; readonly unit: number; readonly times: number };
 
-/** A lesson; its sentences are `scenario.<id>.name`, `.briefing` (what to do) and `.done`. */
-export interface Lesson extends Scenario {
-  readonly kind: 'tutorial';
-  readonly seed: number;
-  readonly goal: LessonGoal;
-}
+export type Lesson = LessonOf<LessonGoal>;
 
 /** Three short steps that teach by doing, in their order: plot a vector, keep cool, read the enemy's card. */
-export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
-  ...lesson,
-  kind: 'tutorial',
-}));
+export const LESSONS = lessonsOf<LessonGoal>(lessons);

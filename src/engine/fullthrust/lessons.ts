@@ -1,4 +1,4 @@
-import type { Scenario } from '../game.ts';
+import { lessonsOf, type LessonOf } from '../lesson.ts';
 import lessons from './lessons.json' with { type: 'json' };
 import type { Place } from './setup/setup.types.ts';
 
@@ -13,15 +13,7 @@ export type LessonGoal =
   /** A fighter group of the side has fired at the ship. */
   | { readonly type: 'attacked'; readonly side: 0 | 1; readonly unit: number };
 
-/** A lesson; its sentences are `scenario.<id>.name`, `.briefing` (what to do) and `.done`. */
-export interface Lesson extends Scenario {
-  readonly kind: 'tutorial';
-  readonly seed: number;
-  readonly goal: LessonGoal;
-}
+export type Lesson = LessonOf<LessonGoal>;
 
 /** Six short steps that teach by doing, in their order: orders, fire, missiles, fighters, vectors, terrain. */
-export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
-  ...lesson,
-  kind: 'tutorial',
-}));
+export const LESSONS = lessonsOf<LessonGoal>(lessons);

@@ -1,5 +1,5 @@
-import type { Scenario } from '../game.ts';
 import type { Hex } from '../hex.ts';
+import { lessonsOf, type LessonOf } from '../lesson.ts';
 import lessons from './lessons.json' with { type: 'json' };
 import type { WeaponName } from './terms.ts';
 
@@ -12,15 +12,7 @@ export type LessonGoal =
   /** The ship has fired each of the weapons. */
   | { readonly type: 'fired'; readonly unit: number; readonly weapons: readonly WeaponName[] };
 
-/** A lesson; its sentences are `scenario.<id>.name`, `.briefing` (what to do) and `.done`. */
-export interface Lesson extends Scenario {
-  readonly kind: 'tutorial';
-  readonly seed: number;
-  readonly goal: LessonGoal;
-}
+export type Lesson = LessonOf<LessonGoal>;
 
 /** Three short steps that teach by doing, in their order. */
-export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
-  ...lesson,
-  kind: 'tutorial',
-}));
+export const LESSONS = lessonsOf<LessonGoal>(lessons);

@@ -1,6 +1,6 @@
-import type { Scenario } from '../game.ts';
 import type { Hex } from '../hex.ts';
 import type { Arc, ImpulseLetter, Maneuver } from './terms.ts';
+import { lessonsOf, type LessonOf } from '../lesson.ts';
 import lessons from './lessons.json' with { type: 'json' };
 
 /** What finishes a lesson; `unit` is a unit id. */
@@ -28,15 +28,7 @@ export type LessonGoal =
   /** The unit has charged a squadron's weapon with its own AP. */
   | { readonly type: 'transmitted'; readonly unit: number; readonly squadron: number };
 
-/** A lesson; its sentences are `scenario.<id>.name`, `.briefing` (what to do) and `.done`. */
-export interface Lesson extends Scenario {
-  readonly kind: 'tutorial';
-  readonly seed: number;
-  readonly goal: LessonGoal;
-}
+export type Lesson = LessonOf<LessonGoal>;
 
 /** Short steps that teach by doing, in their order. */
-export const LESSONS: readonly Lesson[] = (lessons.lessons as readonly Omit<Lesson, 'kind'>[]).map((lesson) => ({
-  ...lesson,
-  kind: 'tutorial',
-}));
+export const LESSONS = lessonsOf<LessonGoal>(lessons);
