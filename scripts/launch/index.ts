@@ -25,6 +25,8 @@ const project = path.resolve(import.meta.dirname, '../..');
 const electronFolder = path.join(project, 'node_modules/electron');
 /** What has come of the runtime lies here until it is whole, from one start to the next. */
 const downloads = path.join(project, '.cache/electron');
+/** Electron's files; `ELECTRON_MIRROR` names another place of the same layout, as for its own installer. */
+const RELEASES = process.env['ELECTRON_MIRROR'] ?? 'https://github.com/electron/electron/releases/download/';
 
 process.exitCode = await main();
 
@@ -66,9 +68,6 @@ async function main(): Promise<number> {
     console.log(`${decision.why}, so the game opens in your browser.`);
   return browser(options, facts.display);
 }
-
-/** Electron's files; `ELECTRON_MIRROR` names another place of the same layout, as for its own installer. */
-const RELEASES = process.env['ELECTRON_MIRROR'] ?? 'https://github.com/electron/electron/releases/download/';
 
 /** Fetches the runtime where it can be had; says why where not. */
 async function fetchRuntime(): Promise<void> {
