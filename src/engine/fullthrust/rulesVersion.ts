@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 6;
+export const RULES_VERSION = 7;
 /** The first whose battles replay to the same bytes. */
 export const OLDEST_KEPT = 1;
 
