@@ -23,12 +23,14 @@ import { comeBack, nextReturn } from './movement/table.ts';
 import { home } from './missiles/homing.ts';
 import { launchSalvo } from './missiles/launch.ts';
 import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
+import { IN } from './exclusions.ts';
 import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, straightOn, writeOrbit, writeOrder } from './movement/orders.ts';
 import { writeBoard } from './movement/boarding.ts';
 import { writeCloak } from './movement/cloaking.ts';
 import { writeMooring } from './movement/docking.ts';
+import { dropBeside } from './movement/dropping.ts';
 import { writeMine, writeSweep } from './movement/mines.ts';
 import { writeLegs } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
@@ -72,7 +74,7 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
     case ACTION.ORBIT:
       return writeOrbit(battle, first, secondOf(action), emit);
     case ACTION.CLOAK:
-      return writeCloak(battle, first, secondOf(action), emit);
+      return cloak(battle, first, secondOf(action), emit);
     case ACTION.SCAN:
       return writeScan(battle, first, secondOf(action), thirdOf(action), emit);
     case ACTION.ECM:
@@ -186,6 +188,7 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
 /** 3.3 An order is written; its side goes on writing. */
 function write(battle: Battle, unit: number, order: number, action: number, emit?: Emit): void {
   const moves = order === ORDER.MOVE;
+  if (!moves) dropBeside(battle, unit, order === ORDER.FTL ? IN.JUMPING : IN.LAUNCHING, emit);
   writeOrder(
     battle,
     unit,
@@ -203,17 +206,27 @@ function writeVector(battle: Battle, action: number, emit?: Emit): void {
   tellOrder(battle, shipIn(action), ORDER.MOVE, emit);
 }
 
-/** 12.3 A wonder weapon is ordered on or off; beside a nova cannon an order becomes one to fly straight on. */
+/** 12.3 A wonder weapon is ordered on or off; what it rules out is dropped, and beside a nova cannon an order becomes one to fly straight on. */
 function order(battle: Battle, unit: number, power: number, on: number, emit?: Emit): void {
   writePower(battle, unit, power, on, emit);
-  const turns = power === POWER.NOVA && on === 1 && battle.order[unit] === ORDER.MOVE;
-  if (turns) applyLegalAction(battle, straightOn(battle, unit), emit);
+  if (on === 0 || power === POWER.CHARGE) return;
+  const isNova = power === POWER.NOVA;
+  const drops = dropBeside(battle, unit, isNova ? IN.NOVA : IN.FIELD, emit);
+  if (drops || (isNova && battle.order[unit] === ORDER.MOVE)) applyLegalAction(battle, straightOn(battle, unit), emit);
+}
+
+/** 12.3 What a ship that is to cloak has been told beside its order is dropped; who was to launch or jump flies straight on. */
+function cloak(battle: Battle, unit: number, turns: number, emit?: Emit): void {
+  writeCloak(battle, unit, turns, emit);
+  if (turns !== 0 && dropBeside(battle, unit, IN.CLOAKED, emit))
+    applyLegalAction(battle, straightOn(battle, unit), emit);
 }
 
 /** 13.7 Who docks holds on: another move that is written becomes one straight on. */
 function moor(battle: Battle, unit: number, mooring: number, emit?: Emit): void {
   writeMooring(battle, unit, mooring, emit);
-  if (battle.order[unit] === ORDER.MOVE) applyLegalAction(battle, straightOn(battle, unit), emit);
+  if (dropBeside(battle, unit, IN.DOCKING, emit) || battle.order[unit] === ORDER.MOVE)
+    applyLegalAction(battle, straightOn(battle, unit), emit);
 }
 
 function tellOrder(battle: Battle, unit: number, order: number, emit?: Emit): void {

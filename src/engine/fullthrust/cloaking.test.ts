@@ -106,10 +106,15 @@ test('12.3 Cloaking field: missiles fly before the ships move: who is to cloak l
   expect(beside.homed.map(({ salvo, target }) => [salvo, target])).toEqual([[0, 2], [1, 1]]); // prettier-ignore
 });
 
-test('12.3 Cloaking field: what is written beside it keeps a ship from it, and so do a planet’s orbit and a lost field', () => {
+test('12.3 Cloaking field: what is written beside it is dropped; a planet’s orbit and a lost field keep a ship from it', () => {
   const build = (systems: readonly string[] = ['fc', 'cloak', 'wave'], more: Partial<TestShip> = {}) => arena([ship({ systems, ...more }), enemy()]); // prettier-ignore
   const busy = build();
   play(busy, encode(ACTION.POWER, 0, POWER.CHARGE, 1));
+  expect(only(play(fullThrust.clone(busy), cloak(0, 1)), 'orderDropped')).toMatchObject([
+    { what: 'charge', by: 'cloaked' },
+  ]);
+  // Before version 7 it was not dropped, and kept the ship from cloaking.
+  busy.rules[0] = 6;
   expect(verdict(busy, cloak(0, 1))).toBe('beside-a-cloak');
   const broken = build();
   broken.condition[1] = 2;

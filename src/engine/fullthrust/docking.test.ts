@@ -78,7 +78,7 @@ test('13.7 Docking: to cast off takes a full turn, after which the ship flies as
   expect(refused(battle, encode(ACTION.ORDER, 1, 6, 24, 0))).toBe('possible');
 });
 
-test('13.7 Docking: who is to dock does nothing else, by vectors neither; who does something else does not dock', () => {
+test('13.7 Docking: who is to dock does nothing else, by vectors neither; what it was to do is dropped', () => {
   const vectors = port([station(), ship()], { rules: ['docking', 'vector-movement'] });
   const burn = encodeVector(1, [burnLeg(2)], false);
   expect(refused(fullThrust.clone(vectors), burn)).toBe('possible');
@@ -87,7 +87,11 @@ test('13.7 Docking: who is to dock does nothing else, by vectors neither; who do
   const rams = port([station(), ship()], { rules: ['docking', 'ramming'] });
   expect(refused(fullThrust.clone(rams), encode(ACTION.RAM, 1, 2))).toBe('possible');
   play(rams, encode(ACTION.RAM, 1, 2));
-  expect(refused(rams, DOCK)).toBe('ordered-otherwise');
+  const before = fullThrust.clone(rams);
+  before.rules[0] = 6;
+  expect(refused(before, DOCK)).toBe('ordered-otherwise');
+  expect(only(play(rams, DOCK), 'orderDropped')).toMatchObject([{ unit: 1, what: 'ram', by: 'docking' }]);
+  expect(rams.orderRam[1]).toBe(0);
 });
 
 test('13.7 Docking: is a secret of its side until the ships move', () => {

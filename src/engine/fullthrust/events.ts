@@ -1,6 +1,7 @@
 import type { Side } from '../game.ts';
 import type { PlanePoint } from '../plane.ts';
 import type { FighterType, Load, Navy } from './design/terms.ts';
+import type { ActName, StateName } from './exclusionTable.ts';
 import type {
   BodyKind,
   CauseName,
@@ -104,6 +105,7 @@ export type FullThrustEvent =
   | { type: 'fleetWithdrew'; side: Side; lost: number; mass: number }
   // Wonder weapons (12.3)
   | { type: 'powerOrdered'; side: Side; unit: number; power: PowerName; on: boolean }
+  | { type: 'orderDropped'; side: Side; unit: number; what: ActName; by: StateName }
   | { type: 'cloakOrdered'; side: Side; unit: number; turns: number }
   | { type: 'cloaked'; unit: number; at: PlanePoint }
   | { type: 'decloaked'; unit: number; from: PlanePoint; at: PlanePoint; course: number; speed: number }

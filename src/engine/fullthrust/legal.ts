@@ -51,7 +51,6 @@ import { fireActions, hasAnnounced, whyNotAim, whyNotAllAt, whyNotFire } from '.
 import {
   nextUnordered,
   orderActions,
-  whyNotBesideNova,
   whyNotCommand,
   whyNotFly,
   whyNotFtl,
@@ -290,9 +289,7 @@ function whyNotWrite(battle: Battle, action: number): number {
   if (kind === ACTION.COMMIT) return action === ACTION.COMMIT ? POSSIBLE : REASON.UNKNOWN_ACTION;
   if (kind === ACTION.VECTOR) {
     const wrong = whyNotCommand(battle, shipIn(action), battle.toAct[0]!);
-    if (wrong !== POSSIBLE) return wrong;
-    const wired = whyNotBesideNova(battle, shipIn(action), action);
-    return wired === POSSIBLE ? whyNotVector(battle, action) : wired;
+    return wrong === POSSIBLE ? whyNotVector(battle, action) : wrong;
   }
   const ship = firstOf(action);
   const wrong = whyNotCommand(battle, ship, battle.toAct[0]!);
@@ -303,10 +300,6 @@ function whyNotWrite(battle: Battle, action: number): number {
   if (kind !== ACTION.ORDER && onlyFlies(battle, ship)) return REASON.CLOAKED;
   if (kind === ACTION.POWER)
     return action === encode(kind, ship, secondOf(action), thirdOf(action)) ? whyNotPower(battle, ship, secondOf(action), thirdOf(action)) : REASON.UNKNOWN_ACTION; // prettier-ignore
-  if (kind === ACTION.ORDER || kind === ACTION.LAUNCH || kind === ACTION.FTL) {
-    const wired = whyNotBesideNova(battle, ship, action);
-    if (wired !== POSSIBLE) return wired;
-  }
   if (kind === ACTION.ORDER) {
     const roll = fourthOf(action);
     return roll > 1 ? REASON.UNKNOWN_ACTION : whyNotFly(battle, ship, turnOf(action), thrustIn(action), roll);

@@ -117,6 +117,8 @@ export const REASONS = [
   ['cloaked', '12.3'],
   ['beside-a-cloak', '12.3'],
   ['too-many-turns', '12.3'],
+  ['ordered-to-launch', '3.4'],
+  ['captured', '11.5'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

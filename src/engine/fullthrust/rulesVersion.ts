@@ -22,3 +22,6 @@ export const isRefitted = (version: number): boolean => version >= 5;
 
 /** 11.5 Whether it is the civil service that halves a ship's defenders; before, it was the merchants' navy. */
 export const civiliansDefendByHalf = (battle: Battle): boolean => battle.rules[0]! >= 6;
+
+/** 12.3 Whether one table says what excludes what, and what it rules out is dropped when that is written. */
+export const isOneTable = (battle: Battle): boolean => battle.rules[0]! >= 7;

@@ -197,6 +197,7 @@ const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'orbitOrdered' &&
     event.type !== 'mooringOrdered' &&
     event.type !== 'cloakOrdered' &&
+    event.type !== 'orderDropped' &&
     event.type !== 'scanOrdered' &&
     event.type !== 'ecmOrdered') ||
   viewer === event.side;

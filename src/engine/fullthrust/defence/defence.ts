@@ -13,10 +13,10 @@ import {
   type Battle,
 } from '../battle.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { ATTACK_RANGE } from '../fighters/attacks.ts';
 import { loseCraft } from '../fighters/combat.ts';
 import { HEAVY } from '../fighters/types.ts';
-import { isQuiet } from '../fire/wonders.ts';
 import { isWithin } from '../ground.ts';
 import { interceptSalvo } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
@@ -46,8 +46,8 @@ export function whyNotDefend(battle: Battle, ship: number, slot: number, threat:
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
-  if (battle.docks.docked[ship] !== 0) return REASON.DOCKED;
-  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
+  const beside = whyNotBeside(battle, ship, ACT.DEFEND);
+  if (beside !== POSSIBLE) return beside;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const place = at(ship, slot);
   if (!isDefence(battle, place)) return REASON.NOT_A_WEAPON;

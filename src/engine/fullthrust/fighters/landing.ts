@@ -1,6 +1,6 @@
-import { isQuiet } from '../fire/wonders.ts';
 import { GROUP_STATUS, KIND, NOT_SET, ORDER, SWITCH, at, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { changesVelocity } from '../movement/vectors.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { lostDoNotLand } from '../rulesVersion.ts';
@@ -15,9 +15,9 @@ const PER_BAY = 6;
 export function whyNotRecover(battle: Battle, ship: number, group: number): number {
   const bays = working(battle, ship, KIND.BAY);
   if (bays === 0) return REASON.BAY_LOST;
-  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
+  const beside = whyNotBeside(battle, ship, ACT.RECOVER);
+  if (beside !== POSSIBLE) return beside;
   const order = battle.order[ship];
-  if (order === ORDER.FTL || battle.warm[ship] !== 0) return REASON.CARRIER_MANOEUVRES;
   if (order === ORDER.MOVE && battle.vector[ship] === 1 && changesVelocity(battle, ship))
     return REASON.CARRIER_MANOEUVRES;
   if (order === ORDER.MOVE && (battle.orderTurn[ship] !== 0 || battle.orderThrust[ship] !== 0))

@@ -12,6 +12,7 @@ import {
   isOnTable,
   type Battle,
 } from '../battle.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
@@ -32,12 +33,11 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (battle.fired[ship] === 1) return REASON.ALREADY_FIRED;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
-  if (battle.warm[ship] !== 0) return REASON.WARMING_UP;
-  if (battle.docks.docked[ship] !== 0) return REASON.DOCKED;
-  if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
-  if (hasPower(battle, ship, POWER.REFLEX)) return REASON.FIELD_ACTIVE;
+  const beside = whyNotBeside(battle, ship, ACT.FIRE);
+  // Only the nova cannon leaves a weapon, itself.
+  if (beside !== POSSIBLE && beside !== REASON.NOVA_TAKES_ALL) return beside;
   if (spinalOf(battle, ship) >= 0) return POSSIBLE;
-  if (hasPower(battle, ship, POWER.NOVA)) return REASON.NOVA_TAKES_ALL;
+  if (beside !== POSSIBLE) return beside;
   if (working(battle, ship, KIND.FIRE_CONTROL) === 0) return REASON.NO_FIRE_CONTROL;
   return bearsOnAny(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
 }
@@ -116,7 +116,8 @@ function whyNotTarget(battle: Battle, ship: number, target: number): number {
 /** Why the active ship may not announce one weapon at a target; `needleAt` is the system that a needle aims at, else −1. */
 export function whyNotAim(battle: Battle, slot: number, target: number, needleAt: number): number {
   const ship = battle.active[0]!;
-  if (hasPower(battle, ship, POWER.NOVA)) return REASON.NOVA_TAKES_ALL;
+  const beside = whyNotBeside(battle, ship, ACT.FIRE);
+  if (beside !== POSSIBLE) return beside;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const wrong = whyNotTarget(battle, ship, target);
   if (wrong !== POSSIBLE) return wrong;
@@ -142,7 +143,8 @@ const isGun = (kind: number): boolean => kind === KIND.BEAM || kind === KIND.TOR
 /** Why "all guns at" a target is not possible: nothing that is not announced yet bears, or there is no fire control. */
 export function whyNotAllAt(battle: Battle, target: number): number {
   const ship = battle.active[0]!;
-  if (hasPower(battle, ship, POWER.NOVA)) return REASON.NOVA_TAKES_ALL;
+  const beside = whyNotBeside(battle, ship, ACT.FIRE);
+  if (beside !== POSSIBLE) return beside;
   const wrong = whyNotTarget(battle, ship, target);
   if (wrong !== POSSIBLE) return wrong;
   const count = bearing(battle, ship, target);

@@ -20,6 +20,7 @@ import {
 } from '../battle.ts';
 import { beginAttack, endAttack, takeHull } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { UNIT, legX, legY, passes } from '../ground.ts';
 import { mayWrite } from '../movement/cloaking.ts';
@@ -27,7 +28,8 @@ import { addBody, radiusOf, removeBody } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { isFast, slotOf, works } from '../ships/sheet.ts';
+import { isOneTable } from '../rulesVersion.ts';
+import { slotOf, works } from '../ships/sheet.ts';
 import { POWERS } from '../terms.ts';
 
 // 12.3 Wonder weapons: nova cannon and wave gun, and the orders that they and the reflex field take.
@@ -46,13 +48,11 @@ const WAVE_SIZE = [2, 3, 4] as const;
 export const CHARGED = 6;
 
 const KIND_OF: Readonly<Record<number, number>> = { [POWER.REFLEX]: KIND.REFLEX_FIELD, [POWER.NOVA]: KIND.NOVA_CANNON, [POWER.CHARGE]: KIND.WAVE_GUN }; // prettier-ignore
+const ACT_OF: Readonly<Record<number, number>> = { [POWER.REFLEX]: ACT.REFLEX, [POWER.NOVA]: ACT.NOVA, [POWER.CHARGE]: ACT.CHARGE }; // prettier-ignore
 
 /** Whether something has been ordered of a ship's wonder weapons, by bits of POWER. */
 export const hasPower = (battle: Battle, ship: number, power: number): boolean =>
   (battle.advanced.powers[ship]! & power) !== 0;
-
-/** 12.3 Whether a ship may use no weapon but its nova cannon: its field is on, or the cannon takes all power. */
-export const isQuiet = (battle: Battle, ship: number): boolean => hasPower(battle, ship, POWER.REFLEX | POWER.NOVA);
 
 /** Why a wonder weapon cannot be ordered on or off; the ship can be commanded. */
 export function whyNotPower(battle: Battle, ship: number, power: number, on: number): number {
@@ -60,17 +60,22 @@ export function whyNotPower(battle: Battle, ship: number, power: number, on: num
   const kind = KIND_OF[power];
   if (kind === undefined || on > 1 || hasPower(battle, ship, power) === (on === 1)) return REASON.UNKNOWN_ACTION;
   if (on === 0) return POSSIBLE;
-  if (isFast(battle, ship)) return REASON.DOCKED;
+  const beside = whyNotBeside(battle, ship, ACT_OF[power]!);
+  if (beside !== POSSIBLE) return beside;
   const slot = slotOf(battle, ship, kind);
   if (slot < 0) return REASON.NO_SUCH_SYSTEM;
   if (!works(battle, ship, slot)) return REASON.SYSTEM_LOST;
-  // A nova cannon leaves no power for anything else.
-  if (hasPower(battle, ship, POWER.NOVA) || (power === POWER.NOVA && battle.advanced.powers[ship] !== 0))
-    return REASON.NOVA_TAKES_ALL;
+  const wrong = isOneTable(battle) ? POSSIBLE : whyNotBesideWritten(battle, ship, power);
+  if (wrong !== POSSIBLE) return wrong;
+  return power === POWER.CHARGE && battle.stock[at(ship, slot)]! >= CHARGED ? REASON.ALREADY_CHARGED : POSSIBLE;
+}
+
+/** 12.3 Before version 7 what had been written kept a nova cannon or a field from being ordered. */
+function whyNotBesideWritten(battle: Battle, ship: number, power: number): number {
+  if (power === POWER.NOVA && battle.advanced.powers[ship] !== 0) return REASON.NOVA_TAKES_ALL;
   const order = battle.order[ship];
   if (power === POWER.NOVA && (order === ORDER.LAUNCH || order === ORDER.FTL)) return REASON.NOVA_TAKES_ALL;
-  if (power === POWER.REFLEX && order === ORDER.LAUNCH) return REASON.FIELD_ACTIVE;
-  return power === POWER.CHARGE && battle.stock[at(ship, slot)]! >= CHARGED ? REASON.ALREADY_CHARGED : POSSIBLE;
+  return power === POWER.REFLEX && order === ORDER.LAUNCH ? REASON.FIELD_ACTIVE : POSSIBLE;
 }
 
 /** Writes it beside the order; a nova's ship flies straight on. `straight` writes that. */
@@ -132,7 +137,8 @@ export function whyNotSpinal(battle: Battle, ship: number, slot: number): number
   if (battle.condition[place] !== CONDITION.WORKS) return REASON.SYSTEM_LOST;
   if (battle.used[place] !== 0) return REASON.SYSTEM_USED;
   if (kind === KIND.NOVA_CANNON) return hasPower(battle, ship, POWER.NOVA) ? POSSIBLE : REASON.NOT_CHARGED;
-  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
+  const beside = whyNotBeside(battle, ship, ACT.WAVE);
+  if (beside !== POSSIBLE) return beside;
   if (battle.stock[place]! < CHARGED) return REASON.NOT_CHARGED;
   for (let other = 0; other < battle.systemCount[ship]!; other++)
     if (battle.used[at(ship, other)] !== 0 || (battle.active[0] === ship && battle.announced[other] !== 0))

@@ -1,9 +1,9 @@
 import { ACTION, encode, encodePoint } from '../actions.ts';
-import { CONDITION, KIND, NOT_SET, ORDER, SALVOES, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { CONDITION, KIND, NOT_SET, SALVOES, at, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { LOADS } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { foresee } from '../fighters/moves.ts';
-import { isQuiet } from '../fire/wonders.ts';
 import { isRearClosed } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
 import { flown } from '../movement/path.ts';
@@ -44,10 +44,8 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (battle.side[ship] !== side) return REASON.NOT_YOUR_SHIP;
   if (!isInPlay(battle, ship)) return REASON.NOT_IN_PLAY;
   if (!isInControl(battle, ship)) return REASON.OUT_OF_CONTROL;
-  if (battle.order[ship] === ORDER.FTL || battle.warm[ship] !== 0) return REASON.WARMING_UP;
-  if (battle.docks.docked[ship] !== 0) return REASON.DOCKED;
-  if (battle.mines.sweeps[ship] === 1) return REASON.SWEEPING;
-  if (isQuiet(battle, ship)) return REASON.FIELD_ACTIVE;
+  const beside = whyNotBeside(battle, ship, ACT.MISSILES);
+  if (beside !== POSSIBLE) return beside;
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;
   return hasSalvo(battle, ship) ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }

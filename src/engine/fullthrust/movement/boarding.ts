@@ -1,9 +1,10 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
-import { BOARDS, GUISE, ORDER, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
+import { BOARDS, GUISE, SWITCH, isInPlay, isOn, type Battle } from '../battle.ts';
 import { take } from '../damage/taking.ts';
 import { NAVIES } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { COURSES, courseAlong, isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollBoarding } from '../rolls.ts';
@@ -30,7 +31,8 @@ const isCivilian = (battle: Battle, ship: number): boolean =>
 /** Why a ship cannot be ordered to board another. */
 export function whyNotBoard(battle: Battle, ship: number, target: number): number {
   if (!isOn(battle, SWITCH.BOARDING)) return REASON.BOARDING_NOT_IN_USE;
-  if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.BOARDING_NOT_IN_USE;
+  const beside = whyNotBeside(battle, ship, ACT.BOARD);
+  if (beside !== POSSIBLE) return beside;
   if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
   if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
   if (isBogey(battle, target)) return REASON.NOT_IDENTIFIED;

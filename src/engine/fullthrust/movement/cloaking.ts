@@ -3,9 +3,11 @@ import { ACTION, encode } from '../actions.ts';
 import { BODY, KIND, NOT_SET, ORDER, STATUS, STEP, SWITCH, isCloaked, isInPlay, isOn, type Battle } from '../battle.ts'; // prettier-ignore
 import { neighboursOf } from '../damage/sections.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isOneTable } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hasScans } from '../sensors/scans.ts';
 import { slotOf, works } from '../ships/sheet.ts';
@@ -50,14 +52,15 @@ export function whyNotCloak(battle: Battle, ship: number, turns: number): number
   const slot = slotOf(battle, ship, KIND.CLOAKING_FIELD);
   if (slot < 0) return REASON.NO_SUCH_SYSTEM;
   if (!works(battle, ship, slot)) return REASON.SYSTEM_LOST;
-  if (battle.worlds.orbit[ship] !== 0) return REASON.IN_ORBIT;
+  const beside = whyNotBeside(battle, ship, ACT.CLOAK);
+  if (beside !== POSSIBLE) return beside;
   if (isTied(battle, ship)) return REASON.DOCKED;
-  return isBusy(battle, ship) ? REASON.BESIDE_A_CLOAK : POSSIBLE;
+  return !isOneTable(battle) && isBusy(battle, ship) ? REASON.BESIDE_A_CLOAK : POSSIBLE;
 }
 
-/** Whether a ship is docked, has others docked to it, or is a section of a base: by ruling a field hides one ship. */
+/** Whether a ship has others docked to it, or is a section of a base: by ruling a field hides one ship. */
 function isTied(battle: Battle, ship: number): boolean {
-  if (battle.docks.docked[ship] !== 0 || neighboursOf(battle, ship).length > 0) return true;
+  if (neighboursOf(battle, ship).length > 0) return true;
   return battle.docks.docked.includes(ship + 1);
 }
 
@@ -83,7 +86,8 @@ export function writeCloak(battle: Battle, ship: number, turns: number, emit?: E
 export function cloakActions(battle: Battle, side: number, out: Int32Array, from: number): number {
   let count = from;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (!mayWrite(battle, ship, side) || whyNotCloak(battle, ship, 1) !== POSSIBLE) continue;
+    // Nobody weighs to cloak a ship that has been told to do something else.
+    if (!mayWrite(battle, ship, side) || isBusy(battle, ship) || whyNotCloak(battle, ship, 1) !== POSSIBLE) continue;
     for (let turns = 1; turns <= MOST_TURNS; turns++) out[count++] = encode(ACTION.CLOAK, ship, turns);
   }
   return count;

@@ -2,8 +2,10 @@ import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
 import { BOARDS, NOT_SET, ORDER, SWITCH, isDummy, isInPlay, isOn, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { isOneTable } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { mayWrite } from './cloaking.ts';
 import { laysMines } from './mines.ts';
@@ -24,7 +26,9 @@ export function whyNotDock(battle: Battle, ship: number, station: number): numbe
   if (!isOn(battle, SWITCH.DOCKING)) return REASON.DOCKING_NOT_IN_USE;
   if (dockedTo(battle, ship) >= 0) return REASON.DOCKED;
   if (isStation(battle, ship) || isDummy(battle, ship)) return REASON.NO_STATION;
-  if (isBusy(battle, ship)) return REASON.ORDERED_OTHERWISE;
+  const beside = whyNotBeside(battle, ship, ACT.DOCK);
+  if (beside !== POSSIBLE) return beside;
+  if (!isOneTable(battle) && isBusy(battle, ship)) return REASON.ORDERED_OTHERWISE;
   if (station >= battle.shipCount[0]! || station === ship || !isInPlay(battle, station)) return REASON.NO_STATION;
   if (battle.side[station] !== battle.side[ship] || !isStation(battle, station)) return REASON.NO_STATION;
   if (!isWithin(battle.x[station]! - battle.x[ship]!, battle.y[station]! - battle.y[ship]!, DOCK_RANGE)) return REASON.NOT_ALONGSIDE; // prettier-ignore
@@ -32,11 +36,10 @@ export function whyNotDock(battle: Battle, ship: number, station: number): numbe
   return battle.docks.mooring[ship] === 1 + station ? REASON.UNKNOWN_ACTION : POSSIBLE;
 }
 
-/** Whether a ship is in orbit, or is to jump, launch, ram, lay or sweep mines, or use its power: it cannot dock then. */
+/** Whether a ship is to jump, launch, ram, lay or sweep mines, or use its power: it cannot dock then. */
 const isBusy = (battle: Battle, ship: number): boolean =>
   battle.order[ship] === ORDER.FTL ||
   battle.order[ship] === ORDER.LAUNCH ||
-  battle.worlds.orbit[ship] !== 0 ||
   (battle.orderRam[ship] !== 0 && battle.orderRam[ship]! < BOARDS) ||
   battle.advanced.powers[ship] !== 0 ||
   battle.mines.sweeps[ship] !== 0 ||
@@ -72,7 +75,7 @@ export function dockActions(battle: Battle, side: number, out: Int32Array, from:
     if (battle.docks.mooring[ship] !== 0) continue;
     if (whyNotCastOff(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.CAST_OFF, ship);
     for (let station = 0; station < battle.shipCount[0]!; station++)
-      if (isStation(battle, station) && whyNotDock(battle, ship, station) === POSSIBLE)
+      if (isStation(battle, station) && !isBusy(battle, ship) && whyNotDock(battle, ship, station) === POSSIBLE)
         out[count++] = encode(ACTION.DOCK, ship, station);
   }
   return count;

@@ -3,12 +3,13 @@ import { ACTION, encode } from '../actions.ts';
 import { KIND, LAYERS, MINES, SWITCH, at, isDummy, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import { beginAttack, endAttack } from '../damage/damage.ts';
 import type { Emit, ShotDice } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { fireDice } from '../fire/shots.ts';
 import { UNIT, comesNear } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollSweep } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { isFast, screensOf, slotOf, working, works } from '../ships/sheet.ts';
+import { screensOf, slotOf, working, works } from '../ships/sheet.ts';
 import { mayWrite } from './cloaking.ts';
 
 // 12.1 Mines: laid along a ship's move, armed from the next turn on, swept by those who sail by.
@@ -32,7 +33,8 @@ export function whyNotLay(battle: Battle, ship: number, slot: number, mu: number
   const layer = layerOf(battle, ship, slot);
   if (layer < 0) return REASON.NO_MINELAYER;
   if (mu === NO_MINE) return battle.mines.orders[ship * LAYERS + layer] === 0 ? REASON.NO_MINELAYER : POSSIBLE;
-  if (isFast(battle, ship)) return REASON.DOCKED;
+  const beside = whyNotBeside(battle, ship, ACT.LAY);
+  if (beside !== POSSIBLE) return beside;
   if (!works(battle, ship, slot)) return REASON.SYSTEM_LOST;
   if (battle.stock[at(ship, slot)] === 0) return REASON.NO_MINE_LEFT;
   return mu < NO_MINE ? POSSIBLE : REASON.UNKNOWN_ACTION;
@@ -45,7 +47,8 @@ export const NO_MINE = 127;
 export function whyNotSweep(battle: Battle, ship: number, on: number): number {
   if (!isOn(battle, SWITCH.MINES)) return REASON.MINES_NOT_IN_USE;
   if (on > 1 || battle.mines.sweeps[ship] === on) return REASON.UNKNOWN_ACTION;
-  if (on === 1 && isFast(battle, ship)) return REASON.DOCKED;
+  const beside = on === 0 ? POSSIBLE : whyNotBeside(battle, ship, ACT.SWEEP);
+  if (beside !== POSSIBLE) return beside;
   return on === 1 && working(battle, ship, KIND.MINESWEEPER) === 0 ? REASON.NO_MINESWEEPER : POSSIBLE;
 }
 

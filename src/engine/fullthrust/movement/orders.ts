@@ -4,7 +4,6 @@ import {
   GROUP_STATUS,
   KIND,
   ORDER,
-  POWER,
   SHIPS,
   VECTOR_LEGS,
   SWITCH,
@@ -18,11 +17,11 @@ import type { Side } from '../../game.ts';
 import type { Emit, MoveOrder, OrderWord } from '../events.ts';
 import { WAYS } from '../terms.ts';
 import { COURSES } from '../ground.ts';
-import { hasPower } from '../fire/wonders.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey } from '../sensors/disclosure.ts';
 import { eraseScans, hasScans } from '../sensors/scans.ts';
-import { isFast, isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
+import { isInControl, slotOf, thrustOf, turnsOf, works } from '../ships/sheet.ts';
 import { onlyFlies } from './cloaking.ts';
 import { LEG, legText } from './legs.ts';
 import { eraseMines, laysMines } from './mines.ts';
@@ -51,8 +50,9 @@ export function whyNotCommand(battle: Battle, ship: number, side: number): numbe
 export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: number, roll: number): number {
   if (battle.vector[ship] === 1) return REASON.VECTOR_DRIVE;
   const speed = battle.speed[ship]!;
-  if (isFast(battle, ship) && (turn !== 0 || thrust !== 0 || roll !== 0)) return REASON.DOCKED;
-  if (battle.worlds.orbit[ship] !== 0 && turn !== 0) return REASON.IN_ORBIT;
+  const isStraight = turn === 0 && thrust === 0 && roll === 0;
+  const beside = isStraight ? POSSIBLE : whyNotBeside(battle, ship, turn === 0 ? ACT.THRUST : ACT.TURN);
+  if (beside !== POSSIBLE) return beside;
   if (turn < -ABOUT || turn > ABOUT) return REASON.TURN_BEYOND_HALF;
   if (speed === 0 && thrust === 0 && roll === 0) return POSSIBLE;
   const rating = thrustOf(battle, ship);
@@ -65,8 +65,8 @@ export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: nu
 
 /** 3.4 Why a ship cannot launch: it has no group that is ready in a bay that works. */
 export function whyNotLaunch(battle: Battle, ship: number): number {
-  if (hasPower(battle, ship, POWER.REFLEX)) return REASON.FIELD_ACTIVE;
-  if (isFast(battle, ship)) return REASON.DOCKED;
+  const beside = whyNotBeside(battle, ship, ACT.LAUNCH);
+  if (beside !== POSSIBLE) return beside;
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (battle.carrier[group] === ship && isReady(battle, group)) return POSSIBLE;
   return REASON.NO_GROUP_TO_LAUNCH;
@@ -82,7 +82,8 @@ export const isReady = (battle: Battle, group: number): boolean =>
 /** 8.1, 8.4, 15.1 Why a ship cannot leave by FTL. */
 export function whyNotFtl(battle: Battle, ship: number): number {
   if (isOn(battle, SWITCH.NO_FTL)) return REASON.NO_FTL_HERE;
-  if (isFast(battle, ship)) return REASON.DOCKED;
+  const beside = whyNotBeside(battle, ship, ACT.FTL);
+  if (beside !== POSSIBLE) return beside;
   const slot = slotOf(battle, ship, KIND.FTL);
   if (slot < 0) return REASON.NO_FTL_DRIVE;
   return works(battle, ship, slot) ? POSSIBLE : REASON.SYSTEM_LOST;
@@ -91,8 +92,8 @@ export function whyNotFtl(battle: Battle, ship: number): number {
 /** 3.6 Why a ship cannot be ordered to ram another: its order is a move. */
 export function whyNotRam(battle: Battle, ship: number, target: number): number {
   if (!isOn(battle, SWITCH.RAMMING)) return REASON.RAM_NOT_IN_USE;
-  if (battle.order[ship] === ORDER.LAUNCH || battle.order[ship] === ORDER.FTL) return REASON.RAM_NOT_IN_USE;
-  if (isFast(battle, ship)) return REASON.DOCKED;
+  const beside = whyNotBeside(battle, ship, ACT.RAM);
+  if (beside !== POSSIBLE) return beside;
   if (target >= battle.shipCount[0]! || !isInPlay(battle, target)) return REASON.NO_SUCH_TARGET;
   if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
   return isBogey(battle, target) ? REASON.NOT_IDENTIFIED : POSSIBLE;
@@ -115,7 +116,7 @@ export function nextUnordered(battle: Battle, side: number): number {
  * and between), a roll with each where a side has lost more than the other; launch and FTL where it can.
  */
 export function orderActions(battle: Battle, ship: number, out: Int32Array): number {
-  if (hasPower(battle, ship, POWER.NOVA) || isFast(battle, ship)) {
+  if (whyNotBeside(battle, ship, ACT.THRUST) !== POSSIBLE) {
     out[0] = straightOn(battle, ship);
     return 1;
   }
@@ -170,10 +171,6 @@ function firstOrbitSpeed(battle: Battle): number {
 /** The order of a ship to change nothing. */
 export const straightOn = (battle: Battle, ship: number): number =>
   battle.vector[ship] === 1 ? encodeVector(ship, [], false) : encodeOrder(ship, 0, 0, 0);
-
-/** 12.3 Why an order of a ship that arms its nova cannon is not possible: it may only fly straight on. */
-export const whyNotBesideNova = (battle: Battle, ship: number, action: number): number =>
-  hasPower(battle, ship, POWER.NOVA) && action !== straightOn(battle, ship) ? REASON.NOVA_TAKES_ALL : POSSIBLE;
 
 /** 3.4 Launch and FTL, where they can be weighed. */
 function specialActions(battle: Battle, ship: number, out: Int32Array, from: number): number {
@@ -275,7 +272,8 @@ export function squadronOrders(
 /** 14.1 Why a ship cannot be told which way to go round: there is no planet, or it is told so already. */
 export function whyNotOrbit(battle: Battle, ship: number, way: number): number {
   if (!hasPlanets(battle)) return REASON.NO_PLANET;
-  if (battle.worlds.orbit[ship] !== 0) return REASON.IN_ORBIT;
+  const beside = whyNotBeside(battle, ship, ACT.ORBIT);
+  if (beside !== POSSIBLE) return beside;
   return way > WAY.ANTICLOCKWISE || battle.worlds.ordered[ship] === way ? REASON.UNKNOWN_ACTION : POSSIBLE;
 }
 

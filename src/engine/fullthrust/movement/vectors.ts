@@ -1,9 +1,10 @@
 import { squareRoot } from '../../plane.ts';
 import { MOST_NEW_LEGS, encodeVector, legsIn, shipIn } from '../actions.ts';
 import { ORDER, VECTOR_LEGS, isInPlay, type Battle } from '../battle.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { COURSES, UNIT, courseAlong, legX, legY, turned } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
-import { isFast, thrustOf } from '../ships/sheet.ts';
+import { thrustOf } from '../ships/sheet.ts';
 import { LEG, LEG_SYMBOLS, burnLeg, isTurn, pointsOf, thrustOfLeg, turnLeg, wayOf } from './legs.ts';
 import { flown } from './path.ts';
 
@@ -91,7 +92,8 @@ const appends = (action: number): boolean => ((action >> 5) & 1) === 1;
 export function whyNotVector(battle: Battle, action: number): number {
   const ship = shipIn(action);
   if (battle.vector[ship] === 0) return REASON.CINEMATIC_DRIVE;
-  if (legsIn(action) !== 0 && isFast(battle, ship)) return REASON.DOCKED;
+  const beside = legsIn(action) === 0 ? POSSIBLE : whyNotBeside(battle, ship, ACT.THRUST);
+  if (beside !== POSSIBLE) return beside;
   if (appends(action) && (battle.order[ship] !== ORDER.MOVE || legsIn(action) === 0)) return REASON.UNKNOWN_ACTION;
   const count = readLegs(battle, ship, action);
   if (count < 0) return REASON.UNKNOWN_ACTION;

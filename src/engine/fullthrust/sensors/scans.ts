@@ -3,6 +3,7 @@ import { ACTION, encode } from '../actions.ts';
 import { GUISE, KIND, KNOWN, SWITCH, isDummy, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import { SHIP_TYPES, ratingOf } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
+import { ACT, whyNotBeside } from '../exclusions.ts';
 import { UNIT, isWithin } from '../ground.ts';
 import { mayWrite } from '../movement/cloaking.ts';
 import { isHidden } from '../movement/terrain.ts';
@@ -51,6 +52,8 @@ export function whyNotScan(battle: Battle, ship: number, target: number, on: num
   const scans = battle.sensors.scans[ship]!;
   if (((scans >> target) & 1) === on) return REASON.UNKNOWN_ACTION;
   if (on === 0) return POSSIBLE;
+  const beside = whyNotBeside(battle, ship, ACT.SCAN);
+  if (beside !== POSSIBLE) return beside;
   if (isDummy(battle, ship) || (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0) return REASON.NO_ACTIVE_SENSORS;
   if (!isOnTable(battle, target)) return REASON.NO_SUCH_TARGET;
   if (battle.side[target] === battle.side[ship]) return REASON.OWN_TARGET;
@@ -63,7 +66,10 @@ export function whyNotScan(battle: Battle, ship: number, target: number, on: num
 export function whyNotJam(battle: Battle, ship: number, on: number): number {
   if (!isOn(battle, SWITCH.ECM)) return REASON.SENSORS_NOT_IN_USE;
   if (on > 1 || battle.sensors.jams[ship] === on) return REASON.UNKNOWN_ACTION;
-  return on === 0 || hasEcm(battle, ship) ? POSSIBLE : REASON.NO_ECM;
+  if (on === 0) return POSSIBLE;
+  const beside = whyNotBeside(battle, ship, ACT.JAM);
+  if (beside !== POSSIBLE) return beside;
+  return hasEcm(battle, ship) ? POSSIBLE : REASON.NO_ECM;
 }
 
 const hasEcm = (battle: Battle, ship: number): boolean =>

@@ -1,3 +1,6 @@
+import { ACT, whyNotBeside } from '../exclusions.ts';
+import { POSSIBLE } from '../reasons.ts';
+import { isOneTable } from '../rulesVersion.ts';
 import { hullRows } from '../design/sheet.ts';
 import { CONDITION, KIND, NOT_SET, PHASE, POWER, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
 
@@ -25,6 +28,8 @@ export function slotOf(battle: Battle, ship: number, kind: number): number {
 export function thrustOf(battle: Battle, ship: number): number {
   const slot = slotOf(battle, ship, KIND.DRIVE);
   if (slot < 0) return 0;
+  // 12.3 None beside an armed nova cannon, not even to evade what comes.
+  if ((battle.advanced.powers[ship]! & POWER.NOVA) !== 0 && battle.phase[0]! >= PHASE.MOVEMENT && isOneTable(battle)) return 0; // prettier-ignore
   const condition = battle.condition[at(ship, slot)]!;
   if (condition === CONDITION.WORKS) return battle.thrust[ship]!;
   return condition === CONDITION.HALVED ? battle.thrust[ship]! >> 1 : 0;
@@ -42,7 +47,7 @@ export function screensOf(battle: Battle, ship: number): number {
   // 13.7 A docked ship is behind its station's screens, and none of its own.
   const station = battle.docks.docked[ship]! - 1;
   if (station >= 0) return screensOf(battle, station);
-  if ((battle.advanced.powers[ship]! & POWER.NOVA) !== 0 && battle.phase[0]! >= PHASE.MOVEMENT) return 0;
+  if (battle.phase[0]! >= PHASE.MOVEMENT && whyNotBeside(battle, ship, ACT.SCREENS) !== POSSIBLE) return 0;
   const generators = working(battle, ship, KIND.SCREEN);
   return generators > 2 ? 2 : generators;
 }

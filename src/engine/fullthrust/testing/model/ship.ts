@@ -49,7 +49,7 @@ export interface Ship {
   dummy: boolean;
   /** 10 Its velocity, in units; null: it flies cinematically. */
   vector: { x: number; y: number } | null;
-  /** 12.3 Its nova cannon takes all power: it has no screens. */
+  /** 12.3 Its nova cannon takes all power: it has neither screens nor thrust. */
   dark: boolean;
   /** 8.1 Ordered to go into FTL this turn, or warmed up in the last one. */
   ftl: 'none' | 'ordered' | 'ready';
@@ -112,6 +112,6 @@ export const fireControlsOf = (ship: Ship): number => working(ship, 'fire-contro
 /** Thrust ratings (3.1) with a damaged drive (4.6): half, rounded down, then nothing. */
 export function thrustOf(ship: Ship): number {
   const drive = ship.systems.find(({ word }) => word === 'drive');
-  if (drive === undefined || drive.state === 0) return 0;
+  if (drive === undefined || drive.state === 0 || ship.dark) return 0;
   return drive.state === 1 ? Math.floor(ship.rating / 2) : ship.rating;
 }

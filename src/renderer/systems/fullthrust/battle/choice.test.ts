@@ -48,7 +48,10 @@ describe('orders of a ship', () => {
   });
 
   test('13.7 docking takes one click: the ship docks, and holds on where it has no order yet', () => {
-    const [waits, ordered] = [makeUnit({ speed: 0 }), makeUnit({ speed: 0, order: { ...straight.description, ram: null } })];
+    const [waits, ordered] = [
+      makeUnit({ speed: 0 }),
+      makeUnit({ speed: 0, order: { ...straight.description, ram: null } }),
+    ];
     const order = mooringOrder(waits, 1);
     expect(order.options).toMatchObject([{ description: { kind: 'moor', unit: 0, station: 1 } }]);
     expect(choice.isUnlisted?.(order.options[0]!.description, makeView())).toBe(true);

@@ -21,6 +21,7 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mineFired: 'combat',
   powerOrdered: 'clock',
   cloakOrdered: 'clock',
+  orderDropped: 'clock',
   boardOrdered: 'clock',
   orbitOrdered: 'clock',
   mooringOrdered: 'clock',
@@ -143,6 +144,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { side: sideName(event.side), lost: event.lost, mass: event.mass };
     case 'powerOrdered':
       return { unit: ship(event.unit), power: event.power, on: yes(event.on) };
+    case 'orderDropped':
+      return { unit: ship(event.unit), what: t(`act.${event.what}`), state: t(`beside.${event.by}`) };
     case 'cloakOrdered':
       return { unit: ship(event.unit), turns: event.turns };
     case 'cloaked':
