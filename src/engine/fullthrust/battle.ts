@@ -18,8 +18,9 @@ export const VECTOR_LEGS = 8;
 /** Mines on the table (12.1), and minelayers of a ship that may lay in one turn. */
 export const MINES = 24;
 export const LAYERS = 4;
-/** Bodies on the table (13). */
-export const BODIES = 16;
+/** Bodies on the table (13), and as many as battles before rules version 7 had room for. */
+export const BODIES = 40;
+export const FEW_BODIES = 16;
 /** `winner` of a battle that nobody has won. */
 export const DRAW = 2;
 export const NOBODY = 2;
@@ -302,15 +303,15 @@ export function battleOver(buffer: ArrayBuffer) {
       orders: layout.u8(SHIPS * LAYERS), // 1 + MU along the move; 0: none
       sweeps: layout.u8(SHIPS), // 1: it is to sweep
     },
-    // Terrain (13)
-    bodies: {
-      x: layout.from(MINES_BYTES - PLATES_BYTES).i32(BODIES),
-      y: layout.i32(BODIES),
-      kind: layout.u8(BODIES), // of BODY
-      size: layout.u8(BODIES), // radius in half MU
-      course: layout.u8(BODIES),
-      speed: layout.u8(BODIES), // MU a turn; 0: it stands still
-      until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
+    // Terrain (13) as it is stored where few bodies are there: see `bodies` below
+    fewBodies: {
+      x: layout.from(MINES_BYTES - PLATES_BYTES).i32(FEW_BODIES),
+      y: layout.i32(FEW_BODIES),
+      kind: layout.u8(FEW_BODIES), // of BODY
+      size: layout.u8(FEW_BODIES), // radius in half MU
+      course: layout.u8(FEW_BODIES),
+      speed: layout.u8(FEW_BODIES), // MU a turn; 0: it stands still
+      until: layout.u8(FEW_BODIES), // the last turn in which it is there; 0: it stays
       count: layout.u8(1), // places in use, empty ones between them too
     },
     // Advanced systems (12.3)
@@ -353,16 +354,28 @@ export function battleOver(buffer: ArrayBuffer) {
       until: layout.u8(SHIPS), // the last turn in it: its own side's secret
       ordered: layout.u8(SHIPS), // turns for which it is to cloak: secret until the ships move
     },
+    // Terrain (13): room for three flights of every nova that a setup allows, and for what asteroids break into
+    bodies: {
+      x: layout.from(CLOAKS_BYTES - PLATES_BYTES).i32(BODIES),
+      y: layout.i32(BODIES),
+      kind: layout.u8(BODIES), // of BODY
+      size: layout.u8(BODIES), // radius in half MU
+      course: layout.u8(BODIES),
+      speed: layout.u8(BODIES), // MU a turn; 0: it stands still
+      until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
+      count: layout.u8(1), // places in use, empty ones between them too
+    },
   };
 }
 
-/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, and before cloaks: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, before cloaks, and before there was room for many bodies: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 export const TERRAIN_BYTES = 16_376;
 export const PLANET_BYTES = 16_616;
 export const DOCKS_BYTES = 16_680;
 export const SENSORS_BYTES = 16_952;
+export const CLOAKS_BYTES = 17_616;
 
 export type Battle = ReturnType<typeof battleOver>;
 

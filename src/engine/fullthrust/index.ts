@@ -3,7 +3,9 @@ import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import {
   BATTLE_BYTES,
+  CLOAKS_BYTES,
   DOCKS_BYTES,
+  FEW_BODIES,
   FIRST_BYTES,
   MINES_BYTES,
   PLANET_BYTES,
@@ -55,20 +57,51 @@ const LENGTHS = [
   PLANET_BYTES,
   DOCKS_BYTES,
   SENSORS_BYTES,
+  CLOAKS_BYTES,
   BATTLE_BYTES + PLATES_BYTES,
 ];
+/** Where each field of the bodies stands: as it is stored where few are there, and in the state. */
+const BODY_FIELDS = (({ fewBodies, bodies }: Battle) =>
+  (['x', 'y', 'kind', 'size', 'course', 'speed', 'until', 'count'] as const).map((field) => ({
+    few: fewBodies[field].byteOffset,
+    fewLength: fewBodies[field].byteLength,
+    all: bodies[field].byteOffset,
+    length: bodies[field].byteLength,
+  })))(newBattle());
+
+/** The state's bytes to be stored: bodies stand where they always stood, as long as they have room there. */
+function withFewBodies(battle: Battle): Uint8Array {
+  if (battle.bodies.count[0] === 0 || battle.bodies.count[0]! > FEW_BODIES) return battle.bytes;
+  const bytes = battle.bytes.slice();
+  for (const { few, fewLength, all, length } of BODY_FIELDS) {
+    bytes.copyWithin(few, all, all + fewLength);
+    bytes.fill(0, all, all + length);
+  }
+  return bytes;
+}
+
+/** Takes the bodies from there into the state. */
+function takeFewBodies(battle: Battle): void {
+  if (battle.fewBodies.count[0] === 0) return;
+  for (const { few, fewLength, all } of BODY_FIELDS) {
+    battle.bytes.copyWithin(all, few, few + fewLength);
+    battle.bytes.fill(0, few, few + fewLength);
+  }
+}
+
 const PLATES_END = PLATES_AT + PLATES_BYTES;
 
 /** The state's bytes with its plates; where nothing is in use that earlier battles did not know, they are what they always were. */
 function serialize(battle: Battle): Uint8Array {
+  const bytes = withFewBodies(battle);
   let end = BATTLE_BYTES;
-  while (end > 0 && battle.bytes[end - 1] === 0) end--;
+  while (end > 0 && bytes[end - 1] === 0) end--;
   const length = LENGTHS.find((stored) => stored >= end + PLATES_BYTES)!;
   const stored = new Uint8Array(length);
-  stored.set(battle.bytes.subarray(0, PLATES_AT));
+  stored.set(bytes.subarray(0, PLATES_AT));
   stored.set(battle.plates.name, PLATES_AT);
   stored.set(battle.plates.className, PLATES_AT + battle.plates.name.length);
-  stored.set(battle.bytes.subarray(PLATES_AT, length - PLATES_BYTES), PLATES_END);
+  stored.set(bytes.subarray(PLATES_AT, length - PLATES_BYTES), PLATES_END);
   return stored;
 }
 
@@ -78,6 +111,7 @@ function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | '
   battle.bytes.set(bytes.subarray(0, PLATES_AT));
   battle.bytes.set(bytes.subarray(PLATES_END), PLATES_AT);
   battle.plates = platesOver(bytes.slice(PLATES_AT, PLATES_END));
+  takeFewBodies(battle);
   const version = battle.rules[0]!;
   return version >= OLDEST_KEPT && version <= RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
 }

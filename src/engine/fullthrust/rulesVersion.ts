@@ -23,5 +23,14 @@ export const isRefitted = (version: number): boolean => version >= 5;
 /** 11.5 Whether it is the civil service that halves a ship's defenders; before, it was the merchants' navy. */
 export const civiliansDefendByHalf = (battle: Battle): boolean => battle.rules[0]! >= 6;
 
+/** 12.3 Whether a nova strikes fighter screens too; before, only groups in flight. */
+export const novasStrikeScreens = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 12.3 Whether there is room for every nova; before, there were 16 bodies at most, and a nova beyond them was lost. */
+export const novasHaveRoom = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 9.2, 12.3 Whether only capital ships of war carry a nova cannon; before, bases and merchants did too. */
+export const novasNeedWarships = (version: number): boolean => version >= 7;
+
 /** 12.3 Whether one table says what excludes what, and what it rules out is dropped when that is written. */
 export const isOneTable = (battle: Battle): boolean => battle.rules[0]! >= 7;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { CONDITION, POWER } from './battle.ts';
+import { CONDITION, GROUP_STATUS, POWER } from './battle.ts';
 import { limits } from './design/limits.ts';
 import { systemCost, workOut } from './design/working.ts';
 import { whyNotFire } from './fire/announce.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
+import { addBody } from './movement/terrain.ts';
 import { whyNotMissiles } from './missiles/launch.ts';
 import { REASONS } from './reasons.ts';
 import { fly, legal, only, play, position, refused, setupWith, stepOf, type TestShip } from './testing/position.ts';
@@ -60,6 +61,75 @@ test('12.3 Nova cannon: the template grows and flies on for two turns before shi
   expect(only(third, 'novaMoved')).toMatchObject([{ radius: 3 * UNIT, to: { x: 82 * UNIT }, last: true }]);
   expect(only(third, 'templateHit')).toMatchObject([{ unit: 2, dice: [1, 1] }]);
   expect(fullThrust.view(battle, 0).terrain).toEqual([]);
+});
+
+/** A nova in a lane of groups: one in flight in it, one aside, a screen of a ship in it and one of a ship aside. */
+function amongGroups(flip: boolean) {
+  const y = (from: number) => (flip ? 48 - from : from);
+  const screened = (at: readonly [number, number]) => ship({ at, systems: ['fc', 'bay'], hull: 60 });
+  const battle = position(
+    [ship({ at: [10, y(24)], systems: ['fc', 'beam-2', 'nova'] }), screened([20, y(24)]), screened([20, y(30)]), enemy({ at: [110, y(40)] })], // prettier-ignore
+    { rules, table: { width: 120, height: 48 }, groups: [[{ fighters: 'standard', x: 30, y: y(24), facing: 3 }, { fighters: 'standard', x: 30, y: y(25.125), facing: 3 }], []] }, // prettier-ignore
+  );
+  return battle;
+}
+
+test.for([false, true])('12.3 Nova cannon: groups in its lane are destroyed, screens where their ship stands (mirrored: %s)', (flip) => {
+  for (const rules of [6, 7]) {
+    const battle = amongGroups(flip);
+    battle.rules[0] = rules;
+    for (const [group, unit] of [
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      battle.groupStatus[group] = GROUP_STATUS.SCREENING;
+      battle.screens[group] = unit;
+      battle.groupX[group] = battle.x[unit]!;
+      battle.groupY[group] = battle.y[unit]!;
+    }
+    play(battle, power(0, POWER.NOVA));
+    fly(battle);
+    while (stepOf(battle) !== 'ship') play(battle, ACTION.PASS);
+    play(battle, encode(ACTION.SHIP, 0));
+    const events = play(battle, encode(ACTION.SPINAL, 2), [1, 1, 1, 1, 1, 1]);
+    const lost = only(events, 'groupLost').map(({ group }) => group);
+    expect(lost).toEqual(rules === 6 ? [2] : [0, 2]);
+    expect([...battle.craft.subarray(0, 4)]).toEqual([rules === 6 ? 6 : 0, 6, 0, 6]);
+  }
+}); // prettier-ignore
+
+test('12.3 Nova cannon: on a table full of rocks it flies its three turns all the same', () => {
+  const rocks = Array.from({ length: 12 }, (_, n) => ({ kind: 'asteroid' as const, x: 2 + 4 * n, y: 2, radius: 0.5 }));
+  const build = () => position([ship({ systems: ['fc', 'nova'] }), enemy({ at: [110, 40] })], { rules, terrain: rocks, table: { width: 120, height: 48 } }); // prettier-ignore
+  const at = { x: 40 * UNIT, y: 40 * UNIT };
+  /** Debris takes what room is left, and then the nova is fired. */
+  const fired = (version: number) => {
+    const battle = build();
+    battle.rules[0] = version;
+    let debris = 0;
+    while (addBody(battle, 'debris', at, 2, 0, 0, 60) >= 0) debris++;
+    play(battle, power(0, POWER.NOVA));
+    fly(battle);
+    play(battle, encode(ACTION.SHIP, 0));
+    play(battle, encode(ACTION.SPINAL, 1));
+    return { debris, novas: fullThrust.view(battle, 0).terrain.filter(({ kind }) => kind === 'nova'), battle };
+  };
+  expect(fired(6)).toMatchObject({ debris: 4, novas: [] });
+  const { debris, novas, battle } = fired(7);
+  expect([debris, novas.length]).toEqual([25, 1]);
+  const saved = fullThrust.deserialize(fullThrust.serialize(battle));
+  expect(saved.ok && Buffer.compare(saved.value.bytes, battle.bytes)).toBe(0);
+  rest(battle);
+  expect(only(fly(battle), 'novaMoved')).toMatchObject([{ last: false }]);
+});
+
+test('12.3 Nova cannon: at most eight of them in a battle', () => {
+  const dreadnought = { ...setupWith([ship({ mass: 200, hull: 40, type: 'BB', systems: ['nova'] })]).designs[0]!, name: 'Great' }; // prettier-ignore
+  const ships = (count: number) => Array.from({ length: count }, (_, n) => ({ design: 'Great', name: `N${n}`, x: 2 + 2 * n, y: 2, course: 12, speed: 0 })); // prettier-ignore
+  const parsed = (count: number, version?: number) => fullThrust.parseSetup({ ...setupWith([enemy()]), designs: [dreadnought], sides: [{ ships: ships(count) }, { ships: [{ ...ships(1)[0], name: 'Foe' }] }] }, version); // prettier-ignore
+  expect(parsed(7).ok).toBe(true);
+  expect(parsed(8)).toMatchObject({ ok: false, error: { code: 'too-many-novas', path: 'sides' } });
+  expect(parsed(8, 6).ok).toBe(true);
 });
 
 test('12.3 Nova cannon: it is ordered, and takes all power: no thrust, no other weapon, no screen', () => {
@@ -215,5 +285,10 @@ test('12.3 Nova cannon: in capital ships only, and one of each wonder in a ship'
   const [design] = setupWith([ship({ systems: ['nova', 'wave', 'wave'] })]).designs;
   const codes = limits({ ...design!, mass: 200, hull: 40 }).map(({ code }) => code);
   expect(codes).toEqual(['capital-only', 'one-of-its-kind']);
-  expect(limits({ ...design!, type: 'BB', mass: 200, hull: 40 }).map(({ code }) => code)).toEqual(['one-of-its-kind']);
+  const capital = { ...design!, type: 'BB' as const, mass: 200, hull: 40 };
+  expect(limits(capital).map(({ code }) => code)).toEqual(['one-of-its-kind']);
+  // 9.2 No base, no merchant, nothing civilian; before version 7 a base had one.
+  for (const unfit of [{ type: 'X' as const }, { thrust: 0 }, { service: 'civilian' as const }, { navy: 'merchant' as const }])
+    expect(limits({ ...capital, ...unfit }).map(({ code }) => code), JSON.stringify(unfit)).toEqual(['capital-only', 'one-of-its-kind']); // prettier-ignore
+  expect(limits({ ...capital, type: 'X' }, 6).map(({ code }) => code)).toEqual(['one-of-its-kind']);
 });

@@ -1,3 +1,4 @@
+import { RULES_VERSION, novasNeedWarships } from '../rulesVersion.ts';
 import { areAdjacent } from './arcs.ts';
 import { MOST_SHIP_MASS } from './bounds.ts';
 import { ARC_COUNTS, beamArcCounts, INTEGRITY, SALVO_MASS, share } from './costs.ts';
@@ -6,13 +7,13 @@ import { ARCS, ratingOf, type Arc } from './terms.ts';
 import { workOut } from './working.ts';
 
 /** What of chapter 9 a draft breaks, the whole ship first; none: it may be built. */
-export function limits(design: ShipDesign): DesignProblem[] {
+export function limits(design: ShipDesign, version: number = RULES_VERSION): DesignProblem[] {
   return [
     ...overMass(design),
     ...tooHeavy(design),
     ...weakHull(design),
     ...tugWithoutFtl(design),
-    ...spine(design),
+    ...spine(design, version),
     ...design.systems.flatMap((system, n) => systemLimits(system, `systems[${n}]`, design)),
   ];
 }
@@ -44,13 +45,18 @@ function tugWithoutFtl({ ftl, tow }: ShipDesign): DesignProblem[] {
   return tow > 0 && !ftl ? [{ code: 'tug-without-ftl', path: 'tow', section: '8.3', found: tow }] : [];
 }
 
-/** 12.3: a nova cannon lies along the spine of a capital ship; one of each wonder in a ship, by ruling. */
-function spine({ type, systems }: ShipDesign): DesignProblem[] {
+/** 12.3: a nova cannon lies along the spine of a capital ship of war, no base's and no merchant's (9.2); one of each wonder in a ship, by ruling. */
+function spine({ type, systems, service, navy, thrust }: ShipDesign, version: number): DesignProblem[] {
+  const isBaseOrMerchant = ratingOf(type) === 'other' || service === 'civilian' || navy === 'merchant' || thrust === 0;
+  const isUnfit = novasNeedWarships(version)
+    ? ratingOf(type) !== 'capital' || isBaseOrMerchant
+    : !['capital', 'other'].includes(ratingOf(type));
   return (['nova-cannon', 'wave-gun', 'reflex-field', 'cloaking-field'] as const).flatMap((kind): DesignProblem[] => {
     const places = systems.flatMap((system, n) => (system.kind === kind ? [n] : []));
     if (places.length > 1) return [{ code: 'one-of-its-kind', path: `systems[${places[1]}]`, section: '12.3', found: places.length, limit: 1 }]; // prettier-ignore
-    const isSmall = kind === 'nova-cannon' && places.length > 0 && !['capital', 'other'].includes(ratingOf(type));
-    return isSmall ? [{ code: 'capital-only', path: `systems[${places[0]}]`, section: '12.3', found: type }] : [];
+    return isUnfit && kind === 'nova-cannon' && places.length > 0
+      ? [{ code: 'capital-only', path: `systems[${places[0]}]`, section: '12.3', found: type }]
+      : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../game.ts';
+import { RULES_VERSION } from '../rulesVersion.ts';
 import { clockwise } from './arcs.ts';
 import { LONGEST_NAME, MOST_BEAM_CLASS, MOST_MASS, MOST_MINES, MOST_SYSTEMS, MOST_THRUST, MOST_TOW } from './bounds.ts';
 import type { DesignProblem, DesignSystem, ShipDesign } from './design.types.ts';
@@ -20,12 +21,12 @@ type Fields = Record<string, unknown>;
 
 /**
  * Turns untrusted data into a design that chapter 9 allows, its systems in the sheet's order; the first
- * thing that is wrong is the error, and its path leads into the data as they came.
+ * thing that is wrong is the error, and its path leads into the data as they came. Limits are those of the rules' `version`.
  */
-export function parseDesign(input: unknown): Result<ShipDesign, DesignProblem> {
+export function parseDesign(input: unknown, version: number = RULES_VERSION): Result<ShipDesign, DesignProblem> {
   const read = readDesign(input);
   if (!read.ok) return fail(read.error[0]!);
-  const [problem] = limits(read.value);
+  const [problem] = limits(read.value, version);
   return problem ? fail(problem) : ok(arranged(read.value));
 }
 

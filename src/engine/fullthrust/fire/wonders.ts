@@ -28,7 +28,7 @@ import { addBody, radiusOf, removeBody } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { isOneTable } from '../rulesVersion.ts';
+import { isOneTable, novasStrikeScreens } from '../rulesVersion.ts';
 import { slotOf, works } from '../ships/sheet.ts';
 import { POWERS } from '../terms.ts';
 
@@ -200,12 +200,22 @@ export function moveNovas(battle: Battle, emit?: Emit): void {
   }
 }
 
+/** Where a group stands for a template: in flight, or as a screen where its ship stands. Null: it is touched by none. */
+function placeOf(battle: Battle, group: number): PlanePoint | null {
+  const status = battle.groupStatus[group];
+  if (status === GROUP_STATUS.FLYING) return { x: battle.groupX[group]!, y: battle.groupY[group]! };
+  if (status !== GROUP_STATUS.SCREENING || !novasStrikeScreens(battle)) return null;
+  const ship = battle.screens[group]!;
+  return { x: battle.x[ship]!, y: battle.y[ship]! };
+}
+
 /** All that a nova's template touches on its flight: ships of both sides, fighter groups and mines too. */
 function burn(battle: Battle, from: PlanePoint, to: PlanePoint, radius: number, dice: number, emit?: Emit): void {
   const touches = (x: number, y: number): boolean => passes(from.x, from.y, to.x, to.y, x, y, radius);
-  for (let group = 0; group < battle.groupCount[0]!; group++)
-    if (battle.groupStatus[group] === GROUP_STATUS.FLYING && touches(battle.groupX[group]!, battle.groupY[group]!))
-      loseGroup(battle, group, emit);
+  for (let group = 0; group < battle.groupCount[0]!; group++) {
+    const at = placeOf(battle, group);
+    if (at && touches(at.x, at.y)) loseGroup(battle, group, emit);
+  }
   for (let mine = 0; mine < MINES; mine++)
     if (battle.mines.laid[mine] !== 0 && touches(battle.mines.x[mine]!, battle.mines.y[mine]!))
       battle.mines.laid[mine] = 0;

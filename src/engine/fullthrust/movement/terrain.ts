@@ -1,9 +1,10 @@
-import { BODIES, BODY, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import { BODIES, BODY, FEW_BODIES, KIND, SHIPS, SYSTEMS, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { beginAttack, destroy, endAttack, takeHull } from '../damage/damage.ts';
 import type { Emit, ShotDice } from '../events.ts';
 import { fireDice } from '../fire/shots.ts';
 import { UNIT, comesNear, legX, legY, passes } from '../ground.ts';
 import { rollTerrain } from '../rolls.ts';
+import { novasHaveRoom } from '../rulesVersion.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { BODY_KINDS, type BodyKind } from '../terms.ts';
 import type { PlanePoint } from '../../plane.ts';
@@ -18,6 +19,22 @@ const METEOR_SPEED = 6;
 /** Radius of a body in units. */
 export const radiusOf = (battle: Battle, body: number): number => (battle.bodies.size[body]! * UNIT) / 2;
 
+/** 12.3 Most nova cannons of a battle; each has up to three templates on the table. */
+export const MOST_NOVAS = 8;
+export const NOVA_TURNS = 3;
+
+/** Whether there is room for one more body: what is no nova leaves room for three flights of every nova cannon. */
+function hasRoom(battle: Battle, kind: BodyKind): boolean {
+  const { bodies } = battle;
+  if (kind === 'nova' || !novasHaveRoom(battle)) return true;
+  let others = 0;
+  for (let body = 0; body < bodies.count[0]!; body++)
+    if (bodies.kind[body] !== 0 && bodies.kind[body] !== BODY.NOVA) others++;
+  let cannons = 0;
+  for (let place = 0; place < SHIPS * SYSTEMS; place++) if (battle.kind[place] === KIND.NOVA_CANNON) cannons++;
+  return others + NOVA_TURNS * cannons < BODIES;
+}
+
 /** Puts a body on the table; −1: there is no room for one more. */
 export function addBody(
   battle: Battle,
@@ -30,7 +47,7 @@ export function addBody(
 ): number {
   const { bodies } = battle;
   const body = bodies.kind.indexOf(0);
-  if (body < 0) return -1;
+  if (body < 0 || (body >= FEW_BODIES && !novasHaveRoom(battle)) || !hasRoom(battle, kind)) return -1;
   bodies.kind[body] = 1 + BODY_KINDS.indexOf(kind);
   bodies.x[body] = at.x;
   bodies.y[body] = at.y;

@@ -5,6 +5,8 @@ import { designNamed } from '../design/navies.ts';
 import { MOST_THRUST } from '../design/bounds.ts';
 import { parseDesign } from '../design/parse.ts';
 import { FIGHTER_TYPES } from '../design/terms.ts';
+import { RULES_VERSION, novasNeedWarships } from '../rulesVersion.ts';
+import { MOST_NOVAS } from '../movement/terrain.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
 import {
   AIM_KINDS,
@@ -30,23 +32,23 @@ const SIDE_SHIPS = SHIPS / 2;
 const OWN_SYSTEMS = 5;
 const MOST_POINTS = 20_000;
 
-/** Turns untrusted data into a setup; the first thing that is wrong is the error. */
-export function parseSetup(input: unknown): Parsed<FullThrustSetup> {
+/** Turns untrusted data into a setup of a battle by the rules of `version`; the first thing that is wrong is the error. */
+export function parseSetup(input: unknown, version: number = RULES_VERSION): Parsed<FullThrustSetup> {
   try {
-    return ok(readSetup(input));
+    return ok(readSetup(input, version));
   } catch (error) {
     if (error instanceof Wrong) return fail(error.fault);
     throw error;
   }
 }
 
-function readSetup(input: unknown): FullThrustSetup {
+function readSetup(input: unknown, version: number): FullThrustSetup {
   const fields = fieldsOf(input, '');
   if (fields.system !== 'fullthrust') throw new Wrong('wrong-system', 'system', fields.system);
   const table = fieldsOf(fields.table, 'table');
   const width = whole(table.width, LEAST_TABLE, MOST_TABLE, 'table.width');
   const height = whole(table.height, LEAST_TABLE, MOST_TABLE, 'table.height');
-  const designs = readDesigns(fields.designs);
+  const designs = readDesigns(fields.designs, version);
   if (!Array.isArray(fields.sides) || fields.sides.length !== 2) throw new Wrong('bad-sides', 'sides');
   const [first, second] = (fields.sides as unknown[]).map((side, n) => readFleet(side, designs, `sides[${n}]`));
   const sides: [FleetSetup, FleetSetup] = [first!, second!];
@@ -67,6 +69,7 @@ function readSetup(input: unknown): FullThrustSetup {
   };
   checkTogether(setup);
   checkPlanets(setup);
+  if (novasNeedWarships(version)) checkNovas(setup);
   checkTournament(setup);
   return setup;
 }
@@ -83,10 +86,17 @@ function readRules(value: unknown, sides: readonly FleetSetup[], tournament: boo
   return SWITCHES.filter((name) => on.includes(name));
 }
 
-function readDesigns(value: unknown): ShipDesign[] {
+/** 12.3 Every nova that can be on the table has room there. */
+function checkNovas({ sides, designs }: FullThrustSetup): void {
+  const fitted = sides.flatMap(({ ships }) => ships.flatMap(({ design }) => designOf(designs, design)!.systems));
+  const novas = fitted.filter(({ kind }) => kind === 'nova-cannon').length;
+  if (novas > MOST_NOVAS) throw new Wrong('too-many-novas', 'sides', novas);
+}
+
+function readDesigns(value: unknown, version: number): ShipDesign[] {
   const designs: ShipDesign[] = [];
   for (const [n, data] of listOf(value, SHIPS, 'designs').entries()) {
-    const design = parseDesign(data);
+    const design = parseDesign(data, version);
     if (!design.ok) {
       const { path, code } = design.error;
       throw new Wrong('bad-design', path === '' ? `designs[${n}]` : `designs[${n}].${path}`, code);

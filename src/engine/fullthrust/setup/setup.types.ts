@@ -141,4 +141,5 @@ export type SetupCode =
   | 'needs-ftl'
   | 'no-installations'
   | 'over-points'
-  | 'too-many-capitals';
+  | 'too-many-capitals'
+  | 'too-many-novas';
