@@ -5,6 +5,10 @@ import { crewFactors } from './design/sheet.ts';
 import { arcs, bare, beam } from './design/testing/examples.ts';
 import type { Arc, FighterType } from './design/terms.ts';
 import { screenCost, systemCost, workOut } from './design/working.ts';
+import { fullThrust } from './index.ts';
+import { createBattle } from './setup/create.ts';
+import { parseSetup } from './setup/parse.ts';
+import { setupWith } from './testing/position.ts';
 
 const ROOMY = bare(200);
 const fitted = (...systems: DesignSystem[]): ShipDesign => ({ ...ROOMY, systems });
@@ -155,6 +159,34 @@ test.each<[DesignSystem, mass: number, points: number]>([
   expect(massOf(system)).toBe(mass);
   const { points: all } = workOut(fitted(system));
   expect(all - workOut(ROOMY).points).toBe(points);
+});
+
+test('9.9, 6.5 magazines of different size take each its own mass, those of one size share a line', () => {
+  // The first as it is, the second with the mass of the small one.
+  const mixed = fitted(magazine(28, 14), magazine(2, 1), magazine(2, 0));
+  expect(massOf(magazine(28, 14), magazine(2, 1))).toBe(30);
+  expect(massOf(magazine(2, 1), magazine(28, 14))).toBe(30);
+  expect(workOut(mixed).lines.filter(({ part }) => part === 'magazine')).toMatchObject([
+    { count: 1, system: 0, mass: 28, points: 84 },
+    { count: 2, system: 1, mass: 4, points: 12 },
+  ]);
+  // A battle of older rules keeps its ships as they were charged.
+  expect(workOut(mixed, 6).used - ROOMY.hull).toBe(3 * 2);
+});
+
+test('9.9, 6.5 a design with room for its magazines by the older sum alone is refused, and plays on in an older battle', () => {
+  const design = { ...bare(40), name: 'Cellar', systems: [magazine(28, 14), magazine(2, 1)] };
+  const over = { code: 'over-mass', path: 'mass', section: '9.2' };
+  expect(problemOf({ ...design, mass: 33 })).toEqual({ ...over, found: design.hull + 30, limit: 33 });
+  const setup = { ...setupWith([{ at: [6, 24] }, { at: [60, 24], side: 1 }]), designs: [{ ...design, mass: 33 }] };
+  const ship = (name: string, x: number) => ({ ships: [{ design: 'Cellar', name, x, y: 24, course: 3, speed: 6 }] });
+  const stored = { ...setup, sides: [ship('One', 6), ship('Two', 60)] };
+  expect(parseSetup(stored)).toMatchObject({ ok: false, error: { code: 'bad-design', path: 'designs[0].mass', found: 'over-mass' } }); // prettier-ignore
+  const older = parseSetup(stored, 6);
+  if (!older.ok) throw new Error(older.error.code);
+  const points = (version: number) => createBattle(older.value, 1, undefined, version).points[0];
+  expect([points(6), points(7)]).toEqual([points(7)! - 3 * (30 - 4), points(7)]);
+  expect(fullThrust.fleets(older.value, 6)[0].points).toBe(points(6));
 });
 
 test.each<[DesignSystem, limit: number]>([

@@ -29,7 +29,8 @@ import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
 import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
-import { createBattle, DUMMY_POINTS, dummyName } from './setup/create.ts';
+import { DUMMY_POINTS } from './design/costs.ts';
+import { createBattle, dummyName } from './setup/create.ts';
 import { designOf } from './setup/fields.ts';
 import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
@@ -120,7 +121,7 @@ function fleetOf(setup: FullThrustSetup, side: 0 | 1, version?: number): Fleet {
   const designs = setup.sides[side].ships.map((ship) => designOf(setup.designs, ship.design, version)!);
   const ships: Fleet['ships'][number][] = setup.sides[side].ships.map(({ name }, n) => {
     const design = designs[n]!;
-    return { class: design.name, hull: design.type as string, name, points: pointsOf(design) };
+    return { class: design.name, hull: design.type as string, name, points: pointsOf(design, version) };
   });
   for (const [n] of (setup.sides[side].dummies ?? []).entries())
     ships.push({ class: dummyName(n), hull: 'SC', name: dummyName(n), points: DUMMY_POINTS, decoy: true });

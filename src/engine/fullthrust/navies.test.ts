@@ -77,7 +77,7 @@ test('a battle that began before designs were replaced goes on with them (rules 
       fullThrust.tolls!(fullThrust.create(setup.value, 1, undefined, version)).map(({ points }) => points),
     );
   expect(fullThrust.fleets(setup.value, 4)).not.toEqual(fullThrust.fleets(setup.value));
-  for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 4)!).left, name).toBe(0);
+  for (const { name } of ALL_DESIGNS) expect(workOut(designNamed(name, 4)!, 4).left, name).toBe(0);
 });
 
 test('designs and ships bear names of their own', () => {

@@ -34,3 +34,9 @@ export const novasNeedWarships = (version: number): boolean => version >= 7;
 
 /** 12.3 Whether one table says what excludes what, and what it rules out is dropped when that is written. */
 export const isOneTable = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 9.9, 6.5 Whether each magazine is charged with its own mass; before, those of a ship with that of the last one. */
+export const chargesEachMagazine = (version: number): boolean => version >= 7;
+
+/** 15.1 Whether dummies and groups that begin in flight count among a tournament's points; before, they were free. */
+export const countsAllThatFlies = (version: number): boolean => version >= 7;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { DESIGNS } from './design/navies.ts';
+import { DESIGNS, designNamed, pointsOf } from './design/navies.ts';
 import { ratingOf } from './design/terms.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
@@ -27,6 +27,30 @@ test('15.1 takes no fleet over its points', () => {
   expect(entered(named('Pharos', 'Pharos', 'Pharos', 'Lodestar'))).toBe('over-points');
 });
 
+test('15.1 counts dummies and the groups that begin in flight, for either side', () => {
+  const pharos = pointsOf(designNamed('Pharos')!);
+  const drone = { x: 6, y: 30, course: 3, speed: 6, thrust: 4 };
+  const flying = (fighters: string) => ({ fighters, x: 6, y: 40, facing: 3 });
+  // 11.3 twenty points a dummy; 9.11 a group of heavy fighters 30, of torpedo fighters 36.
+  const more = { dummies: [drone, drone], groups: [flying('heavy'), flying('torpedo')] };
+  const sides = (side: 0 | 1, beside: object) => {
+    const fleets = [{ ships: named('Pharos', 'Wick') }, { ships: named('Pharos', 'Wick').map((ship) => ({ ...ship, name: `Foe ${ship.name}`, x: 66, course: 9 })) }]; // prettier-ignore
+    return fleets.map((fleet, n) => (n === side ? { ...fleet, ...beside } : fleet));
+  };
+  const cost = pharos + pointsOf(designNamed('Wick')!) + 2 * 20 + 30 + 36;
+  const base = { ...setupWith([{ at: [6, 24] }]), designs: [], rules: ['sensors', 'dummies'] };
+  const code = (side: 0 | 1, points: number, version?: number) => {
+    const parsed = parseSetup({ ...base, sides: sides(side, more), tournament: { ...ANY, points } }, version);
+    return parsed.ok ? 'entered' : [parsed.error.code, parsed.error.path, parsed.error.found];
+  };
+  for (const side of [0, 1] as const) {
+    expect(code(side, cost)).toBe('entered');
+    expect(code(side, cost - 1)).toEqual(['over-points', `sides[${side}].ships`, cost]);
+    // A battle of older rules opens as it began.
+    expect(code(side, cost - 1, 6)).toBe('entered');
+  }
+});
+
 test('15.1 takes no banned system, no base, no ship without FTL', () => {
   expect(entered(named('Firefly'), { ...ANY, banned: ['bay'] })).toBe('banned-system');
   expect(entered(named('Firefly'), { ...ANY, banned: ['torpedo'] })).toBe('entered');
@@ -39,6 +63,10 @@ test('15.1 may limit capital ships: half of the points, or two cruisers and two 
   const half = { ...ANY, capitals: 'half' };
   expect(entered(named('Meridian', 'Pharos'), half)).toBe('entered');
   expect(entered(named('Solstice', 'Pharos'), half)).toBe('too-many-capitals');
+  // Half is of what the fleet may cost: exactly half is allowed, two points more than half are not.
+  const capital = pointsOf(designNamed('Meridian')!);
+  expect(entered(named('Meridian', 'Pharos'), { ...half, points: 2 * capital })).toBe('entered');
+  expect(entered(named('Meridian', 'Pharos'), { ...half, points: 2 * capital - 1 })).toBe('too-many-capitals');
   const escorted = { ...ANY, capitals: 'escorted' };
   expect(entered(named('Corona', 'Lodestar', 'Lodestar', 'Taper', 'Wick'), escorted)).toBe('entered');
   expect(entered(named('Corona', 'Lodestar', 'Lodestar', 'Taper'), escorted)).toBe('too-many-capitals');

@@ -88,6 +88,9 @@ export const GROUP_POINTS: Readonly<Record<FighterType, number>> = {
   torpedo: 36,
 };
 
+/** 11.3: points of a dummy. */
+export const DUMMY_POINTS = 20;
+
 /** 9.9: the arc counts that each directed system may have; six are all round. */
 export const ARC_COUNTS = {
   torpedo: [1, 2, 3],

@@ -9,7 +9,7 @@ import { workOut } from './working.ts';
 /** What of chapter 9 a draft breaks, the whole ship first; none: it may be built. */
 export function limits(design: ShipDesign, version: number = RULES_VERSION): DesignProblem[] {
   return [
-    ...overMass(design),
+    ...overMass(design, version),
     ...tooHeavy(design),
     ...weakHull(design),
     ...tugWithoutFtl(design),
@@ -19,8 +19,8 @@ export function limits(design: ShipDesign, version: number = RULES_VERSION): Des
 }
 
 /** 9.2 */
-function overMass(design: ShipDesign): DesignProblem[] {
-  const { used } = workOut(design);
+function overMass(design: ShipDesign, version: number): DesignProblem[] {
+  const { used } = workOut(design, version);
   if (used <= design.mass) return [];
   return [{ code: 'over-mass', path: 'mass', section: '9.2', found: used, limit: design.mass }];
 }

@@ -23,6 +23,7 @@ import {
   TORPEDO,
   TOWED_PER_MASS,
 } from './costs.ts';
+import { chargesEachMagazine, RULES_VERSION } from '../rulesVersion.ts';
 import type { DesignSystem, ShipDesign, SystemOf } from './design.types.ts';
 import {
   ELECTRONICS,
@@ -104,14 +105,14 @@ export interface Working {
   readonly groupPoints: number;
 }
 
-/** 9.10: adds up mass and points line by line; drafts too. */
-export function workOut(design: ShipDesign): Working {
+/** 9.10: adds up mass and points line by line, by the rules of `version`; drafts too. */
+export function workOut(design: ShipDesign, version = RULES_VERSION): Working {
   const lines = [
     ...structure(design),
     ...drives(design),
     ...protection(design),
     ...spaces(design),
-    ...fitted(design),
+    ...fitted(design, version),
     ...mines(design),
   ];
   const used = total(lines.map(({ mass }) => mass));
@@ -186,20 +187,24 @@ function mines({ systems }: ShipDesign): Line[] {
 /** Systems whose mass hangs on nothing else: not shares of the ship's. */
 export type Counted = Exclude<DesignSystem, { kind: 'screen' | FieldKind }>;
 
-/** 9.7 to 9.9: systems alike share a line. */
-function fitted({ systems }: ShipDesign): Line[] {
+/** 9.7 to 9.9: systems alike share a line; 6.5 magazines are alike where their mass is. */
+function fitted({ systems }: ShipDesign, version: number): Line[] {
   const lines = new Map<string, Line>();
   for (const kind of SYSTEM_KINDS) {
     for (const [n, system] of systems.entries()) {
       if (system.kind !== kind || system.kind === 'screen' || isField(system)) continue;
       const one = { ...systemLine(system), system: n };
-      const key = JSON.stringify([kind, system.kind === 'beam' ? system.class : 0, one.sum]);
+      const key = JSON.stringify([kind, system.kind === 'beam' ? system.class : 0, one.sum, sizeOf(system, version)]);
       const alike = lines.get(key);
       lines.set(key, alike ? { ...times(one, alike.count + 1), system: alike.system } : one);
     }
   }
   return [...lines.values()];
 }
+
+/** 9.9: the mass that a magazine's line is for. */
+const sizeOf = (system: Counted, version: number): number =>
+  system.kind === 'magazine' && chargesEachMagazine(version) ? system.mass : 0;
 
 /** 9.7 to 9.9: what one such system takes; a screen's is a share of the ship. */
 export function systemCost(system: Counted): { mass: number; points: number } {

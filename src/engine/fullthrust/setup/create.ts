@@ -116,8 +116,6 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   fillSheet(battle, side, unit, ship, design);
 }
 
-/** 11.3 What a dummy costs its owner's fleet. */
-export const DUMMY_POINTS = 20;
 export const dummyName = (place: number): string => `Dummy ${place + 1}`;
 
 /** 11.3 A drone: nothing but a drive and the signature of an escort. Nobody wins points by it. */
@@ -146,7 +144,7 @@ function placeDummy(battle: Battle, side: Side, dummy: DummySetup, name: string)
 }
 
 function fillSheet(battle: Battle, side: Side, unit: number, ship: ShipSetup, design: ShipDesign): void {
-  battle.points[unit] = pointsOf(design);
+  battle.points[unit] = pointsOf(design, battle.rules[0]);
   battle.mass[unit] = design.mass;
   if (design.ftl && tugsTow(battle)) battle.towed[unit] = design.tow;
   battle.thrust[unit] = design.thrust;

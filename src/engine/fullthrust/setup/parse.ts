@@ -70,7 +70,7 @@ function readSetup(input: unknown, version: number): FullThrustSetup {
   checkTogether(setup);
   checkPlanets(setup);
   if (novasNeedWarships(version)) checkNovas(setup);
-  checkTournament(setup);
+  checkTournament(setup, version);
   return setup;
 }
 
