@@ -99,11 +99,18 @@ export const encodePoint = (kind: number, right: number, down: number): number =
 export const rightOf = (action: number): number => ((action >> 5) & 1023) - MOST_STEPS;
 export const downOf = (action: number): number => ((action >> 15) & 1023) - MOST_STEPS;
 
-/** A movement order (3.3): points to starboard, MU, roll. */
+/** What no log can hold: refused by every rule. */
+export const NO_ACTION = -1;
+/** 3.2 Most points of a turn, 9.5 and MU of a change of speed, that an order has room for. */
+export const MOST_TURN = 6;
+export const MOST_CHANGE = 20;
+/** A movement order (3.3): points to starboard, MU, roll; `NO_ACTION` for more than it has room for. */
 export const encodeOrder = (ship: number, turn: number, thrust: number, roll: number): number =>
-  encode(ACTION.ORDER, ship, turn + 6, thrust + 20, roll);
-export const turnOf = (action: number): number => secondOf(action) - 6;
-export const thrustIn = (action: number): number => thirdOf(action) - 20;
+  turn < -MOST_TURN || turn > MOST_TURN || thrust < -MOST_CHANGE || thrust > MOST_CHANGE || roll < 0 || roll > 1
+    ? NO_ACTION
+    : encode(ACTION.ORDER, ship, turn + MOST_TURN, thrust + MOST_CHANGE, roll);
+export const turnOf = (action: number): number => secondOf(action) - MOST_TURN;
+export const thrustIn = (action: number): number => thirdOf(action) - MOST_CHANGE;
 
 /** Whether a number has no bits but those that an action may have. */
 export const isWellFormed = (action: number): boolean =>

@@ -3,7 +3,7 @@ import type { MoveOrder, OrderWord } from './events.ts';
 /**
  * Orders as players write and draw them, and as the log packs what a list need not hold: what the UI uses as it is.
  */
-export { ACTION, encode, encodeOrder, encodePoint, MOST_STEPS } from './actions.ts';
+export { ACTION, encode, encodeOrder, encodePoint, MOST_CHANGE, MOST_STEPS, MOST_TURN } from './actions.ts';
 export { ACTS, EXCLUSIONS, forbidden } from './exclusionTable.ts';
 export { GRID, arcOf, lengthOf } from './ground.ts';
 export { legsFrom, readVector, vectorActions } from './movement/legs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACTION, encode, encodeOrder } from './actions.ts';
+import { ACTION, encode, encodeOrder, firstOf, fourthOf, thrustIn, turnOf } from './actions.ts';
 import { fullThrust } from './index.ts';
 import { UNIT } from './ground.ts';
 import { squadronOrders } from './movement/orders.ts';
@@ -115,6 +115,30 @@ test('3.3 Movement orders: the notation is read as it is written, Left and Right
   expect(readOrder('ftl: 5', 5)).toMatchObject({ order: 'ftl' });
   for (const text of ['', 'hello', 'P', 'P2P3', '++4', 'Launch P2', 'FTL+1', '0 P1', ':'])
     expect(readOrder(text, 5)).toBe('not-an-order');
+});
+
+test('3.3 Movement orders: no order runs over into another, legal one: what has no room is refused', () => {
+  const battle = position([ship({ thrust: 6, speed: 6 })]);
+  // +66 took the bits of a roll and of +2.
+  for (const [turn, thrust, roll] of [
+    [0, 66, 0],
+    [0, 44, 0],
+    [0, -21, 0],
+    [0, 21, 0],
+    [7, 0, 0],
+    [-7, 0, 0],
+    [58, 0, 0],
+    [64, -1, 0],
+    [0, 0, 2],
+  ] as const)
+    // prettier-ignore
+    expect(verdict(battle, encodeOrder(0, turn, thrust, roll)), `${turn} ${thrust} ${roll}`).toBe('unknown-action');
+  for (const turn of [-6, 6])
+    for (const thrust of [-20, 20])
+      for (const roll of [0, 1]) {
+        const action = encodeOrder(29, turn, thrust, roll);
+        expect([firstOf(action), turnOf(action), thrustIn(action), fourthOf(action)]).toEqual([29, turn, thrust, roll]);
+      }
 });
 
 test('3.3 Movement orders: a ship without an order flies straight on, and may get one until the commit', () => {

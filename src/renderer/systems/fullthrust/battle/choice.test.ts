@@ -45,6 +45,10 @@ describe('orders of a ship', () => {
     expect(read('somewhere')).toBe('not-an-order');
     expect(read('+2: 9')).toBe('wrong-speed');
     expect(read('-9')).toBe('beyond');
+    // Past what a log has room for an order is not another one: +66 would be `Roll +2`.
+    for (const text of ['+66', '+21', 'P1+64', '-66', '+128']) expect(read(text), text).toBe('too-much');
+    expect(first('+20').move.thrust).toBe(20);
+    for (const text of ['P7', 'S12', 'S64']) expect(read(text), text).toBe('beyond');
   });
 
   test('13.7 docking takes one click: the ship docks, and holds on where it has no order yet', () => {

@@ -5,6 +5,8 @@ import {
   flown,
   fly,
   legsFrom,
+  MOST_CHANGE,
+  MOST_TURN,
   orderText,
   pathOf,
   readOrder,
@@ -25,7 +27,7 @@ export type OrderOption = FullThrustOption & { readonly action: number; readonly
 
 const STRAIGHT: MoveOrder = { turn: 0, thrust: 0, roll: false };
 /** 3.3 Points of a turn about: a ship at rest may face anywhere. */
-const ABOUT = 6;
+const ABOUT = MOST_TURN;
 
 /** Whether an order may be written for a ship now, or written anew. */
 export const canOrder = (view: FullThrustView, unit: UnitView): boolean =>
@@ -103,13 +105,20 @@ export function movesOf(unit: UnitView): OrderOption[] {
   return found;
 }
 
+/** What is wrong with an order that is typed. */
+export type TypedCode = NotationCode | 'beyond' | 'too-much';
+
+/** 9.5 Most MU by which an order changes a speed. */
+export { MOST_CHANGE };
+
 /** An order in the book's notation as the options that write it, or what is wrong with it. */
-export function typedOrder(text: string, unit: UnitView): readonly OrderOption[] | NotationCode | 'beyond' {
+export function typedOrder(text: string, unit: UnitView): readonly OrderOption[] | TypedCode {
   const legs = unit.velocity === null ? null : readVector(text);
   if (legs) return vectorOrder(unit, legs);
   const read = readOrder(text, unit.speed ?? 0);
   if (typeof read === 'string') return read;
   if (unit.velocity !== null && read.order === 'move') return 'not-an-order';
+  if (Math.abs(read.move.thrust) > MOST_CHANGE) return 'too-much';
   const option = orderOf(unit, read.order, read.move);
   const isMove = (unit.speed ?? 0) + read.move.thrust >= 0 && Math.abs(read.move.turn) <= ABOUT;
   return option && isMove ? [option] : 'beyond';
