@@ -211,20 +211,101 @@ test('7.5.2 ruling: a ship that flies away from the base that is its only neighb
   expect(ofType(events, 'retreated')).toEqual([{ type: 'retreated', unit: 0, cause: 'map' }]);
 });
 
-test('7.5.2 ruling: more than one ship may go, one after another, until the rest fit', () => {
-  const battle = onMap([
-    { class: 'terran-ca', at: [0, 0], facing: 0 },
-    { class: 'terran-tran', at: [1, 0], facing: 0, speed: 1 },
-    { class: 'talon-tran', at: [0, 11], facing: 3, speed: 1 },
-    { class: 'talon-ff', at: [0, 3], facing: 3, speed: 1 },
-    { class: 'talon-ca', at: [11, 5], facing: 3, speed: 1 },
-  ]);
-  battle.r[4] = 6;
-  battle.q[4] = 11;
+/** Two transports (4, 2) alone in the lowest row, when the CA (0) has flown off the upper edge. */
+function twoInLastRow(version: number): Battle {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 0 },
+      { class: 'terran-tran', at: [1, 0], facing: 0, speed: 1 },
+      { class: 'talon-tran', at: [0, 11], facing: 3, speed: 1 },
+      { class: 'talon-ff', at: [0, 3], facing: 3, speed: 1 },
+      { class: 'talon-ca', at: [11, 6], facing: 3, speed: 1 },
+    ],
+    { map: MAP, version },
+  );
+  setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
   battle.mapRow[0] = 0;
+  return battle;
+}
+
+test('7.5.2 up to version 5 two in one outermost row go one after the other', () => {
+  const battle = twoInLastRow(5);
   const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
   expect(ofType(events, 'retreated').map(({ unit }) => unit)).toEqual([4, 2]);
   for (const unit of [0, 1, 3]) expect(isOnMap(battle, unit)).toBe(true);
+});
+
+test('7.5.2 ruling: of two in one outermost row neither frees room by going, so neither goes and the map grows', () => {
+  const battle = twoInLastRow(6);
+  const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+  expect([ofType(events, 'retreated'), talon.view(battle).map.rows]).toEqual([[], 13]);
+  for (const unit of [0, 1, 2, 3, 4]) expect(isOnMap(battle, unit)).toBe(true);
+});
+
+/** On 17 columns: a pair in the column −13, alone, one in the middle at −6, and the CA, which flies from column 3 to 4. */
+function pairAndMover(version: number, mirrored: boolean): Battle {
+  const ships = (
+    [
+      [3, -2],
+      [-13, 0],
+      [-13, 15],
+      [-6, 3],
+      [-6, 4],
+    ] as const
+  ).map(([q, r]) => (mirrored ? ([-q, r + q] as const) : ([q, r] as const)));
+  const [mover, high, low, one, other] = ships as [(typeof ships)[0], ...typeof ships];
+  const battle = position(
+    [
+      { class: 'terran-ca', at: mover!, facing: mirrored ? 5 : 1 },
+      { class: 'terran-dd', at: high!, facing: 0, speed: 1 },
+      { class: 'terran-cl', at: low!, facing: 0, speed: 1 },
+      { class: 'talon-ca', at: one!, facing: 0, speed: 1 },
+      { class: 'talon-ff', at: other!, facing: 0, speed: 1 },
+    ],
+    { map: { columns: 17, rows: 24 }, version },
+  );
+  setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
+  battle.mapColumn[0] = mirrored ? -3 : -13;
+  return battle;
+}
+
+test.for([false, true])(
+  '7.5.2 ruling: of two in one outermost column neither goes where another’s going is enough (mirrored: %s)',
+  (mirrored) => {
+    const gone = (version: number): number[] =>
+      ofType(play(pairAndMover(version, mirrored), encode(ACTION.MOVE, 0, STRAIGHT)), 'retreated').map(
+        ({ unit }) => unit,
+      );
+    expect([gone(6), gone(5)]).toEqual([[0], [2, 0]]);
+  },
+);
+
+/** The CA (0) flies off the upper left corner; transports (1, 2) stand alone, one lowest, one rightmost; who goes? */
+function offTheCorner(frigate: readonly [number, number]): number[] {
+  const battle = position(
+    [
+      { class: 'terran-ca', at: [0, 0], facing: 5 },
+      { class: 'terran-tran', at: [1, 11], facing: 0, speed: 1 },
+      { class: 'talon-tran', at: [11, 0], facing: 3, speed: 1 },
+      { class: 'talon-ff', at: frigate, facing: 3, speed: 1 },
+      { class: 'talon-ca', at: [3, 3], facing: 3, speed: 1 },
+    ],
+    { map: { columns: 12, rows: 12 } },
+  );
+  setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
+  [battle.mapColumn[0], battle.mapRow[0]] = [0, 0];
+  const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
+  const { map } = talon.view(battle);
+  expect([map.columns, map.rows]).toEqual([12, 12]);
+  return ofType(events, 'retreated').map(({ unit }) => unit);
+}
+
+test('7.5.2 ruling: who makes room by column and by row goes before two who make one of them each', () => {
+  expect(offTheCorner([3, 2])).toEqual([0]);
+});
+
+test('7.5.2 ruling: more than one ship may go, one after another, until the rest fit', () => {
+  expect(offTheCorner([2, 2])).toEqual([1, 2]); // the CA is 5 from the frigate
 });
 
 /** The CA (0) flies off the upper edge; the frigate (3), to the side of the crowd, is the farthest from all others. */

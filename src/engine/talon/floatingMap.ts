@@ -4,7 +4,7 @@ import { retreatUnit } from './departures.ts';
 import type { Emit } from './events.ts';
 import { isOnMap, mapRowOf } from './mapWindow.ts';
 import { destroyMissile, isInFlight } from './missileDamage.ts';
-import { mapShiftsForMissiles, onlyEdgesRetreat } from './rulesVersion.ts';
+import { mapShiftsForMissiles, noneRetreatsInVain, onlyEdgesRetreat } from './rulesVersion.ts';
 import { IS_BASE } from './shipClasses.ts';
 import { ASTEROIDS, NEBULA, PLANET, TERRAIN_GONE } from './terrain.ts';
 import type { ZoneSetup } from './zone.ts';
@@ -143,11 +143,15 @@ function fitsWith(battle: Battle, bounds: Bounds, missile: number): boolean {
   );
 }
 
-/** Hexes from a terrain counter to the ship nearest to it; of those that are no stragglers only, if asked. */
-function distanceToShips(battle: Battle, terrain: number, exceptStragglers = false): number {
+/** For whom `mayDrop` does not ask: a unit's id, or one of these. */
+const NO_UNIT = -1;
+const ALL_STRAGGLERS = -2;
+
+/** Hexes from a terrain counter to the ship nearest to it, `without` one unit or all stragglers. */
+function distanceToShips(battle: Battle, terrain: number, without = NO_UNIT): number {
   let nearest = 32767;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++)
-    if (isInPlay(battle, unit) && !(exceptStragglers && isStraggler(battle, unit)))
+    if (isInPlay(battle, unit) && unit !== without && !(without === ALL_STRAGGLERS && isStraggler(battle, unit)))
       nearest = Math.min(
         nearest,
         distance(battle.q[unit]! - battle.terrainQ[terrain]!, battle.r[unit]! - battle.terrainR[terrain]!),
@@ -156,10 +160,10 @@ function distanceToShips(battle: Battle, terrain: number, exceptStragglers = fal
 }
 
 /** 7.5.3: far from every ship. Black holes work from afar (18) and worm holes are a way out (19), so they stay. */
-function mayDrop(battle: Battle, terrain: number, exceptStragglers = false): boolean {
+function mayDrop(battle: Battle, terrain: number, without = NO_UNIT): boolean {
   const kind = battle.terrainKind[terrain];
   if (kind !== PLANET && kind !== ASTEROIDS && kind !== NEBULA) return false;
-  if (distanceToShips(battle, terrain, exceptStragglers) < STRAGGLER_DISTANCE) return false;
+  if (distanceToShips(battle, terrain, without) < STRAGGLER_DISTANCE) return false;
   return !(kind === PLANET && isLandingAnAim(battle));
 }
 
@@ -211,11 +215,21 @@ function dropFarTerrain(battle: Battle, emit?: Emit): boolean {
 
 /** 7.5.2: the unit farthest from its nearest neighbour, if far enough, has retreated; false when there is none. */
 function retreatStraggler(battle: Battle, moved: number, emit?: Emit): boolean {
-  if (onlyEdgesRetreat(battle)) measureWithoutStragglers(battle);
-  const straggler = farthestStraggler(battle, moved);
+  const straggler = stragglerToGo(battle, moved);
   if (straggler < 0) return false;
   retreatUnit(battle, straggler, 'map', emit);
   return true;
+}
+
+/** Who goes: one whose going makes all the room that is missing, else one who makes a part of it; −1: nobody. */
+function stragglerToGo(battle: Battle, moved: number): number {
+  if (noneRetreatsInVain(battle)) {
+    const enough = farthestStraggler(battle, moved, makesAllRoom);
+    return enough >= 0 ? enough : farthestStraggler(battle, moved, makesRoom);
+  }
+  if (!onlyEdgesRetreat(battle)) return farthestStraggler(battle, moved, isStraggler);
+  measureWithoutStragglers(battle);
+  return farthestStraggler(battle, moved, standsOutermost);
 }
 
 /** Hexes from the unit to its nearest neighbour; Infinity when it is alone. */
@@ -235,25 +249,54 @@ function isStraggler(battle: Battle, unit: number): boolean {
   return nearest >= STRAGGLER_DISTANCE && nearest !== Infinity;
 }
 
-/** What would stay if all stragglers went, and the terrain that only they keep. */
+/** Whether all else fits, once the unit and the terrain that only it keeps have gone. */
+function makesAllRoom(battle: Battle, unit: number): boolean {
+  measureWithout(battle, unit);
+  const { staying } = battle.mapBounds;
+  return columnsOf(staying) <= battle.mapColumns[0]! && rowsOf(staying) <= battle.mapRows[0]!;
+}
+
+/** Whether there is more room where it is missing, once the unit and the terrain that only it keeps have gone. */
+function makesRoom(battle: Battle, unit: number): boolean {
+  measureWithout(battle, unit);
+  const { all, staying } = battle.mapBounds;
+  return (
+    (isTooWide(battle) && columnsOf(staying) < columnsOf(all)) || (isTooHigh(battle) && rowsOf(staying) < rowsOf(all))
+  );
+}
+
+/** What would stay if the unit went, and the terrain that only it keeps. */
+function measureWithout(battle: Battle, gone: number): void {
+  const { staying } = battle.mapBounds;
+  empty(staying);
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++)
+    if (unit !== gone && isInPlay(battle, unit)) extend(staying, battle.q[unit]!, battle.r[unit]!);
+  for (let n = 0; n < battle.terrainCount[0]!; n++)
+    if (battle.terrainKind[n] !== TERRAIN_GONE && !mayDrop(battle, n, gone))
+      extend(staying, battle.terrainQ[n]!, battle.terrainR[n]!);
+}
+
+/** Up to version 5: what would stay if all stragglers went, and the terrain that only they keep. */
 function measureWithoutStragglers(battle: Battle): void {
   const { staying } = battle.mapBounds;
   empty(staying);
   for (let unit = 0; unit < battle.unitCount[0]!; unit++)
     if (isInPlay(battle, unit) && !isStraggler(battle, unit)) extend(staying, battle.q[unit]!, battle.r[unit]!);
   for (let n = 0; n < battle.terrainCount[0]!; n++)
-    if (battle.terrainKind[n] !== TERRAIN_GONE && !mayDrop(battle, n, true))
+    if (battle.terrainKind[n] !== TERRAIN_GONE && !mayDrop(battle, n, ALL_STRAGGLERS))
       extend(staying, battle.terrainQ[n]!, battle.terrainR[n]!);
 }
 
-/** Of the stragglers whose going makes room the one farthest from its neighbour, of equals the one that moved; −1: none. */
-function farthestStraggler(battle: Battle, moved: number): number {
+/** Up to version 5: whether the unit is at the edge of the crowd, alone or not, beyond all that stays. */
+const standsOutermost = (battle: Battle, unit: number): boolean =>
+  standsAtEdge(battle, battle.mapBounds.units, battle.q[unit]!, battle.r[unit]!);
+
+/** Of the stragglers that may go the one farthest from its neighbour, of equals the one that moved; −1: none. */
+function farthestStraggler(battle: Battle, moved: number, mayGo: (battle: Battle, unit: number) => boolean): number {
   let farthest = -1;
   let most = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (!isInPlay(battle, unit) || !isStraggler(battle, unit)) continue;
-    if (onlyEdgesRetreat(battle) && !standsAtEdge(battle, battle.mapBounds.units, battle.q[unit]!, battle.r[unit]!))
-      continue;
+    if (!isInPlay(battle, unit) || !isStraggler(battle, unit) || !mayGo(battle, unit)) continue;
     const nearest = distanceToNeighbour(battle, unit);
     if (nearest > most || (nearest === most && unit === moved)) {
       most = nearest;

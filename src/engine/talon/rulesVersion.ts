@@ -4,7 +4,7 @@ import type { Battle } from './battle.ts';
 // that its log replays to the same end; each mended branch asks one of the predicates below.
 
 /** Of the rules as battles begin now; `Game.version`. */
-export const RULES_VERSION = 5;
+export const RULES_VERSION = 6;
 /** The first whose battles replay to the same bytes. What is older is played as version 3 was. */
 export const OLDEST_KEPT = 3;
 
@@ -12,10 +12,13 @@ export const OLDEST_KEPT = 3;
 const MENDED = 4;
 /** The version that looks at whether aims can be reached; played like the one before. */
 const AIMS_LOOKED_AT = 5;
+/** The version in which nobody leaves the map in vain (7.5.2). */
+const NONE_IN_VAIN = 6;
 
 /** What a battle's state stores of its version: that of the last mend of play, 0 before the first, whose states had no such field. */
 export function storedVersion(version: number): number {
-  return version < MENDED ? 0 : MENDED;
+  if (version < MENDED) return 0;
+  return version < NONE_IN_VAIN ? MENDED : NONE_IN_VAIN;
 }
 
 const isMended = (battle: Battle): boolean => battle.rulesVersion[0]! >= MENDED;
@@ -38,6 +41,11 @@ export function mapShiftsForMissiles(battle: Battle): boolean {
 /** 7.5.2: whether only a unit whose going frees room retreats; before, the one farthest from its neighbour, wherever. */
 export function onlyEdgesRetreat(battle: Battle): boolean {
   return isMended(battle);
+}
+
+/** 7.5.2: whether each unit that retreats frees room by itself; before, two in one outermost column went one after the other. */
+export function noneRetreatsInVain(battle: Battle): boolean {
+  return battle.rulesVersion[0]! >= NONE_IN_VAIN;
 }
 
 /** 8.6.4, 13.6: whether an explosion hits one missile of a hex in all; before, one of each side. */
