@@ -385,7 +385,7 @@ export const BATTLE_BYTES = Math.ceil(battleOver(new ArrayBuffer(32_768)).layout
 export const PLATES_AT = newBattle().navy.byteOffset;
 
 /** Bits of `moved`. */
-export const MOVED = { MAIN: 1, SECONDARY: 2, FOUGHT: 4, LAUNCHED: 8 } as const;
+export const MOVED = { MAIN: 1, SECONDARY: 2, FOUGHT: 4, LAUNCHED: 8, SHOT_AT: 16 } as const;
 
 /** An empty battle over a buffer of its own, all fields 0. */
 export function newBattle(): Battle {

@@ -187,6 +187,98 @@ test('6.2 Defence: a screen takes on one salvo at its ship', () => {
   expect([battle.hullLost[1], battle.craft[0]]).toEqual([3, 6]);
 });
 
+/** A salvo at a ship that a group of so many craft can intercept; side 1 decides. */
+function intercepted(
+  fighters: 'standard' | 'interceptor' = 'standard',
+  craft = 6,
+  more: { at?: number; groups?: number } = {},
+): Battle {
+  // prettier-ignore
+  const group = { fighters, x: 23, y: more.at ?? 20, facing: 6 };
+  const battle = position([{ ...FIRER }, target({ hull: 40 })], {
+    groups: [[], Array.from({ length: more.groups ?? 1 }, () => group)],
+  });
+  battle.craft.fill(craft, 0, more.groups ?? 1);
+  fly(battle);
+  play(battle, ACTION.PASS);
+  play(battle, encode(ACTION.MISSILES, 0));
+  play(battle, encode(ACTION.SALVO, 0, 0));
+  play(battle, encodePoint(ACTION.AIM_POINT, 0, -20 * 8));
+  play(battle, ACTION.PASS);
+  return battle;
+}
+
+test('5.6 Interception: a salvo has six missiles: no rolls again when none is left, and a blast for each one killed', () => {
+  const battle = intercepted();
+  // Five kills by six dice; the first 6 rolls again and kills the sixth, the second 6 is not rolled again.
+  const events = play(battle, encode(ACTION.INTERCEPT, 0, 0), [6, 6, 5, 5, 5, 1, 5, 6, 1, 1, 1, 1, 6, 6]);
+  expect(only(events, 'groupFired')).toMatchObject([{ dice: [6, 6, 5, 5, 5, 1], again: [5], kills: 6 }]);
+  expect(only(events, 'blasts')).toEqual([{ type: 'blasts', group: 0, dice: [6, 1, 1, 1, 1, 6], lost: 2 }]);
+  expect(battle.craft[0]).toBe(4);
+  // All six were shot down: of the six on target none is left.
+  expect(only(events, 'salvoHit')).toEqual([]);
+});
+
+test('5.6 Interception: interceptors hit by 4s, and more hits than missiles are no more blasts', () => {
+  const battle = intercepted('interceptor', 6, { groups: 2 });
+  play(battle, encode(ACTION.INTERCEPT, 0, 0), [4, 4, 4, 4, 1, 1, 1, 1, 1, 1]);
+  // Two are left: the 6 is not rolled again, the third and fourth hit find nothing.
+  const events = play(battle, encode(ACTION.INTERCEPT, 1, 0), [4, 5, 6, 4, 1, 1, 1, 6, 6]);
+  expect(only(events, 'groupFired')).toMatchObject([{ group: 1, again: [], kills: 2 }]);
+  expect(only(events, 'blasts')).toMatchObject([{ dice: [1, 6], lost: 1 }]);
+  expect(battle.craft[1]).toBe(5);
+});
+
+test('5.6 Interception: nobody attacks a salvo of which no missile is left', () => {
+  const battle = intercepted('interceptor', 6, { groups: 2 });
+  play(battle, encode(ACTION.INTERCEPT, 0, 0), [4, 4, 4, 4, 4, 4, 1, 1, 1, 1, 1, 1, 3]);
+  expect(stepOf(battle)).toBe('orders');
+  const two = intercepted('interceptor', 6, { groups: 2 });
+  two.salvoes.killed[0] = 6;
+  expect(refused(two, encode(ACTION.INTERCEPT, 1, 0))).toBe('no-such-target');
+});
+
+test('5.6 Interception: the kills come off the missiles on target', () => {
+  const battle = intercepted();
+  const events = play(battle, encode(ACTION.INTERCEPT, 0, 0), [5, 5, 1, 1, 1, 1, 1, 1, 5, 2, 3, 4]);
+  expect(only(events, 'salvoOnTarget')).toMatchObject([{ die: 5 }]);
+  expect(only(events, 'salvoHit')).toMatchObject([{ dice: [2, 3, 4] }]);
+});
+
+/** A salvo at a ship with so many screening groups, told to take it on, and the dice from the missiles on target on. */
+function screened(groups: number, dice: readonly number[]) {
+  const group = { fighters: 'standard' as const, x: 20, y: 20, facing: 6 };
+  const battle = position([{ ...FIRER }, target({ hull: 40 })], { groups: [[], Array.from({ length: groups }, () => group)] }); // prettier-ignore
+  fly(battle);
+  for (let n = 0; n < groups; n++) {
+    play(battle, encode(ACTION.GROUP, n));
+    play(battle, encode(ACTION.SCREEN, 1));
+  }
+  play(battle, encode(ACTION.MISSILES, 0));
+  play(battle, encode(ACTION.SALVO, 0, 0));
+  play(battle, encodePoint(ACTION.AIM_POINT, 0, -20 * 8));
+  for (let n = 0; n < groups - 1; n++) play(battle, encode(ACTION.INTERCEPT, n, 0));
+  const events = play(battle, encode(ACTION.INTERCEPT, groups - 1, 0), dice);
+  return { battle, events };
+}
+
+test('6.2 Defence: screening fighters’ blasts are those of missiles on target, none for kills beyond them', () => {
+  // Two on target; five hits, of which the 6 does not roll again; two blasts.
+  const { battle, events } = screened(1, [2, 6, 5, 5, 5, 5, 1, 6, 1]);
+  expect(only(events, 'groupFired')).toMatchObject([{ again: [], kills: 2 }]);
+  expect(only(events, 'blasts')).toMatchObject([{ dice: [6, 1], lost: 1 }]);
+  expect([battle.craft[0], battle.hullLost[1], battle.endurance[0]]).toEqual([5, 0, 5]);
+});
+
+test('6.2 Defence: a second screen fires at what the first has left, and not at all where that is nothing', () => {
+  const some = screened(2, [3, 5, 1, 1, 1, 1, 1, 1, 6, 5, 1, 1, 1, 1, 6, 6]);
+  expect(only(some.events, 'blasts')).toMatchObject([{ dice: [1] }, { dice: [6, 6], lost: 2 }]);
+  expect([some.battle.craft[0], some.battle.craft[1]]).toEqual([6, 4]);
+  const none = screened(2, [1, 5, 1, 1, 1, 1, 1, 1]);
+  expect(only(none.events, 'groupFired').map(({ dice }) => dice.length)).toEqual([6, 0]);
+  expect([none.battle.hullLost[1], none.battle.endurance[1]]).toEqual([0, 5]);
+});
+
 test('7.1 Missiles: launchers and magazines are rolled for one by one', () => {
   const battle = position([FIRER]);
   const kinds = fullThrust.view(battle, 0).units[0]!.systems.map(({ system }) => system);

@@ -17,6 +17,21 @@ export const tugsTow = (battle: Battle): boolean => battle.rules[0]! >= 3;
 /** 8.1, 5 Whether a group that is lost on the way does not land any more; before, it came aboard without craft. */
 export const lostDoNotLand = (battle: Battle): boolean => battle.rules[0]! >= 4;
 
+/** 5.4 Whether both groups of a dogfight have fought before either loses; before, the survivor of the lower one went free. */
+export const dogfightsAreSimultaneous = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 5.4 Whether each kill of a furball is judged by the rival it falls on; before, all were by the first rival. */
+export const furballsTellRivals = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 5.4, 5.7, 5.8 Whether a group that was shot at pays endurance, and one that evades has had its turn; before, who broke off or evaded paid nothing, who failed its morale under fire did. */
+export const shotAtPay = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 5.10 Whether an ace drawn into a dogfight fights there; before, its needle attack was lost and its dice with it. */
+export const acesTurnToFight = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 5.6, 6.2 Whether no more missiles are shot down than there are; before, each hit had its blast. */
+export const missilesAreCounted = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
 /** 9: whether ships of our navies are built by their present designs; before, by those that these replaced. */
 export const isRefitted = (version: number): boolean => version >= 5;
 

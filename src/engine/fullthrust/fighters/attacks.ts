@@ -2,8 +2,9 @@ import { ACTION, DUEL, encode } from '../actions.ts';
 import { GROUP_STATUS, KIND, KNOWN, MOVED, QUALITY, at, isCore, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { ARC, arcOf, isWithin } from '../ground.ts';
-import { interceptSalvo } from '../missiles/interception.ts';
+import { interceptSalvo, missilesLeft } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { acesTurnToFight } from '../rulesVersion.ts';
 import { isBogey, knownOf } from '../sensors/disclosure.ts';
 import { works } from '../ships/sheet.ts';
 import { groupThreat, shipThreat } from '../threats.ts';
@@ -78,6 +79,7 @@ export function whyNotIntercept(battle: Battle, group: number, salvo: number, si
   if (battle.dogfight[group] !== 0) return REASON.IN_A_DOGFIGHT;
   if (salvo >= battle.salvoes.count[0]! || battle.salvoes.target[salvo] === 0) return REASON.NO_SUCH_TARGET;
   if (battle.salvoes.side[salvo] === side) return REASON.OWN_TARGET;
+  if (missilesLeft(battle, salvo) === 0) return REASON.NO_SUCH_TARGET;
   const near = isWithin(battle.salvoes.x[salvo]! - battle.groupX[group]!, battle.salvoes.y[salvo]! - battle.groupY[group]!, ATTACK_RANGE); // prettier-ignore
   return near ? POSSIBLE : REASON.NOT_WITHIN_SIX;
 }
@@ -153,7 +155,10 @@ export function attackGroup(battle: Battle, group: number, rival: number, emit?:
   battle.groupX[group] = battle.groupX[rival]!;
   battle.groupY[group] = battle.groupY[rival]!;
   // Whatever the other one was about to attack, it now has to fight.
-  if (battle.dogfight[rival] === 0) battle.groupTarget[rival] = 0;
+  if (battle.dogfight[rival] === 0) {
+    battle.groupTarget[rival] = 0;
+    if (acesTurnToFight(battle)) battle.groupNeedle[rival] = 0;
+  }
   battle.dogfight[group]! |= 1 << rival;
   battle.dogfight[rival]! |= 1 << group;
   emit?.({ type: 'dogfightBegan', group, target: rival });

@@ -1,13 +1,15 @@
-import { GROUP_STATUS, MOVED, QUALITY, SHIPS, isOnTable, type Battle } from '../battle.ts';
+import { GROUP_STATUS, MOVED, PHASE, QUALITY, SHIPS, isOnTable, type Battle } from '../battle.ts';
 import { DUEL } from '../actions.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { beamDamage, fireNeedle } from '../fire/shots.ts';
 import { rollFighter, rollMorale } from '../rolls.ts';
+import { dogfightsAreSimultaneous, shotAtPay } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hullLeft, screensOf } from '../ships/sheet.ts';
 import { ATTACK, HEAVY, INTERCEPTOR, TORPEDO } from './types.ts';
 import { aceAmong } from './dogfights.ts';
+import { ignoresFours, lowestOf, splitKills } from './furballs.ts';
 import { loseGroup } from './losses.ts';
 
 // 5.2, 5.4, 5.9, 5.10 Fighters' dice.
@@ -41,25 +43,32 @@ export const killsOnlyBySixes = (battle: Battle, group: number): boolean =>
 export const modifierOf = (battle: Battle, group: number): number =>
   (battle.groupType[group] === INTERCEPTOR ? 1 : 0) - (battle.quality[group] === QUALITY.TURKEY ? 1 : 0);
 
-/** 5.4 Kills of a whole group against another in a dogfight; an ace that duels is not among them (5.10). */
-export function dogfightKills(battle: Battle, group: number, rival: number): number {
+/** What a volley in a dogfight came to: its kills, and how many of them were by 4s, which heavy fighters ignore (5.9). */
+const volleyed = { kills: 0, fours: 0 };
+
+/** 5.4 Rolls for a whole group in a dogfight, at heavy rivals alone or at others too; an ace that duels is not among them (5.10). */
+function rollVolley(battle: Battle, group: number, heavy: boolean): void {
   const onlySixes = killsOnlyBySixes(battle, group);
   const modifier = modifierOf(battle, group);
-  const heavy = battle.groupType[rival] === HEAVY;
-  let kills = 0;
+  volleyed.kills = volleyed.fours = 0;
   dice.length = again.length = 0;
   for (let n = volley(battle, group) - (battle.groupNeedle[group] === 0 ? 0 : 1); n > 0; n--) {
     let die = rollFighter(battle);
     dice.push(die);
-    kills += killsOf(die + modifier, onlySixes, heavy);
+    count(die + modifier, onlySixes, heavy);
     // Only a natural 6 that still counts as 6 rolls again.
     while (die === 6 && die + modifier >= 6 && !onlySixes) {
       die = rollFighter(battle);
       again.push(die);
-      kills += killsOf(die + modifier, false, heavy);
+      count(die + modifier, false, heavy);
     }
   }
-  return kills;
+}
+
+function count(result: number, onlySixes: boolean, heavy: boolean): void {
+  const kills = killsOf(result, onlySixes, heavy);
+  volleyed.kills += kills;
+  if (result === 4) volleyed.fours += kills;
 }
 
 /** Craft are lost; ordinary pilots first, so the ace is the last. */
@@ -77,33 +86,47 @@ function chosenRival(battle: Battle, group: number): number {
   return rival >= 0 && (battle.dogfight[group]! >> rival) & 1 ? rival : -1;
 }
 
-const lowestOf = (bits: number): number => 31 - Math.clz32(bits & -bits);
-
 /** 5.4 All fire of the dogfights is simultaneous: first every group's dice, then all losses. */
 export function fightDogfights(battle: Battle, emit?: Emit): void {
   battle.groupKilled.fill(0);
-  aces = 0;
+  duels.killed = 0;
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (battle.dogfight[group] === 0 || (battle.moved[group]! & MOVED.FOUGHT) !== 0) continue;
     const chosen = chosenRival(battle, group);
     const rival = chosen >= 0 ? chosen : lowestOf(battle.dogfight[group]!);
-    const kills = dogfightKills(battle, group, rival);
+    rollVolley(battle, group, chosen >= 0 ? battle.groupType[chosen] === HEAVY : ignoresFours(battle, group));
+    const { kills, fours } = volleyed;
     if (chosen >= 0) battle.groupKilled[chosen]! += kills;
-    else splitKills(battle, group, kills);
+    else splitKills(battle, group, kills, fours);
     emit?.({ type: 'groupFired', group, target: { kind: 'group', id: rival }, dice: [...dice], again: [...again], kills, damage: 0, parting: false }); // prettier-ignore
     if (battle.groupNeedle[group] === DUEL + 1) duel(battle, group, emit);
   }
+  if (dogfightsAreSimultaneous(battle)) {
+    for (let group = 0; group < battle.groupCount[0]!; group++)
+      if (battle.dogfight[group] !== 0) hasFought(battle, group);
+    for (let group = 0; group < battle.groupCount[0]!; group++) takeLosses(battle, group, emit);
+    return;
+  }
   for (let group = 0; group < battle.groupCount[0]!; group++) {
     if (battle.dogfight[group] === 0) continue;
-    battle.moved[group]! |= MOVED.FOUGHT;
-    battle.groupNeedle[group] = 0;
-    loseCraft(battle, group, battle.groupKilled[group]!, emit);
-    if ((aces >> group) & 1) battle.quality[group] = QUALITY.AVERAGE;
+    hasFought(battle, group);
+    takeLosses(battle, group, emit);
   }
 }
 
+function hasFought(battle: Battle, group: number): void {
+  battle.moved[group]! |= MOVED.FOUGHT;
+  battle.groupNeedle[group] = 0;
+}
+
+/** A group's losses of the dogfights, once all have fired. */
+function takeLosses(battle: Battle, group: number, emit?: Emit): void {
+  loseCraft(battle, group, battle.groupKilled[group]!, emit);
+  if ((duels.killed >> group) & 1) battle.quality[group] = QUALITY.AVERAGE;
+}
+
 /** Aces that were shot down by another ace this turn, as bits. */
-let aces = 0;
+const duels = { killed: 0 };
 
 /** 5.10 An ace goes for another ace, with a die of its own: a kill takes that one before the rest of its group. */
 function duel(battle: Battle, group: number, emit?: Emit): void {
@@ -113,30 +136,12 @@ function duel(battle: Battle, group: number, emit?: Emit): void {
   const heavy = battle.groupType[rival] === HEAVY;
   const killed = killsOf(die + modifierOf(battle, group), killsOnlyBySixes(battle, group), heavy) > 0;
   emit?.({ type: 'aceDuel', group, rival, die, killed });
-  if (!killed || (aces >> rival) & 1) return;
-  aces |= 1 << rival;
+  if (!killed || (duels.killed >> rival) & 1) return;
+  duels.killed |= 1 << rival;
   battle.groupKilled[rival]!++;
 }
 
-/** 5.4 Kills are divided as equally as can be; those over fall where their owner has said, else on the first rivals. */
-function splitKills(battle: Battle, group: number, kills: number): void {
-  const rivals = battle.dogfight[group]!;
-  let count = 0;
-  for (let bits = rivals; bits !== 0; bits &= bits - 1) count++;
-  const each = Math.floor(kills / count);
-  let odd = kills - each * count;
-  const favoured = battle.oddKills[group]! - 1;
-  if (favoured >= 0 && (rivals >> favoured) & 1) {
-    battle.groupKilled[favoured]! += odd;
-    odd = 0;
-  }
-  for (let bits = rivals; bits !== 0; bits &= bits - 1) {
-    battle.groupKilled[lowestOf(bits)]! += each + (odd > 0 ? 1 : 0);
-    if (odd > 0) odd--;
-  }
-}
-
-/** 5.4 A group breaks off: each rival that has not fired this turn fires at it once, and may fire at nothing else. */
+/** 5.4 A group breaks off: each rival that has not fired this turn fires at it once, and may fire at nothing else. Who moves away from attackers has had its turn with it. */
 export function breakOff(battle: Battle, group: number, emit?: Emit): void {
   const rivals = battle.dogfight[group]!;
   const from: number[] = emit ? [] : NO_GROUPS;
@@ -146,13 +151,16 @@ export function breakOff(battle: Battle, group: number, emit?: Emit): void {
     battle.dogfight[rival]! &= ~(1 << group);
     if (emit) from.push(rival);
     if ((battle.moved[rival]! & MOVED.FOUGHT) !== 0) continue;
-    const shot = dogfightKills(battle, rival, group);
+    rollVolley(battle, rival, battle.groupType[group] === HEAVY);
+    const shot = volleyed.kills;
     kills += shot;
     battle.moved[rival]! |= MOVED.FOUGHT;
+    if (shotAtPay(battle)) battle.moved[group]! |= MOVED.SHOT_AT;
     emit?.({ type: 'groupFired', group: rival, target: { kind: 'group', id: group }, dice: [...dice], again: [...again], kills: shot, damage: 0, parting: true }); // prettier-ignore
   }
   battle.dogfight[group] = 0;
   battle.groupTarget[group] = 0;
+  if (battle.phase[0] === PHASE.ALLOCATION && shotAtPay(battle)) battle.moved[group]! |= MOVED.FOUGHT;
   emit?.({ type: 'dogfightLeft', group, from });
   loseCraft(battle, group, kills, emit);
 }
@@ -177,7 +185,12 @@ export function attackShips(battle: Battle, emit?: Emit): void {
     const ship = battle.groupTarget[group]! - 1;
     if (ship < 0 || ship >= SHIPS || battle.groupStatus[group] !== GROUP_STATUS.FLYING) continue;
     battle.groupTarget[group] = 0;
-    if (!isOnTable(battle, ship) || !holdsMorale(battle, group, emit)) continue;
+    if (!isOnTable(battle, ship)) continue;
+    if (!holdsMorale(battle, group, emit)) {
+      // 5.8 It has not gone through with it, whoever has shot at it.
+      if (shotAtPay(battle)) battle.moved[group]! &= ~(MOVED.FOUGHT | MOVED.SHOT_AT);
+      continue;
+    }
     battle.moved[group]! |= MOVED.FOUGHT;
     strafe(battle, group, ship, emit);
   }
@@ -235,11 +248,12 @@ function fireTorpedoes(battle: Battle, group: number, ship: number): void {
   battle.spent[group] = 1;
 }
 
-/** 5.7 Who has fought, or was shot at, has used one combat endurance factor. */
+/** 5.7 Who has fought, or was shot at, has used one combat endurance factor; not who has been made ready aboard since. */
 export function spendEndurance(battle: Battle, emit?: Emit): void {
   for (let group = 0; group < battle.groupCount[0]!; group++) {
-    if ((battle.moved[group]! & MOVED.FOUGHT) === 0 || battle.endurance[group] === 0 || battle.craft[group] === 0)
-      continue;
+    if ((battle.moved[group]! & (MOVED.FOUGHT | MOVED.SHOT_AT)) === 0) continue;
+    if (battle.endurance[group] === 0 || battle.craft[group] === 0) continue;
+    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && shotAtPay(battle)) continue;
     battle.endurance[group]!--;
     emit?.({ type: 'enduranceSpent', group, left: battle.endurance[group]! });
   }

@@ -2,10 +2,10 @@ import { KIND, QUALITY, at, type Battle } from '../battle.ts';
 import { defenceKills } from '../defence/defence.ts';
 import { knownScreens } from '../fire/odds.ts';
 import { beamDamage } from '../fire/shots.ts';
-import { MISSILE_KILL } from '../missiles/interception.ts';
+import { killsMissile, missilesLeft } from '../missiles/interception.ts';
 import type { AttackOdds } from '../view.types.ts';
 import { killsOf, killsOnlyBySixes, modifierOf, shipDie, volley } from './combat.ts';
-import { HEAVY, INTERCEPTOR, TORPEDO } from './types.ts';
+import { HEAVY, TORPEDO } from './types.ts';
 
 // 5.2–5.6 What fighters and point defence do on average, in hundredths: for who chooses among them.
 
@@ -41,10 +41,10 @@ function killsAt(battle: Battle, group: number, rival: number): number {
   return Math.min(battle.craft[rival]!, volley(battle, group) * die);
 }
 
-/** 5.6 Missiles that a group kills. */
-function missilesBy(battle: Battle, group: number): number {
-  const needed = battle.groupType[group] === INTERCEPTOR ? MISSILE_KILL - 1 : MISSILE_KILL;
-  return battle.craft[group]! * rolling((die) => (die >= needed ? 1 : 0));
+/** 5.6 Missiles that a group kills, as long as there are any. */
+function missilesBy(battle: Battle, group: number, salvo: number): number {
+  const die = rolling((rolled) => (killsMissile(battle.groupType[group]!, rolled) ? 1 : 0));
+  return Math.min(missilesLeft(battle, salvo), battle.craft[group]! * die);
 }
 
 /** 5.8 Chance in per cent that a group attacks a ship at all. */
@@ -64,7 +64,7 @@ export function attackOdds(battle: Battle, group: number, kind: 'ship' | 'group'
     case 'group':
       return { expected: hundredths(killsAt(battle, group, id)), attacks: 100 };
     case 'salvo':
-      return { expected: hundredths(missilesBy(battle, group)), attacks: 100 };
+      return { expected: hundredths(missilesBy(battle, group, id)), attacks: 100 };
   }
 }
 

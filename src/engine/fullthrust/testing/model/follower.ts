@@ -328,8 +328,11 @@ export class Follower {
     const all = [...dice, ...again];
     const ace = group.quality === 'ace' ? 1 : 0;
     if (target.kind === 'salvo') {
-      this.same('interception', kills, interceptionKills(group, all));
-      this.salvoes[target.id]!.killed += kills;
+      // 5.6 All six may be shot down until it is known how many are on target (6.2).
+      const salvo = this.salvoes[target.id]!;
+      const left = Math.max(0, (salvo.missiles || 6) - salvo.killed);
+      this.same('interception', kills, Math.min(left, interceptionKills(group, all)));
+      salvo.killed += kills;
       return;
     }
     this.dropMisses();
