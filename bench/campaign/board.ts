@@ -1,6 +1,6 @@
 import { type Guide, guideOf } from '../../src/ai/guide.ts';
 import { Search } from '../../src/ai/mcts.ts';
-import { guides } from '../../src/ai/systems.ts';
+import { createGuides } from '../../src/ai/systems.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import type { AnyGame, Outcome } from '../../src/engine/game.ts';
 import type { BattleResult, CampaignBattle, CampaignState } from '../../src/engine/campaign/state.ts';
@@ -26,7 +26,7 @@ export function playOnBoard(
   simulations: number,
 ): PlayedBattle {
   const game: AnyGame = systems.get(roster.system)!;
-  const guide: Guide<unknown> = guideOf(guides, roster.system, 'balanced');
+  const guide: Guide<unknown> = guideOf(createGuides(), roster.system, 'balanced');
   const position: unknown = game.create(roster.battleSetup(state, battle), seed * 31 + 7);
   const events: unknown[] = [];
   const legal = new Int32Array(game.maxActions);

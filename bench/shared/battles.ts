@@ -1,7 +1,7 @@
 import { type AnyGame, fail, ok, type Result } from '../../src/engine/game.ts';
 import { systems } from '../../src/engine/index.ts';
 import { type Guide, guideOf } from '../../src/ai/guide.ts';
-import { guides } from '../../src/ai/systems.ts';
+import { createGuides } from '../../src/ai/systems.ts';
 import type { Style } from '../../src/shared/opponent.ts';
 import { benchSystems } from '../systems.ts';
 import type { BenchSystem } from './benchSystem.ts';
@@ -25,7 +25,7 @@ export function openSystem(id: string): OpenSystem {
   const game = gameOf(id);
   const bench = benchSystems.get(id);
   if (bench === undefined) throw new Error(`There is nothing to measure ${id} with.`);
-  const styled = (style: Style): Guide<unknown> => guideOf(guides, id, style);
+  const styled = (style: Style): Guide<unknown> => guideOf(createGuides(), id, style);
   return {
     id,
     game,

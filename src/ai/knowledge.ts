@@ -3,7 +3,8 @@ import type { Strategist } from './war/strategist.ts';
 
 /** What the AI knows of a system beyond its rules. */
 export interface Knowledge {
-  readonly guide: Guide<never>;
+  /** A guide that has been asked nothing; what it remembers is its own. */
+  createGuide(): Guide<never>;
   /** Who plans in its war, where it has one. */
   readonly strategist?: Strategist;
 }

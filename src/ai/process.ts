@@ -6,7 +6,7 @@ import { Crew, CREW_MEMBER, startMember, type ToMember } from './crew.ts';
 import { crewMember } from './crewMember.ts';
 import { inlineMore } from './inlining.ts';
 import { SearchSession } from './searchSession.ts';
-import { guides, strategists } from './systems.ts';
+import { createGuides, strategists } from './systems.ts';
 import { WarSession } from './war/warSession.ts';
 
 /**
@@ -25,7 +25,7 @@ const MOST_THREADS = 4;
 
 const shared = {
   systems,
-  guides,
+  guides: createGuides(),
   now: () => performance.now(),
   fault: (error: unknown) => void process.stderr.write(`${inspect(error)}\n`),
   defer: setImmediate,

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { systems } from '../engine/index.ts';
 import { inlineMore } from './inlining.ts';
 import { ReviewSession } from './review/reviewSession.ts';
-import { guides } from './systems.ts';
+import { createGuides } from './systems.ts';
 
 /**
  * Entry of the process that reviews battles: as the AI's (process.ts), but it runs behind everything
@@ -31,7 +31,7 @@ const asked = Number(process.env['FLAGBRIDGE_REVIEW_ITERATIONS']);
 
 const session = new ReviewSession({
   systems,
-  guides,
+  guides: createGuides(),
   iterations: Number.isInteger(asked) && asked > 0 ? asked : ITERATIONS,
   send: (message) => {
     if (parentPort !== undefined) parentPort.postMessage(message);

@@ -14,8 +14,9 @@ export const knowledge: ReadonlyMap<string, Knowledge> = new Map([
   ['fullthrust', fullThrustKnowledge],
 ]);
 
-/** The guides of the registry. */
-export const guides: Guides = new Map(Array.from(knowledge, ([system, { guide }]) => [system, guide]));
+/** A guide of each system of the registry, for whoever makes them. */
+export const createGuides = (): Guides =>
+  new Map(Array.from(knowledge, ([system, { createGuide }]) => [system, createGuide()]));
 
 /** The strategists of the registry. */
 export const strategists: ReadonlyMap<string, Strategist> = new Map(

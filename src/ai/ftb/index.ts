@@ -4,4 +4,4 @@ import { ftbGuide } from './guide.ts';
 import { ftbFitted } from './war/roster.ts';
 
 /** What the AI knows of FtB. */
-export const ftbKnowledge: Knowledge = { guide: ftbGuide, strategist: strategistOf(ftbFitted) };
+export const ftbKnowledge: Knowledge = { createGuide: () => ftbGuide, strategist: strategistOf(ftbFitted) };

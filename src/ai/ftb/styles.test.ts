@@ -6,7 +6,7 @@ import { position } from '../../engine/ftb/testing/position.ts';
 import { UNIT } from '../../engine/plane.ts';
 import type { Style } from '../../shared/api.ts';
 import { type Guide, guideOf } from '../guide.ts';
-import { guides } from '../systems.ts';
+import { createGuides } from '../systems.ts';
 import { orders } from './positions/knownPosition.ts';
 import { answer } from './testing/answer.ts';
 
@@ -25,7 +25,7 @@ function meanRange(style: Style): number {
   let range = 0;
   for (const seed of SEEDS) {
     const after = ftb.clone(battle);
-    ftb.apply(after, answer(battle, ITERATIONS, seed, guideOf(guides, 'ftb', style) as Guide<Battle>));
+    ftb.apply(after, answer(battle, ITERATIONS, seed, guideOf(createGuides(), 'ftb', style) as Guide<Battle>));
     range += Math.hypot(nextX(after, 0) - after.x[1]!, nextY(after, 0) - after.y[1]!) / UNIT;
   }
   return range / SEEDS.length;
@@ -40,7 +40,7 @@ test('styles show in orders: the aggressive close in, the careful and snipers ke
 /** What ten LU less between two ships that approach are worth to a style. */
 function worthOfCloseness(style: Style): number {
   const at = (range: number): number =>
-    guideOf(guides, 'ftb', style).evaluate(
+    guideOf(createGuides(), 'ftb', style).evaluate(
       position([
         { class: 'cruiser', at: [50, 40 + range], course: 0 },
         { class: 'cruiser', at: [50, 40], course: 180, side: 1 },
@@ -59,7 +59,7 @@ test('the aggressive want to be nearer than others, the careful and snipers fart
 test('the careful mind damage to themselves more than others, the aggressive less; a sniper its torpedoes', () => {
   const lossOf = (style: Style, loss: object): number => {
     const enemy = { class: 'destroyer', at: [50, 20] as const, course: 180, side: 1 as const };
-    const guide = guideOf(guides, 'ftb', style);
+    const guide = guideOf(createGuides(), 'ftb', style);
     const [whole, hurt] = [{}, loss].map((more) =>
       guide.evaluate(position([{ class: 'destroyer', at: [50, 80], course: 0, ...more }, enemy]), 0),
     );

@@ -4,6 +4,7 @@ import { UNIT, passes } from '../../engine/fullthrust/ground.ts';
 import { flown, flyOrdered } from '../../engine/fullthrust/movement/flight.ts';
 import { MINE_RANGE } from '../../engine/fullthrust/movement/mines.ts';
 import { flyBy, flyOn } from './flights.ts';
+import type { Foresight } from './foresight.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
 import { promisedBy, sufferedBy } from './orders.ts';
 
@@ -23,7 +24,7 @@ const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER &&
  * by and nowhere else; a sweeper sweeps where mines lie on its way and no enemy in its reach. A ship cloaks where that
  * saves it more than its fire does. The rest is for the search.
  */
-export function keepBeside(battle: Battle, actions: Int32Array, count: number): number {
+export function keepBeside(seen: Foresight, battle: Battle, actions: Int32Array, count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
     const action = actions[i]!;
@@ -33,14 +34,16 @@ export function keepBeside(battle: Battle, actions: Int32Array, count: number): 
       actions[0] = action;
       return 1;
     }
-    if (kind === ACTION.CLOAK && (secondOf(action) > LONGEST || cloakGain(battle, firstOf(action)) <= 0)) continue;
+    if (kind === ACTION.CLOAK && (secondOf(action) > LONGEST || cloakGain(seen, battle, firstOf(action)) <= 0))
+      continue;
     if (kind !== ACTION.LAY && kind !== ACTION.SWEEP) actions[kept++] = action;
   }
   return kept;
 }
 
 /** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
-export const cloakGain = (battle: Battle, ship: number): number => sufferedBy(battle, ship) - promisedBy(battle, ship);
+export const cloakGain = (seen: Foresight, battle: Battle, ship: number): number =>
+  sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
 
 /** 12.1 Whether an enemy that flies straight on comes near a mine that is to be dropped, from the turn on in which it is armed. */
 function isLikely(battle: Battle, action: number): boolean {

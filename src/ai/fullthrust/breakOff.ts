@@ -7,14 +7,21 @@ import type { BattleOrders } from '../../shared/battleOrders.ts';
 import { breaksOff, keepCheapest, savesTransports } from '../breakOff.ts';
 import { isLander } from './aims.ts';
 import { shipOf } from './flights.ts';
+import type { Foresight } from './foresight.ts';
 import { turnsHome } from './orders.ts';
 
 /** 3.5, 8.1 What an admiral's orders leave: who is told to break off flies for its side's edge, or jumps. */
-export function obey(battle: Battle, orders: BattleOrders, actions: Int32Array, count: number): number {
+export function obey(
+  seen: Foresight,
+  battle: Battle,
+  orders: BattleOrders,
+  actions: Int32Array,
+  count: number,
+): number {
   if (battle.step[0] !== STEP.ORDERS || kindOf(actions[0]!) === ACTION.COMMIT) return count;
   const ship = shipOf(actions[0]!);
   if (!leaves(battle, orders, ship)) return count;
-  return keepCheapest(actions, count, (action) => turnsHome(battle, ship, action));
+  return keepCheapest(actions, count, (action) => turnsHome(seen, battle, ship, action));
 }
 
 /** Whether a ship is told to leave; a base cannot. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { CONDITION, KIND, STATUS, at, type Battle } from '../../engine/fullthrust/battle.ts';
 import { position, type TestShip } from '../../engine/fullthrust/testing/position.ts';
 import { evaluate, final } from './evaluate.ts';
-import { fullThrustGuide } from './guide.ts';
+import { createFullThrustGuide } from './guide.ts';
+
+const fullThrustGuide = createFullThrustGuide();
 
 const SYSTEMS = ['fc', 'pds', 'screen', 'beam-2', 'beam-2 FP F FS', 'torpedo F', 'rack FP F FS'];
 /** Two ships 14 MU apart, bow to bow. */

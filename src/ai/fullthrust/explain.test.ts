@@ -7,10 +7,12 @@ import { legal, play, position, stepOf } from '../../engine/fullthrust/testing/p
 import { Explainer } from '../explain.ts';
 import { Tree } from '../tree.ts';
 import { shipOf } from './flights.ts';
-import { fullThrustGuide } from './guide.ts';
+import { createFullThrustGuide } from './guide.ts';
 import { expectedDamage, rivals, shotDamage } from './harm.ts';
 import { firing, until } from './positions/knownPosition.ts';
 import { theme } from './theme.ts';
+
+const fullThrustGuide = createFullThrustGuide();
 
 const tree = new Tree(20_000);
 const allAt = (target: number): number => encode(ACTION.ALL_AT, target);

@@ -1,4 +1,4 @@
-import { SHIPS, WARM, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { SHIPS, WARM, isInPlay, newBattle, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT, arcOf } from '../../engine/fullthrust/ground.ts';
 import { flown, fly } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
@@ -13,12 +13,57 @@ import { perDamage } from './worth.ts';
 /** Most moves that stand for a ship's options: five turns at three speeds. */
 export const SAMPLES = 15;
 
-export const sampleX = new Float64Array(SHIPS * SAMPLES);
-export const sampleY = new Float64Array(SHIPS * SAMPLES);
-export const sampleCourse = new Uint8Array(SHIPS * SAMPLES);
-/** How likely the ship makes each, summing to 1. */
-export const sampleShare = new Float64Array(SHIPS * SAMPLES);
-export const sampleCount = new Uint8Array(SHIPS);
+/** Orders of one ship at most. */
+export const MOST = 128;
+
+/**
+ * What a guide has found out about the position that it looked at last, and keeps until it looks at another one:
+ * where the ships may be after the coming move, what they may do to each other, what orders are worth.
+ */
+export interface Foresight {
+  readonly kept: Battle;
+  readonly keptBytes: Buffer;
+  isKept: boolean;
+  readonly sampleX: Float64Array;
+  readonly sampleY: Float64Array;
+  readonly sampleCourse: Uint8Array;
+  /** How likely the ship makes each, summing to 1. */
+  readonly sampleShare: Float64Array;
+  readonly sampleCount: Uint8Array;
+  readonly actionsOf: Int32Array;
+  readonly worthOf: Float64Array;
+  readonly countOf: Uint8Array;
+  /** Ships whose orders have been weighed, by bits. */
+  weighed: number;
+  /** Points that make an order e times as likely. */
+  scale: number;
+  /** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
+  readonly potential: Float64Array;
+  readonly elsewhere: Float64Array;
+}
+
+/** Of a guide that has looked at nothing. */
+export function createForesight(): Foresight {
+  const kept = newBattle();
+  return {
+    kept,
+    keptBytes: Buffer.from(kept.bytes.buffer),
+    isKept: false,
+    sampleX: new Float64Array(SHIPS * SAMPLES),
+    sampleY: new Float64Array(SHIPS * SAMPLES),
+    sampleCourse: new Uint8Array(SHIPS * SAMPLES),
+    sampleShare: new Float64Array(SHIPS * SAMPLES),
+    sampleCount: new Uint8Array(SHIPS),
+    actionsOf: new Int32Array(SHIPS * MOST),
+    worthOf: new Float64Array(SHIPS * MOST),
+    countOf: new Uint8Array(SHIPS),
+    weighed: 0,
+    scale: 1,
+    potential: new Float64Array(SHIPS * SHIPS),
+    elsewhere: new Float64Array(SHIPS),
+  };
+}
+
 /** Where each ship is when it flies straight on: its first sample. */
 export const straight = (ship: number): number => ship * SAMPLES;
 
@@ -30,16 +75,17 @@ const KEENNESS = 0.3;
 const OFF_TABLE = 0.05;
 
 /** Fills the samples of all ships, weighed by what each move does to the other side if that flies straight on. */
-export function foreseeMoves(battle: Battle): void {
+export function foreseeMoves(seen: Foresight, battle: Battle): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    sampleCount[ship] = 0;
-    if (isInPlay(battle, ship)) listSamples(battle, ship);
+    seen.sampleCount[ship] = 0;
+    if (isInPlay(battle, ship)) listSamples(seen, battle, ship);
   }
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (sampleCount[ship]! > 0) weighSamples(battle, ship);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (seen.sampleCount[ship]! > 0) weighSamples(seen, battle, ship);
 }
 
-function listSamples(battle: Battle, ship: number): void {
-  addSample(battle, ship, 0, 0);
+function listSamples(seen: Foresight, battle: Battle, ship: number): void {
+  addSample(seen, battle, ship, 0, 0);
   if (!isInControl(battle, ship) || battle.warm[ship] !== WARM.COLD) return;
   const rating = thrustOf(battle, ship);
   const most = turnsOf(rating);
@@ -49,22 +95,22 @@ function listSamples(battle: Battle, ship: number): void {
     const turn = n === 0 ? 0 : n === 1 ? -most : n === 2 ? most : n === 3 ? -half : half;
     if (n > 0 && turn === 0) continue;
     const rest = rating - (turn < 0 ? -turn : turn);
-    if (n > 0) addSample(battle, ship, turn, 0);
+    if (n > 0) addSample(seen, battle, ship, turn, 0);
     if (rest <= 0) continue;
-    addSample(battle, ship, turn, rest);
+    addSample(seen, battle, ship, turn, rest);
     // 10.2: what flies by vectors brakes by turning about.
     const slower = battle.vector[ship] === 1 ? 0 : rest < speed ? rest : speed;
-    if (slower > 0) addSample(battle, ship, turn, -slower);
+    if (slower > 0) addSample(seen, battle, ship, turn, -slower);
   }
 }
 
-function addSample(battle: Battle, ship: number, turn: number, thrust: number): void {
-  const sample = ship * SAMPLES + sampleCount[ship]!++;
+function addSample(seen: Foresight, battle: Battle, ship: number, turn: number, thrust: number): void {
+  const sample = ship * SAMPLES + seen.sampleCount[ship]!++;
   flyBy(battle, ship, turn, thrust);
-  sampleX[sample] = flown.x;
-  sampleY[sample] = flown.y;
-  sampleCourse[sample] = flown.course;
-  sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
+  seen.sampleX[sample] = flown.x;
+  seen.sampleY[sample] = flown.y;
+  seen.sampleCourse[sample] = flown.course;
+  seen.sampleShare[sample] = isOnArea(battle, flown.x, flown.y) ? 1 : OFF_TABLE;
 }
 
 /** What two ships that stand so would do to each other in points: filled by `meet`. */
@@ -98,13 +144,13 @@ export function meet(
 const values = new Float64Array(SAMPLES);
 
 /** The better a move for its ship, by a glance at the other side straight on, the likelier. */
-function weighSamples(battle: Battle, ship: number): void {
-  const count = sampleCount[ship]!;
+function weighSamples(seen: Foresight, battle: Battle, ship: number): void {
+  const count = seen.sampleCount[ship]!;
   const first = ship * SAMPLES;
   let best = -Infinity;
   let worst = Infinity;
   for (let n = 0; n < count; n++) {
-    const value = glance(battle, ship, first + n);
+    const value = glance(seen, battle, ship, first + n);
     values[n] = value;
     if (value > best) best = value;
     if (value < worst) worst = value;
@@ -112,24 +158,24 @@ function weighSamples(battle: Battle, ship: number): void {
   const scale = Math.max(0.5, KEENNESS * (best - worst));
   let sum = 0;
   for (let n = 0; n < count; n++) {
-    values[n] = sampleShare[first + n]! * Math.exp((values[n]! - best) / scale);
+    values[n] = seen.sampleShare[first + n]! * Math.exp((values[n]! - best) / scale);
     sum += values[n]!;
   }
   let even = 0;
-  for (let n = 0; n < count; n++) even += sampleShare[first + n]!;
+  for (let n = 0; n < count; n++) even += seen.sampleShare[first + n]!;
   for (let n = 0; n < count; n++)
-    sampleShare[first + n] = ((1 - SPREAD) * values[n]!) / sum + (SPREAD * sampleShare[first + n]!) / even;
+    seen.sampleShare[first + n] = ((1 - SPREAD) * values[n]!) / sum + (SPREAD * seen.sampleShare[first + n]!) / even;
 }
 
 /** Points by which a sample is good for its ship: the best it can do to anyone, less a part of what they do to it. */
-function glance(battle: Battle, ship: number, sample: number): number {
+function glance(seen: Foresight, battle: Battle, ship: number, sample: number): number {
   let most = 0;
   let taken = 0;
   let nearest = Infinity;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
     const there = straight(enemy);
-    meet(battle, ship, sampleX[sample]!, sampleY[sample]!, sampleCourse[sample]!, battle.rolled[ship] === 1, enemy, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
+    meet(battle, ship, seen.sampleX[sample]!, seen.sampleY[sample]!, seen.sampleCourse[sample]!, battle.rolled[ship] === 1, enemy, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
     if (exchange.given > most) most = exchange.given;
     taken += exchange.taken;
     if (exchange.distance < nearest) nearest = exchange.distance;

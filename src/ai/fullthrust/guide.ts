@@ -3,6 +3,7 @@ import type { FullThrustEvent } from '../../engine/fullthrust/events.ts';
 import type { Guide } from '../guide.ts';
 import { obey } from './breakOff.ts';
 import { evaluate, final } from './evaluate.ts';
+import { createForesight, type Foresight } from './foresight.ts';
 import { expectedDamage, harm, rivals, shotDamage } from './harm.ts';
 import { priors } from './priors.ts';
 import { choices, prune } from './prune.ts';
@@ -32,16 +33,17 @@ function situation(battle: Battle): number {
   return known & 0x3fffffff;
 }
 
-const balanced: Guide<Battle> = {
-  prune,
-  choices,
-  priors,
+/** What a guide answers from what it has foreseen. */
+const balanced = (seen: Foresight): Guide<Battle> => ({
+  prune: (battle, actions, count) => prune(seen, battle, actions, count),
+  choices: (battle, actions) => choices(seen, battle, actions),
+  priors: (battle, actions, count, weights) => priors(seen, battle, actions, count, weights),
   evaluate: (battle, viewer) => evaluate(battle, viewer),
   final,
   clock,
   horizon: partsAhead,
   harm,
-  obey,
+  obey: (battle, orders, actions, count) => obey(seen, battle, orders, actions, count),
   rivals,
   theme,
   shotScale: { expected: expectedDamage, actual: (events) => shotDamage(events as readonly FullThrustEvent[]) },
@@ -49,19 +51,21 @@ const balanced: Guide<Battle> = {
   trust: 100,
   noise: 0.5,
   slipsEvenly: 0.6,
-};
-
-const withTemper = (temper: Temper): Guide<Battle> => ({
-  ...balanced,
-  evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
 });
 
-/** Rules of thumb of Full Thrust. */
-export const fullThrustGuide: Guide<Battle> = {
-  ...balanced,
-  styles: {
-    aggressive: withTemper(TEMPERS.aggressive),
-    careful: withTemper(TEMPERS.careful),
-    sniper: withTemper(TEMPERS.sniper),
-  },
-};
+/** Rules of thumb of Full Thrust; what a guide remembers is its own, whatever the style. */
+export function createFullThrustGuide(): Guide<Battle> {
+  const guide = balanced(createForesight());
+  const withTemper = (temper: Temper): Guide<Battle> => ({
+    ...guide,
+    evaluate: (battle, viewer) => evaluate(battle, viewer, temper),
+  });
+  return {
+    ...guide,
+    styles: {
+      aggressive: withTemper(TEMPERS.aggressive),
+      careful: withTemper(TEMPERS.careful),
+      sniper: withTemper(TEMPERS.sniper),
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { CONDITION, KIND, SHIPS, at, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { CONDITION, KIND, SHIPS, at, isManned, type Battle } from '../../engine/fullthrust/battle.ts';
 import { BEAM_BAND, TORPEDO_BAND, reachOf } from '../../engine/fullthrust/fire/bearing.ts';
 import { BEAM_AVERAGE } from '../../engine/fullthrust/fire/odds.ts';
 import { beamDice, packDice, torpedoNeeds } from '../../engine/fullthrust/fire/shots.ts';
@@ -25,9 +25,9 @@ const piercing = new Float64Array(SHIPS * TABLE);
 export const reachBands = new Uint8Array(SHIPS);
 export const screens = new Uint8Array(SHIPS);
 
-/** Fills the tables for all ships in play. */
+/** Fills the tables for all ships in play, cloaked ones too: they write orders as well (12.3). */
 export function readGuns(battle: Battle): void {
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isInPlay(battle, ship)) readShip(battle, ship);
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isManned(battle, ship)) readShip(battle, ship);
 }
 
 function readShip(battle: Battle, ship: number): void {

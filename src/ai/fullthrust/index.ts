@@ -1,7 +1,10 @@
 import { strategistOf } from '../campaign/strategist.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { fullThrustGuide } from './guide.ts';
+import { createFullThrustGuide } from './guide.ts';
 import { fullThrustFitted } from './war/roster.ts';
 
 /** What the AI knows of Full Thrust. */
-export const fullThrustKnowledge: Knowledge = { guide: fullThrustGuide, strategist: strategistOf(fullThrustFitted) };
+export const fullThrustKnowledge: Knowledge = {
+  createGuide: createFullThrustGuide,
+  strategist: strategistOf(fullThrustFitted),
+};

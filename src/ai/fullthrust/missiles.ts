@@ -5,7 +5,7 @@ import { SEEK_RANGE } from '../../engine/fullthrust/missiles/homing.ts';
 import { aimPointActions } from '../../engine/fullthrust/missiles/launch.ts';
 import { working } from '../../engine/fullthrust/ships/sheet.ts';
 import { look } from './orders.ts';
-import { sampleCount, sampleShare, sampleX, sampleY, straight } from './foresight.ts';
+import { straight, type Foresight } from './foresight.ts';
 import { lossByVolley, readWorth } from './worth.ts';
 
 // Salvo missiles (6): when to fire them, and where to, by where the enemy may be once all have moved.
@@ -28,15 +28,16 @@ const points = new Int32Array(512);
 let found = 0;
 
 /** Points that a salvo aimed at a place is expected to take: it goes for the nearest of those within 6 MU. */
-function salvoWorth(battle: Battle, side: number, x: number, y: number): number {
+function salvoWorth(seen: Foresight, battle: Battle, side: number, x: number, y: number): number {
   let sum = 0;
   let missed = 1;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === side || sampleCount[enemy] === 0 || !isInPlay(battle, enemy)) continue;
+    if (battle.side[enemy] === side || seen.sampleCount[enemy] === 0 || !isInPlay(battle, enemy)) continue;
     let chance = 0;
     const first = straight(enemy);
-    for (let sample = first; sample < first + sampleCount[enemy]!; sample++)
-      if (isWithin(sampleX[sample]! - x, sampleY[sample]! - y, SEEK_RANGE)) chance += sampleShare[sample]!;
+    for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++)
+      if (isWithin(seen.sampleX[sample]! - x, seen.sampleY[sample]! - y, SEEK_RANGE))
+        chance += seen.sampleShare[sample]!;
     if (chance === 0) continue;
     sum += chance * missed * lossByVolley(battle, enemy, throughTo(battle, enemy) * MISSILE);
     missed *= 1 - chance;
@@ -51,25 +52,37 @@ function throughTo(battle: Battle, ship: number): number {
 }
 
 /** Where a salvo is aimed. */
-export function weighAimPoints(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  look(battle);
+export function weighAimPoints(
+  seen: Foresight,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  look(seen, battle);
   readWorth(battle);
   const ship = battle.active[0]!;
   let best = 0;
   for (let i = 0; i < count; i++) {
-    weights[i] = pointWorth(battle, ship, actions[i]!);
+    weights[i] = pointWorth(seen, battle, ship, actions[i]!);
     if (weights[i]! > best) best = weights[i]!;
   }
   const scale = Math.max(0.01, KEENNESS * best);
   for (let i = 0; i < count; i++) weights[i] = Math.max(1e-3, Math.exp((weights[i]! - best) / scale));
 }
 
-const pointWorth = (battle: Battle, ship: number, action: number): number =>
-  salvoWorth(battle, battle.side[ship]!, battle.x[ship]! + rightOf(action) * GRID, battle.y[ship]! + downOf(action) * GRID); // prettier-ignore
+const pointWorth = (seen: Foresight, battle: Battle, ship: number, action: number): number =>
+  salvoWorth(seen, battle, battle.side[ship]!, battle.x[ship]! + rightOf(action) * GRID, battle.y[ship]! + downOf(action) * GRID); // prettier-ignore
 
 /** Which launcher fires, or none: a salvo that would find nobody is kept. */
-export function weighSalvoes(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
-  look(battle);
+export function weighSalvoes(
+  seen: Foresight,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
+  look(seen, battle);
   readWorth(battle);
   const ship = battle.active[0]!;
   for (let i = 0; i < count; i++) {
@@ -77,7 +90,7 @@ export function weighSalvoes(battle: Battle, actions: Int32Array, count: number,
       weights[i] = 1;
       continue;
     }
-    const chance = chanceOf(battle, ship, actions[i]!);
+    const chance = chanceOf(seen, battle, ship, actions[i]!);
     weights[i] = chance < WASTE ? 0.05 * (1 + chance) : 8 * chance;
   }
 }
@@ -86,19 +99,19 @@ export function weighSalvoes(battle: Battle, actions: Int32Array, count: number,
 const NOBODY_THERE = 0.03;
 
 /** Drops the salvoes that would find nobody, whatever the enemy does. */
-export function keepSalvoes(battle: Battle, actions: Int32Array, count: number): number {
-  look(battle);
+export function keepSalvoes(seen: Foresight, battle: Battle, actions: Int32Array, count: number): number {
+  look(seen, battle);
   readWorth(battle);
   const ship = battle.active[0]!;
   let kept = 0;
   for (let i = 0; i < count; i++)
-    if (kindOf(actions[i]!) !== ACTION.SALVO || chanceOf(battle, ship, actions[i]!) >= NOBODY_THERE)
+    if (kindOf(actions[i]!) !== ACTION.SALVO || chanceOf(seen, battle, ship, actions[i]!) >= NOBODY_THERE)
       actions[kept++] = actions[i]!;
   return kept;
 }
 
 /** The best chance that a salvo from a launcher finds anybody; the launcher is named for the moment. */
-function chanceOf(battle: Battle, ship: number, action: number): number {
+function chanceOf(seen: Foresight, battle: Battle, ship: number, action: number): number {
   const launcher = battle.launcher[0]!;
   const extended = battle.extended[0]!;
   battle.launcher[0] = firstOf(action);
@@ -106,7 +119,7 @@ function chanceOf(battle: Battle, ship: number, action: number): number {
   let most = 0;
   const count = aimPointActions(battle, points);
   for (let i = 0; i < count; i++) {
-    pointWorth(battle, ship, points[i]!);
+    pointWorth(seen, battle, ship, points[i]!);
     if (found > most) most = found;
   }
   battle.launcher[0] = launcher;

@@ -8,19 +8,7 @@ import { orbitSpeed, reaches } from '../../engine/fullthrust/movement/orbits.ts'
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
 import { hullLeft, thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { isBomber, isLander, isRunner, turnsOut, turnsToOrbit } from './aims.ts';
-import {
-  canStay,
-  canStop,
-  exchange,
-  foreseeMoves,
-  meet,
-  sampleCount,
-  sampleCourse,
-  sampleShare,
-  sampleX,
-  sampleY,
-  straight,
-} from './foresight.ts';
+import { MOST, canStay, canStop, exchange, foreseeMoves, meet, straight, type Foresight } from './foresight.ts';
 import { flyAction, flyBy, flyOn, shipOf } from './flights.ts';
 import { BAND, reachBands, readGuns } from './gunnery.ts';
 import { isSamePosition, keepPosition } from './samePosition.ts';
@@ -31,8 +19,6 @@ import { groupWorth, lossByVolley, perDamage, readWorth, worth } from './worth.t
 // Movement orders (3.3), as a captain weighs them: where each leads, in points. What the enemy has written
 // is not looked at, only what he may do.
 
-/** Orders of one ship at most. */
-const MOST = 128;
 /** Orders of a ship that are worth a closer look. */
 const KEPT = 4;
 /** Points of weight, in `discernment`s, below the best order at which an order is no more looked at. */
@@ -42,36 +28,24 @@ const AHEAD = 0.15;
 /** What guns beside those at the best target count for. */
 const SECOND = 0.3;
 
-const actionsOf = new Int32Array(SHIPS * MOST);
-const worthOf = new Float64Array(SHIPS * MOST);
-const countOf = new Uint8Array(SHIPS);
-/** Ships whose orders have been weighed in the position that is kept. */
-let weighed = 0;
-/** Points that make an order e times as likely. */
-let scale = 1;
-
-/** What each ship could do to each of the other side, all straight on; and all of it, squared and added up. */
-const potential = new Float64Array(SHIPS * SHIPS);
-const elsewhere = new Float64Array(SHIPS);
-
 /** Foresees the moves of a position, unless it is the one that was looked at last. */
-export function look(battle: Battle): void {
-  if (isSamePosition(battle)) return;
-  keepPosition(battle);
-  weighed = 0;
+export function look(seen: Foresight, battle: Battle): void {
+  if (isSamePosition(seen, battle)) return;
+  keepPosition(seen, battle);
+  seen.weighed = 0;
   readTables(battle);
-  foreseeMoves(battle);
-  scale = WEIGHTS.discernment * meanPoints(battle);
+  foreseeMoves(seen, battle);
+  seen.scale = WEIGHTS.discernment * meanPoints(battle);
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    elsewhere[ship] = 0;
-    if (sampleCount[ship] === 0) continue;
+    seen.elsewhere[ship] = 0;
+    if (seen.sampleCount[ship] === 0) continue;
     const at = straight(ship);
     for (let target = 0; target < battle.shipCount[0]!; target++) {
-      if (battle.side[target] === battle.side[ship] || sampleCount[target] === 0) continue;
+      if (battle.side[target] === battle.side[ship] || seen.sampleCount[target] === 0) continue;
       const there = straight(target);
-      meet(battle, ship, sampleX[at]!, sampleY[at]!, sampleCourse[at]!, battle.rolled[ship] === 1, target, sampleX[there]!, sampleY[there]!, sampleCourse[there]!); // prettier-ignore
-      potential[ship * SHIPS + target] = exchange.given;
-      elsewhere[ship]! += exchange.given * exchange.given;
+      meet(battle, ship, seen.sampleX[at]!, seen.sampleY[at]!, seen.sampleCourse[at]!, battle.rolled[ship] === 1, target, seen.sampleX[there]!, seen.sampleY[there]!, seen.sampleCourse[there]!); // prettier-ignore
+      seen.potential[ship * SHIPS + target] = exchange.given;
+      seen.elsewhere[ship]! += exchange.given * exchange.given;
     }
   }
 }
@@ -89,22 +63,22 @@ function meanPoints(battle: Battle): number {
 }
 
 /** Weighs all orders of a ship that are listed. */
-function weighShip(battle: Battle, ship: number): void {
-  look(battle);
-  if ((weighed >> ship) & 1) return;
-  weighed |= 1 << ship;
+function weighShip(seen: Foresight, battle: Battle, ship: number): void {
+  look(seen, battle);
+  if ((seen.weighed >> ship) & 1) return;
+  seen.weighed |= 1 << ship;
   readTables(battle);
   const count = orderActions(battle, ship, listed);
-  countOf[ship] = count;
+  seen.countOf[ship] = count;
   for (let n = 0; n < count; n++) {
-    actionsOf[ship * MOST + n] = listed[n]!;
-    worthOf[ship * MOST + n] = orderWorth(battle, ship, listed[n]!);
+    seen.actionsOf[ship * MOST + n] = listed[n]!;
+    seen.worthOf[ship * MOST + n] = orderWorth(seen, battle, ship, listed[n]!);
   }
 }
 const listed = new Int32Array(512);
 
 /** Points that an order leads to; only differences between orders of a ship count. The position has been read. */
-function orderWorth(battle: Battle, ship: number, action: number): number {
+function orderWorth(seen: Foresight, battle: Battle, ship: number, action: number): number {
   const rolls = kindOf(action) === ACTION.ORDER && fourthOf(action) === 1;
   const rolled = (battle.rolled[ship] === 1) !== rolls;
   flyAction(battle, ship, action);
@@ -121,16 +95,16 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
       ? canStop(battle, x, y, velocityX, velocityY, rating)
       : canStay(battle, x, y, course, speed, rating);
   if (!stays && !isRunner(battle, ship)) total -= WEIGHTS.leaving * worth[ship]!;
-  total += WEIGHTS.future * futureWorth(battle, ship, x, y, nextX, nextY, course, rolled);
+  total += WEIGHTS.future * futureWorth(seen, battle, ship, x, y, nextX, nextY, course, rolled);
   // 12.3 Who is cloaked neither fires nor is fired at.
-  if (!isCloaked(battle, ship)) total += exchangeWorth(battle, ship, x, y, course, rolled);
-  if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(battle, ship, x, y, course);
+  if (!isCloaked(battle, ship)) total += exchangeWorth(seen, battle, ship, x, y, course, rolled);
+  if (isOn(battle, SWITCH.WONDER_WEAPONS)) total += waveWorth(seen, battle, ship, x, y, course);
   if (isRunner(battle, ship)) total -= WEIGHTS.mission * worth[ship]! * turnsOut(battle, ship, x, y, course, speed);
   if (isLander(battle, ship)) total += landingWorth(battle, ship, action, x, y, course, speed);
   else if (isDescent(battle, ship, action)) total -= 2 * worth[ship]!;
   else if (isBomber(battle, ship)) total += bombardingWorth(battle, ship, action, x, y, course, speed);
   if (kindOf(action) === ACTION.LAUNCH) total += WEIGHTS.launch * readyGroups(battle, ship);
-  if (kindOf(action) === ACTION.FTL) total += (doom(battle, ship) - HALF_LOST) * worth[ship]!;
+  if (kindOf(action) === ACTION.FTL) total += (doom(seen, battle, ship) - HALF_LOST) * worth[ship]!;
   return total;
 }
 
@@ -138,10 +112,11 @@ function orderWorth(battle: Battle, ship: number, action: number): number {
  * 3.5, 8.1 Turns, about, until an order has a ship off by its side's edge, or by FTL; what terrain on the way
  * costs counts as turns. Infinite where it does not lead away.
  */
-export function turnsHome(battle: Battle, ship: number, action: number): number {
+export function turnsHome(seen: Foresight, battle: Battle, ship: number, action: number): number {
   if (kindOf(action) === ACTION.FTL) return JUMP;
   if (kindOf(action) === ACTION.LAUNCH) return Infinity;
-  look(battle);
+  look(seen, battle);
+  readWorth(battle);
   flyAction(battle, ship, action);
   const risk = hasHazards(battle) ? hazard(battle, ship, battle.x[ship]!, battle.y[ship]!) / worth[ship]! : 0;
   const { x, y, course, speed } = flown;
@@ -156,28 +131,28 @@ const RISK = 20;
 const HALF_LOST = 0.5;
 
 /** 8.1 How surely a ship that stays is lost within two turns, all flying straight on: 0 to 1. */
-function doom(battle: Battle, ship: number): number {
-  const damage = perDamage[ship] === 0 ? 0 : sufferedBy(battle, ship) / perDamage[ship]!;
+function doom(seen: Foresight, battle: Battle, ship: number): number {
+  const damage = perDamage[ship] === 0 ? 0 : sufferedBy(seen, battle, ship) / perDamage[ship]!;
   return Math.min(1, (2 * damage) / Math.max(1, hullLeft(battle, ship)));
 }
 
 /** Points that enemies are expected to take of a ship, all straight on: each fires at whom it hurts most. */
-export function sufferedBy(battle: Battle, ship: number): number {
-  look(battle);
+export function sufferedBy(seen: Foresight, battle: Battle, ship: number): number {
+  look(seen, battle);
   let points = 0;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    const take = potential[enemy * SHIPS + ship]!;
-    if (battle.side[enemy] !== battle.side[ship] && sampleCount[enemy] !== 0 && take > 0) points += take ** 3 / elsewhere[enemy]!; // prettier-ignore
+    const take = seen.potential[enemy * SHIPS + ship]!;
+    if (battle.side[enemy] !== battle.side[ship] && seen.sampleCount[enemy] !== 0 && take > 0) points += take ** 3 / seen.elsewhere[enemy]!; // prettier-ignore
   }
   return points;
 }
 
 /** Points that a ship does to its best target, all straight on. */
-export function promisedBy(battle: Battle, ship: number): number {
-  look(battle);
+export function promisedBy(seen: Foresight, battle: Battle, ship: number): number {
+  look(seen, battle);
   let best = 0;
   for (let target = 0; target < battle.shipCount[0]!; target++)
-    if (battle.side[target] !== battle.side[ship] && sampleCount[target] !== 0) best = Math.max(best, potential[ship * SHIPS + target]!); // prettier-ignore
+    if (battle.side[target] !== battle.side[ship] && seen.sampleCount[target] !== 0) best = Math.max(best, seen.potential[ship * SHIPS + target]!); // prettier-ignore
   return best;
 }
 
@@ -234,41 +209,61 @@ function leavingWorth(battle: Battle, ship: number, x: number, y: number): numbe
 }
 
 /** What the ship is expected to do from there in the coming fire, less what is expected to be done to it. */
-function exchangeWorth(battle: Battle, ship: number, x: number, y: number, course: number, rolled: boolean): number {
+function exchangeWorth(
+  seen: Foresight,
+  battle: Battle,
+  ship: number,
+  x: number,
+  y: number,
+  course: number,
+  rolled: boolean,
+): number {
   let best = 0;
   let sum = 0;
   let suffered = 0;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
     let give = 0;
     let take = 0;
     const first = straight(enemy);
-    for (let sample = first; sample < first + sampleCount[enemy]!; sample++) {
-      meet(battle, ship, x, y, course, rolled, enemy, sampleX[sample]!, sampleY[sample]!, sampleCourse[sample]!);
-      give += sampleShare[sample]! * exchange.given;
-      take += sampleShare[sample]! * exchange.taken;
+    for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++) {
+      meet(
+        battle,
+        ship,
+        x,
+        y,
+        course,
+        rolled,
+        enemy,
+        seen.sampleX[sample]!,
+        seen.sampleY[sample]!,
+        seen.sampleCourse[sample]!,
+      );
+      give += seen.sampleShare[sample]! * exchange.given;
+      take += seen.sampleShare[sample]! * exchange.taken;
     }
     if (give > best) best = give;
     sum += give;
     // He fires at whom he hurts most: the more likely at this one the more he can do to it.
     const mine = take * take;
-    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(enemy, ship, mine));
+    if (take > 0) suffered += (take * mine) / Math.max(mine, elsewhereBut(seen, enemy, ship, mine));
   }
   const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
   return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
 }
 
 /** 12.3 What a charged wave gun promises along the bow: the enemies that may lie there, by where they may be. */
-function waveWorth(battle: Battle, ship: number, x: number, y: number, course: number): number {
+function waveWorth(seen: Foresight, battle: Battle, ship: number, x: number, y: number, course: number): number {
   if (!isCharged(battle, ship)) return 0;
   const [toX, toY] = [x + legX(course, WAVE_REACH), y + legY(course, WAVE_REACH)];
   let points = 0;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
     let chance = 0;
     const first = straight(enemy);
-    for (let sample = first; sample < first + sampleCount[enemy]!; sample++)
-      if (passes(x, y, toX, toY, sampleX[sample]!, sampleY[sample]!, WAVE_HALF)) chance += sampleShare[sample]!;
+    for (let sample = first; sample < first + seen.sampleCount[enemy]!; sample++)
+      if (passes(x, y, toX, toY, seen.sampleX[sample]!, seen.sampleY[sample]!, WAVE_HALF))
+        chance += seen.sampleShare[sample]!;
     points += chance * lossByVolley(battle, enemy, WAVE_DAMAGE);
   }
   return points;
@@ -279,13 +274,14 @@ const WAVE_HALF = 1.5 * UNIT;
 const WAVE_DAMAGE = 10;
 
 /** What an enemy could do to all of a side, this ship at `mine`, by squares. */
-function elsewhereBut(enemy: number, ship: number, mine: number): number {
-  const own = potential[enemy * SHIPS + ship]!;
-  return elsewhere[enemy]! - own * own + mine;
+function elsewhereBut(seen: Foresight, enemy: number, ship: number, mine: number): number {
+  const own = seen.potential[enemy * SHIPS + ship]!;
+  return seen.elsewhere[enemy]! - own * own + mine;
 }
 
 /** What the turn after promises: both sides fly straight on from there; and how far the guns are from being in range. */
 function futureWorth(
+  seen: Foresight,
   battle: Battle,
   ship: number,
   fromX: number,
@@ -300,15 +296,15 @@ function futureWorth(
   let suffered = 0;
   let gap = Infinity;
   for (let enemy = 0; enemy < battle.shipCount[0]!; enemy++) {
-    if (battle.side[enemy] === battle.side[ship] || sampleCount[enemy] === 0) continue;
+    if (battle.side[enemy] === battle.side[ship] || seen.sampleCount[enemy] === 0) continue;
     const there = straight(enemy);
     flyBy(battle, enemy, 0, 0);
     flyOn(battle, enemy);
     meet(battle, ship, x, y, course, rolled, enemy, flown.x, flown.y, flown.course);
     if (exchange.given > best) best = exchange.given;
     suffered += exchange.taken;
-    const dx = sampleX[there]! - fromX;
-    const dy = sampleY[there]! - fromY;
+    const dx = seen.sampleX[there]! - fromX;
+    const dy = seen.sampleY[there]! - fromY;
     const distance = Math.sqrt(dx * dx + dy * dy) / UNIT;
     if (distance < gap) gap = distance;
   }
@@ -326,25 +322,29 @@ function readyGroups(battle: Battle, ship: number): number {
 }
 
 /** Keeps the orders that are worth a closer look at the front, in their order; at least one. */
-export function keepOrders(battle: Battle, actions: Int32Array, count: number): number {
+export function keepOrders(seen: Foresight, battle: Battle, actions: Int32Array, count: number): number {
   const ship = shipOf(actions[0]!);
   if (count < 2 || !isManned(battle, ship)) return count;
-  weighShip(battle, ship);
-  const floor = Math.max(nthBest(ship, Math.min(KEPT, countOf[ship]!)), nthBest(ship, 1) - HOPELESS * scale);
+  weighShip(seen, battle, ship);
+  const floor = Math.max(
+    nthBest(seen, ship, Math.min(KEPT, seen.countOf[ship]!)),
+    nthBest(seen, ship, 1) - HOPELESS * seen.scale,
+  );
   let kept = 0;
-  for (let i = 0; i < count && kept < MOST; i++) if (valueOf(ship, actions[i]!) >= floor) actions[kept++] = actions[i]!;
+  for (let i = 0; i < count && kept < MOST; i++)
+    if (valueOf(seen, ship, actions[i]!) >= floor) actions[kept++] = actions[i]!;
   return kept === 0 ? count : kept;
 }
 
 const sorted = new Float64Array(MOST);
 
 /** The nth best worth of a ship's orders, from 1. */
-function nthBest(ship: number, n: number): number {
-  const count = countOf[ship]!;
+function nthBest(seen: Foresight, ship: number, n: number): number {
+  const count = seen.countOf[ship]!;
   const first = ship * MOST;
   let filled = 0;
   for (let i = 0; i < count; i++) {
-    const value = worthOf[first + i]!;
+    const value = seen.worthOf[first + i]!;
     if (filled === n && value <= sorted[n - 1]!) continue;
     let at = filled < n ? filled++ : n - 1;
     for (; at > 0 && sorted[at - 1]! < value; at--) sorted[at] = sorted[at - 1]!;
@@ -353,27 +353,34 @@ function nthBest(ship: number, n: number): number {
   return sorted[Math.min(n, filled) - 1]!;
 }
 
-/** What an order is worth: weighed when listed, else by itself. */
-function valueOf(ship: number, action: number): number {
+/** What an order is worth: seen.weighed when listed, else by itself. */
+function valueOf(seen: Foresight, ship: number, action: number): number {
   const first = ship * MOST;
-  for (let n = 0; n < countOf[ship]!; n++) if (actionsOf[first + n] === action) return worthOf[first + n]!;
+  for (let n = 0; n < seen.countOf[ship]!; n++)
+    if (seen.actionsOf[first + n] === action) return seen.worthOf[first + n]!;
   return Number.NaN;
 }
 
-function unlistedWorth(battle: Battle, ship: number, action: number): number {
+function unlistedWorth(seen: Foresight, battle: Battle, ship: number, action: number): number {
   readTables(battle);
-  return orderWorth(battle, ship, action);
+  return orderWorth(seen, battle, ship, action);
 }
 
 /** Writes a weight for each order of a ship. */
-export function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+export function weighOrders(
+  seen: Foresight,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
   let best = -Infinity;
   for (let i = 0; i < count; i++) {
     const ship = shipOf(actions[i]!);
-    weighShip(battle, ship);
-    const listedWorth = valueOf(ship, actions[i]!);
-    weights[i] = Number.isNaN(listedWorth) ? unlistedWorth(battle, ship, actions[i]!) : listedWorth;
+    weighShip(seen, battle, ship);
+    const listedWorth = valueOf(seen, ship, actions[i]!);
+    weights[i] = Number.isNaN(listedWorth) ? unlistedWorth(seen, battle, ship, actions[i]!) : listedWorth;
     if (weights[i]! > best) best = weights[i]!;
   }
-  for (let i = 0; i < count; i++) weights[i] = Math.max(1e-4, Math.exp((weights[i]! - best) / scale));
+  for (let i = 0; i < count; i++) weights[i] = Math.max(1e-4, Math.exp((weights[i]! - best) / seen.scale));
 }

@@ -2,6 +2,7 @@ import { ACTION, firstOf, kindOf, secondOf } from '../../engine/fullthrust/actio
 import { POWER, STEP, type Battle } from '../../engine/fullthrust/battle.ts';
 import { weighDefence } from './defence.ts';
 import { weighAttacks, weighFacings, weighGroups, weighPlaces } from './fighters.ts';
+import type { Foresight } from './foresight.ts';
 import { weighFire, weighFirers } from './fire.ts';
 import { weighAimPoints, weighSalvoes } from './missiles.ts';
 import { promisedBy, sufferedBy, weighOrders } from './orders.ts';
@@ -16,12 +17,18 @@ const isOrder = (action: number): boolean => {
 };
 
 /** Writes how likely a sensible captain is to choose each action. */
-export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+export function priors(
+  seen: Foresight,
+  battle: Battle,
+  actions: Int32Array,
+  count: number,
+  weights: Float64Array,
+): void {
   switch (battle.step[0]) {
     case STEP.ORDERS:
       return isOrder(actions[0]!)
-        ? weighOrders(battle, actions, count, weights)
-        : weighBeside(battle, actions, count, weights);
+        ? weighOrders(seen, battle, actions, count, weights)
+        : weighBeside(seen, battle, actions, count, weights);
     case STEP.GROUP:
       return weighGroups(battle, actions, count, weights);
     case STEP.PLACE:
@@ -29,9 +36,9 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
     case STEP.FACE:
       return weighFacings(battle, actions, count, weights);
     case STEP.SALVO:
-      return weighSalvoes(battle, actions, count, weights);
+      return weighSalvoes(seen, battle, actions, count, weights);
     case STEP.AIM_POINT:
-      return weighAimPoints(battle, actions, count, weights);
+      return weighAimPoints(seen, battle, actions, count, weights);
     case STEP.ATTACK:
       return weighAttacks(battle, actions, count, weights);
     case STEP.DEFEND:
@@ -51,18 +58,18 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
 }
 
 /** 11.5, 12.3 What is written beside orders: a boarding action is listed where it is likely to be won; a nova weighs what it promises. */
-function weighBeside(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
+function weighBeside(seen: Foresight, battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   for (let i = 0; i < count; i++) {
     const kind = kindOf(actions[i]!);
     weights[i] = kind === ACTION.BOARD ? BOARDING : kind === ACTION.SCAN ? SHOWN : 1;
     // 13.7 What has had enough seeks the station's screens, what can still fight leaves them.
     if (kind === ACTION.DOCK) weights[i] = isWrecked(battle, firstOf(actions[i]!)) ? DOCKING : SHY;
     if (kind === ACTION.CAST_OFF) weights[i] = isWrecked(battle, firstOf(actions[i]!)) ? SHY : 1;
-    if (kind === ACTION.CLOAK) weights[i] = cloakWeight(battle, firstOf(actions[i]!), secondOf(actions[i]!));
+    if (kind === ACTION.CLOAK) weights[i] = cloakWeight(seen, battle, firstOf(actions[i]!), secondOf(actions[i]!));
     if (kind !== ACTION.POWER) continue;
     const ship = firstOf(actions[i]!);
     // It is read first: looking at the position reads the worths of ships.
-    const gain = secondOf(actions[i]!) === POWER.NOVA ? novaGain(battle, ship) : fieldGain(battle, ship);
+    const gain = secondOf(actions[i]!) === POWER.NOVA ? novaGain(seen, battle, ship) : fieldGain(seen, battle, ship);
     weights[i] = 0.3 + WONDER * Math.max(0, gain / Math.max(1, battle.points[ship]!));
   }
 }
@@ -79,19 +86,19 @@ const STOPPED = 0.75;
 const RETURNED = 0.25;
 
 /** 12.3 What a nova promises above the ship's own fire. */
-function novaGain(battle: Battle, ship: number): number {
-  const fire = promisedBy(battle, ship);
+function novaGain(seen: Foresight, battle: Battle, ship: number): number {
+  const fire = promisedBy(seen, battle, ship);
   readWorth(battle);
   return novaPromise(battle, ship) - fire;
 }
 
 /** 12.3 What a field that is on saves and returns, less the fire that the ship leaves. */
-const fieldGain = (battle: Battle, ship: number): number =>
-  (STOPPED + RETURNED) * sufferedBy(battle, ship) - promisedBy(battle, ship);
+const fieldGain = (seen: Foresight, battle: Battle, ship: number): number =>
+  (STOPPED + RETURNED) * sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
 
 /** 12.3 What a turn in cloak saves a ship, less the fire that it leaves: as a share of what it is worth, the more of it the more likely. */
-const cloakWeight = (battle: Battle, ship: number, turns: number): number =>
-  0.1 + (WONDER * Math.max(0, cloakGain(battle, ship) / Math.max(1, battle.points[ship]!))) / turns;
+const cloakWeight = (seen: Foresight, battle: Battle, ship: number, turns: number): number =>
+  0.1 + (WONDER * Math.max(0, cloakGain(seen, battle, ship) / Math.max(1, battle.points[ship]!))) / turns;
 
 /** All alike, but to pass is rarely right. */
 function preferFirst(actions: Int32Array, count: number, weights: Float64Array): void {

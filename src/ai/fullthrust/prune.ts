@@ -2,6 +2,7 @@ import { ACTION, kindOf } from '../../engine/fullthrust/actions.ts';
 import { STEP, type Battle } from '../../engine/fullthrust/battle.ts';
 import { legalActions } from '../../engine/fullthrust/legal.ts';
 import { drop, keepFire, keepFirers } from './fire.ts';
+import type { Foresight } from './foresight.ts';
 import { keepGroups } from './fighters.ts';
 import { keepSalvoes } from './missiles.ts';
 import { keepOrders } from './orders.ts';
@@ -9,17 +10,17 @@ import { keepScans } from './sensors.ts';
 import { keepBeside } from './beside.ts';
 
 /** Leaves what a captain would weigh: orders worth a closer look, fire that is fired, defences that are used. */
-export function prune(battle: Battle, actions: Int32Array, count: number): number {
+export function prune(seen: Foresight, battle: Battle, actions: Int32Array, count: number): number {
   if (count < 2) return count;
   switch (battle.step[0]) {
     case STEP.ORDERS:
       return kindOf(actions[0]!) === ACTION.COMMIT
-        ? keepScans(battle, actions, keepBeside(battle, actions, count))
-        : keepOrders(battle, actions, count);
+        ? keepScans(battle, actions, keepBeside(seen, battle, actions, count))
+        : keepOrders(seen, battle, actions, count);
     case STEP.GROUP:
       return keepGroups(battle, actions, count);
     case STEP.SALVO:
-      return keepSalvoes(battle, actions, count);
+      return keepSalvoes(seen, battle, actions, count);
     case STEP.SHIP:
       return keepFirers(actions, count);
     case STEP.FIRE:
@@ -33,5 +34,5 @@ export function prune(battle: Battle, actions: Int32Array, count: number): numbe
 }
 
 /** What `prune` leaves of all legal actions. */
-export const choices = (battle: Battle, actions: Int32Array): number =>
-  prune(battle, actions, legalActions(battle, actions));
+export const choices = (seen: Foresight, battle: Battle, actions: Int32Array): number =>
+  prune(seen, battle, actions, legalActions(battle, actions));

@@ -7,7 +7,9 @@ import { SearchRandom } from '../random.ts';
 import { playOut, type Player } from '../testing/play.ts';
 import { Tree } from '../tree.ts';
 import type { Battle } from '../../engine/fullthrust/battle.ts';
-import { fullThrustGuide } from './guide.ts';
+import { createFullThrustGuide } from './guide.ts';
+
+const fullThrustGuide = createFullThrustGuide();
 
 // Battles with anything in them: every design, switches, aims, groups in flight.
 

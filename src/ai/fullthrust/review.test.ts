@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fullThrust } from '../../engine/fullthrust/index.ts';
 import type { FullThrustDescription } from '../../engine/fullthrust/view.types.ts';
 import { idleLog, reviewOf } from '../review/testing/run.ts';
-import { fullThrustGuide } from './guide.ts';
+import { createFullThrustGuide } from './guide.ts';
+
+const fullThrustGuide = createFullThrustGuide();
 
 /** A cruiser before a crippled frigate, in the last turn, which the frigate's side wins when it is over. */
 const SETUP = {

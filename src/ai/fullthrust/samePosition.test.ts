@@ -5,7 +5,11 @@ import { pickFrom, randomSetup } from '../../engine/fullthrust/testing/randomSet
 import { randomAction } from '../baselines.ts';
 import { SearchRandom } from '../random.ts';
 import { look } from './orders.ts';
-import { fullThrustGuide } from './guide.ts';
+import { createForesight } from './foresight.ts';
+import { priors } from './priors.ts';
+import { choices } from './prune.ts';
+
+const seen = createForesight();
 
 // What was found out about a position is kept for the next question about it. A field that is not compared, and
 // counts for the answer, would give the last position's answer.
@@ -41,8 +45,8 @@ function orderPositions(seed: number): Battle[] {
 const out = new Int32Array(fullThrust.maxActions);
 const weights = new Float64Array(fullThrust.maxActions);
 function answerTo(battle: Battle): number[] {
-  const count = fullThrustGuide.choices!(battle, out);
-  fullThrustGuide.priors(battle, out, count, weights);
+  const count = choices(seen, battle, out);
+  priors(seen, battle, out, count, weights);
   return [...out.subarray(0, count), ...weights.subarray(0, count)];
 }
 
@@ -61,9 +65,9 @@ test('an answer does not hang on which position was looked at before, whatever d
         const own = column.slice();
         column.set(later.get(name)!);
         if (Buffer.compare(Buffer.from(own.buffer), Buffer.from(column.slice().buffer)) !== 0) {
-          look(before);
+          look(seen, before);
           const kept = answerTo(mixed);
-          look(elsewhere);
+          look(seen, elsewhere);
           differences++;
           if (answerTo(mixed).join() !== kept.join()) wrong.add(name);
         }

@@ -3,7 +3,7 @@ import type { Battle } from '../../engine/fullthrust/battle.ts';
 import { position, type TestShip } from '../../engine/fullthrust/testing/position.ts';
 import type { Style } from '../../shared/api.ts';
 import { guideOf } from '../guide.ts';
-import { guides } from '../systems.ts';
+import { createGuides } from '../systems.ts';
 
 const CRUISER: TestShip = { at: [36, 44], course: 12, speed: 6, hull: 24, systems: ['fc', 'beam-3 F', 'beam-2', 'beam-2'] }; // prettier-ignore
 
@@ -13,7 +13,8 @@ const facing = (gap: number, hurt = 0): Battle =>
     { ...CRUISER, at: [36, 44 - gap], course: 6, speed: 4, side: 1 },
   ]);
 
-const valued = (style: Style, battle: Battle): number => guideOf(guides, 'fullthrust', style).evaluate(battle, 0);
+const valued = (style: Style, battle: Battle): number =>
+  guideOf(createGuides(), 'fullthrust', style).evaluate(battle, 0);
 
 test('a sniper likes to be far from the enemy more than others, the aggressive less', () => {
   const worthOfRange = (style: Style): number => valued(style, facing(40)) - valued(style, facing(12));
@@ -31,9 +32,10 @@ test('the careful mind damage to themselves more than others, the aggressive les
 test('a style changes what its own side makes of a position, not what the rules of thumb know of the other', () => {
   const battle = facing(20, 10);
   for (const style of ['aggressive', 'careful', 'sniper'] as const) {
-    const guide = guideOf(guides, 'fullthrust', style);
+    const guide = guideOf(createGuides(), 'fullthrust', style);
     expect(guide.evaluate(battle, null), style).toBeCloseTo(fullThrustEven(battle), 10);
   }
 });
 
-const fullThrustEven = (battle: Battle): number => guideOf(guides, 'fullthrust', 'balanced').evaluate(battle, null);
+const fullThrustEven = (battle: Battle): number =>
+  guideOf(createGuides(), 'fullthrust', 'balanced').evaluate(battle, null);

@@ -4,4 +4,7 @@ import { knightHawksGuide } from './guide.ts';
 import { knightHawksFitted } from './war/roster.ts';
 
 /** What the AI knows of Knight Hawks. */
-export const knightHawksKnowledge: Knowledge = { guide: knightHawksGuide, strategist: strategistOf(knightHawksFitted) };
+export const knightHawksKnowledge: Knowledge = {
+  createGuide: () => knightHawksGuide,
+  strategist: strategistOf(knightHawksFitted),
+};

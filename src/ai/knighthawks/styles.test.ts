@@ -6,7 +6,7 @@ import { knightHawks } from '../../engine/knighthawks/index.ts';
 import { position } from '../../engine/knighthawks/testing/position.ts';
 import type { Style } from '../../shared/api.ts';
 import { guideOf } from '../guide.ts';
-import { guides } from '../systems.ts';
+import { createGuides } from '../systems.ts';
 import { Thinker } from '../thinker.ts';
 import { Tree } from '../tree.ts';
 
@@ -31,7 +31,7 @@ function meanRange(style: Style): number {
     const mine = (game % 2) as Side;
     const battle = duel(100 + (game >> 1));
     const players = ([0, 1] as const).map((side) => {
-      const guide = guideOf(guides, 'knighthawks', side === mine ? style : 'balanced');
+      const guide = guideOf(createGuides(), 'knighthawks', side === mine ? style : 'balanced');
       const budget = { milliseconds: null, iterations: 60 };
       return new Thinker(knightHawks, guide, { side, seed: 2 * game + side, budget, tree: trees[side] });
     });
@@ -62,7 +62,7 @@ test('styles show in play: the aggressive close in, the careful and snipers keep
 /** What six hexes more between two ships, face to face, are worth to a style. */
 function worthOfRange(style: Style): number {
   const at = (range: number): number =>
-    guideOf(guides, 'knighthawks', style).evaluate(
+    guideOf(createGuides(), 'knighthawks', style).evaluate(
       position([
         { class: 'light-cruiser', at: [20, 5 + range], facing: 0 },
         { class: 'light-cruiser', at: [20, 5], facing: 3, side: 1 },
@@ -85,7 +85,7 @@ test('the careful mind damage to themselves more than others, the aggressive les
     ] as const;
     const whole = position([...fleets]);
     const hurt = position([{ ...fleets[0], hull: 35 }, fleets[1]]);
-    const guide = guideOf(guides, 'knighthawks', style);
+    const guide = guideOf(createGuides(), 'knighthawks', style);
     return guide.evaluate(whole, 0) - guide.evaluate(hurt, 0);
   };
   expect(lossTo('careful')).toBeGreaterThan(lossTo('balanced'));

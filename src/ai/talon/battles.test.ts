@@ -3,7 +3,7 @@ import { talon } from '../../engine/talon/index.ts';
 import type { Battle } from '../../engine/talon/battle.ts';
 import { systems } from '../../engine/index.ts';
 import { randomAction } from '../baselines.ts';
-import { guides } from '../systems.ts';
+import { createGuides } from '../systems.ts';
 import { Search } from '../mcts.ts';
 import { SearchRandom } from '../random.ts';
 import { playOut, type Player } from '../testing/play.ts';
@@ -58,7 +58,7 @@ describe('whole battles', () => {
 
 describe('positions from the middle of battles', () => {
   test.each(SCENARIOS)('%s: the AI process answers each of them with a legal action', (scenario) => {
-    const { session, sent, faults, pump } = sessionHarness(systems, guides);
+    const { session, sent, faults, pump } = sessionHarness(systems, createGuides());
     for (let seed = 1; seed <= 12; seed++) {
       const battle = midBattle(scenario, seed);
       const side = talon.toAct(battle) as 0 | 1;

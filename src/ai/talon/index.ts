@@ -4,4 +4,4 @@ import { strategistOf } from '../campaign/strategist.ts';
 import { talonFitted } from './war/roster.ts';
 
 /** What the AI knows of Talon. */
-export const talonKnowledge: Knowledge = { guide: talonGuide, strategist: strategistOf(talonFitted) };
+export const talonKnowledge: Knowledge = { createGuide: () => talonGuide, strategist: strategistOf(talonFitted) };

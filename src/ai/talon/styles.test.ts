@@ -6,7 +6,7 @@ import { talon } from '../../engine/talon/index.ts';
 import { position } from '../../engine/talon/testing/position.ts';
 import type { Style } from '../../shared/api.ts';
 import { guideOf } from '../guide.ts';
-import { guides } from '../systems.ts';
+import { createGuides } from '../systems.ts';
 import { Thinker } from '../thinker.ts';
 import { Tree } from '../tree.ts';
 
@@ -22,7 +22,7 @@ function meanRange(style: Style): number {
     const mine = (game % 2) as Side;
     const battle = duel(100 + (game >> 1));
     const players = ([0, 1] as const).map((side) => {
-      const guide = guideOf(guides, 'talon', side === mine ? style : 'balanced');
+      const guide = guideOf(createGuides(), 'talon', side === mine ? style : 'balanced');
       const budget = { milliseconds: null, iterations: 120 };
       return new Thinker(talon, guide, { side, seed: 2 * game + side, budget, tree: trees[side] });
     });
@@ -59,7 +59,7 @@ test('styles show in play: the aggressive close in, the careful and snipers keep
 /** What two hexes more between two ships, face to face, are worth to a style. */
 function worthOfRange(style: Style): number {
   const at = (range: number): number =>
-    guideOf(guides, 'talon', style).evaluate(
+    guideOf(createGuides(), 'talon', style).evaluate(
       position([
         { class: 'terran-ca', at: [0, range], facing: 0, side: 0 },
         { class: 'terran-ca', at: [0, 0], facing: 3, side: 1 },
@@ -83,7 +83,7 @@ test('the careful mind damage to themselves more than others, the aggressive les
     const whole = position([...fleets]);
     const hurt = position([...fleets]);
     hurt.hullMarked[0] = 3;
-    const guide = guideOf(guides, 'talon', style);
+    const guide = guideOf(createGuides(), 'talon', style);
     return guide.evaluate(whole, 0) - guide.evaluate(hurt, 0);
   };
   expect(lossTo('careful')).toBeGreaterThan(lossTo('balanced'));

@@ -246,7 +246,7 @@ const SAFE_TABLE = 60;
 const RADII = [2, 3, 4, 5, 7];
 /** Courses, relative to the base vector, and lengths, one after the other. */
 const tables = new Map<number, Int16Array>();
-const byRadius: (readonly Int16Array[])[] = [];
+const BY_RADIUS: (readonly Int16Array[])[] = [];
 
 function sharpest(base: number, length: number, radius: number): number {
   for (let turn = 180; turn >= 0; turn--) {
@@ -276,11 +276,11 @@ function candidates(base: number, radius: number): Int16Array {
 }
 
 for (const radius of RADII)
-  byRadius[radius] = Array.from({ length: LONGEST_TABLE }, (_, base) => candidates(base, radius));
+  BY_RADIUS[radius] = Array.from({ length: LONGEST_TABLE }, (_, base) => candidates(base, radius));
 
 /** Course turns and lengths worth weighing from a base vector; longer ones than the tables hold are made when met. */
 function candidatesOf(base: number, radius: number): Int16Array {
-  if (base < LONGEST_TABLE) return byRadius[radius]![base]!;
+  if (base < LONGEST_TABLE) return BY_RADIUS[radius]![base]!;
   const key = base * 8 + radius;
   let found = tables.get(key);
   if (found === undefined) tables.set(key, (found = candidates(base, radius)));

@@ -35,8 +35,8 @@ export function isAbove(p: number, q: number): boolean {
 
 /** Longest leg whose end is kept ready, in MU. */
 const LEGS = 128;
-const half = Int32Array.from({ length: LEGS }, (_, mu) => timesRoot3((mu * UNIT) / 2));
-const rootHalf = (mu: number): number => (mu < LEGS ? half[mu]! : timesRoot3((mu * UNIT) / 2));
+const HALF = Int32Array.from({ length: LEGS }, (_, mu) => timesRoot3((mu * UNIT) / 2));
+const rootHalf = (mu: number): number => (mu < LEGS ? HALF[mu]! : timesRoot3((mu * UNIT) / 2));
 
 /** How far a leg of whole MU leads to the right: rounded once. */
 export const legX = (course: number, mu: number): number =>

@@ -5,7 +5,9 @@ import { chooseAction } from '../../levels.ts';
 import { Search } from '../../mcts.ts';
 import { SearchRandom } from '../../random.ts';
 import { Tree } from '../../tree.ts';
-import { fullThrustGuide } from '../guide.ts';
+import { createFullThrustGuide } from '../guide.ts';
+
+const fullThrustGuide = createFullThrustGuide();
 
 const tree = new Tree(60_000);
 

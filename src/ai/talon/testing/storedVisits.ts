@@ -3,7 +3,7 @@ import { talon } from '../../../engine/talon/index.ts';
 import type { Style } from '../../../shared/api.ts';
 import { guideOf } from '../../guide.ts';
 import { Search } from '../../mcts.ts';
-import { guides } from '../../systems.ts';
+import { createGuides } from '../../systems.ts';
 import { Tree } from '../../tree.ts';
 
 /** A decision that was searched, and how often each choice was visited. */
@@ -46,7 +46,7 @@ export function visitsOf(stored: Omit<StoredVisits, 'visits'>): [number, number]
   const battle = positionOf(stored);
   const toAct = talon.toAct(battle);
   if (toAct !== 0 && toAct !== 1) throw new Error(`${stored.name}: no side decides`);
-  const guide = guideOf(guides, talon.id, stored.style);
+  const guide = guideOf(createGuides(), talon.id, stored.style);
   const search = new Search(talon, guide, talon.observe(battle, toAct), { seed: stored.searchSeed, tree });
   search.run(stored.iterations);
   return search.choices().map(({ action, visits }) => [action, visits]);
