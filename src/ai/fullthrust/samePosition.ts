@@ -4,33 +4,48 @@ import type { Foresight } from './foresight.ts';
 // Whether a position is the one that was looked at last, but for what both sides have ordered in it, for the part of
 // the turn, the dice to come, and what only one side may know: what was found out about it then holds still.
 
-const LAID_OUT = newBattle();
+/** Columns that make no difference; all others are compared. Where ships lie and what of them works is compared ship by ship. */
+const WITHOUT: ReadonlySet<string> = new Set([
+  ...['rng', 'revealed', 'committed', 'phase', 'step', 'toAct', 'initiative', 'turnOf', 'passed', 'active'],
+  ...['winner', 'endReason', 'edge', 'disengaging', 'rank', 'placed', 'navy', 'shipType'],
+  ...['x', 'y', 'speed', 'course', 'condition'],
+  // What is ordered, that of scans and ECM too; and for how long a ship cloaks.
+  ...['order', 'orderTurn', 'orderThrust', 'orderRoll', 'orderRam', 'orderLegs', 'flown.order', 'mines.orders'],
+  ...['mines.sweeps', 'sensors.scans', 'sensors.jams', 'cloaks.until', 'cloaks.ordered'],
+  // Fire, and what is under way of groups and salvoes.
+  ...['fired', 'stock', 'used', 'parties', 'announced', 'needleAt', 'targets', 'targetCount', 'launcher', 'extended'],
+  ...['groupX', 'groupY', 'groupCount', 'activeGroup', 'facing', 'screens', 'landing', 'dogfight', 'groupTarget'],
+  ...['oddKills', 'groupNeedle', 'groupKilled', 'salvoes.x', 'salvoes.y', 'salvoes.count', 'salvoes.side'],
+  ...['salvoes.ship', 'salvoes.target', 'salvoes.missiles', 'salvoes.killed'],
+]);
 
-/** The fields whose bytes are compared: each run from the first field up to the second; mines, terrain, and what sensors found. */
-const RUNS: readonly (readonly [from: number, to: number])[] = [
-  ...(
-    [
-      ['switches', 'x'],
-      ['points', 'speed'],
-      ['side', 'order'],
-      ['warm', 'entryTurn'],
-      ['thrust', 'fired'],
-      ['ramDone', 'condition'],
-      ['rules', 'phase'],
-      ['exits', 'groupX'],
-      ['groupSide', 'facing'],
-      ['carrier', 'screens'],
-      ['spent', 'dogfight'],
-      ['velocityX', 'orderLegs'],
-    ] as const
-  ).map(([from, to]) => [LAID_OUT[from].byteOffset, LAID_OUT[to].byteOffset] as const),
-  [LAID_OUT.flown.turn.byteOffset, LAID_OUT.flown.order.byteOffset],
-  [LAID_OUT.mines.x.byteOffset, LAID_OUT.mines.orders.byteOffset],
-  // What is ordered of scans and ECM moves nobody.
-  [LAID_OUT.bodies.x.byteOffset, LAID_OUT.sensors.scans.byteOffset],
-  // Nor for how long a ship cloaks.
-  [LAID_OUT.sensors.known.byteOffset, LAID_OUT.cloaks.until.byteOffset],
-];
+/** The bytes that are compared: each run from the first up to the second. */
+const RUNS: readonly (readonly [from: number, to: number])[] = joined(
+  columnsOf(newBattle())
+    .filter(([name]) => !WITHOUT.has(name))
+    .map(([, from, to]) => [from, to]),
+);
+
+/** The columns of a position by name, those of its parts too, and where in its bytes they lie. */
+function columnsOf(battle: Battle, part: object = battle, prefix = ''): [name: string, from: number, to: number][] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, number, number][] => {
+    if (value === battle.bytes || typeof value !== 'object' || value === null) return [];
+    if (!ArrayBuffer.isView(value)) return columnsOf(battle, value, `${prefix}${name}.`);
+    if (value.buffer !== battle.bytes.buffer) return [];
+    return [[prefix + name, value.byteOffset, value.byteOffset + value.byteLength]];
+  });
+}
+
+/** The same bytes in as few runs as there can be. */
+function joined(runs: readonly (readonly [from: number, to: number])[]): [from: number, to: number][] {
+  const found: [from: number, to: number][] = [];
+  for (const [from, to] of [...runs].sort(([one], [other]) => one - other)) {
+    const last = found.at(-1);
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found;
+}
 
 /** Whether the position is the one that is kept. */
 export function isSamePosition(seen: Foresight, battle: Battle): boolean {
