@@ -295,10 +295,13 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   describe(state: State, action: number): Description;
   /** Every listed move of the present decision, and blocked ones with their reasons, for the side that decides. */
   options(state: State): Option<Description>[];
-  /** The position as plain JSON data for the UI, as far as the viewer may know it. */
+  /** The position as plain JSON data for the UI, made from what the viewer may know: a side from what it observes. */
   view(state: State, viewer: Viewer): View;
-  /** Whether the viewer may know of this event when it happens. Left out: every event is public. */
-  visible?(event: Event, viewer: Viewer): boolean;
+  /**
+   * What the viewer is told of an event: the event, less of it, or nothing (null). An event carries with it who may
+   * know what of it as it happens; what comes out later changes nothing of what was told. Left out: all is public.
+   */
+  told?(event: Event, viewer: Viewer): Event | null;
   /** The time line of a battle that begins at `first`, for replays; left out: only its plies count. */
   timeLine?(first: View): TimeLine<Event>;
 

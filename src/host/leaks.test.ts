@@ -129,7 +129,7 @@ describe.each(CASES)('$game.id, side $watcher beside a $company, $difference', (
 
 /** Rules that let something slip. */
 const BROKEN: [what: string, rules: (game: AnyGame) => Partial<AnyGame>][] = [
-  ['events that everybody hears', () => ({ visible: () => true })],
+  ['events that everybody hears', () => ({ told: (event: unknown) => event })],
   ['views that hide nothing', (game) => ({ view: (state: never) => game.view(state, 'referee') })],
   ['secret actions that count', () => ({ isSecret: () => false })],
 ];

@@ -11,7 +11,7 @@ import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattl
 import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
+import { determinize, isOpen, isSecret, observe, reopen, told } from './secrets.ts';
 import { parseSetup, type FtbSetup } from './setup.ts';
 import { BATTERY_HULL, SHIP_TYPES, TYPE_OVERHEATS, shipTypeIndex } from './shipTypes.ts';
 import { toAct } from './step.ts';
@@ -83,7 +83,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   describe,
   options,
   view,
-  visible,
+  told,
   timeLine,
   threat: (battle, unit) => threatTo(battle, unit, TYPE_OVERHEATS[battle.shipType[unit]!]!, MELTDOWN),
   serialize: (battle) => battle.bytes.slice(),

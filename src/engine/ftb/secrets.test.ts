@@ -37,7 +37,7 @@ function shown(battle: Battle, viewer: Viewer): string {
 }
 
 const heard = (events: readonly FtbEvent[], viewer: Viewer): FtbEvent[] =>
-  events.filter((event) => ftb.visible!(event, viewer));
+  events.filter((event) => ftb.told!(event, viewer) !== null);
 
 test('whatever card lies before one side, the other and the public are shown the same bytes', () => {
   let compared = 0;

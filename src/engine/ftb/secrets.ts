@@ -16,16 +16,19 @@ export function isSecret(_battle: Battle, action: number): boolean {
   return kind === ACTION.LAY || kind === ACTION.TAKE_BACK;
 }
 
-/** What `side` may know: not the dice, not the enemy's card. */
-export function observe(battle: Battle, side: Side): Battle {
+/** What the viewer may know: not the dice, not a card of another side that lies face down; the referee knows the battle itself. */
+export function knownTo(battle: Battle, viewer: Viewer): Battle {
+  if (viewer === 'referee') return battle;
   const seen = newBattle();
   copyBattle(seen, battle);
   const [key0, key1] = [0, 1];
   seen.rng[key0] = 0;
   seen.rng[key1] = 0;
-  if (isHidden(battle)) seen.cards[other(side)] = CARD.NONE;
+  if (isHidden(battle)) for (let side = 0; side < 2; side++) if (side !== viewer) seen.cards[side] = CARD.NONE;
   return seen;
 }
+
+export const observe = (battle: Battle, side: Side): Battle => knownTo(battle, side);
 
 const isHidden = (battle: Battle): boolean => battle.combat[0] !== NOT_SET && !areTurned(battle);
 
@@ -52,6 +55,8 @@ export function reopen(battle: Battle, side: Side): void {
   ask(battle, STEP.CARD, side);
 }
 
-/** Whether the viewer may know of this event when it happens. */
-export const visible = (event: FtbEvent, viewer: Viewer): boolean =>
-  (event.type !== 'cardLaid' && event.type !== 'cardTakenBack') || viewer === event.side || viewer === 'referee';
+/** A card that is laid or taken up is its own side's affair. */
+export function told(event: FtbEvent, viewer: Viewer): FtbEvent | null {
+  const isSecret = event.type === 'cardLaid' || event.type === 'cardTakenBack';
+  return isSecret && viewer !== event.side && viewer !== 'referee' ? null : event;
+}

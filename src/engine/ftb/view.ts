@@ -28,6 +28,7 @@ import { refusal } from './options.ts';
 import { whyNotOrder } from './orders.ts';
 import { heatOfOrder, plotData, radiusOf } from './plots.ts';
 import { POSSIBLE } from './reasons.ts';
+import { knownTo } from './secrets.ts';
 import { isFreeChoice, whyNotActivate } from './sequence.ts';
 import { BATTERY_HULL, SHIP_TYPES } from './shipTypes.ts';
 import { toAct } from './step.ts';
@@ -70,8 +71,10 @@ const known = (value: number): number | null => (value === NOT_SET ? null : valu
 const sideOrNull = (side: number): Side | null => (side > 1 ? null : (side as Side));
 const at = (x: number, y: number): PlanePoint => ({ x, y });
 
-/** The position as plain data. Nothing is hidden but cards that lie face down. */
-export function view(battle: Battle, viewer: Viewer): FtbView {
+/** The position as plain data, as far as the viewer may know it. Nothing is hidden but cards that lie face down. */
+export const view = (battle: Battle, viewer: Viewer): FtbView => show(knownTo(battle, viewer));
+
+function show(battle: Battle): FtbView {
   const units = upTo(battle.shipCount[0]!);
   return {
     system: 'ftb',
@@ -100,7 +103,7 @@ export function view(battle: Battle, viewer: Viewer): FtbView {
       })),
     activity: activityView(battle),
     plot: battle.step[0] === STEP.ORDERS ? plotView(battle) : null,
-    combat: combatView(battle, viewer),
+    combat: combatView(battle),
     choice: choiceView(battle),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim)),
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
@@ -285,19 +288,17 @@ function plotView(battle: Battle): PlotView {
 const isNamed = (card: number): card is number => card !== CARD.NONE;
 const cardName = (card: number): CardName | null => (isNamed(card) ? (CARDS[card] as CardName) : null);
 
-function combatView(battle: Battle, viewer: Viewer): CombatView | null {
+function combatView(battle: Battle): CombatView | null {
   if (battle.combat[0] === NOT_SET) return null;
   const combat = battle.combat[0]!;
   const turned = areTurned(battle);
-  const seen = (side: Side): CardName | null =>
-    turned || viewer === side || viewer === 'referee' ? cardName(battle.cards[side]!) : null;
   const unit = (side: Side): number | null => known(fighterOf(battle, side));
   const armed = (side: Side): boolean => combat !== COMBAT.INITIATIVE && isArmed(battle, fighterOf(battle, side));
   return {
     combat: COMBATS[combat]!,
     units: [unit(0), unit(1)],
     activeSide: combat === COMBAT.INITIATIVE ? null : (battle.side[battle.active[0]!] as Side),
-    cards: [seen(0), seen(1)],
+    cards: [cardName(battle.cards[0]!), cardName(battle.cards[1]!)],
     committed: [battle.committed[0]! > 0, battle.committed[1]! > 0],
     mayEvade: [whyNotEvade(battle, 0) === POSSIBLE, whyNotEvade(battle, 1) === POSSIBLE],
     armed: [armed(0), armed(1)],

@@ -7,7 +7,7 @@ import { workOut } from './design/working.ts';
 import type { ToldEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
-import { visible } from './secrets.ts';
+import { told as toldTo } from './secrets.ts';
 import { fly, legal, only, orderAction, play, position, refused, setupWith, stepOf, type PositionOptions, type TestShip } from './testing/position.ts'; // prettier-ignore
 
 const ship = (more: Partial<TestShip> = {}): TestShip => ({ at: [10, 24], course: 3, speed: 6, hull: 40, systems: ['fc', 'beam-3', 'cloak'], ...more }); // prettier-ignore
@@ -194,7 +194,7 @@ function unseen(orders: readonly string[], turns: number, viewer: Viewer, more: 
     expect(stepOf(battle)).toBe('ship');
     look();
     events.push(...turn(battle));
-    told.push(events.filter((event) => visible(event, viewer)));
+    told.push(events.filter((event) => toldTo(event, viewer) !== null));
     look();
     const next = fullThrust.clone(battle);
     play(next, ACTION.COMMIT);

@@ -97,7 +97,11 @@ test('13.7 Docking: who is to dock does nothing else, by vectors neither; what i
 test('13.7 Docking: is a secret of its side until the ships move', () => {
   const battle = port([station(), ship()]);
   const [event] = play(battle, DOCK);
-  expect([0, 1, 'public'].map((viewer) => fullThrust.visible!(event!, viewer as 0))).toEqual([true, false, false]);
+  expect([0, 1, 'public'].map((viewer) => fullThrust.told!(event!, viewer as 0) !== null)).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect(fullThrust.observe(battle, 1).docks.mooring[1]).toBe(0);
 });
 

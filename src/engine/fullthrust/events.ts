@@ -120,7 +120,8 @@ export type FullThrustEvent =
   | { type: 'bodyAppeared'; body: number; kind: BodyKind; radius: number; at: PlanePoint }
   | { type: 'bodiesMoved'; moves: { body: number; from: PlanePoint; to: PlanePoint }[] }
   | { type: 'bodyGone'; body: number }
-  | { type: 'asteroidMet'; unit: number; body: number; needed: number; die: number | null; hit: boolean }
+  /** `needed`: null where it would tell the thrust of a closed ship (11.1). */
+  | { type: 'asteroidMet'; unit: number; body: number; needed: number | null; die: number | null; hit: boolean }
   | { type: 'cloudCrossed'; unit: number; body: number; dice: number[]; again: number[] }
   | { type: 'meteorsMet'; unit: number; body: number; dice: number[]; damage: number }
   | { type: 'lockRolled'; unit: number; target: number; die: number; held: boolean }
@@ -190,7 +191,10 @@ export type FullThrustEvent =
   | { type: 'blasts'; group: number; dice: number[]; lost: number }
   | { type: 'battleEnded'; winner: Side | null; reason: EndName };
 
-/** `toldTo`: what happens within a closed ship (11.1), told to its own side alone. */
-export type ToldEvent = FullThrustEvent & { toldTo?: Side };
+/**
+ * An event as it happens, and who may know of it: `toldTo`, the side that alone is told of it as it is; `seenAs`, what
+ * the others are told then, nothing where it is left out. 11.1, 12.3 What happens within a closed or cloaked ship.
+ */
+export type ToldEvent = FullThrustEvent & { toldTo?: Side; seenAs?: FullThrustEvent };
 export type Emit = (event: ToldEvent) => void;
 export type { FighterType, GroupStatus };

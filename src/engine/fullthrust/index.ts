@@ -28,9 +28,9 @@ import PUZZLES from './puzzles.json' with { type: 'json' };
 import { POSSIBLE } from './reasons.ts';
 import { OLDEST_KEPT, RULES_VERSION } from './rulesVersion.ts';
 import { SCENARIOS } from './scenarios/index.ts';
-import { determinize, isOpen, isSecret, observe, reopen, visible } from './secrets.ts';
 import { DUMMY_POINTS } from './design/costs.ts';
 import { createBattle, dummyName } from './setup/create.ts';
+import { determinize, isOpen, isSecret, observe, reopen, told } from './secrets.ts';
 import { designOf } from './setup/fields.ts';
 import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
@@ -170,7 +170,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     describe,
     options,
     view,
-    visible,
+    told,
     timeLine,
     serialize,
     deserialize,

@@ -123,7 +123,7 @@ test('14.1 Entering: the way is listed where the written move comes to an orbit,
   play(battle, encode(ACTION.ORDER, 0, 6, 20, 0));
   expect(legal(battle)).toEqual([ACTION.COMMIT, encode(ACTION.ORBIT, 0, 1), encode(ACTION.ORBIT, 0, 2)]);
   const [event] = play(battle, encode(ACTION.ORBIT, 0, 2));
-  expect([fullThrust.visible!(event!, 0), fullThrust.visible!(event!, 1), fullThrust.visible!(event!, 'public')]).toEqual([true, false, false]); // prettier-ignore
+  expect(([0, 1, 'public'] as const).map((viewer) => fullThrust.told!(event!, viewer) !== null)).toEqual([true, false, false]); // prettier-ignore
   expect(fullThrust.observe(battle, 1).worlds.ordered[0]).toBe(0);
   expect(refused(battle, encode(ACTION.ORBIT, 0, 2))).toBe('unknown-action');
   const without = position([ship()]);

@@ -55,3 +55,9 @@ export const chargesEachMagazine = (version: number): boolean => version >= 7;
 
 /** 15.1 Whether dummies and groups that begin in flight count among a tournament's points; before, they were free. */
 export const countsAllThatFlies = (version: number): boolean => version >= 7;
+
+/** 12.3 Whether a reflex field shows only where its die is rolled; before, beams that did nothing showed it too. */
+export const fieldsShowByDie = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 11.1 Whether a contact that flies by vectors shows how much thrust its legs take, and 11.3 a dummy flies as those do that look like it. */
+export const contactsFlyAlike = (battle: Battle): boolean => battle.rules[0]! >= 7;

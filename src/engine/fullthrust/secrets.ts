@@ -73,36 +73,53 @@ export function isOpen(battle: Battle): boolean {
   return true;
 }
 
-/** What `side` may know: not the dice, not the enemy's orders and closed sheets, nor where his ships will drop out of FTL. */
-export function observe(battle: Battle, side: Side): Battle {
+/**
+ * What the viewer may know: not the dice, not the orders and closed sheets of a side that is not his own, nor where its
+ * ships will drop out of FTL. The referee knows the battle itself.
+ */
+export function knownTo(battle: Battle, viewer: Viewer): Battle {
+  if (viewer === 'referee') return battle;
   const seen = newBattle();
   copyBattle(seen, battle);
   seen.rng[0] = 0;
   seen.rng[1] = 0;
-  const enemy = other(side);
-  if (areSecret(battle)) {
-    const committed = battle.committed[enemy]!;
-    eraseOrders(seen, enemy);
-    seen.committed[enemy] = committed;
+  // 11.1 How many dice were rolled aboard closed ships would tell what they have aboard.
+  if (isOn(battle, SWITCH.SENSORS)) seen.rng[2] = 0;
+  for (let side = 0; side < 2; side++) if (side !== viewer) hide(seen, side);
+  return seen;
+}
+
+export const observe = (battle: Battle, side: Side): Battle => knownTo(battle, side);
+
+/** Takes out of a position what a side keeps to itself. */
+function hide(seen: Battle, side: number): void {
+  if (areSecret(seen)) {
+    const committed = seen.committed[side]!;
+    eraseOrders(seen, side);
+    seen.committed[side] = committed;
   }
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] === enemy && !hasPower(battle, ship, POWER.SHOWN))
-      seen.advanced.powers[ship]! &= ~POWER.REFLEX;
-    if (battle.side[ship] === enemy && isUnseen(battle, ship)) {
+  for (let ship = 0; ship < seen.shipCount[0]!; ship++) {
+    if (seen.side[ship] !== side) continue;
+    if (!hasPower(seen, ship, POWER.SHOWN)) seen.advanced.powers[ship]! &= ~POWER.REFLEX;
+    if (isUnseen(seen, ship)) {
       eraseOrder(seen, ship);
       hideCloaked(seen, ship);
     }
-    if (!isExpected(battle, ship, enemy)) continue;
-    seen.x[ship] = 0;
-    seen.y[ship] = 0;
-    seen.course[ship] = 0;
-    seen.speed[ship] = 0;
-    seen.entryTurn[ship] = 0;
-    seen.velocityX[ship] = 0;
-    seen.velocityY[ship] = 0;
+    if (isExpected(seen, ship, side)) hideEntry(seen, ship);
   }
-  hideSheets(seen, enemy);
-  return seen;
+  hideSheets(seen, side);
+}
+
+/** 8.2 Where, when and how a ship drops out of FTL. */
+function hideEntry(seen: Battle, ship: number): void {
+  seen.x[ship] = 0;
+  seen.y[ship] = 0;
+  seen.course[ship] = 0;
+  seen.speed[ship] = 0;
+  seen.rolled[ship] = 0;
+  seen.entryTurn[ship] = 0;
+  seen.velocityX[ship] = 0;
+  seen.velocityY[ship] = 0;
 }
 
 const guesses = new Int32Array(MAX_ACTIONS);
@@ -183,9 +200,12 @@ export function reopen(battle: Battle, side: Side): void {
   ask(battle, STEP.ORDERS, side);
 }
 
-/** Whether the viewer may know of this event when it happens. */
-export const visible = (event: ToldEvent, viewer: Viewer): boolean =>
-  viewer === 'referee' || ((event.toldTo === undefined || event.toldTo === viewer) && isHeard(event, viewer));
+/** What the viewer is told of an event. */
+export function told(happened: ToldEvent, viewer: Viewer): FullThrustEvent | null {
+  if (happened.toldTo === undefined) return viewer === 'referee' || isHeard(happened, viewer) ? happened : null;
+  const { toldTo, seenAs, ...event } = happened;
+  return viewer === 'referee' || viewer === toldTo ? event : (seenAs ?? null);
+}
 
 const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
   (event.type !== 'ordered' &&

@@ -1,5 +1,6 @@
 import type { Side, Viewer } from '../game.ts';
 import {
+  AIM,
   CONDITION,
   GROUP_STATUS,
   KIND,
@@ -9,7 +10,6 @@ import {
   MOVED,
   NOT_SET,
   ORDER,
-  POWER,
   ROWS,
   SHIPS,
   STATUS,
@@ -21,7 +21,7 @@ import {
   type Battle,
 } from './battle.ts';
 import { pathFrom } from './describe.ts';
-import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS } from './design/terms.ts';
+import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS, type Navy } from './design/terms.ts';
 import { fireControlsTaken } from './fire/announce.ts';
 import { isUnseen, onlyFlies } from './movement/cloaking.ts';
 import { boardedBy } from './movement/boarding.ts';
@@ -36,7 +36,7 @@ import { radiusOf } from './movement/terrain.ts';
 import { legsOf } from './movement/vectors.ts';
 import { orderText } from './notation.ts';
 import { POSSIBLE } from './reasons.ts';
-import { areSecret } from './secrets.ts';
+import { areSecret, knownTo } from './secrets.ts';
 import { guiseOf, isClosed, knownOf } from './sensors/disclosure.ts';
 import { plateOf } from './sensors/sheets.ts';
 import { readName } from './setup/create.ts';
@@ -69,8 +69,11 @@ const known = (value: number): number | null => (value === NOT_SET ? null : valu
 const clock = (course: number): number => course || 12;
 const edges = (bits: number) => EDGES.filter((_, edge) => (bits >> edge) & 1);
 
-/** The position as plain data, as far as the viewer may know it: orders are secret until the ships move. */
-export function view(battle: Battle, viewer: Viewer): FullThrustView {
+/** The position as plain data, as far as the viewer may know it. */
+export const view = (battle: Battle, viewer: Viewer): FullThrustView => show(knownTo(battle, viewer), viewer);
+
+/** What is known, as data: what is not, is left empty. */
+export function show(battle: Battle, viewer: Viewer): FullThrustView {
   return {
     system: 'fullthrust',
     round: battle.round[0]!,
@@ -133,14 +136,13 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   const isClass = known >= KNOWN.CLASS;
   const isBuild = known >= KNOWN.SYSTEMS;
   const hasDrive = known >= KNOWN.DRIVE;
-  const plain = whole.systems.map((system) => ({ ...system, condition: 'works' as const }));
   return {
     ...whole,
     known: KNOWLEDGE[known]!,
     dummy: false,
     class: isBuild ? whole.class : '',
     name: isBuild ? whole.name : contactName(battle, unit),
-    navy: isClass ? whole.navy : NAVIES[battle.navy[battle.side.indexOf(whole.side)]!]!,
+    navy: isClass ? whole.navy : listedNavy(battle, whole.side),
     type: isClass ? whole.type : TYPE_OF_GUISE[whole.guise],
     mass: known >= KNOWN.MASS ? whole.mass : 0,
     tow: 0,
@@ -153,23 +155,23 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     parties: 0,
     holds: isBuild ? whole.holds : [0, 0, 0, 0],
     holdsLost: 0,
-    systems: isBuild ? plain : hasDrive ? plain.filter(({ system }) => system === 'drive' || system === 'screen') : [],
+    systems: isBuild ? whole.systems : hasDrive ? driveAndScreens(whole.systems) : [],
     joins: hasDrive ? whole.joins.filter((other) => knownOf(battle, other) >= KNOWN.DRIVE) : [],
-    order: whole.order && seenOrder(whole.order, whole.speed ?? 0),
-    lays: [],
-    sweeps: false,
-    powers: [],
-    scans: [],
-    jams: false,
-    mooring: null,
-    moorings: [],
+    streamlining: isBuild ? whole.streamlining : 'none',
   };
 }
 
-/** 11.1 What of a closed ship's order is seen: its move, and no more. */
-function seenOrder(order: NonNullable<UnitView['order']>, speed: number): UnitView['order'] {
-  const moves = order.order === 'move';
-  return { ...order, order: moves ? 'move' : 'none', text: moves ? order.text : orderText('none', order.move, speed), ram: null, board: null }; // prettier-ignore
+/** 11.2 Drive and screens alone: their places on the sheet would tell of the rest. */
+const driveAndScreens = (systems: readonly SystemView[]): SystemView[] =>
+  systems
+    .filter(({ system }) => system === 'drive' || system === 'screen')
+    .map((system, slot) => ({ ...system, slot }));
+
+/** 11.1 The navy of the first ship on a fleet's list, which both sides know; which ship it is, they do not. */
+function listedNavy(battle: Battle, side: Side): Navy {
+  const fleet = upTo(battle.shipCount[0]!).filter((unit) => battle.side[unit] === side);
+  const [first] = fleet.sort((one, two) => plateOf(battle, one) - plateOf(battle, two));
+  return NAVIES[battle.navy[first!]!]!;
 }
 
 /** 11.1 A contact's code: a letter by its place in its fleet, dummies after the ships. */
@@ -196,9 +198,8 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     known: 'all',
     guise: GUISES[guiseOf(battle, unit)]!,
     dummy: isDummy(battle, unit),
-    scans:
-      areSecret(battle) && !knows ? [] : upTo(SHIPS).filter((target) => (battle.sensors.scans[unit]! >> target) & 1),
-    jams: (!areSecret(battle) || knows) && battle.sensors.jams[unit] === 1,
+    scans: upTo(SHIPS).filter((target) => (battle.sensors.scans[unit]! >> target) & 1),
+    jams: battle.sensors.jams[unit] === 1,
     class: readName(battle.plates.className, plateOf(battle, unit)),
     name: readName(battle.plates.name, plateOf(battle, unit)),
     navy: NAVIES[battle.navy[unit]!]!,
@@ -211,11 +212,8 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     y: hidden ? null : battle.y[unit]!,
     course: hidden ? null : clock(battle.course[unit]!),
     speed: hidden ? null : battle.speed[unit]!,
-    rolled: (hidden && !isExpected ? battle.cloaks.rolled : battle.rolled)[unit] === 1,
-    velocity:
-      battle.vector[unit] === 0 || (hidden && !isExpected)
-        ? null
-        : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
+    rolled: battle.rolled[unit] === 1,
+    velocity: battle.vector[unit] === 0 || hidden ? null : { x: battle.velocityX[unit]!, y: battle.velocityY[unit]! },
     legs: legsView(battle, unit, knows),
     thrust: { rating: battle.thrust[unit]!, now: thrust, turns: turnsOf(thrust) },
     hull: { rows: upTo(hullRows(battle.mass[unit]!)).map((row) => rowLength(hull, row, hullRows(battle.mass[unit]!))).filter((length) => length > 0), lost: battle.hullLost[unit]! }, // prettier-ignore
@@ -226,23 +224,23 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     holds: upTo(ROWS).map((row) => battle.holds[unit * ROWS + row]!),
     holdsLost: battle.holdsLost[unit]!,
     systems: upTo(battle.systemCount[unit]!).map((slot) => systemView(battle, unit, slot)),
-    order: orderView(battle, unit, knows),
+    order: orderView(battle, unit),
     path: pathView(battle, unit, knows),
-    lays: areSecret(battle) && !knows ? [] : laysView(battle, unit),
-    sweeps: (!areSecret(battle) || knows) && battle.mines.sweeps[unit] === 1,
-    powers: powersView(battle, unit, knows),
+    lays: laysView(battle, unit),
+    sweeps: battle.mines.sweeps[unit] === 1,
+    powers: POWERS.filter((_, n) => (battle.advanced.powers[unit]! >> n) & 1),
     orbit:
       orbitOf(battle, unit) < 0 || !isOnTable(battle, unit)
         ? null
         : { body: orbitOf(battle, unit), way: WAYS[battle.worlds.way[unit]! - 1]! },
     docked: dockedTo(battle, unit) < 0 ? null : dockedTo(battle, unit),
-    mooring: areSecret(battle) && !knows ? null : mooringOf(battle, unit),
+    mooring: mooringOf(battle, unit),
     moorings: knows && toAct(battle) === side ? mooringsOf(battle, unit) : [],
     joins: isOnTable(battle, unit) ? neighboursOf(battle, unit) : [],
-    cloaks: areSecret(battle) && !knows ? 0 : battle.cloaks.ordered[unit]!,
-    cloak: cloakView(battle, unit, knows),
+    cloaks: battle.cloaks.ordered[unit]!,
+    cloak: cloakView(battle, unit, hidden),
     streamlining: STREAMLININGS[battle.worlds.streamlined[unit]!]!,
-    flown: hidden ? NOT_FLOWN : { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
+    flown: { turn: battle.flown.turn[unit]!, thrust: battle.flown.thrust[unit]!, roll: false },
     fired: battle.fired[unit] === 1,
     outOfControl: turns === NOT_SET ? 'always' : turns,
     coreHot: battle.coreHot[unit] !== 0,
@@ -252,14 +250,11 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   };
 }
 
-const NOT_FLOWN = { turn: 0, thrust: 0, roll: false };
-
 /** 12.3 A cloaked ship's marker; the turns left are its own side's secret until the battle is over. */
-function cloakView(battle: Battle, unit: number, knows: boolean): UnitView['cloak'] {
+function cloakView(battle: Battle, unit: number, hidden: boolean): UnitView['cloak'] {
   if (!isCloaked(battle, unit)) return null;
   const at = { x: battle.cloaks.x[unit]!, y: battle.cloaks.y[unit]! };
-  const told = knows || !isUnseen(battle, unit);
-  return { at, turns: told ? battle.cloaks.until[unit]! - battle.round[0]! + 1 : null };
+  return { at, turns: hidden ? null : battle.cloaks.until[unit]! - battle.round[0]! + 1 };
 }
 
 /** 13.7 */
@@ -279,9 +274,8 @@ function mooringsOf(battle: Battle, unit: number): Mooring[] {
   return whyNotCastOff(battle, unit) === POSSIBLE ? [...stations, 'cast-off'] : stations;
 }
 
-function orderView(battle: Battle, unit: number, knows: boolean): UnitView['order'] {
+function orderView(battle: Battle, unit: number): UnitView['order'] {
   if (battle.order[unit] === ORDER.NONE && battle.orderRam[unit] === 0) return null;
-  if ((areSecret(battle) || isUnseen(battle, unit)) && !knows) return null;
   const order = ORDER_WORDS[battle.order[unit]!]!;
   const move = orderOf(battle, unit);
   // After the move the speed is already the new one.
@@ -294,14 +288,14 @@ function orderView(battle: Battle, unit: number, knows: boolean): UnitView['orde
 /** Where a ship will go: by its order where the viewer knows it, else as it goes without one. */
 function pathView(battle: Battle, unit: number, knows: boolean): UnitView['path'] {
   if (!areSecret(battle) || !(isOnTable(battle, unit) || (isCloaked(battle, unit) && knows))) return null;
-  const moves = knows && battle.order[unit] === ORDER.MOVE;
+  const moves = battle.order[unit] === ORDER.MOVE;
   return pathFrom(battle, unit, moves ? orderOf(battle, unit) : { turn: 0, thrust: 0, roll: false });
 }
 
 /** 10.2 The legs of a vector move, while orders are written. */
 function legsView(battle: Battle, unit: number, knows: boolean): UnitView['legs'] {
   if (battle.vector[unit] === 0 || !areSecret(battle) || !(isOnTable(battle, unit) || (isCloaked(battle, unit) && knows))) return null; // prettier-ignore
-  return legsFlown(battle, unit, knows ? legsOf(battle, unit) : []);
+  return legsFlown(battle, unit, legsOf(battle, unit));
 }
 
 /** 12.1 Where a ship's minelayers have been told to drop mines. */
@@ -311,13 +305,6 @@ function laysView(battle: Battle, unit: number): UnitView['lays'] {
     const order = battle.mines.orders[unit * LAYERS + n]!;
     return order === 0 ? [] : [{ slot, along: order - 1 }];
   });
-}
-
-/** 12.3 An enemy's field is not known before it is met. */
-function powersView(battle: Battle, unit: number, knows: boolean): UnitView['powers'] {
-  const powers = battle.advanced.powers[unit]!;
-  if (!knows && areSecret(battle)) return [];
-  return POWERS.filter((name, n) => (powers >> n) & 1 && (knows || name !== 'reflex' || (powers & POWER.SHOWN) !== 0));
 }
 
 function systemView(battle: Battle, unit: number, slot: number): SystemView {
@@ -393,12 +380,17 @@ function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
   };
 }
 
+/** 11.1 Of closed ships it is known that they have left, and not which they are, nor what they were worth. */
 function aimView(battle: Battle, aim: number, viewer: Viewer): AimView {
+  const isAny = battle.aimNamed[aim] === 0 && SEEN_BY_ALL.includes(battle.aimKind[aim]!);
   return {
     side: battle.aimSide[aim] as Side,
     kind: AIM_KINDS[battle.aimKind[aim]!]!,
     number: battle.aimNumber[aim]!,
-    progress: aimProgress(battle, aim),
+    progress: aimProgress(battle, aim, (unit) => isAny || opens(battle, unit, viewer)),
     units: battle.aimNamed[aim] === 0 ? null : upTo(battle.shipCount[0]!).filter((unit) => (battle.aimUnits[aim]! >> unit) & 1 && opens(battle, unit, viewer)), // prettier-ignore
   };
 }
+
+/** Kinds of aims for which a ship counts by what everybody sees of it. */
+const SEEN_BY_ALL: readonly number[] = [AIM.DESTROY, AIM.ESCAPE, AIM.LAND];

@@ -43,7 +43,8 @@ export interface Bid {
 export type BidsDescription = { readonly kind: 'roll' | 'commit' | 'take-back' } | ({ readonly kind: 'lay' } & Bid);
 
 export type BidsEvent =
-  | { readonly type: 'dealt'; readonly side: Side; readonly cards: readonly number[] }
+  /** `cards` null: the viewer may not see them. */
+  | { readonly type: 'dealt'; readonly side: Side; readonly count: number; readonly cards: readonly number[] | null }
   | { readonly type: 'rolled'; readonly round: number; readonly die: number }
   | ({ readonly type: 'laid'; readonly side: Side } & Bid)
   | { readonly type: 'tookBack' | 'committed'; readonly side: Side }
@@ -234,8 +235,10 @@ function options(state: BidsState): Option<BidsDescription>[] {
 }
 
 const sees = (viewer: Viewer, side: Side): boolean => viewer === side || viewer === 'referee';
+const SIDES: readonly Side[] = [0, 1];
 
-function view(state: BidsState, viewer: Viewer): BidsView {
+function view(battle: BidsState, viewer: Viewer): BidsView {
+  const state = knownTo(battle, viewer);
   const hand = (side: Side) => (sees(viewer, side) ? cardsIn(state[AT.hand + side]!) : null);
   const laid = (side: Side) => (sees(viewer, side) && state[AT.laid + side] !== 0 ? bidOf(state, side) : null);
   return {
@@ -251,14 +254,24 @@ function view(state: BidsState, viewer: Viewer): BidsView {
   };
 }
 
-function observe(state: BidsState, side: Side): BidsState {
+/** The position as far as the viewer may know it; the referee's is the position itself. */
+function knownTo(state: BidsState, viewer: Viewer): BidsState {
+  if (viewer === 'referee') return state;
   const seen = state.slice();
-  const enemy = other(side);
-  seen[AT.hand + enemy] = 0;
-  seen[AT.laid + enemy] = 0;
-  seen[AT.stake + enemy] = 0;
+  for (const side of SIDES) {
+    if (sees(viewer, side)) continue;
+    seen[AT.hand + side] = 0;
+    seen[AT.laid + side] = 0;
+    seen[AT.stake + side] = 0;
+  }
   diceOf(seen).fill(0);
   return seen;
+}
+
+/** Everybody sees how many cards are dealt, their owner which. */
+function told(event: BidsEvent, viewer: Viewer): BidsEvent | null {
+  if (event.type === 'dealt') return sees(viewer, event.side) ? event : { ...event, cards: null };
+  return (event.type === 'laid' || event.type === 'tookBack') && !sees(viewer, event.side) ? null : event;
 }
 
 /** Draws the enemy's hand from the cards not seen, and what it has laid if it has committed. */
@@ -319,7 +332,7 @@ export const sealedBids: Game<BidsSetup, BidsState, BidsEvent, BidsView, BidsDes
     state[AT.left1] = cards;
     state[AT.hand] = drawCards(state, deckOf(cards), cards);
     state[AT.hand1] = drawCards(state, deckOf(cards) & ~state[AT.hand]!, cards);
-    for (const side of [0, 1] as const) emit?.({ type: 'dealt', side, cards: cardsIn(state[AT.hand + side]!) });
+    for (const side of SIDES) emit?.({ type: 'dealt', side, count: cards, cards: cardsIn(state[AT.hand + side]!) });
     return state;
   },
   fleets: (setup) => [cardsOf(setup, 0), cardsOf(setup, 1)],
@@ -331,7 +344,7 @@ export const sealedBids: Game<BidsSetup, BidsState, BidsEvent, BidsView, BidsDes
   apply,
   outcome,
   isSecret: (_state, action) => action >= LAY || action === TAKE_BACK,
-  observe,
+  observe: knownTo,
   determinize,
   reopen,
   settled: (state) => drawn(diceOf(state)) + state[AT.revealed]!,
@@ -342,8 +355,7 @@ export const sealedBids: Game<BidsSetup, BidsState, BidsEvent, BidsView, BidsDes
   describe,
   options,
   view,
-  visible: (event, viewer) =>
-    event.type === 'dealt' || event.type === 'laid' || event.type === 'tookBack' ? sees(viewer, event.side) : true,
+  told,
   serialize: (state) => new Uint8Array(state.slice().buffer),
   deserialize: (bytes) =>
     bytes.length === WORDS * 4 ? ok(new Int32Array(new Uint8Array(bytes).buffer)) : fail({ code: 'bad-length' }),

@@ -4,7 +4,7 @@ import { endingOf } from '../career/facts.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { SystemEvent, SystemSight } from '../../shared/systemData.ts';
 import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
-import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, visibleEvents } from './viewer.ts';
+import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, toldEvents } from './viewer.ts';
 
 /** What an open battle needs from around it. */
 export interface BattlePorts {
@@ -154,7 +154,7 @@ export class OpenBattle {
     const history: BattleHistory = Array.from({ length: known.at(-1)! + 1 }, (_, ply) => ({ ply, events: [] }));
     const actions = plies.map((one) => one.action);
     replay(this.game, this.record, actions, {
-      emit: (event, ply) => history[known[ply]!]!.events.push(...visibleEvents(this.game, [event], listener)),
+      emit: (event, ply) => history[known[ply]!]!.events.push(...toldEvents(this.game, [event], listener)),
     });
     return history.filter(({ events }) => events.length > 0);
   }
@@ -202,7 +202,7 @@ export class OpenBattle {
     if (!stored.ok) return fail({ code: stored.error });
     this.record.playedAt = playedAt;
     this.position = { state: next, plies };
-    return ok({ battle: this.toState(), events: visibleEvents(game, events, this.viewer), rewound: false });
+    return ok({ battle: this.toState(), events: toldEvents(game, events, this.viewer), rewound: false });
   }
 
   /**

@@ -141,11 +141,8 @@ describe('two people at one screen', () => {
       expect(frames.at(-1)).toMatchObject({ view: (await standing(id)).view });
       return [viewer, frames.map(({ ply, events }) => [ply, types(events)])];
     };
-    const own = [
-      [0, ['dealt']],
-      [1, ['rolled']],
-      [2, ['laid']],
-    ];
+    const dealt = [0, ['dealt', 'dealt']];
+    const own = [dealt, [1, ['rolled']], [2, ['laid']]];
     expect(await seen()).toEqual(own);
     expect(await replayed()).toEqual([0, own]);
     await act(id, COMMIT);
@@ -153,11 +150,11 @@ describe('two people at one screen', () => {
       [1, ['rolled']],
       [2, ['committed']],
     ];
-    expect(await seen()).toEqual(known);
-    expect(await replayed()).toEqual(['public', [[0, []], ...known]]);
+    expect(await seen()).toEqual([dealt, ...known]);
+    expect(await replayed()).toEqual(['public', [dealt, ...known]]);
     await takeOver(id, 1);
-    expect(await seen()).toEqual([[0, ['dealt']], ...known]);
-    expect(await replayed()).toEqual([1, [[0, ['dealt']], ...known]]);
+    expect(await seen()).toEqual([dealt, ...known]);
+    expect(await replayed()).toEqual([1, [dealt, ...known]]);
     const before = await host.ask('replay.frames', { id, from: 1, to: 1 });
     expect((before[0]!.view as BidsView).laid).toEqual([null, null]);
   });

@@ -52,9 +52,11 @@ export function knownPlies(plies: readonly Ply[], viewer: Viewer): number[] {
   return counts;
 }
 
-/** What the viewer may know of what happened. */
-export function visibleEvents(game: AnyGame, events: readonly SystemEvent[], viewer: Viewer): SystemEvent[] {
-  return events.filter((event) => game.visible?.(event, viewer) ?? true);
+/** What the viewer is told of what happened. */
+export function toldEvents(game: AnyGame, events: readonly SystemEvent[], viewer: Viewer): SystemEvent[] {
+  const { told } = game;
+  if (told === undefined) return [...events];
+  return events.map((event): SystemEvent => told(event, viewer)).filter((event) => event !== null);
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   replaysExactly,
   type Reseed,
 } from '../battles/replay.ts';
-import { knownPlies, listenerOf, visibleEvents } from '../battles/viewer.ts';
+import { knownPlies, listenerOf, toldEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
@@ -102,9 +102,9 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
   if (reseeds === undefined) return fail({ code: 'battle-damaged' });
 
   const snapshots: unknown[] = [];
-  const told: SystemEvent[][] = Array.from({ length: actions.length + 1 }, () => []);
+  const happened: SystemEvent[][] = Array.from({ length: actions.length + 1 }, () => []);
   const replayed = replay(game, record, actions, {
-    emit: (event, ply) => told[ply]!.push(event),
+    emit: (event, ply) => happened[ply]!.push(event),
     visit: (state, ply) => {
       if (ply % STRIDE === 0) snapshots.push(game.clone(state));
     },
@@ -121,7 +121,7 @@ function record(id: string, systems: Systems, log: BattleLog, seen: Viewer | und
   const events: SystemEvent[][] = Array.from({ length: counts.at(-1)! + 1 }, () => []);
   for (const [ply, count] of counts.entries()) {
     logPlies[count] = ply;
-    events[count]!.push(...visibleEvents(game, told[ply]!, viewer));
+    events[count]!.push(...toldEvents(game, happened[ply]!, viewer));
   }
   const line = game.timeLine?.(game.view(snapshots[0], viewer));
   for (const [ply, some] of events.entries()) line?.take(ply, some);

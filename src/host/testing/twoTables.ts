@@ -1,5 +1,6 @@
 import type { AnyGame, Side } from '../../engine/game.ts';
 import type { Controller, RequestName } from '../../shared/api.ts';
+import { toldEvents } from '../battles/viewer.ts';
 import { numbers } from './numbers.ts';
 import { cadet, human, testFolder, testHost, type TestHost } from './testHost.ts';
 import { Secretive } from './secretive.ts';
@@ -297,7 +298,7 @@ class Table {
 
   private play(action: number): void {
     this.rules.play(action, (event) => {
-      if (this.game.visible?.(event, 'public') ?? true) this.events.push(event);
+      this.events.push(...toldEvents(this.game, [event], 'public'));
     });
   }
 

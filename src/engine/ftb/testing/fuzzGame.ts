@@ -61,7 +61,7 @@ export function fuzzGame(seed: number, given?: FtbSetup): Fuzzed {
 }
 
 /** Random play that keeps cool and near, and sometimes plots a vector off the list. */
-function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): number {
+export function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): number {
   const action = out[pick(count)]!;
   const kind = kindOf(action);
   // Torpedoes stay in flight for long enough to gather.

@@ -5,8 +5,7 @@ import { ARC, arcOf, isWithin } from '../ground.ts';
 import { interceptSalvo, missilesLeft } from '../missiles/interception.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { acesTurnToFight } from '../rulesVersion.ts';
-import { isBogey, knownOf } from '../sensors/disclosure.ts';
-import { works } from '../ships/sheet.ts';
+import { isBogey, knownOf, seemsToWork } from '../sensors/disclosure.ts';
 import { groupThreat, shipThreat } from '../threats.ts';
 import { aceAmong } from './dogfights.ts';
 import { INTERCEPTOR, TORPEDO } from './types.ts';
@@ -95,7 +94,7 @@ export function whyNotAceNeedle(battle: Battle, group: number, slot: number, sid
   if (knownOf(battle, ship) < KNOWN.SYSTEMS) return REASON.NOT_DISCLOSED;
   if (slot >= battle.systemCount[ship]!) return REASON.NO_SUCH_SYSTEM;
   const kind = battle.kind[at(ship, slot)]!;
-  return !isCore(kind) && works(battle, ship, slot) ? POSSIBLE : REASON.NEEDLE_TARGET;
+  return !isCore(kind) && seemsToWork(battle, ship, slot) ? POSSIBLE : REASON.NEEDLE_TARGET;
 }
 
 /** 5.10 Why the ace of a group in a dogfight cannot go for another ace there. */

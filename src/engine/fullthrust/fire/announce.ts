@@ -16,7 +16,7 @@ import { ACT, whyNotBeside } from '../exclusions.ts';
 import { ARC, bandOf } from '../ground.ts';
 import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
-import { isBogey, knownOf } from '../sensors/disclosure.ts';
+import { isBogey, knownOf, seemsToWork } from '../sensors/disclosure.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
 import { hasPower, spinalOf } from './wonders.ts';
 import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.ts';
@@ -126,7 +126,7 @@ export function whyNotAim(battle: Battle, slot: number, target: number, needleAt
   if (isNeedle(battle, ship, slot) !== needleAt >= 0) return REASON.NOT_A_WEAPON;
   if (needleAt >= 0 && knownOf(battle, target) < KNOWN.SYSTEMS) return REASON.NOT_DISCLOSED;
   if (needleAt >= battle.systemCount[target]!) return REASON.NO_SUCH_SYSTEM;
-  if (needleAt >= 0 && (!isNeedleTarget(battle.kind[at(target, needleAt)]!) || !works(battle, target, needleAt)))
+  if (needleAt >= 0 && (!isNeedleTarget(battle.kind[at(target, needleAt)]!) || !seemsToWork(battle, target, needleAt)))
     return REASON.NEEDLE_TARGET;
   const bears = whyNotBear(battle, ship, slot, target);
   if (bears !== POSSIBLE) return bears;

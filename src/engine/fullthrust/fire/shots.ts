@@ -6,6 +6,7 @@ import { chargeOf, knockOut } from '../damage/systems.ts';
 import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import { isInCloud } from '../movement/terrain.ts';
 import { rollDamage, rollFire, rollTerrain, rollWonder } from '../rolls.ts';
+import { fieldsShowByDie } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hullLeft, screensOf, works } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
@@ -197,8 +198,8 @@ function screensAgainst(battle: Battle, ship: number, target: number, inCloud: b
  * back. Half is rounded up; what is thrown back falls on armour first. Returns what the firer takes.
  */
 function reflect(battle: Battle, ship: number, target: number, outer: number, inner: number, emit?: Emit): number {
-  battle.advanced.powers[target]! |= POWER.SHOWN;
   const damage = outer + inner;
+  if (damage > 0 || !fieldsShowByDie(battle)) battle.advanced.powers[target]! |= POWER.SHOWN;
   if (damage === 0) return 0;
   const die = rollWonder(battle);
   const half = (damage + 1) >> 1;

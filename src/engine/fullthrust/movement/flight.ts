@@ -13,6 +13,7 @@ import {
 import type { Side } from '../../game.ts';
 import type { Emit, ToldEvent } from '../events.ts';
 import { POSSIBLE, REASONS } from '../reasons.ts';
+import { contactsFlyAlike } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { notePull } from '../sensors/sheets.ts';
 import { isInControl } from '../ships/sheet.ts';
@@ -20,7 +21,7 @@ import { carryScreens } from '../fighters/screens.ts';
 import { leaveTable } from './leaving.ts';
 import { laysMines, layMines, meetMines } from './mines.ts';
 import { whyNotFly, whyNotFtl } from './orders.ts';
-import { burnOf, flyVector, legsOf, rollsOver, whyNotFlyVector } from './vectors.ts';
+import { burnOf, flyVector, legsOf, rollsOver, thrustOfOrder, whyNotFlyVector } from './vectors.ts';
 import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
 import { dockShips, dockedTo } from './docking.ts';
@@ -95,6 +96,7 @@ function moveShip(battle: Battle, ship: number, tell?: Emit): void {
   const fate = orbit >= 0 ? flyOrbitOrdered(battle, ship) : FATE.LEAVES;
   if (orbit < 0 && !cloaked && (battle.speed[ship] !== 0 || (moves && battle.orderThrust[ship] !== 0)))
     notePull(battle, ship, moves ? battle.orderTurn[ship]! : 0, moves ? battle.orderThrust[ship]! : 0);
+  if (orbit < 0 && !cloaked && vector && moves && contactsFlyAlike(battle)) notePull(battle, ship, 0, thrustOfOrder(battle, ship)); // prettier-ignore
   if (orbit < 0) flyOrdered(battle, ship);
   battle.flown.turn[ship] = moves ? battle.orderTurn[ship]! : 0;
   battle.flown.thrust[ship] = !moves ? 0 : vector ? burnOf(battle, ship) : battle.orderThrust[ship]!;

@@ -1,10 +1,11 @@
 import { BODIES, BODY, FEW_BODIES, KIND, SHIPS, SYSTEMS, isInPlay, isOnTable, type Battle } from '../battle.ts';
 import { beginAttack, destroy, endAttack, takeHull } from '../damage/damage.ts';
-import type { Emit, ShotDice } from '../events.ts';
+import type { Emit, FullThrustEvent, ShotDice } from '../events.ts';
 import { fireDice } from '../fire/shots.ts';
 import { UNIT, comesNear, legX, legY, passes } from '../ground.ts';
 import { rollTerrain } from '../rolls.ts';
 import { novasHaveRoom } from '../rulesVersion.ts';
+import { aside } from '../sensors/disclosure.ts';
 import { thrustOf } from '../ships/sheet.ts';
 import { BODY_KINDS, type BodyKind } from '../terms.ts';
 import type { PlanePoint } from '../../plane.ts';
@@ -182,7 +183,8 @@ function meetAsteroid(battle: Battle, ship: number, body: number, emit?: Emit): 
   const needed = asteroidNeeds(battle, ship);
   const die = needed > 1 && needed <= 6 ? rollTerrain(battle) : null;
   const hit = needed > 1 && (die === null || die < needed);
-  emit?.({ type: 'asteroidMet', unit: ship, body, needed, die, hit });
+  const tell = aside(battle, ship, emit, (event) => ({ ...event, needed: null }) as FullThrustEvent);
+  tell?.({ type: 'asteroidMet', unit: ship, body, needed, die, hit });
   if (hit) destroy(battle, ship, 'asteroid', emit);
 }
 

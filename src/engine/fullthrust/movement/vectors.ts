@@ -142,6 +142,14 @@ export function writeLegs(battle: Battle, action: number): void {
   for (let n = 0; n < VECTOR_LEGS; n++) battle.orderLegs[ship * VECTOR_LEGS + n] = whole[n]!;
 }
 
+/** 10.2 Points of thrust that all legs of a ship's written order take. */
+export function thrustOfOrder(battle: Battle, ship: number): number {
+  let thrust = 0;
+  for (let n = ship * VECTOR_LEGS; n < (ship + 1) * VECTOR_LEGS && battle.orderLegs[n] !== LEG.NONE; n++)
+    thrust += thrustOfLeg(battle.orderLegs[n]!);
+  return thrust;
+}
+
 /** Points of main drive thrust in a ship's written order, and whether anything but rotations and rolls is in it. */
 export function burnOf(battle: Battle, ship: number): number {
   let burn = 0;

@@ -1,23 +1,35 @@
 import type { Side } from '../../game.ts';
 import { GUISE, KIND, KNOWN, STATUS, STEP, SWITCH, isDummy, isOn, type Battle } from '../battle.ts';
 import { NAVIES, SHIP_TYPES, ratingOf } from '../design/terms.ts';
-import type { Emit, ToldEvent } from '../events.ts';
+import type { Emit, FullThrustEvent, ToldEvent } from '../events.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { takeOff } from '../movement/leaving.ts';
-import { working } from '../ships/sheet.ts';
+import { working, works } from '../ships/sheet.ts';
 import { GUISES, KNOWLEDGE, type Guise } from '../terms.ts';
 
 // 11.1, 11.2 What a side knows of the other one's ships, and how it comes to know more.
 
 /** What the enemy knows of a ship, of KNOWN: everything where sensors are not in use, and once the battle is over. */
 export const knownOf = (battle: Battle, ship: number): number =>
-  isOn(battle, SWITCH.SENSORS) && battle.step[0] !== STEP.OVER ? battle.sensors.known[ship]! : KNOWN.ALL;
+  isOn(battle, SWITCH.SENSORS) && battle.step[0] !== STEP.OVER && !hasBetrayedItself(battle, ship)
+    ? battle.sensors.known[ship]!
+    : KNOWN.ALL;
+
+/** By ruling a dummy that leaves the table is seen to be one (11.3), and of a ship that comes down on a planet everything (14.3). */
+const hasBetrayedItself = (battle: Battle, ship: number): boolean =>
+  battle.status[ship] === STATUS.LANDED ||
+  battle.status[ship] === STATUS.CRASHED ||
+  (battle.status[ship] !== STATUS.IN_PLAY && isDummy(battle, ship));
 
 /** 11.1 Whether the enemy sees but a contact. */
 export const isBogey = (battle: Battle, ship: number): boolean => knownOf(battle, ship) === KNOWN.BOGEY;
 
 /** Whether anything of a ship's sheet is hidden from the enemy. */
 export const isClosed = (battle: Battle, ship: number): boolean => knownOf(battle, ship) < KNOWN.ALL;
+
+/** 11.2 Whether a system works as far as the enemy knows: of a closed ship that is known as built, what was knocked out aboard is not seen. */
+export const seemsToWork = (battle: Battle, ship: number, slot: number): boolean =>
+  isClosed(battle, ship) || works(battle, ship, slot);
 
 /** Place in GUISES of what a ship is taken for. */
 export const guiseOf = (battle: Battle, ship: number): number => battle.sensors.guise[ship]! & GUISE.LOOKS;
@@ -43,11 +55,16 @@ export function identify(battle: Battle, ship: number, emit?: Emit): void {
 /** By ruling a ship that fights, or is hit, shows its sheet: its dice fall on the open table. */
 export const showSheet = (battle: Battle, ship: number, emit?: Emit): void => disclose(battle, ship, KNOWN.ALL, emit);
 
-/** Tells of a closed ship what its own side alone may hear. */
-export function aside(battle: Battle, ship: number, emit?: Emit): Emit | undefined {
+/** Tells of a closed ship what its own side alone may hear; the others hear what they see of it, if anything. */
+export function aside(
+  battle: Battle,
+  ship: number,
+  emit?: Emit,
+  seenAs?: (event: FullThrustEvent) => FullThrustEvent,
+): Emit | undefined {
   if (!emit || !isClosed(battle, ship)) return emit;
   const toldTo = battle.side[ship] as Side;
-  return (event) => emit({ ...event, toldTo } as ToldEvent);
+  return (event) => emit({ ...event, toldTo, ...(seenAs && { seenAs: seenAs(event) }) } as ToldEvent);
 }
 
 /** The enemy comes to know so much of a ship, of KNOWN; nothing is forgotten. */

@@ -1,4 +1,4 @@
-import { KNOWN, LAYERS, NOT_SET, ROWS, SHIPS, SWITCH, SYSTEMS, at, isDummy, isOn, type Battle } from '../battle.ts'; // prettier-ignore
+import { KNOWN, LAYERS, NOT_SET, ORDER, ROWS, SHIPS, STATUS, SWITCH, SYSTEMS, at, isDummy, isOn, type Battle } from '../battle.ts'; // prettier-ignore
 import { screensOf } from '../ships/sheet.ts';
 import { rollGuess } from '../rolls.ts';
 import { guiseOf, isClosed } from './disclosure.ts';
@@ -60,24 +60,16 @@ function fits(battle: Battle, place: number, own: number, sheet: number, pulls: 
   // A station that never moves is not taken for a ship.
   if ((battle.thrust[own] === 0) !== (battle.thrust[sheet] === 0)) return false;
   if (pulls && level < KNOWN.DRIVE && battle.thrust[sheet]! < pulled[place]!) return false;
+  // 11.3 A dummy that is gone is known to have been one.
+  if (isDummy(battle, sheet) && battle.status[place] !== STATUS.IN_PLAY) return false;
   if (level === KNOWN.BOGEY) return true;
+  // What is known as built is known by its name.
+  if (level >= KNOWN.SYSTEMS) return own === sheet;
   if (battle.shipType[own] !== battle.shipType[sheet] || battle.navy[own] !== battle.navy[sheet]) return false;
   if (isDummy(battle, sheet)) return false;
   if (level >= KNOWN.MASS && (battle.mass[own] !== battle.mass[sheet] || guise[own] !== guise[sheet])) return false;
   if (level < KNOWN.DRIVE) return true;
-  if (battle.thrust[own] !== battle.thrust[sheet] || screensOf(battle, own) !== screensOf(battle, sheet)) return false;
-  return level < KNOWN.SYSTEMS || isBuiltAlike(battle, own, sheet);
-}
-
-function isBuiltAlike(battle: Battle, one: number, two: number): boolean {
-  if (battle.systemCount[one] !== battle.systemCount[two] || battle.hull[one] !== battle.hull[two]) return false;
-  if (battle.armour[one] !== battle.armour[two] || battle.crew[one] !== battle.crew[two]) return false;
-  for (let slot = 0; slot < battle.systemCount[one]!; slot++) {
-    const [first, second] = [at(one, slot), at(two, slot)];
-    if (battle.kind[first] !== battle.kind[second] || battle.arcs[first] !== battle.arcs[second]) return false;
-    if (battle.size[first] !== battle.size[second]) return false;
-  }
-  return true;
+  return battle.thrust[own] === battle.thrust[sheet] && screensOf(battle, own) === screensOf(battle, sheet);
 }
 
 const places = new Uint8Array(SHIPS);
@@ -92,7 +84,9 @@ function closedPlaces(battle: Battle, side: number): number {
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
     if (battle.side[ship] === side && isClosed(battle, ship)) places[count++] = ship;
-  const rank = (ship: number): number => battle.sensors.known[ship]! * 256 + battle.sensors.pulled[ship]!;
+  // Where no dummy can be, sheets of ships are laid before they run out.
+  const rank = (ship: number): number =>
+    battle.sensors.known[ship]! * 512 + (battle.status[ship] === STATUS.IN_PLAY ? 0 : 256) + battle.sensors.pulled[ship]!; // prettier-ignore
   for (let n = 1; n < count; n++)
     for (let m = n; m > 0 && rank(places[m]!) > rank(places[m - 1]!); m--) swap(places, m, m - 1);
   return count;
@@ -131,17 +125,38 @@ const first = (): number => 0;
 /** What the other side may know: the closed sheets in an order that tells nothing, and nothing that they do unseen. */
 export function hideSheets(battle: Battle, side: number): void {
   if (!isOn(battle, SWITCH.SENSORS)) return;
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side || !isClosed(battle, ship)) continue;
-    battle.sensors.jams[ship] = 0;
-    battle.sensors.scans[ship] = 0;
-    battle.advanced.powers[ship] = 0;
-    battle.mines.sweeps[ship] = 0;
-    battle.mines.orders.fill(0, ship * LAYERS, (ship + 1) * LAYERS);
-    battle.orderRam[ship] = 0;
-    battle.parties.fill(0, at(ship, 0), at(ship, SYSTEMS));
-  }
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++)
+    if (battle.side[ship] === side && isClosed(battle, ship)) hideDoings(battle, ship);
+  const active = battle.active[0]!;
+  if (active !== NOT_SET && battle.side[active] === side && isClosed(battle, active)) hideAims(battle);
   deal(battle, side, first);
+}
+
+/** 11.1 Of a closed ship's orders everybody sees the move; what is knocked out, mended or made ready aboard, nobody. */
+function hideDoings(battle: Battle, ship: number): void {
+  battle.sensors.jams[ship] = 0;
+  battle.sensors.scans[ship] = 0;
+  battle.advanced.powers[ship] = 0;
+  battle.mines.sweeps[ship] = 0;
+  battle.mines.orders.fill(0, ship * LAYERS, (ship + 1) * LAYERS);
+  battle.orderRam[ship] = 0;
+  battle.worlds.ordered[ship] = 0;
+  battle.docks.mooring[ship] = 0;
+  battle.cloaks.ordered[ship] = 0;
+  if (battle.order[ship] !== ORDER.MOVE) battle.order[ship] = ORDER.NONE;
+  if (battle.flown.order[ship] !== ORDER.MOVE) battle.flown.order[ship] = ORDER.NONE;
+  for (let slot = at(ship, 0); slot < at(ship, SYSTEMS); slot++)
+    battle.condition[slot] = battle.parties[slot] = battle.used[slot] = 0;
+}
+
+/** What the active ship has announced, or made ready to launch. */
+function hideAims(battle: Battle): void {
+  battle.announced.fill(0);
+  battle.needleAt.fill(0);
+  battle.targets.fill(0);
+  battle.targetCount[0] = 0;
+  battle.launcher[0] = battle.launcher[0] === NOT_SET ? NOT_SET : 0;
+  battle.extended[0] = 0;
 }
 
 /** Draws which closed ship of a side is which: at the start, and for a search. Each way that agrees is as likely. */

@@ -11,6 +11,8 @@ import {
   STATUS,
   SWITCH,
   at,
+  isDummy,
+  isInPlay,
   isOn,
   newBattle,
   platesOver,
@@ -25,10 +27,10 @@ import type { Emit } from '../events.ts';
 import { enduranceOf } from '../fighters/types.ts';
 import { rollPilots } from '../fighters/quality.ts';
 import { UNIT } from '../ground.ts';
-import { civiliansDefendByHalf, OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
+import { civiliansDefendByHalf, contactsFlyAlike, OLDEST_KEPT, RULES_VERSION, tugsTow } from '../rulesVersion.ts';
 import { setVelocity } from '../movement/vectors.ts';
 import { rowLength } from '../ships/sheet.ts';
-import { setGuise } from '../sensors/disclosure.ts';
+import { guiseOf, setGuise } from '../sensors/disclosure.ts';
 import { scanPassively } from '../sensors/scans.ts';
 import { shuffleSheets } from '../sensors/sheets.ts';
 import { AIM_KINDS, EDGES, GUISES, SWITCHES, SYSTEM_WORDS, type SystemWord } from '../terms.ts';
@@ -129,7 +131,7 @@ function placeDummy(battle: Battle, side: Side, dummy: DummySetup, name: string)
   battle.y[unit] = dummy.y * UNIT;
   battle.course[unit] = dummy.course % 12;
   battle.speed[unit] = dummy.speed;
-  if (isOn(battle, SWITCH.VECTOR_MOVEMENT)) {
+  if (isOn(battle, SWITCH.VECTOR_MOVEMENT) && (fliesByVectors(battle, side) || !contactsFlyAlike(battle))) {
     battle.vector[unit] = 1;
     setVelocity(battle, unit, battle.course[unit]!, dummy.speed);
   }
@@ -141,6 +143,15 @@ function placeDummy(battle: Battle, side: Side, dummy: DummySetup, name: string)
   writeName(battle.plates.name, unit, name);
   writeName(battle.plates.className, unit, name);
   fitOwn(battle, unit, 'drive');
+}
+
+/** 11.3 How a dummy of a side flies: as the first of its ships that look like one, or its first ship, does. */
+function fliesByVectors(battle: Battle, side: Side): boolean {
+  const escort = GUISES.indexOf('escort');
+  let like = -1;
+  for (let ship = battle.shipCount[0]! - 1; ship >= 0; ship--)
+    if (battle.side[ship] === side && isInPlay(battle, ship) && !isDummy(battle, ship) && guiseOf(battle, ship) === escort) like = ship; // prettier-ignore
+  return battle.vector[like < 0 ? battle.side.indexOf(side) : like] === 1;
 }
 
 function fillSheet(battle: Battle, side: Side, unit: number, ship: ShipSetup, design: ShipDesign): void {

@@ -70,7 +70,7 @@ export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
 }
 
 /** Random play that tends to act, and sometimes writes, places or aims what is not listed. */
-function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): number {
+export function choose(battle: Battle, out: Int32Array, count: number, pick: Pick): number {
   const action = out[pick(count)]!;
   const step = battle.step[0];
   if ((kindOf(action) === ACTION.PASS || kindOf(action) === ACTION.DONE) && count > 1 && pick(3) > 0) return out[0]!;

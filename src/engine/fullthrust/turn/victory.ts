@@ -30,21 +30,23 @@ function halvesLost(battle: Battle, ship: number): number {
   return rowsLost(battle, ship) >= 3 ? 1 : 0;
 }
 
-/** Points that a side has lost, halves rounded down. */
-export function pointsLost(battle: Battle, side: number): number {
+const all = (): boolean => true;
+
+/** Points that a side has lost with those of its ships that are looked at, halves rounded down. */
+export function pointsLost(battle: Battle, side: number, looksAt: (ship: number) => boolean = all): number {
   let halves = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side) halves += halvesLost(battle, ship) * battle.points[ship]!;
+    if (battle.side[ship] === side && looksAt(ship)) halves += halvesLost(battle, ship) * battle.points[ship]!;
   return halves >> 1;
 }
 
-/** Ships that count toward an aim so far; for points, what the enemy has lost. */
-export function aimProgress(battle: Battle, aim: number): number {
+/** Ships that count toward an aim so far, of those that are looked at; for points, what the enemy has lost. */
+export function aimProgress(battle: Battle, aim: number, looksAt: (ship: number) => boolean = all): number {
   const side = battle.aimSide[aim]!;
-  if (battle.aimKind[aim] === AIM.POINTS) return pointsLost(battle, 1 - side);
+  if (battle.aimKind[aim] === AIM.POINTS) return pointsLost(battle, 1 - side, looksAt);
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (((battle.aimUnits[aim]! >> ship) & 1) === 0) continue;
+    if (((battle.aimUnits[aim]! >> ship) & 1) === 0 || !looksAt(ship)) continue;
     const counts =
       battle.aimKind[aim] === AIM.DESTROY
         ? isGone(battle, ship)

@@ -32,7 +32,7 @@ function optionText(description: BidsDescription): string {
 function eventText(event: BidsEvent): string {
   switch (event.type) {
     case 'dealt':
-      return `${NAMES[event.side]} is dealt ${event.cards.join(', ')}.`;
+      return `${NAMES[event.side]} is dealt ${event.cards?.join(', ') ?? `${event.count} cards`}.`;
     case 'rolled':
       return `Round ${event.round}: the prize is ${event.die}.`;
     case 'laid':

@@ -176,9 +176,9 @@ export class Terrain {
   private asteroid(event: Of<'asteroidMet'>, ship: Ship): void {
     const { needed, rolls } = asteroidRule(ship);
     // Of a hulk, which nobody steers, the thrust does not count.
-    if (event.needed !== ship.speed) this.host.same('asteroid', event.needed, needed);
-    this.host.same('asteroid die', event.die !== null, rolls || (event.needed >= 2 && event.needed <= 6));
-    this.host.same('crash', event.hit, event.needed > 1 && (event.die ?? 0) < event.needed);
+    if (event.needed! !== ship.speed) this.host.same('asteroid', event.needed!, needed);
+    this.host.same('asteroid die', event.die !== null, rolls || (event.needed! >= 2 && event.needed! <= 6));
+    this.host.same('crash', event.hit, event.needed! > 1 && (event.die ?? 0) < event.needed!);
   }
 
   /** 13.3 Whether one of the two is in a cloud. */

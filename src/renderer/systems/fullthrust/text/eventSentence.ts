@@ -182,7 +182,12 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
     case 'bodyAppeared':
       return { kind: t(`body.${event.kind}`) };
     case 'asteroidMet':
-      return { unit: ship(event.unit), hit: yes(event.hit), needed: event.needed, die: event.die ?? 'none' };
+      return {
+        unit: ship(event.unit),
+        hit: yes(event.hit),
+        needed: event.needed ?? 'unknown',
+        die: event.die ?? 'none',
+      };
     case 'cloudCrossed':
       return { unit: ship(event.unit), dice: [...event.dice, ...event.again].join(' ') };
     case 'meteorsMet':

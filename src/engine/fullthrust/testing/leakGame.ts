@@ -1,0 +1,96 @@
+import type { AnyGame, Side } from '../../game.ts';
+import { seedRng } from '../../rng.ts';
+import { firstDifference, tryAll, type Leaked, type Secrets } from '../../testing/leaks.ts';
+import { encode, encodeVector, KINDS } from '../actions.ts';
+import type { Battle } from '../battle.ts';
+import { fullThrust } from '../index.ts';
+import { legalActions, MAX_ACTIONS } from '../legal.ts';
+import { createBattle } from '../setup/create.ts';
+import { parseSetup } from '../setup/parse.ts';
+import type { FullThrustSetup } from '../setup/setup.types.ts';
+import { knownTo } from '../secrets.ts';
+import { shuffleSheets } from '../sensors/sheets.ts';
+import { SWITCHES } from '../terms.ts';
+import { show } from '../view.ts';
+import { choose } from './fuzzGame.ts';
+import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';
+import { redraw } from './redraw.ts';
+
+// Random battles with secrets, in every position of which the other side's secrets are drawn anew.
+
+/** 11 A ship's sheet is shown, a ship comes down, a dummy leaves the table, or an aim is reached. */
+const SHOW: readonly string[] = ['identified', 'dummyFound', 'leftTable', 'atmosphereEntered', 'battleEnded'];
+/** 2.7, 8.2, 12.3 What was written in secret is done. */
+const DO: readonly string[] = ['ordersRevealed', 'cloaked', 'decloaked', 'droppedOut', 'reflexRolled'];
+
+const listed = new Int32Array(MAX_ACTIONS);
+
+/** 11.1 Nothing is shown of contacts that would be another thing if their sheets lay otherwise. */
+function checkTruth(battle: Battle, viewer: Side, pick: Pick): void {
+  const seen = knownTo(battle, viewer);
+  const other = fullThrust.clone(seen);
+  seedRng(other.rng, pick(1_000_000));
+  shuffleSheets(other, 1 - viewer);
+  const difference = firstDifference(show(other, viewer), show(seen, viewer));
+  if (difference !== null) throw new Error(`${viewer} is shown what may not be so${difference}`);
+}
+
+const SECRETS: Secrets = {
+  game: fullThrust,
+  redraw: (state, viewer, pick) => redraw(state as Battle, viewer, pick),
+  reveals: (kind, { type }) => SHOW.includes(type) || (kind === 'all' && DO.includes(type)),
+  // Dice that were rolled aboard closed ships are not told, those after them are others.
+  parts: (_kind, one, two) =>
+    one.type === two.type &&
+    (one.type === 'flareRolled' ||
+      one.type === 'flareChecked' ||
+      (one.type === 'asteroidMet' && (one.hit !== two.hit || one.die !== two.die))),
+  choose: (state, pick) => {
+    const count = legalActions(state as Battle, listed);
+    return count === 0 ? null : choose(state as Battle, listed, count, pick);
+  },
+  checkTruth: (state, viewer, pick) => checkTruth(state as Battle, viewer, pick),
+  tries: (state, pick) => {
+    const ships = (state as Battle).shipCount[0]!;
+    const legs = Array.from({ length: pick(4) }, () => 1 + pick(20));
+    return [
+      encode(pick(KINDS), pick(ships), pick(ships), pick(3), 0),
+      encode(pick(KINDS), pick(ships), pick(64), pick(8), pick(2)),
+      encodeVector(pick(ships), legs, pick(2) === 0),
+    ];
+  },
+};
+
+/** A random battle in which most is hidden: sensors in use, the fleets far apart, ships that look alike. */
+export function secretSetup(pick: Pick): FullThrustSetup {
+  for (;;) {
+    const setup = randomSetup(pick);
+    if (pick(4) === 0) return setup;
+    const apart = 30 + 10 * pick(5);
+    const rules = new Set(setup.rules);
+    for (const rule of ['sensors', 'dummies'] as const) rules.add(rule);
+    for (const rule of SWITCHES) if (pick(6) === 0) rules.add(rule);
+    if (pick(3) > 0) rules.add('solar-flares');
+    const sides = setup.sides.map((fleet, side) => {
+      const moved = fleet.ships.map((ship) => ({ ...ship, x: ship.x + side * apart }));
+      const twins = moved.slice(0, 2).map((ship) => ({ ...ship, name: `${ship.name} too`, entry: undefined, orbit: undefined, speed: pick(6) })); // prettier-ignore
+      const dummies = Array.from({ length: pick(3) }, () => ({ x: side * apart + pick(20), y: pick(20), course: 1 + pick(12), speed: pick(9), thrust: 1 + pick(8) })); // prettier-ignore
+      return { ...fleet, ships: [...moved, ...twins], dummies };
+    });
+    const parsed = parseSetup({
+      ...setup,
+      system: 'fullthrust',
+      table: { ...setup.table, width: setup.table.width + apart },
+      rules: [...rules],
+      sides,
+    });
+    if (parsed.ok) return parsed.value;
+  }
+}
+
+/** Plays the random battle of a seed and tries the secrets of its positions; throws where anything leaks. */
+export function leakGame(seed: number, every = 1, rules: Partial<AnyGame> = {}): Leaked {
+  const pick = pickFrom(seed);
+  const setup = secretSetup(pick);
+  return tryAll(SECRETS, createBattle(setup, seed), pick, every, rules);
+}
