@@ -47,6 +47,9 @@ export const novasHaveRoom = (battle: Battle): boolean => battle.rules[0]! >= 7;
 /** 9.2, 12.3 Whether only capital ships of war carry a nova cannon; before, bases and merchants did too. */
 export const novasNeedWarships = (version: number): boolean => version >= 7;
 
+/** Whether the preset "everything" has the options of chapters 10 to 15 too. */
+export const isEverythingWhole = (version: number): boolean => version >= 7;
+
 /** 12.3 Whether one table says what excludes what, and what it rules out is dropped when that is written. */
 export const isOneTable = (battle: Battle): boolean => battle.rules[0]! >= 7;
 

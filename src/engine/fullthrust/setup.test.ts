@@ -8,7 +8,7 @@ import { LESSONS } from './lessons.ts';
 import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
-import { AIM_KINDS, EDGES, PRESETS, PRESET_SWITCHES, SWITCHES } from './terms.ts';
+import { AIM_KINDS, EDGES, LEFT_OUT, PRESETS, PRESET_SWITCHES, SWITCHES } from './terms.ts';
 import { testScenarioFiles } from '../testing/scenarioFiles.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'scenarios');
@@ -94,6 +94,11 @@ describe('a setup', () => {
       const parsed = parseSetup({ ...meeting(), rules: preset });
       expect(parsed.ok && parsed.value.rules).toEqual(PRESET_SWITCHES[preset]);
     }
+    // Battles that were stored before keep the list they had.
+    const then = parseSetup({ ...meeting(), rules: 'everything' }, 6);
+    expect(then.ok && then.value.rules).toEqual(SWITCHES.slice(1, SWITCHES.indexOf('great-error') + 1));
+    const now = PRESET_SWITCHES.everything;
+    expect(SWITCHES.filter((name) => !now.includes(name))).toEqual(['simultaneous-fire', ...LEFT_OUT]);
     const duel = parseSetup(fullThrust.scenarios.find(({ id }) => id === 'duel')!.setup);
     expect(duel.ok && duel.value.rules).toContain('simultaneous-fire');
   });

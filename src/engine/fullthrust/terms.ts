@@ -1,4 +1,5 @@
 import { ELECTRONICS } from './design/terms.ts';
+import { isEverythingWhole } from './rulesVersion.ts';
 
 /** The words of a battle as literal types, in the fixed order in which they are stored as numbers. */
 
@@ -144,13 +145,22 @@ export type SwitchName = (typeof SWITCHES)[number];
 export const PRESETS = ['introductory', 'core', 'everything'] as const;
 export type PresetName = (typeof PRESETS)[number];
 
+/** What cannot stand together with all the rest, and is left out of `everything`. */
+export const LEFT_OUT = ['moving-table', 'vector-movement', 'no-ftl'] as const satisfies readonly SwitchName[];
+
 /** The switches that a preset turns on; in a duel the fire is simultaneous besides (2.7). */
 export const PRESET_SWITCHES: Readonly<Record<PresetName, readonly SwitchName[]>> = {
   introductory: [],
   core: ['pilot-quality', 're-arming', 'core-systems', 'damage-control'],
-  // Of chapters 2 to 9: battles that name it go on as they began.
-  everything: SWITCHES.slice(1, SWITCHES.indexOf('great-error') + 1),
+  everything: SWITCHES.slice(1).filter((name) => !LEFT_OUT.some((one) => one === name)),
 };
+
+/** `everything` before rules version 7: the options of chapters 2 to 9. Battles that name it go on as they began. */
+const EVERYTHING_THEN = SWITCHES.slice(1, SWITCHES.indexOf('great-error') + 1);
+
+/** The switches of a preset by the rules of `version`. */
+export const presetSwitches = (preset: PresetName, version: number): readonly SwitchName[] =>
+  preset === 'everything' && !isEverythingWhole(version) ? EVERYTHING_THEN : PRESET_SWITCHES[preset];
 
 /** Why a ship was lost, or hurt. */
 export const CAUSES = [

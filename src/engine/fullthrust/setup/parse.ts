@@ -8,16 +8,7 @@ import { FIGHTER_TYPES } from '../design/terms.ts';
 import { RULES_VERSION, novasNeedWarships } from '../rulesVersion.ts';
 import { MOST_NOVAS } from '../movement/terrain.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
-import {
-  AIM_KINDS,
-  EDGES,
-  PRESETS,
-  PRESET_SWITCHES,
-  SWITCHES,
-  WAYS,
-  type EdgeName,
-  type SwitchName,
-} from '../terms.ts';
+import { AIM_KINDS, EDGES, PRESETS, SWITCHES, WAYS, presetSwitches, type EdgeName, type SwitchName } from '../terms.ts';
 import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
 import { MOST_BODIES, checkPlanets, readStrewn, readTerrain } from './terrain.ts';
 import { checkTournament, readTournament } from './tournament.ts';
@@ -59,7 +50,7 @@ function readSetup(input: unknown, version: number): FullThrustSetup {
     system: 'fullthrust',
     table: { width, height },
     roundLimit: whole(fields.roundLimit, 1, MOST_ROUNDS, 'roundLimit'),
-    rules: readRules(fields.rules ?? 'introductory', sides, fields.tournament !== undefined),
+    rules: readRules(fields.rules ?? 'introductory', sides, fields.tournament !== undefined, version),
     designs,
     sides,
     atRoundLimit,
@@ -75,12 +66,12 @@ function readSetup(input: unknown, version: number): FullThrustSetup {
 }
 
 /** A preset's name, or the list of the switches that are on. With a preset a duel's fire is simultaneous (2.7). 15.1 A tournament is without FTL. */
-function readRules(value: unknown, sides: readonly FleetSetup[], tournament: boolean): SwitchName[] {
+function readRules(value: unknown, sides: readonly FleetSetup[], tournament: boolean, version: number): SwitchName[] {
   const on: SwitchName[] = tournament ? ['no-ftl'] : [];
   if (typeof value === 'string') {
     const preset = word(value, PRESETS, 'unknown-preset', 'rules');
     if (sides.every(({ ships }) => ships.length === 1)) on.push('simultaneous-fire');
-    on.push(...PRESET_SWITCHES[preset].filter((name) => !tournament || name !== 'return'));
+    on.push(...presetSwitches(preset, version).filter((name) => !tournament || name !== 'return'));
   } else
     on.push(...listOf(value, SWITCHES.length, 'rules').map((name, n) => word(name, SWITCHES, 'unknown-rule', `rules[${n}]`))); // prettier-ignore
   return SWITCHES.filter((name) => on.includes(name));

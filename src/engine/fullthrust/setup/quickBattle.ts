@@ -5,7 +5,7 @@ import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
 import { DESIGNS, SHIP_NAMES, WONDER_SHIPS, pointsOf } from '../design/navies.ts';
 import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
-import { PRESETS, PRESET_SWITCHES, type PresetName } from '../terms.ts';
+import { PRESETS, PRESET_SWITCHES, SWITCHES, type PresetName, type SwitchName } from '../terms.ts';
 import type { DummySetup, FullThrustSetup, ShipSetup, StrewnSetup, TournamentSetup } from './setup.types.ts';
 import { keepsCapitals } from './tournament.ts';
 
@@ -184,7 +184,7 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
     system: 'fullthrust',
     table: { width, height: HEIGHT },
     roundLimit: ROUNDS + (taste.sensors ? APPROACH : 0),
-    rules: [
+    rules: inOrder([
       ...(duel ? (['simultaneous-fire'] as const) : []),
       ...PRESET_SWITCHES[taste.rules].filter((rule) => !taste.tournament || rule !== 'return'),
       ...(taste.vectors ? (['vector-movement'] as const) : []),
@@ -192,7 +192,7 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
       ...(taste.sensors ? (['sensors', 'dummies'] as const) : []),
       ...(taste.wonders ? (['wonder-weapons'] as const) : []),
       ...(taste.tournament ? (['no-ftl'] as const) : []),
-    ],
+    ]),
     designs: WONDERS.filter((one) => fleets.some((ships) => ships.includes(one))).map(({ design }) => design),
     sides: [fleet(0), fleet(1)],
     atRoundLimit: 'points',
@@ -200,6 +200,9 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
     ...(taste.tournament ? { tournament: tournamentOf(Math.max(...fleetPoints(taste.points, odds))) } : {}),
   };
 }
+
+/** Each switch once, in the order in which they are stored. */
+const inOrder = (rules: readonly SwitchName[]): SwitchName[] => SWITCHES.filter((name) => rules.includes(name));
 
 const worth = (fleet: readonly FleetClass[]): number => fleet.reduce((sum, { points }) => sum + points, 0);
 const bays = (fleet: readonly FleetClass[]): number =>

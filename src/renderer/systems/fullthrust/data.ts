@@ -111,11 +111,14 @@ export const BANNED: readonly DesignSystem['kind'][] = [
   'cloaking-field',
 ];
 
+/** What cannot stand together with all the rest, and is left out of `everything`. */
+export const LEFT_OUT: readonly SwitchName[] = ['moving-table', 'vector-movement', 'no-ftl'];
+
 /** The optional rules of each preset. */
 export const PRESET_RULES: Readonly<Record<PresetName, readonly SwitchName[]>> = {
   introductory: [],
   core: ['pilot-quality', 're-arming', 'core-systems', 'damage-control'],
-  everything: RULES.slice(1, RULES.indexOf('great-error') + 1),
+  everything: RULES.slice(1).filter((rule) => !LEFT_OUT.includes(rule)),
 };
 
 /** Units of a view's places and ranges for an MU. */

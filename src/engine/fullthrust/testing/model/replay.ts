@@ -42,7 +42,12 @@ export function replay(setup: FullThrustSetup, seed: number): Replayed {
     if (view.step === 'orders') compareOrders(battle, view, follower, pick);
     if (view.step === 'fire') compareFire(battle, view, follower);
     const action = choose(battle, out.subarray(0, count), view, pick);
-    fullThrust.apply(battle, action, (event: FullThrustEvent) => follower.hear(event, view.round));
+    // A turn in which nobody decides anything passes within one action.
+    let { round } = view;
+    fullThrust.apply(battle, action, (event: FullThrustEvent) => {
+      if (event.type === 'roundBegan') round = event.round;
+      follower.hear(event, round);
+    });
   }
   throw new Error('the battle does not end');
 }
