@@ -3,6 +3,7 @@ import { fleetPoints, offOdds } from '../../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../../rng.ts';
 import { GROUPS } from '../battle.ts';
 import type { ShipDesign } from '../design/design.types.ts';
+import { DUMMY_POINTS } from '../design/costs.ts';
 import { DESIGNS, SHIP_NAMES, WONDER_SHIPS, pointsOf } from '../design/navies.ts';
 import { ratingOf, type Navy, type Rating, type ShipType, type SystemKind } from '../design/terms.ts';
 import { PRESETS, PRESET_SWITCHES, SWITCHES, type PresetName, type SwitchName } from '../terms.ts';
@@ -119,9 +120,9 @@ function strewnFor({ terrain, bodies }: Taste): StrewnSetup[] {
   }
 }
 
-/** 15.1 A tournament that is drawn: none of the weapons that upset a fair game, and at most half of a fleet in capital ships. */
-const tournamentOf = (points: number): TournamentSetup => ({
-  points: Math.ceil(points * (1 + FAIR / 2)),
+/** 15.1 A tournament that is drawn: none of the weapons that upset a fair game, and at most half of a fleet in capital ships. Dummies are paid for besides. */
+const tournamentOf = (points: number, dummies = 0): TournamentSetup => ({
+  points: Math.ceil(points * (1 + FAIR / 2)) + dummies * DUMMY_POINTS,
   banned: ['nova-cannon', 'wave-gun', 'reflex-field'],
   capitals: 'half',
 });
@@ -197,7 +198,9 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
     sides: [fleet(0), fleet(1)],
     atRoundLimit: 'points',
     ...(taste.terrain === 'none' ? {} : { strewn: strewnFor(taste) }),
-    ...(taste.tournament ? { tournament: tournamentOf(Math.max(...fleetPoints(taste.points, odds))) } : {}),
+    ...(taste.tournament
+      ? { tournament: tournamentOf(Math.max(...fleetPoints(taste.points, odds)), taste.sensors ? DUMMIES : 0) }
+      : {}),
   };
 }
 
