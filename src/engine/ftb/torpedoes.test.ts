@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { UNIT } from '../plane.ts';
-import type { Battle } from './battle.ts';
+import { SIGN, STATUS, type Battle } from './battle.ts';
 import { ftb } from './index.ts';
+import { drawSign } from './signs.ts';
 import { act, deciding, legal, nextTurn, ofType, play, playAll, position, refusalOf, stepOf, take, vectorOf, withDice, type PositionOptions, type TestShip } from './testing/position.ts'; // prettier-ignore
 
 // Guide torpedo (11), Torpedo attacks (14 & 19).
@@ -258,4 +259,30 @@ test('Telemetry: a torpedo’s attack draws its line, which the next turns still
   expect(ftb.view(battle, 0).signs).toMatchObject([{ sign: 'torpedo', side: 0, to: { x: 400_000, y: 530_000 } }]);
   expect(nextTurn(battle).length).toBeGreaterThan(0);
   expect(ftb.view(battle, 0).signs).toHaveLength(1);
+});
+
+test('Torpedo attacks: a docked ship that stays is not placed, so a torpedo beside it does not strike it', () => {
+  const sites = [{ kind: 'station', at: [60, 51.5] }] as const;
+  for (const [victim, struck] of [
+    [{ class: 'destroyer', at: [60, 50], side: 1, docked: 0, fuel: 0 }, false],
+    [{ class: 'destroyer', at: [59, 50], side: 1, course: 90, length: 1, fuel: 0 }, true], // it is placed at (60, 50)
+  ] as const) {
+    const battle = position([GUIDE, { class: 'tanker', at: [5, 95] }, victim, SPARE], { sites });
+    lying(battle, 60, 48, TORPEDO, 0);
+    const attacked = withDice(battle, struck ? [1] : [], () => ofType(take(battle, 2, act.coast), 'torpedoAttacked'));
+    expect(attacked.map(({ object, automatic }) => [object, automatic])).toEqual(struck ? [[2, true]] : []);
+    expect(battle.status[TORPEDO] === STATUS.IN_PLAY).toBe(!struck);
+  }
+});
+
+test('Telemetry: the last eight lines of attack are kept, the newest last', () => {
+  const battle = position([GUIDE, target(31, 50), SPARE]);
+  for (let line = 1; line <= 11; line++) {
+    battle.x[0] = line * UNIT;
+    drawSign(battle, SIGN.ATTACK, line % 2, 0, 1);
+    const first = Math.max(1, line - 7);
+    expect(ftb.view(battle, 0).signs.map(({ side, from }) => [from.x / UNIT, side])).toEqual(
+      Array.from({ length: line - first + 1 }, (_, n) => [first + n, (first + n) % 2]),
+    );
+  }
 });
