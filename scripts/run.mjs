@@ -18,6 +18,7 @@ const TOOLS = {
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',
+  mutants: 'scripts/mutants/index.ts',
   baseline: 'scripts/baseline/index.ts',
   package: 'scripts/package/index.ts',
   damages: 'scripts/damages.ts',
