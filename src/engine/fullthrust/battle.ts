@@ -365,6 +365,10 @@ export function battleOver(buffer: ArrayBuffer) {
       until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
       count: layout.u8(1), // places in use, empty ones between them too
     },
+    // What the scenario says (11.6)
+    scenario: {
+      breaksAt: layout.u8(2), // percent of its mass by whose loss a fleet withdraws; 0: half
+    },
   };
 }
 

@@ -14,9 +14,11 @@ import {
   SHIPS,
   STATUS,
   STEP,
+  SWITCH,
   at,
   isCloaked,
   isDummy,
+  isOn,
   isOnTable,
   type Battle,
 } from './battle.ts';
@@ -60,7 +62,7 @@ import {
 } from './terms.ts';
 import { threatOf } from './threats.ts';
 import { toAct } from './turn/sequence.ts';
-import { aimProgress, outcome } from './turn/victory.ts';
+import { aimProgress, breaksAt, outcome } from './turn/victory.ts';
 import type { ActiveView, AimView, FullThrustView, GroupView, Mooring, SystemView, UnitView } from './view.types.ts';
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
@@ -108,6 +110,7 @@ export function show(battle: Battle, viewer: Viewer): FullThrustView {
     terrain: terrainView(battle),
     active: activeView(battle, viewer),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim, viewer)),
+    breaksAt: isOn(battle, SWITCH.FLEET_MORALE) ? [breaksAt(battle, 0), breaksAt(battle, 1)] : null,
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
     outcome: outcome(battle),
   };

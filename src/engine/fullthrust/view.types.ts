@@ -45,6 +45,8 @@ export interface FullThrustView {
   /** The ship or group that acts, and what it has announced. */
   readonly active: ActiveView | null;
   readonly aims: readonly AimView[];
+  /** 11.6 Percent of its mass by whose loss each fleet withdraws; null: it fights on. */
+  readonly breaksAt: readonly [number, number] | null;
   readonly limitWinner: Side | 'points';
   readonly outcome: Outcome | null;
 }

@@ -61,6 +61,7 @@ export function createBattle(
   battle.switches[0] = setup.rules.reduce((bits, rule) => bits | (1 << SWITCHES.indexOf(rule)), 0);
   for (const side of [0, 1] as const) {
     battle.exits[side] = setup.sides[side].exits.reduce((bits, edge) => bits | (1 << EDGES.indexOf(edge)), 0);
+    battle.scenario.breaksAt[side] = setup.sides[side].breaksAt ?? 0;
     for (const ship of setup.sides[side].ships)
       placeShip(battle, side, ship, designOf(setup.designs, ship.design, version)!);
     for (const group of setup.sides[side].groups) placeFlying(battle, side, group);

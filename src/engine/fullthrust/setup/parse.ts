@@ -22,6 +22,8 @@ const SIDE_SHIPS = SHIPS / 2;
 /** Drive, FTL drive and the core box. */
 const OWN_SYSTEMS = 5;
 const MOST_POINTS = 20_000;
+/** 11.6 Percent of a fleet's mass. */
+const LEAST_MORALE = 10;
 
 /** Turns untrusted data into a setup of a battle by the rules of `version`; the first thing that is wrong is the error. */
 export function parseSetup(input: unknown, version: number = RULES_VERSION): Parsed<FullThrustSetup> {
@@ -120,7 +122,8 @@ function readFleet(value: unknown, designs: readonly ShipDesign[], path: string)
   if (dummies.length > ships.length) throw new Wrong('too-many-dummies', `${path}.dummies`, dummies.length);
   if (ships.length + dummies.length > SIDE_SHIPS)
     throw new Wrong('too-many-ships', `${path}.dummies`, ships.length + dummies.length);
-  return { ships, groups, aims, exits, ...(dummies.length === 0 ? {} : { dummies }) };
+  const breaks = fields.breaksAt === undefined ? {} : { breaksAt: whole(fields.breaksAt, LEAST_MORALE, 100, `${path}.breaksAt`) }; // prettier-ignore
+  return { ships, groups, aims, exits, ...(dummies.length === 0 ? {} : { dummies }), ...breaks };
 }
 
 function readDummy(value: unknown, path: string): DummySetup {
@@ -193,6 +196,8 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] 
   let groups = 0;
   for (const [side, fleet] of sides.entries()) {
     const path = `sides[${side}]`;
+    if (fleet.breaksAt !== undefined && !rules.includes('fleet-morale'))
+      throw new Wrong('no-morale', `${path}.breaksAt`);
     for (const [n, ship] of fleet.ships.entries()) {
       if (taken.has(ship.name)) throw new Wrong('name-taken', `${path}.ships[${n}].name`, ship.name);
       taken.add(ship.name);

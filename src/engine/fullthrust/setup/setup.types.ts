@@ -58,6 +58,8 @@ export interface FleetSetup {
   readonly groups: readonly GroupSetup[];
   /** Each reached aim wins the battle at the end of a turn, as the last fleet does. */
   readonly aims: readonly AimSetup[];
+  /** 11.6 Percent of its mass by whose loss it withdraws, where fleet morale is in force: half when absent, 100 to the last ship. */
+  readonly breaksAt?: number;
   /** Edges by which its ships leave in good order. */
   readonly exits: readonly EdgeName[];
 }
@@ -142,4 +144,5 @@ export type SetupCode =
   | 'no-installations'
   | 'over-points'
   | 'too-many-capitals'
-  | 'too-many-novas';
+  | 'too-many-novas'
+  | 'no-morale';

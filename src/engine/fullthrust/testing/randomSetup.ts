@@ -160,7 +160,11 @@ function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
     'fleet-morale',
     'striking',
   ] as const;
-  return { ...setup, rules, terrain };
+  // 11.6 Some fleets break sooner or later than the book's half.
+  const sides = setup.sides.map((fleet, side) =>
+    size % 2 === side ? fleet : { ...fleet, breaksAt: 10 + 10 * (size % 10) },
+  );
+  return { ...setup, sides, rules, terrain };
 }
 
 /** The same battle with sensors (11.1–11.4): some of its ships have all that there is, and dummies fly along. */

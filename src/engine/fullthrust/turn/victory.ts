@@ -88,22 +88,26 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
   return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
 }
 
-/** 11.6 A fleet that has lost half of its mass breaks off at the end of the turn; where both have, points decide. */
+/** 11.6 Percent of its mass by whose loss a fleet withdraws: half, where the scenario says nothing else. */
+export const breaksAt = (battle: Battle, side: number): number => battle.scenario.breaksAt[side] || HALF;
+const HALF = 50;
+
+/** 11.6 A fleet that has lost so much of its mass breaks off at the end of the turn; where both have, points decide. */
 function withdraws(battle: Battle, emit?: Emit): boolean {
   if (!isOn(battle, SWITCH.FLEET_MORALE)) return false;
-  const broken = [0, 1].map((side) => hasLostHalf(battle, side as Side, emit));
+  const broken = [0, 1].map((side) => isBroken(battle, side as Side, emit));
   if (!broken[0] && !broken[1]) return false;
   return endBattle(battle, broken[0] && broken[1] ? limitWinner(battle) : broken[0] ? 1 : 0, END.WITHDRAWN, emit);
 }
 
-function hasLostHalf(battle: Battle, side: Side, emit?: Emit): boolean {
+function isBroken(battle: Battle, side: Side, emit?: Emit): boolean {
   let [mass, lost] = [0, 0];
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (battle.side[ship] !== side) continue;
     mass += battle.mass[ship]!;
     if (isGone(battle, ship)) lost += battle.mass[ship]!;
   }
-  if (2 * lost < mass) return false;
+  if (100 * lost < breaksAt(battle, side) * mass) return false;
   emit?.({ type: 'fleetWithdrew', side, lost, mass });
   return true;
 }

@@ -10,6 +10,7 @@ import type {
   StrewnSetup,
 } from '../../../../engine/fullthrust/setup/setup.types.ts';
 import type { PresetName, SwitchName } from '../../../../engine/fullthrust/terms.ts';
+import { PRESET_RULES } from '../data.ts';
 import type { FleetClass } from '../../../../engine/fullthrust/setup/quickBattle.ts';
 
 /** A battle as the editor holds it: a setup that need not be valid yet. Rules are a preset's name or a list. Places in MU. */
@@ -56,13 +57,14 @@ export function draftOf(setup: unknown): Draft {
   const given = (typeof setup === 'object' && setup !== null ? setup : {}) as Partial<Draft>;
   const fleet = (side: Side): FleetSetup => {
     const own = given.sides?.[side];
-    const { dummies } = own ?? {};
+    const { dummies, breaksAt } = own ?? {};
     return {
       ships: own?.ships ?? [],
       groups: own?.groups ?? [],
       aims: own?.aims ?? [],
       exits: own?.exits ?? [],
       ...(dummies ? { dummies } : {}),
+      ...(breaksAt === undefined ? {} : { breaksAt }),
     };
   };
   return {
@@ -95,9 +97,12 @@ export function shipAt(draft: Draft, place: Place): Chosen | null {
   return near ? { side: near.side, at: near.at } : null;
 }
 
-/** 11.3 Whether the battle's rules let fleets have dummies; no preset does. */
-export const hasDummies = ({ rules }: Draft): boolean =>
-  typeof rules !== 'string' && (['sensors', 'dummies'] as const).every((rule: SwitchName) => rules.includes(rule));
+/** Whether an optional rule is in force. */
+export const hasRule = ({ rules }: Draft, rule: SwitchName): boolean =>
+  (typeof rules === 'string' ? PRESET_RULES[rules] : rules).includes(rule);
+
+/** 11.3 Whether the battle's rules let fleets have dummies. */
+export const hasDummies = (draft: Draft): boolean => hasRule(draft, 'sensors') && hasRule(draft, 'dummies');
 
 /** The dummy that lies nearest to a place; null: none is near. */
 export function dummyAt(draft: Draft, place: Place): Chosen | null {

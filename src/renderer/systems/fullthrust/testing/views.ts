@@ -133,6 +133,7 @@ export const makeView = (change: Partial<FullThrustView> = {}): FullThrustView =
   salvoes: [],
   active: null,
   aims: [],
+  breaksAt: null,
   limitWinner: 'points',
   outcome: null,
   ...change,

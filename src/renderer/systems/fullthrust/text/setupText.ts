@@ -27,7 +27,9 @@ export function setupAims(setup: unknown, side: 0 | 1): string[] {
   const phrases = aims.map((aim) => t('new.orAim', { aim: aimPhrase(aim, aim.ships ?? null) }));
   const limit =
     atRoundLimit === side ? [t('new.limitWinner')] : atRoundLimit === 'points' ? [t('new.limitPoints')] : [];
-  return [t('new.lastShip'), ...phrases, ...limit];
+  const breaks = sides?.[side === 0 ? 1 : 0]?.breaksAt;
+  const morale = breaks === undefined ? [] : [t('new.breaksAt', { percent: breaks })];
+  return [t('new.lastShip'), ...phrases, ...morale, ...limit];
 }
 
 /** Labels of the editor's fields, by their names in a setup. */

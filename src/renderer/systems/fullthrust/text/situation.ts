@@ -40,4 +40,9 @@ export const aimLines = (view: FullThrustView): string[] => [
     }),
   ),
   ...(view.limitWinner === 'points' ? [] : [t('aims.limit', { side: sideName(view.limitWinner) })]),
+  ...moraleLines(view),
 ];
+
+/** 11.6 By what losses each fleet withdraws. */
+export const moraleLines = ({ breaksAt }: FullThrustView): string[] =>
+  (breaksAt ?? []).map((percent, side) => t('aims.breaksAt', { side: sideName(side === 0 ? 0 : 1), percent }));
