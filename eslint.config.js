@@ -3,7 +3,7 @@ import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
-import { arrows, withoutClock } from './scripts/lint/arrows.ts';
+import { arrows, withoutClock, withoutState } from './scripts/lint/arrows.ts';
 import svelteConfig from './svelte.config.js';
 
 /**
@@ -46,4 +46,5 @@ export default defineConfig(
   },
   ...arrows,
   ...withoutClock,
+  ...withoutState,
 );

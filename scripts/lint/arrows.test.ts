@@ -116,3 +116,17 @@ test('a file of more than 500 lines is refused, tests too', async () => {
   expect(await faults('src/host/a.ts', long)).toEqual(['max-lines']);
   expect(await faults('src/host/a.test.ts', long)).toEqual(['max-lines']);
 });
+
+test('modules of the engine and of the computer keep no state of their own', async () => {
+  for (const code of ['let a = 0;\nexport const b = () => a++;', 'export let a = 0;\na++;'])
+    for (const file of ['src/engine/pinnace/a.ts', 'src/ai/pinnace/a.ts']) {
+      expect(await faults(file, code)).toEqual(['no-restricted-syntax']);
+      expect(await faults(file.replace('.ts', '.test.ts'), code)).toEqual([]);
+    }
+  expect(
+    await faults(
+      'src/ai/a.ts',
+      'export const a = () => {\n  let b = 0;\n  for (const c of [1, 2]) b += c;\n  return b;\n};',
+    ),
+  ).toEqual([]);
+});

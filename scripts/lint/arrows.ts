@@ -153,3 +153,22 @@ export const withoutClock: Linter.Config[] = [
     },
   },
 ];
+
+const LET = 'VariableDeclaration[kind="let"]';
+
+/** What outlives a call belongs to an object that somebody made: a battle, a search, a guide. */
+export const withoutState: Linter.Config[] = [
+  {
+    files: ['src/engine/**/*.ts', 'src/ai/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[`Program > ${LET}`, `Program > ExportNamedDeclaration > ${LET}`].map((selector) => ({
+          selector,
+          message: 'A module keeps no state: what outlives a call belongs to an object that somebody made.',
+        })),
+      ],
+    },
+  },
+];

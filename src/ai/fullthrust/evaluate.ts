@@ -34,7 +34,7 @@ const aheadX = new Float64Array(32);
 const aheadY = new Float64Array(32);
 const aheadCourse = new Uint8Array(32);
 /** How near the nearest enemies are, 0–1. */
-let closest = 0;
+const gaps = { closest: 0 };
 
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
@@ -46,7 +46,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   strengths.fill(1);
   material.fill(1);
   fielded.fill(0);
-  closest = 0;
+  gaps.closest = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const side = battle.side[ship]!;
     fielded[side]! += battle.points[ship]!;
@@ -113,7 +113,7 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
     if (exchange.distance < gap) gap = exchange.distance;
   }
   const near = gap === Infinity ? 0 : HALF_WAY / (HALF_WAY + gap / UNIT);
-  if (near > closest) closest = near;
+  if (near > gaps.closest) gaps.closest = near;
   own += salvoesWorth(battle, ship);
   material[battle.side[ship]!]! += own;
   return own + WEIGHTS.threat * temper.boldness * (best + SECOND * (sum - best)) + CLOSE * temper.eagerness * near;
@@ -142,7 +142,7 @@ function byTheClock(battle: Battle, fight: number, lead: number, whole: number, 
   }
   if (lead === 0 && viewer !== null) {
     // Nothing is decided: the farther from each other they are, the likelier it stays so, which nobody wants.
-    const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - closest);
+    const drawn = Math.max(0, 1 - left / WEIGHTS.drawSpan) * (1 - gaps.closest);
     return fight + drawn * ((viewer === 0 ? DRAW : 1 - DRAW) - fight);
   }
   const near = Math.max(0, 1 - left / WEIGHTS.limitSpan);

@@ -25,7 +25,7 @@ const KEENNESS = 0.2;
 
 const points = new Int32Array(512);
 /** Of the point that was looked at last: the chance that the salvo finds anybody. */
-let found = 0;
+const salvo = { found: 0 };
 
 /** Points that a salvo aimed at a place is expected to take: it goes for the nearest of those within 6 MU. */
 function salvoWorth(seen: Foresight, battle: Battle, side: number, x: number, y: number): number {
@@ -42,7 +42,7 @@ function salvoWorth(seen: Foresight, battle: Battle, side: number, x: number, y:
     sum += chance * missed * lossByVolley(battle, enemy, throughTo(battle, enemy) * MISSILE);
     missed *= 1 - chance;
   }
-  found = 1 - missed;
+  salvo.found = 1 - missed;
   return sum;
 }
 
@@ -120,7 +120,7 @@ function chanceOf(seen: Foresight, battle: Battle, ship: number, action: number)
   const count = aimPointActions(battle, points);
   for (let i = 0; i < count; i++) {
     pointWorth(seen, battle, ship, points[i]!);
-    if (found > most) most = found;
+    if (salvo.found > most) most = salvo.found;
   }
   battle.launcher[0] = launcher;
   battle.extended[0] = extended;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,11 +17,9 @@ export interface FreshModules {
   spoil(): void;
 }
 
-let graphs = 0;
-
 /** Reads modules once each, whatever has been read before. */
 export function freshModules(): FreshModules {
-  const mark = `${MARK}${++graphs}`;
+  const mark = `${MARK}${randomUUID()}`;
   const key = `scratch${mark}`;
   const scratch: unknown[] = [];
   Object.assign(globalThis, { [key]: scratch });

@@ -174,25 +174,25 @@ export function keptLength(battle: Battle): number {
 /** Ends the vector that is being followed at a whole LU of it. */
 export function cutPath(battle: Battle, at: number): void {
   const leg = legAt(battle, at);
-  battle.legLength[leg] = rest;
+  battle.legLength[leg] = place.rest;
   battle.legs[0] = leg + 1;
 }
 
 /** A point at whole LU along the vector that is being followed, its beginning at 0. */
 export function alongX(battle: Battle, at: number): number {
   const leg = legAt(battle, at);
-  return battle.legX[leg]! + rest * STEP_X[battle.legCourse[leg]!]!;
+  return battle.legX[leg]! + place.rest * STEP_X[battle.legCourse[leg]!]!;
 }
 export function alongY(battle: Battle, at: number): number {
   const leg = legAt(battle, at);
-  return battle.legY[leg]! + rest * STEP_Y[battle.legCourse[leg]!]!;
+  return battle.legY[leg]! + place.rest * STEP_Y[battle.legCourse[leg]!]!;
 }
 /** LU into the leg that `legAt` found last. */
-let rest = 0;
+const place = { rest: 0 };
 function legAt(battle: Battle, at: number): number {
-  rest = at;
+  place.rest = at;
   let leg = 0;
-  for (; leg < battle.legs[0]! - 1 && rest > battle.legLength[leg]!; leg++) rest -= battle.legLength[leg]!;
+  for (; leg < battle.legs[0]! - 1 && place.rest > battle.legLength[leg]!; leg++) place.rest -= battle.legLength[leg]!;
   return leg;
 }
 

@@ -35,23 +35,20 @@ export const heatOfOrder = (battle: Battle, ship: number, order: number): number
 
 /** The plot that was prepared last. */
 const from = { x: 0, y: 0, course: 0, length: 0, endX: 0, endY: 0, radius: 0, bent: 0 };
+/** How many there are of each of the following, and of which kind the plot's end keeps `TORPEDO_REACH`. */
+const some = { around: 0, close: 0, bending: 0, keepsFar: 0 };
 /** What stands round the ship: where, what it is to it, the square of its distance from the temporary end. */
 const MOST_AROUND = OBJECTS + 8;
-let around = 0;
 const aroundX = new Int32Array(MOST_AROUND);
 const aroundY = new Int32Array(MOST_AROUND);
 const aroundKind = new Uint8Array(MOST_AROUND);
 const aroundEnd = new Float64Array(MOST_AROUND);
 const KIND = { OTHER: 0, OWN_SHIP: 1, OWN_TORPEDO: 2, OWN_WAY: 3 } as const;
-/** Of which kind the plot's end keeps `TORPEDO_REACH`. */
-let keepsFar: number = KIND.OTHER;
 /** Those that an end can come near without being bent, with the square in units from which it is free. */
-let close = 0;
 const closeX = new Int32Array(MOST_AROUND);
 const closeY = new Int32Array(MOST_AROUND);
 const closeSquare = new Float64Array(MOST_AROUND);
 /** Bodies that could bend it, as seen from where it begins, and how far off its line each still bends. */
-let bending = 0;
 const bendingX = new Int32Array(BODIES);
 const bendingY = new Int32Array(BODIES);
 const bendingReach = new Float64Array(BODIES);
@@ -70,7 +67,7 @@ export function lookRound(battle: Battle, ship: number): void {
   from.length = length;
   from.endX = from.x + length * STEP_X[course]!;
   from.endY = from.y + length * STEP_Y[course]!;
-  around = 0;
+  some.around = 0;
   const side = battle.side[ship]!;
   for (let bits = battle.present[0]! & ~(1 << ship); bits !== 0; bits &= bits - 1) {
     const object = lowest(bits);
@@ -81,10 +78,10 @@ export function lookRound(battle: Battle, ship: number): void {
 }
 
 function note(x: number, y: number, kind: number): void {
-  aroundX[around] = x;
-  aroundY[around] = y;
-  aroundKind[around] = kind;
-  aroundEnd[around++] = squareOf(x - from.endX, y - from.endY);
+  aroundX[some.around] = x;
+  aroundY[some.around] = y;
+  aroundKind[some.around] = kind;
+  aroundEnd[some.around++] = squareOf(x - from.endX, y - from.endY);
 }
 
 const squareOf = (dx: number, dy: number): number => dx * dx + dy * dy;
@@ -99,37 +96,37 @@ export function preparePlot(battle: Battle, ship: number, order: number): void {
   const radius = radiusOf(battle, ship, order);
   from.radius = radius;
   from.bent = isLaunch ? 0 : unbentOf(battle, ship);
-  bending = 0;
+  some.bending = 0;
   for (let body = 0; body < battle.bodyCount[0]!; body++) {
     if ((from.bent >> body) & 1) continue;
     const influence = battle.influence[body]!;
     const dx = battle.bodyX[body]! - x;
     const dy = battle.bodyY[body]! - y;
     if (!isWithin(dx, dy, length + radius + influence + 1)) continue;
-    bendingX[bending] = dx;
-    bendingY[bending] = dy;
-    bendingReach[bending++] = bendsWithin(influence);
+    bendingX[some.bending] = dx;
+    bendingY[some.bending] = dy;
+    bendingReach[some.bending++] = bendsWithin(influence);
   }
-  keepsFar = isLaunch ? KIND.OWN_SHIP : KIND.OWN_TORPEDO;
+  some.keepsFar = isLaunch ? KIND.OWN_SHIP : KIND.OWN_TORPEDO;
   // A torpedo keeps away from where its own ship goes; straight at a body nobody knows yet.
-  if (around > 0 && aroundKind[around - 1] === KIND.OWN_WAY) around--;
+  if (some.around > 0 && aroundKind[some.around - 1] === KIND.OWN_WAY) some.around--;
   if (isLaunch && flyOn(battle, ship)) note(flown.endX, flown.endY, KIND.OWN_WAY);
-  close = 0;
+  some.close = 0;
   // Ends lie within the radius: what is farther off by more than is kept from it is far from all of them.
   const reach = radius * UNIT + 2 * TOLERANCE;
   const nearApart = squareOf(reach + SAFE_DISTANCE * UNIT, 0);
   const nearBeyond = squareOf(reach + TORPEDO_REACH * UNIT, 0);
-  for (let n = 0; n < around; n++) {
+  for (let n = 0; n < some.around; n++) {
     const isFar = isKeptFar(n);
     if (aroundEnd[n]! > (isFar ? nearBeyond : nearApart)) continue;
-    closeX[close] = aroundX[n]!;
-    closeY[close] = aroundY[n]!;
-    closeSquare[close++] = isFar ? KEEPS_BEYOND : KEEPS_APART;
+    closeX[some.close] = aroundX[n]!;
+    closeY[some.close] = aroundY[n]!;
+    closeSquare[some.close++] = isFar ? KEEPS_BEYOND : KEEPS_APART;
   }
 }
 
 /** Whether the end keeps more than `TORPEDO_REACH` from something around, and not only the safe distance. */
-const isKeptFar = (n: number): boolean => aroundKind[n] === keepsFar || aroundKind[n] === KIND.OWN_WAY;
+const isKeptFar = (n: number): boolean => aroundKind[n] === some.keepsFar || aroundKind[n] === KIND.OWN_WAY;
 
 /** A body that a ship leaves the orbit of bends it no more. */
 export const unbentOf = (battle: Battle, ship: number): number =>
@@ -186,14 +183,14 @@ function comesNearBody(battle: Battle, bent: number, x: number, y: number, lengt
 
 /** Whether a bent end keeps away from all that stands around. */
 function isFreeEnd(x: number, y: number): boolean {
-  for (let n = 0; n < around; n++)
+  for (let n = 0; n < some.around; n++)
     if (squareOf(aroundX[n]! - x, aroundY[n]! - y) < (isKeptFar(n) ? KEEPS_BEYOND : KEEPS_APART)) return false;
   return true;
 }
 
 /** Whether an end that no body has bent keeps away from all that it can come near. */
 function isFreeStraightEnd(x: number, y: number): boolean {
-  for (let n = 0; n < close; n++) {
+  for (let n = 0; n < some.close; n++) {
     const dx = closeX[n]! - x;
     const dy = closeY[n]! - y;
     if (dx * dx + dy * dy < closeSquare[n]!) return false;
@@ -203,7 +200,7 @@ function isFreeStraightEnd(x: number, y: number): boolean {
 
 /** Whether a vector of the prepared plot comes so near to a body that it has to be flown to know its end. */
 function mayBend(sx: number, sy: number, length: number): boolean {
-  for (let n = 0; n < bending; n++) {
+  for (let n = 0; n < some.bending; n++) {
     const bx = bendingX[n]!;
     const by = bendingY[n]!;
     const reach = bendingReach[n]!;
@@ -227,7 +224,7 @@ export function plotData(battle: Battle, ship: number, order: number): Plot {
     from: { x: from.x, y: from.y },
     base: { course: from.course, length: from.length },
     radius: from.radius,
-    apart: Array.from({ length: around }, (_, n) => ({
+    apart: Array.from({ length: some.around }, (_, n) => ({
       x: aroundX[n]!,
       y: aroundY[n]!,
       distance: isKeptFar(n) ? TORPEDO_REACH : SAFE_DISTANCE,
@@ -300,7 +297,7 @@ export function plotActions(
   const { course, length: base } = from;
   const table = candidatesOf(base, from.radius);
   // The table's vectors lie within the radius: what is near their ends is all there is to ask.
-  const isClear = bending === 0 && close === 0 && base <= SAFE_TABLE;
+  const isClear = some.bending === 0 && some.close === 0 && base <= SAFE_TABLE;
   const wrap = 360 - course;
   if (isClear) {
     for (let n = 0; n < table.length; n += 2) {
@@ -324,7 +321,7 @@ function isFreeCandidate(battle: Battle, ship: number, order: number, course: nu
   const { x, y } = from;
   const sx = STEP_X[course]!;
   const sy = STEP_Y[course]!;
-  if (bending > 0 && mayBend(sx, sy, length))
+  if (some.bending > 0 && mayBend(sx, sy, length))
     return (
       flyPath(flown, x, y, course, length, bodiesOf(battle), from.bent, 0) >= 0 || isFreeEnd(flown.endX, flown.endY)
     );

@@ -126,27 +126,27 @@ export const canActivate = (battle: Battle, ship: number): boolean =>
 
 /** Ships that have not activated: a bit for each of a side's, and of those that nobody tracks. */
 const left: [number, number] = [0, 0];
-let untracked = 0;
+const waiting = { untracked: 0 };
 
 function findLeft(battle: Battle): void {
-  left[0] = left[1] = untracked = 0;
+  left[0] = left[1] = waiting.untracked = 0;
   for (let bits = battle.present[0]! & ~TORPEDO_BITS; bits !== 0; bits &= bits - 1) {
     const ship = lowest(bits);
     if (battle.activated[ship] !== 0) continue;
     const bit = 1 << ship;
     left[battle.side[ship] as Side] |= bit;
-    if (battle.tracked[ship] === 0) untracked |= bit;
+    if (battle.tracked[ship] === 0) waiting.untracked |= bit;
   }
 }
 
 /** Whether a side has a ship of its own, or a tracked one of the enemy's, to activate: of those found last. */
 const hasToActivate = (side: number): boolean =>
-  left[side as Side] !== 0 || (left[other(side) as Side] & ~untracked) !== 0;
+  left[side as Side] !== 0 || (left[other(side) as Side] & ~waiting.untracked) !== 0;
 
 /** Once all untracked ships have activated, the side with initiative chooses which ship is next, of either side. */
 export function isFreeChoice(battle: Battle): boolean {
   findLeft(battle);
-  return untracked === 0;
+  return waiting.untracked === 0;
 }
 
 /** Activating a ship: who names the next one; true where somebody does, or the battle is over. */
@@ -158,7 +158,7 @@ function nextActivation(battle: Battle, emit?: Emit): boolean {
     return false;
   }
   // A free choice.
-  if (untracked === 0) return ask(battle, STEP.ACTIVATION, battle.initiative[0]!);
+  if (waiting.untracked === 0) return ask(battle, STEP.ACTIVATION, battle.initiative[0]!);
   const side = battle.turnOf[0]!;
   if (hasToActivate(side)) return ask(battle, STEP.ACTIVATION, side);
   pass(battle, false, emit);

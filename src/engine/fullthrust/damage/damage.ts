@@ -16,22 +16,24 @@ import { checkThresholds } from './thresholds.ts';
 // 4.5 Hull armour and the damage track. An attack is begun, does its damage, and is ended: then come the thresholds.
 
 /** What the attack under way found: one at a time. */
-let hullBefore = 0;
-let armourBefore = 0;
-/** 13.6 Damage beyond the last box. */
-let excess = 0;
+const attack = {
+  hullBefore: 0,
+  armourBefore: 0,
+  /** 13.6 Damage beyond the last box. */
+  excess: 0,
+};
 
 export function beginAttack(battle: Battle, ship: number): void {
-  hullBefore = battle.hullLost[ship]!;
-  armourBefore = battle.armourLost[ship]!;
-  excess = 0;
+  attack.hullBefore = battle.hullLost[ship]!;
+  attack.armourBefore = battle.armourLost[ship]!;
+  attack.excess = 0;
 }
 
 /** Straight to the hull: rolls again, needles, explosions. */
 export function takeHull(battle: Battle, ship: number, damage: number): void {
   const left = hullLeft(battle, ship);
   battle.hullLost[ship]! += damage < left ? damage : left;
-  if (damage > left) excess += damage - left;
+  if (damage > left) attack.excess += damage - left;
 }
 
 /** 4.5 Armour first, then the hull. */
@@ -53,8 +55,8 @@ export function takePiercing(battle: Battle, ship: number, damage: number): void
 
 /** Ends an attack: what it did, the ship's end or its thresholds. In a duel thresholds wait until both have fired (2.7). */
 export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
-  const hull = battle.hullLost[ship]! - hullBefore;
-  const armour = battle.armourLost[ship]! - armourBefore;
+  const hull = battle.hullLost[ship]! - attack.hullBefore;
+  const armour = battle.armourLost[ship]! - attack.armourBefore;
   if (isDummy(battle, ship)) return removeDummy(battle, ship, emit);
   if (hull === 0 && armour === 0) return;
   showSheet(battle, ship, emit);
@@ -67,7 +69,7 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
     hullLeft: hullLeft(battle, ship),
     cause,
   });
-  const rows = rowsLost(battle, ship) - rowsLost(battle, ship, hullBefore);
+  const rows = rowsLost(battle, ship) - rowsLost(battle, ship, attack.hullBefore);
   if (isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE) {
     battle.rowsOwed[ship]! += rows;
     return;
@@ -78,7 +80,7 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
 /** 4.6 A ship without hull is destroyed; one that has passed rows checks its systems once. */
 export function settleDamage(battle: Battle, ship: number, rows: number, cause: CauseName, emit?: Emit): void {
   if (hullLeft(battle, ship) === 0) {
-    const over = excess;
+    const over = attack.excess;
     destroy(battle, ship, cause, emit);
     return rollWreck(battle, ship, over, cause, emit);
   }
@@ -106,7 +108,7 @@ export function settleOwed(battle: Battle, emit?: Emit): void {
     if (!isOnTable(battle, ship)) continue;
     const rows = battle.rowsOwed[ship]!;
     battle.rowsOwed[ship] = 0;
-    excess = 0;
+    attack.excess = 0;
     if (rows > 0 || hullLeft(battle, ship) === 0) settleDamage(battle, ship, rows, 'fire', emit);
   }
 }

@@ -27,7 +27,7 @@ export const torpedoNeeds = (band: number): number => band + 2;
 export const packDice = (band: number): number => (PACK_BANDS > band ? PACK_BANDS - band : 0);
 
 /** Damage that a 6 went on to do, past screens and armour: filled by `rollAgain`. */
-let penetrating = 0;
+const again = { penetrating: 0 };
 
 /** 12.3 Damage that a reflex field holds until its die is rolled: against armour, and past it. */
 interface Held {
@@ -42,7 +42,7 @@ function rollAgain(battle: Battle, target: number, dice: number[] | undefined, h
     die = rollFire(battle);
     dice?.push(die);
     const damage = beamDamage(die, 0);
-    penetrating += damage;
+    again.penetrating += damage;
     if (held) held.inner += damage;
     else takeHull(battle, target, damage);
   }
@@ -79,9 +79,9 @@ export function fireDice(
     if (shot) shot.damage += damage;
     if (held) held.outer += damage;
     else takeAbsorbed(battle, target, damage);
-    penetrating = 0;
+    again.penetrating = 0;
     if (die === 6) rollAgain(battle, target, shot?.again, held);
-    if (shot) shot.damage += penetrating;
+    if (shot) shot.damage += again.penetrating;
   }
 }
 

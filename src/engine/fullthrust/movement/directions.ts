@@ -31,9 +31,8 @@ const rounded = (value: bigint): number => {
 };
 
 const [stepSine, stepCosine] = firstStep();
-let [sine, cosine] = [0n, DECIMALS];
 const QUARTER = DIRECTIONS / 4;
-for (let n = 0; n < QUARTER; n++) {
+for (let n = 0, sine = 0n, cosine = DECIMALS; n < QUARTER; n++) {
   const [across, along] = [rounded(sine), rounded(cosine)];
   // Each quarter is the one before, turned.
   [RIGHT[n], DOWN[n]] = [across, -along];
