@@ -20,8 +20,9 @@ export interface SwapPlayer<State> {
   /** Takes one of the words; absent: any, all alike. */
   readonly choose?: (words: readonly string[], pick: (sides: number) => number) => string;
   /**
-   * Whether what is asked now is asked of both sides' units one by one in the order of their ids, which differs:
-   * such questions are answered in both battles, the same to each unit, before they are compared again.
+   * Whether what is asked now is asked of both sides, or of their units, one by one in the order of their numbers,
+   * which differs: such questions are answered alike in both battles before they are compared again, so the words
+   * of an answer name its unit or its side.
    */
   readonly inOrderOfIds?: (state: State) => boolean;
 }
@@ -78,6 +79,25 @@ export function playSwapped<State extends DiceState>(
   seedRng(choices, ~seed);
   const pick = (sides: number): number => draw(choices, sides);
   const played: PlayedSwapped = { decisions: 0, verbs: new Set(), dice: 0, end: null };
+  /** Answers what is asked in an order that differs; `dice` are laid out. */
+  const settle = (isSwapped: boolean, dice: number): void => {
+    const state = isSwapped ? pair.swapped : pair.battle;
+    const asked = new Map<string, number>();
+    while (inOrderOfIds?.(state)) {
+      const open = byWords(pair, legal, isSwapped);
+      const question = [...open.keys()].sort().join();
+      const times = asked.get(question) ?? 0;
+      asked.set(question, times + 1);
+      const order = (words: string): number => hashOf(`${words} ${times}`, dice);
+      const answer = [...open.keys()].sort((one, other) => order(one) - order(other))[0]!;
+      played.verbs.add(answer.split(' ')[0]!);
+      game.apply(state, open.get(answer)!);
+    }
+  };
+  for (const isSwapped of [false, true]) {
+    layOutDice(isSwapped ? pair.swapped : pair.battle, seed);
+    settle(isSwapped, seed);
+  }
   for (; played.decisions < mostDecisions; played.decisions++) {
     const at = `decision ${played.decisions}`;
     same(pair.facts(pair.battle, false), pair.facts(pair.swapped, true), at);
@@ -96,12 +116,7 @@ export function playSwapped<State extends DiceState>(
       const rolled = layOutDice(state, dice);
       const refusal = game.apply(state, (isSwapped ? there : here).get(chosen)!);
       if (refusal !== null) throw new Error(`${at}: ${chosen} is refused: ${refusal.code}`);
-      while (inOrderOfIds?.(state)) {
-        const open = byWords(pair, legal, isSwapped);
-        const answer = [...open.keys()].sort((one, other) => hashOf(one, dice) - hashOf(other, dice))[0]!;
-        played.verbs.add(answer.split(' ')[0]!);
-        game.apply(state, open.get(answer)!);
-      }
+      settle(isSwapped, dice);
       return rolled();
     };
     const [first, second] = [play(false), play(true)];
