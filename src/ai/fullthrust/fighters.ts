@@ -185,9 +185,14 @@ export function weighGroups(battle: Battle, actions: Int32Array, count: number, 
     const group = firstOf(action);
     if (kindOf(action) === ACTION.PASS) weights[i] = secondary ? 1 : 0.02;
     else if (kindOf(action) === ACTION.BREAK_OFF) weights[i] = breakWeight(battle, group);
+    else if (kindOf(action) === ACTION.JOIN) weights[i] = joinWeight(battle, group, secondOf(action));
     else weights[i] = secondary ? pursuit(battle, group) : 1;
   }
 }
+
+/** Full groups attack without a die; nobody waits for that. */
+const joinWeight = (battle: Battle, group: number, from: number): number =>
+  battle.readyRound[group] === battle.readyRound[from] ? 2 : 0.01;
 
 /** A group leaves a dogfight that it loses. */
 function breakWeight(battle: Battle, group: number): number {

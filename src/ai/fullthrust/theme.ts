@@ -48,6 +48,7 @@ export function theme(battle: Battle, best: number): Theme | null {
     case 'ace-duel':
     case 'ace-needle':
     case 'odd-kills':
+    case 'join':
       return 'fighters';
     case 'missiles':
     case 'salvo':

@@ -63,9 +63,11 @@ export const ACTION = {
   CAST_OFF: 42,
   // 12.3: ship, turns (0: it is not to cloak)
   CLOAK: 43,
+  // 5.11: group, the one that joins it
+  JOIN: 44,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 44;
+export const KINDS = 45;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

@@ -18,6 +18,7 @@ import { rollRepairs } from './damage/repair.ts';
 import type { Emit } from './events.ts';
 import { attackGroup, attackShip, intercept, mayEvade } from './fighters/attacks.ts';
 import { breakOff } from './fighters/combat.ts';
+import { join } from './fighters/joining.ts';
 import { chooseGroup, face, land, place, screen } from './fighters/moves.ts';
 import { comeBack, nextReturn } from './movement/table.ts';
 import { home } from './missiles/homing.ts';
@@ -95,6 +96,9 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       break;
     case ACTION.GROUP:
       chooseGroup(battle, first);
+      break;
+    case ACTION.JOIN:
+      join(battle, first, secondOf(action), emit);
       break;
     case ACTION.BREAK_OFF:
       flee(battle, first, emit);

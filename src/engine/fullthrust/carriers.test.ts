@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode, encodePoint, kindOf } from './actions.ts';
-import { GROUP_STATUS, PHASE } from './battle.ts';
+import { CONDITION, GROUP_STATUS, MOVED, NOT_SET, PHASE, QUALITY, at, type Battle } from './battle.ts';
 import { knockOut } from './damage/systems.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { fly, legal, only, play, position, refused, type TestShip } from './testing/position.ts';
+import { EventMirror } from './testing/eventMirror.ts';
+import { checkInvariants } from './testing/invariants.ts';
 import { skies } from './testing/skies.ts';
+import type { SwitchName } from './terms.ts';
 
 /** A carrier of two bays that launches, and what has become of its groups. */
 const carrier: TestShip = { at: [20, 30], speed: 4, course: 3, systems: ['bay standard', 'bay heavy', 'bay fast'] };
@@ -70,6 +73,161 @@ test('5.11 Re-arming: 1 stays aboard for good, 6 goes again next turn, else the 
     expect(only(events, 'groupLanded')).toMatchObject([{ group: 0, unit: 0, die, ready }]);
     expect(battle.endurance[0]).toBe(6);
   }
+});
+
+/** A round in which nobody does anything but carry on; returns whether the group could be launched in it. */
+function couldLaunch(battle: Battle): boolean {
+  const ready = refused(fullThrust.clone(battle), encode(ACTION.LAUNCH, 0)) === 'possible';
+  const round = battle.round[0];
+  while (battle.round[0] === round) fullThrust.apply(battle, legal(battle).includes(ACTION.PASS) ? ACTION.PASS : legal(battle)[0]!); // prettier-ignore
+  return ready;
+}
+
+test('5.11 Re-arming: by a 6 the group is launched in the very next turn, by 2 to 5 in the one after, by a 1 never', () => {
+  for (const [die, turns] of [
+    [1, [false, false, false, false]],
+    [2, [false, true, true, true]],
+    [3, [false, true, true, true]],
+    [4, [false, true, true, true]],
+    [5, [false, true, true, true]],
+    [6, [true, true, true, true]],
+  ] as const) {
+    const battle = skies([], [], [{ ...carrier, at: [10, 30], systems: ['bay standard'] }], { rules: ['re-arming'] });
+    battle.groupStatus[0] = GROUP_STATUS.FLYING;
+    battle.groupX[0] = 12 * UNIT;
+    battle.groupY[0] = 30 * UNIT;
+    fly(battle);
+    play(battle, encode(ACTION.GROUP, 0));
+    play(battle, encode(ACTION.LAND, 0), [die]);
+    expect(battle.round[0]).toBe(2);
+    expect(
+      [2, 3, 4, 5].map(() => couldLaunch(battle)),
+      `die ${die}`,
+    ).toEqual(turns);
+  }
+});
+
+/** Part-groups aboard of a ship, two in each bay, of so many craft. */
+function partGroups(craft: readonly number[], bays: number, rules: readonly SwitchName[] = []): Battle {
+  const ship = { ...carrier, systems: craft.map(() => 'bay standard') };
+  const battle = skies([], [], [ship], { rules });
+  craft.forEach((count, group) => {
+    battle.craft[group] = count;
+    battle.bay[group] = group % bays;
+  });
+  for (let slot = bays; slot < craft.length; slot++) battle.condition[at(0, slot)] = CONDITION.LOST;
+  return battle;
+}
+
+test('3.4 Launch: part-groups that share the one working bay do not both go in a turn', () => {
+  const battle = partGroups([2, 3], 1);
+  fly(battle, { 0: 'Launch' });
+  play(battle, encode(ACTION.GROUP, 0));
+  const two = fullThrust.clone(battle);
+  play(battle, encodePoint(ACTION.PLACE, 8, 0));
+  // The other one waits for the next turn.
+  play(battle, encode(ACTION.FACE, 0));
+  expect(battle.phase[0]).toBe(PHASE.SECONDARY);
+  expect([battle.groupStatus[0], battle.groupStatus[1]]).toEqual([GROUP_STATUS.FLYING, GROUP_STATUS.ABOARD]);
+  play(two, encode(ACTION.SCREEN, 0));
+  expect(two.groupStatus[1]).toBe(GROUP_STATUS.ABOARD);
+  play(battle, ACTION.PASS);
+  fly(battle, { 0: 'Launch' });
+  play(battle, encode(ACTION.GROUP, 1));
+  play(battle, encodePoint(ACTION.PLACE, 8, 0));
+});
+
+test('3.4 Launch: of three part-groups in two bays two go, whichever they are', () => {
+  const battle = partGroups([2, 3, 4], 2);
+  fly(battle, { 0: 'Launch' });
+  for (const group of [2, 0]) {
+    play(battle, encode(ACTION.GROUP, group));
+    play(battle, encodePoint(ACTION.PLACE, 8, 0));
+    play(battle, encode(ACTION.FACE, 0));
+  }
+  expect(battle.phase[0]).toBe(PHASE.SECONDARY);
+  expect([0, 1, 2].map((group) => battle.groupStatus[group])).toEqual([2, 1, 2]);
+});
+
+test('3.4 Launch: a group more than there are bays is refused', () => {
+  const battle = partGroups([2, 3], 1);
+  fly(battle, { 0: 'Launch' });
+  battle.moved[0] = MOVED.LAUNCHED;
+  expect(refused(battle, encode(ACTION.GROUP, 1))).toBe('bays-busy');
+});
+
+test('5.11 Joining: depleted groups aboard become one; the worse of their dice counts for it, and never is the worst', () => {
+  for (const [ready, worst] of [
+    [[1, 4], 4],
+    [[4, 1], 4],
+    [[NOT_SET, 1], NOT_SET],
+    [[1, NOT_SET], NOT_SET],
+  ] as const) {
+    const battle = partGroups([2, 3], 2, ['re-arming']);
+    battle.readyRound.set(ready);
+    fly(battle);
+    expect(legal(battle)).toEqual([encode(ACTION.JOIN, 0, 1), ACTION.PASS]);
+    const mirror = new EventMirror(battle);
+    const events = play(battle, encode(ACTION.JOIN, 0, 1));
+    for (const event of events) mirror.hear(event);
+    mirror.compare(battle);
+    checkInvariants(battle);
+    expect(only(events, 'groupsJoined')).toEqual([{ type: 'groupsJoined', group: 0, from: 1, joined: 3, left: 0 }]);
+    expect([battle.craft[0], battle.craft[1], battle.readyRound[0]]).toEqual([5, 0, worst]);
+    expect(battle.groupStatus[1]).toBe(GROUP_STATUS.LOST);
+  }
+});
+
+test('5.11 Joining: a group is filled up to six, and what is left stays as it was', () => {
+  const battle = partGroups([4, 5], 2, ['re-arming']);
+  battle.readyRound.set([3, 5]);
+  fly(battle);
+  play(battle, encode(ACTION.JOIN, 1, 0));
+  expect([...battle.craft.subarray(0, 2)]).toEqual([3, 6]);
+  expect([...battle.readyRound.subarray(0, 2)]).toEqual([3, 5]);
+  expect(battle.groupStatus[0]).toBe(GROUP_STATUS.ABOARD);
+});
+
+test('5.11, 3.4 Joining: who has joined is launched as one group of the one bay', () => {
+  const battle = partGroups([2, 3], 1, ['re-arming']);
+  fly(battle, { 0: 'Launch' });
+  play(battle, encode(ACTION.JOIN, 0, 1));
+  play(battle, encode(ACTION.GROUP, 0));
+  play(battle, encodePoint(ACTION.PLACE, 8, 0));
+  play(battle, encode(ACTION.FACE, 0));
+  expect([battle.craft[0], battle.groupStatus[0]]).toEqual([5, GROUP_STATUS.FLYING]);
+});
+
+test('5.11, 5.10 Joining: an ace comes along; turkeys join turkeys only', () => {
+  const aces = partGroups([2, 3], 2, ['re-arming']);
+  aces.quality[1] = QUALITY.ACE;
+  fly(aces);
+  play(aces, encode(ACTION.JOIN, 0, 1));
+  expect(aces.quality[0]).toBe(QUALITY.ACE);
+  const turkeys = partGroups([2, 3, 1], 3, ['re-arming']);
+  turkeys.quality.set([QUALITY.TURKEY, QUALITY.AVERAGE, QUALITY.TURKEY]);
+  fly(turkeys);
+  expect(refused(turkeys, encode(ACTION.JOIN, 0, 1))).toBe('does-not-join');
+  play(turkeys, encode(ACTION.JOIN, 0, 2));
+});
+
+test('5.11 Joining: not full groups, other types, other ships, groups in flight, nor where re-arming is not in use', () => {
+  const refusal = (change: (battle: Battle) => void, rules: readonly SwitchName[] = ['re-arming']): string => {
+    const battle = partGroups([2, 3, 1], 3, rules);
+    fly(battle, { 0: 'Launch' });
+    change(battle);
+    return refused(battle, encode(ACTION.JOIN, 0, 1));
+  };
+  expect(refusal(() => undefined)).toBe('possible');
+  expect(refusal((battle) => (battle.craft[1] = 6))).toBe('does-not-join');
+  expect(refusal((battle) => (battle.craft[0] = 6))).toBe('does-not-join');
+  expect(refusal((battle) => (battle.groupType[1] = 1))).toBe('does-not-join');
+  expect(refusal((battle) => (battle.carrier[1] = 1))).toBe('does-not-join');
+  expect(refusal((battle) => (battle.groupStatus[1] = GROUP_STATUS.FLYING))).toBe('does-not-join');
+  expect(refusal((battle) => (battle.groupSide[1] = 1))).toBe('not-your-group');
+  expect(refusal((battle) => (battle.groupSide[0] = 1))).toBe('not-your-group');
+  expect(refusal((battle) => (battle.rank[0] = 1))).toBe('not-this-phase');
+  expect(refusal(() => undefined, [])).toBe('does-not-join');
 });
 
 test('7.1 Bays: a lost one takes the group aboard with it, and the carrier takes six craft fewer', () => {

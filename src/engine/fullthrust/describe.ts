@@ -131,6 +131,8 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return attackBy(battle, first, 'group', second);
     case ACTION.INTERCEPT:
       return attackBy(battle, first, 'salvo', second);
+    case ACTION.JOIN:
+      return { kind: 'join', group: first, from: second };
     case ACTION.ODD_KILLS:
       return { kind: 'odd-kills', group: first, rival: second };
     case ACTION.ACE_NEEDLE: {

@@ -170,6 +170,7 @@ export type FullThrustEvent =
   | { type: 'groupCarried'; group: number; path: PlanePoint[] }
   | { type: 'groupLanding'; group: number; unit: number }
   | { type: 'groupLanded'; group: number; unit: number; die: number | null; ready: number | null }
+  | { type: 'groupsJoined'; group: number; from: number; joined: number; left: number }
   | { type: 'groupAttacks'; group: number; target: Threat }
   | { type: 'dogfightBegan'; group: number; target: number }
   | { type: 'dogfightLeft'; group: number; from: number[] }

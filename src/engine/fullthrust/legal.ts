@@ -28,6 +28,7 @@ import {
   whyNotIntercept,
   whyNotOddKills,
 } from './fighters/attacks.ts';
+import { whyNotJoin } from './fighters/joining.ts';
 import {
   faceActions,
   groupActions,
@@ -159,6 +160,7 @@ for (const [step, kinds] of [
       ACTION.CLOAK,
     ],
   ],
+  [STEP.GROUP, [ACTION.JOIN]],
   [STEP.PLACE, [ACTION.PLACE, ACTION.SCREEN, ACTION.LAND]],
   [STEP.FACE, [ACTION.FACE]],
   [STEP.MISSILES, [ACTION.MISSILES]],
@@ -240,6 +242,8 @@ function whyNotBefore(battle: Battle, action: number): number {
     return (battle.dogfight[first] !== 0) === (kind === ACTION.BREAK_OFF) ? POSSIBLE : REASON.IN_A_DOGFIGHT;
   }
   if (STEP_OF[kind] !== step) return REASON.NOT_THIS_PHASE;
+  if (kind === ACTION.JOIN)
+    return action === encode(kind, first, second) ? whyNotJoin(battle, first, second, side) : REASON.UNKNOWN_ACTION;
   if (kind === ACTION.PLACE) return whyNotPlace(battle, rightOf(action), downOf(action));
   if (kind === ACTION.AIM_POINT) return whyNotAimPoint(battle, rightOf(action), downOf(action));
   if (kind === ACTION.SALVO) {

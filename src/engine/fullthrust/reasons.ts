@@ -70,6 +70,7 @@ export const REASONS = [
   ['bay-lost', '7.1'],
   ['carrier-manoeuvres', '5'],
   ['bays-busy', '3.4'],
+  ['does-not-join', '5.11'],
   ['no-room-aboard', '7.1'],
   ['out-of-reach', '5'],
   ['not-ready', '5.11'],

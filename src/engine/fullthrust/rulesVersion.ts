@@ -26,6 +26,12 @@ export const furballsTellRivals = (battle: Battle): boolean => battle.rules[0]! 
 /** 5.4, 5.7, 5.8 Whether a group that was shot at pays endurance, and one that evades has had its turn; before, who broke off or evaded paid nothing, who failed its morale under fire did. */
 export const shotAtPay = (battle: Battle): boolean => battle.rules[0]! >= 7;
 
+/** 3.4 Whether a ship launches no more groups a turn than it has bays; before, groups that shared one all went. */
+export const launchesByBays = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 5.11 Whether depleted groups aboard may be joined; before, they never were. */
+export const depletedMayJoin = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
 /** 5.10 Whether an ace drawn into a dogfight fights there; before, its needle attack was lost and its dice with it. */
 export const acesTurnToFight = (battle: Battle): boolean => battle.rules[0]! >= 7;
 

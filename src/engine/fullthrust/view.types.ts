@@ -262,6 +262,7 @@ export type FullThrustDescription =
   | { readonly kind: 'screen' | 'land'; readonly group: number; readonly unit: number }
   | { readonly kind: 'attack'; readonly group: number; readonly target: Threat; readonly odds: AttackOdds }
   | { readonly kind: 'ace-duel' | 'odd-kills'; readonly group: number; readonly rival: number }
+  | { readonly kind: 'join'; readonly group: number; readonly from: number }
   | { readonly kind: 'ace-needle'; readonly group: number; readonly unit: number; readonly slot: number; readonly system: SystemWord } // prettier-ignore
   | { readonly kind: 'missiles'; readonly unit: number }
   | { readonly kind: 'salvo'; readonly unit: number; readonly slot: number; readonly load: Load; readonly left: number }

@@ -1,5 +1,16 @@
 import { ACTION, encode, encodePoint } from '../actions.ts';
-import { GROUP_STATUS, MOVED, NOT_SET, ORDER, PHASE, QUALITY, isInPlay, isOnTable, type Battle } from '../battle.ts';
+import {
+  GROUP_STATUS,
+  KIND,
+  MOVED,
+  NOT_SET,
+  ORDER,
+  PHASE,
+  QUALITY,
+  isInPlay,
+  isOnTable,
+  type Battle,
+} from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { COURSES, GRID, courseAlong, isWithin, lengthOf } from '../ground.ts';
 import { flyVector } from '../movement/vectors.ts';
@@ -9,7 +20,9 @@ import { isReady } from '../movement/orders.ts';
 import { flown, fly } from '../movement/path.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { showSheet } from '../sensors/disclosure.ts';
-import { isInControl } from '../ships/sheet.ts';
+import { launchesByBays } from '../rulesVersion.ts';
+import { isInControl, working } from '../ships/sheet.ts';
+import { hasJoiners, joinActions } from './joining.ts';
 import { whyNotRecover } from './landing.ts';
 import { SECONDARY_MOVE, moveOf } from './types.ts';
 
@@ -46,9 +59,19 @@ function whyNotMain(battle: Battle, group: number): number {
   if ((battle.moved[group]! & MOVED.MAIN) !== 0) return REASON.GROUP_MOVED;
   const rank = rankOf(battle, group);
   if (rank < 0) return REASON.GROUP_ABOARD;
-  if (rank === battle.rank[0]) return POSSIBLE;
+  if (rank === battle.rank[0])
+    return rank < 3 && !hasFreeBay(battle, battle.carrier[group]!) ? REASON.BAYS_BUSY : POSSIBLE;
   if (rank >= 3 !== battle.rank[0]! >= 3) return REASON.LAUNCHED_FIRST;
   return rank > battle.rank[0]! ? REASON.TURKEYS_FIRST : REASON.ACES_LAST;
+}
+
+/** 3.4 Whether a ship has a bay left that has launched no group this turn. */
+function hasFreeBay(battle: Battle, ship: number): boolean {
+  if (!launchesByBays(battle)) return true;
+  let launched = 0;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.carrier[group] === ship && (battle.moved[group]! & MOVED.LAUNCHED) !== 0) launched++;
+  return launched < working(battle, ship, KIND.BAY);
 }
 
 /** 5.1 A secondary move costs endurance; a group in a dogfight, one that screens or lands makes none. */
@@ -244,19 +267,20 @@ export function faceActions(out: Int32Array): number {
   return COURSES;
 }
 
-/** Whether a side has a group that may move now. */
+/** Whether a side has a group that may move now, or two that may join. */
 export function hasMover(battle: Battle, side: number): boolean {
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (whyNotMove(battle, group, side) === POSSIBLE) return true;
-  return false;
+  return hasJoiners(battle, side);
 }
 
-/** Groups that a side may move now: one in a dogfight breaks off (5.4). */
+/** Groups that a side may move now: one in a dogfight breaks off (5.4); 5.11 depleted ones aboard may join. */
 export function groupActions(battle: Battle, side: number, out: Int32Array): number {
   let count = 0;
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (whyNotMove(battle, group, side) === POSSIBLE)
       out[count++] = encode(battle.dogfight[group] === 0 ? ACTION.GROUP : ACTION.BREAK_OFF, group);
+  count = joinActions(battle, side, out, count);
   out[count++] = ACTION.PASS;
   return count;
 }

@@ -94,6 +94,10 @@ export class EventMirror {
       case 'salvoLaunched':
         this.ships[event.unit]!.conditions.delete(event.slot);
         return;
+      case 'groupsJoined':
+        this.craft[event.group]! += event.joined;
+        this.craft[event.from]! -= event.joined;
+        return;
       case 'craftLost':
         this.craft[event.group] = event.left;
         return;

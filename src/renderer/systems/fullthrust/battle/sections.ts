@@ -64,6 +64,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   return: 'return',
   group: 'group',
   'break-off': 'group',
+  join: 'group',
   place: 'place',
   face: 'face',
   screen: 'place',

@@ -257,6 +257,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { group: group(event.group), unit: ship(event.unit) };
     case 'groupLanded':
       return { group: group(event.group), unit: ship(event.unit), ready: event.ready === null ? 'none' : 'some' };
+    case 'groupsJoined':
+      return { group: group(event.group), from: group(event.from), joined: event.joined };
     case 'groupAttacks':
       return { group: group(event.group), target: threatName(view, event.target) };
     case 'aceDuel':

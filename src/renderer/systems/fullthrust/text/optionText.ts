@@ -83,6 +83,11 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return t('option.group', { group: groupName(view, description.group) });
     case 'break-off':
       return t('option.breakOff', { group: groupName(view, description.group) });
+    case 'join':
+      return t('option.join', {
+        group: groupName(view, description.group),
+        from: groupName(view, description.from),
+      });
     case 'place':
     case 'aim-point':
       return pointLabel(description, view);
@@ -245,6 +250,7 @@ export function optionTip(description: FullThrustDescription): string {
     case 'repair':
     case 'group':
     case 'break-off':
+    case 'join':
     case 'face':
     case 'screen':
     case 'land':
@@ -290,6 +296,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   return: '3.5',
   group: '5.1',
   'break-off': '5.4',
+  join: '5.11',
   place: '5.1',
   face: '5.1',
   screen: '5.5',
