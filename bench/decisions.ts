@@ -45,6 +45,7 @@ function countOf(system: OpenSystem, player: BenchPlayer, scenario: string): Cou
   for (let seed = 1; seed <= BATTLES; seed++) play(system, player, scenario, seed, count);
   return count;
 }
+const isAvailable = (option: Option): option is Option & { action: number } => option.action !== null;
 
 /** Plays a battle to its end, and adds to `count` what the player was asked in it. */
 function play(system: OpenSystem, player: BenchPlayer, scenario: string, seed: number, count: Count): void {
@@ -102,8 +103,6 @@ function play(system: OpenSystem, player: BenchPlayer, scenario: string, seed: n
   }
   count.rounds += game.round(state);
 }
-
-const isAvailable = (option: Option): option is Option & { action: number } => option.action !== null;
 
 /** The guide's weights of what the same unit could do instead of `action`, and of that itself. */
 function weigh({ game, guide }: OpenSystem, state: unknown, action: number): Map<number, number> {

@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
-import { NAMES, parseBenchOptions, tableText } from './frame.ts';
-import { benchSystems } from './systems.ts';
+import { NAMES, parseNames, tableText } from './frame.ts';
 
 test('all benchmarks run without a name, the named ones with', () => {
-  const systems = [...benchSystems.keys()];
-  expect(parseBenchOptions([])).toEqual({ names: NAMES, systems, json: false });
-  expect(parseBenchOptions(['ai', '--json', 'store'])).toEqual({ names: ['ai', 'store'], systems, json: true });
-});
-
-test('a system is named after --system; one that is not there is refused with a sentence', () => {
-  for (const one of benchSystems.keys())
-    expect(parseBenchOptions(['--system', one, 'ai'])).toEqual({ names: ['ai'], systems: [one], json: false });
-  for (const wrong of [['--system', 'chess'], ['--system']])
-    expect(parseBenchOptions(wrong)).toEqual(expect.stringContaining('There is no system'));
+  expect(parseNames([])).toEqual({ ok: true, value: NAMES });
+  expect(parseNames(['store', 'ai'])).toEqual({ ok: true, value: ['ai', 'store'] });
 });
 
 test('an unknown name is refused with a sentence', () => {
-  expect(parseBenchOptions(['enigne'])).toEqual(expect.stringContaining('enigne'));
+  expect(parseNames(['ai', 'enigne'])).toEqual({ ok: false, error: expect.stringContaining('enigne') });
 });
 
 test('the table aligns labels and numbers', () => {

@@ -1,4 +1,4 @@
-import { parseSystems } from './shared/battles.ts';
+import { fail, ok, type Result } from '../src/engine/game.ts';
 import type { Measured } from './shared/benchSystem.ts';
 
 /** The benchmarks, each a module `bench/<name>.ts` of this shape. */
@@ -10,27 +10,12 @@ export interface Bench {
   run(systems: readonly string[]): Promise<Measured>;
 }
 
-export interface BenchOptions {
-  names: readonly BenchName[];
-  systems: readonly string[];
-  json: boolean;
-}
-
-/** Reads the arguments; a string is the sentence that says what is wrong with them. */
-export function parseBenchOptions(args: readonly string[]): BenchOptions | string {
-  const names: BenchName[] = [];
-  let json = false;
-  let asked: string | undefined;
-  for (const [at, arg] of args.entries()) {
-    const name = NAMES.find((one) => one === arg);
-    if (arg === '--json') json = true;
-    else if (arg === '--system') asked = args[at + 1] ?? '';
-    else if (args[at - 1] === '--system') continue;
-    else if (name !== undefined) names.push(name);
-    else return `Unknown benchmark ${arg}. There are ${NAMES.join(', ')}, --system and --json.`;
-  }
-  const systems = parseSystems(asked);
-  return systems.ok ? { names: names.length > 0 ? names : NAMES, systems: systems.value, json } : systems.error;
+/** The benchmarks that are named; all where none is. An error is a sentence. */
+export function parseNames(typed: readonly string[]): Result<readonly BenchName[], string> {
+  const names = NAMES.filter((name) => typed.includes(name));
+  const unknown = typed.filter((word) => !NAMES.some((name) => name === word));
+  if (unknown.length > 0) return fail(`There is no benchmark ${unknown.join(', ')}; there are ${NAMES.join(', ')}.`);
+  return ok(names.length > 0 ? names : NAMES);
 }
 
 /** A small table with aligned columns under the benchmark's name. */

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
-import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
+import { amount, commandLine, isSet, need, oneOf, runCommand, text } from '../scripts/commandLine.ts';
 import { openBoardPage } from './boardPage.ts';
 import { openSystem, parseSystems } from './shared/battles.ts';
 import type { GalleryPage } from './shared/benchSystem.ts';
@@ -10,30 +9,29 @@ import type { Shot } from '../src/renderer/board/testing/shot.ts';
 import { PROJECT } from './shared/fingerprint.ts';
 
 /**
- * `npm run gallery -- [--system id[,id …]]`: every effect at fixed times, drawn by the real board in a
+ * `npm run gallery`: every effect at fixed times, drawn by the real board in a
  * headless Chromium, into docs/gallery/<system> with a page that shows them all. Words after it draw
  * only the effects whose name holds one of them; `--to DIR` draws into a folder for each system elsewhere.
  * `--quality low` draws as a machine without a graphics card does. `--still` draws the picture that
  * stands behind the menu instead, into the system's folder of the UI.
  */
-const { values, positionals } = parseArgs({
-  options: {
-    system: { type: 'string' },
-    to: { type: 'string' },
-    quality: { type: 'string', default: 'high' },
-    still: { type: 'boolean', default: false },
-    at: { type: 'string' },
-  },
-  allowPositionals: true,
-});
-const TO = path.resolve(values.to ?? path.join(PROJECT, 'docs/gallery'));
 const SIZE = { width: 720, height: 405 };
 const QUALITY = 0.82;
 /** How long one picture may take, in milliseconds: all light is drawn without a graphics card, maybe on a busy machine. */
 const PATIENCE = 180_000;
 const STILL_SIZE = { width: 1920, height: 1080 };
 const QUALITIES = ['low', 'medium', 'high'] as const;
-const DRAWN = QUALITIES.find((one) => one === values.quality) ?? 'high';
+
+const cli = commandLine('gallery');
+cli
+  .command('[...words]', 'Draws every effect of the board at fixed times; with words only those whose name holds one')
+  .option('--system <ids>', 'whose effects, with commas between them; all systems when left out')
+  .option('--to <folder>', 'where to')
+  .option('--quality <quality>', `one of ${QUALITIES.join(', ')}`, { default: 'high' })
+  .option('--still', 'the picture behind the start screen instead')
+  .option('--at <second>', 'with --still: the second of the film')
+  .action(main);
+await runCommand(cli);
 
 const fileOf = (shot: Shot, time: number): string => `${shot.name}-${String(time).padStart(4, '0')}.webp`;
 
@@ -75,11 +73,14 @@ async function render(harness: string, shots: readonly Shot[], folder: string): 
   try {
     page.setDefaultTimeout(PATIENCE);
     await page.setViewportSize(SIZE);
-    await page.evaluate(async (quality) => {
-      const { harness: shown } = window as unknown as GalleryPage;
-      shown.draw(quality);
-      await shown.ready();
-    }, DRAWN);
+    await page.evaluate(
+      async (quality) => {
+        const { harness: shown } = window as unknown as GalleryPage;
+        shown.draw(quality);
+        await shown.ready();
+      },
+      oneOf(cli, 'quality', QUALITIES)!,
+    );
     for (const shot of shots) {
       await page.evaluate(
         ([scene, direction]) => {
@@ -119,24 +120,27 @@ function contactPage(all: readonly Shot[]): string {
   return `# Effects\n\nDrawn by \`npm run gallery\`: every effect of the board at fixed times, as the game draws it at speed 1×.\n\n${sections.join('\n')}`;
 }
 
-const systems = parseSystems(values.system, ({ board }) => board !== undefined);
-if (!systems.ok) {
-  console.error(systems.error);
-  process.exit(1);
+async function main(names: readonly string[]): Promise<void> {
+  const systems = need(parseSystems(text(cli, 'system'), ({ board }) => board !== undefined));
+  for (const system of systems) await (isSet(cli, 'still') ? drawStill(system) : drawEffects(system, names));
 }
-for (const system of values.still ? systems.value : []) {
-  const still = await renderStill(openSystem(system).bench.board!.page, values.at ? Number(values.at) : undefined);
-  if (!still) continue;
-  const folder = values.to ?? path.join(PROJECT, 'src/renderer/systems', system);
+
+async function drawStill(system: string): Promise<void> {
+  const second = text(cli, 'at') === undefined ? undefined : amount(cli, 'at');
+  const still = await renderStill(openSystem(system).bench.board!.page, second);
+  if (!still) return;
+  const folder = text(cli, 'to') ?? path.join(PROJECT, 'src/renderer/systems', system);
   await writeFile(path.join(folder, 'still.webp'), still);
   console.log(`${system}: ${Math.round(still.length / 1000)} kB`);
 }
-for (const system of values.still ? [] : systems.value) {
+
+/** Draws the effects whose name holds one of the words, or all. */
+async function drawEffects(system: string, names: readonly string[]): Promise<void> {
   const { page, shots: all } = openSystem(system).bench.board!;
-  const folder = path.join(TO, system);
-  const shots = all.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+  const folder = path.resolve(text(cli, 'to') ?? path.join(PROJECT, 'docs/gallery'), system);
+  const shots = all.filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)));
   await mkdir(folder, { recursive: true });
-  if (positionals.length === 0)
+  if (names.length === 0)
     for (const file of await readdir(folder)) if (file.endsWith('.webp')) await rm(path.join(folder, file));
   const bytes = await render(page, shots, folder);
   await writeFile(path.join(folder, 'README.md'), contactPage(all));

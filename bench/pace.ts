@@ -17,6 +17,7 @@ interface Turn {
   readonly seconds: number;
   readonly fire: boolean;
 }
+const round = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /**
  * How long a player looks on while the enemy takes a turn with at least so many units, at normal pace: its thinking by the processor's clock, and what the screen shows of it meanwhile.
@@ -44,8 +45,6 @@ export async function run(systems: readonly string[]): Promise<Measured> {
   }
   return { table, json };
 }
-
-const round = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /** Milliseconds that this thread has had the processor: what else the machine does is not measured. */
 function busy(): number {

@@ -17,6 +17,8 @@ const [SYSTEM] = [...benchSystems.keys()] as [string];
 const SCENARIO = openSystem(SYSTEM).bench.playouts.usual;
 /** On the project's own disk: a temporary folder may lie in memory, where nothing has to be made durable. */
 const CACHE = path.join(import.meta.dirname, '..', '.cache');
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
  * With 10,000 battles of 400 actions in the database: saves of actions (each a whole request: rules,
@@ -196,6 +198,3 @@ function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 }
-
-const median = (values: readonly number[]): number => quantile(values, 0.5);
-const round = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,35 +1,35 @@
 /**
- * `npm run wars -- [--system X] [--playouts 0] [--simulations 8] [--fit 0] [--wars 150] [--comebacks 150]
- * [--played 0] [--level captain]`: what the strategist of a system's war leans on, and how strong it is. With `--fit`
- * the worth of positions is fitted anew and written.
+ * `npm run wars`: what the strategist of a system's war leans on, and how strong it is; `--help` tells the
+ * rest. With `--fit` the worth of positions is fitted anew and written.
  */
-import { parseArgs } from 'node:util';
+import { commandLine, need, oneOf, runCommand, text, whole } from '../scripts/commandLine.ts';
+import { LEVELS } from '../src/shared/opponent.ts';
 import { parseSystem } from './shared/battles.ts';
 import { benchSystems } from './systems.ts';
 
-const { values } = parseArgs({
-  options: {
-    system: { type: 'string' },
-    playouts: { type: 'string', default: '0' },
-    simulations: { type: 'string', default: '8' },
-    fit: { type: 'string', default: '0' },
-    wars: { type: 'string', default: '150' },
-    comebacks: { type: 'string', default: '150' },
-    played: { type: 'string', default: '0' },
-    level: { type: 'string', default: 'captain' },
-  },
-});
-const system = parseSystem(values.system, ({ measureWar }) => measureWar !== undefined);
-if (!system.ok) {
-  console.error(system.error);
-  process.exit(1);
+const cli = commandLine('wars');
+cli
+  .command('', 'Plays campaigns: fits the strategist’s figures to battles, and plays its levels against each other')
+  .option('--system <id>', 'whose wars')
+  .option('--playouts <number>', 'battles between levels, each played through', { default: 0 })
+  .option('--simulations <number>', 'simulations a decision in these', { default: 8 })
+  .option('--fit <number>', 'wars to fit the worth of positions to; 0: it stays as it is', { default: 0 })
+  .option('--wars <number>', 'wars between levels, at most', { default: 150 })
+  .option('--comebacks <number>', 'wars that are looked through for comebacks', { default: 150 })
+  .option('--played <number>', 'wars whose battles are played on the board', { default: 0 })
+  .option('--level <level>', 'who plays these', { default: 'captain' })
+  .action(main);
+await runCommand(cli);
+
+function main(): void {
+  const system = need(parseSystem(text(cli, 'system'), ({ measureWar }) => measureWar !== undefined));
+  benchSystems.get(system)?.measureWar?.({
+    playouts: whole(cli, 'playouts', 0),
+    simulations: whole(cli, 'simulations'),
+    fit: whole(cli, 'fit', 0),
+    wars: whole(cli, 'wars', 0),
+    comebacks: whole(cli, 'comebacks', 0),
+    played: whole(cli, 'played', 0),
+    level: oneOf(cli, 'level', LEVELS)!,
+  });
 }
-benchSystems.get(system.value)?.measureWar?.({
-  playouts: Number(values.playouts),
-  simulations: Number(values.simulations),
-  fit: Number(values.fit),
-  wars: Number(values.wars),
-  comebacks: Number(values.comebacks),
-  played: Number(values.played),
-  level: values.level,
-});

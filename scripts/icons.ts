@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../e2e/harness/chromium.ts';
+import { commandLine, runCommand } from './commandLine.ts';
 
 /**
  * `npm run icons`: draws `resources/icons/icon.svg` in all sizes, for Linux as PNG files, for Windows
@@ -27,27 +28,33 @@ const ICNS: Readonly<Record<string, number>> = {
   ic14: 512,
 };
 
-const browser = await chromium.launch({ executablePath: await findChromium(project) });
-const pictures = new Map<number, Buffer>();
-const svg = readFileSync(path.join(folder, 'icon.svg'), 'utf8');
-for (const size of SIZES) {
-  const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(
-    `<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
-  );
-  pictures.set(size, await page.screenshot({ omitBackground: true, type: 'png' }));
-  await page.close();
-}
-await browser.close();
+const cli = commandLine('icons');
+cli.command('', 'Draws resources/icons/icon.svg in all sizes').action(main);
+await runCommand(cli);
 
-mkdirSync(path.join(folder, 'png'), { recursive: true });
-for (const [size, bytes] of pictures) writeFileSync(path.join(folder, `png/${size}x${size}.png`), bytes);
-writeFileSync(path.join(folder, 'icon.ico'), ico());
-writeFileSync(path.join(folder, 'icon.icns'), icns());
-writeFileSync(path.join(project, 'resources/public/icon.png'), pictures.get(256)!);
+async function main(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await findChromium(project) });
+  const pictures = new Map<number, Buffer>();
+  const svg = readFileSync(path.join(folder, 'icon.svg'), 'utf8');
+  for (const size of SIZES) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(
+      `<style>html,body{margin:0;background:transparent}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+    );
+    pictures.set(size, await page.screenshot({ omitBackground: true, type: 'png' }));
+    await page.close();
+  }
+  await browser.close();
+
+  mkdirSync(path.join(folder, 'png'), { recursive: true });
+  for (const [size, bytes] of pictures) writeFileSync(path.join(folder, `png/${size}x${size}.png`), bytes);
+  writeFileSync(path.join(folder, 'icon.ico'), ico(pictures));
+  writeFileSync(path.join(folder, 'icon.icns'), icns(pictures));
+  writeFileSync(path.join(project, 'resources/public/icon.png'), pictures.get(256)!);
+}
 
 /** A table of the pictures, each 16 bytes, and then the PNG files. */
-function ico(): Buffer {
+function ico(pictures: ReadonlyMap<number, Buffer>): Buffer {
   const files = ICO.map((size) => pictures.get(size)!);
   const head = Buffer.alloc(6 + 16 * files.length);
   head.writeUInt16LE(1, 2);
@@ -67,7 +74,7 @@ function ico(): Buffer {
 }
 
 /** Blocks of a type, a length and a PNG file, within one of the type `icns`. */
-function icns(): Buffer {
+function icns(pictures: ReadonlyMap<number, Buffer>): Buffer {
   const block = (type: string, content: Buffer): Buffer => {
     const head = Buffer.alloc(8);
     head.write(type, 'ascii');

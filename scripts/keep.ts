@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import cac from 'cac';
+import { commandLine, runCommand } from './commandLine.ts';
 import { systems } from '../src/engine/index.ts';
 import { exportArchive, importArchive } from '../src/host/store/archive.ts';
 import { isEmpty } from '../src/host/store/merge.ts';
@@ -13,7 +13,7 @@ import { JOURNALS } from '../src/host/store/journals.ts';
  * `npm run keep -- repair FILE`, `… export FOLDER FILE`, `… import FILE FOLDER`: what a player may
  * need to do with the saves while the game is not running. FOLDER is the data folder.
  */
-const cli = cac('npm run keep --');
+const cli = commandLine('keep');
 
 cli.command('repair <file>', 'Save what can be saved of a damaged database').action((file: string) => {
   if (!isFile(file)) return;
@@ -36,6 +36,7 @@ cli.command('repair <file>', 'Save what can be saved of a damaged database').act
     console.log(`To play on with it, put it in the place of ${place} while the game is not running.`);
   }
 });
+const BROKEN = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
 
 cli
   .command('export <folder> <file>', 'Write all that is kept in a data folder into one checked file')
@@ -85,8 +86,6 @@ function isEmptyFolder(folder: string): boolean {
   database.close();
   return empty;
 }
-
-const BROKEN = ['SQLITE_NOTADB', 'SQLITE_CORRUPT'];
 const FULL = ['ENOSPC', 'SQLITE_FULL'];
 
 /** The code of what a disk or a database has refused, whichever thread it comes from. */
@@ -105,8 +104,7 @@ function isFile(file: string): boolean {
 
 /** What went wrong in one sentence; undefined for a bug. */
 function reasonOf(error: unknown): string | undefined {
-  const { name, message } = error as Error;
-  if (name === 'CACError') return `${message}: npm run keep -- --help tells how it is used.`;
+  const { message } = error as Error;
   const code = codeOf(error);
   if (code === undefined) return undefined;
   return FULL.includes(code) ? 'The disk is full. Nothing was changed.' : `It could not be done: ${message}.`;
@@ -117,13 +115,4 @@ function stop(reason: string): void {
   process.exitCode = 1;
 }
 
-cli.help();
-try {
-  cli.parse(process.argv, { run: false });
-  if (cli.matchedCommand === undefined && cli.options['help'] === undefined) cli.outputHelp();
-  await cli.runMatchedCommand();
-} catch (error) {
-  const reason = reasonOf(error);
-  if (reason === undefined) throw error;
-  stop(reason);
-}
+await runCommand(cli, reasonOf);

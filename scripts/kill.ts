@@ -1,31 +1,33 @@
 import { rmSync } from 'node:fs';
-import cac from 'cac';
+import { amount, commandLine, oneOf, runCommand, whole } from './commandLine.ts';
 import { KILLED_AT, killOnce, type KilledAt } from '../src/host/testing/killing.ts';
 import { numbers } from '../src/host/testing/numbers.ts';
 import { testFolder } from '../src/host/testing/testHost.ts';
 
 /**
- * `npm run kill -- --times 800 --seed 1 [--at careers] [--minutes 8]`: kills processes -9 at random
+ * `npm run kill`: kills processes -9 at random
  * moments of a battle, of battles that enter careers, of one with secrets, of a campaign and of the story, of an upgrade of the database, of a backup
  * and of a salvage, in turn, and checks each time what they left behind. Stops at the first thing that is
  * wrong, keeping the folder, or when the minutes are over.
  */
-const { options } = cac('npm run kill --')
-  .option('--times <n>', 'How many kills', { default: 800 })
-  .option('--seed <n>', 'Where the random numbers begin', { default: 1 })
-  .option('--minutes <n>', 'How long at most', { default: 60 })
+const cli = commandLine('kill');
+cli
+  .command('', 'Kills processes at random moments, and checks that nothing is lost')
+  .option('--times <number>', 'How many kills', { default: 800 })
+  .option('--seed <number>', 'Where the random numbers begin', { default: 1 })
+  .option('--minutes <number>', 'How long at most', { default: 60 })
   .option('--at <what>', `Only one of ${KILLED_AT.join(', ')}`)
-  .help()
-  .parse();
+  .action(main);
+await runCommand(cli);
 
-const wanted: readonly KilledAt[] = KILLED_AT.filter((at) => options['at'] === undefined || options['at'] === at);
-const random = numbers(Number(options['seed']));
-const folders = new Map(wanted.map((at) => [at, testFolder().folder]));
-const counts = new Map<KilledAt, number>();
-
-const end = performance.now() + Number(options['minutes']) * 60_000;
-if (options['help'] !== true) {
-  for (let kill = 0; kill < Number(options['times']) && performance.now() < end; kill++) {
+async function main(): Promise<void> {
+  const only = oneOf(cli, 'at', KILLED_AT);
+  const wanted: readonly KilledAt[] = only === undefined ? KILLED_AT : [only];
+  const [times, random] = [whole(cli, 'times'), numbers(whole(cli, 'seed', 0))];
+  const end = performance.now() + amount(cli, 'minutes') * 60_000;
+  const folders = new Map(wanted.map((at) => [at, testFolder().folder]));
+  const counts = new Map<KilledAt, number>();
+  for (let kill = 0; kill < times && performance.now() < end; kill++) {
     const at = wanted[kill % wanted.length]!;
     const folder = folders.get(at)!;
     try {
@@ -39,5 +41,5 @@ if (options['help'] !== true) {
     if ((kill + 1) % 50 === 0) console.log(`${kill + 1} kills, nothing lost, nothing twice`);
   }
   console.log([...counts].map(([at, count]) => `${at}: ${count}`).join(', '));
+  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
 }
-for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });

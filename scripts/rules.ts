@@ -1,13 +1,13 @@
 /**
- * `npm run rules -- [--system id] [--json]`: which test covers which section of a system's rules, those
+ * `npm run rules`: which test covers which section of a system's rules, those
  * of its `sections.json` and of the tests beside it. With `--json` one line of
  * `[{ system, section, tests, reason }]`: the titles of the tests, and why there are none.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { systems } from '../src/engine/index.ts';
+import { commandLine, isSet, runCommand, text, WrongOption } from './commandLine.ts';
 import { matching, problems, type Section, titlesOf } from '../src/engine/testing/sectionIndex.ts';
 
 const ENGINE = path.join(import.meta.dirname, '../src/engine');
@@ -63,21 +63,30 @@ function print(system: string, sections: readonly Section[], titles: readonly st
   console.log(`\n${system}: ${sections.length} sections, ${ruleTests} rule tests`);
 }
 
-const { values } = parseArgs({ options: { system: { type: 'string' }, json: { type: 'boolean', default: false } } });
-const asked = values.system === undefined ? [...systems.keys()] : [values.system];
-const all: Covered[] = [];
-for (const system of asked) {
-  const indexes = systems.has(system) ? indexesOf(system) : [];
-  if (indexes.length === 0) {
-    console.error(
-      `There is no index of sections of a system ${system}; there are systems ${[...systems.keys()].join(', ')}.`,
-    );
-    process.exitCode = 1;
-    continue;
-  }
-  for (const { sections, titles } of indexes) {
-    all.push(...covered(system, sections, titles));
-    if (!values.json) print(system, sections, titles);
+const cli = commandLine('rules');
+cli
+  .command('', 'Prints every section of each system’s rules, and the tests that cover it')
+  .option('--system <id>', 'whose rules; all systems when left out')
+  .option('--json', 'one line of data')
+  .action(main);
+await runCommand(cli);
+
+function main(): void {
+  const known = [...systems.keys()];
+  const named = text(cli, 'system');
+  if (named !== undefined && !known.includes(named))
+    throw new WrongOption(`There is no system ${named}; there are ${known.join(', ')}.`);
+  const all: Covered[] = [];
+  for (const system of named === undefined ? known : [named]) all.push(...coveredOf(system));
+  if (isSet(cli, 'json')) console.log(JSON.stringify(all));
+}
+
+/** Prints a system's sections, unless data is asked for, and what is wrong with its index. */
+function coveredOf(system: string): Covered[] {
+  const indexes = indexesOf(system);
+  if (indexes.length === 0) throw new WrongOption(`There is no index of sections of the system ${system}.`);
+  return indexes.flatMap(({ sections, titles }) => {
+    if (!isSet(cli, 'json')) print(system, sections, titles);
     // A folder's tests may cover sections of the system's own index too.
     const others = sections === indexes[0]!.sections ? [] : indexes[0]!.sections.map(({ section }) => section);
     const own = titles.filter((title) => !others.some((section) => matching([title], section).length > 0));
@@ -85,6 +94,6 @@ for (const system of asked) {
       console.error(`${system}: ${problem}`);
       process.exitCode = 1;
     }
-  }
+    return covered(system, sections, titles);
+  });
 }
-if (values.json) console.log(JSON.stringify(all));

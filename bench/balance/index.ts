@@ -1,13 +1,12 @@
 /**
- * `npm run balance -- [--system id[,id …]] [--games 200] [--iterations 30] [--scenario id[,id …]]
- * [--workers 2]`: the AI against itself over the scenarios, to see whether they are fair. Prints and
+ * `npm run balance`: the AI against itself over the scenarios, to see whether they are fair. Prints and
  * writes docs/balance/<system>.md, and the shares of it to src/engine/<system>/shares.json.
  * Games already played with the same rules, AI, scenario and budget are not played again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { commandLine, need, runCommand, text, whole, WrongOption, words } from '../../scripts/commandLine.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { PROJECT } from '../shared/fingerprint.ts';
 import { runJobs, WORKERS } from '../shared/pool.ts';
@@ -17,40 +16,45 @@ import { summarize } from './statistics.ts';
 import { balancePage, sharesOf, tableRow } from './table.ts';
 import type { Job } from './worker.ts';
 
-const { values } = parseArgs({
-  options: {
-    system: { type: 'string' },
-    games: { type: 'string', default: '200' },
-    iterations: { type: 'string', default: '30' },
-    scenario: { type: 'string' },
-    workers: { type: 'string', default: String(WORKERS) },
-  },
-});
+const cli = commandLine('balance');
+cli
+  .command('', 'Plays the computer against itself over the battles, to see whether they are fair')
+  .option('--system <ids>', 'whose battles, with commas between them; all systems when left out')
+  .option('--games <number>', 'games of each battle', { default: 200 })
+  .option('--iterations <number>', 'simulations a decision', { default: 30 })
+  .option('--scenario <ids>', 'battles with commas between them; all when left out')
+  .option('--workers <number>', 'worker processes', { default: WORKERS })
+  .action(main);
+await runCommand(cli);
 
-const [games, iterations, workerCount] = [values.games, values.iterations, values.workers].map(Number) as [
-  number,
-  number,
-  number,
-];
-
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+/** What is to be played of every system. */
+interface Effort {
+  readonly games: number;
+  readonly iterations: number;
+  readonly workers: number;
+  /** The battles to play; null: all. */
+  readonly scenarios: readonly string[] | null;
 }
 
-if (![games, iterations, workerCount].every((number) => Number.isInteger(number) && number > 0))
-  stop('Counts are whole numbers from 1.');
-const systems = parseSystems(values.system);
-if (!systems.ok) stop(systems.error);
-const known = systems.value.flatMap((id) => openSystem(id).scenarioIds);
-const unknown = (values.scenario?.split(',') ?? []).filter((id) => !known.includes(id));
-if (unknown.length > 0) stop(`No scenario ${unknown.join(', ')}. There are ${known.join(', ')}.`);
-for (const system of systems.value) await playSystem(system);
+async function main(): Promise<void> {
+  const effort: Effort = {
+    games: whole(cli, 'games'),
+    iterations: whole(cli, 'iterations'),
+    workers: whole(cli, 'workers'),
+    scenarios: words(cli, 'scenario'),
+  };
+  const systems = need(parseSystems(text(cli, 'system')));
+  const known = systems.flatMap((id) => openSystem(id).scenarioIds);
+  const unknown = effort.scenarios?.filter((id) => !known.includes(id)) ?? [];
+  if (unknown.length > 0)
+    throw new WrongOption(`There is no scenario ${unknown.join(', ')}; there are ${known.join(', ')}.`);
+  for (const system of systems) await playSystem(system, effort);
+}
 
 /** Plays what is still to play of a system, and writes its page. */
-async function playSystem(system: string): Promise<void> {
+async function playSystem(system: string, { games, iterations, workers, scenarios }: Effort): Promise<void> {
   const { scenarioIds, setupOf } = openSystem(system);
-  const wanted = scenarioIds.filter((id) => values.scenario?.split(',').includes(id) ?? true);
+  const wanted = scenarioIds.filter((id) => scenarios?.includes(id) ?? true);
   if (wanted.length === 0) return;
   const code = fingerprintOfCode(system);
   const records = new Map(wanted.map((id) => [id, new GameRecord(code, system, id, setupOf(id), iterations)]));
@@ -69,7 +73,7 @@ async function playSystem(system: string): Promise<void> {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}, ${scenario}   `);
   };
   if (jobs.length > 0)
-    await runJobs(path.join(import.meta.dirname, 'worker.ts'), workerCount, () => jobs[next++], finished);
+    await runJobs(path.join(import.meta.dirname, 'worker.ts'), workers, () => jobs[next++], finished);
 
   const rows = new Map<string, string>();
   for (const [id, { results }] of records) {

@@ -5,14 +5,13 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
-import { cac } from 'cac';
+import { amount, commandLine, need, runCommand, text, whole } from '../../scripts/commandLine.ts';
 import { openSystem, parseSystem } from '../shared/battles.ts';
 import { commitOf, filesOfCode, PROJECT } from '../shared/fingerprint.ts';
 import { WORKERS } from '../shared/pool.ts';
 import { collectGames, gamesFile } from './games.ts';
 
-const cli = cac('npm run fit --');
+const cli = commandLine('fit');
 cli
   .command('', 'Fits the evaluator’s weights to games of the search against itself')
   .option('--system <id>', 'whose evaluator, where there are several')
@@ -24,34 +23,21 @@ cli
   .option('--origin <commit>', 'with --from: the commit that played them', { default: 'unknown' })
   .option('--out <file>', 'the table to write; the system’s own when left out')
   .action(main);
-cli.help();
-try {
-  cli.parse(process.argv, { run: false });
-  await cli.runMatchedCommand();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+await runCommand(cli);
 
-async function main(options: Record<string, unknown>): Promise<void> {
-  const named = options['system'] === undefined ? undefined : String(options['system']);
-  const system = parseSystem(named, ({ fit }) => fit !== undefined);
-  if (!system.ok) throw new Error(system.error);
-  const fitting = openSystem(system.value).bench.fit!;
-  const [games, minutes, iterations, workers] = ['games', 'minutes', 'iterations', 'workers'].map((name) =>
-    Number(options[name]),
-  );
-  if (![games, iterations, workers].every((number) => Number.isInteger(number) && number! > 0) || !(minutes! >= 0))
-    throw new Error('Games, iterations and workers are whole numbers from 1, and minutes are not below 0.');
-  const given = options['from'] === undefined ? undefined : String(options['from']);
-  const file = given ?? gamesFile(system.value, fitting, iterations!);
-  const played = await collectGames(system.value, file, games!, iterations!, minutes!, workers!);
+async function main(): Promise<void> {
+  const system = need(parseSystem(text(cli, 'system'), ({ fit }) => fit !== undefined));
+  const fitting = openSystem(system).bench.fit!;
+  const [games, iterations, workers] = [whole(cli, 'games'), whole(cli, 'iterations'), whole(cli, 'workers')];
+  const given = text(cli, 'from');
+  const file = given ?? gamesFile(system, fitting, iterations);
+  const played = await collectGames(system, file, games, iterations, amount(cli, 'minutes'), workers);
   const origin = {
-    iterations: iterations!,
-    commit: given === undefined ? commitOf(filesOfCode([fitting.entry])) : String(options['origin']),
-    command: `npm run fit -- --system ${system.value} --games ${games} --iterations ${iterations}`,
+    iterations,
+    commit: given === undefined ? commitOf(filesOfCode([fitting.entry])) : text(cli, 'origin')!,
+    command: `npm run fit -- --system ${system} --games ${games} --iterations ${iterations}`,
   };
-  const { text, lines } = fitting.fit(played, origin, (line) => console.error(line));
-  writeFileSync(options['out'] === undefined ? path.join(PROJECT, fitting.table) : String(options['out']), text);
+  const { text: table, lines } = fitting.fit(played, origin, (line) => console.error(line));
+  writeFileSync(text(cli, 'out') ?? path.join(PROJECT, fitting.table), table);
   for (const line of lines) console.log(line);
 }

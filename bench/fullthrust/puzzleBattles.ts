@@ -28,6 +28,7 @@ const NAMES = [
 const OFF = 7;
 const STREWN = 4;
 const FIGHTERS = ['standard', 'torpedo', 'heavy', 'attack'] as const;
+const boxesOf = (design: string): number => FLEET_CLASSES.find(({ id }) => id === design)!.design.hull;
 
 /**
  * A short battle at close quarters: two ships a side, one of them with few boxes left, and a group of fighters with
@@ -62,5 +63,3 @@ export function closeBattle(number: number): unknown {
     atRoundLimit: 'points',
   };
 }
-
-const boxesOf = (design: string): number => FLEET_CLASSES.find(({ id }) => id === design)!.design.hull;

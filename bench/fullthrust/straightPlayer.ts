@@ -8,6 +8,7 @@ import { thrustOf } from '../../src/engine/fullthrust/ships/sheet.ts';
 import { canStay } from '../../src/ai/fullthrust/foresight.ts';
 import { gunDamage } from '../../src/ai/fullthrust/fire.ts';
 import { bandOf, readGuns, screens, volley } from '../../src/ai/fullthrust/gunnery.ts';
+const isIdle = (action: number): boolean => kindOf(action) === ACTION.PASS || kindOf(action) === ACTION.DONE;
 
 /**
  * A player that looks one ply ahead: it takes every enemy to fly straight on, orders each ship to where its
@@ -31,8 +32,6 @@ export function straightPlayer(): (battle: Battle) => number {
     }
   };
 }
-
-const isIdle = (action: number): boolean => kindOf(action) === ACTION.PASS || kindOf(action) === ACTION.DONE;
 
 /** The first of those with the greatest value. */
 function best(actions: Int32Array, value: (action: number) => number): number {

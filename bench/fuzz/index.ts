@@ -1,46 +1,38 @@
 /**
- * `npm run fuzz -- [--system id[,id …]] [--minutes 1] [--from SEED] [--games N] [--workers 2]`: random
- * legal battles with all rules on, every step checked; the minutes are for each system. Prints how
- * many were played and each failure as a line that can be played again (`--from SEED --games 1`) and,
- * once mended, entered in the system's testing/seeds.json.
+ * `npm run fuzz`: random legal battles with all rules on, every step checked; `--help` tells the rest.
+ * Prints how many were played and each failure as a line that can be played again (`--from SEED --games 1`)
+ * and, once mended, entered in the system's testing/seeds.json.
  */
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { amount, commandLine, need, runCommand, text, whole } from '../../scripts/commandLine.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
 import { fuzz } from './run.ts';
 
-const { values } = parseArgs({
-  options: {
-    system: { type: 'string' },
-    minutes: { type: 'string', default: '1' },
-    from: { type: 'string' },
-    games: { type: 'string', default: 'Infinity' },
-    workers: { type: 'string', default: String(availableParallelism()) },
-  },
-});
 /** A run begins at a place of its own unless it is told where. */
 const SPAN = 1_000_000_000;
 
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
+const cli = commandLine('fuzz');
+cli
+  .command('', 'Plays random legal battles with all rules on, and checks every step')
+  .option('--system <ids>', 'whose battles, with commas between them; all systems when left out')
+  .option('--minutes <number>', 'for each system', { default: 1 })
+  .option('--from <seed>', 'the seed of the first battle; another one each time when left out')
+  .option('--games <number>', 'battles of each system, at most', { default: Infinity })
+  .option('--workers <number>', 'worker processes', { default: availableParallelism() })
+  .action(main);
+await runCommand(cli);
 
-const [minutes, games, workers] = [values.minutes, values.games, values.workers].map(Number) as [
-  number,
-  number,
-  number,
-];
-if (!(minutes > 0) || !(games > 0) || !(workers > 0) || (values.from !== undefined && !/^\d+$/.test(values.from)))
-  stop('Minutes, games and workers are numbers above 0, and a seed is a whole number.');
-const systems = parseSystems(values.system, ({ fuzz: fuzzing }) => fuzzing !== undefined);
-if (!systems.ok) stop(systems.error);
-
-let failures = 0;
-for (const system of systems.value) {
-  const first = openSystem(system).bench.fuzz!.from;
-  const from = values.from === undefined ? first + (Date.now() % SPAN) : Number(values.from);
-  failures += await fuzz({ system, minutes, games, workers, from });
+async function main(): Promise<void> {
+  const minutes = amount(cli, 'minutes');
+  const games = amount(cli, 'games');
+  const workers = whole(cli, 'workers');
+  const given = text(cli, 'from') === undefined ? null : whole(cli, 'from', 0);
+  const systems = need(parseSystems(text(cli, 'system'), ({ fuzz: fuzzing }) => fuzzing !== undefined));
+  let failures = 0;
+  for (const system of systems) {
+    const from = given ?? openSystem(system).bench.fuzz!.from + (Date.now() % SPAN);
+    failures += await fuzz({ system, minutes, games, workers, from });
+  }
+  process.exit(failures > 0 ? 1 : 0);
 }
-process.exit(failures > 0 ? 1 : 0);

@@ -29,6 +29,8 @@ function spread(puzzles: readonly ShippedPuzzle[], most: number): ShippedPuzzle[
   if (sorted.length <= most) return sorted;
   return Array.from({ length: most }, (_, n) => sorted[Math.round((n * (sorted.length - 1)) / (most - 1))]!);
 }
+const begins = (whole: ShippedGame, { actions }: ShippedGame): boolean =>
+  actions.every((action, at) => whole.actions[at] === action);
 
 /** The same game, made more than once or for other themes, is one, with all its puzzles; what came first holds. */
 export function together(games: readonly ShippedGame[]): ShippedGame[] {
@@ -44,6 +46,3 @@ export function together(games: readonly ShippedGame[]): ShippedGame[] {
     return [merged, ...(others.length > 0 ? together(others) : [])];
   });
 }
-
-const begins = (whole: ShippedGame, { actions }: ShippedGame): boolean =>
-  actions.every((action, at) => whole.actions[at] === action);

@@ -1,14 +1,11 @@
 /**
- * `npm run puzzles -- [--system id[,id …]] [--scenario id[,id …]] [--theme id[,id …]] [--games 4] [--from 0]
- * [--play 36] [--judge 200] [--check 800]`: makes puzzles of games of the search against itself, and writes
- * the best of all that ship already and all that were made, under .cache/puzzles, to
- * src/engine/<system>/puzzles.json. Games made before are not made again; `--games 0` only chooses anew.
- * With themes it looks at decisions about these only. One process, so that it can run beside other work.
+ * `npm run puzzles`: makes puzzles of games of the search against itself, and writes the best of all
+ * that ship already and all that were made, under .cache/puzzles, to src/engine/<system>/puzzles.json;
+ * `--help` tells the rest. Games made before are not made again. One process, so that it can run beside other work.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { commandLine, need, runCommand, text, whole, words } from '../../scripts/commandLine.ts';
 import { inlineMore } from '../../src/ai/inlining.ts';
 import type { ShippedGame } from '../../src/engine/game.ts';
 import { openSystem, parseSystems } from '../shared/battles.ts';
@@ -16,48 +13,56 @@ import { PROJECT } from '../shared/fingerprint.ts';
 import { chosen, together } from './choose.ts';
 import { makePuzzles, QUICK } from './make.ts';
 
-const { values } = parseArgs({
-  options: {
-    system: { type: 'string' },
-    scenario: { type: 'string' },
-    theme: { type: 'string' },
-    games: { type: 'string', default: '4' },
-    from: { type: 'string', default: '0' },
-    play: { type: 'string', default: '36' },
-    judge: { type: 'string', default: '200' },
-    check: { type: 'string', default: '800' },
-  },
-});
+const cli = commandLine('puzzles');
+cli
+  .command('', 'Plays the search against itself, and makes puzzles of its clearest decisions')
+  .option('--system <ids>', 'whose puzzles, with commas between them; all systems when left out')
+  .option('--scenario <ids>', 'battles with commas between them; all when left out')
+  .option('--theme <ids>', 'look only at decisions about these')
+  .option('--games <number>', 'games of each battle; 0 only chooses anew', { default: 4 })
+  .option('--from <number>', 'the number of the first game', { default: 0 })
+  .option('--play <number>', 'simulations a decision while a game is played', { default: 36 })
+  .option('--judge <number>', 'simulations that look for a clear decision', { default: 200 })
+  .option('--check <number>', 'simulations that check it', { default: 800 })
+  .action(main);
+await runCommand(cli);
 
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+/** How games are played and looked through. */
+interface Making {
+  /** The only battles; null: all. */
+  readonly scenarios: readonly string[] | null;
+  /** The only themes that are looked for; null: all. */
+  readonly themes: string[] | null;
+  readonly effort: { readonly play: number; readonly judge: number; readonly check: number };
 }
 
-const [games, from, play, judge, check] = [values.games, values.from, values.play, values.judge, values.check].map(
-  Number,
-) as [number, number, number, number, number];
-if (![play, judge, check].every((count) => Number.isInteger(count) && count > 0) || !(games >= 0) || !(from >= 0))
-  stop('Counts are whole numbers.');
-const systems = parseSystems(values.system);
-if (!systems.ok) stop(systems.error);
-/** The only themes that are looked for; null: all. */
-const themes = values.theme?.split(',') ?? null;
-const folderOf = (system: string): string => path.join(PROJECT, '.cache/puzzles', system);
+function main(): void {
+  const making: Making = {
+    scenarios: words(cli, 'scenario'),
+    themes: words(cli, 'theme'),
+    effort: { play: whole(cli, 'play'), judge: whole(cli, 'judge'), check: whole(cli, 'check') },
+  };
+  const [from, games] = [whole(cli, 'from', 0), whole(cli, 'games', 0)];
+  const systems = need(parseSystems(text(cli, 'system')));
+  inlineMore();
+  for (let number = from; number < from + games; number++)
+    for (const system of systems) makeRound(system, number, making);
+  for (const system of systems) write(system);
+}
 
-inlineMore();
-for (let number = from; number < from + games; number++) for (const system of systems.value) makeRound(system, number);
-for (const system of systems.value) write(system);
+function folderOf(system: string): string {
+  return path.join(PROJECT, '.cache/puzzles', system);
+}
 
 /** The game `number` of every battle of a system, drawn ones among them. */
-function makeRound(system: string, number: number): void {
+function makeRound(system: string, number: number, { scenarios, themes, effort }: Making): void {
   mkdirSync(folderOf(system), { recursive: true });
   const made = new Set(readdirSync(folderOf(system)));
   const { bench, scenarioIds } = openSystem(system);
   for (const scenario of bench.puzzles === undefined ? scenarioIds : [QUICK, ...scenarioIds]) {
     const file = [scenario, number, ...(themes ?? [])].join('-') + '.json';
-    if (made.has(file) || (values.scenario !== undefined && !values.scenario.split(',').includes(scenario))) continue;
-    const game = makePuzzles(system, scenario, number, { play, judge, check }, themes);
+    if (made.has(file) || scenarios?.includes(scenario) === false) continue;
+    const game = makePuzzles(system, scenario, number, effort, themes);
     writeFileSync(path.join(folderOf(system), file), JSON.stringify(game));
     const found = game?.puzzles.map(({ theme, rating }) => `${theme} ${rating}`).join(', ');
     console.log(`${system} ${scenario} ${number}: ${found ?? 'none'}`);

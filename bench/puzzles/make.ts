@@ -59,6 +59,7 @@ interface Candidate {
   side: Side;
   margin: number;
 }
+const seedOf = (number: number): number => 1_000_003 * (number + 1);
 
 /**
  * Plays the game `number` of a battle and makes puzzles of it: where the search found one action far
@@ -114,8 +115,6 @@ function setupFor({ game, bench }: OpenSystem, scenario: string, number: number,
   if (!taste.ok) throw new Error(`the taste ${number} does not parse: ${taste.error.code}`);
   return game.drawSetup!(taste.value, seedOf(number));
 }
-
-const seedOf = (number: number): number => 1_000_003 * (number + 1);
 
 /**
  * A game of the search against itself, and the decisions in it that look like puzzles; those that are
@@ -184,6 +183,10 @@ interface Compared {
   readonly noise: number;
   readonly win: number;
 }
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const isEqual = ({ gap, noise }: Compared): boolean => Math.abs(gap) <= Math.max(EQUAL, Math.min(2 * noise, 2 * EQUAL));
+const isClear = ({ gap, noise }: Compared): boolean => gap - 2 * noise >= CLEAR;
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * Judges a decision closely. Actions that come to the same as the best (the same thing in another
@@ -250,9 +253,6 @@ function puzzleOf(open: OpenSystem, { ply, state, side }: Candidate, effort: Eff
   };
 }
 
-const isClear = ({ gap, noise }: Compared): boolean => gap - 2 * noise >= CLEAR;
-const isEqual = ({ gap, noise }: Compared): boolean => Math.abs(gap) <= Math.max(EQUAL, Math.min(2 * noise, 2 * EQUAL));
-
 /** How hard it is, as a rating of players: from 700, where every short search finds it, to 2100, where none does. */
 function ratingOf({ game, guide }: OpenSystem, state: unknown, right: readonly number[]): number {
   let found = 0;
@@ -265,9 +265,6 @@ function ratingOf({ game, guide }: OpenSystem, state: unknown, right: readonly n
   }
   return Math.round(2100 - (1400 * found) / (TRIES * SHORT.length));
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Standard error of a mean. */
 function errorOf(values: readonly number[]): number {

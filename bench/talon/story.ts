@@ -1,12 +1,12 @@
 /**
- * `node bench/talon/story.ts [--stories 24] [--simulations 20]`: the computer against itself through the
+ * `npm run stories`: the computer against itself through the
  * story, to see whether its battles are even. Odd stories go the long way of those who win, even ones the
  * other, whoever wins; ships carry over what was done to them, and the yards mend the worst hurt first.
  * Battles of stories played before stay in .cache/story-<edition>-<simulations>.jsonl.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, runCommand, whole } from '../../scripts/commandLine.ts';
 import { inlineMore } from '../../src/ai/inlining.ts';
 import { chooseAction } from '../../src/ai/levels.ts';
 import { Search } from '../../src/ai/mcts.ts';
@@ -41,36 +41,48 @@ interface Fought {
   readonly points: number;
 }
 
-const { values } = parseArgs({
-  options: { stories: { type: 'string', default: '24' }, simulations: { type: 'string', default: '20' } },
-});
-const [stories, simulations] = [Number(values.stories), Number(values.simulations)];
+/** What has been fought, and how the rest is. */
+interface Stories {
+  readonly fought: Fought[];
+  readonly file: string;
+  readonly simulations: number;
+}
+
 const { game, guide } = openSystem('talon');
 const tree = new Tree(100_000);
 /** Simulations between two looks at whether the answer is settled. */
 const SLICE = 10;
 
-mkdirSync(path.join(PROJECT, '.cache'), { recursive: true });
-const file = path.join(PROJECT, `.cache/story-${EDITION}-${simulations}.jsonl`);
-const fought: Fought[] = existsSync(file)
-  ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Fought) // prettier-ignore
-  : [];
+const cli = commandLine('stories');
+cli
+  .command('', 'Plays the computer against itself through the story, to see whether its battles are even')
+  .option('--stories <number>', 'stories from beginning to end', { default: 24 })
+  .option('--simulations <number>', 'simulations a decision', { default: 20 })
+  .action(main);
+await runCommand(cli);
 
-inlineMore();
-for (let story = 0; story < stories; story++) {
-  const way = WAYS[story % WAYS.length]!;
-  if (!fought.some((one) => one.story === story && one.chapter === way.at(-1))) playStory(story, way);
+function main(): void {
+  const [stories, simulations] = [whole(cli, 'stories'), whole(cli, 'simulations')];
+  mkdirSync(path.join(PROJECT, '.cache'), { recursive: true });
+  const file = path.join(PROJECT, `.cache/story-${EDITION}-${simulations}.jsonl`);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  const record: Stories = { fought: lines.map((line) => JSON.parse(line) as Fought), file, simulations };
+  inlineMore();
+  for (let story = 0; story < stories; story++) {
+    const way = WAYS[story % WAYS.length]!;
+    if (!record.fought.some((one) => one.story === story && one.chapter === way.at(-1))) playStory(story, way, record);
+  }
+  print(record.fought);
 }
-print();
 
-function playStory(story: number, way: readonly ChapterId[]): void {
+function playStory(story: number, way: readonly ChapterId[], { fought, file, simulations }: Stories): void {
   const state = createStory(1 + story);
   for (const [at, chapter] of way.entries()) {
     if (state.chapter === null) must(state, { kind: 'course', to: chapter });
     mend(state);
     must(state, { kind: 'ready' });
     const points = pointsIn(state.ships);
-    const { result, rounds } = fight(state, 1000 * story + at);
+    const { result, rounds } = fight(state, 1000 * story + at, simulations);
     const line: Fought = { story, chapter, winner: result.winner, rounds, points };
     // One that was broken off is played again from its beginning, by the same dice.
     if (!fought.some((one) => one.story === story && one.chapter === chapter)) {
@@ -100,7 +112,7 @@ function mend(state: StoryState): void {
   }
 }
 
-function fight(state: StoryState, seed: number) {
+function fight(state: StoryState, seed: number, simulations: number) {
   const ships = state.battle!.ships.map((id) => state.ships[id]!);
   const parsed = game.parseSetup(chapterSetup(state, state.battle!.chapter, ships));
   if (!parsed.ok) throw new Error(parsed.error.code);
@@ -122,7 +134,7 @@ function fight(state: StoryState, seed: number) {
 }
 
 /** A line a chapter: how many of the games the player's side won, a draw counted as half of one. */
-function print(): void {
+function print(fought: readonly Fought[]): void {
   console.log('| chapter | games | won | lost | draws | player | 95 % | mean rounds | points |');
   console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: |');
   for (const chapter of CHAPTERS) {

@@ -3,43 +3,29 @@
  * players against each other. `--help` tells the rest. Games are kept under .cache/tournaments, so a
  * run that was broken off goes on.
  */
-import process from 'node:process';
 import { existsSync } from 'node:fs';
-import { cac } from 'cac';
-import type { Result } from '../../src/engine/game.ts';
+import { commandLine, isSet, need, runCommand, text, whole, WrongOption } from '../../scripts/commandLine.ts';
 import { openSystem, parseSystem, parseSystems } from '../shared/battles.ts';
 import { WORKERS } from '../shared/pool.ts';
 import { playLadder, writeLadder } from './ladder.ts';
-import { parseBounds, parseGames, parseScenarios, parseWorkers } from './options.ts';
+import { parseBounds, parseGames, parseScenarios } from './options.ts';
 import { codeNow } from './results.ts';
 import { runTournament } from './run.ts';
 import { BASELINES, parseSpec, type PlayerSpec, specText } from './spec.ts';
 import { standingOf } from './standing.ts';
 import { standingText, verdictText } from './text.ts';
 
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}
-
-function need<Value>(result: Result<Value, string>): Value {
-  return result.ok ? result.value : stop(result.error);
-}
-
-/** cac reads numbers as numbers and an option given twice as a list; the parsers want what was typed. */
-const text = (option: unknown): string => String(option);
-
 /** `--style` is A's, unless A's spec names one. */
-function playerOf(option: unknown, style: unknown): PlayerSpec {
-  const spec = text(option);
+function playerOf(spec: string, style: string | undefined): PlayerSpec {
   const styled =
-    style === undefined || spec.includes('+style=') || BASELINES.includes(spec) ? spec : `${spec}+style=${text(style)}`;
+    style === undefined || spec.includes('+style=') || BASELINES.includes(spec) ? spec : `${spec}+style=${style}`;
   const player = need(parseSpec(styled));
-  if (player.weights !== null && !existsSync(player.weights)) stop(`There is no file ${player.weights}.`);
+  if (player.weights !== null && !existsSync(player.weights))
+    throw new WrongOption(`There is no file ${player.weights}.`);
   return player;
 }
 
-const cli = cac('npm run tournament --');
+const cli = commandLine('tournament');
 cli
   .command('', 'Two computer players against each other, sides swapped, each seed played from both sides')
   .option(
@@ -60,32 +46,26 @@ cli
   .example('npm run tournament -- --a captain@0.1s --b greedy --games 100 --scenario duel,cruisers,mixed')
   .example('npm run tournament -- --a captain@1s --b captain@0.3s --sprt 0.5,0.58 --scenario cruisers')
   .action(main);
-cli.help();
-try {
-  cli.parse(process.argv, { run: false });
-  await cli.runMatchedCommand();
-} catch (error) {
-  stop(error instanceof Error ? error.message : String(error));
-}
+await runCommand(cli);
 
-async function main(options: Record<string, unknown>): Promise<void> {
-  const workers = need(parseWorkers(text(options['workers'])));
-  const named = options['system'] === undefined ? undefined : text(options['system']);
-  if (options['ladder'] === true) {
+async function main(): Promise<void> {
+  const workers = whole(cli, 'workers');
+  const named = text(cli, 'system');
+  if (isSet(cli, 'ladder')) {
     for (const system of need(parseSystems(named))) {
-      if (options['page'] !== true)
-        await playLadder(system, workers, options['only'] === undefined ? '' : text(options['only']));
+      if (!isSet(cli, 'page')) await playLadder(system, workers, text(cli, 'only') ?? '');
       console.log(writeLadder(system));
     }
     return;
   }
   const system = need(parseSystem(named));
   const { scenarioIds, bench } = openSystem(system);
-  const a = playerOf(options['a'], options['style']);
-  const b = playerOf(options['b'], undefined);
-  const scenarios = need(parseScenarios(text(options['scenario'] ?? bench.playouts.usual), scenarioIds));
-  const games = need(parseGames(text(options['games'])));
-  const bounds = options['sprt'] === undefined ? null : need(parseBounds(text(options['sprt'])));
+  const a = playerOf(text(cli, 'a')!, text(cli, 'style'));
+  const b = playerOf(text(cli, 'b')!, undefined);
+  const scenarios = need(parseScenarios(text(cli, 'scenario') ?? bench.playouts.usual, scenarioIds));
+  const games = need(parseGames(text(cli, 'games')!));
+  const sprt = text(cli, 'sprt');
+  const bounds = sprt === undefined ? null : need(parseBounds(sprt));
   const code = codeNow(system);
   const began = Date.now();
   const played = await runTournament({ system, a, b, scenarios, games, bounds }, code, workers);

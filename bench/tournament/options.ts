@@ -25,8 +25,3 @@ export function parseBounds(text: string): Result<Bounds, string> {
     return ok({ low, high });
   return fail(`"${text}" is not a pair of shares such as 0.5,0.55, the lower one first, both between 0 and 1.`);
 }
-
-export function parseWorkers(text: string): Result<number, string> {
-  const workers = Number(text);
-  return Number.isInteger(workers) && workers > 0 ? ok(workers) : fail(`"${text}" is not a number of workers.`);
-}

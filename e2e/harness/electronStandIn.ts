@@ -30,6 +30,7 @@ export const app = new App();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.signal());
 // Its parent is its message loop: the process lives until the app is over.
 process.on('disconnect', () => app.exit());
+const schemes = new Map<string, (request: { url: string; method: string }) => Promise<Response>>();
 
 export class BrowserWindow extends LivingWindow {
   webContents = Object.assign(new EventEmitter(), {
@@ -45,8 +46,6 @@ export class BrowserWindow extends LivingWindow {
     tell({ page: response?.status });
   }
 }
-
-const schemes = new Map<string, (request: { url: string; method: string }) => Promise<Response>>();
 export const protocol = {
   registerSchemesAsPrivileged: () => undefined,
   handle: (scheme: string, handler: (request: { url: string; method: string }) => Promise<Response>) =>

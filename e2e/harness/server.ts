@@ -16,6 +16,7 @@ export interface GameServer {
 }
 
 export const PROJECT = path.resolve(import.meta.dirname, '../..');
+const running = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 /** Starts the game built in `house` with its data in `dataFolder`, on a free port. Rejects with what it says when it cannot start. */
 export async function startServer(
@@ -54,5 +55,3 @@ export async function startServer(
     errors: () => errors,
   };
 }
-
-const running = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;

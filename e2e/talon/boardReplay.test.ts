@@ -68,6 +68,8 @@ function expectSame(shown: Picture, wanted: Picture, events: readonly TalonEvent
 
 type Moving = Extract<PlanStep, { to: unknown; hex: unknown }>;
 const isMoving = (step: PlanStep): step is Moving => 'to' in step && 'hex' in step;
+const moverOf = (picture: Picture, step: Moving): UnitPicture | MissilePicture | undefined =>
+  'unit' in step ? picture.units.get(step.unit) : picture.missiles.get(step.missile);
 
 /** Each single motion, with physics or without, comes to rest in the hex that the engine says, without a leap. */
 function expectStepsEndInTheirHexes(
@@ -88,9 +90,6 @@ function expectStepsEndInTheirHexes(
     expect(worldToHex(shown.pose), because).toEqual(step.hex);
   }
 }
-
-const moverOf = (picture: Picture, step: Moving): UnitPicture | MissilePicture | undefined =>
-  'unit' in step ? picture.units.get(step.unit) : picture.missiles.get(step.missile);
 
 /** What must be the same; a heading is, however often it went round. */
 function settled(shown: UnitPicture | MissilePicture | undefined) {

@@ -9,10 +9,10 @@ import { PROJECT } from '../harness/server.ts';
 /** Whether the pictures are wanted as a player sees them: drawing without a GPU pays by the pixel. */
 const isWanted = (info: TestInfo): boolean => ['all', 'changed'].includes(info.config.updateSnapshots);
 test.use({ deviceScaleFactor: async ({ browserName: _ }, use, info) => use(isWanted(info) ? 1 : 0.5) });
+const pathOf = (name: string): string => path.join(PROJECT, '.cache/screenshots', `${name}.png`);
 
 /** Pictures to look at after a run, in .cache/screenshots/. */
 const picture = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: pathOf(name) });
-const pathOf = (name: string): string => path.join(PROJECT, '.cache/screenshots', `${name}.png`);
 /** The README's is one of them: `npm run e2e -- screenshots --update-snapshots` takes it anew. */
 const README = path.join(PROJECT, 'docs/screenshot.png');
 

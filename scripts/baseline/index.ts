@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import cac from 'cac';
+import { commandLine, isSet, runCommand, text } from '../commandLine.ts';
 import { systemIds } from '../lint/systemFree.ts';
 import {
   e2eTitles,
@@ -25,35 +25,30 @@ const cache = path.join(project, '.cache/baseline');
 const STORED = path.join(import.meta.dirname, 'titles.json');
 const ACCOUNTS = path.join(import.meta.dirname, 'accounts.json');
 
-const cli = cac('npm run baseline --');
+const cli = commandLine('baseline');
 cli
   .command('titles', 'Lists the stored test titles that are missing now')
   .option('--store', 'Writes the list anew')
-  .action(({ store }: { store?: boolean }) => {
+  .action(() => {
     const now = titlesNow();
-    if (store === true) writeFileSync(STORED, `${JSON.stringify(now, null, 1)}\n`);
+    if (isSet(cli, 'store')) writeFileSync(STORED, `${JSON.stringify(now, null, 1)}\n`);
     else process.exitCode = compare(now);
   });
 cli
   .command('screens', 'Takes a picture of every screen')
   .option('--to <folder>', 'Where to', { default: path.join(cache, 'screens') })
-  .action(({ to }: { to: string }) => {
+  .action(() => {
     const configs = systemIds(project)
       .map((id) => path.join('e2e', id, 'screens', 'playwright.config.ts'))
       .filter((config) => existsSync(path.join(project, config)));
     const codes = configs.map((config) =>
       run(['node_modules/@playwright/test/cli.js', 'test', '--config', config], {
-        FLAGBRIDGE_SCREENS: path.resolve(to),
+        FLAGBRIDGE_SCREENS: path.resolve(text(cli, 'to')!),
       }),
     );
     process.exitCode = codes.find((code) => code !== 0) ?? 0;
   });
-cli.help();
-cli.parse();
-if (cli.matchedCommand === undefined && cli.options['help'] !== true) {
-  cli.outputHelp();
-  process.exitCode = 1;
-}
+await runCommand(cli);
 
 /** The titles of all tests, without running any; those made from data are there one by one. */
 function titlesNow(): TestTitles {

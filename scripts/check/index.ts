@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.ts';
+import { commandLine, runCommand } from '../commandLine.ts';
 import {
   playwrightCounts,
   playwrightFailures,
@@ -78,16 +79,22 @@ const STAGES: readonly (readonly Stage[])[] = [
   ],
 ];
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const outcomes: { counts: Counts; line: string }[] = [];
-for (const together of STAGES) outcomes.push(...(await Promise.all(together.map(outcomeOf))));
+const cli = commandLine('test');
+cli.command('', 'Checks everything: types, lint, unit, contract and end-to-end tests').action(main);
+await runCommand(cli);
 
-const all = total(outcomes.map(({ counts }) => counts));
-for (const failed of failures()) console.log(`\n${failed.replaceAll(`${project}/`, '')}`);
-console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
-console.log(summary(all));
-process.exitCode = all.failed === 0 ? 0 : 1;
+async function main(): Promise<void> {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const outcomes: { counts: Counts; line: string }[] = [];
+  for (const together of STAGES) outcomes.push(...(await Promise.all(together.map(outcomeOf))));
+
+  const all = total(outcomes.map(({ counts }) => counts));
+  for (const failed of failures()) console.log(`\n${failed.replaceAll(`${project}/`, '')}`);
+  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n`);
+  console.log(summary(all));
+  process.exitCode = all.failed === 0 ? 0 : 1;
+}
 
 async function outcomeOf({ name, run: runStage }: Stage): Promise<{ counts: Counts; line: string }> {
   console.log(`\n── ${name}`);

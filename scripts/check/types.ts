@@ -1,20 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { commandLine, runCommand } from '../commandLine.ts';
 
 /** `npm run types`: the compiler over everything, then svelte-check over the components. A warning is a failure. */
 const project = path.resolve(import.meta.dirname, '../..');
 const run = (args: string[]): boolean =>
   spawnSync(process.execPath, args, { cwd: project, stdio: 'inherit' }).status === 0;
 
-const compiled = run(['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
-const components = run([
-  'node_modules/svelte-check/bin/svelte-check',
-  '--workspace',
-  'src/renderer',
-  '--tsconfig',
-  'tsconfig.json',
-  '--config',
-  '../../svelte.config.js',
-  '--fail-on-warnings',
-]);
-process.exitCode = compiled && components ? 0 : 1;
+const cli = commandLine('types');
+cli.command('', 'Checks the types of everything, components too').action(main);
+await runCommand(cli);
+
+function main(): void {
+  const compiled = run(['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+  const components = run([
+    'node_modules/svelte-check/bin/svelte-check',
+    '--workspace',
+    'src/renderer',
+    '--tsconfig',
+    'tsconfig.json',
+    '--config',
+    '../../svelte.config.js',
+    '--fail-on-warnings',
+  ]);
+  process.exitCode = compiled && components ? 0 : 1;
+}

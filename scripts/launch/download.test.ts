@@ -15,10 +15,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { download, runtimeFor, unpackRuntime } from './download.ts';
 import { electronExecutable } from './electron.ts';
+import { zipOf } from './testing/zip.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
 const sha256 = createHash('sha256').update(CONTENT).digest('hex');
@@ -129,27 +129,6 @@ test('without a network, or with another file at its place, it is said, and no f
   expect(readdirSync(path.dirname(target))).toEqual([]);
 });
 
-/** A zip file with one stored entry. */
-function zipOf(name: string, content: string): Buffer {
-  const [file, bytes] = [Buffer.from(name), Buffer.from(content)];
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt32LE(crc32(bytes), 10);
-  common.writeUInt32LE(bytes.length, 14);
-  common.writeUInt32LE(bytes.length, 18);
-  common.writeUInt16LE(file.length, 22);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, file, bytes]);
-  const attributes = Buffer.alloc(14);
-  attributes.writeUInt32LE((0o100755 << 16) >>> 0, 6);
-  const central = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, attributes, file]);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(1, 4);
-  end.writeUInt16LE(1, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(local.length, 12);
-  return Buffer.concat([local, central, Buffer.from('PK\x05\x06'), end]);
-}
-
 test('the runtime is unpacked where the electron package expects it', async () => {
   const electron = path.join(folder, 'electron');
   mkdirSync(electron);
@@ -170,7 +149,7 @@ test('the runtime is unpacked where the electron package expects it', async () =
   });
   expect(runtimeFor(electron, 'linux', 's390x')).toBeNull();
   const zip = path.join(folder, runtime.file);
-  writeFileSync(zip, zipOf('electron', 'the runtime'));
+  writeFileSync(zip, zipOf({ electron: 'the runtime' }));
   await unpackRuntime(electron, zip, runtime);
   expect(existsSync(zip)).toBe(false);
   expect(readFileSync(path.join(electron, 'dist/electron'), 'utf8')).toBe('the runtime');

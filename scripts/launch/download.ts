@@ -23,6 +23,7 @@ export type DownloadError = { code: 'wrong-content' } | { code: 'unreachable'; c
 const SILENCE_MS = 30_000;
 /** Tries in a row that bring nothing. */
 const FRUITLESS = 3;
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Fetches a file, going on where an earlier try broke off; null when it is there, whole and verified. */
 export async function download({
@@ -94,8 +95,6 @@ async function fetchRest(
     clearTimeout(silence);
   }
 }
-
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as Error;

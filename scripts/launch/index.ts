@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Presets, SingleBar } from 'cli-progress';
 import open from 'open';
 import { build, isStale } from '../build.ts';
+import { runCommand } from '../commandLine.ts';
 import { download, runtimeFor, unpackRuntime } from './download.ts';
 import { electronExecutable } from './electron.ts';
 import { writeOpenPage } from './openPage.ts';
@@ -13,7 +14,7 @@ import {
   afterDesktop,
   allowsNamespaces,
   hasDisplay,
-  parseOptions,
+  launcher,
   plan,
   type Ending,
   type Facts,
@@ -26,16 +27,15 @@ const electronFolder = path.join(project, 'node_modules/electron');
 /** What has come of the runtime lies here until it is whole, from one start to the next. */
 const downloads = path.join(project, '.cache/electron');
 /** Electron's files; `ELECTRON_MIRROR` names another place of the same layout, as for its own installer. */
-const RELEASES = process.env['ELECTRON_MIRROR'] ?? 'https://github.com/electron/electron/releases/download/';
+const RELEASES = process.env['ELECTRON_MIRROR'] || 'https://github.com/electron/electron/releases/download/';
 
-process.exitCode = await main();
+await runCommand(
+  launcher(async (options) => {
+    process.exitCode = await launch(options);
+  }),
+);
 
-async function main(): Promise<number> {
-  const options = parseOptions(process.argv.slice(2));
-  if (typeof options === 'string') {
-    console.error(options);
-    return 1;
-  }
+async function launch(options: Options): Promise<number> {
   if (isStale(project)) {
     console.log('Building the game.');
     const problem = build(project);
@@ -76,7 +76,7 @@ async function fetchRuntime(): Promise<void> {
   console.log("Fetching the desktop app's runtime (Electron), once; npm run serve plays in the browser without it.");
   const target = path.join(downloads, runtime.file);
   const bar = new SingleBar(
-    { format: '{bar} {value} of {total} MB', hideCursor: true, noTTYOutput: false },
+    { format: '{bar} {value} of {total} MB', hideCursor: true, noTTYOutput: true },
     Presets.shades_classic,
   );
   const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);

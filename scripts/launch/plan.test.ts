@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { problemOf } from '../commandLine.ts';
 import {
   afterDesktop,
   allowsNamespaces,
   FIRST_SECONDS,
   hasDisplay,
-  parseOptions,
+  launcher,
+  type Options,
   plan,
   type Ending,
   type Facts,
@@ -53,6 +55,7 @@ test.each([
 ] as const)('namespaces on %s', (_what, files: Record<string, string>, expected) => {
   expect(allowsNamespaces((file) => files[file] ?? null)).toBe(expected);
 });
+const ending: Ending = { code: 1, signal: null, milliseconds: 900, errors: '' };
 
 test('an early death tells its last words', () => {
   const errors = 'one\n[1:1/2] FATAL:v8_initializer.cc Error loading V8 startup snapshot file\n';
@@ -77,8 +80,6 @@ test('nothing is fetched for a window that cannot be shown', () => {
 test('the browser needs no reason when it was asked for', () => {
   expect(plan({ ...facts, asked: 'browser', runtime: 'absent' })).toEqual({ do: 'browser', why: null });
 });
-
-const ending: Ending = { code: 1, signal: null, milliseconds: 900, errors: '' };
 
 test.each([
   ['closed by the player at once', { ...ending, code: 0 }, { exit: 0 }],
@@ -121,15 +122,25 @@ test.each([
   expect(hasDisplay(platform, env)).toBe(expected);
 });
 
-test('options are read in both spellings and handed to the shell', () => {
-  expect(parseOptions(['--browser', '--no-open', '--port=8080', '--data', '/tmp/x'])).toEqual({
+async function read(...args: string[]): Promise<Options | string | null> {
+  let read: Options | null = null;
+  const cli = launcher((options) => void (read = options));
+  return (await problemOf(cli, ['node', 'start', ...args])) ?? read;
+}
+
+test('options are read in both spellings and handed to the shell', async () => {
+  expect(await read('--browser', '--no-open', '--port=8080', '--data', '/tmp/x')).toEqual({
     asked: 'browser',
     open: false,
     rest: ['--port', '8080', '--data', '/tmp/x'],
   });
-  expect(parseOptions([])).toEqual({ asked: 'desktop', open: true, rest: [] });
+  expect(await read()).toEqual({ asked: 'desktop', open: true, rest: [] });
+  expect(await read('--data', '007')).toMatchObject({ rest: ['--data', '007'] });
 });
 
-test.each([[['--prot', '1']], [['--port']], [['--data=']]])('%j is refused with a sentence', (args) => {
-  expect(parseOptions(args)).toEqual(expect.any(String));
-});
+test.each([[['--prot', '1']], [['--port']], [['--data=']], [['now']]])(
+  '%j is refused with a sentence',
+  async (args) => {
+    expect(await read(...args)).toEqual(expect.stringMatching(args[0]!.replace('=', '')));
+  },
+);

@@ -1,3 +1,6 @@
+import type { CAC } from 'cac';
+import { commandLine, isSet, text, WrongOption } from '../commandLine.ts';
+
 /** What the launcher knows when it decides. */
 export interface Facts {
   /** `desktop` unless the player asked for the browser. */
@@ -106,19 +109,26 @@ export interface Options {
   rest: string[];
 }
 
-/** Reads the launcher's arguments; a string is the sentence that says what is wrong with them. */
-export function parseOptions(args: readonly string[]): Options | string {
-  const options: Options = { asked: 'desktop', open: true, rest: [] };
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index]!;
-    const [name = ''] = arg.split('=', 1);
-    if (arg === '--browser') options.asked = 'browser';
-    else if (arg === '--no-open') options.open = false;
-    else if (name === '--port' || name === '--data') {
-      const value = arg === name ? args[(index += 1)] : arg.slice(name.length + 1);
-      if (value === undefined || value === '') return `${name} needs a value.`;
-      options.rest.push(name, value);
-    } else return `Unknown option ${arg}. There are --no-open, --port N and --data FOLDER.`;
-  }
-  return options;
+/** The launcher's arguments, after `npm run` or `npm`; `launch` is told what they ask for. */
+export function launcher(launch: (options: Options) => Promise<void> | void): CAC {
+  const cli = commandLine('start');
+  cli
+    .command('', 'Opens the game: the desktop app, or the browser where there can be no window')
+    .option('--browser', 'In the browser')
+    .option('--no-open', 'Only print the address; open no browser on it')
+    .option('--port <number>', 'The browser game’s port; a free one when left out')
+    .option('--data <folder>', 'Where saves are kept')
+    .action(() => {
+      const rest = ['port', 'data'].flatMap((name) => {
+        const value = text(cli, name);
+        if (value === '') throw new WrongOption(`--${name} needs a value.`);
+        return value === undefined ? [] : [`--${name}`, value];
+      });
+      return launch({
+        asked: isSet(cli, 'browser') ? 'browser' : 'desktop',
+        open: cli.options['open'] !== false,
+        rest,
+      });
+    });
+  return cli;
 }

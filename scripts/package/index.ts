@@ -1,7 +1,7 @@
 import path from 'node:path';
-import cac from 'cac';
 import { Arch, build as buildPackages, Platform } from 'electron-builder';
 import { build, isStale } from '../build.ts';
+import { commandLine, isSet, oneOf, runCommand, text } from '../commandLine.ts';
 import { packageConfig } from './config.ts';
 import { writeNotices } from './notices.ts';
 
@@ -9,17 +9,20 @@ import { writeNotices } from './notices.ts';
  * `npm run package`: the packages for this system, in `packages/`. `--dir` stops at the unpacked app.
  * Electron's distribution is downloaded unless `--electron-dist FOLDER` names one.
  */
-const { options } = cac('npm run package --')
+const project = path.resolve(import.meta.dirname, '../..');
+
+const cli = commandLine('package');
+cli
+  .command('', 'Makes the packages for this system')
   .option('--dir', 'Only the unpacked app')
   .option('--arch <arch>', 'One architecture: x64 or arm64')
   .option('--electron-dist <folder>', 'A folder with Electron’s distribution')
   .option('--output <folder>', 'Where to', { default: 'packages' })
-  .help()
-  .parse();
+  .action(main);
+await runCommand(cli);
 
-const project = path.resolve(import.meta.dirname, '../..');
-
-if (options['help'] !== true) {
+async function main(): Promise<void> {
+  const arch = oneOf(cli, 'arch', ['x64', 'arm64'] as const);
   if (isStale(project)) {
     const problem = build(project);
     if (problem !== null) {
@@ -28,15 +31,16 @@ if (options['help'] !== true) {
     }
   }
   writeNotices(project);
-  const arch = options['arch'] as keyof typeof Arch | undefined;
-  const archs = arch === undefined ? [] : [Arch[arch]];
   await buildPackages({
     projectDir: project,
-    targets: Platform.current().createTarget(options['dir'] === true ? 'dir' : null, ...archs),
+    targets: Platform.current().createTarget(
+      isSet(cli, 'dir') ? 'dir' : null,
+      ...(arch === undefined ? [] : [Arch[arch]]),
+    ),
     config: packageConfig({
       env: process.env,
-      output: options['output'] as string,
-      electronDist: (options['electronDist'] as string | undefined) ?? null,
+      output: text(cli, 'output')!,
+      electronDist: text(cli, 'electron-dist') ?? null,
     }),
   });
 }

@@ -20,6 +20,8 @@ interface Manifest {
   license?: string | { type: string };
   dependencies?: Record<string, string>;
 }
+const manifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The packages in the built game, and those that lie beside it, by name. */
 export function notices(project: string): Notice[] {
@@ -43,9 +45,6 @@ export function notices(project: string): Notice[] {
     .sort()
     .map((name) => noticeOf(path.join(modules, name)));
 }
-
-const manifest = (folder: string): Manifest =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
 function noticeOf(folder: string): Notice {
   const { name, version, license } = manifest(folder);
