@@ -1,13 +1,13 @@
 /**
- * `npm run mutants -- --system ID [--count 50] [--seed 1] [--file PART]`: breaks a system's engine by lot, one small
+ * `npm run mutants`: breaks a system's engine by lot, one small
  * change at a time, in a scratch copy, runs that system's unit tests over each and lists what no test noticed.
  */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import cac from 'cac';
 import { copyProject } from '../check/scratchCopy.ts';
+import { commandLine, oneOf, runCommand, text, whole, WrongOption } from '../commandLine.ts';
 import { systemIds } from '../lint/systemFree.ts';
 import { broken, drawnFrom, mutantsOf, type Mutant } from './mutate.ts';
 
@@ -17,17 +17,20 @@ const HANGS_AFTER = 4;
 const LEAST_PATIENCE_MS = 60_000;
 
 const known = systemIds(project);
-const cli = cac('npm run mutants --')
+const cli = commandLine('mutants');
+cli
+  .command('', 'Breaks a system’s engine by lot, and lists what no test noticed')
   .option('--system <id>', `Whose engine is broken: ${known.join(', ')}`)
-  .option('--count <n>', 'How many changes, each by itself', { default: 50 })
-  .option('--seed <n>', 'What the lot begins with', { default: 1 })
+  .option('--count <number>', 'How many changes, each by itself', { default: 50 })
+  .option('--seed <number>', 'What the lot begins with', { default: 1 })
   .option('--file <part>', 'Only in files whose path in the engine holds this')
-  .help();
-const { options, args } = cli.parse();
+  .action(main);
+await runCommand(cli);
 
-function stop(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+async function main(): Promise<void> {
+  const system = oneOf(cli, 'system', known);
+  if (system === undefined) throw new WrongOption(`Choose a system with --system: ${known.join(', ')}.`);
+  await run(system, whole(cli, 'count'), whole(cli, 'seed', 0), text(cli, 'file') ?? '');
 }
 
 /** Null when all tests pass; else whether one failed or hung. */
@@ -70,9 +73,10 @@ async function run(system: string, count: number, seed: number, part: string): P
   const copy = path.join(project, '.cache/mutants', system);
   copyProject(project, copy, []);
   const all = allMutants(copy, system, part);
-  if (all.length === 0) stop(`The engine of ${system} has no file whose path holds ${part}.`);
+  if (all.length === 0) throw new WrongOption(`The engine of ${system} has no file whose path holds ${part}.`);
   const began = Date.now();
-  if ((await noticed(copy, system, 1e9)) !== null) stop(`The tests of ${system} fail before anything is broken.`);
+  if ((await noticed(copy, system, 1e9)) !== null)
+    throw new WrongOption(`The tests of ${system} fail before anything is broken.`);
   const patience = Math.max(LEAST_PATIENCE_MS, HANGS_AFTER * (Date.now() - began));
   const drawn = drawnFrom(all, count, seed);
   let unnoticed = 0;
@@ -92,16 +96,4 @@ async function run(system: string, count: number, seed: number, part: string): P
     `${system}: ${drawn.length} of ${all.length} changes tried (seed ${seed}), ${unnoticed} not noticed, ${seconds} s`,
   );
   rmSync(copy, { recursive: true, force: true });
-}
-
-const OPTIONS = ['system', 'count', 'seed', 'file', 'help', 'h', '--'];
-if (options['help'] !== true) {
-  const wrong = Object.keys(options).find((name) => !OPTIONS.includes(name)) ?? args[0];
-  if (wrong !== undefined) stop(`There is no option ${wrong}; "npm run mutants -- --help" lists them.`);
-  const { system, count, seed, file } = options as Record<string, unknown>;
-  if (typeof system !== 'string' || !known.includes(system))
-    stop(`Choose a system with --system: ${known.join(', ')}.`);
-  if (!Number.isInteger(count) || (count as number) < 1) stop('The count is a whole number above 0.');
-  if (!Number.isInteger(seed)) stop('The seed is a whole number.');
-  await run(system, count as number, seed as number, typeof file === 'string' ? file : '');
 }

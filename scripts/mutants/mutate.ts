@@ -33,6 +33,9 @@ const SWAPPED_NAMES: ReadonlyMap<string, string> = new Map([
   ['some', 'every'],
   ['every', 'some'],
 ]);
+/** Whether a + puts texts together. */
+const isText = (node: ts.BinaryExpression): boolean =>
+  [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
 
 /**
  * Every way in which a source can be broken by one small change: a comparison or a sum the other way, a number one
@@ -79,10 +82,6 @@ function isTelling(node: ts.Node): boolean {
   const call = ts.isExpressionStatement(node) ? node.expression : node;
   return ts.isCallExpression(call) && ts.isIdentifier(call.expression) && call.expression.text === 'emit';
 }
-
-/** Whether a + puts texts together. */
-const isText = (node: ts.BinaryExpression): boolean =>
-  [node.left, node.right].some((side) => ts.isStringLiteralLike(side) || ts.isTemplateExpression(side));
 
 /** The source with the mutant in it. */
 export const broken = (text: string, { start, end, after }: Mutant): string =>
