@@ -5,7 +5,11 @@ import { knockOut } from './damage/systems.ts';
 import type { FullThrustEvent } from './events.ts';
 import { fullThrust } from './index.ts';
 import { fly, legal, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
-import { cargoLeft, crewBox, partiesOf, rowLength, rowsPassed } from './ships/sheet.ts';
+import { destroy } from './damage/damage.ts';
+import { checkThresholds } from './damage/thresholds.ts';
+import { spaceGroups } from './design/sheet.ts';
+import { bare } from './design/testing/examples.ts';
+import { cargoLeft, crewBox, partiesOf, rowLength, rowsPassed, screensOf } from './ships/sheet.ts';
 import { forceDice } from '../dice.ts';
 
 const ship = (more: Partial<TestShip> = {}): TestShip => ({
@@ -219,4 +223,50 @@ test('7.5 Cargo: each threshold passed takes one hold, the larger first', () => 
   const events = play(battle, encode(ACTION.ALL_AT, 1), [4, 4, 4, 4, 1, 1, 6]);
   // Two rows at once: 13 and 13 of 13/13/12/12.
   expect(only(events, 'holdLost')).toEqual([{ type: 'holdLost', unit: 1, left: 24 }]);
+});
+
+test('9.4, 7.5 Cargo: the holds lie over the rows of the hull, on the sheet as in battle; more rows, more holds', () => {
+  const holds = (mass: number, hull: number, cargo = 50) => {
+    const battle = position([ship({ systems: [], thrust: 0 }), { ...far, mass, hull, cargo, thrust: 0 }], { rules: ['cargo'] }); // prettier-ignore
+    const sheet = spaceGroups({ ...bare(mass), hull, spaces: { cargo, passengers: 0, science: 0, troops: 0 } }, 'cargo'); // prettier-ignore
+    expect(fullThrust.view(battle, 'referee').units[1]!.holds, `${mass} ${hull}`).toEqual(sheet);
+    return { battle, sheet };
+  };
+  expect(holds(100, 20).sheet).toEqual([13, 13, 12, 12]);
+  expect(holds(20, 2, 5).sheet).toEqual([3, 2]);
+  // 13.8 A base of 600 mass has six rows.
+  const { battle, sheet } = holds(600, 60);
+  expect(sheet).toEqual([9, 9, 8, 8, 8, 8]);
+  checkThresholds(battle, 1, 5, 4);
+  expect([battle.holdsLost[1], cargoLeft(battle, 1)]).toEqual([5, 8]);
+  destroy(battle, 1, 'fire');
+  expect([battle.holdsLost[1], cargoLeft(battle, 1)]).toEqual([6, 0]);
+  // Of two rows the only threshold takes one of two holds.
+  const small = holds(20, 2, 5).battle;
+  checkThresholds(small, 1, 1, 0);
+  expect(cargoLeft(small, 1)).toBe(2);
+  // Battles of older rules keep four holds.
+  battle.rules[0] = 6;
+  battle.holdsLost[1] = 0;
+  expect(fullThrust.view(battle, 'referee').units[1]!.holds).toEqual([13, 13, 12, 12]);
+});
+
+test('7.2 Power core: a ship that has dumped its core has no screens; one that is abandoned, or out of control, has', () => {
+  const battle = withCore({ systems: ['fc', 'beam-2', 'screen', 'screen'] });
+  // fc, beam, two screens, drive, bridge, power core.
+  hit(battle, 6, []);
+  const screens = (one: Battle) => [screensOf(one, 0), fullThrust.view(one, 'public').units[0]!.screens];
+  const abandoned = fullThrust.clone(battle);
+  fly(battle);
+  expect(screens(battle)).toEqual([2, 2]);
+  play(battle, encode(ACTION.DUMP_CORE, 0));
+  expect(battle.status[0]).toBe(STATUS.ADRIFT);
+  expect(screens(battle)).toEqual([0, 0]);
+  // Battles of older rules go on with them.
+  battle.rules[0] = 6;
+  expect(screens(battle)).toEqual([2, 2]);
+  fly(abandoned);
+  play(abandoned, encode(ACTION.ABANDON, 0), [1]);
+  expect(abandoned.status[0]).toBe(STATUS.ADRIFT);
+  expect(screens(abandoned)).toEqual([2, 2]);
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode, encodePoint } from './actions.ts';
-import type { Battle } from './battle.ts';
+import { WARM, type Battle } from './battle.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
+import { whyNotMissiles } from './missiles/launch.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
+import { RULES_VERSION } from './rulesVersion.ts';
+import type { SwitchName } from './terms.ts';
 import { fly, legal, only, play, position, refused, stepOf, type TestShip } from './testing/position.ts';
 
 const FIRER: TestShip = { at: [20, 40], speed: 0, systems: ['launcher FP F FS', 'magazine 3 1'] };
@@ -289,4 +293,85 @@ test('7.1 Missiles: launchers and magazines are rolled for one by one', () => {
 test('6.5 Magazines: at most 15 salvoes of each load are taken into a battle', () => {
   const battle = position([{ at: [36, 24], systems: ['launcher', 'magazine 20 16'] }]);
   expect(fullThrust.view(battle, 0).units[0]!.systems[1]!.salvoes).toEqual({ standard: 15, extended: 15 });
+});
+
+test('4.1 Rear arc: by the optional rule missiles aft ask the order written for this turn, not what was flown in the last', () => {
+  const AFT: TestShip = { at: [36, 20], speed: 6, thrust: 6, systems: ['launcher AS A AP', 'magazine 3 1'] };
+  /** After a turn by the first order, why a salvo aft is refused in one by the second. */
+  const aft = (
+    last: string,
+    now: string,
+    more: Partial<TestShip> = {},
+    rules: readonly SwitchName[] = ['rear-fire'],
+    version = RULES_VERSION,
+  ) => {
+    // prettier-ignore
+    const battle = position([{ ...AFT, ...more }, target({ at: [70, 47] })], { rules });
+    battle.rules[0] = version;
+    fly(battle, { 0: last });
+    play(battle, ACTION.PASS);
+    if (now !== '') fly(battle, { 0: now });
+    else fly(battle);
+    play(battle, encode(ACTION.MISSILES, 0));
+    play(battle, encode(ACTION.SALVO, 0, 0));
+    return refused(battle, encodePoint(ACTION.AIM_POINT, 0, 10 * 8));
+  };
+  // Thrust now, none before, either way; a turn alone changes no speed.
+  for (const now of ['+2', '-2', 'S1+1']) expect(aft('0', now), now).toBe('rear-arc');
+  for (const now of ['0', 'P2', 'Roll', '']) expect(aft('+2', now), now).toBe('possible');
+  expect(aft('+2', '0', {}, [])).toBe('rear-arc');
+  // 10.2 By vectors the main drive's burns count, rotations and pushes do not.
+  const vectors: readonly SwitchName[] = ['rear-fire', 'vector-movement'];
+  expect(aft('0', 'MD2', {}, vectors)).toBe('rear-arc');
+  for (const now of ['TS6, TS6', 'PP', '0']) expect(aft('MD2', now, {}, vectors), now).toBe('possible');
+  // Battles of older rules go on as they began.
+  expect([aft('0', '+2', {}, ['rear-fire'], 6), aft('+2', '0', {}, ['rear-fire'], 6)]).toEqual(['possible', 'rear-arc']); // prettier-ignore
+});
+
+test('7.2 Command bridge: without it a ship fires no missile, and its PDS do not fire; with it they do', () => {
+  const shot = (bridge: boolean) => {
+    const battle = position([FIRER, target({ systems: ['pds', 'pds'] })], { rules: ['core-systems'] });
+    fly(battle);
+    play(battle, encode(ACTION.MISSILES, 0));
+    if (!bridge) battle.outOfControl[1] = 3;
+    return { battle, aim: () => launch(battle, 0, -19) };
+  };
+  const manned = shot(true);
+  manned.aim();
+  expect(stepOf(manned.battle)).toBe('defend');
+  expect(refused(manned.battle, encode(ACTION.DEFEND, 1, 0, 24))).toBe('possible');
+  const lost = shot(false);
+  play(lost.battle, encode(ACTION.SALVO, 0, 0));
+  // Four missiles on target, none shot down: four dice.
+  const events = play(lost.battle, encodePoint(ACTION.AIM_POINT, 0, -19 * 8), [4, 1, 1, 1, 1]);
+  expect(only(events, 'defended')).toEqual([]);
+  expect(only(events, 'salvoHit')).toMatchObject([{ target: 1, damage: 4 }]);
+
+  // The firer: while it is out of control it is not asked.
+  const firer = position([FIRER, target()], { rules: ['core-systems'] });
+  firer.outOfControl[0] = 3;
+  const moved = fly(firer);
+  expect(only(moved, 'phaseBegan').map(({ phase }) => phase)).toContain('fire');
+  expect(firer.stock[1]).toBe(3 | (1 << 4));
+  expect(whyNotMissiles(firer, 0, 0)).toBe(REASON.OUT_OF_CONTROL);
+  firer.outOfControl[0] = 0;
+  expect(whyNotMissiles(firer, 0, 0)).toBe(POSSIBLE);
+});
+
+test('8.1 FTL exit: a ship that warms up its drive, or is ready to go, fires no missile and no gun', () => {
+  const battle = position([{ ...FIRER, ftl: true, speed: 2, course: 12, systems: ['launcher FP F FS', 'magazine 3 1', 'fc', 'beam-3'] }, target({ systems: ['fc', 'beam-1'], hull: 40 })]); // prettier-ignore
+  fly(battle, { 0: 'FTL' });
+  // Neither in the missile phase of that turn nor in its fire phase: the other ship is out of range.
+  expect(battle.stock[1]).toBe(3 | (1 << 4));
+  expect([stepOf(battle), battle.round[0]]).toEqual(['orders', 2]);
+  const ordered = position([{ ...FIRER, ftl: true }, target()]);
+  play(ordered, encode(ACTION.FTL, 0));
+  expect(whyNotMissiles(ordered, 0, 0)).toBe(REASON.WARMING_UP);
+  const ready = position([{ ...FIRER, ftl: true }, target()]);
+  for (const warm of [WARM.WARMING, WARM.READY]) {
+    ready.warm[0] = warm;
+    expect(whyNotMissiles(ready, 0, 0)).toBe(REASON.WARMING_UP);
+  }
+  ready.warm[0] = WARM.COLD;
+  expect(whyNotMissiles(ready, 0, 0)).toBe(POSSIBLE);
 });

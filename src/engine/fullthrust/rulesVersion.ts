@@ -70,3 +70,12 @@ export const fieldsShowByDie = (battle: Battle): boolean => battle.rules[0]! >= 
 
 /** 11.1 Whether a contact that flies by vectors shows how much thrust its legs take, and 11.3 a dummy flies as those do that look like it. */
 export const contactsFlyAlike = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 4.1 Whether missiles aft ask the order written for this turn; before, what was flown in the last one. */
+export const asksThisTurnsOrder = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 7.2 Whether a ship that has dumped its core has power for no screens; before, they stayed. */
+export const coreFeedsScreens = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 7.5 Whether holds lie over the rows of the hull; before, over four, whatever the hull. */
+export const holdsLieByRows = (battle: Battle): boolean => battle.rules[0]! >= 7;

@@ -10,7 +10,6 @@ import {
   MOVED,
   NOT_SET,
   ORDER,
-  ROWS,
   SHIPS,
   STATUS,
   STEP,
@@ -42,7 +41,17 @@ import { areSecret, knownTo } from './secrets.ts';
 import { guiseOf, isClosed, knownOf } from './sensors/disclosure.ts';
 import { plateOf } from './sensors/sheets.ts';
 import { readName } from './setup/create.ts';
-import { crewBox, partiesOf, rowLength, screensOf, thrustOf, turnsOf, working } from './ships/sheet.ts';
+import {
+  crewBox,
+  holdOf,
+  holdRows,
+  partiesOf,
+  rowLength,
+  screensOf,
+  thrustOf,
+  turnsOf,
+  working,
+} from './ships/sheet.ts';
 import {
   AIM_KINDS,
   BODY_KINDS,
@@ -224,7 +233,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     screens: screensOf(battle, unit),
     crew: upTo(battle.crew[unit]!).map((dot) => crewBox(hull, battle.crew[unit]!, dot)),
     parties: partiesOf(battle, unit),
-    holds: upTo(ROWS).map((row) => battle.holds[unit * ROWS + row]!),
+    holds: upTo(holdRows(battle, unit)).map((row) => holdOf(battle, unit, row)),
     holdsLost: battle.holdsLost[unit]!,
     systems: upTo(battle.systemCount[unit]!).map((slot) => systemView(battle, unit, slot)),
     order: orderView(battle, unit),

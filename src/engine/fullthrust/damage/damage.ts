@@ -1,10 +1,10 @@
-import { GROUP_STATUS, PHASE, ROWS, STATUS, SWITCH, isDummy, isOn, isOnTable, type Battle } from '../battle.ts';
+import { GROUP_STATUS, PHASE, STATUS, SWITCH, isDummy, isOn, isOnTable, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { takeOff } from '../movement/leaving.ts';
 import { removeDummy, showSheet } from '../sensors/disclosure.ts';
-import { armourLeft, hullLeft, rowsLost } from '../ships/sheet.ts';
+import { armourLeft, holdRows, hullLeft, rowsLost } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { hullRows } from '../design/sheet.ts';
 import { rollDamage } from '../rolls.ts';
@@ -120,7 +120,7 @@ export function destroy(battle: Battle, ship: number, cause: CauseName, emit?: E
   emit?.({ type: 'destroyed', unit: ship, at: { x: battle.x[ship]!, y: battle.y[ship]! }, cause });
   leaveBehind(battle, ship);
   takeOff(battle, ship, STATUS.DESTROYED);
-  battle.holdsLost[ship] = ROWS;
+  battle.holdsLost[ship] = holdRows(battle, ship);
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship)
       loseGroup(battle, group, emit);

@@ -2,7 +2,7 @@ import { CONDITION, ROWS, SWITCH, at, isCore, isOn, type Battle } from '../battl
 import type { Emit } from '../events.ts';
 import { rollThreshold } from '../rolls.ts';
 import { SYSTEM_WORDS, type SystemWord } from '../terms.ts';
-import { cargoLeft } from '../ships/sheet.ts';
+import { cargoLeft, holdRows } from '../ships/sheet.ts';
 import { chargeOf, knockOut } from './systems.ts';
 
 const hits: number[] = [];
@@ -45,6 +45,7 @@ export function checkThresholds(battle: Battle, ship: number, row: number, penal
 function loseHolds(battle: Battle, ship: number, rows: number, emit?: Emit): void {
   if (!isOn(battle, SWITCH.CARGO) || battle.holds[ship * ROWS] === 0) return;
   const lost = battle.holdsLost[ship]! + rows;
-  battle.holdsLost[ship] = lost > ROWS ? ROWS : lost;
+  const most = holdRows(battle, ship);
+  battle.holdsLost[ship] = lost > most ? most : lost;
   emit?.({ type: 'holdLost', unit: ship, left: cargoLeft(battle, ship) });
 }

@@ -34,8 +34,8 @@ export function crewDots(design: ShipDesign): number[] {
 }
 
 /** 9.4, 7.5: a space's mass in groups, one for each row of the hull, the larger first; each threshold takes one. */
-export function spaceGroups({ hull, spaces }: ShipDesign, kind: SpaceKind): number[] {
-  return rowsOf(spaces[kind], rowsOf(hull).length);
+export function spaceGroups({ mass, hull, spaces }: ShipDesign, kind: SpaceKind): number[] {
+  return rowsOf(spaces[kind], rowsOf(hull, hullRows(mass)).length);
 }
 
 /** What a sheet draws besides the systems. */

@@ -1,7 +1,9 @@
 import { KIND, ORDER, SWITCH, at, isOn, type Battle } from '../battle.ts';
 import { ARC, arcOf, bandOf, isWithin } from '../ground.ts';
 import { isHidden } from '../movement/terrain.ts';
+import { burnOf } from '../movement/vectors.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
+import { asksThisTurnsOrder } from '../rulesVersion.ts';
 
 // Fire arcs (4.1) and ranges (4.3, 4.7–4.9).
 
@@ -41,6 +43,14 @@ export const arcTo = (battle: Battle, ship: number, target: number): number =>
 /** 4.1 No fire through the aft arc; by the optional rule only after thrust that changed the speed. */
 export const isRearClosed = (battle: Battle, ship: number): boolean =>
   !isOn(battle, SWITCH.REAR_FIRE) || (battle.flown.thrust[ship] !== 0 && battle.flown.order[ship] === ORDER.MOVE);
+
+/** 4.1 The same for missiles, which are fired before the ships move: what is written for this turn counts. */
+export function isRearClosedToMissiles(battle: Battle, ship: number): boolean {
+  if (!asksThisTurnsOrder(battle)) return isRearClosed(battle, ship);
+  if (!isOn(battle, SWITCH.REAR_FIRE)) return true;
+  if (battle.order[ship] !== ORDER.MOVE) return false;
+  return (battle.vector[ship] === 1 ? burnOf(battle, ship) : battle.orderThrust[ship]) !== 0;
+}
 
 /** 4.1–4.9 Why a weapon that works does not bear on a target: its arcs, the aft arc, its range. */
 export function whyNotBear(battle: Battle, ship: number, slot: number, target: number): number {

@@ -4,7 +4,7 @@ import { LOADS } from '../design/terms.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { foresee } from '../fighters/moves.ts';
-import { isRearClosed } from '../fire/bearing.ts';
+import { isRearClosedToMissiles } from '../fire/bearing.ts';
 import { ARC, GRID, UNIT, arcOf, isWithin, lengthOf } from '../ground.ts';
 import { flown } from '../movement/path.ts';
 import { isOnArea } from '../movement/leaving.ts';
@@ -101,7 +101,7 @@ export function whyNotAimPoint(battle: Battle, right: number, down: number): num
   const dy = down * GRID;
   if (!isWithin(dx, dy, RANGES[battle.extended[0]! as 0 | 1])) return REASON.OUT_OF_RANGE;
   const arc = arcOf(battle.course[ship]!, dx, dy, battle.rolled[ship] === 1);
-  if (arc === ARC.A && isRearClosed(battle, ship)) return REASON.REAR_ARC;
+  if (arc === ARC.A && isRearClosedToMissiles(battle, ship)) return REASON.REAR_ARC;
   if (((battle.arcs[at(ship, battle.launcher[0]!)]! >> arc) & 1) === 0) return REASON.OUT_OF_ARC;
   const [x, y] = [battle.x[ship]!, battle.y[ship]!];
   if (!isOnArea(battle, x + dx, y + dy)) return REASON.OFF_THE_TABLE;

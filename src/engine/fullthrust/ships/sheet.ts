@@ -1,8 +1,21 @@
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { POSSIBLE } from '../reasons.ts';
-import { isOneTable } from '../rulesVersion.ts';
+import { coreFeedsScreens, holdsLieByRows, isOneTable } from '../rulesVersion.ts';
 import { hullRows } from '../design/sheet.ts';
-import { CONDITION, KIND, NOT_SET, PHASE, POWER, ROWS, SHIPS, at, isOn, SWITCH, type Battle } from '../battle.ts';
+import {
+  CONDITION,
+  KIND,
+  NOT_SET,
+  PHASE,
+  POWER,
+  ROWS,
+  SHIPS,
+  STATUS,
+  at,
+  isOn,
+  SWITCH,
+  type Battle,
+} from '../battle.ts';
 
 // System Status Display (2.6): what a ship's sheet says.
 
@@ -48,8 +61,15 @@ export function screensOf(battle: Battle, ship: number): number {
   const station = battle.docks.docked[ship]! - 1;
   if (station >= 0) return screensOf(battle, station);
   if (battle.phase[0]! >= PHASE.MOVEMENT && whyNotBeside(battle, ship, ACT.SCREENS) !== POSSIBLE) return 0;
+  if (battle.status[ship] === STATUS.ADRIFT && hasNoCore(battle, ship)) return 0;
   const generators = working(battle, ship, KIND.SCREEN);
   return generators > 2 ? 2 : generators;
+}
+
+/** 7.2 Whether a ship has dumped its core: there is power for nothing. */
+function hasNoCore(battle: Battle, ship: number): boolean {
+  const slot = slotOf(battle, ship, KIND.POWER_CORE);
+  return slot >= 0 && battle.condition[at(ship, slot)] === CONDITION.GONE && coreFeedsScreens(battle);
 }
 
 /** 7.2 Without a bridge a ship keeps course and speed, and takes no offensive action. */
@@ -112,10 +132,23 @@ function crewLeft(battle: Battle, ship: number): number {
   return left;
 }
 
+/** 9.4, 7.5 The groups that the holds lie in: one for each row of the hull. */
+export function holdRows(battle: Battle, ship: number): number {
+  const rows = holdsLieByRows(battle) ? hullRows(battle.mass[ship]!) : ROWS;
+  return holdsLieByRows(battle) && battle.hull[ship]! < rows ? battle.hull[ship]! : rows;
+}
+
+/** 9.4 Mass of one of those groups, from 0: the larger ones first. */
+export function holdOf(battle: Battle, ship: number, row: number): number {
+  let whole = 0;
+  for (let part = 0; part < ROWS; part++) whole += battle.holds[ship * ROWS + part]!;
+  return rowLength(whole, row, holdRows(battle, ship));
+}
+
 /** 7.5 What the holds still carry, in mass. */
 export function cargoLeft(battle: Battle, ship: number): number {
   let left = 0;
-  for (let row = battle.holdsLost[ship]!; row < ROWS; row++) left += battle.holds[ship * ROWS + row]!;
+  for (let row = battle.holdsLost[ship]!; row < holdRows(battle, ship); row++) left += holdOf(battle, ship, row);
   return left;
 }
 

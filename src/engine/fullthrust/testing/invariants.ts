@@ -6,7 +6,6 @@ import {
   NOT_SET,
   ORDER,
   PHASE,
-  ROWS,
   STATUS,
   STEP,
   SYSTEMS,
@@ -18,7 +17,7 @@ import {
 } from '../battle.ts';
 import { isOnArea } from '../movement/leaving.ts';
 import { MOST_SPEED } from '../movement/orders.ts';
-import { hullLeft } from '../ships/sheet.ts';
+import { holdRows, hullLeft } from '../ships/sheet.ts';
 
 /** Throws when a battle holds what the rules rule out. */
 export function checkInvariants(battle: Battle): void {
@@ -55,7 +54,7 @@ function checkShip(battle: Battle, ship: number, wrong: (what: string) => never)
   if (isOnTable(battle, ship) !== onTable) wrong('present and status differ');
   if (battle.hullLost[ship]! > battle.hull[ship]!) wrong('more damage than hull');
   if (battle.armourLost[ship]! > battle.armour[ship]!) wrong('more damage than armour');
-  if (battle.holdsLost[ship]! > ROWS) wrong('more holds lost than there are');
+  if (battle.holdsLost[ship]! > holdRows(battle, ship)) wrong('more holds lost than there are');
   const waits = battle.phase[0] === PHASE.FIRE && (battle.switches[0]! & 1) === 1;
   if (onTable && hullLeft(battle, ship) === 0 && !waits) wrong('no hull, and on the table');
   if (battle.course[ship]! > 11 || battle.speed[ship]! > MOST_SPEED) wrong('no such course or speed');
