@@ -5,7 +5,9 @@ import type { FullThrustEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { towed } from './movement/ftl.ts';
+import { RULES_VERSION } from './rulesVersion.ts';
 import { createBattle } from './setup/create.ts';
+import type { BodySetup } from './setup/setup.types.ts';
 import { EventMirror } from './testing/eventMirror.ts';
 import { fly, legal, only, play, position, refused, setupWith, stepOf, type TestShip } from './testing/position.ts';
 
@@ -317,4 +319,113 @@ test('3.9 Disengaging: the chase is told as it stands, with hulks, fighters, the
   // A battle of the first version goes on as it began.
   const older = chase(1).battle;
   expect([older.x[0], older.x[1], older.x[2], older.groupX[0]].map((x) => x! / UNIT)).toEqual([28, 0, 60, 52]);
+});
+
+const rock = (x: number, y: number, radius = 2): BodySetup => ({ kind: 'asteroid', x, y, radius });
+const world = (x: number, y: number): BodySetup => ({ kind: 'planet', x, y, radius: 4 });
+const away: TestShip = quiet([2, 46], { side: 1 });
+const away0: TestShip = quiet([70, 46]);
+
+test('8.1 FTL exit: an asteroid, planet or moon within 6 MU of its edge is company; it rolls nothing and suffers nothing', () => {
+  /** The jumper vanishes at (48, 24): whether it had to roll, with that body on the table. */
+  const rolls = (body: BodySetup, version = RULES_VERSION, side: 0 | 1 = 0) => {
+    const jumps = { ...jumper, systems: [], side };
+    const battle = position(side === 0 ? [jumps, away0, away] : [away0, jumps, away], { terrain: [body] });
+    battle.rules[0] = version;
+    const ship = side === 0 ? 0 : 1;
+    fly(battle, { [ship]: 'FTL' });
+    const dies = fullThrust.clone(battle);
+    const events = fly(battle, {}, [6, 1, ...(version < 7 ? [] : [3])]);
+    if (version >= 7)
+      expect(only(fly(dies, {}, [6, 1, 5]), 'destroyed')).toMatchObject([{ unit: ship, cause: 'jump' }]);
+    expect(only(events, 'distorted')).toEqual([]);
+    expect(battle.status[ship]).toBe(STATUS.JUMPED);
+    return only(events, 'jumped')[0]!.die !== null;
+  };
+  // Edge at 6 MU: 8 MU from the middle of a rock of 2, 10 MU from that of a planet of 4.
+  for (const side of [0, 1] as const) expect(rolls(rock(48, 16), RULES_VERSION, side)).toBe(true);
+  expect(rolls(world(48, 14))).toBe(true);
+  // Battles of older rules jump as before.
+  expect(rolls(rock(48, 16), 6)).toBe(false);
+  const clear = (body: BodySetup) => {
+    const battle = position([away, { ...jumper, systems: [] }], { terrain: [body] });
+    fly(battle, { 0: 'FTL' });
+    return only(fly(battle, {}, [6, 1]), 'jumped')[0]!.die;
+  };
+  expect([clear(rock(48, 15.875)), clear(world(48, 13.875))]).toEqual([null, null]);
+  // What is not solid is no object: a cloud, meteors.
+  expect(clear({ kind: 'cloud', x: 48, y: 24, radius: 3 })).toBeNull();
+  expect(clear({ kind: 'meteors', x: 48, y: 20, radius: 2 })).toBeNull();
+});
+
+test('8.1, 13 FTL exit: on its last half of a move it meets what it touches, and falls to a planet that it comes to', () => {
+  // From (44, 24) to (48, 24) at velocity 8, without a drive to steer by: 8 less 6 is 2.
+  const meets = (body: BodySetup, dice: readonly number[]) => {
+    const battle = position([away, { ...jumper, thrust: 6, systems: [] }], { terrain: [body] });
+    fly(battle, { 0: 'FTL' });
+    return { battle, events: fly(battle, {}, [6, 1, ...dice]) };
+  };
+  const crash = meets(rock(46.5, 24, 1), [1]);
+  expect(only(crash.events, 'asteroidMet')).toMatchObject([{ unit: 0, needed: 2, die: 1, hit: true }]);
+  expect([crash.battle.status[0], only(crash.events, 'jumped')]).toEqual([STATUS.DESTROYED, []]);
+  // It gets by, and then has the rock for company.
+  const by = meets(rock(46.5, 24, 1), [2, 1]);
+  expect(only(by.events, 'jumpFailed')).toHaveLength(1);
+  // The orbit of a planet of 4 MU is 8 MU from its middle: velocity 8 is not 4.
+  const fall = meets({ ...world(54, 24) }, [6]);
+  expect(only(fall.events, 'atmosphereEntered')).toMatchObject([{ unit: 0, controlled: false, fate: 'lost' }]);
+  expect(only(fall.events, 'jumped')).toEqual([]);
+});
+
+test('8.2 FTL entry: asteroids and planets within 6 MU of their edge are company; who drops out takes its dice, they none', () => {
+  /** Who is shaken of a ship that drops out at (30, 21), with that body on the table. */
+  const shaken = (body: BodySetup, dice: readonly number[], version = RULES_VERSION) => {
+    const battle = position([quiet([2, 46]), quiet([70, 46], { side: 1 }), entering({ hull: 60 })], {
+      terrain: [body],
+    });
+    battle.rules[0] = version;
+    return only(fly(battle, {}, [6, 1, 6, 1, ...dice]), 'distorted').map(({ unit, dice: rolled }) => [unit, rolled]);
+  };
+  expect(shaken(rock(30, 29), [4])).toEqual([[2, [4]]]);
+  expect(shaken(rock(30, 29.125), [])).toEqual([]);
+  expect(shaken(world(30, 31), [6, 2])).toEqual([[2, [6, 2]]]);
+  expect(shaken(rock(30, 29), [], 6)).toEqual([]);
+});
+
+test('8.2, 13 FTL entry: who drops out where a body lies meets it; within a planet’s orbit it falls', () => {
+  const drops = (body: BodySetup, dice: readonly number[], more: Partial<TestShip> = {}, version = RULES_VERSION) => {
+    const battle = position([quiet([2, 46]), quiet([70, 46], { side: 1 }), entering({ hull: 60, ...more })], {
+      terrain: [body],
+    });
+    battle.rules[0] = version;
+    return { battle, events: fly(battle, {}, [6, 1, 6, 1, ...dice]) };
+  };
+  // 13.1 Velocity 12 and thrust 6 need a 6; it is shaken first.
+  const rocky = drops(rock(30, 21), [3, 5], { speed: 12 });
+  expect(only(rocky.events, 'asteroidMet')).toMatchObject([{ unit: 2, needed: 6, die: 5, hit: true }]);
+  expect(rocky.battle.status[2]).toBe(STATUS.DESTROYED);
+  // 13.5 Meteors are no company, but they are met: a die for each full 6 MU.
+  const dusty = drops({ kind: 'meteors', x: 30, y: 22, radius: 1 }, [2, 3], { speed: 12 });
+  expect(only(dusty.events, 'meteorsMet')).toMatchObject([{ unit: 2, dice: [2, 3], damage: 5 }]);
+  expect(only(drops(rock(30, 23.125), [3]).events, 'asteroidMet')).toEqual([]);
+  const fallen = drops(world(30, 29), [3, 6]);
+  expect(only(fallen.events, 'atmosphereEntered')).toMatchObject([{ unit: 2, body: 0, controlled: false, fate: 'lost' }]); // prettier-ignore
+  expect(only(drops(world(30, 29.125), [3]).events, 'atmosphereEntered')).toEqual([]);
+  // Who is destroyed by the entry meets nothing any more.
+  expect(only(drops(rock(30, 21), [6, 6], { hull: 6, speed: 12 }).events, 'asteroidMet')).toEqual([]);
+  expect(only(drops(rock(30, 21), [], { speed: 12 }, 6).events, 'asteroidMet')).toEqual([]);
+});
+
+test('8.1, 14.1 FTL exit: a ship in orbit leaves it as it flies its last half of a move', () => {
+  const battle = position([away, { ...jumper, at: [36, 16], orbit: 'clockwise', systems: [], speed: 4 }], {
+    terrain: [world(36, 24)],
+  });
+  fly(battle, { 0: 'FTL' });
+  expect(battle.worlds.orbit[0]).toBe(1);
+  // It has the planet for company; a 1 keeps it on the table, away along the tangent.
+  const events = fly(battle, {}, [6, 1, 1]);
+  expect(only(events, 'orbitLeft')).toHaveLength(1);
+  expect([battle.worlds.orbit[0], battle.status[0]]).toEqual([0, STATUS.IN_PLAY]);
+  const far = Math.hypot(battle.x[0]! - 36 * UNIT, battle.y[0]! - 24 * UNIT) / UNIT;
+  expect(far).toBeGreaterThan(8.5);
 });

@@ -5,6 +5,7 @@ import type { FullThrustEvent } from './events.ts';
 import { UNIT } from './ground.ts';
 import { fullThrust } from './index.ts';
 import { DIRECTIONS, DOWN, LENGTH, RIGHT } from './movement/directions.ts';
+import { RULES_VERSION } from './rulesVersion.ts';
 import { parseSetup } from './setup/parse.ts';
 import {
   fly,
@@ -243,4 +244,32 @@ test('14 Orbits: the table of directions is the circle’s', () => {
     expect(Math.abs(RIGHT[n]! - LENGTH * Math.sin(angle))).toBeLessThan(0.51);
     expect(Math.abs(DOWN[n]! + LENGTH * Math.cos(angle))).toBeLessThan(0.51);
   }
+});
+
+test('14.1 Leaving: by vectors a way out that leads inward is a fall, uncontrolled, from where the ship is', () => {
+  // At the top of the planet, clockwise at velocity 6 to the right; it faces down, to the planet.
+  const dive = (
+    legs: string,
+    dice: readonly number[],
+    version = RULES_VERSION,
+    orbit: 'clockwise' | 'anticlockwise' = 'clockwise',
+  ) => {
+    const battle = over([orbiting({ facing: 6, thrust: 12, orbit })], { rules: ['vector-movement'] });
+    battle.rules[0] = version;
+    return { battle, events: fly(battle, { 0: legs }, [6, 1, ...dice]) };
+  };
+  for (const orbit of ['clockwise', 'anticlockwise'] as const) {
+    const { battle, events } = dive('MD12', [1], RULES_VERSION, orbit);
+    // No streamlining 4, and 13 MU a turn are 7 above the orbit's velocity.
+    expect(only(events, 'atmosphereEntered')).toMatchObject([
+      { unit: 0, body: 0, controlled: false, modifier: 4 + 7, fate: 'lost' },
+    ]);
+    expect([battle.status[0], only(events, 'orbitLeft')]).toEqual([STATUS.DESTROYED, []]);
+    expect([battle.x[0], battle.y[0]]).toEqual([36 * UNIT, 12 * UNIT]);
+  }
+  // Outward, and along the tangent, it gets away.
+  for (const legs of ['TS6 MD6', 'TP3 MD2']) expect(only(dive(legs, []).events, 'orbitLeft'), legs).toHaveLength(1);
+  // In battles of older rules it flies through.
+  const through = dive('MD12', [], 6);
+  expect([only(through.events, 'orbitLeft').length, through.battle.y[0]]).toEqual([1, 24 * UNIT]);
 });

@@ -79,3 +79,9 @@ export const coreFeedsScreens = (battle: Battle): boolean => battle.rules[0]! >=
 
 /** 7.5 Whether holds lie over the rows of the hull; before, over four, whatever the hull. */
 export const holdsLieByRows = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 8.1, 8.2, 13 Whether asteroids and planets count for jumps and entries, and are met by them; before, only ships and groups did. */
+export const bodiesAreCompany = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 14.1 Whether a ship that leaves its orbit inward by vectors falls; before, it flew through the planet. */
+export const vectorsFall = (battle: Battle): boolean => battle.rules[0]! >= 7;

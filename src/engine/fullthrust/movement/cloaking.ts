@@ -1,21 +1,18 @@
 import type { Side } from '../../game.ts';
 import { ACTION, encode } from '../actions.ts';
-import { BODY, KIND, NOT_SET, ORDER, STATUS, STEP, SWITCH, isCloaked, isInPlay, isOn, type Battle } from '../battle.ts'; // prettier-ignore
+import { KIND, NOT_SET, ORDER, STATUS, STEP, SWITCH, isCloaked, isInPlay, isOn, type Battle } from '../battle.ts'; // prettier-ignore
 import { neighboursOf } from '../damage/sections.ts';
 import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { leaveBehind } from '../fighters/screens.ts';
-import { isWithin } from '../ground.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isOneTable } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hasScans } from '../sensors/scans.ts';
 import { slotOf, works } from '../ships/sheet.ts';
-import { enterAtmosphere } from './atmosphere.ts';
+import { meetWhereItIs } from './appearing.ts';
 import { leaveTable, takeOff } from './leaving.ts';
 import { laysMines } from './mines.ts';
-import { hasPlanets, orbitRadius } from './orbits.ts';
-import { meetAnew } from './terrain.ts';
 
 // 12.3 Cloaking field: a ship that nobody sees, and that sees nobody. It is off the table, and a marker lies where it
 // was; only its own side knows where it flies, and for how many turns it has been told to stay unseen.
@@ -126,17 +123,8 @@ export function uncloakShips(battle: Battle, emit?: Emit): void {
 
 /** A cloaked ship appears; by ruling it meets what lies where it does, and nothing of what lay on its way. */
 export function appear(battle: Battle, ship: number, emit?: Emit): void {
-  const at = { x: battle.x[ship]!, y: battle.y[ship]! };
   uncloak(battle, ship, emit);
-  if (hasPlanets(battle))
-    for (let body = 0; body < battle.bodies.count[0]!; body++)
-      if (
-        battle.bodies.kind[body] === BODY.PLANET &&
-        isWithin(battle.bodies.x[body]! - at.x, battle.bodies.y[body]! - at.y, orbitRadius(battle, body))
-      )
-        // prettier-ignore
-        return enterAtmosphere(battle, ship, body, false, emit);
-  meetAnew(battle, ship, [at, at], emit);
+  meetWhereItIs(battle, ship, emit);
   if (isInPlay(battle, ship)) leaveTable(battle, ship, emit);
 }
 

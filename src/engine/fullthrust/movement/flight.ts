@@ -26,8 +26,9 @@ import { legsFlown } from './legs.ts';
 import { flown, fly, pathOf } from './path.ts';
 import { dockShips, dockedTo } from './docking.ts';
 import { enterAtmosphere } from './atmosphere.ts';
-import { FATE, WAY, arcAfter, arcNear, arcPath, flyOrbitOrdered, hasPlanets, leaveOrbit, nearerWay, orbitOf, orbitSpeed, putInOrbit, reaches, type Reached } from './orbits.ts'; // prettier-ignore
+import { FATE, WAY, arcAfter, arcNear, arcPath, flyOrbitOrdered, hasPlanets, leadsInward, leaveOrbit, nearerWay, orbitOf, orbitSpeed, putInOrbit, reaches, type Reached } from './orbits.ts'; // prettier-ignore
 import { meetBodies, moveBodies } from './terrain.ts';
+import { vectorsFall } from '../rulesVersion.ts';
 import { WAYS } from '../terms.ts';
 import { UNIT } from '../ground.ts';
 import type { PlanePoint } from '../../plane.ts';
@@ -110,7 +111,15 @@ function moveShip(battle: Battle, ship: number, tell?: Emit): void {
   }
   const start = { x: battle.x[ship]!, y: battle.y[ship]! };
   let path = pathOf(start, { x: flown.middleX, y: flown.middleY }, { x: flown.x, y: flown.y });
-  if (orbit >= 0 && fate === FATE.STAYS) path = goRound(battle, ship, orbit, flown.course);
+  // 14.1 By vectors a way out of an orbit may lead inward: the ship falls from where it is.
+  const dives = orbit >= 0 && fate === FATE.LEAVES && vector && vectorsFall(battle) && leadsInward(battle, orbit, start, path.at(-1)!); // prettier-ignore
+  if (dives) {
+    [flown.x, flown.y] = [start.x, start.y];
+    settle(battle, ship);
+    leaveOrbit(battle, ship);
+    falling.body = orbit;
+    path = [start, start];
+  } else if (orbit >= 0 && fate === FATE.STAYS) path = goRound(battle, ship, orbit, flown.course);
   else {
     const reached = fate === FATE.LEAVES && hasPlanets(battle) && !cloaked ? reaches(battle, vector ? [start, path.at(-1)!] : path, orbit) : null; // prettier-ignore
     if (reached) path = [...path.slice(0, reached.leg), reached.at];
@@ -131,7 +140,7 @@ function moveShip(battle: Battle, ship: number, tell?: Emit): void {
   // 12.3 It meets nobody and nothing.
   if (cloaked) return;
   carryScreens(battle, ship, emit);
-  tellOrbit(battle, ship, orbit, fate, emit);
+  tellOrbit(battle, ship, orbit, dives ? FATE.DESCENDS : fate, emit);
   if (mines || terrain) {
     if (terrain) meetBodies(battle, ship, path, emit);
     if (mines && isInPlay(battle, ship)) layMines(battle, ship, path, emit);

@@ -16,11 +16,16 @@ import { loseCraft } from '../fighters/combat.ts';
 import type { Emit } from '../events.ts';
 import { isWithin, legX, legY } from '../ground.ts';
 import { rollDirection, rollEntry, rollJump } from '../rolls.ts';
+import { bodiesAreCompany } from '../rulesVersion.ts';
 import { slotOf, works } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { carryScreens, leaveBehind } from '../fighters/screens.ts';
 import { isOnArea, leaveTable, takeOff } from './leaving.ts';
+import { fallsOnTheWay, isBodyNear, meetWhereItIs } from './appearing.ts';
+import { enterAtmosphere } from './atmosphere.ts';
 import { meetMines } from './mines.ts';
+import { leaveOrbit, orbitOf } from './orbits.ts';
+import { meetBodies } from './terrain.ts';
 import { driftX, driftY } from './vectors.ts';
 
 // 8 FTL. Ships that jump, and ships that drop out, move after all others.
@@ -34,8 +39,9 @@ const isFlying = (battle: Battle, group: number): boolean =>
 const isNear = (battle: Battle, ship: number, x: number, y: number): boolean =>
   isWithin(x - battle.x[ship]!, y - battle.y[ship]!, JUMP_RANGE);
 
-/** Whether another ship or a fighter group is too near to a ship that jumps; those in tow are not. */
+/** Whether another ship, a fighter group or a body is too near to a ship that jumps; those in tow are not. */
 function hasCompany(battle: Battle, ship: number, tow = 0): boolean {
+  if (bodiesAreCompany(battle) && isBodyNear(battle, ship, JUMP_RANGE)) return true;
   for (let one = 0; one < battle.shipCount[0]!; one++)
     if (
       one !== ship &&
@@ -114,19 +120,38 @@ function takeAlong(battle: Battle, tug: number, ship: number, emit?: Emit): void
   takeOff(battle, ship, STATUS.JUMPED);
 }
 
-/** So many MU straight on, with its screens. */
+/** So many MU straight on, with its screens; what lies on the way is met (13), and a planet's orbit is come to (14.1). */
 function goOn(battle: Battle, ship: number, mu: number, emit?: Emit): void {
   const from = { x: battle.x[ship]!, y: battle.y[ship]! };
   const course = battle.course[ship]!;
   const drifts = battle.vector[ship] === 1;
-  battle.x[ship] = from.x + (drifts ? driftX(battle, ship, mu) : legX(course, mu));
-  battle.y[ship] = from.y + (drifts ? driftY(battle, ship, mu) : legY(course, mu));
+  const to = {
+    x: from.x + (drifts ? driftX(battle, ship, mu) : legX(course, mu)),
+    y: from.y + (drifts ? driftY(battle, ship, mu) : legY(course, mu)),
+  };
+  const meets = bodiesAreCompany(battle);
+  const fall = meets ? fallsOnTheWay(battle, ship, [from, to]) : null;
+  const path = [from, fall ? fall.at : to];
+  battle.x[ship] = path[1]!.x;
+  battle.y[ship] = path[1]!.y;
   const speed = battle.speed[ship]!;
-  const path = [from, { x: battle.x[ship]!, y: battle.y[ship]! }];
   emit?.({ type: 'moved', unit: ship, path, from: { course: course || 12, speed }, course: course || 12, speed, rolled: battle.rolled[ship] === 1 }); // prettier-ignore
   carryScreens(battle, ship, emit);
+  if (meets && mu > 0) goOutOfOrbit(battle, ship, emit);
+  if (meets) meetBodies(battle, ship, path, emit);
+  if (!isOnTable(battle, ship)) return;
   if (isOn(battle, SWITCH.MINES)) meetMines(battle, ship, path, emit);
-  if (isOnTable(battle, ship)) leaveTable(battle, ship, emit);
+  if (!isOnTable(battle, ship)) return;
+  if (fall) enterAtmosphere(battle, ship, fall.body, false, emit);
+  else leaveTable(battle, ship, emit);
+}
+
+/** 14.1 */
+function goOutOfOrbit(battle: Battle, ship: number, emit?: Emit): void {
+  const orbit = orbitOf(battle, ship);
+  if (orbit < 0) return;
+  leaveOrbit(battle, ship);
+  emit?.({ type: 'orbitLeft', unit: ship, body: orbit });
 }
 
 function nearTo(battle: Battle, ship: number, tow: number): number[] {
@@ -199,8 +224,13 @@ function enter(battle: Battle, ship: number, emit?: Emit): void {
   battle.status[ship] = STATUS.IN_PLAY;
   battle.present[0]! |= 1 << ship;
   battle.inPlay[side]!++;
-  if (!hasCompany(battle, ship)) return;
-  const { x, y } = at;
+  if (hasCompany(battle, ship)) shakeAll(battle, ship, emit);
+  if (bodiesAreCompany(battle) && isOnTable(battle, ship)) meetWhereItIs(battle, ship, emit);
+}
+
+/** 8.2 Everything within 6 MU of a ship that has dropped out takes its own dice, itself last. */
+function shakeAll(battle: Battle, ship: number, emit?: Emit): void {
+  const [x, y] = [battle.x[ship]!, battle.y[ship]!];
   for (let one = 0; one < battle.shipCount[0]!; one++)
     if (one !== ship && isOnTable(battle, one) && isWithin(battle.x[one]! - x, battle.y[one]! - y, JUMP_RANGE))
       shake(battle, one, emit);

@@ -1,5 +1,5 @@
 import { BODY, ORDER, VECTOR_LEGS, isOnTable, type Battle } from '../battle.ts';
-import { COURSES, TOLERANCE, UNIT, legX, legY } from '../ground.ts';
+import { COURSES, TOLERANCE, UNIT, legX, legY, passes } from '../ground.ts';
 import { squareRoot, type PlanePoint } from '../../plane.ts';
 import { DIRECTIONS, DOWN, LENGTH, RIGHT } from './directions.ts';
 import { flown, fly } from './path.ts';
@@ -199,6 +199,12 @@ export function nearerWay(battle: Battle, body: number, at: PlanePoint, from: Pl
   const [dx, dy] = [at.x - battle.bodies.x[body]!, at.y - battle.bodies.y[body]!];
   const cross = dx * (at.y - from.y) - dy * (at.x - from.x);
   return cross >= 0 ? WAY.CLOCKWISE : WAY.ANTICLOCKWISE;
+}
+
+/** 14.1 Whether a way out of an orbit leads inward of it: nothing flies through its planet. */
+export function leadsInward(battle: Battle, body: number, from: PlanePoint, to: PlanePoint): boolean {
+  const { x, y } = battle.bodies;
+  return passes(from.x, from.y, to.x, to.y, x[body]!, y[body]!, orbitRadius(battle, body) * UNIT - 2 * TOLERANCE);
 }
 
 /** Puts a ship into an orbit at a place; its course is the tangent's. */

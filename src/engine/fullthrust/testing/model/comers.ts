@@ -1,5 +1,5 @@
 import type { FullThrustEvent } from '../../events.ts';
-import { entryPoint } from './arms.ts';
+import { entryPoint, isNear } from './arms.ts';
 import { along, isOff } from './flight.ts';
 import type { Follower } from './follower.ts';
 
@@ -14,7 +14,12 @@ export function hearOfComers(host: Follower, event: FullThrustEvent): void {
       host.same('entry point', at, entryPoint(aim, direction, distance));
       host.same('entry lost', lost, isOff(at, host.table));
       Object.assign(host.ships[unit]!, at, { here: !lost });
-      host.blast = { boxes: 0, entry: true };
+      host.jumps.blast = { boxes: 0, entry: true };
+      if (lost) return;
+      const ship = host.ships[unit]!;
+      const near = host.ships.filter((one) => one !== ship && one.here && isNear(one, ship, 6)).map(({ id }) => id);
+      if (near.length > 0 || host.jumps.hasBodyNear(ship)) host.jumps.toShake = [...near, unit];
+      if (!host.worlds.falls(ship)) host.terrain.meetsAgain(ship);
       return;
     }
     case 'returned': {

@@ -2,21 +2,11 @@ import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { Bases } from './bases.ts';
 import { addShot, bears, diceAt, rangeBetween, noHarm, rowsLost, spread, type Harm } from './combat.ts';
-import {
-  defenceKills,
-  dogfightKills,
-  entryDamage,
-  groupOf,
-  interceptionKills,
-  isNear,
-  salvoTargets,
-  strafe,
-  towedBy,
-  type Group,
-} from './arms.ts';
-import { along, fly, isOff } from './flight.ts';
-import { drift, partOf } from './vectors.ts';
+import { defenceKills, dogfightKills, groupOf, interceptionKills, salvoTargets, strafe, type Group } from './arms.ts';
+import { fly, isOff } from './flight.ts';
+import { drift } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
+import { Jumps } from './jumps.ts';
 import { hearOfComers } from './comers.ts';
 import { hearOfPrizes } from './prizes.ts';
 import { Worlds } from './worlds.ts';
@@ -57,10 +47,9 @@ export class Follower {
   readonly sensors: Sensors;
   readonly cloaks: Cloaks;
   readonly bases: Bases;
+  readonly jumps: Jumps;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
-  /** 8.1 What an FTL jump or entry does to those near it: all the same, or by their own dice. */
-  blast = { boxes: 0, entry: false };
   /** 5.10 An ace has shot as a needle: its die is not told. */
   private needle = false;
 
@@ -76,6 +65,7 @@ export class Follower {
     this.worlds = new Worlds(view, (what, engine, model, more) => this.same(what, engine, model, more));
     this.sensors = new Sensors(this, view);
     this.cloaks = new Cloaks(this);
+    this.jumps = new Jumps(this);
     this.bases = new Bases(this, view.rules.includes('big-bases'));
   }
 
@@ -116,13 +106,16 @@ export class Follower {
         this.ships[event.unit]!.ftl = 'ordered';
         break;
       case 'jumped':
-        this.jumped(event);
+        this.jumps.jumped(event);
+        break;
+      case 'coreDumped':
+        this.ships[event.unit]!.coreless = true;
         break;
       case 'jumpFailed':
         this.same('jump failed', event.die, 1);
         break;
       case 'distorted':
-        this.distorted(event);
+        this.jumps.distorted(event);
         break;
       case 'rammed':
         this.rammed(event);
@@ -203,6 +196,7 @@ export class Follower {
   /** A ship is gone, with all that it was owed. */
   private remove(gone: number): void {
     this.dead = this.dead.filter((unit) => unit !== gone);
+    this.jumps.drop(gone);
     this.leavers = this.leavers.filter((unit) => unit !== gone);
     this.checks = this.checks.filter(({ unit }) => unit !== gone);
     this.ships[gone]!.here = false;
@@ -213,7 +207,7 @@ export class Follower {
   private moved(event: Of<'moved'>): void {
     const { unit, path, from, course, speed, rolled } = event;
     const ship = this.ships[unit]!;
-    if (ship.ftl === 'ready') return this.movedToJump(ship, path.at(-1)!);
+    if (ship.ftl === 'ready') return this.jumps.moved(ship, path.at(-1)!);
     const unseen = this.cloaks.isUnseen(unit);
     if (!unseen && this.worlds.takes(ship, event)) {
       if (isOff(path.at(-1)!, this.table)) this.leavers.push(unit);
@@ -241,49 +235,6 @@ export class Follower {
     if (unseen) return this.cloaks.plot(ship);
     this.terrain.passing(ship, [path[0]!, path.at(-1)!]);
     if (isOff(ours.end, this.table)) this.leavers.push(ship.id);
-  }
-
-  /** 8.1 Half of the speed, rounded down; where the drive does not engage the rest after it. */
-  private halfFlown = new Set<number>();
-  private movedToJump(ship: Ship, end: { x: number; y: number }): void {
-    const half = Math.floor(ship.speed / 2);
-    const again = this.halfFlown.has(ship.id);
-    const part = again ? ship.speed - half : half;
-    this.same('jump leg', end, ship.vector ? partOf(ship, part) : along(ship, ship.course, part));
-    Object.assign(ship, end);
-    const off = isOff(end, this.table);
-    if (off) this.leavers.push(ship.id);
-    if (again || off) {
-      this.halfFlown.delete(ship.id);
-      ship.ftl = 'none';
-    } else this.halfFlown.add(ship.id);
-  }
-
-  /** 8.1 */
-  private jumped({ unit, at, die, near, tug }: Of<'jumped'>): void {
-    const ship = this.ships[unit]!;
-    if (tug !== undefined) {
-      this.same('tow', ship.side === this.ships[tug]!.side && isNear(ship, this.ships[tug]!, 1), true);
-      ship.here = false;
-      return;
-    }
-    this.halfFlown.delete(unit);
-    this.same('jump point', at, { x: ship.x, y: ship.y });
-    const ours = this.ships.filter((one) => one !== ship && one.here && isNear(one, ship, 6)).map(({ id }) => id);
-    const taken = die === null || die < 5 ? towedBy(ship, this.ships) : [];
-    this.same('near a jump', near, ours.filter((id) => !taken.includes(id))); // prettier-ignore
-    if (near.length > 0) this.same('jump with company', die !== null && die >= 2, true);
-    this.blast = { boxes: die !== null && die >= 5 ? ship.boxes : 0, entry: false };
-    ship.here = false;
-  }
-
-  /** 8.1, 8.2 */
-  private distorted({ unit, dice, damage }: Of<'distorted'>): void {
-    const { boxes, entry } = this.blast;
-    this.same('distortion', damage, boxes > 0 ? boxes : entry ? entryDamage(dice) : dice[0]);
-    if (unit === null) return;
-    const stopped = boxes > 0 || entry;
-    this.attacks.push({ unit, harm: { outer: stopped ? damage : 0, piercing: [], inner: stopped ? 0 : damage } });
   }
 
   /** 3.6 */
@@ -483,7 +434,7 @@ export class Follower {
     this.dropMisses();
     this.bases.settle();
     const { checks, hits, leavers, dead, attacks } = this;
-    const left = { checks, hits, leavers, dead, attacks, toMeet: this.terrain.toMeet };
-    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [] });
+    const left = { checks, hits, leavers, dead, attacks, toMeet: this.terrain.toMeet, toShake: this.jumps.toShake };
+    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [], toShake: [] }); // prettier-ignore
   }
 }

@@ -51,6 +51,8 @@ export interface Ship {
   vector: { x: number; y: number } | null;
   /** 12.3 Its nova cannon takes all power: it has neither screens nor thrust. */
   dark: boolean;
+  /** 7.2 Its core is dumped: there is power for nothing. */
+  coreless: boolean;
   /** 8.1 Ordered to go into FTL this turn, or warmed up in the last one. */
   ftl: 'none' | 'ordered' | 'ready';
   /** 13.7 The station that it is docked to, and whether it is to dock; null, false. */
@@ -91,6 +93,7 @@ export function shipOf(unit: UnitView): Ship {
     dummy: unit.dummy,
     vector: unit.velocity && { ...unit.velocity },
     dark: false,
+    coreless: unit.systems.some(({ system, condition }) => system === 'power-core' && condition === 'gone'),
     station: null,
     moors: false,
     ftl: 'none',
@@ -105,7 +108,7 @@ const working = (ship: Ship, word: string): number =>
 
 /** Screens (4.4): a level for each generator that works, two at most. */
 export const screensOf = (ship: Ship): number =>
-  ship.station ? screensOf(ship.station) : ship.dark ? 0 : Math.min(2, working(ship, 'screen'));
+  ship.station ? screensOf(ship.station) : ship.dark || ship.coreless ? 0 : Math.min(2, working(ship, 'screen'));
 /** Fire control systems (4.2). */
 export const fireControlsOf = (ship: Ship): number => working(ship, 'fire-control');
 

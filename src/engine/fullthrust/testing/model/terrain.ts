@@ -3,7 +3,7 @@ import type { FullThrustEvent } from '../../events.ts';
 import { mineHarm } from './arms.ts';
 import type { Harm } from './combat.ts';
 import type { Point } from './flight.ts';
-import { NEAR, screensOf, thrustOf, type Ship } from './ship.ts';
+import { MU, NEAR, screensOf, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): what lies on the table: mines (12.1), terrain (13).
 
@@ -140,6 +140,12 @@ export class Terrain {
     if (this.met.has(told)) return;
     this.met.add(told);
     this.toMeet.push(told);
+  }
+
+  /** 8.1, 8.2 Whether an asteroid's edge is so near. */
+  isNear(ship: Point, mu: number): boolean {
+    const reach = ({ x, y, radius }: Body): number => Math.hypot(x - ship.x, y - ship.y) - radius - mu * MU;
+    return this.bodies.some((body) => body.kind === 'asteroid' && reach(body) <= NEAR);
   }
 
   /** 13.2 Bodies drift, and run over ships. */

@@ -1,7 +1,8 @@
 import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { along, fly, type Flown, type Point } from './flight.ts';
-import { MU, thrustOf, type Ship } from './ship.ts';
+import { MU, NEAR, thrustOf, type Ship } from './ship.ts';
+import { drift } from './vectors.ts';
 
 // Full Thrust a second time (see ship.ts): docking (13.7); planets and their orbits (14), by sines and square roots.
 
@@ -62,6 +63,24 @@ export class Worlds {
     return planet !== undefined;
   }
 
+  /** 8.1, 14.1 Where a ship's half of a move into FTL ends: as far as it flies, or where it comes to an orbit too fast or slow. */
+  jumps(ship: Ship, to: Point, end: Point): Point {
+    const own = this.orbits.get(ship.id)?.planet;
+    if (to.x !== ship.x || to.y !== ship.y) this.orbits.delete(ship.id);
+    const planet = this.planets.find((one) => one !== own && nearest(ship, to, one) <= 2 * one.radius * MU + 9.5);
+    if (!planet || planet.radius === ship.speed) return to;
+    this.falling.set(ship.id, { planet, speed: ship.speed, braked: false });
+    const onCircle = Math.abs(Math.hypot(end.x - planet.x, end.y - planet.y) - 2 * planet.radius * MU) <= slack(planet);
+    const isWithin = Math.hypot(ship.x - planet.x, ship.y - planet.y) <= 2 * planet.radius * MU + 9.5;
+    this.same('orbit reached', onCircle || (isWithin && near(end, ship, 2)), true, () => JSON.stringify([end, planet]));
+    return end;
+  }
+
+  /** 8.1, 8.2 Whether a planet's edge is so near. */
+  isNear(ship: Point, mu: number): boolean {
+    return this.planets.some((one) => near(one, ship, (mu + one.radius) * MU + NEAR));
+  }
+
   /** 14 A turn in orbit, or the end of it. */
   private turn(ship: Ship, orbit: Orbit, event: Of<'moved'>): boolean {
     const { planet } = orbit;
@@ -71,6 +90,10 @@ export class Worlds {
       // Half a radian: its radius flown on twice its radius.
       orbit.angle += orbit.sign / 2;
       this.same('orbit', near(end, on(planet, orbit.angle), slack(planet)), true, () => JSON.stringify([end, on(planet, orbit.angle)])); // prettier-ignore
+    } else if (change > 0 && ship.vector && this.leadsInward(ship, planet)) {
+      this.orbits.delete(ship.id);
+      this.same('dive', [end.x, end.y], [ship.x, ship.y]);
+      this.falling.set(ship.id, { planet, speed: event.speed, braked: false });
     } else if (change > 0) {
       this.orbits.delete(ship.id);
       const away = along(ship, ship.course, ship.speed + change);
@@ -81,6 +104,11 @@ export class Worlds {
     }
     this.follow(ship, event);
     return true;
+  }
+
+  /** 14.1 Whether the line from start to end comes nearer than the orbit. */
+  private leadsInward(ship: Ship, planet: Planet): boolean {
+    return nearest(ship, drift(ship, ship.order.legs ?? []).end, planet) <= 2 * planet.radius * MU - NEAR;
   }
 
   /** 14.1 */
