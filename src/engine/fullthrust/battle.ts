@@ -186,7 +186,7 @@ export function battleOver(buffer: ArrayBuffer) {
     crew: layout.u8(SHIPS), // crew factors (7.3)
     holds: layout.i16(SHIPS * ROWS), // 7.5
     holdsLost: layout.u8(SHIPS),
-    /** Rows lost that have not been checked for yet: simultaneous fire (2.7). */
+    /** Rows lost that have not been checked for yet: simultaneous fire (2.7); `withhold` in damage.ts says how they are kept. */
     rowsOwed: layout.u8(SHIPS),
     fired: layout.u8(SHIPS), // this turn, or will not
     ramDone: layout.u8(SHIPS),
@@ -206,7 +206,7 @@ export function battleOver(buffer: ArrayBuffer) {
     /** This turn: NOT_SET has fired; in defence 1 + the threat. */
     used: layout.u8(SHIPS * SYSTEMS),
     /** Damage control parties on it this turn (7.3). */
-    parties: layout.u8(SHIPS * SYSTEMS),
+    parties: layout.u8(SHIPS * SYSTEMS), // 2.7 until then needle hits that wait for the end of an exchange
     /** 1 + target of the active ship's announced fire, by slot; a needle's system. */
     announced: layout.u8(SYSTEMS),
     needleAt: layout.u8(SYSTEMS),

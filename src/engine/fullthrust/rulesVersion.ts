@@ -85,3 +85,6 @@ export const bodiesAreCompany = (battle: Battle): boolean => battle.rules[0]! >=
 
 /** 14.1 Whether a ship that leaves its orbit inward by vectors falls; before, it flew through the planet. */
 export const vectorsFall = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 2.7 Whether in simultaneous fire each attacker's damage is checked by itself, and needles act after the exchange; before, all of it was one check, and needles acted at once. */
+export const checksEachAttack = (battle: Battle): boolean => battle.rules[0]! >= 7;

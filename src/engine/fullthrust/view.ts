@@ -20,6 +20,7 @@ import {
   isOn,
   isOnTable,
   type Battle,
+  PHASE,
 } from './battle.ts';
 import { pathFrom } from './describe.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS, type Navy } from './design/terms.ts';
@@ -336,7 +337,7 @@ function systemView(battle: Battle, unit: number, slot: number): SystemView {
     load: kind === KIND.RACK ? LOADS[battle.size[place]!]! : null,
     magazine: kind === KIND.LAUNCHER ? battle.size[place]! : null,
     group: kind === KIND.BAY && stock > 0 ? stock - 1 : null,
-    parties: battle.parties[place]!,
+    parties: battle.phase[0] === PHASE.FIRE ? 0 : battle.parties[place]!,
   };
 }
 

@@ -4,13 +4,15 @@ import { leaveBehind } from '../fighters/screens.ts';
 import { loseGroup } from '../fighters/losses.ts';
 import { takeOff } from '../movement/leaving.ts';
 import { removeDummy, showSheet } from '../sensors/disclosure.ts';
-import { armourLeft, holdRows, hullLeft, rowsLost } from '../ships/sheet.ts';
+import { checksEachAttack } from '../rulesVersion.ts';
+import { armourLeft, holdRows, hullLeft, lowest, rowsLost } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { hullRows } from '../design/sheet.ts';
 import { rollDamage } from '../rolls.ts';
 import { rollWreck } from './debris.ts';
 import { neighboursOf } from './sections.ts';
 import { rollColours } from './taking.ts';
+import { dropNeedles, landNeedles } from './systems.ts';
 import { checkThresholds } from './thresholds.ts';
 
 // 4.5 Hull armour and the damage track. An attack is begun, does its damage, and is ended: then come the thresholds.
@@ -69,12 +71,23 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
     hullLeft: hullLeft(battle, ship),
     cause,
   });
-  const rows = rowsLost(battle, ship) - rowsLost(battle, ship, attack.hullBefore);
-  if (isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE) {
-    battle.rowsOwed[ship]! += rows;
-    return;
-  }
+  const before = rowsLost(battle, ship, attack.hullBefore);
+  const rows = rowsLost(battle, ship) - before;
+  if (isExchange(battle)) return withhold(battle, ship, before, rows);
   settleDamage(battle, ship, rows, cause, emit);
+}
+
+/** 2.7 Whether fire is simultaneous, and ships are firing. */
+export const isExchange = (battle: Battle): boolean =>
+  isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE;
+
+/**
+ * 2.7 Rows that an attack of an exchange has passed: each attack is an attack of its own. Of the bits of `rowsOwed`
+ * the lowest is the rows lost before the exchange, each further one those after an attack.
+ */
+function withhold(battle: Battle, ship: number, before: number, rows: number): void {
+  if (!checksEachAttack(battle)) battle.rowsOwed[ship]! += rows;
+  else if (rows > 0) battle.rowsOwed[ship] = (battle.rowsOwed[ship] || 1 << before) | (1 << (before + rows));
 }
 
 /** 4.6 A ship without hull is destroyed; one that has passed rows checks its systems once. */
@@ -84,8 +97,11 @@ export function settleDamage(battle: Battle, ship: number, rows: number, cause: 
     destroy(battle, ship, cause, emit);
     return rollWreck(battle, ship, over, cause, emit);
   }
-  if (rows === 0) return;
-  const row = rowsLost(battle, ship);
+  if (rows > 0) checkSystems(battle, ship, rowsLost(battle, ship), rows, emit);
+}
+
+/** 4.6, 11.7 The check at the end of a row, the last of so many that an attack has passed. */
+function checkSystems(battle: Battle, ship: number, row: number, rows: number, emit?: Emit): void {
   const charge = checkThresholds(battle, ship, row, rows - 1, emit);
   rollColours(battle, ship, row, rows - 1, emit);
   if (charge > 0 && isOnTable(battle, ship)) burst(battle, ship, charge, emit);
@@ -106,10 +122,33 @@ function burst(battle: Battle, ship: number, charge: number, emit?: Emit): void 
 export function settleOwed(battle: Battle, emit?: Emit): void {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     if (!isOnTable(battle, ship)) continue;
-    const rows = battle.rowsOwed[ship]!;
-    battle.rowsOwed[ship] = 0;
-    attack.excess = 0;
-    if (rows > 0 || hullLeft(battle, ship) === 0) settleDamage(battle, ship, rows, 'fire', emit);
+    if (checksEachAttack(battle)) settleExchange(battle, ship, emit);
+    else {
+      const rows = battle.rowsOwed[ship]!;
+      battle.rowsOwed[ship] = 0;
+      attack.excess = 0;
+      if (rows > 0 || hullLeft(battle, ship) === 0) settleDamage(battle, ship, rows, 'fire', emit);
+    }
+  }
+}
+
+/** 2.7 A ship's part of it: first the needles' hits, then the thresholds that each attack has passed. */
+function settleExchange(battle: Battle, ship: number, emit?: Emit): void {
+  let owed = battle.rowsOwed[ship]!;
+  battle.rowsOwed[ship] = 0;
+  attack.excess = 0;
+  if (hullLeft(battle, ship) === 0) {
+    dropNeedles(battle, ship);
+    return settleDamage(battle, ship, 0, 'fire', emit);
+  }
+  const charge = landNeedles(battle, ship, emit);
+  if (charge > 0) burst(battle, ship, charge, emit);
+  for (let before = lowest(owed); owed !== 0 && isOnTable(battle, ship);) {
+    owed &= owed - 1;
+    if (owed === 0) return;
+    const row = lowest(owed);
+    checkSystems(battle, ship, row, row - before, emit);
+    before = row;
   }
 }
 
@@ -134,6 +173,8 @@ function shakeBase(battle: Battle, section: number, emit?: Emit): void {
   for (const unit of neighboursOf(battle, section)) {
     // Another may have taken it along.
     if (!isOnTable(battle, unit)) continue;
+    if (checksEachAttack(battle)) settleExchange(battle, unit, emit);
+    if (!isOnTable(battle, unit)) continue;
     const dice = Array.from({ length: count }, () => rollDamage(battle));
     const damage = dice.reduce((sum, die) => sum + die, 0);
     emit?.({ type: 'sectionShaken', unit, from: section, dice, damage });
@@ -141,9 +182,9 @@ function shakeBase(battle: Battle, section: number, emit?: Emit): void {
     beginAttack(battle, unit);
     takeAbsorbed(battle, unit, damage);
     emit?.({ type: 'damaged', unit, armour: battle.armourLost[unit]! - armour, hull: battle.hullLost[unit]! - hull, armourLeft: armourLeft(battle, unit), hullLeft: hullLeft(battle, unit), cause: 'section' }); // prettier-ignore
-    // 2.7 What simultaneous fire has withheld is checked with it.
-    const owed = battle.rowsOwed[unit]!;
-    battle.rowsOwed[unit] = 0;
+    // 2.7 Before version 7 what simultaneous fire had withheld was checked with it.
+    const owed = checksEachAttack(battle) ? 0 : battle.rowsOwed[unit]!;
+    battle.rowsOwed[unit] = checksEachAttack(battle) ? battle.rowsOwed[unit]! : 0;
     settleDamage(battle, unit, owed + rowsLost(battle, unit) - rowsLost(battle, unit, hull), 'section', emit);
   }
 }

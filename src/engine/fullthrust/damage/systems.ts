@@ -56,3 +56,27 @@ function hitLifeSupport(battle: Battle, ship: number, emit?: Emit): void {
   battle.breath[ship] = die + 2;
   emit?.({ type: 'lifeSupportHit', unit: ship, die });
 }
+
+/** 2.7 A needle's hit in an exchange of simultaneous fire acts after it: until then it is counted where parties will be. */
+export const withholdNeedle = (battle: Battle, ship: number, slot: number): void => {
+  battle.parties[at(ship, slot)]!++;
+};
+
+/** 2.7, 4.8 Needle hits that were withheld knock their systems out; a drive's first hit halves it, the second ends it. Returns a wave gun's charge that is set free. */
+export function landNeedles(battle: Battle, ship: number, emit?: Emit): number {
+  let charge = 0;
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
+    const place = at(ship, slot);
+    for (; battle.parties[place] !== 0; battle.parties[place]!--) {
+      if (battle.condition[place]! >= CONDITION.LOST) continue;
+      charge += chargeOf(battle, ship, slot);
+      knockOut(battle, ship, slot, emit);
+    }
+  }
+  return charge;
+}
+
+/** 2.7 Of a ship that is gone they hit nothing. */
+export function dropNeedles(battle: Battle, ship: number): void {
+  for (let slot = 0; slot < battle.systemCount[ship]!; slot++) battle.parties[at(ship, slot)] = 0;
+}

@@ -2,11 +2,11 @@ import type { Emit, ShotDice } from '../events.ts';
 import { CONDITION, KIND, NOT_SET, POWER, at, type Battle } from '../battle.ts';
 import { ARC, lengthOf } from '../ground.ts';
 import { sectionHit } from '../damage/sections.ts';
-import { chargeOf, knockOut } from '../damage/systems.ts';
-import { beginAttack, endAttack, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
+import { chargeOf, knockOut, withholdNeedle } from '../damage/systems.ts';
+import { beginAttack, endAttack, isExchange, takeAbsorbed, takeHull, takePiercing } from '../damage/damage.ts';
 import { isInCloud } from '../movement/terrain.ts';
 import { rollDamage, rollFire, rollTerrain, rollWonder } from '../rolls.ts';
-import { fieldsShowByDie } from '../rulesVersion.ts';
+import { checksEachAttack, fieldsShowByDie } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hullLeft, screensOf, works } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
@@ -106,6 +106,7 @@ export function fireNeedle(battle: Battle, target: number, aim: number, shot: Sh
   if (shot) shot.damage = 1;
   if (die < 6 || !works(battle, target, aim)) return;
   if (shot) shot.knockedOut = true;
+  if (isExchange(battle) && checksEachAttack(battle)) return withholdNeedle(battle, target, aim);
   takeHull(battle, target, chargeOf(battle, target, aim));
   knockOut(battle, target, aim, emit);
 }

@@ -38,6 +38,8 @@ export class Follower {
   private checks: Check[] = [];
   /** Systems that have to be told as hit: `unit:slot`. */
   private hits: string[] = [];
+  /** 2.7 Needle hits in an exchange of simultaneous fire, which act after it. */
+  private needles: { unit: number; slot: number }[] = [];
   leavers: number[] = [];
   private dead: number[] = [];
   groups: Group[];
@@ -197,6 +199,7 @@ export class Follower {
   private remove(gone: number): void {
     this.dead = this.dead.filter((unit) => unit !== gone);
     this.jumps.drop(gone);
+    this.needles = this.needles.filter(({ unit }) => unit !== gone);
     this.leavers = this.leavers.filter((unit) => unit !== gone);
     this.checks = this.checks.filter(({ unit }) => unit !== gone);
     this.ships[gone]!.here = false;
@@ -340,7 +343,8 @@ export class Follower {
       }
       if (weapon.word === 'needle') {
         this.same('knocked out', shot.knockedOut, shot.dice[0] === 6 && target.systems[shot.at!]!.state > 0, told);
-        if (shot.knockedOut) harm.inner += this.knock(target, shot.at!);
+        if (shot.knockedOut && this.simultaneous) this.needles.push({ unit: target.id, slot: shot.at! });
+        else if (shot.knockedOut) harm.inner += this.knock(target, shot.at!);
       }
       // One-shot packs (4.9).
       if (weapon.word === 'submunitions') weapon.state = 0;
@@ -361,14 +365,7 @@ export class Follower {
     if (ship.lost >= ship.boxes) {
       if (!this.dead.includes(ship.id)) this.dead.push(ship.id);
       this.checks = this.checks.filter(({ unit }) => unit !== ship.id);
-    } else if (row > before) this.due(ship.id, row, row - before);
-  }
-
-  /** 4.6 Rows that are owed a check; where fire is simultaneous (2.7) one check for all that was shot at the ship. */
-  private due(unit: number, row: number, rows: number): void {
-    const owed = this.simultaneous ? this.checks.find((check) => check.unit === unit) : undefined;
-    if (owed) Object.assign(owed, { row, penalty: owed.penalty + rows });
-    else this.checks.push({ unit, row, penalty: rows - 1 });
+    } else if (row > before) this.checks.push({ unit: ship.id, row, penalty: row - before - 1 });
   }
 
   /** 4.5 What was crossed out is what the attack's dice come to. */
@@ -412,6 +409,12 @@ export class Follower {
 
   private systemHit({ unit, slot, condition }: Of<'systemHit'>): void {
     const told = `${unit}:${slot}:${condition}`;
+    const waits = this.needles.findIndex((hit) => hit.unit === unit && hit.slot === slot);
+    if (waits >= 0 && !this.hits.includes(told)) {
+      this.needles.splice(waits, 1);
+      this.knock(this.ships[unit]!, slot);
+      this.same('needle after the exchange', true, true);
+    }
     if (this.needle && !this.hits.includes(told)) this.knock(this.ships[unit]!, slot);
     this.same('system told', this.hits.includes(told), true, () => told);
     this.hits.splice(this.hits.indexOf(told), 1);
@@ -434,7 +437,19 @@ export class Follower {
     this.dropMisses();
     this.bases.settle();
     const { checks, hits, leavers, dead, attacks } = this;
-    const left = { checks, hits, leavers, dead, attacks, toMeet: this.terrain.toMeet, toShake: this.jumps.toShake };
-    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [], toShake: [] }); // prettier-ignore
+    // What was hit twice is hit once.
+    const needles = this.needles.filter(({ unit, slot }) => this.ships[unit]!.systems[slot]!.state > 0);
+    this.needles = [];
+    const left = {
+      checks,
+      hits,
+      leavers,
+      dead,
+      attacks,
+      toMeet: this.terrain.toMeet,
+      toShake: this.jumps.toShake,
+      needles,
+    };
+    this.same('nothing left', left, { checks: [], hits: [], leavers: [], dead: [], attacks: [], toMeet: [], toShake: [], needles: [] }); // prettier-ignore
   }
 }
