@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../game.ts';
 import { encode, ACTION } from './actions.ts';
-import { CONDITION, KIND, KNOWN, ORDER, POWER, STATUS, STEP, at, type Battle } from './battle.ts';
+import { CONDITION, KIND, KNOWN, ORDER, PHASE, POWER, STATUS, STEP, at, type Battle } from './battle.ts';
 import { fullThrust } from './index.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { plateOf } from './sensors/sheets.ts';
@@ -16,6 +16,7 @@ const enemy = (x: number, more: Partial<TestShip> = {}): TestShip => ship({ at: 
 const far = (ships: readonly TestShip[], more: PositionOptions = {}): Battle =>
   position(ships, { table, rules: ['sensors'], ...more });
 const seen = (battle: Battle, unit: number, viewer: Viewer = 0): UnitView => fullThrust.view(battle, viewer).units[unit]!; // prettier-ignore
+const known = (battle: Battle, unit: number): number => battle.sensors.known[unit]!;
 const observed = (battle: Battle): Uint8Array => fullThrust.serialize(fullThrust.observe(battle, 0));
 
 test('11.1, 14.2 A contact does not show whether it is streamlined; its own side does, and who knows it as built', () => {
@@ -121,8 +122,10 @@ test('13.4, 4.8 A needle may aim at a system that nobody knows to be knocked out
 
 test('3.4, 11.1 That a contact was told to launch, or to do anything but fly, is not in what the other side observes', () => {
   const observedAfter = (order: number): Uint8Array => {
-    const battle = far([ship(), enemy(100, { systems: ['fc', 'bay', 'beam-2'] })]);
+    // Others are near, so that the battle stops in this turn's fire.
+    const battle = far([ship(), enemy(100, { systems: ['fc', 'bay', 'beam-2'] }), enemy(10)]);
     fly(battle);
+    expect([battle.phase[0], known(battle, 1)]).toEqual([PHASE.FIRE, KNOWN.BOGEY]);
     battle.order[1] = battle.flown.order[1] = order;
     return observed(battle);
   };

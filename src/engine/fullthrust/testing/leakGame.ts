@@ -6,15 +6,13 @@ import type { Battle } from '../battle.ts';
 import { fullThrust } from '../index.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
 import { createBattle } from '../setup/create.ts';
-import { parseSetup } from '../setup/parse.ts';
-import type { FullThrustSetup } from '../setup/setup.types.ts';
 import { knownTo } from '../secrets.ts';
 import { shuffleSheets } from '../sensors/sheets.ts';
-import { SWITCHES } from '../terms.ts';
 import { show } from '../view.ts';
 import { choose } from './fuzzGame.ts';
-import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';
+import { pickFrom, type Pick } from './randomSetup.ts';
 import { redraw } from './redraw.ts';
+import { secretSetup } from './secretSetup.ts';
 
 // Random battles with secrets, in every position of which the other side's secrets are drawn anew.
 
@@ -60,33 +58,6 @@ const SECRETS: Secrets = {
     ];
   },
 };
-
-/** A random battle in which most is hidden: sensors in use, the fleets far apart, ships that look alike. */
-export function secretSetup(pick: Pick): FullThrustSetup {
-  for (;;) {
-    const setup = randomSetup(pick);
-    if (pick(4) === 0) return setup;
-    const apart = 30 + 10 * pick(5);
-    const rules = new Set(setup.rules);
-    for (const rule of ['sensors', 'dummies'] as const) rules.add(rule);
-    for (const rule of SWITCHES) if (pick(6) === 0) rules.add(rule);
-    if (pick(3) > 0) rules.add('solar-flares');
-    const sides = setup.sides.map((fleet, side) => {
-      const moved = fleet.ships.map((ship) => ({ ...ship, x: ship.x + side * apart }));
-      const twins = moved.slice(0, 2).map((ship) => ({ ...ship, name: `${ship.name} too`, entry: undefined, orbit: undefined, speed: pick(6) })); // prettier-ignore
-      const dummies = Array.from({ length: pick(3) }, () => ({ x: side * apart + pick(20), y: pick(20), course: 1 + pick(12), speed: pick(9), thrust: 1 + pick(8) })); // prettier-ignore
-      return { ...fleet, ships: [...moved, ...twins], dummies };
-    });
-    const parsed = parseSetup({
-      ...setup,
-      system: 'fullthrust',
-      table: { ...setup.table, width: setup.table.width + apart },
-      rules: [...rules],
-      sides,
-    });
-    if (parsed.ok) return parsed.value;
-  }
-}
 
 /** Plays the random battle of a seed and tries the secrets of its positions; throws where anything leaks. */
 export function leakGame(seed: number, every = 1, rules: Partial<AnyGame> = {}): Leaked {
