@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { amount, commandLine, isSet, need, oneOf, problemOf, text, whole, words } from './commandLine.ts';
 
 /** What a command with some options reads, or the sentence that says what is wrong. */
@@ -84,4 +84,19 @@ test('a bug is no wrong option: it is thrown on', async () => {
   await expect(problemOf(cli, ['node', 'thing'])).rejects.toThrow('a bug');
   expect(await problemOf(cli, ['node', 'thing'], () => 'The disk is full.')).toBe('The disk is full.');
   expect(() => need({ ok: false, error: 'No such system.' })).toThrow('No such system.');
+});
+
+test('help tells what a command does, how it is called and what it takes', async () => {
+  const cli = commandLine('thing');
+  const act = vi.fn();
+  cli.command('', 'Does a thing').option('--games <number>', 'games', { default: 4 }).action(act);
+  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  expect(await problemOf(cli, ['node', 'thing', '--help'])).toBeNull();
+  const help = said.mock.calls.join('\n');
+  said.mockRestore();
+  expect(help).toMatch(
+    /^Does a thing\n\nUsage:\n {2}\$ npm run thing -- \n\nOptions:\n {2}--games <number> {2}games \(default: 4\)/,
+  );
+  expect(help).not.toContain('Commands');
+  expect(act).not.toHaveBeenCalled();
 });

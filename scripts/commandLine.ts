@@ -5,7 +5,16 @@ import { cac, type CAC } from 'cac';
 export class WrongOption extends Error {}
 
 /** A command of the project, as `npm run <name>` starts it. Options are read by the functions below. */
-export const commandLine = (name: string): CAC => cac(`npm run ${name} --`).help();
+export function commandLine(name: string): CAC {
+  const cli = cac(`npm run ${name} --`);
+  return cli.help((sections) => {
+    const [only, ...others] = cli.commands;
+    if (only === undefined || others.length > 0) return sections;
+    // One command is no list of commands: what it does, how it is called, its options.
+    const told = sections.filter(({ title }) => ['Usage', 'Options', 'Examples'].includes(title ?? ''));
+    return [{ body: only.description }, ...told];
+  });
+}
 
 /**
  * Reads what was typed and runs the command. What is wrong with it is said in one sentence, and the process
