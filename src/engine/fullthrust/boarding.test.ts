@@ -56,6 +56,12 @@ test('11.5 Boarding: who is beaten off takes half of those left back, rounded up
   expect([partiesOf(battle, 0), battle.status[1]]).toEqual([2, STATUS.IN_PLAY]);
 });
 
+test('11.5 Boarding: of three who are beaten off two come back: half is rounded up', () => {
+  const { battle, events } = boarding([2, 5, 1, 3, 6, 6, 1, 1, 1, 6, 6]);
+  expect(only(events, 'boarded')).toMatchObject([{ taken: false, left: [3, 2] }]);
+  expect(partiesOf(battle, 0)).toBe(2);
+});
+
 test('11.5 Boarding example: the target at velocity 6 on course 4: velocity 5 to 7, course 3 to 5, within 6 MU', () => {
   for (const [own, meets] of [
     [{ speed: 5, course: 3 }, true],

@@ -30,6 +30,20 @@ test('13.1 Asteroids: a number of 1 or less clears them, one above 6 is a crash,
   expect(only(fast, 'asteroidMet')).toMatchObject([{ needed: 7, die: null, hit: true }]);
 });
 
+test('13.1 Asteroids: a hulk avoids nothing: nobody uses its thrust', () => {
+  const meets = (hulk: boolean, dice: readonly number[]) => {
+    const battle = position([ship({ speed: 5 }), ship({ at: [10, 44], speed: 0 })], { terrain: [rock(13, 24)] });
+    if (hulk) {
+      battle.status[0] = STATUS.ADRIFT;
+      battle.inPlay[0]!--;
+    }
+    return only(fly(battle, {}, [6, 1, ...dice]), 'asteroidMet');
+  };
+  expect(meets(false, [])).toMatchObject([{ needed: 1, die: null, hit: false }]);
+  expect(meets(true, [4])).toMatchObject([{ needed: 5, die: 4, hit: true }]);
+  expect(meets(true, [5])).toMatchObject([{ needed: 5, die: 5, hit: false }]);
+});
+
 test('13.1 Asteroids: any part of the move counts, its edge too; by vectors the line from start to end (10.2)', () => {
   // The move turns at its middle: the corner lies on the rock's edge, 1 MU away.
   const bent = { terrain: [rock(14, 25)] };
