@@ -3,6 +3,7 @@ import { fullThrust } from './index.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { replay } from './testing/model/replay.ts';
 import { scenarioSetup } from './testing/playthrough.ts';
+import { swarmSetup } from './testing/swarms.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
 
 // Random battles of the engine, followed in the independent model of testing/model: the same orders and
@@ -20,7 +21,21 @@ const KNOWN = [
   ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],
   ...['section', 'section rolled', 'section shaken', 'damage by section'],
   ...['identified', 'scan', 'scan missed'],
-  ...['missiles', 'defence', 'interception', 'dogfight', 'morale', 'group dice', 'endurance'],
+  ...[
+    'missiles',
+    'defence',
+    'interception',
+    'dogfight',
+    'morale',
+    'group dice',
+    'endurance',
+    'craft lost',
+    'craft owed',
+    'endurance owed',
+    'pays',
+    'blasts',
+    'dogfights',
+  ],
 ];
 const compared = new Map<string, number>();
 let decisions = 0;
@@ -86,6 +101,10 @@ function crowd(seed: number): FullThrustSetup {
 
 test('lockstep: crowds that ram and jump go the same way in engine and model', () => {
   for (let seed = 1; seed <= 2 * BATTLES; seed++) playBoth(crowd(seed), seed, 'crowd');
+});
+
+test('lockstep: swarms of fighters go the same way in engine and model', () => {
+  for (let seed = 1; seed <= 60; seed++) playBoth(swarmSetup(pickFrom(seed)), seed, 'swarm');
 });
 
 test('lockstep: everything that the model knows was compared', () => {

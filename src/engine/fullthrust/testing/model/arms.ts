@@ -48,16 +48,13 @@ export const interceptionKills = (group: Group, dice: readonly number[]): number
   dice.filter((die) => die + (group.type === 'interceptor' ? 1 : 0) >= 5).length;
 
 /** Fighter to fighter combat (5.4, 5.7, 5.9, 5.10). */
-export function dogfightKills(group: Group, rival: Group, dice: readonly number[]): number {
+export function killsByDie(group: Group, rival: Group, die: number): number {
   const change = (group.type === 'interceptor' ? 1 : 0) - (group.quality === 'turkey' ? 1 : 0);
   const weak = group.endurance === 0 || group.type === 'attack' || group.type === 'torpedo';
-  const kills = (die: number): number => {
-    const result = die + change;
-    if (weak) return result >= 6 ? 1 : 0;
-    if (result >= 6) return 2;
-    return result === 5 || (result === 4 && rival.type !== 'heavy') ? 1 : 0;
-  };
-  return dice.reduce((sum, die) => sum + kills(die), 0);
+  const result = die + change;
+  if (weak) return result >= 6 ? 1 : 0;
+  if (result >= 6) return 2;
+  return result === 5 || (result === 4 && rival.type !== 'heavy') ? 1 : 0;
 }
 
 /** Attacks on ships (5.2, 5.9): like a beam-1 a craft; a torpedo's die is its damage, half of the total on armour. */

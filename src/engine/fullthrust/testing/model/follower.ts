@@ -2,7 +2,7 @@ import type { FullThrustEvent } from '../../events.ts';
 import type { FullThrustView } from '../../view.types.ts';
 import { Bases } from './bases.ts';
 import { addShot, bears, diceAt, rangeBetween, noHarm, rowsLost, spread, type Harm } from './combat.ts';
-import { defenceKills, dogfightKills, groupOf, interceptionKills, salvoTargets, strafe, type Group } from './arms.ts';
+import { defenceKills, groupOf, interceptionKills, salvoTargets, strafe, type Group } from './arms.ts';
 import { fly, isOff } from './flight.ts';
 import { drift } from './vectors.ts';
 import { Terrain, bodiesOf } from './terrain.ts';
@@ -11,6 +11,7 @@ import { hearOfComers } from './comers.ts';
 import { hearOfPrizes } from './prizes.ts';
 import { Worlds } from './worlds.ts';
 import { Cloaks } from './cloaks.ts';
+import { Fighters } from './fighters.ts';
 import { Sensors } from './sensors.ts';
 import { Wonders } from './wonders.ts';
 import { shipsOf, STRAIGHT, type Ship } from './ship.ts';
@@ -50,6 +51,7 @@ export class Follower {
   readonly cloaks: Cloaks;
   readonly bases: Bases;
   readonly jumps: Jumps;
+  readonly fighters: Fighters;
   /** `at` is null where the table has been moved since. */
   private salvoes: { side: number; at: { x: number; y: number } | null; missiles: number; killed: number }[] = [];
   /** 5.10 An ace has shot as a needle: its die is not told. */
@@ -68,6 +70,7 @@ export class Follower {
     this.sensors = new Sensors(this, view);
     this.cloaks = new Cloaks(this);
     this.jumps = new Jumps(this);
+    this.fighters = new Fighters(this);
     this.bases = new Bases(this, view.rules.includes('big-bases'));
   }
 
@@ -84,6 +87,7 @@ export class Follower {
     this.worlds.hear(event, this.ships);
     this.sensors.hear(event);
     this.cloaks.hear(event);
+    this.fighters.hear(event);
     const taken = event.type === 'dummyFound' ? event.unit : hearOfPrizes(this, event);
     if (taken !== null) this.remove(taken);
     hearOfComers(this, event);
@@ -292,10 +296,7 @@ export class Follower {
     this.dropMisses();
     this.needle = ace === 1 && dice.length === group.craft - 1;
     if (!this.needle) this.same('group dice', dice.length, group.craft + ace);
-    if (target.kind === 'group') {
-      this.same('dogfight', kills, dogfightKills(group, this.groups[target.id]!, all));
-      return;
-    }
+    if (target.kind === 'group') return;
     const harm = strafe(group, this.ships[target.id]!, dice, again);
     if (this.needle || harm.outer + harm.inner + harm.piercing.reduce((sum, hit) => sum + hit, 0) > 0)
       this.attacks.push({ unit: target.id, harm });
@@ -435,6 +436,7 @@ export class Follower {
     // Simultaneous fire (2.7): checks and losses wait until all have fired.
     if (view.phase === 'fire' && view.rules.includes('simultaneous-fire')) return;
     this.dropMisses();
+    this.fighters.settle(view.groups.map(({ dogfight }) => dogfight));
     this.bases.settle();
     const { checks, hits, leavers, dead, attacks } = this;
     // What was hit twice is hit once.
