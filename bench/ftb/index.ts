@@ -1,11 +1,15 @@
 import { ftb } from '../../src/engine/ftb/index.ts';
 import type { Battle } from '../../src/engine/ftb/battle.ts';
 import type { FtbSetup } from '../../src/engine/ftb/setup.ts';
+import { ACTION } from '../../src/engine/ftb/actions.ts';
+import { pickFrom, randomSetup } from '../../src/engine/ftb/testing/randomSetup.ts';
+import { playBoth } from '../../src/engine/ftb/testing/playBoth.ts';
 import { fuzzGame } from '../../src/engine/ftb/testing/fuzzGame.ts';
+import { swapGame } from '../../src/engine/ftb/testing/swapGame.ts';
 import { leakGame } from '../../src/engine/ftb/testing/leakGame.ts';
 import { SHOTS } from '../../src/renderer/systems/ftb/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/ftb/board/testing/page.ts';
-import type { BenchSystem } from '../shared/benchSystem.ts';
+import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { ftbFitted } from '../../src/ai/ftb/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
@@ -37,6 +41,16 @@ export const ftbBench: BenchSystem = {
   }),
   measureWar: (effort) => measureWar(ftbFitted, effort),
   // In one battle of four the secrets of every position are tried instead.
-  fuzz: { from: 1_000_000, play: (seed) => (seed % 4 === 0 ? leakGame(seed) : fuzzGame(seed)) },
+  // One battle in eight is played beside its turned image, one beside the independent model.
+  fuzz: {
+    from: 1_000_000,
+    kinds: ACTION,
+    play: (seed) => {
+      if (seed % 4 === 0) return leakGame(seed);
+      if (seed % 8 === 1) return asFuzzed(swapGame(seed, seed % 16 === 1 ? 'turned' : 'mirrored'), 'side swap');
+      if (seed % 8 === 5) return asFuzzed(playBoth(randomSetup(pickFrom(seed)), seed, 12), 'lockstep');
+      return fuzzGame(seed);
+    },
+  },
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

@@ -2,7 +2,9 @@ import { fullThrust } from '../../src/engine/fullthrust/index.ts';
 import type { Battle } from '../../src/engine/fullthrust/battle.ts';
 import { SWITCHES } from '../../src/engine/fullthrust/terms.ts';
 import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.types.ts';
+import { ACTION } from '../../src/engine/fullthrust/actions.ts';
 import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
+import { PLANET_AIMS_FROM } from '../../src/engine/fullthrust/testing/planetAims.ts';
 import { leakGame } from '../../src/engine/fullthrust/testing/leakGame.ts';
 import { SHOTS } from '../../src/renderer/systems/fullthrust/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/fullthrust/board/testing/page.ts';
@@ -65,5 +67,9 @@ export const fullThrustBench: BenchSystem = {
   }),
   themedBattles: { fighters: closeBattle, defence: closeBattle, missiles: closeBattle, mend: closeBattle },
   // In one battle of four the secrets of every position are tried instead.
-  fuzz: { from: 1_000_000, play: (seed) => (seed % 4 === 0 ? leakGame(seed) : fuzzGame(seed)) },
+  fuzz: {
+    from: PLANET_AIMS_FROM,
+    kinds: ACTION,
+    play: (seed) => (seed % 4 === 0 ? leakGame(seed) : fuzzGame(seed)),
+  },
 };

@@ -20,6 +20,7 @@ export async function fuzz({ system, minutes, games, workers, from }: FuzzRun): 
   const began = Date.now();
   const until = began + minutes * 60_000;
   const total = { games: 0, plies: 0, widest: 0, failures: 0, ends: new Map<string, number>() };
+  const reached = new Map<string, number>();
   let next = from;
 
   const report = (seed: number, message: string): void => {
@@ -32,6 +33,7 @@ export async function fuzz({ system, minutes, games, workers, from }: FuzzRun): 
     total.plies += played.plies;
     total.widest = Math.max(total.widest, played.widest);
     for (const [end, count] of Object.entries(played.ends)) total.ends.set(end, (total.ends.get(end) ?? 0) + count);
+    for (const [name, count] of Object.entries(played.reached)) reached.set(name, (reached.get(name) ?? 0) + count);
     for (const { seed, message } of played.failures) report(seed, message);
   };
 
@@ -79,5 +81,7 @@ export async function fuzz({ system, minutes, games, workers, from }: FuzzRun): 
     `${system}: ${total.games} games, ${total.plies} plies, ${total.failures} failed, in ${seconds.toFixed(0)} s; seeds ${from} to ${next - 1}`,
   );
   console.log(`ends: ${ends}; at most ${total.widest} actions to choose from`);
+  const told = [...reached].sort(([, one], [, other]) => other - one);
+  console.log(`reached: ${told.map(([name, count]) => `${name} ${count}`).join(', ')}`);
   return total.failures;
 }

@@ -19,12 +19,18 @@ export interface Played {
   /** Most legal actions of one decision. */
   readonly widest: number;
   readonly ends: Record<string, number>;
+  /** How often each kind of action was played, and what else was reached. */
+  readonly reached: Record<string, number>;
   readonly failures: readonly { seed: number; message: string }[];
 }
 
+const inWords = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+
 process.on('message', ({ system, first, count }: Batch) => {
-  const { play } = openSystem(system).bench.fuzz!;
+  const { play, kinds } = openSystem(system).bench.fuzz!;
   const ends: Record<string, number> = {};
+  const reached: Record<string, number> = {};
+  for (const name of Object.keys(kinds)) reached[inWords(name)] = 0;
   const failures: { seed: number; message: string }[] = [];
   let [plies, widest] = [0, 0];
   for (let seed = first; seed < first + count; seed++) {
@@ -33,11 +39,13 @@ process.on('message', ({ system, first, count }: Batch) => {
       const fuzzed = play(seed);
       plies += fuzzed.plies;
       widest = Math.max(widest, fuzzed.widest);
+      for (const [name, kind] of Object.entries(kinds)) reached[inWords(name)]! += fuzzed.kinds?.[kind] ?? 0;
+      for (const name of fuzzed.reached ?? []) reached[name] = (reached[name] ?? 0) + 1;
       ends[fuzzed.end] = (ends[fuzzed.end] ?? 0) + 1;
     } catch (error) {
       failures.push({ seed, message: error instanceof Error ? error.message : String(error) });
     }
   }
-  process.send!({ games: count, plies, widest, ends, failures } satisfies Played);
+  process.send!({ games: count, plies, widest, ends, reached, failures } satisfies Played);
 });
 process.on('disconnect', () => process.exit());

@@ -1,9 +1,11 @@
 import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import type { KnightHawksSetup } from '../../src/engine/knighthawks/setup.ts';
+import { ACTION } from '../../src/engine/knighthawks/actions.ts';
 import { fuzzGame } from '../../src/engine/knighthawks/testing/fuzzGame.ts';
+import { swapGame } from '../../src/engine/knighthawks/testing/swapGame.ts';
 import { SHOTS } from '../../src/renderer/systems/knighthawks/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/knighthawks/board/testing/page.ts';
-import type { BenchSystem } from '../shared/benchSystem.ts';
+import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { knightHawksFitted } from '../../src/ai/knighthawks/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
@@ -26,7 +28,12 @@ export const knightHawksBench: BenchSystem = {
     planets: ['none', 'one'][number % 2],
     fighters: number % 4 === 0,
   }),
-  fuzz: { from: 1_000_000, play: (seed) => fuzzGame(seed) },
+  // One battle in eight is played beside its mirror image.
+  fuzz: {
+    from: 1_000_000,
+    kinds: ACTION,
+    play: (seed) => (seed % 8 === 1 ? asFuzzed(swapGame(seed), 'side swap') : fuzzGame(seed)),
+  },
   measureWar: (effort) => measureWar(knightHawksFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
 };

@@ -25,7 +25,19 @@ export interface Fuzzed {
   readonly end: string;
   /** Most legal actions of one decision. */
   readonly widest: number;
+  /** How often each kind of action was played, by its number. */
+  readonly kinds?: ArrayLike<number>;
+  /** What else it reached, by name. */
+  readonly reached?: readonly string[];
 }
+
+/** A battle that was played beside another telling of it, `beside`; one that was left counts as such. */
+export const asFuzzed = (played: { decisions: number; end: string | null }, beside: string): Fuzzed => ({
+  plies: played.decisions,
+  end: played.end ?? 'left',
+  widest: 0,
+  reached: [beside],
+});
 
 /** A game of the search against itself, and what else the system's fit keeps of it; one line of JSON. */
 export interface SelfPlayed {
@@ -142,7 +154,12 @@ export interface BenchSystem {
   /** Small battles made for a theme that whole ones seldom come to: setups by their number. */
   readonly themedBattles?: Readonly<Record<string, (number: number) => unknown>>;
   /** Plays one random legal battle, every step checked, and throws on the first thing that is wrong. Seeds below `from` are the test suite's. */
-  readonly fuzz?: { readonly from: number; play(seed: number): Fuzzed };
+  readonly fuzz?: {
+    readonly from: number;
+    /** The kinds of actions by name, whose numbers are told when a run is over. */
+    readonly kinds: Readonly<Record<string, number>>;
+    play(seed: number): Fuzzed;
+  };
   readonly fit?: AnyFitting;
   /** Prints what the strategist of the system's war leans on, and how strong it is. */
   measureWar?(effort: WarEffort): void;

@@ -3,9 +3,11 @@ import { useWeights } from '../../src/ai/talon/facts.ts';
 import { COMMITTED_WEIGHTS, parseWeights, type Weights } from '../../src/ai/talon/weights.ts';
 import { talon } from '../../src/engine/talon/index.ts';
 import type { TalonSetup } from '../../src/engine/talon/setup.ts';
+import { ACTION } from '../../src/engine/talon/actions.ts';
 import { ALL_FIELDS_FROM, fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+import { swapGame } from '../../src/engine/talon/testing/swapGame.ts';
 import { SHOTS } from '../../src/renderer/systems/talon/board/testing/gallery.ts';
-import type { BenchSystem } from '../shared/benchSystem.ts';
+import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
@@ -43,7 +45,12 @@ export const talonBench: BenchSystem = {
   player: talonPlayer,
   show: talonShow,
   measureWar: (effort) => measureWar(talonFitted, effort),
-  fuzz: { from: ALL_FIELDS_FROM, play: (seed) => fuzzGame(seed) },
+  // One battle in eight is played beside its turned image.
+  fuzz: {
+    from: ALL_FIELDS_FROM,
+    kinds: ACTION,
+    play: (seed) => (seed % 8 === 1 ? asFuzzed(swapGame(seed), 'side swap') : fuzzGame(seed)),
+  },
   puzzles: (number) => ({
     points: [110, 130, 160, 115, 200][number % 5],
     factions: [

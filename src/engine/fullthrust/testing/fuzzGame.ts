@@ -9,6 +9,7 @@ import type { FullThrustSetup } from '../setup/setup.types.ts';
 import { EventMirror } from './eventMirror.ts';
 import { NO_MINE, encodeLay } from '../movement/mines.ts';
 import { checkInvariants } from './invariants.ts';
+import { PLANET_AIMS_FROM, withPlanetAims } from './planetAims.ts';
 import { pickFrom, randomSetup, type Pick } from './randomSetup.ts';
 
 /** How one battle of the fuzzer went. */
@@ -21,6 +22,8 @@ export interface Fuzzed {
   kinds: Uint32Array;
   /** Types of the events that happened. */
   events: Set<FullThrustEvent['type']>;
+  /** What the battle held that others lack, by name. */
+  reached: string[];
 }
 
 const MOST_PLIES = 20_000;
@@ -37,12 +40,14 @@ const RESTORED = 20;
  */
 export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
   const pick = pickFrom(seed);
-  const setup = given ?? randomSetup(pick);
+  const drawn = given ?? randomSetup(pick);
+  const setup = seed < PLANET_AIMS_FROM ? drawn : withPlanetAims(drawn, pickFrom(~seed));
   const battle = createBattle(setup, seed);
   const mirror = new EventMirror(battle);
   let control = fullThrust.clone(battle);
   const out = new Int32Array(MAX_ACTIONS);
-  const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(KINDS), events: new Set() };
+  const reached = setup.sides.flatMap(({ aims }) => aims.map(({ kind }) => `aim ${kind}`));
+  const fuzzed: Fuzzed = { plies: 0, end: '', widest: 0, kinds: new Uint32Array(KINDS), events: new Set(), reached };
   for (; fuzzed.plies < MOST_PLIES; fuzzed.plies++) {
     const count = legalActions(battle, out);
     checkInvariants(battle);
