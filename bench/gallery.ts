@@ -10,7 +10,7 @@ import { PROJECT } from './shared/fingerprint.ts';
 
 /**
  * `npm run gallery`: every effect at fixed times, drawn by the real board in a
- * headless Chromium, into docs/gallery/<system> with a page that shows them all. Words after it draw
+ * headless Chromium, into .cache/gallery/<system> with a page that shows them all. Words after it draw
  * only the effects whose name holds one of them; `--to DIR` draws into a folder for each system elsewhere.
  * `--quality low` draws as a machine without a graphics card does. `--still` draws the picture that
  * stands behind the menu instead, into the system's folder of the UI.
@@ -137,7 +137,7 @@ async function drawStill(system: string): Promise<void> {
 /** Draws the effects whose name holds one of the words, or all. */
 async function drawEffects(system: string, names: readonly string[]): Promise<void> {
   const { page, shots: all } = openSystem(system).bench.board!;
-  const folder = path.resolve(text(cli, 'to') ?? path.join(PROJECT, 'docs/gallery'), system);
+  const folder = path.resolve(text(cli, 'to') ?? path.join(PROJECT, '.cache/gallery'), system);
   const shots = all.filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)));
   await mkdir(folder, { recursive: true });
   if (names.length === 0)

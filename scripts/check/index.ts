@@ -44,6 +44,18 @@ const STAGES: readonly (readonly Stage[])[] = [
   ],
   [
     {
+      name: 'format',
+      run: async () =>
+        single(
+          await run([
+            'node_modules/prettier/bin/prettier.cjs',
+            ...['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier.json'],
+          ]),
+        ),
+    },
+  ],
+  [
+    {
       name: 'unit',
       run: async () => {
         const succeeded = await run([

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { commandLine, runCommand } from '../commandLine.ts';
 
-/** `npm run types`: the compiler over everything, then svelte-check over the components. A warning is a failure. */
+/**
+ * `npm run types`: the compiler over everything, over the engine without the DOM's and Node's types, then
+ * svelte-check over the components. A warning is a failure.
+ */
 const project = path.resolve(import.meta.dirname, '../..');
 const run = (args: string[]): boolean =>
   spawnSync(process.execPath, args, { cwd: project, stdio: 'inherit' }).status === 0;
@@ -13,6 +16,7 @@ await runCommand(cli);
 
 function main(): void {
   const compiled = run(['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.json']);
+  const engine = run(['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', 'src/engine/tsconfig.json']);
   const components = run([
     'node_modules/svelte-check/bin/svelte-check',
     '--workspace',
@@ -23,5 +27,5 @@ function main(): void {
     '../../svelte.config.js',
     '--fail-on-warnings',
   ]);
-  process.exitCode = compiled && components ? 0 : 1;
+  process.exitCode = compiled && engine && components ? 0 : 1;
 }

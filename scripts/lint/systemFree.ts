@@ -15,8 +15,6 @@ export const REGISTRIES: readonly string[] = [
 ];
 
 const ROOTS = ['src', 'bench', 'e2e', 'scripts'];
-/** Lists of test titles, which name what they test. */
-const LISTS = ['scripts/baseline/titles.json', 'scripts/baseline/accounts.json'];
 const CODE = /\.(ts|svelte|css|mjs|js|html|json)$/;
 
 /** What a line of common code gives away, by system. */
@@ -46,7 +44,7 @@ export function commonFiles(project: string, systems: readonly string[]): string
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         if (!systems.includes(entry.name) && entry.name !== 'node_modules') look(name);
-      } else if (CODE.test(entry.name) && !LISTS.includes(name)) found.push(name);
+      } else if (CODE.test(entry.name)) found.push(name);
     }
   };
   for (const root of ROOTS) look(root);
