@@ -1,7 +1,13 @@
-import type { Draft } from '../store/rivals.ts';
 import type { Style } from '../../shared/opponent.ts';
 import type { Letter } from '../../shared/rivals.ts';
 import { type Memory, REMEMBERED, styleNow } from './learning.ts';
+
+/** A letter before it is dated, and told how the battles between the two stand. */
+export type Draft = Letter extends infer One
+  ? One extends Letter
+    ? Omit<One, 'won' | 'lost' | 'writtenAt'>
+    : never
+  : never;
 
 // When an admiral writes, and in which mood.
 

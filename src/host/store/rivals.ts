@@ -6,16 +6,9 @@ import type { Tally } from '../../shared/career.ts';
 import { STYLES, type Style } from '../../shared/opponent.ts';
 import { type Letter, MOODS, type Rival } from '../../shared/rivals.ts';
 import { habitOf, lessonsOf, type Memory, REMEMBERED, styleNow } from '../rivals/learning.ts';
-import { letterAfterBattle } from '../rivals/letters.ts';
+import { type Draft, letterAfterBattle } from '../rivals/letters.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
 import { type LetterRow, type MemoryRow, rivalStatements } from './statements/rivals.ts';
-
-/** A letter before it is dated, and told how the battles between the two stand. */
-export type Draft = Letter extends infer One
-  ? One extends Letter
-    ? Omit<One, 'won' | 'lost' | 'writtenAt'>
-    : never
-  : never;
 
 /** What the computer's admirals remember of a commander (by id). */
 export interface RivalStore {

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { circlesIn, importsUnder } from './circles.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** Folders and files in which imports went round before this was held; the fewer the better, and none is added. */
+const OLD: readonly RegExp[] = [
+  /^src\/engine\/campaign\/(actions|income|maps|news|purchase|roster|state|terms|units)\.ts$/,
+  /^src\/engine\/\w+\/(battle|rulesVersion|terms)\.ts$/,
+  /^src\/engine\/\w+\/(damage|fire|movement|sensors)\/\w+\.ts$/,
+  /^src\/engine\/\w+\/(incoming|threat)\.ts$/,
+  /^src\/engine\/\w+\/testing\/model\/\w+\.ts$/,
+  /^src\/host\/(battles\/replay|career\/(facts|medals)|rating\/(beginning|opponents)|store\/(battleLog|careers))\.ts$/,
+];
+
+test('files that import each other in a circle are found, however long it is, and those that only meet are not', () => {
+  const found = circlesIn(
+    new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c', 'd']],
+      ['c', ['a']],
+      ['d', []],
+      ['e', ['e', 'a']],
+    ]),
+  );
+  expect(found).toEqual([['a', 'b', 'c'], ['e']]);
+});
+
+test('no further file imports itself by way of others, types included', () => {
+  const imports = importsUnder(PROJECT, 'src');
+  expect(imports.size).toBeGreaterThan(500);
+  const round = circlesIn(imports).filter((circle) => !circle.every((file) => OLD.some((old) => old.test(file))));
+  expect(round).toEqual([]);
+});
