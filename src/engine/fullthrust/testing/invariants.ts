@@ -67,7 +67,8 @@ function checkShip(battle: Battle, ship: number, wrong: (what: string) => never)
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     const place = at(ship, slot);
     if (battle.condition[place] === CONDITION.HALVED && battle.kind[place] !== KIND.DRIVE) wrong('half a system');
-    if (battle.parties[place] !== 0 && battle.phase[0] !== PHASE.DAMAGE_CONTROL) wrong('parties at work too soon');
+    // 2.7 In an exchange needle hits wait there.
+    if (battle.parties[place] !== 0 && battle.phase[0] !== PHASE.DAMAGE_CONTROL && !waits) wrong('parties at work too soon'); // prettier-ignore
   }
   if (battle.systemCount[ship]! > SYSTEMS) wrong('too many systems');
 }
