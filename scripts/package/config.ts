@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'electron-builder';
+import { isGiven } from './secrets.ts';
 import { SHIPPED } from './shipped.ts';
 import project from '../../package.json' with { type: 'json' };
 
@@ -19,10 +20,13 @@ const homepage = (project as { homepage?: string }).homepage ?? `https://${NOWHE
 /**
  * What the packages are made of (https://www.electron.build/configuration). Signing and notarisation
  * come from the environment: `CSC_LINK` and `CSC_KEY_PASSWORD` (`WIN_CSC_LINK`, `WIN_CSC_KEY_PASSWORD` for
- * Windows), `APPLE_ID`, `APPLE_APP_SPECIFIC_PASSWORD` and `APPLE_TEAM_ID`; without them nothing is signed.
+ * Windows), `APPLE_ID`, `APPLE_APP_SPECIFIC_PASSWORD` and `APPLE_TEAM_ID`; without them, or where they are empty, nothing is signed.
  */
 export function packageConfig({ env, output, electronDist }: PackageFacts): Configuration {
-  const signed = env['CSC_LINK'] !== undefined;
+  const signed = isGiven(env['CSC_LINK']);
+  const notarized = (['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'] as const).every((name) =>
+    isGiven(env[name]),
+  );
   return {
     appId: project.build.appId,
     productName: 'Flagbridge',
@@ -90,7 +94,7 @@ export function packageConfig({ env, output, electronDist }: PackageFacts): Conf
         { target: 'zip', arch: ['x64', 'arm64'] },
       ],
       hardenedRuntime: signed,
-      notarize: signed && env['APPLE_ID'] !== undefined,
+      notarize: signed && notarized,
       // Apple's chips run nothing that is not signed at all: without a certificate, with none's name.
       ...(signed ? {} : { identity: '-' }),
     },
