@@ -7,6 +7,7 @@ import { crewMember } from './crewMember.ts';
 import { inlineMore } from './inlining.ts';
 import { SearchSession } from './searchSession.ts';
 import { createGuides, strategists } from './systems.ts';
+import { toParent } from './toParent.ts';
 import { WarSession } from './war/warSession.ts';
 
 /**
@@ -42,7 +43,7 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
   const crew = new Crew(Math.min(MOST_THREADS, availableParallelism()) - 1, () => startMember(entry), shared.fault);
   const send = (message: unknown): void => {
     if (parentPort !== undefined) parentPort.postMessage(message);
-    else if (process.connected) process.send?.(message);
+    else toParent(message);
   };
   const session = new SearchSession({ ...shared, crew, send });
   const wars = new WarSession({ ...shared, strategists, send });
@@ -56,6 +57,6 @@ if (workerData === CREW_MEMBER && memberPort !== null) {
   } else if (process.send !== undefined) {
     process.on('message', receive);
     process.on('disconnect', () => process.exit(0));
-    process.send({ type: 'ready' });
+    toParent({ type: 'ready' });
   }
 }

@@ -3,6 +3,7 @@ import { systems } from '../engine/index.ts';
 import { inlineMore } from './inlining.ts';
 import { ReviewSession } from './review/reviewSession.ts';
 import { createGuides } from './systems.ts';
+import { toParent } from './toParent.ts';
 
 /**
  * Entry of the process that reviews battles: as the AI's (process.ts), but it runs behind everything
@@ -35,7 +36,7 @@ const session = new ReviewSession({
   iterations: Number.isInteger(asked) && asked > 0 ? asked : ITERATIONS,
   send: (message) => {
     if (parentPort !== undefined) parentPort.postMessage(message);
-    else if (process.connected) process.send?.(message);
+    else toParent(message);
   },
   fault: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
   defer: setImmediate,
@@ -47,5 +48,5 @@ if (parentPort !== undefined) {
 } else if (process.send !== undefined) {
   process.on('message', (message) => session.receive(message));
   process.on('disconnect', () => process.exit(0));
-  process.send({ type: 'ready' });
+  toParent({ type: 'ready' });
 }

@@ -178,8 +178,8 @@ export function handlers(parts: HandlerParts): Handlers {
       const hides = systems.get(record.system)?.hidesInformation ?? true;
       return ok(writeSaveFile(salvaged.value, hides && !isOver));
     },
-    'battles.import': ({ text }) => {
-      const battle = readSaveFile(text, systems);
+    'battles.import': async ({ text }) => {
+      const battle = await readSaveFile(text, systems);
       if (!battle.ok) return refuse(battle.error);
       const stored = log.insert(battle.value);
       return stored.ok ? summary(battle.value.record.id) : refuse(stored.error);

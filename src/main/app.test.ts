@@ -160,6 +160,19 @@ test('what is no battle is refused, and an export is the settings’', async () 
   );
 });
 
+test('a file of a second instance waits for the first one’s window', async () => {
+  const file = path.join(folder, 'Early.flagbridge');
+  writeFileSync(file, '{"format":"flagbridge-battle"}');
+  load();
+  app.emit('second-instance', {}, ['flagbridge', file], '/');
+  app.emit('second-instance', {}, ['flagbridge'], '/');
+  expect(BrowserWindow.all).toEqual([]);
+  app.ready.resolve(undefined);
+  await app.ready.promise;
+  await pageBegins();
+  await eventually(() => expect(told()).toEqual([{ code: 'file-imported', path: 'Early.flagbridge' }]));
+});
+
 test.each([
   [['flagbridge'], null],
   [['flagbridge', '--data', '/saves.flagbridge'], null],

@@ -91,3 +91,46 @@ test('ends that are none of these bring no box', () => {
   expect(dialog.open).toEqual([]);
   expect(warned).toHaveBeenCalledExactlyOnceWith('A process has stopped: Flagbridge opponent (crashed)');
 });
+
+/** The buttons of the boxes that are open. */
+const asked = () => dialog.open.map(({ options }) => options.buttons);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a page that hangs and then dies is asked about as dead: waiting for it would leave nothing', async () => {
+  happens['the page hangs']();
+  happens['the page’s process dies']();
+  await settled();
+  expect(asked()).toEqual([[RELOAD, QUIT]]);
+  expect(dialog.open[0]!.options.message).toContain('stopped');
+  // What the taken box is answered with counts for nothing, and its end does not open the way for another.
+  expect(window.webContents.reload).not.toHaveBeenCalled();
+  happens['the page hangs']();
+  await settled();
+  expect(dialog.open).toHaveLength(1);
+  // Its page is gone: that it answers again, as a late event may say, takes no box away.
+  window.emit('responsive');
+  await settled();
+  expect(dialog.open).toHaveLength(1);
+  await press(RELOAD);
+  expect(window.webContents.reload).toHaveBeenCalledOnce();
+  expect(window.webContents.forcefullyCrashRenderer).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the GPU process dies', 'the page’s process dies'],
+  ['the GPU process dies', 'the page hangs'],
+  ['the page hangs', 'the page cannot be loaded'],
+  ['the page cannot be loaded', 'the page’s process dies'],
+] as const)('%s, then %s: the worse takes the box; the other way round it stays', async (mild, worse) => {
+  happens[worse]();
+  happens[mild]();
+  await settled();
+  const [only] = dialog.open;
+  expect(dialog.open).toHaveLength(1);
+  const { message } = only!.options;
+  await press(RELOAD);
+  happens[mild]();
+  happens[worse]();
+  await settled();
+  expect(dialog.open.map(({ options }) => options.message)).toEqual([message]);
+});

@@ -7,39 +7,56 @@ const ERR_ABORTED = -3;
 
 type Answer = 'reload' | 'wait' | 'goOn' | 'quit';
 
+/** What can happen, the worse the later: of a page that is gone, hanging is no question any more. */
+const GRAVITY = ['pictureGone', 'pageHangs', 'pageNotLoaded', 'pageGone'] as const satisfies readonly MessageKey[];
+type Trouble = (typeof GRAVITY)[number];
+
+/** What is being asked about. */
+interface Box {
+  trouble: Trouble;
+  /** Takes the box away, its answer unheard. */
+  away: AbortController;
+}
+
 /**
  * What happens when the window's page, or a process behind it, dies or hangs: one box that says what
  * has happened, and the way back. The host lives in this process, so nothing is lost with a page.
- * One box at a time: what happens meanwhile is only written to standard error.
+ * One box at a time: something worse takes the place of what is asked, for its answers would lead nowhere any more;
+ * anything else that happens meanwhile is only written to standard error.
  */
 export function watchForCrashes(window: BrowserWindow): void {
   const locale = app.getLocale();
   const contents = window.webContents;
-  let asking = false;
+  let open: Box | null = null;
   /** Whether the page is being killed here, for hanging; it is loaded anew then. */
   let killed = false;
 
-  const ask = async (what: MessageKey, answers: readonly Answer[], cause: string | null, signal?: AbortSignal) => {
-    toStandardError(`${say(what, 'en')}${cause === null ? '' : ` (${cause})`}`);
-    if (asking || window.isDestroyed()) return;
-    asking = true;
+  const ask = async (trouble: Trouble, answers: readonly Answer[], cause: string | null): Promise<void> => {
+    toStandardError(`${say(trouble, 'en')}${cause === null ? '' : ` (${cause})`}`);
+    if (window.isDestroyed()) return;
+    if (open !== null && GRAVITY.indexOf(trouble) <= GRAVITY.indexOf(open.trouble)) return;
+    open?.away.abort();
+    const box: Box = { trouble, away: new AbortController() };
+    open = box;
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
       title: 'Flagbridge',
-      message: say(what, locale),
+      message: say(trouble, locale),
       detail: cause === null ? say('nothingLost', locale) : say('nothingLostCause', locale, { cause }),
       buttons: answers.map((one) => say(one, locale)),
       defaultId: 0,
       cancelId: answers.indexOf('wait') < 0 ? 0 : answers.indexOf('wait'),
       noLink: true,
-      ...(signal === undefined ? {} : { signal }),
+      signal: box.away.signal,
     });
-    asking = false;
-    const answer = signal?.aborted ? 'wait' : (answers[response] ?? 'wait');
+    if (open === box) open = null;
+    // What was taken away has not been answered.
+    if (box.away.signal.aborted) return;
+    const answer = answers[response] ?? 'wait';
     if (answer === 'quit') app.quit();
     else if (answer === 'reload' && !window.isDestroyed()) {
       // A page that hangs would not even let itself be loaded anew.
-      if (what === 'pageHangs') {
+      if (trouble === 'pageHangs') {
         killed = true;
         contents.forcefullyCrashRenderer();
       }
@@ -58,13 +75,10 @@ export function watchForCrashes(window: BrowserWindow): void {
     void ask('pageNotLoaded', ['reload', 'quit'], error.message);
   });
 
-  let hanging: AbortController | null = null;
-  window.on('unresponsive', () => {
-    if (hanging !== null) return;
-    hanging = new AbortController();
-    void ask('pageHangs', ['reload', 'wait', 'quit'], null, hanging.signal).finally(() => (hanging = null));
+  window.on('unresponsive', () => void ask('pageHangs', ['reload', 'wait', 'quit'], null));
+  window.on('responsive', () => {
+    if (open?.trouble === 'pageHangs') open.away.abort();
   });
-  window.on('responsive', () => hanging?.abort());
 
   // The host hears of its own processes by itself and starts them again; the board loses its picture with the GPU's.
   app.on('child-process-gone', (_event, { type, reason, name }) => {

@@ -2,8 +2,9 @@ import { type AnyGame, fail, ok, type Result } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Systems } from '../systems.ts';
-import { type Position, replay, replaysExactly } from './replay.ts';
+import { type Position, replay, replaying, replaysExactly } from './replay.ts';
 import { type BattlePorts, OpenBattle } from './openBattle.ts';
+import { others } from './slices.ts';
 
 /** Makes an open battle of the log in the store; a log that does not replay is `battle-damaged`. */
 export function loadBattle(
@@ -33,7 +34,30 @@ export function replayTo(
   actions: readonly number[],
   digest: number,
 ): Position | undefined {
-  const replayed = replay(game, origin, actions);
+  return arrivedAt(game, origin, replay(game, origin, actions), digest);
+}
+
+/** As `replayTo`, with pauses in which others have their turn. */
+export async function replayToInSlices(
+  game: AnyGame,
+  origin: Origin,
+  actions: readonly number[],
+  digest: number,
+): Promise<Position | undefined> {
+  const steps = replaying(game, origin, actions);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return arrivedAt(game, origin, step.value, digest);
+    await others();
+  }
+}
+
+function arrivedAt(
+  game: AnyGame,
+  origin: Origin,
+  replayed: ReturnType<typeof replay>,
+  digest: number,
+): Position | undefined {
   if (!replayed.ok) return undefined;
   const differs = replaysExactly(game, origin.version) && stateDigest(game.serialize(replayed.value.state)) !== digest;
   return differs ? undefined : replayed.value;

@@ -84,8 +84,25 @@ export function replay(
   game: AnyGame,
   origin: Origin,
   actions: readonly number[],
-  { emit, visit }: Hooks = {},
+  hooks: Hooks = {},
 ): Result<Position, 'does-not-replay'> {
+  const steps = replaying(game, origin, actions, hooks);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** After so many actions a replay in slices lets others have their turn. */
+const SLICE = 500;
+
+/** As `replay`, but it pauses after every few hundred actions. */
+export function* replaying(
+  game: AnyGame,
+  origin: Origin,
+  actions: readonly number[],
+  { emit, visit }: Hooks = {},
+): Generator<undefined, Result<Position, 'does-not-replay'>> {
   const setup = game.parseSetup(fromJson(origin.setup), origin.version);
   const reseeds = readReseeds(origin.reseeds);
   if (!setup.ok || reseeds === undefined) return fail('does-not-replay');
@@ -105,6 +122,7 @@ export function replay(
     plies.push(ply);
     if (game.apply(state, action, listener) !== null) return fail('does-not-replay');
     arrive();
+    if (plies.length % SLICE === 0) yield;
   }
   return ok({ state, plies });
 }

@@ -5,11 +5,12 @@ import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
 import { plainText } from '../../shared/fields.ts';
 import { fromJson, fromUntrustedJson } from '../../shared/wire.ts';
-import { logChecksum, NO_RESEEDS } from '../store/checksum.ts';
+import { nextChecksum, NO_RESEEDS, originChecksum } from '../store/checksum.ts';
 import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts';
 import type { Systems } from '../systems.ts';
-import { replayTo } from './loadBattle.ts';
+import { replayToInSlices } from './loadBattle.ts';
 import { headOf, reseedsSchema } from './replay.ts';
+import { everyInSlices } from './slices.ts';
 
 const FORMAT = 'flagbridge-battle';
 /** Raised when a file of this kind could not be read by an older Flagbridge: 2 where the log has reseeds. */
@@ -18,7 +19,7 @@ const FORMAT_VERSION = 2;
 
 const whole = v.pipe(v.number(), v.integer());
 const word = v.pipe(whole, v.minValue(0), v.maxValue(0xffffffff));
-const action = v.pipe(whole, v.minValue(-0x80000000), v.maxValue(0x7fffffff));
+const isAction = (given: unknown): boolean => Number.isInteger(given) && (given as number) === ((given as number) | 0);
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const { name, controllers } = requests['battles.create'].params.entries;
 
@@ -38,7 +39,8 @@ const saveFile = v.strictObject({
   seed: word,
   /** Of a battle taken over at a point of another one. */
   reseeds: v.optional(reseedsSchema, []),
-  actions: v.pipe(v.array(action), v.maxLength(1_000_000)),
+  /** Hundreds of thousands perhaps: each is looked at later, in slices. */
+  actions: v.custom<number[]>((given) => Array.isArray(given) && given.length <= 1_000_000),
   /** Over what the battle began with and its actions. */
   checksum: word,
   /** Of the serialized position after them. */
@@ -116,8 +118,11 @@ function unsealed(base64: string): unknown {
   }
 }
 
-/** Reads a save file from anywhere: nothing in it is believed before the whole battle has been replayed. */
-export function readSaveFile(text: string, systems: Systems): Result<StoredBattle, ImportError> {
+/**
+ * Reads a save file from anywhere: nothing in it is believed before the whole battle has been replayed. That may take
+ * seconds, so it is done in slices, between which others are answered.
+ */
+export async function readSaveFile(text: string, systems: Systems): Promise<Result<StoredBattle, ImportError>> {
   const json = opened(text);
   if (!json.ok) return json;
   const labelled = v.safeParse(label, json.value);
@@ -127,6 +132,7 @@ export function readSaveFile(text: string, systems: Systems): Result<StoredBattl
   if (!parsed.success) return fail('import-corrupt');
 
   const file = parsed.output;
+  if (!(await everyInSlices(file.actions, isAction))) return fail('import-corrupt');
   const game = systems.get(file.system);
   if (game === undefined || file.version > game.version) return fail('import-newer');
   const { format: _, formatVersion: _version, actions, checksum, digest, ...rest } = file;
@@ -140,8 +146,13 @@ export function readSaveFile(text: string, systems: Systems): Result<StoredBattl
     counts: false,
     branch: ply === undefined ? null : { from: null, ply },
   };
-  if (logChecksum(record, actions) !== checksum) return fail('import-corrupt');
-  const position = replayTo(game, record, actions, digest);
+  let running = originChecksum(record);
+  await everyInSlices(actions, (action) => {
+    running = nextChecksum(running, action);
+    return true;
+  });
+  if (running !== checksum) return fail('import-corrupt');
+  const position = await replayToInSlices(game, record, actions, digest);
   if (position === undefined) return fail('import-corrupt');
   return ok({ record, actions, head: headOf(game, position.state, position.plies) });
 }

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testFolder, testHost } from '../testing/testHost.ts';
-import { backUpDaily, backupDays, backupFile, thinned } from './backups.ts';
+import { backUpDaily, backupDays, backupFile, keptDays, thinned } from './backups.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openDatabase, prepare } from './open.ts';
 
@@ -95,7 +95,7 @@ test('what a killed process left half made is cleared away, and older backups ar
   writeFileSync(path.join(folder, 'flagbridge-2026-11-20.db.part'), 'half');
   writeFileSync(path.join(folder, 'flagbridge-2026-11-20.db.part-journal'), 'half');
   writeFileSync(path.join(folder, 'notes.txt'), 'the player’s own');
-  const days = ['2024-01-01', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-10', '2026-11-09'];
+  const days = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-10', '2026-11-09'];
   for (const day of days) holding(folder, day, 1);
   const { database } = openDatabase(place.folder, { now: new Date() });
   await backUpDaily(database, folder, new Date('2026-11-21T10:00:00Z'));
@@ -109,6 +109,39 @@ test('what a killed process left half made is cleared away, and older backups ar
     'flagbridge-2026-11-21.db',
     'notes.txt',
   ]);
+});
+
+/** What is left when a backup is made on each of `count` days from `first` on, beside `days`. */
+function livedOn(days: readonly string[], first: string, count: number): string[] {
+  let left = [...days];
+  for (let index = 0; index < count; index++) {
+    const today = new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10);
+    left = keptDays([...new Set([today, ...left])].sort().reverse(), today);
+  }
+  return left;
+}
+
+test.each([
+  ['2099-01-01', 'far ahead'],
+  ['2027-03-20', 'two months ahead'],
+  ['1970-01-01', 'far back'],
+])('a clock that says %s (%s) for a month of daily play ages no backup of the real days', (wrong) => {
+  const real = livedOn([], '2026-10-01', 100);
+  expect(real.length).toBeGreaterThanOrEqual(7 + 3 + 2);
+  const stood = thinned(real, real[0]!);
+  expect(stood.length).toBeGreaterThanOrEqual(7 + 3 + 2);
+  const month = livedOn(real, wrong, 30);
+  expect(month).toEqual(expect.arrayContaining(stood));
+  // The clock is right again.
+  const back = livedOn(month, '2027-01-09', 1);
+  expect(back).toEqual(expect.arrayContaining(['2027-01-09', ...stood]));
+});
+
+test('times of play long past are thinned out in the end: there are never too many backups', () => {
+  let days: string[] = [];
+  for (let visit = 0; visit < 40; visit++) days = livedOn(days, dayOf(visit * 40), 3);
+  expect(days.length).toBeLessThan(25);
+  expect(days).toContain(dayOf(39 * 40 + 2));
 });
 
 /** Lays a backup of the day with so many commanders in it. */

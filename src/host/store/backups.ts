@@ -106,14 +106,40 @@ const worthOf = (content: BackupContent | null): number | null =>
 /** So many newer sound backups must stand for one that goes, each with at least half of what it holds. */
 const STAND_INS = 3;
 
+/** Days further apart than this belong to different times: a long pause, or a clock that was wrong, lies between. */
+const APART = 21 * DAY;
+/** So many times of play keep what they had; before them ages are counted from today. */
+const TIMES = 4;
+
+/** `days`, the last one first, cut where a clock may have jumped; the last time first. */
+function timesOf(days: readonly string[]): string[][] {
+  const times: string[][] = [];
+  for (const day of days) {
+    const before = times.at(-1)?.at(-1);
+    if (before !== undefined && Date.parse(before) - Date.parse(day) <= APART) times.at(-1)!.push(day);
+    else times.push([day]);
+  }
+  return times;
+}
+
 /**
- * Removes the backups that are not worth keeping any more on the day `today`. Ages are counted from the
- * last day of play before: a clock that jumps, or a long pause, ages nothing by itself. Where the
+ * The days whose backups are kept on the day `today`, out of `days`, the last one first. Ages are counted from the
+ * last day of play before, and within a time of play alone: a clock that jumps, or a long pause, ages nothing, and
+ * however long the clock stays wrong, what was kept under the right one stays.
+ */
+export function keptDays(days: readonly string[], today: string): string[] {
+  return timesOf(days).flatMap((time, index) =>
+    thinned(time, (index < TIMES ? (time.find((day) => day < today) ?? time[0]) : undefined) ?? today),
+  );
+}
+
+/**
+ * Removes the backups that are not worth keeping any more on the day `today` (`keptDays`). Where the
  * database has shrunk, or a backup cannot be read, the ones before it stay.
  */
 export function thinOut(folder: string, today: string): void {
   const days = backupDays(folder);
-  const kept = new Set(thinned(days, days.find((day) => day < today) ?? today));
+  const kept = new Set(keptDays(days, today));
   const standing: number[] = [];
   for (const day of days) {
     const worth = worthOf(backupContent(backupFile(folder, day)));

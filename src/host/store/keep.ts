@@ -27,7 +27,7 @@ import {
 import type { Handlers } from '../requests.ts';
 import type { Systems } from '../systems.ts';
 import { type ArchiveError, exportArchive, importArchive } from './archive.ts';
-import { attempt } from './attempt.ts';
+import { NO_ROOM, attempt } from './attempt.ts';
 import { backupContent, type BackupContent, backupDays, backupFile } from './backups.ts';
 import { isEmpty, mergeInto } from './merge.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -64,8 +64,7 @@ const REFUSALS: Record<ArchiveError, HostErrorCode> = {
 
 /** What a file could not be written or read for. */
 const UNFIT = new Map<string | undefined, HostErrorCode>([
-  ['ENOSPC', 'disk-full'],
-  ['SQLITE_FULL', 'disk-full'],
+  ...['ENOSPC', 'EFBIG', 'EDQUOT', ...NO_ROOM].map((code) => [code, 'disk-full'] as const),
 ]);
 
 /** Works in a temporary folder of its own until it is closed. */
