@@ -19,7 +19,7 @@ export const isGiven = (value: string | undefined): value is string => value !==
  * For Windows Apple's certificate goes too, which electron-builder would sign with where Windows has none.
  */
 export function dropEmptySecrets(env: Environment, platform: 'linux' | 'win' | 'mac'): void {
-  for (const name of SECRETS) if (!isGiven(env[name])) delete env[name];
+  for (const name of SECRETS) if (!isGiven(env[name])) Reflect.deleteProperty(env, name);
   if (platform !== 'win') return;
   delete env['CSC_LINK'];
   delete env['CSC_KEY_PASSWORD'];
