@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import os from 'node:os';
@@ -17,16 +17,28 @@ interface Main {
   told(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
   /** Cmd+Q, or a signal. */
   quit(signal?: NodeJS.Signals): Promise<number | null>;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+  /** Makes an event happen that Electron would tell of. */
+  happens(emit: 'app' | 'window' | 'contents', name: string, ...args: unknown[]): void;
+  /** The box about that, once it is open. */
+  box(message: RegExp): Promise<{ asked: number; message: string; detail: string; buttons: string[] }>;
+  /** Presses a button of a box. */
+  press(box: { asked: number; buttons: string[] }, button: string): void;
   folder: string;
 }
+
+const start = (folder: string, standIn = ''): ChildProcess =>
+  fork(path.join(PROJECT, 'out/main/index.js'), ['--data', folder], {
+    execArgv: ['--import', path.join(PROJECT, 'e2e/harness/electronHook.ts')],
+    env: { ...process.env, FLAGBRIDGE_STAND_IN: standIn },
+  });
 
 const test = base.extend<{ main: Main }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
   main: async ({}, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
-    const child = fork(path.join(PROJECT, 'out/main/index.js'), ['--data', folder], {
-      execArgv: ['--import', path.join(PROJECT, 'e2e/harness/electronHook.ts')],
-    });
+    const child = start(folder);
     await use({ ...faceOf(child), folder });
     child.kill('SIGKILL');
     await rm(folder, { recursive: true, force: true });
@@ -56,11 +68,15 @@ function faceOf(child: ChildProcess): Omit<Main, 'folder'> {
   let calls = 0;
   return {
     told,
+    ended,
     async ask(name, payload) {
       const call = (calls += 1);
       child.send({ call, channel: `request:${name}`, payload });
       return (await told((message) => message['call'] === call))['reply'] as never;
     },
+    happens: (emit, name, ...args) => void child.send({ emit, name, args }),
+    box: (message) => told((one) => message.test(String(one['message'] ?? ''))) as never,
+    press: ({ asked, buttons }, button) => void child.send({ answer: asked, button: buttons.indexOf(button) }),
     quit: (signal) => (signal === undefined ? child.send('quit') : child.kill(signal), ended),
   };
 }
@@ -105,6 +121,63 @@ for (const signal of [undefined, 'SIGINT', 'SIGTERM'] as const) {
     expect(readdirSync(main.folder)).not.toContain('flagbridge.db-wal');
   });
 }
+
+const RELOAD = 'Load the window anew';
+const QUIT = 'Quit Flagbridge';
+
+test('the built main process asks about a page that hangs, then about the same one as dead, and loads it anew', async ({
+  main,
+}) => {
+  await main.told((message) => 'page' in message);
+  main.happens('window', 'unresponsive');
+  const hanging = await main.box(/does not answer/);
+  expect(hanging.buttons).toEqual([RELOAD, 'Wait', QUIT]);
+  // A crash while it is asked: its process is out of memory.
+  main.happens('contents', 'render-process-gone', {}, { reason: 'oom', exitCode: 1 });
+  await main.told((message) => message['away'] === hanging.asked);
+  const dead = await main.box(/has stopped/);
+  expect(dead.buttons).toEqual([RELOAD, QUIT]);
+  expect(dead.detail).toContain('oom');
+  main.press(dead, RELOAD);
+  await main.told((message) => message['did'] === 'reload');
+  // The host went on all the while.
+  expect(await main.ask('app.info', {})).toMatchObject({ ok: true });
+  expect(await main.quit()).toBe(0);
+});
+
+test('the built main process kills a page that hangs before it loads it anew, and quits where that is asked for', async ({
+  main,
+}) => {
+  await main.told((message) => 'page' in message);
+  main.happens('window', 'unresponsive');
+  main.press(await main.box(/does not answer/), RELOAD);
+  await main.told((message) => message['did'] === 'crash');
+  await main.told((message) => message['did'] === 'reload');
+  main.happens('contents', 'render-process-gone', {}, { reason: 'killed', exitCode: 1 });
+  main.happens('contents', 'render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+  const dead = await main.box(/has stopped/);
+  expect(dead.detail).toContain('crashed');
+  main.press(dead, QUIT);
+  expect(await main.ended).toBe(0);
+});
+
+test('a second instance’s file waits for the page of the first, and is brought in then', async ({ main }) => {
+  writeFileSync(path.join(main.folder, 'photo.flagbridge'), 'PNG');
+  main.happens('app', 'second-instance', {}, ['flagbridge', 'photo.flagbridge'], main.folder);
+  await main.told((message) => 'page' in message);
+  await main.ask('app.info', {});
+  const { payload } = await main.told((message) => message['push'] === 'push:notice');
+  expect(payload).toEqual({ code: 'file-refused', path: 'photo.flagbridge' });
+  expect(await main.quit()).toBe(0);
+});
+
+test('a second instance of the built main process leaves the first one’s data alone and ends', async ({ main }) => {
+  await main.told((message) => 'page' in message);
+  const second = faceOf(start(main.folder, 'second'));
+  expect(await second.ended).toBe(0);
+  expect(await main.ask('app.info', {})).toMatchObject({ ok: true });
+  expect(await main.quit()).toBe(0);
+});
 
 test('what the built desktop app imports is installed with it', () => {
   const allowed = [...SHIPPED, 'electron', ...builtinModules];

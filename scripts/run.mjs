@@ -22,6 +22,7 @@ const TOOLS = {
   mutants: 'scripts/mutants/index.ts',
   baseline: 'scripts/baseline/index.ts',
   package: 'scripts/package/index.ts',
+  manifests: 'scripts/package/writeManifests.ts',
   damages: 'scripts/damages.ts',
   icons: 'scripts/icons.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
