@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import cac from 'cac';
 import project from '../../package.json' with { type: 'json' };
+import { commandLine, runCommand, text, WrongOption } from '../commandLine.ts';
 import { changesOf, manifests } from './manifests.ts';
 
 /**
  * `npm run manifests`: what Flatpak, software centres and winget are told of the packages of this version, beside
  * them in `packages/manifests`. They name the project's page, so they want a `homepage`.
  */
-const { options } = cac('npm run manifests --')
+const cli = commandLine('manifests');
+cli
+  .command('', 'Makes what the stores are told of the packages')
   .option('--packages <folder>', 'Where the packages lie', { default: 'packages' })
   .option('--homepage <address>', 'The project’s page; package.json’s unless told')
-  .help()
-  .parse();
+  .action(main);
+await runCommand(cli);
 
-if (options['help'] !== true) process.exitCode = main();
-
-function main(): number {
-  const homepage = (options['homepage'] as string | undefined) ?? (project as { homepage?: string }).homepage ?? null;
-  const folder = path.resolve(options['packages'] as string);
-  if (homepage === null) return stop('The manifests name the project’s page: package.json has no homepage yet.');
+function main(): void {
+  const homepage = text(cli, 'homepage') ?? (project as { homepage?: string }).homepage;
+  if (homepage === undefined)
+    throw new WrongOption('The manifests name the project’s page: package.json has no homepage yet.');
+  const folder = path.resolve(text(cli, 'packages')!);
   const files = Object.fromEntries(
     readdirSync(folder, { withFileTypes: true })
       .filter((one) => one.isFile())
@@ -41,10 +42,4 @@ function main(): number {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return 0;
-}
-
-function stop(why: string): number {
-  console.error(why);
-  return 1;
 }
