@@ -60,6 +60,48 @@ export interface Option<Description = unknown> {
   readonly blocked: Refusal | null;
 }
 
+/** Whoever may be given an order, by its kind and its id in the view. */
+export interface Unit {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** What has to be chosen for a special order: nothing but the order itself, whom it is aimed at, a point along the path, how much, or which way. */
+export type OrderNeed = 'nothing' | 'target' | 'point' | 'amount' | 'course';
+
+/**
+ * A kind of order that a unit may be given now, listed by `options` or not: all values that are legal, and those that
+ * are not with the reason.
+ */
+export interface SpecialOrder<Description = unknown> {
+  /** The system's own word. */
+  readonly kind: string;
+  readonly needs: OrderNeed;
+  /** The part of the unit that carries it out, by its place in the view; null: the unit does. */
+  readonly part: number | null;
+  readonly values: readonly SpecialValue<Description>[];
+  /** Why none of them can be chosen; null: one can. */
+  readonly blocked: Refusal | null;
+}
+
+/** One value of a special order: a target's id, MU or LU along the path, an amount; `takesBack`: the order that stands is struck out. */
+export interface SpecialValue<Description = unknown> extends Option<Description> {
+  readonly value: number;
+  readonly takesBack: boolean;
+}
+
+/** A special order of its values, the first of which gives the reason where none can be chosen. */
+export function specialOrder<Description>(
+  kind: string,
+  needs: OrderNeed,
+  part: number | null,
+  values: readonly SpecialValue<Description>[],
+  otherwise: Refusal | null = null,
+): SpecialOrder<Description> {
+  const isFree = values.some(({ action }) => action !== null);
+  return { kind, needs, part, values, blocked: isFree ? null : (values[0]?.blocked ?? otherwise) };
+}
+
 /** A battle to choose; its sentences are the UI's, by its id. */
 export interface Scenario {
   readonly id: string;
@@ -295,6 +337,12 @@ export interface Game<Setup, State, Event, View, Description, Taste = unknown> {
   describe(state: State, action: number): Description;
   /** Every listed move of the present decision, and blocked ones with their reasons, for the side that decides. */
   options(state: State): Option<Description>[];
+  /**
+   * Every order that the rules allow a unit of the side that decides now, which no list need hold: together with `options`,
+   * and the places that the view says may be chosen freely, all that `isLegal` allows. Asked of what the side observes;
+   * empty for anybody else's units. Left out: `options` lists everything already.
+   */
+  special?(state: State, unit: Unit): SpecialOrder<Description>[];
   /** The position as plain JSON data for the UI, made from what the viewer may know: a side from what it observes. */
   view(state: State, viewer: Viewer): View;
   /**

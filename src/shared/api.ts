@@ -37,6 +37,7 @@ import { replayRequests } from './replay.ts';
 import { REVIEW_PUSHES, type ReviewPushes, reviewRequests } from './review.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import type { SystemClasses, SystemSetup } from './systemData.ts';
+import { specialRequests } from './special.ts';
 import { threatRequests } from './threat.ts';
 
 /**
@@ -156,6 +157,7 @@ export const requests = {
   ...explainRequests,
   ...designRequests,
   ...threatRequests,
+  ...specialRequests,
   ...replayRequests,
   ...reviewRequests,
   ...puzzleRequests,

@@ -1,4 +1,4 @@
-import type { Option } from '../engine/game.ts';
+import type { Option, SpecialOrder } from '../engine/game.ts';
 
 /**
  * The data of a rule system as host and UI hand it on: nobody but the system's own folders looks
@@ -14,6 +14,8 @@ export type SystemEvent = unknown;
 export type SystemDescription = unknown;
 /** A move as the UI offers it. */
 export type SystemOption = Option<SystemDescription>;
+/** An order that no list need hold, with all that may be chosen for it. */
+export type SystemSpecial = SpecialOrder<SystemDescription>;
 /** What a battle begins with. */
 export type SystemSetup = unknown;
 /** What a drawn battle should be like. */

@@ -6,6 +6,7 @@ import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
 import type { FtbEvent } from './events.ts';
 import { forced, legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
+import { special } from './special.ts';
 import { options, refusal } from './options.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import PUZZLES from './puzzles.json' with { type: 'json' };
@@ -82,6 +83,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   round: (battle) => battle.round[0]!,
   describe,
   options,
+  special,
   view,
   told,
   timeLine,

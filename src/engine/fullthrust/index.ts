@@ -36,6 +36,7 @@ import { parseSetup } from './setup/parse.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './setup/quickBattle.ts';
 import type { FullThrustSetup } from './setup/setup.types.ts';
 import { toAct } from './turn/sequence.ts';
+import { special } from './special.ts';
 import { strengthsOf } from './strengths.ts';
 import { timeLine } from './turn/timeLine.ts';
 import { tolls } from './turn/tolls.ts';
@@ -169,6 +170,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     round: (battle) => battle.round[0]!,
     describe,
     options,
+    special,
     view,
     told,
     timeLine,

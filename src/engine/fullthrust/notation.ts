@@ -7,7 +7,7 @@ export { ACTION, encode, encodeOrder, encodePoint, MOST_CHANGE, MOST_STEPS, MOST
 export { ACTS, EXCLUSIONS, forbidden } from './exclusionTable.ts';
 export { GRID, arcOf, lengthOf } from './ground.ts';
 export { legsFrom, readVector, vectorActions } from './movement/legs.ts';
-export { flown, fly, pathOf } from './movement/path.ts';
+export { flown, fly, pathOf, pointAlong } from './movement/path.ts';
 
 /** 3.3 The book's notation: `P2+4: 12` is two points to port, 4 MU faster, to a speed of 12. */
 export function orderText(order: OrderWord, move: MoveOrder, speed: number): string {

@@ -154,6 +154,39 @@ export function contractSuite(game: AnyGame): void {
         });
       });
 
+      test('special orders are plain data of what the side that decides observes, legal or blocked with a section', () => {
+        const { special } = game;
+        if (!special) return;
+        playOut(game, scenario, 31, (state, legal, ply) => {
+          const side = game.toAct(state);
+          if (side === 'nobody' || ply % 9 !== 0) return;
+          const before = game.serialize(state);
+          const seen: unknown = game.observe(state, side);
+          const full = game.clone(seen);
+          game.determinize(full, side, ply);
+          for (const kind of ['unit', 'group', 'nobody'])
+            for (let id = 0; id < 32; id++) {
+              const orders = special(seen, { kind, id });
+              expectSame(special(state, { kind, id }), orders, 'what the other side hides changes nothing');
+              expectSame(special(full, { kind, id }), orders, 'nor does what is drawn in its place');
+              expect(JSON.parse(JSON.stringify(orders))).toEqual(orders);
+              if (kind === 'nobody') expect(orders).toEqual([]);
+              for (const { values, blocked } of orders) {
+                expect(blocked === null).toBe(values.some(({ action }) => action !== null));
+                if (blocked) expect(blocked.section).toMatch(/^\d+(\.\d+)*$/);
+                for (const { action, blocked: why, description } of values) {
+                  expect(why === null).toBe(action !== null);
+                  if (action === null) continue;
+                  expect(game.isLegal(state, action)).toBe(true);
+                  expect(game.describe(state, action)).toEqual(description);
+                }
+              }
+            }
+          expectSame(game.serialize(state), before);
+          expect(legal.length).toBeGreaterThan(0);
+        });
+      });
+
       test('what a side observes holds no dice: reseeding the battle changes nothing of it', () => {
         playOut(game, scenario, 13, (state, _legal, ply) => {
           if (ply % 50 !== 0) return;

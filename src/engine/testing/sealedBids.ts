@@ -1,4 +1,16 @@
-import { fail, ok, type Game, type Option, type Outcome, type Refusal, type Side, type Viewer } from '../game.ts';
+import {
+  fail,
+  ok,
+  specialOrder,
+  type Game,
+  type Option,
+  type Outcome,
+  type Refusal,
+  type Side,
+  type SpecialOrder,
+  type Unit,
+  type Viewer,
+} from '../game.ts';
 import { draw, drawn, RNG_WORDS, seedRng } from '../rng.ts';
 
 /**
@@ -234,6 +246,18 @@ function options(state: BidsState): Option<BidsDescription>[] {
   }));
 }
 
+/** 3 A card of the hand may be laid with any stake; those above the most are blocked. */
+function special(state: BidsState, { kind, id }: Unit): SpecialOrder<BidsDescription>[] {
+  const side = state[AT.toAct]!;
+  if (isOver(state) || kind !== 'unit' || id > 30 || ((state[AT.hand + side]! >> id) & 1) === 0) return [];
+  const values = Array.from({ length: MOST_STAKE + 2 }, (_, value) => {
+    const blocked = refusal(state, lay(id, value));
+    const action = blocked === null ? lay(id, value) : null;
+    return { value, action, description: { kind: 'lay', card: id, stake: value } as const, blocked, takesBack: false };
+  });
+  return [specialOrder<BidsDescription>('lay', 'amount', null, values)];
+}
+
 const sees = (viewer: Viewer, side: Side): boolean => viewer === side || viewer === 'referee';
 const SIDES: readonly Side[] = [0, 1];
 
@@ -354,6 +378,7 @@ export const sealedBids: Game<BidsSetup, BidsState, BidsEvent, BidsView, BidsDes
   round: (state) => state[AT.round]!,
   describe,
   options,
+  special,
   view,
   told,
   serialize: (state) => new Uint8Array(state.slice().buffer),

@@ -1,8 +1,8 @@
-import { type AnyGame, fail, ok, type Result, type Side, type Viewer } from '../../engine/game.ts';
+import { type AnyGame, fail, ok, type Result, type Side, type Unit, type Viewer } from '../../engine/game.ts';
 import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
 import { endingOf } from '../career/facts.ts';
 import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
-import type { SystemEvent, SystemSight } from '../../shared/systemData.ts';
+import type { SystemEvent, SystemSight, SystemSpecial } from '../../shared/systemData.ts';
 import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
 import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, toldEvents } from './viewer.ts';
 
@@ -119,6 +119,13 @@ export class OpenBattle {
   sight(unit: number | null): SystemSight {
     const shown = observedBy(this.game, this.position.state, this.viewer);
     return shown === null ? null : (this.game.sight?.(shown, unit) ?? null);
+  }
+
+  /** Every order that a unit of the viewer's side may be given, by what that side knows; none where it does not decide. */
+  special(unit: Unit): SystemSpecial[] {
+    const { game, ownDecision } = this;
+    if (ownDecision === null || !game.special) return [];
+    return game.special(game.observe(this.position.state, ownDecision), unit);
   }
 
   /** The battle as its viewer may know it. */

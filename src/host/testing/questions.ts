@@ -29,6 +29,9 @@ export function questions({ id, ply, watcher, toAct, plies, illegal }: Asked): Q
     ['ai.explainCancel', { id: NOBODY }],
     ...[null, 0, 1, 2].map((unit): Question => ['battle.sight', { id, ply, unit }]),
     ...[0, 1, 2].map((unit): Question => ['battle.threat', { id, ply, unit }]),
+    ...['unit', 'group'].flatMap((kind) =>
+      [0, 1, 2, 3, 5].map((one): Question => ['battle.special', { id, ply, unit: { kind, id: one } }]),
+    ),
     ['replay.open', { id }],
     ...[0, 32].map((from): Question => ['replay.frames', { id, from, to: from + 31 }]),
     ['replay.frames', { id, from: plies, to: plies + 5 }],

@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '../../engine/game.ts';
+import { fail, ok, type Result, type Unit } from '../../engine/game.ts';
 import type { HostError } from '../../shared/api.ts';
-import type { SystemSight, SystemThreat } from '../../shared/systemData.ts';
+import type { SystemSight, SystemSpecial, SystemThreat } from '../../shared/systemData.ts';
 import type { OpenBattles } from '../battles/openBattles.ts';
 import type { OpenBattle } from '../battles/openBattle.ts';
 import type { ThreatClient } from './client.ts';
@@ -17,7 +17,7 @@ function asked(battles: OpenBattles, { id, ply }: Asked<unknown>): Result<OpenBa
   return battle.ok && battle.value.ply !== ply ? fail({ code: 'stale' }) : battle;
 }
 
-/** Answers to the questions of `threat.ts`. */
+/** Answers to the questions of `threat.ts` and `special.ts`. */
 export function threatHandlers(battles: OpenBattles, threats: ThreatClient) {
   return {
     'battle.threat'(params: Asked<number>): Promise<Result<SystemThreat, HostError>> | Result<SystemThreat, HostError> {
@@ -30,6 +30,10 @@ export function threatHandlers(battles: OpenBattles, threats: ThreatClient) {
     'battle.sight'(params: Asked<number | null>): Result<SystemSight, HostError> {
       const battle = asked(battles, params);
       return battle.ok ? ok(battle.value.sight(params.unit)) : battle;
+    },
+    'battle.special'(params: Asked<Unit>): Result<SystemSpecial[], HostError> {
+      const battle = asked(battles, params);
+      return battle.ok ? ok(battle.value.special(params.unit)) : battle;
     },
   };
 }

@@ -79,6 +79,7 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'ai.explainCancel': () => null,
     'battle.threat': () => null,
     'battle.sight': () => null,
+    'battle.special': () => [],
     'replay.open': ({ id }) => {
       const { name, system, scenario, controllers, seats, viewer, roundLimit, fleets } = makeState();
       const battle = { id, name, system, scenario, controllers, seats, viewer, roundLimit, fleets };

@@ -37,7 +37,7 @@ export function attackedBy(battle: Battle, threat: number): number {
   return battle.dogfight[threat] === 0 && ship < SHIPS ? ship : -1;
 }
 
-const isDefence = (battle: Battle, place: number): boolean =>
+export const isDefence = (battle: Battle, place: number): boolean =>
   battle.kind[place] === KIND.POINT_DEFENCE || (battle.kind[place] === KIND.BEAM && battle.size[place] === 1);
 
 /** 5.3 Why a weapon cannot defend against a threat. */
@@ -92,7 +92,7 @@ export function whyNotScreenDefends(battle: Battle, group: number, salvo: number
 }
 
 /** Most threats there can be. */
-const THREATS = GROUPS + 40;
+export const THREATS = GROUPS + 40;
 
 /** For the next weapon or screen of a side that can defend: every threat that it can take; and `DONE`. */
 export function defendActions(battle: Battle, side: number, out: Int32Array): number {

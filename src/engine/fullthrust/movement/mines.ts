@@ -11,6 +11,7 @@ import { rollSweep } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { screensOf, slotOf, working, works } from '../ships/sheet.ts';
 import { mayWrite } from './cloaking.ts';
+import { pointAlong } from './path.ts';
 
 // 12.1 Mines: laid along a ship's move, armed from the next turn on, swept by those who sail by.
 
@@ -127,19 +128,6 @@ export function layMines(battle: Battle, ship: number, path: readonly { x: numbe
     battle.mines.laid[mine] = battle.round[0]!;
     emit?.({ type: 'mineLaid', mine, unit: ship, slot, at: point });
   }
-}
-
-/** The point so many units along a path; its end beyond. */
-function pointAlong(path: readonly { x: number; y: number }[], units: number): { x: number; y: number } {
-  let left = units;
-  for (let n = 1; n < path.length; n++) {
-    const [a, b] = [path[n - 1]!, path[n]!];
-    const length = Math.floor(Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2));
-    if (left <= length && length > 0) return { x: a.x + Math.round(((b.x - a.x) * left) / length), y: a.y + Math.round(((b.y - a.y) * left) / length) }; // prettier-ignore
-    left -= length;
-  }
-  const end = path.at(-1)!;
-  return { x: end.x, y: end.y };
 }
 
 /** 12.1 A ship has moved along these corners: armed mines of the other side fire at it, or are swept by it. */

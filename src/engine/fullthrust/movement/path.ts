@@ -26,3 +26,16 @@ export function fly(x: number, y: number, course: number, speed: number, turn: n
 /** The corners of a move. */
 export const pathOf = (from: PlanePoint, middle: PlanePoint, end: PlanePoint): PlanePoint[] =>
   [from, middle, end].filter((point, n, all) => n === 0 || point.x !== all[n - 1]!.x || point.y !== all[n - 1]!.y);
+
+/** The point so many units along a path; its end beyond. */
+export function pointAlong(path: readonly { x: number; y: number }[], units: number): { x: number; y: number } {
+  let left = units;
+  for (let n = 1; n < path.length; n++) {
+    const [a, b] = [path[n - 1]!, path[n]!];
+    const length = Math.floor(Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2));
+    if (left <= length && length > 0) return { x: a.x + Math.round(((b.x - a.x) * left) / length), y: a.y + Math.round(((b.y - a.y) * left) / length) }; // prettier-ignore
+    left -= length;
+  }
+  const end = path.at(-1)!;
+  return { x: end.x, y: end.y };
+}
