@@ -1,6 +1,6 @@
 import { specialOrder, type OrderNeed, type SpecialOrder, type SpecialValue, type Unit } from '../game.ts';
 import { ACTION, encode } from './actions.ts';
-import { KIND, KNOWN, POWER, STEP, at, isOnTable, type Battle } from './battle.ts';
+import { KIND, KNOWN, POWER, STEP, SWITCH, at, isOn, isOnTable, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
 import { THREATS, isDefence } from './defence/defence.ts';
 import { reachOf } from './fire/bearing.ts';
@@ -110,7 +110,7 @@ function writtenOrders(battle: Battle, ship: number): Order[] {
       null,
       foes.filter((target) => isClosed(battle, target)).map((target) => [target, encode(ACTION.SCAN, ship, target, 1)]),
       ships.map((target) => [target, encode(ACTION.SCAN, ship, target, 0)]),
-      REASON.NOTHING_TO_SCAN,
+      isOn(battle, SWITCH.SENSORS) ? REASON.NOTHING_TO_SCAN : REASON.SENSORS_NOT_IN_USE,
     ),
     toggle('ecm', ACTION.ECM),
     power(POWER.REFLEX, 'reflex'),

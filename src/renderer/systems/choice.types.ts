@@ -1,4 +1,4 @@
-import type { Option, Side } from '../../engine/game.ts';
+import type { Option, Side, SpecialOrder } from '../../engine/game.ts';
 import type { BattleState } from '../../shared/api.ts';
 
 /**
@@ -202,11 +202,26 @@ export interface Outlook {
   toggle(): void;
 }
 
+/** The orders that no list holds, of whoever's card is open. */
+export interface SpecialPart<Description = unknown> {
+  /** Empty while they are not known yet. */
+  readonly orders: readonly SpecialOrder<Description>[];
+  /** The one whose value is being chosen; null: none is. */
+  readonly picking: SpecialOrder<Description> | null;
+  pick(order: SpecialOrder<Description> | null): void;
+  /** Asks the host for them, unless it was asked already. */
+  ask(): Promise<readonly SpecialOrder<Description>[]>;
+}
+
 /** What a system draws and tells beside the choice itself; made for every open battle. */
 export interface SystemOverlay {
   /** What the board marks for the present decision. */
   readonly marks: unknown;
   readonly outlook: Outlook | null;
+  /** Left out: whatever may be ordered is listed. */
+  readonly special?: SpecialPart;
+  /** What a click on the board means while a special order's value is chosen; null: what it always does. Left out: nothing is chosen so. */
+  takes?(pick: unknown): Option | null;
   /** What is pointed at on the board; null: nothing. */
   hover(pick: unknown): void;
   /** A branch of a section is pointed at; null: none is. */

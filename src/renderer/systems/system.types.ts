@@ -1,5 +1,14 @@
 import type { Component } from 'svelte';
-import type { DesignError, Fleet, Mark, Moment, SetupError, Side } from '../../engine/game.ts';
+import type {
+  DesignError,
+  Fleet,
+  Mark,
+  Moment,
+  SetupError,
+  Side,
+  SpecialOrder,
+  SpecialValue,
+} from '../../engine/game.ts';
 import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
 import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
 import type { CreateVista } from '../board/vista.types.ts';
@@ -86,6 +95,18 @@ export interface StepWords<T extends SystemTypes> {
   readonly note: string;
   /** Whether an option without a further step is worth its place. */
   isListed(option: OptionOf<T>): boolean;
+}
+
+/** Words for the orders that no list holds. */
+export interface SpecialWords<T extends SystemTypes> {
+  /** Its name on a button. */
+  order(order: SpecialOrder<T['description']>, view: T['view']): string;
+  /** One of its values, beside that name. */
+  value(value: SpecialValue<T['description']>, order: SpecialOrder<T['description']>, view: T['view']): string;
+  /** Whether a unit could ever be given it, so that it is worth telling why not. */
+  matters(order: SpecialOrder<T['description']>): boolean;
+  /** Whether a value is worth its place. */
+  isShown(value: SpecialValue<T['description']>, view: T['view']): boolean;
 }
 
 /** Words for the parts of a round, where a replay and a review go through them. */
@@ -185,6 +206,8 @@ export interface SystemTexts<T extends SystemTypes> {
    * that says so of all of them. Null or left out: one choice is the best.
    */
   mixing?(description: T['description'], share: number): { readonly often: string; readonly sentence: string } | null;
+  /** Orders that no list holds. Left out: their options say enough. */
+  readonly special?: SpecialWords<T>;
   /** Whether it may harm whoever takes it. */
   warns(option: OptionOf<T>, view: T['view']): boolean;
   /** Whether it leaves things as they are. */

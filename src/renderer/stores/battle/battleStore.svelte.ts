@@ -84,6 +84,7 @@ export function createBattleStore<T extends SystemTypes>(
     judged,
     camera,
     take: (option, then) => void inARow(option, then ?? wholeOf(option)),
+    taken: (pick) => overlay.takes?.(pick) ?? null,
   });
   const source: OverlaySource<T> = {
     get id(): string {

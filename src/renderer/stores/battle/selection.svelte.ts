@@ -65,6 +65,8 @@ export interface SelectionSource<T extends SystemTypes> {
   /** Every single option may be the answer. */
   readonly judged?: boolean;
   take(option: OptionOf<T>, then?: Following<T['description']>): void;
+  /** What a click means while something else is being chosen; null: nothing else is. */
+  taken?(pick: T['pick']): OptionOf<T> | null;
 }
 
 /** Who is selected, what may be chosen for it, and what has been chosen halfway. */
@@ -159,6 +161,8 @@ export function createSelection<T extends SystemTypes>(choice: SystemChoice<T>, 
     },
     choose,
     pick(pick: T['pick']): void {
+      const taken = from.taken?.(pick) ?? null;
+      if (taken) return from.take(taken);
       const meaning = choice.meaningOf(pick, { view: from.view, options: from.options, actor, stepped });
       switch (meaning.kind) {
         case 'act':

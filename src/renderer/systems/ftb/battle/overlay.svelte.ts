@@ -2,7 +2,8 @@ import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { FtbDescription, FtbOption, UnitView } from '../../../../engine/ftb/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
-import type { Outlook, OverlaySource, SystemOverlay } from '../../choice.types.ts';
+import { createSpecial } from '../../../stores/battle/special.svelte.ts';
+import type { Actor, Outlook, OverlaySource, SpecialPart, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { AlongMark, BoardLine, BoardOverlay, BoardPick, CourseMark, PlotMark } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
@@ -38,6 +39,17 @@ type Plot = Extract<FtbDescription, { kind: 'plot' }>;
 
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): FtbOverlay {
   const insight = createInsight(api);
+  const special = createSpecial<FtbDescription>(api, {
+    get id(): string {
+      return from.id;
+    },
+    get ply(): number {
+      return from.ply;
+    },
+    get unit(): Actor | null {
+      return from.ready && from.options.length > 0 && from.view.step === 'orders' && from.shown ? { kind: 'unit', id: from.shown.id } : null; // prettier-ignore
+    },
+  });
   let hovered = $state.raw<BoardPick | null>(null);
   let hoveredOrder = $state<number | null>(null);
   let measuring = $state(false);
@@ -176,6 +188,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): Ftb
       return marks;
     },
     outlook,
+    special: special as SpecialPart,
     get unit(): UnitView | null {
       return unit;
     },

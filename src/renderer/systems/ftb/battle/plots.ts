@@ -63,6 +63,7 @@ export function isLegalUnlisted(description: FtbDescription, view: FtbView): boo
     const own = plotIn(view, description.order);
     return own !== undefined && vectorOf(own.plot, description.course, description.length) !== null;
   }
+  if (description.kind === 'order') return view.step === 'orders';
   if (description.kind === 'attack') return view.step === 'attack';
   return description.kind === 'guide-attack' && view.step === 'torpedo';
 }

@@ -1,7 +1,7 @@
 import type { UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
-import type { OverlaySource, SystemOverlay } from '../../choice.types.ts';
+import type { Actor, OverlaySource, SpecialPart, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { BoardLine, BoardOverlay, BoardPick, ReachMark } from '../board/board.types.ts';
 import { toTable } from '../board/space.ts';
@@ -12,7 +12,9 @@ import { endsOfOrders, endsOfPlaces } from './ends.ts';
 import { figuresOf } from './figures.ts';
 import { canOrder, writtenOrder } from './orders.ts';
 import { optionsAt } from './picks.ts';
+import { createSpecial } from '../../../stores/battle/special.svelte.ts';
 import { placingIn } from './placing.ts';
+import { endsAlong, hasSpecial, takenBy, targetOf as aimedAt } from './special.ts';
 
 /** What Full Thrust draws of the present decision. */
 export interface FullThrustOverlay extends SystemOverlay {
@@ -29,7 +31,7 @@ export interface FullThrust extends FullThrustData {
 }
 export type FullThrustStore = BattleStore<FullThrust>;
 
-export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrust>): FullThrustOverlay {
+export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust>): FullThrustOverlay {
   let hovered = $state.raw<BoardPick | null>(null);
   let hoveredTurn = $state<number | null>(null);
 
@@ -47,7 +49,21 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
   const pulled = $derived(free.length > 0 && unit && canOrder(from.view, unit) ? unit : null);
   const placing = $derived(placingIn(free));
   const faces = $derived(free.some(({ description }) => description.kind === 'face'));
-  const ends = $derived(pulled ? endsOfOrders(pulled, free, turn) : endsOfPlaces(free));
+  const special = createSpecial<FullThrustDescription>(api, {
+    get id(): string {
+      return from.id;
+    },
+    get ply(): number {
+      return from.ply;
+    },
+    get unit(): Actor | null {
+      const side = shown?.kind === 'group' ? groupOf(from.view, shown.id)?.side : unit?.side;
+      return free.length > 0 && hasSpecial(from.view) && side === from.view.toAct ? shown : null;
+    },
+  });
+  const picking = $derived(special.picking);
+  const along = $derived(picking?.needs === 'point' && unit ? endsAlong(unit, picking, from.highlighted) : null);
+  const ends = $derived(along ? along : pulled ? endsOfOrders(pulled, free, turn) : endsOfPlaces(free));
   /** The option under the pointer: that of the bar, or of the end that is pointed at. */
   const pointed = $derived.by((): FullThrustOption | null => {
     if (marked) return marked;
@@ -80,8 +96,9 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
     facings: facingsNow(),
     placing: placing !== null || faces,
     figures: from.ready ? figuresOf({ view: from.view, unit, pulled, option: drawn }) : [],
-    targets: free.flatMap(({ description, action }) => {
-      const target = targetOf(description);
+    targets: [...free, ...(picking?.values ?? [])].flatMap(({ description, action }) => {
+      const aimed = picking && action !== null ? aimedAt({ description }) : null;
+      const target = aimed === null ? targetOf(description) : ({ kind: 'unit', id: aimed } as const);
       return target === null ? [] : [{ ...target, strong: action === from.highlighted }];
     }),
     lines: linesNow(),
@@ -165,6 +182,12 @@ export function createOverlay(_api: FlagbridgeApi, from: OverlaySource<FullThrus
       return marks;
     },
     outlook: null,
+    special: special as SpecialPart,
+    takes(pick): FullThrustOption | null {
+      const value = picking && takenBy(pick as BoardPick, picking);
+      if (value) special.pick(null);
+      return value;
+    },
     get unit(): UnitView | null {
       return unit;
     },

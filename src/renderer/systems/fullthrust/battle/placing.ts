@@ -37,11 +37,33 @@ export function placeAt(
 export function isLegalUnlisted(description: FullThrustDescription, view: FullThrustView): boolean {
   switch (description.kind) {
     case 'order':
+    case 'ram':
+    case 'board':
+    case 'lay':
+    case 'sweep':
+    case 'scan':
+    case 'ecm':
+    case 'power':
+    case 'cloak':
+    case 'orbit':
+    case 'commit':
     case 'moor':
       return view.step === 'orders';
     case 'place':
     case 'aim-point':
+    case 'salvo':
+    case 'defend':
+    case 'repair':
+    case 'fire':
       return view.step === description.kind;
+    case 'needle':
+    case 'spinal':
+      return view.step === 'fire';
+    case 'attack':
+      return view.step === 'attack' || view.step === 'defend';
+    case 'ace-needle':
+    case 'odd-kills':
+      return view.step === 'attack';
     default:
       return false;
   }

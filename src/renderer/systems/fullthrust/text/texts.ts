@@ -1,3 +1,4 @@
+import { specialWords } from './specialText.ts';
 import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
@@ -84,4 +85,5 @@ export const texts: SystemTexts<FullThrust> = {
   situation,
   deciding: (view) => t('words.decide', { step: turnWords(view).step }),
   aims: aimLines,
+  special: specialWords,
 };
