@@ -86,6 +86,8 @@ function shown({ game }: Secrets, state: unknown, viewer: Viewer, tried: readonl
   const refused = [...listed, ...tried].map((action) => [action, game.apply(game.clone(state), action)?.code ?? '']);
   const described = tried.filter((action) => game.isLegal(state, action)).map((action) => game.describe(state, action));
   parts.push(['listed', listed], ['refusals', refused], ['options', game.options(state)], ['described', described]);
+  const units = ['unit', 'group'].flatMap((kind) => Array.from({ length: 8 }, (_, id) => ({ kind, id })));
+  parts.push(['special orders', units.map((unit) => game.special?.(state, unit) ?? [])]);
   parts.push(['forced', game.forced(state)], ['unasked', game.unasked?.(state) ?? null]);
   return parts;
 }
