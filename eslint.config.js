@@ -4,6 +4,7 @@ import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { arrows, withoutClock, withoutState } from './scripts/lint/arrows.ts';
+import { definedFirst } from './scripts/lint/definedFirst.ts';
 import svelteConfig from './svelte.config.js';
 
 /**
@@ -40,14 +41,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['scripts/**', 'bench/**', 'e2e/**'],
-    rules: {
-      // A module that calls a function while it loads must not come to a constant that does not exist yet.
-      '@typescript-eslint/no-use-before-define': [
-        'error',
-        { functions: false, classes: true, variables: true, enums: true, typedefs: false, ignoreTypeReferences: true },
-      ],
-    },
+    plugins: { modules: { rules: { 'defined-first': definedFirst } } },
+    rules: { 'modules/defined-first': 'error' },
   },
   // These speak to a terminal.
   {

@@ -4,9 +4,9 @@ import { cac, type CAC } from 'cac';
 /** What was typed is not what the command takes; the message is the sentence to print. */
 export class WrongOption extends Error {}
 
-/** A command of the project, as `npm run <name>` starts it. Options are read by the functions below. */
-export function commandLine(name: string): CAC {
-  const cli = cac(`npm run ${name} --`);
+/** A command of the project, as `npm run <name>` or `call` starts it. Options are read by the functions below. */
+export function commandLine(name: string, call = `npm run ${name} --`): CAC {
+  const cli = cac(call);
   return cli.help((sections) => {
     const [only, ...others] = cli.commands;
     if (only === undefined || others.length > 0) return sections;

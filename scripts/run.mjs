@@ -15,7 +15,6 @@ const TOOLS = {
   puzzles: 'bench/puzzles/index.ts',
   tournament: 'bench/tournament/index.ts',
   wars: 'bench/wars.ts',
-  stories: 'bench/talon/story.ts',
   gallery: 'bench/gallery.ts',
   keep: 'scripts/keep.ts',
   kill: 'scripts/kill.ts',

@@ -1,5 +1,5 @@
 /**
- * `npm run stories`: the computer against itself through the
+ * `node bench/talon/story.ts`: the computer against itself through the
  * story, to see whether its battles are even. Odd stories go the long way of those who win, even ones the
  * other, whoever wins; ships carry over what was done to them, and the yards mend the worst hurt first.
  * Battles of stories played before stay in .cache/story-<edition>-<simulations>.jsonl.
@@ -53,7 +53,7 @@ const tree = new Tree(100_000);
 /** Simulations between two looks at whether the answer is settled. */
 const SLICE = 10;
 
-const cli = commandLine('stories');
+const cli = commandLine('stories', 'node bench/talon/story.ts');
 cli
   .command('', 'Plays the computer against itself through the story, to see whether its battles are even')
   .option('--stories <number>', 'stories from beginning to end', { default: 24 })

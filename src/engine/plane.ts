@@ -71,6 +71,8 @@ export function isNearer(dx: number, dy: number, reach: number): boolean {
   const limit = reach * UNIT - TOLERANCE;
   return dx * dx + dy * dy < limit * limit;
 }
+/** Above 0 where (bx, by) points to the right of (ax, ay), by the clock; 0: along the same line. */
+export const cross = (ax: number, ay: number, bx: number, by: number): number => ax * by - ay * bx;
 
 /** The course that points along (dx, dy) most nearly, the lower of two as near; 0 for no direction. */
 export function courseAlong(dx: number, dy: number): number {
@@ -88,9 +90,6 @@ export function courseAlong(dx: number, dy: number): number {
   const short = -cross(STEP_X[high % 360]!, STEP_Y[high % 360]!, dx, dy);
   return past <= short ? low : high % 360;
 }
-
-/** Above 0 where (bx, by) points to the right of (ax, ay), by the clock; 0: along the same line. */
-export const cross = (ax: number, ay: number, bx: number, by: number): number => ax * by - ay * bx;
 
 /** Bodies that bend what passes them; `influence` in length units. */
 export interface Bodies {

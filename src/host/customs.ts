@@ -31,6 +31,9 @@ export interface CustomPorts {
   customs: CustomStore;
   now(): Date;
 }
+const NO_FLEETS = (): [Fleet, Fleet] => [NO_FLEET, NO_FLEET];
+/** A setup the rules do not accept, with what is wrong and where. */
+export const badSetup = (setup: SetupError): { ok: false; error: HostError } => fail({ code: 'bad-setup', setup });
 
 /** The battles that players build: checked by the rules, kept, and carried from place to place as files. */
 export function customBattles({ systems, customs, now }: CustomPorts) {
@@ -139,10 +142,5 @@ function apart(kept: unknown, given?: string): { briefing: string; setup: unknow
   return { briefing: given ?? briefing, setup };
 }
 
-/** A setup the rules do not accept, with what is wrong and where. */
-export const badSetup = (setup: SetupError): { ok: false; error: HostError } => fail({ code: 'bad-setup', setup });
-
 /** What is of one system was given to another; `found` is the one it is of. */
 export const wrongSystem = (found: string) => badSetup({ code: 'wrong-system', path: 'system', found });
-
-const NO_FLEETS = (): [Fleet, Fleet] => [NO_FLEET, NO_FLEET];

@@ -79,6 +79,7 @@ export interface HandlerParts {
   /** Hears of bugs that the game survived. */
   warn(error: unknown): void;
 }
+const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
 
 /** The answer to every request, by name; an area with many of them has handlers of its own. */
 export function handlers(parts: HandlerParts): Handlers {
@@ -316,5 +317,3 @@ function scenarioInfos(systems: Systems, warn: HandlerParts['warn']): ScenarioIn
     }),
   );
 }
-
-const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });

@@ -66,6 +66,7 @@ export interface HostParts {
   /** Hears of bugs that the game survived; standard error unless told. */
   warn?: (error: unknown) => void;
 }
+const refused = (code: HostError['code']): { ok: false; error: HostError } => ({ ok: false, error: { code } });
 
 /** The host over given rule systems and a given database, which it closes in the end. */
 export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...rest }: HostParts): BuiltHost {
@@ -206,5 +207,3 @@ function dispatch<Name extends RequestName>(
 function isRequestName(name: string): name is RequestName {
   return Object.hasOwn(requests, name);
 }
-
-const refused = (code: HostError['code']): { ok: false; error: HostError } => ({ ok: false, error: { code } });

@@ -115,6 +115,9 @@ const pageBegins = async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 const told = () => BrowserWindow.all[0]!.webContents.send.mock.calls.map(([, notice]) => notice as unknown);
+/** The host that the app has made. */
+const theHost = () =>
+  vi.mocked(createHost).mock.results.at(-1)!.value as Record<'close' | 'handle', ReturnType<typeof vi.fn>>;
 const handled = () => vi.mocked(theHost().handle).mock.calls as unknown as [string, unknown][];
 
 test('a battle file that was double-clicked is brought in when the page is there, and told', async () => {
@@ -215,10 +218,6 @@ test('what the host pushes reaches the window', async () => {
     code: 'ai-restarted',
   });
 });
-
-/** The host that the app has made. */
-const theHost = () =>
-  vi.mocked(createHost).mock.results.at(-1)!.value as Record<'close' | 'handle', ReturnType<typeof vi.fn>>;
 
 test.each([
   ['its window is closed', () => BrowserWindow.all[0]!.close()],

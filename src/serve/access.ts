@@ -1,5 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+const secret = (): string => randomBytes(32).toString('base64url');
+/** Browsers share cookies between ports of a host, so the port is in the name. */
+const cookieName = (port: number): string => `flagbridge-${port}`;
 
 /**
  * Who may talk to the server: the same machine's browser, on the server's own page, with the cookie
@@ -37,11 +40,6 @@ export class Access {
     return found !== undefined && sameSecret(found.slice(wanted.length), this.session);
   }
 }
-
-const secret = (): string => randomBytes(32).toString('base64url');
-
-/** Browsers share cookies between ports of a host, so the port is in the name. */
-const cookieName = (port: number): string => `flagbridge-${port}`;
 
 /** The `Host` header must name the loopback address, or a foreign name was pointed at it (DNS rebinding). */
 export function hostAllowed(request: IncomingMessage, { port }: Access): boolean {

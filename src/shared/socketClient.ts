@@ -38,6 +38,23 @@ export function connect(
     connected = now;
     for (const listener of [...statusListeners]) listener(now);
   };
+  const receive = (text: string): void => {
+    // The server is the one that served this page, and its messages are typed where they are sent.
+    const message = fromJson(text) as FromServer | undefined;
+    if (message === undefined) return;
+    if ('push' in message) {
+      for (const listener of [...(listeners.get(message.push) ?? [])]) listener(message.payload as never);
+    } else if (message.id !== null) {
+      waiting.get(message.id)?.(message.reply);
+      waiting.delete(message.id);
+    }
+  };
+  /** Everything sent over the lost connection stays unanswered. */
+  const breakOff = (): void => {
+    const lost = [...waiting.values()];
+    waiting.clear();
+    for (const answer of lost) answer(failure('internal'));
+  };
 
   const open = (): void => {
     socket = new WebSocket(url);
@@ -55,25 +72,6 @@ export function connect(
       wait(open, pause);
       pause = Math.min(pause * 2, LONGEST_WAIT);
     });
-  };
-
-  /** Everything sent over the lost connection stays unanswered. */
-  const breakOff = (): void => {
-    const lost = [...waiting.values()];
-    waiting.clear();
-    for (const answer of lost) answer(failure('internal'));
-  };
-
-  const receive = (text: string): void => {
-    // The server is the one that served this page, and its messages are typed where they are sent.
-    const message = fromJson(text) as FromServer | undefined;
-    if (message === undefined) return;
-    if ('push' in message) {
-      for (const listener of [...(listeners.get(message.push) ?? [])]) listener(message.payload as never);
-    } else if (message.id !== null) {
-      waiting.get(message.id)?.(message.reply);
-      waiting.delete(message.id);
-    }
   };
 
   open();

@@ -104,6 +104,13 @@ export interface Thought {
   /** How likely the enemy is to do the obvious: to answer what it sees, as if we stayed where we are. */
   readonly obvious: number;
 }
+const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
+  const [first, second] = [forcesOf(picture, one), forcesOf(picture, other)];
+  return first.every(
+    (force, at) =>
+      Math.abs(force.strength - second[at]!.strength) < 1e-6 && force.transports === second[at]!.transports,
+  );
+};
 
 /**
  * What both sides had best do when neither knows the other's plan: plans are added that answer the
@@ -159,14 +166,6 @@ function likeliest(options: readonly Option[], mixture: Mixture): Option {
   for (let n = 1; n < mixture.length; n++) if (mixture[n]! > mixture[best]!) best = n;
   return options[best]!;
 }
-
-const sameBrings = (picture: Picture, one: Plan, other: Plan): boolean => {
-  const [first, second] = [forcesOf(picture, one), forcesOf(picture, other)];
-  return first.every(
-    (force, at) =>
-      Math.abs(force.strength - second[at]!.strength) < 1e-6 && force.transports === second[at]!.transports,
-  );
-};
 
 /** A plan drawn by the mixture; what is hardly ever played is not. */
 export function drawn({ options, mixture }: Mixed, random: SearchRandom): Option {

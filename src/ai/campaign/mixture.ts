@@ -1,5 +1,6 @@
 /** A mixed strategy: the chance of each plan. */
 export type Mixture = Float64Array;
+const matched = (regrets: Float64Array): Mixture => scaled(regrets.slice());
 
 /**
  * The equilibrium of a game in which both choose at once: `worth[i][j]` is what the first player gets,
@@ -31,8 +32,6 @@ export function equilibrium(worth: readonly (readonly number[])[], rounds = 600)
   }
   return [scaled(sums[0]), scaled(sums[1])];
 }
-
-const matched = (regrets: Float64Array): Mixture => scaled(regrets.slice());
 
 function scaled(weights: Float64Array): Mixture {
   const sum = weights.reduce((total, one) => total + one, 0);

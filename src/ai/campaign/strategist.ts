@@ -53,6 +53,8 @@ export const strategistOf = (roster: FittedRoster): Strategist => ({
     });
   },
 });
+/** Chance of winning by which other purchases must be better: an answer looks better than a plan that was drawn. */
+const CLEARLY = 0.01;
 
 function planWith(
   roster: FittedRoster,
@@ -96,9 +98,6 @@ function planWith(
   }
   return allowed(roster, state, side, [...best.purchases, ...moves(best.picture, best.plan, side)]);
 }
-
-/** Chance of winning by which other purchases must be better: an answer looks better than a plan that was drawn. */
-const CLEARLY = 0.01;
 
 function bought(roster: FittedRoster, state: CampaignState, purchases: readonly CampaignAction[]): CampaignState {
   const after = cloneState(state);

@@ -95,6 +95,7 @@ function turnsFor(battle: Battle, aim: number, ship: number, mark: Mark): number
       return turnsToSite(battle, aim, mark, burn, VISIT_RANGE);
   }
 }
+const out = newMark();
 
 function siteMark(battle: Battle, aim: number, out: Mark): void {
   const place = battle.aimSite[aim]!;
@@ -128,7 +129,6 @@ export function turnsOut(battle: Battle, side: number, { x, y, vx, vy }: Mark, b
   }
   return turns;
 }
-const out = newMark();
 
 /** Whether an aim asks a ship to leave the map. */
 export function isRunner(battle: Battle, ship: number): boolean {

@@ -20,6 +20,8 @@ const LAST_MOMENT = 0.3;
 const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
 const mark = newMark();
+/** How cheaply side 0 came through, by the shares of both fleets that are gone. */
+const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
 
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
@@ -95,9 +97,6 @@ function pendingShare(battle: Battle): number {
     if (isInPlay(battle, ship) && battle.activated[ship] === 0) pending++;
   return pending / Math.max(1, battle.inPlay[0]! + battle.inPlay[1]!);
 }
-
-/** How cheaply side 0 came through, by the shares of both fleets that are gone. */
-const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
 
 /** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */
 export function final(battle: Battle, won: number): number {

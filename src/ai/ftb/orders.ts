@@ -115,6 +115,8 @@ export function isFatal(battle: Battle, action: number): boolean {
   const ship = battle.active[0]!;
   return heatAfter(battle, ship, action) + 1 >= MELTDOWN && isIrradiated(battle);
 }
+/** Turns that all of a ship's points are worth to who only wants to leave. */
+const HOT = 8;
 
 /** Turns, about, until an order has the active ship out by its side's edge; heat counts as turns. Infinite where it is lost. */
 export function turnsHome(battle: Battle, action: number): number {
@@ -125,8 +127,6 @@ export function turnsHome(battle: Battle, action: number): number {
   if (heat >= MELTDOWN) return Infinity;
   return turnsOut(battle, battle.side[ship]!, end, steadyBurn(battle, ship)) + HOT * heatCost(battle, ship, heat);
 }
-/** Turns that all of a ship's points are worth to who only wants to leave. */
-const HOT = 8;
 
 /** Whether the line of `way` touches radiation. */
 function isIrradiated(battle: Battle): boolean {

@@ -18,6 +18,9 @@ const TURNS = 3;
 const LONGEST = 3;
 
 const isCharge = (action: number): boolean => kindOf(action) === ACTION.POWER && secondOf(action) === POWER.CHARGE;
+/** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
+export const cloakGain = (seen: Foresight, battle: Battle, ship: number): number =>
+  sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
 
 /**
  * Charging a wave gun costs nothing: where it can be ordered it is. A mine is dropped where an enemy is likely to come
@@ -40,10 +43,6 @@ export function keepBeside(seen: Foresight, battle: Battle, actions: Int32Array,
   }
   return kept;
 }
-
-/** 12.3 Points that a ship saves in the coming turn by cloaking: what it would suffer, less what its fire does. */
-export const cloakGain = (seen: Foresight, battle: Battle, ship: number): number =>
-  sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
 
 /** 12.1 Whether an enemy that flies straight on comes near a mine that is to be dropped, from the turn on in which it is armed. */
 function isLikely(battle: Battle, action: number): boolean {

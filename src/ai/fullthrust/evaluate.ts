@@ -35,6 +35,8 @@ const aheadY = new Float64Array(32);
 const aheadCourse = new Uint8Array(32);
 /** How near the nearest enemies are, 0–1. */
 const gaps = { closest: 0 };
+/** How cheaply side 0 came through, by the shares of both fleets that are gone. */
+const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
 
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
@@ -150,9 +152,6 @@ function byTheClock(battle: Battle, fight: number, lead: number, whole: number, 
   const clear = WEIGHTS.limitLead * whole * Math.sqrt(left + LAST_MOMENT);
   return 1 / (1 + Math.exp((-near * lead) / clear) * (1 / fight - 1) ** (1 - FADES * near * near));
 }
-
-/** How cheaply side 0 came through, by the shares of both fleets that are gone. */
-const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
 
 /** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */
 export function final(battle: Battle, won: number): number {

@@ -116,6 +116,9 @@ function nearness(dx: number, dy: number, course: number, reach: number): number
   const near = gap === 0 ? 1 : (0.6 * 12) / (12 + gap);
   return course < 0 || arcOf(course, dx, dy) === ARC.F ? near : 0.3 * near;
 }
+/** A group that can do no more goes home to be armed again: then it is worth what a fresh one is. */
+const landWorth = (battle: Battle, group: number): number =>
+  battle.endurance[group] === 0 || battle.spent[group] === 1 ? 1.5 * groupWorth(battle, group) : -1;
 
 /** Where a group goes: near its best target, to its carrier when it is spent, to a ship as its screen. */
 export function weighPlaces(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
@@ -149,10 +152,6 @@ function screenWorth(battle: Battle, group: number, ship: number): number {
   return danger + (battle.groupType[group] === INTERCEPTOR ? 1 : 0);
 }
 
-/** A group that can do no more goes home to be armed again: then it is worth what a fresh one is. */
-const landWorth = (battle: Battle, group: number): number =>
-  battle.endurance[group] === 0 || battle.spent[group] === 1 ? 1.5 * groupWorth(battle, group) : -1;
-
 /** Which way a group faces: so that what it may attack is in its fore arc. */
 export function weighFacings(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   readWorth(battle);
@@ -175,6 +174,9 @@ function facingWorth(battle: Battle, group: number, x: number, y: number, course
   }
   return best + ahead;
 }
+/** Full groups attack without a die; nobody waits for that. */
+const joinWeight = (battle: Battle, group: number, from: number): number =>
+  battle.readyRound[group] === battle.readyRound[from] ? 2 : 0.01;
 
 /** Which group moves: in its main move any; a secondary move costs endurance, so only one that comes to fight by it. */
 export function weighGroups(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
@@ -189,10 +191,6 @@ export function weighGroups(battle: Battle, actions: Int32Array, count: number, 
     else weights[i] = secondary ? pursuit(battle, group) : 1;
   }
 }
-
-/** Full groups attack without a die; nobody waits for that. */
-const joinWeight = (battle: Battle, group: number, from: number): number =>
-  battle.readyRound[group] === battle.readyRound[from] ? 2 : 0.01;
 
 /** A group leaves a dogfight that it loses. */
 function breakWeight(battle: Battle, group: number): number {

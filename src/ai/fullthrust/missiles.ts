@@ -50,6 +50,14 @@ function salvoWorth(seen: Foresight, battle: Battle, side: number, x: number, y:
 function throughTo(battle: Battle, ship: number): number {
   return Math.max(LEAST_THROUGH, ON_TARGET - DEFENDED * PDS_KILLS * working(battle, ship, KIND.POINT_DEFENCE));
 }
+const pointWorth = (seen: Foresight, battle: Battle, ship: number, action: number): number =>
+  salvoWorth(
+    seen,
+    battle,
+    battle.side[ship]!,
+    battle.x[ship]! + rightOf(action) * GRID,
+    battle.y[ship]! + downOf(action) * GRID,
+  );
 
 /** Where a salvo is aimed. */
 export function weighAimPoints(
@@ -70,9 +78,6 @@ export function weighAimPoints(
   const scale = Math.max(0.01, KEENNESS * best);
   for (let i = 0; i < count; i++) weights[i] = Math.max(1e-3, Math.exp((weights[i]! - best) / scale));
 }
-
-const pointWorth = (seen: Foresight, battle: Battle, ship: number, action: number): number =>
-  salvoWorth(seen, battle, battle.side[ship]!, battle.x[ship]! + rightOf(action) * GRID, battle.y[ship]! + downOf(action) * GRID); // prettier-ignore
 
 /** Which launcher fires, or none: a salvo that would find nobody is kept. */
 export function weighSalvoes(

@@ -61,6 +61,7 @@ function meanPoints(battle: Battle): number {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) sum += battle.points[ship]!;
   return sum / battle.shipCount[0]!;
 }
+const listed = new Int32Array(512);
 
 /** Weighs all orders of a ship that are listed. */
 function weighShip(seen: Foresight, battle: Battle, ship: number): void {
@@ -75,7 +76,11 @@ function weighShip(seen: Foresight, battle: Battle, ship: number): void {
     seen.worthOf[ship * MOST + n] = orderWorth(seen, battle, ship, listed[n]!);
   }
 }
-const listed = new Int32Array(512);
+/** 14.3 Whether a ship in orbit is to brake: it comes down then. */
+const isDescent = (battle: Battle, ship: number, action: number): boolean =>
+  battle.worlds.orbit[ship] !== 0 && kindOf(action) === ACTION.ORDER && thrustIn(action) < 0;
+/** What a ship that jumps counts for the enemy, as a share. */
+const HALF_LOST = 0.5;
 
 /** Points that an order leads to; only differences between orders of a ship count. The position has been read. */
 function orderWorth(seen: Foresight, battle: Battle, ship: number, action: number): number {
@@ -107,6 +112,12 @@ function orderWorth(seen: Foresight, battle: Battle, ship: number, action: numbe
   if (kindOf(action) === ACTION.FTL) total += (doom(seen, battle, ship) - HALF_LOST) * worth[ship]!;
   return total;
 }
+/** Turns of a jump, and what all of a ship's points are worth in turns to who only wants to leave. */
+const JUMP = 2;
+/** Edges that a point lies behind, as `exits` counts them. */
+const edgesBeyond = (battle: Battle, x: number, y: number): number =>
+  (y < 0 ? 1 : 0) | (x > battle.width[0]! * UNIT ? 2 : 0) | (y > battle.height[0]! * UNIT ? 4 : 0) | (x < 0 ? 8 : 0);
+const RISK = 20;
 
 /**
  * 3.5, 8.1 Turns, about, until an order has a ship off by its side's edge, or by FTL; what terrain on the way
@@ -123,12 +134,6 @@ export function turnsHome(seen: Foresight, battle: Battle, ship: number, action:
   if (!isOnArea(battle, x, y)) return (battle.exits[battle.side[ship]!]! & edgesBeyond(battle, x, y)) === 0 ? Infinity : RISK * risk - 1; // prettier-ignore
   return turnsOut(battle, ship, x, y, course, speed) + RISK * risk;
 }
-/** Turns of a jump, and what all of a ship's points are worth in turns to who only wants to leave. */
-const JUMP = 2;
-const RISK = 20;
-
-/** What a ship that jumps counts for the enemy, as a share. */
-const HALF_LOST = 0.5;
 
 /** 8.1 How surely a ship that stays is lost within two turns, all flying straight on: 0 to 1. */
 function doom(seen: Foresight, battle: Battle, ship: number): number {
@@ -155,10 +160,6 @@ export function promisedBy(seen: Foresight, battle: Battle, ship: number): numbe
     if (battle.side[target] !== battle.side[ship] && seen.sampleCount[target] !== 0) best = Math.max(best, seen.potential[ship * SHIPS + target]!); // prettier-ignore
   return best;
 }
-
-/** 14.3 Whether a ship in orbit is to brake: it comes down then. */
-const isDescent = (battle: Battle, ship: number, action: number): boolean =>
-  battle.worlds.orbit[ship] !== 0 && kindOf(action) === ACTION.ORDER && thrustIn(action) < 0;
 
 /** 12.2 What an order brings of a ship that is to bombard: it comes to an orbit, and stays there. */
 function bombardingWorth(
@@ -196,10 +197,6 @@ function landingWorth(
     reached && speed === orbitSpeed(battle, reached.body) ? 0 : turnsToOrbit(battle, ship, x, y, course, speed);
   return -WEIGHTS.mission * worth[ship]! * turns;
 }
-
-/** Edges that a point lies behind, as `exits` counts them. */
-const edgesBeyond = (battle: Battle, x: number, y: number): number =>
-  (y < 0 ? 1 : 0) | (x > battle.width[0]! * UNIT ? 2 : 0) | (y > battle.height[0]! * UNIT ? 4 : 0) | (x < 0 ? 8 : 0);
 
 /** A ship off the table counts half for the enemy; a runner whose way out it is has done its part. */
 function leavingWorth(battle: Battle, ship: number, x: number, y: number): number {
@@ -251,6 +248,10 @@ function exchangeWorth(
   const damage = perDamage[ship] === 0 ? 0 : suffered / perDamage[ship]!;
   return best + SECOND * (sum - best) - WEIGHTS.caution * lossByVolley(battle, ship, damage);
 }
+/** MU of a wave, units to either side of its middle, and damage to a ship that it touches, about. */
+const WAVE_REACH = 36;
+const WAVE_HALF = 1.5 * UNIT;
+const WAVE_DAMAGE = 10;
 
 /** 12.3 What a charged wave gun promises along the bow: the enemies that may lie there, by where they may be. */
 function waveWorth(seen: Foresight, battle: Battle, ship: number, x: number, y: number, course: number): number {
@@ -268,10 +269,6 @@ function waveWorth(seen: Foresight, battle: Battle, ship: number, x: number, y: 
   }
   return points;
 }
-/** MU of a wave, units to either side of its middle, and damage to a ship that it touches, about. */
-const WAVE_REACH = 36;
-const WAVE_HALF = 1.5 * UNIT;
-const WAVE_DAMAGE = 10;
 
 /** What an enemy could do to all of a side, this ship at `mine`, by squares. */
 function elsewhereBut(seen: Foresight, enemy: number, ship: number, mine: number): number {

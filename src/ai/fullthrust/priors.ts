@@ -56,6 +56,23 @@ export function priors(
       return preferFirst(actions, count, weights);
   }
 }
+const BOARDING = 4;
+/** 11.1 A contact that scans shows itself. */
+const SHOWN = 0.3;
+const isWrecked = (battle: Battle, ship: number): boolean => 2 * battle.hullLost[ship]! >= battle.hull[ship]!;
+const DOCKING = 12;
+const SHY = 0.05;
+/** Weight of a wonder that promises as much as its own ship is worth. */
+const WONDER = 30;
+/** 12.3 What a turn in cloak saves a ship, less the fire that it leaves: as a share of what it is worth, the more of it the more likely. */
+const cloakWeight = (seen: Foresight, battle: Battle, ship: number, turns: number): number =>
+  0.1 + (WONDER * Math.max(0, cloakGain(seen, battle, ship) / Math.max(1, battle.points[ship]!))) / turns;
+/** 12.3 Of the damage of beams, on average: what a field stops, and what it throws back. */
+const STOPPED = 0.75;
+const RETURNED = 0.25;
+/** 12.3 What a field that is on saves and returns, less the fire that the ship leaves. */
+const fieldGain = (seen: Foresight, battle: Battle, ship: number): number =>
+  (STOPPED + RETURNED) * sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
 
 /** 11.5, 12.3 What is written beside orders: a boarding action is listed where it is likely to be won; a nova weighs what it promises. */
 function weighBeside(seen: Foresight, battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
@@ -73,17 +90,6 @@ function weighBeside(seen: Foresight, battle: Battle, actions: Int32Array, count
     weights[i] = 0.3 + WONDER * Math.max(0, gain / Math.max(1, battle.points[ship]!));
   }
 }
-const BOARDING = 4;
-const DOCKING = 12;
-const SHY = 0.05;
-const isWrecked = (battle: Battle, ship: number): boolean => 2 * battle.hullLost[ship]! >= battle.hull[ship]!;
-/** 11.1 A contact that scans shows itself. */
-const SHOWN = 0.3;
-/** Weight of a wonder that promises as much as its own ship is worth. */
-const WONDER = 30;
-/** 12.3 Of the damage of beams, on average: what a field stops, and what it throws back. */
-const STOPPED = 0.75;
-const RETURNED = 0.25;
 
 /** 12.3 What a nova promises above the ship's own fire. */
 function novaGain(seen: Foresight, battle: Battle, ship: number): number {
@@ -91,14 +97,6 @@ function novaGain(seen: Foresight, battle: Battle, ship: number): number {
   readWorth(battle);
   return novaPromise(battle, ship) - fire;
 }
-
-/** 12.3 What a field that is on saves and returns, less the fire that the ship leaves. */
-const fieldGain = (seen: Foresight, battle: Battle, ship: number): number =>
-  (STOPPED + RETURNED) * sufferedBy(seen, battle, ship) - promisedBy(seen, battle, ship);
-
-/** 12.3 What a turn in cloak saves a ship, less the fire that it leaves: as a share of what it is worth, the more of it the more likely. */
-const cloakWeight = (seen: Foresight, battle: Battle, ship: number, turns: number): number =>
-  0.1 + (WONDER * Math.max(0, cloakGain(seen, battle, ship) / Math.max(1, battle.points[ship]!))) / turns;
 
 /** All alike, but to pass is rarely right. */
 function preferFirst(actions: Int32Array, count: number, weights: Float64Array): void {

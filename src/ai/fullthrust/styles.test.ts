@@ -28,6 +28,8 @@ test('the careful mind damage to themselves more than others, the aggressive les
   expect(lossTo('careful')).toBeGreaterThan(lossTo('balanced'));
   expect(lossTo('aggressive')).toBeLessThan(lossTo('balanced'));
 });
+const fullThrustEven = (battle: Battle): number =>
+  guideOf(createGuides(), 'fullthrust', 'balanced').evaluate(battle, null);
 
 test('a style changes what its own side makes of a position, not what the rules of thumb know of the other', () => {
   const battle = facing(20, 10);
@@ -36,6 +38,3 @@ test('a style changes what its own side makes of a position, not what the rules 
     expect(guide.evaluate(battle, null), style).toBeCloseTo(fullThrustEven(battle), 10);
   }
 });
-
-const fullThrustEven = (battle: Battle): number =>
-  guideOf(createGuides(), 'fullthrust', 'balanced').evaluate(battle, null);

@@ -14,6 +14,8 @@ const DIE_AVERAGE = 3.5;
 
 /** Whether there is anything that a move may meet. */
 export const hasHazards = (battle: Battle): boolean => battle.bodies.count[0] !== 0 || isOn(battle, SWITCH.MINES);
+/** 13.1 How often a ship crashes that needs so much on a die. */
+const crashes = (needed: number): number => (needed <= 1 ? 0 : needed > 6 ? 1 : (needed - 1) / 6);
 
 /** Points that a ship loses on average by the move in `flown` from (x, y): to what it meets on the way. */
 export function hazard(battle: Battle, ship: number, x: number, y: number): number {
@@ -40,6 +42,7 @@ export function hazard(battle: Battle, ship: number, x: number, y: number): numb
   }
   return points;
 }
+const FALL = 0.95;
 
 /** 14.1 A ship that comes to an orbit at any velocity but the orbit's falls, and is lost but for a streamlined few. */
 function planetHazard(battle: Battle, ship: number, x: number, y: number): number {
@@ -51,7 +54,6 @@ function planetHazard(battle: Battle, ship: number, x: number, y: number): numbe
   ]);
   return reached && flown.speed !== orbitSpeed(battle, reached.body) ? FALL * worth[ship]! : 0;
 }
-const FALL = 0.95;
 
 /** 12.1 What the enemy's mines along the move do on average; all but those laid this turn are armed. */
 function mineHazard(battle: Battle, ship: number, x: number, y: number): number {
@@ -64,9 +66,6 @@ function mineHazard(battle: Battle, ship: number, x: number, y: number): number 
   }
   return near === 0 ? 0 : near * MINE_DICE * BEAM_AVERAGE[screensOf(battle, ship)]! * perDamage[ship]!;
 }
-
-/** 13.1 How often a ship crashes that needs so much on a die. */
-const crashes = (needed: number): number => (needed <= 1 ? 0 : needed > 6 ? 1 : (needed - 1) / 6);
 
 /** 13.1 Whether a line between two places is blocked, as the asteroids lie now. */
 export const isCovered = (battle: Battle, ax: number, ay: number, bx: number, by: number): boolean =>

@@ -13,7 +13,16 @@ import { answer } from './testing/answer.ts';
 const GUNS = ['fc', 'fc', 'pds', 'pds'];
 const ITERATIONS = 12;
 const MOST_DECISIONS = 320;
-const HEAVY = { side: 1, course: 9, systems: [...GUNS, 'beam-3 FP F FS', 'beam-3 FP F FS', 'beam-3 FP F FS', 'beam-3 FP F FS'] } as const; // prettier-ignore
+const HEAVY = {
+  side: 1,
+  course: 9,
+  systems: [...GUNS, 'beam-3 FP F FS', 'beam-3 FP F FS', 'beam-3 FP F FS', 'beam-3 FP F FS'],
+} as const;
+const isStation = (battle: Battle, unit: number): boolean => battle.thrust[unit] === 0;
+/** 10.2 Whether a ship fires at what its drift leads away from. */
+const isAgainstDrift = (battle: Battle, { unit, from, to }: EventOf<'fired'>): boolean =>
+  battle.vector[unit] === 1 &&
+  (to.x - from.x) * battle.velocityX[unit]! + (to.y - from.y) * battle.velocityY[unit]! < 0; // prettier-ignore
 
 /** What of a battle's systems an event shows in use. */
 function usesOf(event: FullThrustEvent, battle: Battle): string[] {
@@ -47,14 +56,7 @@ function usesOf(event: FullThrustEvent, battle: Battle): string[] {
   }
 }
 
-const isStation = (battle: Battle, unit: number): boolean => battle.thrust[unit] === 0;
-
 type EventOf<Type> = Extract<FullThrustEvent, { type: Type }>;
-
-/** 10.2 Whether a ship fires at what its drift leads away from. */
-const isAgainstDrift = (battle: Battle, { unit, from, to }: EventOf<'fired'>): boolean =>
-  battle.vector[unit] === 1 &&
-  (to.x - from.x) * battle.velocityX[unit]! + (to.y - from.y) * battle.velocityY[unit]! < 0;
 
 /** 13 What lay straight ahead of a ship that has turned or braked before it. */
 function roundedBy({ path, from }: EventOf<'moved'>, { bodies }: Battle): string[] {

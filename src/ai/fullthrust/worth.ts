@@ -62,6 +62,12 @@ export function readWorth(battle: Battle): void {
     if (isManned(battle, ship)) readShip(battle, ship);
   }
 }
+const shareOf = (_ship: number, hull: number, weapons: number, drive: number): number =>
+  WEIGHTS.presence +
+  WEIGHTS.hull * hull +
+  WEIGHTS.weapons * weapons +
+  WEIGHTS.both * hull * weapons +
+  WEIGHTS.drive * drive;
 
 function readShip(battle: Battle, ship: number): void {
   let works = 0;
@@ -101,9 +107,6 @@ function pointsAboard(battle: Battle, ship: number): number {
     if (battle.carrier[group] === ship) points += POINTS_OF[battle.groupType[group]!]!;
   return points < battle.points[ship]! ? points : 0;
 }
-
-const shareOf = (_ship: number, hull: number, weapons: number, drive: number): number =>
-  WEIGHTS.presence + WEIGHTS.hull * hull + WEIGHTS.weapons * weapons + WEIGHTS.both * hull * weapons + WEIGHTS.drive * drive; // prettier-ignore
 
 /** Share of hull and armour that is left after so much more damage to either. */
 function hullShare(battle: Battle, ship: number, hull: number, armour: number): number {

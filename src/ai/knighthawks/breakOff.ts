@@ -13,6 +13,13 @@ import { comesThrough, isOrbiter, wayHome } from './map.ts';
 const FREIGHTER = shipClassIndex('freighter');
 /** Steps of `TURNS`: ahead, left, right. */
 const TURN_STEPS = Int8Array.of(0, -1, 1);
+const atSpeed = (battle: Battle, unit: number, speed: number): number =>
+  turnsHome(battle, unit, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!, speed, speed, mrOf(battle, unit));
+const facing = (battle: Battle, unit: number, action: number): number => {
+  const left = battle.hexesLeft[0]!;
+  const way = kindOf(action) === ACTION.FACE ? firstOf(action) : battle.facing[unit]!;
+  return turnsHome(battle, unit, battle.q[unit]!, battle.r[unit]!, way, left, battle.speed[unit]!, 0);
+};
 
 /** What an admiral's orders leave: who is told to break off takes the speed and the way that lead home soonest. */
 export function obey(battle: Battle, orders: BattleOrders, actions: Int32Array, count: number): number {
@@ -54,15 +61,6 @@ function pointsOf(battle: Battle, side: number): number {
     if (battle.side[unit] === side) points += CLASS_POINTS[battle.shipClass[unit]!]!;
   return points;
 }
-
-const atSpeed = (battle: Battle, unit: number, speed: number): number =>
-  turnsHome(battle, unit, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!, speed, speed, mrOf(battle, unit));
-
-const facing = (battle: Battle, unit: number, action: number): number => {
-  const left = battle.hexesLeft[0]!;
-  const way = kindOf(action) === ACTION.FACE ? firstOf(action) : battle.facing[unit]!;
-  return turnsHome(battle, unit, battle.q[unit]!, battle.r[unit]!, way, left, battle.speed[unit]!, 0);
-};
 
 /** A hex ahead, and a turn after it. */
 function moving(battle: Battle, unit: number, turn: number): number {

@@ -56,6 +56,7 @@ function weigh(battle: Battle, action: number): number {
       return 1;
   }
 }
+const isAboard = (battle: Battle, unit: number): boolean => battle.status[unit] === STATUS.ABOARD;
 
 /** By how a ship would stand after the move that the action begins or goes on with. */
 function weighMoves(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
@@ -74,8 +75,6 @@ function weighMoves(battle: Battle, actions: Int32Array, count: number, weights:
     weights[i] = Math.max(LEAST, launch ? weight * weighLaunch(battle, unit) : weight);
   }
 }
-
-const isAboard = (battle: Battle, unit: number): boolean => battle.status[unit] === STATUS.ABOARD;
 
 /** 8.4: hexes within which an enemy is worth launching at, and what a launch weighs then and otherwise beside the carrier's own move. */
 const LAUNCH_AT = 14;
@@ -196,6 +195,8 @@ function weighScreens(battle: Battle, actions: Int32Array, count: number, weight
   }
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, Math.exp((least - weights[i]!) / 2));
 }
+const effect = (screen: number, weapon: number): number =>
+  screen === 0 ? 0 : SCREEN_AGAINST[screen] === weapon ? SCREEN_AGAINST_OWN : SCREEN_FOR_OTHERS;
 
 /** Points of hull that the beams and cannons that bear on a ship take on average while a screen is up (0: none). */
 function damageAgainst(battle: Battle, unit: number, screen: number): number {
@@ -214,9 +215,6 @@ function damageAgainst(battle: Battle, unit: number, screen: number): number {
   }
   return damage;
 }
-
-const effect = (screen: number, weapon: number): number =>
-  screen === 0 ? 0 : SCREEN_AGAINST[screen] === weapon ? SCREEN_AGAINST_OWN : SCREEN_FOR_OTHERS;
 
 /** What is mended first, other things being equal. */
 const MEND_FIRST: Readonly<Partial<Record<FaultName, number>>> = {

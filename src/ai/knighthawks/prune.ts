@@ -95,6 +95,8 @@ function isFatalMove(battle: Battle, unit: number, turn: number, goesHome: boole
   if (left > 0) return !comesThrough(battle, unit, q, r, course, left, turns, goesHome);
   return isDoomedAt(battle, unit, q, r, course, battle.speed[unit]!);
 }
+/** A shot without its target: the ship and the weapon. */
+const weaponOf = (shot: number): number => shot & 0x7fff;
 
 /**
  * The targets of one weapon. In offensive fire beams and cannons come first, for they are free again
@@ -124,6 +126,3 @@ function keepNextWeapon(battle: Battle, actions: Int32Array, count: number): num
   if (!isFree) actions[kept++] = ACTION.END_FIRE;
   return kept;
 }
-
-/** A shot without its target: the ship and the weapon. */
-const weaponOf = (shot: number): number => shot & 0x7fff;

@@ -27,6 +27,10 @@ const LIKELIEST = 4;
 const STAND_INS = 3;
 /** More nodes than a search of a review makes. */
 const TREE_CAPACITY = 60_000;
+/** Who decides in a position; side 0 where nobody does. */
+export const deciderOf = (game: AnyGame, state: unknown): Side => (game.toAct(state) === 1 ? 1 : 0);
+/** What the side that decides knows of a position, without the dice to come. */
+export const observe = (game: AnyGame, state: unknown): unknown => game.observe(state, deciderOf(game, state));
 
 /**
  * Judges positions and actions, always in the same way, so that two judgements can be compared: a
@@ -156,12 +160,6 @@ export class Estimator {
     return sum / half;
   }
 }
-
-/** Who decides in a position; side 0 where nobody does. */
-export const deciderOf = (game: AnyGame, state: unknown): Side => (game.toAct(state) === 1 ? 1 : 0);
-
-/** What the side that decides knows of a position, without the dice to come. */
-export const observe = (game: AnyGame, state: unknown): unknown => game.observe(state, deciderOf(game, state));
 
 /** The position at which the running count reaches `mass`. */
 function byMass(rest: readonly { state: unknown; count: number }[], mass: number): unknown {

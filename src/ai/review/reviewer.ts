@@ -42,6 +42,10 @@ export interface Verdict {
   otherWin: number;
   wins: [action: number, win: number][];
 }
+/** Seeds by place, far apart. */
+const seedOf = (place: number): number => Math.imul(place ^ 0x5bd1e995, 0x85ebca6b) | 1;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const isReal = ({ gap, noise }: Verdict): boolean => gap > 2 * noise && gap > 0;
 
 /**
  * Goes through a finished battle: `rate` each action in any order, then `examine` every one of the
@@ -309,15 +313,9 @@ function marginOf({ best, choices }: Finding): number {
   return Math.max(0, winOf(chosen) - Math.max(...rivals.map(winOf)));
 }
 
-const isReal = ({ gap, noise }: Verdict): boolean => gap > 2 * noise && gap > 0;
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Standard error of a mean. */
 function errorOf(values: readonly number[]): number {
   const middle = mean(values);
   const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
   return Math.sqrt(squares / (values.length - 1) / values.length);
 }
-
-/** Seeds by place, far apart. */
-const seedOf = (place: number): number => Math.imul(place ^ 0x5bd1e995, 0x85ebca6b) | 1;

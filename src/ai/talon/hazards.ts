@@ -26,6 +26,9 @@ export function headsForDeath(battle: Battle, unit: number): boolean {
   const facing = battle.facing[unit]!;
   return isDeadly(battle, battle.q[unit]! + STEP_Q[facing]!, battle.r[unit]! + STEP_R[facing]!);
 }
+const HOLE_FACTOR = [0, 0.1, 0.6, 1, 1];
+/** Hexes from a black hole within which a ship is in danger. */
+const NEAR_HOLE = 4;
 
 /** How much a captain likes to move to a hex, from 0 (the end) to 1 (open space), by what lies there and ahead. */
 export function terrainFactor(battle: Battle, unit: number, maneuver: number, q: number, r: number): number {
@@ -49,10 +52,6 @@ export function terrainFactor(battle: Battle, unit: number, maneuver: number, q:
     factor *= HOLE_FACTOR[Math.min(NEAR_HOLE, distance(battle.terrainQ[hole]! - q, battle.terrainR[hole]! - r))]!;
   return factor;
 }
-
-/** Hexes from a black hole within which a ship is in danger. */
-const NEAR_HOLE = 4;
-const HOLE_FACTOR = [0, 0.1, 0.6, 1, 1];
 /** Share of a ship's worth that is as good as lost so near a black hole (18.2). */
 const HOLE_LOSS = [1, 0.35, 0.06, 0, 0];
 

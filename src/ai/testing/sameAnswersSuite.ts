@@ -92,6 +92,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   theme: (guide, game, state) => Array.from(legalIn(game, state).subarray(0, 3), (action) => guide.theme?.(state, action)), // prettier-ignore
   shots: (guide, game, state) => Array.from(legalIn(game, state).subarray(0, 3), (action) => guide.shotScale?.expected(state, action)), // prettier-ignore
 };
+const LONGEST = 400;
 
 /** Positions of a battle played at random, `most` at most, evenly spread; as one side may see them. */
 function positionsOf(game: AnyGame, setup: unknown, seed: number, most: number): Uint8Array[] {
@@ -105,6 +106,7 @@ function positionsOf(game: AnyGame, setup: unknown, seed: number, most: number):
   const every = Math.max(1, Math.floor(all.length / most));
   return all.filter((_, n) => n % every === 0).slice(0, most);
 }
+const MIXED = [101, 102, 103, 104];
 
 /** The battles whose positions are asked about: the scenarios, and some with anything in them. */
 const battlesOf = (asked: Asked, game: AnyGame): (readonly [id: string, setup: unknown])[] => [
@@ -115,9 +117,6 @@ const battlesOf = (asked: Asked, game: AnyGame): (readonly [id: string, setup: u
   }),
   ...MIXED.map((seed) => [`mixed ${seed}`, asked.other(seed)] as const),
 ];
-const MIXED = [101, 102, 103, 104];
-
-const LONGEST = 400;
 const POSITIONS = 20;
 const OTHERS = 10;
 const OTHER_POSITIONS = 30;

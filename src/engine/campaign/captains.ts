@@ -40,6 +40,7 @@ export interface CommandedShip {
   readonly mark: number;
   readonly deeds: readonly { readonly fate: Fate; readonly hull: number; readonly kills: readonly unknown[] }[];
 }
+const rankOf = (merit: number): CaptainRank => CAPTAIN_RANKS[MERITS.findLastIndex((least) => merit >= least)]!;
 
 /** All captains that a ship has had, the first first; the last commands it, has fallen with it, or has surrendered it. */
 export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): Captain[] {
@@ -70,6 +71,9 @@ export function captainsOf(roster: Roster, seed: number, ship: CommandedShip): C
 export type CaptainNews =
   | { readonly kind: 'fell' | 'wounded'; readonly captain: Captain }
   | { readonly kind: 'promoted'; readonly captain: Captain };
+/** Who commands the ship, or did when it was lost. */
+export const captainOf = (roster: Roster, seed: number, ship: CommandedShip): Captain =>
+  captainsOf(roster, seed, ship).at(-1)!;
 
 /** What the last of the ship's deeds has meant for its captain. */
 export function captainNews(roster: Roster, seed: number, ship: CommandedShip): CaptainNews[] {
@@ -87,10 +91,6 @@ export function captainNews(roster: Roster, seed: number, ship: CommandedShip): 
   ];
 }
 
-/** Who commands the ship, or did when it was lost. */
-export const captainOf = (roster: Roster, seed: number, ship: CommandedShip): Captain =>
-  captainsOf(roster, seed, ship).at(-1)!;
-
 function appointed(roster: Roster, seed: number, ship: CommandedShip, nth: number): Captain {
   const ofShip = hashOf(`${seed}/${ship.class}/${ship.name}/${ship.mark}`);
   const ofCaptain = hashOf(`${ofShip}/${nth}`);
@@ -106,8 +106,6 @@ function appointed(roster: Roster, seed: number, ship: CommandedShip, nth: numbe
     fell: null,
   };
 }
-
-const rankOf = (merit: number): CaptainRank => CAPTAIN_RANKS[MERITS.findLastIndex((least) => merit >= least)]!;
 
 /** FNV-1a with a last mixing: equal texts, equal numbers, on every machine. */
 function hashOf(text: string): number {

@@ -25,6 +25,17 @@ export function parsePlan(state: CampaignState, side: Side, input: unknown): Res
 export function parseAction(input: unknown): CampaignAction | null {
   return plannedAction(input) !== null || isResult(input) ? (input as CampaignAction) : null;
 }
+const isObject = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+const hasOnly = (input: object, names: readonly string[]): boolean =>
+  Object.keys(input).every((name) => names.includes(name));
+const isWhole = (input: unknown): input is number => Number.isSafeInteger(input) && (input as number) >= 0;
+const isUnit = (input: unknown): input is number => isWhole(input) && input <= MOST_UNITS;
+const isSector = (input: unknown): input is SectorId => SECTOR_IDS.some((id) => id === input);
+const isName = (input: unknown): input is string => typeof input === 'string' && input.length <= LONGEST_NAME;
+const isPost = (input: unknown): input is BasePost =>
+  input === 'home' ||
+  (isObject(input) && hasOnly(input, ['sector', 'zone']) && isSector(input.sector) && isWhole(input.zone));
 
 function plannedAction(input: unknown): PlannedAction | null {
   if (!isObject(input) || (input.side !== 0 && input.side !== 1)) return null;
@@ -47,13 +58,6 @@ function plannedAction(input: unknown): PlannedAction | null {
       return null;
   }
 }
-
-function isResult(input: unknown): boolean {
-  if (!isObject(input) || input.kind !== 'result' || !isWhole(input.battle) || !isObject(input.result)) return false;
-  const { winner, ships } = input.result;
-  return (winner === null || winner === 0 || winner === 1) && Array.isArray(ships) && ships.every(isShipResult);
-}
-
 const isShipResult = (input: unknown): boolean =>
   isObject(input) &&
   isWhole(input.id) &&
@@ -62,15 +66,8 @@ const isShipResult = (input: unknown): boolean =>
   Array.isArray(input.kills) &&
   input.kills.every(isWhole);
 
-const isPost = (input: unknown): input is BasePost =>
-  input === 'home' ||
-  (isObject(input) && hasOnly(input, ['sector', 'zone']) && isSector(input.sector) && isWhole(input.zone));
-
-const isObject = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
-const hasOnly = (input: object, names: readonly string[]): boolean =>
-  Object.keys(input).every((name) => names.includes(name));
-const isWhole = (input: unknown): input is number => Number.isSafeInteger(input) && (input as number) >= 0;
-const isUnit = (input: unknown): input is number => isWhole(input) && input <= MOST_UNITS;
-const isName = (input: unknown): input is string => typeof input === 'string' && input.length <= LONGEST_NAME;
-const isSector = (input: unknown): input is SectorId => SECTOR_IDS.some((id) => id === input);
+function isResult(input: unknown): boolean {
+  if (!isObject(input) || input.kind !== 'result' || !isWhole(input.battle) || !isObject(input.result)) return false;
+  const { winner, ships } = input.result;
+  return (winner === null || winner === 0 || winner === 1) && Array.isArray(ships) && ships.every(isShipResult);
+}

@@ -218,6 +218,8 @@ function unitView(roster: Roster, state: CampaignState, ship: CampaignShip, own:
         : [],
   };
 }
+const anyPost = (roster: Roster, state: CampaignState, side: Side): BasePost =>
+  postsOf(roster, state, side).find(({ blocked }) => blocked === null)?.post ?? 'home';
 
 function shopOf(roster: Roster, state: CampaignState, side: Side): ShopItem[] {
   return classesOf(roster, side)
@@ -249,9 +251,6 @@ function shopOf(roster: Roster, state: CampaignState, side: Side): ShopItem[] {
     })
     .sort((a, b) => a.points - b.points);
 }
-
-const anyPost = (roster: Roster, state: CampaignState, side: Side): BasePost =>
-  postsOf(roster, state, side).find(({ blocked }) => blocked === null)?.post ?? 'home';
 
 function postsOf(roster: Roster, state: CampaignState, side: Side): CampaignView['posts'] {
   const posts: BasePost[] = [

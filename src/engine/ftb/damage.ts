@@ -128,6 +128,10 @@ export function loseShield(battle: Battle, unit: number, emit?: Emit): void {
   battle.shields[unit]!--;
   emit?.({ type: 'shieldLost', unit, left: battle.shields[unit]! });
 }
+export const pointOf = (battle: Battle, object: number): { x: number; y: number } => ({
+  x: battle.x[object]!,
+  y: battle.y[object]!,
+});
 
 export function destroy(battle: Battle, unit: number, cause: CauseName, emit?: Emit): void {
   if (!isInPlay(battle, unit)) return;
@@ -153,8 +157,3 @@ export function removeTorpedo(battle: Battle, torpedo: number, why: Removal, emi
   if (battle.torpedo[0] === torpedo) battle.torpedo[0] = NOT_SET;
   emit?.({ type: 'torpedoRemoved', torpedo, at: pointOf(battle, torpedo), why });
 }
-
-export const pointOf = (battle: Battle, object: number): { x: number; y: number } => ({
-  x: battle.x[object]!,
-  y: battle.y[object]!,
-});

@@ -13,6 +13,7 @@ import { flyPath } from '../plane.ts';
 import { CARDS, ORDERS, SYSTEMS, type CardName, type OrderName } from './terms.ts';
 import { luBetween } from './vectorActions.ts';
 import type { FtbDescription } from './view.types.ts';
+const cardName = (card: number): CardName => CARDS[card] as CardName;
 
 /** The data for a sentence about an action of the present decision. */
 export function describe(battle: Battle, action: number): FtbDescription {
@@ -112,8 +113,6 @@ export function describe(battle: Battle, action: number): FtbDescription {
       return { kind: 'unknown' };
   }
 }
-
-const cardName = (card: number): CardName => CARDS[card] as CardName;
 
 function fighters(battle: Battle, side: number): [number | null, number | null] {
   const known = (ship: number): number | null => (ship === NOT_SET ? null : ship);

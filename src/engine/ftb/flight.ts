@@ -82,6 +82,9 @@ export function isFree(battle: Battle, object: number, x: number, y: number): bo
     if (isNearer(battle.siteX[site]! - x, battle.siteY[site]! - y, SAFE_DISTANCE)) return false;
   return true;
 }
+/** Whether a VEP crashes on a star or a gas giant, orbit or not. */
+const isDeadly = (battle: Battle, body: number, x: number, y: number): boolean =>
+  battle.bodyKind[body]! >= GAS_GIANT && isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, CRASH);
 
 /** The body that puts what ends a vector so in orbit, or −1: the next vector lies wholly inside its influence. */
 export function captorOf(
@@ -104,10 +107,6 @@ export function captorOf(
   }
   return -1;
 }
-
-/** Whether a VEP crashes on a star or a gas giant, orbit or not. */
-const isDeadly = (battle: Battle, body: number, x: number, y: number): boolean =>
-  battle.bodyKind[body]! >= GAS_GIANT && isWithin(battle.bodyX[body]! - x, battle.bodyY[body]! - y, CRASH);
 
 /** Whether an object that is in no orbit has crashed where it ends. */
 export function hasCrashed(battle: Battle, object: number): number {
@@ -170,6 +169,8 @@ export function keptLength(battle: Battle): number {
   for (let leg = 0; leg < battle.legs[0]!; leg++) length += battle.legLength[leg]!;
   return length;
 }
+/** LU into the leg that `legAt` found last. */
+const place = { rest: 0 };
 
 /** Ends the vector that is being followed at a whole LU of it. */
 export function cutPath(battle: Battle, at: number): void {
@@ -187,8 +188,6 @@ export function alongY(battle: Battle, at: number): number {
   const leg = legAt(battle, at);
   return battle.legY[leg]! + place.rest * STEP_Y[battle.legCourse[leg]!]!;
 }
-/** LU into the leg that `legAt` found last. */
-const place = { rest: 0 };
 function legAt(battle: Battle, at: number): number {
   place.rest = at;
   let leg = 0;

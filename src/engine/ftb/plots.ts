@@ -76,6 +76,7 @@ export function lookRound(battle: Battle, ship: number): void {
   }
   for (let site = 0; site < battle.siteCount[0]!; site++) note(battle.siteX[site]!, battle.siteY[site]!, KIND.OTHER);
 }
+const squareOf = (dx: number, dy: number): number => dx * dx + dy * dy;
 
 function note(x: number, y: number, kind: number): void {
   aroundX[some.around] = x;
@@ -83,8 +84,11 @@ function note(x: number, y: number, kind: number): void {
   aroundKind[some.around] = kind;
   aroundEnd[some.around++] = squareOf(x - from.endX, y - from.endY);
 }
-
-const squareOf = (dx: number, dy: number): number => dx * dx + dy * dy;
+/** A body that a ship leaves the orbit of bends it no more. */
+export const unbentOf = (battle: Battle, ship: number): number =>
+  battle.bent[ship]! | (battle.orbit[ship]! < 8 ? 1 << battle.orbit[ship]! : 0);
+/** Whether the end keeps more than `TORPEDO_REACH` from something around, and not only the safe distance. */
+const isKeptFar = (n: number): boolean => aroundKind[n] === some.keepsFar || aroundKind[n] === KIND.OWN_WAY;
 
 /**
  * Prepares a plot of the ship that was looked round: where its end may not lie, and which bodies
@@ -124,13 +128,6 @@ export function preparePlot(battle: Battle, ship: number, order: number): void {
     closeSquare[some.close++] = isFar ? KEEPS_BEYOND : KEEPS_APART;
   }
 }
-
-/** Whether the end keeps more than `TORPEDO_REACH` from something around, and not only the safe distance. */
-const isKeptFar = (n: number): boolean => aroundKind[n] === some.keepsFar || aroundKind[n] === KIND.OWN_WAY;
-
-/** A body that a ship leaves the orbit of bends it no more. */
-export const unbentOf = (battle: Battle, ship: number): number =>
-  battle.bent[ship]! | (battle.orbit[ship]! < 8 ? 1 << battle.orbit[ship]! : 0);
 
 /** Why an order of the ship may not plot this vector: asks of one what `plotActions` asks of many at once. */
 export function whyNotVector(battle: Battle, ship: number, order: number, course: number, length: number): number {

@@ -15,6 +15,7 @@ export function isSecret(_battle: Battle, action: number): boolean {
   const kind = kindOf(action);
   return kind === ACTION.LAY || kind === ACTION.TAKE_BACK;
 }
+const isHidden = (battle: Battle): boolean => battle.combat[0] !== NOT_SET && !areTurned(battle);
 
 /** What the viewer may know: not the dice, not a card of another side that lies face down; the referee knows the battle itself. */
 export function knownTo(battle: Battle, viewer: Viewer): Battle {
@@ -29,8 +30,6 @@ export function knownTo(battle: Battle, viewer: Viewer): Battle {
 }
 
 export const observe = (battle: Battle, side: Side): Battle => knownTo(battle, side);
-
-const isHidden = (battle: Battle): boolean => battle.combat[0] !== NOT_SET && !areTurned(battle);
 
 /** Both sides know the same but while a card may lie face down. */
 export const isOpen = (battle: Battle): boolean => !isHidden(battle);

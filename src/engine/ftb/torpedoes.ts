@@ -184,6 +184,8 @@ function hasTorpedoTarget(battle: Battle, torpedo: number): boolean {
   }
   return false;
 }
+export const reaches = (battle: Battle, object: number, range: number, at: number): boolean =>
+  isWithin(battle.x[object]! - alongX(battle, at), battle.y[object]! - alongY(battle, at), range);
 
 /** The first whole LU of the kept vector, from `from` on, within range of an object; −1: none. */
 export function firstReach(battle: Battle, object: number, range: number, from: number): number {
@@ -195,9 +197,6 @@ export function firstReach(battle: Battle, object: number, range: number, from: 
   for (let at = from; at <= length; at++) if (reaches(battle, object, range, at)) return at;
   return -1;
 }
-
-export const reaches = (battle: Battle, object: number, range: number, at: number): boolean =>
-  isWithin(battle.x[object]! - alongX(battle, at), battle.y[object]! - alongY(battle, at), range);
 
 /** Torpedo attacks: whether the guided torpedo may attack an object from a point of its vector. */
 export function whyNotGuideAttack(battle: Battle, object: number, at: number): number {
@@ -238,6 +237,10 @@ function tellAttack(battle: Battle, torpedo: number, object: number, automatic: 
       automatic,
     });
 }
+/** Whether a torpedo attacks by itself what is placed where the ship is. */
+export const isNear = (battle: Battle, torpedo: number, ship: number): boolean =>
+  isInPlay(battle, torpedo) &&
+  isWithin(battle.x[torpedo]! - battle.x[ship]!, battle.y[torpedo]! - battle.y[ship]!, TORPEDO_REACH);
 
 /**
  * 3) A ship has been placed: own torpedoes within 3 LU are removed, the enemy's attack at once, in
@@ -257,11 +260,6 @@ export function incoming(battle: Battle, emit?: Emit): boolean {
   if (count === 1) strikeShip(battle, found, emit);
   return false;
 }
-
-/** Whether a torpedo attacks by itself what is placed where the ship is. */
-export const isNear = (battle: Battle, torpedo: number, ship: number): boolean =>
-  isInPlay(battle, torpedo) &&
-  isWithin(battle.x[torpedo]! - battle.x[ship]!, battle.y[torpedo]! - battle.y[ship]!, TORPEDO_REACH);
 
 export function whyNotFirstTorpedo(battle: Battle, torpedo: number): number {
   const ship = battle.active[0]!;

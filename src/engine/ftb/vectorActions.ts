@@ -210,6 +210,16 @@ function squareTo(battle: Battle, ship: number, at: number): number {
   const dy = battle.y[ship]! - alongY(battle, at);
   return dx * dx + dy * dy;
 }
+/** Ship attacks (14): one an activation, by a ship that has weapons. */
+const mayAttack = (battle: Battle): boolean =>
+  battle.attacked[0] === NOT_SET && TYPE_WEAPONS[battle.shipType[battle.active[0]!]!] === 1;
+const scratchTargets = new Int32Array(SHIPS);
+/** Cover fire: one an activation, not by the ship that was attacked, and by a ship that has weapons. */
+const mayCover = (battle: Battle, ship: number): boolean =>
+  battle.covered[0] === 0 &&
+  battle.attacked[0] !== ship &&
+  isInPlay(battle, ship) &&
+  TYPE_WEAPONS[battle.shipType[ship]!] === 1;
 
 /** 4) Follows the vector; true where somebody decides. */
 export function walkStep(battle: Battle, emit?: Emit): boolean {
@@ -242,8 +252,6 @@ export function walkStep(battle: Battle, emit?: Emit): boolean {
   return false;
 }
 
-const scratchTargets = new Int32Array(SHIPS);
-
 /** Moves on along the vector. */
 export function nextTarget(battle: Battle): void {
   battle.targetAt[0]!++;
@@ -259,17 +267,6 @@ function meetAsteroids(battle: Battle, unit: number, emit?: Emit): void {
   if (battle.shields[unit]! > 0) loseShield(battle, unit, emit);
   else wound(battle, unit, WOUND.ASTEROIDS, battle.side[unit]!, emit);
 }
-
-/** Ship attacks (14): one an activation, by a ship that has weapons. */
-const mayAttack = (battle: Battle): boolean =>
-  battle.attacked[0] === NOT_SET && TYPE_WEAPONS[battle.shipType[battle.active[0]!]!] === 1;
-
-/** Cover fire: one an activation, not by the ship that was attacked, and by a ship that has weapons. */
-const mayCover = (battle: Battle, ship: number): boolean =>
-  battle.covered[0] === 0 &&
-  battle.attacked[0] !== ship &&
-  isInPlay(battle, ship) &&
-  TYPE_WEAPONS[battle.shipType[ship]!] === 1;
 
 /** The LU of the vector before the next target comes within range. */
 function lastPoint(battle: Battle): number {

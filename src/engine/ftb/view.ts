@@ -73,6 +73,7 @@ const at = (x: number, y: number): PlanePoint => ({ x, y });
 
 /** The position as plain data, as far as the viewer may know it. Nothing is hidden but cards that lie face down. */
 export const view = (battle: Battle, viewer: Viewer): FtbView => show(knownTo(battle, viewer));
+const edges = (bits: number) => EDGES.filter((_, edge) => (bits >> edge) & 1);
 
 function show(battle: Battle): FtbView {
   const units = upTo(battle.shipCount[0]!);
@@ -110,8 +111,6 @@ function show(battle: Battle): FtbView {
     outcome: outcome(battle),
   };
 }
-
-const edges = (bits: number) => EDGES.filter((_, edge) => (bits >> edge) & 1);
 
 function skyView(battle: Battle): Pick<FtbView, 'bodies' | 'sites' | 'zones' | 'lanes'> {
   return {
@@ -208,6 +207,9 @@ function systemsView(battle: Battle, id: number, weapons: boolean): SystemView[]
     (system === SYSTEM.WEAPONS && !weapons) || (system === SYSTEM.DRIVE && isDriveless(battle, id));
   return SYSTEMS.flatMap((system, n) => (lacks(n) ? [] : [{ system, state: state(n) }]));
 }
+/** Place of the vector that was flown so many before the newest. */
+const trailEntry = (battle: Battle, object: number, before: number): number =>
+  object * TRAIL + ((battle.trailHead[object]! - before + TRAIL) % TRAIL);
 
 function trailView(battle: Battle, object: number): TrailView[] {
   return upTo(battle.trailCount[object]!).map((n) => {
@@ -224,10 +226,6 @@ function trailView(battle: Battle, object: number): TrailView[] {
     };
   });
 }
-
-/** Place of the vector that was flown so many before the newest. */
-const trailEntry = (battle: Battle, object: number, before: number): number =>
-  object * TRAIL + ((battle.trailHead[object]! - before + TRAIL) % TRAIL);
 
 function torpedoView(battle: Battle, id: number): TorpedoView {
   return {

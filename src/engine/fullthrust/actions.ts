@@ -113,13 +113,11 @@ export const encodeOrder = (ship: number, turn: number, thrust: number, roll: nu
     : encode(ACTION.ORDER, ship, turn + MOST_TURN, thrust + MOST_CHANGE, roll);
 export const turnOf = (action: number): number => secondOf(action) - MOST_TURN;
 export const thrustIn = (action: number): number => thirdOf(action) - MOST_CHANGE;
+const isLaterFormed = (action: number): boolean =>
+  action >= LATER_BIT && action < LATER_BIT + 2 ** 25 && kindOf(action) > ACTION.VECTOR && kindOf(action) < KINDS;
+const isVectorFormed = (action: number): boolean =>
+  action >= VECTOR_BIT && action < 2 ** 31 && legsIn(action) < SYMBOLS ** MOST_NEW_LEGS;
 
 /** Whether a number has no bits but those that an action may have. */
 export const isWellFormed = (action: number): boolean =>
   Number.isInteger(action) && action >= 0 && (action < 2 ** 25 || isLaterFormed(action) || isVectorFormed(action));
-
-const isLaterFormed = (action: number): boolean =>
-  action >= LATER_BIT && action < LATER_BIT + 2 ** 25 && kindOf(action) > ACTION.VECTOR && kindOf(action) < KINDS;
-
-const isVectorFormed = (action: number): boolean =>
-  action >= VECTOR_BIT && action < 2 ** 31 && legsIn(action) < SYMBOLS ** MOST_NEW_LEGS;

@@ -124,6 +124,14 @@ export const platesOver = (bytes: Uint8Array): Plates => ({
 });
 
 const NO_PLATES = platesOver(new Uint8Array(PLATES_BYTES));
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, before cloaks, and before there was room for many bodies: the state's bytes and the plates. */
+export const FIRST_BYTES = 15_152;
+export const MINES_BYTES = 16_120;
+export const TERRAIN_BYTES = 16_376;
+export const PLANET_BYTES = 16_616;
+export const DOCKS_BYTES = 16_680;
+export const SENSORS_BYTES = 16_952;
+export const CLOAKS_BYTES = 17_616;
 
 /**
  * A battle: typed arrays over one buffer, which is the whole state, dice included. Fields by ship have
@@ -371,15 +379,6 @@ export function battleOver(buffer: ArrayBuffer) {
     },
   };
 }
-
-/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, before cloaks, and before there was room for many bodies: the state's bytes and the plates. */
-export const FIRST_BYTES = 15_152;
-export const MINES_BYTES = 16_120;
-export const TERRAIN_BYTES = 16_376;
-export const PLANET_BYTES = 16_616;
-export const DOCKS_BYTES = 16_680;
-export const SENSORS_BYTES = 16_952;
-export const CLOAKS_BYTES = 17_616;
 
 export type Battle = ReturnType<typeof battleOver>;
 

@@ -66,6 +66,11 @@ const drafts: fc.Arbitrary<ShipDesign> = fc.record(
   },
   { noNullPrototype: true },
 );
+const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+const readSystems = (draft: ShipDesign): readonly DesignSystem[] => {
+  const read = readDesign(draft);
+  return read.ok ? read.value.systems : [];
+};
 
 test('9.10 a design that was parsed is what is exported and parsed again', () => {
   let accepted = 0;
@@ -162,12 +167,6 @@ test('the sheet of every design of ours has its hull, crew and spaces', () => {
       expect(groups.reduce((sum, mass) => sum + mass, 0)).toBe(design.spaces[kind]);
   }
 });
-
-const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-const readSystems = (draft: ShipDesign): readonly DesignSystem[] => {
-  const read = readDesign(draft);
-  return read.ok ? read.value.systems : [];
-};
 /** What stands at a path such as `systems[3].arcs`. */
 function at(draft: unknown, path: string): unknown {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '');

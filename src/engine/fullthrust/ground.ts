@@ -53,6 +53,8 @@ export function isWithin(dx: number, dy: number, mu: number): boolean {
   const limit = mu * UNIT + TOLERANCE;
   return dx * dx + dy * dy <= limit * limit;
 }
+/** What rounding cannot turn over. */
+const CLEARLY_LESS = 1 - 1e-12;
 
 /** Whether the segment from (ax, ay) to (bx, by) comes within `units` of (x, y): exact, by whole numbers. */
 export function passes(ax: number, ay: number, bx: number, by: number, x: number, y: number, units: number): boolean {
@@ -69,8 +71,6 @@ export function passes(ax: number, ay: number, bx: number, by: number, x: number
   if (two < one * CLEARLY_LESS) return false;
   return BigInt(cross) * BigInt(cross) <= BigInt(limit * limit) * BigInt(square);
 }
-/** What rounding cannot turn over. */
-const CLEARLY_LESS = 1 - 1e-12;
 
 /** Whether a path comes within `units` of (x, y). */
 export function comesNear(path: readonly PlanePoint[], x: number, y: number, units: number): boolean {

@@ -175,6 +175,14 @@ for (const [step, kinds] of [
   [STEP.CORE, [ACTION.DUMP_CORE, ACTION.ABANDON]],
 ] as const)
   for (const kind of kinds) STEP_OF[kind] = step;
+const whyNotPass = (step: number): number =>
+  step === STEP.SHIP || step === STEP.GROUP || step === STEP.MISSILES || step === STEP.ATTACK || step === STEP.EVADE
+    ? POSSIBLE
+    : REASON.NOT_THIS_PHASE;
+const whyNotDone = (step: number): number =>
+  step === STEP.FIRE || step === STEP.SALVO || step === STEP.DEFEND || step === STEP.REPAIR || step === STEP.CORE
+    ? POSSIBLE
+    : REASON.NOT_THIS_PHASE;
 
 /** Why `action` is not legal now, as a place in `REASONS`; the same predicates as `legalActions`. */
 export function whyNot(battle: Battle, action: number): number {
@@ -216,16 +224,6 @@ export function whyNot(battle: Battle, action: number): number {
       return action === encode(kind, first) ? whyNotSaveCore(battle, first, side) : REASON.UNKNOWN_ACTION;
   }
 }
-
-const whyNotPass = (step: number): number =>
-  step === STEP.SHIP || step === STEP.GROUP || step === STEP.MISSILES || step === STEP.ATTACK || step === STEP.EVADE
-    ? POSSIBLE
-    : REASON.NOT_THIS_PHASE;
-
-const whyNotDone = (step: number): number =>
-  step === STEP.FIRE || step === STEP.SALVO || step === STEP.DEFEND || step === STEP.REPAIR || step === STEP.CORE
-    ? POSSIBLE
-    : REASON.NOT_THIS_PHASE;
 
 /** 5.1, 6.1 What may be done before the ships move, and in secondary moves. */
 function whyNotBefore(battle: Battle, action: number): number {

@@ -64,6 +64,11 @@ export const areSecret = (battle: Battle): boolean => battle.phase[0]! < PHASE.M
 /** Whether a ship of the other side is one that it waits for: where and when is its secret. */
 const isExpected = (battle: Battle, ship: number, enemy: number): boolean =>
   battle.side[ship] === enemy && battle.status[ship] === STATUS.EXPECTED;
+/** 12.3 Whether a ship's reflex field, on or off, is its own secret. */
+const mayHideField = (battle: Battle, ship: number): boolean =>
+  isOn(battle, SWITCH.WONDER_WEAPONS) &&
+  !hasPower(battle, ship, POWER.SHOWN) &&
+  (working(battle, ship, KIND.REFLEX_FIELD) > 0 || hasPower(battle, ship, POWER.REFLEX));
 
 /** Whether both sides know the same: no orders are secret, no ship is waited for, and no field may be on unseen. */
 export function isOpen(battle: Battle): boolean {
@@ -140,6 +145,8 @@ export function determinize(battle: Battle, side: Side, seed: number): void {
   battle.rng[2] = drawnSoFar;
   seedRng(battle.rng, seed ^ 0x5bd1e995);
 }
+/** Turns, with this one, for which a cloaked ship is taken to stay so at most. */
+const LIKELY_TURNS = 3;
 
 /** 12.3 Where a cloaked ship may have gone since, and for how long it may stay unseen. */
 function guessCloaked(battle: Battle, ship: number): void {
@@ -154,9 +161,6 @@ function guessCloaked(battle: Battle, ship: number): void {
   if (areSecret(battle) && battle.committed[battle.side[ship]!] === 1) guessOrder(battle, ship);
 }
 
-/** Turns, with this one, for which a cloaked ship is taken to stay so at most. */
-const LIKELY_TURNS = 3;
-
 /** One of the orders that the enemy would weigh; a ship that has launched has been ordered to. */
 function guessOrder(battle: Battle, ship: number): void {
   if (whyNotCommand(battle, ship, battle.side[ship]!) !== POSSIBLE) return;
@@ -169,12 +173,6 @@ function guessOrder(battle: Battle, ship: number): void {
     writeOrder(battle, firstOf(action), ORDER.MOVE, turnOf(action), thrustIn(action), fourthOf(action));
   else writeOrder(battle, firstOf(action), kindOf(action) === ACTION.FTL ? ORDER.FTL : ORDER.LAUNCH, 0, 0, 0);
 }
-
-/** 12.3 Whether a ship's reflex field, on or off, is its own secret. */
-const mayHideField = (battle: Battle, ship: number): boolean =>
-  isOn(battle, SWITCH.WONDER_WEAPONS) &&
-  !hasPower(battle, ship, POWER.SHOWN) &&
-  (working(battle, ship, KIND.REFLEX_FIELD) > 0 || hasPower(battle, ship, POWER.REFLEX));
 
 /** 12.3 A reflex field that has not been met may be on. */
 function guessField(battle: Battle, ship: number): void {
@@ -199,14 +197,6 @@ export function reopen(battle: Battle, side: Side): void {
   eraseOrders(battle, side);
   ask(battle, STEP.ORDERS, side);
 }
-
-/** What the viewer is told of an event. */
-export function told(happened: ToldEvent, viewer: Viewer): FullThrustEvent | null {
-  if (happened.toldTo === undefined) return viewer === 'referee' || isHeard(happened, viewer) ? happened : null;
-  const { toldTo, seenAs, ...event } = happened;
-  return viewer === 'referee' || viewer === toldTo ? event : (seenAs ?? null);
-}
-
 const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
   (event.type !== 'ordered' &&
     event.type !== 'ramOrdered' &&
@@ -221,3 +211,10 @@ const isHeard = (event: FullThrustEvent, viewer: Viewer): boolean =>
     event.type !== 'scanOrdered' &&
     event.type !== 'ecmOrdered') ||
   viewer === event.side;
+
+/** What the viewer is told of an event. */
+export function told(happened: ToldEvent, viewer: Viewer): FullThrustEvent | null {
+  if (happened.toldTo === undefined) return viewer === 'referee' || isHeard(happened, viewer) ? happened : null;
+  const { toldTo, seenAs, ...event } = happened;
+  return viewer === 'referee' || viewer === toldTo ? event : (seenAs ?? null);
+}

@@ -1,4 +1,6 @@
 import type { DesignSystem, ShipDesign } from './design/design.types.ts';
+/** 4.2 Two faces hit for one, one for two and rolls again. */
+const BEAM_DIE = (4 / 6) * (6 / 5);
 
 /** Points of damage that a system does in a turn at its best range, dice at their average (4.2–4.4, 6.3): what tells fleets apart. */
 function fireOf(system: DesignSystem): number {
@@ -20,8 +22,6 @@ function fireOf(system: DesignSystem): number {
       return 0;
   }
 }
-/** 4.2 Two faces hit for one, one for two and rolls again. */
-const BEAM_DIE = (4 / 6) * (6 / 5);
 
 /**
  * What a fleet is good at, to compare two of them: `fire`, damage in a turn at close range; `hull`, boxes of

@@ -140,6 +140,13 @@ function terrainView(battle: Battle): FullThrustView['terrain'] {
       until: bodies.until[id] === 0 ? null : bodies.until[id]!,
     }));
 }
+/** The ship class by which a contact is drawn and sorted. */
+const TYPE_OF_GUISE = { escort: 'DD', cruiser: 'CA', capital: 'BB', merchant: 'X' } as const;
+/** 11.2 Drive and screens alone: their places on the sheet would tell of the rest. */
+const driveAndScreens = (systems: readonly SystemView[]): SystemView[] =>
+  systems
+    .filter(({ system }) => system === 'drive' || system === 'screen')
+    .map((system, slot) => ({ ...system, slot }));
 
 /** 11.1, 11.2 What of a sheet the viewer does not know is empty or 0. */
 function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
@@ -174,12 +181,6 @@ function unitView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   };
 }
 
-/** 11.2 Drive and screens alone: their places on the sheet would tell of the rest. */
-const driveAndScreens = (systems: readonly SystemView[]): SystemView[] =>
-  systems
-    .filter(({ system }) => system === 'drive' || system === 'screen')
-    .map((system, slot) => ({ ...system, slot }));
-
 /** 11.1 The navy of the first ship on a fleet's list, which both sides know; which ship it is, they do not. */
 function listedNavy(battle: Battle, side: Side): Navy {
   const fleet = upTo(battle.shipCount[0]!).filter((unit) => battle.side[unit] === side);
@@ -193,9 +194,6 @@ function contactName(battle: Battle, unit: number): string {
   for (let before = 0; before < unit; before++) if (battle.side[before] === battle.side[unit]) place++;
   return `?${String.fromCharCode(65 + place)}`;
 }
-
-/** The ship class by which a contact is drawn and sorted. */
-const TYPE_OF_GUISE = { escort: 'DD', cruiser: 'CA', capital: 'BB', merchant: 'X' } as const;
 
 function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   const side = battle.side[unit] as Side;
@@ -340,6 +338,9 @@ function systemView(battle: Battle, unit: number, slot: number): SystemView {
     parties: battle.phase[0] === PHASE.FIRE ? 0 : battle.parties[place]!,
   };
 }
+/** 11.2 Whether the viewer knows a ship's sheet. */
+const opens = (battle: Battle, unit: number, viewer: Viewer): boolean =>
+  viewer === 'referee' || viewer === battle.side[unit] || !isClosed(battle, unit);
 
 function groupView(battle: Battle, group: number, viewer: Viewer): GroupView {
   const carrier = battle.carrier[group]!;
@@ -367,10 +368,6 @@ function groupView(battle: Battle, group: number, viewer: Viewer): GroupView {
   };
 }
 
-/** 11.2 Whether the viewer knows a ship's sheet. */
-const opens = (battle: Battle, unit: number, viewer: Viewer): boolean =>
-  viewer === 'referee' || viewer === battle.side[unit] || !isClosed(battle, unit);
-
 function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
   const unit = known(battle.active[0]!);
   const group = known(battle.activeGroup[0]!);
@@ -392,6 +389,8 @@ function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
     },
   };
 }
+/** Kinds of aims for which a ship counts by what everybody sees of it. */
+const SEEN_BY_ALL: readonly number[] = [AIM.DESTROY, AIM.ESCAPE, AIM.LAND];
 
 /** 11.1 Of closed ships it is known that they have left, and not which they are, nor what they were worth. */
 function aimView(battle: Battle, aim: number, viewer: Viewer): AimView {
@@ -404,6 +403,3 @@ function aimView(battle: Battle, aim: number, viewer: Viewer): AimView {
     units: battle.aimNamed[aim] === 0 ? null : upTo(battle.shipCount[0]!).filter((unit) => (battle.aimUnits[aim]! >> unit) & 1 && opens(battle, unit, viewer)), // prettier-ignore
   };
 }
-
-/** Kinds of aims for which a ship counts by what everybody sees of it. */
-const SEEN_BY_ALL: readonly number[] = [AIM.DESTROY, AIM.ESCAPE, AIM.LAND];

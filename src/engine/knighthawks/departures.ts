@@ -1,6 +1,8 @@
 import { STATUS, isInPlay, type Battle } from './battle.ts';
 import type { DestructionCause, Emit } from './events.ts';
 import { CLASS_HULL, CLASS_POINTS, CLASS_ROOM } from './shipClasses.ts';
+const isAboard = (battle: Battle, fighter: number, carrier: number): boolean =>
+  battle.status[fighter] === STATUS.ABOARD && battle.carrier[fighter] === carrier;
 
 // 6, 8.4, 11.6: ships that go, and what they are worth.
 
@@ -14,9 +16,6 @@ export function destroyUnit(battle: Battle, unit: number, cause: DestructionCaus
   }
   depart(battle, unit, STATUS.DESTROYED);
 }
-
-const isAboard = (battle: Battle, fighter: number, carrier: number): boolean =>
-  battle.status[fighter] === STATUS.ABOARD && battle.carrier[fighter] === carrier;
 
 /** A ship leaves the battle, and with it the fighters aboard; `status` is one of those that do not return. */
 export function depart(battle: Battle, unit: number, status: number): void {
@@ -60,6 +59,9 @@ export function pointsGone(battle: Battle, side: number): number {
     if (battle.side[unit] === side && isGone(battle, unit)) points += CLASS_POINTS[battle.shipClass[unit]!]!;
   return points;
 }
+/** 12.2 whether a ship has lost half its hull or more. */
+export const isCrippled = (battle: Battle, unit: number): boolean =>
+  battle.hull[unit]! * 2 <= CLASS_HULL[battle.shipClass[unit]!]!;
 
 /** 12.2 what a side has lost: ships that are gone, and half of each that has lost half its hull and is still there. */
 export function pointsLost(battle: Battle, side: number): number {
@@ -72,7 +74,3 @@ export function pointsLost(battle: Battle, side: number): number {
   }
   return points;
 }
-
-/** 12.2 whether a ship has lost half its hull or more. */
-export const isCrippled = (battle: Battle, unit: number): boolean =>
-  battle.hull[unit]! * 2 <= CLASS_HULL[battle.shipClass[unit]!]!;

@@ -25,6 +25,9 @@ import {
 import { DIRECTIONS, FAULTS, STEPS, TURNS, WEAPONS } from './terms.ts';
 import { hexOf } from './view.ts';
 import type { ChanceView, KnightHawksDescription } from './view.types.ts';
+/** 8.4 the carrier that a fighter would be launched from. */
+const launchOf = (battle: Battle, unit: number): number | null =>
+  battle.status[unit] === STATUS.ABOARD ? battle.carrier[unit]! : null;
 
 /** What an action is, as data for a sentence; `action` must be well formed for the position. */
 export function describe(battle: Battle, action: number): KnightHawksDescription {
@@ -67,10 +70,6 @@ export function describe(battle: Battle, action: number): KnightHawksDescription
       throw new Error(`no description for action ${action}`);
   }
 }
-
-/** 8.4 the carrier that a fighter would be launched from. */
-const launchOf = (battle: Battle, unit: number): number | null =>
-  battle.status[unit] === STATUS.ABOARD ? battle.carrier[unit]! : null;
 
 const neighbour = ({ q, r }: Hex, direction: number): Hex => ({
   q: q + STEP_Q[direction]!,

@@ -34,6 +34,7 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       return 0;
   }
 }
+const usesSecond = (kind: number): boolean => kind === ACTION.SET_SPEED || kind === ACTION.FIRE;
 
 /** Why `action` is not legal now, as a place in `REASONS`; the same predicates as `legalActions`. */
 export function whyNot(battle: Battle, action: number): number {
@@ -64,8 +65,6 @@ export function whyNot(battle: Battle, action: number): number {
   if (kind === ACTION.FIRE) return isFire ? whyNotFire(battle, unit, first, secondOf(action)) : REASON.NOT_THIS_STEP;
   return isFire || step === STEP.MOVEMENT ? REASON.NOT_THIS_STEP : whyNotScreen(battle, unit, first);
 }
-
-const usesSecond = (kind: number): boolean => kind === ACTION.SET_SPEED || kind === ACTION.FIRE;
 
 function whyNotMovement(battle: Battle, kind: number, unit: number, action: number): number {
   const first = firstOf(action);

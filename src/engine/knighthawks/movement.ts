@@ -25,6 +25,8 @@ export function whyNotBegin(battle: Battle, unit: number): number {
   if (isInPlay(battle, unit)) return POSSIBLE;
   return battle.status[unit] === STATUS.ABOARD ? whyNotLaunch(battle, unit) : REASON.NOT_IN_PLAY;
 }
+const isPlanetAheadOf = (battle: Battle, unit: number): boolean =>
+  isPlanetAhead(battle, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!);
 
 /** 1.2–1.3, 4.1, 5.3: why a ship that may begin its move cannot do so at a speed. */
 export function whyNotSpeed(battle: Battle, unit: number, speed: number): number {
@@ -44,9 +46,6 @@ export function whyNotSpeed(battle: Battle, unit: number, speed: number): number
   const hasWayOut = before <= adf || whyNotOrbit(battle, unit, 0) === POSSIBLE;
   return hasWayOut ? REASON.PLANET_AHEAD : POSSIBLE;
 }
-
-const isPlanetAheadOf = (battle: Battle, unit: number): boolean =>
-  isPlanetAhead(battle, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!);
 
 /** What a side may do with its ships while none of them is moving. */
 export function beginMoveActions(battle: Battle, out: Int32Array): number {

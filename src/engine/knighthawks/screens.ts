@@ -41,6 +41,8 @@ export function screenActions(battle: Battle, out: Int32Array): number {
     out[count++] = encode(ACTION.SET_SCREEN, unit, 31 - Math.clz32(bits & -bits));
   return count;
 }
+/** The name of a screen that is up. */
+export const screenName = (screen: number): RaisedScreen => (screen === 0 ? 'none' : (SCREENS[screen] as RaisedScreen));
 
 /** 10.3: one screen is up, or none, until the ship's owner chooses again. */
 export function setScreen(battle: Battle, unit: number, screen: number, emit?: Emit): void {
@@ -49,6 +51,3 @@ export function setScreen(battle: Battle, unit: number, screen: number, emit?: E
   battle.screenSet[unit] = 1;
   if (screen !== before) emit?.({ type: 'screenSet', unit, screen: screenName(screen), before: screenName(before) });
 }
-
-/** The name of a screen that is up. */
-export const screenName = (screen: number): RaisedScreen => (screen === 0 ? 'none' : (SCREENS[screen] as RaisedScreen));

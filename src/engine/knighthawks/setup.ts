@@ -206,6 +206,8 @@ function parseAim(input: unknown, path: string): Parsed<AimSetup> {
   if (!isList || kind === 'points') return bad('bad-aim', `${path}.ships`);
   return ok({ kind, number: number.value, ships: names });
 }
+const isHull = (value: unknown, { hullPoints }: ShipClass): boolean =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= hullPoints;
 
 function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
   const fields = fieldsOf(input);
@@ -237,9 +239,6 @@ function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
     ...(hull === undefined ? {} : { hull: hull as number }),
   });
 }
-
-const isHull = (value: unknown, { hullPoints }: ShipClass): boolean =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= hullPoints;
 
 /** What concerns several parts: map, planets, orbits, carriers, names, aims. */
 function checkTogether(setup: KnightHawksSetup): Parsed<KnightHawksSetup> {

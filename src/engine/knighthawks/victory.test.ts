@@ -63,6 +63,18 @@ test('12.2 half a ship’s points are lost with half its hull, and no sooner', (
   expect(view(battle).pointsLost).toEqual([0, 0]);
   expect(view(battle).units[1]!.crippled).toBe(false);
 });
+/** Freighters of side 0 that are to get somewhere, side 1 looking on. */
+const convoy = (kind: 'home' | 'orbit' | 'points', number: number): Battle =>
+  position(
+    [
+      { class: 'freighter', at: [20, -10], facing: 0, speed: 1 },
+      { class: 'freighter', at: [21, -10], facing: 0, speed: 1 },
+      { class: 'freighter', at: [20, 4], facing: 0 },
+      { class: 'freighter', at: [39, 0], facing: 0, side: 1, speed: 2 },
+      { class: 'freighter', at: [30, 0], facing: 0, side: 1 },
+    ],
+    { home: ['north', undefined], planets: [[20, 5]], aims: [[{ kind, number }], []] },
+  );
 
 test('12.2 a ship that is home has lost no points, whatever is left of it', () => {
   const battle = convoy('home', 3);
@@ -107,19 +119,6 @@ test('12.3 so many enemy ships destroyed or lost, named ones where it says so', 
   playAll(battle, act.speed(2, 1), act.move(2));
   expect(outcome(battle)).toMatchObject({ winner: 0, reason: 'aim' });
 });
-
-/** Freighters of side 0 that are to get somewhere, side 1 looking on. */
-const convoy = (kind: 'home' | 'orbit' | 'points', number: number): Battle =>
-  position(
-    [
-      { class: 'freighter', at: [20, -10], facing: 0, speed: 1 },
-      { class: 'freighter', at: [21, -10], facing: 0, speed: 1 },
-      { class: 'freighter', at: [20, 4], facing: 0 },
-      { class: 'freighter', at: [39, 0], facing: 0, side: 1, speed: 2 },
-      { class: 'freighter', at: [30, 0], facing: 0, side: 1 },
-    ],
-    { home: ['north', undefined], planets: [[20, 5]], aims: [[{ kind, number }], []] },
-  );
 
 test('12.3 so many own ships home', () => {
   const battle = convoy('home', 2);

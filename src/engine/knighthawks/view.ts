@@ -31,6 +31,9 @@ import { aimProgress, outcome } from './victory.ts';
 import type { AimView, KnightHawksView, MovingView, UnitView, WeaponView } from './view.types.ts';
 
 const PARTS = { [PART.MOVE]: 'move', [PART.FACE]: 'face', [PART.LAND]: 'land' } as const;
+/** 11.5 what is broken on a ship, in the order of `FAULTS`. */
+export const faultNames = (battle: Battle, unit: number): FaultName[] =>
+  FAULTS.filter((_, fault) => isBroken(battle, unit, fault));
 
 /** The whole position as plain JSON data. Nothing is hidden in this system. */
 export function view(battle: Battle): KnightHawksView {
@@ -93,10 +96,6 @@ function aimView(battle: Battle, aim: number): AimView {
     reached: aimProgress(battle, aim),
   };
 }
-
-/** 11.5 what is broken on a ship, in the order of `FAULTS`. */
-export const faultNames = (battle: Battle, unit: number): FaultName[] =>
-  FAULTS.filter((_, fault) => isBroken(battle, unit, fault));
 
 /** Where a ship is: a fighter that is aboard is where its carrier is. */
 export function hexOf(battle: Battle, unit: number): Hex {

@@ -24,6 +24,7 @@ import {
 const STRAIGHT = 0;
 const hole = { terrain: [['black-hole', 0, 0]] } as const;
 const fall = (unit: number, direction: number): number => encode(ACTION.FALL, unit, direction);
+const sideOf = (ship: TestShip): number => ship.side ?? (ship.class.startsWith('terran') ? 0 : 1);
 
 /**
  * Ships, moved to where they stand here (a setup keeps them 3 hexes off), at the last fire step of
@@ -46,7 +47,6 @@ function pulled(
   passUntil(battle, at({ step: 'power-phase', side: second }));
   return { battle, events: playWithDice(battle, more.dice ?? [], ACTION.END_STEP) };
 }
-const sideOf = (ship: TestShip): number => ship.side ?? (ship.class.startsWith('terran') ? 0 : 1);
 const shifts = (events: readonly TalonEvent[]) => ofType(events, 'displaced').map(({ unit, to }) => [unit, to.q, to.r]);
 
 // 18.1

@@ -96,6 +96,7 @@ export function damageHull(battle: Battle, unit: number, amount: number, emit?: 
   if (run > 0) emit?.({ type: 'hullHit', unit, amount: run, left: boxes - battle.hullMarked[unit]! });
   if (isInPlay(battle, unit) && battle.hullMarked[unit]! >= boxes) destroyUnit(battle, unit, 'hull', emit);
 }
+const REPAIRABLE_BY_SUM = { 3: LASTING.SHIELDS_DOWN, 4: LASTING.HELM_DOWN, 11: LASTING.POWER_LOSS } as const;
 
 /** 8.5: the Critical Damage Table. */
 function rollCritical(battle: Battle, unit: number, emit?: Emit): void {
@@ -147,8 +148,6 @@ function rollCritical(battle: Battle, unit: number, emit?: Emit): void {
       break;
   }
 }
-
-const REPAIRABLE_BY_SUM = { 3: LASTING.SHIELDS_DOWN, 4: LASTING.HELM_DOWN, 11: LASTING.POWER_LOSS } as const;
 const SUM_BY_REPAIRABLE = [3, 4, 11] as const;
 
 function addCritical(battle: Battle, unit: number, lasting: number): void {

@@ -28,6 +28,11 @@ const TRANSMITTED = {
   [ACTION.TRANSMIT_TURN]: 'power-through-turn',
   [ACTION.TRANSMIT_SIDE_SLIP]: 'side-slip',
 } as const;
+const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
+const neighbour = (hex: Hex, direction: number): Hex => ({
+  q: hex.q + STEP_Q[direction]!,
+  r: hex.r + STEP_R[direction]!,
+});
 
 /** What an action is, as data for a sentence; `action` must be well formed for the position. */
 export function describe(battle: Battle, action: number): TalonDescription {
@@ -133,13 +138,6 @@ export function describe(battle: Battle, action: number): TalonDescription {
   }
 }
 
-const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
-
-const neighbour = (hex: Hex, direction: number): Hex => ({
-  q: hex.q + STEP_Q[direction]!,
-  r: hex.r + STEP_R[direction]!,
-});
-
 /** Weapons of the group that have not fired yet, the one described included. */
 function weaponsLeft(battle: Battle, unit: number, group: number): number {
   return isGroupFiring(battle) ? battle.weaponsLeft[0]! : GROUP_COUNT[battle.shipClass[unit]! * GROUPS + group]!;
@@ -180,6 +178,7 @@ function describeMissileMove(battle: Battle, missile: number, maneuver: number):
   const hits = target !== NOT_SET && battle.q[target] === to.q && battle.r[target] === to.r ? target : null;
   return { kind: 'move-missile', missile, maneuver: MANEUVERS[maneuver]!, to, facing, hits };
 }
+const oddsOnly = ({ damage, hull, kill }: OddsView): OddsView => ({ damage, hull, kill });
 
 function describeShot(battle: Battle, unit: number, group: number, target: number, craft: number): TalonDescription {
   const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
@@ -218,8 +217,6 @@ function describeShot(battle: Battle, unit: number, group: number, target: numbe
     salvo: oddsOnly(shotAt(battle, unit, target, craft, weapon, odds, weapons)),
   };
 }
-
-const oddsOnly = ({ damage, hull, kill }: OddsView): OddsView => ({ damage, hull, kill });
 
 function describeCone(battle: Battle, unit: number, group: number): TalonDescription {
   const hexes = coneHexes(battle, unit, group);

@@ -13,6 +13,10 @@ import type { ZoneSetup } from './zone.ts';
 
 /** 7.5.2: a unit at least this far from every other may be removed to let the map shift. */
 const STRAGGLER_DISTANCE = 6;
+const columnsOf = (bounds: Bounds): number => bounds[1]! - bounds[0]! + 1;
+const isTooWide = (battle: Battle): boolean => columnsOf(battle.mapBounds.all) > battle.mapColumns[0]!;
+const rowsOf = (bounds: Bounds): number => bounds[3]! - bounds[2]! + 1;
+const isTooHigh = (battle: Battle): boolean => rowsOf(battle.mapBounds.all) > battle.mapRows[0]!;
 
 /** 7.5: shifts the window so that all units fit; drops what is far off, or grows, where it cannot. */
 export function fitMap(battle: Battle, moved: number, emit?: Emit): void {
@@ -32,6 +36,7 @@ export function shiftForArrival(battle: Battle, unit: number, emit?: Emit): void
   measure(battle);
   centreWindow(battle, emit);
 }
+const fitsWithUnits = (battle: Battle, missile: number): boolean => fitsWith(battle, battle.mapBounds.units, missile);
 
 /** 7.5.1, 13.4: a missile has come off the map: shifts the window for it, or destroys it; returns whether it flies on. */
 export function shiftForMissile(battle: Battle, missile: number, emit?: Emit): boolean {
@@ -85,11 +90,12 @@ function measure(battle: Battle): void {
     if (!mayDrop(battle, n)) extend(staying, battle.terrainQ[n]!, battle.terrainR[n]!);
   }
 }
-
-const columnsOf = (bounds: Bounds): number => bounds[1]! - bounds[0]! + 1;
-const rowsOf = (bounds: Bounds): number => bounds[3]! - bounds[2]! + 1;
-const isTooWide = (battle: Battle): boolean => columnsOf(battle.mapBounds.all) > battle.mapColumns[0]!;
-const isTooHigh = (battle: Battle): boolean => rowsOf(battle.mapBounds.all) > battle.mapRows[0]!;
+/** First of the `size` places of a window with `length` places from `least` on in its middle. */
+const centred = (least: number, length: number, size: number): number =>
+  least - ((Math.max(size, length) - length) >> 1);
+/** The first place next to `first` from which a window of `size` places holds those from `least` to `greatest`. */
+const holding = (first: number, size: number, least: number, greatest: number): number =>
+  Math.max(Math.min(first, least), greatest - size + 1);
 
 /** 7.5.1: centres the window on what was measured, a greater one if need be; missiles left outside are lost. */
 function centreWindow(battle: Battle, emit?: Emit): void {
@@ -109,14 +115,6 @@ function centreWindow(battle: Battle, emit?: Emit): void {
       destroyMissile(battle, missile, 'left-map', emit);
 }
 
-/** First of the `size` places of a window with `length` places from `least` on in its middle. */
-const centred = (least: number, length: number, size: number): number =>
-  least - ((Math.max(size, length) - length) >> 1);
-
-/** The first place next to `first` from which a window of `size` places holds those from `least` to `greatest`. */
-const holding = (first: number, size: number, least: number, greatest: number): number =>
-  Math.max(Math.min(first, least), greatest - size + 1);
-
 /**
  * 7.5.1, 13.4: adds to what was measured the missiles that shift with the map: each one with a target that a
  * window holds together with all units, and any other that still finds room.
@@ -130,8 +128,6 @@ function addMissiles(battle: Battle): void {
     if (isInFlight(battle, missile) && fitsWith(battle, all, missile))
       extend(all, battle.missileQ[missile]!, battle.missileR[missile]!);
 }
-
-const fitsWithUnits = (battle: Battle, missile: number): boolean => fitsWith(battle, battle.mapBounds.units, missile);
 
 /** Whether a window of the present size holds the missile and all within the bounds. */
 function fitsWith(battle: Battle, bounds: Bounds, missile: number): boolean {
@@ -220,6 +216,9 @@ function retreatStraggler(battle: Battle, moved: number, emit?: Emit): boolean {
   retreatUnit(battle, straggler, 'map', emit);
   return true;
 }
+/** Up to version 5: whether the unit is at the edge of the crowd, alone or not, beyond all that stays. */
+const standsOutermost = (battle: Battle, unit: number): boolean =>
+  standsAtEdge(battle, battle.mapBounds.units, battle.q[unit]!, battle.r[unit]!);
 
 /** Who goes: one whose going makes all the room that is missing, else one who makes a part of it; −1: nobody. */
 function stragglerToGo(battle: Battle, moved: number): number {
@@ -286,10 +285,6 @@ function measureWithoutStragglers(battle: Battle): void {
     if (battle.terrainKind[n] !== TERRAIN_GONE && !mayDrop(battle, n, ALL_STRAGGLERS))
       extend(staying, battle.terrainQ[n]!, battle.terrainR[n]!);
 }
-
-/** Up to version 5: whether the unit is at the edge of the crowd, alone or not, beyond all that stays. */
-const standsOutermost = (battle: Battle, unit: number): boolean =>
-  standsAtEdge(battle, battle.mapBounds.units, battle.q[unit]!, battle.r[unit]!);
 
 /** Of the stragglers that may go the one farthest from its neighbour, of equals the one that moved; −1: none. */
 function farthestStraggler(battle: Battle, moved: number, mayGo: (battle: Battle, unit: number) => boolean): number {

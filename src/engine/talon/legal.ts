@@ -109,6 +109,9 @@ export function whyNotEndStep(battle: Battle): number {
   }
   return POSSIBLE;
 }
+const usesThird = (kind: number): boolean => kind === ACTION.FIRE || kind === ACTION.LAUNCH;
+const usesSecond = (kind: number): boolean =>
+  usesThird(kind) || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
 
 /** Why `action` is not legal now, as a place in `REASONS`; the same predicates as `legalActions`. */
 export function whyNot(battle: Battle, action: number): number {
@@ -129,10 +132,6 @@ export function whyNot(battle: Battle, action: number): number {
   if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
   return whyNotUnitAction(battle, kind, unit, first, second, third);
 }
-
-const usesThird = (kind: number): boolean => kind === ACTION.FIRE || kind === ACTION.LAUNCH;
-const usesSecond = (kind: number): boolean =>
-  usesThird(kind) || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
 
 function whyNotUnitAction(
   battle: Battle,

@@ -38,6 +38,9 @@ const MEANS: readonly number[] = SHOTS.map(meanDamageOf);
 export function sureDamage(points: number): DamageOdds {
   return Array.from({ length: points + 1 }, (_, n) => (n === points ? 1 : 0));
 }
+const isShot = (range: number): boolean => range >= 1 && range <= LONGEST_RANGE;
+const shotAt = (weapon: number, range: number, modifier: number): number =>
+  (weapon * (LONGEST_RANGE + 1) + range) * MODIFIERS + Math.min(-modifier, MODIFIERS - 1);
 
 /**
  * 8.3 step 5, 17.5: one shot of a weapon (place in `WEAPONS`) at `range` hexes, the die changed by
@@ -51,10 +54,6 @@ export function shotOdds(weapon: number, range: number, modifier: number): Damag
 export function meanShotDamage(weapon: number, range: number, modifier: number): number {
   return isShot(range) ? MEANS[shotAt(weapon, range, modifier)]! : 0;
 }
-
-const isShot = (range: number): boolean => range >= 1 && range <= LONGEST_RANGE;
-const shotAt = (weapon: number, range: number, modifier: number): number =>
-  (weapon * (LONGEST_RANGE + 1) + range) * MODIFIERS + Math.min(-modifier, MODIFIERS - 1);
 
 /** Two shots together. */
 export function together(one: DamageOdds, other: DamageOdds): DamageOdds {

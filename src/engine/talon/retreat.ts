@@ -50,6 +50,7 @@ export function carrierIn(battle: Battle, unit: number, q: number, r: number): n
   }
   return NOT_SET;
 }
+const isTransport = (battle: Battle, unit: number): boolean => CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
 
 /** 16.1: whether the scenario lets the unit dock or land at all. */
 export function mayDock(battle: Battle, unit: number): boolean {
@@ -58,8 +59,6 @@ export function mayDock(battle: Battle, unit: number): boolean {
   if (!isSquadron(battle, unit)) return false;
   return !fightersDockByScenario(battle) || battle.retreatAllowed[0] === 1 || asksForDocking(battle, side);
 }
-
-const isTransport = (battle: Battle, unit: number): boolean => CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
 
 /** 16.1: whether the scenario opens docking to the side, or gives it an aim that is reached by docking alone. */
 function asksForDocking(battle: Battle, side: number): boolean {

@@ -116,13 +116,12 @@ export function endStep(battle: Battle, emit?: Emit): void {
       return battle.turn[0] === 0 ? beginRetreat(battle, 1, emit) : finishRound(battle, emit);
   }
 }
+const activeSide = (battle: Battle): Side => battle.active[0] as Side;
 
 function beginStep(battle: Battle, step: number, emit?: Emit): void {
   battle.step[0] = step;
   if (emit && hasDecision(battle)) emit({ type: 'stepBegan', side: activeSide(battle), step: STEPS[step]! });
 }
-
-const activeSide = (battle: Battle): Side => battle.active[0] as Side;
 
 /** 3.1: turn 0 is the initiative player's, turn 1 the second player's. */
 export function beginTurn(battle: Battle, turn: number, emit?: Emit): void {

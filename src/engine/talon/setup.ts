@@ -301,6 +301,8 @@ interface PlacedShip {
   path: string;
   classIndex: number;
 }
+/** 12.2.1 */
+const MOST_SQUADRONS = 4;
 
 /** What concerns several ships: numbers, names, stacking (7.4), zones, carriers (12.1.1), terrain, room. */
 function checkTogether(setup: TalonSetup, version: number): Parsed<TalonSetup> {
@@ -364,9 +366,6 @@ function mostOf(aim: AimSetup, ships: readonly ShipSetup[]): number {
     (aim.hull === undefined || classOf(ship).hull === aim.hull) && (aim.ships?.includes(ship.name) ?? true);
   return ships.filter(isMeant).length;
 }
-
-/** 12.2.1 */
-const MOST_SQUADRONS = 4;
 
 /** What is wrong with two ships together, or null. */
 function clashOf(one: PlacedShip, other: PlacedShip): TalonSetupCode | null {

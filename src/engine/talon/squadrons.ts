@@ -150,6 +150,7 @@ function isTransmissionBlocked(battle: Battle, carrier: number, dq: number, dr: 
   }
   return false;
 }
+const TRANSMIT_OTHER = [ACTION.TRANSMIT_TURN, ACTION.TRANSMIT_SIDE_SLIP];
 
 /** Fills in what a carrier may transmit, from place `count`; returns the new count. */
 export function transmitActions(battle: Battle, carrier: number, out: Int32Array, count: number): number {
@@ -165,8 +166,6 @@ export function transmitActions(battle: Battle, carrier: number, out: Int32Array
   }
   return count;
 }
-
-const TRANSMIT_OTHER = [ACTION.TRANSMIT_TURN, ACTION.TRANSMIT_SIDE_SLIP];
 
 /** 12.2.2: spends the carrier's AP on the squadron. */
 export function transmit(

@@ -3,6 +3,7 @@ import { talon } from './index.ts';
 import { strengthsOf } from './strengths.ts';
 
 const of = (...classes: string[]) => strengthsOf(classes.map((one) => ({ class: one })));
+const PHASER = 11 / 6;
 
 test('5.1 a cruiser’s strengths are those of its sheet: two phasers and a torpedo at their best ranges, boxes, top speed', () => {
   const { fire, shields, hull, speed } = of('terran-ca');
@@ -10,7 +11,6 @@ test('5.1 a cruiser’s strengths are those of its sheet: two phasers and a torp
   expect(fire).toBeCloseTo(2 * PHASER + 4 * (5 / 6), 9);
   expect([shields, hull, speed]).toEqual([20, 6, 5]);
 });
-const PHASER = 11 / 6;
 
 test('12.1 a squadron counts for three craft', () => {
   const one = of('terran-ftr');

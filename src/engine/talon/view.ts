@@ -40,6 +40,19 @@ export function toAct(battle: Battle): Side | 'nobody' {
   if (battle.step[0] === STEP.OVER) return 'nobody';
   return (battle.pending[0] === PENDING.NONE ? battle.active[0] : battle.pendingSide[0]) as Side;
 }
+/** A die lowered further hits nothing. */
+const LOWERED = [0, 1, 2, 3, 4, 5, 6] as const;
+/** 8.3, 13.5, 17.5: of every weapon, by range from its least one and by how much terrain lowers the die. */
+const SHOT_ODDS = Object.fromEntries(
+  WEAPONS.map((name, weapon) => {
+    const [least, greatest] = WEAPON_TABLES[name].range;
+    const ranges = Array.from({ length: greatest - least + 1 }, (_, n) => least + n);
+    return [name, ranges.map((range) => LOWERED.map((by) => shotView(weapon, range, -by)))];
+  }),
+) as TalonView['odds'];
+const AIM_NAMES = ['destroy', 'leave', 'points'] as const;
+const WAY_NAMES = [null, 'ftl', 'worm-hole', 'dock'] as const;
+const PENDING_NAMES = [null, 'initiative', 'explosion-order', 'hit-choice', 'displacement', 'gravity'] as const;
 
 /** The whole position as plain JSON data. */
 export function view(battle: Battle): TalonView {
@@ -101,15 +114,10 @@ export function view(battle: Battle): TalonView {
   };
 }
 
-const AIM_NAMES = ['destroy', 'leave', 'points'] as const;
-const WAY_NAMES = [null, 'ftl', 'worm-hole', 'dock'] as const;
-
 /** Ids of the units whose bits are set. */
 function unitsOf(bits: number): number[] {
   return Array.from({ length: UNITS }, (_, unit) => unit).filter((unit) => (bits >> unit) & 1);
 }
-
-const PENDING_NAMES = [null, 'initiative', 'explosion-order', 'hit-choice', 'displacement', 'gravity'] as const;
 
 function missileViews(battle: Battle): MissileView[] {
   const views: MissileView[] = [];
@@ -250,18 +258,6 @@ function groupView(battle: Battle, unit: number, group: number): WeaponGroupView
           ),
   };
 }
-
-/** A die lowered further hits nothing. */
-const LOWERED = [0, 1, 2, 3, 4, 5, 6] as const;
-
-/** 8.3, 13.5, 17.5: of every weapon, by range from its least one and by how much terrain lowers the die. */
-const SHOT_ODDS = Object.fromEntries(
-  WEAPONS.map((name, weapon) => {
-    const [least, greatest] = WEAPON_TABLES[name].range;
-    const ranges = Array.from({ length: greatest - least + 1 }, (_, n) => least + n);
-    return [name, ranges.map((range) => LOWERED.map((by) => shotView(weapon, range, -by)))];
-  }),
-) as TalonView['odds'];
 
 function shotView(weapon: number, range: number, modifier: number): ShotOddsView {
   return {

@@ -88,6 +88,8 @@ export class Advice {
     this.asked.delete(id);
   }
 }
+const describe = (game: AnyGame, state: unknown, action: number): JudgedAction['description'] =>
+  game.describe(state, action);
 
 function explanationOf(
   game: AnyGame,
@@ -134,9 +136,6 @@ function playForced(game: AnyGame, state: unknown, wanted: number): boolean {
     game.apply(state, only!);
   }
 }
-
-const describe = (game: AnyGame, state: unknown, action: number): JudgedAction['description'] =>
-  game.describe(state, action);
 
 function legalActions(game: AnyGame, state: unknown): number[] {
   const out = new Int32Array(game.maxActions);

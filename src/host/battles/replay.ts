@@ -57,6 +57,7 @@ export interface Hooks {
   /** Every position arrived at, with the dice as they lay when its decision was made. */
   visit?: (state: unknown, ply: number) => void;
 }
+const oldestKept = (game: AnyGame): number => game.oldestKept ?? game.version;
 
 /** Whether a battle begun under `version` replays to the same bytes; any other only has to be legal. */
 export function replaysExactly(game: AnyGame, version: number): boolean {
@@ -74,8 +75,6 @@ export function versionAccepting(game: AnyGame, setup: unknown): number | null {
     if (game.parseSetup(setup, version).ok) return version;
   return null;
 }
-
-const oldestKept = (game: AnyGame): number => game.oldestKept ?? game.version;
 
 /**
  * Plays `actions` from the beginning, by the rules that the battle began with; fails where the setup, a reseed or an action is not accepted.

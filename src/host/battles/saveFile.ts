@@ -59,6 +59,8 @@ const sealedFile = v.strictObject({
 });
 /** Far more than the longest battle needs. */
 const MOST_UNSEALED = 16_000_000;
+/** Text as data, or as the text that it is. */
+const jsonOr = (text: string): unknown => fromJson(text) ?? text;
 
 /**
  * A battle as a file that another Flagbridge can read; sealed where its players must not read in it.
@@ -156,6 +158,3 @@ export async function readSaveFile(text: string, systems: Systems): Promise<Resu
   if (position === undefined) return fail('import-corrupt');
   return ok({ record, actions, head: headOf(game, position.state, position.plies) });
 }
-
-/** Text as data, or as the text that it is. */
-const jsonOr = (text: string): unknown => fromJson(text) ?? text;

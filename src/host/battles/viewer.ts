@@ -9,6 +9,8 @@ export interface Seating {
   /** The side whose player took over the screen last, or has acted since; null: nobody has. */
   tookOver: Side | null;
 }
+/** Whether both sides know the same now. */
+const isOpen = (game: AnyGame, state: unknown): boolean => !game.hidesInformation || (game.isOpen?.(state) ?? false);
 
 /**
  * Who sits at the screen. A battle that is over hides nothing. One person sees what their side may
@@ -23,9 +25,6 @@ export function viewerOf(game: AnyGame, state: unknown, { controllers, tookOver 
   if (people.length < 2) return people[0] ?? 'public';
   return isOpen(game, state) || tookOver === toAct ? toAct : 'public';
 }
-
-/** Whether both sides know the same now. */
-const isOpen = (game: AnyGame, state: unknown): boolean => !game.hidesInformation || (game.isOpen?.(state) ?? false);
 
 /**
  * Who is told what has happened so far: the viewer. Where two people look at one screen that nobody

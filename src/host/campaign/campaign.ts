@@ -19,6 +19,8 @@ interface Position {
   state: unknown;
   steps: Step[];
 }
+/** Positions are compared to the byte. */
+const digestOf = (state: unknown): number => crc32(JSON.stringify(state));
 
 /** An open campaign: the state in memory and its log in the store, which never differ. */
 export class Campaign {
@@ -196,9 +198,6 @@ function replay(
   }
   return { state, steps };
 }
-
-/** Positions are compared to the byte. */
-const digestOf = (state: unknown): number => crc32(JSON.stringify(state));
 
 function headOf(war: AnyWar, state: unknown): CampaignHead {
   return { digest: digestOf(state), turn: war.turn(state), outcome: war.outcome(state) };

@@ -88,6 +88,7 @@ export function resultFor(outcome: Outcome, side: Side): BattleFacts['result'] {
   if (outcome.winner === null) return 'draw';
   return outcome.winner === side ? 'victory' : 'defeat';
 }
+const NONE: Toll = { units: 0, lost: 0, withdrawn: 0, unharmed: 0, points: 0 };
 
 /** How a battle ended, from its last position and what it began with (`setup` as JSON); null while it goes on. */
 export function endingOf(
@@ -103,5 +104,3 @@ export function endingOf(
   const repeatable = begun !== null && begun.scenario !== null;
   return { outcome, worth: worthOf(game, outcome), rounds: game.round(state), tolls, edges, repeatable };
 }
-
-const NONE: Toll = { units: 0, lost: 0, withdrawn: 0, unharmed: 0, points: 0 };

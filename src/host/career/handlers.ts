@@ -28,10 +28,13 @@ export interface CareerParts {
 const PAGE = 50;
 
 type CareerHandlers = Pick<Handlers, Extract<keyof Handlers, `commanders.${string}` | `career.${string}`>>;
+const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
 
 /** The answers to the requests about commanders and careers. */
 export function careerHandlers(parts: CareerParts): CareerHandlers {
   const { systems, commanders, careers, settings, now } = parts;
+  const endingsOf = (system: string, scenario: string) =>
+    parts.wars.get(system)?.find((war) => war.scenario === scenario)?.endings ?? null;
   const list = (): Result<CommanderList, HostError> => {
     const found = commanders.list();
     if (!found.ok) return refuse(found.error);
@@ -53,6 +56,7 @@ export function careerHandlers(parts: CareerParts): CareerHandlers {
       all.push(...page.value);
     }
   };
+  const degreesOf = (system: string): string[] => Object.keys(systems.get(system)?.degrees ?? {});
 
   /** The whole career: battles, wars, and what was achieved with them and with puzzles. */
   const careerOf = (commander: Commander): Result<Career, HostError> => {
@@ -66,10 +70,6 @@ export function careerHandlers(parts: CareerParts): CareerHandlers {
     const achievements = achievementsOf({ won, wars, book: parts.books.read(commander.id), isScenario });
     return ok({ ...career, ...courseWithWars(career, wars), achievements, wars });
   };
-
-  const endingsOf = (system: string, scenario: string) =>
-    parts.wars.get(system)?.find((war) => war.scenario === scenario)?.endings ?? null;
-  const degreesOf = (system: string): string[] => Object.keys(systems.get(system)?.degrees ?? {});
 
   return {
     'commanders.list': () => list(),
@@ -113,5 +113,3 @@ export function careerHandlers(parts: CareerParts): CareerHandlers {
     },
   };
 }
-
-const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });

@@ -1,5 +1,6 @@
 import { MEDALS, type Medal } from '../../shared/career.ts';
 import type { BattleFacts } from './facts.ts';
+const won = ({ result }: BattleFacts): boolean => result === 'victory';
 
 /** What each medal is given for. The sentences to these conditions are the messages `medal.<id>.condition`. */
 const CONDITIONS: Record<Medal, (facts: BattleFacts) => boolean> = {
@@ -19,8 +20,6 @@ const CONDITIONS: Record<Medal, (facts: BattleFacts) => boolean> = {
   'admiral-beaten': (facts) => won(facts) && facts.level === 'admiral',
   'five-in-a-row': (facts) => won(facts) && (facts.before.streak + 1) % 5 === 0,
 };
-
-const won = ({ result }: BattleFacts): boolean => result === 'victory';
 
 /** The medals that a finished battle earns, in the order of the table. */
 export function medalsFor(facts: BattleFacts): Medal[] {

@@ -68,6 +68,8 @@ function find(
   const recording = recordings.get(row.value.battle_id);
   return recording.ok ? ok({ row: row.value, recording: recording.value }) : recording;
 }
+const nextBest = (wins: readonly [number, number][], best: number): [number, number] | undefined =>
+  wins.filter(([action]) => action !== best).toSorted((a, b) => b[1] - a[1])[0];
 
 function answer(
   { store, recordings, now }: PuzzlePorts,
@@ -121,9 +123,6 @@ function answer(
     rating: null,
   });
 }
-
-const nextBest = (wins: readonly [number, number][], best: number): [number, number] | undefined =>
-  wins.filter(([action]) => action !== best).toSorted((a, b) => b[1] - a[1])[0];
 
 /** The position as a battle that waits for its side, whoever played it. */
 function positionOf(row: ListedPuzzleRow, recording: Recording): BattleState {

@@ -43,6 +43,10 @@ interface Ports {
   owner(): string | null;
   now(): Date;
 }
+/** Never tried, and worth a try at once. */
+const NEW: Progress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };
+/** Whether a day's puzzle was solved at the first try; null: there was none. */
+const solvedOn = (day: Day | undefined): boolean | null => (day?.puzzle === undefined ? null : day.puzzle === 'solved');
 
 /** Gathers the puzzles of all systems whose rules still replay them exactly, with the book of whoever has signed in. */
 export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPuzzles {
@@ -176,12 +180,6 @@ export function shippedPuzzles({ systems, books, owner, now }: Ports): ShippedPu
     },
   };
 }
-
-/** Whether a day's puzzle was solved at the first try; null: there was none. */
-const solvedOn = (day: Day | undefined): boolean | null => (day?.puzzle === undefined ? null : day.puzzle === 'solved');
-
-/** Never tried, and worth a try at once. */
-const NEW: Progress = { attempts: 0, solvedAt: null, streak: 0, dueAt: '' };
 
 function after({ attempts, solvedAt, streak }: Progress, right: boolean, now: Date): Progress {
   const inARow = right ? streak + 1 : 0;

@@ -4,6 +4,12 @@ import { cadet, human, testFolder, testHost, type TestHost } from '../testing/te
 
 let place: ReturnType<typeof testFolder>;
 let host: TestHost;
+const setup = { system: 'dice', rounds: 2 };
+/** Of the second one the first side has won nine games in ten. */
+const scenarios = [
+  { id: 'short', kind: 'basic', setup },
+  { id: 'steep', kind: 'basic', setup: { ...setup, rounds: 3 }, balance: { won: 180, games: 200 } },
+] as const;
 beforeEach(() => {
   place = testFolder();
   host = testHost(place.folder, { systems: new Map([['dice', { ...diceGame, scenarios }]]) });
@@ -12,13 +18,6 @@ afterEach(async () => {
   await host.close();
   place.remove();
 });
-
-const setup = { system: 'dice', rounds: 2 };
-/** Of the second one the first side has won nine games in ten. */
-const scenarios = [
-  { id: 'short', kind: 'basic', setup },
-  { id: 'steep', kind: 'basic', setup: { ...setup, rounds: 3 }, balance: { won: 180, games: 200 } },
-] as const;
 
 const chances = (scenario = 'short') => host.ask('rating.chances', { system: 'dice', scenario });
 

@@ -105,6 +105,7 @@ const worthOf = (content: BackupContent | null): number | null =>
 
 /** So many newer sound backups must stand for one that goes, each with at least half of what it holds. */
 const STAND_INS = 3;
+export const backupFile = (folder: string, day: string): string => path.join(folder, `flagbridge-${day}.db`);
 
 /** Days further apart than this belong to different times: a long pause, or a clock that was wrong, lies between. */
 const APART = 21 * DAY;
@@ -155,8 +156,6 @@ export function hasBackups(folder: string): boolean {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
   return backupDays(folder).some((day) => (worthOf(backupContent(backupFile(folder, day))) ?? 0) > 0);
 }
-
-export const backupFile = (folder: string, day: string): string => path.join(folder, `flagbridge-${day}.db`);
 
 /**
  * Makes the day's backup, if there is none yet, and thins the others out. Resolves to its path, or

@@ -113,6 +113,10 @@ const outcomeSchema = v.nullable(
     }),
   ),
 );
+/** Stands where a damaged row does not tell who played. */
+const UNKNOWN_CONTROLLERS: [Controller, Controller] = [{ kind: 'human' }, { kind: 'human' }];
+/** Behind every battle there can be. */
+const LAST = { played_at: '~', key: Number.MAX_SAFE_INTEGER };
 
 /** The logs in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function battleLog(database: Database.Database): BattleLog {
@@ -278,6 +282,13 @@ export function battleLog(database: Database.Database): BattleLog {
     remove: (id) => onRow(id, () => ok(void sql.deleteBattle.run(id))),
   };
 }
+/** A text as it is compared: without case and accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .trim();
 
 /** Whether a battle of the list is looked for; only what the row itself tells is looked at. */
 function passes(row: ListedRow, { find, standing }: ListFilter): boolean {
@@ -294,17 +305,6 @@ function passes(row: ListedRow, { find, standing }: ListFilter): boolean {
   return [row.name, ...names].some((name) => plain(name).includes(plain(find)));
 }
 
-/** A text as it is compared: without case and accents. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .trim();
-
-/** Behind every battle there can be. */
-const LAST = { played_at: '~', key: Number.MAX_SAFE_INTEGER };
-
 /** Sides that nobody in particular commands. */
 export const NO_SEATS: Seats = [null, null];
 
@@ -313,9 +313,6 @@ function toSeats(rows: readonly Pick<SeatRow, 'side' | 'commander' | 'admiral' |
   for (const { side, commander, admiral, name } of rows) seats[side] = { commander, admiral, name };
   return seats;
 }
-
-/** Stands where a damaged row does not tell who played. */
-const UNKNOWN_CONTROLLERS: [Controller, Controller] = [{ kind: 'human' }, { kind: 'human' }];
 
 function headColumns(head: Head, plies: number, checksum: number, playedAt: string): HeadColumns {
   return {

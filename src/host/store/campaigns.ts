@@ -181,14 +181,13 @@ export function campaignStore(database: Database.Database): CampaignStore {
     }
     return row.plies === actions.length && row.checksum === checksum ? actions : undefined;
   };
+  const changed = (changes: number): Result<void, 'unknown-campaign'> =>
+    changes === 0 ? fail('unknown-campaign') : ok(undefined);
 
   const remove = database.transaction((id: string) => {
     sql.deleteBattlesOf.run(id);
     return changed(sql.deleteCampaign.run(id).changes);
   });
-
-  const changed = (changes: number): Result<void, 'unknown-campaign'> =>
-    changes === 0 ? fail('unknown-campaign') : ok(undefined);
   const flat = <Value, Failure>(
     result: Result<Result<Value, Failure>, StoreFailure>,
   ): Result<Value, Failure | StoreFailure> => (result.ok ? result.value : result);

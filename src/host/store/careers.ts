@@ -51,6 +51,16 @@ function computerOf({ controllers }: FinishedBattle, side: Side) {
   const player = players.success ? players.output[side] : undefined;
   return player?.kind === 'ai' ? player : null;
 }
+const battleOf = ({ system, scenario }: FinishedBattle) => ({ system, scenario });
+const toTally = ({ battles, victories, defeats, draws, score }: TallyRow): Tally => ({
+  battles,
+  victories,
+  defeats,
+  draws,
+  score,
+});
+/** Behind every entry there can be. */
+const LAST = { fought_at: '~', key: Number.MAX_SAFE_INTEGER };
 
 /** The careers in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function careerStore(database: Database.Database): CareerStore {
@@ -181,19 +191,6 @@ export function careerStore(database: Database.Database): CareerStore {
     },
   };
 }
-
-const battleOf = ({ system, scenario }: FinishedBattle) => ({ system, scenario });
-
-/** Behind every entry there can be. */
-const LAST = { fought_at: '~', key: Number.MAX_SAFE_INTEGER };
-
-const toTally = ({ battles, victories, defeats, draws, score }: TallyRow): Tally => ({
-  battles,
-  victories,
-  defeats,
-  draws,
-  score,
-});
 
 function toEntry(row: EntryRow & { medals: string }): CareerEntry {
   const medals = JSON.parse(row.medals) as string[];

@@ -66,6 +66,7 @@ const REFUSALS: Record<ArchiveError, HostErrorCode> = {
 const UNFIT = new Map<string | undefined, HostErrorCode>([
   ...['ENOSPC', 'EFBIG', 'EDQUOT', ...NO_ROOM].map((code) => [code, 'disk-full'] as const),
 ]);
+const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
 
 /** Works in a temporary folder of its own until it is closed. */
 export function allThatIsKept({ database, folder, systems, now }: KeepParts): AllThatIsKept {
@@ -82,6 +83,15 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
           .reverse();
 
   const backups = folder === null ? null : path.join(folder, 'backups');
+  const counted = (): RestoredContent => {
+    const count = (table: string): number => Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+    return {
+      battles: count('battle'),
+      commanders: count('commander'),
+      campaigns: count('campaign'),
+      entries: count('career_entry'),
+    };
+  };
 
   const bringIn = async (file: string, merge: boolean): Promise<Result<KeptContent, HostError>> => {
     const place = workFile('import');
@@ -189,15 +199,6 @@ export function allThatIsKept({ database, folder, systems, now }: KeepParts): Al
         }
       }),
   };
-  const counted = (): RestoredContent => {
-    const count = (table: string): number => Number(database.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
-    return {
-      battles: count('battle'),
-      commanders: count('commander'),
-      campaigns: count('campaign'),
-      entries: count('career_entry'),
-    };
-  };
   return {
     handlers,
     close() {
@@ -213,8 +214,6 @@ function publicContent(content: BackupContent | null): BackupInfo['content'] {
   const { battles, commanders, campaigns } = content;
   return { battles, commanders, campaigns };
 }
-
-const refuse = (code: HostErrorCode): { ok: false; error: HostError } => fail({ code });
 
 /** Runs `job`; what the disk refuses becomes a value, bugs are thrown on. */
 async function onDisk<Value>(

@@ -27,6 +27,8 @@ interface OpenOptions {
   /** Hears why the saves were not opened; standard error unless told. */
   warn?: (error: unknown) => void;
 }
+/** How long another process' lock is waited for. */
+const LOCK_WAIT_MS = 500;
 
 /**
  * Opens the saves in `folder`, whatever is there: a new file where there is none, an older one
@@ -115,10 +117,10 @@ function isRefused(error: unknown): boolean {
   return error instanceof Error && REFUSED.includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** How long another process' lock is waited for. */
-const LOCK_WAIT_MS = 500;
-
 type Found = { state: 'ours'; version: number } | { state: 'newer' } | { state: 'damaged' };
+/** A journal lies beside the file that only a connection which may write can roll back. */
+const isHalfDone = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code === 'SQLITE_READONLY_ROLLBACK';
 
 /** Looks at a file; what a process that died in the middle of a change left half done is rolled back before. */
 function inspect(file: string, migrations: readonly string[]): Found {
@@ -131,10 +133,6 @@ function inspect(file: string, migrations: readonly string[]): Found {
   }
 }
 
-/** A journal lies beside the file that only a connection which may write can roll back. */
-const isHalfDone = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && error.code === 'SQLITE_READONLY_ROLLBACK';
-
 /** SQLite does it when the file is first read. */
 function rollBack(file: string): void {
   const database = new Database(file, { timeout: LOCK_WAIT_MS });
@@ -144,6 +142,18 @@ function rollBack(file: string): void {
     database.close();
   }
 }
+/** Codes (prefixes) of what keeps SQLite from a sound file; any other one while a file is looked through is damage. */
+const NO_DAMAGE = [
+  ...REFUSED_TO_SQLITE,
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_PROTOCOL',
+  'SQLITE_IOERR',
+  'SQLITE_NOMEM',
+  'SQLITE_AUTH',
+];
+const isDamage = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && !NO_DAMAGE.some((code) => error.code.startsWith(code));
 
 /** Looks at a file through a connection that cannot change it. */
 function look(file: string, migrations: readonly string[]): Found {
@@ -177,20 +187,6 @@ function look(file: string, migrations: readonly string[]): Found {
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
-
-/** Codes (prefixes) of what keeps SQLite from a sound file; any other one while a file is looked through is damage. */
-const NO_DAMAGE = [
-  ...REFUSED_TO_SQLITE,
-  'SQLITE_BUSY',
-  'SQLITE_LOCKED',
-  'SQLITE_PROTOCOL',
-  'SQLITE_IOERR',
-  'SQLITE_NOMEM',
-  'SQLITE_AUTH',
-];
-
-const isDamage = (error: unknown): boolean =>
-  error instanceof Database.SqliteError && !NO_DAMAGE.some((code) => error.code.startsWith(code));
 
 /** Renames a database with its journal; returns the new name. */
 function setAside(file: string, now: Date): string {

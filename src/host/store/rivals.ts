@@ -34,6 +34,25 @@ const letterSchema = v.variant('kind', [
   v.object({ kind: v.literal('away'), mood: v.picklist(MOODS.away), ...common }),
   v.object({ kind: v.literal('shift'), mood: v.picklist(MOODS.shift), ...common }),
 ]);
+/** Before styles were kept with a battle, every admiral fought in its own. */
+export const toMemory = (row: MemoryRow, own: Style): Memory => ({
+  style: STYLES.find((one) => one === row.style) ?? own,
+  result: row.result,
+  pointsDestroyed: row.points_destroyed,
+  pointsLost: row.points_lost,
+  ships: row.ships,
+  shipsLost: row.ships_lost,
+  enemyShips: row.enemy_ships,
+  enemyShipsLost: row.enemy_ships_lost,
+});
+const ownStyle = (admiral: string): Style => admiralOf(admiral)?.style ?? 'balanced';
+const toTally = (row: Tally | undefined): Tally => ({
+  battles: row?.battles ?? 0,
+  victories: row?.victories ?? 0,
+  defeats: row?.defeats ?? 0,
+  draws: row?.draws ?? 0,
+  score: row?.score ?? 0,
+});
 
 /** The rivals in an open database of the present schema. Refusals are values; bugs are thrown. */
 export function rivalStore(database: Database.Database): RivalStore {
@@ -120,20 +139,6 @@ export function rivalLetters(database: Database.Database) {
   };
 }
 
-const ownStyle = (admiral: string): Style => admiralOf(admiral)?.style ?? 'balanced';
-
-/** Before styles were kept with a battle, every admiral fought in its own. */
-export const toMemory = (row: MemoryRow, own: Style): Memory => ({
-  style: STYLES.find((one) => one === row.style) ?? own,
-  result: row.result,
-  pointsDestroyed: row.points_destroyed,
-  pointsLost: row.points_lost,
-  ships: row.ships,
-  shipsLost: row.ships_lost,
-  enemyShips: row.enemy_ships,
-  enemyShipsLost: row.enemy_ships_lost,
-});
-
 function toLetter({
   admiral,
   data,
@@ -142,14 +147,6 @@ function toLetter({
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), letterSchema), data);
   return parsed.success ? [{ admiral, letter: { ...parsed.output, writtenAt }, writtenAt }] : [];
 }
-
-const toTally = (row: Tally | undefined): Tally => ({
-  battles: row?.battles ?? 0,
-  victories: row?.victories ?? 0,
-  defeats: row?.defeats ?? 0,
-  draws: row?.draws ?? 0,
-  score: row?.score ?? 0,
-});
 
 /** Wars that are over, as the commander sees them: each left a letter, which outlives it. */
 function warsIn(letters: readonly Letter[]): Rival['wars'] {

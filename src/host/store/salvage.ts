@@ -46,6 +46,8 @@ const MAY_BE_GONE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 /** What a commander is called of whom only the battles are left, where not even they tell. */
 const LOST_NAME = 'lost';
+/** A row with an id that can be asked for: a damaged one is nobody's any more. */
+const withId = (row: Row): Row => (isUuid(String(row['id'])) ? row : { ...row, id: randomUUID() });
 
 /**
  * Writes all of the database `damaged` that can be read and verifies into the new file `target`.
@@ -85,9 +87,6 @@ export function salvage(damaged: string, target: string, systems: Systems): Salv
   }
   return report;
 }
-
-/** A row with an id that can be asked for: a damaged one is nobody's any more. */
-const withId = (row: Row): Row => (isUuid(String(row['id'])) ? row : { ...row, id: randomUUID() });
 
 /** Commanders who are gone but have careers, made up from what their battles tell of them. */
 function lostCommanders(rows: Recovered['rows']): Row[] {

@@ -126,6 +126,8 @@ test('a battle that the computer plays flows in once and can be watched; the tur
   await host.close();
   remove();
 });
+const pliesOf = (host: TestHost): number =>
+  host.database.prepare<[], number>('SELECT plies FROM campaign').pluck().get()!;
 
 test('a battle on the board flows in when it ends, or at the next start if the process died between, once', async () => {
   const { folder, remove } = testFolder();
@@ -232,9 +234,6 @@ test('the odds of the turn’s battles are told once the plans are open', async 
   await host.close();
   remove();
 });
-
-const pliesOf = (host: TestHost): number =>
-  host.database.prepare<[], number>('SELECT plies FROM campaign').pluck().get()!;
 
 /** The checksum of the state after so many actions. */
 function digestAt(host: TestHost, plies: number): number {

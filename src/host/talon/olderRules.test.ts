@@ -33,6 +33,7 @@ afterEach(async () => {
 const talon = systems.get('talon')!;
 const hornets = talon.scenarios.find(({ id }) => id === 'hornets')!;
 const BEFORE_MENDS = 3;
+const SEED = 5;
 
 /**
  * A battle of version 3 in which fighters dock where nobody may retreat, which was allowed then: its
@@ -58,7 +59,6 @@ function oldBattle(more: number): { actions: number[]; docked: number; state: un
   }
   throw new Error('no fighter has docked');
 }
-const SEED = 5;
 
 function saved(version: number, setup: unknown, actions: number[], state: unknown): string {
   const record = {

@@ -77,6 +77,7 @@ export async function soundStore(): Promise<Buffer> {
   remove();
   return content;
 }
+const pagesOf = (bytes: Buffer): number => bytes.length / PAGE;
 
 /** What can happen to a file. */
 export const DAMAGES = {
@@ -102,7 +103,6 @@ export const DAMAGES = {
 export type Damage = keyof typeof DAMAGES;
 
 type Random = (below: number) => number;
-const pagesOf = (bytes: Buffer): number => bytes.length / PAGE;
 
 function overwrite(bytes: Buffer, page: number, byte: () => number): Buffer {
   for (let index = page * PAGE; index < (page + 1) * PAGE; index++) bytes[index] = byte();

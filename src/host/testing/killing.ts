@@ -31,6 +31,8 @@ const ADMIRAL = fileURLToPath(new URL(`../${[...wars.keys()][0]}/testing/killedA
 const COMPILED = path.join(import.meta.dirname, '../../../.cache/compiled');
 const STORED = path.join(import.meta.dirname, '../store/testing/versions');
 const BATTLES_IN_OLD_FILE = 120;
+/** What was set aside in a folder in which salvage is killed. */
+const DAMAGED = 'flagbridge.damaged-2026-01-01T00-00-00.db';
 
 /**
  * Lets a process work in `folder`, kills it -9 at a moment that `random` chooses, and checks what it
@@ -293,11 +295,9 @@ function prepareOldFile(folder: string, version: number): void {
   })();
   old.close();
 }
-
-/** What was set aside in a folder in which salvage is killed. */
-const DAMAGED = 'flagbridge.damaged-2026-01-01T00-00-00.db';
 const SET_ASIDE = 'Set aside';
 const OWN_PLIES = 30;
+const BATTLES_SET_ASIDE = 30;
 
 /** A folder with a battle of its own, and others in a damaged file and in a backup. */
 async function prepareDamaged(folder: string): Promise<void> {
@@ -326,8 +326,6 @@ async function prepareDamaged(folder: string): Promise<void> {
   elsewhere.remove();
   writeFileSync(path.join(folder, DAMAGED), bytes);
 }
-
-const BATTLES_SET_ASIDE = 30;
 
 /** One's own battle stands, what is brought in is there whole or not at all, and the damaged file is as it was. */
 async function checkSalvaged(folder: string): Promise<void> {

@@ -121,49 +121,6 @@ export async function screensOf(options: TwoTables): Promise<Screens> {
     for (const table of tables) await table.close();
   }
 }
-
-async function openTable(options: TwoTables, at: number): Promise<Table> {
-  const { game, played = game, scenario, watcher, company, difference, seed } = options;
-  const deal = (one: AnyGame): AnyGame => (difference.hidden ? dealing(one, watcher, at) : one);
-  const place = testFolder();
-  const systems = new Map([[game.id, deal(played)]]);
-  const host = testHost(place.folder, {
-    systems,
-    spawnThreat: () => threatHere(systems),
-    now: () => NOW,
-    randomSeed: () => 7,
-  });
-  const controllers: [Controller, Controller] = [human, human];
-  if (company === 'computer') controllers[watcher === 0 ? 1 : 0] = cadet;
-  const battle = await host.begin({ scenario, seed, controllers });
-  const table = new Table(options, deal(game), host, battle.id, at, place.remove);
-  await table.hear();
-  return table;
-}
-
-/** Whether a battle begins with anything that a side does not know: without it `hidden` makes no difference. */
-export function beginsWithSecrets(game: AnyGame, scenario: string): boolean {
-  const setup = game.parseSetup(game.scenarios.find(({ id }) => id === scenario)!.setup);
-  if (!setup.ok) throw new Error(setup.error.code);
-  return ([0, 1] as const).some((side) => {
-    const states = [0, 1].map((table) => dealing(game, side, table).create(setup.value, 1) as unknown);
-    return game.serialize(states[0]).toString() !== game.serialize(states[1]).toString();
-  });
-}
-
-/** The same rules, but what is hidden from `side` is dealt anew, in a way of its own for each table; the dice are not. */
-function dealing(game: AnyGame, side: Side, table: number): AnyGame {
-  return {
-    ...game,
-    create(setup, seed, emit, version) {
-      const state: unknown = game.create(setup, seed, emit, version);
-      game.determinize(state, side, seed + 1 + table);
-      game.reseed(state, seed);
-      return state;
-    },
-  };
-}
-
 class Table {
   readonly lines: string[] = [];
   settledBefore: number;
@@ -332,4 +289,46 @@ class Table {
     await this.host.close();
     this.remove();
   }
+}
+
+async function openTable(options: TwoTables, at: number): Promise<Table> {
+  const { game, played = game, scenario, watcher, company, difference, seed } = options;
+  const deal = (one: AnyGame): AnyGame => (difference.hidden ? dealing(one, watcher, at) : one);
+  const place = testFolder();
+  const systems = new Map([[game.id, deal(played)]]);
+  const host = testHost(place.folder, {
+    systems,
+    spawnThreat: () => threatHere(systems),
+    now: () => NOW,
+    randomSeed: () => 7,
+  });
+  const controllers: [Controller, Controller] = [human, human];
+  if (company === 'computer') controllers[watcher === 0 ? 1 : 0] = cadet;
+  const battle = await host.begin({ scenario, seed, controllers });
+  const table = new Table(options, deal(game), host, battle.id, at, place.remove);
+  await table.hear();
+  return table;
+}
+
+/** Whether a battle begins with anything that a side does not know: without it `hidden` makes no difference. */
+export function beginsWithSecrets(game: AnyGame, scenario: string): boolean {
+  const setup = game.parseSetup(game.scenarios.find(({ id }) => id === scenario)!.setup);
+  if (!setup.ok) throw new Error(setup.error.code);
+  return ([0, 1] as const).some((side) => {
+    const states = [0, 1].map((table) => dealing(game, side, table).create(setup.value, 1) as unknown);
+    return game.serialize(states[0]).toString() !== game.serialize(states[1]).toString();
+  });
+}
+
+/** The same rules, but what is hidden from `side` is dealt anew, in a way of its own for each table; the dice are not. */
+function dealing(game: AnyGame, side: Side, table: number): AnyGame {
+  return {
+    ...game,
+    create(setup, seed, emit, version) {
+      const state: unknown = game.create(setup, seed, emit, version);
+      game.determinize(state, side, seed + 1 + table);
+      game.reseed(state, seed);
+      return state;
+    },
+  };
 }

@@ -30,6 +30,10 @@ export function threatClient(spawn: () => ThreatThread, warn: (error: unknown) =
   const waiting = new Map<number, Waiting>();
   let thread = null as ThreatThread | null;
   let numbers = 0;
+  const giveUp = (): void => {
+    for (const tell of waiting.values()) tell(fail({ code: 'internal' }));
+    waiting.clear();
+  };
 
   const start = (): ThreatThread => {
     const started = spawn();
@@ -45,11 +49,6 @@ export function threatClient(spawn: () => ThreatThread, warn: (error: unknown) =
       giveUp();
     });
     return started;
-  };
-
-  const giveUp = (): void => {
-    for (const tell of waiting.values()) tell(fail({ code: 'internal' }));
-    waiting.clear();
   };
 
   return {

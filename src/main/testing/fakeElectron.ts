@@ -28,6 +28,22 @@ export class FakeContents extends EventEmitter {
     this.openHandler = handler;
   }
 }
+class FakeApp extends ElectronLife {
+  first = true;
+  isPackaged = false;
+  ready = Promise.withResolvers<undefined>();
+  requestSingleInstanceLock = vi.fn(() => this.first);
+  whenReady = vi.fn(() => this.ready.promise);
+  enableSandbox = vi.fn();
+  setPath = vi.fn();
+  setAppUserModelId = vi.fn();
+  setAboutPanelOptions = vi.fn();
+  showAboutPanel = vi.fn();
+  getVersion = vi.fn(() => '1.2.3');
+  getLocale = vi.fn(() => 'en');
+}
+/** Replaced by `resetElectron`: whoever imports it sees the present one. */
+export let app = new FakeApp();
 
 export class BrowserWindow extends LivingWindow {
   static all: BrowserWindow[] = [];
@@ -49,23 +65,6 @@ export class BrowserWindow extends LivingWindow {
     return this.minimized;
   }
 }
-
-class FakeApp extends ElectronLife {
-  first = true;
-  isPackaged = false;
-  ready = Promise.withResolvers<undefined>();
-  requestSingleInstanceLock = vi.fn(() => this.first);
-  whenReady = vi.fn(() => this.ready.promise);
-  enableSandbox = vi.fn();
-  setPath = vi.fn();
-  setAppUserModelId = vi.fn();
-  setAboutPanelOptions = vi.fn();
-  showAboutPanel = vi.fn();
-  getVersion = vi.fn(() => '1.2.3');
-  getLocale = vi.fn(() => 'en');
-}
-/** Replaced by `resetElectron`: whoever imports it sees the present one. */
-export let app = new FakeApp();
 
 type SchemeHandler = (request: Request) => Promise<Response>;
 export const protocol = {

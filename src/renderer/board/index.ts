@@ -25,6 +25,15 @@ const CONTEXT_PATIENCE = 4000;
 
 /** Where the whole battle can be shown from so much nearer, it is. */
 const CLOSER = 0.82;
+/** Resolves once the first frames are drawn and the page answers: what is large may load from then on. */
+const untilCalm = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      // A page that never rests gets it all the same. Safari has no such callback.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4000 });
+      else resolve();
+    }, 1500);
+  });
 
 /** Builds the board of `system` inside `container`, which should be positioned; see `BoardHandle`. */
 export function createBoard<T extends BoardTypes>(
@@ -341,13 +350,3 @@ export function createBoard<T extends BoardTypes>(
   };
   return handle;
 }
-
-/** Resolves once the first frames are drawn and the page answers: what is large may load from then on. */
-const untilCalm = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(() => {
-      // A page that never rests gets it all the same. Safari has no such callback.
-      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 4000 });
-      else resolve();
-    }, 1500);
-  });

@@ -66,6 +66,16 @@ export interface LabelGround {
 }
 
 export const OPEN_GROUND: LabelGround = { fixed: [], kept: [], within: null };
+const SIDES: Record<LabelPlace, readonly [column: -1 | 0 | 1, row: -1 | 0 | 1]> = {
+  below: [0, 1],
+  above: [0, -1],
+  right: [1, 0],
+  left: [-1, 0],
+  'below-right': [1, 1],
+  'below-left': [-1, 1],
+  'above-right': [1, -1],
+  'above-left': [-1, -1],
+};
 
 /** Where a label of a ship has its upper middle. */
 export function spotOf(wish: LabelWish, place: LabelPlace, detail: LabelDetail, reach: LabelReach = 0): LabelSpot {
@@ -79,17 +89,6 @@ export function spotOf(wish: LabelWish, place: LabelPlace, detail: LabelDetail, 
   const y = wish.y + row * under * slant - (row < 0 ? height : row === 0 ? height / 2 : 0);
   return { place, reach, detail, x, y };
 }
-
-const SIDES: Record<LabelPlace, readonly [column: -1 | 0 | 1, row: -1 | 0 | 1]> = {
-  below: [0, 1],
-  above: [0, -1],
-  right: [1, 0],
-  left: [-1, 0],
-  'below-right': [1, 1],
-  'below-left': [-1, 1],
-  'above-right': [1, -1],
-  'above-left': [-1, -1],
-};
 
 /** The pixels that a label takes at a spot, which is the middle of its upper edge. */
 export function boxOf(wish: LabelWish, spot: LabelSpot): Box {

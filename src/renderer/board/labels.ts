@@ -101,6 +101,12 @@ export function labelPart(className: string, text = ''): HTMLElement {
   element.textContent = text;
   return element;
 }
+/** How much a length along the plane is shortened. */
+const tiltOf = (camera: PerspectiveCamera): number => Math.max(0.45, Math.abs(camera.getWorldDirection(ahead).y));
+const magnifiedSizes = (sizes: LabelWish['sizes'], gap: (value: number) => number): LabelWish['sizes'] => {
+  const one = ({ width, height }: { width: number; height: number }) => ({ width: gap(width), height: gap(height) });
+  return { 1: one(sizes[1]), 2: one(sizes[2]), 3: one(sizes[3]) };
+};
 
 /** Puts a layer of its own into `container`, hidden from screen readers; `dispose` takes it out. */
 export function createLabels(container: HTMLElement): Labels {
@@ -427,11 +433,3 @@ export function createLabels(container: HTMLElement): Labels {
     },
   };
 }
-
-/** How much a length along the plane is shortened. */
-const tiltOf = (camera: PerspectiveCamera): number => Math.max(0.45, Math.abs(camera.getWorldDirection(ahead).y));
-
-const magnifiedSizes = (sizes: LabelWish['sizes'], gap: (value: number) => number): LabelWish['sizes'] => {
-  const one = ({ width, height }: { width: number; height: number }) => ({ width: gap(width), height: gap(height) });
-  return { 1: one(sizes[1]), 2: one(sizes[2]), 3: one(sizes[3]) };
-};

@@ -36,11 +36,11 @@ export function createVista<T extends BoardTypes>(
   screen.setQuality(look.quality);
   const scene = new Scene();
   const paints = createPaintbox<BoardPaint>(PALETTES);
-  const space = createSpace(screen.renderer, scene, screen.detail(), (...sun) => stage.setLight(...sun));
+  const works = createLightworks(scene, system.ringSectors);
   // Never put into the scene: systems ask it where places are.
   const table = system.createTable();
-  const works = createLightworks(scene, system.ringSectors);
   const stage = system.createScene({ scene, works, table });
+  const space = createSpace(screen.renderer, scene, screen.detail(), (...sun) => stage.setLight(...sun));
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.1, 900);
   const listeners = createListeners();
   const choreography = plainly<T['Step']>({ steps: [], duration: 0 });

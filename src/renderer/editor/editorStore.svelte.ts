@@ -89,6 +89,7 @@ export function createEditor<Draft, Class extends EditorClass>(
     changed = true;
     void check();
   }
+  const canSave = $derived(!saving && checked?.problem === null && name.trim() !== '');
   async function save(): Promise<boolean> {
     if (!canSave) return false;
     saving = true;
@@ -103,7 +104,6 @@ export function createEditor<Draft, Class extends EditorClass>(
     return true;
   }
   const classOf = (wanted: string): Class | undefined => classes.find((one) => one.id === wanted);
-  const canSave = $derived(!saving && checked?.problem === null && name.trim() !== '');
 
   return {
     get name(): string {

@@ -31,6 +31,7 @@ export async function loadPlayer(
   const first = frames?.value[0];
   return first ? createPlayer(app, ui, info.value, first) : null;
 }
+const isRound = ({ kind }: Mark): boolean => kind === 'round';
 
 /**
  * A replay as the screen needs it: the place in the log, and a battle store that shows the position
@@ -156,8 +157,6 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());
 }
-
-const isRound = ({ kind }: Mark): boolean => kind === 'round';
 
 /** The part of a round in which the position after `ply` actions stands. */
 export function placeOf(marks: readonly Mark[], ply: number): Mark | null {

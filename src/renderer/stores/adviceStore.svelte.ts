@@ -23,6 +23,8 @@ export function createAdviceStore(app: AppStore, battle: BattleStore) {
   function ofThisShip(): number | null {
     return battle.selection.sections.flatMap(({ options }) => options).find(isAvailable)?.action ?? null;
   }
+  const isFor = (wanted: number, action: number | null): boolean =>
+    status === 'working' && wanted === ply && action === asked;
 
   /** Asks for the best actions, or why the search would not play this one. */
   async function ask(action: number | null): Promise<void> {
@@ -37,9 +39,6 @@ export function createAdviceStore(app: AppStore, battle: BattleStore) {
     const answer = await app.ask('ai.explain', question);
     if (!answer && isFor(question.ply, action)) status = 'closed';
   }
-
-  const isFor = (wanted: number, action: number | null): boolean =>
-    status === 'working' && wanted === ply && action === asked;
 
   function close(): boolean {
     if (status === 'closed') return false;

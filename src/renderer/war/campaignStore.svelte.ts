@@ -14,6 +14,8 @@ export type CampaignStore = ReturnType<typeof createCampaignStore>;
 export type PastTurn = Omit<CampaignTurn, 'events'> & { events: CampaignEvent[] };
 /** A player's step, without whose it is. */
 type Step = Plan extends infer Action ? (Action extends Plan ? Omit<Action, 'side'> : never) : never;
+const isFree = (unit: UnitInService, to: string): boolean =>
+  unit.moves.some((move) => move.to === to && move.blocked === null);
 
 /** An open campaign on the screen: what the host tells of it, and which ships the player has chosen. */
 export function createCampaignStore(app: AppStore, system: WarSystem, opened: CampaignStatus) {
@@ -144,6 +146,3 @@ export function createCampaignStore(app: AppStore, system: WarSystem, opened: Ca
     },
   };
 }
-
-const isFree = (unit: UnitInService, to: string): boolean =>
-  unit.moves.some((move) => move.to === to && move.blocked === null);

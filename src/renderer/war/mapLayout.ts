@@ -54,6 +54,7 @@ function pieces(points: readonly Point[]): [Point, Point, Point, Point][] {
     return [from, out, into, to];
   });
 }
+const round = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
 /** A soft line through points as an SVG path. */
 export function smooth(points: readonly Point[]): string {
@@ -72,5 +73,3 @@ export function alongLane(lane: number, zones: number): Point[] {
     }),
   );
 }
-
-const round = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;

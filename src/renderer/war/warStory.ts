@@ -94,13 +94,6 @@ export function frontsOf(view: CampaignView, turns: readonly { events: readonly 
   }
   return course;
 }
-
-/** A side's fleet when each turn was planned, by its points; the last entry is the present, after the last turn's battles. */
-export const fleetsOf = (view: CampaignView, turns: readonly unknown[], side: Side): number[] => [
-  ...turns.map((_, at) => fleetAt(view, side, at + 1)),
-  view.sides[side].fleet,
-];
-
 /** Points of a side's units in service when a turn was planned, with those bought in it. */
 const fleetAt = (view: CampaignView, side: Side, turn: number): number =>
   [...view.units, ...view.lost].reduce(
@@ -110,6 +103,12 @@ const fleetAt = (view: CampaignView, side: Side, turn: number): number =>
         : sum,
     0,
   );
+
+/** A side's fleet when each turn was planned, by its points; the last entry is the present, after the last turn's battles. */
+export const fleetsOf = (view: CampaignView, turns: readonly unknown[], side: Side): number[] => [
+  ...turns.map((_, at) => fleetAt(view, side, at + 1)),
+  view.sides[side].fleet,
+];
 
 /** What a side that plans had better look at: a home world in reach, a front all but bare, points unspent. */
 export function warningsOf(words: WarWords, view: CampaignView): string[] {

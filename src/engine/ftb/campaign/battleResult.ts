@@ -6,6 +6,9 @@ import type { FtbEvent } from '../events.ts';
 import type { FtbView, UnitView } from '../view.types.ts';
 import { PLANET } from './battleSetup.ts';
 import { ftbUnits } from './units.ts';
+/** 17: shields that are lost, and the mark of a damage, repaired or not. */
+const damageOf = ({ shields, systems }: UnitView): number =>
+  shields.full - shields.left + (systems.some((one) => one.state !== 'online') ? 1 : 0);
 
 /**
  * E10: what a battle that is over on the board means for the war. `units` are the last view's, `events`
@@ -23,10 +26,6 @@ export function battleResult(
     return { fate: fateOf(seen, battle, ship, winner), damage: damageOf(seen) };
   });
 }
-
-/** 17: shields that are lost, and the mark of a damage, repaired or not. */
-const damageOf = ({ shields, systems }: UnitView): number =>
-  shields.full - shields.left + (systems.some((one) => one.state !== 'online') ? 1 : 0);
 
 /** Who left by the way home is saved, whoever left elsewhere is not. E11: liners in orbit land when the planet is theirs. */
 function fateOf({ status, orbit }: UnitView, battle: CampaignBattle, ship: CampaignShip, winner: Side | null): Fate {

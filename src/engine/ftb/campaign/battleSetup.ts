@@ -47,6 +47,10 @@ export function battleSetup(state: CampaignState, battle: CampaignBattle): FtbSe
 
 /** Tenths of an LU from the top of what stands so far from the side's edge. */
 const rowFrom = (side: Side, stands: number): number => (side === 0 ? HEIGHT * 10 - stands : stands);
+/** Whether a planet lies before the side: the one that is fought for, or its battery's. */
+const hasPlanet = (state: CampaignState, battle: CampaignBattle, side: Side): boolean =>
+  (battle.kind !== 'open' && battle.holder === side) ||
+  battle.ships[side].some((id) => isBase(ftbUnits, state.ships[id]!));
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const course = side === 0 ? 0 : 180;
@@ -94,11 +98,6 @@ function planetsOf(state: CampaignState, battle: CampaignBattle): BodySetup[] {
     hasPlanet(state, battle, side) ? [{ kind: 'planet', x: MIDDLE, y: rowFrom(side, PLANET_STANDS) }] : [],
   );
 }
-
-/** Whether a planet lies before the side: the one that is fought for, or its battery's. */
-const hasPlanet = (state: CampaignState, battle: CampaignBattle, side: Side): boolean =>
-  (battle.kind !== 'open' && battle.holder === side) ||
-  battle.ships[side].some((id) => isBase(ftbUnits, state.ships[id]!));
 
 const RANDOM: readonly ZoneTerrain[] = ['open', 'open', 'asteroids', 'nebula'];
 interface Sky {

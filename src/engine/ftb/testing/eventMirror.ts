@@ -15,6 +15,19 @@ interface Mirrored {
   y: number;
   docked: number;
 }
+const mirrored = (battle: Battle, ship: number): Mirrored => ({
+  heat: battle.heat[ship]!,
+  fuel: battle.fuel[ship]!,
+  shields: battle.shields[ship]!,
+  torpedoes: battle.torpedoes[ship]!,
+  tracked: battle.tracked[ship] === 1,
+  offline: battle.offline[ship]!,
+  damage: battle.damage[ship]!,
+  status: STATUSES[battle.status[ship] ?? STATUS.NONE]!,
+  x: battle.x[ship]!,
+  y: battle.y[ship]!,
+  docked: battle.docked[ship]!,
+});
 
 /** Keeps ships by what the events tell, and compares them with the state: what happens is told, and nothing else. */
 export class EventMirror {
@@ -98,17 +111,3 @@ export class EventMirror {
     }
   }
 }
-
-const mirrored = (battle: Battle, ship: number): Mirrored => ({
-  heat: battle.heat[ship]!,
-  fuel: battle.fuel[ship]!,
-  shields: battle.shields[ship]!,
-  torpedoes: battle.torpedoes[ship]!,
-  tracked: battle.tracked[ship] === 1,
-  offline: battle.offline[ship]!,
-  damage: battle.damage[ship]!,
-  status: STATUSES[battle.status[ship] ?? STATUS.NONE]!,
-  x: battle.x[ship]!,
-  y: battle.y[ship]!,
-  docked: battle.docked[ship]!,
-});

@@ -128,6 +128,8 @@ export const act = {
   scan: (unit: number) => encode(ACTION.SCAN, unit),
   noScan: ACTION.NO_SCAN,
 };
+/** The step that a battle is in, by name. */
+export const stepOf = (battle: Battle): StepName => STEPS[battle.step[0]!]!;
 
 /** Plays an action that must be legal; returns the events. */
 export function play(battle: Battle, action: number): FtbEvent[] {
@@ -186,9 +188,6 @@ export function legal(battle: Battle): number[] {
   const out = new Int32Array(MAX_ACTIONS);
   return [...out.subarray(0, legalActions(battle, out))];
 }
-
-/** The step that a battle is in, by name. */
-export const stepOf = (battle: Battle): StepName => STEPS[battle.step[0]!]!;
 
 /** The side that decides, or 2 for nobody. */
 export const deciding = (battle: Battle): number => (battle.step[0] === STEP.OVER ? 2 : battle.toAct[0]!);

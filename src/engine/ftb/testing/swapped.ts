@@ -39,6 +39,9 @@ export function evenlyLegal(battle: Battle): number[] {
       }
   return actions;
 }
+/** Without which aims a ship has visited, whose numbers differ: `aims` has their sums. */
+const shipFacts = ({ visited: _, ...ship }: ShipFacts & { visited?: unknown }): ShipFacts => ship as ShipFacts;
+const PLOT_VERBS = ['burn', 'hard-burn', 'launch'];
 
 /** The pair for `playSwapped`. */
 export function swappedPair(setup: FtbSetup, way: Way): SwappedPair<Battle> {
@@ -129,8 +132,6 @@ export function swappedPair(setup: FtbSetup, way: Way): SwappedPair<Battle> {
   };
 }
 
-const PLOT_VERBS = ['burn', 'hard-burn', 'launch'];
-
 interface Facts {
   readonly decider: Side | null;
   readonly initiative: Side | null;
@@ -143,6 +144,3 @@ interface ShipFacts {
   readonly orbit?: { readonly direction: string } | null;
   readonly [key: string]: unknown;
 }
-
-/** Without which aims a ship has visited, whose numbers differ: `aims` has their sums. */
-const shipFacts = ({ visited: _, ...ship }: ShipFacts & { visited?: unknown }): ShipFacts => ship as ShipFacts;

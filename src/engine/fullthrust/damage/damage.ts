@@ -54,6 +54,9 @@ export function takePiercing(battle: Battle, ship: number, damage: number): void
   battle.armourLost[ship]! += stopped;
   takeHull(battle, ship, damage - stopped);
 }
+/** 2.7 Whether fire is simultaneous, and ships are firing. */
+export const isExchange = (battle: Battle): boolean =>
+  isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE;
 
 /** Ends an attack: what it did, the ship's end or its thresholds. In a duel thresholds wait until both have fired (2.7). */
 export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?: Emit): void {
@@ -76,10 +79,6 @@ export function endAttack(battle: Battle, ship: number, cause: CauseName, emit?:
   if (isExchange(battle)) return withhold(battle, ship, before, rows);
   settleDamage(battle, ship, rows, cause, emit);
 }
-
-/** 2.7 Whether fire is simultaneous, and ships are firing. */
-export const isExchange = (battle: Battle): boolean =>
-  isOn(battle, SWITCH.SIMULTANEOUS_FIRE) && battle.phase[0] === PHASE.FIRE;
 
 /**
  * 2.7 Rows that an attack of an exchange has passed: each attack is an attack of its own. Of the bits of `rowsOwed`

@@ -143,6 +143,10 @@ export function fireDefences(battle: Battle, emit?: Emit): void {
     }
   }
 }
+const isLeft = (battle: Battle, threat: number, kills: number): boolean =>
+  threat < GROUPS
+    ? battle.craft[threat]! > kills
+    : battle.salvoes.missiles[threat - GROUPS]! > battle.salvoes.killed[threat - GROUPS]! + kills;
 
 function fireDefence(battle: Battle, unit: number, slot: number, threat: number, emit?: Emit): void {
   const place = at(unit, slot);
@@ -166,11 +170,6 @@ function fireDefence(battle: Battle, unit: number, slot: number, threat: number,
     loseCraft(battle, id, kills, emit);
   }
 }
-
-const isLeft = (battle: Battle, threat: number, kills: number): boolean =>
-  threat < GROUPS
-    ? battle.craft[threat]! > kills
-    : battle.salvoes.missiles[threat - GROUPS]! > battle.salvoes.killed[threat - GROUPS]! + kills;
 
 /** 6.2 Screens that were told to take on a salvo do so. */
 export function screensDefend(battle: Battle, emit?: Emit): void {

@@ -30,15 +30,14 @@ function tooHeavy({ mass, thrust, ftl }: ShipDesign): DesignProblem[] {
   if (mass <= MOST_SHIP_MASS || (thrust === 0 && !ftl)) return [];
   return [{ code: 'out-of-bounds', path: 'mass', section: '9.2', found: mass, limit: MOST_SHIP_MASS }];
 }
+/** 9.3: the least hull boxes of a ship of that mass. */
+export const leastHull = (mass: number): number => share(mass, INTEGRITY.least);
 
 /** 9.3 */
 function weakHull({ mass, hull }: ShipDesign): DesignProblem[] {
   const least = leastHull(mass);
   return hull >= least ? [] : [{ code: 'weak-hull', path: 'hull', section: '9.3', found: hull, limit: least }];
 }
-
-/** 9.3: the least hull boxes of a ship of that mass. */
-export const leastHull = (mass: number): number => share(mass, INTEGRITY.least);
 
 /** 8.3 */
 function tugWithoutFtl({ ftl, tow }: ShipDesign): DesignProblem[] {

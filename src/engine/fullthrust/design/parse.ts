@@ -29,6 +29,53 @@ export function parseDesign(input: unknown, version: number = RULES_VERSION): Re
   const [problem] = limits(read.value, version);
   return problem ? fail(problem) : ok(arranged(read.value));
 }
+/** Reads values one by one and collects what is wrong; a value that is refused is replaced and never leaves. */
+class Reading {
+  readonly problems: DesignProblem[] = [];
+
+  refuse(problem: DesignProblem): void {
+    this.problems.push(problem);
+  }
+
+  name(value: unknown, path: string): string {
+    const isName = typeof value === 'string' && value.trim() === value && value !== '' && value.length <= LONGEST_NAME;
+    // eslint-disable-next-line no-control-regex -- a name is one line of text
+    if (isName && !/[\u0000-\u001f\u007f]/u.test(value)) return value;
+    this.refuse({ code: 'bad-name', path, section: '9.1', limit: LONGEST_NAME });
+    return '';
+  }
+
+  whole(value: unknown, least: number, greatest: number, path: string, section: string): number {
+    if (typeof value !== 'number' || !Number.isInteger(value)) {
+      this.refuse({ code: 'not-a-number', path, section, ...shown(value) });
+      return least;
+    }
+    if (value >= least && value <= greatest) return value === 0 ? 0 : value; // no -0
+    this.refuse({ code: 'out-of-bounds', path, section, found: value, limit: value < least ? least : greatest });
+    return least;
+  }
+
+  flag(value: unknown, path: string, section: string): boolean {
+    if (typeof value !== 'boolean') this.refuse({ code: 'not-true-or-false', path, section, ...shown(value) });
+    return value === true;
+  }
+
+  word<Word extends string>(value: unknown, words: readonly Word[], path: string, section: string): Word {
+    const word = words.find((each) => each === value);
+    if (word === undefined) this.refuse({ code: 'unknown-word', path, section, ...shown(value) });
+    return word ?? words[0]!;
+  }
+
+  arcs(value: unknown, path: string): Arc[] {
+    if (!Array.isArray(value)) {
+      this.refuse({ code: 'not-a-list', path: `${path}.arcs`, section: '9.9' });
+      return [];
+    }
+    const arcs = value.map((arc: unknown, n) => this.word(arc, ARCS, `${path}.arcs[${n}]`, '4.1'));
+    if (new Set(arcs).size < arcs.length) this.refuse({ code: 'arc-twice', path: `${path}.arcs`, section: '9.9' });
+    return clockwise(arcs);
+  }
+}
 
 /**
  * A draft: its words and bounds are right, the limits of chapter 9 need not be kept, and the systems stay
@@ -137,54 +184,6 @@ function readSystem(input: unknown, path: string, read: Reading): DesignSystem |
       return { kind, mines: read.whole(fields.mines, 1, MOST_MINES, `${path}.mines`, '12.4') };
     case 'hangar':
       return { kind, capacity: read.whole(fields.capacity, 1, MOST_MASS, `${path}.capacity`, '9.7') };
-  }
-}
-
-/** Reads values one by one and collects what is wrong; a value that is refused is replaced and never leaves. */
-class Reading {
-  readonly problems: DesignProblem[] = [];
-
-  refuse(problem: DesignProblem): void {
-    this.problems.push(problem);
-  }
-
-  name(value: unknown, path: string): string {
-    const isName = typeof value === 'string' && value.trim() === value && value !== '' && value.length <= LONGEST_NAME;
-    // eslint-disable-next-line no-control-regex -- a name is one line of text
-    if (isName && !/[\u0000-\u001f\u007f]/u.test(value)) return value;
-    this.refuse({ code: 'bad-name', path, section: '9.1', limit: LONGEST_NAME });
-    return '';
-  }
-
-  whole(value: unknown, least: number, greatest: number, path: string, section: string): number {
-    if (typeof value !== 'number' || !Number.isInteger(value)) {
-      this.refuse({ code: 'not-a-number', path, section, ...shown(value) });
-      return least;
-    }
-    if (value >= least && value <= greatest) return value === 0 ? 0 : value; // no -0
-    this.refuse({ code: 'out-of-bounds', path, section, found: value, limit: value < least ? least : greatest });
-    return least;
-  }
-
-  flag(value: unknown, path: string, section: string): boolean {
-    if (typeof value !== 'boolean') this.refuse({ code: 'not-true-or-false', path, section, ...shown(value) });
-    return value === true;
-  }
-
-  word<Word extends string>(value: unknown, words: readonly Word[], path: string, section: string): Word {
-    const word = words.find((each) => each === value);
-    if (word === undefined) this.refuse({ code: 'unknown-word', path, section, ...shown(value) });
-    return word ?? words[0]!;
-  }
-
-  arcs(value: unknown, path: string): Arc[] {
-    if (!Array.isArray(value)) {
-      this.refuse({ code: 'not-a-list', path: `${path}.arcs`, section: '9.9' });
-      return [];
-    }
-    const arcs = value.map((arc: unknown, n) => this.word(arc, ARCS, `${path}.arcs[${n}]`, '4.1'));
-    if (new Set(arcs).size < arcs.length) this.refuse({ code: 'arc-twice', path: `${path}.arcs`, section: '9.9' });
-    return clockwise(arcs);
   }
 }
 

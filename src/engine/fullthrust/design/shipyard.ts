@@ -48,6 +48,32 @@ export interface Assessment {
   /** 12.4 what each field would take. */
   readonly fields: Readonly<Record<FieldKind, { readonly mass: number; readonly points: number }>>;
 }
+const OFFERED: readonly DesignSystem[] = [
+  { kind: 'fire-control' },
+  { kind: 'area-fire-control' },
+  { kind: 'point-defence' },
+  { kind: 'screen' },
+  ...Array.from({ length: MOST_BEAM_CLASS }, (_, n): DesignSystem => {
+    const counts = beamArcCounts(n + 1);
+    return { kind: 'beam', class: n + 1, arcs: counts.includes(FRONT.length) ? FRONT : ARCS };
+  }),
+  { kind: 'torpedo', arcs: ['F'] },
+  { kind: 'needle', arcs: ['F'] },
+  { kind: 'submunitions', arcs: ['F'] },
+  { kind: 'launcher', arcs: FRONT, magazine: 0 },
+  { kind: 'magazine', mass: 2 * SALVO_MASS.standard, standard: 2, extended: 0 },
+  { kind: 'rack', arcs: FRONT, load: 'standard' },
+  { kind: 'bay', fighters: 'standard' },
+  { kind: 'hangar', capacity: 4 },
+  { kind: 'minelayer', mines: 3 },
+  { kind: 'minesweeper' },
+  { kind: 'ortillery' },
+  { kind: 'nova-cannon' },
+  { kind: 'wave-gun' },
+  { kind: 'reflex-field' },
+  { kind: 'cloaking-field' },
+  ...ELECTRONICS.map((kind): DesignSystem => ({ kind })),
+];
 
 /** Where players design ships (9). */
 export const shipyard: Shipyard<ShipDesign> = {
@@ -92,33 +118,6 @@ export function assess(draft: unknown): Assessment {
     },
   };
 }
-
-const OFFERED: readonly DesignSystem[] = [
-  { kind: 'fire-control' },
-  { kind: 'area-fire-control' },
-  { kind: 'point-defence' },
-  { kind: 'screen' },
-  ...Array.from({ length: MOST_BEAM_CLASS }, (_, n): DesignSystem => {
-    const counts = beamArcCounts(n + 1);
-    return { kind: 'beam', class: n + 1, arcs: counts.includes(FRONT.length) ? FRONT : ARCS };
-  }),
-  { kind: 'torpedo', arcs: ['F'] },
-  { kind: 'needle', arcs: ['F'] },
-  { kind: 'submunitions', arcs: ['F'] },
-  { kind: 'launcher', arcs: FRONT, magazine: 0 },
-  { kind: 'magazine', mass: 2 * SALVO_MASS.standard, standard: 2, extended: 0 },
-  { kind: 'rack', arcs: FRONT, load: 'standard' },
-  { kind: 'bay', fighters: 'standard' },
-  { kind: 'hangar', capacity: 4 },
-  { kind: 'minelayer', mines: 3 },
-  { kind: 'minesweeper' },
-  { kind: 'ortillery' },
-  { kind: 'nova-cannon' },
-  { kind: 'wave-gun' },
-  { kind: 'reflex-field' },
-  { kind: 'cloaking-field' },
-  ...ELECTRONICS.map((kind): DesignSystem => ({ kind })),
-];
 
 function offerOf(system: DesignSystem): Offer {
   return {

@@ -104,6 +104,7 @@ export interface Working {
   readonly groups: readonly { readonly type: FighterType; readonly count: number; readonly points: number }[];
   readonly groupPoints: number;
 }
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** 9.10: adds up mass and points line by line, by the rules of `version`; drafts too. */
 export function workOut(design: ShipDesign, version = RULES_VERSION): Working {
@@ -147,6 +148,12 @@ function drives({ mass, ftl, tow, thrust, streamlining }: ShipDesign): Line[] {
     lines.push(shareLine('streamlining', '9.6', mass, STREAMLINING[streamlining], 1, STREAMLINING_POINTS));
   return lines;
 }
+const times = (one: Line, count: number): Line => ({
+  ...one,
+  count,
+  mass: (one.mass / one.count) * count,
+  points: (one.points / one.count) * count,
+});
 
 /** 9.8: the generators that work are one share, those that stand by are one each. */
 function protection({ mass, armour, systems }: ShipDesign): Line[] {
@@ -186,6 +193,11 @@ function mines({ systems }: ShipDesign): Line[] {
 
 /** Systems whose mass hangs on nothing else: not shares of the ship's. */
 export type Counted = Exclude<DesignSystem, { kind: 'screen' | FieldKind }>;
+export const isField = (system: DesignSystem): system is SystemOf<FieldKind> =>
+  FIELD_KINDS.some((kind) => kind === system.kind);
+/** 9.9: the mass that a magazine's line is for. */
+const sizeOf = (system: Counted, version: number): number =>
+  system.kind === 'magazine' && chargesEachMagazine(version) ? system.mass : 0;
 
 /** 9.7 to 9.9: systems alike share a line; 6.5 magazines are alike where their mass is. */
 function fitted({ systems }: ShipDesign, version: number): Line[] {
@@ -202,19 +214,12 @@ function fitted({ systems }: ShipDesign, version: number): Line[] {
   return [...lines.values()];
 }
 
-/** 9.9: the mass that a magazine's line is for. */
-const sizeOf = (system: Counted, version: number): number =>
-  system.kind === 'magazine' && chargesEachMagazine(version) ? system.mass : 0;
-
 /** 9.7 to 9.9: what one such system takes; a screen's is a share of the ship. */
 export function systemCost(system: Counted): { mass: number; points: number } {
   const { mass, points } = systemLine(system);
   const load = system.kind === 'minelayer' ? system.mines * MINE.mass : 0;
   return { mass: mass + load, points: points + load * MINE.points };
 }
-
-export const isField = (system: DesignSystem): system is SystemOf<FieldKind> =>
-  FIELD_KINDS.some((kind) => kind === system.kind);
 
 function fieldLine(kind: FieldKind, mass: number): Line {
   const { percent, least, points } = FIELD[kind];
@@ -320,12 +325,3 @@ function shareLine(part: Part, section: string, of: number, percent: number, lea
   const sum: Sum = { kind: 'share', percent, of, hundredths: of * percent, least };
   return line(part, section, sum, Math.max(least, share(of, percent)), perMass);
 }
-
-const times = (one: Line, count: number): Line => ({
-  ...one,
-  count,
-  mass: (one.mass / one.count) * count,
-  points: (one.points / one.count) * count,
-});
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

@@ -85,6 +85,8 @@ function chosenRival(battle: Battle, group: number): number {
   const rival = battle.groupTarget[group]! - 1 - SHIPS;
   return rival >= 0 && (battle.dogfight[group]! >> rival) & 1 ? rival : -1;
 }
+/** Aces that were shot down by another ace this turn, as bits. */
+const duels = { killed: 0 };
 
 /** 5.4 All fire of the dogfights is simultaneous: first every group's dice, then all losses. */
 export function fightDogfights(battle: Battle, emit?: Emit): void {
@@ -124,9 +126,6 @@ function takeLosses(battle: Battle, group: number, emit?: Emit): void {
   loseCraft(battle, group, battle.groupKilled[group]!, emit);
   if ((duels.killed >> group) & 1) battle.quality[group] = QUALITY.AVERAGE;
 }
-
-/** Aces that were shot down by another ace this turn, as bits. */
-const duels = { killed: 0 };
 
 /** 5.10 An ace goes for another ace, with a die of its own: a kill takes that one before the rest of its group. */
 function duel(battle: Battle, group: number, emit?: Emit): void {

@@ -121,6 +121,11 @@ function locksOn(battle: Battle, ship: number, target: number, emit?: Emit): boo
   emit?.({ type: 'lockRolled', unit: ship, target, die, held });
   return held;
 }
+/** Never filled: for a battle that nobody listens to. */
+const NO_SHOTS: ShotDice[] = [];
+const NO_EVENTS: Parameters<Emit>[0][] = [];
+const PASSES = [0, 1, 2] as const;
+const passOf = (kind: number): number => (kind === KIND.TORPEDO ? 1 : kind === KIND.NEEDLE ? 2 : 0);
 
 /**
  * 2.7 (8) All that a ship has announced at one target is one attack: beams and packs, then torpedoes one
@@ -211,10 +216,3 @@ function reflect(battle: Battle, ship: number, target: number, outer: number, in
   takeHull(battle, target, taken < outer ? 0 : taken - outer);
   return returned;
 }
-
-/** Never filled: for a battle that nobody listens to. */
-const NO_SHOTS: ShotDice[] = [];
-const NO_EVENTS: Parameters<Emit>[0][] = [];
-
-const PASSES = [0, 1, 2] as const;
-const passOf = (kind: number): number => (kind === KIND.TORPEDO ? 1 : kind === KIND.NEEDLE ? 2 : 0);

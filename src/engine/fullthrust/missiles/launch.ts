@@ -37,6 +37,8 @@ export function whyNotSalvo(battle: Battle, ship: number, slot: number, extended
   const left = extended === 1 ? battle.stock[magazine]! >> 4 : battle.stock[magazine]! & 15;
   return left > 0 ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }
+/** `fired` of a ship that has had its turn in the missile phase. */
+export const FIRED_MISSILES = 2;
 
 /** Why a side's ship fires no salvo now. */
 export function whyNotMissiles(battle: Battle, ship: number, side: number): number {
@@ -49,9 +51,6 @@ export function whyNotMissiles(battle: Battle, ship: number, side: number): numb
   if (battle.fired[ship] === FIRED_MISSILES) return REASON.ALREADY_FIRED;
   return hasSalvo(battle, ship) ? POSSIBLE : REASON.NO_SALVO_LEFT;
 }
-
-/** `fired` of a ship that has had its turn in the missile phase. */
-export const FIRED_MISSILES = 2;
 
 function hasSalvo(battle: Battle, ship: number): boolean {
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++)

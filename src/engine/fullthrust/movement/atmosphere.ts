@@ -50,6 +50,8 @@ export function enterAtmosphere(battle: Battle, ship: number, body: number, from
   if (fate === 'burnt') launchCraft(battle, ship, emit);
   destroy(battle, ship, 'atmosphere', emit);
 }
+const isAboard = (battle: Battle, group: number, ship: number): boolean =>
+  battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship;
 
 /** 14.3 On the surface: it takes no more part, nor do the groups aboard. */
 function comeDown(battle: Battle, ship: number, status: number, emit?: Emit): void {
@@ -59,9 +61,6 @@ function comeDown(battle: Battle, ship: number, status: number, emit?: Emit): vo
   for (let group = 0; group < battle.groupCount[0]!; group++)
     if (isAboard(battle, group, ship)) loseGroup(battle, group, emit);
 }
-
-const isAboard = (battle: Battle, group: number, ship: number): boolean =>
-  battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship;
 
 /** 14.3 Emergency launch: a die for each group aboard of a ship that burns up. Where they come down is out of the battle. */
 function launchCraft(battle: Battle, ship: number, emit?: Emit): void {

@@ -22,11 +22,11 @@ const MERCHANT = NAVIES.indexOf('merchant');
 
 /** 11.5 Boarding factors of an attacker. */
 const attackers = (battle: Battle, ship: number): number => partiesOf(battle, ship);
+const isCivilian = (battle: Battle, ship: number): boolean =>
+  civiliansDefendByHalf(battle) ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0 : battle.navy[ship] === MERCHANT;
 /** 11.5 Those that defend: of a civilian ship half, rounded down. */
 const defenders = (battle: Battle, ship: number): number =>
   isCivilian(battle, ship) ? partiesOf(battle, ship) >> 1 : partiesOf(battle, ship);
-const isCivilian = (battle: Battle, ship: number): boolean =>
-  civiliansDefendByHalf(battle) ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0 : battle.navy[ship] === MERCHANT;
 
 /** Why a ship cannot be ordered to board another. */
 export function whyNotBoard(battle: Battle, ship: number, target: number): number {
@@ -92,6 +92,7 @@ export function boardShips(battle: Battle, emit?: Emit): void {
     else fight(battle, ship, target, emit);
   }
 }
+const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
 /** 11.5 A die a factor, until one side has more than twice the other's total or has nobody left. */
 function fight(battle: Battle, ship: number, target: number, emit?: Emit): void {
@@ -118,5 +119,3 @@ function fight(battle: Battle, ship: number, target: number, emit?: Emit): void 
   emit?.({ type: 'boarded', unit: ship, target, rounds, taken, left: [attack, defence] });
   if (taken) take(battle, target, emit);
 }
-
-const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);

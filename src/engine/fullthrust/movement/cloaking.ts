@@ -38,6 +38,17 @@ export const mayWrite = (battle: Battle, ship: number, side: number): boolean =>
 /** 12.3 Whether where a ship is, is its own side's secret: until it appears, or the battle is over. */
 export const isUnseen = (battle: Battle, ship: number): boolean =>
   isCloaked(battle, ship) && battle.step[0] !== STEP.OVER;
+/** Whether a ship has been told to do what a cloaked one cannot. */
+const isBusy = (battle: Battle, ship: number): boolean =>
+  battle.order[ship] === ORDER.LAUNCH ||
+  battle.order[ship] === ORDER.FTL ||
+  battle.orderRam[ship] !== 0 ||
+  battle.advanced.powers[ship] !== 0 ||
+  battle.mines.sweeps[ship] !== 0 ||
+  battle.docks.mooring[ship] !== 0 ||
+  battle.worlds.ordered[ship] !== 0 ||
+  laysMines(battle, ship) ||
+  hasScans(battle, ship);
 
 /** 12.3 Why a ship cannot be told to cloak for so many turns, this one included; 0 takes it back. The ship can be commanded. */
 export function whyNotCloak(battle: Battle, ship: number, turns: number): number {
@@ -60,18 +71,6 @@ function isTied(battle: Battle, ship: number): boolean {
   if (neighboursOf(battle, ship).length > 0) return true;
   return battle.docks.docked.includes(ship + 1);
 }
-
-/** Whether a ship has been told to do what a cloaked one cannot. */
-const isBusy = (battle: Battle, ship: number): boolean =>
-  battle.order[ship] === ORDER.LAUNCH ||
-  battle.order[ship] === ORDER.FTL ||
-  battle.orderRam[ship] !== 0 ||
-  battle.advanced.powers[ship] !== 0 ||
-  battle.mines.sweeps[ship] !== 0 ||
-  battle.docks.mooring[ship] !== 0 ||
-  battle.worlds.ordered[ship] !== 0 ||
-  laysMines(battle, ship) ||
-  hasScans(battle, ship);
 
 /** Writes it beside the ship's order. */
 export function writeCloak(battle: Battle, ship: number, turns: number, emit?: Emit): void {

@@ -20,6 +20,14 @@ export const dockedTo = (battle: Battle, ship: number): number => battle.docks.d
 
 /** 13.7 What has no drive and is not a ship: a starbase or installation. */
 const isStation = (battle: Battle, ship: number): boolean => battle.thrust[ship] === 0;
+/** Whether a ship is to jump, launch, ram, lay or sweep mines, or use its power: it cannot dock then. */
+const isBusy = (battle: Battle, ship: number): boolean =>
+  battle.order[ship] === ORDER.FTL ||
+  battle.order[ship] === ORDER.LAUNCH ||
+  (battle.orderRam[ship] !== 0 && battle.orderRam[ship]! < BOARDS) ||
+  battle.advanced.powers[ship] !== 0 ||
+  battle.mines.sweeps[ship] !== 0 ||
+  laysMines(battle, ship);
 
 /** 13.7 Why a ship cannot be told to dock: it must lie within 2 MU of a station of its side, on its course at its velocity. */
 export function whyNotDock(battle: Battle, ship: number, station: number): number {
@@ -35,15 +43,6 @@ export function whyNotDock(battle: Battle, ship: number, station: number): numbe
   if (!goesWith(battle, ship, station)) return REASON.NOT_ALONGSIDE;
   return battle.docks.mooring[ship] === 1 + station ? REASON.UNKNOWN_ACTION : POSSIBLE;
 }
-
-/** Whether a ship is to jump, launch, ram, lay or sweep mines, or use its power: it cannot dock then. */
-const isBusy = (battle: Battle, ship: number): boolean =>
-  battle.order[ship] === ORDER.FTL ||
-  battle.order[ship] === ORDER.LAUNCH ||
-  (battle.orderRam[ship] !== 0 && battle.orderRam[ship]! < BOARDS) ||
-  battle.advanced.powers[ship] !== 0 ||
-  battle.mines.sweeps[ship] !== 0 ||
-  laysMines(battle, ship);
 
 /** Whether two ships go the same way at the same velocity; at rest there is no way. */
 export function goesWith(battle: Battle, ship: number, station: number): boolean {

@@ -73,6 +73,8 @@ export function moveShips(battle: Battle, emit?: Emit): void {
       moveShip(battle, ship, emit);
     }
 }
+/** The planet that the ship under way falls to; −1: it does not fall. */
+const falling = { body: -1 };
 
 /** 3.2, 3.3 Moves one ship by its order; a hulk, or one out of control, keeps course and speed. */
 function moveShip(battle: Battle, ship: number, tell?: Emit): void {
@@ -151,9 +153,6 @@ function moveShip(battle: Battle, ship: number, tell?: Emit): void {
   if (falling.body >= 0) return enterAtmosphere(battle, ship, falling.body, false, emit);
   leaveTable(battle, ship, emit);
 }
-
-/** The planet that the ship under way falls to; −1: it does not fall. */
-const falling = { body: -1 };
 
 /** 14 A turn round the planet; a ship that flies by vectors faces where it likes. */
 function goRound(battle: Battle, ship: number, body: number, facing: number): PlanePoint[] {

@@ -227,6 +227,7 @@ function enter(battle: Battle, ship: number, emit?: Emit): void {
   if (hasCompany(battle, ship)) shakeAll(battle, ship, emit);
   if (bodiesAreCompany(battle) && isOnTable(battle, ship)) meetWhereItIs(battle, ship, emit);
 }
+const damageOf = (dice: readonly number[]): number => (dice.length === 1 ? dice[0]! : 6 * dice[1]!);
 
 /** 8.2 Everything within 6 MU of a ship that has dropped out takes its own dice, itself last. */
 function shakeAll(battle: Battle, ship: number, emit?: Emit): void {
@@ -252,13 +253,12 @@ function entryDice(battle: Battle): readonly number[] {
   if (scratchDice[0] === 6) scratchDice.push(rollEntry(battle));
   return scratchDice;
 }
-const damageOf = (dice: readonly number[]): number => (dice.length === 1 ? dice[0]! : 6 * dice[1]!);
+const NONE: number[] = [];
 
 function shake(battle: Battle, ship: number, emit?: Emit): void {
   const dice = entryDice(battle);
   distort(battle, ship, emit ? [...dice] : NONE, damageOf(dice), true, 'entry', emit);
 }
-const NONE: number[] = [];
 
 /** 8.3 Mass of other ships that a tug's FTL drive takes along: its own takes a tenth of its mass, each further one 5 more. */
 export const towed = (mass: number, driveMass: number): number => 5 * Math.max(0, driveMass - Math.max(1, Math.floor((mass * 10 + 50) / 100))); // prettier-ignore

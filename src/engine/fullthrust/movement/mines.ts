@@ -27,6 +27,8 @@ function layerOf(battle: Battle, ship: number, slot: number): number {
   for (let before = 0; before < slot; before++) if (battle.kind[at(ship, before)] === KIND.MINELAYER) layer++;
   return layer < LAYERS ? layer : -1;
 }
+/** Instead of MU along the move: no mine. */
+export const NO_MINE = 127;
 
 /** Why a ship's minelayer cannot be told to drop a mine `mu` along its move; `NO_MINE` takes the order back. */
 export function whyNotLay(battle: Battle, ship: number, slot: number, mu: number): number {
@@ -40,9 +42,6 @@ export function whyNotLay(battle: Battle, ship: number, slot: number, mu: number
   if (battle.stock[at(ship, slot)] === 0) return REASON.NO_MINE_LEFT;
   return mu < NO_MINE ? POSSIBLE : REASON.UNKNOWN_ACTION;
 }
-
-/** Instead of MU along the move: no mine. */
-export const NO_MINE = 127;
 
 /** 12.1 Why a ship cannot be told to sweep, or not to. */
 export function whyNotSweep(battle: Battle, ship: number, on: number): number {
@@ -76,6 +75,9 @@ export function laysMines(battle: Battle, ship: number): boolean {
   for (let n = ship * LAYERS; n < (ship + 1) * LAYERS; n++) if (battle.mines.orders[n] !== 0) return true;
   return false;
 }
+/** A mine's place along the move takes seven bits. */
+export const encodeLay = (ship: number, slot: number, mu: number): number =>
+  encode(ACTION.LAY, ship, slot, mu & 63, mu >> 6);
 
 /**
  * Mine orders worth weighing, once all ships have their orders: a mine at the end of the move with an enemy not far,
@@ -96,10 +98,6 @@ export function mineActions(battle: Battle, side: number, out: Int32Array, from:
   }
   return count;
 }
-
-/** A mine's place along the move takes seven bits. */
-export const encodeLay = (ship: number, slot: number, mu: number): number =>
-  encode(ACTION.LAY, ship, slot, mu & 63, mu >> 6);
 
 /** Whether an enemy's mine lies within a move or two of a ship. */
 function hasMineNear(battle: Battle, ship: number): boolean {

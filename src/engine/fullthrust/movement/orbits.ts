@@ -69,6 +69,7 @@ export function tangentCourse(battle: Battle, body: number, arc: number, way: nu
 
 /** What an orbit's turn comes to. */
 export const FATE = { STAYS: 0, LEAVES: 1, DESCENDS: 2 } as const;
+const NO_LEGS: readonly number[] = [];
 
 /**
  * 14 Where a ship in orbit goes that gains `thrust` MU, or flies by these legs: round the planet at its speed, away along
@@ -104,7 +105,6 @@ export function flyOrbit(battle: Battle, ship: number, thrust: number, legs: Arr
   flown.velocityY = legY(course, speed);
   return FATE.STAYS;
 }
-const NO_LEGS: readonly number[] = [];
 
 function stay(battle: Battle, ship: number, course: number, speed: number): number {
   flown.middleX = flown.x = battle.x[ship]!;
@@ -155,6 +155,10 @@ const apart = (a: PlanePoint, b: PlanePoint): number =>
 
 /** Steps into which a leg is cut to find where it crosses the circle. */
 const FINE = 4096;
+const pointOn = (from: PlanePoint, to: PlanePoint, share: number): PlanePoint => ({
+  x: from.x + Math.round(((to.x - from.x) * share) / FINE),
+  y: from.y + Math.round(((to.y - from.y) * share) / FINE),
+});
 
 function reachesOne(battle: Battle, body: number, path: readonly PlanePoint[]): Reached | null {
   const middle = { x: battle.bodies.x[body]!, y: battle.bodies.y[body]! };
@@ -179,11 +183,6 @@ function reachesOne(battle: Battle, body: number, path: readonly PlanePoint[]): 
   }
   return null;
 }
-
-const pointOn = (from: PlanePoint, to: PlanePoint, share: number): PlanePoint => ({
-  x: from.x + Math.round(((to.x - from.x) * share) / FINE),
-  y: from.y + Math.round(((to.y - from.y) * share) / FINE),
-});
 
 /** How far along a leg it is nearest to a point, in `FINE` steps. */
 function nearestShare(from: PlanePoint, to: PlanePoint, point: PlanePoint): number {

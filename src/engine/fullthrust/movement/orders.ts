@@ -62,6 +62,12 @@ export function whyNotFly(battle: Battle, ship: number, turn: number, thrust: nu
   if (speed + thrust < 0) return REASON.NEGATIVE_SPEED;
   return speed + thrust > MOST_SPEED ? REASON.TOO_FAST : POSSIBLE;
 }
+/** 5.11, 7.1 Whether a group aboard may be launched this turn. */
+export const isReady = (battle: Battle, group: number): boolean =>
+  battle.groupStatus[group] === GROUP_STATUS.ABOARD &&
+  battle.craft[group]! > 0 &&
+  battle.readyRound[group]! <= battle.round[0]! &&
+  works(battle, battle.carrier[group]!, battle.bay[group]!);
 
 /** 3.4 Why a ship cannot launch: it has no group that is ready in a bay that works. */
 export function whyNotLaunch(battle: Battle, ship: number): number {
@@ -71,13 +77,6 @@ export function whyNotLaunch(battle: Battle, ship: number): number {
     if (battle.carrier[group] === ship && isReady(battle, group)) return POSSIBLE;
   return REASON.NO_GROUP_TO_LAUNCH;
 }
-
-/** 5.11, 7.1 Whether a group aboard may be launched this turn. */
-export const isReady = (battle: Battle, group: number): boolean =>
-  battle.groupStatus[group] === GROUP_STATUS.ABOARD &&
-  battle.craft[group]! > 0 &&
-  battle.readyRound[group]! <= battle.round[0]! &&
-  works(battle, battle.carrier[group]!, battle.bay[group]!);
 
 /** 8.1, 8.4, 15.1 Why a ship cannot leave by FTL. */
 export function whyNotFtl(battle: Battle, ship: number): number {
@@ -110,6 +109,9 @@ export function nextUnordered(battle: Battle, side: number): number {
       return ship;
   return -1;
 }
+/** The order of a ship to change nothing. */
+export const straightOn = (battle: Battle, ship: number): number =>
+  battle.vector[ship] === 1 ? encodeVector(ship, [], false) : encodeOrder(ship, 0, 0, 0);
 
 /**
  * Orders worth weighing for a ship: every turn it can make with five speeds (slowest, fastest, its own
@@ -167,10 +169,7 @@ function firstOrbitSpeed(battle: Battle): number {
     if (battle.bodies.kind[body] === BODY.PLANET) return orbitSpeed(battle, body);
   return -1;
 }
-
-/** The order of a ship to change nothing. */
-export const straightOn = (battle: Battle, ship: number): number =>
-  battle.vector[ship] === 1 ? encodeVector(ship, [], false) : encodeOrder(ship, 0, 0, 0);
+const isBadlyHurt = (battle: Battle, ship: number): boolean => battle.hullLost[ship]! * 2 >= battle.hull[ship]!;
 
 /** 3.4 Launch and FTL, where they can be weighed. */
 function specialActions(battle: Battle, ship: number, out: Int32Array, from: number): number {
@@ -180,8 +179,6 @@ function specialActions(battle: Battle, ship: number, out: Int32Array, from: num
   if (isBadlyHurt(battle, ship) && whyNotFtl(battle, ship) === POSSIBLE) out[count++] = encode(ACTION.FTL, ship);
   return count;
 }
-
-const isBadlyHurt = (battle: Battle, ship: number): boolean => battle.hullLost[ship]! * 2 >= battle.hull[ship]!;
 
 /** 3.3 Whether more of the weapons that bear to one side than of the other work: a roll may help. */
 function isLopsided(battle: Battle, ship: number): boolean {

@@ -31,6 +31,7 @@ import { setVelocity } from './vectors.ts';
 
 /** 3.8 All is moved when every ship is within so many MU of one end. */
 const NEAR_END = 12;
+const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
 /** 3.8 At the end of a turn: ships that are all near one end or side go back to the middle, and everything with them. */
 export function moveTable(battle: Battle, emit?: Emit): void {
@@ -56,8 +57,6 @@ export function moveTable(battle: Battle, emit?: Emit): void {
   emit?.({ type: 'tableMoved', dx, dy });
   shiftBodies(battle, dx, dy, emit);
 }
-
-const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
 
 /** How far all ships go back along one way of the table, in whole MU: half of it, where all are near one end. */
 function shiftOf(battle: Battle, places: Int32Array, length: number): number {
@@ -174,6 +173,10 @@ function hasCloaked(battle: Battle, side: number): boolean {
     if (battle.side[ship] === side && isCloaked(battle, ship)) return true;
   return false;
 }
+const isFleeing = (battle: Battle, ship: number, side: number): boolean =>
+  battle.side[ship] === side &&
+  !isDummy(battle, ship) &&
+  (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
 
 function hasLeft(battle: Battle, side: number): boolean {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) if (isFleeing(battle, ship, side)) return true;
@@ -219,11 +222,6 @@ function pursue(battle: Battle, side: number, emit?: Emit): void {
   if (chaseTakesAll(battle)) takeAlong(battle, dx - legX(inwards, AHEAD), dy - legY(inwards, AHEAD), emit);
   battle.disengaging[side] = 0;
 }
-
-const isFleeing = (battle: Battle, ship: number, side: number): boolean =>
-  battle.side[ship] === side &&
-  !isDummy(battle, ship) &&
-  (battle.status[ship] === STATUS.LEFT || battle.status[ship] === STATUS.AWAY);
 
 /** 3.9 Nobody pursues with a hulk: it goes back with the table, and stays at its edge. */
 function leaveHulks(battle: Battle, dx: number, dy: number, emit?: Emit): void {

@@ -67,6 +67,8 @@ export function flyVector(battle: Battle, ship: number, legs: ArrayLike<number>,
 }
 
 const whole = new Uint8Array(VECTOR_LEGS + MOST_NEW_LEGS);
+/** Whether an action goes on with the legs that are written already. */
+const appends = (action: number): boolean => ((action >> 5) & 1) === 1;
 
 /** The legs of a ship's order as it would stand after an action: read from `whole`; returns how many, or −1 for a gap. */
 function readLegs(battle: Battle, ship: number, action: number): number {
@@ -84,9 +86,6 @@ function readLegs(battle: Battle, ship: number, action: number): number {
   }
   return count;
 }
-
-/** Whether an action goes on with the legs that are written already. */
-const appends = (action: number): boolean => ((action >> 5) & 1) === 1;
 
 /** 10.1, 10.2 Why a ship's order cannot be written, or gone on with, as a vector order says. */
 export function whyNotVector(battle: Battle, action: number): number {
@@ -212,6 +211,9 @@ export function vectorOrders(battle: Battle, ship: number, out: Int32Array): num
 const few = new Uint8Array(3);
 /** How far apart orders that are alike are listed, at most. */
 const ALIKE = 4;
+const ACTION_HEAD = encodeVector(0, [], false);
+const encodeFew = (ship: number, first: number, second: number, third: number): number =>
+  ACTION_HEAD + ship + ((first + second * LEG_SYMBOLS + third * LEG_SYMBOLS * LEG_SYMBOLS) << 6);
 
 function addOrder(
   battle: Battle,
@@ -235,10 +237,6 @@ function addOrder(
   out[from] = action;
   return from + 1;
 }
-
-const encodeFew = (ship: number, first: number, second: number, third: number): number =>
-  ACTION_HEAD + ship + ((first + second * LEG_SYMBOLS + third * LEG_SYMBOLS * LEG_SYMBOLS) << 6);
-const ACTION_HEAD = encodeVector(0, [], false);
 
 /** The course to the nearest enemy as it will be; −1: none is on the table. */
 function enemyCourse(battle: Battle, ship: number): number {

@@ -6,6 +6,11 @@ import { leaveBehind } from '../fighters/screens.ts';
 import { takeOff } from '../movement/leaving.ts';
 import { working, works } from '../ships/sheet.ts';
 import { GUISES, KNOWLEDGE, type Guise } from '../terms.ts';
+/** By ruling a dummy that leaves the table is seen to be one (11.3), and of a ship that comes down on a planet everything (14.3). */
+const hasBetrayedItself = (battle: Battle, ship: number): boolean =>
+  battle.status[ship] === STATUS.LANDED ||
+  battle.status[ship] === STATUS.CRASHED ||
+  (battle.status[ship] !== STATUS.IN_PLAY && isDummy(battle, ship));
 
 // 11.1, 11.2 What a side knows of the other one's ships, and how it comes to know more.
 
@@ -14,12 +19,6 @@ export const knownOf = (battle: Battle, ship: number): number =>
   isOn(battle, SWITCH.SENSORS) && battle.step[0] !== STEP.OVER && !hasBetrayedItself(battle, ship)
     ? battle.sensors.known[ship]!
     : KNOWN.ALL;
-
-/** By ruling a dummy that leaves the table is seen to be one (11.3), and of a ship that comes down on a planet everything (14.3). */
-const hasBetrayedItself = (battle: Battle, ship: number): boolean =>
-  battle.status[ship] === STATUS.LANDED ||
-  battle.status[ship] === STATUS.CRASHED ||
-  (battle.status[ship] !== STATUS.IN_PLAY && isDummy(battle, ship));
 
 /** 11.1 Whether the enemy sees but a contact. */
 export const isBogey = (battle: Battle, ship: number): boolean => knownOf(battle, ship) === KNOWN.BOGEY;

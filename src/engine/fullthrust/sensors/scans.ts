@@ -61,6 +61,8 @@ export function whyNotScan(battle: Battle, ship: number, target: number, on: num
     return REASON.NOTHING_TO_SCAN;
   return countBits(scans) < scansOf(battle, ship) ? POSSIBLE : REASON.TOO_MANY_SCANS;
 }
+const hasEcm = (battle: Battle, ship: number): boolean =>
+  working(battle, ship, KIND.ECM) > 0 || working(battle, ship, KIND.AREA_ECM) > 0;
 
 /** 11.4 Why a ship's ECM cannot be ordered on or off; the ship can be commanded. */
 export function whyNotJam(battle: Battle, ship: number, on: number): number {
@@ -71,9 +73,6 @@ export function whyNotJam(battle: Battle, ship: number, on: number): number {
   if (beside !== POSSIBLE) return beside;
   return hasEcm(battle, ship) ? POSSIBLE : REASON.NO_ECM;
 }
-
-const hasEcm = (battle: Battle, ship: number): boolean =>
-  working(battle, ship, KIND.ECM) > 0 || working(battle, ship, KIND.AREA_ECM) > 0;
 
 /** 11.1 Writes beside a ship's order which contact it scans, or not any more. */
 export function writeScan(battle: Battle, ship: number, target: number, on: number, emit?: Emit): void {
@@ -96,6 +95,9 @@ export function eraseScans(battle: Battle, ship: number): void {
 /** Whether a ship was told anything about sensors. */
 export const hasScans = (battle: Battle, ship: number): boolean =>
   battle.sensors.scans[ship] !== 0 || battle.sensors.jams[ship] !== 0;
+/** 11.4 Whether a ship's ECM may keep something from the enemy: it lowers what advanced sensors tell of closed ships. */
+const maySave = (battle: Battle, ship: number): boolean =>
+  isOn(battle, SWITCH.ADVANCED_SENSORS) && (isClosed(battle, ship) || working(battle, ship, KIND.AREA_ECM) > 0);
 
 /** Scans worth weighing once all ships have their orders: the nearest contacts that are or may come within reach; and ECM. */
 export function scanActions(battle: Battle, side: number, out: Int32Array, from: number): number {
@@ -109,10 +111,6 @@ export function scanActions(battle: Battle, side: number, out: Int32Array, from:
   }
   return count;
 }
-
-/** 11.4 Whether a ship's ECM may keep something from the enemy: it lowers what advanced sensors tell of closed ships. */
-const maySave = (battle: Battle, ship: number): boolean =>
-  isOn(battle, SWITCH.ADVANCED_SENSORS) && (isClosed(battle, ship) || working(battle, ship, KIND.AREA_ECM) > 0);
 
 /** The nearest contact that a ship may still be told to scan, and that may come within reach this turn; −1: none. */
 function nearestToScan(battle: Battle, ship: number): number {

@@ -41,6 +41,7 @@ import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, ShipSetup } fro
 
 /** Craft of a full group (5). */
 export const FULL_GROUP = 6;
+export const dummyName = (place: number): string => `Dummy ${place + 1}`;
 
 /** The battle at its first decision, by the rules of `version`. */
 export function createBattle(
@@ -118,8 +119,6 @@ function placeShip(battle: Battle, side: Side, ship: ShipSetup, design: ShipDesi
   }
   fillSheet(battle, side, unit, ship, design);
 }
-
-export const dummyName = (place: number): string => `Dummy ${place + 1}`;
 
 /** 11.3 A drone: nothing but a drive and the signature of an escort. Nobody wins points by it. */
 function placeDummy(battle: Battle, side: Side, dummy: DummySetup, name: string): void {

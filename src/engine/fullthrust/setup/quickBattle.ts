@@ -164,6 +164,8 @@ export function parseTaste(input: unknown): Result<Taste, SetupError> {
   if (preset === undefined) return fail({ code: 'unknown-rules', path: 'rules' });
   return ok({ points, navies: [navies[0], navies[1]], carriers, rules: preset, vectors, mines, terrain: kind, bodies, sensors, wonders, tournament }); // prettier-ignore
 }
+/** Each switch once, in the order in which they are stored. */
+const inOrder = (rules: readonly SwitchName[]): SwitchName[] => SWITCHES.filter((name) => rules.includes(name));
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 8 % of each other. */
 export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSetup {
@@ -203,9 +205,6 @@ export function quickBattle(taste: Taste, seed: number, odds = 1): FullThrustSet
       : {}),
   };
 }
-
-/** Each switch once, in the order in which they are stored. */
-const inOrder = (rules: readonly SwitchName[]): SwitchName[] => SWITCHES.filter((name) => rules.includes(name));
 
 const worth = (fleet: readonly FleetClass[]): number => fleet.reduce((sum, { points }) => sum + points, 0);
 const bays = (fleet: readonly FleetClass[]): number =>

@@ -95,6 +95,7 @@ function strew(
     if (ships.every((ship) => (ship.x - x) ** 2 + (ship.y - y) ** 2 >= clear)) return put(body, x, y);
   }
 }
+const apart = (a: Place, b: Place): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
 /** 14 Orbits lie on the table and apart from each other; ships begin outside of them, or in one. */
 export function checkPlanets({ table, terrain = [], sides }: FullThrustSetup): void {
@@ -114,8 +115,6 @@ export function checkPlanets({ table, terrain = [], sides }: FullThrustSetup): v
         throw new Wrong('inside-orbit', path);
     }
 }
-
-const apart = (a: Place, b: Place): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 
 /** 14 Ships that begin in orbit, once the planets are there. */
 export function placeInOrbits(battle: Battle, { sides }: FullThrustSetup): void {

@@ -32,6 +32,11 @@ export function checkTournament({ tournament, sides, designs, rules }: FullThrus
   if (rules.includes('return')) throw new Wrong('no-coming-back', 'rules');
   for (const [side, fleet] of sides.entries()) checkFleet(tournament, fleet, designs, `sides[${side}]`, version);
 }
+const sum = (designs: readonly ShipDesign[], version: number): number =>
+  designs.reduce((points, one) => points + pointsOf(one, version), 0);
+/** 15.1 What a fleet pays for beside its ships: dummies (11.3) and the groups that begin in flight (5.9). */
+export const pointsBeside = ({ dummies = [], groups }: Pick<FleetSetup, 'dummies' | 'groups'>): number =>
+  dummies.length * DUMMY_POINTS + groups.reduce((points, { fighters }) => points + GROUP_POINTS[fighters], 0);
 
 function checkFleet(
   tournament: TournamentSetup,
@@ -53,13 +58,6 @@ function checkFleet(
   if (points > tournament.points) throw new Wrong('over-points', `${path}.ships`, points);
   if (!keepsCapitals(own, tournament, version)) throw new Wrong('too-many-capitals', `${path}.ships`);
 }
-
-const sum = (designs: readonly ShipDesign[], version: number): number =>
-  designs.reduce((points, one) => points + pointsOf(one, version), 0);
-
-/** 15.1 What a fleet pays for beside its ships: dummies (11.3) and the groups that begin in flight (5.9). */
-export const pointsBeside = ({ dummies = [], groups }: Pick<FleetSetup, 'dummies' | 'groups'>): number =>
-  dummies.length * DUMMY_POINTS + groups.reduce((points, { fighters }) => points + GROUP_POINTS[fighters], 0);
 
 /** 15.1 At most half of the points in capital ships, or two cruisers and two escorts with each. */
 export function keepsCapitals(

@@ -104,16 +104,15 @@ export function crewBox(hull: number, crew: number, dot: number): number {
   const box = step * (dot + 1);
   return dot === crew - 1 || box > hull ? hull : box;
 }
+/** 11.5 Crew factors lost in boarding actions. */
+const casualtiesOf = (battle: Battle, ship: number): number =>
+  (battle.advanced.casualties[ship >> 1]! >> (4 * (ship & 1))) & 15;
 
 /** 7.3, 7.4 Damage control parties: one a crew factor, those lost with the hull not any more. */
 export function partiesOf(battle: Battle, ship: number): number {
   const left = crewLeft(battle, ship) - casualtiesOf(battle, ship);
   return left > 0 ? left : 0;
 }
-
-/** 11.5 Crew factors lost in boarding actions. */
-const casualtiesOf = (battle: Battle, ship: number): number =>
-  (battle.advanced.casualties[ship >> 1]! >> (4 * (ship & 1))) & 15;
 
 /** Counts them, 15 at most. */
 export function loseCrew(battle: Battle, ship: number, factors: number): void {

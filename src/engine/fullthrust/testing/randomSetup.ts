@@ -31,6 +31,8 @@ interface Drawn {
   terrain?: readonly object[];
   strewn?: readonly object[];
 }
+/** Switches of chapters 2 to 9. */
+const FIRST_SWITCHES = SWITCHES.indexOf('great-error') + 1;
 
 function drawn(pick: Pick): Drawn {
   const size = 24 + pick(20);
@@ -98,9 +100,8 @@ function drawn(pick: Pick): Drawn {
   const placed = withDock(withPlanet(full, size), size);
   return withTournament(pick(4) === 0 ? withSensors(placed, size, pick) : placed, size);
 }
-
-/** Switches of chapters 2 to 9. */
-const FIRST_SWITCHES = SWITCHES.indexOf('great-error') + 1;
+const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>
+  typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules;
 
 /** The same battle with wonder weapons (12.3): some of its ships are great ones that have them all. */
 function withWonders(setup: Drawn, size: number, pick: Pick): Drawn {
@@ -253,9 +254,6 @@ function withTournament(setup: Drawn, size: number): Drawn {
   }));
   return { ...more, rules: [...switchesOf(setup), 'no-ftl'], sides };
 }
-
-const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>
-  typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules;
 
 /** The same battle by vectors (10), some of its ships cinematic. */
 function withVectors(setup: Drawn, pick: Pick): Drawn {

@@ -17,6 +17,8 @@ export interface TestGroup {
 
 /** A ship of side 1 that is far from everything. */
 export const FAR: TestShip = { at: [70, 46], speed: 0, side: 1, systems: [] };
+const idOf = (battle: Battle, { at }: TestGroup): number =>
+  [...battle.groupX].findIndex((x, id) => x === at[0] * UNIT && battle.groupY[id] === at[1] * UNIT);
 
 /** Groups of both sides, and ships; side 0 has the initiative. */
 export function skies(
@@ -38,8 +40,6 @@ export function skies(
   });
   return battle;
 }
-const idOf = (battle: Battle, { at }: TestGroup): number =>
-  [...battle.groupX].findIndex((x, id) => x === at[0] * UNIT && battle.groupY[id] === at[1] * UNIT);
 
 /** Everybody passes until the step is reached. */
 export function passTo(battle: Battle, step: string, side?: number): void {

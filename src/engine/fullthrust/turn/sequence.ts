@@ -211,6 +211,8 @@ function hasAttack(battle: Battle, side: number): boolean {
     if (needleActions(battle, group, side, scratch, 0) > 0) return true;
   return false;
 }
+/** `placed` of a group that may still move away from its attackers. */
+export const EVADES = 2;
 
 /** 2.7 (5) Salvoes find their targets; then groups are told theirs, in turn. A group that is attacked may move away (5.4). */
 function allocationStep(battle: Battle, emit?: Emit): boolean {
@@ -225,9 +227,6 @@ function allocationStep(battle: Battle, emit?: Emit): boolean {
   const side = nextSide(battle, hasAttack);
   return side >= 0 && ask(battle, STEP.ATTACK, side);
 }
-
-/** `placed` of a group that may still move away from its attackers. */
-export const EVADES = 2;
 
 /** 2.7 (6) Dogfights come before point defence. */
 function beginDefence(battle: Battle, emit?: Emit): false {

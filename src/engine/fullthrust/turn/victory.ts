@@ -87,10 +87,10 @@ export function endIfDecided(battle: Battle, turnEnds: boolean, emit?: Emit): bo
   if (battle.round[0] !== battle.roundLimit[0]) return false;
   return endBattle(battle, limitWinner(battle), END.ROUND_LIMIT, emit);
 }
+const HALF = 50;
 
 /** 11.6 Percent of its mass by whose loss a fleet withdraws: half, where the scenario says nothing else. */
 export const breaksAt = (battle: Battle, side: number): number => battle.scenario.breaksAt[side] || HALF;
-const HALF = 50;
 
 /** 11.6 A fleet that has lost so much of its mass breaks off at the end of the turn; where both have, points decide. */
 function withdraws(battle: Battle, emit?: Emit): boolean {

@@ -123,6 +123,7 @@ const AFTER = {
   'defensive-fire': 'other-screens',
   'other-screens': 'offensive-fire',
 } as const;
+const isThere = ({ state }: { state: string }): boolean => state === 'in-play' || state === 'aboard';
 
 function endStep(battle: ModelBattle): void {
   for (const ship of battle.ships) ship.screenChosen = false;
@@ -140,8 +141,6 @@ function endStep(battle: ModelBattle): void {
   for (const ship of battle.ships) if (isThere(ship) && ship.onFire) hurt(battle, ship, battle.roll(10));
   battle.controlled = [];
 }
-
-const isThere = ({ state }: { state: string }): boolean => state === 'in-play' || state === 'aboard';
 
 /** Rolls for the next ship; when there is none the next turn begins. */
 function damageControl(battle: ModelBattle): void {

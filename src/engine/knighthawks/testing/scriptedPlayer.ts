@@ -84,6 +84,15 @@ function mostUrgent(actions: readonly number[]): number {
   }
   return actions[0]!;
 }
+const shipsOf = (battle: Battle, side: number): number[] =>
+  Array.from({ length: battle.unitCount[0]! }, (_, unit) => unit).filter(
+    (unit) => battle.side[unit] === side && isInPlay(battle, unit),
+  );
+const placeOf = (battle: Battle, unit: number): Hex & { facing: number } => ({
+  q: battle.q[unit]!,
+  r: battle.r[unit]!,
+  facing: battle.facing[unit]!,
+});
 
 /** The screen that leaves the enemy's beams least. */
 function bestScreen(battle: Battle, actions: readonly number[]): number {
@@ -101,17 +110,6 @@ function bestScreen(battle: Battle, actions: readonly number[]): number {
   }
   return best;
 }
-
-const shipsOf = (battle: Battle, side: number): number[] =>
-  Array.from({ length: battle.unitCount[0]! }, (_, unit) => unit).filter(
-    (unit) => battle.side[unit] === side && isInPlay(battle, unit),
-  );
-
-const placeOf = (battle: Battle, unit: number): Hex & { facing: number } => ({
-  q: battle.q[unit]!,
-  r: battle.r[unit]!,
-  facing: battle.facing[unit]!,
-});
 
 /** Moves the first ship that can: fighters are launched where enemies are near. */
 function moveShip(battle: Battle, actions: readonly number[], caution: number): void {

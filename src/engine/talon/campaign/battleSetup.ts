@@ -38,6 +38,7 @@ export function battleSetup(state: CampaignState, battle: CampaignBattle): Talon
     atRoundLimit: kind === 'open' && holder === null ? 'points' : holder!,
   };
 }
+const hexAt = (q: number, row: number): { q: number; r: number } => ({ q, r: row - (q >> 1) });
 
 function fleetOf(state: CampaignState, battle: CampaignBattle, side: Side): FleetSetup {
   const south = side === 0 ? 1 : -1;
@@ -62,8 +63,6 @@ function aimsOf(state: CampaignState, battle: CampaignBattle, side: Side): AimSe
   const transports = battle.ships[side].filter((id) => isTransport(talonUnits, state.ships[id]!)).length;
   return transports < LANDINGS ? [] : [{ kind: 'leave', number: LANDINGS, hull: 'Tran', by: 'dock' }];
 }
-
-const hexAt = (q: number, row: number): { q: number; r: number } => ({ q, r: row - (q >> 1) });
 
 /** The planet that is fought for lies before its defenders. */
 function planetOf({ kind, holder }: CampaignBattle): TerrainSetup[] {

@@ -77,6 +77,7 @@ test('E13 doctrines change prices and repairs of their side alone', () => {
   expect(repairCost(talonRoster, state, other)).toBe(Math.ceil((115 * 4) / (4 * 7)));
   expect(repairCost(talonRoster, state, own)).toBe(Math.ceil((115 * 4) / (2 * 6)));
 });
+const RALLY = 0.5;
 
 test('E13 the rally: who has less than three quarters of the other’s fleet is given a share of what it lacks', () => {
   const state = warOf({ rally: true });
@@ -92,7 +93,6 @@ test('E13 the rally: who has less than three quarters of the other’s fleet is 
   expect(events).toContainEqual({ type: 'rally', side: 0, points: rallyOf(talonRoster, state, 0) });
   expect(state.treasury[0]).toBe(before + incomeOf(state, 0) + rallyOf(talonRoster, state, 0));
 });
-const RALLY = 0.5;
 
 test('E13 in a storm nobody fights in the sector, and its front stays', () => {
   const state = warOf({ events: true });

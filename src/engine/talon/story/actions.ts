@@ -53,6 +53,9 @@ export function parsePlan(side: Side, input: unknown): Result<StoryAction, PlanP
 /** An action as it was stored: the data itself, so that the state is the same to the byte. */
 export const parseAction = (input: unknown): StoryAction | null =>
   planned(input) !== null || isResult(input) ? (input as StoryAction) : null;
+const isObject = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+const isWhole = (input: unknown): input is number => Number.isSafeInteger(input) && (input as number) >= 0;
 
 function planned(input: unknown): StoryAction | null {
   if (!isObject(input)) return null;
@@ -67,13 +70,6 @@ function planned(input: unknown): StoryAction | null {
   if (kind === 'mend') return keys === 2 ? { kind, ship } : null;
   return kind === 'detail' && keys === 3 && typeof fights === 'boolean' ? { kind, ship, fights } : null;
 }
-
-function isResult(input: unknown): boolean {
-  if (!isObject(input) || input.kind !== 'result' || !isObject(input.result)) return false;
-  const { winner, ships } = input.result;
-  return (winner === null || winner === 0 || winner === 1) && Array.isArray(ships) && ships.every(isShipResult);
-}
-
 const isShipResult = (input: unknown): boolean =>
   isObject(input) &&
   isWhole(input.id) &&
@@ -82,6 +78,8 @@ const isShipResult = (input: unknown): boolean =>
   Array.isArray(input.kills) &&
   input.kills.every((name) => typeof name === 'string');
 
-const isObject = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input);
-const isWhole = (input: unknown): input is number => Number.isSafeInteger(input) && (input as number) >= 0;
+function isResult(input: unknown): boolean {
+  if (!isObject(input) || input.kind !== 'result' || !isObject(input.result)) return false;
+  const { winner, ships } = input.result;
+  return (winner === null || winner === 0 || winner === 1) && Array.isArray(ships) && ships.every(isShipResult);
+}

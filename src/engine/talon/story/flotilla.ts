@@ -53,6 +53,10 @@ export function join(state: StoryState, [shipClass, name]: Named, drill: number,
   });
   emit?.({ type: 'joined', ship: id });
 }
+const isServing = (state: StoryState, [shipClass, name]: Named): boolean =>
+  serving(state).some((ship) => ship.class === shipClass && ship.name === name);
+const hasServed = (state: StoryState, [shipClass, name]: Named): boolean =>
+  state.ships.some((ship) => ship.class === shipClass && ship.name === name);
 
 /** Begins a chapter: who joins, what the yards can do, and a first proposal of who takes part. */
 export function muster(state: StoryState, chapter: ChapterId, emit?: StoryEmit): void {
@@ -79,11 +83,6 @@ export function muster(state: StoryState, chapter: ChapterId, emit?: StoryEmit):
     propose(state, table);
   }
 }
-
-const isServing = (state: StoryState, [shipClass, name]: Named): boolean =>
-  serving(state).some((ship) => ship.class === shipClass && ship.name === name);
-const hasServed = (state: StoryState, [shipClass, name]: Named): boolean =>
-  state.ships.some((ship) => ship.class === shipClass && ship.name === name);
 
 /** Another ship of the class, where one of the reserve bears the name already. */
 function freeName(state: StoryState, named: Named): Named {

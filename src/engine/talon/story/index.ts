@@ -17,6 +17,8 @@ export interface StorySetup {
 
 /** Every ending is worth something; a story well ended is worth most. */
 const WORTH = { triumph: 1000, truce: 700, exile: 300 } as const;
+/** Names of chapters in the list of battles are the same in every language. */
+const nameOf = (chapter: string): string => chapter.charAt(0).toUpperCase() + chapter.slice(1);
 
 /**
  * The story of twelve battles: a campaign of Talon for one player, the Terran one, who prepares each
@@ -77,6 +79,3 @@ export const talonStory: War<StorySetup, StoryState, StoryAction, StoryEvent, St
   }),
   clone: cloneStory,
 };
-
-/** Names of chapters in the list of battles are the same in every language. */
-const nameOf = (chapter: string): string => chapter.charAt(0).toUpperCase() + chapter.slice(1);

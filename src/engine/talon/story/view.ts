@@ -69,6 +69,12 @@ export interface ForeignShip {
   name: string;
   points: number;
 }
+const foreign = ([shipClass, name]: Placed): ForeignShip => ({
+  class: shipClass,
+  hull: classOf(talonRoster, { class: shipClass }).hull,
+  name,
+  points: pointsOf(talonRoster, { class: shipClass }),
+});
 
 /** What everybody may know of the story, which is all of it. */
 export function storyView(state: StoryState, _viewer: Viewer): StoryView {
@@ -127,10 +133,3 @@ function shipView(state: StoryState, ship: StoryShip): StoryShipView {
     mend: whyNot(state, { kind: 'mend', ship: id }),
   };
 }
-
-const foreign = ([shipClass, name]: Placed): ForeignShip => ({
-  class: shipClass,
-  hull: classOf(talonRoster, { class: shipClass }).hull,
-  name,
-  points: pointsOf(talonRoster, { class: shipClass }),
-});

@@ -111,6 +111,15 @@ function damageTaken(battle: Battle, unit: number): number {
   for (let craft = 0; craft < CRAFT; craft++) taken += battle.craftHull[unit * CRAFT + craft]!;
   return taken;
 }
+const isPass = (action: number): boolean =>
+  [ACTION.END_STEP, ACTION.HOLD_FIRE, ACTION.HOLD_POWER].some((kind) => kind === kindOf(action));
+const isShot = (kind: number): boolean =>
+  kind >= ACTION.FIRE && kind <= ACTION.FIRE_CONE && kind !== ACTION.HOLD_WEAPON && kind !== ACTION.HOLD_FIRE;
+const isRare = (kind: number): boolean =>
+  isShot(kind) ||
+  kind === ACTION.CHARGE_YELLOW ||
+  (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET) ||
+  kind === ACTION.AFTERBURNER;
 
 /** Random play that gets somewhere: by its temper a player passes less, or shoots first. */
 function choose(out: Int32Array, count: number, temper: number, pick: Pick): number {
@@ -125,15 +134,6 @@ function choose(out: Int32Array, count: number, temper: number, pick: Pick): num
   }
   return action;
 }
-const isPass = (action: number): boolean =>
-  [ACTION.END_STEP, ACTION.HOLD_FIRE, ACTION.HOLD_POWER].some((kind) => kind === kindOf(action));
-const isShot = (kind: number): boolean =>
-  kind >= ACTION.FIRE && kind <= ACTION.FIRE_CONE && kind !== ACTION.HOLD_WEAPON && kind !== ACTION.HOLD_FIRE;
-const isRare = (kind: number): boolean =>
-  isShot(kind) ||
-  kind === ACTION.CHARGE_YELLOW ||
-  (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET) ||
-  kind === ACTION.AFTERBURNER;
 
 function restored(battle: Battle): Battle {
   const loaded = talon.deserialize(talon.serialize(battle));

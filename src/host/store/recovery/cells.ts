@@ -19,6 +19,7 @@ export interface TreePage {
   /** Pages below it, by number. */
   children: number[];
 }
+const BROKEN = new Error('a broken cell');
 
 /** Reads page `number` as a b-tree's; undefined where it cannot be one. */
 export function readTreePage(pages: Pages, number: number): TreePage | undefined {
@@ -51,8 +52,6 @@ export function readTreePage(pages: Pages, number: number): TreePage | undefined
   }
   return found;
 }
-
-const BROKEN = new Error('a broken cell');
 /** More than anything of ours; a length that was altered may be anything. */
 const LONGEST_PAYLOAD = 64_000_000;
 

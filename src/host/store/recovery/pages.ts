@@ -48,6 +48,11 @@ function sizeOf(stored: number): number | undefined {
   if (stored === 1) return 65_536;
   return stored >= 512 && (stored & (stored - 1)) === 0 ? stored : undefined;
 }
+export const INTERIOR_INDEX = 2;
+export const INTERIOR_TABLE = 5;
+export const LEAF_INDEX = 10;
+export const LEAF_TABLE = 13;
+const KINDS: ReadonlySet<number> = new Set([INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE]);
 
 /** Whether more pages of that size begin as b-tree pages do than of the usual size; so a header that was altered is noticed. */
 function holdsPagesOf(bytes: Buffer, size: number): boolean {
@@ -59,12 +64,6 @@ function holdsPagesOf(bytes: Buffer, size: number): boolean {
   };
   return share(size) > share(USUAL_SIZE);
 }
-
-export const INTERIOR_INDEX = 2;
-export const INTERIOR_TABLE = 5;
-export const LEAF_INDEX = 10;
-export const LEAF_TABLE = 13;
-const KINDS: ReadonlySet<number> = new Set([INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE]);
 
 /** The freelist: trunk pages, each with the next one, a count and the leaves. */
 function freePages(trunk: number, page: Pages['page'], count: number, usable: number): Set<number> {

@@ -42,10 +42,10 @@ const TABLES = [
   'seat',
   'setting',
 ];
+const sortedKeys = (row: object) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 /** All rows of a table, in an order of their own. */
 const sorted = (rows: readonly unknown[]): string[] =>
   rows.map((row) => JSON.stringify(sortedKeys(row as object))).sort();
-const sortedKeys = (row: object) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 function expectAllOf(database: Database.Database): void {
   const { rows, unreadable } = recoverRows(file);

@@ -27,6 +27,7 @@ interface Table {
   rowid: string | null;
   keys: readonly string[];
 }
+const isSeat = ({ name }: Table): boolean => name === 'seat' || name === 'campaign_seat';
 
 /**
  * Reads what rows there are in the pages of `file`, in the way of SQLite's recovery extension
@@ -100,6 +101,7 @@ export function recoverRows(file: string): Recovered {
 }
 
 let known: readonly Table[] | undefined;
+const fallbackOf = (sql: string): string | number => (sql.startsWith("'") ? sql.slice(1, -1) : Number(sql));
 
 /** The tables as the last migration leaves them; the ones before have only had fewer columns at their ends. */
 function ourTables(): readonly Table[] {
@@ -141,8 +143,6 @@ function ourTables(): readonly Table[] {
   database.close();
   return known;
 }
-
-const fallbackOf = (sql: string): string | number => (sql.startsWith("'") ? sql.slice(1, -1) : Number(sql));
 
 /** Root pages of the tables, as the schema's own table on page 1 names them, and whether all of that could be read. */
 function readRoots(pages: ReturnType<typeof openPages>): { tables: Map<string, number>; whole: boolean } {
@@ -198,24 +198,13 @@ function leastColumns({ name, columns }: Table): number {
   const added = FIRST_ADDED[name];
   return added === undefined ? columns.length : columns.findIndex((column) => column.name === added);
 }
-
-/** As `rowOf`, for a cell of which only its shape tells whose it is. */
-function likelyRowOf(table: Table, cell: Cell): Row | undefined {
-  const row = rowOf(table, cell);
-  const sign = SIGNS[table.name];
-  return row === undefined || sign === undefined || sign(row, cell.values.length) ? row : undefined;
-}
-
 const UUID_LENGTH = 36;
 const isId = (value: Value | undefined): boolean => typeof value === 'string' && value.length === UUID_LENGTH;
 const begins = (value: Value | undefined, ...signs: string[]): boolean =>
   typeof value === 'string' && signs.some((sign) => value.startsWith(sign));
-
+const CAMPAIGN_COLUMNS = 16;
 /** A battle's first version has as many columns as a campaign; only a campaign goes by turns. */
 const isCampaign = (row: Row): boolean => String(row['setup']).includes('"turn');
-const CAMPAIGN_COLUMNS = 16;
-const isSeat = ({ name }: Table): boolean => name === 'seat' || name === 'campaign_seat';
-
 /** What tells a table's rows from those of others, and from an index's, of the same shape. */
 const SIGNS: Readonly<Record<string, (row: Row, stored: number) => boolean>> = {
   battle: (row, stored) =>
@@ -229,6 +218,13 @@ const SIGNS: Readonly<Record<string, (row: Row, stored: number) => boolean>> = {
   campaign_battle: (row) => !begins(row['place'], '{', '['),
   setting: (row) => !/^\d{4}-/.test(String(row['name'])) && !isId(row['value']) && isJson(row['value']),
 };
+
+/** As `rowOf`, for a cell of which only its shape tells whose it is. */
+function likelyRowOf(table: Table, cell: Cell): Row | undefined {
+  const row = rowOf(table, cell);
+  const sign = SIGNS[table.name];
+  return row === undefined || sign === undefined || sign(row, cell.values.length) ? row : undefined;
+}
 
 function isJson(value: Value | undefined): boolean {
   try {

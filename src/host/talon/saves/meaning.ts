@@ -9,6 +9,9 @@ import type { TalonDescription } from '../../../engine/talon/view.types.ts';
 import type { Note } from '../../../shared/review.ts';
 import type { TestHost } from '../../testing/testHost.ts';
 import { courseOf, standingOf } from './standing.ts';
+/** All actions of a campaign, those included that a viewer does not know of. */
+const pliesOf = (host: TestHost, id: string): number =>
+  host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck().get(id)!;
 
 /**
  * What a database means, as the host tells it: everything that a player would see of it, by names
@@ -145,10 +148,6 @@ async function careerMeaning(host: TestHost, id: string) {
     entries: entries.map(({ key: _key, battleId: _battle, system: _system, ...entry }) => entry),
   };
 }
-
-/** All actions of a campaign, those included that a viewer does not know of. */
-const pliesOf = (host: TestHost, id: string): number =>
-  host.database.prepare<[string], number>('SELECT plies FROM campaign WHERE id = ?').pluck().get(id)!;
 
 function campaignMeaning(status: CampaignStatus, ply: number, names: ReadonlyMap<string, string>) {
   const { planner, canUndo, controllers, seats, links } = status;

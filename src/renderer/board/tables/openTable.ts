@@ -65,6 +65,8 @@ const FRAGMENT = /* glsl */ `
     #include <colorspace_fragment>
   }
 `;
+/** Room for the edge's own line, in world units. */
+const MARGIN = 0.2;
 
 /** Distances are measured in a straight line, in the table's own units. */
 export function createOpenTable(rule: TableRule): OpenTable {
@@ -110,6 +112,3 @@ export function createOpenTable(rule: TableRule): OpenTable {
     dispose: ground.dispose,
   };
 }
-
-/** Room for the edge's own line, in world units. */
-const MARGIN = 0.2;

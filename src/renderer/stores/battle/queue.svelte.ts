@@ -117,6 +117,7 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
       options.emptied();
     },
   });
+  const isReplaying = (): boolean => replaying;
 
   /** Shows acts once more, as they were; an update that comes meanwhile ends it. */
   async function replay(told: readonly Act<T>[]): Promise<void> {
@@ -134,7 +135,6 @@ export function createQueue<T extends SystemTypes>(opened: BattleOf<T>, options:
     endReplay();
     options.emptied();
   }
-  const isReplaying = (): boolean => replaying;
   function endReplay(): void {
     replaying = false;
     caption = null;

@@ -45,6 +45,10 @@ export function paceFor(speed: Speed, film: number, left: number): number {
   const most = Math.max(speed, film > BEHIND ? FASTEST : HASTY);
   return left > 0 ? Math.min(most, Math.max(speed, film / left)) : most;
 }
+const boardActOf = (act: readonly BattleUpdate[]): BoardAct => ({
+  view: act.at(-1)?.battle.view,
+  events: act.flatMap(({ events }) => events),
+});
 
 /**
  * Plays updates on the board strictly one after another. The board can fail or be missing: then
@@ -152,11 +156,6 @@ export function createUpdateQueue(options: QueueOptions) {
     },
   };
 }
-
-const boardActOf = (act: readonly BattleUpdate[]): BoardAct => ({
-  view: act.at(-1)?.battle.view,
-  events: act.flatMap(({ events }) => events),
-});
 
 /** Whether a person decided what led from `before` to the next update. */
 export function decidedByPerson(before: BattleState): boolean {

@@ -117,6 +117,15 @@ function* placed(battle: ModelBattle, ship: Ship, flight: Flight, length: number
   yield* meetTorpedoes(battle, ship);
   return wholePoints(flight);
 }
+const touches = (battle: ModelBattle, point: Point, kind: string): boolean =>
+  battle.rings.some(
+    (ring) =>
+      ring.kind === kind &&
+      within(ring.at, point, ring.outer) &&
+      !(ring.inner > 0 && nearer(ring.at, point, ring.inner)),
+  );
+const attackPoints = (target: Ship, points: Point[], from: number, to: number): number[] =>
+  points.flatMap((point, n) => (n >= from && n <= to && within(point, target.at, 3) ? [n] : []));
 
 /** Vector actions (11): whatever happens at each whole LU of the way, in order. */
 function* vectorActions(battle: ModelBattle, ship: Ship, way: Point[]): Play {
@@ -185,17 +194,9 @@ function targetsAlong(battle: ModelBattle, ship: Ship, points: Point[]): Target[
     .filter(({ first }) => first >= 0);
   return found.sort((a, b) => a.first - b.first || byDistanceFrom(points[a.first]!)(a, b) || a.ship.id - b.ship.id);
 }
-
-const attackPoints = (target: Ship, points: Point[], from: number, to: number): number[] =>
-  points.flatMap((point, n) => (n >= from && n <= to && within(point, target.at, 3) ? [n] : []));
-
-const touches = (battle: ModelBattle, point: Point, kind: string): boolean =>
-  battle.rings.some(
-    (ring) =>
-      ring.kind === kind &&
-      within(ring.at, point, ring.outer) &&
-      !(ring.inner > 0 && nearer(ring.at, point, ring.inner)),
-  );
+/** Sky: a VEP within 1 LU of a centre, and not in orbit. */
+const crashes = (battle: ModelBattle, ship: Ship): boolean =>
+  !ship.orbit && battle.bodies.some(({ at }) => within(at, ship.at, 1));
 
 /** The vector's end: off the map, a crash, an orbit, fuel, places come to. */
 function arrive(battle: ModelBattle, ship: Ship, order: string): void {
@@ -235,10 +236,6 @@ function endPassages(ship: Ship): void {
   ship.bentBy = stillIn(ship.bentBy, ship.at);
   ship.leftOrbitOf = stillIn(ship.leftOrbitOf, ship.at);
 }
-
-/** Sky: a VEP within 1 LU of a centre, and not in orbit. */
-const crashes = (battle: ModelBattle, ship: Ship): boolean =>
-  !ship.orbit && battle.bodies.some(({ at }) => within(at, ship.at, 1));
 
 /** Refuelling: beside a friendly tanker on nearly the same vector. */
 function refuel(battle: ModelBattle, ship: Ship): void {

@@ -11,6 +11,7 @@ import {
 import { PLANETS } from './data.ts';
 import { captorOf, fly, isTaken, type Flight, type Sides } from './flight.ts';
 import { along, besideRoad, courseBetween, courseTo, turned, within, type Point } from './space.ts';
+const tangent = ({ angle, clockwise }: Orbit): number => turned(angle, clockwise ? 90 : -90);
 
 // FtB a second time (see model.ts): orders (12) and the vectors that they allow (28).
 
@@ -19,8 +20,6 @@ function baseOf(ship: Ship): { course: number; length: number } {
   if (!ship.orbit) return { course: ship.course, length: ship.length };
   return { course: tangent(ship.orbit), length: ship.orbit.radius };
 }
-
-const tangent = ({ angle, clockwise }: Orbit): number => turned(angle, clockwise ? 90 : -90);
 
 export function burnOf(ship: Ship): number {
   return ship.type === 'runner' && !hasAbility(ship, 'runner') ? 3 : ship.kind.burn;
@@ -102,6 +101,7 @@ export interface Drift {
   at: Point;
   grown: number;
 }
+export const nextAngle = ({ angle, clockwise }: Orbit): number => turned(angle, clockwise ? 60 : -60);
 
 /** Where a flyer goes that has no choice: its vector grows by 1 LU until its end is free, or leads into an orbit. */
 export function drift(battle: ModelBattle, flyer: Flyer, sides: Sides): Drift {
@@ -115,8 +115,6 @@ export function drift(battle: ModelBattle, flyer: Flyer, sides: Sides): Drift {
     if (asks || caught || !isTaken(battle, end, flyer)) return { flight, at: end, grown };
   }
 }
-
-export const nextAngle = ({ angle, clockwise }: Orbit): number => turned(angle, clockwise ? 60 : -60);
 
 /** Orbit: the way from one place to the next is a chord as long as the radius. */
 export function chord({ body, angle, radius, clockwise }: Orbit): Flight {

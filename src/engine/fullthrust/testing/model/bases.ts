@@ -10,6 +10,8 @@ const AT_RANDOM = 18;
 const JOINED = 2;
 
 type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type: Type }>;
+/** 13.7 What has no drive by its design. */
+const isStation = ({ rating, dummy }: Ship): boolean => rating === 0 && !dummy;
 
 /** Which sections there are, which of them far fire hits, and what one that bursts does to those beside it. */
 export class Bases {
@@ -87,9 +89,6 @@ export class Bases {
     this.host.same('sections to shake', this.owed, []);
   }
 }
-
-/** 13.7 What has no drive by its design. */
-const isStation = ({ rating, dummy }: Ship): boolean => rating === 0 && !dummy;
 
 /** Whether two go the same way, or lie at rest. */
 function goTogether(one: Ship, two: Ship): boolean {

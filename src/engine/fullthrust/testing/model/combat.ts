@@ -23,16 +23,15 @@ export function arcOf(from: Ship, to: Ship): string {
   const side = right > 0 !== from.rolled ? 'S' : 'P';
   return before(90) ? `F${side}` : before(150) ? `A${side}` : 'A';
 }
+/** Whether the main drive has been used (4.1, 10.2). */
+const burns = ({ order }: Ship): boolean =>
+  order.legs ? order.legs.some((leg) => leg.startsWith('MD')) : order.thrust !== 0;
 
 /** Rear arc (4.1): no fire through it, unless a switch allows it and the drive has not changed the speed. */
 export const bears = (from: Ship, to: Ship, weapon: Fitted, rearFire: boolean): boolean => {
   const arc = arcOf(from, to);
   return weapon.arcs.includes(arc) && (arc !== 'A' || (rearFire && !burns(from)));
 };
-
-/** Whether the main drive has been used (4.1, 10.2). */
-const burns = ({ order }: Ship): boolean =>
-  order.legs ? order.legs.some((leg) => leg.startsWith('MD')) : order.thrust !== 0;
 
 /** Which band of so many MU a range lies in, from 1; on a line, the nearer. */
 const band = (range: number, width: number): number => {

@@ -51,6 +51,9 @@ export function replay(setup: FullThrustSetup, seed: number): Replayed {
   }
   throw new Error('the battle does not end');
 }
+const LEGS = ['PP', 'PS', 'PR', 'Roll'];
+const aLeg = (pick: Pick): string =>
+  [`TP${1 + pick(5)}`, `TS${1 + pick(6)}`, `MD${1 + pick(6)}`, LEGS[pick(LEGS.length)]!][pick(4)]!;
 
 /** Acts where it can, and sometimes writes an order that is not listed. */
 function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pick): number {
@@ -76,6 +79,8 @@ function choose(battle: Battle, open: Int32Array, view: FullThrustView, pick: Pi
   const from = acts.length > 0 && pick(8) > 0 ? acts : open;
   return from[pick(from.length)]!;
 }
+const isStraight = ({ turn, thrust, roll }: { turn: number; thrust: number; roll: boolean }): boolean =>
+  turn === 0 && thrust === 0 && !roll;
 
 /** Movement orders (3.3): the engine takes those that are possible, and no others. */
 function compareOrders(battle: Battle, view: FullThrustView, follower: Follower, pick: Pick): void {
@@ -105,9 +110,6 @@ function compareOrders(battle: Battle, view: FullThrustView, follower: Follower,
   }
 }
 
-const isStraight = ({ turn, thrust, roll }: { turn: number; thrust: number; roll: boolean }): boolean =>
-  turn === 0 && thrust === 0 && !roll;
-
 /** 10.2 Vector orders of up to four legs. */
 function compareVectors(battle: Battle, ship: Ship, follower: Follower, pick: Pick): void {
   for (let tries = 0; tries < 60; tries++) {
@@ -121,10 +123,6 @@ function compareVectors(battle: Battle, ship: Ship, follower: Follower, pick: Pi
     );
   }
 }
-
-const LEGS = ['PP', 'PS', 'PR', 'Roll'];
-const aLeg = (pick: Pick): string =>
-  [`TP${1 + pick(5)}`, `TS${1 + pick(6)}`, `MD${1 + pick(6)}`, LEGS[pick(LEGS.length)]!][pick(4)]!;
 
 /** Announcing fire (4.1 to 4.3): which weapon may be aimed at whom. */
 function compareFire(battle: Battle, view: FullThrustView, follower: Follower): void {

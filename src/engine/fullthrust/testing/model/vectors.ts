@@ -45,11 +45,11 @@ export function isFlyable(ship: Ship, legs: readonly string[]): boolean {
   const count = (...names: string[]): number => legs.filter((leg) => names.includes(leg)).length;
   return spent <= thrustOf(ship) && count('PP', 'PS') <= 1 && count('PR') <= 1 && count('Roll') <= 1;
 }
+/** Halves away from 0. */
+const nearest = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) + 0;
 
 /** Part of a velocity (8.1). */
 export const partOf = (ship: Ship, distance: number): Point => ({
   x: ship.x + (ship.speed === 0 ? 0 : nearest((ship.vector!.x * distance) / ship.speed)),
   y: ship.y + (ship.speed === 0 ? 0 : nearest((ship.vector!.y * distance) / ship.speed)),
 });
-/** Halves away from 0. */
-const nearest = (value: number): number => Math.sign(value) * Math.round(Math.abs(value)) + 0;

@@ -22,6 +22,12 @@ type Of<Type extends FullThrustEvent['type']> = Extract<FullThrustEvent, { type:
 
 /** How far from where the engine has it a ship may be, whose 4,096 directions are coarser: in units. */
 const slack = (planet: Planet): number => 2 * planet.radius + 40;
+const angleOf = (planet: Point, { x, y }: Point): number => Math.atan2(x - planet.x, planet.y - y);
+const near = (a: Point, b: Point, units: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) <= units;
+const on = (planet: Planet, angle: number): Point => ({
+  x: planet.x + 2 * planet.radius * MU * Math.sin(angle),
+  y: planet.y - 2 * planet.radius * MU * Math.cos(angle),
+});
 
 /** The planets of a battle, and who is in orbit. */
 export class Worlds {
@@ -167,13 +173,6 @@ export class Worlds {
     this.same('fall', [modifier, fate], [more, total <= 2 ? 'crashed' : total <= 5 ? 'burnt' : 'lost']);
   }
 }
-
-const angleOf = (planet: Point, { x, y }: Point): number => Math.atan2(x - planet.x, planet.y - y);
-const on = (planet: Planet, angle: number): Point => ({
-  x: planet.x + 2 * planet.radius * MU * Math.sin(angle),
-  y: planet.y - 2 * planet.radius * MU * Math.cos(angle),
-});
-const near = (a: Point, b: Point, units: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) <= units;
 
 /** How near a leg comes to a point. */
 function nearest(from: Point, to: Point, point: Point): number {

@@ -36,6 +36,8 @@ export interface Ftb extends FtbData {
 export type FtbStore = BattleStore<Ftb>;
 
 type Plot = Extract<FtbDescription, { kind: 'plot' }>;
+const coverer = (description: FtbDescription): number | null =>
+  description.kind === 'cover' ? description.unit : null;
 
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<Ftb>): FtbOverlay {
   const insight = createInsight(api);
@@ -229,6 +231,3 @@ function targetOf(description: FtbDescription): number | null {
       return null;
   }
 }
-
-const coverer = (description: FtbDescription): number | null =>
-  description.kind === 'cover' ? description.unit : null;

@@ -7,6 +7,10 @@ import { attacksAt, coastIn, plotOption } from './plots.ts';
 
 type FtbMeaning = Meaning<FtbData>;
 type Free = FtbOption & { readonly action: number };
+const oneOf = (options: readonly FtbOption[]): FtbMeaning => {
+  const [only] = options;
+  return only && options.length === 1 ? { kind: 'act', option: only } : { kind: 'ask', options };
+};
 
 /** A ship to activate, a vector's end, a point to attack from, a target; or a look at a ship. */
 export function meaningOf(pick: BoardPick, offer: Offer<FtbData>): FtbMeaning {
@@ -27,11 +31,6 @@ export function meaningOf(pick: BoardPick, offer: Offer<FtbData>): FtbMeaning {
       return { kind: 'ask', options: [] };
   }
 }
-
-const oneOf = (options: readonly FtbOption[]): FtbMeaning => {
-  const [only] = options;
-  return only && options.length === 1 ? { kind: 'act', option: only } : { kind: 'ask', options };
-};
 
 /** What an option is aimed at, or whom it activates. */
 function objectOf(description: FtbDescription): number | null {

@@ -12,6 +12,9 @@ type PlotDescription = Extract<FtbDescription, { kind: 'plot' }>;
 
 const plotIn = (view: FtbView, order: string): PlotOrderView | undefined =>
   view.plot?.orders.find((one) => one.order === order && one.blocked === null);
+export const coastIn = (options: readonly FtbOption[]): FtbOption | null =>
+  options.find((one) => isAvailable(one) && one.description.kind === 'order' && one.description.order === 'coast') ??
+  null;
 
 /** What the board marks while a vector is plotted; null: this order cannot plot one. */
 export function plotMark(view: FtbView, order: PlotOrderView['order'], options: readonly FtbOption[]): PlotMark | null {
@@ -29,10 +32,6 @@ export function plotMark(view: FtbView, order: PlotOrderView['order'], options: 
     fuel: own.fuel,
   };
 }
-
-export const coastIn = (options: readonly FtbOption[]): FtbOption | null =>
-  options.find((one) => isAvailable(one) && one.description.kind === 'order' && one.description.order === 'coast') ??
-  null;
 
 /** The option of a vector that may not be listed. */
 export function plotOption(

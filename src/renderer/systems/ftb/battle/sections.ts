@@ -98,6 +98,8 @@ const branchOf = (description: FtbDescription): number | null =>
   (description.kind === 'plot' || description.kind === 'order-blocked') && PLOTTED.includes(description.order)
     ? ORDER_LIST.indexOf(description.order)
     : null;
+const orderPlace = ({ description }: FtbOption): number =>
+  'order' in description ? ORDER_LIST.indexOf(description.order) : 0;
 
 /** Orders that plot a vector go by order, then by its length; the others take one click. */
 export function stepsOf({ name, options }: FtbSection, picked: Picked | null): FtbSteps | null {
@@ -129,9 +131,6 @@ export function stepsOf({ name, options }: FtbSection, picked: Picked | null): F
       .toSorted((a, b) => orderPlace(a) - orderPlace(b)),
   };
 }
-
-const orderPlace = ({ description }: FtbOption): number =>
-  'order' in description ? ORDER_LIST.indexOf(description.order) : 0;
 
 /** The steps that lead to an option. */
 export const stepsTo = (description: FtbDescription): Picked | null =>

@@ -26,6 +26,14 @@ const PIPS_HEIGHT = 8;
 /** A ship's body, and the ring around it, in world units. */
 const BODY = 0.5;
 const RING = 0.8;
+const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
+  key,
+  look: `ftb-${tone}${strong ? ' strong' : ''}`,
+  text,
+  at: toWorld(at),
+  nearer: tone === 'course' || tone === 'warning' ? 0.2 : tone === 'range' ? 0.12 : 0,
+  shy: !strong,
+});
 
 /** Names of ships with their heat and shields, torpedoes, the ruler, figures at places, and cards. */
 export function labelsOf(
@@ -107,15 +115,6 @@ function torpedoTag({ id, pose, side, presence }: TorpedoPicture): LabelTag {
     last: true,
   };
 }
-
-const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
-  key,
-  look: `ftb-${tone}${strong ? ' strong' : ''}`,
-  text,
-  at: toWorld(at),
-  nearer: tone === 'course' || tone === 'warning' ? 0.2 : tone === 'range' ? 0.12 : 0,
-  shy: !strong,
-});
 
 const over = ({ x, z }: Point, y = CRUISE_HEIGHT): { x: number; y: number; z: number } => ({ x, y, z });
 

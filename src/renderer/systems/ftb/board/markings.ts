@@ -82,6 +82,10 @@ function cross(decals: Decals, at: PlanePoint, size: number): void {
   decals.line({ x: x - size, z }, { x: x + size, z }, colour, 0.95, 0.018, 0);
   decals.line({ x, z: z - size }, { x, z: z + size }, colour, 0.95, 0.018, 0);
 }
+const ringAt = (decals: Decals, at: PlanePoint, colour: ReturnType<typeof paint>, radius: number): void => {
+  const { x, z } = toWorld(at);
+  decals.ring(x, z, colour, 1, radius, THIN);
+};
 
 /** The vector under the pointer with its bends, and the enemies that it passes within range. */
 function drawCourse(decals: Decals, { path, aim, bad, targets }: CourseMark): void {
@@ -98,11 +102,6 @@ function drawCourse(decals: Decals, { path, aim, bad, targets }: CourseMark): vo
   }
   for (const { at, object: _object } of targets) ringAt(decals, at, paint('target'), 0.09);
 }
-
-const ringAt = (decals: Decals, at: PlanePoint, colour: ReturnType<typeof paint>, radius: number): void => {
-  const { x, z } = toWorld(at);
-  decals.ring(x, z, colour, 1, radius, THIN);
-};
 
 function drawPath(
   decals: Decals,

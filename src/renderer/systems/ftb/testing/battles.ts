@@ -15,6 +15,12 @@ const FLEETS: [Fleet, Fleet] = [
   { points: 60, ships: [{ class: 'destroyer', hull: 'DD', name: 'Kestrel', points: 60 }] },
   { points: 68, ships: [{ class: 'cruiser', hull: 'CC', name: 'Vega', points: 68 }] },
 ];
+/** An option that can be taken. */
+export const takeable = (description: FtbOption['description'], action: number): FtbOption => ({
+  action,
+  description,
+  blocked: null,
+});
 
 /** A battle on the screen without a host: what the UI gets of the position made by hand. */
 export function makeBattle(change: Partial<FtbBattle> = {}): FtbBattle {
@@ -43,13 +49,6 @@ export function makeBattle(change: Partial<FtbBattle> = {}): FtbBattle {
     ...change,
   };
 }
-
-/** An option that can be taken. */
-export const takeable = (description: FtbOption['description'], action: number): FtbOption => ({
-  action,
-  description,
-  blocked: null,
-});
 
 const fleetClass = (id: string, hull: string, names: readonly string[]): FleetClass => ({
   id,

@@ -32,6 +32,7 @@ export function hullName(hull: string): string {
 }
 
 export const cardName = (card: CardName): string => t(`card.${card}`);
+export const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 export const bodyName = (view: FtbView, body: number): string => {
   const found = view.bodies.find(({ id }) => id === body);
@@ -41,8 +42,6 @@ export const siteName = (view: FtbView, site: number): string => {
   const found = view.sites.find(({ id }) => id === site);
   return found ? lowerFirst(t(`site.${found.kind}`)) : '';
 };
-
-export const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 export const upperFirst = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** Units of plane.ts as whole LU. */

@@ -93,6 +93,7 @@ const costs = ({ heat, fuel }: { heat: number; fuel: number }): string[] => [
   heat === 0 ? '' : t('figure.heat', { heat: signed(heat) }),
   fuel === 0 ? '' : t('figure.fuel', { fuel: signed(-fuel) }),
 ];
+const unitDamage = ({ damage }: { damage: boolean }): string => (damage ? t('outcome.damage') : t('outcome.shield'));
 
 /** The small second line of a button: the figures one chooses by. Empty where there are none. */
 export function optionFigures({ description }: FtbOption, view: FtbView): string {
@@ -141,8 +142,6 @@ function against(outcomes: readonly CardOutcome[]): string[] {
   const [beaten, beats] = [cards('enemy'), cards('own')];
   return [beats && t('figure.beats', { cards: beats }), beaten && t('figure.beatenBy', { cards: beaten })];
 }
-
-const unitDamage = ({ damage }: { damage: boolean }): string => (damage ? t('outcome.damage') : t('outcome.shield'));
 
 /** What it does, in a sentence or two. */
 export function optionTip(description: FtbDescription, view: FtbView): string {

@@ -6,6 +6,11 @@ import type { FtbStore } from '../battle/overlay.svelte.ts';
 import { t } from '../messages/catalogue.ts';
 import { objectName, placeName, sideName } from './names.ts';
 import { surroundings, tableLines, torpedoLine, unitFacts, unitHeading } from './wordsText.ts';
+/** The edges by which a side leaves in good order. */
+const exitLine = (edges: readonly ('top' | 'right' | 'bottom' | 'left')[], side: Side): string[] =>
+  edges.length === 0
+    ? []
+    : [t('hud.exit', { side: sideName(side), edges: list(edges.map((edge) => t(`edge.${edge}`))) })];
 
 /** The position in words: both fleets, torpedoes, the ship that acts, the table and the ways out. */
 export function words({ view, overlay }: FtbStore, first: Side): WordsPart[] {
@@ -53,9 +58,3 @@ export function words({ view, overlay }: FtbStore, first: Side): WordsPart[] {
   const table: WordsPart = { id: 'table', title: t('words.table'), side: null, units: [], lines };
   return [fleet(first), fleet(first === 0 ? 1 : 0), ...(torpedoes.lines.length > 0 ? [torpedoes] : []), table];
 }
-
-/** The edges by which a side leaves in good order. */
-const exitLine = (edges: readonly ('top' | 'right' | 'bottom' | 'left')[], side: Side): string[] =>
-  edges.length === 0
-    ? []
-    : [t('hud.exit', { side: sideName(side), edges: list(edges.map((edge) => t(`edge.${edge}`))) })];

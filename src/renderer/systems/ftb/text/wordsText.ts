@@ -66,6 +66,15 @@ function motionFact(view: FtbView, unit: UnitView): string {
     next,
   });
 }
+/** A torpedo in flight, with where it is. */
+export const torpedoLine = (view: FtbView, torpedo: TorpedoView, where: string): string =>
+  t('words.torpedo', {
+    torpedo: objectName(view, torpedo.id),
+    unit: objectName(view, torpedo.guide),
+    where,
+    course: torpedo.course,
+    length: torpedo.length,
+  });
 
 /** Who and what is near: enemies with range, course and vector, own ships, torpedoes. */
 export function surroundings(view: FtbView, unit: UnitView): string[] {
@@ -90,16 +99,6 @@ export function surroundings(view: FtbView, unit: UnitView): string[] {
     ...view.torpedoes.map((torpedo) => torpedoLine(view, torpedo, where(torpedo))),
   ];
 }
-
-/** A torpedo in flight, with where it is. */
-export const torpedoLine = (view: FtbView, torpedo: TorpedoView, where: string): string =>
-  t('words.torpedo', {
-    torpedo: objectName(view, torpedo.id),
-    unit: objectName(view, torpedo.guide),
-    where,
-    course: torpedo.course,
-    length: torpedo.length,
-  });
 
 /** What lies on the table, and how large it is. */
 export const tableLines = (view: FtbView): string[] => [

@@ -60,6 +60,7 @@ function vectorOrder(unit: UnitView, legs: readonly number[]): OrderOption[] {
     blocked: null,
   }));
 }
+const thrustFor = ({ turn, thrust, roll }: MoveOrder): number => Math.abs(turn) + Math.abs(thrust) + (roll ? 1 : 0);
 
 /** An order of a ship as an option; null: it is not on the table. */
 export function orderOf(unit: UnitView, order: OrderWord, move: MoveOrder = STRAIGHT): OrderOption | null {
@@ -84,8 +85,6 @@ export function orderOf(unit: UnitView, order: OrderWord, move: MoveOrder = STRA
   };
   return { action, description, blocked: null };
 }
-
-const thrustFor = ({ turn, thrust, roll }: MoveOrder): number => Math.abs(turn) + Math.abs(thrust) + (roll ? 1 : 0);
 
 /** Every move without a roll that a ship's thrust pays for (3.3), straight on first. */
 export function movesOf(unit: UnitView): OrderOption[] {

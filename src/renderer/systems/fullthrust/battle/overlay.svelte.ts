@@ -30,6 +30,8 @@ export interface FullThrust extends FullThrustData {
   readonly overlay: FullThrustOverlay;
 }
 export type FullThrustStore = BattleStore<FullThrust>;
+/** 5.2, 6.1 MU in which fighters attack and missiles seek. */
+const FIGHT = 6;
 
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust>): FullThrustOverlay {
   let hovered = $state.raw<BoardPick | null>(null);
@@ -203,9 +205,6 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     refresh: () => undefined,
   };
 }
-
-/** 5.2, 6.1 MU in which fighters attack and missiles seek. */
-const FIGHT = 6;
 
 /** 4.1 The arcs of a system clockwise from the bow; a rolled ship's sides are swapped (3.3). */
 function bearingOf({ course, rolled }: UnitView, arcs: readonly Arc[]): NonNullable<ReachMark['arcs']> {

@@ -10,6 +10,10 @@ import { placeAt, placingIn } from './placing.ts';
 type FullThrustMeaning = Meaning<FullThrustData>;
 type FullThrustOffer = Pick<Offer<FullThrustData>, 'view' | 'options'>;
 type Free = FullThrustOption & { readonly action: number };
+const oneOf = (options: readonly Free[]): FullThrustMeaning => {
+  const [only] = options;
+  return only && options.length === 1 ? { kind: 'act', option: only } : { kind: 'ask', options };
+};
 
 /** A ship or group to choose or to aim at, the end of a move, a point to place or to face, or a look at somebody. */
 export function meaningOf(pick: BoardPick, offer: FullThrustOffer): FullThrustMeaning {
@@ -63,11 +67,6 @@ function facesToward(at: PlanePoint | null | undefined, view: FullThrustView, fr
   const facing = hourToward(from, at);
   return free.filter(({ description }) => description.kind === 'face' && description.facing === facing);
 }
-
-const oneOf = (options: readonly Free[]): FullThrustMeaning => {
-  const [only] = options;
-  return only && options.length === 1 ? { kind: 'act', option: only } : { kind: 'ask', options };
-};
 /** What an option is aimed at, or whom it chooses. */
 function isMeant(description: FullThrustDescription, kind: 'unit' | 'group', id: number): boolean {
   switch (description.kind) {

@@ -144,6 +144,7 @@ export const turnOfBranch = (branch: number): { turn: number; roll: boolean } =>
   turn: (branch % ROLLED) - STRAIGHT,
   roll: branch >= ROLLED,
 });
+const speedOf = ({ description }: FullThrustOption): number => (description.kind === 'order' ? description.speed : 0);
 
 /** Orders go by turn, then by the new speed; everything else takes one click. */
 export function stepsOf({ name, options }: FullThrustSection, picked: Picked | null): FullThrustSteps | null {
@@ -169,8 +170,6 @@ export function stepsOf({ name, options }: FullThrustSection, picked: Picked | n
     others: [],
   };
 }
-
-const speedOf = ({ description }: FullThrustOption): number => (description.kind === 'order' ? description.speed : 0);
 
 /** The steps that lead to an option. */
 export const stepsTo = (description: FullThrustDescription): Picked | null =>

@@ -93,6 +93,7 @@ function read(text: string): { kind: string; rest: string; back: boolean } | nul
   const kind = WORDS.find(([, pattern]) => pattern.test(word))?.[0];
   return kind === undefined ? null : { kind, rest: rest.trim(), back: BACK.test(plain) };
 }
+const NOTHING = { code: 'nothing-to-take-back', section: '' };
 
 /** A special order that was typed, as `Ram Parapet`, `Mine 6`, `No sweep`: the value that gives it, or what is wrong. */
 export function typedSpecial(text: string, orders: readonly Special[], view: FullThrustView): Value | SpecialFault {
@@ -108,8 +109,6 @@ export function typedSpecial(text: string, orders: readonly Special[], view: Ful
   if ('code' in found || found.action !== null) return found;
   return { code: 'blocked', blocked: found.blocked ?? NOTHING };
 }
-
-const NOTHING = { code: 'nothing-to-take-back', section: '' };
 
 function valueOf(
   { needs, kind }: Special,

@@ -7,6 +7,8 @@ import { isCommanded, unitOf } from '../text/names.ts';
 import { likeOrder } from './orders.ts';
 
 export type OrderName = 'same' | 'last' | 'straight' | 'defend';
+const isWaiting = ({ toAct }: FullThrustView, unit: UnitView): boolean =>
+  unit.side === toAct && unit.order === null && isCommanded(unit) && unit.outOfControl === 0;
 
 /** Orders to all ships that wait for theirs (3.7): like the ship before them, as last turn, straight on; to all point defence. */
 export function ordersOf(view: FullThrustView, options: readonly FullThrustOption[]): Order<FullThrustDescription>[] {
@@ -44,9 +46,6 @@ function soleDefence(options: readonly FullThrustOption[]): FullThrustOption | n
   const ways = options.filter((one) => isAvailable(one) && one.description.kind !== 'done');
   return ways.length === 1 && ways[0]!.description.kind === 'defend' ? ways[0]! : null;
 }
-
-const isWaiting = ({ toAct }: FullThrustView, unit: UnitView): boolean =>
-  unit.side === toAct && unit.order === null && isCommanded(unit) && unit.outOfControl === 0;
 
 /** The ship whose orders are listed. */
 function nextOf(view: FullThrustView, options: readonly FullThrustOption[]): UnitView | null {

@@ -10,6 +10,7 @@ export interface Flight {
   /** How far each point lies along the way. */
   readonly gone: readonly number[];
 }
+const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.z - a.z);
 
 function flightOf(points: readonly Point[], headings: readonly number[]): Flight {
   let sum = 0;
@@ -32,7 +33,6 @@ function hermite(a: Point, b: Point, out: Point, into: Point, t: number): Point 
 }
 
 const scaled = ({ x, z }: Point, by: number): Point => ({ x: x * by, z: z * by });
-const apart = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.z - a.z);
 
 /** The corners joined by a curve that leaves each of them along its tangent. */
 function curve(corners: readonly Point[], tangents: readonly Point[]): Point[] {

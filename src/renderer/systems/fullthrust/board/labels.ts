@@ -18,6 +18,23 @@ import { sideColour } from './palette.ts';
 import { toWorld } from './space.ts';
 
 const LETTER = 7;
+const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
+  key,
+  look: `fullthrust-${tone}${strong ? ' strong' : ''}`,
+  text,
+  at: toWorld(at),
+  nearer: tone === 'course' || tone === 'leg' ? 0.6 : tone === 'range' ? 0.5 : 0,
+  shy: tone === 'ring' || tone === 'hour',
+});
+/** 12.3 Whose marker it is. */
+const cloakNote = ({ unit, name, at }: CloakPicture): LabelNote => ({
+  key: `cloak ${unit}`,
+  look: 'fullthrust-leg',
+  text: t('board.cloaked', { unit: name }),
+  at,
+  nearer: 0.6,
+  shy: false,
+});
 
 /** What stands beside ships, and floats off them. */
 export function labelsOf(frame: BoardFrame<FullThrustBoard>): BoardLabels {
@@ -71,6 +88,7 @@ function tagOf(unit: UnitPicture, wanted: boolean): LabelTag {
     wanted,
   };
 }
+const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 /** Points of damage that rise from a ship; the dice of its thresholds hang still over it. */
 function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[] {
@@ -84,7 +102,6 @@ function floatsOf(picture: Picture, step: PlanStep, share: number): LabelFloat[]
   const look = `fullthrust-dice${step.dice.some(({ hit }) => hit) ? ' hit' : ''}`;
   return [{ key: step, look, text, at: { ...at, y: at.y + 0.5 }, aside: 0, share: 0.3 }];
 }
-const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
 /** Ids of groups among those of the tags, after the ships'. */
 const FIRST_GROUP = 100;
@@ -114,22 +131,3 @@ function groupTag({ id, side, name, craft, pose }: GroupPicture, wanted: boolean
     wanted,
   };
 }
-
-const noteOf = ({ key, at, text, tone, strong }: BoardFigure): LabelNote => ({
-  key,
-  look: `fullthrust-${tone}${strong ? ' strong' : ''}`,
-  text,
-  at: toWorld(at),
-  nearer: tone === 'course' || tone === 'leg' ? 0.6 : tone === 'range' ? 0.5 : 0,
-  shy: tone === 'ring' || tone === 'hour',
-});
-
-/** 12.3 Whose marker it is. */
-const cloakNote = ({ unit, name, at }: CloakPicture): LabelNote => ({
-  key: `cloak ${unit}`,
-  look: 'fullthrust-leg',
-  text: t('board.cloaked', { unit: name }),
-  at,
-  nearer: 0.6,
-  shy: false,
-});

@@ -39,6 +39,7 @@ const LEG = 0.13;
 const PIECES = 6;
 /** MU that the lines of the arcs are drawn at a ghost: the first ring's length. */
 const ARC_LINES = 12;
+const far = (mu: number): number => mu * RULE.unit;
 
 /** The table's edge. */
 export function drawBorder(decals: Decals, { table }: Picture): void {
@@ -92,6 +93,8 @@ export function drawTrail(decals: Decals, points: readonly Point[], share: numbe
   const last = Math.floor(share * (points.length - 1));
   for (let n = 2; n <= last; n += 2) decals.line(points[n - 2]!, points[n]!, colour, 0.12 + (0.4 * n) / points.length, 0.016, 0); // prettier-ignore
 }
+const ring = (decals: Decals, at: Point, colour: Color, radius: number, alpha: number): void =>
+  decals.ring(at.x, at.z, colour, alpha, radius, 0.02);
 
 /** What is marked for the present decision. */
 export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Picture): void {
@@ -131,10 +134,6 @@ export function drawOverlay(decals: Decals, overlay: BoardOverlay, picture: Pict
   const selected = overlay.selected === null ? undefined : picture.units.get(overlay.selected)?.pose;
   for (const at of [chosen, selected]) if (at) ring(decals, at, paint('select'), RING + 0.02, 0.95);
 }
-
-const far = (mu: number): number => mu * RULE.unit;
-const ring = (decals: Decals, at: Point, colour: Color, radius: number, alpha: number): void =>
-  decals.ring(at.x, at.z, colour, alpha, radius, 0.02);
 
 const toward = ({ x, z }: Point, angle: number, away: number): Point => ({
   x: x + Math.sin(angle) * away,

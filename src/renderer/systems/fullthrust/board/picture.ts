@@ -38,6 +38,23 @@ export function groupPose(group: GroupView): Pose | null {
   const at = groupPoint(group);
   return at && { ...toWorld(at), scale: 1, heading: angleOf(group.facing) };
 }
+/** How large a ship is drawn whose mass is not known (11.2). */
+const MASS_OF_GUISE = { escort: 30, cruiser: 80, capital: 150, merchant: 60 } as const;
+const minePicture = ({ id, side, armed, x, y }: MineView): MinePicture => ({
+  id,
+  side,
+  armed,
+  at: toWorld({ x, y }),
+  presence: 1,
+});
+/** 12.3 */
+export const cloakPicture = ({ id, name, side }: UnitView, at: PlanePoint): CloakPicture => ({
+  unit: id,
+  name,
+  side,
+  at: toWorld(at),
+  presence: 1,
+});
 
 /** A view as a picture that the steps of a plan may change. */
 export function pictureOf(view: FullThrustView): Picture {
@@ -69,26 +86,6 @@ export function pictureOf(view: FullThrustView): Picture {
     exits: view.exits,
   };
 }
-
-/** 12.3 */
-export const cloakPicture = ({ id, name, side }: UnitView, at: PlanePoint): CloakPicture => ({
-  unit: id,
-  name,
-  side,
-  at: toWorld(at),
-  presence: 1,
-});
-
-/** How large a ship is drawn whose mass is not known (11.2). */
-const MASS_OF_GUISE = { escort: 30, cruiser: 80, capital: 150, merchant: 60 } as const;
-
-const minePicture = ({ id, side, armed, x, y }: MineView): MinePicture => ({
-  id,
-  side,
-  armed,
-  at: toWorld({ x, y }),
-  presence: 1,
-});
 
 function bodyPicture({ id, kind, x, y, radius, drift }: BodyView): BodyPicture {
   const at = toWorld({ x, y });

@@ -84,6 +84,7 @@ export function drawField({ decals, sprites }: Lightworks, at: Point, share: num
   for (let n = 0; n < 3; n++) decals.ring(at.x, at.z, paint('wave'), fade * (0.9 - 0.25 * n), 0.42 + 0.12 * n + 0.2 * share, 0.03); // prettier-ignore
   sprites.glow(aloft(at), 1.5, paint('wave'), 0.6 * fade);
 }
+const MARKER = 0.5;
 
 /** 12.3 The marker of a cloaked ship: where it vanished, and no more. */
 export function drawCloak({ decals }: Lightworks, { at, side, presence }: CloakPicture, seconds: number): void {
@@ -92,7 +93,6 @@ export function drawCloak({ decals }: Lightworks, { at, side, presence }: CloakP
   decals.ring(at.x, at.z, paint('cloak'), 0.7 * presence * breath, MARKER * 0.62, 0.014, 10);
   decals.mark(at.x, at.z, paint('cloak'), 0.9 * presence, 0.16, 'cross');
 }
-const MARKER = 0.5;
 
 /** 12.3 What draws together over a ship as it fades; \`share\` of it is gone. */
 export function drawVeil({ decals, sprites }: Lightworks, at: Point, share: number): void {

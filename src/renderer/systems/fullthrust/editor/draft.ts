@@ -183,6 +183,8 @@ export const withNewBody = (draft: Draft, kind: BodySetup['kind'], place: Place)
 
 /** Fields of a body to change; one that is undefined is taken away. */
 export type BodyChange = { readonly [Field in keyof BodySetup]?: BodySetup[Field] | undefined };
+const defined = (value: object): unknown =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 
 export const withBody = (draft: Draft, at: number, change: BodyChange): Draft => ({
   ...draft,
@@ -207,6 +209,3 @@ export function withStrewn(
   const all = after.number === 0 ? others : [...others, after];
   return all.length === 0 ? rest : { ...rest, strewn: all };
 }
-
-const defined = (value: object): unknown =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));

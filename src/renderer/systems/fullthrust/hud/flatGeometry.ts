@@ -11,6 +11,7 @@ const FRAME: FrameShape = { scale: SCALE, margin: 2, about: 10, least: 36, step:
 
 /** The SVG view box that holds a whole table, whose sizes are in MU. */
 export const wholeOf = (table: FullThrustView['table']): string => wholeFrame(table, FRAME);
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 /**
  * The SVG view box that holds who is there, where each goes, a lesson's goal, a world with its orbits, and what can be
@@ -34,7 +35,6 @@ export function frameOfBattle(view: FullThrustView, { goal, reach }: Pick<BoardO
   const onTable = places.map(({ x, y }) => ({ x: clamp(x, table.width), y: clamp(y, table.height) }));
   return frameOf(table, onTable, FRAME);
 }
-const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 /** A place of the view in the drawing, and back. */
 export const flat = ({ x, y }: PlanePoint): PlanePoint => ({ x: (x / MU) * SCALE, y: (y / MU) * SCALE });

@@ -11,6 +11,7 @@ import {
   type FullThrustView,
 } from '../data.ts';
 import { distance, expectedAt, groupPoint, hullOf, pointOf, unitOf } from '../text/standing.ts';
+const inUnits = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * MU, y: y * MU });
 
 /** Whether a lesson's goal is reached, from all that has happened so far and what stands now. */
 export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent[], view: FullThrustView): boolean {
@@ -42,8 +43,6 @@ export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent
   }
 }
 
-const inUnits = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * MU, y: y * MU });
-
 /** MU within which beams have all their dice (4.3), missiles find a ship (6.1) and fighters attack it (5.2). */
 const NEAR = 12;
 const SEEKS = 6;
@@ -57,6 +56,7 @@ export function goalPlace(goal: LessonGoal, view: FullThrustView): { at: PlanePo
   if (!at) return null;
   return { at, distance: goal.type === 'hurt' ? NEAR : SEEKS };
 }
+const isLaunching = ({ order }: FullThrustView['units'][number]): boolean => order?.order === 'launch';
 
 /** What a lesson's step accepts of what is offered; empty: anything, as a way may be flown and a point placed in many ways. */
 export function wantedOf(
@@ -68,8 +68,6 @@ export function wantedOf(
   const mayLaunch = view.groups.some(({ status }) => status === 'aboard') && !view.units.some(isLaunching);
   return options.filter((option) => isAvailable(option) && leadsTo(goal, option.description, mayLaunch));
 }
-
-const isLaunching = ({ order }: FullThrustView['units'][number]): boolean => order?.order === 'launch';
 
 function leadsTo(goal: LessonGoal, description: FullThrustDescription, mayLaunch: boolean): boolean {
   switch (description.kind) {

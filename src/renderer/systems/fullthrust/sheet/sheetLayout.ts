@@ -68,6 +68,8 @@ function bearing(system: DesignSystem): number {
   const sides: Record<Arc, number> = { F: 0, FS: 1, AS: 1, A: 0, AP: -1, FP: -1 };
   return 'arcs' in system ? system.arcs.reduce((sum, arc) => sum + sides[arc], 0) / Math.max(1, system.arcs.length) : 0;
 }
+const lengthOf = (line: readonly Entry[], { cell }: Room): number =>
+  line.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
 
 /** Places a design's systems as they lie on the ship: port to the left, the bow above. */
 export function layoutOf(systems: readonly DesignSystem[], room: Room = PAGE): Layout {
@@ -94,9 +96,6 @@ export function layoutOf(systems: readonly DesignSystem[], room: Room = PAGE): L
 }
 
 type Entry = { readonly system: DesignSystem; readonly index: number };
-
-const lengthOf = (line: readonly Entry[], { cell }: Room): number =>
-  line.reduce((sum, { system }) => sum + widthOf(system, cell), 0);
 
 /** What bears to port stands left, to starboard right; the greatest in the middle. */
 function balanced(row: readonly Entry[]): Entry[] {

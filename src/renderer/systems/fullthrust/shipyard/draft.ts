@@ -28,6 +28,9 @@ export const withChanged = (design: ShipDesign, place: number, system: DesignSys
   ...design,
   systems: design.systems.map((old, n) => (n === place ? system : old)),
 });
+/** Places of the magazines among the systems. */
+export const magazinesOf = ({ systems }: ShipDesign): number[] =>
+  systems.flatMap(({ kind }, n) => (kind === 'magazine' ? [n] : []));
 
 /** Without a system; launchers go on with the magazines that they had, or with the first. */
 export function withoutSystem(design: ShipDesign, place: number): ShipDesign {
@@ -42,17 +45,13 @@ export function withoutSystem(design: ShipDesign, place: number): ShipDesign {
   return { ...design, systems };
 }
 
-/** Places of the magazines among the systems. */
-export const magazinesOf = ({ systems }: ShipDesign): number[] =>
-  systems.flatMap(({ kind }, n) => (kind === 'magazine' ? [n] : []));
-
 /** Systems that need no setting are counted. */
 export const COUNTED = ['fire-control', 'area-fire-control', 'point-defence', 'screen'] as const;
 export type Counted = (typeof COUNTED)[number];
+const isClass1 = (system: DesignSystem): boolean => system.kind === 'beam' && system.class === 1;
 /** Class 1 beams bear all round (9.9) and are counted too. */
 export const isCounted = (system: DesignSystem): boolean =>
   (COUNTED as readonly string[]).includes(system.kind) || isClass1(system);
-const isClass1 = (system: DesignSystem): boolean => system.kind === 'beam' && system.class === 1;
 /** Whether two counted systems are of one kind. */
 const isAlike = (a: DesignSystem, b: DesignSystem): boolean => a.kind === b.kind && (a.kind !== 'beam' || isClass1(b));
 

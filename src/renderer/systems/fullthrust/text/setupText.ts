@@ -50,6 +50,12 @@ export const setupProblem = (problem: SetupError, ship?: ShipNamed): string =>
     { messages: { t, isMessage }, key: (code) => `setup.${code}`, side: sideName, fields: FIELDS },
     ship,
   );
+const tournamentText = ({ points, banned }: TournamentSetup): string =>
+  t('new.tournament', {
+    points,
+    banned: banned.length === 0 ? 'none' : 'some',
+    systems: list(banned.map((kind) => systemWord(kind))),
+  });
 
 /** The optional rules of a built or drawn battle, the terms of its tournament, and what dice strew over its table. */
 export function setupRules(setup: unknown): string {
@@ -62,9 +68,6 @@ export function setupRules(setup: unknown): string {
     ...(strewn.length > 0 ? [t('new.strewn', { bodies: list(bodies) })] : []),
   ].join(' · ');
 }
-
-const tournamentText = ({ points, banned }: TournamentSetup): string =>
-  t('new.tournament', { points, banned: banned.length === 0 ? 'none' : 'some', systems: list(banned.map((kind) => systemWord(kind))) }); // prettier-ignore
 
 /** An optional rule; its own word where the catalogue has none. */
 export function ruleName(rule: string): string {

@@ -29,6 +29,9 @@ export function situation(view: FullThrustView): string[] {
     t('words.step', { side: sideName(side), step }),
   ];
 }
+/** 11.6 By what losses each fleet withdraws. */
+export const moraleLines = ({ breaksAt }: FullThrustView): string[] =>
+  (breaksAt ?? []).map((percent, side) => t('aims.breaksAt', { side: sideName(side === 0 ? 0 : 1), percent }));
 
 export const aimLines = (view: FullThrustView): string[] => [
   ...view.aims.map((aim) =>
@@ -42,7 +45,3 @@ export const aimLines = (view: FullThrustView): string[] => [
   ...(view.limitWinner === 'points' ? [] : [t('aims.limit', { side: sideName(view.limitWinner) })]),
   ...moraleLines(view),
 ];
-
-/** 11.6 By what losses each fleet withdraws. */
-export const moraleLines = ({ breaksAt }: FullThrustView): string[] =>
-  (breaksAt ?? []).map((percent, side) => t('aims.breaksAt', { side: sideName(side === 0 ? 0 : 1), percent }));

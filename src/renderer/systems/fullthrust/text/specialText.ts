@@ -24,6 +24,7 @@ const unitIn = ({ values }: Order): number | null => {
   const described = values[0]?.description;
   return described && 'unit' in described ? described.unit : null;
 };
+const layersOf = ({ systems }: UnitView): number => systems.filter(({ system }) => system === 'minelayer').length;
 
 function orderName(order: Order, view: FullThrustView): string {
   const unit = unitIn(order);
@@ -35,8 +36,6 @@ function orderName(order: Order, view: FullThrustView): string {
   if (order.kind !== 'lay') return t('special.part', { system: upperFirst(system), number: order.part + 1 });
   return layersOf(of) > 1 ? t('special.part', { system: name, number: order.part + 1 }) : name;
 }
-
-const layersOf = ({ systems }: UnitView): number => systems.filter(({ system }) => system === 'minelayer').length;
 
 function valueName({ description, takesBack }: Value, { kind }: Order, view: FullThrustView): string {
   if (takesBack && kind !== 'scan') return optionLabel(description, view);

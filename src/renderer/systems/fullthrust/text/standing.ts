@@ -21,11 +21,11 @@ export const expectedAt = (unit: UnitView): PlanePoint | null => pointOf(unit) &
 /** Where a group flies; null: nowhere. */
 export const groupPoint = ({ x, y, status }: GroupView): PlanePoint | null =>
   x === null || y === null || (status !== 'flying' && status !== 'screening') ? null : { x, y };
+const SPENT: readonly FullThrustView['phase'][] = ['fire', 'damage-control', 'end'];
 
 /** 6.3 Salvoes that are still on the table: once the attacks are over they have hit or are spent. */
 export const salvoesOn = ({ salvoes, phase }: Pick<FullThrustView, 'salvoes' | 'phase'>): FullThrustView['salvoes'] =>
   SPENT.includes(phase) ? [] : salvoes;
-const SPENT: readonly FullThrustView['phase'][] = ['fire', 'damage-control', 'end'];
 
 export const isHere = (unit: UnitView): boolean => pointOf(unit) !== null;
 

@@ -38,6 +38,8 @@ export function why(description: FullThrustDescription, view: FullThrustView): s
 
 type Move = Extract<FullThrustDescription, { kind: 'order' }>;
 type Fire = Extract<FullThrustDescription, { kind: 'fire' }>;
+const reachOf = (system: string, beamClass: number): number =>
+  system === 'beam' ? beamClass * BEAM_REACH : system === 'torpedo' ? TORPEDO_REACH : 0;
 
 /** The nearest enemy from the end of a move, as he flies straight on, and the guns that bear on him there. */
 function whyMove({ unit, path, course, move }: Move, view: FullThrustView): string[] {
@@ -53,9 +55,6 @@ function whyMove({ unit, path, course, move }: Move, view: FullThrustView): stri
   const values = { enemy: near.enemy.name, range: mu(range), arc: t(`arc.${arc}`).toLowerCase() };
   return arc === 'A' ? [t('why.behind', values)] : [t('why.move', { ...values, guns: guns.length })];
 }
-
-const reachOf = (system: string, beamClass: number): number =>
-  system === 'beam' ? beamClass * BEAM_REACH : system === 'torpedo' ? TORPEDO_REACH : 0;
 
 function whyFire({ target, odds }: Fire, view: FullThrustView): string[] {
   const enemy = unitOf(view, target);

@@ -30,6 +30,14 @@ import { upperFirst } from './optionText.ts';
 
 /** Enemies that are told around a ship. */
 const MOST = 6;
+/** 12.3 Where a cloaked ship's marker lies, and for how long it stays unseen. */
+const cloakFacts = ({ cloak }: UnitView): string[] =>
+  cloak === null
+    ? []
+    : [
+        t('words.marker', { place: placeName(cloak.at) }),
+        ...(cloak.turns === null ? [] : [t('words.unseen', { turns: cloak.turns })]),
+      ];
 
 function facts(view: FullThrustView, unit: UnitView): string[] {
   const at = pointOf(unit);
@@ -70,10 +78,6 @@ function advancedFacts(unit: UnitView): string[] {
     ...(unit.streamlining === 'none' ? [] : [t('words.streamlined', { streamlining: unit.streamlining })]),
   ];
 }
-
-/** 12.3 Where a cloaked ship's marker lies, and for how long it stays unseen. */
-const cloakFacts = ({ cloak }: UnitView): string[] =>
-  cloak === null ? [] : [t('words.marker', { place: placeName(cloak.at) }), ...(cloak.turns === null ? [] : [t('words.unseen', { turns: cloak.turns })])]; // prettier-ignore
 
 /** 13 What lies on the table. */
 function terrainLines({ terrain }: FullThrustView): string[] {

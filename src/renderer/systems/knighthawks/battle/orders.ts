@@ -24,6 +24,7 @@ export function ordersOf(
   const shots = bestShots(options);
   return shots.length < 2 ? [] : [{ name: 'fire', options: shots, then: (offered) => bestShots(offered)[0] ?? null }];
 }
+const harmOf = ({ description: { odds } }: Shot): number => KILL * odds.kill + odds.hull;
 
 function bestShots(options: readonly KnightHawksOption[]): Shot[] {
   const best = new Map<string, Shot>();
@@ -35,8 +36,6 @@ function bestShots(options: readonly KnightHawksOption[]): Shot[] {
   }
   return [...best.values()];
 }
-
-const harmOf = ({ description: { odds } }: Shot): number => KILL * odds.kill + odds.hull;
 
 /** 9.1: all weapons of the kind at the same target, as long as it stands; shots that are counted go one by one. */
 export function salvo({ description: first }: KnightHawksOption): Following<KnightHawksDescription> | null {

@@ -40,6 +40,8 @@ export type KnightHawksStore = BattleStore<KnightHawks>;
 
 /** Expected points that the darkest colour of the threat stands for at least. */
 const LEAST_WORST = 5;
+const isOf = ({ description }: KnightHawksOption, unit: number): boolean =>
+  description.kind !== 'end-fire' && description.unit === unit;
 
 export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawks>): KnightHawksOverlay {
   const insight = createInsight(api);
@@ -188,9 +190,6 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<KnightHawk
     },
   };
 }
-
-const isOf = ({ description }: KnightHawksOption, unit: number): boolean =>
-  description.kind !== 'end-fire' && description.unit === unit;
 
 function moveMark({ description, action }: KnightHawksOption, highlighted: number | null): BoardOverlay['moves'] {
   if (description.kind !== 'move' || action === null) return [];

@@ -29,6 +29,8 @@ function flown(course: Course, options: readonly KnightHawksOption[]): KnightHaw
   const first = following(options);
   return first ? { kind: 'act', option: first, then: following } : { kind: 'nothing' };
 }
+const actorIs = ({ description }: KnightHawksOption, unit: number): boolean =>
+  description.kind !== 'end-fire' && description.unit === unit;
 
 /** The options of a course one by one: its speed or orbit, its facing, and a turn for each letter of its way. */
 export function followingOf(course: Course): Following<KnightHawksDescription> {
@@ -58,9 +60,6 @@ export function followingOf(course: Course): Following<KnightHawksDescription> {
     return move;
   };
 }
-
-const actorIs = ({ description }: KnightHawksOption, unit: number): boolean =>
-  description.kind !== 'end-fire' && description.unit === unit;
 
 function begins({ description }: KnightHawksOption, { speed, orbit }: Course): boolean {
   if (orbit !== null) return description.kind === 'orbit' && description.direction === orbit;

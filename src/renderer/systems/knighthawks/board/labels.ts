@@ -25,6 +25,15 @@ const ODDS_HEIGHT = 21;
 /** A ship's body, and the ring around it, in world units at its natural size. */
 const BODY = 0.52;
 const RING = 0.93;
+const NEARER: Record<BoardFigure['tone'], number> = { heat: -0.34, course: 0.6, shot: 0 };
+const noteOf = ({ key, hex, text, tone, strong }: BoardFigure): LabelNote => ({
+  key,
+  look: `${tone}${strong ? ' strong' : ''}`,
+  text,
+  at: hexToWorld(hex),
+  nearer: NEARER[tone],
+  shy: !strong,
+});
 
 /** Names, speeds, hulls and odds of units, figures at hexes, and damage. */
 export function labelsOf({ picture, active, overlay, hovered, playing }: BoardFrame<KnightHawksBoard>): BoardLabels {
@@ -90,17 +99,6 @@ function sizesOf({ hull, name }: UnitPicture, odds: BoardFigure | null): LabelWi
     3: { width: Math.max(line, width), height: LINE_HEIGHT + BAR_HEIGHT + height },
   };
 }
-
-const NEARER: Record<BoardFigure['tone'], number> = { heat: -0.34, course: 0.6, shot: 0 };
-
-const noteOf = ({ key, hex, text, tone, strong }: BoardFigure): LabelNote => ({
-  key,
-  look: `${tone}${strong ? ' strong' : ''}`,
-  text,
-  at: hexToWorld(hex),
-  nearer: NEARER[tone],
-  shy: !strong,
-});
 
 function floatOf(picture: Picture, step: PlanStep, share: number): LabelFloat | null {
   if (step.kind !== 'number') return null;

@@ -13,6 +13,8 @@ import type { Fleet } from './ships/fleet.ts';
 
 /** Speed at which an engine shines in full. */
 const FULL_SPEED = 12;
+/** 11.3 A fire aboard burns on a hull that is else sound, too: it shows as half of the hull lost does. */
+const FIRE_WEAR = 0.5;
 
 export function drawStanding(
   works: Lightworks,
@@ -45,9 +47,6 @@ function drawEngines(works: Lightworks, unit: UnitPicture, hull: PlacedHull, fly
     if (unit.speed > 0) works.beams.streak(tail, at, size * hull.size * 0.9, colour, 0.7 * power * flicker);
   }
 }
-
-/** 11.3 A fire aboard burns on a hull that is else sound, too: it shows as half of the hull lost does. */
-const FIRE_WEAR = 0.5;
 
 const SHELL = { 'proton-screen': 'proton', 'electron-screen': 'electron', 'stasis-screen': 'disruptor' } as const;
 

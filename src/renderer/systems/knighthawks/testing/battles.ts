@@ -16,6 +16,12 @@ const FLEETS: [Fleet, Fleet] = [
   { points: 70, ships: [{ class: 'frigate', hull: 'FF', name: 'Zephyr', points: 70 }] },
   { points: 140, ships: [{ class: 'light-cruiser', hull: 'CL', name: 'Volga', points: 140 }] },
 ];
+/** An option that can be taken. */
+export const takeable = (description: KnightHawksOption['description'], action: number): KnightHawksOption => ({
+  action,
+  description,
+  blocked: null,
+});
 
 /** A battle on the screen without a host: what the UI gets of the position made by hand. */
 export function makeBattle(change: Partial<KnightHawksBattle> = {}): KnightHawksBattle {
@@ -44,13 +50,6 @@ export function makeBattle(change: Partial<KnightHawksBattle> = {}): KnightHawks
     ...change,
   };
 }
-
-/** An option that can be taken. */
-export const takeable = (description: KnightHawksOption['description'], action: number): KnightHawksOption => ({
-  action,
-  description,
-  blocked: null,
-});
 
 /** Where Zephyr can go and fire: two hexes ahead at speed 3, one of them with a turn. */
 export const SIGHT: Sight = {

@@ -49,6 +49,7 @@ export function optionLabel(description: KnightHawksDescription, view: KnightHaw
       return t('option.mend', { fault: t(`fault.${description.fault}`) });
   }
 }
+export const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 function screenLabel({ screen, up }: Of<'screen'>): string {
   if (screen === 'none') return t('option.screen.none');
@@ -56,8 +57,6 @@ function screenLabel({ screen, up }: Of<'screen'>): string {
     screen: lowerFirst(t(`screen.${screen}`)),
   });
 }
-
-export const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 /** The label where a heading already says half of it. */
 export function shortLabel(description: KnightHawksDescription, view: KnightHawksView): string {

@@ -40,6 +40,15 @@ const FIRE: ReadonlySet<TalonEvent['type']> = new Set<TalonEvent['type']>([
 
 /** Sections 8.3 and 15.3: shots and cones; and a ship that is lost, whatever by. */
 export const isFire = ({ type }: TalonEvent): boolean => FIRE.has(type);
+/** What a missile that strikes brings, where nobody else does anything. */
+const isBlow = ({ type }: TalonEvent): boolean =>
+  type === 'missileMoved' ||
+  type === 'missileHit' ||
+  type === 'shieldHit' ||
+  type === 'hullHit' ||
+  type === 'critical' ||
+  type === 'reinforcementEnded' ||
+  type === 'destroyed';
 
 /** Whether an act goes on: quiet deeds of one turn, the shots of one group at one target, or the missiles that strike one. */
 export function joins(before: readonly TalonEvent[], next: readonly TalonEvent[]): boolean {
@@ -58,16 +67,6 @@ export function joins(before: readonly TalonEvent[], next: readonly TalonEvent[]
     !movesTwice(before, next)
   );
 }
-
-/** What a missile that strikes brings, where nobody else does anything. */
-const isBlow = ({ type }: TalonEvent): boolean =>
-  type === 'missileMoved' ||
-  type === 'missileHit' ||
-  type === 'shieldHit' ||
-  type === 'hullHit' ||
-  type === 'critical' ||
-  type === 'reinforcementEnded' ||
-  type === 'destroyed';
 
 /** A unit that moves again begins another act. */
 function movesTwice(before: readonly TalonEvent[], next: readonly TalonEvent[]): boolean {

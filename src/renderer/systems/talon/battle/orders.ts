@@ -41,6 +41,8 @@ function straightAhead(view: TalonView, options: readonly TalonOption[]): TalonO
     return maneuver === 'straight' && !afterburner && collidesWith.length === 0 && terrainAt(view, to) === null;
   });
 }
+const harmOf = ({ description: { salvo, missile } }: Shot): number =>
+  KILL * salvo.kill + salvo.hull + salvo.damage / 2 + (missile === null ? 1 : 0);
 
 /** 8.3: for each group that may fire, all its weapons at the target that they harm most. */
 function bestShots(options: readonly TalonOption[]): TalonOption[] {
@@ -53,9 +55,6 @@ function bestShots(options: readonly TalonOption[]): TalonOption[] {
   }
   return [...best.values()];
 }
-
-const harmOf = ({ description: { salvo, missile } }: Shot): number =>
-  KILL * salvo.kill + salvo.hull + salvo.damage / 2 + (missile === null ? 1 : 0);
 
 /** 8.3: the other weapons of the group at the same target, as long as it stands. */
 export function salvo(option: TalonOption): TalonFollowing | null {

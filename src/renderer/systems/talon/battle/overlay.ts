@@ -72,6 +72,8 @@ export interface OverlayParts {
   hoveredGroup: { unit: number; group: number } | null;
   arcsShown: boolean;
 }
+const ids = (actors: readonly Actor[], kind: 'unit' | 'missile'): number[] =>
+  actors.filter((one) => one.kind === kind).map(({ id }) => id);
 
 /** The marks of the present decision; what makes it readable (`BoardNotes`) comes from `legibility`. */
 export function overlayOf(parts: OverlayParts): Omit<BoardOverlay, keyof BoardNotes> {
@@ -89,9 +91,6 @@ export function overlayOf(parts: OverlayParts): Omit<BoardOverlay, keyof BoardNo
     arcsOf: arcsOf(parts, seen),
   };
 }
-
-const ids = (actors: readonly Actor[], kind: 'unit' | 'missile'): number[] =>
-  actors.filter((one) => one.kind === kind).map(({ id }) => id);
 
 function movesOf({ destinations, highlighted }: OverlayParts): BoardOverlay['moves'] {
   const moves = new Map<string, BoardOverlay['moves'][number]>();

@@ -15,6 +15,12 @@ const NEAR = 7;
 const PARTS: readonly (ImpulseLetter | 'power-phase')[] = ['A', 'B', 'C', 'D', 'E', 'F', 'power-phase'];
 
 type Wish = (description: TalonDescription) => boolean;
+/** 12.2 a squadron has no power of its own. */
+const mayPlan = ({ craft, status }: UnitView): boolean => craft === null && status === 'in-play';
+/** 12.2.2 */
+const transmission: Wish = (one) => one.kind === 'transmit' && one.use === 'charge-yellow';
+const storage: Wish = (one) => one.kind === 'spend-ap' && one.use === 'charge-battery';
+const hold: Wish = ({ kind }) => kind === 'hold-power';
 
 /** 6.1: what a ship's AP go to without asking, impulse by impulse. */
 export const plans: StandingPlans<Talon> = {
@@ -41,14 +47,6 @@ export const plans: StandingPlans<Talon> = {
   },
 };
 
-/** 12.2 a squadron has no power of its own. */
-const mayPlan = ({ craft, status }: UnitView): boolean => craft === null && status === 'in-play';
-
-const hold: Wish = ({ kind }) => kind === 'hold-power';
-const storage: Wish = (one) => one.kind === 'spend-ap' && one.use === 'charge-battery';
-/** 12.2.2 */
-const transmission: Wish = (one) => one.kind === 'transmit' && one.use === 'charge-yellow';
-
 /** 8.1.2: the groups, the one that is ready soonest first. */
 function charges(unit: UnitView): Wish[] {
   const when = unit.powerCurve[unit.row]?.charge ?? [];
@@ -69,6 +67,7 @@ function battery(unit: UnitView): Wish {
   );
   return ({ kind }) => completes && kind === 'use-battery';
 }
+const distanceTo = (unit: UnitView, hex: UnitView['hex']): number => hexDistance(unit.hex, hex);
 
 /** 6.2: the shield that faces the nearest enemy, where one is near. */
 function shieldToward(view: TalonView, unit: UnitView): Wish {
@@ -79,5 +78,3 @@ function shieldToward(view: TalonView, unit: UnitView): Wish {
   const arc = near ? arcTowards(unit.hex, unit.facing, near.hex) : null;
   return (one) => one.kind === 'spend-ap' && one.use === 'reinforce' && one.arc === arc;
 }
-
-const distanceTo = (unit: UnitView, hex: UnitView['hex']): number => hexDistance(unit.hex, hex);

@@ -46,6 +46,33 @@ const MISSILE_BODY = 0.24;
 const MISSILE_RING = 0.42;
 /** How far from a missile its number stands. */
 const BADGE_ASIDE = 0.26;
+/** A missile's number is its place on the table, from 1. */
+const badgeOf = ({ place, pose, side, damaged, presence }: MissilePicture, colour: Color): LabelBadge => ({
+  id: place,
+  look: ['board-missile', side === 1 ? 'second' : '', damaged ? 'damaged' : ''].filter(Boolean).join(' '),
+  text: String(place + 1),
+  at: { x: pose.x, y: MISSILE_HEIGHT, z: pose.z },
+  aside: BADGE_ASIDE * pose.scale,
+  presence,
+  colour,
+});
+/** How much nearer to the eye than a hex's middle its figure stands. */
+const NEARER: Record<HexFigure['tone'], number> = { heat: -0.36, band: 0, move: 0.42, line: 0.5, blocked: 0 };
+const noteOf = ({ key, hex, text, tone, strong, awayFrom, elsewhere }: HexFigure): LabelNote => ({
+  key,
+  look: `${tone}${strong ? ' strong' : ''}`,
+  text,
+  at: hexToWorld(hex),
+  nearer: strong && tone === 'line' ? 0 : NEARER[tone],
+  ...(awayFrom && { awayFrom: hexToWorld(awayFrom) }),
+  ...(elsewhere && { elsewhere: elsewhere.map(hexToWorld) }),
+  shy: !strong,
+});
+/** Goals: worm holes lead out of the battle. */
+const keptOf = ({ terrain }: Picture): KeptPlace[] =>
+  terrain.flatMap(({ kind, hex }) =>
+    kind === 'worm-hole' || kind === 'planet' ? [{ at: hexToWorld(hex), radius: 1, of: null }] : [],
+  );
 
 /** Names, hull pips, turn counters and odds of units, numbers of missiles, figures at hexes, and damage. */
 export function labelsOf(
@@ -99,6 +126,7 @@ function partsOf(unit: UnitPicture, odds: TargetFigure | null): HTMLElement[] {
   for (let i = 0; i < unit.hullOf; i++) pips.append(labelPart(i < unit.hullLeft ? 'pip' : 'pip gone'));
   return odds ? [line, pips, labelPart(`odds ${odds.tone}`, odds.text)] : [line, pips];
 }
+const oddsSize = ({ text }: TargetFigure) => ({ width: text.length * ODDS_LETTER + ODDS_SIDES, height: ODDS_HEIGHT });
 
 function sizesOf(unit: UnitPicture, odds: TargetFigure | null): LabelWish['sizes'] {
   const hull = unit.hull.length * HULL_LETTER + HULL_SIDES;
@@ -115,8 +143,6 @@ function sizesOf(unit: UnitPicture, odds: TargetFigure | null): LabelWish['sizes
     3: sized(Math.max(line, unit.hullOf * PIP), LINE_HEIGHT + PIPS_HEIGHT),
   };
 }
-
-const oddsSize = ({ text }: TargetFigure) => ({ width: text.length * ODDS_LETTER + ODDS_SIDES, height: ODDS_HEIGHT });
 
 /** Odds of a shot at a missile, which has no plate of its own. */
 function missileOddsOf(picture: Picture, odds: TargetFigure): LabelTag | null {
@@ -164,26 +190,6 @@ function incomingTag({ hex, lines }: NonNullable<BoardOverlay['incoming']>): Lab
   };
 }
 
-/** How much nearer to the eye than a hex's middle its figure stands. */
-const NEARER: Record<HexFigure['tone'], number> = { heat: -0.36, band: 0, move: 0.42, line: 0.5, blocked: 0 };
-
-const noteOf = ({ key, hex, text, tone, strong, awayFrom, elsewhere }: HexFigure): LabelNote => ({
-  key,
-  look: `${tone}${strong ? ' strong' : ''}`,
-  text,
-  at: hexToWorld(hex),
-  nearer: strong && tone === 'line' ? 0 : NEARER[tone],
-  ...(awayFrom && { awayFrom: hexToWorld(awayFrom) }),
-  ...(elsewhere && { elsewhere: elsewhere.map(hexToWorld) }),
-  shy: !strong,
-});
-
-/** Goals: worm holes lead out of the battle. */
-const keptOf = ({ terrain }: Picture): KeptPlace[] =>
-  terrain.flatMap(({ kind, hex }) =>
-    kind === 'worm-hole' || kind === 'planet' ? [{ at: hexToWorld(hex), radius: 1, of: null }] : [],
-  );
-
 /** What a click can choose: hexes of moves, targets and missiles. */
 function chosenOf(picture: Picture, { moves, targets, missiles }: BoardOverlay): KeptPlace[] {
   return [
@@ -198,17 +204,6 @@ function chosenOf(picture: Picture, { moves, targets, missiles }: BoardOverlay):
     }),
   ];
 }
-
-/** A missile's number is its place on the table, from 1. */
-const badgeOf = ({ place, pose, side, damaged, presence }: MissilePicture, colour: Color): LabelBadge => ({
-  id: place,
-  look: ['board-missile', side === 1 ? 'second' : '', damaged ? 'damaged' : ''].filter(Boolean).join(' '),
-  text: String(place + 1),
-  at: { x: pose.x, y: MISSILE_HEIGHT, z: pose.z },
-  aside: BADGE_ASIDE * pose.scale,
-  presence,
-  colour,
-});
 
 function floatOf(picture: Picture, step: PlanStep, share: number): LabelFloat | null {
   if (step.kind !== 'number') return null;

@@ -63,6 +63,7 @@ export function pickables(picture: Picture): Pickable<BoardPick>[] {
     }));
   return [...units, ...missiles];
 }
+const hasMoves = (hex: Hex, { moves }: BoardOverlay): boolean => moves.some((move) => sameHex(move.hex, hex));
 
 /** Where a move's hex is hit, `facing` tells which of the moves there is meant. */
 export function pickPlace(point: Point, overlay: BoardOverlay): PlacePick<BoardPick> {
@@ -75,8 +76,6 @@ export function pickPlace(point: Point, overlay: BoardOverlay): PlacePick<BoardP
 /** Whether a click there does something beyond looking. */
 export const offers = (pick: BoardPick, overlay: BoardOverlay): boolean =>
   pick.kind !== 'hex' || hasMoves(pick.hex, overlay);
-
-const hasMoves = (hex: Hex, { moves }: BoardOverlay): boolean => moves.some((move) => sameHex(move.hex, hex));
 
 /** The facing of the move whose arrow points to where the click fell; null when none is meant. */
 function facingAt(ground: Point, hex: Hex, overlay: BoardOverlay): number | null {

@@ -59,6 +59,9 @@ function zoneGiven(given: Partial<ZoneSetup> | undefined): ZoneSetup | null {
   const known = [fromColumn, toColumn, fromRow, toRow].every((place) => typeof place === 'number');
   return known ? ({ fromColumn, toColumn, fromRow, toRow } as ZoneSetup) : null;
 }
+/** Leaves out what is undefined, as the file does. */
+const tidy = <Fields extends object>(fields: Change<Fields>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 function withSide(draft: Draft, side: Side, change: Change<FleetSetup>): Draft {
   const sides = draft.sides.map((fleet, at) => (at === side ? tidy<FleetSetup>({ ...fleet, ...change }) : fleet));
@@ -129,10 +132,6 @@ function renamedInAims(draft: Draft, side: Side, before: string, after: string |
     draft.sides[own].aims.flatMap((aim) => (sideOfAim(own, aim.kind) === side ? renamed(aim) : [aim]));
   return withAims(withAims(draft, 0, aimsOf(0)), 1, aimsOf(1));
 }
-
-/** Leaves out what is undefined, as the file does. */
-const tidy = <Fields extends object>(fields: Change<Fields>): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 export function withAims(draft: Draft, side: Side, aims: readonly Change<AimSetup>[]): Draft {
   return withSide(draft, side, { aims: aims.map((aim) => tidy<AimSetup>(aim)) });

@@ -44,6 +44,11 @@ export function firstZone(draft: Draft, side: Side): ZoneSetup {
     toRow: Math.max(far, ...rows),
   };
 }
+/** Centre of the hex in the zone's middle. */
+const middleOf = ({ fromColumn, toColumn, fromRow, toRow }: ZoneSetup): Point => {
+  const q = (fromColumn + toColumn) >> 1;
+  return centre({ q, r: ((fromRow + toRow) >> 1) - (q >> 1) });
+};
 
 /** Where a new ship stands, and how it is turned: in its side's zone, toward the enemy; else at the side's edge of the map. */
 export function placeOfNewShip(draft: Draft, side: Side): Hex & { facing: number } {
@@ -65,11 +70,6 @@ function mean(points: readonly Point[]): Point {
   const sum = (of: (point: Point) => number): number => points.reduce((total, point) => total + of(point), 0);
   return { x: sum(({ x }) => x) / points.length, y: sum(({ y }) => y) / points.length };
 }
-/** Centre of the hex in the zone's middle. */
-const middleOf = ({ fromColumn, toColumn, fromRow, toRow }: ZoneSetup): Point => {
-  const q = (fromColumn + toColumn) >> 1;
-  return centre({ q, r: ((fromRow + toRow) >> 1) - (q >> 1) });
-};
 
 function enemyMiddle(draft: Draft, side: Side): Point | null {
   const { ships, zone } = draft.sides[1 - side]!;

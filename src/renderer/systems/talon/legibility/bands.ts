@@ -40,6 +40,7 @@ export function rangeBands(view: Pick<TalonView, 'odds'>, group: WeaponGroupView
   }
   return bands;
 }
+const key = ({ q, r }: Hex): string => `${q},${r}`;
 
 /** Hexes in the group's arc and range, by odds, as `sight` of the same unit weakens them; `hexes` where not all count (15.2). */
 export function bandsOf(
@@ -102,5 +103,3 @@ function aside(unit: UnitView, hex: Hex): number {
   const arc = arcTowards(unit.hex, unit.facing, hex);
   return Math.abs(q) + (arc === 'forward' ? 0 : arc === 'rear' ? 20 : 10) + (q < 0 ? 0.1 : 0) + r * 0.001;
 }
-
-const key = ({ q, r }: Hex): string => `${q},${r}`;

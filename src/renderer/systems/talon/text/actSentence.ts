@@ -22,6 +22,7 @@ const TOLD: readonly TalonEvent['type'][] = [
   'missileDestroyed',
   'missileRetargeted',
 ];
+const ship = (view: TalonView, unit: number): UnitName => ({ unit, text: unitName(view, unit) });
 
 /** Who does what, and with what result, in one sentence; null: nothing worth one. */
 export function actSentence(events: readonly TalonEvent[], view: TalonView): readonly MessagePart[] | null {
@@ -63,8 +64,6 @@ function missilesSentence(
     ...consequences(target, events),
   });
 }
-
-const ship = (view: TalonView, unit: number): UnitName => ({ unit, text: unitName(view, unit) });
 
 function salvoSentence(
   shot: EventOf<'fired'>,

@@ -24,6 +24,7 @@ function doer(description: TalonDescription): number | null {
       return description.unit;
   }
 }
+const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 /** What is done; the view may be of an earlier position, so nothing is taken from it but names. */
 function deed(description: TalonDescription, view: TalonView): string {
@@ -54,5 +55,3 @@ function deed(description: TalonDescription, view: TalonView): string {
       return optionLabel(description, view);
   }
 }
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);

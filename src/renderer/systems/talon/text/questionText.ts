@@ -6,6 +6,11 @@ import type { Talon } from '../battle/talonOverlay.svelte.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import { t } from '../messages/catalogue.ts';
 import { groupName, missileName, missileOf, sideName, unitName, unitOf } from './names.ts';
+const mayDo = ({ options, actor }: Asked<Talon>, kind: TalonDescription['kind']): boolean =>
+  options.some(
+    (option) =>
+      isAvailable(option) && option.description.kind === kind && actorOf(option.description)?.id === actor?.id,
+  );
 
 /** What is asked of the player, in one sentence. */
 export function question(asked: Asked<Talon>): string {
@@ -30,12 +35,6 @@ export function question(asked: Asked<Talon>): string {
       return t(`step.${view.step}`);
   }
 }
-
-const mayDo = ({ options, actor }: Asked<Talon>, kind: TalonDescription['kind']): boolean =>
-  options.some(
-    (option) =>
-      isAvailable(option) && option.description.kind === kind && actorOf(option.description)?.id === actor?.id,
-  );
 
 function movementQuestion({ options, actor }: Asked<Talon>): 'question.move' | 'question.afterburner' {
   const burns = options.some(

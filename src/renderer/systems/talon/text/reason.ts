@@ -42,6 +42,13 @@ interface Fire {
 const WORTH = 0.3;
 /** Hexes within which the nearest enemy's bearing matters. */
 const NEAR = 9;
+const only = (line: string): Reason => ({ lines: line === '' ? [] : [line], arrows: [] });
+const sumOf = (strikes: Of<'fire-cone'>['strikes']): { damage: string; hull: string } => ({
+  damage: decimal(strikes.reduce((sum, { damage }) => sum + damage, 0)),
+  hull: decimal(strikes.reduce((sum, { hull }) => sum + hull, 0)),
+});
+const nameOf = (view: TalonView, unit: number): string => unitOf(view, unit)?.name ?? '';
+const NOTHING: Reason = { lines: [], arrows: [] };
 
 /** What speaks for an action; what terrain takes off the dice is left out. */
 export function reasonOf(description: TalonDescription, view: TalonView): Reason {
@@ -105,18 +112,9 @@ function deedOf(description: TalonDescription, view: TalonView): BoardNotes['cou
       return [];
   }
 }
-
-const NOTHING: Reason = { lines: [], arrows: [] };
-const only = (line: string): Reason => ({ lines: line === '' ? [] : [line], arrows: [] });
-const nameOf = (view: TalonView, unit: number): string => unitOf(view, unit)?.name ?? '';
 const standOf = (unit: UnitView): Stand => ({ unit, hex: unit.hex, facing: unit.facing });
 const enemiesOf = (view: TalonView, { side }: UnitView): UnitView[] =>
   view.units.filter((other) => other.side !== side && other.status === 'in-play');
-
-const sumOf = (strikes: Of<'fire-cone'>['strikes']): { damage: string; hull: string } => ({
-  damage: decimal(strikes.reduce((sum, { damage }) => sum + damage, 0)),
-  hull: decimal(strikes.reduce((sum, { hull }) => sum + hull, 0)),
-});
 
 /** 8.1.1, 8.2, 8.3: all charged groups that bear on the target and reach it; null: nothing does. */
 function fireOf(view: TalonView, from: Stand, at: Stand): Fire | null {
@@ -149,6 +147,7 @@ function isHidden({ terrain }: TalonView, from: Hex, to: Hex): boolean {
     }),
   );
 }
+const mostOf = (fires: readonly Fire[]): Fire | null => fires.toSorted((a, b) => b.damage - a.damage)[0] ?? null;
 
 /** The enemy fire that hurts most there, and all of it together. */
 function incoming(view: TalonView, at: Stand): { worst: Fire | null; damage: number } {
@@ -159,8 +158,6 @@ function incoming(view: TalonView, at: Stand): { worst: Fire | null; damage: num
 /** The best that the unit itself could fire from there. */
 const outgoing = (view: TalonView, from: Stand): Fire | null =>
   mostOf(enemiesOf(view, from.unit).flatMap((enemy) => fireOf(view, from, standOf(enemy)) ?? []));
-
-const mostOf = (fires: readonly Fire[]): Fire | null => fires.toSorted((a, b) => b.damage - a.damage)[0] ?? null;
 
 const weaponsOf = ({ weapons }: Fire): string =>
   list([...weapons].map(([weapon, count]) => t(`weaponMany.${weapon}`, { count })));

@@ -32,6 +32,9 @@ function actorName({ kind, id }: Actor, view: TalonView): string {
 
 /** A power phase has no impulse. */
 const impulseOf = ({ part }: Mark): string | null => part;
+/** Steps in which a habit is known. */
+const HABITS = ['power', 'movement', 'fire', 'power-phase'] as const;
+const isHabit = (step: string): step is (typeof HABITS)[number] => (HABITS as readonly string[]).includes(step);
 
 /** All that Talon says. */
 export const texts: SystemTexts<Talon> = {
@@ -118,7 +121,3 @@ export const texts: SystemTexts<Talon> = {
   aims: (view) =>
     view.aims.map((aim) => `${sideName(view, aim.side)}: ${aimText(view, aim)} (${aim.reached}/${aim.number})`),
 };
-
-/** Steps in which a habit is known. */
-const HABITS = ['power', 'movement', 'fire', 'power-phase'] as const;
-const isHabit = (step: string): step is (typeof HABITS)[number] => (HABITS as readonly string[]).includes(step);

@@ -193,6 +193,8 @@ export function alongPath(path: readonly Point[], share: number): { at: Point; h
   }
   return { at: path[0] ?? { x: 0, z: 0 }, heading: 0 };
 }
+const nearest = (angle: number, reference: number): number =>
+  angle + Math.PI * 2 * Math.round((reference - angle) / (Math.PI * 2));
 
 /** The bow swings to the new course in the first part of a flight, and leans into it. */
 function flying({ path, from, to }: StepOf<'fly'>, share: number): MotionPose {
@@ -206,9 +208,6 @@ function flying({ path, from, to }: StepOf<'fly'>, share: number): MotionPose {
     bank: turn < 1 ? Math.sin(Math.PI * turn) * Math.max(-0.6, Math.min(0.6, (aim - from.heading) * 0.7)) : 0,
   };
 }
-
-const nearest = (angle: number, reference: number): number =>
-  angle + Math.PI * 2 * Math.round((reference - angle) / (Math.PI * 2));
 
 /** Shows a step on its way. What a blow takes is gone from its first moment. */
 export function progressStep(picture: Picture, step: PlanStep, share: number): void {

@@ -28,6 +28,10 @@ function softened(works: Lightworks): Lightworks {
     sprites.flare(at, Math.min(0.8, size), colour, 0.5 * alpha, rotation);
   return { ...works, sprites: { ...sprites, flare } };
 }
+const screenPaint = (screen: StepOf<'screen'>['screen']): Paint | null => {
+  if (screen === 'none') return null;
+  return screen === 'proton-screen' ? 'proton' : screen === 'electron-screen' ? 'electron' : 'disruptor';
+};
 
 function drawEffect(works: Lightworks, picture: Picture, step: PlanStep, share: number): void {
   const unit = picture.units.get(step.unit);
@@ -71,11 +75,6 @@ function drawEffect(works: Lightworks, picture: Picture, step: PlanStep, share: 
       return;
   }
 }
-
-const screenPaint = (screen: StepOf<'screen'>['screen']): Paint | null => {
-  if (screen === 'none') return null;
-  return screen === 'proton-screen' ? 'proton' : screen === 'electron-screen' ? 'electron' : 'disruptor';
-};
 
 function drawBoost(works: Lightworks, { pose }: UnitPicture, share: number): void {
   const { x, z } = direction(pose.heading);

@@ -16,6 +16,8 @@ export const poseAt = (hex: Hex, facing: number): Pose => ({
   scale: 1,
   heading: facingAngle(facing),
 });
+const samePose = (a: Pose, b: Pose): boolean =>
+  a.x === b.x && a.z === b.z && a.scale === b.scale && Math.abs(a.heading - b.heading) < 1e-6;
 
 /** Where everything stands while a plan is worked out, and the plan's clock. */
 export class Stage {
@@ -96,6 +98,3 @@ export class Stage {
     return placements([...this.units].map(([id, { hex }]) => ({ id, hex })));
   }
 }
-
-const samePose = (a: Pose, b: Pose): boolean =>
-  a.x === b.x && a.z === b.z && a.scale === b.scale && Math.abs(a.heading - b.heading) < 1e-6;

@@ -147,19 +147,6 @@ function drawRing(works: Lightworks, unit: UnitPicture, colour: Paint, share: nu
   works.decals.ring(x, z, paint(colour), strength, (0.78 - 0.5 * easeInOut(share)) * scale, 0.02);
   works.sprites.glow(centreOf(unit), 0.5 * scale, paint(colour), 0.35 * strength);
 }
-
-/** What the power went into: the colour tells, and where on the ship it arrives. */
-function drawPower(works: Lightworks, unit: UnitPicture, step: StepOf<'power'>, share: number): void {
-  const colour = POWER_PAINT[step.use];
-  drawRing(works, unit, colour, share);
-  const { heading, scale } = unit.pose;
-  const ahead = POWER_PLACE[step.use] * scale;
-  const at = centreOf(unit);
-  const to = new Vector3(at.x + Math.sin(heading) * ahead, at.y, at.z - Math.cos(heading) * ahead);
-  works.beams.streak(at, at.clone().lerp(to, Math.min(1, share * 2)), 0.06, paint(colour), Math.sin(Math.PI * share));
-  works.sprites.glow(to, 0.16 * scale, paint(colour), Math.sin(Math.PI * share) ** 2);
-}
-
 const POWER_PAINT: Record<StepOf<'power'>['use'], Paint> = {
   'side-slip': 'move',
   'power-through-turn': 'move',
@@ -181,6 +168,18 @@ const POWER_PLACE: Record<StepOf<'power'>['use'], number> = {
   'change-initiative': 0,
   'defend-initiative': 0,
 };
+
+/** What the power went into: the colour tells, and where on the ship it arrives. */
+function drawPower(works: Lightworks, unit: UnitPicture, step: StepOf<'power'>, share: number): void {
+  const colour = POWER_PAINT[step.use];
+  drawRing(works, unit, colour, share);
+  const { heading, scale } = unit.pose;
+  const ahead = POWER_PLACE[step.use] * scale;
+  const at = centreOf(unit);
+  const to = new Vector3(at.x + Math.sin(heading) * ahead, at.y, at.z - Math.cos(heading) * ahead);
+  works.beams.streak(at, at.clone().lerp(to, Math.min(1, share * 2)), 0.06, paint(colour), Math.sin(Math.PI * share));
+  works.sprites.glow(to, 0.16 * scale, paint(colour), Math.sin(Math.PI * share) ** 2);
+}
 
 /** Power that a carrier gives to its squadron. */
 function drawTransmission(

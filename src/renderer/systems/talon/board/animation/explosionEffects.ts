@@ -32,6 +32,7 @@ export function drawBreakUp(works: EffectWorks, step: StepOf<'destroyed'>, share
   works.sprites.glow(at, 0.5 + 0.6 * share, paint('fire'), 0.6 * share * share);
   works.flash(at, paint('fire'), 6 * share ** 3);
 }
+const FIREBALLS = 22;
 
 export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, share: number): void {
   const { works } = scene;
@@ -67,8 +68,6 @@ export function drawExplosion(scene: EffectScene, step: StepOf<'explosion'>, sha
   if (scene.choreography.bursts.length > 0) drawWreck(scene, step, share, power);
   else drawAsh(works, step, share, power);
 }
-
-const FIREBALLS = 22;
 const PLUMES = 7;
 const EMBERS = 40;
 

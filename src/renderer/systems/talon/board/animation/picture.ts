@@ -82,6 +82,24 @@ export interface Picture {
 }
 
 export const emptyPicture = (): Picture => ({ units: new Map(), missiles: new Map(), terrain: [], wrecks: [] });
+const missilePicture = (
+  { place, side, hex, target, damaged }: Omit<MissileView, 'facing' | 'hasMoved'>,
+  pose: Pose,
+) => ({
+  place,
+  side,
+  hex,
+  pose: restingPose(pose),
+  target,
+  damaged,
+  presence: 1,
+});
+/** Squadrons leave nothing that is seen from afar; planets and black holes keep what they swallow. */
+const leavesWreck = (unit: UnitView, { terrain }: TalonView): boolean =>
+  unit.status === 'destroyed' &&
+  unit.craft === null &&
+  !terrain.some(({ kind, hex }) => (kind === 'planet' || kind === 'black-hole') && sameHex(hex, unit.hex));
+const wreckOf = (unit: UnitView): WreckPicture => ({ unit: unit.id, ...hexToWorld(unit.hex), presence: 1 });
 
 /** A view as a picture that the steps of a plan may change. */
 export function pictureOf(view: TalonView): Picture {
@@ -105,14 +123,6 @@ export function pictureOf(view: TalonView): Picture {
   return picture;
 }
 
-/** Squadrons leave nothing that is seen from afar; planets and black holes keep what they swallow. */
-const leavesWreck = (unit: UnitView, { terrain }: TalonView): boolean =>
-  unit.status === 'destroyed' &&
-  unit.craft === null &&
-  !terrain.some(({ kind, hex }) => (kind === 'planet' || kind === 'black-hole') && sameHex(hex, unit.hex));
-
-const wreckOf = (unit: UnitView): WreckPicture => ({ unit: unit.id, ...hexToWorld(unit.hex), presence: 1 });
-
 /** The wreck of an explosion comes out of its fire, `presence` of it. */
 function leaveWreck({ wrecks }: Picture, { unit, place: { x, z } }: StepOf<'explosion'>, presence: number): void {
   const known = wrecks.find((wreck) => wreck.unit === unit);
@@ -122,6 +132,7 @@ function leaveWreck({ wrecks }: Picture, { unit, place: { x, z } }: StepOf<'expl
 
 /** Share of an explosion after which its wreck is to be seen. */
 const COOLS_FROM = 0.5;
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 function unitPicture(unit: UnitView, pose: Pose): UnitPicture {
   const craft = unit.craft?.map(({ hullLeft }) => hullLeft) ?? null;
@@ -144,21 +155,6 @@ function unitPicture(unit: UnitView, pose: Pose): UnitPicture {
     craft,
   };
 }
-
-const missilePicture = (
-  { place, side, hex, target, damaged }: Omit<MissileView, 'facing' | 'hasMoved'>,
-  pose: Pose,
-) => ({
-  place,
-  side,
-  hex,
-  pose: restingPose(pose),
-  target,
-  damaged,
-  presence: 1,
-});
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 function shieldsOf(unit: UnitView): Record<Arc, ShieldPicture> {
   const shield = (arc: Arc): ShieldPicture => {

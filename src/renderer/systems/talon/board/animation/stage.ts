@@ -17,6 +17,13 @@ interface Token {
 interface MissileToken extends Token {
   readonly side: Side;
 }
+export const tokenAt = (hex: Hex, facing: number): Token => ({
+  hex,
+  pose: { ...hexToWorld(hex), scale: 1, heading: facingAngle(facing) },
+});
+const NO_HEADINGS: Headings = new Map();
+const samePose = (a: Pose, b: Pose): boolean =>
+  a.x === b.x && a.z === b.z && a.scale === b.scale && a.heading === b.heading;
 
 /** Where everything stands while a plan is worked out, and the plan's clock. */
 export class Stage {
@@ -172,12 +179,3 @@ export class Stage {
 }
 
 type Headings = ReadonlyMap<number, number>;
-const NO_HEADINGS: Headings = new Map();
-
-const samePose = (a: Pose, b: Pose): boolean =>
-  a.x === b.x && a.z === b.z && a.scale === b.scale && a.heading === b.heading;
-
-export const tokenAt = (hex: Hex, facing: number): Token => ({
-  hex,
-  pose: { ...hexToWorld(hex), scale: 1, heading: facingAngle(facing) },
-});

@@ -32,6 +32,7 @@ const PLANETS = [
 const NEBULA = { deep: new Color(0x7a3ad0), cool: new Color(0x2a66d0) };
 const HOLE = { hot: new Color(0xffb45a), outer: new Color(0xc0341a) };
 const WORM = { inner: new Color(0x7ff0ff), outer: new Color(0x2a5cff) };
+const seededOf = (hex: Hex): (() => number) => seededRandom((hex.q * 374761393) ^ (hex.r * 668265263) ^ 5);
 
 /** Puts its parts into `scene`, and frees them when it is disposed of. */
 export function createTerrain(scene: Scene): Terrain {
@@ -105,5 +106,3 @@ export function createTerrain(scene: Scene): Terrain {
     },
   };
 }
-
-const seededOf = (hex: Hex): (() => number) => seededRandom((hex.q * 374761393) ^ (hex.r * 668265263) ^ 5);

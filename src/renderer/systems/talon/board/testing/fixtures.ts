@@ -40,6 +40,20 @@ const EVERY_IMPULSE = (): Record<ImpulseLetter, { ap: boolean; move: boolean }> 
   E: { ap: true, move: true },
   F: { ap: false, move: false },
 });
+const NAMES = [
+  'Intrepid',
+  'Ottawa',
+  'Yorktown',
+  'Kestrel',
+  'Honor',
+  'Talon’s Edge',
+  'Valiant',
+  'Resolute',
+  'Havoc',
+  'Nightfall',
+  'Ardent',
+  'Vengeance',
+];
 
 /** A unit as it leaves the yard; `overrides` for what a test is about. */
 export function unit(
@@ -146,21 +160,6 @@ export const withUnits = (source: TalonView, changes: Record<number, Partial<Uni
   ...source,
   units: source.units.map((each) => ({ ...each, ...changes[each.id] })),
 });
-
-const NAMES = [
-  'Intrepid',
-  'Ottawa',
-  'Yorktown',
-  'Kestrel',
-  'Honor',
-  'Talon’s Edge',
-  'Valiant',
-  'Resolute',
-  'Havoc',
-  'Nightfall',
-  'Ardent',
-  'Vengeance',
-];
 
 /** 3 v 3 cruisers, as a battle begins. */
 export const cruisers = (): TalonView =>
