@@ -18,8 +18,8 @@ import {
 
 /**
  * Everything there is to check, in order; a failed stage does not stop the later ones. Ends with
- * the tests that failed and one line over all of them, and fails if anything did. Types and lint use one core each, and are
- * checked together.
+ * the tests that failed and one line over all of them, and fails if anything did. Types, lint and formatting use
+ * one core each, and are checked together.
  */
 const project = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(project, '.cache/reports');
@@ -41,8 +41,6 @@ const STAGES: readonly (readonly Stage[])[] = [
       name: 'lint',
       run: async () => single(await run(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])),
     },
-  ],
-  [
     {
       name: 'format',
       run: async () =>

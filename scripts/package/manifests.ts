@@ -1,4 +1,5 @@
 import { dump } from 'js-yaml';
+import store from '../../resources/store.json' with { type: 'json' };
 
 /** What the stores are told of a release. */
 export interface Release {
@@ -13,15 +14,10 @@ export interface Release {
   changes: readonly string[];
 }
 
-const SUMMARY = 'Tactical space-fleet combat';
-const DESCRIPTION = [
-  'Command a fleet, alone against a strong computer opponent or two at one screen. Four tabletop systems of space combat are played to the letter of their rules: Talon, Knight Hawks, FtB and Full Thrust.',
-  'There are lessons, battles, campaigns, puzzles, an editor, replays and reviews. Everything is played offline, and every choice is saved.',
-];
+/** What the stores tell of the game. */
+const { summary: SUMMARY, description: DESCRIPTION, pictures } = store;
 /** Pictures of the stores, in the project's `docs`. */
-export const PICTURES: readonly { file: string; caption: string }[] = [
-  { file: 'docs/screenshot.png', caption: 'A battle of Talon' },
-];
+export const PICTURES: readonly { file: string; caption: string }[] = pictures;
 const RUNTIME = '25.08';
 
 /** The id by which stores know the game: the page's address the other way round. */

@@ -5,7 +5,7 @@ import type { FullThrustStore } from '../battle/overlay.svelte.ts';
 import { makeSystem, makeUnit, makeView } from '../testing/views.ts';
 import OrderField from './OrderField.svelte';
 
-const NOTE = /^Chosen once every ship has its order: /;
+const NOTE = /^Special orders, now or once every ship has its order: /;
 
 test('12 what is chosen after the orders is announced while they are written, as far as it works', () => {
   const show = (kinds: readonly string[], condition: 'works' | 'lost' = 'works') => {

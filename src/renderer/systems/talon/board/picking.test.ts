@@ -18,8 +18,22 @@ test('where ships fly belongs to the whole battle: ahead of each, and to both si
   expect(points).toHaveLength(2 + 2 * 3);
   // The first ship flies north, the second south: each towards the hexes of its next move.
   for (const [ship, hexes] of [
-    [0, [{ q: -1, r: 0 }, { q: 0, r: -1 }, { q: 1, r: -1 }]],
-    [1, [{ q: 1, r: -4 }, { q: 0, r: -3 }, { q: -1, r: -3 }]],
+    [
+      0,
+      [
+        { q: -1, r: 0 },
+        { q: 0, r: -1 },
+        { q: 1, r: -1 },
+      ],
+    ],
+    [
+      1,
+      [
+        { q: 1, r: -4 },
+        { q: 0, r: -3 },
+        { q: -1, r: -3 },
+      ],
+    ],
   ] as const) {
     const towards = points.slice(2 + 3 * ship, 5 + 3 * ship).map(worldToHex);
     expect(towards).toEqual(hexes);
