@@ -35,6 +35,9 @@ test('a player orders a ram and a mine at another point of the move by mouse, an
   await resume(page, 'Field');
   expect(await idOf(page, 'Field')).toBe(id);
   const own = async () => (await standing(page, id)).view.units[0]!;
+  // In a low window they are folded away behind a button of the card.
+  const unfold = page.getByRole('button', { name: 'Special orders' });
+  await unfold.click();
   const special = page.getByRole('region', { name: 'Special orders' });
   await special.getByRole('button', { name: 'Mine …' }).click();
   // 3 MU along the move, where no list puts one.

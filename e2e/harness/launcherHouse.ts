@@ -118,7 +118,8 @@ export async function npmStart(
       DISPLAY: ':7',
       ELECTRON_MIRROR: mirror,
       NODE_OPTIONS: `--import=${path.join(folder, 'as.mjs')}`,
-      ...(here ? {} : { AS_PLATFORM: platform }),
+      // No npm has started it then, whichever runs the tests.
+      ...(here ? {} : { AS_PLATFORM: platform, npm_node_execpath: process.execPath }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that all of it can be ended as Ctrl+C in a terminal does.
