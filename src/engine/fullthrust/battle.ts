@@ -373,9 +373,13 @@ export function battleOver(buffer: ArrayBuffer) {
       until: layout.u8(BODIES), // the last turn in which it is there; 0: it stays
       count: layout.u8(1), // places in use, empty ones between them too
     },
-    // What the scenario says (11.6)
+    // What the scenario says (11.6, 14.1)
     scenario: {
       breaksAt: layout.u8(2), // percent of its mass by whose loss a fleet withdraws; 0: half
+      orbitEdge: layout.u8(1), // 1 + place in EDGES; 0: none is a planet's orbit
+      windowFrom: layout.u8(1), // MU along it, from the left or the top
+      windowTo: layout.u8(1),
+      orbitSpeed: layout.u8(1), // most that is safe there
     },
   };
 }

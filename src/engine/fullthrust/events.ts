@@ -135,9 +135,12 @@ export type FullThrustEvent =
   | { type: 'docked' | 'undocked'; unit: number; station: number }
   | { type: 'orbitOrdered'; side: Side; unit: number; way: WayName | null }
   | { type: 'orbitEntered'; unit: number; body: number; way: WayName }
+  /** 14.1 Through the window of the edge that is a planet's orbit. */
+  | { type: 'orbitReached'; unit: number; at: PlanePoint }
   | { type: 'orbitLeft'; unit: number; body: number }
   /** 12.2 From a ship in orbit to the middle of its planet. */
   | { type: 'bombarded'; unit: number; body: number; from: PlanePoint; to: PlanePoint }
+  /** `body` is −1 where the planet lies beyond the table's edge (14.1). */
   | { type: 'atmosphereEntered'; unit: number; body: number; controlled: boolean; die: number | null; modifier: number; fate: 'landed' | 'crashed' | 'burnt' | 'lost' } // prettier-ignore
   | { type: 'cameDown'; unit: number; at: PlanePoint; safe: boolean }
   | { type: 'craftFled'; group: number; unit: number; die: number; fate: 'lost' | 'astray' | 'down' }

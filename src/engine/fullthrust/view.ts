@@ -120,6 +120,7 @@ export function show(battle: Battle, viewer: Viewer): FullThrustView {
     terrain: terrainView(battle),
     active: activeView(battle, viewer),
     aims: upTo(battle.aimCount[0]!).map((aim) => aimView(battle, aim, viewer)),
+    orbitEdge: battle.scenario.orbitEdge[0] === 0 ? null : { edge: EDGES[battle.scenario.orbitEdge[0]! - 1]!, from: battle.scenario.windowFrom[0]!, to: battle.scenario.windowTo[0]!, velocity: battle.scenario.orbitSpeed[0]! }, // prettier-ignore
     breaksAt: isOn(battle, SWITCH.FLEET_MORALE) ? [breaksAt(battle, 0), breaksAt(battle, 1)] : null,
     limitWinner: battle.limitWinner[0] === NOT_SET ? 'points' : (battle.limitWinner[0] as Side),
     outcome: outcome(battle),

@@ -45,6 +45,13 @@ export interface FullThrustView {
   /** The ship or group that acts, and what it has announced. */
   readonly active: ActiveView | null;
   readonly aims: readonly AimView[];
+  /** 14.1 The edge that is a planet's orbit, its window in MU along it, and the greatest safe velocity. */
+  readonly orbitEdge: {
+    readonly edge: EdgeName;
+    readonly from: number;
+    readonly to: number;
+    readonly velocity: number;
+  } | null;
   /** 11.6 Percent of its mass by whose loss each fleet withdraws; null: it fights on. */
   readonly breaksAt: readonly [number, number] | null;
   readonly limitWinner: Side | 'points';

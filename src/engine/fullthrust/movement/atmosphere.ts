@@ -23,12 +23,12 @@ const IN_TIME = 5;
 export const canLand = (battle: Battle, ship: number): boolean =>
   isInPlay(battle, ship) && thrustOf(battle, ship) >= LANDS_WITH[battle.worlds.streamlined[ship]! as 0 | 1 | 2];
 
-/** 14.3 What is added to the die of an uncontrolled entry at a velocity. */
-export function entryModifier(battle: Battle, ship: number, body: number, speed: number): number {
+/** 14.3 What is added to the die of an uncontrolled entry at a velocity, where `safe` is the orbit's. */
+export function entryModifier(battle: Battle, ship: number, safe: number, speed: number): number {
   const slot = slotOf(battle, ship, KIND.DRIVE);
   const drive = slot < 0 ? CONDITION.LOST : battle.condition[at(ship, slot)]!;
   const broken = drive === CONDITION.WORKS ? 0 : drive === CONDITION.HALVED ? 1 : 3;
-  return SHAPE[battle.worlds.streamlined[ship]! as 0 | 1 | 2] + Math.max(0, speed - orbitSpeed(battle, body)) + broken;
+  return SHAPE[battle.worlds.streamlined[ship]! as 0 | 1 | 2] + Math.max(0, speed - safe) + broken;
 }
 
 /** 14.3 A ship comes into the atmosphere: from orbit by braking, or by reaching the orbital distance at a wrong velocity. */
@@ -41,7 +41,11 @@ export function enterAtmosphere(battle: Battle, ship: number, body: number, from
     emit?.({ type: 'atmosphereEntered', unit: ship, body, controlled: true, die: null, modifier: 0, fate: lands ? 'landed' : 'crashed' }); // prettier-ignore
     return comeDown(battle, ship, lands ? STATUS.LANDED : STATUS.CRASHED, emit);
   }
-  const modifier = entryModifier(battle, ship, body, speed);
+  fallFrom(battle, ship, body, entryModifier(battle, ship, orbitSpeed(battle, body), speed), emit);
+}
+
+/** 14.3 An uncontrolled entry: a die and its modifiers. `body` is −1 where the planet lies beyond the table. */
+export function fallFrom(battle: Battle, ship: number, body: number, modifier: number, emit?: Emit): void {
   const die = rollEntryFate(battle);
   const total = die + modifier;
   const fate = total <= SURVIVES ? 'crashed' : total <= IN_TIME ? 'burnt' : 'lost';

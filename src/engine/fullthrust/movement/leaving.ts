@@ -4,6 +4,7 @@ import { TOLERANCE, UNIT } from '../ground.ts';
 import { leaveBehind } from '../fighters/screens.ts';
 import { rollReturn } from '../rolls.ts';
 import { EDGES } from '../terms.ts';
+import { orbitEdge, reachOrbit } from './orbitEdge.ts';
 
 export const isOnArea = (battle: Battle, x: number, y: number): boolean =>
   x >= -TOLERANCE &&
@@ -41,6 +42,7 @@ export function leaveTable(battle: Battle, ship: number, emit?: Emit): void {
   const edge = edgeBeyond(battle, ship);
   const inOrder = ((battle.exits[side]! >> edge) & 1) === 1;
   const wasAdrift = !isInPlay(battle, ship);
+  if (edge === orbitEdge(battle) && !isDummy(battle, ship)) return reachOrbit(battle, ship, edge, emit);
   battle.edge[ship] = edge;
   battle.disengaging[side]! |= 1 << edge;
   leaveBehind(battle, ship);

@@ -37,7 +37,7 @@ import { AIM_KINDS, EDGES, GUISES, SWITCHES, SYSTEM_WORDS, type SystemWord } fro
 import { advance, beginTurn } from '../turn/sequence.ts';
 import { designOf } from './fields.ts';
 import { placeInOrbits, placeTerrain } from './terrain.ts';
-import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, ShipSetup } from './setup.types.ts';
+import type { AimSetup, DummySetup, FullThrustSetup, GroupSetup, OrbitEdgeSetup, ShipSetup } from './setup.types.ts';
 
 /** Craft of a full group (5). */
 export const FULL_GROUP = 6;
@@ -59,6 +59,7 @@ export function createBattle(
   battle.width[0] = setup.table.width;
   battle.height[0] = setup.table.height;
   battle.activeGroup[0] = NOT_SET;
+  if (setup.orbitEdge) placeOrbitEdge(battle, setup.orbitEdge);
   battle.switches[0] = setup.rules.reduce((bits, rule) => bits | (1 << SWITCHES.indexOf(rule)), 0);
   for (const side of [0, 1] as const) {
     battle.exits[side] = setup.sides[side].exits.reduce((bits, edge) => bits | (1 << EDGES.indexOf(edge)), 0);
@@ -80,6 +81,14 @@ export function createBattle(
   beginTurn(battle, 1, emit);
   advance(battle, emit);
   return battle;
+}
+
+/** 14.1 */
+function placeOrbitEdge({ scenario }: Battle, { edge, from, to, velocity }: OrbitEdgeSetup): void {
+  scenario.orbitEdge[0] = 1 + EDGES.indexOf(edge);
+  scenario.windowFrom[0] = from;
+  scenario.windowTo[0] = to;
+  scenario.orbitSpeed[0] = velocity;
 }
 
 /** Writes a name into a field of `NAME` bytes an entry. */

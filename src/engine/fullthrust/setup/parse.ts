@@ -12,7 +12,16 @@ import { AIM_KINDS, EDGES, PRESETS, SWITCHES, WAYS, presetSwitches, type EdgeNam
 import { MOST_TABLE, Wrong, designOf, fieldsOf, listOf, readPlace, whole, word, type SetupFault } from './fields.ts';
 import { MOST_BODIES, checkPlanets, readStrewn, readTerrain } from './terrain.ts';
 import { checkTournament, readTournament } from './tournament.ts';
-import type { AimSetup, DummySetup, FleetSetup, FullThrustSetup, GroupSetup, Place, ShipSetup } from './setup.types.ts';
+import type {
+  AimSetup,
+  DummySetup,
+  FleetSetup,
+  FullThrustSetup,
+  GroupSetup,
+  OrbitEdgeSetup,
+  Place,
+  ShipSetup,
+} from './setup.types.ts';
 
 type Parsed<Value> = Result<Value, SetupFault>;
 
@@ -22,6 +31,8 @@ const SIDE_SHIPS = SHIPS / 2;
 /** Drive, FTL drive and the core box. */
 const OWN_SYSTEMS = 5;
 const MOST_POINTS = 20_000;
+/** 14.1 */
+const MOST_ORBIT_SPEED = 12;
 /** 11.6 Percent of a fleet's mass. */
 const LEAST_MORALE = 10;
 
@@ -57,11 +68,13 @@ function readSetup(input: unknown, version: number): FullThrustSetup {
     sides,
     atRoundLimit,
     ...(fields.terrain === undefined ? {} : { terrain: readTerrain(fields.terrain) }),
+    ...(fields.orbitEdge === undefined ? {} : { orbitEdge: readOrbitEdge(fields.orbitEdge) }),
     ...(fields.strewn === undefined ? {} : { strewn: readStrewn(fields.strewn, listOf(fields.terrain, MOST_BODIES, 'terrain').length) }), // prettier-ignore
     ...(fields.tournament === undefined ? {} : { tournament: readTournament(fields.tournament) }),
   };
   checkTogether(setup);
   checkPlanets(setup);
+  checkOrbitEdge(setup);
   if (novasNeedWarships(version)) checkNovas(setup);
   checkTournament(setup, version);
   return setup;
@@ -77,6 +90,26 @@ function readRules(value: unknown, sides: readonly FleetSetup[], tournament: boo
   } else
     on.push(...listOf(value, SWITCHES.length, 'rules').map((name, n) => word(name, SWITCHES, 'unknown-rule', `rules[${n}]`))); // prettier-ignore
   return SWITCHES.filter((name) => on.includes(name));
+}
+
+/** 14.1 */
+function readOrbitEdge(value: unknown): OrbitEdgeSetup {
+  const fields = fieldsOf(value, 'orbitEdge');
+  return {
+    edge: word(fields.edge, EDGES, 'bad-exit', 'orbitEdge.edge'),
+    from: whole(fields.from, 0, MOST_TABLE, 'orbitEdge.from'),
+    to: whole(fields.to, 1, MOST_TABLE, 'orbitEdge.to'),
+    velocity: whole(fields.velocity, 1, MOST_ORBIT_SPEED, 'orbitEdge.velocity'),
+  };
+}
+
+/** 14.1 The window lies on its edge, and the table stays where it is. */
+function checkOrbitEdge({ orbitEdge, table, rules }: FullThrustSetup): void {
+  if (!orbitEdge) return;
+  const { edge, from, to } = orbitEdge;
+  const length = edge === 'top' || edge === 'bottom' ? table.width : table.height;
+  if (from >= to || to > length) throw new Wrong('bad-window', 'orbitEdge.to', to);
+  if (rules.includes('moving-table')) throw new Wrong('edge-moves', 'orbitEdge.edge', edge);
 }
 
 /** 12.3 Every nova that can be on the table has room there. */
@@ -188,10 +221,10 @@ function readAim(value: unknown, path: string): AimSetup {
 }
 
 /** What concerns several parts: table, names, groups, aims. */
-function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] }: FullThrustSetup): void {
+function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [], orbitEdge }: FullThrustSetup): void {
   const isOff = ({ x, y }: Place): boolean => x > table.width || y > table.height;
   for (const [n, body] of terrain.entries()) if (isOff(body)) throw new Wrong('off-the-table', `terrain[${n}]`);
-  const hasPlanet = terrain.some(({ kind }) => kind === 'planet');
+  const planets = { onTable: terrain.some(({ kind }) => kind === 'planet'), beyond: orbitEdge !== undefined };
   const taken = new Set<string>();
   let groups = 0;
   for (const [side, fleet] of sides.entries()) {
@@ -217,7 +250,7 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [] 
     for (const [n, group] of fleet.groups.entries()) if (isOff(group)) throw new Wrong('off-the-table', `${path}.groups[${n}]`); // prettier-ignore
     groups += fleet.groups.length;
     if (groups > GROUPS) throw new Wrong('too-many-groups', path, groups);
-    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`, hasPlanet, designs);
+    for (const [n, aim] of fleet.aims.entries()) checkAim(sides, side, aim, `${path}.aims[${n}]`, planets, designs);
   }
   if (sides[0].aims.length + sides[1].aims.length > AIMS) throw new Wrong('too-many-aims', 'sides');
 }
@@ -227,12 +260,14 @@ function checkAim(
   side: number,
   aim: AimSetup,
   path: string,
-  hasPlanet: boolean,
+  planets: { readonly onTable: boolean; readonly beyond: boolean },
   designs: readonly ShipDesign[],
 ): void {
   if (aim.kind === 'points') return;
   const whose = sides[aim.kind === 'destroy' ? 1 - side : side]!;
   if (aim.kind === 'escape' && whose.exits.length === 0) throw new Wrong('no-exit', path);
+  // 14.1 Who reaches the orbit beyond an edge is as safe as one that has landed.
+  const hasPlanet = planets.onTable || (planets.beyond && aim.kind === 'land');
   if ((aim.kind === 'land' || aim.kind === 'bombard') && !hasPlanet) throw new Wrong('no-planet', path);
   const fits = ({ design }: ShipSetup): boolean =>
     aim.kind !== 'bombard' || designOf(designs, design)!.systems.some(({ kind }) => kind === 'ortillery');

@@ -18,6 +18,8 @@ export interface FullThrustSetup {
   readonly atRoundLimit: Side | 'points';
   /** 13 What lies on the table; nothing when absent. */
   readonly terrain?: readonly BodySetup[];
+  /** 14.1 An edge that is the orbit of a planet beyond it; none when absent. */
+  readonly orbitEdge?: OrbitEdgeSetup;
   /** 15.1 Bodies that dice place when the battle begins. */
   readonly strewn?: readonly StrewnSetup[];
   /** 15.1 What both fleets must keep to; none when absent. */
@@ -49,6 +51,13 @@ export interface TournamentSetup {
   readonly banned: readonly SystemKind[];
   /** `half`: at most half of the points in capital ships; `escorted`: two cruisers and two escorts with each. */
   readonly capitals: 'any' | 'half' | 'escorted';
+}
+/** 14.1 The window from `from` to `to` MU along the edge, from its left or top end, and the greatest safe velocity. */
+export interface OrbitEdgeSetup {
+  readonly edge: EdgeName;
+  readonly from: number;
+  readonly to: number;
+  readonly velocity: number;
 }
 export interface FleetSetup {
   readonly ships: readonly ShipSetup[];
@@ -145,4 +154,6 @@ export type SetupCode =
   | 'over-points'
   | 'too-many-capitals'
   | 'too-many-novas'
-  | 'no-morale';
+  | 'no-morale'
+  | 'bad-window'
+  | 'edge-moves';

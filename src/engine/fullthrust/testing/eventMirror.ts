@@ -63,6 +63,9 @@ export class EventMirror {
       case 'dummyFound':
         this.ships[event.unit]!.status = 'destroyed';
         return;
+      case 'orbitReached':
+        this.ships[event.unit]!.status = 'landed';
+        return;
       case 'cameDown':
         this.ships[event.unit]!.status = event.safe ? 'landed' : 'crashed';
         return;

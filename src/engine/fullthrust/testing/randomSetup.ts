@@ -29,6 +29,7 @@ interface Drawn {
   designs: readonly object[];
   sides: readonly { ships: readonly (object & { x: number })[] }[];
   terrain?: readonly object[];
+  orbitEdge?: object;
   strewn?: readonly object[];
 }
 /** Switches of chapters 2 to 9. */
@@ -98,7 +99,13 @@ function drawn(pick: Pick): Drawn {
   const mined = pick(4) === 0 ? withMines(wondrous, pick) : wondrous;
   const full = pick(4) === 0 ? withTerrain(mined, size, pick) : mined;
   const placed = withDock(withPlanet(full, size), size);
-  return withTournament(pick(4) === 0 ? withSensors(placed, size, pick) : placed, size);
+  return withOrbitEdge(withTournament(pick(4) === 0 ? withSensors(placed, size, pick) : placed, size), size);
+}
+
+/** 14.1 On some tables an edge is a planet's orbit, the size says of which. */
+function withOrbitEdge(setup: Drawn, size: number): Drawn {
+  if (size % 3 !== 1 || switchesOf(setup).includes('moving-table')) return setup;
+  return { ...setup, orbitEdge: { edge: EDGES[size % 4], from: 4, to: 16, velocity: 4 + (size % 5) } };
 }
 const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>
   typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules;

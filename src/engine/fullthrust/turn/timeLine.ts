@@ -43,6 +43,7 @@ export function timeLine(first: FullThrustView): TimeLine<FullThrustEvent> {
         if (!event.safe) notes.lose(event.unit, 1);
         return notes.momentOf('left', event.unit);
       case 'leftTable':
+      case 'orbitReached':
       case 'jumped':
         return notes.momentOf('left', event.unit);
       case 'battleEnded':

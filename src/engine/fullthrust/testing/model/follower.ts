@@ -182,6 +182,7 @@ export class Follower {
       case 'systemHit':
         this.systemHit(event);
         break;
+      case 'orbitReached':
       case 'cameDown':
       case 'destroyed':
         this.remove(event.unit);

@@ -157,7 +157,9 @@ export class Worlds {
   }
 
   /** 14.3 */
-  private entered({ unit, controlled, die, modifier, fate }: Of<'atmosphereEntered'>, ship: Ship): void {
+  private entered({ unit, body, controlled, die, modifier, fate }: Of<'atmosphereEntered'>, ship: Ship): void {
+    // 14.1 From the edge of the table: the test of that section counts it out.
+    if (body < 0) return;
     const fall = this.falling.get(unit)!;
     this.falling.delete(unit);
     const shape = this.shapes[unit]!;

@@ -204,6 +204,7 @@ export function planAnimation(
       case 'taken':
       case 'dummyFound':
       case 'jumped':
+      case 'orbitReached':
       case 'leftTable': {
         const at = poses.get(`unit ${event.unit}`);
         const bursts = event.type === 'destroyed';

@@ -126,6 +126,8 @@ function soundsOf(event: FullThrustEvent, view: FullThrustView, { side }: Listen
       return [{ voice: 'rocks', place: ship(event.unit), pitch: 1.4, strength: 0.6 }];
     case 'atmosphereEntered':
       return [{ voice: 'entry', place: ship(event.unit), pitch: event.controlled ? 0.85 : 1.1 }];
+    case 'orbitReached':
+      return [{ voice: 'touchdown', place: event.at, pitch: 1.3 }];
     case 'cameDown':
       return [{ voice: event.safe ? 'touchdown' : 'explosion', place: event.at, after: 600 }];
     case 'flareRolled':

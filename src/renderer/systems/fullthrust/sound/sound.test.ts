@@ -61,6 +61,7 @@ const ALL: readonly FullThrustEvent[] = [
   { type: 'flareRolled', die: 6, flares: true },
   { type: 'atmosphereEntered', unit: 1, body: 0, controlled: true, die: null, modifier: 0, fate: 'landed' },
   { type: 'cameDown', unit: 1, at: place(36, 12), safe: true },
+  { type: 'orbitReached', unit: 1, at: place(36, 0) },
 ];
 
 test('every voice is played by something', () => {

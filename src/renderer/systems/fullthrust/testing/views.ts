@@ -134,6 +134,7 @@ export const makeView = (change: Partial<FullThrustView> = {}): FullThrustView =
   active: null,
   aims: [],
   breaksAt: null,
+  orbitEdge: null,
   limitWinner: 'points',
   outcome: null,
   ...change,

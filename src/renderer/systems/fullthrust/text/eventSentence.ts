@@ -27,6 +27,7 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   mooringOrdered: 'clock',
   atmosphereEntered: 'combat',
   cameDown: 'combat',
+  orbitReached: 'action',
   scanOrdered: 'clock',
   ecmOrdered: 'clock',
   boarded: 'combat',

@@ -29,6 +29,10 @@ export function situation(view: FullThrustView): string[] {
     t('words.step', { side: sideName(side), step }),
   ];
 }
+/** 14.1 The edge that is an orbit, and its window. */
+export const orbitEdgeLines = ({ orbitEdge }: FullThrustView): string[] =>
+  orbitEdge ? [t('aims.orbitEdge', { ...orbitEdge, edge: t(`edge.${orbitEdge.edge}`) })] : [];
+
 /** 11.6 By what losses each fleet withdraws. */
 export const moraleLines = ({ breaksAt }: FullThrustView): string[] =>
   (breaksAt ?? []).map((percent, side) => t('aims.breaksAt', { side: sideName(side === 0 ? 0 : 1), percent }));
@@ -44,4 +48,5 @@ export const aimLines = (view: FullThrustView): string[] => [
   ),
   ...(view.limitWinner === 'points' ? [] : [t('aims.limit', { side: sideName(view.limitWinner) })]),
   ...moraleLines(view),
+  ...orbitEdgeLines(view),
 ];
