@@ -101,14 +101,14 @@ function drawn(pick: Pick): Drawn {
   const placed = withDock(withPlanet(full, size), size);
   return withOrbitEdge(withTournament(pick(4) === 0 ? withSensors(placed, size, pick) : placed, size), size);
 }
+const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>
+  typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules;
 
 /** 14.1 On some tables an edge is a planet's orbit, the size says of which. */
 function withOrbitEdge(setup: Drawn, size: number): Drawn {
   if (size % 3 !== 1 || switchesOf(setup).includes('moving-table')) return setup;
   return { ...setup, orbitEdge: { edge: EDGES[size % 4], from: 4, to: 16, velocity: 4 + (size % 5) } };
 }
-const switchesOf = ({ rules }: Drawn): readonly SwitchName[] =>
-  typeof rules === 'string' ? PRESET_SWITCHES[rules] : rules;
 
 /** The same battle with wonder weapons (12.3): some of its ships are great ones that have them all. */
 function withWonders(setup: Drawn, size: number, pick: Pick): Drawn {
