@@ -117,7 +117,10 @@ function prepare(developing) {
     {
       platform: process.platform,
       arch: process.arch,
-      ...systemNode(),
+      // Asking npm's own Node takes a process: only where it may be wanted.
+      ...(developing && LAGGING.includes(`${process.platform}-${process.arch}`)
+        ? systemNode()
+        : { execPath: process.execPath, version: process.versions.node }),
       exists: (file) => existsSync(path.join(PROJECT, file)),
     },
     developing,
