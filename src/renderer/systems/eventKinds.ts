@@ -13,6 +13,8 @@ export interface EventKind<Event, View, Stage, Sound> {
   readonly tone: EventClass | ((event: Event) => EventClass);
   /** The board shows how it comes out before the figures tell it. */
   readonly isSuspense?: true;
+  /** It tells how somebody was lost. */
+  readonly isLoss?: true | ((event: Event) => boolean);
   /** What is heard of it beside the steps of its animation; null: nothing. */
   readonly sound: ((event: Event, view: View, listener: Listener) => readonly Sound[]) | null;
   /** Adds what is seen of it to the animation; null: nothing moves. */
