@@ -5,6 +5,9 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 import { arrows, withoutClock, withoutState } from './scripts/lint/arrows.ts';
 import { definedFirst } from './scripts/lint/definedFirst.ts';
+import { eventTypes } from './scripts/lint/eventFiles.ts';
+import { everyKind } from './scripts/lint/everyKind.ts';
+import { systemIds } from './scripts/lint/systemFree.ts';
 import svelteConfig from './svelte.config.js';
 
 /**
@@ -43,6 +46,25 @@ export default defineConfig(
   {
     plugins: { modules: { rules: { 'defined-first': definedFirst } } },
     rules: { 'modules/defined-first': 'error' },
+  },
+  {
+    files: ['src/**'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    plugins: { kinds: { rules: { 'every-kind': everyKind } } },
+    rules: {
+      'kinds/every-kind': [
+        'error',
+        systemIds(import.meta.dirname).map((system) => eventTypes(import.meta.dirname, system)),
+      ],
+    },
+  },
+  // Whose kinds are not records yet.
+  {
+    files: ['{ftb,fullthrust,knighthawks,talon}'].flatMap((ids) => [
+      `src/*/${ids}/**`,
+      `src/renderer/systems/${ids}/**`,
+    ]),
+    rules: { 'kinds/every-kind': 'off' },
   },
   // These speak to a terminal.
   {
