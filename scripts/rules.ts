@@ -27,8 +27,17 @@ interface Index {
   readonly titles: readonly string[];
 }
 
+/** The war that systems share: its index lies in this folder, its tests in the systems' folders of the same name. */
+const WAR = 'campaign';
+
 /** A system's index of sections, and those of its folders; none where it has none. */
 function indexesOf(system: string): Index[] {
+  if (system === WAR) {
+    const folders = [...systems.keys()].map((id) => path.join(ENGINE, id, WAR)).filter(existsSync);
+    const titles = folders.flatMap((folder) => [...titlesOf(folder).values()].flat());
+    const sections = JSON.parse(readFileSync(path.join(ENGINE, WAR, 'sections.json'), 'utf8')) as Section[];
+    return [{ sections, titles: titles.filter((title) => /^E\d/.test(title)) }];
+  }
   const root = path.join(ENGINE, system);
   const folders = existsSync(root)
     ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -72,7 +81,7 @@ cli
 await runCommand(cli);
 
 function main(): void {
-  const known = [...systems.keys()];
+  const known = [...systems.keys(), WAR];
   const named = text(cli, 'system');
   if (named !== undefined && !known.includes(named))
     throw new WrongOption(`There is no system ${named}; there are ${known.join(', ')}.`);

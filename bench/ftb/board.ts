@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nearestVector, UNIT, type Plot } from '../../src/engine/plane.ts';
+import { nearestVector, UNIT, type Plot } from '../../src/engine/ftb/plane.ts';
 import type { FtbEvent } from '../../src/engine/ftb/events.ts';
 import type { FtbHarness } from '../../src/renderer/systems/ftb/board/testing/harness.ts';
 import type { Fought } from '../../src/renderer/board/testing/harness.ts';

@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     values: ['shared'],
     types: ['engine'],
     // The geometry of maps and tables is the same in rules and pictures, and so is the way in which players write orders.
-    files: ['src/engine/hex.ts', 'src/engine/plane.ts', 'src/engine/*/notation.ts'],
+    files: ['src/engine/hex.ts', 'src/engine/plane.ts', 'src/engine/*/plane.ts', 'src/engine/*/notation.ts'],
     node: false,
   },
 };

@@ -1,4 +1,4 @@
-import { UNIT } from '../../engine/plane.ts';
+import { UNIT } from '../../engine/ftb/plane.ts';
 import { AIM, LANE_MARKS, NOT_SET, SITES, STATUS, isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { DOCKING_SPEED, LANE_WIDTH, VISIT_RANGE } from '../../engine/ftb/tables.ts';
 import { isGone, pointsLost } from '../../engine/ftb/victory.ts';

@@ -1,4 +1,4 @@
-import { UNIT } from '../../engine/plane.ts';
+import { UNIT } from '../../engine/ftb/plane.ts';
 import type { Battle } from '../../engine/ftb/battle.ts';
 import { TYPE_BURN, TYPE_HARD_BURN } from '../../engine/ftb/shipTypes.ts';
 import type { Mark } from './reach.ts';

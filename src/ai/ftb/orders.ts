@@ -1,4 +1,4 @@
-import { STEP_X, STEP_Y, UNIT, flyPath, isWithin, newPath } from '../../engine/plane.ts';
+import { STEP_X, STEP_Y, UNIT, flyPath, isWithin, newPath } from '../../engine/ftb/plane.ts';
 import { ACTION, firstOf, kindOf, secondOf } from '../../engine/ftb/actions.ts';
 import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
 import { isArmed } from '../../engine/ftb/damage.ts';

@@ -1,4 +1,4 @@
-import { STEP_X, STEP_Y, UNIT } from '../../engine/plane.ts';
+import { STEP_X, STEP_Y, UNIT } from '../../engine/ftb/plane.ts';
 import type { Battle } from '../../engine/ftb/battle.ts';
 import { TYPE_BURN } from '../../engine/ftb/shipTypes.ts';
 import { isInOrbit, nextX, nextY } from '../../engine/ftb/flight.ts';

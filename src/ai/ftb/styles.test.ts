@@ -3,7 +3,7 @@ import type { Battle } from '../../engine/ftb/battle.ts';
 import { nextX, nextY } from '../../engine/ftb/flight.ts';
 import { ftb } from '../../engine/ftb/index.ts';
 import { position } from '../../engine/ftb/testing/position.ts';
-import { UNIT } from '../../engine/plane.ts';
+import { UNIT } from '../../engine/ftb/plane.ts';
 import type { Style } from '../../shared/api.ts';
 import { type Guide, guideOf } from '../guide.ts';
 import { createGuides } from '../systems.ts';

@@ -7,7 +7,7 @@ import { fighterOf } from './combat.ts';
 import type { Emit } from './events.ts';
 import { whyNot } from './legal.ts';
 import { giveOrder } from './orders.ts';
-import { PASS } from '../plane.ts';
+import { PASS } from './plane.ts';
 import { POSSIBLE } from './reasons.ts';
 import { activate, advance, pass } from './sequence.ts';
 import { CARDS, type CardName } from './terms.ts';

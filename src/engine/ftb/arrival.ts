@@ -1,4 +1,4 @@
-import { isWithin } from '../plane.ts';
+import { isWithin } from './plane.ts';
 import { AIM, NOBODY, ORDER, SITES, STAGE, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
 import { addHeat, destroy, hasAbility, isDown, isOverheated, loseHeat, pointOf, remove, setTracked } from './damage.ts';
 import type { Emit } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../game.ts';
-import { UNIT } from '../plane.ts';
+import { UNIT } from './plane.ts';
 import { seedRng } from '../rng.ts';
 import { LANE_MARKS, NOBODY, NOT_SET, RULES_VERSION, SITES, STATUS, SYSTEM, newBattle, type Battle } from './battle.ts';
 import { isOverheated } from './damage.ts';

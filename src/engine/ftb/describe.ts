@@ -1,5 +1,5 @@
 import type { Side } from '../game.ts';
-import { PASS, corners } from '../plane.ts';
+import { PASS, corners } from './plane.ts';
 import { ACTION, firstOf, kindOf, secondOf } from './actions.ts';
 import { brokenSystem } from './arrival.ts';
 import { NOT_SET, ORDER, SYSTEM, WOUND, type Battle } from './battle.ts';
@@ -9,7 +9,7 @@ import { alongX, alongY, bodiesOf, flown } from './flight.ts';
 import { damagedShip } from './legal.ts';
 import { orderOf } from './orders.ts';
 import { heatOfOrder, unbentOf } from './plots.ts';
-import { flyPath } from '../plane.ts';
+import { flyPath } from './plane.ts';
 import { CARDS, ORDERS, SYSTEMS, type CardName, type OrderName } from './terms.ts';
 import { luBetween } from './vectorActions.ts';
 import type { FtbDescription } from './view.types.ts';

@@ -1,3 +1,4 @@
+import { squareRoot, type PlanePoint } from '../plane.ts';
 import {
   MOST_LENGTH,
   STEP_X,
@@ -11,13 +12,11 @@ import {
   isWithin,
   newPath,
   roundDivide,
-  squareRoot,
   turnedCourse,
   UNIT,
   type Bodies,
   type Path,
-  type PlanePoint,
-} from '../plane.ts';
+} from './plane.ts';
 import { BENDS, LANE_MARKS, NOT_SET, SHIPS, TRACKED_SIGN, TRAIL, lowest, newest, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
 import { CRASH, FIRST_STAR, GAS_GIANT, LANE_CARRIES, LANE_WIDTH, ORBIT_STEP, SAFE_DISTANCE } from './tables.ts';

@@ -3,7 +3,7 @@ import { CARD, STEP, SYSTEM, WOUND, OBJECTS, SHIPS, isInPlay, type Battle } from
 import { whyNotDock, whyNotScan } from './arrival.ts';
 import { cardActions, fighterOf, isDamageChoice, whyNotEvade } from './combat.ts';
 import { hasMoreOrders, orderActions, whyNotOrders } from './orders.ts';
-import { PASS } from '../plane.ts';
+import { PASS } from './plane.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { whyNotActivate, whyNotPass } from './sequence.ts';
 import { TORPEDO_RANGE } from './tables.ts';

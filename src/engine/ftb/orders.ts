@@ -1,4 +1,4 @@
-import { isWithin } from '../plane.ts';
+import { isWithin } from './plane.ts';
 import { ACTION, encode, firstOf, kindOf, secondOf } from './actions.ts';
 import { NOT_SET, ORDER, STAGE, SYSTEM, isOnline, type Battle } from './battle.ts';
 import { addHeat, hasAbility, isDown, putOnline, spendFuel } from './damage.ts';

@@ -11,7 +11,7 @@ import {
   isWithin,
   turnedCourse,
   type Plot,
-} from '../plane.ts';
+} from './plane.ts';
 import { BODIES, ORDER, OBJECTS, SHIPS, lowest, type Battle } from './battle.ts';
 import { hasAbility } from './damage.ts';
 import { baseCourse, baseLength, bodiesOf, flown, flyOn } from './flight.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
-import { isWithin } from '../plane.ts';
+import { isWithin } from './plane.ts';
 import { fleetPoints, offOdds } from '../odds.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
 import { TENTH, influenceOf, type BodySetup, type FtbSetup, type ShipSetup, type ZoneSetup } from './setup.ts';

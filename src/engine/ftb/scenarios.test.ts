@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { STEP_X, STEP_Y, isWithin } from '../plane.ts';
+import { STEP_X, STEP_Y, isWithin } from './plane.ts';
 import { AIM, STATUS, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
 import { remove } from './damage.ts';

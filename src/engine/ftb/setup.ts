@@ -1,5 +1,5 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
-import { UNIT, isNearer, isWithin } from '../plane.ts';
+import { UNIT, isNearer, isWithin } from './plane.ts';
 import { AIMS, BODIES, LANES, SHIPS, SITES, ZONES } from './battle.ts';
 import { SHIP_TYPES, shipTypeIndex, type ShipType } from './shipTypes.ts';
 import { BODY_INFLUENCE, MELTDOWN, SAFE_DISTANCE, CRASH } from './tables.ts';

@@ -1,8 +1,8 @@
-import { isWithin } from '../plane.ts';
+import { isWithin } from './plane.ts';
 import { ORDER, OBJECTS, SHIPS, STEP, SYSTEM, isInPlay, isOnline, type Battle } from './battle.ts';
 import { isArmed } from './damage.ts';
 import { baseCourse, baseLength, isInOrbit, nextX, nextY } from './flight.ts';
-import { STEP_X, STEP_Y } from '../plane.ts';
+import { STEP_X, STEP_Y } from './plane.ts';
 import { whyNotOrder } from './orders.ts';
 import { radiusOf } from './plots.ts';
 import { POSSIBLE } from './reasons.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNIT } from '../plane.ts';
+import { UNIT } from './plane.ts';
 import { SIGN, STATUS, type Battle } from './battle.ts';
 import { ftb } from './index.ts';
 import { drawSign } from './signs.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../game.ts';
-import { isWithin } from '../plane.ts';
+import { isWithin } from './plane.ts';
 import {
   NOT_SET,
   OBJECTS,

@@ -1,4 +1,4 @@
-import { courseDifference, isWithin } from '../plane.ts';
+import { courseDifference, isWithin } from './plane.ts';
 import {
   COMBAT,
   LANE_MARKS,
@@ -55,7 +55,7 @@ import {
   WEAPON_RANGE,
 } from './tables.ts';
 import { plotFreely, reaches, wound } from './torpedoes.ts';
-import { UNIT, TOLERANCE } from '../plane.ts';
+import { UNIT, TOLERANCE } from './plane.ts';
 
 // 3) Vector plot and 4) Vector actions (11).
 

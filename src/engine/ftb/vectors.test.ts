@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestVector, vectorOf as plotted } from '../plane.ts';
+import { nearestVector, vectorOf as plotted } from './plane.ts';
 import { ftb } from './index.ts';
 import { act, legal, nextTurn, ofType, passUntil, placeOf, play, playAll, position, refusalOf, stepOf, take, vectorOf, type PositionOptions, type TestShip } from './testing/position.ts'; // prettier-ignore
 

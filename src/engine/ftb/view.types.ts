@@ -1,5 +1,6 @@
 import type { Option, Outcome, Side } from '../game.ts';
-import type { PlanePoint, Plot } from '../plane.ts';
+import type { PlanePoint } from '../plane.ts';
+import type { Plot } from './plane.ts';
 import type {
   AimKind,
   BodyKind,

@@ -1,4 +1,5 @@
-import { UNIT, type PlanePoint } from '../../plane.ts';
+import type { PlanePoint } from '../../plane.ts';
+import { UNIT } from '../plane.ts';
 import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
 import { ACTION, kindOf } from '../actions.ts';
 import type { Battle } from '../battle.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import { UNIT } from '../../plane.ts';
+import { UNIT } from '../plane.ts';
 import { ACTION, encode } from '../actions.ts';
 import { applyAction } from '../apply.ts';
 import { COMBAT, NOT_SET, STEP, type Battle } from '../battle.ts';

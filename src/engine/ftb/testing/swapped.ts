@@ -1,5 +1,5 @@
 import type { Side } from '../../game.ts';
-import { UNIT } from '../../plane.ts';
+import { UNIT } from '../plane.ts';
 import type { SwappedPair } from '../../testing/sideSwap.ts';
 import { ACTION, encode, kindOf } from '../actions.ts';
 import { SHIPS, type Battle } from '../battle.ts';

@@ -9,7 +9,7 @@ import { orderOf } from '../../campaign/meeting.ts';
 import { battleSetup } from './battleSetup.ts';
 import { talonUnits } from './units.ts';
 import { problems, titlesIn, type Section } from '../testing/sectionIndex.ts';
-import sections from './sections.json' with { type: 'json' };
+import sections from '../../campaign/sections.json' with { type: 'json' };
 import { act, drawRest, fight, garrison, openPlans, ready, refused, resultOf, send, unit, war } from './testing/war.ts';
 import { inService } from '../../campaign/state.ts';
 import { isBase } from '../../campaign/units.ts';
@@ -293,7 +293,7 @@ test('E12 at the turn limit the richer wins, of equals the stronger fleet, else 
   expect(ending(() => {})).toEqual({ winner: 0, reason: 'turn-limit' });
 });
 
-test('E sections: each has tests that exist', () => {
+test('E sections: each has tests of this war', () => {
   const titles = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.test.ts'))
     .flatMap((name) => titlesIn(readFileSync(path.join(import.meta.dirname, name), 'utf8')));

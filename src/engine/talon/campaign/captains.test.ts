@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captainNews, captainOf, captainsOf, type CommandedShip } from '../../campaign/captains.ts';
+import { captainsOf, type CommandedShip } from '../../campaign/captains.ts';
+import { captainNews, captainOf } from '../story/captains.ts';
 import type { Fate } from '../../campaign/state.ts';
 import { talonRoster } from './roster.ts';
 

@@ -1,6 +1,6 @@
 import type { Outcome, Side } from '../../game.ts';
 import { fateOf, killsIn } from '../campaign/battleResult.ts';
-import { captainOf } from '../../campaign/captains.ts';
+import { captainOf } from './captains.ts';
 import { isCarrier, isSquadron, pointsOf } from '../../campaign/units.ts';
 import type { TalonEvent } from '../events.ts';
 import type { ShipSetup, TalonSetup } from '../setup.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../../game.ts';
 import { draw, RNG_WORDS, seedRng } from '../../rng.ts';
-import { captainOf, type Trait } from '../../campaign/captains.ts';
+import type { Trait } from '../../campaign/captains.ts';
+import { captainOf } from './captains.ts';
 import { isSquadron } from '../../campaign/units.ts';
 import { parseSetup } from '../setup.ts';
 import { parseAction, type StoryAction } from './actions.ts';

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../game.ts';
-import { type Captain, captainNews, type CaptainNews, captainOf } from '../../campaign/captains.ts';
+import type { Captain } from '../../campaign/captains.ts';
+import { captainNews, type CaptainNews, captainOf } from './captains.ts';
 import { classOf, hullOf, pointsOf } from '../../campaign/units.ts';
 import type { TalonSetup } from '../setup.ts';
 import type { StoryCode } from './actions.ts';

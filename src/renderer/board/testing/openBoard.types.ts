@@ -4,7 +4,6 @@ import type { TimedStep } from '../animation/plan.types.ts';
 import type { Point, Pose } from '../plane.ts';
 import type { BoardTypes } from '../system.types.ts';
 import type { OpenExtent, OpenTable, TablePoint } from '../tables/openTable.ts';
-import type { Ruler } from '../tables/ruler.ts';
 
 /** What the fixture on an open table speaks of. */
 
@@ -32,7 +31,6 @@ export interface OpenOverlay {
   readonly selected: number | null;
   /** About which point the table's rings run; null: its middle. */
   readonly rings: TablePoint | null;
-  readonly ruler: Ruler | null;
 }
 
 export type OpenPick =

@@ -8,10 +8,9 @@ import { createModelBuilder, type ShipModel } from '../models/modelKit.ts';
 import { CRUISE_HEIGHT } from '../plane.ts';
 import { createBodies } from '../scene/bodies.ts';
 import type { BoardFrame, BoardScene, BoardStage } from '../system.types.ts';
-import { drawRuler, rulerBadge } from '../tables/ruler.ts';
 import type { OpenBoard, OpenUnitPicture } from './openBoard.types.ts';
 
-/** What the open table's fixture has in the scene: darts, planets, rings, a beam and a ruler. */
+/** What the open table's fixture has in the scene: darts, planets, rings and a beam. */
 
 const SIDES = [new Color(0x6fd0a0), new Color(0xffb070)] as const;
 const WHITE = new Color(0xe8f2ff);
@@ -58,7 +57,6 @@ export function createOpenScene({ scene, works, table }: BoardStage<OpenBoard>):
         bodies.add('planet', { x, y: 0.2, z }, 1.1, PLANET, { seed: 0.1 + index * 0.3, seconds }),
       );
       table.setRings(overlay.rings);
-      if (overlay.ruler) drawRuler(works.decals, table, overlay.ruler, WHITE);
       for (const { step, share } of active)
         if (step.kind === 'beam')
           works.beams.beam(aloft(step.from), aloft(step.to), 0.2, WHITE, Math.sin(Math.PI * share), share);
@@ -67,7 +65,7 @@ export function createOpenScene({ scene, works, table }: BoardStage<OpenBoard>):
     },
     labels: (frame) => ({
       tags: [...frame.picture.units.values()].map((unit) => tagOf(unit, frame)),
-      badges: frame.overlay.ruler ? [rulerBadge(table, frame.overlay.ruler, WHITE)] : [],
+      badges: [],
       floats: frame.active.flatMap(({ step, share }): LabelFloat[] => {
         const unit = step.kind === 'number' ? frame.picture.units.get(step.unit) : undefined;
         if (step.kind !== 'number' || !unit) return [];

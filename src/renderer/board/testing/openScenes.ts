@@ -28,7 +28,6 @@ export const OPEN_SCENES = {
     overlay: {
       selected: 1,
       rings: { x: 15, y: 27.5 },
-      ruler: { from: { x: 15, y: 27.5 }, to: { x: 27, y: 8 } },
     },
   }),
   openFlight(): Scene {

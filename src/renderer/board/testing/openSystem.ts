@@ -1,5 +1,5 @@
 import type { AudiblePlan } from '../animation/plan.types.ts';
-import { along, restingPose } from '../animation/motion.ts';
+import { between, easeInOut, restingPose } from '../animation/motion.ts';
 import { CRUISE_HEIGHT, nearestTurn, type Point, type Pose } from '../plane.ts';
 import type { BoardSystem } from '../system.types.ts';
 import { createOpenTable, type TablePoint } from '../tables/openTable.ts';
@@ -84,7 +84,7 @@ export const openSystem: BoardSystem<OpenBoard> = {
   progress(picture, step, share, tracks) {
     if (step.kind !== 'glide') return;
     const unit = picture.units.get(step.unit);
-    if (unit && !tracks.has(step)) unit.pose = along(step.from, step.to, share);
+    if (unit && !tracks.has(step)) unit.pose = between(step.from, step.to, easeInOut(share));
   },
   complete(picture, step) {
     if (step.kind === 'beam') return;
@@ -103,7 +103,7 @@ export const openSystem: BoardSystem<OpenBoard> = {
           return [{ at: step.at, until, points: [step.from, step.to], take: 'view' as const, along: 0 }];
         }),
   shakeAt: () => 0,
-  noOverlay: { selected: null, rings: null, ruler: null },
+  noOverlay: { selected: null, rings: null },
   pointsOf(picture, on) {
     if (on === 'all') return [...picture.units.values()].map(({ pose }) => pose);
     const unit = picture.units.get(on);

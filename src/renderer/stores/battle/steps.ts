@@ -15,8 +15,3 @@ export function usableOf(parts: ReadonlyMap<number, readonly Option[]>): number[
 export function lastStep<Description>(steps: Steps<Description>): readonly Option<Description>[] {
   return [...steps.direct, ...(steps.target === null ? [] : (steps.targets.get(steps.target) ?? []))];
 }
-
-/** The options of the branch that is chosen; none where there is none. */
-export function inBranch<Description>(steps: Steps<Description> | null | undefined): readonly Option<Description>[] {
-  return steps && steps.branch !== null ? (steps.branches.get(steps.branch) ?? []) : [];
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestVector, plotAction, vectorOf } from '../../../../engine/plane.ts';
+import { nearestVector, plotAction, vectorOf } from '../../../../engine/ftb/plane.ts';
 import type { FtbDescription, FtbOption, FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { BoardOverlay, BoardPick } from '../board/board.types.ts';
 import { NO_OVERLAY } from '../board/markings.ts';

@@ -1,4 +1,5 @@
-import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { FtbOption, FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { AlongMark, BoardFigure, CourseMark, PlotMark } from '../board/board.types.ts';
 import { t } from '../messages/catalogue.ts';

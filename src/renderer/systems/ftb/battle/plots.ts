@@ -1,4 +1,5 @@
-import { plotAction, vectorOf, type PlanePoint, type PlottedVector } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { plotAction, vectorOf, type PlottedVector } from '../../../../engine/ftb/plane.ts';
 import type { FtbDescription, FtbOption, FtbView, PlotOrderView } from '../../../../engine/ftb/view.types.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { AlongMark, CourseMark, PlotMark } from '../board/board.types.ts';

@@ -1,9 +1,10 @@
 import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbView, PlotOrderView } from '../../../../engine/ftb/view.types.ts';
-import type { PlanePoint, Plot, PlottedVector } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import type { Plot, PlottedVector } from '../../../../engine/ftb/plane.ts';
 import type { BoardTypes } from '../../../board/system.types.ts';
 import type { OpenExtent, OpenTable, TablePoint } from '../../../board/tables/openTable.ts';
-import type { Ruler } from '../../../board/tables/ruler.ts';
+import type { Ruler } from './ruler.ts';
 import type { Picture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 

@@ -4,7 +4,7 @@ import type { BoardLabels, LabelFloat, LabelNote, LabelTag } from '../../../boar
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import type { BoardFrame } from '../../../board/system.types.ts';
 import type { OpenTable } from '../../../board/tables/openTable.ts';
-import { rulerBadge } from '../../../board/tables/ruler.ts';
+import { rulerBadge } from './ruler.ts';
 import { FIRST_TORPEDO } from '../data.ts';
 import { cardName } from '../text/names.ts';
 import type { Picture, TorpedoPicture, UnitPicture } from './animation/picture.ts';

@@ -1,6 +1,6 @@
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import type { Decals } from '../../../board/scene/decals.ts';
-import { drawRuler } from '../../../board/tables/ruler.ts';
+import { drawRuler } from './ruler.ts';
 import type { OpenTable } from '../../../board/tables/openTable.ts';
 import type { Picture } from './animation/picture.ts';
 import type { AlongMark, BoardLine, BoardOverlay, CourseMark, PlotMark } from './board.types.ts';

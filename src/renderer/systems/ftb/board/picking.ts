@@ -1,4 +1,5 @@
-import { nearestVector, type PlanePoint } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { nearestVector } from '../../../../engine/ftb/plane.ts';
 import type { Pickable, PlacePick } from '../../../board/picking.ts';
 import { CRUISE_HEIGHT, type Point } from '../../../board/plane.ts';
 import type { Picture } from './animation/picture.ts';

@@ -1,4 +1,5 @@
-import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { TablePoint, TableRule } from '../../../board/tables/openTable.ts';
 

@@ -1,4 +1,4 @@
-import { UNIT } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { BoardSystem } from '../../../board/system.types.ts';
 import { createOpenTable } from '../../../board/tables/openTable.ts';
 import { cuesOf, shakeAt } from './animation/direction.ts';

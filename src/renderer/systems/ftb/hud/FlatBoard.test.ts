@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nearestVector, plotAction } from '../../../../engine/plane.ts';
+import { nearestVector, plotAction } from '../../../../engine/ftb/plane.ts';
 import BattleScreen from '../../../screens/BattleScreen.svelte';
 import { createAppStore } from '../../../stores/appStore.svelte.ts';
 import { ftb } from '../index.ts';

@@ -1,4 +1,5 @@
-import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { Side } from '../../../../engine/game.ts';
 import * as frame from '../../../hud/flatFrame.ts';
 

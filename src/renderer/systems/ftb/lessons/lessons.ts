@@ -1,7 +1,8 @@
 import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { LessonGoal } from '../../../../engine/ftb/lessons.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
-import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import { isWithinLu } from '../board/space.ts';
 import type { FtbSection } from '../data.ts';

@@ -1,4 +1,4 @@
-import { UNIT } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
 
 /** A position made by hand: a destroyer in the south, a cruiser in the north, a planet and a station beside them. */

@@ -1,5 +1,6 @@
 import type { Side } from '../../../../engine/game.ts';
-import { UNIT, type PlanePoint } from '../../../../engine/plane.ts';
+import type { PlanePoint } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { CardName } from '../../../../engine/ftb/terms.ts';
 import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
 import { FIRST_TORPEDO } from '../data.ts';

@@ -1,4 +1,4 @@
-import { UNIT } from '../../../../engine/plane.ts';
+import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
 import { t } from '../messages/catalogue.ts';
 import {

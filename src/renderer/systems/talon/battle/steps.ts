@@ -105,3 +105,8 @@ function grouped(
   }
   return parts;
 }
+
+/** The options of the branch that is chosen; none where there is none. */
+export function inBranch(steps: TalonSteps | null | undefined): readonly TalonOption[] {
+  return steps && steps.branch !== null ? (steps.branches.get(steps.branch) ?? []) : [];
+}

@@ -8,7 +8,7 @@ import type {
 import type { FlagbridgeApi } from '../../../../shared/api.ts';
 import type { BoardOverlay } from '../board/board.types.ts';
 import { decimal } from '../../../messages/catalogue.svelte.ts';
-import { inBranch } from '../../../stores/battle/steps.ts';
+import { inBranch } from './steps.ts';
 import type { Outlook, OverlaySource, SystemOverlay } from '../../choice.types.ts';
 import type { BattleStore } from '../../system.types.ts';
 import type { TalonData, TalonSteps } from '../data.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hexDistance, hexesWithin, neighbour } from '../../../board/tables/hexLayout.ts';
+import { hexDistance, neighbour } from '../../../board/tables/hexLayout.ts';
+import { hexesWithin } from './hexesWithin.ts';
 import { arcTowards } from './arcs.ts';
 
 test('5.3 the arcs have the rulings’ numbers of hexes at each range, whatever the facing', () => {

@@ -6,14 +6,8 @@ import type { MissilePicture, Picture, UnitPicture } from './animation/picture.t
 import { ARC_ORDER } from './arcs.ts';
 import type { BoardOverlay, BoardPick } from './board.types.ts';
 import { arcTowards } from './arcs.ts';
-import {
-  facingAngle,
-  facingTowards,
-  hexDistance,
-  hexKey,
-  hexToWorld,
-  hexesWithin,
-} from '../../../board/tables/hexLayout.ts';
+import { facingAngle, facingTowards, hexDistance, hexKey, hexToWorld } from '../../../board/tables/hexLayout.ts';
+import { hexesWithin } from './hexesWithin.ts';
 import type { Point } from '../../../board/plane.ts';
 import { drawNotes } from './notes.ts';
 import { NO_NOTES } from './notes.types.ts';

@@ -1,6 +1,6 @@
 import type { Side } from '../../../../../engine/game.ts';
 import type { FtbView, TorpedoView, TrailView, UnitView } from '../../../../../engine/ftb/view.types.ts';
-import { STEP_X, STEP_Y, UNIT } from '../../../../../engine/plane.ts';
+import { STEP_X, STEP_Y, UNIT } from '../../../../../engine/ftb/plane.ts';
 import { makeTorpedo, makeUnit, makeView, place } from '../../testing/views.ts';
 
 /** Views made by hand, for looking at the board without an engine. */

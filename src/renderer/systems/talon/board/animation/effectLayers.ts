@@ -7,8 +7,8 @@ import { createConeFire, type ConeFire } from './coneFire.ts';
 import type { Picture } from './picture.ts';
 import type { PlanStep } from './plan.types.ts';
 import { SIGN_PATHS, type SignName } from './signPaths.ts';
-import { createSigns, type Signs } from '../../../../board/scene/signs.ts';
-import { createWreckage, type Wreckage } from '../../../../board/scene/wreckage.ts';
+import { createSigns, type Signs } from '../scene/signs.ts';
+import { createWreckage, type Wreckage } from '../scene/wreckage.ts';
 
 /** The board's lightworks with what only Talon's effects need: fire over hexes, signs, wreckage, shield patches. */
 export interface EffectWorks extends Lightworks {

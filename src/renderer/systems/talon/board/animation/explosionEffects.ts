@@ -1,6 +1,7 @@
 import { Color, Quaternion, Vector3 } from 'three';
 import { FRAGMENTS, fragmentSize } from '../../../../board/physics/bursting.ts';
-import { PIECE_STRIDE, pieceOnTrack } from '../../../../board/physics/track.ts';
+import { PIECE_STRIDE } from '../../../../board/physics/track.ts';
+import { pieceOnTrack } from '../physics/tracks.ts';
 import { paint } from '../palette.ts';
 import { seededRandom } from '../../../../board/scene/seededRandom.ts';
 import type { EffectScene, EffectWorks } from './effectLayers.ts';

@@ -1,13 +1,5 @@
-import {
-  ahead,
-  along,
-  between,
-  easeInOut,
-  easeOut,
-  mix,
-  restingPose,
-  type MotionPose,
-} from '../../../../board/animation/motion.ts';
+import { between, easeInOut, easeOut, mix, restingPose, type MotionPose } from '../../../../board/animation/motion.ts';
+import { direction, type Pose } from '../../../../board/plane.ts';
 import type { StepOf } from './plan.types.ts';
 
 /** How hard a ship rolls into a full 60° turn, in radians. */
@@ -104,3 +96,27 @@ export function poseOnLaunch(step: StepOf<'missile-launch'>, share: number): Mot
 
 export const poseOnMissileMove = (step: StepOf<'missile-move'>, share: number): MotionPose =>
   step.flying ? along(step.from, step.to, share) : between(step.from, step.to, easeInOut(share));
+
+/** A pose moved on along its heading by `far` world units. */
+function ahead(pose: Pose, far: number): MotionPose {
+  const { x, z } = direction(pose.heading);
+  return { ...restingPose(pose), x: pose.x + x * far, z: pose.z + z * far };
+}
+
+/** Along a curve that leaves and arrives as the craft faces. */
+function along(from: Pose, to: Pose, share: number): MotionPose {
+  const t = easeInOut(share);
+  const reach = Math.hypot(to.x - from.x, to.z - from.z);
+  const out = direction(from.heading);
+  const into = direction(to.heading);
+  // Cubic Hermite: starts along the old heading, ends along the new one.
+  const h1 = t * (1 - t) * (1 - t) * reach;
+  const h2 = t * t * (t - 1) * reach;
+  const h3 = t * t * (3 - 2 * t);
+  return {
+    ...between(from, to, t),
+    x: mix(from.x, to.x, h3) + h1 * out.x + h2 * into.x,
+    z: mix(from.z, to.z, h3) + h1 * out.z + h2 * into.z,
+    heading: mix(from.heading, to.heading, easeInOut(Math.min(1, share * 1.25))),
+  };
+}

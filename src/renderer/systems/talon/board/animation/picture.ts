@@ -3,8 +3,10 @@ import type { Hex } from '../../../../../engine/hex.ts';
 import type { Side } from '../../../../../engine/game.ts';
 import type { MissileView, TalonView, UnitView } from '../../../../../engine/talon/view.types.ts';
 import { facingAngle, hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
-import { poseOnTrack, type Track } from '../../../../board/physics/track.ts';
-import { smallPlacements, placements } from '../../../../board/tables/placement.ts';
+import type { Track } from '../../../../board/physics/track.ts';
+import { poseOnTrack } from '../physics/tracks.ts';
+import { placements } from '../../../../board/tables/placement.ts';
+import { smallPlacements } from './smallPlacements.ts';
 import {
   poseOnArrival,
   poseOnDisplacement,

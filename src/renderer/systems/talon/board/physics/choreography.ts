@@ -4,7 +4,7 @@ import type { Picture } from '../animation/picture.ts';
 import { hexToWorld, sameHex } from '../../../../board/tables/hexLayout.ts';
 import type { Rapier } from '../../../../board/physics/rapier.ts';
 import type { Choreography } from '../../../../board/physics/choreography.ts';
-import { simulateThrow, type ThrownBody, type ThrowTracks } from '../../../../board/physics/throwing.ts';
+import { simulateThrow, type ThrownBody, type ThrowTracks } from './throwing.ts';
 import type { PieceTrack, Track } from '../../../../board/physics/track.ts';
 
 type Throw = StepOf<'displace'>;

@@ -10,7 +10,8 @@ import { choreograph } from './choreography.ts';
 import { createPhysics } from '../../../../board/physics/physics.ts';
 import { plainly } from '../../../../board/physics/choreography.ts';
 import { loadRapier, worldsAlive, type Rapier } from '../../../../board/physics/rapier.ts';
-import { PIECE_STRIDE, pieceOnTrack, poseOnTrack } from '../../../../board/physics/track.ts';
+import { PIECE_STRIDE } from '../../../../board/physics/track.ts';
+import { pieceOnTrack, poseOnTrack } from './tracks.ts';
 
 let rapier: Rapier;
 beforeAll(async () => {

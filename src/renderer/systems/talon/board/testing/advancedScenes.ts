@@ -1,6 +1,6 @@
 import type { TalonView } from '../../../../../engine/talon/view.types.ts';
 import { arcTowards } from '../arcs.ts';
-import { hexesWithin } from '../../../../board/tables/hexLayout.ts';
+import { hexesWithin } from '../hexesWithin.ts';
 import { NO_OVERLAY } from '../markings.ts';
 import { battered, greatBattle, missile, unit, view, withUnits } from './fixtures.ts';
 import type { Scene } from './scene.types.ts';

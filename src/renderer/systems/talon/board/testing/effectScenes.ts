@@ -1,7 +1,8 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { CriticalCode, WeaponName } from '../../../../../engine/talon/terms.ts';
 import { arcTowards } from '../arcs.ts';
-import { hexDistance, hexesWithin } from '../../../../board/tables/hexLayout.ts';
+import { hexDistance } from '../../../../board/tables/hexLayout.ts';
+import { hexesWithin } from '../hexesWithin.ts';
 import { missile, unit, view, withUnits } from './fixtures.ts';
 import type { Scene } from './scene.types.ts';
 

@@ -1,6 +1,7 @@
 import type { TalonEvent } from '../../../../../engine/talon/events.ts';
 import type { WeaponName } from '../../../../../engine/talon/terms.ts';
-import { hexDistance, hexesWithin } from '../../../../board/tables/hexLayout.ts';
+import { hexDistance } from '../../../../board/tables/hexLayout.ts';
+import { hexesWithin } from '../hexesWithin.ts';
 import { arcTowards } from '../arcs.ts';
 import { NO_OVERLAY } from '../markings.ts';
 import { ADVANCED_SCENES } from './advancedScenes.ts';

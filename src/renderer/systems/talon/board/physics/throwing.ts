@@ -1,7 +1,8 @@
-import type { Point, Pose } from '../plane.ts';
-import { seededRandom } from '../scene/seededRandom.ts';
-import { withWorld, type Rapier } from './rapier.ts';
-import { anchored, PIECE_STRIDE, TRACK_STRIDE, type PieceTrack, type Track } from './track.ts';
+import type { Point, Pose } from '../../../../board/plane.ts';
+import { seededRandom } from '../../../../board/scene/seededRandom.ts';
+import { withWorld, type Rapier } from '../../../../board/physics/rapier.ts';
+import { PIECE_STRIDE, type PieceTrack, type Track } from '../../../../board/physics/track.ts';
+import { anchored, TRACK_STRIDE } from './tracks.ts';
 
 /** A ship that is thrown, or that stands where another is thrown to. */
 export interface ThrownBody {

@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, Vector2, type Color, type Vector3 } from 'three';
-import { createQuadBatch, type QuadBatch } from './quadBatch.ts';
+import { createQuadBatch, type QuadBatch } from '../../../../board/scene/quadBatch.ts';
 
 /** Lines of each sign on a field of 24 by 24, as SVG paths; sixteen signs at most. */
 export type SignPaths<Name extends string> = Readonly<Record<Name, readonly string[]>>;

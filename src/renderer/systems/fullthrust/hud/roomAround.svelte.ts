@@ -1,4 +1,4 @@
-import { onSize } from './onSize.ts';
+import { onSize } from '../../../parts/onSize.ts';
 
 /** A panel's room in a tall window. */
 const ROOMY = 900;

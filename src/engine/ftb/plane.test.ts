@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { squareRoot } from '../plane.ts';
 import {
   PASS,
   STEP_X,
@@ -15,12 +16,11 @@ import {
   nearestVector,
   newPath,
   roundDivide,
-  squareRoot,
   turnedCourse,
   vectorOf,
   type Plot,
 } from './plane.ts';
-import { draw, RNG_WORDS, seedRng } from './rng.ts';
+import { draw, RNG_WORDS, seedRng } from '../rng.ts';
 
 // Against a slow reference that counts in whole numbers of any size and in exact fractions.
 

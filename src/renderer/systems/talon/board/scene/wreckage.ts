@@ -1,6 +1,6 @@
 import type { Color, Quaternion } from 'three';
 import { BoxGeometry, MeshStandardMaterial, Vector3, type InstancedMesh } from 'three';
-import { createSwarm } from './swarm.ts';
+import { createSwarm } from '../../../../board/scene/swarm.ts';
 
 /** Torn plates and spars that physics moves. One draw call. */
 export interface Wreckage {

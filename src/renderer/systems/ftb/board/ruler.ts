@@ -1,8 +1,8 @@
 import type { Color } from 'three';
-import type { LabelBadge } from '../labels.types.ts';
-import type { Point } from '../plane.ts';
-import type { Decals } from '../scene/decals.ts';
-import type { OpenTable, TablePoint, TableRule } from './openTable.ts';
+import type { LabelBadge } from '../../../board/labels.types.ts';
+import type { Point } from '../../../board/plane.ts';
+import type { Decals } from '../../../board/scene/decals.ts';
+import type { OpenTable, TablePoint, TableRule } from '../../../board/tables/openTable.ts';
 
 /** A measured line between two points of an open table. */
 export interface Ruler {

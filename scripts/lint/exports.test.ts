@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { deadExports, meansOfOne, readModule, readModules } from './exports.ts';
+import { systemIds } from './systemFree.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const SYSTEMS = ['cutter', 'pinnace'];
+
+function modules(files: Readonly<Record<string, string>>) {
+  return new Map(Object.entries(files).map(([file, text]) => [file, readModule(file, text)]));
+}
+
+const COMMON = `
+  export const both = 1;
+  export function one(): Kind { return inner(); }
+  export interface Kind { readonly name: string }
+  export const taken = (): Kind => ({ name: '' });
+  const inner = (): Kind => ({ name: 'a' });
+`;
+
+test('what one system alone takes of a common file is found, types and dynamic imports too', () => {
+  const found = meansOfOne(
+    modules({
+      'src/parts/a.ts': COMMON,
+      'src/parts/lazy.ts': 'export const later = 1;',
+      'src/parts/Sign.svelte': '<p>sign</p>',
+      'src/systems/cutter/a.ts': `import { both, one } from '../../parts/a.ts';\nexport { taken } from '../../parts/a.ts';`,
+      'src/systems/cutter/Card.svelte': `<script lang="ts">import Sign from '../../parts/Sign.svelte';</script>`,
+      'src/systems/pinnace/a.ts': `import { both as ours } from '../../parts/a.ts';\nimport('../../parts/lazy.ts');`,
+    }),
+    SYSTEMS,
+  );
+  expect(found.map(({ name, system }) => `${system} ${name}`).sort()).toEqual([
+    'cutter Kind',
+    'cutter default',
+    'cutter one',
+    'cutter taken',
+    'pinnace later',
+  ]);
+});
+
+test('what common code takes too, directly or inside the file, is common; so is what tests of two systems take', () => {
+  const found = meansOfOne(
+    modules({
+      'src/parts/a.ts': COMMON,
+      'src/parts/b.ts': `import { one, taken } from './a.ts';`,
+      'src/parts/dice.ts': 'export const lay = 1;',
+      'src/systems/cutter/a.ts': `import type { Kind } from '../../parts/a.ts';\nimport { both } from '../../parts/a.ts';`,
+      'src/systems/cutter/a.test.ts': `import { lay } from '../../parts/dice.ts';`,
+      'src/systems/pinnace/a.test.ts': `import { lay } from '../../parts/dice.ts';\nimport { both } from '../../parts/a.ts';`,
+    }),
+    SYSTEMS,
+  );
+  expect(found).toEqual([]);
+});
+
+test('an export that nobody takes is dead unless its own file uses it; what only tests take is told', () => {
+  const found = deadExports(
+    modules({ 'src/parts/a.ts': COMMON, 'src/parts/a.test.ts': `import { taken } from './a.ts';` }),
+  );
+  expect(found.map(({ name, testsOnly }) => `${name} ${testsOnly}`)).toEqual(['both false', 'one false', 'taken true']);
+});
+
+test('common means are used by two systems, or by common code', () => {
+  expect(meansOfOne(readModules(PROJECT, ['src', 'bench']), systemIds(PROJECT))).toEqual([]);
+});
