@@ -51,6 +51,8 @@ export function priors(
       return weighRepairs(battle, actions, count, weights);
     case STEP.CORE:
       return weighCores(actions, count, weights);
+    case STEP.SURRENDER:
+      return weighSurrenders(actions, count, weights);
     default:
       // Whose missiles come first, where a ship comes back, whether a group evades.
       return preferFirst(actions, count, weights);
@@ -96,6 +98,11 @@ function novaGain(seen: Foresight, battle: Battle, ship: number): number {
   const fire = promisedBy(seen, battle, ship);
   readWorth(battle);
   return novaPromise(battle, ship) - fire;
+}
+
+/** 11.7 A ship that is taken counts as lost to the enemy, at no more cost: a surrender is hardly ever refused. */
+function weighSurrenders(actions: Int32Array, count: number, weights: Float64Array): void {
+  for (let i = 0; i < count; i++) weights[i] = secondOf(actions[i]!) === 1 ? 1 : 0.02;
 }
 
 /** All alike, but to pass is rarely right. */

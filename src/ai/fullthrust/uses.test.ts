@@ -313,6 +313,17 @@ const GAMES: Readonly<Record<string, Game>> = {
       ),
     uses: ['struck', 'taken'],
   },
+  '11.7 refusing a surrender: it is accepted, as a rule': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], course: 3, speed: 4, hull: 40, systems: HEAVY.systems },
+          ...[12, 18, 30, 36].map((y) => ({ at: [36, y], side: 1, course: 9, speed: 4, hull: 8, systems: ['fc', 'beam-1'] }) as const), // prettier-ignore
+        ],
+        { rules: ['striking', 'refusing-surrender'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['struck', 'surrenderAnswered', 'taken'],
+  },
   '12.2 ortillery, from the orbit that it needs': {
     build: () =>
       position(

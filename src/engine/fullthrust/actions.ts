@@ -65,9 +65,11 @@ export const ACTION = {
   CLOAK: 43,
   // 5.11: group, the one that joins it
   JOIN: 44,
+  // 11.7: ship, whether its surrender is accepted
+  SURRENDER: 45,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 45;
+export const KINDS = 46;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

@@ -15,6 +15,7 @@ import {
 import { NOT_SET, ORDER, POWER, QUALITY, STEP, at, other, type Battle } from './battle.ts';
 import { abandon, dumpCore } from './damage/core.ts';
 import { rollRepairs } from './damage/repair.ts';
+import { answerSurrender } from './damage/taking.ts';
 import type { Emit } from './events.ts';
 import { attackGroup, attackShip, intercept, mayEvade } from './fighters/attacks.ts';
 import { breakOff } from './fighters/combat.ts';
@@ -40,6 +41,7 @@ import { writeJam, writeScan } from './sensors/scans.ts';
 import { PHASES } from './terms.ts';
 import { salvoThreat } from './threats.ts';
 import { EVADES, advance, endFire, endMissiles, openFire } from './turn/sequence.ts';
+import { endIfDecided } from './turn/victory.ts';
 
 /** Plays an action; returns its place in `REASONS` if it is refused, and then changes nothing. */
 export function applyAction(battle: Battle, action: number, emit?: Emit): number {
@@ -182,6 +184,10 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       break;
     case ACTION.ABANDON:
       abandon(battle, first, emit);
+      break;
+    case ACTION.SURRENDER:
+      answerSurrender(battle, first, secondOf(action) === 1, emit);
+      endIfDecided(battle, false, emit);
       break;
     case ACTION.DONE:
       done(battle, emit);

@@ -100,6 +100,7 @@ export const STEP = {
   RETURN: 14,
   EVADE: 15,
   OVER: 16,
+  SURRENDER: 17,
 } as const;
 export const AIM = { DESTROY: 0, ESCAPE: 1, POINTS: 2, LAND: 3, BOMBARD: 4 } as const;
 export const END = { LAST_FLEET: 0, ROUND_LIMIT: 1, AIM: 2, DISENGAGED: 3, WITHDRAWN: 4 } as const;
@@ -124,7 +125,7 @@ export const platesOver = (bytes: Uint8Array): Plates => ({
 });
 
 const NO_PLATES = platesOver(new Uint8Array(PLATES_BYTES));
-/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, before cloaks, and before there was room for many bodies: the state's bytes and the plates. */
+/** Stored lengths of the first battles, of those before there was terrain, before there were planets, before ships docked, before sensors, before cloaks, before there was room for many bodies, and before there were prizes: the state's bytes and the plates. */
 export const FIRST_BYTES = 15_152;
 export const MINES_BYTES = 16_120;
 export const TERRAIN_BYTES = 16_376;
@@ -132,6 +133,7 @@ export const PLANET_BYTES = 16_616;
 export const DOCKS_BYTES = 16_680;
 export const SENSORS_BYTES = 16_952;
 export const CLOAKS_BYTES = 17_616;
+export const SCENARIO_BYTES = 18_144;
 
 /**
  * A battle: typed arrays over one buffer, which is the whole state, dice included. Fields by ship have
@@ -380,6 +382,10 @@ export function battleOver(buffer: ArrayBuffer) {
       windowFrom: layout.u8(1), // MU along it, from the left or the top
       windowTo: layout.u8(1),
       orbitSpeed: layout.u8(1), // most that is safe there
+    },
+    // Ships in the enemy's hands (11.5, 11.7)
+    prizes: {
+      struck: layout.from(SCENARIO_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the ship that it offers to surrender to; 0: it does not
     },
   };
 }

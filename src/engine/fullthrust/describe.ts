@@ -188,6 +188,8 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       const system = SYSTEM_WORDS[battle.kind[at(first, second)]!]!;
       return { kind: 'repair', unit: first, slot: second, system, parties, chance: Math.round((parties * 100) / 6) };
     }
+    case ACTION.SURRENDER:
+      return { kind: 'surrender', unit: first, accepted: second === 1 };
     case ACTION.DUMP_CORE:
     case ACTION.ABANDON:
       return { kind: kind === ACTION.DUMP_CORE ? 'dump-core' : 'abandon', unit: first };

@@ -101,6 +101,7 @@ export type FullThrustEvent =
   | { type: 'boardingFailed'; unit: number; target: number }
   | { type: 'boarded'; unit: number; target: number; rounds: { attack: number[]; defence: number[] }[]; taken: boolean; left: [number, number] } // prettier-ignore
   | { type: 'struck'; unit: number; to: number; row: number; penalty: number; die: number; strikes: boolean }
+  | { type: 'surrenderAnswered'; side: Side; unit: number; accepted: boolean }
   | { type: 'taken'; unit: number; at: PlanePoint }
   | { type: 'fleetWithdrew'; side: Side; lost: number; mass: number }
   // Wonder weapons (12.3)

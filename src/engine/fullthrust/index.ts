@@ -11,6 +11,7 @@ import {
   PLANET_BYTES,
   PLATES_AT,
   PLATES_BYTES,
+  SCENARIO_BYTES,
   SENSORS_BYTES,
   TERRAIN_BYTES,
   copyBattle,
@@ -60,6 +61,7 @@ const LENGTHS = [
   DOCKS_BYTES,
   SENSORS_BYTES,
   CLOAKS_BYTES,
+  SCENARIO_BYTES,
   BATTLE_BYTES + PLATES_BYTES,
 ];
 /** Where each field of the bodies stands: as it is stored where few are there, and in the state. */

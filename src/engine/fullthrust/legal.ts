@@ -17,6 +17,7 @@ import {
 } from './actions.ts';
 import { STEP, SWITCH, isInPlay, isOn, type Battle } from './battle.ts';
 import { coreActions, whyNotSaveCore } from './damage/core.ts';
+import { nextStruck, whyNotAnswer } from './damage/taking.ts';
 import { repairActions, whyNotRepair } from './damage/repair.ts';
 import { defendActions, whyNotDefend, whyNotScreenDefends } from './defence/defence.ts';
 import {
@@ -130,6 +131,10 @@ export function legalActions(battle: Battle, out: Int32Array): number {
       return repairActions(battle, side, out);
     case STEP.CORE:
       return coreActions(battle, side, out);
+    case STEP.SURRENDER:
+      out[0] = encode(ACTION.SURRENDER, nextStruck(battle), 1);
+      out[1] = encode(ACTION.SURRENDER, nextStruck(battle), 0);
+      return 2;
     default:
       return 0;
   }
@@ -173,6 +178,7 @@ for (const [step, kinds] of [
   [STEP.FIRE, [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE, ACTION.SPINAL]],
   [STEP.REPAIR, [ACTION.REPAIR]],
   [STEP.CORE, [ACTION.DUMP_CORE, ACTION.ABANDON]],
+  [STEP.SURRENDER, [ACTION.SURRENDER]],
 ] as const)
   for (const kind of kinds) STEP_OF[kind] = step;
 const whyNotPass = (step: number): number =>
@@ -218,6 +224,8 @@ export function whyNot(battle: Battle, action: number): number {
       return fourthOf(action) === 0 ? whyNotAim(battle, second, first, third) : REASON.UNKNOWN_ACTION;
     case ACTION.SPINAL:
       return action === encode(kind, first) ? whyNotSpinal(battle, battle.active[0]!, first) : REASON.UNKNOWN_ACTION;
+    case ACTION.SURRENDER:
+      return second < 2 && action === encode(kind, first, second) ? whyNotAnswer(battle, first) : REASON.UNKNOWN_ACTION;
     case ACTION.REPAIR:
       return fourthOf(action) === 0 ? whyNotRepair(battle, first, second, third, side) : REASON.UNKNOWN_ACTION;
     default:

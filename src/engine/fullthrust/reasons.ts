@@ -120,6 +120,7 @@ export const REASONS = [
   ['too-many-turns', '12.3'],
   ['ordered-to-launch', '3.4'],
   ['captured', '11.5'],
+  ['has-not-struck', '11.7'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

@@ -90,6 +90,7 @@ export const STEPS = [
   'return',
   'evade',
   'over',
+  'surrender', // 11.7
 ] as const;
 export type StepName = (typeof STEPS)[number];
 
@@ -139,6 +140,7 @@ export const SWITCHES = [
   'dummies', // 11.3
   'ecm', // 11.4
   'big-bases', // 13.8
+  'refusing-surrender', // 11.7
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 

@@ -280,6 +280,7 @@ export type FullThrustDescription =
   | { readonly kind: 'done'; readonly step: StepName; readonly unit: number | null; readonly announced: number }
   | { readonly kind: 'repair'; readonly unit: number; readonly slot: number; readonly system: SystemWord; readonly parties: number; readonly chance: number } // prettier-ignore
   | { readonly kind: 'dump-core' | 'abandon'; readonly unit: number }
+  | { readonly kind: 'surrender'; readonly unit: number; readonly accepted: boolean }
   | { readonly kind: 'ship-blocked'; readonly unit: number };
 
 export type FullThrustOption = Option<FullThrustDescription>;

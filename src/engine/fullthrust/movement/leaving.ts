@@ -32,6 +32,7 @@ export function takeOff(battle: Battle, ship: number, status: number): void {
   if (isInPlay(battle, ship) && !isDummy(battle, ship)) battle.inPlay[battle.side[ship]!]!--;
   if (isCloaked(battle, ship)) battle.coming[battle.side[ship]!]!--;
   battle.status[ship] = status;
+  battle.prizes.struck[ship] = 0;
   battle.present[0]! &= ~(1 << ship);
 }
 

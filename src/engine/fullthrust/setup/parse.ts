@@ -225,6 +225,7 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [],
   const isOff = ({ x, y }: Place): boolean => x > table.width || y > table.height;
   for (const [n, body] of terrain.entries()) if (isOff(body)) throw new Wrong('off-the-table', `terrain[${n}]`);
   const planets = { onTable: terrain.some(({ kind }) => kind === 'planet'), beyond: orbitEdge !== undefined };
+  if (rules.includes('refusing-surrender') && !rules.includes('striking')) throw new Wrong('no-striking', 'rules');
   const taken = new Set<string>();
   let groups = 0;
   for (const [side, fleet] of sides.entries()) {

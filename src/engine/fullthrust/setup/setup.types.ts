@@ -155,5 +155,6 @@ export type SetupCode =
   | 'too-many-capitals'
   | 'too-many-novas'
   | 'no-morale'
+  | 'no-striking'
   | 'bad-window'
   | 'edge-moves';

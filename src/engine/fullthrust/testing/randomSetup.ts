@@ -167,6 +167,7 @@ function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
     'boarding',
     'fleet-morale',
     'striking',
+    ...(size % 3 === 0 ? (['refusing-surrender'] as const) : []),
   ] as const;
   // 11.6 Some fleets break sooner or later than the book's half.
   const sides = setup.sides.map((fleet, side) =>

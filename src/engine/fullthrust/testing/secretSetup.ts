@@ -25,6 +25,8 @@ const BIRDS = [
 /** Rules of which each is in force in some of the battles. */
 const IN_FORCE: readonly SwitchName[] = ['sensors', 'dummies'];
 const NOT_BESIDE: readonly SwitchName[] = ['no-ftl'];
+/** Rules for which nothing is drawn, so that older seeds mean the same battles: the turn limit says whether they are in force. */
+const LATER: readonly SwitchName[] = ['refusing-surrender'];
 
 /** A random battle in which much is hidden; in one of four whatever `randomSetup` has. */
 export function secretSetup(pick: Pick): FullThrustSetup {
@@ -37,7 +39,8 @@ export function secretSetup(pick: Pick): FullThrustSetup {
 
 function drawn(pick: Pick): object {
   const rules = new Set<SwitchName>(IN_FORCE);
-  for (const rule of SWITCHES) if (pick(3) === 0 && !NOT_BESIDE.includes(rule)) rules.add(rule);
+  for (const rule of SWITCHES)
+    if (!LATER.includes(rule) && pick(3) === 0 && !NOT_BESIDE.includes(rule)) rules.add(rule);
   for (const rule of ['advanced-sensors', 'solar-flares'] as const) if (pick(2) === 0) rules.add(rule);
   const vectors = rules.has('vector-movement');
   const fleet = (side: number) => {
@@ -57,10 +60,12 @@ function drawn(pick: Pick): object {
     return { ships, dummies, groups: [], exits: ['top', 'right', 'bottom', 'left'].filter(() => pick(3) > 0), aims: aims.map((aim) => (aim.kind === 'escape' ? { ...aim, number: 1, ...named } : aim)) }; // prettier-ignore
   };
   const rocks = Array.from({ length: pick(5) }, (_, n) => ({ kind: (['asteroid', 'asteroid', 'cloud', 'meteors'] as const)[n]!, x: (n % 2) * (WIDE - 30) + pick(31), y: pick(HIGH + 1), radius: 2 + pick(3) })); // prettier-ignore
+  const roundLimit = 3 + pick(6);
+  if (roundLimit % 2 === 1 && rules.has('striking')) rules.add('refusing-surrender');
   return {
     system: 'fullthrust',
     table: { width: WIDE, height: HIGH },
-    roundLimit: 3 + pick(6),
+    roundLimit,
     designs: BIRDS,
     rules: [...rules],
     sides: [fleet(0), fleet(1)],

@@ -2,6 +2,7 @@ import type { Side } from '../../game.ts';
 import { NOBODY, NOT_SET, ORDER, PHASE, STEP, WARM, ask, isInPlay, isManned, other, type Battle } from '../battle.ts';
 import { endOfTurn, hasHotCore } from '../damage/core.ts';
 import { settleOwed } from '../damage/damage.ts';
+import { nextStruck } from '../damage/taking.ts';
 import { defendActions, fireDefences, screensDefend } from '../defence/defence.ts';
 import { hasParties, nextToRepair, rollRepairs } from '../damage/repair.ts';
 import type { Emit } from '../events.ts';
@@ -45,6 +46,8 @@ export function advance(battle: Battle, emit?: Emit): void {
 /** One part of the rules; true where it stops at a decision or at the end. */
 function advanceOnce(battle: Battle, emit?: Emit): boolean {
   if (battle.step[0] === STEP.OVER) return true;
+  const struck = nextStruck(battle);
+  if (struck >= 0) return ask(battle, STEP.SURRENDER, other(battle.side[struck]!));
   switch (battle.phase[0]) {
     case PHASE.ORDERS:
       return ordersStep(battle, emit);
@@ -361,13 +364,20 @@ function repairStep(battle: Battle, emit?: Emit): boolean {
 
 /** What happens at the end of a turn, and whether the battle is over. */
 function endTurn(battle: Battle, emit?: Emit): boolean {
-  endOfTurn(battle, emit);
-  uncloakShips(battle, emit);
-  undockShips(battle, emit);
-  endBodies(battle, emit);
-  rollFlare(battle, emit);
-  moveTable(battle, emit);
-  tellBombardment(battle, emit);
+  if (battle.passed[0] === 0) {
+    endOfTurn(battle, emit);
+    uncloakShips(battle, emit);
+    undockShips(battle, emit);
+    endBodies(battle, emit);
+    rollFlare(battle, emit);
+    moveTable(battle, emit);
+    tellBombardment(battle, emit);
+    // 11.7 Who strikes at the very end is answered before the battle is judged.
+    if (nextStruck(battle) >= 0) {
+      battle.passed[0] = 1;
+      return false;
+    }
+  }
   if (endIfDecided(battle, true, emit)) return true;
   beginTurn(battle, battle.round[0]! + 1, emit);
   return false;

@@ -94,6 +94,7 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   dummies: true,
   ecm: true,
   'big-bases': true,
+  'refusing-surrender': true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

@@ -20,6 +20,7 @@ export type SectionName =
   | 'needle'
   | 'repair'
   | 'core'
+  | 'surrender'
   | 'return';
 
 const SECTION_ORDER: readonly SectionName[] = [
@@ -39,6 +40,7 @@ const SECTION_ORDER: readonly SectionName[] = [
   'needle',
   'repair',
   'core',
+  'surrender',
   'return',
 ];
 
@@ -82,6 +84,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   repair: 'repair',
   'dump-core': 'core',
   abandon: 'core',
+  surrender: 'surrender',
   'ship-blocked': null,
 };
 
@@ -105,6 +108,7 @@ export function actorOf(description: FullThrustDescription): Actor | null {
     case 'aim-point':
     case 'defend':
     case 'repair':
+    case 'surrender':
       return unit(description.unit);
     case 'place':
     case 'face':

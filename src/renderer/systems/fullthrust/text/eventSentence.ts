@@ -32,6 +32,7 @@ const CLASSES: Partial<Record<EventType, EventClass>> = {
   ecmOrdered: 'clock',
   boarded: 'combat',
   struck: 'combat',
+  surrenderAnswered: 'combat',
   taken: 'combat',
   templateHit: 'combat',
   waveFired: 'combat',
@@ -141,6 +142,8 @@ function valuesOf(event: FullThrustEvent, view: FullThrustView): MessageValues {
       return { unit: ship(event.unit), target: ship(event.target), taken: yes(event.taken), rounds: event.rounds.length, attack: event.left[0], defence: event.left[1] }; // prettier-ignore
     case 'struck':
       return { unit: ship(event.unit), to: ship(event.to), die: event.die, strikes: yes(event.strikes) };
+    case 'surrenderAnswered':
+      return { unit: ship(event.unit), side: sideName(event.side), accepted: yes(event.accepted) };
     case 'fleetWithdrew':
       return { side: sideName(event.side), lost: event.lost, mass: event.mass };
     case 'powerOrdered':

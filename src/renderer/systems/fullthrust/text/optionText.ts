@@ -138,6 +138,8 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       });
     case 'dump-core':
       return t('option.dumpCore', { unit: unitName(view, description.unit) });
+    case 'surrender':
+      return t('option.surrender', { unit: unitName(view, description.unit), on: description.accepted ? 'yes' : 'no' });
     case 'abandon':
       return t('option.abandon', { unit: unitName(view, description.unit) });
     default:
@@ -261,6 +263,7 @@ export function optionTip(description: FullThrustDescription): string {
     case 'sweep':
     case 'orbit':
     case 'moor':
+    case 'surrender':
     case 'return':
       return t(`tip.${description.kind}`);
     case 'aim-point':
@@ -314,6 +317,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   repair: '7.3',
   'dump-core': '7.2',
   abandon: '7.2',
+  surrender: '11.7',
   'ship-blocked': '2.7',
 };
 
