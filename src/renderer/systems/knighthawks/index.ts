@@ -12,6 +12,7 @@ import { choice } from './battle/choice.ts';
 import { createOverlay, type KnightHawks } from './battle/overlay.svelte.ts';
 import { KNIGHT_HAWKS } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
+import { events } from './events/index.ts';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
 import Clock from './hud/Clock.svelte';
@@ -30,7 +31,6 @@ import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { knightHawksSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
-import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
@@ -55,9 +55,9 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   texts,
   choice,
   createOverlay,
-  eventClass,
-  isSuspense,
-  isLoss: (event) => event.type === 'destroyed' || (event.type === 'leftMap' && !event.home),
+  eventClass: events.eventClass,
+  isSuspense: events.isSuspense,
+  isLoss: events.isLoss,
   moments: {
     end: { Sign: Flag, weight: 0 },
     orbit: { Sign: Orbit, weight: 1 },

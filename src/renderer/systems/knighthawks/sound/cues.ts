@@ -1,32 +1,17 @@
-import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { WeaponName } from '../../../../engine/knighthawks/terms.ts';
 import type { KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
 import type { Point } from '../../../board/plane.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import type { Cue, Listener } from '../../../sound/cue.types.ts';
+import { stepCue as cue } from '../../../sound/stepCue.ts';
 import type { SoundSystem } from '../../../sound/system.types.ts';
 import type { AudiblePlan, PlanStep, StepOf } from '../board/animation/plan.types.ts';
 import type { KnightHawksBoard } from '../board/board.types.ts';
+import { events } from '../events/index.ts';
 import { VOICES, type OwnVoice, type VoiceName } from './voices.ts';
 
 type KnightHawksCue = Cue<VoiceName>;
 type PlaceOf = (unit: number) => Point | null;
-
-interface Manner {
-  readonly strength?: number;
-  readonly pitch?: number;
-  readonly after?: number;
-  readonly length?: number;
-}
-
-const cue = (step: PlanStep, voice: VoiceName, place: Point | null, manner: Manner = {}): KnightHawksCue => ({
-  voice,
-  at: step.at + (manner.after ?? 0),
-  strength: manner.strength ?? 1,
-  pitch: manner.pitch ?? 1,
-  place,
-  length: manner.length ?? null,
-});
 
 const SHOTS: Record<WeaponName, { voice: OwnVoice; pitch: number; bursts: boolean }> = {
   'laser-battery': { voice: 'laser', pitch: 1.15, bursts: false },
@@ -95,32 +80,11 @@ function soundsOfStep(step: PlanStep, placeOf: PlaceOf): KnightHawksCue[] {
   }
 }
 
-/** The sound of an event that the board's plan has no step for; null where it has one, or there is none. */
-function voiceOf(event: KnightHawksEvent, { side }: Listener): VoiceName | null {
-  switch (event.type) {
-    case 'battleBegan':
-      return 'opening';
-    case 'roundBegan':
-      return 'new-round';
-    case 'halfBegan':
-      return 'new-turn';
-    case 'battleEnded':
-      if (event.winner === null) return 'draw';
-      return side === null || side === event.winner ? 'victory' : 'defeat';
-    default:
-      return null;
-  }
-}
-
 /** All that is to be heard of a plan that ends at `next`, in order. */
 export function cuesOf(plan: AudiblePlan, next: KnightHawksView, listener: Listener): KnightHawksCue[] {
   const places = new Map<number, Point>(next.units.map(({ id, hex }) => [id, hexToWorld(hex)]));
   const seen = plan.steps.flatMap((step) => soundsOfStep(step, (unit) => places.get(unit) ?? null));
-  const heard = plan.heard.flatMap(({ at, event }): KnightHawksCue[] => {
-    const voice = voiceOf(event, listener);
-    return voice ? [{ voice, at, strength: 1, pitch: 1, place: null, length: null }] : [];
-  });
-  return [...heard, ...seen].sort((a, b) => a.at - b.at);
+  return [...events.cues(plan.heard, next, listener), ...seen].sort((a, b) => a.at - b.at);
 }
 
 /** What is heard of a battle of Knight Hawks. */

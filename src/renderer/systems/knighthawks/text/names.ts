@@ -2,6 +2,7 @@ import type { Side } from '../../../../engine/game.ts';
 import type { Hex } from '../../../../engine/hex.ts';
 import type { FaultName } from '../../../../engine/knighthawks/terms.ts';
 import type { KnightHawksView, UnitView } from '../../../../engine/knighthawks/view.types.ts';
+import type { UnitName } from '../../../messages/icu.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
@@ -16,6 +17,9 @@ export const unitOf = (view: KnightHawksView, id: number): UnitView | undefined 
   view.units.find((unit) => unit.id === id);
 
 export const unitName = (view: KnightHawksView, id: number): string => unitOf(view, id)?.name ?? `#${id}`;
+
+/** A unit's name as a part of a sentence, in its side's colour. */
+export const shipName = (view: KnightHawksView, id: number): UnitName => ({ unit: id, text: unitName(view, id) });
 
 /** The hull designation in words; the designation itself where the catalogue has no words for it. */
 export function hullName(hull: string): string {

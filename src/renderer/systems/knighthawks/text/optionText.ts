@@ -5,6 +5,7 @@ import type {
 } from '../../../../engine/knighthawks/view.types.ts';
 import { facingTowards, hexToWorld, sameHex } from '../../../board/tables/hexLayout.ts';
 import { decimal, percent } from '../../../messages/catalogue.svelte.ts';
+import { lowerFirst } from '../../../messages/values.ts';
 import { t } from '../messages/catalogue.ts';
 import { directionName, hexName, unitName, unitOf } from './names.ts';
 
@@ -49,7 +50,6 @@ export function optionLabel(description: KnightHawksDescription, view: KnightHaw
       return t('option.mend', { fault: t(`fault.${description.fault}`) });
   }
 }
-export const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 function screenLabel({ screen, up }: Of<'screen'>): string {
   if (screen === 'none') return t('option.screen.none');

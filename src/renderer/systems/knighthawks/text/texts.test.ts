@@ -7,7 +7,7 @@ import { language } from '../../../messages/catalogue.svelte.ts';
 import { WEAPON_ORDER } from '../data.ts';
 import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeEnemy, makeUnit, makeView } from '../testing/views.ts';
-import { eventSentence } from './eventSentence.ts';
+import { eventSentence } from '../events/index.ts';
 import { texts } from './texts.ts';
 import { counselOf } from './why.ts';
 import { surroundings, unitFacts } from './wordsText.ts';

@@ -4,7 +4,7 @@ import type { KnightHawks } from '../battle/overlay.svelte.ts';
 import { namedTexts } from '../../../text/namedTexts.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { setupAims, setupTable } from './aimText.ts';
-import { eventSentence } from './eventSentence.ts';
+import { eventSentence } from '../events/index.ts';
 import { hullName, sideName, unitName } from './names.ts';
 import {
   adviceText,

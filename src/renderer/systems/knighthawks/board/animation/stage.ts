@@ -51,6 +51,11 @@ export class Stage {
     this.clock = Math.max(this.clock, this.busyUntil);
   }
 
+  /** Lets what was just pushed go on beside the next events, and past them. */
+  linger(milliseconds: number): void {
+    this.busyUntil = Math.max(this.busyUntil, this.clock + milliseconds);
+  }
+
   poseOf(unit: number, hex: Hex): Pose {
     return this.units.get(unit)?.pose ?? poseAt(hex, 0);
   }
@@ -65,6 +70,13 @@ export class Stage {
     const pose = { ...place, heading };
     this.units.set(unit, { hex, pose });
     return pose;
+  }
+
+  /** Takes a unit off the map; the others move aside when it is gone. */
+  remove(unit: number, milliseconds: number): void {
+    this.units.delete(unit);
+    this.hold(milliseconds);
+    this.makeRoom();
   }
 
   /** Moves aside what stands otherwise after a move or a loss; `facings`: to where the units turn meanwhile. */
