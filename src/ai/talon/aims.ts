@@ -15,7 +15,7 @@ import {
   isInPlay,
   type Battle,
 } from '../../engine/talon/battle.ts';
-import { roundsToSpool } from '../../engine/talon/retreat.ts';
+import { roundsToSpool } from '../../engine/talon/leaving/retreat.ts';
 import {
   CLASS_HULL_KIND,
   CLASS_POINTS,
@@ -24,7 +24,7 @@ import {
   IS_BASE,
   IS_SQUADRON,
 } from '../../engine/talon/shipClasses.ts';
-import { PLANET, WORM_HOLE, isInClutter } from '../../engine/talon/terrain.ts';
+import { PLANET, WORM_HOLE, isInClutter } from '../../engine/talon/terrain/terrain.ts';
 import { UNIT_HULL } from './facts.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import type { Side } from '../../engine/game.ts';
 import { END, LASTING, NOT_SET, STATUS, hasCritical, type Battle } from '../../engine/talon/battle.ts';
-import { blackHole } from '../../engine/talon/gravity.ts';
-import { roundsToSpool } from '../../engine/talon/retreat.ts';
+import { blackHole } from '../../engine/talon/terrain/gravity.ts';
+import { roundsToSpool } from '../../engine/talon/leaving/retreat.ts';
 import { CLASS_POINTS, IS_BASE, IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
 import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, leavingAim } from './aims.ts';

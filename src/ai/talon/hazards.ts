@@ -1,9 +1,17 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { type Battle, LASTING, hasCritical } from '../../engine/talon/battle.ts';
-import { blackHole } from '../../engine/talon/gravity.ts';
-import { facingAfter, turnCounterAfter } from '../../engine/talon/movement.ts';
+import { blackHole } from '../../engine/talon/terrain/gravity.ts';
+import { facingAfter, turnCounterAfter } from '../../engine/talon/movement/movement.ts';
 import { IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
-import { ASTEROIDS, BLACK_HOLE, NEBULA, NO_TERRAIN, PLANET, WORM_HOLE, terrainIn } from '../../engine/talon/terrain.ts';
+import {
+  ASTEROIDS,
+  BLACK_HOLE,
+  NEBULA,
+  NO_TERRAIN,
+  PLANET,
+  WORM_HOLE,
+  terrainIn,
+} from '../../engine/talon/terrain/terrain.ts';
 
 // Sections 17 to 19 as a captain sees them.
 

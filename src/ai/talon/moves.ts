@@ -1,16 +1,16 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, UNITS, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
-import { wouldCollide } from '../../engine/talon/entering.ts';
-import { isInFlight } from '../../engine/talon/missileDamage.ts';
-import { facingAfter, moveDirection, ROTATE } from '../../engine/talon/movement.ts';
+import { wouldCollide } from '../../engine/talon/movement/entering.ts';
+import { isInFlight } from '../../engine/talon/missiles/missileDamage.ts';
+import { facingAfter, moveDirection, ROTATE } from '../../engine/talon/movement/movement.ts';
 import { CLASS_GROUPS, CLASS_SPEED, GROUPS, IS_SQUADRON, MOST_ROWS } from '../../engine/talon/shipClasses.ts';
 import { COLLISION_DAMAGE, LONGEST_RANGE } from '../../engine/talon/tables.ts';
-import { craftLeft } from '../../engine/talon/squadrons.ts';
+import { craftLeft } from '../../engine/talon/squadrons/squadrons.ts';
 import { countsWay, exitFromHere, exitHexes, leavingAim, mayDock, NO_EXIT } from './aims.ts';
 import { CLASS_FIREPOWER, FARTHEST, GROUP_PROMISE_BY_ARC, PROMISE_STRIDE, promiseAt } from './facts.ts';
 import { isWormHole, terrainFactor } from './hazards.ts';
-import { isCharged } from '../../engine/talon/weaponGroups.ts';
+import { isCharged } from '../../engine/talon/fire/weaponGroups.ts';
 
 const LEAST = 0.02;
 /** A move that nobody would make who has another. */

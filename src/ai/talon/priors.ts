@@ -2,7 +2,7 @@ import { distance, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, WAY, type Battle, isInPlay } from '../../engine/talon/battle.ts';
-import { MANEUVER_TURN } from '../../engine/talon/missiles.ts';
+import { MANEUVER_TURN } from '../../engine/talon/missiles/missiles.ts';
 import { CLASS_GROUPS, CLASS_HULL, GROUP_RED, GROUP_YELLOW, GROUPS } from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE } from '../../engine/talon/tables.ts';
 import { countsWay, leavingAim } from './aims.ts';

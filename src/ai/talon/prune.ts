@@ -1,18 +1,18 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, unitOf } from '../../engine/talon/actions.ts';
 import { type Battle, isInPlay, PENDING, STEP, WAY } from '../../engine/talon/battle.ts';
-import { wouldCollide } from '../../engine/talon/entering.ts';
-import { unitFireActions } from '../../engine/talon/firing.ts';
+import { wouldCollide } from '../../engine/talon/movement/entering.ts';
+import { unitFireActions } from '../../engine/talon/fire/firing.ts';
 import { legalActions } from '../../engine/talon/legal.ts';
-import { moveActions, moveDirection, mustMove, SLIP_RIGHT } from '../../engine/talon/movement.ts';
-import { powerActions } from '../../engine/talon/power.ts';
-import { dockActions } from '../../engine/talon/retreat.ts';
+import { moveActions, moveDirection, mustMove, SLIP_RIGHT } from '../../engine/talon/movement/movement.ts';
+import { powerActions } from '../../engine/talon/power/power.ts';
+import { dockActions } from '../../engine/talon/leaving/retreat.ts';
 import { CLASS_POINTS } from '../../engine/talon/shipClasses.ts';
 import { countsWay, damageShare, leavingAim } from './aims.ts';
 import { isDeadly } from './hazards.ts';
 import { prunePowerOfUnit } from './prunePower.ts';
 import { keepMissile, pruneShots } from './pruneShots.ts';
-import { isGroupFiring } from '../../engine/talon/weaponGroups.ts';
+import { isGroupFiring } from '../../engine/talon/fire/weaponGroups.ts';
 
 /**
  * A side may act with its ships in any order within a step; the search looks at one order alone, so

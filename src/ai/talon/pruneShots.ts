@@ -1,8 +1,8 @@
 import { distance, STEP_Q, STEP_R, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../../engine/talon/actions.ts';
 import { CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
-import { isMissileHere, missileAlike } from '../../engine/talon/missileDamage.ts';
-import { MANEUVER_TURN } from '../../engine/talon/missiles.ts';
+import { isMissileHere, missileAlike } from '../../engine/talon/missiles/missileDamage.ts';
+import { MANEUVER_TURN } from '../../engine/talon/missiles/missiles.ts';
 import { IS_SQUADRON } from '../../engine/talon/shipClasses.ts';
 
 /** A missile farther than this from its target can wait. */

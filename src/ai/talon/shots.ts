@@ -1,9 +1,9 @@
 import { distance, STEP_Q, STEP_R } from '../../engine/hex.ts';
 import { arcOf } from '../../engine/talon/arcs.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, type Battle, isInPlay } from '../../engine/talon/battle.ts';
-import { coneModifier } from '../../engine/talon/bigGuns.ts';
-import { wouldCollide } from '../../engine/talon/entering.ts';
-import { isInFlight } from '../../engine/talon/missileDamage.ts';
+import { coneModifier } from '../../engine/talon/fire/bigGuns.ts';
+import { wouldCollide } from '../../engine/talon/movement/entering.ts';
+import { isInFlight } from '../../engine/talon/missiles/missileDamage.ts';
 import {
   CLASS_EXPLOSION,
   CLASS_HULL,
@@ -15,7 +15,7 @@ import {
   IS_SQUADRON,
 } from '../../engine/talon/shipClasses.ts';
 import { LONGEST_RANGE, MISSILE_DAMAGE, hitChance, shotDamage } from '../../engine/talon/tables.ts';
-import { BLOCKED, lineOfFire } from '../../engine/talon/terrain.ts';
+import { BLOCKED, lineOfFire } from '../../engine/talon/terrain/terrain.ts';
 import { isPrize } from './aims.ts';
 import { damageWorth } from './worth.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './facts.ts';
 import { isDeadly } from './hazards.ts';
 import { WEIGHTS } from './weights.ts';
-import { isGroupFiring } from '../../engine/talon/weaponGroups.ts';
+import { isGroupFiring } from '../../engine/talon/fire/weaponGroups.ts';
 
 // Weights of what a ship may do in its fire step. About 2.6 is the best shot that its group can have.
 

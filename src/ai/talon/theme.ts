@@ -2,7 +2,7 @@ import type { Side } from '../../engine/game.ts';
 import { distance } from '../../engine/hex.ts';
 import { type Battle, isInPlay } from '../../engine/talon/battle.ts';
 import { talon } from '../../engine/talon/index.ts';
-import { blackHole } from '../../engine/talon/gravity.ts';
+import { blackHole } from '../../engine/talon/terrain/gravity.ts';
 import type { TalonDescription } from '../../engine/talon/view.types.ts';
 
 /** What a puzzle is about; the names are the system's messages `theme.<id>`. */

@@ -10,7 +10,7 @@ import {
   MOST_HULL,
   MOST_ROWS,
 } from '../../engine/talon/shipClasses.ts';
-import { isInNebula } from '../../engine/talon/terrain.ts';
+import { isInNebula } from '../../engine/talon/terrain/terrain.ts';
 import { CLASS_FIREPOWER, GROUP_BEST_DAMAGE, HULL_BOX_WORTH, SHIELD_BOX_WORTH, UNIT_HULL } from './facts.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
 import { NOT_SET, type Battle } from './battle.ts';
-import { destroyUnit, dockUnit, retreatUnit } from './departures.ts';
+import { destroyUnit, dockUnit, retreatUnit } from './leaving/departures.ts';
 import type { RetreatCause } from './events.ts';
 import { aimReachedBy } from './aims.ts';
 import { talon } from './index.ts';

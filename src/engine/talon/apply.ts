@@ -1,20 +1,20 @@
 import { ACTION, firstOf, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
 import { PENDING, type Battle } from './battle.ts';
-import { displace, fireCone, shiftUnit } from './bigGuns.ts';
-import { explode } from './damage.ts';
-import { retreatUnit } from './departures.ts';
+import { displace, fireCone, shiftUnit } from './fire/bigGuns.ts';
+import { explode } from './damage/damage.ts';
+import { retreatUnit } from './leaving/departures.ts';
 import type { Emit } from './events.ts';
-import { fireWeapon, launchWeapon } from './firing.ts';
+import { fireWeapon, launchWeapon } from './fire/firing.ts';
 import { whyNot } from './legal.ts';
-import { moveMissile, retarget } from './missiles.ts';
-import { moveUnit } from './movement.ts';
-import { spendPower } from './power.ts';
-import { setCurve } from './powerPhase.ts';
+import { moveMissile, retarget } from './missiles/missiles.ts';
+import { moveUnit } from './movement/movement.ts';
+import { spendPower } from './power/power.ts';
+import { setCurve } from './power/powerPhase.ts';
 import { POSSIBLE } from './reasons.ts';
-import { dock } from './retreat.ts';
-import { advance, chooseInitiative, endStep } from './sequence.ts';
-import { allotHit, transmit } from './squadrons.ts';
-import { holdWeapons } from './weaponGroups.ts';
+import { dock } from './leaving/retreat.ts';
+import { advance, chooseInitiative, endStep } from './sequence/sequence.ts';
+import { allotHit, transmit } from './squadrons/squadrons.ts';
+import { holdWeapons } from './fire/weaponGroups.ts';
 
 /** Plays an action; returns its place in `REASONS` if it is refused, and then changes nothing. */
 export function applyAction(battle: Battle, action: number, emit?: Emit): number {

@@ -2,11 +2,11 @@ import type { Side } from '../game.ts';
 import { seedRng } from '../rng.ts';
 import { AIM, ARC_COUNT, NOT_SET, STATUS, WAY, isInPlay, newBattle, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
-import { mapRowOf } from './mapWindow.ts';
-import { writeCurve } from './powerPhase.ts';
+import { mapRowOf } from './movement/mapWindow.ts';
+import { writeCurve } from './power/powerPhase.ts';
 import { rollFirstInitiative } from './rolls.ts';
 import { RULES_VERSION, storedVersion } from './rulesVersion.ts';
-import { advance, beginImpulse } from './sequence.ts';
+import { advance, beginImpulse } from './sequence/sequence.ts';
 import type { AimSetup, ShipSetup, TalonSetup, TerrainSetup } from './setup.ts';
 import {
   CLASS_AFTERBURNERS,

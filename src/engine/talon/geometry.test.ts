@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distance, STEP_Q, STEP_R } from '../hex.ts';
 import { arcOf, exactArc, FORWARD, LEFT, NO_ARC, REAR, RIGHT } from './arcs.ts';
-import { CLEAR, EDGE_LEFT, EDGE_RIGHT, THROUGH, lineMeets } from './lineOfFire.ts';
+import { CLEAR, EDGE_LEFT, EDGE_RIGHT, THROUGH, lineMeets } from './fire/lineOfFire.ts';
 
 // A slow exact reference. The plane: x = 3q, y = √3(q + 2r), both over 2; a pair of whole numbers
 // (X, Y) stands for (X, Y√3), so squares and products stay whole and every comparison is exact.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Battle } from './battle.ts';
 import { incomingTo, type Incoming } from './incoming.ts';
-import { hullLeft } from './odds.ts';
+import { hullLeft } from './fire/odds.ts';
 import { GROUPS } from './shipClasses.ts';
 import { position, setClock, type PositionOptions, type TestShip } from './testing/position.ts';
 import { threatTo } from './threat.ts';

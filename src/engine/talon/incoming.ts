@@ -1,14 +1,14 @@
 import { distance, type Hex } from '../hex.ts';
 import { arcOf } from './arcs.ts';
 import { CRAFT, type Battle } from './battle.ts';
-import { NO_DAMAGE, chanceOf, hullLeft, meanDamageOf, throughShields, together, type DamageOdds } from './odds.ts';
+import { NO_DAMAGE, chanceOf, hullLeft, meanDamageOf, throughShields, together, type DamageOdds } from './fire/odds.ts';
 import { CLASS_GROUPS, CLASS_HULL, GROUPS, GROUP_COUNT, GROUP_WEAPON } from './shipClasses.ts';
-import { isSquadron } from './squadrons.ts';
-import { BLOCKED } from './terrain.ts';
+import { isSquadron } from './squadrons/squadrons.ts';
+import { BLOCKED } from './terrain/terrain.ts';
 import { WEAPONS, type WeaponName } from './terms.ts';
 import { bears, fireOdds, lineTo } from './threat.ts';
 import { unitsOf, type Place } from './threatPlaces.ts';
-import { isCharged } from './weaponGroups.ts';
+import { isCharged } from './fire/weaponGroups.ts';
 
 /** What stands ready to fire at a hex: exact, from the firing tables. */
 export interface Incoming {

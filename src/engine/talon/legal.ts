@@ -1,16 +1,22 @@
 import { ACTION, encode, firstOf, isWellFormed, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
 import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
-import { displacementActions, hasConeTarget, isAwayFromFirer } from './bigGuns.ts';
-import { canFire, fireActions, fireKind, whyNotCraft, whyNotFireGroup, whyNotTarget } from './firing.ts';
-import { fallActions, isTowardHole } from './gravity.ts';
-import { missileActions, mustMoveMissile, whyNotMoveMissile, whyNotPlacement, whyNotRetarget } from './missiles.ts';
-import { moveActions, mustMove, whyNotMove } from './movement.ts';
-import { powerActions, whyNotPower } from './power.ts';
-import { curveActions, mayKeepCurve, whyNotCurve } from './powerPhase.ts';
+import { displacementActions, hasConeTarget, isAwayFromFirer } from './fire/bigGuns.ts';
+import { canFire, fireActions, fireKind, whyNotCraft, whyNotFireGroup, whyNotTarget } from './fire/firing.ts';
+import { fallActions, isTowardHole } from './terrain/gravity.ts';
+import {
+  missileActions,
+  mustMoveMissile,
+  whyNotMoveMissile,
+  whyNotPlacement,
+  whyNotRetarget,
+} from './missiles/missiles.ts';
+import { moveActions, mustMove, whyNotMove } from './movement/movement.ts';
+import { powerActions, whyNotPower } from './power/power.ts';
+import { curveActions, mayKeepCurve, whyNotCurve } from './power/powerPhase.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
-import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './retreat.ts';
-import { isMissileOnSquadron, mayAllot, whyNotTransmit } from './squadrons.ts';
-import { isGroupFiring } from './weaponGroups.ts';
+import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './leaving/retreat.ts';
+import { isMissileOnSquadron, mayAllot, whyNotTransmit } from './squadrons/squadrons.ts';
+import { isGroupFiring } from './fire/weaponGroups.ts';
 
 /**
  * Room for every legal action. The most a decision can have is new targets (13.7): the 7 ships that

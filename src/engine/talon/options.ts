@@ -1,11 +1,11 @@
 import { ACTION, encode } from './actions.ts';
 import { ARC_COUNT, CRAFT, MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
-import { canFire, fireKind, whyNotFireGroup, whyNotTarget } from './firing.ts';
+import { canFire, fireKind, whyNotFireGroup, whyNotTarget } from './fire/firing.ts';
 import { legalActions, MAX_ACTIONS, whyNot, whyNotEndStep } from './legal.ts';
-import { isInFlight } from './missileDamage.ts';
-import { PLACEMENTS, launchActions } from './missiles.ts';
-import { ROTATE, isScheduled } from './movement.ts';
+import { isInFlight } from './missiles/missileDamage.ts';
+import { PLACEMENTS, launchActions } from './missiles/missiles.ts';
+import { ROTATE, isScheduled } from './movement/movement.ts';
 import { POSSIBLE, REASON, REASONS } from './reasons.ts';
 import {
   CLASS_AFTERBURNERS,
@@ -16,10 +16,10 @@ import {
   IS_BASE,
   SHIP_CLASSES,
 } from './shipClasses.ts';
-import { isCraftLeft, isSquadron } from './squadrons.ts';
+import { isCraftLeft, isSquadron } from './squadrons/squadrons.ts';
 import { ARCS, MANEUVERS, WEAPONS } from './terms.ts';
 import type { TalonOption } from './view.types.ts';
-import { isGroupFiring } from './weaponGroups.ts';
+import { isGroupFiring } from './fire/weaponGroups.ts';
 
 /** Every move that the present decision is about, the blocked ones with their reasons. */
 export function options(battle: Battle): TalonOption[] {

@@ -6,7 +6,7 @@ import { rowOutlook, scheduleOf, type ChargeTime } from './outlook.ts';
 import { CLASS_GROUPS, GROUPS, SHIP_CLASSES } from './shipClasses.ts';
 import { at, passUntil, play, position, setClock } from './testing/position.ts';
 import { IMPULSES, type ImpulseLetter } from './terms.ts';
-import { isCharged } from './weaponGroups.ts';
+import { isCharged } from './fire/weaponGroups.ts';
 
 const ap = (battle: Battle, unit: number, row: number): string =>
   IMPULSES.filter((letter) => rowOutlook(battle, unit, row).schedule[letter].ap).join('');

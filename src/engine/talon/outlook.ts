@@ -1,9 +1,9 @@
 import { LASTING, STEP, hasCritical, type Battle } from './battle.ts';
-import { effectivePower } from './powerPhase.ts';
+import { effectivePower } from './power/powerPhase.ts';
 import { CLASS_GROUPS, CLASS_SPEED, GROUPS, GROUP_COUNT, GROUP_RED, GROUP_YELLOW, MOST_ROWS } from './shipClasses.ts';
 import { isOnImpulse } from './tables.ts';
 import { IMPULSES, type ImpulseLetter } from './terms.ts';
-import { isCharged } from './weaponGroups.ts';
+import { isCharged } from './fire/weaponGroups.ts';
 
 // What the impulse track (4.1), the power curve (5.4) and passive charge (9.2) will give a ship.
 

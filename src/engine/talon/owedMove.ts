@@ -1,13 +1,13 @@
 import { firstOf, unitOf } from './actions.ts';
 import { NOT_SET, PENDING, STEP, type Battle } from './battle.ts';
-import { wouldCollide } from './entering.ts';
+import { wouldCollide } from './movement/entering.ts';
 import { STEP_Q, STEP_R, turned } from '../hex.ts';
-import { isOnMap } from './mapWindow.ts';
-import { isInFlight } from './missileDamage.ts';
-import { MANEUVER_TURN, missileActions } from './missiles.ts';
-import { ROTATE, mayUseAfterburner, moveActions, moveDirection, mustMove } from './movement.ts';
-import { mayDock } from './retreat.ts';
-import { NO_TERRAIN, terrainIn } from './terrain.ts';
+import { isOnMap } from './movement/mapWindow.ts';
+import { isInFlight } from './missiles/missileDamage.ts';
+import { MANEUVER_TURN, missileActions } from './missiles/missiles.ts';
+import { ROTATE, mayUseAfterburner, moveActions, moveDirection, mustMove } from './movement/movement.ts';
+import { mayDock } from './leaving/retreat.ts';
+import { NO_TERRAIN, terrainIn } from './terrain/terrain.ts';
 
 /** Moves of one unit or missile. */
 const only = new Int32Array(8);

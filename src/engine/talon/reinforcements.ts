@@ -1,11 +1,11 @@
 import { STEP_Q, STEP_R, distance } from '../hex.ts';
 import { STATUS, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
-import { reachOfShift, shiftForArrival } from './floatingMap.ts';
-import { blackHole } from './gravity.ts';
-import { mapRowOf } from './mapWindow.ts';
+import { reachOfShift, shiftForArrival } from './movement/floatingMap.ts';
+import { blackHole } from './terrain/gravity.ts';
+import { mapRowOf } from './movement/mapWindow.ts';
 import { CLASS_RACE } from './shipClasses.ts';
-import { ASTEROIDS, NEBULA, NEAREST_TO_BLACK_HOLE, NO_TERRAIN, terrainIn } from './terrain.ts';
+import { ASTEROIDS, NEBULA, NEAREST_TO_BLACK_HOLE, NO_TERRAIN, terrainIn } from './terrain/terrain.ts';
 import { isInZone, type ZoneSetup } from './zone.ts';
 
 // Section 3.2, Reinforcement Phase.

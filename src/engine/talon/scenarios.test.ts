@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_SET } from './battle.ts';
 import { createBattle } from './create.ts';
 import { aimReachedBy } from './aims.ts';
-import { destroyUnit, dockUnit, retreatUnit } from './departures.ts';
+import { destroyUnit, dockUnit, retreatUnit } from './leaving/departures.ts';
 import { talon } from './index.ts';
 import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup, type TalonSetup } from './setup.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { AIMS, TERRAIN, UNITS } from './battle.ts';
-import { mapRowOf } from './mapWindow.ts';
+import { mapRowOf } from './movement/mapWindow.ts';
 import {
   CLASS_START_ROW,
   HULLS,
@@ -12,7 +12,7 @@ import {
   type ShipClass,
 } from './shipClasses.ts';
 import { RULES_VERSION, refusesAimsOutOfReach, refusesNegativePower } from './rulesVersion.ts';
-import { NEAREST_TO_BLACK_HOLE } from './terrain.ts';
+import { NEAREST_TO_BLACK_HOLE } from './terrain/terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 import { isInZone, zoneOf, type ZoneSetup } from './zone.ts';
 

@@ -3,7 +3,7 @@ import { draw, RNG_WORDS, seedRng } from '../rng.ts';
 import { TERRAIN } from './battle.ts';
 import { sight, sightCauses } from './sight.ts';
 import { placeMissile, position, type PositionOptions } from './testing/position.ts';
-import { BLOCKED, lineOfFire } from './terrain.ts';
+import { BLOCKED, lineOfFire } from './terrain/terrain.ts';
 
 const duel = (terrain: NonNullable<PositionOptions['terrain']>, to: readonly [number, number] = [0, -4]) =>
   position(

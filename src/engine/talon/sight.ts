@@ -1,10 +1,10 @@
 import { distance, type Hex } from '../hex.ts';
 import { MISSILE_ID, isInPlay, type Battle } from './battle.ts';
-import { targetQ, targetR } from './firing.ts';
-import { CLEAR, EDGE_LEFT, THROUGH, lineMeets } from './lineOfFire.ts';
-import { isInFlight } from './missileDamage.ts';
+import { targetQ, targetR } from './fire/firing.ts';
+import { CLEAR, EDGE_LEFT, THROUGH, lineMeets } from './fire/lineOfFire.ts';
+import { isInFlight } from './missiles/missileDamage.ts';
 import { LONGEST_RANGE } from './tables.ts';
-import { BLACK_HOLE, BLOCKED, PLANET, WORM_HOLE, hasPartner, lineOfFire } from './terrain.ts';
+import { BLACK_HOLE, BLOCKED, PLANET, WORM_HOLE, hasPartner, lineOfFire } from './terrain/terrain.ts';
 import { TERRAINS, type TerrainName } from './terms.ts';
 
 // 17.2.2, 17.5, 18.1: why a line of fire is as it is, for the player's eyes.

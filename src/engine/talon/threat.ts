@@ -2,7 +2,7 @@ import { STEP_Q, STEP_R, distance, turned, type Hex } from '../hex.ts';
 import { FORWARD, arcOf } from './arcs.ts';
 import { STEP, isInPlay, type Battle } from './battle.ts';
 import { incomingTo, type Incoming } from './incoming.ts';
-import { isInFlight } from './missileDamage.ts';
+import { isInFlight } from './missiles/missileDamage.ts';
 import {
   NO_DAMAGE,
   hullLeft,
@@ -15,11 +15,11 @@ import {
   throughShields,
   together,
   type DamageOdds,
-} from './odds.ts';
+} from './fire/odds.ts';
 import { GROUPS, GROUP_ARCS, GROUP_COUNT, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from './shipClasses.ts';
-import { isSquadron } from './squadrons.ts';
+import { isSquadron } from './squadrons/squadrons.ts';
 import { LONGEST_RANGE, MISSILE_DAMAGE } from './tables.ts';
-import { BLOCKED, lineOfFire } from './terrain.ts';
+import { BLOCKED, lineOfFire } from './terrain/terrain.ts';
 import { IMPULSES, WEAPONS, type ImpulseLetter } from './terms.ts';
 import { comingTurn, placesIn, unitsOf, type Place } from './threatPlaces.ts';
 

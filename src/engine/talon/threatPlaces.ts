@@ -9,8 +9,8 @@ import {
   TURN_RIGHT,
   facingAfter,
   moveDirection,
-} from './movement.ts';
-import { isReachable, effectivePower } from './powerPhase.ts';
+} from './movement/movement.ts';
+import { isReachable, effectivePower } from './power/powerPhase.ts';
 import {
   CLASS_BATTERY,
   CLASS_GROUPS,
@@ -24,7 +24,7 @@ import {
   MOST_ROWS,
 } from './shipClasses.ts';
 import { isOnImpulse } from './tables.ts';
-import { BLACK_HOLE, NO_TERRAIN, PLANET, WORM_HOLE, terrainIn } from './terrain.ts';
+import { BLACK_HOLE, NO_TERRAIN, PLANET, WORM_HOLE, terrainIn } from './terrain/terrain.ts';
 
 // Where a unit may stand at the end of its coming movement, and which of its groups are charged then.
 

@@ -21,19 +21,19 @@ import {
   isInPlay,
   type Battle,
 } from './battle.ts';
-import { isInFlight } from './missileDamage.ts';
-import { chanceToHit, meanShotDamage, shotOdds } from './odds.ts';
-import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement.ts';
-import { effectivePower, powerModifier } from './powerPhase.ts';
-import { roundsToSpool } from './retreat.ts';
-import { endReasonName } from './sequence.ts';
+import { isInFlight } from './missiles/missileDamage.ts';
+import { chanceToHit, meanShotDamage, shotOdds } from './fire/odds.ts';
+import { isScheduled, mayUseAfterburner, mustMove, turnRadius } from './movement/movement.ts';
+import { effectivePower, powerModifier } from './power/powerPhase.ts';
+import { roundsToSpool } from './leaving/retreat.ts';
+import { endReasonName } from './sequence/sequence.ts';
 import { rowOutlook, scheduleOf } from './outlook.ts';
 import { GROUPS, HULLS, IS_BASE, IS_SQUADRON, SHIP_CLASSES, weaponGroups } from './shipClasses.ts';
 import { IMPULSE_TRACK, WEAPON_TABLES } from './tables.ts';
-import { TERRAIN_GONE } from './terrain.ts';
+import { TERRAIN_GONE } from './terrain/terrain.ts';
 import { ARCS, CRITICALS, IMPULSES, STEPS, TERRAINS, WEAPONS, type CriticalCode, type Degree } from './terms.ts';
 import type { MissileView, ShotOddsView, TalonView, UnitView, WeaponGroupView } from './view.types.ts';
-import { isCharged, isGroupFiring } from './weaponGroups.ts';
+import { isCharged, isGroupFiring } from './fire/weaponGroups.ts';
 
 /** Who decides now. */
 export function toAct(battle: Battle): Side | 'nobody' {

@@ -1,6 +1,6 @@
 import type { Outcome, Refusal, Side } from '../game.ts';
 import type { Hex } from '../hex.ts';
-import type { CourseView } from './course.ts';
+import type { CourseView } from './movement/course.ts';
 import type { ChargeTime, Schedule } from './outlook.ts';
 import type {
   ApUse,

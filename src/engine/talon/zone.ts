@@ -1,4 +1,4 @@
-import { mapRowOf } from './mapWindow.ts';
+import { mapRowOf } from './movement/mapWindow.ts';
 
 /** A rectangle of the map, as where a side deploys: columns are q, rows are counted as `mapRowOf` does; both ends belong to it. */
 export interface ZoneSetup {

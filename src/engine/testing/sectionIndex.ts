@@ -14,9 +14,9 @@ export interface Section {
   rulings?: string[];
 }
 
-/** All test names of the test files in a folder, by file. Names built at run time appear with their placeholders. */
+/** All test names of the test files in a folder and those in it, by file. Names built at run time appear with their placeholders. */
 export function titlesOf(folder: string): Map<string, string[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   return new Map(files.sort().map((name) => [name, titlesIn(readFileSync(path.join(folder, name), 'utf8'))]));
 }
 

@@ -11,9 +11,9 @@ import {
   type Battle,
 } from '../battle.ts';
 import type { TalonEvent } from '../events.ts';
-import { isInFlight } from '../missileDamage.ts';
+import { isInFlight } from '../missiles/missileDamage.ts';
 import { CLASS_GROUPS, CLASS_HULL, GROUPS, IS_SQUADRON } from '../shipClasses.ts';
-import { TERRAIN_GONE } from '../terrain.ts';
+import { TERRAIN_GONE } from '../terrain/terrain.ts';
 import { ARCS, CRITICALS, IMPULSES, type Arc, type CriticalCode } from '../terms.ts';
 
 // A second telling of the battle, made from the events alone: what log, sounds and animations see.

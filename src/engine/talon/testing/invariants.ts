@@ -12,8 +12,8 @@ import {
   isInPlay,
   type Battle,
 } from '../battle.ts';
-import { isOnMap } from '../mapWindow.ts';
-import { isInFlight } from '../missileDamage.ts';
+import { isOnMap } from '../movement/mapWindow.ts';
+import { isInFlight } from '../missiles/missileDamage.ts';
 import {
   CLASS_AFTERBURNERS,
   CLASS_BATTERY,
@@ -28,7 +28,7 @@ import {
   IS_BASE,
   IS_SQUADRON,
 } from '../shipClasses.ts';
-import { BLACK_HOLE, NEBULA, NO_TERRAIN, PLANET, WORM_HOLE, terrainIn } from '../terrain.ts';
+import { BLACK_HOLE, NEBULA, NO_TERRAIN, PLANET, WORM_HOLE, terrainIn } from '../terrain/terrain.ts';
 
 // What holds in every position in which a side decides, whatever was played before.
 

@@ -5,7 +5,7 @@ import { ARC_COUNT, CRAFT, MISSILE_STATUS, NOT_SET, PENDING, type Battle } from 
 import { createBattle } from '../create.ts';
 import type { TalonEvent } from '../events.ts';
 import { legalActions, MAX_ACTIONS } from '../legal.ts';
-import { giveAp } from '../power.ts';
+import { giveAp } from '../power/power.ts';
 import { REASONS, type ReasonCode } from '../reasons.ts';
 import { forceDice } from '../../dice.ts';
 import { CLASS_HULL, GROUPS, SHIP_CLASSES, shipClassIndex } from '../shipClasses.ts';

@@ -1,5 +1,5 @@
 import { turned, type Hex } from '../../../../engine/hex.ts';
-import type { CourseView } from '../../../../engine/talon/course.ts';
+import type { CourseView } from '../../../../engine/talon/movement/course.ts';
 import type { ImpulseLetter, Maneuver } from '../../../../engine/talon/terms.ts';
 import type {
   CurveRowView,

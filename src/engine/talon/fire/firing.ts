@@ -1,0 +1,228 @@
+import { distance } from '../../hex.ts';
+import { ACTION, encode } from '../actions.ts';
+import { arcOf } from '../arcs.ts';
+import { CRAFT, MISSILE_ID, NOT_SET, STEP, isInPlay, type Battle } from '../battle.ts';
+import { hasConeTarget, strikeWithWave } from './bigGuns.ts';
+import { damageUnit } from '../damage/damage.ts';
+import type { Emit } from '../events.ts';
+import { damageMissile, isInFlight } from '../missiles/missileDamage.ts';
+import { hasPlacement, launchActions, launchMissile } from '../missiles/missiles.ts';
+import { POSSIBLE, REASON } from '../reasons.ts';
+import { rollShot } from '../rolls.ts';
+import { CLASS_GROUPS, GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from '../shipClasses.ts';
+import { isCraftLeft, isSquadron } from '../squadrons/squadrons.ts';
+import { LONGEST_RANGE, shotDamage } from '../tables.ts';
+import { BLOCKED, lineOfFire } from '../terrain/terrain.ts';
+import { ARCS, WEAPONS } from '../terms.ts';
+import { beginGroup, isCharged, isGroupFiring } from './weaponGroups.ts';
+
+const MISSILE = WEAPONS.indexOf('missile');
+const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
+const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
+
+// Sections 8.2–8.3: targets, firing.
+
+/** Hex of a target: a unit, or a missile behind `MISSILE_ID`. */
+export function targetQ(battle: Battle, target: number): number {
+  return target < MISSILE_ID ? battle.q[target]! : battle.missileQ[target - MISSILE_ID]!;
+}
+/** Row coordinate of the same hex. */
+export function targetR(battle: Battle, target: number): number {
+  return target < MISSILE_ID ? battle.r[target]! : battle.missileR[target - MISSILE_ID]!;
+}
+
+/** 8.2.2, 5.3.1, 8.3 step 2, 13.2, 17.2.2: why a weapon of the group cannot fire at the target. */
+export function whyNotTarget(battle: Battle, unit: number, group: number, target: number): number {
+  const classAt = battle.shipClass[unit]! * GROUPS + group;
+  if (target < MISSILE_ID) {
+    if (target >= battle.unitCount[0]! || !isInPlay(battle, target)) return REASON.NOT_IN_PLAY;
+    if (battle.side[target] === battle.side[unit]) return REASON.OWN_SHIP;
+  } else {
+    if (!isInFlight(battle, target - MISSILE_ID)) return REASON.NOT_IN_PLAY;
+    if (battle.missileSide[target - MISSILE_ID] === battle.side[unit]) return REASON.OWN_SHIP;
+    if (GROUP_WEAPON[classAt] === MISSILE) return REASON.NOT_A_MISSILE_TARGET;
+  }
+  const toQ = targetQ(battle, target);
+  const toR = targetR(battle, target);
+  const dq = toQ - battle.q[unit]!;
+  const dr = toR - battle.r[unit]!;
+  const range = distance(dq, dr);
+  if (range === 0) return REASON.SAME_HEX;
+  if (range < GROUP_MIN_RANGE[classAt]! || range > GROUP_MAX_RANGE[classAt]!) return REASON.OUT_OF_RANGE;
+  if (!((GROUP_ARCS[classAt]! >> arcOf(battle.facing[unit]!, dq, dr)) & 1)) return REASON.OUT_OF_ARC;
+  if (battle.terrainCount[0] === 0) return POSSIBLE;
+  return lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR) === BLOCKED ? REASON.LINE_BLOCKED : POSSIBLE;
+}
+
+/** 12.1.3: a craft must be named, and be left, if and only if the target is a squadron. */
+export function whyNotCraft(battle: Battle, target: number, craft: number): number {
+  if (target >= MISSILE_ID || !isSquadron(battle, target)) return craft === 0 ? POSSIBLE : REASON.NO_SUCH_CRAFT;
+  return isCraftLeft(battle, target, craft) ? POSSIBLE : REASON.NO_SUCH_CRAFT;
+}
+
+/** Which of FIRE, LAUNCH and FIRE_CONE the group's weapon needs. */
+export function fireKind(battle: Battle, unit: number, group: number): number {
+  const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
+  return weapon === MISSILE ? ACTION.LAUNCH : weapon === FUSION_CANNON ? ACTION.FIRE_CONE : ACTION.FIRE;
+}
+
+/** 8.1–8.2.1: why the group cannot begin to fire, targets aside. */
+export function whyNotFireGroup(battle: Battle, unit: number, group: number): number {
+  if (battle.step[0] !== STEP.FIRE) return REASON.NOT_THIS_STEP;
+  if (group >= CLASS_GROUPS[battle.shipClass[unit]!]!) return REASON.NO_SUCH_GROUP;
+  if (isGroupFiring(battle))
+    return battle.firingUnit[0] === unit && battle.firingGroup[0] === group ? POSSIBLE : REASON.FINISH_GROUP;
+  if (battle.fireDone[unit]) return REASON.FINISHED_FIRING;
+  if (battle.groupDestroyed[unit * GROUPS + group]) return REASON.GROUP_DESTROYED;
+  return isCharged(battle, unit, group) ? POSSIBLE : REASON.NOT_CHARGED;
+}
+
+/** Fills in the legal shots of one group, from place `count`; returns the new count. */
+function shotActions(battle: Battle, unit: number, group: number, out: Int32Array, count: number): number {
+  const kind = fireKind(battle, unit, group);
+  if (kind === ACTION.FIRE_CONE) {
+    if (hasConeTarget(battle, unit, group)) out[count++] = encode(ACTION.FIRE_CONE, unit, group);
+    return count;
+  }
+  for (let target = 0; target < battle.unitCount[0]!; target++) {
+    if (whyNotTarget(battle, unit, group, target) !== POSSIBLE) continue;
+    if (kind === ACTION.LAUNCH) count = launchActions(battle, unit, group, target, out, count);
+    else if (!isSquadron(battle, target)) out[count++] = encode(ACTION.FIRE, unit, group, target);
+    else
+      for (let craft = 0; craft < CRAFT; craft++)
+        if (isCraftLeft(battle, target, craft)) out[count++] = encode(ACTION.FIRE, unit, group, target, craft);
+  }
+  if (kind === ACTION.LAUNCH) return count;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE)
+      out[count++] = encode(ACTION.FIRE, unit, group, MISSILE_ID + missile);
+  return count;
+}
+
+/** Fills in the legal shots and holds of the fire step, from place `count`; returns the new count. */
+export function fireActions(battle: Battle, out: Int32Array, count: number): number {
+  if (isGroupFiring(battle)) {
+    const unit = battle.firingUnit[0]!;
+    const group = battle.firingGroup[0]!;
+    count = shotActions(battle, unit, group, out, count);
+    out[count++] = encode(ACTION.HOLD_WEAPON, unit, group);
+    return count;
+  }
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) count = unitFireActions(battle, unit, out, count);
+  return count;
+}
+
+/** Fills in what one ship may do while no group is firing, from place `count`; returns the new count. */
+export function unitFireActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
+  if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return count;
+  if (!isEnemyNear(battle, unit)) return count;
+  const before = count;
+  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
+  for (let group = 0; group < groups; group++)
+    if (isCharged(battle, unit, group)) count = shotActions(battle, unit, group, out, count);
+  if (count > before) out[count++] = encode(ACTION.HOLD_FIRE, unit);
+  return count;
+}
+
+/** Whether any enemy is within the longest range of any weapon: spares most ships the search for targets. */
+function isEnemyNear(battle: Battle, unit: number): boolean {
+  const q = battle.q[unit]!;
+  const r = battle.r[unit]!;
+  for (let target = 0; target < battle.unitCount[0]!; target++)
+    if (
+      battle.side[target] !== battle.side[unit] &&
+      isInPlay(battle, target) &&
+      distance(battle.q[target]! - q, battle.r[target]! - r) <= LONGEST_RANGE
+    )
+      return true;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (isInFlight(battle, missile) && battle.missileSide[missile] !== battle.side[unit]) return true;
+  return false;
+}
+
+/** Whether the ship has a charged group with a target. */
+export function canFire(battle: Battle, unit: number): boolean {
+  if (battle.side[unit] !== battle.active[0] || !isInPlay(battle, unit) || battle.fireDone[unit]) return false;
+  if (!isEnemyNear(battle, unit)) return false;
+  const groups = CLASS_GROUPS[battle.shipClass[unit]!]!;
+  for (let group = 0; group < groups; group++)
+    if (isCharged(battle, unit, group) && hasTarget(battle, unit, group)) return true;
+  return false;
+}
+
+function hasTarget(battle: Battle, unit: number, group: number): boolean {
+  const kind = fireKind(battle, unit, group);
+  if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group);
+  for (let target = 0; target < battle.unitCount[0]!; target++)
+    if (whyNotTarget(battle, unit, group, target) === POSSIBLE)
+      if (kind === ACTION.FIRE || hasPlacement(battle, unit, group, target)) return true;
+  for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+    if (whyNotTarget(battle, unit, group, MISSILE_ID + missile) === POSSIBLE) return true;
+  return false;
+}
+
+/** 13.2: one launcher of the group. */
+export function launchWeapon(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  placement: number,
+  emit?: Emit,
+): void {
+  beginGroup(battle, unit, group, emit);
+  launchMissile(battle, unit, target, placement, emit);
+}
+
+/** 8.3 steps 3–6: one weapon of the group fires. */
+export function fireWeapon(
+  battle: Battle,
+  unit: number,
+  group: number,
+  target: number,
+  craft: number,
+  emit?: Emit,
+): void {
+  beginGroup(battle, unit, group, emit);
+  const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
+  const toQ = targetQ(battle, target);
+  const toR = targetR(battle, target);
+  const dq = toQ - battle.q[unit]!;
+  const dr = toR - battle.r[unit]!;
+  const range = distance(dq, dr);
+  const die = rollShot(battle);
+  const modified = die + lineOfFire(battle, battle.q[unit]!, battle.r[unit]!, toQ, toR); // 17.5, 18.1
+  const damage = shotDamage(weapon, range, modified);
+  const isMissile = target >= MISSILE_ID;
+  const hasCraft = !isMissile && isSquadron(battle, target);
+  const arc = isMissile || hasCraft ? NOT_SET : arcOf(battle.facing[target]!, -dq, -dr); // 8.3 step 6
+  emit?.({
+    type: 'fired',
+    unit,
+    group,
+    weapon: WEAPONS[weapon]!,
+    target,
+    from: { q: battle.q[unit]!, r: battle.r[unit]! },
+    to: { q: toQ, r: toR },
+    range,
+    die,
+    modified,
+    craft: hasCraft ? craft : null,
+    hit: damage > 0,
+    damage,
+    arc: ARCS[arc] ?? null,
+  });
+  if (damage === 0) return;
+  if (isMissile) damageMissile(battle, target - MISSILE_ID, damage, 'fire', emit);
+  else if (weapon === WAVE_MOTION_GUN) strikeWithWave(battle, unit, target, craft, emit);
+  else damageUnit(battle, target, arc, damage, emit, hasCraft ? craft : NOT_SET);
+}
+
+/** After a shot and its explosions: weapons that can no longer fire are lost (5.1, 8.1.1). */
+export function endGroupIfSpent(battle: Battle): void {
+  if (!isGroupFiring(battle)) return;
+  const unit = battle.firingUnit[0]!;
+  const group = battle.firingGroup[0]!;
+  if (!isInPlay(battle, unit) || battle.groupDestroyed[unit * GROUPS + group] || !hasTarget(battle, unit, group))
+    battle.weaponsLeft[0] = 0;
+}

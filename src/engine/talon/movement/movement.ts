@@ -1,0 +1,154 @@
+import { STEP_Q, STEP_R, turned } from '../../hex.ts';
+import { ACTION, encode } from '../actions.ts';
+import { LASTING, LASTING_COUNT, STEP, hasCritical, isInPlay, type Battle } from '../battle.ts';
+import { enterHex } from './entering.ts';
+import type { Emit } from '../events.ts';
+import { fitMap } from './floatingMap.ts';
+import { POSSIBLE, REASON } from '../reasons.ts';
+import { CLASS_AFTERBURNERS, CLASS_TURN_RADIUS, IS_BASE, MOST_ROWS } from '../shipClasses.ts';
+import { isOnImpulse } from '../tables.ts';
+import { MANEUVERS } from '../terms.ts';
+
+// Section 7: movement and turning, the afterburners of 10.2 and the rotation of bases (14).
+
+export const STRAIGHT = 0;
+export const TURN_LEFT = 1;
+export const TURN_RIGHT = 2;
+export const SLIP_LEFT = 3;
+export const SLIP_RIGHT = 4;
+/** 14: one hexside clockwise, in place of a move. */
+export const ROTATE = 5;
+/** Hexsides by which a maneuver changes the direction of the move. */
+const DIRECTION_CHANGE = [0, -1, 1, -1, 1, 1];
+
+/** 4.1 whether the ship's speed stands on the present impulse. */
+export function isScheduled(battle: Battle, unit: number): boolean {
+  return isOnImpulse(battle.impulse[0]!, battle.speed[unit]!);
+}
+
+/** 7.1 whether the ship must still move in this step. */
+export function mustMove(battle: Battle, unit: number): boolean {
+  return (
+    battle.side[unit] === battle.active[0] && isInPlay(battle, unit) && !battle.moved[unit] && isScheduled(battle, unit)
+  );
+}
+
+/** 10.2.2 whether an afterburner can move the ship in this step. */
+export function mayUseAfterburner(battle: Battle, unit: number): boolean {
+  return (
+    battle.side[unit] === battle.active[0] &&
+    battle.afterburners[unit]! > 0 &&
+    isInPlay(battle, unit) &&
+    !battle.moved[unit] &&
+    !isScheduled(battle, unit)
+  );
+}
+
+/** 7.2.2, 8.5: why the ship cannot turn when it moves. */
+function whyNoTurn(battle: Battle, unit: number): number {
+  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
+  return battle.turnCounter[unit] ? REASON.TURN_COUNTER : POSSIBLE;
+}
+
+/** 7.3.2, 8.5: why the ship cannot slip to a side when it moves. */
+function whyNoSlip(battle: Battle, unit: number): number {
+  if (hasCritical(battle, unit, LASTING.HELM_DOWN)) return REASON.HELM_DOWN;
+  return battle.sideSlip[unit] ? POSSIBLE : REASON.NO_SIDE_SLIP;
+}
+
+/** 7.1–7.3, 14: why the ship cannot make this maneuver when it moves. */
+function whyNotManeuver(battle: Battle, unit: number, maneuver: number): number {
+  if (IS_BASE[battle.shipClass[unit]!]) return maneuver === ROTATE ? POSSIBLE : REASON.CANNOT_MOVE;
+  if (maneuver === STRAIGHT) return POSSIBLE;
+  if (maneuver > SLIP_RIGHT) return REASON.UNKNOWN_ACTION;
+  return maneuver <= TURN_RIGHT ? whyNoTurn(battle, unit) : whyNoSlip(battle, unit);
+}
+
+/** Why the ship cannot move so; `kind` is MOVE or AFTERBURNER. */
+export function whyNotMove(battle: Battle, kind: number, unit: number, maneuver: number): number {
+  if (battle.step[0] !== STEP.MOVEMENT) return REASON.NOT_THIS_STEP;
+  if (battle.moved[unit]) return REASON.ALREADY_MOVED;
+  if (kind === ACTION.MOVE) {
+    if (!isScheduled(battle, unit)) return REASON.NOT_SCHEDULED;
+  } else {
+    if (!CLASS_AFTERBURNERS[battle.shipClass[unit]!]) return REASON.NO_AFTERBURNER;
+    if (isScheduled(battle, unit)) return REASON.AFTERBURNER_SCHEDULED;
+    if (!battle.afterburners[unit]) return REASON.NO_AFTERBURNER;
+  }
+  return whyNotManeuver(battle, unit, maneuver);
+}
+
+/** Fills in the legal moves of one ship, from place `count`; returns the new count. */
+export function moveActions(battle: Battle, unit: number, out: Int32Array, count: number): number {
+  let kind: number;
+  if (mustMove(battle, unit)) kind = ACTION.MOVE;
+  else if (mayUseAfterburner(battle, unit)) kind = ACTION.AFTERBURNER;
+  else return count;
+  if (IS_BASE[battle.shipClass[unit]!]) {
+    out[count++] = encode(kind, unit, ROTATE);
+    return count;
+  }
+  out[count++] = encode(kind, unit, STRAIGHT);
+  if (whyNoTurn(battle, unit) === POSSIBLE) {
+    out[count++] = encode(kind, unit, TURN_LEFT);
+    out[count++] = encode(kind, unit, TURN_RIGHT);
+  }
+  if (whyNoSlip(battle, unit) === POSSIBLE) {
+    out[count++] = encode(kind, unit, SLIP_LEFT);
+    out[count++] = encode(kind, unit, SLIP_RIGHT);
+  }
+  return count;
+}
+
+/** 5.1, 8.5: the ship's turn radius, thruster damage included. */
+export function turnRadius(battle: Battle, unit: number): number {
+  const printed = CLASS_TURN_RADIUS[battle.shipClass[unit]! * MOST_ROWS + battle.row[unit]!]!;
+  return printed + battle.criticals[unit * LASTING_COUNT + LASTING.THRUSTERS]!;
+}
+
+/** Direction (a hexside) in which a maneuver takes the ship. */
+export function moveDirection(battle: Battle, unit: number, maneuver: number): number {
+  return turned(battle.facing[unit]!, DIRECTION_CHANGE[maneuver]!);
+}
+
+/** Facing after a maneuver. */
+export function facingAfter(battle: Battle, unit: number, maneuver: number): number {
+  return maneuver <= TURN_RIGHT || maneuver === ROTATE ? moveDirection(battle, unit, maneuver) : battle.facing[unit]!;
+}
+
+/** 7.2.2 turn counter after a maneuver. */
+export function turnCounterAfter(battle: Battle, unit: number, maneuver: number): number {
+  if (maneuver === TURN_LEFT || maneuver === TURN_RIGHT) return turnRadius(battle, unit);
+  return Math.max(0, battle.turnCounter[unit]! - 1);
+}
+
+/** 7.1–7.3, 10.2.2: moves the ship one hex, with the collisions of 7.4 and the map of 7.5. */
+export function moveUnit(battle: Battle, kind: number, unit: number, maneuver: number, emit?: Emit): void {
+  const direction = moveDirection(battle, unit, maneuver);
+  const facingBefore = battle.facing[unit]!;
+  const fromQ = battle.q[unit]!;
+  const fromR = battle.r[unit]!;
+  battle.turnCounter[unit] = turnCounterAfter(battle, unit, maneuver);
+  battle.facing[unit] = facingAfter(battle, unit, maneuver);
+  if (maneuver !== ROTATE) {
+    battle.q[unit] = fromQ + STEP_Q[direction]!;
+    battle.r[unit] = fromR + STEP_R[direction]!;
+  }
+  battle.moved[unit] = 1;
+  battle.sideSlip[unit] = 0; // 7.3.2
+  if (kind === ACTION.AFTERBURNER) battle.afterburners[unit] = battle.afterburners[unit]! - 1;
+  emit?.({
+    type: 'moved',
+    unit,
+    maneuver: MANEUVERS[maneuver]!,
+    afterburner: kind === ACTION.AFTERBURNER,
+    from: { q: fromQ, r: fromR },
+    to: { q: battle.q[unit]!, r: battle.r[unit]! },
+    facingBefore,
+    facing: battle.facing[unit],
+    turnCounter: battle.turnCounter[unit],
+  });
+  if (maneuver === ROTATE) return;
+  enterHex(battle, unit, direction, emit);
+  fitMap(battle, unit, emit);
+}
