@@ -7,6 +7,8 @@ test.each([
   ['src/engine/a.ts', '../shared/api.ts'],
   ['src/engine/a.ts', 'node:fs'],
   ['src/engine/a.ts', 'valibot'],
+  ['src/engine/a.schema.ts', 'ajv'],
+  ['src/engine/pinnace/schema.ts', 'valibot'],
   ['src/shared/a.ts', '../host/index.ts'],
   ['src/shared/a.ts', 'node:path'],
   ['src/ai/a.ts', '../host/index.ts'],
@@ -40,6 +42,7 @@ test.each([
   ['src/shared/api.ts', '../engine/game.ts'],
   ['src/host/a.ts', '../ai/protocol.ts'],
   ['src/main/ai.ts', '../ai/protocol.ts'],
+  ['src/renderer/systems/pinnace/a.ts', '../../../engine/pinnace/setup.schema.ts'],
 ])('%s may import types from %s, and only those', (file, specifier) => {
   expect(forbidden(file, specifier, true)).toBeNull();
   expect(forbidden(file, specifier, false)).toEqual(expect.any(String));
@@ -57,6 +60,9 @@ test.each([
   ['src/renderer/board/a.ts', '../../engine/hex.ts'],
   ['src/renderer/systems/pinnace/a.ts', '../../../engine/plane.ts'],
   ['src/renderer/systems/pinnace/a.ts', '../../../engine/pinnace/notation.ts'],
+  ['src/renderer/systems/pinnace/a.ts', '../../../engine/pinnace/terms.ts'],
+  ['src/renderer/systems/pinnace/a.ts', '../../../engine/pinnace/design/terms.ts'],
+  ['src/engine/pinnace/a.schema.ts', 'valibot'],
   ['src/renderer/board/a.ts', 'three'],
   ['src/engine/pinnace/a.test.ts', 'vitest'],
   ['scripts/a.ts', '../src/host/index.ts'],

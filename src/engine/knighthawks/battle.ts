@@ -2,12 +2,11 @@ import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { CLASS_ADF, CLASS_MR, CLASS_WEAPONS } from './shipClasses.ts';
 import { FIRST_RACK, RACKS, WEAPON_COUNT } from './tables.ts';
-import { SCREENS } from './terms.ts';
+import { SCREENS, UNITS } from './terms.ts';
 
 /** The system's version: raised when the same input log would replay differently. */
 export const RULES_VERSION = 1;
-/** Most ships in one battle, both sides together. */
-export const UNITS = 32;
+export { UNITS };
 export const PLANETS = 4;
 export const AIMS = 4;
 export const NOT_SET = 255;

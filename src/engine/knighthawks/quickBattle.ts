@@ -1,10 +1,13 @@
-import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
+import type { Result, SetupError, Side } from '../game.ts';
 import { distance } from '../hex.ts';
 import { fleetPoints, offOdds } from '../odds.ts';
+import { read } from '../reading.schema.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
 import { UNITS } from './battle.ts';
-import type { KnightHawksSetup, PlanetSetup, ShipSetup } from './setup.ts';
+import { TASTE, type KnightHawksSetup, type PlanetSetup, type ShipSetup, type Taste } from './setup.schema.ts';
 import { SHIP_CLASSES, shipClassIndex, type ShipClass } from './shipClasses.ts';
+
+export type { Taste };
 
 // Battles drawn by points and taste: fleets that are worth the same, and planets that are new every time.
 
@@ -19,9 +22,10 @@ const FAIR = 0.05;
 /** Rows from the map's edge to where a fleet stands, and its speed. */
 const STANDS = 4;
 const SPEED = 3;
-const PLANET_COUNT = { none: [0, 0], one: [1, 0], several: [2, 1] } as const;
-const LEAST_POINTS = 100;
-const MOST_POINTS = 1500;
+const PLANET_COUNT = { none: [0, 0], one: [1, 0], several: [2, 1] } as const satisfies Record<
+  Taste['planets'],
+  unknown
+>;
 
 /** A ship class to build a fleet of. */
 export interface FleetClass {
@@ -57,26 +61,8 @@ export const FLEET_CLASSES: readonly FleetClass[] = SHIP_CLASSES.map((one) => ({
   kind: kindOf(one),
 }));
 
-/** What a battle that is drawn should be like. */
-export interface Taste {
-  /** Of each fleet. */
-  readonly points: number;
-  readonly planets: keyof typeof PLANET_COUNT;
-  /** Whether assault carriers and their fighters may be drawn. */
-  readonly fighters: boolean;
-}
-
 /** Turns untrusted data into a taste. */
-export function parseTaste(input: unknown): Result<Taste, SetupError> {
-  if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  const { points, planets, fighters } = input as Partial<Record<keyof Taste, unknown>>;
-  if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
-    return fail({ code: 'out-of-range', path: 'points' });
-  if (typeof planets !== 'string' || !Object.hasOwn(PLANET_COUNT, planets))
-    return fail({ code: 'unknown-planets', path: 'planets' });
-  if (typeof fighters !== 'boolean') return fail({ code: 'not-a-flag', path: 'fighters' });
-  return ok({ points, planets: planets as Taste['planets'], fighters });
-}
+export const parseTaste = (input: unknown): Result<Taste, SetupError> => read(TASTE, input);
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 5 % of each other. */
 export function quickBattle(taste: Taste, seed: number, odds = 1): KnightHawksSetup {

@@ -9,9 +9,9 @@ import { LESSONS } from './lessons.ts';
 import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup, type KnightHawksSetup } from './setup.ts';
 import { SHIP_CLASSES } from './shipClasses.ts';
+import { BATTLE_FILES, FULL, PLAIN } from './testing/battleFiles.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { act, fly, legal, ofType, play, playAll, position } from './testing/position.ts';
-import { AIM_KINDS, EDGES } from './terms.ts';
 import { endIfDecided } from './victory.ts';
 import { view } from './view.ts';
 import { battlesOf, setupOf as namedSetup, testScenarioFiles } from '../testing/scenarioFiles.ts';
@@ -24,22 +24,12 @@ const setupOf = (id: string): KnightHawksSetup => namedSetup(knightHawks, id);
 
 const battles = battlesOf(knightHawks);
 
-testScenarioFiles(knightHawks, FOLDER, validate, 8);
+testScenarioFiles(knightHawks, FOLDER, validate, 8, BATTLE_FILES);
 
-describe('the files of the battles', () => {
-  test('the schema knows the classes, aims and edges of the rules', () => {
-    const { shipClass, aim, fleet } = schema.definitions;
-    expect(shipClass.enum.toSorted()).toEqual(SHIP_CLASSES.map(({ id }) => id).toSorted());
-    expect(aim.properties.kind.enum).toEqual([...AIM_KINDS]);
-    expect(fleet.properties.home.enum).toEqual([...EDGES]);
-  });
-});
-
-const [plain, full] = schema.definitions.setup.examples;
 const asFile = (setup: unknown) => ({ id: 'example', kind: 'advanced', setup });
 
 describe('the schema and the parser say the same', () => {
-  test.each([plain, full])('of the schema’s example %#', (example) => {
+  test.each([PLAIN, FULL])('of the schema’s example %#', (example) => {
     expect(validate(asFile(example)) ? null : validate.errors).toBe(null);
     expect(parseSetup(example)).toMatchObject({ ok: true });
   });
@@ -73,7 +63,7 @@ describe('the schema and the parser say the same', () => {
     ['a way home upwards', set('sides.0', 'home', 'up')],
     ['an aim to go home without a way', set('sides.0', 'home', undefined)],
   ])('%s is refused by both', (_, change) => {
-    const written = changed(full, change);
+    const written = changed(FULL, change);
     expect([validate(asFile(written)), parseSetup(written).ok]).toEqual([false, false]);
   });
 
@@ -101,7 +91,7 @@ describe('the schema and the parser say the same', () => {
     ],
     ['name-taken', 'a name twice', set('sides.1.ships.1', 'name', 'Zephyr')],
   ])('%s: %s', (code, _, change) => {
-    const setup = structuredClone(full) as unknown as Record<string, unknown>;
+    const setup = structuredClone(FULL) as unknown as Record<string, unknown>;
     if (code === 'name-taken')
       set('sides.0.ships', '3', { class: 'frigate', name: 'Zephyr', q: 3, r: 9, facing: 0 })(setup);
     change(setup);
@@ -120,7 +110,7 @@ describe('the schema and the parser say the same', () => {
         ...(aboard === null ? {} : { aboard }),
       }));
     const codeOf = (ships: unknown[], aims: unknown[] = []): string | null => {
-      const setup = structuredClone(full) as unknown as Record<string, unknown>;
+      const setup = structuredClone(FULL) as unknown as Record<string, unknown>;
       at(setup, 'sides.0')['ships'] = ships;
       at(setup, 'sides.0')['aims'] = aims;
       const parsed = parseSetup(setup);

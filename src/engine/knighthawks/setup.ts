@@ -1,61 +1,12 @@
-import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
+import { ok, type Result, type SetupError } from '../game.ts';
 import { distance } from '../hex.ts';
-import { AIMS, PLANETS, UNITS } from './battle.ts';
+import { bad, read } from '../reading.schema.ts';
+import { AIMS, UNITS } from './battle.ts';
 import { rowOf } from './map.ts';
-import { FIGHTER, SHIP_CLASSES, STATION, shipClassIndex, type ShipClass } from './shipClasses.ts';
-import { AIM_KINDS, DIRECTIONS, EDGES, type AimKind, type DirectionName, type EdgeName } from './terms.ts';
+import { SETUP, type KnightHawksSetup, type ShipSetup } from './setup.schema.ts';
+import { SHIP_CLASSES, STATION, shipClassIndex } from './shipClasses.ts';
 
-/** A battle's starting position, checked: what `create` trusts. */
-export interface KnightHawksSetup {
-  readonly system: 'knighthawks';
-  /** Hexes of the map; column q, row r + q/2 rounded down, both from 0. */
-  readonly map: { readonly columns: number; readonly rows: number };
-  /** The battle ends after this many turns. */
-  readonly roundLimit: number;
-  /** 7.1 the side that moves first; null: a die decides. */
-  readonly first: Side | null;
-  readonly planets: readonly PlanetSetup[];
-  readonly sides: readonly [FleetSetup, FleetSetup];
-  /** 12.2 who wins when the last turn is over: a side, or the one that has lost fewer points. */
-  readonly atRoundLimit: Side | 'points';
-}
-export interface PlanetSetup {
-  readonly q: number;
-  readonly r: number;
-}
-export interface FleetSetup {
-  readonly ships: readonly ShipSetup[];
-  /** 12.3 each reached aim wins the battle, as the last ship standing does. */
-  readonly aims: readonly AimSetup[];
-  /** 6.2 the edge that is the way home; none when absent. */
-  readonly home?: EdgeName;
-}
-/**
- * 12.3 `destroy`: so many enemy ships gone; `home`: so many own ships off by the way home; `orbit`:
- * so many own ships in orbit at the end of a turn; `points`: enemy ships worth so much gone.
- */
-export interface AimSetup {
-  readonly kind: AimKind;
-  readonly number: number;
-  /** Names of the ships that count; any when absent. */
-  readonly ships?: readonly string[];
-}
-export interface ShipSetup {
-  readonly class: string;
-  readonly name: string;
-  /** Of a fighter that begins aboard, its carrier's hex. */
-  readonly q: number;
-  readonly r: number;
-  readonly facing: number;
-  /** 1.1; 0 when absent. */
-  readonly speed?: number;
-  /** 5 the way in which it goes round the planet beside it. */
-  readonly orbit?: DirectionName;
-  /** 8.4 the name of the carrier that a fighter begins aboard of. */
-  readonly aboard?: string;
-  /** 11.1 points that are left of its hull, where not all are. */
-  readonly hull?: number;
-}
+export type { AimSetup, FleetSetup, KnightHawksSetup, PlanetSetup, ShipSetup } from './setup.schema.ts';
 
 export type SetupCode =
   | 'not-an-object'
@@ -89,155 +40,14 @@ export type SetupCode =
   | 'nobody-at-start';
 
 type Parsed<Value> = Result<Value, SetupError<SetupCode>>;
-type Fields = Record<string, unknown>;
 
-const LEAST_MAP = 6;
-const MOST_MAP = 60;
-const MOST_ROUNDS = 99;
-const MOST_SPEED = 30;
-const MOST_POINTS = 9999;
 /** 5.1: so that no hex is beside two planets. */
 const PLANETS_APART = 3;
 
-function bad(code: SetupCode, path: string, found?: unknown): { ok: false; error: SetupError<SetupCode> } {
-  const shown = typeof found === 'string' || typeof found === 'number' ? found : undefined;
-  return fail(shown === undefined ? { code, path } : { code, path, found: shown });
-}
-
-function fieldsOf(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
-}
-
-function parseWhole(value: unknown, least: number, greatest: number, path: string): Parsed<number> {
-  if (typeof value !== 'number' || !Number.isInteger(value)) return bad('not-a-number', path, value);
-  return value < least || value > greatest ? bad('out-of-bounds', path, value) : ok(value);
-}
-
-/** Parses each of a list's entries; the first failure is the list's. */
-function parseAll<Value>(
-  entries: readonly unknown[],
-  path: string,
-  parse: (entry: unknown, path: string) => Parsed<Value>,
-): Parsed<Value[]> {
-  const values: Value[] = [];
-  for (const [n, entry] of entries.entries()) {
-    const value = parse(entry, `${path}[${n}]`);
-    if (!value.ok) return value;
-    values.push(value.value);
-  }
-  return ok(values);
-}
-
 /** Turns untrusted data into a setup; the first thing that is wrong is the error. */
 export function parseSetup(input: unknown): Parsed<KnightHawksSetup> {
-  const fields = fieldsOf(input);
-  if (!fields) return bad('not-an-object', '');
-  if (fields.system !== 'knighthawks') return bad('wrong-system', 'system', fields.system);
-  const map = fieldsOf(fields.map);
-  if (!map) return bad('not-an-object', 'map');
-  const columns = parseWhole(map.columns, LEAST_MAP, MOST_MAP, 'map.columns');
-  if (!columns.ok) return columns;
-  const rows = parseWhole(map.rows, LEAST_MAP, MOST_MAP, 'map.rows');
-  if (!rows.ok) return rows;
-  const roundLimit = parseWhole(fields.roundLimit, 1, MOST_ROUNDS, 'roundLimit');
-  if (!roundLimit.ok) return roundLimit;
-  const first = fields.first ?? null;
-  if (first !== null && first !== 0 && first !== 1) return bad('bad-first', 'first', first);
-  const planetList = fields.planets ?? [];
-  if (!Array.isArray(planetList)) return bad('bad-planets', 'planets');
-  if (planetList.length > PLANETS) return bad('too-many-planets', 'planets', planetList.length);
-  const planets = parseAll(planetList, 'planets', parsePlanet);
-  if (!planets.ok) return planets;
-  if (!Array.isArray(fields.sides) || fields.sides.length !== 2) return bad('bad-sides', 'sides');
-  const sides = parseAll(fields.sides, 'sides', parseFleet);
-  if (!sides.ok) return sides;
-  const atRoundLimit = fields.atRoundLimit ?? 'points';
-  if (atRoundLimit !== 0 && atRoundLimit !== 1 && atRoundLimit !== 'points')
-    return bad('bad-limit-winner', 'atRoundLimit', atRoundLimit);
-  return checkTogether({
-    system: 'knighthawks',
-    map: { columns: columns.value, rows: rows.value },
-    roundLimit: roundLimit.value,
-    first,
-    planets: planets.value,
-    sides: [sides.value[0]!, sides.value[1]!],
-    atRoundLimit,
-  });
-}
-
-function parsePlanet(input: unknown, path: string): Parsed<PlanetSetup> {
-  const fields = fieldsOf(input);
-  if (!fields) return bad('bad-planets', path);
-  return parseHex(fields, path);
-}
-
-function parseHex(fields: Fields, path: string): Parsed<PlanetSetup> {
-  const q = parseWhole(fields.q, 0, MOST_MAP - 1, `${path}.q`);
-  if (!q.ok) return q;
-  const r = parseWhole(fields.r, -MOST_MAP, MOST_MAP - 1, `${path}.r`);
-  return r.ok ? ok({ q: q.value, r: r.value }) : r;
-}
-
-function parseFleet(input: unknown, path: string): Parsed<FleetSetup> {
-  const fields = fieldsOf(input);
-  if (!fields) return bad('not-an-object', path);
-  if (!Array.isArray(fields.ships) || fields.ships.length === 0) return bad('no-ships', `${path}.ships`);
-  const ships = parseAll(fields.ships, `${path}.ships`, parseShip);
-  if (!ships.ok) return ships;
-  const aimList = fields.aims ?? [];
-  if (!Array.isArray(aimList)) return bad('bad-aim', `${path}.aims`);
-  const aims = parseAll(aimList, `${path}.aims`, parseAim);
-  if (!aims.ok) return aims;
-  const home = EDGES.find((edge) => edge === fields.home);
-  if (fields.home !== undefined && home === undefined) return bad('bad-home', `${path}.home`, fields.home);
-  if (home === undefined && aims.value.some(({ kind }) => kind === 'home')) return bad('no-way-home', `${path}.aims`);
-  return ok({ ships: ships.value, aims: aims.value, ...(home === undefined ? {} : { home }) });
-}
-
-function parseAim(input: unknown, path: string): Parsed<AimSetup> {
-  const fields = fieldsOf(input);
-  const kind = AIM_KINDS.find((name) => name === fields?.kind);
-  if (!fields || !kind) return bad('bad-aim', `${path}.kind`, fields?.kind);
-  const number = parseWhole(fields.number, 1, kind === 'points' ? MOST_POINTS : UNITS, `${path}.number`);
-  if (!number.ok) return number;
-  if (fields.ships === undefined) return ok({ kind, number: number.value });
-  const names: unknown = fields.ships;
-  const isList = Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
-  if (!isList || kind === 'points') return bad('bad-aim', `${path}.ships`);
-  return ok({ kind, number: number.value, ships: names });
-}
-const isHull = (value: unknown, { hullPoints }: ShipClass): boolean =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= hullPoints;
-
-function parseShip(input: unknown, path: string): Parsed<ShipSetup> {
-  const fields = fieldsOf(input);
-  if (!fields) return bad('not-an-object', path);
-  const shipClass = typeof fields.class === 'string' ? SHIP_CLASSES[shipClassIndex(fields.class)] : undefined;
-  if (!shipClass) return bad('unknown-class', `${path}.class`, fields.class);
-  const name = fields.name;
-  if (typeof name !== 'string' || !shipClass.names.includes(name)) return bad('unknown-name', `${path}.name`, name);
-  const hex = parseHex(fields, path);
-  if (!hex.ok) return hex;
-  const facing = parseWhole(fields.facing, 0, 5, `${path}.facing`);
-  if (!facing.ok) return facing;
-  const speed = fields.speed === undefined ? ok(undefined) : parseWhole(fields.speed, 0, MOST_SPEED, `${path}.speed`);
-  if (!speed.ok) return speed;
-  const orbit = DIRECTIONS.find((direction) => direction === fields.orbit);
-  if (fields.orbit !== undefined && orbit === undefined) return bad('bad-orbit', `${path}.orbit`, fields.orbit);
-  const { aboard, hull } = fields;
-  if (aboard !== undefined && (typeof aboard !== 'string' || shipClass !== SHIP_CLASSES[FIGHTER]))
-    return bad('bad-carrier', `${path}.aboard`, aboard);
-  if (hull !== undefined && !isHull(hull, shipClass)) return bad('bad-hull', `${path}.hull`, hull);
-  return ok({
-    class: shipClass.id,
-    name,
-    ...hex.value,
-    facing: facing.value,
-    ...(speed.value === undefined ? {} : { speed: speed.value }),
-    ...(orbit === undefined ? {} : { orbit }),
-    ...(aboard === undefined ? {} : { aboard: aboard }),
-    ...(hull === undefined ? {} : { hull: hull as number }),
-  });
+  const setup = read<KnightHawksSetup, SetupCode>(SETUP, input);
+  return setup.ok ? checkTogether(setup.value) : setup;
 }
 
 /** What concerns several parts: map, planets, orbits, carriers, names, aims. */

@@ -56,6 +56,20 @@ export type HitName = (typeof HITS)[number] | 'none';
 export const AIM_KINDS = ['destroy', 'home', 'orbit', 'points'] as const;
 export type AimKind = (typeof AIM_KINDS)[number];
 
+// Bounds of a battle's setup, the least and the most.
+/** Most ships in one battle, both sides together; a side has half of them at most. */
+export const UNITS = 32;
+/** Columns and rows of the map. */
+export const MAP_SIZE = [6, 60] as const;
+export const ROUNDS = [1, 99] as const;
+export const SPEED = [0, 30] as const;
+/** The most that an aim may ask for. */
+export const AIM_MOST = { destroy: UNITS, home: UNITS, orbit: UNITS, points: 9999 } as const satisfies Record<AimKind, number>; // prettier-ignore
+
+// What a battle that is drawn may be like.
+export const TASTE_POINTS = [100, 1500] as const;
+export const TASTE_PLANETS = ['none', 'one', 'several'] as const;
+
 /** 12 why a battle has ended. */
 export const ENDS = ['last-ship', 'round-limit', 'aim'] as const;
 export type EndName = (typeof ENDS)[number];

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { format } from 'prettier';
 import type { AnyGame, Game } from '../game.ts';
+import { schemaOf, type BattleFiles } from './jsonSchema.ts';
 
 /** Ids of a system's battles, its lessons left out. */
 export const battlesOf = (game: AnyGame): string[] =>
@@ -19,9 +21,23 @@ export function setupOf<Setup, State>(
   return setup.value;
 }
 
-/** What the files of a system's battles in `folder` must keep beside their schema, at least `least` of them. */
-export function testScenarioFiles(game: AnyGame, folder: string, validate: ValidateFunction, least: number): void {
+/**
+ * What the files of a system's battles in `folder` must keep beside their schema, at least `least` of them; and the schema
+ * is the one of the setup's description (`npm run unit -- FILE --update` writes it).
+ */
+export function testScenarioFiles(
+  game: AnyGame,
+  folder: string,
+  validate: ValidateFunction,
+  least: number,
+  described?: BattleFiles,
+): void {
   describe('the files of the battles', () => {
+    test.skipIf(described === undefined)('their schema is what follows from the description of setups', async () => {
+      const written = await format(JSON.stringify(schemaOf(described!)), { parser: 'json', printWidth: 120 });
+      await expect(written).toMatchFileSnapshot(path.join(folder, 'schema.json'));
+    });
+
     const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'schema.json');
 
     test.each(files)('%s keeps to the schema, has its own name as id, and is registered', (file) => {
