@@ -133,7 +133,8 @@ export type FullThrustEvent =
   | { type: 'sectionRolled'; unit: number; target: number; section: number; die: number }
   | { type: 'sectionShaken'; unit: number; from: number; dice: number[]; damage: number }
   | { type: 'mooringOrdered'; side: Side; unit: number; station: number | null }
-  | { type: 'docked' | 'undocked'; unit: number; station: number }
+  | { type: 'docked'; unit: number; station: number }
+  | { type: 'undocked'; unit: number; station: number }
   | { type: 'orbitOrdered'; side: Side; unit: number; way: WayName | null }
   | { type: 'orbitEntered'; unit: number; body: number; way: WayName }
   /** 14.1 Through the window of the edge that is a planet's orbit. */

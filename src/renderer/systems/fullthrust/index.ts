@@ -14,6 +14,7 @@ import { choice } from './battle/choice.ts';
 import { createOverlay, type FullThrust } from './battle/overlay.svelte.ts';
 import { FULL_THRUST } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
+import { events } from './events/index.ts';
 import './fullthrust.css';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
@@ -34,7 +35,6 @@ import QuickTaste from './taste/QuickTaste.svelte';
 import { shipyard } from './shipyard/index.ts';
 import still from './still.webp';
 import { fullThrustSounds } from './sound/cues.ts';
-import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
@@ -66,9 +66,9 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   texts,
   choice,
   createOverlay,
-  eventClass,
-  isSuspense,
-  isLoss: ({ type }) => type === 'destroyed',
+  eventClass: events.eventClass,
+  isSuspense: events.isSuspense,
+  isLoss: events.isLoss,
   moments: {
     end: { Sign: Flag, weight: 0 },
     'dropped-out': { Sign: Zap, weight: 1 },

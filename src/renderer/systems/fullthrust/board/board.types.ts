@@ -195,29 +195,29 @@ export interface Picture {
   exits: FullThrustView['exits'];
 }
 
-export type PlanStep = TimedStep &
-  (
-    | { kind: 'fly'; of: 'unit' | 'group'; id: number; flight: Flight; from: Pose; to: Pose }
-    /** 12.1 A mine is dropped, or is gone: it has fired, or was swept. */
-    | { kind: 'lay'; mine: MinePicture }
-    | { kind: 'spend'; mine: number; place: Point; bursts: boolean }
-    /** 13.2 Bodies drift. */
-    | { kind: 'drift'; moves: readonly { readonly body: number; readonly from: Point; readonly to: Point }[] }
-    /** 12.3 A nova's template flies and grows; at the last it burns out. */
-    | { kind: 'nova'; nova: BodyPicture; from: Point; to: Point; grows: readonly [number, number]; last: boolean }
-    /** 12.3 A wave widens from stretch to stretch. */
-    | { kind: 'wave'; from: Point; to: Point }
-    /** 12.3 A reflex field stops or returns what was fired at its ship. */
-    | { kind: 'field'; unit: number }
-    /** 12.3 A ship cloaks: what stands there then is its marker, and for its own side its shade. */
-    | { kind: 'cloak'; cloak: CloakPicture; shade: UnitPicture | null }
-    /** 12.3 It appears where it has got to. */
-    | { kind: 'appear'; unit: UnitPicture }
-    /** 12.2 A salvo falls from orbit to the ground halfway to the planet's middle. */
-    | { kind: 'bombard'; from: Point; to: Point; side: Side }
-    | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
-    | { kind: 'number'; unit: number; amount: number }
-    /** 4.6 Dice as they fell, those that did harm marked. */
-    | { kind: 'dice'; unit: number; dice: readonly { readonly die: number; readonly hit: boolean }[] }
-    | { kind: 'gone'; of: 'unit' | 'group'; id: number; place: Point; bursts: boolean }
-  );
+/** What is to be seen of something that happens. */
+export type Sight =
+  | { kind: 'fly'; of: 'unit' | 'group'; id: number; flight: Flight; from: Pose; to: Pose }
+  /** 12.1 A mine is dropped, or is gone: it has fired, or was swept. */
+  | { kind: 'lay'; mine: MinePicture }
+  | { kind: 'spend'; mine: number; place: Point; bursts: boolean }
+  /** 13.2 Bodies drift. */
+  | { kind: 'drift'; moves: readonly { readonly body: number; readonly from: Point; readonly to: Point }[] }
+  /** 12.3 A nova's template flies and grows; at the last it burns out. */
+  | { kind: 'nova'; nova: BodyPicture; from: Point; to: Point; grows: readonly [number, number]; last: boolean }
+  /** 12.3 A wave widens from stretch to stretch. */
+  | { kind: 'wave'; from: Point; to: Point }
+  /** 12.3 A reflex field stops or returns what was fired at its ship. */
+  | { kind: 'field'; unit: number }
+  /** 12.3 A ship cloaks: what stands there then is its marker, and for its own side its shade. */
+  | { kind: 'cloak'; cloak: CloakPicture; shade: UnitPicture | null }
+  /** 12.3 It appears where it has got to. */
+  | { kind: 'appear'; unit: UnitPicture }
+  /** 12.2 A salvo falls from orbit to the ground halfway to the planet's middle. */
+  | { kind: 'bombard'; from: Point; to: Point; side: Side }
+  | { kind: 'beam'; from: Point; to: Point; side: Side; power: number; missile: boolean }
+  | { kind: 'number'; unit: number; amount: number }
+  /** 4.6 Dice as they fell, those that did harm marked. */
+  | { kind: 'dice'; unit: number; dice: readonly { readonly die: number; readonly hit: boolean }[] }
+  | { kind: 'gone'; of: 'unit' | 'group'; id: number; place: Point; bursts: boolean };
+export type PlanStep = TimedStep & Sight;

@@ -10,37 +10,18 @@ import {
   type FullThrustSection,
   type FullThrustView,
 } from '../data.ts';
+import { kindOf } from '../events/index.ts';
 import { distance, expectedAt, groupPoint, hullOf, pointOf, unitOf } from '../text/standing.ts';
 const inUnits = ({ x, y }: PlanePoint): PlanePoint => ({ x: x * MU, y: y * MU });
 
 /** Whether a lesson's goal is reached, from all that has happened so far and what stands now. */
 export function isGoalReached(goal: LessonGoal, events: readonly FullThrustEvent[], view: FullThrustView): boolean {
-  switch (goal.type) {
-    case 'reached': {
-      const unit = unitOf(view, goal.unit);
-      const at = unit && pointOf(unit);
-      const hasMoved = events.some((event) => event.type === 'moved' && event.unit === goal.unit);
-      return hasMoved && !!at && distance(at, inUnits(goal.place)) <= goal.distance * MU;
-    }
-    case 'hurt': {
-      const unit = unitOf(view, goal.unit);
-      if (!unit) return false;
-      const { full, left } = hullOf(unit);
-      return full - left >= goal.hull;
-    }
-    case 'struck':
-      return events.some((event) => event.type === 'salvoHit' && event.target === goal.unit && event.damage > 0);
-    case 'attacked': {
-      const groups = view.groups.filter(({ side }) => side === goal.side).map(({ id }) => id);
-      return events.some(
-        (event) =>
-          event.type === 'groupFired' &&
-          groups.includes(event.group) &&
-          event.target.kind === 'ship' &&
-          event.target.id === goal.unit,
-      );
-    }
-  }
+  const unit = 'unit' in goal ? unitOf(view, goal.unit) : undefined;
+  if (goal.type === 'hurt') return unit !== undefined && hullOf(unit).full - hullOf(unit).left >= goal.hull;
+  if (!events.some((event) => kindOf(event).meets?.(event, goal, view))) return false;
+  if (goal.type !== 'reached') return true;
+  const at = unit && pointOf(unit);
+  return !!at && distance(at, inUnits(goal.place)) <= goal.distance * MU;
 }
 
 /** MU within which beams have all their dice (4.3), missiles find a ship (6.1) and fighters attack it (5.2). */

@@ -4,9 +4,9 @@ import type { SystemTexts } from '../../system.types.ts';
 import type { FullThrust } from '../battle/overlay.svelte.ts';
 import type { OrderName } from '../battle/squadrons.ts';
 import { namedTexts } from '../../../text/namedTexts.ts';
+import { eventSentence } from '../events/index.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
-import { eventSentence } from './eventSentence.ts';
 import { groupName, hullName, sideName, unitName } from './names.ts';
 import {
   buttonFigures,

@@ -1,0 +1,15 @@
+import { groupName } from '../text/names.ts';
+import { heardAt, eventKinds, ship } from './kit.ts';
+import { leavesTable } from './movement.ts';
+
+/** 8 FTL. */
+export const ftlKinds = eventKinds({
+  ftlWarmed: { tone: 'action' },
+  jumped: { tone: 'action', sound: heardAt('jump'), plan: leavesTable },
+  jumpFailed: { tone: 'action' },
+  droppedOut: { tone: 'action', sound: heardAt('jump', { pitch: 0.8 }) },
+  distorted: {
+    tone: 'action',
+    values: ({ unit, group }, view) => ({ who: unit === null ? groupName(view, group ?? -1) : ship(view, unit) }),
+  },
+});
