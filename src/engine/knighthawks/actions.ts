@@ -1,3 +1,8 @@
+import type { ActionKind } from '../actionKinds.ts';
+import type { Battle } from './battle.ts';
+import type { KnightHawksEvent } from './events.ts';
+import type { KnightHawksDescription } from './view.types.ts';
+
 /**
  * An action is one small integer: kind in bits 0–4, ship in 5–9, two arguments of five bits each:
  * what they mean stands beside the kind. A speed takes both arguments' bits.
@@ -37,3 +42,8 @@ export const speedOf = (action: number): number => (action >> 10) & MOST_SPEED;
 
 /** Whether a number has no bits but those that an action may have. */
 export const isWellFormed = (action: number): boolean => Number.isInteger(action) && action >= 0 && action < 1 << 20;
+
+/** What the rules say of each kind of action; `actionKinds.ts` has them all. Nothing is secret in this system. */
+export type Kinds = Readonly<
+  Record<keyof typeof ACTION, Omit<ActionKind<Battle, KnightHawksEvent, KnightHawksDescription>, 'isSecret'>>
+>;

@@ -14,6 +14,7 @@ import {
   WEAPON_CHANCE,
   WEAPON_DIFFUSES,
 } from './tables.ts';
+import type { ChanceView } from './view.types.ts';
 
 // Sections 9.2 and 10: the chance of a shot, in percent.
 
@@ -50,4 +51,21 @@ export function chanceWith(chance: number, interceptors: number): number {
 export function usefulInterceptors(battle: Battle, unit: number, weapon: number, target: number): number {
   const above = shotChance(battle, unit, weapon, target) - LEAST_CHANCE;
   return above <= 0 ? 0 : Math.ceil(above / INTERCEPTOR);
+}
+
+/** 9.2, 10.1–10.3: what a shot's chance is made of. */
+export function chanceView(battle: Battle, unit: number, weapon: number, target: number): ChanceView {
+  const range = distance(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!);
+  const isLaser = weapon === LASER_BATTERY || weapon === LASER_CANNON;
+  const reflective = isLaser && CLASS_REFLECTIVE[battle.shipClass[target]!] === 1;
+  const up = battle.screen[target]!;
+  const screened = weapon < FIRST_RACK && up !== 0;
+  return {
+    base: WEAPON_CHANCE[weapon]!,
+    range: 0 - WEAPON_DIFFUSES[weapon]! * range,
+    reflectiveHull: reflective ? 0 - REFLECTIVE_HULL : 0,
+    screen: screened ? (SCREEN_AGAINST[up] === weapon ? SCREEN_AGAINST_OWN : SCREEN_FOR_OTHERS) : 0,
+    masked: isLaser && isMasked(battle, target),
+    chance: chanceWith(shotChance(battle, unit, weapon, target), 0),
+  };
 }

@@ -1,4 +1,4 @@
-import { ACTION, encode } from './actions.ts';
+import { ACTION, encode, firstOf, unitOf, type Kinds } from './actions.ts';
 import { PENDING, type Battle } from './battle.ts';
 import { isBroken, isThere, mendFault } from './damage.ts';
 import type { Emit } from './events.ts';
@@ -38,7 +38,7 @@ function faultsOf(battle: Battle, unit: number): number {
 }
 
 /** 11.5: why a fault of a ship cannot be mended now. */
-export function whyNotMend(battle: Battle, unit: number, fault: number): number {
+function whyNotMend(battle: Battle, unit: number, fault: number): number {
   if (battle.pending[0] !== PENDING.MEND || unit !== battle.mendUnit[0]) return REASON.NOTHING_TO_MEND;
   if (fault >= FAULTS.length) return REASON.UNKNOWN_ACTION;
   return isBroken(battle, unit, fault) ? POSSIBLE : REASON.NOT_BROKEN;
@@ -54,8 +54,17 @@ export function mendActions(battle: Battle, out: Int32Array): number {
 }
 
 /** 11.5: the owner's choice is mended, and the next ship rolls. */
-export function mend(battle: Battle, unit: number, fault: number, emit?: Emit): void {
+function mend(battle: Battle, unit: number, fault: number, emit?: Emit): void {
   mendFault(battle, unit, fault, emit);
   battle.pending[0] = PENDING.NONE;
   battle.mendUnit[0]!++;
 }
+
+/** 11.5: what is mended. */
+export const mendingActions = {
+  MEND: {
+    whyNot: (battle, action) => whyNotMend(battle, unitOf(action), firstOf(action)),
+    apply: (battle, action, emit) => mend(battle, unitOf(action), firstOf(action), emit),
+    describe: (_battle, action) => ({ kind: 'mend', unit: unitOf(action), fault: FAULTS[firstOf(action)]! }),
+  },
+} satisfies Partial<Kinds>;

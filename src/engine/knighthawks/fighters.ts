@@ -1,15 +1,12 @@
-import { ACTION, encode } from './actions.ts';
+import { ACTION, encode, firstOf, unitOf, type Kinds } from './actions.ts';
 import { NOT_SET, PART, STATUS, isInPlay, type Battle } from './battle.ts';
 import { fightersAboard, takeOffMap } from './departures.ts';
 import type { Emit } from './events.ts';
+import { endMove, goingOn } from './moves.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { CLASS_ROOM, FIGHTER } from './shipClasses.ts';
 
 // Section 8.4: fighters and their carriers. A fighter is launched by beginning its move.
-
-/** 8.4: why a fighter that is aboard cannot be launched. */
-export const whyNotLaunch = (battle: Battle, unit: number): number =>
-  battle.moved[battle.carrier[unit]!] ? REASON.CARRIER_HAS_MOVED : POSSIBLE;
 
 /** 8.4: why the ship that is moving cannot go aboard a carrier. */
 export function whyNotLand(battle: Battle, carrier: number): number {
@@ -53,12 +50,6 @@ export function finishMove(battle: Battle, unit: number): void {
   endMove(battle, unit);
 }
 
-/** 7.1 */
-export function endMove(battle: Battle, unit: number): void {
-  battle.moved[unit] = 1;
-  battle.moving[0] = NOT_SET;
-}
-
 /** 8.4: a fighter goes aboard. */
 export function land(battle: Battle, unit: number, carrier: number, emit?: Emit): void {
   emit?.({ type: 'landed', unit, carrier, at: { q: battle.q[unit]!, r: battle.r[unit]! } });
@@ -69,3 +60,22 @@ export function land(battle: Battle, unit: number, carrier: number, emit?: Emit)
   battle.orbit[unit] = NOT_SET;
   endMove(battle, unit);
 }
+
+function whyNotStay(battle: Battle, action: number): number {
+  if (firstOf(action) !== 0) return REASON.UNKNOWN_ACTION;
+  return battle.part[0] === PART.LAND ? POSSIBLE : REASON.NOT_THIS_STEP;
+}
+
+/** 8.4: a fighter that has ended its move goes aboard, or does not. */
+export const landingActions = {
+  LAND: {
+    whyNot: goingOn((battle, action) => whyNotLand(battle, firstOf(action))),
+    apply: (battle, action, emit) => land(battle, unitOf(action), firstOf(action), emit),
+    describe: (_battle, action) => ({ kind: 'land', unit: unitOf(action), carrier: firstOf(action) }),
+  },
+  END_MOVE: {
+    whyNot: goingOn(whyNotStay),
+    apply: (battle, action) => endMove(battle, unitOf(action)),
+    describe: (_battle, action) => ({ kind: 'end-move', unit: unitOf(action) }),
+  },
+} satisfies Partial<Kinds>;

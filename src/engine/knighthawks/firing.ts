@@ -1,10 +1,11 @@
 import { distance } from '../hex.ts';
-import { ACTION, encode } from './actions.ts';
-import { PENDING, STEP, isInPlay, moverOf, shotsLeft, weaponsWorking, type Battle } from './battle.ts';
-import { chanceWith, shotChance, usefulInterceptors } from './chances.ts';
+import { ACTION, encode, firstOf, secondOf, unitOf, type Kinds } from './actions.ts';
+import { PENDING, isInPlay, moverOf, shotsLeft, weaponsWorking, type Battle } from './battle.ts';
+import { chanceView, chanceWith, shotChance, usefulInterceptors } from './chances.ts';
 import { hitShip } from './damage.ts';
 import type { Emit } from './events.ts';
 import { isBlocked, isForward } from './lineOfFire.ts';
+import { shotOdds } from './odds.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { rollDamage, rollToHit } from './rolls.ts';
 import { weaponsOf } from './shipClasses.ts';
@@ -19,15 +20,10 @@ import {
   WEAPON_RANGE,
 } from './tables.ts';
 import { WEAPONS } from './terms.ts';
+import type { KnightHawksDescription } from './view.types.ts';
+import { firingSide, isFireStep, whyNotShip } from './whoActs.ts';
 
 // Sections 7.2–7.4 and 9: fire.
-
-/** 7.2 the side whose fire it is, or which fires next in a step of screens. */
-export function firingSide(battle: Battle): number {
-  const step = battle.step[0]!;
-  const defensive = step === STEP.DEFENSIVE_FIRE || step === STEP.MOVER_SCREENS;
-  return defensive ? 1 - moverOf(battle) : moverOf(battle);
-}
 
 /** Whether the fire of this step, or of the one after it, is the moving side's. */
 export const isOffensive = (battle: Battle): boolean => firingSide(battle) === moverOf(battle);
@@ -83,7 +79,7 @@ function targetsOf(battle: Battle, unit: number, weapon: number): number {
 }
 
 /** 7.2, 9: why a ship of the firing side cannot fire a weapon at a target. */
-export function whyNotFire(battle: Battle, unit: number, weapon: number, target: number): number {
+function whyNotFire(battle: Battle, unit: number, weapon: number, target: number): number {
   if (weapon >= WEAPON_COUNT || target >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
   const whyNot = whyNotWeapon(battle, unit, weapon);
   if (whyNot !== POSSIBLE) return whyNot;
@@ -127,7 +123,7 @@ export function isUnderBeams(battle: Battle, target: number): boolean {
 }
 
 /** 7.2–7.3, 9.5: a shot; a missile waits for its target's interceptors (10.4). */
-export function fire(battle: Battle, unit: number, weapon: number, target: number, emit?: Emit): void {
+function fire(battle: Battle, unit: number, weapon: number, target: number, emit?: Emit): void {
   battle.weaponsFired[unit * WEAPON_COUNT + weapon]!++;
   if (weapon >= FIRST_RACK) {
     battle.shots[unit * RACKS + weapon - FIRST_RACK]!--;
@@ -143,7 +139,7 @@ export function fire(battle: Battle, unit: number, weapon: number, target: numbe
 }
 
 /** 10.4: why a target's owner cannot use so many interceptors. */
-export function whyNotIntercept(battle: Battle, unit: number, interceptors: number): number {
+function whyNotIntercept(battle: Battle, unit: number, interceptors: number): number {
   if (battle.pending[0] !== PENDING.INTERCEPT || unit !== battle.shotTarget[0]) return REASON.NO_SHOT_TO_INTERCEPT;
   if (interceptors > battle.interceptors[unit]!) return REASON.NO_INTERCEPTORS_LEFT;
   const useful = usefulInterceptors(battle, battle.shotUnit[0]!, battle.shotWeapon[0]!, unit);
@@ -159,7 +155,7 @@ export function interceptActions(battle: Battle, out: Int32Array): number {
 }
 
 /** 10.4: the interceptors are used up, hit or miss. */
-export function intercept(battle: Battle, unit: number, interceptors: number, emit?: Emit): void {
+function intercept(battle: Battle, unit: number, interceptors: number, emit?: Emit): void {
   battle.pending[0] = PENDING.NONE;
   battle.interceptors[unit]! -= interceptors;
   resolveShot(battle, battle.shotUnit[0]!, battle.shotWeapon[0]!, unit, interceptors, emit);
@@ -202,3 +198,58 @@ export function freeWeapons(battle: Battle, side: number): void {
   for (let unit = 0; unit < battle.unitCount[0]!; unit++)
     if (battle.side[unit] === side) battle.weaponsFired.fill(0, unit * WEAPON_COUNT, (unit + 1) * WEAPON_COUNT);
 }
+
+function describeShot(battle: Battle, unit: number, weapon: number, target: number): KnightHawksDescription {
+  const isRack = weapon >= FIRST_RACK;
+  const ready = weaponsWorking(battle, unit, weapon) - battle.weaponsFired[unit * WEAPON_COUNT + weapon]!;
+  const weaponsLeft = isRack ? 1 : Math.max(1, ready);
+  return {
+    kind: 'fire',
+    unit,
+    weapon: WEAPONS[weapon]!,
+    target,
+    range: distance(battle.q[target]! - battle.q[unit]!, battle.r[target]! - battle.r[unit]!),
+    chance: chanceView(battle, unit, weapon, target),
+    damage: { dice: WEAPON_DICE[weapon]!, plus: WEAPON_PLUS[weapon]! },
+    odds: shotOdds(battle, unit, weapon, target, 1, 0),
+    weaponsLeft,
+    salvo: shotOdds(battle, unit, weapon, target, weaponsLeft, 0),
+    interceptors: isRack ? Math.min(battle.interceptors[target]!, usefulInterceptors(battle, unit, weapon, target)) : 0,
+  };
+}
+
+function describeInterceptors(battle: Battle, unit: number, count: number): KnightHawksDescription {
+  const from = battle.shotUnit[0]!;
+  const weapon = battle.shotWeapon[0]!;
+  return {
+    kind: 'intercept',
+    unit,
+    count,
+    from,
+    weapon: WEAPONS[weapon]!,
+    chance: chanceWith(shotChance(battle, from, weapon, unit), count),
+    odds: shotOdds(battle, from, weapon, unit, 1, count),
+    left: battle.interceptors[unit]! - count,
+  };
+}
+
+function whyNotShot(battle: Battle, unit: number, weapon: number, target: number): number {
+  const reason = whyNotShip(battle, unit);
+  if (reason !== POSSIBLE) return reason;
+  if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
+  return isFireStep(battle) ? whyNotFire(battle, unit, weapon, target) : REASON.NOT_THIS_STEP;
+}
+
+/** 9–10.4: a shot, and the interceptors used against it. */
+export const shotActions = {
+  FIRE: {
+    whyNot: (battle, action) => whyNotShot(battle, unitOf(action), firstOf(action), secondOf(action)),
+    apply: (battle, action, emit) => fire(battle, unitOf(action), firstOf(action), secondOf(action), emit),
+    describe: (battle, action) => describeShot(battle, unitOf(action), firstOf(action), secondOf(action)),
+  },
+  INTERCEPT: {
+    whyNot: (battle, action) => whyNotIntercept(battle, unitOf(action), firstOf(action)),
+    apply: (battle, action, emit) => intercept(battle, unitOf(action), firstOf(action), emit),
+    describe: (battle, action) => describeInterceptors(battle, unitOf(action), firstOf(action)),
+  },
+} satisfies Partial<Kinds>;

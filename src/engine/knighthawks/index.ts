@@ -12,7 +12,7 @@ import { POSSIBLE } from './reasons.ts';
 import { FLEET_CLASSES, parseTaste, quickBattle, type Taste } from './quickBattle.ts';
 import PUZZLES from './puzzles.json' with { type: 'json' };
 import { SCENARIOS } from './scenarios.ts';
-import { toAct } from './sequence.ts';
+import { toAct } from './whoActs.ts';
 import { parseSetup, type KnightHawksSetup } from './setup.ts';
 import { SHIP_CLASSES, shipClassIndex } from './shipClasses.ts';
 import { sight } from './sight.ts';

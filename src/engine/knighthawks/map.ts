@@ -1,4 +1,4 @@
-import { STEP_Q, STEP_R, distance } from '../hex.ts';
+import { STEP_Q, STEP_R, distance, type Hex } from '../hex.ts';
 import { NOT_SET, type Battle } from './battle.ts';
 import { EDGES } from './terms.ts';
 
@@ -46,3 +46,8 @@ export function planetBeside(battle: Battle, q: number, r: number): number {
 /** Whether the hex ahead of a place is a planet's. */
 export const isPlanetAhead = (battle: Battle, q: number, r: number, facing: number): boolean =>
   isPlanet(battle, q + STEP_Q[facing]!, r + STEP_R[facing]!);
+
+export const neighbour = ({ q, r }: Hex, direction: number): Hex => ({
+  q: q + STEP_Q[direction]!,
+  r: r + STEP_R[direction]!,
+});

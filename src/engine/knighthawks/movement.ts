@@ -1,30 +1,21 @@
 import { STEP_Q, STEP_R, turned } from '../hex.ts';
-import { ACTION, encode } from './actions.ts';
+import { ACTION, encode, firstOf, speedOf, unitOf, type Kinds } from './actions.ts';
 import { FAULT, NOT_SET, PART, STATUS, STEP, adfOf, hasFault, isInPlay, moverOf, mrOf, type Battle } from './battle.ts';
-import { depart, destroyUnit, fightersAboard, putOnMap } from './departures.ts';
+import { depart, destroyUnit, fightersAboard } from './departures.ts';
 import type { Emit } from './events.ts';
-import { endMove, finishMove, whyNotLaunch } from './fighters.ts';
-import { isOnMap, isPlanet, isPlanetAhead, isWayHome, planetBeside } from './map.ts';
+import { finishMove } from './fighters.ts';
+import { isOnMap, isPlanet, isPlanetAhead, isWayHome, neighbour, planetBeside } from './map.ts';
+import { beginMove, beginning, endMove, goingOn, hexOf, launchOf, startOf, whyNotBegin } from './moves.ts';
 import { directionOf, enterOrbit, isInOrbit, planetOf, whyNotOrbit } from './orbit.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { STATION } from './shipClasses.ts';
 import { TURNS } from './terms.ts';
+import type { KnightHawksDescription } from './view.types.ts';
 
 // Sections 1, 2, 4 and 6: speed, turning, planets, the map's edge.
 
 const TURN_STEPS = Int8Array.of(0, -1, 1);
 
-/** The ship whose speed and place a ship's move begins with: a fighter's that is aboard are its carrier's (8.4). */
-export const startOf = (battle: Battle, unit: number): number =>
-  battle.status[unit] === STATUS.ABOARD ? battle.carrier[unit]! : unit;
-
-/** 7.1: why a ship cannot begin its move now. */
-export function whyNotBegin(battle: Battle, unit: number): number {
-  if (battle.moving[0] !== NOT_SET) return REASON.FINISH_MOVE_FIRST;
-  if (battle.moved[unit]) return REASON.ALREADY_MOVED;
-  if (isInPlay(battle, unit)) return POSSIBLE;
-  return battle.status[unit] === STATUS.ABOARD ? whyNotLaunch(battle, unit) : REASON.NOT_IN_PLAY;
-}
 const isPlanetAheadOf = (battle: Battle, unit: number): boolean =>
   isPlanetAhead(battle, battle.q[unit]!, battle.r[unit]!, battle.facing[unit]!);
 
@@ -91,35 +82,6 @@ export function setSpeed(battle: Battle, unit: number, speed: number, emit?: Emi
   const rotates = leavesOrbit || (before === 0 && speed === 0);
   if (rotates && !hasFault(battle, unit, FAULT.STEERING)) battle.part[0] = PART.FACE;
   else if (speed === 0) finishMove(battle, unit);
-}
-
-/** 5.1–5.2: the ship takes up an orbit or goes on in it, one hex round the planet. */
-export function orbit(battle: Battle, unit: number, direction: number, emit?: Emit): void {
-  beginMove(battle, unit, 0, emit);
-  enterOrbit(battle, unit, direction, emit);
-  if (hasFault(battle, unit, FAULT.STEERING)) finishMove(battle, unit);
-  else battle.part[0] = PART.FACE; // 5.3
-}
-
-function beginMove(battle: Battle, unit: number, speed: number, emit?: Emit): void {
-  battle.moving[0] = unit;
-  battle.part[0] = PART.MOVE;
-  battle.hexesLeft[0] = 0;
-  battle.turnsLeft[0] = 0;
-  battle.turned[unit] = 0;
-  const launched = battle.status[unit] === STATUS.ABOARD;
-  battle.launched[0] = launched ? 1 : 0;
-  if (!launched) return;
-  const carrier = battle.carrier[unit]!;
-  putOnMap(battle, unit);
-  battle.carrier[unit] = NOT_SET;
-  battle.q[unit] = battle.q[carrier]!;
-  battle.r[unit] = battle.r[carrier]!;
-  battle.facing[unit] = battle.facing[carrier]!;
-  if (emit) {
-    const at = { q: battle.q[unit], r: battle.r[unit] };
-    emit({ type: 'launched', unit, carrier, at, facing: battle.facing[unit], speed });
-  }
 }
 
 /** 2.3, 4.1, 5.3: why the ship that is moving cannot rotate to a facing. */
@@ -254,3 +216,54 @@ function isHelpless(battle: Battle, unit: number): boolean {
   const keepsFacing = battle.shipClass[unit] === STATION || hasFault(battle, unit, FAULT.STEERING);
   return keepsFacing && fightersAboard(battle, unit) === 0;
 }
+
+function describeSpeed(battle: Battle, unit: number, speed: number): KnightHawksDescription {
+  const change = speed - battle.speed[startOf(battle, unit)]!;
+  return { kind: 'speed', unit, speed, change, launch: launchOf(battle, unit), leavesOrbit: isInOrbit(battle, unit) };
+}
+
+function describeMove(battle: Battle, unit: number, turn: number): KnightHawksDescription {
+  const facing = battle.facing[unit]!;
+  const to = neighbour(hexOf(battle, unit), facing);
+  const name = TURNS[turn]!;
+  const side = battle.side[unit]!;
+  const end = isPlanet(battle, to.q, to.r)
+    ? 'crash'
+    : isOnMap(battle, to.q, to.r)
+      ? null
+      : isWayHome(battle, side, to.q, to.r)
+        ? 'home'
+        : 'lost';
+  return {
+    kind: 'move',
+    unit,
+    turn: name,
+    to,
+    facing: turned(facing, name === 'left' ? -1 : name === 'right' ? 1 : 0),
+    hexesLeft: battle.hexesLeft[0]! - 1,
+    turnsLeft: battle.turnsLeft[0]! - (turn === 0 ? 0 : 1),
+    end,
+  };
+}
+
+/** 1–2: a ship's speed, its facing while it stands still, and its way hex by hex. */
+export const movementActions = {
+  SET_SPEED: {
+    whyNot: beginning((battle, action) => whyNotSpeed(battle, unitOf(action), speedOf(action))),
+    apply: (battle, action, emit) => setSpeed(battle, unitOf(action), speedOf(action), emit),
+    describe: (battle, action) => describeSpeed(battle, unitOf(action), speedOf(action)),
+  },
+  FACE: {
+    whyNot: goingOn((battle, action) => whyNotFace(battle, firstOf(action))),
+    apply: (battle, action, emit) => face(battle, unitOf(action), firstOf(action), emit),
+    describe(battle, action) {
+      const unit = unitOf(action);
+      return { kind: 'face', unit, facing: firstOf(action), from: battle.facing[unit]! };
+    },
+  },
+  MOVE: {
+    whyNot: goingOn((battle, action) => whyNotMove(battle, firstOf(action))),
+    apply: (battle, action, emit) => move(battle, unitOf(action), firstOf(action), emit),
+    describe: (battle, action) => describeMove(battle, unitOf(action), firstOf(action)),
+  },
+} satisfies Partial<Kinds>;

@@ -2,17 +2,17 @@ import type { Refusal } from '../game.ts';
 import { ACTION, encode } from './actions.ts';
 import { NOT_SET, PART, PENDING, STATUS, STEP, adfOf, isInPlay, moverOf, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
-import { firingSide, whyNotWeapon } from './firing.ts';
+import { whyNotWeapon } from './firing.ts';
 import { legalActions, MAX_ACTIONS, whyNot } from './legal.ts';
 import { planetBeside } from './map.ts';
-import { startOf } from './movement.ts';
+import { hexOf, startOf } from './moves.ts';
 import { isInOrbit } from './orbit.ts';
 import { POSSIBLE, REASON, REASONS } from './reasons.ts';
 import { shipToScreen } from './screens.ts';
 import { CLASS_SCREENS, weaponsOf } from './shipClasses.ts';
 import { WEAPON_COUNT } from './tables.ts';
 import { DIRECTIONS, SCREENS, TURNS, WEAPONS } from './terms.ts';
-import { hexOf } from './view.ts';
+import { firingSide } from './whoActs.ts';
 import type { KnightHawksOption } from './view.types.ts';
 
 /** The code and section of a place in `REASONS`; null for "possible". */

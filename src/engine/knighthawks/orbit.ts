@@ -1,9 +1,13 @@
-import { STEP_Q, STEP_R } from '../hex.ts';
-import { FAULT, NOT_SET, STATUS, hasFault, type Battle } from './battle.ts';
+import { STEP_Q, STEP_R, turned } from '../hex.ts';
+import { firstOf, unitOf, type Kinds } from './actions.ts';
+import { FAULT, NOT_SET, PART, hasFault, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
-import { planetBeside } from './map.ts';
+import { finishMove } from './fighters.ts';
+import { neighbour, planetBeside } from './map.ts';
+import { beginMove, beginning, hexOf, launchOf, startOf } from './moves.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { DIRECTIONS } from './terms.ts';
+import type { KnightHawksDescription } from './view.types.ts';
 
 // Section 5: orbits.
 
@@ -17,7 +21,7 @@ export const directionOf = (battle: Battle, unit: number): number => battle.orbi
 export function whyNotOrbit(battle: Battle, unit: number, direction: number): number {
   if (direction >= DIRECTIONS.length) return REASON.UNKNOWN_ACTION;
   if (isInOrbit(battle, unit)) return direction === directionOf(battle, unit) ? POSSIBLE : REASON.ORBIT_DIRECTION;
-  const start = battle.status[unit] === STATUS.ABOARD ? battle.carrier[unit]! : unit;
+  const start = startOf(battle, unit);
   if (planetBeside(battle, battle.q[start]!, battle.r[start]!) < 0) return REASON.NO_PLANET_BESIDE;
   if (hasFault(battle, unit, FAULT.DRIVES)) return REASON.DRIVES_OUT;
   return hasFault(battle, unit, FAULT.STEERING) ? REASON.STEERING_LOCKED : POSSIBLE;
@@ -53,3 +57,34 @@ export function enterOrbit(battle: Battle, unit: number, direction: number, emit
     facing: battle.facing[unit]!,
   });
 }
+
+/** 5.1–5.2: the ship takes up an orbit or goes on in it, one hex round the planet. */
+export function orbit(battle: Battle, unit: number, direction: number, emit?: Emit): void {
+  beginMove(battle, unit, 0, emit);
+  enterOrbit(battle, unit, direction, emit);
+  if (hasFault(battle, unit, FAULT.STEERING)) finishMove(battle, unit);
+  else battle.part[0] = PART.FACE; // 5.3
+}
+
+function describeOrbit(battle: Battle, unit: number, direction: number): KnightHawksDescription {
+  const here = hexOf(battle, unit);
+  const begins = !isInOrbit(battle, unit);
+  const planet = begins ? planetBeside(battle, here.q, here.r) : planetOf(battle, unit);
+  const centre = { q: battle.planetQ[planet] ?? here.q, r: battle.planetR[planet] ?? here.r };
+  const hexside = [0, 1, 2, 3, 4, 5].find((side) => {
+    const { q, r } = neighbour(centre, side);
+    return q === here.q && r === here.r;
+  });
+  const to = hexside === undefined ? here : neighbour(centre, turned(hexside, direction === 0 ? 1 : -1));
+  const launch = launchOf(battle, unit);
+  return { kind: 'orbit', unit, planet, direction: DIRECTIONS[direction]!, to, begins, launch };
+}
+
+/** 5: a ship goes round a planet. */
+export const orbitActions = {
+  ORBIT: {
+    whyNot: beginning((battle, action) => whyNotOrbit(battle, unitOf(action), firstOf(action))),
+    apply: (battle, action, emit) => orbit(battle, unitOf(action), firstOf(action), emit),
+    describe: (battle, action) => describeOrbit(battle, unitOf(action), firstOf(action)),
+  },
+} satisfies Partial<Kinds>;

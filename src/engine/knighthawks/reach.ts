@@ -1,8 +1,9 @@
 import { STEP_Q, STEP_R, turned, type Hex } from '../hex.ts';
 import { NOT_SET, PART, STATUS, STEP, adfOf, copyBattle, isInPlay, moverOf, newBattle, type Battle } from './battle.ts';
 import { isOnMap, isPlanet } from './map.ts';
-import { orbit, setSpeed, startOf, whyNotBegin, whyNotFace, whyNotMove, whyNotSpeed } from './movement.ts';
-import { whyNotOrbit } from './orbit.ts';
+import { setSpeed, whyNotFace, whyNotMove, whyNotSpeed } from './movement.ts';
+import { startOf, whyNotBegin } from './moves.ts';
+import { orbit, whyNotOrbit } from './orbit.ts';
 import { POSSIBLE } from './reasons.ts';
 import { DIRECTIONS, TURNS, type DirectionName } from './terms.ts';
 

@@ -1,10 +1,11 @@
-import { ACTION, encode } from './actions.ts';
+import { ACTION, encode, firstOf, unitOf, type Kinds } from './actions.ts';
 import { MASKING_SCREEN, isInPlay, type Battle } from './battle.ts';
 import type { Emit } from './events.ts';
-import { firingSide, isUnderBeams } from './firing.ts';
+import { isUnderBeams } from './firing.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { CLASS_SCREENS } from './shipClasses.ts';
 import { SCREENS, type RaisedScreen } from './terms.ts';
+import { firingSide, isScreenStep, whyNotShip } from './whoActs.ts';
 
 // Section 10.3: proton, electron and stasis screens, chosen before the enemy fires.
 
@@ -23,7 +24,7 @@ export function shipToScreen(battle: Battle): number {
 }
 
 /** 10.3: why a ship cannot have a screen up (place in `SCREENS`, 0: none). */
-export function whyNotScreen(battle: Battle, unit: number, screen: number): number {
+function whyNotScreen(battle: Battle, unit: number, screen: number): number {
   if (screen >= SCREENS.length) return REASON.NO_SUCH_SCREEN;
   const next = shipToScreen(battle);
   if (unit !== next) return battle.screenSet[unit] || next < 0 ? REASON.NO_SCREEN_TO_CHOOSE : REASON.ANOTHER_SHIP_FIRST;
@@ -45,9 +46,28 @@ export function screenActions(battle: Battle, out: Int32Array): number {
 export const screenName = (screen: number): RaisedScreen => (screen === 0 ? 'none' : (SCREENS[screen] as RaisedScreen));
 
 /** 10.3: one screen is up, or none, until the ship's owner chooses again. */
-export function setScreen(battle: Battle, unit: number, screen: number, emit?: Emit): void {
+function setScreen(battle: Battle, unit: number, screen: number, emit?: Emit): void {
   const before = battle.screen[unit]!;
   battle.screen[unit] = screen;
   battle.screenSet[unit] = 1;
   if (screen !== before) emit?.({ type: 'screenSet', unit, screen: screenName(screen), before: screenName(before) });
 }
+
+function whyNotSetScreen(battle: Battle, unit: number, screen: number): number {
+  const reason = whyNotShip(battle, unit);
+  if (reason !== POSSIBLE) return reason;
+  if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
+  return isScreenStep(battle) ? whyNotScreen(battle, unit, screen) : REASON.NOT_THIS_STEP;
+}
+
+/** 10.3: a ship's screen. */
+export const screenChoices = {
+  SET_SCREEN: {
+    whyNot: (battle, action) => whyNotSetScreen(battle, unitOf(action), firstOf(action)),
+    apply: (battle, action, emit) => setScreen(battle, unitOf(action), firstOf(action), emit),
+    describe(battle, action) {
+      const unit = unitOf(action);
+      return { kind: 'screen', unit, screen: screenName(firstOf(action)), up: screenName(battle.screen[unit]!) };
+    },
+  },
+} satisfies Partial<Kinds>;

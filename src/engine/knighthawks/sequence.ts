@@ -1,13 +1,16 @@
 import type { Side } from '../game.ts';
+import { ACTION, type Kinds } from './actions.ts';
 import { NOT_SET, PENDING, STEP, moverOf, type Battle } from './battle.ts';
 import { burn } from './damage.ts';
 import { damageControl } from './damageControl.ts';
 import type { Emit } from './events.ts';
-import { findBearings, firingSide, freeWeapons, hasShot } from './firing.ts';
+import { findBearings, freeWeapons, hasShot } from './firing.ts';
 import { beginMovement, hasMoveDecision } from './movement.ts';
+import { POSSIBLE, REASON } from './reasons.ts';
 import { shipToScreen } from './screens.ts';
 import { STEPS } from './terms.ts';
 import { endIfDecided } from './victory.ts';
+import { firingSide, isFireStep } from './whoActs.ts';
 
 // Section 7: the turn. Steps without a decision are passed over.
 
@@ -91,17 +94,19 @@ function endTurn(battle: Battle, emit?: Emit): boolean {
   return false;
 }
 
-/** Who decides now. */
-export function toAct(battle: Battle): Side | 'nobody' {
-  if (battle.step[0] === STEP.OVER) return 'nobody';
-  if (battle.pending[0] === PENDING.INTERCEPT) return battle.side[battle.shotTarget[0]!] as Side;
-  if (battle.pending[0] === PENDING.MEND) return battle.side[battle.mendUnit[0]!] as Side;
-  const step = battle.step[0];
-  const isScreens = step === STEP.MOVER_SCREENS || step === STEP.OTHER_SCREENS;
-  const mover = moverOf(battle);
-  if (isScreens) return (1 - firingSide(battle)) as Side;
-  return (step === STEP.DEFENSIVE_FIRE ? 1 - mover : mover) as Side;
-}
-
 /** Whether a ship is in the middle of its move. */
 export const isMoving = (battle: Battle): boolean => battle.moving[0] !== NOT_SET;
+
+function whyNotEndFire(battle: Battle, action: number): number {
+  if (action !== ACTION.END_FIRE) return REASON.UNKNOWN_ACTION;
+  return isFireStep(battle) ? POSSIBLE : REASON.NOT_THIS_STEP;
+}
+
+/** 7.2: a side has fired all that it wants to. */
+export const turnActions = {
+  END_FIRE: {
+    whyNot: whyNotEndFire,
+    apply: (battle, _action, emit) => endStep(battle, emit),
+    describe: (battle) => ({ kind: 'end-fire', step: STEPS[battle.step[0]!]! }),
+  },
+} satisfies Partial<Kinds>;

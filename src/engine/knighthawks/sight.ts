@@ -5,7 +5,7 @@ import { isOnMap, isPlanet } from './map.ts';
 import { reachOf, type Reach } from './reach.ts';
 import { weaponsOf } from './shipClasses.ts';
 import { WEAPON_COUNT, WEAPON_FORWARD, WEAPON_RANGE } from './tables.ts';
-import { hexOf } from './view.ts';
+import { hexOf } from './moves.ts';
 
 /** What a ship sees and can reach, for the board. */
 export interface Sight {

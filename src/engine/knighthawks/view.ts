@@ -1,12 +1,10 @@
 import type { Side } from '../game.ts';
-import type { Hex } from '../hex.ts';
 import {
   FAULT,
   NOT_SET,
   PART,
   PENDING,
   STATUS,
-  STEP,
   adfOf,
   hasFault,
   isInPlay,
@@ -19,15 +17,14 @@ import {
 import { chanceWith, isMasked, shotChance } from './chances.ts';
 import { isBroken } from './damage.ts';
 import { isCrippled, pointsLost } from './departures.ts';
-import { firingSide } from './firing.ts';
-import { startOf } from './movement.ts';
+import { hexOf, startOf } from './moves.ts';
 import { directionOf, isInOrbit, planetOf } from './orbit.ts';
 import { screenName, shipToScreen } from './screens.ts';
-import { toAct } from './sequence.ts';
 import { SHIP_CLASSES, shotsOf, weaponsOf } from './shipClasses.ts';
 import { FIRST_RACK, WEAPON_COUNT, WEAPON_DIFFUSES, WEAPON_TABLES } from './tables.ts';
 import { AIM_KINDS, DIRECTIONS, EDGES, FAULTS, SCREENS, STATUSES, STEPS, WEAPONS, type FaultName } from './terms.ts';
 import { aimProgress, outcome } from './victory.ts';
+import { firingSide, isFireStep, isScreenStep, toAct } from './whoActs.ts';
 import type { AimView, KnightHawksView, MovingView, UnitView, WeaponView } from './view.types.ts';
 
 const PARTS = { [PART.MOVE]: 'move', [PART.FACE]: 'face', [PART.LAND]: 'land' } as const;
@@ -38,8 +35,7 @@ export const faultNames = (battle: Battle, unit: number): FaultName[] =>
 /** The whole position as plain JSON data. Nothing is hidden in this system. */
 export function view(battle: Battle): KnightHawksView {
   const step = battle.step[0]!;
-  const isScreens = step === STEP.MOVER_SCREENS || step === STEP.OTHER_SCREENS;
-  const isFire = step === STEP.DEFENSIVE_FIRE || step === STEP.OFFENSIVE_FIRE;
+  const isScreens = isScreenStep(battle);
   return {
     system: 'knighthawks',
     round: battle.round[0]!,
@@ -49,7 +45,7 @@ export function view(battle: Battle): KnightHawksView {
     step: STEPS[step]!,
     first: battle.first[0] as Side,
     mover: moverOf(battle) as Side,
-    firing: isScreens || isFire ? (firingSide(battle) as Side) : null,
+    firing: isScreens || isFireStep(battle) ? (firingSide(battle) as Side) : null,
     toAct: toAct(battle),
     units: Array.from({ length: battle.unitCount[0]! }, (_, unit) => unitView(battle, unit)),
     planets: Array.from({ length: battle.planetCount[0]! }, (_, planet) => ({
@@ -95,12 +91,6 @@ function aimView(battle: Battle, aim: number): AimView {
     number: battle.aimNumber[aim]!,
     reached: aimProgress(battle, aim),
   };
-}
-
-/** Where a ship is: a fighter that is aboard is where its carrier is. */
-export function hexOf(battle: Battle, unit: number): Hex {
-  const at = startOf(battle, unit);
-  return { q: battle.q[at]!, r: battle.r[at]! };
 }
 
 function unitView(battle: Battle, unit: number): UnitView {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../game.ts';
 import type { Battle } from '../battle.ts';
 import { createBattle } from '../create.ts';
-import { toAct } from '../sequence.ts';
+import { toAct } from '../whoActs.ts';
 import type { KnightHawksSetup } from '../setup.ts';
 import { outcome } from '../victory.ts';
 import { scriptedPlayer, type Play } from './scriptedPlayer.ts';
