@@ -1,21 +1,18 @@
-import { ACTION, encode, firstOf, isWellFormed, kindOf, secondOf, thirdOf, unitOf } from './actions.ts';
+import { mayExplodeNext } from './damage/damage.ts';
+import { whyNotEndStep } from './sequence/sequence.ts';
+import { KINDS } from './actionKinds.ts';
+import { ACTION, encode, isWellFormed, kindOf, unitOf } from './actions.ts';
 import { MISSILE_ID, PENDING, STEP, isInPlay, type Battle } from './battle.ts';
-import { displacementActions, hasConeTarget, isAwayFromFirer } from './fire/bigGuns.ts';
-import { canFire, fireActions, fireKind, whyNotCraft, whyNotFireGroup, whyNotTarget } from './fire/firing.ts';
-import { fallActions, isTowardHole } from './terrain/gravity.ts';
-import {
-  missileActions,
-  mustMoveMissile,
-  whyNotMoveMissile,
-  whyNotPlacement,
-  whyNotRetarget,
-} from './missiles/missiles.ts';
-import { moveActions, mustMove, whyNotMove } from './movement/movement.ts';
-import { powerActions, whyNotPower } from './power/power.ts';
-import { curveActions, mayKeepCurve, whyNotCurve } from './power/powerPhase.ts';
+import { displacementActions } from './fire/bigGuns.ts';
+import { fireActions } from './fire/firing.ts';
+import { fallActions } from './terrain/gravity.ts';
+import { missileActions } from './missiles/missiles.ts';
+import { moveActions } from './movement/movement.ts';
+import { powerActions } from './power/power.ts';
+import { curveActions } from './power/powerPhase.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
-import { dockActions, retreatActions, whyNotDock, whyNotRetreat } from './leaving/retreat.ts';
-import { isMissileOnSquadron, mayAllot, whyNotTransmit } from './squadrons/squadrons.ts';
+import { dockActions, retreatActions } from './leaving/retreat.ts';
+import { mayAllot } from './squadrons/squadrons.ts';
 import { isGroupFiring } from './fire/weaponGroups.ts';
 
 /**
@@ -73,137 +70,29 @@ function interruptActions(battle: Battle, out: Int32Array): number {
   }
 }
 
-/** 8.6.3 */
-function mayExplodeNext(battle: Battle, unit: number): boolean {
-  return battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
-}
-
-/** Why an action is not an answer to what interrupts the battle. */
-function whyNotInterrupt(battle: Battle, kind: number, unit: number, first: number): number {
-  switch (battle.pending[0]) {
-    case PENDING.INITIATIVE:
-      if (kind !== ACTION.CHOOSE_INITIATIVE) return REASON.INITIATIVE_FIRST;
-      return unit === 0 && first <= 1 ? POSSIBLE : REASON.UNKNOWN_ACTION;
-    case PENDING.DISPLACEMENT:
-      if (kind !== ACTION.DISPLACE) return REASON.CHOOSE_DISPLACEMENT_FIRST;
-      return unit === 0 && isAwayFromFirer(battle, first) ? POSSIBLE : REASON.NOT_A_DISPLACEMENT;
-    case PENDING.GRAVITY:
-      if (kind !== ACTION.FALL) return REASON.CHOOSE_FALL_FIRST;
-      return unit === battle.pulledUnit[0] && isTowardHole(battle, unit, first) ? POSSIBLE : REASON.NOT_A_FALL;
-    case PENDING.HIT_CHOICE:
-      if (kind !== ACTION.CHOOSE_HIT) return REASON.CHOOSE_HIT_FIRST;
-      if (unit === battle.hitUnit[0] && mayAllot(battle, first)) return POSSIBLE;
-      return isMissileOnSquadron(battle) ? REASON.NOT_A_CRAFT_CHOICE : REASON.NOT_A_CHOICE;
-    default:
-      if (kind !== ACTION.EXPLODE_NEXT) return REASON.EXPLOSIONS_FIRST;
-      if (first !== 0) return REASON.UNKNOWN_ACTION;
-      return mayExplodeNext(battle, unit) ? POSSIBLE : REASON.NOT_EXPLODING;
-  }
-}
-
-/** 7.1, 8.3, 5.4.4: what still has to be done before the step may end. */
-export function whyNotEndStep(battle: Battle): number {
-  const step = battle.step[0]!;
-  if (step === STEP.FIRE) return isGroupFiring(battle) ? REASON.FINISH_GROUP : POSSIBLE;
-  if (step === STEP.POWER || step === STEP.RETREAT) return POSSIBLE;
-  if (step === STEP.MOVEMENT)
-    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
-      if (mustMoveMissile(battle, missile)) return REASON.MUST_MOVE;
-  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
-    if (step === STEP.MOVEMENT && mustMove(battle, unit)) return REASON.MUST_MOVE;
-    if (step === STEP.POWER_PHASE && !mayKeepCurve(battle, unit)) return REASON.CURVE_MUST_CHANGE;
-  }
-  return POSSIBLE;
-}
-const usesThird = (kind: number): boolean => kind === ACTION.FIRE || kind === ACTION.LAUNCH;
-const usesSecond = (kind: number): boolean =>
-  usesThird(kind) || (kind >= ACTION.TRANSMIT_CHARGE && kind <= ACTION.RETARGET);
+/** Why nothing else can be done while an interruption waits for its answer. */
+const ANSWER_FIRST: Readonly<Record<number, number>> = {
+  [PENDING.INITIATIVE]: REASON.INITIATIVE_FIRST,
+  [PENDING.EXPLOSION_ORDER]: REASON.EXPLOSIONS_FIRST,
+  [PENDING.HIT_CHOICE]: REASON.CHOOSE_HIT_FIRST,
+  [PENDING.DISPLACEMENT]: REASON.CHOOSE_DISPLACEMENT_FIRST,
+  [PENDING.GRAVITY]: REASON.CHOOSE_FALL_FIRST,
+};
 
 /** Why `action` is not legal now, as a place in `REASONS`; the same predicates as `legalActions`. */
 export function whyNot(battle: Battle, action: number): number {
   if (!isWellFormed(action)) return REASON.UNKNOWN_ACTION;
   if (battle.step[0] === STEP.OVER) return REASON.BATTLE_OVER;
-  const kind = kindOf(action);
-  const unit = unitOf(action);
-  const first = firstOf(action);
-  const second = secondOf(action);
-  const third = thirdOf(action);
-  if (!usesThird(kind) && third !== 0) return REASON.UNKNOWN_ACTION;
-  if (!usesSecond(kind) && second !== 0) return REASON.UNKNOWN_ACTION;
-  if (battle.pending[0] !== PENDING.NONE) return whyNotInterrupt(battle, kind, unit, first);
-  if (kind === ACTION.END_STEP) return action === ACTION.END_STEP ? whyNotEndStep(battle) : REASON.UNKNOWN_ACTION;
-  if (kind === ACTION.MOVE_MISSILE) return whyNotMoveMissile(battle, unit, first);
-  if (unit >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
-  if (battle.side[unit] !== battle.active[0]) return REASON.NOT_YOUR_SHIP;
-  if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
-  return whyNotUnitAction(battle, kind, unit, first, second, third);
-}
-
-function whyNotUnitAction(
-  battle: Battle,
-  kind: number,
-  unit: number,
-  first: number,
-  second: number,
-  third: number,
-): number {
-  switch (kind) {
-    case ACTION.HOLD_POWER:
-    case ACTION.SIDE_SLIP:
-    case ACTION.POWER_THROUGH_TURN:
-    case ACTION.CHARGE_BATTERY:
-    case ACTION.CHANGE_INITIATIVE:
-    case ACTION.DEFEND_INITIATIVE:
-    case ACTION.USE_BATTERY:
-      return first === 0 ? whyNotPower(battle, kind, unit, 0) : REASON.UNKNOWN_ACTION;
-    case ACTION.CHARGE_YELLOW:
-    case ACTION.REINFORCE:
-    case ACTION.REMOVE_REINFORCEMENT:
-      return whyNotPower(battle, kind, unit, first);
-    case ACTION.MOVE:
-    case ACTION.AFTERBURNER:
-      return whyNotMove(battle, kind, unit, first);
-    case ACTION.DOCK:
-      return whyNotDock(battle, unit, first);
-    case ACTION.TRANSMIT_CHARGE:
-    case ACTION.TRANSMIT_TURN:
-    case ACTION.TRANSMIT_SIDE_SLIP:
-      if (kind !== ACTION.TRANSMIT_CHARGE && first !== 0) return REASON.UNKNOWN_ACTION;
-      return whyNotTransmit(battle, kind, unit, first, second);
-    case ACTION.RETARGET:
-      return whyNotRetarget(battle, unit, first, second);
-    case ACTION.RETREAT:
-      return first === 0 ? whyNotRetreat(battle, unit) : REASON.UNKNOWN_ACTION;
-    case ACTION.FIRE:
-    case ACTION.LAUNCH:
-    case ACTION.FIRE_CONE:
-      return whyNotShot(battle, kind, unit, first, second, third);
-    case ACTION.HOLD_WEAPON:
-      if (battle.step[0] !== STEP.FIRE) return REASON.NOT_THIS_STEP;
-      if (!isGroupFiring(battle)) return REASON.NOT_CHARGED;
-      return battle.firingUnit[0] === unit && battle.firingGroup[0] === first ? POSSIBLE : REASON.FINISH_GROUP;
-    case ACTION.HOLD_FIRE:
-      if (first !== 0) return REASON.UNKNOWN_ACTION;
-      if (battle.step[0] !== STEP.FIRE) return REASON.NOT_THIS_STEP;
-      if (isGroupFiring(battle)) return REASON.FINISH_GROUP;
-      if (battle.fireDone[unit]) return REASON.FINISHED_FIRING;
-      return canFire(battle, unit) ? POSSIBLE : REASON.NO_TARGET;
-    case ACTION.SET_CURVE:
-      return whyNotCurve(battle, unit, first);
-    default:
-      return REASON.UNKNOWN_ACTION;
+  const kind = KINDS[kindOf(action)];
+  if (kind === undefined || (action & ~kind.bits) !== 0) return REASON.UNKNOWN_ACTION;
+  const pending = battle.pending[0]!;
+  if (pending !== PENDING.NONE) return kind.answers === pending ? kind.whyNot(battle, action) : ANSWER_FIRST[pending]!;
+  if (kind.answers !== PENDING.NONE) return REASON.UNKNOWN_ACTION;
+  if (kind.isOfUnit) {
+    const unit = unitOf(action);
+    if (unit >= battle.unitCount[0]!) return REASON.UNKNOWN_ACTION;
+    if (battle.side[unit] !== battle.active[0]) return REASON.NOT_YOUR_SHIP;
+    if (!isInPlay(battle, unit)) return REASON.NOT_IN_PLAY;
   }
-}
-
-/** 8.1–8.3, 12.1.3, 13.2, 15.2.2 */
-function whyNotShot(battle: Battle, kind: number, unit: number, group: number, target: number, third: number): number {
-  const whyNotGroup = whyNotFireGroup(battle, unit, group);
-  if (whyNotGroup !== POSSIBLE) return whyNotGroup;
-  if (kind !== fireKind(battle, unit, group)) return REASON.NOT_THIS_WEAPON;
-  if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group) ? POSSIBLE : REASON.NO_TARGET;
-  const whyNotThis = whyNotTarget(battle, unit, group, target);
-  if (whyNotThis !== POSSIBLE) return whyNotThis;
-  return kind === ACTION.LAUNCH
-    ? whyNotPlacement(battle, unit, group, target, third)
-    : whyNotCraft(battle, target, third);
+  return kind.whyNot(battle, action);
 }

@@ -1,6 +1,6 @@
 import { distance, type Hex } from '../hex.ts';
 import { MISSILE_ID, isInPlay, type Battle } from './battle.ts';
-import { targetQ, targetR } from './fire/firing.ts';
+import { targetQ, targetR } from './places.ts';
 import { CLEAR, EDGE_LEFT, THROUGH, lineMeets } from './fire/lineOfFire.ts';
 import { isInFlight } from './missiles/missileDamage.ts';
 import { LONGEST_RANGE } from './tables.ts';

@@ -231,6 +231,11 @@ function isAnyoneNearExplosion(battle: Battle): boolean {
   return false;
 }
 
+/** 8.6.3: whether the ship may be chosen to explode next. */
+export function mayExplodeNext(battle: Battle, unit: number): boolean {
+  return battle.exploding[unit] === 1 && battle.side[unit] === battle.pendingSide[0];
+}
+
 /** 8.6.2: rating + 1 on a random arc in the same hex, the rating on the facing arc next to it. */
 export function explode(battle: Battle, unit: number, emit?: Emit): void {
   const q = battle.q[unit]!;

@@ -7,6 +7,7 @@ import { enterHex } from '../movement/entering.ts';
 import type { Emit } from '../events.ts';
 import { fitMap } from '../movement/floatingMap.ts';
 import { damageMissile, isInFlight } from '../missiles/missileDamage.ts';
+import { targetQ, targetR } from '../places.ts';
 import { rollShot } from '../rolls.ts';
 import { waveHitsArcBeforeThrow } from '../rulesVersion.ts';
 import { GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from '../shipClasses.ts';
@@ -152,31 +153,20 @@ export function fireCone(battle: Battle, unit: number, group: number, emit?: Emi
 }
 
 function burn(battle: Battle, unit: number, group: number, target: number, emit?: Emit): void {
-  const q = battle.q[target]!;
-  const r = battle.r[target]!;
-  const arc = arcOf(battle.facing[target]!, battle.q[unit]! - q, battle.r[unit]! - r);
-  const damage = rollCone(battle, unit, group, target, q, r, arc, emit);
+  const arc = arcOf(battle.facing[target]!, battle.q[unit]! - battle.q[target]!, battle.r[unit]! - battle.r[target]!);
+  const damage = rollCone(battle, unit, group, target, arc, emit);
   if (damage > 0) damageUnit(battle, target, arc, damage, emit);
 }
 
 function burnMissile(battle: Battle, unit: number, group: number, missile: number, emit?: Emit): void {
-  const q = battle.missileQ[missile]!;
-  const r = battle.missileR[missile]!;
-  const damage = rollCone(battle, unit, group, MISSILE_ID + missile, q, r, NO_ARC, emit);
+  const damage = rollCone(battle, unit, group, MISSILE_ID + missile, NO_ARC, emit);
   if (damage > 0) damageMissile(battle, missile, damage, 'fire', emit);
 }
 
 /** 15.2.1, 17.5: the die of one target; its own line of fire modifies it. Returns the damage. */
-function rollCone(
-  battle: Battle,
-  unit: number,
-  group: number,
-  target: number,
-  q: number,
-  r: number,
-  arc: number,
-  emit?: Emit,
-): number {
+function rollCone(battle: Battle, unit: number, group: number, target: number, arc: number, emit?: Emit): number {
+  const q = targetQ(battle, target);
+  const r = targetR(battle, target);
   const modifier = coneModifier(battle, unit, group, q, r);
   if (modifier === BLOCKED) return 0;
   const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;

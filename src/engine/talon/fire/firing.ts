@@ -1,15 +1,24 @@
 import { distance } from '../../hex.ts';
-import { ACTION, encode } from '../actions.ts';
+import { ACTION, encode, firstOf, kindOf, secondOf, thirdOf, unitOf } from '../actions.ts';
 import { arcOf } from '../arcs.ts';
 import { CRAFT, MISSILE_ID, NOT_SET, STEP, isInPlay, type Battle } from '../battle.ts';
 import { hasConeTarget, strikeWithWave } from './bigGuns.ts';
 import { damageUnit } from '../damage/damage.ts';
 import type { Emit } from '../events.ts';
 import { damageMissile, isInFlight } from '../missiles/missileDamage.ts';
-import { hasPlacement, launchActions, launchMissile } from '../missiles/missiles.ts';
+import { hasPlacement, launchActions, launchMissile, whyNotPlacement } from '../missiles/missiles.ts';
+import { targetQ, targetR } from '../places.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollShot } from '../rolls.ts';
-import { CLASS_GROUPS, GROUPS, GROUP_ARCS, GROUP_MAX_RANGE, GROUP_MIN_RANGE, GROUP_WEAPON } from '../shipClasses.ts';
+import {
+  CLASS_GROUPS,
+  GROUPS,
+  GROUP_ARCS,
+  GROUP_COUNT,
+  GROUP_MAX_RANGE,
+  GROUP_MIN_RANGE,
+  GROUP_WEAPON,
+} from '../shipClasses.ts';
 import { isCraftLeft, isSquadron } from '../squadrons/squadrons.ts';
 import { LONGEST_RANGE, shotDamage } from '../tables.ts';
 import { BLOCKED, lineOfFire } from '../terrain/terrain.ts';
@@ -21,15 +30,6 @@ const FUSION_CANNON = WEAPONS.indexOf('fusion-cannon');
 const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
 
 // Sections 8.2–8.3: targets, firing.
-
-/** Hex of a target: a unit, or a missile behind `MISSILE_ID`. */
-export function targetQ(battle: Battle, target: number): number {
-  return target < MISSILE_ID ? battle.q[target]! : battle.missileQ[target - MISSILE_ID]!;
-}
-/** Row coordinate of the same hex. */
-export function targetR(battle: Battle, target: number): number {
-  return target < MISSILE_ID ? battle.r[target]! : battle.missileR[target - MISSILE_ID]!;
-}
 
 /** 8.2.2, 5.3.1, 8.3 step 2, 13.2, 17.2.2: why a weapon of the group cannot fire at the target. */
 export function whyNotTarget(battle: Battle, unit: number, group: number, target: number): number {
@@ -55,7 +55,7 @@ export function whyNotTarget(battle: Battle, unit: number, group: number, target
 }
 
 /** 12.1.3: a craft must be named, and be left, if and only if the target is a squadron. */
-export function whyNotCraft(battle: Battle, target: number, craft: number): number {
+function whyNotCraft(battle: Battle, target: number, craft: number): number {
   if (target >= MISSILE_ID || !isSquadron(battle, target)) return craft === 0 ? POSSIBLE : REASON.NO_SUCH_CRAFT;
   return isCraftLeft(battle, target, craft) ? POSSIBLE : REASON.NO_SUCH_CRAFT;
 }
@@ -75,6 +75,28 @@ export function whyNotFireGroup(battle: Battle, unit: number, group: number): nu
   if (battle.fireDone[unit]) return REASON.FINISHED_FIRING;
   if (battle.groupDestroyed[unit * GROUPS + group]) return REASON.GROUP_DESTROYED;
   return isCharged(battle, unit, group) ? POSSIBLE : REASON.NOT_CHARGED;
+}
+
+/** 8.1–8.3, 12.1.3, 13.2, 15.2.2: why the group cannot fire, launch or sweep as the action says. */
+export function whyNotShot(battle: Battle, action: number): number {
+  const kind = kindOf(action);
+  const unit = unitOf(action);
+  const group = firstOf(action);
+  const target = secondOf(action);
+  const whyNotGroup = whyNotFireGroup(battle, unit, group);
+  if (whyNotGroup !== POSSIBLE) return whyNotGroup;
+  if (kind !== fireKind(battle, unit, group)) return REASON.NOT_THIS_WEAPON;
+  if (kind === ACTION.FIRE_CONE) return hasConeTarget(battle, unit, group) ? POSSIBLE : REASON.NO_TARGET;
+  const whyNotThis = whyNotTarget(battle, unit, group, target);
+  if (whyNotThis !== POSSIBLE) return whyNotThis;
+  return kind === ACTION.LAUNCH
+    ? whyNotPlacement(battle, unit, group, target, thirdOf(action))
+    : whyNotCraft(battle, target, thirdOf(action));
+}
+
+/** Weapons of the group that have not fired yet. */
+export function weaponsToFire(battle: Battle, unit: number, group: number): number {
+  return isGroupFiring(battle) ? battle.weaponsLeft[0]! : GROUP_COUNT[battle.shipClass[unit]! * GROUPS + group]!;
 }
 
 /** Fills in the legal shots of one group, from place `count`; returns the new count. */

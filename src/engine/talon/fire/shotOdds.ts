@@ -27,14 +27,20 @@ const WAVE_MOTION_GUN = WEAPONS.indexOf('wave-motion-gun');
 /** 13.6 */
 const DESTROYS_MISSILE = 3;
 
-/** `weapons` shots alike at a unit, its craft, or (from `MISSILE_ID` on) a missile; `odds` are those of one. */
+/** One weapon's shot: at a unit, its craft, or (from `MISSILE_ID` on) a missile. */
+interface Shot {
+  readonly unit: number;
+  readonly target: number;
+  readonly craft: number;
+  readonly weapon: number;
+  /** Of its damage. */
+  readonly odds: DamageOdds;
+}
+
+/** What `weapons` shots alike may do. */
 export function shotAt(
   battle: Battle,
-  unit: number,
-  target: number,
-  craft: number,
-  weapon: number,
-  odds: DamageOdds,
+  { unit, target, craft, weapon, odds }: Shot,
   weapons: number,
 ): OddsView & { shield: number | null } {
   const all = repeated(odds, weapons);
@@ -88,7 +94,7 @@ export function strikeOn(battle: Battle, unit: number, group: number, target: nu
   const weapon = GROUP_WEAPON[battle.shipClass[unit]! * GROUPS + group]!;
   const odds = shotOdds(weapon, range, modifier);
   const arc = arcOf(battle.facing[target]!, dq, dr);
-  const { shield, damage, hull, kill } = shotAt(battle, unit, target, 0, weapon, odds, 1);
+  const { shield, damage, hull, kill } = shotAt(battle, { unit, target, craft: 0, weapon, odds }, 1);
   return {
     unit: target,
     range,

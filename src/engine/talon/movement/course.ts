@@ -1,7 +1,8 @@
 import { STEP_Q, STEP_R, turned, type Hex } from '../../hex.ts';
 import { LASTING, hasCritical, type Battle } from '../battle.ts';
+import { hexOf } from '../places.ts';
 import { isOnImpulse } from '../tables.ts';
-import { IMPULSES, type ImpulseLetter } from '../terms.ts';
+import { IMPULSES, type ApUse, type ImpulseLetter } from '../terms.ts';
 
 // What a move, or power spent on the helm, opens to a ship: for the player who weighs it.
 
@@ -22,7 +23,6 @@ const FARTHEST = 4;
 export const NO_COURSE: CourseView = { counters: [], opens: [] };
 
 const ahead = ({ q, r }: Hex, facing: number): Hex => ({ q: q + STEP_Q[facing]!, r: r + STEP_R[facing]! });
-const hexOf = (battle: Battle, unit: number): Hex => ({ q: battle.q[unit]!, r: battle.r[unit]! });
 const presentImpulse = (battle: Battle): ImpulseLetter => IMPULSES[battle.impulse[0]!]!;
 
 /** 7.2: the two turns out of a hex. */
@@ -62,4 +62,10 @@ export function courseOfSideSlip(battle: Battle, unit: number): CourseView {
   const facing = battle.facing[unit]!;
   const hex = hexOf(battle, unit);
   return { counters: [], opens: [-1, 1].map((steps) => ({ hex: ahead(hex, turned(facing, steps)), facing })) };
+}
+
+/** The course that power spent on the helm opens; nothing for other uses. */
+export function helmCourse(battle: Battle, unit: number, use: ApUse): { course?: CourseView } {
+  if (use === 'side-slip') return { course: courseOfSideSlip(battle, unit) };
+  return use === 'power-through-turn' ? { course: courseOfShortenedTurn(battle, unit) } : {};
 }

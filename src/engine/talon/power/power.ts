@@ -1,6 +1,5 @@
 import { ACTION, encode } from '../actions.ts';
-import { whyNoAp } from './availablePower.ts';
-import { ARC_COUNT, LASTING, MARKER, STEP, hasCritical, isInPlay, type Battle } from '../battle.ts';
+import { ARC_COUNT, LASTING, hasCritical, isInPlay, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { retargetActions } from '../missiles/missiles.ts';
@@ -8,7 +7,7 @@ import { CLASS_BATTERY, CLASS_GROUPS, GROUPS, GROUP_YELLOW, IS_BASE } from '../s
 import { transmitActions } from '../squadrons/squadrons.ts';
 import { MOST_REINFORCEMENTS, isOnImpulse } from '../tables.ts';
 import { isInNebula } from '../terrain/terrain.ts';
-import { ARCS, IMPULSES, type ApUse } from '../terms.ts';
+import { ARCS } from '../terms.ts';
 
 // Section 6: spending Available Power, and the batteries of 10.1.
 
@@ -27,13 +26,13 @@ export function giveAp(battle: Battle): void {
 }
 
 /** 6.1, 7.3.2: with the helm down too, as it may be repaired before the next move. */
-function whyNoSideSlip(battle: Battle, unit: number): number {
+export function whyNoSideSlip(battle: Battle, unit: number): number {
   if (IS_BASE[battle.shipClass[unit]!]) return REASON.CANNOT_MOVE;
   return battle.sideSlip[unit] ? REASON.SIDE_SLIP_READY : POSSIBLE;
 }
 
 /** 6.1, 8.1.2: a yellow box may be charged while red ones are empty. */
-function whyNoYellow(battle: Battle, unit: number, group: number): number {
+export function whyNoYellow(battle: Battle, unit: number, group: number): number {
   const shipClass = battle.shipClass[unit]!;
   if (group >= CLASS_GROUPS[shipClass]!) return REASON.NO_SUCH_GROUP;
   if (battle.groupDestroyed[unit * GROUPS + group]) return REASON.GROUP_DESTROYED;
@@ -42,15 +41,15 @@ function whyNoYellow(battle: Battle, unit: number, group: number): number {
     : REASON.NO_YELLOW_LEFT;
 }
 
-/** 6.1, 10.1.3 */
-function whyNoBatteryCharge(battle: Battle, unit: number): number {
+/** 6.1, 10.1.3: why the battery cannot be charged. */
+export function whyNoBatteryCharge(battle: Battle, unit: number): number {
   if (!CLASS_BATTERY[battle.shipClass[unit]!]) return REASON.NO_BATTERY;
   if (battle.batteryCharged[unit]) return REASON.BATTERY_FULL;
   return battle.batteryUsed[unit] ? REASON.BATTERY_FEEDS_ITSELF : POSSIBLE;
 }
 
 /** 6.2.2, 17.4.1: why no arc of the ship can be reinforced now. */
-function whyNothingReinforced(battle: Battle, unit: number): number {
+export function whyNothingReinforced(battle: Battle, unit: number): number {
   if (hasCritical(battle, unit, LASTING.SHIELDS_DOWN)) return REASON.SHIELDS_DOWN;
   if (isInNebula(battle, unit)) return REASON.IN_NEBULA;
   const { reinforced } = battle;
@@ -61,57 +60,33 @@ function whyNothingReinforced(battle: Battle, unit: number): number {
 }
 
 /** 6.2.2: why the arc cannot be reinforced; `ofShip` is what `whyNothingReinforced` says of the ship. */
-function whyNoReinforcement(battle: Battle, unit: number, arc: number, ofShip: number): number {
+export function whyNoReinforcement(battle: Battle, unit: number, arc: number, ofShip: number): number {
   if (arc >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
   if (ofShip !== POSSIBLE && ofShip !== REASON.TWO_REINFORCEMENTS) return ofShip;
   return battle.reinforced[unit * ARC_COUNT + arc] ? REASON.ARC_REINFORCED : ofShip;
 }
 
-/** 6.2.3 */
-function whyNoRemoval(battle: Battle, unit: number, arc: number): number {
+/** 6.2.3: why the arc has no reinforcement to remove. */
+export function whyNoRemoval(battle: Battle, unit: number, arc: number): number {
   if (arc >= ARC_COUNT) return REASON.UNKNOWN_ACTION;
   return battle.reinforced[unit * ARC_COUNT + arc] ? POSSIBLE : REASON.NOT_REINFORCED;
 }
 
-/** 6.1 */
-function whyNoTurnPower(battle: Battle, unit: number): number {
+/** 6.1: why there is no turn to power through. */
+export function whyNoTurnPower(battle: Battle, unit: number): number {
   return battle.turnCounter[unit] ? POSSIBLE : REASON.NOTHING_TO_POWER_THROUGH;
 }
 
 /** 10.1.2: only in an impulse whose number does not give the ship AP. */
-function whyNoBatteryUse(battle: Battle, unit: number): number {
+export function whyNoBatteryUse(battle: Battle, unit: number): number {
   if (!CLASS_BATTERY[battle.shipClass[unit]!]) return REASON.NO_BATTERY;
   if (battle.batteryUsed[unit] || battle.apHeld[unit]) return REASON.AP_SPENT;
   if (isPowered(battle, unit)) return REASON.GETS_AP_ANYWAY;
   return battle.batteryCharged[unit] ? POSSIBLE : REASON.BATTERY_EMPTY;
 }
 
-/** Why the ship cannot spend its AP as `kind` says (6.1); `argument` is the group or arc. */
-export function whyNotPower(battle: Battle, kind: number, unit: number, argument: number): number {
-  if (kind === ACTION.USE_BATTERY)
-    return battle.step[0] === STEP.POWER ? whyNoBatteryUse(battle, unit) : REASON.NOT_THIS_STEP;
-  if (kind === ACTION.HOLD_POWER && battle.step[0] === STEP.POWER && mayUseBattery(battle, unit)) return POSSIBLE;
-  const noAp = whyNoAp(battle, unit);
-  if (noAp !== POSSIBLE) return noAp;
-  switch (kind) {
-    case ACTION.SIDE_SLIP:
-      return whyNoSideSlip(battle, unit);
-    case ACTION.POWER_THROUGH_TURN:
-      return whyNoTurnPower(battle, unit);
-    case ACTION.CHARGE_YELLOW:
-      return whyNoYellow(battle, unit, argument);
-    case ACTION.CHARGE_BATTERY:
-      return whyNoBatteryCharge(battle, unit);
-    case ACTION.REINFORCE:
-      return whyNoReinforcement(battle, unit, argument, whyNothingReinforced(battle, unit));
-    case ACTION.REMOVE_REINFORCEMENT:
-      return whyNoRemoval(battle, unit, argument);
-    default:
-      return POSSIBLE;
-  }
-}
-
-function mayUseBattery(battle: Battle, unit: number): boolean {
+/** 10.1: whether its battery may give the ship AP in this step. */
+export function mayUseBattery(battle: Battle, unit: number): boolean {
   return battle.batteryCharged[unit] === 1 && whyNoBatteryUse(battle, unit) === POSSIBLE;
 }
 
@@ -150,75 +125,6 @@ export function powerActions(battle: Battle, unit: number, out: Int32Array, coun
   out[count++] = encode(ACTION.DEFEND_INITIATIVE, unit);
   out[count++] = encode(ACTION.HOLD_POWER, unit);
   return count;
-}
-
-const USE: Readonly<Record<number, ApUse>> = {
-  [ACTION.SIDE_SLIP]: 'side-slip',
-  [ACTION.POWER_THROUGH_TURN]: 'power-through-turn',
-  [ACTION.CHARGE_YELLOW]: 'charge-yellow',
-  [ACTION.CHARGE_BATTERY]: 'charge-battery',
-  [ACTION.REINFORCE]: 'reinforce',
-  [ACTION.CHANGE_INITIATIVE]: 'change-initiative',
-  [ACTION.DEFEND_INITIATIVE]: 'defend-initiative',
-};
-
-/** 6.1 the use of AP that an action kind stands for, or undefined. */
-export function apUseOf(kind: number): ApUse | undefined {
-  return USE[kind];
-}
-
-/** 6.1, 6.2, 10.1: does what a legal action of the power step says. */
-export function spendPower(battle: Battle, kind: number, unit: number, argument: number, emit?: Emit): void {
-  if (kind === ACTION.HOLD_POWER) {
-    battle.apHeld[unit] = 1;
-    battle.ap[unit] = 0; // AP left unspent is gone
-    return;
-  }
-  if (kind === ACTION.USE_BATTERY) {
-    battle.batteryCharged[unit] = 0; // 10.1.1
-    battle.batteryUsed[unit] = 1;
-    battle.ap[unit] = 1;
-    emit?.({ type: 'batteryUsed', unit });
-    return;
-  }
-  if (kind === ACTION.REMOVE_REINFORCEMENT) {
-    battle.reinforced[unit * ARC_COUNT + argument] = 0; // 6.2.3
-    emit?.({ type: 'reinforcementEnded', unit, arc: ARCS[argument]!, cause: 'removed' });
-    return;
-  }
-  battle.ap[unit] = 0;
-  battle.apSpent[unit] = 1;
-  emit?.({ type: 'powerSpent', unit, use: USE[kind]!, source: battle.batteryUsed[unit] ? 'battery' : 'power' });
-  switch (kind) {
-    case ACTION.SIDE_SLIP:
-      battle.sideSlip[unit] = 1;
-      emit?.({ type: 'sideSlipReady', unit });
-      break;
-    case ACTION.POWER_THROUGH_TURN:
-      battle.turnCounter[unit] = battle.turnCounter[unit]! - 1;
-      emit?.({ type: 'turnPowered', unit, turnCounter: battle.turnCounter[unit] });
-      break;
-    case ACTION.CHARGE_YELLOW:
-      battle.yellow[unit * GROUPS + argument] = battle.yellow[unit * GROUPS + argument]! + 1;
-      emit?.({ type: 'boxCharged', unit, group: argument, box: 'yellow', amount: 1, passive: false });
-      break;
-    case ACTION.CHARGE_BATTERY:
-      battle.batteryCharged[unit] = 1;
-      emit?.({ type: 'batteryCharged', unit });
-      break;
-    case ACTION.REINFORCE:
-      battle.reinforced[unit * ARC_COUNT + argument] = 1 + battle.impulse[0]!;
-      emit?.({ type: 'reinforced', unit, arc: ARCS[argument]!, until: IMPULSES[battle.impulse[0]!]! });
-      break;
-    case ACTION.CHANGE_INITIATIVE:
-      battle.marker[unit] = MARKER.CHANGE;
-      emit?.({ type: 'initiativeMarked', unit, marker: 'change' });
-      break;
-    case ACTION.DEFEND_INITIATIVE:
-      battle.marker[unit] = MARKER.DEFEND;
-      emit?.({ type: 'initiativeMarked', unit, marker: 'defend' });
-      break;
-  }
 }
 
 /** 6.2.3: the active side's markers with the letter of the present impulse are removed. */

@@ -10,7 +10,8 @@ import { blackHole, pullNext } from '../terrain/gravity.ts';
 import { mustMoveMissile } from '../missiles/missiles.ts';
 import { mayUseAfterburner, mustMove } from '../movement/movement.ts';
 import { expireReinforcements, giveAp, hasPowerDecision } from '../power/power.ts';
-import { breakApart, chargePassively, hasCurveDecision, settleCurves } from '../power/powerPhase.ts';
+import { breakApart, chargePassively, hasCurveDecision, settleCurves, mayKeepCurve } from '../power/powerPhase.ts';
+import { POSSIBLE, REASON } from '../reasons.ts';
 import { bringReinforcements } from '../reinforcements.ts';
 import { hasRetreatDecision } from '../leaving/retreat.ts';
 import { resolveHits } from '../squadrons/squadrons.ts';
@@ -88,6 +89,21 @@ function hasDecision(battle: Battle): boolean {
     default:
       return false;
   }
+}
+
+/** 7.1, 8.3, 5.4.4: what still has to be done before the step may end. */
+export function whyNotEndStep(battle: Battle): number {
+  const step = battle.step[0]!;
+  if (step === STEP.FIRE) return isGroupFiring(battle) ? REASON.FINISH_GROUP : POSSIBLE;
+  if (step === STEP.POWER || step === STEP.RETREAT) return POSSIBLE;
+  if (step === STEP.MOVEMENT)
+    for (let missile = 0; missile < battle.missileCount[0]!; missile++)
+      if (mustMoveMissile(battle, missile)) return REASON.MUST_MOVE;
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    if (step === STEP.MOVEMENT && mustMove(battle, unit)) return REASON.MUST_MOVE;
+    if (step === STEP.POWER_PHASE && !mayKeepCurve(battle, unit)) return REASON.CURVE_MUST_CHANGE;
+  }
+  return POSSIBLE;
 }
 
 /** 3.2: ends the present step and begins the next. */

@@ -1,5 +1,5 @@
 import { distance } from '../../hex.ts';
-import { ACTION, encode } from '../actions.ts';
+import { ACTION, encode, firstOf, kindOf, secondOf, unitOf } from '../actions.ts';
 import { whyNoAp } from '../power/availablePower.ts';
 import { CRAFT, HITS, MISSILE_ID, STEP, isInPlay, type Battle } from '../battle.ts';
 import { destroyUnit } from '../leaving/departures.ts';
@@ -168,14 +168,11 @@ export function transmitActions(battle: Battle, carrier: number, out: Int32Array
 }
 
 /** 12.2.2: spends the carrier's AP on the squadron. */
-export function transmit(
-  battle: Battle,
-  kind: number,
-  carrier: number,
-  craft: number,
-  squadron: number,
-  emit?: Emit,
-): void {
+export function transmit(battle: Battle, action: number, emit?: Emit): void {
+  const kind = kindOf(action);
+  const carrier = unitOf(action);
+  const craft = firstOf(action);
+  const squadron = secondOf(action);
   battle.ap[carrier] = 0;
   battle.apSpent[carrier] = 1;
   battle.transmitted[squadron] = 1;
