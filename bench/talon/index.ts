@@ -5,6 +5,9 @@ import { talon } from '../../src/engine/talon/index.ts';
 import type { TalonSetup } from '../../src/engine/talon/setup.ts';
 import { ACTION } from '../../src/engine/talon/actions.ts';
 import { ALL_FIELDS_FROM, fuzzGame } from '../../src/engine/talon/testing/fuzzGame.ts';
+import { crowd } from '../../src/engine/talon/testing/crowds.ts';
+import { playBoth } from '../../src/engine/talon/testing/playBoth.ts';
+import { pickFrom, randomSetup } from '../../src/engine/talon/testing/randomSetup.ts';
 import { swapGame } from '../../src/engine/talon/testing/swapGame.ts';
 import { SHOTS } from '../../src/renderer/systems/talon/board/testing/gallery.ts';
 import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
@@ -45,11 +48,16 @@ export const talonBench: BenchSystem = {
   player: talonPlayer,
   show: talonShow,
   measureWar: (effort) => measureWar(talonFitted, effort),
-  // One battle in eight is played beside its turned image.
+  // One battle in eight is played beside its turned image, two beside the model written from the book.
   fuzz: {
     from: ALL_FIELDS_FROM,
     kinds: ACTION,
-    play: (seed) => (seed % 8 === 1 ? asFuzzed(swapGame(seed), 'side swap') : fuzzGame(seed)),
+    play: (seed) => {
+      if (seed % 8 === 1) return asFuzzed(swapGame(seed), 'side swap');
+      if (seed % 8 === 3) return asFuzzed(playBoth(randomSetup(pickFrom(seed), true), seed, true), 'lockstep');
+      if (seed % 8 === 5) return asFuzzed(playBoth(crowd(pickFrom(seed)), seed), 'lockstep of a crowd');
+      return fuzzGame(seed);
+    },
   },
   puzzles: (number) => ({
     points: [110, 130, 160, 115, 200][number % 5],

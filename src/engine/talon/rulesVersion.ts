@@ -12,7 +12,7 @@ export const OLDEST_KEPT = 3;
 const MENDED = 4;
 /** The version that looks at whether aims can be reached; played like the one before. */
 const AIMS_LOOKED_AT = 5;
-/** The version in which nobody leaves the map in vain (7.5.2). */
+/** The version in which nothing leaves the map in vain or stays on it in vain (7.5). */
 const NONE_IN_VAIN = 6;
 
 /** What a battle's state stores of its version: that of the last mend of play, 0 before the first, whose states had no such field. */
@@ -45,6 +45,16 @@ export function onlyEdgesRetreat(battle: Battle): boolean {
 
 /** 7.5.2: whether each unit that retreats frees room by itself; before, two in one outermost column went one after the other. */
 export function noneRetreatsInVain(battle: Battle): boolean {
+  return battle.rulesVersion[0]! >= NONE_IN_VAIN;
+}
+
+/** 7.5.1: whether a map that grows has room for missiles too; before, they were measured against what it was. */
+export function growsBeforeMissiles(battle: Battle): boolean {
+  return battle.rulesVersion[0]! >= NONE_IN_VAIN;
+}
+
+/** 7.5.3: whether a planet is kept only for a transport that can reach an aim there; before, for any aim of leaving. */
+export function keepsPlanetsForTransports(battle: Battle): boolean {
   return battle.rulesVersion[0]! >= NONE_IN_VAIN;
 }
 

@@ -74,6 +74,8 @@ export const IS_SQUADRON = new Uint8Array(classes);
 export const IS_BASE = new Uint8Array(classes);
 /** 12.2.1 carriers and bases transmit power to squadrons, and take them aboard. */
 export const IS_CARRIER = new Uint8Array(classes);
+/** 16.1 */
+export const IS_TRANSPORT = new Uint8Array(classes);
 export const CLASS_SHIELDS = new Uint8Array(classes * ARCS.length);
 
 /** By class index × `GROUPS` + group. `GROUP_ARCS` has bit n set for arc n of `ARCS`. */
@@ -97,6 +99,7 @@ SHIP_CLASSES.forEach((shipClass, at) => {
   IS_SQUADRON[at] = shipClass.craft === undefined ? 0 : 1;
   IS_BASE[at] = shipClass.powerCurve[0]!.turnRadius === null ? 1 : 0;
   IS_CARRIER[at] = shipClass.hull === 'CV' || IS_BASE[at] ? 1 : 0;
+  IS_TRANSPORT[at] = shipClass.hull === 'Tran' ? 1 : 0;
   CLASS_BATTERY[at] = shipClass.battery ?? 0;
   CLASS_AFTERBURNERS[at] = shipClass.afterburners ?? 0;
   shipClass.powerCurve.forEach((row, n) => {

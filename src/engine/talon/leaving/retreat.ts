@@ -6,13 +6,12 @@ import type { Emit } from '../events.ts';
 import { facingAfter, moveDirection, mustMove, whyNotMove, ROTATE, SLIP_RIGHT } from '../movement/movement.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { fightersDockByScenario } from '../rulesVersion.ts';
-import { CLASS_HULL, CLASS_HULL_KIND, HULLS, IS_BASE, IS_CARRIER } from '../shipClasses.ts';
+import { CLASS_HULL, IS_BASE, IS_CARRIER, IS_TRANSPORT } from '../shipClasses.ts';
 import { isSquadron } from '../squadrons/squadrons.ts';
 import { PLANET, isInClutter, isTerrain } from '../terrain/terrain.ts';
 
 // Sections 11 and 16: retreating from battle, docking and landing.
 
-const TRANSPORT = HULLS.indexOf('Tran');
 const DOCKING_SPEED = 1;
 
 /** 11.1.3: rounds until the ship's FTL is spooled; 0 from the Power Phase of its round on. */
@@ -50,7 +49,7 @@ export function carrierIn(battle: Battle, unit: number, q: number, r: number): n
   }
   return NOT_SET;
 }
-const isTransport = (battle: Battle, unit: number): boolean => CLASS_HULL_KIND[battle.shipClass[unit]!] === TRANSPORT;
+const isTransport = (battle: Battle, unit: number): boolean => IS_TRANSPORT[battle.shipClass[unit]!] === 1;
 
 /** 16.1: whether the scenario lets the unit dock or land at all. */
 export function mayDock(battle: Battle, unit: number): boolean {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from '../actions.ts';
-import { NOT_SET, STATUS, type Battle } from '../battle.ts';
-import type { TalonEvent } from '../events.ts';
+import { STATUS, type Battle } from '../battle.ts';
 import { mapRowOf } from './mapWindow.ts';
 import { talon } from '../index.ts';
-import { isInFlight } from '../missiles/missileDamage.ts';
-import { hexOf, ofType, placeMissile, play, position, setClock, type TestShip } from '../testing/position.ts';
+import { hexOf, ofType, play, position, setClock, type TestShip } from '../testing/position.ts';
 
 const STRAIGHT = 0;
 const MAP = { columns: 12, rows: 12 };
@@ -395,90 +393,30 @@ test('7.5.3 ruling: of the terrain that makes the map too small the farthest goe
   }
 });
 
-// Missiles
-
-/** A missile of side 1 at `at` facing north, for the CA (0) unless `target` says otherwise; window rows 0 to 11. */
-function withMissile(
-  at: readonly [number, number],
-  more: { target?: number; tran?: readonly [number, number]; version?: number } = {},
-): Battle {
-  const battle = position(
-    [
-      { class: 'terran-ca', at: [0, 2], facing: 0 },
-      { class: 'talon-tran', at: more.tran ?? [2, 3], facing: 3, speed: 1 },
-    ],
-    { map: MAP, version: more.version ?? 4 },
-  );
-  placeMissile(battle, 0, at, 0, more.target ?? 0);
-  battle.missileSide[0] = 1;
+/** The CA flies north, and the map is one row too small for it and a planet that lies far from everybody. */
+function leavePlanetBehind(ships: readonly TestShip[], version = 6): Battle {
+  const battle = position([{ class: 'terran-ca', at: [0, 0], facing: 0 }, ...ships], {
+    map: MAP,
+    terrain: [['planet', 0, 11]],
+    aims: [[{ kind: 'leave', number: 1 }], []],
+    docking: true,
+    version,
+  });
   battle.mapRow[0] = 0;
+  setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
+  play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
   return battle;
 }
-function flyNorth(battle: Battle): TalonEvent[] {
-  setClock(battle, { impulse: 'B', side: 1, step: 'movement' });
-  return play(battle, encode(ACTION.MOVE_MISSILE, 0, STRAIGHT));
-}
-const isMissileOnMap = (battle: Battle, missile: number): boolean => {
-  const { minQ, maxQ, minRow, maxRow } = talon.view(battle).map;
-  const [q, row] = [battle.missileQ[missile]!, mapRowOf(battle.missileQ[missile]!, battle.missileR[missile]!)];
-  return isInFlight(battle, missile) && q >= minQ && q <= maxQ && row >= minRow && row <= maxRow;
-};
+const TALON: TestShip = { class: 'talon-ca', at: [3, -1], facing: 3 };
 
-test('7.5.1 and 13.4 ruling: the map shifts for a missile with a target that flies off, if it then holds all units too', () => {
-  const battle = withMissile([0, 0]); // no way is nearer to the CA: it may fly on
-  const events = flyNorth(battle);
-  expect(ofType(events, 'missileDestroyed')).toEqual([]);
-  expect([isMissileOnMap(battle, 0), isOnMap(battle, 0), isOnMap(battle, 1)]).toEqual([true, true, true]);
+test('7.5.3 ruling: a planet is kept for a transport whose landing can reach an aim', () => {
+  const transport: TestShip = { class: 'terran-tran', at: [1, 0], facing: 0, speed: 1 };
+  expect(talon.view(leavePlanetBehind([transport, TALON])).terrain).toHaveLength(1);
 });
 
-test('7.5.1 and 13.4 ruling: a missile with a target is lost where no window holds both it and the units', () => {
-  const wide = withMissile([0, 0], { tran: [2, 10] }); // row 11: with the missile's row −1 that makes 13
-  expect(ofType(flyNorth(wide), 'missileDestroyed')).toEqual([
-    { type: 'missileDestroyed', missile: 0, at: { q: 0, r: -1 }, cause: 'left-map' },
-  ]);
-  const justFits = withMissile([0, 0], { tran: [2, 9] });
-  expect(ofType(flyNorth(justFits), 'missileDestroyed')).toEqual([]);
-});
-
-test('7.5.1 and 13.4 a missile without a target that flies off the map is destroyed, though there were room', () => {
-  const battle = withMissile([0, 0], { target: NOT_SET });
-  expect(ofType(flyNorth(battle), 'missileDestroyed')).toEqual([
-    { type: 'missileDestroyed', missile: 0, at: { q: 0, r: -1 }, cause: 'left-map' },
-  ]);
-});
-
-test('7.5.1 ruling: missiles are shifted with the map, with a target or without, as long as there is room', () => {
-  for (const target of [0, NOT_SET]) {
-    const battle = withMissile([0, 9], { target });
-    battle.r[0] = 0;
-    setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
-    const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT)); // rows −1 to 9 hold all
-    expect(ofType(events, 'missileDestroyed')).toEqual([]);
-    expect([isMissileOnMap(battle, 0), isOnMap(battle, 0), isOnMap(battle, 1)]).toEqual([true, true, true]);
-  }
-});
-
-test('7.5.1 ruling: one that no window holds with the units is lost when the map shifts', () => {
-  for (const target of [0, NOT_SET]) {
-    const battle = withMissile([0, 11], { target }); // rows −1 to 11 are 13
-    battle.r[0] = 0;
-    setClock(battle, { impulse: 'B', side: 0, step: 'movement' });
-    const events = play(battle, encode(ACTION.MOVE, 0, STRAIGHT));
-    expect(ofType(events, 'missileDestroyed').map(({ cause }) => cause)).toEqual(['left-map']);
-  }
-});
-
-test('7.5.1 ruling: missiles at either side, each of which a window holds with the units, stay both: the map grows', () => {
-  const battle = withMissile([0, 0]);
-  placeMissile(battle, 1, [0, 11], 3, 0);
-  expect(ofType(flyNorth(battle), 'missileDestroyed')).toEqual([]);
-  expect([isMissileOnMap(battle, 0), isMissileOnMap(battle, 1), talon.view(battle).map.rows]).toEqual([true, true, 13]);
-});
-
-test('7.5.1 up to version 3 missiles leave with the edge of the map', () => {
-  expect(ofType(flyNorth(withMissile([0, 0], { version: 3 })), 'missileDestroyed')).toHaveLength(1);
-  const shifted = withMissile([0, 9], { version: 3 });
-  shifted.r[0] = 0;
-  setClock(shifted, { impulse: 'B', side: 0, step: 'movement' });
-  expect(ofType(play(shifted, encode(ACTION.MOVE, 0, STRAIGHT)), 'missileDestroyed')).toHaveLength(1);
+test('7.5.3 a planet on which nobody of the side with the aim can land is dropped; up to version 5 it was kept', () => {
+  const theirs: TestShip = { class: 'talon-tran', at: [1, 0], facing: 0, speed: 1 };
+  expect(talon.view(leavePlanetBehind([TALON])).terrain).toEqual([]);
+  expect(talon.view(leavePlanetBehind([theirs, TALON])).terrain).toEqual([]);
+  expect(talon.view(leavePlanetBehind([TALON], 5)).terrain).toHaveLength(1);
 });

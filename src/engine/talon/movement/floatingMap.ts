@@ -1,11 +1,17 @@
 import { distance } from '../../hex.ts';
-import { AIM, NOT_SET, WAY, isInPlay, type Battle, type Bounds } from '../battle.ts';
+import { AIM, NOT_SET, STATUS, WAY, isInPlay, type Battle, type Bounds } from '../battle.ts';
 import { retreatUnit } from '../leaving/departures.ts';
 import type { Emit } from '../events.ts';
 import { isOnMap, mapRowOf } from './mapWindow.ts';
 import { destroyMissile, isInFlight } from '../missiles/missileDamage.ts';
-import { mapShiftsForMissiles, noneRetreatsInVain, onlyEdgesRetreat } from '../rulesVersion.ts';
-import { IS_BASE } from '../shipClasses.ts';
+import {
+  growsBeforeMissiles,
+  keepsPlanetsForTransports,
+  mapShiftsForMissiles,
+  noneRetreatsInVain,
+  onlyEdgesRetreat,
+} from '../rulesVersion.ts';
+import { IS_BASE, IS_TRANSPORT } from '../shipClasses.ts';
 import { ASTEROIDS, NEBULA, PLANET, TERRAIN_GONE } from '../terrain/terrain.ts';
 import type { ZoneSetup } from '../zone.ts';
 
@@ -103,16 +109,21 @@ function centreWindow(battle: Battle, emit?: Emit): void {
   if (all[0]! > all[1]!) return;
   const column = centred(all[0]!, columnsOf(all), battle.mapColumns[0]!);
   const row = centred(all[2]!, rowsOf(all), battle.mapRows[0]!);
+  if (growsBeforeMissiles(battle)) growMap(battle);
   if (mapShiftsForMissiles(battle)) addMissiles(battle);
-  const columns = Math.max(columnsOf(all), battle.mapColumns[0]!);
-  const rows = Math.max(rowsOf(all), battle.mapRows[0]!);
-  battle.mapColumns[0] = columns;
-  battle.mapRows[0] = rows;
-  battle.mapColumn[0] = holding(column, columns, all[0]!, all[1]!);
-  battle.mapRow[0] = holding(row, rows, all[2]!, all[3]!);
+  growMap(battle);
+  battle.mapColumn[0] = holding(column, battle.mapColumns[0]!, all[0]!, all[1]!);
+  battle.mapRow[0] = holding(row, battle.mapRows[0]!, all[2]!, all[3]!);
   for (let missile = battle.missileCount[0]! - 1; missile >= 0; missile--)
     if (isInFlight(battle, missile) && !isOnMap(battle, battle.missileQ[missile]!, battle.missileR[missile]!))
       destroyMissile(battle, missile, 'left-map', emit);
+}
+
+/** 7.5.2: makes the map as great as what was measured, where it is smaller. */
+function growMap(battle: Battle): void {
+  const { all } = battle.mapBounds;
+  battle.mapColumns[0] = Math.max(columnsOf(all), battle.mapColumns[0]!);
+  battle.mapRows[0] = Math.max(rowsOf(all), battle.mapRows[0]!);
 }
 
 /**
@@ -169,9 +180,20 @@ function isLandingAnAim(battle: Battle): boolean {
     if (
       battle.aimKind[aim] === AIM.LEAVE &&
       (battle.aimWay[aim] === WAY.DOCK || battle.aimWay[aim] === WAY.ANY) &&
-      battle.mayDock[battle.aimSide[aim]!]
+      battle.mayDock[battle.aimSide[aim]!] &&
+      (!keepsPlanetsForTransports(battle) || hasTransportFor(battle, aim))
     )
       return true;
+  return false;
+}
+
+/** Whether a transport that counts for the aim is in play or still to come. */
+function hasTransportFor(battle: Battle, aim: number): boolean {
+  for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
+    const isComing = isInPlay(battle, unit) || battle.status[unit] === STATUS.RESERVE;
+    const counts = ((battle.aimUnits[aim]! >> unit) & 1) === 1;
+    if (isComing && counts && IS_TRANSPORT[battle.shipClass[unit]!]) return true;
+  }
   return false;
 }
 

@@ -239,15 +239,18 @@ test('17.1 and 7.5.3 terrain 6 hexes or more from every ship is dropped when the
 });
 
 /** Two ships that fly off the upper edge of a map of 12 × 12, with this terrain. */
-function flyNorth(terrain: readonly Counter[], more: PositionOptions = {}): { battle: Battle; events: TalonEvent[] } {
-  const battle = position(
-    [
-      { class: 'terran-ca', at: [0, 0], facing: 0 },
-      { class: 'talon-ca', at: [3, 0], facing: 0 },
-    ],
-    { map: { columns: 12, rows: 12 }, terrain, ...more },
-  );
-  for (const unit of [0, 1]) battle.r[unit] = battle.r[unit]! - 6;
+function flyNorth(
+  terrain: readonly Counter[],
+  more: PositionOptions = {},
+  company: readonly TestShip[] = [],
+): { battle: Battle; events: TalonEvent[] } {
+  const ships: TestShip[] = [
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    ...company,
+    { class: 'talon-ca', at: [3, 0], facing: 0 },
+  ];
+  const battle = position(ships, { map: { columns: 12, rows: 12 }, terrain, ...more });
+  for (const unit of ships.keys()) battle.r[unit] = battle.r[unit]! - 6;
   battle.mapRow[0] = -6;
   setClock(battle, { impulse: 'F', side: 0, step: 'movement' });
   return { battle, events: play(battle, encode(ACTION.MOVE, 0, STRAIGHT)) };
@@ -280,7 +283,8 @@ test('7.5.3 ruling: a planet is dropped, but not where a landing on it can reach
     [[leave('dock')], true, 0],
     [[leave()], true, 0],
   ] as const) {
-    const { battle, events } = flyNorth([['planet', 0, 5]], { aims: [aims, []], docking });
+    const transport: TestShip = { class: 'terran-tran', at: [-2, 1], facing: 0, speed: 1 };
+    const { battle, events } = flyNorth([['planet', 0, 5]], { aims: [aims, []], docking }, [transport]);
     expect([ofType(events, 'terrainDropped').length, talon.view(battle).map.rows]).toEqual([dropped, 13 - dropped]);
   }
 });
