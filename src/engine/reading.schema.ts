@@ -15,8 +15,15 @@ export interface Fields<Entries extends v.ObjectEntries> extends Described<Read<
   readonly entries: Entries;
 }
 
-/** What a check of a field finds: nothing, a code, or a code with what is told of instead of the field's own value. */
-export type Found = string | { readonly code: string; readonly found?: string | number | undefined } | null;
+/**
+ * What a check of a field finds: nothing; a code, told of the field's value; or a code with what is told of, and the field
+ * that it is told at, empty for the object itself.
+ */
+export type Found = string | { readonly code: string; readonly found?: string | number; readonly at?: string } | null;
+type Check<Entries extends v.ObjectEntries> = (
+  read: Read<Entries>,
+  given: { readonly [Key in keyof Entries]?: unknown },
+) => Found;
 
 interface FieldsOptions<Entries extends v.ObjectEntries> {
   /** Told of what is no object. */
@@ -25,8 +32,13 @@ interface FieldsOptions<Entries extends v.ObjectEntries> {
   readonly at?: keyof Entries & string;
   /** Lists are taken for objects that have none of the fields. */
   readonly lists?: boolean;
-  /** What a field must keep beside its own description, asked when it and all before it have been read: only those are there. */
-  readonly check?: { readonly [Key in keyof Entries]?: (read: Read<Entries>) => Found };
+  /** The order of reading, where it is not the one in which they are written down. */
+  readonly order?: readonly (keyof Entries & string)[];
+  /**
+   * What a field must keep beside its own description, asked when it and all before it have been read: only those are
+   * there. `given` is what came.
+   */
+  readonly check?: { readonly [Key in keyof Entries]?: Check<Entries> };
 }
 
 /** Reading ends where something is wrong. */
@@ -37,6 +49,7 @@ const QUIET = ' ';
 export const quiet = (code: string): string => code + QUIET;
 
 type Run = Described<unknown>['~run'];
+type Config = Parameters<Run>[1];
 interface Dataset {
   value: unknown;
   typed?: boolean;
@@ -44,16 +57,52 @@ interface Dataset {
 }
 
 /** A description that is read in another way than the one that it was made for. */
-const readBy = <Value>(described: unknown, run: (...of: Parameters<Run>) => unknown) =>
+const readBy = <Value>(described: unknown, run: (dataset: Dataset, config: Config) => unknown) =>
   Object.assign(described as object, { '~run': run }) as unknown as Described<Value>;
 
-const itemOf = (input: unknown, key: string, value: unknown): v.ObjectPathItem => ({
-  type: 'object',
+/** Where in its whole a part stands. */
+const itemOf = (input: unknown, key: string | number, value: unknown): v.IssuePathItem => ({
+  type: 'unknown',
   origin: 'value',
-  input: input as Record<string, unknown>,
+  input,
   key,
   value,
 });
+
+/** Reads a part of a whole; what is wrong with it is wrong with the whole. */
+function readPart(
+  whole: Dataset,
+  schema: Described<unknown>,
+  input: object,
+  key: string | number,
+  config: Config,
+): unknown {
+  const value: unknown = (input as Record<string | number, unknown>)[key];
+  const part = schema['~run']({ value }, config);
+  if (part.issues === undefined) return part.value;
+  for (const issue of part.issues) {
+    (issue as { path?: unknown }).path = [itemOf(input, key, value), ...(issue.path ?? [])];
+    if (whole.issues) whole.issues.push(issue);
+    else whole.issues = [issue];
+  }
+  return part.value;
+}
+
+const NOTHING = v.unknown() as never;
+
+/** Tells a fault of a field, or with an empty key of the whole. */
+function tell(
+  dataset: Dataset,
+  config: Config,
+  input: unknown,
+  key: string | number,
+  message: string,
+  found?: unknown,
+): Dataset {
+  const path: [v.IssuePathItem] = [itemOf(input, key, found)];
+  v._addIssue(NOTHING, 'value', dataset as never, config, { input: found, message, ...(key === '' ? {} : { path }) });
+  return dataset;
+}
 
 /**
  * An object of these fields, read in their order; a field that is undefined is absent, and what stands beside them is left
@@ -62,67 +111,67 @@ const itemOf = (input: unknown, key: string, value: unknown): v.ObjectPathItem =
  */
 export function fields<const Entries extends v.ObjectEntries>(
   entries: Entries,
-  { code = 'not-an-object', at, lists = false, check = {} }: FieldsOptions<Entries> = {},
+  { code = 'not-an-object', at = '', lists = false, order, check = {} }: FieldsOptions<Entries> = {},
 ): Fields<Entries> {
-  const described = v.object(entries, code);
-  const checks = check as Record<string, ((read: unknown) => Found) | undefined>;
-  const listed = Object.entries(entries).map(([key, entry]) => ({
-    key,
-    entry,
-    isOptional: entry.type === 'exact_optional',
-    check: checks[key],
-  }));
-  return readBy(described, (unread, config) => {
-    const dataset = unread as unknown as Dataset;
+  const keys = Object.keys(entries);
+  const checks = check as Record<string, ((read: unknown, given: unknown) => Found) | undefined>;
+  const listed = (order ?? keys).map((key) => {
+    const entry = entries[key]!;
+    return { key, entry, isOptional: entry.type === 'exact_optional', check: checks[key] };
+  });
+  return readBy(v.object(entries), (dataset, config) => {
     const input = dataset.value as Record<string, unknown> | null;
-    if (typeof input !== 'object' || input === null || (Array.isArray(input) && !lists)) {
-      const path = at === undefined ? {} : { path: [itemOf(input, at, undefined)] as [v.ObjectPathItem] };
-      v._addIssue(described, 'type', dataset as never, config, { input: undefined, ...path });
-      return dataset;
-    }
+    if (typeof input !== 'object' || input === null || (Array.isArray(input) && !lists))
+      return tell(dataset, config, input, at, code);
     const read: Record<string, unknown> = {};
-    dataset.value = read;
     for (const { key, entry, isOptional, check } of listed) {
-      const value = input[key];
-      if (value !== undefined || !isOptional) {
-        const part = entry['~run']({ value }, config);
-        read[key] = part.value;
-        for (const issue of part.issues ?? []) {
-          (issue as { path?: unknown }).path = [itemOf(input, key, value), ...(issue.path ?? [])];
-          if (dataset.issues) dataset.issues.push(issue);
-          else dataset.issues = [issue];
-        }
+      if (!isOptional || input[key] !== undefined) {
+        const value = readPart(dataset, entry, input, key, config);
+        if (value !== undefined) read[key] = value;
       }
-      const wrong = check === undefined || dataset.issues ? null : check(read);
-      if (wrong !== null) {
-        const { code: message, found } = typeof wrong === 'string' ? { code: wrong, found: value } : wrong;
-        const path: [v.ObjectPathItem] = [itemOf(input, key, value)];
-        v._addIssue(described, 'check', dataset as never, config, { input: found, message, path });
-      }
+      const wrong = check === undefined || dataset.issues ? null : check(read, input);
+      if (typeof wrong === 'string') tell(dataset, config, input, key, wrong, input[key]);
+      else if (wrong !== null) tell(dataset, config, input, wrong.at ?? key, wrong.code, wrong.found);
       if (dataset.issues && config.abortEarly) break;
     }
     dataset.typed = dataset.issues === undefined;
+    const inOrder = (): object => Object.fromEntries(keys.flatMap((key) => (key in read ? [[key, read[key]]] : [])));
+    dataset.value = order === undefined || dataset.issues ? read : inOrder();
     return dataset;
   }) as Fields<Entries>;
 }
 
-/** A description with what its JSON schema says beside what follows from it. */
+/** A description with what its JSON schema says beside what follows from it; it is read as before. */
 export const besides = <One extends Described<unknown>>(described: One, said: Record<string, unknown>): One =>
-  readBy(v.pipe(described, v.metadata(said)), (dataset, config) => described['~run'](dataset, config)) as One;
+  readBy(v.pipe(described, v.metadata(said)), described['~run'] as never) as One;
 
 /** A description with a sentence for who writes such data by hand. */
 export const about = <Value>(described: Described<Value>, description: string): Described<Value> =>
   besides(described, { description });
 
+/** A description that is read only if what came keeps a condition first; else `code` is told of it. */
+export const guarded = <Value>(
+  described: Described<Value>,
+  isRight: (given: Record<string, unknown>) => boolean,
+  code: string,
+): Described<Value> =>
+  readBy(besides(described, {}), (dataset, config) =>
+    isRight(Object(dataset.value) as Record<string, unknown>)
+      ? described['~run'](dataset as never, config)
+      : tell(dataset, config, undefined, '', code),
+  );
+
 /** A whole number within bounds, both included. */
 export function whole(least: number, most: number, code = 'not-a-number', beyond = 'out-of-bounds'): Described<number> {
   const described = v.pipe(v.number(code), v.integer(code), v.minValue(least, beyond), v.maxValue(most, beyond));
-  const tell = described['~run'];
+  const refuse = described['~run'];
   // Setups are made of such numbers: one that is right does not go through the four parts.
   return readBy(described, (dataset, config) => {
     const { value } = dataset;
-    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) return tell(dataset, config);
-    return { typed: true, value };
+    if (!Number.isInteger(value) || (value as number) < least || (value as number) > most)
+      return refuse(dataset as never, config);
+    dataset.typed = true;
+    return dataset;
   });
 }
 
@@ -133,29 +182,43 @@ export const word = <const Word extends string | number>(words: readonly Word[],
 /** Who wins when the last turn is over: a side, or whom the points favour, as where nothing is said. */
 export const atRoundLimit = v.nullish(word([0, 1, 'points'], 'bad-limit-winner'), 'points');
 
-interface ListOptions {
+interface ListOptions<Item> {
   /** Told of what is no list. */
   readonly code?: string;
+  /** Told where there is nothing; `code` when absent. */
+  readonly missing?: string;
   readonly least?: number;
   /** Told where it has fewer. */
   readonly few?: string;
   readonly most?: number;
   /** Told where it has more, with how many. */
   readonly many?: string;
+  /** Told of the first item that is the same as one before it. */
+  readonly twice?: { readonly code: string; readonly same: (one: Item, other: Item) => boolean };
 }
 
 /** A list; how long it is is asked before its items are read. */
 export function list<Item>(
   item: Described<Item>,
-  { code = 'bad-list', least = 0, few = code, most = Infinity, many = 'too-many' }: ListOptions = {},
+  { code = 'bad-list', missing = code, least = 0, few = code, most = Infinity, many = 'too-many', twice }: ListOptions<Item> = {}, // prettier-ignore
 ): Described<readonly Item[]> {
-  const any = v.pipe(v.array(v.unknown(), quiet(code)), v.minLength(least, quiet(few)), v.maxLength(most, many));
-  const items = v.array(item);
   const bounds = { ...(least > 0 ? { minItems: least } : {}), ...(most < Infinity ? { maxItems: most } : {}) };
-  return readBy(v.pipe(items, v.metadata(bounds)), (dataset, config) => {
+  return readBy(v.pipe(v.array(item), v.metadata(bounds)), (dataset, config) => {
     const { value } = dataset;
-    const isRight = Array.isArray(value) && value.length >= least && value.length <= most;
-    return (isRight ? items : any)['~run'](dataset, config);
+    if (!Array.isArray(value)) return tell(dataset, config, value, '', value === undefined ? missing : code);
+    if (value.length < least) return tell(dataset, config, value, '', few);
+    if (value.length > most) return tell(dataset, config, value, '', many, value.length);
+    const items: Item[] = [];
+    for (let n = 0; n < value.length; n++) {
+      const read = readPart(dataset, item, value, n, config) as Item;
+      if (twice !== undefined && !dataset.issues && items.some((one) => twice.same(one, read)))
+        tell(dataset, config, value, n, twice.code);
+      if (dataset.issues && config.abortEarly) break;
+      items.push(read);
+    }
+    dataset.typed = dataset.issues === undefined;
+    dataset.value = items;
+    return dataset;
   });
 }
 
@@ -189,8 +252,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 
 /** What valibot says is wrong, as the house tells it. */
 export function faultOf<Code extends string>(issue: v.BaseIssue<unknown>): SetupError<Code> {
-  const { message, input, type } = issue;
-  const found = type === 'max_length' && Array.isArray(input) ? input.length : input;
+  const { message, input: found } = issue;
   const code = message.trimEnd() as Code;
   const path = pathOf(issue);
   const isTold = (typeof found === 'string' || typeof found === 'number') && !message.endsWith(QUIET);

@@ -1,10 +1,11 @@
 import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
+import { SHIPS } from './terms.ts';
 
 /** The system's version: raised when the same input log would replay differently. */
 export const RULES_VERSION = 1;
-/** Most ships of both sides, and most torpedoes in flight. Objects are ships, then torpedoes. */
-export const SHIPS = 16;
+export { SHIPS };
+/** Most torpedoes in flight. Objects are ships, then torpedoes. */
 export const TORPEDOES = 16;
 export const OBJECTS = SHIPS + TORPEDOES;
 export const BODIES = 8;

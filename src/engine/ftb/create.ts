@@ -6,9 +6,9 @@ import { isOverheated } from './damage.ts';
 import type { Emit } from './events.ts';
 import { enterOrbit } from './flight.ts';
 import { advance, beginTurn } from './sequence.ts';
-import { TENTH, influenceOf, type AimSetup, type FtbSetup, type ShipSetup } from './setup.ts';
+import { TENTH, type AimSetup, type FtbSetup, type ShipSetup } from './setup.ts';
 import { SHIP_TYPES, TYPE_FUEL, TYPE_SHIELDS, TYPE_TORPEDOES, shipTypeIndex } from './shipTypes.ts';
-import { AIM_KINDS, BODY_KINDS, DIRECTIONS, EDGES, SITE_KINDS, SYSTEMS, ZONE_KINDS } from './terms.ts';
+import { AIM_KINDS, BODY_KINDS, DIRECTIONS, EDGES, INFLUENCE, SITE_KINDS, SYSTEMS, ZONE_KINDS } from './terms.ts';
 
 /** The battle at its first decision. */
 export function createBattle(setup: FtbSetup, seed: number, emit?: Emit): Battle {
@@ -41,7 +41,7 @@ function placeSky(battle: Battle, setup: FtbSetup): void {
   battle.bodyCount[0] = setup.bodies.length;
   for (const [body, { kind, x, y }] of setup.bodies.entries()) {
     battle.bodyKind[body] = BODY_KINDS.indexOf(kind);
-    battle.influence[body] = influenceOf(kind);
+    battle.influence[body] = INFLUENCE[kind];
     battle.bodyX[body] = x * TENTH;
     battle.bodyY[body] = y * TENTH;
   }

@@ -1,10 +1,14 @@
-import { fail, ok, type Result, type SetupError, type Side } from '../game.ts';
+import type { Result, SetupError, Side } from '../game.ts';
 import { isWithin } from './plane.ts';
 import { fleetPoints, offOdds } from '../odds.ts';
+import { read } from '../reading.schema.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
-import { TENTH, influenceOf, type BodySetup, type FtbSetup, type ShipSetup, type ZoneSetup } from './setup.ts';
+import { TENTH } from './setup.ts';
+import { TASTE, type BodySetup, type FtbSetup, type ShipSetup, type Taste, type ZoneSetup } from './setup.schema.ts';
 import { SHIP_TYPES, type AbilityName, type ShipType } from './shipTypes.ts';
-import type { BodyKind } from './terms.ts';
+import { INFLUENCE, type BodyKind } from './terms.ts';
+
+export type { Taste };
 
 // Battles drawn by points and taste: fleets that are worth the same, and a sky that is new every time.
 
@@ -16,8 +20,6 @@ const ROUNDS = 14;
 const MOST_SHIPS = 8;
 /** How far apart the fleets' points may be. */
 const FAIR = 0.1;
-const LEAST_POINTS = 60;
-const MOST_POINTS = 600;
 const SPEED = 4;
 /** Tenths of an LU from the map's edge to where a fleet stands, and between its ships. */
 const STANDS = 80;
@@ -62,26 +64,10 @@ const BODIES_DRAWN = {
   empty: [],
   planets: ['planet', 'planetoid', 'gas-giant'],
   stars: ['dwarf-star', 'star'],
-} as const satisfies Record<string, readonly BodyKind[]>;
-
-/** What a battle that is drawn should be like. */
-export interface Taste {
-  /** Of each fleet. */
-  readonly points: number;
-  readonly sky: keyof typeof BODIES_DRAWN;
-  readonly asteroids: boolean;
-}
+} as const satisfies Record<Taste['sky'], readonly BodyKind[]>;
 
 /** Turns untrusted data into a taste. */
-export function parseTaste(input: unknown): Result<Taste, SetupError> {
-  if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  const { points, sky, asteroids } = input as Partial<Record<keyof Taste, unknown>>;
-  if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
-    return fail({ code: 'out-of-range', path: 'points' });
-  if (typeof sky !== 'string' || !Object.hasOwn(BODIES_DRAWN, sky)) return fail({ code: 'unknown-sky', path: 'sky' });
-  if (typeof asteroids !== 'boolean') return fail({ code: 'not-a-flag', path: 'asteroids' });
-  return ok({ points, sky: sky as Taste['sky'], asteroids });
-}
+export const parseTaste = (input: unknown): Result<Taste, SetupError> => read(TASTE, input);
 
 /** Draws a battle to the taste, the same one for the same seed: a setup that parses, its fleets within 10 % of each other. */
 export function quickBattle(taste: Taste, seed: number, odds = 1): FtbSetup {
@@ -173,7 +159,7 @@ function drawBodies(sky: Taste['sky'], pick: Draw): BodySetup[] {
       y: 250 + pick(HEIGHT * 10 - 500),
     };
     const isApart = bodies.every((one) => {
-      const reach = influenceOf(one.kind) + influenceOf(body.kind) + 2;
+      const reach = INFLUENCE[one.kind] + INFLUENCE[body.kind] + 2;
       return !isWithin((one.x - body.x) * TENTH, (one.y - body.y) * TENTH, reach);
     });
     if (isApart) bodies.push(body);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Ajv from 'ajv';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STEP_X, STEP_Y, isWithin } from './plane.ts';
 import { AIM, STATUS, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
@@ -9,8 +9,7 @@ import { ftb } from './index.ts';
 import { LESSONS } from './lessons.ts';
 import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup, type FtbSetup } from './setup.ts';
-import { SHIP_TYPES } from './shipTypes.ts';
-import { AIM_KINDS, BODY_KINDS, EDGES } from './terms.ts';
+import { BATTLE_FILES } from './testing/battleFiles.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { act, cards, fightForInitiative, legal, nextTurn, ofType, play, playAll, take } from './testing/position.ts';
 import { endIfDecided, outcome } from './victory.ts';
@@ -24,17 +23,7 @@ const setupOf = (id: string): FtbSetup => namedSetup(ftb, id);
 
 const battles = battlesOf(ftb);
 
-testScenarioFiles(ftb, FOLDER, validate, 8);
-
-describe('the files of the battles', () => {
-  test('the schema knows the types, kinds, aims and edges of the rules', () => {
-    const { ship, body, aim, side } = schema.definitions;
-    expect(ship.properties.class.enum).toEqual(SHIP_TYPES.map(({ id }) => id));
-    expect(body.properties.kind.enum).toEqual([...BODY_KINDS]);
-    expect(aim.properties.kind.enum).toEqual([...AIM_KINDS]);
-    expect(side.properties.exits.items.enum).toEqual([...EDGES]);
-  });
-});
+testScenarioFiles(ftb, FOLDER, validate, 8, BATTLE_FILES);
 
 const RAID = ftb.scenarios.find(({ id }) => id === 'raid')!.setup;
 

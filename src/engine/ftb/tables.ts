@@ -1,7 +1,9 @@
+import { BODY_KINDS, HEAT, INFLUENCE } from './terms.ts';
+
 // Numbers of the sheets and of the rulings; lengths in LU.
 
 /** Damage & Destruction (17 & 18): heat at which every ship is destroyed. */
-export const MELTDOWN = 5;
+export const MELTDOWN = HEAT[1] + 1;
 /** Scanning (10). */
 export const SCAN_RANGE = 15;
 /** Ship attacks (14). */
@@ -34,7 +36,7 @@ export const ORBIT_STEP = 60;
 export const CRASH = 1;
 
 /** By `BODY_KINDS`. */
-export const BODY_INFLUENCE = Uint8Array.of(2, 3, 5, 4, 6, 9);
+export const BODY_INFLUENCE = Uint8Array.from(BODY_KINDS, (kind) => INFLUENCE[kind]);
 /** Stars send out radiation to this many times their influence. */
 export const STAR_RADIATION = 2;
 export const FIRST_STAR = 3;

@@ -71,6 +71,38 @@ export type SignName = (typeof SIGNS)[number];
 export const AIM_KINDS = ['destroy', 'escape', 'visit', 'raid', 'dock', 'points'] as const;
 export type AimKind = (typeof AIM_KINDS)[number];
 
+/** Aims that are about a site or a body. */
+export const AT_A_PLACE: readonly AimKind[] = ['visit', 'raid', 'dock'];
+
+// Bounds of a battle's setup, the least and the most; lengths in LU, courses in degrees.
+/** Most ships of both sides; a side has half of them at most. */
+export const SHIPS = 16;
+/** Width and height of the map. */
+export const MAP_SIZE = [20, 200] as const;
+export const ROUNDS = [1, 60] as const;
+export const COURSE = [0, 359] as const;
+/** Of a velocity. */
+export const LENGTH = [0, 40] as const;
+export const HEAT = [0, 4] as const;
+/** Of a zone: its outer one; the inner one may be 0. */
+export const RADIUS = [1, 100] as const;
+/** The most that an aim may ask for. */
+export const AIM_MOST = { destroy: SHIPS, escape: SHIPS, visit: SHIPS, raid: SHIPS, dock: SHIPS, points: 2000 } as const satisfies Record<AimKind, number>; // prettier-ignore
+
+// What a battle that is drawn may be like.
+export const TASTE_POINTS = [60, 600] as const;
+export const TASTE_SKIES = ['empty', 'planets', 'stars'] as const;
+
+/** Gravity influence (30) in LU, as the rulings have it. */
+export const INFLUENCE: Readonly<Record<BodyKind, number>> = {
+  planetoid: 2,
+  planet: 3,
+  'gas-giant': 5,
+  'dwarf-star': 4,
+  star: 6,
+  'giant-star': 9,
+};
+
 /** Why a battle has ended. */
 export const ENDS = ['last-ship', 'round-limit', 'aim'] as const;
 export type EndName = (typeof ENDS)[number];

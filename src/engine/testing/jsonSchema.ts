@@ -28,7 +28,7 @@ const CONVERSION: ConversionConfig = {
     if (errors.length > 0) throw new Error(errors.join(' '));
     const { type, default: otherwise } = valibotSchema as unknown as { type: string; default?: unknown };
     // Who writes a file leaves a field out; only where nobody is a choice is null written.
-    if (type === 'nullish' && otherwise !== null) return jsonSchema.anyOf?.[0] as typeof jsonSchema;
+    if (/^null(ish|able)$/.test(type) && otherwise !== null) return jsonSchema.anyOf?.[0] as typeof jsonSchema;
     return type === 'object' ? { ...jsonSchema, additionalProperties: false } : jsonSchema;
   },
   overrideAction: ({ valibotAction, jsonSchema, errors = [] }) => {
