@@ -1,5 +1,5 @@
 import { ACTION, kindOf } from '../../engine/fullthrust/actions.ts';
-import { STEP, type Battle } from '../../engine/fullthrust/battle.ts';
+import { STEP, ownerOf, type Battle } from '../../engine/fullthrust/battle.ts';
 import { canLand } from '../../engine/fullthrust/movement/atmosphere.ts';
 import { thrustOf } from '../../engine/fullthrust/ships/sheet.ts';
 import { pointsLost } from '../../engine/fullthrust/turn/victory.ts';
@@ -36,6 +36,6 @@ function leaves(battle: Battle, orders: BattleOrders, ship: number): boolean {
 function pointsOf(battle: Battle, side: number): number {
   let points = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side) points += battle.points[ship]!;
+    if (ownerOf(battle, ship) === side) points += battle.points[ship]!;
   return points;
 }

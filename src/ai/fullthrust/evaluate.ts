@@ -1,5 +1,5 @@
 import type { Side } from '../../engine/game.ts';
-import { GROUP_STATUS, STATUS, isInPlay, type Battle } from '../../engine/fullthrust/battle.ts';
+import { GROUP_STATUS, STATUS, isInPlay, ownerOf, type Battle } from '../../engine/fullthrust/battle.ts';
 import { UNIT } from '../../engine/fullthrust/ground.ts';
 import { flown } from '../../engine/fullthrust/movement/flight.ts';
 import { isOnArea } from '../../engine/fullthrust/movement/leaving.ts';
@@ -51,7 +51,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   gaps.closest = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
     const side = battle.side[ship]!;
-    fielded[side]! += battle.points[ship]!;
+    fielded[ownerOf(battle, ship)]! += battle.points[ship]!;
     if (!isInPlay(battle, ship)) {
       if (battle.status[ship] === STATUS.EXPECTED || battle.status[ship] === STATUS.AWAY)
         addBoth(side, 0.9 * battle.points[ship]!);
@@ -156,7 +156,7 @@ function byTheClock(battle: Battle, fight: number, lead: number, whole: number, 
 /** Value of a finished battle for side 0; `won` is 1, 0, or what a draw is worth. What it cost counts for a little. */
 export function final(battle: Battle, won: number): number {
   fielded.fill(0);
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) fielded[battle.side[ship]!]! += battle.points[ship]!;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) fielded[ownerOf(battle, ship)]! += battle.points[ship]!;
   const cost = costOf(pointsLost(battle, 0) / fielded[0]!, pointsLost(battle, 1) / fielded[1]!);
   return (1 - WEIGHTS.margin) * won + WEIGHTS.margin * cost;
 }

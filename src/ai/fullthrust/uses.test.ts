@@ -324,6 +324,17 @@ const GAMES: Readonly<Record<string, Game>> = {
       ),
     uses: ['struck', 'surrenderAnswered', 'taken'],
   },
+  '11.5 prizes: they fight on for who has taken them': {
+    build: () =>
+      position(
+        [
+          { at: [20, 24], course: 3, speed: 4, hull: 40, systems: HEAVY.systems },
+          ...[12, 18, 30, 36].map((y) => ({ at: [36, y], side: 1, course: 9, speed: 4, hull: 8, systems: ['fc', 'beam-1'] }) as const), // prettier-ignore
+        ],
+        { rules: ['striking', 'prizes'], roundLimit: 6, seed: 3 },
+      ),
+    uses: ['struck', 'prizeManned'],
+  },
   '12.2 ortillery, from the orbit that it needs': {
     build: () =>
       position(

@@ -11,7 +11,7 @@ import {
 import { GROUP_POINTS } from '../../engine/fullthrust/design/costs.ts';
 import { FIGHTER_TYPES } from '../../engine/fullthrust/design/terms.ts';
 import { thresholdNumber } from '../../engine/fullthrust/damage/thresholds.ts';
-import { armourLeft, hullLeft, rowsLost } from '../../engine/fullthrust/ships/sheet.ts';
+import { armourLeft, hullLeft, isInControl, rowsLost } from '../../engine/fullthrust/ships/sheet.ts';
 import { WEIGHTS } from './weights.ts';
 
 // What ships and groups are worth by their own state, in points, and what damage takes from that.
@@ -92,7 +92,7 @@ function readShip(battle: Battle, ship: number): void {
   own[ship] = battle.points[ship]! - pointsAboard(battle, ship);
   armed[ship] = all === 0 ? 1 : works / all;
   if (controls > 0 && sights === 0) armed[ship]! *= WEIGHTS.blind;
-  if (battle.outOfControl[ship]! > 0) armed[ship]! *= 0.6;
+  if (!isInControl(battle, ship)) armed[ship]! *= 0.6;
   driven[ship] =
     drive === CONDITION.WORKS ? 1 : drive === CONDITION.HALVED ? WEIGHTS.halfDrive : battle.thrust[ship] === 0 ? 1 : WEIGHTS.noDrive; // prettier-ignore
   worth[ship] = own[ship]! * shareOf(ship, hullShare(battle, ship, 0, 0), armed[ship]!, driven[ship]!);

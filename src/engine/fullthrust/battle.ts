@@ -386,6 +386,9 @@ export function battleOver(buffer: ArrayBuffer) {
     // Ships in the enemy's hands (11.5, 11.7)
     prizes: {
       struck: layout.from(SCENARIO_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the ship that it offers to surrender to; 0: it does not
+      captured: layout.u8(SHIPS), // 1: it fights for the side that it did not begin with
+      crew: layout.u8(SHIPS), // crew factors that have taken it over last; 0: it has its own
+      from: layout.u8(SHIPS), // turn from which it obeys them
     },
   };
 }
@@ -431,6 +434,9 @@ export const isManned = (battle: Battle, ship: number): boolean => isInPlay(batt
 
 /** 11.3 Whether a ship is a drone that looks like one. */
 export const isDummy = (battle: Battle, ship: number): boolean => (battle.sensors.guise[ship]! & GUISE.DUMMY) !== 0;
+
+/** 11.5 The side that a ship began with: a prize counts as its loss. */
+export const ownerOf = (battle: Battle, ship: number): number => battle.side[ship]! ^ battle.prizes.captured[ship]!;
 
 /** Whether a ship or its hulk is on the table. */
 export const isOnTable = (battle: Battle, ship: number): boolean => ((battle.present[0]! >> ship) & 1) === 1;

@@ -103,6 +103,8 @@ export type FullThrustEvent =
   | { type: 'struck'; unit: number; to: number; row: number; penalty: number; die: number; strikes: boolean }
   | { type: 'surrenderAnswered'; side: Side; unit: number; accepted: boolean }
   | { type: 'taken'; unit: number; at: PlanePoint }
+  /** 11.5 It fights for this side from the turn after the next on, manned by so many crew factors of the captor's. */
+  | { type: 'prizeManned'; unit: number; by: number; side: Side; crew: number }
   | { type: 'fleetWithdrew'; side: Side; lost: number; mass: number }
   // Wonder weapons (12.3)
   | { type: 'powerOrdered'; side: Side; unit: number; power: PowerName; on: boolean }

@@ -141,6 +141,7 @@ export const SWITCHES = [
   'ecm', // 11.4
   'big-bases', // 13.8
   'refusing-surrender', // 11.7
+  'prizes', // 11.5
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 

@@ -19,6 +19,7 @@ import {
   isDummy,
   isOn,
   isOnTable,
+  ownerOf,
   type Battle,
   PHASE,
 } from './battle.ts';
@@ -192,7 +193,7 @@ function listedNavy(battle: Battle, side: Side): Navy {
 /** 11.1 A contact's code: a letter by its place in its fleet, dummies after the ships. */
 function contactName(battle: Battle, unit: number): string {
   let place = 0;
-  for (let before = 0; before < unit; before++) if (battle.side[before] === battle.side[unit]) place++;
+  for (let before = 0; before < unit; before++) if (ownerOf(battle, before) === ownerOf(battle, unit)) place++;
   return `?${String.fromCharCode(65 + place)}`;
 }
 
@@ -201,7 +202,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
   const knows = viewer === side || viewer === 'referee';
   const isExpected = battle.status[unit] === STATUS.EXPECTED;
   const hidden = (isExpected || isUnseen(battle, unit)) && !knows;
-  const turns = battle.outOfControl[unit]!;
+  const turns = Math.max(battle.outOfControl[unit]!, battle.prizes.from[unit]! - battle.round[0]!);
   const hull = battle.hull[unit]!;
   const thrust = thrustOf(battle, unit);
   return {
@@ -210,6 +211,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     known: 'all',
     guise: GUISES[guiseOf(battle, unit)]!,
     dummy: isDummy(battle, unit),
+    prize: battle.prizes.captured[unit] === 1,
     scans: upTo(SHIPS).filter((target) => (battle.sensors.scans[unit]! >> target) & 1),
     jams: battle.sensors.jams[unit] === 1,
     class: readName(battle.plates.className, plateOf(battle, unit)),

@@ -72,6 +72,8 @@ export interface UnitView {
   readonly known: Knowledge;
   /** 11.1 What it is taken for from afar. */
   readonly guise: Guise;
+  /** 11.5 It fights for the side that has captured it. */
+  readonly prize: boolean;
   /** 11.3 To its own side. */
   readonly dummy: boolean;
   /** 11.1 Contacts that it is told to scan, and 11.4 whether its ECM is ordered on; as far as the viewer may know. */

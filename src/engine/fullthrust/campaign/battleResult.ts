@@ -19,8 +19,11 @@ export function battleResult(
   events: readonly FullThrustEvent[],
 ): BattleResult {
   return battleResultOf(fullThrustUnits, state, battle, winner, killsIn(view.groups, events), (ship, unit) => {
-    const { status, hull, armour } = view.units[unit]!;
-    return { fate: fateOf(status, isBase(fullThrustUnits, ship)), damage: hull.lost + armour.lost };
+    const { status, prize, hull, armour } = view.units[unit]!;
+    return {
+      fate: prize ? 'destroyed' : fateOf(status, isBase(fullThrustUnits, ship)),
+      damage: hull.lost + armour.lost,
+    };
   });
 }
 

@@ -23,7 +23,11 @@ const MERCHANT = NAVIES.indexOf('merchant');
 /** 11.5 Boarding factors of an attacker. */
 const attackers = (battle: Battle, ship: number): number => partiesOf(battle, ship);
 const isCivilian = (battle: Battle, ship: number): boolean =>
-  civiliansDefendByHalf(battle) ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0 : battle.navy[ship] === MERCHANT;
+  // A prize is defended by its prize crew.
+  battle.prizes.crew[ship] === 0 &&
+  (civiliansDefendByHalf(battle)
+    ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0
+    : battle.navy[ship] === MERCHANT);
 /** 11.5 Those that defend: of a civilian ship half, rounded down. */
 const defenders = (battle: Battle, ship: number): number =>
   isCivilian(battle, ship) ? partiesOf(battle, ship) >> 1 : partiesOf(battle, ship);
@@ -87,7 +91,7 @@ export function boardShips(battle: Battle, emit?: Emit): void {
     if (target < 0) continue;
     battle.orderRam[ship] = 0;
     if (!isInPlay(battle, ship)) continue;
-    if (!isInPlay(battle, target) || !canBoard(battle, ship, target))
+    if (!isInPlay(battle, target) || battle.side[target] === battle.side[ship] || !canBoard(battle, ship, target))
       aside(battle, ship, emit)?.({ type: 'boardingFailed', unit: ship, target });
     else fight(battle, ship, target, emit);
   }
@@ -117,5 +121,5 @@ function fight(battle: Battle, ship: number, target: number, emit?: Emit): void 
   loseCrew(battle, ship, before[0] - (taken ? attack : (attack + 1) >> 1));
   loseCrew(battle, target, before[1] - defence);
   emit?.({ type: 'boarded', unit: ship, target, rounds, taken, left: [attack, defence] });
-  if (taken) take(battle, target, emit);
+  if (taken) take(battle, target, ship, emit);
 }

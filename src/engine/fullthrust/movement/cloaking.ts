@@ -9,7 +9,7 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { isOneTable } from '../rulesVersion.ts';
 import { showSheet } from '../sensors/disclosure.ts';
 import { hasScans } from '../sensors/scans.ts';
-import { slotOf, works } from '../ships/sheet.ts';
+import { isInControl, slotOf, works } from '../ships/sheet.ts';
 import { meetWhereItIs } from './appearing.ts';
 import { leaveTable, takeOff } from './leaving.ts';
 import { laysMines } from './mines.ts';
@@ -31,7 +31,7 @@ export const onlyFlies = (battle: Battle, ship: number): boolean =>
 export const mayWrite = (battle: Battle, ship: number, side: number): boolean =>
   battle.side[ship] === side &&
   isInPlay(battle, ship) &&
-  battle.outOfControl[ship] === 0 &&
+  isInControl(battle, ship) &&
   battle.warm[ship] === 0 &&
   battle.cloaks.ordered[ship] === 0;
 
@@ -96,7 +96,7 @@ export function cloakShips(battle: Battle, emit?: Emit): void {
     const turns = battle.cloaks.ordered[ship]!;
     if (turns === 0) continue;
     battle.cloaks.ordered[ship] = 0;
-    if (!isInPlay(battle, ship) || battle.outOfControl[ship] !== 0) continue;
+    if (!isInPlay(battle, ship) || !isInControl(battle, ship)) continue;
     if (whyNotCloak(battle, ship, turns) === POSSIBLE) cloak(battle, ship, turns, emit);
   }
 }

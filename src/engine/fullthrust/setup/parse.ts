@@ -226,6 +226,8 @@ function checkTogether({ table, sides, designs, roundLimit, rules, terrain = [],
   for (const [n, body] of terrain.entries()) if (isOff(body)) throw new Wrong('off-the-table', `terrain[${n}]`);
   const planets = { onTable: terrain.some(({ kind }) => kind === 'planet'), beyond: orbitEdge !== undefined };
   if (rules.includes('refusing-surrender') && !rules.includes('striking')) throw new Wrong('no-striking', 'rules');
+  if (rules.includes('prizes') && !rules.includes('striking') && !rules.includes('boarding'))
+    throw new Wrong('no-prizes', 'rules');
   const taken = new Set<string>();
   let groups = 0;
   for (const [side, fleet] of sides.entries()) {

@@ -156,5 +156,6 @@ export type SetupCode =
   | 'too-many-novas'
   | 'no-morale'
   | 'no-striking'
+  | 'no-prizes'
   | 'bad-window'
   | 'edge-moves';

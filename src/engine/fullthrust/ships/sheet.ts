@@ -72,8 +72,9 @@ function hasNoCore(battle: Battle, ship: number): boolean {
   return slot >= 0 && battle.condition[at(ship, slot)] === CONDITION.GONE && coreFeedsScreens(battle);
 }
 
-/** 7.2 Without a bridge a ship keeps course and speed, and takes no offensive action. */
-export const isInControl = (battle: Battle, ship: number): boolean => battle.outOfControl[ship] === 0;
+/** 7.2 Without a bridge a ship keeps course and speed, and takes no offensive action; 11.5 no more does a prize that is not manned yet. */
+export const isInControl = (battle: Battle, ship: number): boolean =>
+  battle.outOfControl[ship] === 0 && battle.prizes.from[ship]! <= battle.round[0]!;
 
 export const hullLeft = (battle: Battle, ship: number): number => battle.hull[ship]! - battle.hullLost[ship]!;
 export const armourLeft = (battle: Battle, ship: number): number => battle.armour[ship]! - battle.armourLost[ship]!;
@@ -110,7 +111,9 @@ const casualtiesOf = (battle: Battle, ship: number): number =>
 
 /** 7.3, 7.4 Damage control parties: one a crew factor, those lost with the hull not any more. */
 export function partiesOf(battle: Battle, ship: number): number {
-  const left = crewLeft(battle, ship) - casualtiesOf(battle, ship);
+  const prizeCrew = battle.prizes.crew[ship]!;
+  const aboard = crewLeft(battle, ship);
+  const left = (prizeCrew !== 0 && prizeCrew < aboard ? prizeCrew : aboard) - casualtiesOf(battle, ship);
   return left > 0 ? left : 0;
 }
 
@@ -120,6 +123,14 @@ export function loseCrew(battle: Battle, ship: number, factors: number): void {
   const shift = 4 * (ship & 1);
   const both = battle.advanced.casualties[ship >> 1]!;
   battle.advanced.casualties[ship >> 1] = (both & (240 >> shift)) | (lost << shift);
+}
+
+/** 11.5 A ship is taken over: so many factors of the captor's are its crew, those before are locked below decks. Says how many find work. */
+export function manPrize(battle: Battle, ship: number, factors: number): number {
+  const crew = Math.min(factors, crewLeft(battle, ship));
+  battle.prizes.crew[ship] = crew;
+  battle.advanced.casualties[ship >> 1]! &= 240 >> (4 * (ship & 1));
+  return crew;
 }
 
 function crewLeft(battle: Battle, ship: number): number {

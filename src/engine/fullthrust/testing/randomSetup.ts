@@ -168,6 +168,7 @@ function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
     'fleet-morale',
     'striking',
     ...(size % 3 === 0 ? (['refusing-surrender'] as const) : []),
+    ...(size % 2 === 0 ? (['prizes'] as const) : []),
   ] as const;
   // 11.6 Some fleets break sooner or later than the book's half.
   const sides = setup.sides.map((fleet, side) =>

@@ -26,7 +26,7 @@ const BIRDS = [
 const IN_FORCE: readonly SwitchName[] = ['sensors', 'dummies'];
 const NOT_BESIDE: readonly SwitchName[] = ['no-ftl'];
 /** Rules for which nothing is drawn, so that older seeds mean the same battles: the turn limit says whether they are in force. */
-const LATER: readonly SwitchName[] = ['refusing-surrender'];
+const LATER: readonly SwitchName[] = ['refusing-surrender', 'prizes'];
 
 /** A random battle in which much is hidden; in one of four whatever `randomSetup` has. */
 export function secretSetup(pick: Pick): FullThrustSetup {
@@ -62,6 +62,7 @@ function drawn(pick: Pick): object {
   const rocks = Array.from({ length: pick(5) }, (_, n) => ({ kind: (['asteroid', 'asteroid', 'cloud', 'meteors'] as const)[n]!, x: (n % 2) * (WIDE - 30) + pick(31), y: pick(HIGH + 1), radius: 2 + pick(3) })); // prettier-ignore
   const roundLimit = 3 + pick(6);
   if (roundLimit % 2 === 1 && rules.has('striking')) rules.add('refusing-surrender');
+  if (roundLimit % 4 > 1 && (rules.has('striking') || rules.has('boarding'))) rules.add('prizes');
   return {
     system: 'fullthrust',
     table: { width: WIDE, height: HIGH },

@@ -1,8 +1,22 @@
 import type { Side } from '../../game.ts';
-import { NOBODY, NOT_SET, ORDER, PHASE, STEP, WARM, ask, isInPlay, isManned, other, type Battle } from '../battle.ts';
+import {
+  NOBODY,
+  NOT_SET,
+  ORDER,
+  PHASE,
+  STEP,
+  SWITCH,
+  WARM,
+  ask,
+  isInPlay,
+  isManned,
+  isOn,
+  other,
+  type Battle,
+} from '../battle.ts';
 import { endOfTurn, hasHotCore } from '../damage/core.ts';
 import { settleOwed } from '../damage/damage.ts';
-import { nextStruck } from '../damage/taking.ts';
+import { nextStruck, surrender } from '../damage/taking.ts';
 import { defendActions, fireDefences, screensDefend } from '../defence/defence.ts';
 import { hasParties, nextToRepair, rollRepairs } from '../damage/repair.ts';
 import type { Emit } from '../events.ts';
@@ -30,6 +44,7 @@ import { tellBombardment } from '../movement/ortillery.ts';
 import { orderText } from '../notation.ts';
 import { rollInitiative } from '../rolls.ts';
 import { isClosed, showSheet } from '../sensors/disclosure.ts';
+import { isInControl } from '../ships/sheet.ts';
 import { scanActively, scanPassively } from '../sensors/scans.ts';
 import { PHASES } from '../terms.ts';
 import { endIfDecided } from './victory.ts';
@@ -47,7 +62,11 @@ export function advance(battle: Battle, emit?: Emit): void {
 function advanceOnce(battle: Battle, emit?: Emit): boolean {
   if (battle.step[0] === STEP.OVER) return true;
   const struck = nextStruck(battle);
-  if (struck >= 0) return ask(battle, STEP.SURRENDER, other(battle.side[struck]!));
+  if (struck >= 0) {
+    if (isOn(battle, SWITCH.REFUSING_SURRENDER)) return ask(battle, STEP.SURRENDER, other(battle.side[struck]!));
+    surrender(battle, struck, emit);
+    return endIfDecided(battle, false, emit);
+  }
   switch (battle.phase[0]) {
     case PHASE.ORDERS:
       return ordersStep(battle, emit);
@@ -126,12 +145,7 @@ function ordersStep(battle: Battle, emit?: Emit): boolean {
 /** Whether a side has a ship that it can write orders for. */
 export function commandsAny(battle: Battle, side: number): boolean {
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (
-      battle.side[ship] === side &&
-      isManned(battle, ship) &&
-      battle.outOfControl[ship] === 0 &&
-      battle.warm[ship] === 0
-    )
+    if (battle.side[ship] === side && isManned(battle, ship) && isInControl(battle, ship) && battle.warm[ship] === 0)
       return true;
   return false;
 }

@@ -1,6 +1,6 @@
 import { outcomeByShares } from '../../degree.ts';
 import type { Outcome, Side } from '../../game.ts';
-import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, type Battle } from '../battle.ts';
+import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, ownerOf, type Battle } from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { bombards } from '../movement/ortillery.ts';
 import { rowsLost } from '../ships/sheet.ts';
@@ -8,8 +8,9 @@ import { ENDS } from '../terms.ts';
 
 // Victory, by ruling: the scenario's aims; else the last fleet in play, or points at the turn limit.
 
-/** Whether a ship is lost for good: destroyed, a hulk, or taken. */
+/** Whether a ship is lost to the side that it began with: destroyed, a hulk, or taken; a prize whatever becomes of it. */
 export const isGone = (battle: Battle, ship: number): boolean =>
+  battle.prizes.captured[ship] === 1 ||
   battle.status[ship] === STATUS.DESTROYED ||
   battle.status[ship] === STATUS.ADRIFT ||
   battle.status[ship] === STATUS.TAKEN ||
@@ -36,7 +37,7 @@ const all = (): boolean => true;
 export function pointsLost(battle: Battle, side: number, looksAt: (ship: number) => boolean = all): number {
   let halves = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
-    if (battle.side[ship] === side && looksAt(ship)) halves += halvesLost(battle, ship) * battle.points[ship]!;
+    if (ownerOf(battle, ship) === side && looksAt(ship)) halves += halvesLost(battle, ship) * battle.points[ship]!;
   return halves >> 1;
 }
 
@@ -46,6 +47,7 @@ export function aimProgress(battle: Battle, aim: number, looksAt: (ship: number)
   if (battle.aimKind[aim] === AIM.POINTS) return pointsLost(battle, 1 - side, looksAt);
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
+    if (battle.prizes.captured[ship] === 1 && battle.aimKind[aim] !== AIM.DESTROY) continue;
     if (((battle.aimUnits[aim]! >> ship) & 1) === 0 || !looksAt(ship)) continue;
     const counts =
       battle.aimKind[aim] === AIM.DESTROY
@@ -103,7 +105,7 @@ function withdraws(battle: Battle, emit?: Emit): boolean {
 function isBroken(battle: Battle, side: Side, emit?: Emit): boolean {
   let [mass, lost] = [0, 0];
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.side[ship] !== side) continue;
+    if (ownerOf(battle, ship) !== side) continue;
     mass += battle.mass[ship]!;
     if (isGone(battle, ship)) lost += battle.mass[ship]!;
   }
@@ -138,7 +140,7 @@ export function endBattle(battle: Battle, winner: number, reason: number, emit?:
 export function outcome(battle: Battle): Outcome | null {
   if (battle.step[0] !== STEP.OVER) return null;
   const worth: [number, number] = [0, 0];
-  for (let ship = 0; ship < battle.shipCount[0]!; ship++) worth[battle.side[ship] as Side] += battle.points[ship]!;
+  for (let ship = 0; ship < battle.shipCount[0]!; ship++) worth[ownerOf(battle, ship) as Side] += battle.points[ship]!;
   const winner = battle.winner[0] === DRAW ? null : (battle.winner[0] as Side);
   return outcomeByShares(winner, ENDS[battle.endReason[0]!]!, [pointsLost(battle, 0), pointsLost(battle, 1)], worth);
 }

@@ -95,6 +95,7 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   ecm: true,
   'big-bases': true,
   'refusing-surrender': true,
+  prizes: true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

@@ -1,6 +1,6 @@
 import type { FullThrustEvent } from '../../events.ts';
 import { isNear } from './arms.ts';
-import { thrustOf, type Ship } from './ship.ts';
+import { STRAIGHT, thrustOf, type Ship } from './ship.ts';
 
 // Full Thrust a second time (see ship.ts): ramming (3.6), boarding (11.5), striking the colours (11.7).
 
@@ -26,6 +26,12 @@ export function hearOfPrizes(host: Host, event: FullThrustEvent): number | null 
     const [attack, evade] = [event.unit, event.target].map((id, n) => event.dice[n]! + thrustOf(host.ships[id]!));
     host.same('ram evaded', event.totals, [attack, evade], () => JSON.stringify(event));
     host.same('ram missed', event.totals[0] <= event.totals[1], true);
+  }
+  if (event.type === 'prizeManned') {
+    const [prize, captor] = [host.ships[event.unit]!, host.ships[event.by]!];
+    host.same('captor', [captor.here, event.side, prize.here], [true, captor.side, true]);
+    host.same('prize of', prize.side, 1 - captor.side);
+    Object.assign(prize, { side: captor.side, order: STRAIGHT, ftl: 'none' });
   }
   if (event.type === 'boarded') boarded(host, event);
   return event.type === 'taken' ? event.unit : null;

@@ -12,6 +12,7 @@ export const boardingKinds = eventKinds({
   },
   struck: { tone: 'combat', isHeard: ({ strikes }) => strikes, sound: heardOn('surrender') },
   surrenderAnswered: { tone: 'combat' },
+  prizeManned: { tone: 'combat', sound: heardOn('surrender') },
   taken: { tone: 'combat', plan: leavesTable },
   fleetWithdrew: { tone: 'action', sound: heard('surrender') },
 });

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, (view: FullThrustView, id: number) => Messa
   target: ship,
   station: ship,
   to: ship,
+  by: ship,
   section: ship,
   group: groupName,
   rival: groupName,

@@ -44,6 +44,7 @@ export const EVENT_EXAMPLES: { readonly [Type in FullThrustEvent['type']]: Extra
   boarded: { type: 'boarded', unit: 0, target: 1, rounds: [{ attack: [2, 3, 3, 6, 2], defence: [6] }], taken: true, left: [5, 1] },
   struck: { type: 'struck', unit: 0, to: 1, row: 1, penalty: 0, die: 1, strikes: true },
   surrenderAnswered: { type: 'surrenderAnswered', side: 0, unit: 1, accepted: true },
+  prizeManned: { type: 'prizeManned', unit: 1, by: 0, side: 0, crew: 2 },
   taken: { type: 'taken', unit: 0, at: place(27, 1) },
   fleetWithdrew: { type: 'fleetWithdrew', side: 0, lost: 44, mass: 67 },
   powerOrdered: { type: 'powerOrdered', side: 0, unit: 0, power: 'nova', on: true },

@@ -71,6 +71,7 @@ export function makeUnit(change: Partial<UnitView> = {}): UnitView {
     flown: { turn: 0, thrust: 0, roll: false },
     fired: false,
     outOfControl: 0,
+    prize: false,
     coreHot: false,
     breath: null,
     warm: false,

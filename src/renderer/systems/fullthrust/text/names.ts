@@ -71,6 +71,7 @@ export function statesOf(unit: UnitView): string[] {
   if (unit.status !== 'in-play' && unit.status !== 'adrift') return [t(`state.${unit.status}`)];
   return [
     unit.status === 'adrift' ? t('state.adrift') : '',
+    unit.prize ? t('state.prize') : '',
     unit.rolled ? t('state.rolled') : '',
     unit.fired ? t('state.fired') : '',
     unit.outOfControl === 0 ? '' : t('state.outOfControl'),
