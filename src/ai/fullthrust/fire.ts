@@ -106,6 +106,10 @@ function valueOf(battle: Battle, ship: number, action: number): number {
     }
     case ACTION.NEEDLE:
       return gain(battle, target, 0.3) + needleWorth(battle, target, thirdOf(action));
+    // 13.2 Guns that bear on nobody else: nothing is lost by it, and hardly anything won.
+    case ACTION.ALL_AT_ASTEROID:
+    case ACTION.AIM_AT_ASTEROID:
+      return 0;
     default:
       return patience(battle, ship);
   }

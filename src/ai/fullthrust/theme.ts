@@ -33,6 +33,7 @@ export function theme(battle: Battle, best: number): Theme | null {
     case 'sweep':
       return 'mines';
     case 'fire':
+    case 'asteroid':
     case 'done':
       return 'fire';
     case 'needle':

@@ -67,9 +67,12 @@ export const ACTION = {
   JOIN: 44,
   // 11.7: ship, whether its surrender is accepted
   SURRENDER: 45,
+  // 13.2: body; body, slot
+  ALL_AT_ASTEROID: 46,
+  AIM_AT_ASTEROID: 47,
 } as const;
 /** Kinds of actions there are. */
-export const KINDS = 46;
+export const KINDS = 48;
 
 /** 5.10 Instead of a system: an ace goes for the other group's ace. */
 export const DUEL = 63;

@@ -24,8 +24,9 @@ import { chooseGroup, face, land, place, screen } from './fighters/moves.ts';
 import { comeBack, nextReturn } from './movement/table.ts';
 import { home } from './missiles/homing.ts';
 import { launchSalvo } from './missiles/launch.ts';
-import { announce, announceAll, clearAnnounced } from './fire/announce.ts';
+import { announce, announceAll, announceAllAtAsteroid, clearAnnounced } from './fire/announce.ts';
 import { IN } from './exclusions.ts';
+import { ASTEROID } from './fire/asteroids.ts';
 import { fireSpinal, writePower } from './fire/wonders.ts';
 import { whyNot } from './legal.ts';
 import { ORDER_WORDS, orderOf, straightOn, writeOrbit, writeOrder } from './movement/orders.ts';
@@ -168,6 +169,12 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       break;
     case ACTION.AIM:
       announce(battle, secondOf(action), first, -1);
+      break;
+    case ACTION.ALL_AT_ASTEROID:
+      announceAllAtAsteroid(battle, secondOf(action));
+      break;
+    case ACTION.AIM_AT_ASTEROID:
+      announce(battle, thirdOf(action), ASTEROID + secondOf(action), -1);
       break;
     case ACTION.NEEDLE:
       announce(battle, secondOf(action), first, thirdOf(action));

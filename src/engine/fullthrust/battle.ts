@@ -217,7 +217,7 @@ export function battleOver(buffer: ArrayBuffer) {
     used: layout.u8(SHIPS * SYSTEMS),
     /** Damage control parties on it this turn (7.3). */
     parties: layout.u8(SHIPS * SYSTEMS), // 2.7 until then needle hits that wait for the end of an exchange
-    /** 1 + target of the active ship's announced fire, by slot; a needle's system. */
+    /** 1 + target of the active ship's announced fire, by slot, 13.2 an asteroid's place from 32 on; a needle's system. */
     announced: layout.u8(SYSTEMS),
     needleAt: layout.u8(SYSTEMS),
     /** Its targets in the order announced. */
@@ -385,11 +385,13 @@ export function battleOver(buffer: ArrayBuffer) {
     },
     // Ships in the enemy's hands (11.5, 11.7)
     prizes: {
-      struck: layout.from(SCENARIO_BYTES - PLATES_BYTES).u8(SHIPS), // 1 + the ship that it offers to surrender to; 0: it does not
-      captured: layout.u8(SHIPS), // 1: it fights for the side that it did not begin with
-      crew: layout.u8(SHIPS), // crew factors that have taken it over last; 0: it has its own
+      captured: layout.from(SCENARIO_BYTES - PLATES_BYTES).i32(1), // a bit for each ship that fights for the side that it did not begin with
+      struck: layout.u8(SHIPS), // 1 + the ship that it offers to surrender to; 0: it does not
+      crew: layout.u8(SHIPS / 2), // crew factors that have taken it over last, four bits a ship; 0: it has its own
       from: layout.u8(SHIPS), // turn from which it obeys them
     },
+    /** 13.2 Damage that asteroids have taken, by body. */
+    asteroidHarm: layout.i16(BODIES),
   };
 }
 
@@ -435,8 +437,11 @@ export const isManned = (battle: Battle, ship: number): boolean => isInPlay(batt
 /** 11.3 Whether a ship is a drone that looks like one. */
 export const isDummy = (battle: Battle, ship: number): boolean => (battle.sensors.guise[ship]! & GUISE.DUMMY) !== 0;
 
+/** 11.5 Whether a ship fights for the side that has captured it. */
+export const isPrize = (battle: Battle, ship: number): boolean => ((battle.prizes.captured[0]! >> ship) & 1) === 1;
+
 /** 11.5 The side that a ship began with: a prize counts as its loss. */
-export const ownerOf = (battle: Battle, ship: number): number => battle.side[ship]! ^ battle.prizes.captured[ship]!;
+export const ownerOf = (battle: Battle, ship: number): number => battle.side[ship]! ^ +isPrize(battle, ship);
 
 /** Whether a ship or its hulk is on the table. */
 export const isOnTable = (battle: Battle, ship: number): boolean => ((battle.present[0]! >> ship) & 1) === 1;

@@ -23,7 +23,8 @@ import { nextReturn } from './movement/table.ts';
 import { RANGES, salvoesLeft } from './missiles/launch.ts';
 import type { MoveOrder, OrderWord } from './events.ts';
 import { gunsAt } from './fire/announce.ts';
-import { oddsOf } from './fire/odds.ts';
+import { asteroidLeft, gunsAtAsteroid } from './fire/asteroids.ts';
+import { oddsAtAsteroid, oddsOf } from './fire/odds.ts';
 import { spinalDamage } from './fire/wonders.ts';
 import { legsFlown, readLeg, thrustOfLegs } from './movement/legs.ts';
 import { NO_MINE } from './movement/mines.ts';
@@ -177,6 +178,12 @@ export function describe(battle: Battle, action: number): FullThrustDescription 
       return { kind: 'fire', unit, target: first, all: true, odds: oddsOf(battle, unit, gunsAt(battle, first), first) };
     case ACTION.AIM:
       return { kind: 'fire', unit, target: first, all: false, odds: oddsOf(battle, unit, [second], first) };
+    case ACTION.ALL_AT_ASTEROID:
+    case ACTION.AIM_AT_ASTEROID: {
+      const all = kind === ACTION.ALL_AT_ASTEROID;
+      const odds = oddsAtAsteroid(battle, unit, all ? gunsAtAsteroid(battle, second) : [thirdOf(action)], second);
+      return { kind: 'asteroid', unit, body: second, to: { x: battle.bodies.x[second]!, y: battle.bodies.y[second]! }, left: asteroidLeft(battle, second), all, odds }; // prettier-ignore
+    }
     case ACTION.NEEDLE: {
       const aim = thirdOf(action);
       const system = SYSTEM_WORDS[battle.kind[at(first, aim)]!]!;

@@ -125,6 +125,18 @@ export type FullThrustEvent =
   | { type: 'bodyGone'; body: number }
   /** `needed`: null where it would tell the thrust of a closed ship (11.1). */
   | { type: 'asteroidMet'; unit: number; body: number; needed: number | null; die: number | null; hit: boolean }
+  /** 13.2 Asteroids that can be destroyed; `die`: how many chunks, null for dust. */
+  | {
+      type: 'asteroidFiredAt';
+      unit: number;
+      body: number;
+      range: number;
+      shots: ShotDice[];
+      from: PlanePoint;
+      to: PlanePoint;
+    }
+  | { type: 'asteroidDamaged'; body: number; damage: number; left: number }
+  | { type: 'asteroidBroke'; body: number; at: PlanePoint; die: number | null; chunks: { body: number; radius: number; course: number; speed: number }[] } // prettier-ignore
   | { type: 'cloudCrossed'; unit: number; body: number; dice: number[]; again: number[] }
   | { type: 'meteorsMet'; unit: number; body: number; dice: number[]; damage: number }
   | { type: 'lockRolled'; unit: number; target: number; die: number; held: boolean }
@@ -153,7 +165,8 @@ export type FullThrustEvent =
   | { type: 'jumped'; unit: number; at: PlanePoint; die: number | null; near: number[]; tug?: number }
   | { type: 'jumpFailed'; unit: number; die: number }
   | { type: 'droppedOut'; unit: number; aim: PlanePoint; at: PlanePoint; direction: number; distance: number; lost: boolean } // prettier-ignore
-  | { type: 'distorted'; unit: number | null; group: number | null; dice: number[]; damage: number }
+  /** 13.2 `body`: an asteroid, where neither ship nor group. */
+  | { type: 'distorted'; unit: number | null; group: number | null; body?: number; dice: number[]; damage: number }
   // Ship combat (4)
   | { type: 'fired'; unit: number; target: number; range: number; screens: number; shots: ShotDice[]; from: PlanePoint; to: PlanePoint } // prettier-ignore
   | { type: 'heldFire'; unit: number }

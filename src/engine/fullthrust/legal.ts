@@ -49,7 +49,7 @@ import {
   whyNotMissiles,
   whyNotSalvo,
 } from './missiles/launch.ts';
-import { fireActions, hasAnnounced, whyNotAim, whyNotAllAt, whyNotFire } from './fire/announce.ts';
+import { fireActions, hasAnnounced, whyNotAim, whyNotAllAt, whyNotAtAsteroid, whyNotFire } from './fire/announce.ts';
 import {
   nextUnordered,
   orderActions,
@@ -175,7 +175,10 @@ for (const [step, kinds] of [
   [STEP.ATTACK, [ACTION.ATTACK_SHIP, ACTION.ATTACK_GROUP, ACTION.ACE_NEEDLE, ACTION.ODD_KILLS]],
   [STEP.DEFEND, [ACTION.DEFEND]],
   [STEP.SHIP, [ACTION.SHIP]],
-  [STEP.FIRE, [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE, ACTION.SPINAL]],
+  [
+    STEP.FIRE,
+    [ACTION.ALL_AT, ACTION.AIM, ACTION.NEEDLE, ACTION.SPINAL, ACTION.ALL_AT_ASTEROID, ACTION.AIM_AT_ASTEROID],
+  ],
   [STEP.REPAIR, [ACTION.REPAIR]],
   [STEP.CORE, [ACTION.DUMP_CORE, ACTION.ABANDON]],
   [STEP.SURRENDER, [ACTION.SURRENDER]],
@@ -222,6 +225,12 @@ export function whyNot(battle: Battle, action: number): number {
       return action === encode(kind, first, second) ? whyNotAim(battle, second, first, -1) : REASON.UNKNOWN_ACTION;
     case ACTION.NEEDLE:
       return fourthOf(action) === 0 ? whyNotAim(battle, second, first, third) : REASON.UNKNOWN_ACTION;
+    case ACTION.ALL_AT_ASTEROID:
+      return action === encode(kind, 0, second) ? whyNotAtAsteroid(battle, -1, second) : REASON.UNKNOWN_ACTION;
+    case ACTION.AIM_AT_ASTEROID:
+      return action === encode(kind, 0, second, third)
+        ? whyNotAtAsteroid(battle, third, second)
+        : REASON.UNKNOWN_ACTION;
     case ACTION.SPINAL:
       return action === encode(kind, first) ? whyNotSpinal(battle, battle.active[0]!, first) : REASON.UNKNOWN_ACTION;
     case ACTION.SURRENDER:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION, encode } from './actions.ts';
-import { STATUS, type Battle } from './battle.ts';
+import { STATUS, isPrize, type Battle } from './battle.ts';
 import { fullThrust } from './index.ts';
 import { parseSetup } from './setup/parse.ts';
 import { partiesOf } from './ships/sheet.ts';
@@ -111,7 +111,7 @@ test('11.5 Prizes: retaken it is its own side’s again, and not lost any more; 
   play(battle, encode(ACTION.BOARD, 2, 1));
   const events = play(battle, ACTION.COMMIT, [6, 1, 6, 6, 6, 6, 1, 1]);
   expect(only(events, 'boarded')).toMatchObject([{ rounds: [{ attack: [6, 6, 6, 6], defence: [1, 1] }], taken: true }]);
-  expect([battle.side[1], battle.prizes.captured[1], pointsLost(battle, 1)]).toEqual([1, 0, 0]);
+  expect([battle.side[1], isPrize(battle, 1), pointsLost(battle, 1)]).toEqual([1, false, 0]);
   expect(fullThrust.view(battle, 0).units[1]!.prize).toBe(false);
 });
 
@@ -150,7 +150,7 @@ test('11.5, 11.1 Prizes: contacts keep their letters where a ship has changed si
   const names = (): string[] => fullThrust.view(battle, 0).units.map(({ name }) => name);
   const before = names();
   battle.side[1] = 0;
-  battle.prizes.captured[1] = 1;
+  battle.prizes.captured[0] = 1 << 1;
   expect(names().slice(2)).toEqual(before.slice(2));
 });
 

@@ -121,6 +121,7 @@ export const REASONS = [
   ['ordered-to-launch', '3.4'],
   ['captured', '11.5'],
   ['has-not-struck', '11.7'],
+  ['asteroids-stand', '13.2'],
 ] as const;
 
 export type ReasonCode = (typeof REASONS)[number][0];

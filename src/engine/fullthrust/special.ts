@@ -3,6 +3,7 @@ import { ACTION, encode } from './actions.ts';
 import { KIND, KNOWN, POWER, STEP, SWITCH, at, isOn, isOnTable, type Battle } from './battle.ts';
 import { describe } from './describe.ts';
 import { THREATS, isDefence } from './defence/defence.ts';
+import { isBreakable } from './fire/asteroids.ts';
 import { reachOf } from './fire/bearing.ts';
 import { whyNot } from './legal.ts';
 import { MOST_TURNS } from './movement/cloaking.ts';
@@ -166,7 +167,11 @@ function fireOrders(battle: Battle, ship: number): Order[] {
       ),
     ];
   });
+  const bodies = isOn(battle, SWITCH.ASTEROID_DAMAGE) ? upTo(battle.bodies.count[0]!).filter((body) => isBreakable(battle, body)) : []; // prettier-ignore
+  const chips = upTo(bodies.length === 0 ? 0 : battle.systemCount[ship]!).filter((slot) => reachOf(battle.kind[at(ship, slot)]!, 1) > 0 && battle.kind[at(ship, slot)] !== KIND.NEEDLE).map((slot) => orderOf(battle, 'aim-asteroid', 'amount', slot, bodies.map((body) => [body + 1, encode(ACTION.AIM_AT_ASTEROID, 0, body, slot)]))); // prettier-ignore
+  const rocks = bodies.length === 0 ? [] : [orderOf(battle, 'asteroid', 'amount', null, bodies.map((body) => [body + 1, encode(ACTION.ALL_AT_ASTEROID, 0, body)])), ...chips]; // prettier-ignore
   return [
+    ...rocks,
     orderOf(battle, 'fire', 'target', null, foes.map((target) => [target, encode(ACTION.ALL_AT, target)])), // prettier-ignore
     ...single,
   ];

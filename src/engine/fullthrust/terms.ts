@@ -142,6 +142,7 @@ export const SWITCHES = [
   'big-bases', // 13.8
   'refusing-surrender', // 11.7
   'prizes', // 11.5
+  'asteroid-damage', // 13.2
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number];
 

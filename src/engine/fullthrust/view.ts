@@ -19,12 +19,14 @@ import {
   isDummy,
   isOn,
   isOnTable,
+  isPrize,
   ownerOf,
   type Battle,
   PHASE,
 } from './battle.ts';
 import { pathFrom } from './describe.ts';
 import { ARCS, FIGHTER_TYPES, LOADS, NAVIES, SHIP_TYPES, STREAMLININGS, type Navy } from './design/terms.ts';
+import { ASTEROID, asteroidLeft, asteroidPoints, isBreakable } from './fire/asteroids.ts';
 import { fireControlsTaken } from './fire/announce.ts';
 import { isUnseen, onlyFlies } from './movement/cloaking.ts';
 import { boardedBy } from './movement/boarding.ts';
@@ -140,6 +142,7 @@ function terrainView(battle: Battle): FullThrustView['terrain'] {
       radius: radiusOf(battle, id),
       drift: bodies.speed[id] === 0 ? null : { course: clock(bodies.course[id]!), speed: bodies.speed[id]! },
       until: bodies.until[id] === 0 ? null : bodies.until[id]!,
+      points: isBreakable(battle, id) ? { full: asteroidPoints(battle, id), left: asteroidLeft(battle, id) } : null,
     }));
 }
 /** The ship class by which a contact is drawn and sorted. */
@@ -211,7 +214,7 @@ function sheetView(battle: Battle, unit: number, viewer: Viewer): UnitView {
     known: 'all',
     guise: GUISES[guiseOf(battle, unit)]!,
     dummy: isDummy(battle, unit),
-    prize: battle.prizes.captured[unit] === 1,
+    prize: isPrize(battle, unit),
     scans: upTo(SHIPS).filter((target) => (battle.sensors.scans[unit]! >> target) & 1),
     jams: battle.sensors.jams[unit] === 1,
     class: readName(battle.plates.className, plateOf(battle, unit)),
@@ -383,7 +386,7 @@ function activeView(battle: Battle, viewer: Viewer): ActiveView | null {
       .filter((slot) => unit !== null && battle.announced[slot] !== 0)
       .map((slot) => ({
         slot,
-        target: battle.announced[slot]! - 1,
+        ...(battle.announced[slot]! > ASTEROID ? { target: null, body: battle.announced[slot]! - 1 - ASTEROID } : { target: battle.announced[slot]! - 1 }), // prettier-ignore
         at: battle.kind[at(unit!, slot)] === KIND.NEEDLE ? battle.needleAt[slot]! : null,
       })),
     fireControls: {

@@ -217,12 +217,15 @@ export interface BodyView extends PlanePoint {
   /** MU a turn; null: it stands still. */
   readonly drift: { readonly course: number; readonly speed: number } | null;
   readonly until: number | null;
+  /** 13.2 Points of an asteroid that can be destroyed. */
+  readonly points: { readonly full: number; readonly left: number } | null;
 }
 
 export interface ActiveView {
   readonly unit: number | null;
   readonly group: number | null;
-  readonly announced: readonly { readonly slot: number; readonly target: number; readonly at: number | null }[];
+  /** `target` is null where the weapon is aimed at an asteroid, `body` (13.2). */
+  readonly announced: readonly { readonly slot: number; readonly target: number | null; readonly body?: number; readonly at: number | null }[]; // prettier-ignore
   readonly fireControls: { readonly taken: number; readonly working: number };
 }
 
@@ -263,6 +266,8 @@ export type FullThrustDescription =
   | { readonly kind: 'pass'; readonly phase: PhaseName }
   | { readonly kind: 'ship'; readonly unit: number }
   | { readonly kind: 'fire'; readonly unit: number; readonly target: number; readonly all: boolean; readonly odds: ShotOdds } // prettier-ignore
+  /** 13.2 An asteroid, and the points that it has left. */
+  | { readonly kind: 'asteroid'; readonly unit: number; readonly body: number; readonly to: PlanePoint; readonly left: number; readonly all: boolean; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'needle'; readonly unit: number; readonly target: number; readonly slot: number; readonly at: number; readonly system: SystemWord; readonly odds: ShotOdds } // prettier-ignore
   | { readonly kind: 'return'; readonly unit: number; readonly edge: EdgeName; readonly along: number }
   | { readonly kind: 'group' | 'break-off'; readonly group: number; readonly reach: number }

@@ -29,7 +29,7 @@ function man(battle: Battle, ship: number, by: number, emit?: Emit): void {
   battle.inPlay[battle.side[ship]!]!--;
   battle.inPlay[side]!++;
   battle.side[ship] = side;
-  battle.prizes.captured[ship]! ^= 1;
+  battle.prizes.captured[0]! ^= 1 << ship;
   battle.prizes.struck[ship] = 0;
   battle.prizes.from[ship] = battle.round[0]! + 2;
   battle.warm[ship] = WARM.COLD;

@@ -18,6 +18,7 @@ import { isHidden } from '../movement/terrain.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { isBogey, knownOf, seemsToWork } from '../sensors/disclosure.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
+import { ASTEROID, asteroidActions, bearsOnAsteroid, gunsAtAsteroid, whyNotAimAtAsteroid, whyNotAllAtAsteroid } from './asteroids.ts'; // prettier-ignore
 import { hasPower, spinalOf } from './wonders.ts';
 import { BEAM_BAND, arcTo, isRearClosed, reachOf, whyNotBear } from './bearing.ts';
 
@@ -39,7 +40,7 @@ export function whyNotFire(battle: Battle, ship: number, side: number): number {
   if (spinalOf(battle, ship) >= 0) return POSSIBLE;
   if (beside !== POSSIBLE) return beside;
   if (working(battle, ship, KIND.FIRE_CONTROL) === 0) return REASON.NO_FIRE_CONTROL;
-  return bearsOnAny(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
+  return bearsOnAny(battle, ship) || bearsOnAsteroid(battle, ship) ? POSSIBLE : REASON.NOTHING_TO_FIRE;
 }
 
 /** Whether a weapon can be used: it works and has not been used or spent this turn. */
@@ -154,6 +155,17 @@ export function whyNotAllAt(battle: Battle, target: number): number {
   return REASON.NOTHING_TO_FIRE;
 }
 
+/** 13.2 Why the active ship may not announce a weapon, or all its guns (`slot` −1), at an asteroid. */
+export function whyNotAtAsteroid(battle: Battle, slot: number, body: number): number {
+  const free = hasFireControl(battle, battle.active[0]!, ASTEROID + body, -1);
+  return slot < 0 ? whyNotAllAtAsteroid(battle, body, free) : whyNotAimAtAsteroid(battle, slot, body, free);
+}
+
+/** 13.2 Announces every gun that bears on an asteroid and is free. */
+export function announceAllAtAsteroid(battle: Battle, body: number): void {
+  for (const slot of gunsAtAsteroid(battle, body)) announce(battle, slot, ASTEROID + body, -1);
+}
+
 /** Announces a weapon. */
 export function announce(battle: Battle, slot: number, target: number, needleAt: number): void {
   battle.announced[slot] = target + 1;
@@ -209,6 +221,7 @@ export function fireActions(battle: Battle, out: Int32Array): number {
     if (needle >= 0 && knownOf(battle, target) >= KNOWN.SYSTEMS)
       count = needleActions(battle, ship, target, needle, free, out, count);
   }
+  if (count === 0) count = asteroidActions(battle, free, out, count);
   out[count++] = ACTION.DONE;
   return count;
 }

@@ -1,10 +1,11 @@
 import { KIND, KNOWN, at, type Battle } from '../battle.ts';
 import { ARCS } from '../design/terms.ts';
-import { lengthOf } from '../ground.ts';
+import { arcOf, lengthOf } from '../ground.ts';
 import { knownOf } from '../sensors/disclosure.ts';
 import { screensOf } from '../ships/sheet.ts';
 import { SYSTEM_WORDS } from '../terms.ts';
 import type { ShotOdds } from '../view.types.ts';
+import { shotAtAsteroid } from './asteroids.ts';
 import { BEAM_BAND, PACK_BAND, PACK_BANDS, TORPEDO_BAND, TORPEDO_BANDS, arcTo, bandTo } from './bearing.ts';
 import { beamDamage, beamDice, packDice, torpedoNeeds } from './shots.ts';
 
@@ -50,6 +51,23 @@ export function averageOf(battle: Battle, ship: number, slot: number, target: nu
     default:
       return 2 / 6;
   }
+}
+
+/** 13.2 The odds of several weapons of a ship at an asteroid. */
+export function oddsAtAsteroid(battle: Battle, ship: number, slots: readonly number[], body: number): ShotOdds {
+  const weapons = slots.map((slot) => {
+    const kind = battle.kind[at(ship, slot)]!;
+    const size = kind === KIND.BEAM ? battle.size[at(ship, slot)]! : 0;
+    return { slot, system: SYSTEM_WORDS[kind]!, class: size, ...shotAtAsteroid(battle, ship, slot, body) };
+  });
+  const [dx, dy] = [battle.bodies.x[body]! - battle.x[ship]!, battle.bodies.y[body]! - battle.y[ship]!];
+  const expected = weapons.reduce((sum, { system, dice, needs }) => sum + (system === 'torpedo' ? ((7 - needs) * DIE_AVERAGE) / 6 : dice * BEAM_AVERAGE[0]!), 0); // prettier-ignore
+  return {
+    expected: Math.round(expected * 100),
+    range: lengthOf(dx, dy),
+    arc: ARCS[arcOf(battle.course[ship]!, dx, dy, battle.rolled[ship] === 1)]!,
+    weapons,
+  };
 }
 
 /** The odds of several weapons of a ship at one target. */

@@ -48,7 +48,8 @@ function rollAgain(battle: Battle, target: number, dice: number[] | undefined, h
   }
 }
 
-function newShot(battle: Battle, ship: number, slot: number): ShotDice {
+/** A weapon's dice, none of them rolled yet. */
+export function newShot(battle: Battle, ship: number, slot: number): ShotDice {
   const place = at(ship, slot);
   return {
     slot,

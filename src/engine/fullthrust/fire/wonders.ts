@@ -25,6 +25,7 @@ import { loseGroup } from '../fighters/losses.ts';
 import { UNIT, legX, legY, passes } from '../ground.ts';
 import { mayWrite } from '../movement/cloaking.ts';
 import { addBody, radiusOf, removeBody } from '../movement/terrain.ts';
+import { harmAsteroid, isBreakable } from './asteroids.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollWonder } from '../rolls.ts';
 import { showSheet } from '../sensors/disclosure.ts';
@@ -219,6 +220,13 @@ function burn(battle: Battle, from: PlanePoint, to: PlanePoint, radius: number, 
   for (let mine = 0; mine < MINES; mine++)
     if (battle.mines.laid[mine] !== 0 && touches(battle.mines.x[mine]!, battle.mines.y[mine]!))
       battle.mines.laid[mine] = 0;
+  for (let body = 0, most = battle.bodies.count[0]!; body < most; body++) {
+    const { x, y } = battle.bodies;
+    if (!isBreakable(battle, body) || !passes(from.x, from.y, to.x, to.y, x[body]!, y[body]!, radius + radiusOf(battle, body))) continue; // prettier-ignore
+    let damage = 0;
+    for (let n = 0; n < dice; n++) damage += rollWonder(battle);
+    harmAsteroid(battle, body, damage, emit);
+  }
   for (let ship = 0; ship < battle.shipCount[0]!; ship++)
     if (isOnTable(battle, ship) && touches(battle.x[ship]!, battle.y[ship]!)) strike(battle, ship, 'nova', dice, emit);
 }

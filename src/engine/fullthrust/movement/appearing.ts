@@ -11,15 +11,19 @@ import { meetAnew } from './terrain.ts';
 /** 13 Bodies that a jump has for company: asteroids and planets, moons with them. */
 const isSolid = (kind: number): boolean => kind === BODY.ASTEROID || kind === BODY.PLANET;
 
+/** Whether a body is within so many MU of a ship, measured to its edge. */
+export const isReached = (battle: Battle, ship: number, body: number, mu: number): boolean =>
+  isWithin(
+    battle.bodies.x[body]! - battle.x[ship]!,
+    battle.bodies.y[body]! - battle.y[ship]!,
+    mu + battle.bodies.size[body]! / 2,
+  );
+
 /** 8.1, 8.2 Whether an asteroid or a planet is within so many MU of a ship, by ruling measured to its edge. */
 export function isBodyNear(battle: Battle, ship: number, mu: number): boolean {
   const { bodies } = battle;
   for (let body = 0; body < bodies.count[0]!; body++)
-    if (
-      isSolid(bodies.kind[body]!) &&
-      isWithin(bodies.x[body]! - battle.x[ship]!, bodies.y[body]! - battle.y[ship]!, mu + bodies.size[body]! / 2)
-    )
-      return true;
+    if (isSolid(bodies.kind[body]!) && isReached(battle, ship, body, mu)) return true;
   return false;
 }
 

@@ -10,7 +10,7 @@ import { POSSIBLE, REASON } from '../reasons.ts';
 import { rollBoarding } from '../rolls.ts';
 import { civiliansDefendByHalf } from '../rulesVersion.ts';
 import { aside, isBogey, isClosed, showSheet } from '../sensors/disclosure.ts';
-import { loseCrew, partiesOf, thrustOf } from '../ships/sheet.ts';
+import { loseCrew, partiesOf, prizeCrewOf, thrustOf } from '../ships/sheet.ts';
 import { mayWrite } from './cloaking.ts';
 
 // 11.5 Boarding actions: written beside a ship's order, fought out at the end of the movement.
@@ -24,7 +24,7 @@ const MERCHANT = NAVIES.indexOf('merchant');
 const attackers = (battle: Battle, ship: number): number => partiesOf(battle, ship);
 const isCivilian = (battle: Battle, ship: number): boolean =>
   // A prize is defended by its prize crew.
-  battle.prizes.crew[ship] === 0 &&
+  prizeCrewOf(battle, ship) === 0 &&
   (civiliansDefendByHalf(battle)
     ? (battle.sensors.guise[ship]! & GUISE.CIVILIAN) !== 0
     : battle.navy[ship] === MERCHANT);

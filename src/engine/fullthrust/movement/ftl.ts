@@ -21,7 +21,8 @@ import { slotOf, works } from '../ships/sheet.ts';
 import type { CauseName } from '../terms.ts';
 import { carryScreens, leaveBehind } from '../fighters/screens.ts';
 import { isOnArea, leaveTable, takeOff } from './leaving.ts';
-import { fallsOnTheWay, isBodyNear, meetWhereItIs } from './appearing.ts';
+import { harmAsteroid, isBreakable } from '../fire/asteroids.ts';
+import { fallsOnTheWay, isBodyNear, isReached, meetWhereItIs } from './appearing.ts';
 import { enterAtmosphere } from './atmosphere.ts';
 import { meetMines } from './mines.ts';
 import { leaveOrbit, orbitOf } from './orbits.ts';
@@ -154,6 +155,14 @@ function goOutOfOrbit(battle: Battle, ship: number, emit?: Emit): void {
   emit?.({ type: 'orbitLeft', unit: ship, body: orbit });
 }
 
+/** 8.1, 8.2, 13.2 The asteroids within 6 MU that can be destroyed, those that break up meanwhile left out. */
+function eachAsteroidNear(battle: Battle, ship: number, tell: (body: number) => void): void {
+  const near: number[] = [];
+  for (let body = 0; body < battle.bodies.count[0]!; body++)
+    if (isBreakable(battle, body) && isReached(battle, ship, body, JUMP_RANGE)) near.push(body);
+  for (const body of near) tell(body);
+}
+
 function nearTo(battle: Battle, ship: number, tow: number): number[] {
   const near: number[] = [];
   for (let one = 0; one < battle.shipCount[0]!; one++)
@@ -177,6 +186,11 @@ function distortAll(battle: Battle, ship: number, explosion: number, emit?: Emit
     emit?.({ type: 'distorted', unit: null, group, dice: explosion > 0 ? [] : [damage], damage });
     loseCraft(battle, group, damage, emit);
   }
+  eachAsteroidNear(battle, ship, (body) => {
+    const damage = explosion > 0 ? explosion : rollJump(battle);
+    emit?.({ type: 'distorted', unit: null, group: null, body, dice: explosion > 0 ? [] : [damage], damage });
+    harmAsteroid(battle, body, damage, emit);
+  });
 }
 
 function distort(
@@ -242,6 +256,11 @@ function shakeAll(battle: Battle, ship: number, emit?: Emit): void {
     emit?.({ type: 'distorted', unit: null, group, dice: [...dice], damage: damageOf(dice) });
     loseCraft(battle, group, damageOf(dice), emit);
   }
+  eachAsteroidNear(battle, ship, (body) => {
+    const dice = entryDice(battle);
+    emit?.({ type: 'distorted', unit: null, group: null, body, dice: [...dice], damage: damageOf(dice) });
+    harmAsteroid(battle, body, damageOf(dice), emit);
+  });
   shake(battle, ship, emit);
 }
 

@@ -65,7 +65,7 @@ export function removeBody(battle: Battle, body: number, emit?: Emit): void {
   const { bodies } = battle;
   bodies.kind[body] = 0;
   bodies.x[body] = bodies.y[body] = 0;
-  bodies.size[body] = bodies.course[body] = bodies.speed[body] = bodies.until[body] = 0;
+  bodies.size[body] = bodies.course[body] = bodies.speed[body] = bodies.until[body] = battle.asteroidHarm[body] = 0;
   while (bodies.count[0]! > 0 && bodies.kind[bodies.count[0]! - 1] === 0) bodies.count[0]!--;
   emit?.({ type: 'bodyGone', body });
 }

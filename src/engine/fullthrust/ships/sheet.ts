@@ -109,9 +109,13 @@ export function crewBox(hull: number, crew: number, dot: number): number {
 const casualtiesOf = (battle: Battle, ship: number): number =>
   (battle.advanced.casualties[ship >> 1]! >> (4 * (ship & 1))) & 15;
 
+/** 11.5 Crew factors that have taken a ship over; 0: it has its own crew. */
+export const prizeCrewOf = (battle: Battle, ship: number): number =>
+  (battle.prizes.crew[ship >> 1]! >> (4 * (ship & 1))) & 15;
+
 /** 7.3, 7.4 Damage control parties: one a crew factor, those lost with the hull not any more. */
 export function partiesOf(battle: Battle, ship: number): number {
-  const prizeCrew = battle.prizes.crew[ship]!;
+  const prizeCrew = prizeCrewOf(battle, ship);
   const aboard = crewLeft(battle, ship);
   const left = (prizeCrew !== 0 && prizeCrew < aboard ? prizeCrew : aboard) - casualtiesOf(battle, ship);
   return left > 0 ? left : 0;
@@ -125,11 +129,12 @@ export function loseCrew(battle: Battle, ship: number, factors: number): void {
   battle.advanced.casualties[ship >> 1] = (both & (240 >> shift)) | (lost << shift);
 }
 
-/** 11.5 A ship is taken over: so many factors of the captor's are its crew, those before are locked below decks. Says how many find work. */
+/** 11.5 A ship is taken over: so many factors of the captor's are its crew, those before are locked below decks. Says how many find work, 15 at most. */
 export function manPrize(battle: Battle, ship: number, factors: number): number {
-  const crew = Math.min(factors, crewLeft(battle, ship));
-  battle.prizes.crew[ship] = crew;
-  battle.advanced.casualties[ship >> 1]! &= 240 >> (4 * (ship & 1));
+  const crew = Math.min(factors, crewLeft(battle, ship), 15);
+  const shift = 4 * (ship & 1);
+  battle.prizes.crew[ship >> 1] = (battle.prizes.crew[ship >> 1]! & (240 >> shift)) | (crew << shift);
+  battle.advanced.casualties[ship >> 1]! &= 240 >> shift;
   return crew;
 }
 

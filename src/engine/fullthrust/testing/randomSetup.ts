@@ -169,6 +169,7 @@ function withTerrain(setup: Drawn, size: number, pick: Pick): Drawn {
     'striking',
     ...(size % 3 === 0 ? (['refusing-surrender'] as const) : []),
     ...(size % 2 === 0 ? (['prizes'] as const) : []),
+    ...(size % 5 < 3 ? (['asteroid-damage'] as const) : []),
   ] as const;
   // 11.6 Some fleets break sooner or later than the book's half.
   const sides = setup.sides.map((fleet, side) =>

@@ -26,7 +26,7 @@ const BIRDS = [
 const IN_FORCE: readonly SwitchName[] = ['sensors', 'dummies'];
 const NOT_BESIDE: readonly SwitchName[] = ['no-ftl'];
 /** Rules for which nothing is drawn, so that older seeds mean the same battles: the turn limit says whether they are in force. */
-const LATER: readonly SwitchName[] = ['refusing-surrender', 'prizes'];
+const LATER: readonly SwitchName[] = ['refusing-surrender', 'prizes', 'asteroid-damage'];
 
 /** A random battle in which much is hidden; in one of four whatever `randomSetup` has. */
 export function secretSetup(pick: Pick): FullThrustSetup {
@@ -63,6 +63,7 @@ function drawn(pick: Pick): object {
   const roundLimit = 3 + pick(6);
   if (roundLimit % 2 === 1 && rules.has('striking')) rules.add('refusing-surrender');
   if (roundLimit % 4 > 1 && (rules.has('striking') || rules.has('boarding'))) rules.add('prizes');
+  if (roundLimit % 4 < 2) rules.add('asteroid-damage');
   return {
     system: 'fullthrust',
     table: { width: WIDE, height: HIGH },

@@ -25,6 +25,7 @@ import { attackShips, fightDogfights, spendEndurance } from '../fighters/combat.
 import { landGroups } from '../fighters/landing.ts';
 import { RANKS, hasMover } from '../fighters/moves.ts';
 import { clearAnnounced, fireActions, hasAnnounced, nextFirer } from '../fire/announce.ts';
+import { ASTEROID, fireAtAsteroid } from '../fire/asteroids.ts';
 import { fireAt } from '../fire/shots.ts';
 import { chargeWaves, moveNovas } from '../fire/wonders.ts';
 import { hitWithSalvoes, rollSalvoes } from '../missiles/hits.ts';
@@ -345,7 +346,11 @@ export function openFire(battle: Battle, emit?: Emit): void {
   const ship = battle.active[0]!;
   if (!hasAnnounced(battle)) emit?.({ type: 'heldFire', unit: ship });
   if (hasAnnounced(battle)) showSheet(battle, ship, emit);
-  for (let n = 0; n < battle.targetCount[0]!; n++) fireAt(battle, ship, battle.targets[n]!, emit);
+  for (let n = 0; n < battle.targetCount[0]!; n++) {
+    const target = battle.targets[n]!;
+    if (target >= ASTEROID) fireAtAsteroid(battle, ship, target - ASTEROID, emit);
+    else fireAt(battle, ship, target, emit);
+  }
   endFire(battle, emit);
 }
 

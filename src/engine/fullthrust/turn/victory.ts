@@ -1,6 +1,19 @@
 import { outcomeByShares } from '../../degree.ts';
 import type { Outcome, Side } from '../../game.ts';
-import { AIM, DRAW, END, NOBODY, NOT_SET, STATUS, STEP, SWITCH, isOn, ownerOf, type Battle } from '../battle.ts';
+import {
+  AIM,
+  DRAW,
+  END,
+  NOBODY,
+  NOT_SET,
+  STATUS,
+  STEP,
+  SWITCH,
+  isOn,
+  isPrize,
+  ownerOf,
+  type Battle,
+} from '../battle.ts';
 import type { Emit } from '../events.ts';
 import { bombards } from '../movement/ortillery.ts';
 import { rowsLost } from '../ships/sheet.ts';
@@ -10,7 +23,7 @@ import { ENDS } from '../terms.ts';
 
 /** Whether a ship is lost to the side that it began with: destroyed, a hulk, or taken; a prize whatever becomes of it. */
 export const isGone = (battle: Battle, ship: number): boolean =>
-  battle.prizes.captured[ship] === 1 ||
+  isPrize(battle, ship) ||
   battle.status[ship] === STATUS.DESTROYED ||
   battle.status[ship] === STATUS.ADRIFT ||
   battle.status[ship] === STATUS.TAKEN ||
@@ -47,7 +60,7 @@ export function aimProgress(battle: Battle, aim: number, looksAt: (ship: number)
   if (battle.aimKind[aim] === AIM.POINTS) return pointsLost(battle, 1 - side, looksAt);
   let count = 0;
   for (let ship = 0; ship < battle.shipCount[0]!; ship++) {
-    if (battle.prizes.captured[ship] === 1 && battle.aimKind[aim] !== AIM.DESTROY) continue;
+    if (isPrize(battle, ship) && battle.aimKind[aim] !== AIM.DESTROY) continue;
     if (((battle.aimUnits[aim]! >> ship) & 1) === 0 || !looksAt(ship)) continue;
     const counts =
       battle.aimKind[aim] === AIM.DESTROY

@@ -96,6 +96,7 @@ const SWITCHED: Readonly<Record<SwitchName, true>> = {
   'big-bases': true,
   'refusing-surrender': true,
   prizes: true,
+  'asteroid-damage': true,
 };
 export const RULES = Object.keys(SWITCHED) as readonly SwitchName[];
 

@@ -122,6 +122,7 @@ export class Follower {
         break;
       case 'distorted':
         this.jumps.distorted(event);
+        this.terrain.hear(event);
         break;
       case 'rammed':
         this.rammed(event);

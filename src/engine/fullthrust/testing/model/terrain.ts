@@ -1,5 +1,5 @@
 import type { BodyView, FullThrustView } from '../../view.types.ts';
-import type { FullThrustEvent } from '../../events.ts';
+import type { FullThrustEvent, ShotDice } from '../../events.ts';
 import { mineHarm } from './arms.ts';
 import type { Harm } from './combat.ts';
 import type { Point } from './flight.ts';
@@ -57,6 +57,10 @@ export function asteroidRule(ship: Ship): { needed: number; rolls: boolean } {
   return { needed, rolls: needed >= 2 && needed <= 6 };
 }
 
+/** 4.3, 4.7 What a weapon's dice do where there are neither screens nor armour. */
+const shotPoints = ({ system, dice, again, torpedo }: ShotDice): number =>
+  system === 'torpedo' ? torpedo : [...dice, ...again].reduce((sum, die) => sum + Math.max(0, Math.ceil((die - 3) / 2)), 0); // prettier-ignore
+
 /** What of the model the terrain asks. */
 interface Host {
   readonly ships: Ship[];
@@ -88,6 +92,16 @@ export class Terrain {
         return;
       case 'lockRolled':
         return this.host.same('lock', [event.held, this.isDusty(event)], [event.die >= 4, true]);
+      case 'asteroidFiredAt':
+        this.pending = event.shots.reduce((sum, shot) => sum + shotPoints(shot), 0);
+        return;
+      case 'distorted':
+        if (event.body !== undefined) this.pending = event.damage;
+        return;
+      case 'asteroidDamaged':
+        return this.damaged(event);
+      case 'asteroidBroke':
+        return this.broke(event);
       case 'asteroidMet':
       case 'cloudCrossed':
       case 'meteorsMet':
@@ -100,6 +114,34 @@ export class Terrain {
         return this.flared(event);
       case 'wreckRolled':
         return this.host.same('wreck', event.explodes, event.die <= event.excess);
+    }
+  }
+
+  /** 13.2 What fire or a jump has just done to an asteroid, where that is told, and what each has suffered. */
+  private pending: number | null = null;
+  private readonly suffered = new Map<number, number>();
+
+  /** 13.2 Fifty points for each MU that it is across. */
+  private damaged({ body, damage, left }: Of<'asteroidDamaged'>): void {
+    if (this.pending !== null) this.host.same('asteroid damage', damage, this.pending);
+    this.pending = null;
+    const all = (this.suffered.get(body) ?? 0) + damage;
+    this.suffered.set(body, all);
+    const whole = (50 * 2 * this.bodies.find(({ id }) => id === body)!.radius) / MU;
+    this.host.same('asteroid left', left, Math.max(0, whole - all));
+  }
+
+  /** 13.2 Chunks of half its width, rounded down to an MU; of the smallest dust is left. */
+  private broke({ body: id, at, die, chunks }: Of<'asteroidBroke'>): void {
+    const { radius } = this.bodies.find((one) => one.id === id)!;
+    const width = Math.floor(radius / MU);
+    this.host.same('asteroid gone', this.suffered.get(id)! >= (100 * radius) / MU, true);
+    this.host.same('chunks', [die === null, chunks.length <= (die ?? 0)], [width === 0, true]);
+    this.suffered.delete(id);
+    this.bodies = this.bodies.filter((one) => one.id !== id);
+    for (const chunk of chunks) {
+      this.host.same('chunk', [chunk.radius, chunk.course <= 12, chunk.speed <= 6], [(width * MU) / 2, true, true]);
+      this.bodies.push({ id: chunk.body, kind: 'asteroid', radius: chunk.radius, ...at });
     }
   }
 

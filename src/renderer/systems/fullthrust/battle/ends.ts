@@ -8,7 +8,8 @@ import { branchOf } from './sections.ts';
 /** Where an option leads on the table; null: nowhere. */
 function endOf(description: FullThrustDescription): PlanePoint | null {
   if (description.kind === 'order') return description.order === 'move' ? (description.path.at(-1) ?? null) : null;
-  return description.kind === 'place' || description.kind === 'aim-point' ? description.to : null;
+  const { kind } = description;
+  return kind === 'place' || kind === 'aim-point' || kind === 'asteroid' ? description.to : null;
 }
 
 /** The places to which options lead, each once; those of the turn that is looked at are strong. */

@@ -23,8 +23,15 @@ const HOURS = Array.from({ length: 12 }, (_, n) => n + 1);
 /** Beyond this nothing of a fleet reaches, in MU. */
 const FAR = 36;
 
-/** Figures on the table: the rings, the clock about a ship that is ordered, and what a move or a point leads to. */
-export function figuresOf({ view, unit, pulled, option }: FigureParts): BoardFigure[] {
+/** 13.2 Points that asteroids have left, where ships fire or some have lost any. */
+const asteroidFigures = (view: FullThrustView): BoardFigure[] =>
+  view.terrain.flatMap(({ id, x, y, points }): BoardFigure[] =>
+    points && (view.step === 'fire' || points.left < points.full)
+      ? [{ key: `asteroid ${id}`, at: { x, y }, text: t('board.asteroid', { number: id + 1, left: points.left, of: points.full }), tone: 'range', strong: points.left < points.full }] // prettier-ignore
+      : [],
+  );
+
+function decisionFigures({ view, unit, pulled, option }: FigureParts): BoardFigure[] {
   const at = unit && pointOf(unit);
   const rings = at ? ringFigures(view, at) : [];
   const clock = pulled && at ? clockFigures(view, at) : [];
@@ -49,6 +56,9 @@ export function figuresOf({ view, unit, pulled, option }: FigureParts): BoardFig
   }
   return rings;
 }
+
+/** Figures on the table: the rings, the clock about a ship that is ordered, and what a move or a point leads to. */
+export const figuresOf = (parts: FigureParts): BoardFigure[] => [...asteroidFigures(parts.view), ...decisionFigures(parts)]; // prettier-ignore
 
 const isOn = ({ table }: FullThrustView, { x, y }: PlanePoint): boolean =>
   x >= 0 && y >= 0 && x <= table.width * MU && y <= table.height * MU;

@@ -156,9 +156,9 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
     const { active } = from.view;
     const from0 = active?.unit === null || active === null ? null : unitOf(from.view, active.unit);
     const start = from0 && pointOf(from0);
-    const announced = (active?.announced ?? []).flatMap(({ target }): BoardLine[] => {
-      const aim = unitOf(from.view, target);
-      const to = aim && pointOf(aim);
+    const announced = (active?.announced ?? []).flatMap(({ target, body }): BoardLine[] => {
+      const aim = target === null ? undefined : unitOf(from.view, target);
+      const to = target === null ? from.view.terrain.find(({ id }) => id === body) : aim && pointOf(aim);
       return start && to ? [{ from: start, to, strong: true }] : [];
     });
     const { description } = pointed ?? {};
@@ -167,6 +167,7 @@ export function createOverlay(api: FlagbridgeApi, from: OverlaySource<FullThrust
       const to = aim && pointOf(aim);
       if (start && to) announced.push({ from: start, to, strong: false });
     }
+    if (description?.kind === 'asteroid' && start) announced.push({ from: start, to: description.to, strong: false });
     if (description?.kind === 'place' || description?.kind === 'aim-point')
       announced.push({ from: description.from, to: description.to, strong: true });
     if (description?.kind === 'attack') {

@@ -57,6 +57,7 @@ export function isLegalUnlisted(description: FullThrustDescription, view: FullTh
     case 'fire':
       return view.step === description.kind;
     case 'needle':
+    case 'asteroid':
     case 'spinal':
       return view.step === 'fire';
     case 'attack':

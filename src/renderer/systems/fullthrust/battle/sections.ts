@@ -62,6 +62,7 @@ const SECTION: Record<FullThrustDescription['kind'] | 'return', SectionName | nu
   pass: null,
   ship: 'ship',
   fire: 'fire',
+  asteroid: 'fire',
   needle: 'needle',
   return: 'return',
   group: 'group',
@@ -103,6 +104,7 @@ export function actorOf(description: FullThrustDescription): Actor | null {
     case 'order':
     case 'ram':
     case 'fire':
+    case 'asteroid':
     case 'needle':
     case 'salvo':
     case 'aim-point':

@@ -78,6 +78,7 @@ const WORDS: readonly (readonly [kind: string, word: RegExp])[] = [
   ['cloak', /^(?:cloak|occulta(?:re)?)$/],
   ['orbit', /^(?:orbit|orbita(?:re)?)$/],
   ['dock', /^(?:dock|attracca(?:re)?)$/],
+  ['asteroid', /^asteroide?$/],
   ['cast-off', /^(?:cast|molla(?:re)?)$/],
 ];
 const BACK = /^(?:no|non|not)\s+/;

@@ -219,5 +219,5 @@ export type Sight =
   | { kind: 'number'; unit: number; amount: number }
   /** 4.6 Dice as they fell, those that did harm marked. */
   | { kind: 'dice'; unit: number; dice: readonly { readonly die: number; readonly hit: boolean }[] }
-  | { kind: 'gone'; of: 'unit' | 'group'; id: number; place: Point; bursts: boolean };
+  | { kind: 'gone'; of: 'unit' | 'group' | 'body'; id: number; place: Point; bursts: boolean };
 export type PlanStep = TimedStep & Sight;

@@ -158,5 +158,8 @@ export function completeStep(picture: Picture, step: PlanStep): void {
   } else if (step.kind === 'number') {
     const unit = picture.units.get(step.unit);
     if (unit) unit.hull = Math.max(0, unit.hull - step.amount);
-  } else if (step.kind === 'gone') (step.of === 'unit' ? picture.units : picture.groups).delete(step.id);
+  } else if (step.kind === 'gone') {
+    const of = { unit: picture.units, group: picture.groups, body: picture.bodies };
+    of[step.of].delete(step.id);
+  }
 }

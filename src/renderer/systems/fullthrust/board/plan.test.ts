@@ -111,6 +111,7 @@ describe('12.3 a nova', () => {
     radius: 1024,
     drift: { course: 3, speed: 24 },
     until: 3,
+    points: null,
   } as const;
   const bodies = (view: FullThrustView, event: FullThrustEvent, share: number | null) => {
     const { steps } = planAnimation(view, view, [event]);

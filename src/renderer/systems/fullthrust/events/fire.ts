@@ -1,7 +1,8 @@
 import type { ShotDice } from '../../../../engine/fullthrust/events.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
 import { toWorld } from '../board/space.ts';
-import { TIME } from '../board/stage.ts';
+import { TIME, type Stage } from '../board/stage.ts';
+import type { FullThrustEvent } from '../data.ts';
 import { t } from '../messages/catalogue.ts';
 import type { VoiceName } from '../sound/voices.ts';
 import { systemWord, tenths } from '../text/names.ts';
@@ -21,30 +22,39 @@ function shotText({ system, class: beamClass, dice, again, damage, torpedo }: Sh
   return t('event.shot', { weapon, dice: all, result });
 }
 
+type Volley = Pick<Extract<FullThrustEvent, { type: 'fired' }>, 'unit' | 'shots' | 'from' | 'to'>;
+
+/** Range and dice of a volley as values of its sentence. */
+export const volleyValues = (range: number, shots: readonly ShotDice[]) => ({ range: tenths(range), dice: list(shots.map(shotText)) }); // prettier-ignore
+
+/** A volley as it is heard. */
+export function heardVolley({ shots, from, to }: Volley): readonly Sound[] {
+  const guns = shots.map(({ system, class: size }, n): Sound => {
+    // The greater the battery, the deeper.
+    const pitch = system === 'beam' ? 1.35 - 0.12 * Math.min(5, size) : 1;
+    return { voice: GUNS[system] ?? 'beam', place: toWorld(from), pitch, after: n * TIME.volley };
+  });
+  const hits = shots.some(({ damage, torpedo }) => damage + torpedo > 0);
+  return hits ? [...guns, { voice: 'impact', place: toWorld(to), after: shots.length * TIME.volley + FLIGHT }] : guns;
+}
+
+/** A volley as it is seen: shot after shot. */
+export function seenVolley({ unit, from, to, shots }: Volley, stage: Stage): void {
+  for (const { damage, torpedo, system } of shots) {
+    stage.shoot(toWorld(from), toWorld(to), stage.sideOf(unit), damage + torpedo, system === 'torpedo');
+    stage.clock += TIME.volley;
+  }
+  stage.clock += TIME.between;
+}
+
 /** 4 Ships' fire. */
 export const fireKinds = eventKinds({
   fired: {
     tone: 'combat',
-    values: ({ range, shots }) => ({ range: tenths(range), dice: list(shots.map(shotText)) }),
+    values: ({ range, shots }) => volleyValues(range, shots),
     isSuspense: true,
-    sound({ shots, from, to }) {
-      const guns = shots.map(({ system, class: size }, n): Sound => {
-        // The greater the battery, the deeper.
-        const pitch = system === 'beam' ? 1.35 - 0.12 * Math.min(5, size) : 1;
-        return { voice: GUNS[system] ?? 'beam', place: toWorld(from), pitch, after: n * TIME.volley };
-      });
-      const hits = shots.some(({ damage, torpedo }) => damage + torpedo > 0);
-      return hits
-        ? [...guns, { voice: 'impact', place: toWorld(to), after: shots.length * TIME.volley + FLIGHT }]
-        : guns;
-    },
-    plan({ unit, from, to, shots }, stage) {
-      for (const { damage, torpedo, system } of shots) {
-        stage.shoot(toWorld(from), toWorld(to), stage.sideOf(unit), damage + torpedo, system === 'torpedo');
-        stage.clock += TIME.volley;
-      }
-      stage.clock += TIME.between;
-    },
+    sound: heardVolley,
+    plan: seenVolley,
     report: ({ unit, target, shots }, tally) => tally.shoots(unit, target, shots.length),
   },
   heldFire: { tone: 'clock' },

@@ -1,3 +1,4 @@
+import { t } from '../messages/catalogue.ts';
 import { groupName } from '../text/names.ts';
 import { heardAt, eventKinds, ship } from './kit.ts';
 import { leavesTable } from './movement.ts';
@@ -10,6 +11,13 @@ export const ftlKinds = eventKinds({
   droppedOut: { tone: 'action', sound: heardAt('jump', { pitch: 0.8 }) },
   distorted: {
     tone: 'action',
-    values: ({ unit, group }, view) => ({ who: unit === null ? groupName(view, group ?? -1) : ship(view, unit) }),
+    values: ({ unit, group, body }, view) => ({
+      who:
+        unit !== null
+          ? ship(view, unit)
+          : body === undefined
+            ? groupName(view, group ?? -1)
+            : t('body.numbered', { number: body + 1 }),
+    }),
   },
 });

@@ -1,7 +1,8 @@
 import { t } from '../messages/catalogue.ts';
 import { toWorld } from '../board/space.ts';
 import { TIME } from '../board/stage.ts';
-import { heard, heardOn, eventKinds, rolled } from './kit.ts';
+import { heardVolley, seenVolley, volleyValues } from './fire.ts';
+import { heard, heardAt, heardOn, eventKinds, rolled } from './kit.ts';
 
 /** 13.1–13.6 Terrain. */
 export const terrainKinds = eventKinds({
@@ -19,6 +20,22 @@ export const terrainKinds = eventKinds({
     values: ({ needed }) => ({ needed: needed ?? 'unknown' }),
     isHeard: ({ hit }) => hit,
     sound: heardOn('rocks', { pitch: 0.7 }),
+  },
+  asteroidFiredAt: {
+    tone: 'combat',
+    values: ({ body, range, shots }) => ({ number: body + 1, ...volleyValues(range, shots) }),
+    isSuspense: true,
+    sound: heardVolley,
+    plan: seenVolley,
+  },
+  asteroidDamaged: { tone: 'combat', values: ({ body }) => ({ number: body + 1 }) },
+  asteroidBroke: {
+    tone: 'combat',
+    values: ({ body, chunks }) => ({ number: body + 1, chunks: chunks.length }),
+    sound: heardAt('rocks', { pitch: 0.6, strength: 1.4 }),
+    plan({ body, at }, stage) {
+      stage.show({ kind: 'gone', of: 'body', id: body, place: toWorld(at), bursts: true }, TIME.gone, TIME.between);
+    },
   },
   cloudCrossed: {
     tone: 'combat',

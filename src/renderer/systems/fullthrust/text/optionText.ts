@@ -74,6 +74,10 @@ export function optionLabel(description: FullThrustDescription, view: FullThrust
       return description.all
         ? t('option.fire.all', { target: unitName(view, description.target) })
         : t('option.fire', { weapon: weaponsOf(description.odds), target: unitName(view, description.target) });
+    case 'asteroid':
+      return description.all
+        ? t('option.asteroid.all', { number: description.body + 1 })
+        : t('option.asteroid', { weapon: weaponsOf(description.odds), number: description.body + 1 });
     case 'needle':
       return t('option.needle', {
         system: systemWord(description.system),
@@ -201,6 +205,7 @@ export function optionFigures({ description }: FullThrustOption): string {
     case 'order':
       if (description.legs) return t('option.order.vector', { course: description.course });
       return t('option.order.figures', { course: description.course, left: description.thrustLeft });
+    case 'asteroid':
     case 'fire':
     case 'needle': {
       const { expected, range, weapons } = description.odds;
@@ -244,6 +249,7 @@ export function optionTip(description: FullThrustDescription): string {
     case 'commit':
     case 'pass':
     case 'fire':
+    case 'asteroid':
     case 'needle':
     case 'place':
     case 'attack':
@@ -296,6 +302,7 @@ const RULES: Record<FullThrustDescription['kind'] | 'return', string> = {
   ship: '2.7',
   fire: '4.2',
   needle: '4.8',
+  asteroid: '13.2',
   return: '3.5',
   group: '5.1',
   'break-off': '5.4',
@@ -349,6 +356,7 @@ export function withActor(
       return t('decision.group', { group: groupName(view, description.group) });
     case 'order':
     case 'fire':
+    case 'asteroid':
     case 'needle':
     case 'repair':
     case 'salvo':

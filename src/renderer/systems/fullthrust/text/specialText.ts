@@ -51,6 +51,8 @@ function valueName({ description, takesBack }: Value, { kind }: Order, view: Ful
       return t('special.turns', { turns: description.turns });
     case 'moor':
       return description.station === null ? optionLabel(description, view) : unitName(view, description.station);
+    case 'asteroid':
+      return t('special.asteroidOne', { number: description.body + 1, left: description.left });
     case 'fire':
       return unitName(view, description.target);
     default:

@@ -115,7 +115,7 @@ function contacts(): Scene {
 /** 12.3 The template of a nova in each of its three turns. */
 function nova(turn: 0 | 1 | 2): Scene {
   const [from, to] = [place(8 + 24 * turn - (turn === 0 ? -6 : 0), 24), place(32 + 24 * turn, 24)];
-  const sun = (at: UnitView['path'], radius: number): FullThrustView['terrain'][number] => ({ id: 0, kind: 'nova', ...at![0]!, radius: radius * MU, drift: { course: 3, speed: 24 }, until: 3 }); // prettier-ignore
+  const sun = (at: UnitView['path'], radius: number): FullThrustView['terrain'][number] => ({ id: 0, kind: 'nova', ...at![0]!, radius: radius * MU, drift: { course: 3, speed: 24 }, until: 3, points: null }); // prettier-ignore
   const ships = view([
     ship(0, 0, 'SDN', [8 + 24 * turn, 24], 3, { name: 'Zenith' }),
     ship(1, 1, 'CL', [(turn === 0 ? 50 : 36) + 24 * turn, 30], 9, { name: 'Ironbrow' }),
@@ -161,7 +161,15 @@ function appears(): Scene {
 
 /** 14 A planet with its orbit, a ship in it and one that comes. */
 function planet(): Scene {
-  const world = { id: 0, kind: 'planet', ...place(36, 24), radius: 6 * MU, drift: null, until: null } as const;
+  const world = {
+    id: 0,
+    kind: 'planet',
+    ...place(36, 24),
+    radius: 6 * MU,
+    drift: null,
+    until: null,
+    points: null,
+  } as const;
   const ships = view([ship(0, 0, 'CA', [36, 12], 3, { name: 'Bright Star', orbit: { body: 0, way: 'clockwise' } }), ship(1, 1, 'CL', [54, 36], 10, { name: 'Ironbrow' })]); // prettier-ignore
   return { view: { ...ships, terrain: [world] }, focus: 'all', closer: 1 };
 }
@@ -195,7 +203,7 @@ function base(): Scene {
 
 /** 13 What lies on a table. */
 function bodies(): Scene {
-  const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null }); // prettier-ignore
+  const body = (id: number, kind: FullThrustView['terrain'][number]['kind'], x: number, y: number, radius: number, drift: FullThrustView['terrain'][number]['drift'] = null): FullThrustView['terrain'][number] => ({ id, kind, ...place(x, y), radius: radius * MU, drift, until: null, points: null }); // prettier-ignore
   const terrain = [body(0, 'asteroid', 26, 19, 1.5, { course: 5, speed: 3 }), body(1, 'asteroid', 43, 30, 2), body(2, 'cloud', 30, 33, 5), body(3, 'meteors', 45, 18, 3), body(4, 'debris', 36, 28, 1)]; // prettier-ignore
   return { view: { ...duel(), terrain }, focus: 'all', closer: 1 };
 }
