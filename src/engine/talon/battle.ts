@@ -1,9 +1,9 @@
 import { Layout } from '../layout.ts';
 import { RNG_WORDS } from '../rng.ts';
 import { GROUPS } from './shipClasses.ts';
+import { UNITS } from './terms.ts';
 
-/** Most units in one battle, both sides together: ships, bases and squadrons. */
-export const UNITS = 32;
+export { UNITS };
 /** Most missiles in flight; their ids follow the units': `MISSILE_ID + place`. */
 export const MISSILES = 32;
 export const MISSILE_ID = UNITS;

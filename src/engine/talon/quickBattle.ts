@@ -1,10 +1,19 @@
-import { fail, ok, type Result, type SetupError } from '../game.ts';
+import type { Result, SetupError } from '../game.ts';
 import { fleetPoints, offOdds } from '../odds.ts';
+import { read } from '../reading.schema.ts';
 import { RNG_WORDS, draw, seedRng } from '../rng.ts';
-import type { ShipSetup, TalonSetup, TerrainSetup } from './setup.ts';
+import {
+  TASTE,
+  type ShipSetup,
+  type TalonSetup,
+  type Taste,
+  type TerrainSetup,
+  type ZoneSetup,
+} from './setup.schema.ts';
 import { IS_BASE, IS_CARRIER, SHIP_CLASSES, type ShipClass } from './shipClasses.ts';
-import type { Race, TerrainName } from './terms.ts';
-import type { ZoneSetup } from './zone.ts';
+import { RACES, type Race, type TerrainName } from './terms.ts';
+
+export type { Taste };
 
 // Battles drawn by points and taste: two fleets of about the same points, and terrain between them.
 
@@ -21,8 +30,7 @@ const ZONES: readonly [ZoneSetup, ZoneSetup] = [
   { fromColumn: -9, toColumn: 9, fromRow: -8, toRow: -5 },
 ];
 const ROUNDS = 10;
-const TERRAIN_COUNT = { none: [0, 0], some: [4, 3], much: [9, 5] } as const;
-const RACES: readonly Race[] = ['terran', 'talon'];
+const TERRAIN_COUNT = { none: [0, 0], some: [4, 3], much: [9, 5] } as const satisfies Record<Taste['terrain'], unknown>;
 
 /** A ship class to build a fleet of. */
 export interface FleetClass {
@@ -39,29 +47,8 @@ export interface FleetClass {
   readonly kind: 'ship' | 'carrier' | 'squadron' | 'base';
 }
 
-/** What a battle that is drawn should be like. */
-export interface Taste {
-  /** Of each fleet. */
-  readonly points: number;
-  readonly factions: readonly [Race, Race];
-  readonly terrain: keyof typeof TERRAIN_COUNT;
-}
-
-const LEAST_POINTS = 100;
-const MOST_POINTS = 1000;
-
 /** Turns untrusted data into a taste. */
-export function parseTaste(input: unknown): Result<Taste, SetupError> {
-  if (typeof input !== 'object' || input === null) return fail({ code: 'not-an-object', path: '' });
-  const { points, factions, terrain } = input as Partial<Record<keyof Taste, unknown>>;
-  if (typeof points !== 'number' || !Number.isInteger(points) || points < LEAST_POINTS || points > MOST_POINTS)
-    return fail({ code: 'out-of-range', path: 'points' });
-  if (!Array.isArray(factions) || factions.length !== 2 || !factions.every((one) => RACES.includes(one as Race)))
-    return fail({ code: 'unknown-faction', path: 'factions' });
-  if (typeof terrain !== 'string' || !Object.hasOwn(TERRAIN_COUNT, terrain))
-    return fail({ code: 'unknown-terrain', path: 'terrain' });
-  return ok({ points, factions: [factions[0] as Race, factions[1] as Race], terrain: terrain as Taste['terrain'] });
-}
+export const parseTaste = (input: unknown): Result<Taste, SetupError> => read(TASTE, input);
 
 /** The ship classes to build a fleet of. */
 export const FLEET_CLASSES: readonly FleetClass[] = SHIP_CLASSES.map((one, at) => ({

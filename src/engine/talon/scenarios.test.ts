@@ -8,7 +8,8 @@ import { destroyUnit, dockUnit, retreatUnit } from './leaving/departures.ts';
 import { talon } from './index.ts';
 import schema from './scenarios/schema.json' with { type: 'json' };
 import { parseSetup, type TalonSetup } from './setup.ts';
-import { HULLS, SHIP_CLASSES, shipClassIndex, weaponGroups } from './shipClasses.ts';
+import { SHIP_CLASSES, shipClassIndex, weaponGroups } from './shipClasses.ts';
+import { BATTLE_FILES, FULL, PLAIN } from './testing/battleFiles.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
 import { legal } from './testing/position.ts';
 import { TERRAINS, WEAPONS } from './terms.ts';
@@ -22,22 +23,12 @@ const setupOf = (id: string): TalonSetup => namedSetup(talon, id);
 
 const battles = battlesOf(talon);
 
-testScenarioFiles(talon, FOLDER, validate, 8);
+testScenarioFiles(talon, FOLDER, validate, 8, BATTLE_FILES);
 
-describe('the files of the battles', () => {
-  test('the schema knows the classes, hulls and terrain of the rules', () => {
-    const { shipClass, hull, terrain } = schema.definitions;
-    expect(shipClass.enum.toSorted()).toEqual(SHIP_CLASSES.map(({ id }) => id).toSorted());
-    expect(hull.enum.toSorted()).toEqual([...HULLS].toSorted());
-    expect(terrain.properties.kind.enum).toEqual([...TERRAINS]);
-  });
-});
-
-const [plain, full] = schema.definitions.setup.examples;
 const asFile = (setup: unknown) => ({ id: 'example', kind: 'advanced', setup });
 
 describe('the schema and the parser say the same', () => {
-  test.each([plain, full])('of the schema’s example %#', (example) => {
+  test.each([PLAIN, FULL])('of the schema’s example %#', (example) => {
     expect(validate(asFile(example)) ? null : validate.errors).toBe(null);
     expect(parseSetup(example)).toMatchObject({ ok: true });
   });
@@ -73,7 +64,7 @@ describe('the schema and the parser say the same', () => {
     ['a zone without end', set('sides.0.zone', 'toRow', undefined)],
     ['a zone that begins between two columns', set('sides.0.zone', 'fromColumn', 0.5)],
   ])('%s is refused by both', (_, change) => {
-    const written = changed(full, change);
+    const written = changed(FULL, change);
     expect([validate(asFile(written)), parseSetup(written).ok]).toEqual([false, false]);
   });
 });

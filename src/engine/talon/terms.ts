@@ -22,7 +22,8 @@ export const WEAPONS = [
 ] as const;
 export type WeaponName = (typeof WEAPONS)[number];
 
-export type Race = 'terran' | 'talon';
+export const RACES = ['terran', 'talon'] as const;
+export type Race = (typeof RACES)[number];
 
 /** 8.5, by the sum of two dice. */
 export const CRITICALS = {
@@ -56,3 +57,23 @@ export type TerrainName = (typeof TERRAINS)[number];
 
 /** 11.1.1 how clearly a battle was won, the least first. */
 export type Degree = 'marginal' | 'standard' | 'great' | 'devastating';
+
+/** `destroy`: enemy units; `leave`: own units retreat, dock or land; `points`: enemy units worth so much destroyed. */
+export const AIM_KINDS = ['destroy', 'leave', 'points'] as const;
+/** Ways of leaving: by FTL (11), through a worm hole (19), docked or landed (16). */
+export const AIM_WAYS = ['ftl', 'worm-hole', 'dock'] as const;
+/** 8.1.3 what is filled of charge bars that are not full. */
+export const CHARGES = ['none', 'red'] as const;
+
+// Bounds of a battle's setup, the least and the most.
+/** Most units in one battle, both sides together: ships, bases and squadrons. */
+export const UNITS = 32;
+/** 7.5 columns and rows of the floating map. */
+export const MAP_SIZE = [6, 60] as const;
+export const ROUNDS = [1, 99] as const;
+/** The most that an aim may ask for. */
+export const AIM_MOST = { destroy: UNITS, leave: UNITS, points: 9999 } as const satisfies Record<(typeof AIM_KINDS)[number], number>; // prettier-ignore
+
+// What a battle that is drawn may be like.
+export const TASTE_POINTS = [100, 1000] as const;
+export const TASTE_TERRAIN = ['none', 'some', 'much'] as const;
