@@ -1,10 +1,10 @@
 import type { Side } from '../../src/engine/game.ts';
 import { applyCampaign } from '../../src/engine/campaign/apply.ts';
 import { asPlayed, observeCampaign } from '../../src/engine/campaign/observe.ts';
-import { CAMPAIGN_SIZES } from '../../src/engine/campaign/sectors.ts';
+import { CAMPAIGN_SIZES } from '../../src/engine/campaign/terms.ts';
 import { createCampaign } from '../../src/engine/campaign/setup.ts';
 import type { BattleResult, CampaignBattle, CampaignState } from '../../src/engine/campaign/state.ts';
-import type { WarTerms } from '../../src/engine/campaign/terms.ts';
+import type { WarTerms } from '../../src/engine/campaign/setup.schema.ts';
 import { randomTurn } from '../../src/ai/campaign/baselines.ts';
 import { drawResult } from '../../src/ai/campaign/estimate.ts';
 import { planTurn } from '../../src/ai/campaign/strategist.ts';

@@ -149,18 +149,6 @@ export const besides = <One extends Described<unknown>>(described: One, said: Re
 export const about = <Value>(described: Described<Value>, description: string): Described<Value> =>
   besides(described, { description });
 
-/** A description that is read only if what came keeps a condition first; else `code` is told of it. */
-export const guarded = <Value>(
-  described: Described<Value>,
-  isRight: (given: Record<string, unknown>) => boolean,
-  code: string,
-): Described<Value> =>
-  readBy(besides(described, {}), (dataset, config) =>
-    isRight(Object(dataset.value) as Record<string, unknown>)
-      ? described['~run'](dataset as never, config)
-      : tell(dataset, config, undefined, '', code),
-  );
-
 /** A whole number within bounds, both included. */
 export function whole(least: number, most: number, code = 'not-a-number', beyond = 'out-of-bounds'): Described<number> {
   const described = v.pipe(v.number(code), v.integer(code), v.minValue(least, beyond), v.maxValue(most, beyond));

@@ -5,7 +5,7 @@ import { baseOfFront } from '../../engine/campaign/assignment.ts';
 import { baseAt, freeNames } from '../../engine/campaign/purchase.ts';
 import { forward, homeAt } from '../../engine/campaign/sectors.ts';
 import { cloneState, inService, type CampaignState } from '../../engine/campaign/state.ts';
-import { priceOf } from '../../engine/campaign/terms.ts';
+import { priceOf } from '../../engine/campaign/doctrines.ts';
 import { baseClassOf, classesOf, isTransport, isWarship } from '../../engine/campaign/units.ts';
 import { unitStrength } from './estimate.ts';
 import type { FittedRoster } from './fittedRoster.ts';

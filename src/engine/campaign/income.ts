@@ -1,7 +1,7 @@
 import type { Side } from '../game.ts';
 import type { CampaignEmit } from './actions.ts';
 import { homeAt, INCOME } from './sectors.ts';
-import { rallyOf } from './terms.ts';
+import { rallyOf } from './doctrines.ts';
 import { SIDES, type CampaignState } from './state.ts';
 import type { Roster } from './roster.ts';
 

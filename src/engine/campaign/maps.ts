@@ -2,7 +2,7 @@ import { draw, RNG_WORDS, seedRng } from '../rng.ts';
 import type { Side } from '../game.ts';
 import { homeAt, SECTOR_IDS, SECTORS, terrainAt, type ZoneTerrain } from './sectors.ts';
 import type { CampaignBattle, CampaignState, SectorState } from './state.ts';
-import type { WarTerms } from './terms.ts';
+import type { WarTerms } from './setup.schema.ts';
 
 // E13: maps and beginnings that are drawn by the war's seed.
 

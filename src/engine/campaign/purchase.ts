@@ -3,7 +3,7 @@ import type { BasePost, CampaignCode, CampaignEmit } from './actions.ts';
 import { isHeld } from './income.ts';
 import { SECTOR_IDS } from './sectors.ts';
 import type { CampaignShip, CampaignState } from './state.ts';
-import { priceOf } from './terms.ts';
+import { priceOf } from './doctrines.ts';
 import { isBase } from './units.ts';
 import type { Roster } from './roster.ts';
 

@@ -1,7 +1,7 @@
 import type { Side } from '../game.ts';
 import type { CampaignCode, CampaignEmit } from './actions.ts';
 import { shipOf, type CampaignShip, type CampaignState } from './state.ts';
-import { repairShare } from './terms.ts';
+import { repairShare } from './doctrines.ts';
 import { hullOf, pointsOf } from './units.ts';
 import type { Roster } from './roster.ts';
 

@@ -1,8 +1,13 @@
 import type { Side } from '../game.ts';
 import type { EndedBattle } from '../war.ts';
-import type { CampaignSize } from './sectors.ts';
 import type { BattleResult, CampaignBattle, CampaignState } from './state.ts';
-import type { Doctrine, DoctrineChanges } from './terms.ts';
+import type { CampaignSize, Doctrine } from './terms.ts';
+
+/** What a doctrine changes, in percent: prices by hull designation, and repairs in the field. */
+export interface DoctrineChanges {
+  readonly prices?: Readonly<Record<string, number>>;
+  readonly repairs?: number;
+}
 
 /** What a unit is in a war: a ship that fights by itself, fighters, what lands on a planet, or a base. */
 export type UnitKind = 'warship' | 'squadron' | 'transport' | 'base';

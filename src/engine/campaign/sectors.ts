@@ -21,9 +21,6 @@ export interface Sector {
   readonly zones: readonly Zone[];
 }
 
-export const CAMPAIGN_SIZES = ['small', 'medium', 'large'] as const;
-export type CampaignSize = (typeof CAMPAIGN_SIZES)[number];
-
 export const SECTORS: readonly Sector[] = data.sectors as readonly Sector[];
 
 /** E3: points a turn. */

@@ -1,7 +1,7 @@
 import type { Side } from '../game.ts';
 import type { News } from './news.ts';
 import type { SectorId, ZoneTerrain } from './sectors.ts';
-import type { WarTerms } from './terms.ts';
+import type { WarTerms } from './setup.schema.ts';
 
 /** Where a unit is: resting, at the home world, or with the fleet of a sector. Bases also have a zone. */
 export type Station = 'reserve' | 'home' | SectorId;

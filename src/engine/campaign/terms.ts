@@ -1,55 +1,15 @@
-import type { Side } from '../game.ts';
-import { inService, type CampaignState } from './state.ts';
-import { classOf, pointsOf } from './units.ts';
-import type { Roster } from './roster.ts';
+// E13: what makes one war differ from the next, and how large it is, in words.
 
-// E13: what makes one war differ from the next. Wars that began before there were terms have none.
+export const CAMPAIGN_SIZES = ['small', 'medium', 'large'] as const;
+export type CampaignSize = (typeof CAMPAIGN_SIZES)[number];
 
 export const DOCTRINES = ['none', 'line', 'raiders', 'bulwark', 'engineers', 'landings'] as const;
 export type Doctrine = (typeof DOCTRINES)[number];
 
-/** E13: agreed on before the war begins. */
-export interface WarTerms {
-  /** The map of old, or one drawn by the war's seed. */
-  readonly map: 'old' | 'drawn';
-  /** Whether both begin alike, or one of them has struck first. */
-  readonly start: 'even' | 'uneven';
-  /** By side. */
-  readonly doctrines: readonly [Doctrine, Doctrine];
-  /** Whether news come in between the turns. */
-  readonly events: boolean;
-  /** Whether the weaker fleet is given what it needs to fight on. */
-  readonly rally: boolean;
-}
+/** The map of old, or one drawn by the war's seed. */
+export const WAR_MAPS = ['old', 'drawn'] as const;
+/** Whether both begin alike, or one of them has struck first. */
+export const WAR_STARTS = ['even', 'uneven'] as const;
 
-/** What a doctrine changes, in percent: prices by hull designation, and repairs in the field. */
-export interface DoctrineChanges {
-  readonly prices?: Readonly<Record<string, number>>;
-  readonly repairs?: number;
-}
-
-const changesOf = (roster: Roster, { terms }: Pick<CampaignState, 'terms'>, side: Side): DoctrineChanges =>
-  roster.doctrines[terms?.doctrines[side] ?? 'none'];
-
-/** E4, E13: what a unit of a class costs the side. */
-export function priceOf(roster: Roster, state: Pick<CampaignState, 'terms'>, side: Side, shipClass: string): number {
-  const { points, hull } = classOf(roster, { class: shipClass });
-  return Math.round((points * (100 + (changesOf(roster, state, side).prices?.[hull] ?? 0))) / 100);
-}
-
-/** E5, E13: percent of the usual price that the side pays for a repair in the field. */
-export const repairShare = (roster: Roster, state: Pick<CampaignState, 'terms'>, side: Side): number =>
-  100 + (changesOf(roster, state, side).repairs ?? 0);
-
-/** E13: the rally is for a side whose fleet is worth less than three quarters of the other's. */
-const BEHIND = 0.75;
-/** E13: share of what it lacks that a side is given each turn. */
-const RALLY = 0.5;
-
-/** E13: points that the home world gives the weaker side beyond its income. */
-export function rallyOf(roster: Roster, state: CampaignState, side: Side): number {
-  if (state.terms?.rally !== true) return 0;
-  const fleet = (whose: Side): number => inService(state, whose).reduce((sum, ship) => sum + pointsOf(roster, ship), 0);
-  const [own, other] = [fleet(side), fleet((1 - side) as Side)];
-  return own < BEHIND * other ? Math.floor(RALLY * (other - own)) : 0;
-}
+/** E12: the first and the greatest number of turns. */
+export const TURNS = [1, 60] as const;

@@ -23,7 +23,8 @@ import {
   type ShipDeed,
   type Station,
 } from './state.ts';
-import { priceOf, type WarTerms } from './terms.ts';
+import { priceOf } from './doctrines.ts';
+import type { WarTerms } from './setup.schema.ts';
 import { classesOf, classOf, hullOf, isBase, isWarship, pointsOf } from './units.ts';
 import type { Roster, UnitKind } from './roster.ts';
 

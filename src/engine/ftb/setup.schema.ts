@@ -5,13 +5,13 @@ import {
   besides,
   entire,
   fields,
-  guarded,
   list,
   names,
   pair,
   quiet,
   whole,
   word,
+  type Described,
 } from '../reading.schema.ts';
 import { AIMS, BODIES, LANES, SHIPS, SITES, ZONES } from './battle.ts';
 import { SHIP_TYPES, shipTypeIndex, type ShipType } from './shipTypes.ts';
@@ -33,6 +33,7 @@ import {
   TASTE_POINTS,
   TASTE_SKIES,
   ZONE_KINDS,
+  type DirectionName,
   type SystemName,
 } from './terms.ts';
 
@@ -160,10 +161,18 @@ export const SHIP = fields(
     docked: v.exactOptional(about(whole(0, SITES - 1), 'The site it begins docked at.')),
     orbit: v.exactOptional(
       about(
-        guarded(
-          fields({ body: whole(0, BODIES - 1), direction: word(DIRECTIONS, 'bad-orbit') }),
-          ({ direction }) => DIRECTIONS.some((one) => one === direction),
-          'bad-orbit',
+        fields(
+          {
+            body: whole(0, BODIES - 1),
+            direction: besides(v.unknown() as Described<DirectionName>, { enum: DIRECTIONS }),
+          },
+          {
+            code: 'bad-orbit',
+            order: ['direction', 'body'],
+            check: {
+              direction: ({ direction }) => (DIRECTIONS.includes(direction) ? null : { code: 'bad-orbit', at: '' }),
+            },
+          },
         ),
         'It begins in the body’s orbit, at the whole distance nearest to where it stands.',
       ),

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { CampaignSize } from '../../engine/campaign/terms.ts';
 import type { ShopItem, UnitInService } from '../../engine/campaign/view.ts';
 import type { CampaignStatus, CampaignSummary } from '../../shared/campaign.ts';
 import type { AppStore } from '../stores/appStore.svelte.ts';
@@ -8,7 +9,7 @@ export interface SystemWar {
   /** On the start screen: the button that leads to its wars. */
   about(): { readonly name: string; readonly text: string };
   /** How large the fleets of a size are. */
-  size(size: WarSize): string;
+  size(size: CampaignSize): string;
   /** What kind of unit it is, where its hull alone does not say it; left out: what its battles call the hull. */
   className?(unit: Pick<UnitInService, 'class' | 'hull'>): string;
   /** What lies in a zone that is not open, and where it is not drawn for every battle. */
@@ -35,7 +36,3 @@ export interface SystemWar {
 }
 
 export type WarHelp = 'reserve' | 'garrison' | 'battle' | 'retreat' | 'planet';
-
-/** How large a war's fleets are at its beginning. */
-export const WAR_SIZES = ['small', 'medium', 'large'] as const;
-export type WarSize = (typeof WAR_SIZES)[number];

@@ -3,7 +3,7 @@ import type { Captain } from '../../engine/campaign/captains.ts';
 import type { News } from '../../engine/campaign/news.ts';
 import type { SectorId } from '../../engine/campaign/sectors.ts';
 import type { Station } from '../../engine/campaign/state.ts';
-import type { WarTerms } from '../../engine/campaign/terms.ts';
+import type { WarTerms } from '../../engine/campaign/setup.schema.ts';
 import type { CampaignView, UnitInService } from '../../engine/campaign/view.ts';
 import type { Side } from '../../engine/game.ts';
 import { t } from '../messages/catalogue.svelte.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyCampaign } from '../../../engine/campaign/apply.ts';
 import { asPlayed, observeCampaign } from '../../../engine/campaign/observe.ts';
-import { CAMPAIGN_SIZES } from '../../../engine/campaign/sectors.ts';
+import { CAMPAIGN_SIZES } from '../../../engine/campaign/terms.ts';
 import { createCampaign } from '../../../engine/campaign/setup.ts';
 import { inService, type CampaignBattle, type CampaignState } from '../../../engine/campaign/state.ts';
 import { classOf, hullOf, isWarship } from '../../../engine/campaign/units.ts';

@@ -3,9 +3,10 @@ import type { CampaignAction, CampaignCode, CampaignEvent } from '../actions.ts'
 import { applyCampaign } from '../apply.ts';
 import type { Roster } from '../roster.ts';
 import { createCampaign } from '../setup.ts';
-import { SECTOR_IDS, type CampaignSize, type SectorId } from '../sectors.ts';
+import { SECTOR_IDS, type SectorId } from '../sectors.ts';
 import { inService, type BattleResult, type CampaignShip, type CampaignState, type ShipResult } from '../state.ts';
-import type { WarTerms } from '../terms.ts';
+import type { WarTerms } from '../setup.schema.ts';
+import type { CampaignSize } from '../terms.ts';
 import { classOf, isWarship } from '../units.ts';
 
 type Fates = Partial<Record<number, Partial<ShipResult>>>;
