@@ -15,6 +15,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 /** A test that runs so much longer than all did unbroken goes round in circles. */
 const HANGS_AFTER = 4;
 const LEAST_PATIENCE_MS = 60_000;
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 70);
 
 const known = systemIds(project);
 const cli = commandLine('mutants');
@@ -66,8 +67,6 @@ function allMutants(copy: string, system: string, part: string): Placed[] {
     mutantsOf(readFileSync(path.join(copy, file), 'utf8')).map((mutant) => ({ file, ...mutant })),
   );
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 70);
 
 async function run(system: string, count: number, seed: number, part: string): Promise<void> {
   const copy = path.join(project, '.cache/mutants', system);

@@ -263,6 +263,7 @@ test('Combat resolution: a card is laid face down, taken back, committed; the se
   expect(refusalOf(battle, act.lay('defensive'))).toBe('card-already-laid');
   expect(ftb.view(battle, 1).combat!.cards).toEqual([null, null]);
   expect(ftb.view(battle, 0).combat!.cards).toEqual(['railgun', null]);
+  expect(ftb.view(battle, 1).combat!.committed).toEqual([false, false]);
   playAll(battle, act.takeBack, act.lay('broadside'), act.commit);
   expect([deciding(battle), ftb.view(battle, 1).combat!.committed]).toEqual([1, [true, false]]);
   expect(refusalOf(battle, act.commit)).toBe('no-card-laid');

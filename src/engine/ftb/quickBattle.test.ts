@@ -34,6 +34,17 @@ test('the fleets come near what was asked for', () => {
     }
 });
 
+test('the fleets begin in lines that fly at each other, side 0 from the bottom', () => {
+  for (const seed of [1, 2, 3]) {
+    const { map, sides } = quickBattle({ points: 300, sky: 'empty', asteroids: false }, seed);
+    for (const [side, { ships }] of sides.entries())
+      for (const { y, course } of ships) {
+        const isAtBottom = side === 0;
+        expect([y > map.height * 5, y, course]).toEqual([isAtBottom, isAtBottom ? map.height * 10 - 80 : 80, isAtBottom ? 0 : 180]); // prettier-ignore
+      }
+  }
+});
+
 test('the same seed draws the same battle, other seeds other ones', () => {
   const taste: Taste = { points: 300, sky: 'stars', asteroids: true };
   expect(quickBattle(taste, 5)).toEqual(quickBattle(taste, 5));

@@ -45,6 +45,13 @@ test('Manifests: a ship may begin with a damage that is repaired; the next one d
   expect(ftb.view(battle, 0).units[0]!.status).toBe('destroyed');
 });
 
+test('Manifests: weapons may have been repaired on a ship that has them, and on no other', () => {
+  const battle = own({ repaired: 'weapons' });
+  expect(ftb.view(battle, 0).units[0]!.systems.map(({ state }) => state)).toEqual(['online', 'repaired', 'online']);
+  expect(() => own({ class: 'liner', repaired: 'weapons' })).toThrow('bad-system');
+  expect(own({ class: 'liner', repaired: 'drive' })).toBeDefined();
+});
+
 test('Destroyer: Stealth: masking always succeeds, without a test, while the core is online', () => {
   const battle = own({ class: 'destroyer', tracked: true });
   withDice(battle, [], () => take(battle, 0, act.coast));

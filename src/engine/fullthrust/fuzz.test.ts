@@ -3,6 +3,7 @@ import { ACTION } from './actions.ts';
 import { ALL_DESIGNS } from './design/navies.ts';
 import { SWITCHES } from './terms.ts';
 import { fuzzGame } from './testing/fuzzGame.ts';
+import { PLANET_AIMS_FROM } from './testing/planetAims.ts';
 import { pickFrom, randomSetup } from './testing/randomSetup.ts';
 import { fuzzSuite } from '../testing/fuzzSuite.ts';
 import seeds from './testing/seeds.json' with { type: 'json' };
@@ -14,6 +15,11 @@ test('fuzz: the battles differ, and hold what they are to try', () => {
   expect(new Set(ships.map(({ design }) => design)).size).toBe(ALL_DESIGNS.length + 8);
   expect(new Set(setups.flatMap(({ rules }) => rules)).size).toBe(SWITCHES.length);
   expect(ships.some(({ entry }) => entry !== undefined)).toBe(true);
+});
+
+test('fuzz: among the battles with aims at a planet are some that bombard it', () => {
+  const { reached } = fuzzGame(PLANET_AIMS_FROM + 39);
+  expect(reached).toEqual(expect.arrayContaining(['aim bombard', 'bombarded']));
 });
 
 fuzzSuite({

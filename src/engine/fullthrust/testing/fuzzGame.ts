@@ -27,6 +27,8 @@ export interface Fuzzed {
 }
 
 const MOST_PLIES = 20_000;
+/** What is told of as reached where it happens: few setups let it. */
+const RARE: readonly FullThrustEvent['type'][] = ['bombarded'];
 /** Every so many plies, on average: many codes tried against `legalActions`; options and views built. */
 const THOROUGH = 40;
 /** Every so many plies the control battle is replaced by one read back from a save. */
@@ -54,6 +56,7 @@ export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
     checkDecision(battle, out, count);
     if (count === 0) {
       fuzzed.end = fullThrust.outcome(battle)!.reason;
+      for (const rare of RARE) if (fuzzed.events.has(rare)) reached.push(rare);
       return fuzzed;
     }
     fuzzed.widest = Math.max(fuzzed.widest, count);

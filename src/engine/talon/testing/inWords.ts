@@ -55,9 +55,8 @@ export function wordsOf(battle: Battle, action: number): string {
       return `${verb} ${first}`;
     case ACTION.CHOOSE_HIT:
       return unit < MISSILE_ID ? `${verb} ${unit} ${first}` : `choose-missile ${first}`;
-    default:
-      return `${verb} ${unit}`;
   }
+  return `${verb} ${unit}`;
 }
 
 const CRITICALS = [
