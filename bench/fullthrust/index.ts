@@ -5,10 +5,11 @@ import type { FullThrustSetup } from '../../src/engine/fullthrust/setup/setup.ty
 import { ACTION } from '../../src/engine/fullthrust/actions.ts';
 import { fuzzGame } from '../../src/engine/fullthrust/testing/fuzzGame.ts';
 import { PLANET_AIMS_FROM } from '../../src/engine/fullthrust/testing/planetAims.ts';
+import { swapGame } from '../../src/engine/fullthrust/testing/swapGame.ts';
 import { leakGame } from '../../src/engine/fullthrust/testing/leakGame.ts';
 import { SHOTS } from '../../src/renderer/systems/fullthrust/board/testing/gallery.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/fullthrust/board/testing/page.ts';
-import type { BenchSystem } from '../shared/benchSystem.ts';
+import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
@@ -66,10 +67,13 @@ export const fullThrustBench: BenchSystem = {
     tournament: false,
   }),
   themedBattles: { fighters: closeBattle, defence: closeBattle, missiles: closeBattle, mend: closeBattle },
-  // In one battle of four the secrets of every position are tried instead.
+  // In one battle of four the secrets of every position are tried instead, one in eight is played beside its image.
   fuzz: {
     from: PLANET_AIMS_FROM,
     kinds: ACTION,
-    play: (seed) => (seed % 4 === 0 ? leakGame(seed) : fuzzGame(seed)),
+    play: (seed) => {
+      if (seed % 4 === 0) return leakGame(seed);
+      return seed % 8 === 1 ? asFuzzed(swapGame(seed), 'side swap') : fuzzGame(seed);
+    },
   },
 };

@@ -7,6 +7,7 @@ import { fullThrust } from './index.ts';
 import { fightToTheEnd } from './testing/model/dogfight.ts';
 import { fly, legal, stepOf } from './testing/position.ts';
 import { pickFrom, type Pick } from './testing/randomSetup.ts';
+import { swapGame } from './testing/swapGame.ts';
 import { skies, type TestGroup } from './testing/skies.ts';
 
 // No side is the engine's favourite: fixed fights with their sides swapped and their ids permuted come out the mirrored
@@ -93,6 +94,15 @@ test('side swap: 5.4, 5.7 fixed dogfights and furballs come out mirrored with th
   }
   expect(losses).toBeGreaterThan(100);
   expect(wiped).toBeGreaterThan(30);
+});
+
+test('side swap: 25 random battles with dice laid out, turned and with the sides swapped, come out so', () => {
+  const played = Array.from({ length: 25 }, (_, n) => swapGame(1 + n));
+  expect(played.reduce((sum, { dice }) => sum + dice, 0)).toBeGreaterThan(300);
+  expect([...new Set(played.flatMap(({ verbs }) => [...verbs]))]).toEqual(
+    expect.arrayContaining(['order', 'fire', 'needle', 'salvo', 'defend', 'attack', 'screen', 'lay', 'cloak', 'power']),
+  );
+  expect(new Set(played.map(({ end }) => end))).toContain('last-fleet');
 });
 
 const FIGHTS = 600;
