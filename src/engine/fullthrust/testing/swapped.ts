@@ -1,7 +1,7 @@
 import type { Side } from '../../game.ts';
 import type { SwappedPair } from '../../testing/sideSwap.ts';
 import { ACTION, encodePoint, kindOf } from '../actions.ts';
-import { PHASE, type Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
 import { describe } from '../describe.ts';
 import { UNIT } from '../ground.ts';
 import { whyNot } from '../legal.ts';
@@ -73,10 +73,13 @@ export function evenlyLegal(battle: Battle): number[] {
   return actions;
 }
 
+/** Which of the decisions of rolls.ts a die is rolled for. */
+const ROLL = /\b(roll(?!Die)[A-Z]\w*)/;
+
 /**
- * Dice that are laid out: all of one action show the same, so that it does not matter in which order they are rolled,
- * but for those of the initiative (2.7), which fall for the same fleet in both battles. A six, after which some
- * weapons would roll for ever, is seldom.
+ * Dice that are laid out: all that one action rolls for one purpose show the same, so that it does not matter in which
+ * order they are rolled, but for those of the initiative (2.7), which fall for the same fleet in both battles. Only a
+ * threshold's die shows a six, after which some weapons would roll for ever.
  */
 function layOut(battle: Battle, isSwapped: boolean): void {
   let [action, rolled] = [NaN, 0];
@@ -84,7 +87,8 @@ function layOut(battle: Battle, isSwapped: boolean): void {
     const [first, second] = [battle.rng[0]! >>> 0, battle.rng[1]! >>> 0];
     if (first !== action) [action, rolled] = [first, 0];
     rolled++;
-    if (battle.phase[0] !== PHASE.INITIATIVE) return first % 40 === 0 && rolled < 3 ? 6 : 1 + ((first >>> 8) % 5);
+    const purpose = ROLL.exec(new Error().stack ?? '')?.[1] ?? '';
+    if (purpose !== 'rollInitiative') return 1 + ((first >>> purpose.length) % (purpose === 'rollThreshold' ? 6 : 5));
     const isFirst = (rolled % 2 === 1) !== isSwapped;
     return (second % 2 === 0) === isFirst ? 5 : 2;
   };
