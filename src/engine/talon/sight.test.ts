@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distance } from '../hex.ts';
 import { draw, RNG_WORDS, seedRng } from '../rng.ts';
 import { TERRAIN } from './battle.ts';
 import { sight, sightCauses } from './sight.ts';
@@ -78,6 +79,9 @@ test('17.2.2 lines to missiles, and the hexes in reach that terrain touches', ()
     .map(({ hex }) => [hex.q, hex.r]);
   expect(blocked).toContainEqual([0, -4]);
   expect(blocked).not.toContainEqual([1, -2]); // along the edge
+  // 8.3 No weapon reaches farther than 4, and none its own hex.
+  const around = sight(duel([['nebula', 0, 0]]), 0).hexes.map(({ hex }) => distance(hex.q, hex.r));
+  expect([Math.min(...around), Math.max(...around), around.length]).toEqual([1, 4, 60]);
   expect(sight(duel([]), 0)).toEqual({ lines: [], hexes: [] });
 });
 

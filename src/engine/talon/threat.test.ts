@@ -131,6 +131,19 @@ test('6.1 8.1.2 one AP may charge one group before the fire', () => {
   expect(at(threatTo(battle, 0), 0, 0)).toBeCloseTo(2 * (5 / 6));
 });
 
+test('10.1.2 a charged battery may give the AP that charges a group in the turn under way', () => {
+  const battle = position([
+    { class: 'terran-ca', at: [0, 0], facing: 0 },
+    { class: 'talon-ff', at: [0, -2], facing: 3 },
+  ]);
+  battle.yellow.fill(0, 0, GROUPS);
+  battle.power[0] = 3; // none on E
+  setClock(battle, { impulse: 'E', side: 0, step: 'power' });
+  expect(at(threatTo(battle, 1), 0, -2)).toBe(0);
+  battle.batteryCharged[0] = 1;
+  expect(at(threatTo(battle, 1), 0, -2)).toBeGreaterThan(0);
+});
+
 test('9.2 after impulse F the power phase charges and curves may change', () => {
   const battle = position(
     [
