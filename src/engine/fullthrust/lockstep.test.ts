@@ -15,7 +15,7 @@ const KNOWN = [
   ...['damage by entry', 'jump leg', 'near a jump', 'entry point', 'distortion', 'ram', 'ram tried', 'salvo target'],
   ...['drift', 'velocity', 'vector order', 'mine dice', 'damage by mine'],
   ...['met', 'asteroid', 'meteors', 'lock', 'flare hit', 'wreck', 'drift from', 'damage by meteors'],
-  ...['struck', 'boarding', 'prize'],
+  ...['struck', 'boarding', 'prize', 'magazine'],
   ...['charge', 'template', 'reflex', 'burst', 'damage by nova', 'damage by wave', 'damage by reflex'],
   ...['cloaked', 'decloaked', 'in time', 'turns in cloak'],
   ...['docked', 'orbit', 'orbit left', 'orbit reached', 'orbit speed', 'fall', 'landing'],

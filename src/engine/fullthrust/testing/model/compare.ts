@@ -27,6 +27,7 @@ export function compareShips(follower: Follower, view: FullThrustView): void {
       const ours = ship.systems[system.slot]!;
       // Loads that are spent are no matter of this model.
       if (['rack', 'magazine', 'bay'].includes(ours.word)) ours.state = stateOf(system);
+      if (ours.salvoes && ours.state > 0) follower.same('magazine', system.salvoes, ours.salvoes, () => unit.name);
       follower.same('condition', stateOf(system), ours.state, () => JSON.stringify({ unit: unit.name, system }));
     }
   }

@@ -131,6 +131,7 @@ export class Follower {
         // A rack is empty then (6.4).
         for (const system of this.ships[event.unit]!.systems)
           if (system.slot === event.slot && system.word === 'rack') system.state = 0;
+        this.spend(event);
         this.salvoes[event.salvo] = { side: this.ships[event.unit]!.side, at: event.at, missiles: 0, killed: 0 };
         break;
       case 'salvoHomed':
@@ -399,6 +400,14 @@ export class Follower {
       this.same('system hit', hit, die - penalty <= number, () => JSON.stringify({ row, penalty, slot, die }));
       if (hit) this.knock(ship, slot);
     }
+  }
+
+  /** 6.5 A launcher takes the salvo from its magazine. */
+  private spend({ unit, slot, load }: Of<'salvoLaunched'>): void {
+    const { systems } = this.ships[unit]!;
+    const launcher = systems.find((system) => system.slot === slot)!;
+    const magazine = systems.find((system) => system.slot === launcher.magazine);
+    if (magazine?.salvoes) magazine.salvoes[load]--;
   }
 
   /** A drive is halved first (4.6, 4.8). */

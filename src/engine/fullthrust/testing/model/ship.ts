@@ -24,6 +24,10 @@ export interface Fitted {
   arcs: readonly string[];
   /** 2: works, 1: a drive that is halved, 0: out. */
   state: number;
+  /** 6.5 A magazine's salvoes by load; null for what is none. */
+  salvoes: { standard: number; extended: number } | null;
+  /** 6.5 The slot of the magazine that feeds a launcher. */
+  magazine: number | null;
 }
 
 export interface Ship {
@@ -87,6 +91,8 @@ export function shipOf(unit: UnitView): Ship {
       class: system.class,
       arcs: system.arcs,
       state: stateOf(system),
+      salvoes: system.salvoes && { ...system.salvoes },
+      magazine: system.magazine,
     })),
     here: unit.status === 'in-play' || unit.status === 'adrift',
     hulk: unit.status === 'adrift',
