@@ -3,7 +3,8 @@ import type { KnightHawksEvent } from '../../src/engine/knighthawks/events.ts';
 import { knightHawks } from '../../src/engine/knighthawks/index.ts';
 import { LESSONS, type Lesson } from '../../src/engine/knighthawks/lessons.ts';
 import type { KnightHawksDescription, KnightHawksOption } from '../../src/engine/knighthawks/view.types.ts';
-import { goalHexes, isGoalReached } from '../../src/renderer/systems/knighthawks/lessons/lessons.ts';
+import { isGoalReached } from '../../src/renderer/systems/knighthawks/lessons/goalReached.ts';
+import { goalHexes } from '../../src/renderer/systems/knighthawks/lessons/lessons.ts';
 
 // Every lesson can be finished by legal choices, and only by doing what it teaches.
 

@@ -10,7 +10,7 @@ interface Ended {
 /** The end of a battle, as every system tells it: told with its winner, heard as a victory by the one who won. */
 export const courseEnd = (sideName: (side: Side) => string) =>
   ({
-    sentence: ({ winner }: Ended): MessageValues => ({
+    values: ({ winner }: Ended): MessageValues => ({
       winner: winner === null ? 'none' : 'some',
       side: winner === null ? '' : sideName(winner),
     }),
@@ -19,5 +19,4 @@ export const courseEnd = (sideName: (side: Side) => string) =>
     sound: ({ winner }: Ended, _view: unknown, { side }: Listener): EventSound<'victory' | 'defeat' | 'draw'>[] => [
       { voice: winner === null ? 'draw' : side === null || side === winner ? 'victory' : 'defeat' },
     ],
-    plan: null,
   }) as const;

@@ -1,17 +1,10 @@
 import { TIME } from '../board/animation/timings.ts';
-import { shipName } from '../text/names.ts';
-import type { Kinds } from './kinds.ts';
+import { eventKinds } from './kinds.ts';
 
 /** 8.4: fighters and their carriers. */
-export const fighterEvents = {
+export const fighterEvents = eventKinds({
   launched: {
-    sentence: ({ unit, carrier, speed }, view) => ({
-      unit: shipName(view, unit),
-      carrier: shipName(view, carrier),
-      speed,
-    }),
     tone: 'action',
-    sound: null,
     plan({ unit, carrier, at, facing, speed }, stage) {
       const newcomer = stage.before.units.find(({ id }) => id === unit);
       if (!newcomer) return;
@@ -24,13 +17,11 @@ export const fighterEvents = {
     },
   },
   landed: {
-    sentence: ({ unit, carrier }, view) => ({ unit: shipName(view, unit), carrier: shipName(view, carrier) }),
     tone: 'action',
-    sound: null,
     plan({ unit, carrier, at }, stage) {
       stage.rest();
       stage.push({ kind: 'land', unit, from: stage.poseOf(unit, at), to: stage.poseOf(carrier, at) }, TIME.land);
       stage.remove(unit, TIME.land);
     },
   },
-} satisfies Partial<Kinds>;
+});

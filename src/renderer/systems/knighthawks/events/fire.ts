@@ -1,26 +1,14 @@
-import { yes } from '../../../messages/values.ts';
 import { flight } from '../board/animation/timings.ts';
 import { t } from '../messages/catalogue.ts';
-import { shipName } from '../text/names.ts';
-import type { Kinds } from './kinds.ts';
+import { eventKinds } from './kinds.ts';
 
 /** 7.2, 9: fire. */
-export const fireEvents = {
+export const fireEvents = eventKinds({
   fired: {
-    sentence: ({ unit, target, weapon, range, chance, interceptors, die, hit, damage }, view) => ({
-      unit: shipName(view, unit),
-      target: shipName(view, target),
-      weapon: t(`shot.${weapon}`),
-      range,
-      chance,
-      interceptors,
-      die,
-      hit: yes(hit),
-      damage,
-    }),
+    values: ({ weapon }) => ({ weapon: t(`shot.${weapon}`) }),
     tone: 'combat',
     isSuspense: true,
-    sound: null,
+    meets: ({ unit, weapon }, goal) => goal.type === 'fired' && unit === goal.unit && goal.weapons.includes(weapon),
     plan(event, stage) {
       stage.rest();
       const { unit, target, weapon, hit, interceptors } = event;
@@ -32,4 +20,4 @@ export const fireEvents = {
       stage.linger((duration - impact) * 0.6);
     },
   },
-} satisfies Partial<Kinds>;
+});

@@ -1,25 +1,18 @@
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
-import { yes } from '../../../messages/values.ts';
 import { TIME } from '../board/animation/timings.ts';
-import { directionName, shipName } from '../text/names.ts';
-import type { Kinds } from './kinds.ts';
+import { directionName } from '../text/names.ts';
+import { eventKinds } from './kinds.ts';
 
 /** 1–4, 6: speed, turning, planets, the map's edge. */
-export const movementEvents = {
+export const movementEvents = eventKinds({
   speedSet: {
-    sentence: ({ unit, speed, before }, view) => {
-      const change = speed > before ? 'up' : speed < before ? 'down' : 'none';
-      return { unit: shipName(view, unit), change, speed };
-    },
+    values: ({ speed, before }) => ({ change: speed > before ? 'up' : speed < before ? 'down' : 'none' }),
     tone: ({ speed, before }) => (speed === before ? 'clock' : 'action'),
-    sound: null,
     plan: ({ unit, speed, before }, stage) => stage.push({ kind: 'speed', unit, speed, before }, TIME.speed),
   },
   moved: {
-    sentence: ({ unit, turn }, view) => ({ unit: shipName(view, unit), turn }),
     // Hexes on the way are seen on the board.
     tone: ({ turn }) => (turn === 'ahead' ? 'clock' : 'action'),
-    sound: null,
     plan({ unit, from: start, to: hex, facing }, stage) {
       stage.rest();
       const from = stage.poseOf(unit, start);
@@ -30,9 +23,8 @@ export const movementEvents = {
     },
   },
   rotated: {
-    sentence: ({ unit, facing }, view) => ({ unit: shipName(view, unit), direction: directionName(facing) }),
+    values: ({ facing }) => ({ direction: directionName(facing) }),
     tone: 'action',
-    sound: null,
     plan({ unit, at, facing }, stage) {
       stage.rest();
       const from = stage.poseOf(unit, at);
@@ -42,9 +34,7 @@ export const movementEvents = {
     },
   },
   crashed: {
-    sentence: ({ unit }, view) => ({ unit: shipName(view, unit) }),
     tone: 'combat',
-    sound: null,
     plan({ unit, from: start, at }, stage) {
       stage.rest();
       const from = stage.poseOf(unit, start);
@@ -54,14 +44,12 @@ export const movementEvents = {
     },
   },
   leftMap: {
-    sentence: ({ unit, home }, view) => ({ unit: shipName(view, unit), home: yes(home) }),
     tone: 'combat',
     isLoss: ({ home }) => !home,
-    sound: null,
     plan({ unit, from, home }, stage) {
       stage.rest();
       stage.push({ kind: 'leave', unit, from: stage.poseOf(unit, from), home }, TIME.leave);
       stage.remove(unit, TIME.leave);
     },
   },
-} satisfies Partial<Kinds>;
+});

@@ -1,21 +1,18 @@
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
 import { TIME } from '../board/animation/timings.ts';
 import { t } from '../messages/catalogue.ts';
-import { shipName } from '../text/names.ts';
-import type { Kinds } from './kinds.ts';
+import { eventKinds } from './kinds.ts';
 
 /** 5: orbits. */
-export const orbitEvents = {
+export const orbitEvents = eventKinds({
   orbitBegan: {
-    sentence: ({ unit, direction }, view) => ({ unit: shipName(view, unit), direction: t(`orbit.${direction}`) }),
+    values: ({ direction }) => ({ direction: t(`orbit.${direction}`) }),
     tone: 'action',
-    sound: null,
-    plan: null,
   },
   orbited: {
-    sentence: ({ unit, direction }, view) => ({ unit: shipName(view, unit), direction: t(`orbit.${direction}`) }),
+    values: ({ direction }) => ({ direction: t(`orbit.${direction}`) }),
     tone: 'action',
-    sound: null,
+    meets: ({ unit }, goal) => goal.type === 'orbited' && unit === goal.unit,
     plan({ unit, planet, from: start, to: hex, facing }, stage) {
       stage.rest();
       const from = stage.poseOf(unit, start);
@@ -27,9 +24,6 @@ export const orbitEvents = {
     },
   },
   orbitLeft: {
-    sentence: ({ unit }, view) => ({ unit: shipName(view, unit) }),
     tone: 'action',
-    sound: null,
-    plan: null,
   },
-} satisfies Partial<Kinds>;
+});

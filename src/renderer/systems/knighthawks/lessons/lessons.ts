@@ -1,27 +1,9 @@
 import type { Hex } from '../../../../engine/hex.ts';
-import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { LessonGoal } from '../../../../engine/knighthawks/lessons.ts';
 import type { KnightHawksOption, KnightHawksView } from '../../../../engine/knighthawks/view.types.ts';
-import { hexDistance, neighbour, sameHex } from '../../../board/tables/hexLayout.ts';
+import { hexDistance, neighbour } from '../../../board/tables/hexLayout.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import type { KnightHawksSection } from '../data.ts';
-
-/** Whether a lesson's goal is reached, from all that has happened so far and what stands now. */
-export function isGoalReached(goal: LessonGoal, events: readonly KnightHawksEvent[], view: KnightHawksView): boolean {
-  switch (goal.type) {
-    case 'reached': {
-      const unit = view.units.find(({ id }) => id === goal.unit);
-      const moves = view.moving?.unit === goal.unit;
-      return unit?.status === 'in-play' && !moves && goal.hexes.some((hex) => sameHex(hex, unit.hex));
-    }
-    case 'orbited':
-      return events.filter((event) => event.type === 'orbited' && event.unit === goal.unit).length >= goal.times;
-    case 'fired':
-      return goal.weapons.every((weapon) =>
-        events.some((event) => event.type === 'fired' && event.unit === goal.unit && event.weapon === weapon),
-      );
-  }
-}
 
 /** Hexes that the board marks for a goal: where to fly, the way round each planet, the enemies to fire at. */
 export function goalHexes(goal: LessonGoal, { units, planets }: KnightHawksView): Hex[] {
