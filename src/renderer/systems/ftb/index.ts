@@ -14,6 +14,7 @@ import { choice } from './battle/choice.ts';
 import { createOverlay, type Ftb } from './battle/overlay.svelte.ts';
 import { FTB } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
+import { events } from './events/index.ts';
 import './ftb.css';
 import Aims from './hud/Aims.svelte';
 import Card from './hud/Card.svelte';
@@ -32,7 +33,6 @@ import SetupMap from './parts/SetupMap.svelte';
 import ShipIcon from './parts/ShipIcon.svelte';
 import { ftbSounds } from './sound/cues.ts';
 import QuickTaste from './taste/QuickTaste.svelte';
-import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import still from './still.webp';
@@ -58,9 +58,9 @@ export const ftbUi: SystemUi<Ftb> = {
   texts,
   choice,
   createOverlay,
-  eventClass,
-  isSuspense,
-  isLoss: ({ type }) => type === 'destroyed',
+  eventClass: events.eventClass,
+  isSuspense: events.isSuspense,
+  isLoss: events.isLoss,
   moments: {
     end: { Sign: Flag, weight: 0 },
     orbit: { Sign: Orbit, weight: 1 },

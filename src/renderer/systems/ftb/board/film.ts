@@ -152,7 +152,7 @@ function stepsAt(seconds: number, { units }: Picture): ActiveStep<PlanStep>[] {
       card,
       from: shooter.pose,
       to: target.pose,
-      hit,
+      hits: hit,
     });
   }
   const target = units.get(TORPEDO.on);

@@ -6,6 +6,7 @@ import { UNIT } from '../../../../engine/ftb/plane.ts';
 import { isAvailable } from '../../../stores/battle/steps.ts';
 import { isWithinLu } from '../board/space.ts';
 import type { FtbSection } from '../data.ts';
+import { meets } from '../events/index.ts';
 
 /** A setup's places are in tenths of an LU. */
 const placeOf = ({ x, y }: PlanePoint): PlanePoint => ({ x: (x * UNIT) / 10, y: (y * UNIT) / 10 });
@@ -19,16 +20,8 @@ export function isGoalReached(goal: LessonGoal, events: readonly FtbEvent[], vie
       return unit !== undefined && stands && isWithinLu(unit, placeOf(goal.place), goal.distance);
     case 'cooled':
       return unit !== undefined && stands && unit.heat.now <= goal.heat && !unit.tracked;
-    case 'won': {
-      const won = events.filter(
-        (event) =>
-          event.type === 'cardsTurned' &&
-          unit !== undefined &&
-          event.winner === unit.side &&
-          event.units[unit.side] === goal.unit,
-      );
-      return won.length >= goal.times;
-    }
+    case 'won':
+      return events.filter((event) => meets(event, goal, view)).length >= goal.times;
   }
 }
 

@@ -1,32 +1,17 @@
-import type { FtbEvent } from '../../../../engine/ftb/events.ts';
 import type { FtbView } from '../../../../engine/ftb/view.types.ts';
 import type { Point } from '../../../board/plane.ts';
 import type { Cue, Listener } from '../../../sound/cue.types.ts';
+import { stepCue as cue } from '../../../sound/stepCue.ts';
 import type { SoundSystem } from '../../../sound/system.types.ts';
 import type { AudiblePlan, PlanStep } from '../board/animation/plan.types.ts';
 import { ARRIVES } from '../board/animation/timings.ts';
 import type { FtbBoard } from '../board/board.types.ts';
 import { toWorld } from '../board/space.ts';
+import { events } from '../events/index.ts';
 import { VOICES, type VoiceName } from './voices.ts';
 
 type FtbCue = Cue<VoiceName>;
 type PlaceOf = (object: number) => Point | null;
-
-interface Manner {
-  readonly strength?: number;
-  readonly pitch?: number;
-  readonly after?: number;
-  readonly length?: number;
-}
-
-const cue = (step: PlanStep, voice: VoiceName, place: Point | null, manner: Manner = {}): FtbCue => ({
-  voice,
-  at: step.at + (manner.after ?? 0),
-  strength: manner.strength ?? 1,
-  pitch: manner.pitch ?? 1,
-  place,
-  length: manner.length ?? null,
-});
 
 /** The sounds of one step of a plan; `placeOf` tells where something stands that the step does not. */
 function soundsOfStep(step: PlanStep, placeOf: PlaceOf): FtbCue[] {
@@ -55,7 +40,7 @@ function soundsOfStep(step: PlanStep, placeOf: PlaceOf): FtbCue[] {
     case 'shot': {
       const voice = step.card === 'railgun' ? 'railgun' : step.card === 'broadside' ? 'broadside' : 'flak';
       const shot = cue(step, voice, step.from);
-      return step.hit ? [shot, cue(step, 'impact', step.to, { after: step.duration * ARRIVES })] : [shot];
+      return step.hits ? [shot, cue(step, 'impact', step.to, { after: step.duration * ARRIVES })] : [shot];
     }
     case 'flak':
       return [cue(step, 'flak', step.from)];
@@ -95,32 +80,11 @@ function soundsOfStep(step: PlanStep, placeOf: PlaceOf): FtbCue[] {
   }
 }
 
-/** The sound of an event that the board's plan has no step for; null where it has one, or there is none. */
-function voiceOf(event: FtbEvent, { side }: Listener): VoiceName | null {
-  switch (event.type) {
-    case 'battleBegan':
-      return 'opening';
-    case 'roundBegan':
-      return 'new-round';
-    case 'initiativeDecided':
-      return 'new-turn';
-    case 'battleEnded':
-      if (event.winner === null) return 'draw';
-      return side === null || side === event.winner ? 'victory' : 'defeat';
-    default:
-      return null;
-  }
-}
-
 /** All that is to be heard of a plan that ends at `next`, in order. */
 export function cuesOf(plan: AudiblePlan, next: FtbView, listener: Listener): FtbCue[] {
   const places = new Map<number, Point>([...next.units, ...next.torpedoes].map((one) => [one.id, toWorld(one)]));
   const seen = plan.steps.flatMap((step) => soundsOfStep(step, (object) => places.get(object) ?? null));
-  const heard = plan.heard.flatMap(({ at, event }): FtbCue[] => {
-    const voice = voiceOf(event, listener);
-    return voice ? [{ voice, at, strength: 1, pitch: 1, place: null, length: null }] : [];
-  });
-  return [...heard, ...seen].sort((a, b) => a.at - b.at);
+  return [...events.cues(plan.heard, next, listener), ...seen].sort((a, b) => a.at - b.at);
 }
 
 /** What is heard of a battle of FtB. */

@@ -1,8 +1,9 @@
 import type { AimSetup, FtbSetup } from '../../../../engine/ftb/setup.ts';
 import type { AimView, FtbView } from '../../../../engine/ftb/view.types.ts';
 import { list } from '../../../messages/catalogue.svelte.ts';
+import { lowerFirst } from '../../../messages/values.ts';
 import { t } from '../messages/catalogue.ts';
-import { lowerFirst, objectName } from './names.ts';
+import { objectName } from './names.ts';
 
 function aimPhrase(kind: AimView['kind'], number: number, place: string, names: readonly string[] | null): string {
   if (kind === 'points') return t('aims.points', { number });

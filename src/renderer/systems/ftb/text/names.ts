@@ -3,6 +3,7 @@ import type { PlanePoint } from '../../../../engine/plane.ts';
 import { UNIT } from '../../../../engine/ftb/plane.ts';
 import type { CardName } from '../../../../engine/ftb/terms.ts';
 import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
+import { lowerFirst } from '../../../messages/values.ts';
 import { FIRST_TORPEDO } from '../data.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
 
@@ -33,7 +34,6 @@ export function hullName(hull: string): string {
 }
 
 export const cardName = (card: CardName): string => t(`card.${card}`);
-export const lowerFirst = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 export const bodyName = (view: FtbView, body: number): string => {
   const found = view.bodies.find(({ id }) => id === body);

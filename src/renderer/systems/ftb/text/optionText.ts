@@ -1,6 +1,7 @@
 import type { CardOutcome, FtbDescription, FtbOption, FtbView } from '../../../../engine/ftb/view.types.ts';
+import { lowerFirst } from '../../../messages/values.ts';
 import { t } from '../messages/catalogue.ts';
-import { bodyName, cardName, lowerFirst, objectName, placeName, siteName, unitOf, upperFirst } from './names.ts';
+import { bodyName, cardName, objectName, placeName, siteName, unitOf, upperFirst } from './names.ts';
 import { outcomeLine } from './outcomeText.ts';
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);

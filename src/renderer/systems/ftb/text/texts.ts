@@ -4,9 +4,8 @@ import type { Ftb } from '../battle/overlay.svelte.ts';
 import { percent } from '../../../messages/catalogue.svelte.ts';
 import { namedTexts } from '../../../text/namedTexts.ts';
 import { isMessage, t } from '../messages/catalogue.ts';
-import { actSentence } from './actSentence.ts';
 import { setupAims, setupTable } from './aimText.ts';
-import { eventSentence } from './eventSentence.ts';
+import { actSentence, eventSentence } from '../events/index.ts';
 import { hullName, objectName, sideName } from './names.ts';
 import {
   adviceText,

@@ -28,7 +28,7 @@ function pointsOf(step: PlanStep): readonly Point[] {
 function cueOf(step: PlanStep, cinematic: boolean): CameraCue[] {
   const points = pointsOf(step);
   if (points.length === 0 || step.duration <= 0) return [];
-  const heavy = step.kind === 'shot' && step.hit && step.card !== 'defensive';
+  const heavy = step.kind === 'shot' && step.hits && step.card !== 'defensive';
   const along = step.kind === 'shot' ? Math.atan2(step.to.x - step.from.x, step.from.z - step.to.z) : 0;
   const take = cinematic && heavy ? 'line' : 'view';
   return [{ at: step.at, until: step.at + step.duration, points, take, along }];

@@ -167,7 +167,7 @@ function drawShot(works: Lightworks, step: StepOf<'shot'>, share: number): void 
   }
   const age = (share - ARRIVES) / (1 - ARRIVES);
   if (age <= 0) return;
-  if (step.hit) {
+  if (step.hits) {
     drawSparks(works, to, step.unit * 17 + 3, 18, 0.9, age, paint('spark'));
     drawBlast(works, to, step.unit * 7 + 1, 0.3, age, paint('fireball'));
   } else works.decals.ring(step.to.x, step.to.z, paint('white'), 1 - age, 0.4 + 0.4 * age, 0.012, 12);

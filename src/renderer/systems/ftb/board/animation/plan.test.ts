@@ -48,7 +48,7 @@ describe('the plan of events', () => {
     const shots = steps.flatMap((step) => (step.kind === 'shot' ? [step] : []));
     if (cards?.kind !== 'cards') throw new Error('no cards');
     expect(cards).toMatchObject({ cards: ['railgun', 'broadside'], won: [true, false] });
-    expect(shots.map(({ unit, card, hit }) => [unit, card, hit])).toEqual([[0, 'railgun', true]]);
+    expect(shots.map(({ unit, card, hits }) => [unit, card, hits])).toEqual([[0, 'railgun', true]]);
     expect(shots[0]!.at).toBeGreaterThan(cards.at);
     const draw = stepsOf({ ...EVENTS.cardsTurned, winner: 'both', hits: [true, true] });
     expect(draw.filter(({ kind }) => kind === 'shot')).toHaveLength(2);

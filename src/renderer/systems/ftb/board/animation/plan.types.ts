@@ -22,7 +22,7 @@ export type UntimedStep =
   | { kind: 'face'; from: Point; to: Point }
   /** Both cards lie face down, and are turned. */
   | { kind: 'cards'; cards: readonly [CardName, CardName]; places: readonly [Point, Point]; won: readonly [boolean, boolean] } // prettier-ignore
-  | { kind: 'shot'; unit: number; card: CardName; from: Point; to: Point; hit: boolean }
+  | { kind: 'shot'; unit: number; card: CardName; from: Point; to: Point; hits: boolean }
   | { kind: 'evade'; unit: number }
   | { kind: 'strike'; object: number; from: Pose; to: Pose }
   | { kind: 'flak'; from: Point; to: Point; unit: number }
