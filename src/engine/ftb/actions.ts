@@ -1,3 +1,8 @@
+import type { ActionKind } from '../actionKinds.ts';
+import type { Battle } from './battle.ts';
+import type { FtbEvent } from './events.ts';
+import type { FtbDescription } from './view.types.ts';
+
 /**
  * An action is one small integer: kind in bits 0–4, a course (or another small number) in bits 5–13,
  * a length in bits 14–21; `plotAction` of plane.ts packs vectors the same way.
@@ -52,3 +57,20 @@ export const secondOf = (action: number): number => (action >> 14) & 255;
 
 /** Whether a number has no bits but those that an action may have. */
 export const isWellFormed = (action: number): boolean => Number.isInteger(action) && action >= 0 && action < 1 << 22;
+
+type ActionKindOf = ActionKind<Battle, FtbEvent, FtbDescription>;
+
+/** What the rules say of one kind of action. */
+export interface FtbActionKind extends Pick<ActionKindOf, 'apply' | 'describe'> {
+  /** The step in which it may be played. */
+  readonly step: number;
+  /** How many arguments it has; left out: none. Those that it does not have must be 0. */
+  readonly args?: 1 | 2 | undefined;
+  /** What else stands against it; left out: nothing. */
+  readonly whyNot?: ActionKindOf['whyNot'];
+  /** It stays unknown to the other side, and the same side goes on. Left out: it does not. */
+  readonly isSecret?: true;
+}
+
+/** All kinds of action; `actionKinds.ts` has them. */
+export type Kinds = Readonly<Record<keyof typeof ACTION, FtbActionKind>>;

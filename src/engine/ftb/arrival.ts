@@ -1,6 +1,7 @@
+import { firstOf, type Kinds } from './actions.ts';
 import { isWithin } from './plane.ts';
 import { AIM, NOBODY, ORDER, SITES, STAGE, STATUS, STEP, isInPlay, type Battle } from './battle.ts';
-import { addHeat, destroy, hasAbility, isDown, isOverheated, loseHeat, pointOf, remove, setTracked } from './damage.ts';
+import { addHeat, destroy, hasAbility, isOverheated, loseHeat, pointOf, remove, setTracked } from './damage.ts';
 import type { Emit } from './events.ts';
 import { hasCrashed, isDocked, isInOrbit } from './flight.ts';
 import { SUCCESS, resolveTest } from './randomEvents.ts';
@@ -8,7 +9,7 @@ import { POSSIBLE, REASON } from './reasons.ts';
 import { CRUISER, DESTROYER } from './shipTypes.ts';
 import { ask } from './step.ts';
 import { DOCKING_SPEED, MELTDOWN, SCAN_RANGE, VISIT_RANGE } from './tables.ts';
-import { SYSTEMS } from './terms.ts';
+import { luBetween } from './torpedoes.ts';
 import { isAlongside, reachesTunnel, refuel } from './vectorActions.ts';
 import { isOnMap, leavesByExit } from './victory.ts';
 
@@ -64,7 +65,7 @@ export function dockStep(battle: Battle): boolean {
   return false;
 }
 
-export function dock(battle: Battle, site: number, emit?: Emit): void {
+function dock(battle: Battle, site: number, emit?: Emit): void {
   const unit = battle.active[0]!;
   battle.docked[unit] = site;
   battle.length[unit] = 0;
@@ -93,7 +94,7 @@ export function scanStep(battle: Battle): boolean {
 }
 
 /** An easy RE test: the target is tracked, or the Cruiser gains 1 heat. */
-export function scan(battle: Battle, target: number, emit?: Emit): void {
+function scan(battle: Battle, target: number, emit?: Emit): void {
   const unit = battle.active[0]!;
   battle.stage[0] = STAGE.MASK;
   if (resolveTest(battle, unit, 'scan', true, target, emit) === SUCCESS) setTracked(battle, target, true, 'scan', emit);
@@ -111,6 +112,37 @@ export function coolAndMask(battle: Battle, emit?: Emit): void {
     setTracked(battle, unit, false, 'masking', emit);
 }
 
-/** The system that is offline, by name; null: none. */
-export const brokenSystem = (battle: Battle, unit: number) =>
-  isDown(battle, unit) ? SYSTEMS[battle.damage[unit]! - 1]! : null;
+/** 10, 12: at the end of the vector a ship may dock, and a Cruiser may scan. */
+export const arrivalActions = {
+  DOCK: {
+    step: STEP.DOCK,
+    args: 1,
+    whyNot: (battle, action) => whyNotDock(battle, battle.active[0]!, firstOf(action)),
+    apply: (battle, action, emit) => dock(battle, firstOf(action), emit),
+    describe: (battle, action) => ({ kind: 'dock', unit: battle.active[0]!, site: firstOf(action) }),
+  },
+  FLY_ON: {
+    step: STEP.DOCK,
+    apply(battle) {
+      battle.stage[0] = STAGE.SCAN;
+    },
+    describe: (battle) => ({ kind: 'fly-on', unit: battle.active[0]! }),
+  },
+  SCAN: {
+    step: STEP.SCAN,
+    args: 1,
+    whyNot: (battle, action) => whyNotScan(battle, battle.active[0]!, firstOf(action)),
+    apply: (battle, action, emit) => scan(battle, firstOf(action), emit),
+    describe(battle, action) {
+      const [unit, target] = [battle.active[0]!, firstOf(action)];
+      return { kind: 'scan', unit, target, range: luBetween(pointOf(battle, unit), pointOf(battle, target)) };
+    },
+  },
+  NO_SCAN: {
+    step: STEP.SCAN,
+    apply(battle) {
+      battle.stage[0] = STAGE.MASK;
+    },
+    describe: (battle) => ({ kind: 'no-scan', unit: battle.active[0]! }),
+  },
+} satisfies Partial<Kinds>;

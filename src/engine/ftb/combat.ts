@@ -1,5 +1,5 @@
 import type { Side } from '../game.ts';
-import { CARD, COMBAT, MODE, NOT_SET, STEP, SYSTEM, isInPlay, isOnline, other, type Battle } from './battle.ts';
+import { CARD, COMBAT, MODE, NOT_SET, STEP, SYSTEM, WOUND, isInPlay, isOnline, other, type Battle } from './battle.ts';
 import {
   addHeat,
   damageSystem,
@@ -199,3 +199,7 @@ export const isDamageChoice = (battle: Battle, ship: number, system: number): nu
   if (system > SYSTEM.DRIVE) return REASON.NO_SUCH_SYSTEM;
   return isDamageable(battle, ship, system) && isInPlay(battle, ship) ? POSSIBLE : REASON.SYSTEM_OFFLINE;
 };
+
+/** The ship whose damaged system is to be named: in combat, or of the torpedo or the asteroids that hit it. */
+export const damagedShip = (battle: Battle): number =>
+  battle.wound[0] === WOUND.NONE ? fighterOf(battle, battle.chooser[0]!) : battle.opponent[0]!;

@@ -157,3 +157,7 @@ export function removeTorpedo(battle: Battle, torpedo: number, why: Removal, emi
   if (battle.torpedo[0] === torpedo) battle.torpedo[0] = NOT_SET;
   emit?.({ type: 'torpedoRemoved', torpedo, at: pointOf(battle, torpedo), why });
 }
+
+/** The system that is offline, by name; null: none. */
+export const brokenSystem = (battle: Battle, unit: number) =>
+  isDown(battle, unit) ? SYSTEMS[battle.damage[unit]! - 1]! : null;

@@ -1,16 +1,17 @@
-import { isWithin } from './plane.ts';
-import { ACTION, encode, firstOf, kindOf, secondOf } from './actions.ts';
-import { NOT_SET, ORDER, STAGE, SYSTEM, isOnline, type Battle } from './battle.ts';
-import { addHeat, hasAbility, isDown, putOnline, spendFuel } from './damage.ts';
+import { corners, flyPath, isWithin } from './plane.ts';
+import { ACTION, encode, firstOf, secondOf, type FtbActionKind, type Kinds } from './actions.ts';
+import { NOT_SET, ORDER, STAGE, STEP, SYSTEM, isOnline, type Battle } from './battle.ts';
+import { addHeat, brokenSystem, hasAbility, isDown, putOnline, spendFuel } from './damage.ts';
 import type { Emit } from './events.ts';
-import { baseCourse, baseLength, isDocked, isInOrbit, leaveOrbit } from './flight.ts';
-import { heatOfOrder, lookRound, plotActions, whyNotVector } from './plots.ts';
+import { baseCourse, baseLength, bodiesOf, flown, isDocked, isInOrbit, leaveOrbit } from './flight.ts';
+import { heatOfOrder, lookRound, plotActions, unbentOf, whyNotVector } from './plots.ts';
 import { PARTIAL, FAILURE, resolveTest } from './randomEvents.ts';
 import { POSSIBLE, REASON } from './reasons.ts';
 import { LINER, TYPE_FUEL, TYPE_SHIELDS, TYPE_TORPEDOES } from './shipTypes.ts';
 import { FIRST_STAR, HARD_BURN_KEEPS, MELTDOWN } from './tables.ts';
-import { ORDERS, SYSTEMS } from './terms.ts';
+import { ORDERS, SYSTEMS, type OrderName } from './terms.ts';
 import { freeTorpedo, launch } from './torpedoes.ts';
+import type { FtbDescription } from './view.types.ts';
 
 // Orders (12): one each activation.
 
@@ -71,16 +72,6 @@ function needsRefit(battle: Battle, ship: number): boolean {
 
 const isPlot = (order: number): boolean => order === ORDER.BURN || order === ORDER.HARD_BURN || order === ORDER.LAUNCH;
 
-/** Why the active ship cannot be given this order, vector included. */
-export function whyNotOrders(battle: Battle, action: number): number {
-  const ship = battle.active[0]!;
-  const order = orderOf(kindOf(action));
-  const reason = whyNotOrder(battle, ship, order);
-  if (reason !== POSSIBLE) return reason;
-  if (!isPlot(order)) return firstOf(action) === 0 && secondOf(action) === 0 ? POSSIBLE : REASON.UNKNOWN_ACTION;
-  return whyNotVector(battle, ship, order, firstOf(action), secondOf(action));
-}
-
 /** The orders worth weighing: none that melts the ship down, and of each plot some vectors. */
 export function orderActions(battle: Battle, out: Int32Array): number {
   const ship = battle.active[0]!;
@@ -105,35 +96,10 @@ export const hasMoreOrders = (battle: Battle, ship: number): boolean =>
     (order) => whyNotOrder(battle, ship, order) === POSSIBLE,
   );
 
-/** 2) Gives the active ship its order; the vector plot comes next. */
-export function giveOrder(battle: Battle, action: number, emit?: Emit): void {
-  const ship = battle.active[0]!;
-  const order = orderOf(kindOf(action));
-  battle.order[0] = order;
-  battle.stage[0] = STAGE.PLOT;
-  battle.passes[0] = 0;
-  emit?.({ type: 'orderGiven', unit: ship, order: ORDERS[order]! });
-  switch (order) {
-    case ORDER.BURN:
-    case ORDER.HARD_BURN:
-      burn(battle, ship, order, firstOf(action), secondOf(action), emit);
-      break;
-    case ORDER.HEAT_DUMP:
-      spendFuel(battle, ship, 'heat-dump', emit);
-      break;
-    case ORDER.REPAIR:
-      repair(battle, ship, emit);
-      break;
-    case ORDER.LAUNCH:
-      launch(battle, firstOf(action), secondOf(action));
-      break;
-    case ORDER.REFIT:
-      refit(battle, ship, emit);
-      break;
-  }
-}
-
-function burn(battle: Battle, unit: number, order: number, course: number, length: number, emit?: Emit): void {
+/** Sets the active ship's new vector. */
+function burn(battle: Battle, action: number, order: number, emit?: Emit): void {
+  const unit = battle.active[0]!;
+  const [course, length] = [firstOf(action), secondOf(action)];
   const before = { course: baseCourse(battle, unit), length: baseLength(battle, unit) };
   const heat = heatOfOrder(battle, unit, order);
   if (order === ORDER.HARD_BURN) spendFuel(battle, unit, 'hard-burn', emit);
@@ -178,3 +144,73 @@ function refit(battle: Battle, unit: number, emit?: Emit): void {
 
 /** An order without a vector, as an action. */
 export const orderAction = (order: number): number => encode(order + ACTION.COAST);
+
+function describeOrder(battle: Battle, unit: number, order: number): FtbDescription {
+  const hasCore = ((battle.offline[unit]! >> SYSTEM.CORE) & 1) === 0;
+  const heat = battle.heat[unit]!;
+  const cooling = order === ORDER.COAST ? Math.min(1, heat) : order === ORDER.HEAT_DUMP ? heat : 0;
+  return {
+    kind: 'order',
+    unit,
+    order: ORDERS[order] as Exclude<OrderName, 'burn' | 'hard-burn' | 'launch'>,
+    heat: hasCore ? 0 - cooling : 0,
+    fuel: order === ORDER.HEAT_DUMP ? 1 : 0,
+    system: order === ORDER.REPAIR || order === ORDER.REFIT ? brokenSystem(battle, unit) : null,
+  };
+}
+
+function describePlot(battle: Battle, unit: number, order: number, course: number, length: number): FtbDescription {
+  const bent = order === ORDER.LAUNCH ? 0 : unbentOf(battle, unit);
+  const { x, y } = battle;
+  const ahead = flyPath(flown, x[unit]!, y[unit]!, course, length, bodiesOf(battle), bent, 0);
+  return {
+    kind: 'plot',
+    unit,
+    order: ORDERS[order] as 'burn' | 'hard-burn' | 'launch',
+    course,
+    length,
+    heat: heatOfOrder(battle, unit, order),
+    fuel: order === ORDER.HARD_BURN ? 1 : 0,
+    path: corners(flown),
+    ahead: ahead < 0 ? null : ahead,
+  };
+}
+
+/** An order of the active ship as a kind of action: what it does once it is given; the vector plot comes next. */
+const orderKind = (
+  order: number,
+  carryOut: (battle: Battle, unit: number, action: number, emit?: Emit) => void = () => {},
+): FtbActionKind => ({
+  step: STEP.ORDERS,
+  args: isPlot(order) ? 2 : undefined,
+  whyNot(battle, action) {
+    const unit = battle.active[0]!;
+    const reason = whyNotOrder(battle, unit, order);
+    if (reason !== POSSIBLE || !isPlot(order)) return reason;
+    return whyNotVector(battle, unit, order, firstOf(action), secondOf(action));
+  },
+  apply(battle, action, emit) {
+    const unit = battle.active[0]!;
+    battle.order[0] = order;
+    battle.stage[0] = STAGE.PLOT;
+    battle.passes[0] = 0;
+    emit?.({ type: 'orderGiven', unit, order: ORDERS[order]! });
+    carryOut(battle, unit, action, emit);
+  },
+  describe(battle, action) {
+    const unit = battle.active[0]!;
+    if (!isPlot(order)) return describeOrder(battle, unit, order);
+    return describePlot(battle, unit, order, firstOf(action), secondOf(action));
+  },
+});
+
+/** 12: one order each activation. */
+export const shipOrders = {
+  COAST: orderKind(ORDER.COAST),
+  BURN: orderKind(ORDER.BURN, (battle, _unit, action, emit) => burn(battle, action, ORDER.BURN, emit)),
+  HARD_BURN: orderKind(ORDER.HARD_BURN, (battle, _unit, action, emit) => burn(battle, action, ORDER.HARD_BURN, emit)),
+  HEAT_DUMP: orderKind(ORDER.HEAT_DUMP, (battle, unit, _action, emit) => spendFuel(battle, unit, 'heat-dump', emit)),
+  REPAIR: orderKind(ORDER.REPAIR, (battle, unit, _action, emit) => repair(battle, unit, emit)),
+  LAUNCH: orderKind(ORDER.LAUNCH, (battle, _unit, action) => launch(battle, firstOf(action), secondOf(action))),
+  REFIT: orderKind(ORDER.REFIT, (battle, unit, _action, emit) => refit(battle, unit, emit)),
+} satisfies Partial<Kinds>;

@@ -1,6 +1,7 @@
 import type { Side, Viewer } from '../game.ts';
 import { seedRng } from '../rng.ts';
-import { ACTION, kindOf } from './actions.ts';
+import { KINDS } from './actionKinds.ts';
+import { kindOf } from './actions.ts';
 import { CARD, NOT_SET, copyBattle, newBattle, other, type Battle } from './battle.ts';
 import { areTurned, cardActions } from './combat.ts';
 import type { FtbEvent } from './events.ts';
@@ -11,10 +12,8 @@ import { STEP } from './battle.ts';
 // What a side hides: the card that lies before it until both are turned.
 
 /** Laying a card and taking it back stay unknown to the other side; that a side is ready does not. */
-export function isSecret(_battle: Battle, action: number): boolean {
-  const kind = kindOf(action);
-  return kind === ACTION.LAY || kind === ACTION.TAKE_BACK;
-}
+export const isSecret = (_battle: Battle, action: number): boolean => KINDS[kindOf(action)]?.isSecret === true;
+
 const isHidden = (battle: Battle): boolean => battle.combat[0] !== NOT_SET && !areTurned(battle);
 
 /** What the viewer may know: not the dice, not a card of another side that lies face down; the referee knows the battle itself. */

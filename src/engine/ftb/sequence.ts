@@ -1,4 +1,5 @@
 import type { Side } from '../game.ts';
+import { firstOf, type Kinds } from './actions.ts';
 import {
   CARD,
   COMBAT,
@@ -166,7 +167,7 @@ function nextActivation(battle: Battle, emit?: Emit): boolean {
 }
 
 /** A side with nothing left to activate passes; one that could only force the enemy's tracked ships may. */
-export function pass(battle: Battle, free: boolean, emit?: Emit): void {
+function pass(battle: Battle, free: boolean, emit?: Emit): void {
   const side = battle.turnOf[0]!;
   battle.turnOf[0] = other(side);
   emit?.({ type: 'passed', side: side as Side, free });
@@ -185,7 +186,7 @@ export function whyNotActivate(battle: Battle, ship: number, side: number): numb
 }
 
 /** A ship begins its activity. */
-export function activate(battle: Battle, unit: number, emit?: Emit): void {
+function activate(battle: Battle, unit: number, emit?: Emit): void {
   const by = battle.toAct[0] as Side;
   const forced = battle.side[unit] !== by;
   battle.turnOf[0] = other(by);
@@ -211,3 +212,23 @@ function endActivity(battle: Battle, emit?: Emit): boolean {
   emit?.({ type: 'activityEnded', unit });
   return endIfDecided(battle, false, emit);
 }
+
+/** 8: which ship activates next. */
+export const activationActions = {
+  ACTIVATE: {
+    step: STEP.ACTIVATION,
+    args: 1,
+    whyNot: (battle, action) => whyNotActivate(battle, firstOf(action), battle.toAct[0]!),
+    apply: (battle, action, emit) => activate(battle, firstOf(action), emit),
+    describe(battle, action) {
+      const unit = firstOf(action);
+      return { kind: 'activate', unit, force: battle.side[unit] !== battle.toAct[0] };
+    },
+  },
+  PASS: {
+    step: STEP.ACTIVATION,
+    whyNot: whyNotPass,
+    apply: (battle, _action, emit) => pass(battle, true, emit),
+    describe: () => ({ kind: 'pass' }),
+  },
+} satisfies Partial<Kinds>;

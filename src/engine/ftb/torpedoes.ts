@@ -1,4 +1,6 @@
 import type { Side } from '../game.ts';
+import type { PlanePoint } from '../plane.ts';
+import { firstOf, secondOf, type Kinds } from './actions.ts';
 import { isWithin } from './plane.ts';
 import {
   NOT_SET,
@@ -50,6 +52,7 @@ import { drawSign } from './signs.ts';
 import { ask } from './step.ts';
 import { GUIDE_RANGE, TORPEDO_RANGE, TORPEDO_REACH } from './tables.ts';
 import { isOnMap } from './victory.ts';
+import type { FtbDescription } from './view.types.ts';
 
 // Guide torpedo (11), Torpedo attacks (14 & 19).
 
@@ -97,7 +100,7 @@ export function plotFreely(battle: Battle, object: number): boolean {
 }
 
 /** The torpedo comes to the end of its vector. */
-export function torpedoCoasts(battle: Battle, emit?: Emit): void {
+function torpedoCoasts(battle: Battle, emit?: Emit): void {
   const torpedo = battle.torpedo[0]!;
   placeGuided(battle, torpedo, flyFreely(battle, torpedo), emit);
 }
@@ -187,6 +190,20 @@ function hasTorpedoTarget(battle: Battle, torpedo: number): boolean {
 export const reaches = (battle: Battle, object: number, range: number, at: number): boolean =>
   isWithin(battle.x[object]! - alongX(battle, at), battle.y[object]! - alongY(battle, at), range);
 
+/** LU between two points, rounded up to what is within range. */
+export function luBetween(a: PlanePoint, b: PlanePoint): number {
+  let range = 0;
+  while (!isWithin(a.x - b.x, a.y - b.y, range)) range++;
+  return range;
+}
+
+/** From a point of the kept vector to an object. */
+export function lineFrom(battle: Battle, object: number, at: number) {
+  const point = { x: alongX(battle, at), y: alongY(battle, at) };
+  const range = luBetween(point, { x: battle.x[object]!, y: battle.y[object]! });
+  return { at, point, range };
+}
+
 /** The first whole LU of the kept vector, from `from` on, within range of an object; −1: none. */
 export function firstReach(battle: Battle, object: number, range: number, from: number): number {
   const length = keptLength(battle);
@@ -199,7 +216,7 @@ export function firstReach(battle: Battle, object: number, range: number, from: 
 }
 
 /** Torpedo attacks: whether the guided torpedo may attack an object from a point of its vector. */
-export function whyNotGuideAttack(battle: Battle, object: number, at: number): number {
+function whyNotGuideAttack(battle: Battle, object: number, at: number): number {
   const torpedo = battle.torpedo[0]!;
   if (object >= OBJECTS || !isInPlay(battle, object)) return REASON.NO_TARGET;
   if (battle.side[object] === battle.side[torpedo]) return REASON.OWN_TARGET;
@@ -208,7 +225,7 @@ export function whyNotGuideAttack(battle: Battle, object: number, at: number): n
 }
 
 /** The guided torpedo attacks from a point of its vector. */
-export function guideAttack(battle: Battle, object: number, at: number, emit?: Emit): void {
+function guideAttack(battle: Battle, object: number, at: number, emit?: Emit): void {
   const torpedo = battle.torpedo[0]!;
   battle.x[torpedo] = alongX(battle, at);
   battle.y[torpedo] = alongY(battle, at);
@@ -268,7 +285,7 @@ export function whyNotFirstTorpedo(battle: Battle, torpedo: number): number {
 }
 
 /** An automatic attack on the active ship. */
-export function strikeShip(battle: Battle, torpedo: number, emit?: Emit): void {
+function strikeShip(battle: Battle, torpedo: number, emit?: Emit): void {
   battle.torpedo[0] = torpedo;
   battle.struck[0] = battle.active[0]!;
   battle.evading[0] = 0;
@@ -323,3 +340,61 @@ export function wound(battle: Battle, ship: number, cause: number, by: number, e
 
 /** The course from which a ship's torpedo starts, for the plot. */
 export const launchCourse = baseCourse;
+
+/** 19 what evading a torpedo would cost the ship that it attacks. */
+function describeEvasion(battle: Battle, evades: boolean): FtbDescription {
+  const unit = battle.struck[0]!;
+  const cools = evades && battle.heat[unit]! > 0 && isOnline(battle, unit, SYSTEM.CORE);
+  return {
+    kind: evades ? 'evade' : 'stay',
+    unit,
+    torpedo: battle.torpedo[0]!,
+    fuel: evades ? 1 : 0,
+    heat: cools ? -1 : 0,
+  };
+}
+
+/** 14, 19: torpedoes attack, and ships evade them. */
+export const torpedoActions = {
+  GUIDE_ATTACK: {
+    step: STEP.TORPEDO,
+    args: 2,
+    whyNot: (battle, action) => whyNotGuideAttack(battle, firstOf(action), secondOf(action)),
+    apply: (battle, action, emit) => guideAttack(battle, firstOf(action), secondOf(action), emit),
+    describe(battle, action) {
+      const object = firstOf(action);
+      return {
+        kind: 'guide-attack',
+        torpedo: battle.torpedo[0]!,
+        object,
+        ...lineFrom(battle, object, secondOf(action)),
+      };
+    },
+  },
+  GUIDE_COAST: {
+    step: STEP.TORPEDO,
+    apply: (battle, _action, emit) => torpedoCoasts(battle, emit),
+    describe: (battle) => ({ kind: 'guide-coast', torpedo: battle.torpedo[0]! }),
+  },
+  FIRST_TORPEDO: {
+    step: STEP.FIRST_TORPEDO,
+    args: 1,
+    whyNot: (battle, action) => whyNotFirstTorpedo(battle, firstOf(action)),
+    apply: (battle, action, emit) => strikeShip(battle, firstOf(action), emit),
+    describe: (battle, action) => ({ kind: 'first-torpedo', torpedo: firstOf(action), unit: battle.active[0]! }),
+  },
+  EVADE: {
+    step: STEP.EVADE,
+    apply(battle) {
+      battle.evading[0] = 2;
+    },
+    describe: (battle) => describeEvasion(battle, true),
+  },
+  STAY: {
+    step: STEP.EVADE,
+    apply(battle) {
+      battle.evading[0] = 1;
+    },
+    describe: (battle) => describeEvasion(battle, false),
+  },
+} satisfies Partial<Kinds>;

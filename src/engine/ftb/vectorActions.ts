@@ -1,11 +1,9 @@
 import { courseDifference, isWithin } from './plane.ts';
 import {
-  COMBAT,
   LANE_MARKS,
   NOT_SET,
   ORDER,
   SHIPS,
-  SIGN,
   STAGE,
   STEP,
   TORPEDO_BITS,
@@ -15,7 +13,7 @@ import {
   other,
   type Battle,
 } from './battle.ts';
-import { beginCombat } from './combat.ts';
+import { attackActions, nextTarget } from './attacks.ts';
 import { addHeat, loseShield, markHit } from './damage.ts';
 import type { Emit } from './events.ts';
 import {
@@ -41,9 +39,7 @@ import {
   tellBends,
 } from './flight.ts';
 import { FAILURE, PARTIAL, resolveTest } from './randomEvents.ts';
-import { POSSIBLE, REASON } from './reasons.ts';
 import { TANKER, TYPE_FUEL, TYPE_WEAPONS } from './shipTypes.ts';
-import { drawSignFrom } from './signs.ts';
 import { ask } from './step.ts';
 import {
   ALONGSIDE,
@@ -252,12 +248,6 @@ export function walkStep(battle: Battle, emit?: Emit): boolean {
   return false;
 }
 
-/** Moves on along the vector. */
-export function nextTarget(battle: Battle): void {
-  battle.targetAt[0]!++;
-  battle.passed[0] = 0;
-}
-
 /** Asteroid fields: an RE test; 1 heat by a partial success, by a failure a hit whose owner chooses. */
 function meetAsteroids(battle: Battle, unit: number, emit?: Emit): void {
   const result = resolveTest(battle, unit, 'asteroids', false, null, emit);
@@ -266,91 +256,6 @@ function meetAsteroids(battle: Battle, unit: number, emit?: Emit): void {
   markHit(battle, unit, 'asteroids', emit);
   if (battle.shields[unit]! > 0) loseShield(battle, unit, emit);
   else wound(battle, unit, WOUND.ASTEROIDS, battle.side[unit]!, emit);
-}
-
-/** The LU of the vector before the next target comes within range. */
-function lastPoint(battle: Battle): number {
-  const place = battle.targetAt[0]!;
-  const first = battle.targetFirst[place]!;
-  if (place + 1 >= battle.targetCount[0]!) return keptLength(battle);
-  return Math.max(first, battle.targetFirst[place + 1]! - 1);
-}
-
-/** Why the active ship may not attack a ship from a point of its vector now. */
-export function whyNotAttack(battle: Battle, ship: number, at: number): number {
-  if (ship >= battle.shipCount[0]! || !isInPlay(battle, ship)) return REASON.NO_TARGET;
-  const active = battle.active[0]!;
-  if (battle.side[ship] === battle.side[active]) return REASON.OWN_TARGET;
-  if (TYPE_WEAPONS[battle.shipType[active]!] === 0) return REASON.NO_WEAPONS;
-  if (battle.attacked[0] !== NOT_SET) return REASON.ATTACK_USED;
-  if (at < battle.targetFirst[battle.targetAt[0]!]! || at > lastPoint(battle)) return REASON.NOT_AT_THIS_POINT;
-  return reaches(battle, ship, WEAPON_RANGE, at) ? POSSIBLE : REASON.OUT_OF_RANGE;
-}
-
-/** One attack for each ship in reach before the next target comes up, from the first point that reaches it: `ship | at << 9`. */
-export function attackActions(battle: Battle, out: Int32Array): number {
-  const from = battle.targetFirst[battle.targetAt[0]!]!;
-  const to = lastPoint(battle);
-  let count = 0;
-  for (let place = 0; place <= battle.targetAt[0]!; place++) {
-    const ship = battle.targets[place]!;
-    if (!isInPlay(battle, ship)) continue;
-    for (let at = from; at <= to; at++) {
-      if (!reaches(battle, ship, WEAPON_RANGE, at)) continue;
-      out[count++] = ship | (at << 9);
-      break;
-    }
-  }
-  return count;
-}
-
-/** The active ship attacks from a point of its vector. */
-export function attack(battle: Battle, ship: number, at: number, emit?: Emit): void {
-  const active = battle.active[0]!;
-  battle.attacked[0] = ship;
-  battle.passed[0] = 1;
-  const x = alongX(battle, at);
-  const y = alongY(battle, at);
-  drawSignFrom(battle, SIGN.ATTACK, battle.side[active]!, x, y, ship, emit);
-  if (emit) tellCombat(battle, 'attack', active, ship, { x, y }, { x: battle.x[ship]!, y: battle.y[ship]! }, emit);
-  beginCombat(battle, COMBAT.ATTACK, ship);
-}
-
-/** Cover fire from the target that is being passed, at the first point that reaches it. */
-export function cover(battle: Battle, emit?: Emit): void {
-  const place = battle.targetAt[0]!;
-  const ship = battle.targets[place]!;
-  const active = battle.active[0]!;
-  battle.covered[0] = 1;
-  const x = alongX(battle, battle.targetFirst[place]!);
-  const y = alongY(battle, battle.targetFirst[place]!);
-  drawSignFrom(battle, SIGN.COVER, battle.side[ship]!, x, y, ship, emit);
-  if (emit) tellCombat(battle, 'cover', ship, active, { x: battle.x[ship]!, y: battle.y[ship]! }, { x, y }, emit);
-  beginCombat(battle, COMBAT.COVER, ship);
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-function tellCombat(
-  _battle: Battle,
-  combat: 'attack' | 'cover',
-  unit: number,
-  target: number,
-  from: Point,
-  to: Point,
-  emit: Emit,
-): void {
-  emit({ type: 'combatBegan', combat, unit, target, from, to, range: luBetween(from, to) });
-}
-
-/** LU between two points, rounded up to what is within range. */
-export function luBetween(a: Point, b: Point): number {
-  let range = 0;
-  while (!isWithin(a.x - b.x, a.y - b.y, range)) range++;
-  return range;
 }
 
 /** Refuelling: a ship that coasts beside a tanker of its side on nearly the same vector is filled up. */

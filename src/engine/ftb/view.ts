@@ -20,10 +20,9 @@ import {
   isInPlay,
   type Battle,
 } from './battle.ts';
-import { areTurned, fighterOf, heatOf, whyNotEvade } from './combat.ts';
+import { areTurned, damagedShip, fighterOf, heatOf, whyNotEvade } from './combat.ts';
 import { isArmed, isDriveless, isOverheated, pointOf } from './damage.ts';
 import { isDocked, isInOrbit, isStar, keptCorners, nextX, nextY } from './flight.ts';
-import { damagedShip } from './legal.ts';
 import { refusal } from './options.ts';
 import { whyNotOrder } from './orders.ts';
 import { heatOfOrder, plotData, radiusOf } from './plots.ts';
@@ -50,7 +49,7 @@ import {
   type CardName,
 } from './terms.ts';
 import { isNear } from './torpedoes.ts';
-import { luBetween } from './vectorActions.ts';
+import { luBetween } from './torpedoes.ts';
 import { aimProgress, outcome } from './victory.ts';
 import type {
   ActivityView,

@@ -1,0 +1,23 @@
+import { byNumber } from '../actionKinds.ts';
+import { ACTION, type Kinds } from './actions.ts';
+import { arrivalActions } from './arrival.ts';
+import { shipAttackActions } from './attacks.ts';
+import { cardChoices } from './cards.ts';
+import { shipOrders } from './orders.ts';
+import { activationActions } from './sequence.ts';
+import { sideActions } from './sides.ts';
+import { torpedoActions } from './torpedoes.ts';
+
+/** All that a side can do, each kind where its rule lies. */
+const ACTION_KINDS: Kinds = {
+  ...activationActions,
+  ...shipOrders,
+  ...sideActions,
+  ...torpedoActions,
+  ...shipAttackActions,
+  ...cardChoices,
+  ...arrivalActions,
+};
+
+/** The same by the kind's number. */
+export const KINDS = byNumber(ACTION, ACTION_KINDS);
