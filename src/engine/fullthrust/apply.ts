@@ -12,7 +12,7 @@ import {
   thrustIn,
   turnOf,
 } from './actions.ts';
-import { NOT_SET, ORDER, POWER, QUALITY, STEP, at, other, type Battle } from './battle.ts';
+import { NOT_SET, ORDER, PHASE, POWER, QUALITY, STEP, at, other, type Battle } from './battle.ts';
 import { abandon, dumpCore } from './damage/core.ts';
 import { rollRepairs } from './damage/repair.ts';
 import { answerSurrender } from './damage/taking.ts';
@@ -40,6 +40,7 @@ import { orderText } from './notation.ts';
 import { POSSIBLE } from './reasons.ts';
 import { writeJam, writeScan } from './sensors/scans.ts';
 import { PHASES } from './terms.ts';
+import { evadersGoOn } from './rulesVersion.ts';
 import { salvoThreat } from './threats.ts';
 import { EVADES, advance, endFire, endMissiles, openFire } from './turn/sequence.ts';
 import { endIfDecided } from './turn/victory.ts';
@@ -111,15 +112,15 @@ export function applyLegalAction(battle: Battle, action: number, emit?: Emit): v
       break;
     case ACTION.FACE:
       face(battle, first);
-      nextTurn(battle);
+      endMove(battle);
       break;
     case ACTION.SCREEN:
       screen(battle, first, emit);
-      nextTurn(battle);
+      endMove(battle);
       break;
     case ACTION.LAND:
       land(battle, first, emit);
-      nextTurn(battle);
+      endMove(battle);
       break;
     case ACTION.MISSILES:
       battle.active[0] = first;
@@ -265,12 +266,17 @@ function nextTurn(battle: Battle): void {
   battle.turnOf[0] = other(battle.toAct[0]!);
 }
 
+/** A group has moved: the other side's turn. 5.4 Who evades has answered an attack, and its side's own turn comes now. */
+function endMove(battle: Battle): void {
+  if (battle.phase[0] !== PHASE.ALLOCATION || !evadersGoOn(battle)) nextTurn(battle);
+}
+
 /** 5.4 A group breaks off, or moves away before contact; if any of it is left it moves on. */
 function flee(battle: Battle, group: number, emit?: Emit): void {
   breakOff(battle, group, emit);
   if (battle.craft[group]! > 0) return chooseGroup(battle, group);
   battle.activeGroup[0] = NOT_SET;
-  nextTurn(battle);
+  endMove(battle);
 }
 
 /** 5.4 A group attacks another, which may move away if it has not moved. */

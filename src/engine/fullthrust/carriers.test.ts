@@ -56,6 +56,22 @@ test('5 Recovery: half of the bays, rounded up, by a carrier that keeps course a
   expect([0, 1, 2].map((group) => battle.groupStatus[group])).toEqual([1, 1, 2]);
 });
 
+test('3.4, 5 Recovery: a group that finds no free bay lands in one with room, not in the first that is full', () => {
+  for (const [version, bay] of [
+    [7, 1],
+    [6, 0],
+  ] as const) {
+    const battle = skies([{ at: [26, 30] }], [], [{ ...carrier, systems: ['bay standard', 'bay standard'] }]);
+    battle.rules[0] = version;
+    battle.craft[1] = battle.craft[2] = 3;
+    fly(battle);
+    play(battle, encode(ACTION.GROUP, 2));
+    play(battle, encode(ACTION.LAND, 0));
+    while (battle.round[0] === 1) play(battle, ACTION.PASS);
+    expect([battle.groupStatus[2], battle.carrier[2], battle.bay[2]]).toEqual([GROUP_STATUS.ABOARD, 0, bay]);
+  }
+});
+
 test('5.11 Re-arming: 1 stays aboard for good, 6 goes again next turn, else the turn after', () => {
   for (const [die, ready] of [
     [1, null],

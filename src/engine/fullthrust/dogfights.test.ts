@@ -340,3 +340,18 @@ test('5.8 Morale: a group that fails pays no endurance though point defence has 
     expect([battle.craft[0], battle.endurance[0]]).toEqual([5, left]);
   }
 });
+
+test('5.4, 2.7 Evading: who has answered an attack has the next turn to attack, as if he had stayed', () => {
+  for (const version of [7, 6]) {
+    // Side 1 has lost the initiative and attacks first; group 0 evades, and 1 and 3 have each other to attack.
+    const battle = skies([{ at: [20, 20] }, { at: [40, 20] }], [{ at: [20, 16], facing: 6 }, { at: [40, 16], facing: 6 }]); // prettier-ignore
+    battle.rules[0] = version;
+    fly(battle);
+    passTo(battle, 'attack');
+    play(battle, attackGroup(2, 0));
+    play(battle, encode(ACTION.BREAK_OFF, 0), ones(6));
+    play(battle, encodePoint(ACTION.PLACE, -80, 80));
+    play(battle, encode(ACTION.FACE, 0));
+    expect([stepOf(battle), battle.toAct[0]]).toEqual(['attack', version === 7 ? 0 : 1]);
+  }
+});

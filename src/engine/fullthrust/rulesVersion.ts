@@ -29,6 +29,12 @@ export const shotAtPay = (battle: Battle): boolean => battle.rules[0]! >= 7;
 /** 3.4 Whether a ship launches no more groups a turn than it has bays; before, groups that shared one all went. */
 export const launchesByBays = (battle: Battle): boolean => battle.rules[0]! >= 7;
 
+/** 3.4 Whether a group lands in a bay with room for it; before, in the first that worked, full or not. */
+export const landsWithRoom = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
+/** 2.7, 5.4 Whether a side that evades has its turn to attack afterwards; before, the attackers went on. */
+export const evadersGoOn = (battle: Battle): boolean => battle.rules[0]! >= 7;
+
 /** 5.11 Whether depleted groups aboard may be joined; before, they never were. */
 export const depletedMayJoin = (battle: Battle): boolean => battle.rules[0]! >= 7;
 

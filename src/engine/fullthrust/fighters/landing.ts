@@ -3,7 +3,7 @@ import type { Emit } from '../events.ts';
 import { ACT, whyNotBeside } from '../exclusions.ts';
 import { changesVelocity } from '../movement/vectors.ts';
 import { POSSIBLE, REASON } from '../reasons.ts';
-import { lostDoNotLand } from '../rulesVersion.ts';
+import { landsWithRoom, lostDoNotLand } from '../rulesVersion.ts';
 import { rollRearming } from '../rolls.ts';
 import { isInControl, working, works } from '../ships/sheet.ts';
 import { enduranceOf } from './types.ts';
@@ -52,7 +52,15 @@ export function landGroups(battle: Battle, emit?: Emit): void {
   }
 }
 
-/** Its own bay where that works and is free, else the first free one, else one with room. */
+/** Craft in a bay. */
+function craftIn(battle: Battle, ship: number, slot: number): number {
+  let craft = 0;
+  for (let group = 0; group < battle.groupCount[0]!; group++)
+    if (battle.groupStatus[group] === GROUP_STATUS.ABOARD && battle.carrier[group] === ship && battle.bay[group] === slot) craft += battle.craft[group]!; // prettier-ignore
+  return craft;
+}
+
+/** Its own bay where that works and is free, else the first free one, else the one with most room. */
 function bayFor(battle: Battle, ship: number, group: number): number {
   const own = battle.bay[group]!;
   if (battle.carrier[group] === ship && works(battle, ship, own) && isFree(battle, ship, own)) return own;
@@ -60,7 +68,9 @@ function bayFor(battle: Battle, ship: number, group: number): number {
   for (let slot = 0; slot < battle.systemCount[ship]!; slot++) {
     if (battle.kind[at(ship, slot)] !== KIND.BAY || !works(battle, ship, slot)) continue;
     if (isFree(battle, ship, slot)) return slot;
-    if (shared < 0) shared = slot;
+    const isRoomier =
+      landsWithRoom(battle) && shared >= 0 && craftIn(battle, ship, slot) < craftIn(battle, ship, shared);
+    if (shared < 0 || isRoomier) shared = slot;
   }
   return shared;
 }

@@ -6,6 +6,7 @@ import { ARCS, MU, type FullThrustDescription, type FullThrustOption, type FullT
 import { t } from '../messages/catalogue.ts';
 import { distance, expectedAt, mu, pointOf } from '../text/names.ts';
 import { optionFigures, optionLabel } from '../text/optionText.ts';
+import { orbitEdgeOf } from './orbitEdge.ts';
 
 interface FigureParts {
   readonly view: FullThrustView;
@@ -30,6 +31,22 @@ const asteroidFigures = (view: FullThrustView): BoardFigure[] =>
       ? [{ key: `asteroid ${id}`, at: { x, y }, text: t('board.asteroid', { number: id + 1, left: points.left, of: points.full }), tone: 'range', strong: points.left < points.full }] // prettier-ignore
       : [],
   );
+
+/** From an edge to the words about it. */
+const INSIDE = 2 * MU;
+
+/** 14.1 The greatest safe velocity in the window of an edge that is an orbit. */
+function orbitFigure(view: FullThrustView): BoardFigure[] {
+  const lines = orbitEdgeOf(view);
+  if (!lines || !view.orbitEdge) return [];
+  const [from, to] = lines.window;
+  const { edge, velocity } = view.orbitEdge;
+  // Inside the table, clear of the line.
+  const inward = edge === 'top' || edge === 'left' ? INSIDE : -INSIDE;
+  const isLevel = edge === 'top' || edge === 'bottom';
+  const at = { x: (from.x + to.x) / 2 + (isLevel ? 0 : inward), y: (from.y + to.y) / 2 + (isLevel ? inward : 0) };
+  return [{ key: 'orbit edge', at, text: t('board.orbitEdge', { velocity }), tone: 'range', strong: false }]; // prettier-ignore
+}
 
 function decisionFigures({ view, unit, pulled, option }: FigureParts): BoardFigure[] {
   const at = unit && pointOf(unit);
@@ -58,7 +75,11 @@ function decisionFigures({ view, unit, pulled, option }: FigureParts): BoardFigu
 }
 
 /** Figures on the table: the rings, the clock about a ship that is ordered, and what a move or a point leads to. */
-export const figuresOf = (parts: FigureParts): BoardFigure[] => [...asteroidFigures(parts.view), ...decisionFigures(parts)]; // prettier-ignore
+export const figuresOf = (parts: FigureParts): BoardFigure[] => [
+  ...orbitFigure(parts.view),
+  ...asteroidFigures(parts.view),
+  ...decisionFigures(parts),
+];
 
 const isOn = ({ table }: FullThrustView, { x, y }: PlanePoint): boolean =>
   x >= 0 && y >= 0 && x <= table.width * MU && y <= table.height * MU;

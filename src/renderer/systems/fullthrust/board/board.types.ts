@@ -193,6 +193,8 @@ export interface Picture {
   table: { readonly width: number; readonly height: number };
   /** The edges by which each side leaves in good order. */
   exits: FullThrustView['exits'];
+  /** 14.1 The edge that is a planet's orbit, and its window; null: none is. */
+  orbitEdge: { readonly edge: readonly [Point, Point]; readonly window: readonly [Point, Point] } | null;
 }
 
 /** What is to be seen of something that happens. */

@@ -117,6 +117,7 @@ function pictureAt(seconds: number): Picture {
     cloaks: new Map(),
     table: { width: 0, height: 0 },
     exits: [[], []],
+    orbitEdge: null,
   };
 }
 

@@ -69,6 +69,13 @@ export function drawExits(decals: Decals, { table, exits }: Picture): void {
   }
 }
 
+/** 14.1 The edge that is a planet's orbit: who leaves by it burns, but in the window. */
+export function drawOrbitEdge(decals: Decals, { orbitEdge }: Picture): void {
+  if (!orbitEdge) return;
+  decals.line(orbitEdge.edge[0], orbitEdge.edge[1], paint('fireball'), 0.8, 0.07, 0);
+  decals.line(orbitEdge.window[0], orbitEdge.window[1], paint('air'), 1, 0.13, 0);
+}
+
 /** 13.7 The gangway of each docked ship to its station. */
 export function drawDocks(decals: Decals, { units }: Picture): void {
   for (const { docked, pose, side } of units.values()) {

@@ -1,3 +1,4 @@
+import { orbitEdgeOf } from '../battle/orbitEdge.ts';
 import type { BodyView, GroupView, MineView, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import { easeInOut, restingPose } from '../../../board/animation/motion.ts';
 import type { Pose } from '../../../board/plane.ts';
@@ -27,6 +28,7 @@ export const emptyPicture = (): Picture => ({
   cloaks: new Map(),
   table: { width: 0, height: 0 },
   exits: [[], []],
+  orbitEdge: null,
 });
 
 /** Where a ship stands; null: not on the table. */
@@ -84,7 +86,13 @@ export function pictureOf(view: FullThrustView): Picture {
     cloaks: new Map(view.units.flatMap((unit) => (unit.cloak ? [[unit.id, cloakPicture(unit, unit.cloak.at)]] : []))),
     table: view.table,
     exits: view.exits,
+    orbitEdge: orbitLines(view),
   };
+}
+
+function orbitLines(view: FullThrustView): Picture['orbitEdge'] {
+  const lines = orbitEdgeOf(view);
+  return lines && { edge: [toWorld(lines.edge[0]), toWorld(lines.edge[1])], window: [toWorld(lines.window[0]), toWorld(lines.window[1])] }; // prettier-ignore
 }
 
 function bodyPicture({ id, kind, x, y, radius, drift }: BodyView): BodyPicture {

@@ -11,7 +11,16 @@ import type { BoardScene, BoardStage } from '../../../board/system.types.ts';
 import type { BoardOverlay, FullThrustBoard, GroupPicture, Picture, UnitPicture } from './board.types.ts';
 import { createContacts } from './contacts.ts';
 import { labelsOf } from './labels.ts';
-import { drawBorder, drawDocks, drawExits, drawGirders, drawOverlay, drawTrail, RING } from './markings.ts';
+import {
+  drawBorder,
+  drawDocks,
+  drawExits,
+  drawGirders,
+  drawOrbitEdge,
+  drawOverlay,
+  drawTrail,
+  RING,
+} from './markings.ts';
 import { createMines } from './mines.ts';
 import { drawBombardment } from './ortillery.ts';
 import { fighterModel, shipModel } from './models.ts';
@@ -135,6 +144,7 @@ export function createFullThrustScene({
       if (!bare) {
         drawBorder(works.decals, picture);
         drawExits(works.decals, picture);
+        drawOrbitEdge(works.decals, picture);
       }
       drawGirders(works.decals, picture);
       drawDocks(works.decals, picture);
