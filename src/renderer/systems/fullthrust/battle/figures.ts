@@ -26,9 +26,9 @@ const FAR = 36;
 
 /** 13.2 Points that asteroids have left, where ships fire or some have lost any. */
 const asteroidFigures = (view: FullThrustView): BoardFigure[] =>
-  view.terrain.flatMap(({ id, x, y, points }): BoardFigure[] =>
+  view.terrain.flatMap(({ id, x, y, radius, points }): BoardFigure[] =>
     points && (view.step === 'fire' || points.left < points.full)
-      ? [{ key: `asteroid ${id}`, at: { x, y }, text: t('board.asteroid', { number: id + 1, left: points.left, of: points.full }), tone: 'range', strong: points.left < points.full }] // prettier-ignore
+      ? [{ key: `asteroid ${id}`, at: { x, y: y + radius + MU }, text: t('board.asteroid', { number: id + 1, left: points.left, of: points.full }), tone: 'range', strong: points.left < points.full }] // prettier-ignore
       : [],
   );
 

@@ -28,11 +28,12 @@ const layersOf = ({ systems }: UnitView): number => systems.filter(({ system }) 
 
 function orderName(order: Order, view: FullThrustView): string {
   const unit = unitIn(order);
+  const of = unit === null ? undefined : unitOf(view, unit);
+  const system = order.part === null || !of ? '' : slotName(view, of.id, order.part);
+  if (order.kind === 'aim-asteroid') return t('special.aim-asteroid', { system: upperFirst(system), number: (order.part ?? 0) + 1 }); // prettier-ignore
   const key = `special.${order.kind}`;
   const name = isMessage(key) ? t(key as 'special.ram') : order.kind;
-  const of = unit === null ? undefined : unitOf(view, unit);
   if (order.part === null || !of) return name;
-  const system = slotName(view, of.id, order.part);
   if (order.kind !== 'lay') return t('special.part', { system: upperFirst(system), number: order.part + 1 });
   return layersOf(of) > 1 ? t('special.part', { system: name, number: order.part + 1 }) : name;
 }
