@@ -182,7 +182,7 @@ export function handlers(parts: HandlerParts): Handlers {
     'battles.import': async ({ text }) => {
       const battle = await readSaveFile(text, systems);
       if (!battle.ok) return refuse(battle.error);
-      const stored = log.insert(battle.value);
+      const stored = await log.insertLong(battle.value);
       return stored.ok ? summary(battle.value.record.id) : refuse(stored.error);
     },
 

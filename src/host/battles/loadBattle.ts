@@ -4,7 +4,7 @@ import { type Origin, stateDigest } from '../store/checksum.ts';
 import type { Systems } from '../systems.ts';
 import { type Position, replay, replaying, replaysExactly } from './replay.ts';
 import { type BattlePorts, OpenBattle } from './openBattle.ts';
-import { others } from './slices.ts';
+import { others } from '../slices.ts';
 
 /** Makes an open battle of the log in the store; a log that does not replay is `battle-damaged`. */
 export function loadBattle(

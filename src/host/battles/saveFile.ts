@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateSync, inflate } from 'node:zlib';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { type HostErrorCode, requests } from '../../shared/api.ts';
@@ -10,7 +11,7 @@ import { NO_SEATS, type Salvage, type StoredBattle } from '../store/battleLog.ts
 import type { Systems } from '../systems.ts';
 import { replayToInSlices } from './loadBattle.ts';
 import { headOf, reseedsSchema } from './replay.ts';
-import { everyInSlices } from './slices.ts';
+import { everyInSlices, others } from '../slices.ts';
 
 const FORMAT = 'flagbridge-battle';
 /** Raised when a file of this kind could not be read by an older Flagbridge: 2 where the log has reseeds. */
@@ -96,8 +97,10 @@ function seal(plain: string): string {
 
 type ImportError = Extract<HostErrorCode, 'import-not-a-save' | 'import-newer' | 'import-corrupt'>;
 
+const inflateInThread = promisify(inflate);
+
 /** What is in a file, sealed or not. */
-function opened(text: string): Result<unknown, ImportError> {
+async function opened(text: string): Promise<Result<unknown, ImportError>> {
   const json = fromUntrustedJson(text);
   if (json === undefined) {
     const ours = [FORMAT, SEALED_FORMAT].some((format) => text.includes(`"${format}"`));
@@ -107,13 +110,14 @@ function opened(text: string): Result<unknown, ImportError> {
   if (!label.success) return ok(json);
   if (label.output.formatVersion > SEALED_VERSION) return fail('import-newer');
   const file = v.safeParse(sealedFile, json);
-  const plain = file.success ? unsealed(file.output.sealed) : undefined;
+  const plain = file.success ? await unsealed(file.output.sealed) : undefined;
   return plain === undefined ? fail('import-corrupt') : ok(plain);
 }
 
-function unsealed(base64: string): unknown {
+async function unsealed(base64: string): Promise<unknown> {
   try {
-    return fromUntrustedJson(inflateSync(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_UNSEALED }).toString());
+    const bytes = await inflateInThread(Buffer.from(base64, 'base64'), { maxOutputLength: MOST_UNSEALED });
+    return fromUntrustedJson(bytes.toString());
   } catch {
     // zlib tells by an exception that the data is not what it wrote.
     return undefined;
@@ -125,8 +129,9 @@ function unsealed(base64: string): unknown {
  * seconds, so it is done in slices, between which others are answered.
  */
 export async function readSaveFile(text: string, systems: Systems): Promise<Result<StoredBattle, ImportError>> {
-  const json = opened(text);
+  const json = await opened(text);
   if (!json.ok) return json;
+  await others();
   const labelled = v.safeParse(label, json.value);
   if (!labelled.success) return fail('import-not-a-save');
   if (labelled.output.formatVersion > FORMAT_VERSION) return fail('import-newer');

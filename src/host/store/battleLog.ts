@@ -7,6 +7,7 @@ import type { Ending } from '../career/facts.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
 import { careerStore } from './careers.ts';
 import { logChecksum, nextChecksum, type Origin, originChecksum } from './checksum.ts';
+import { insertInSlices, SLICE } from './longBattle.ts';
 import { type BattleRow, battleStatements, type HeadColumns, type ListedRow } from './statements/battles.ts';
 import { commanderStatements, type SeatRow } from './statements/commanders.ts';
 
@@ -61,6 +62,8 @@ export type StoredSummary = Omit<BattleSummary, 'playable'>;
 /** Battles as input logs. What a call that succeeded wrote survives a kill and a power cut. */
 export interface BattleLog {
   insert(battle: StoredBattle): Result<void, StoreFailure>;
+  /** As `insert`, with pauses in which others have their turn where there are many actions. */
+  insertLong(battle: StoredBattle): Promise<Result<void, StoreFailure>>;
   /** Adds the action that follows the first `plies`; with an ending, the battle enters the careers with it. */
   append(
     id: string,
@@ -126,8 +129,7 @@ export function battleLog(database: Database.Database): BattleLog {
   /** Whether a log was found sound since the store was opened; only this process writes to it. */
   const verdicts = new Map<string, 'sound' | 'damaged'>();
 
-  const insert = database.transaction(({ record, actions, head }: StoredBattle) => {
-    let checksum = originChecksum(record);
+  const insertHead = ({ record, actions, head }: StoredBattle): number | bigint => {
     const { lastInsertRowid } = sql.insertBattle.run({
       id: record.id,
       name: record.name,
@@ -147,10 +149,20 @@ export function battleLog(database: Database.Database): BattleLog {
     for (const [side, seat] of record.seats.entries()) {
       if (seat !== null) commanders.insertSeat.run(lastInsertRowid, side, seat.commander, seat.admiral, seat.name);
     }
+    return lastInsertRowid;
+  };
+
+  const insertActions = (key: number | bigint, plies: number, actions: readonly number[], before: number): number => {
+    let checksum = before;
     for (const [index, action] of actions.entries()) {
       checksum = nextChecksum(checksum, action);
-      sql.insertAction.run(lastInsertRowid, index + 1, action, checksum);
+      sql.insertAction.run(key, plies + index + 1, action, checksum);
     }
+    return checksum;
+  };
+
+  const insert = database.transaction((battle: StoredBattle) => {
+    insertActions(insertHead(battle), 0, battle.actions, originChecksum(battle.record));
   });
 
   const moveHead = (id: string, before: number, columns: HeadColumns): number => {
@@ -236,6 +248,14 @@ export function battleLog(database: Database.Database): BattleLog {
 
   return {
     insert: (battle) => attempt(() => insert(battle)),
+    async insertLong(battle) {
+      if (battle.actions.length <= SLICE) return attempt(() => insert(battle));
+      const deleteBattle = (id: string): void => void sql.deleteBattle.run(id);
+      const inserted = await insertInSlices(database, battle, { insertHead, insertActions, deleteBattle });
+      // It need not be read again to be believed.
+      if (inserted.ok) verdicts.set(battle.record.id, 'sound');
+      return inserted;
+    },
     append: (...args) => attempt(() => append(...args)),
     takeBack: (...args) => attempt(() => takeBack(...args)),
     list: (most, before, filter = {}) =>

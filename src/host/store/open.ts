@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import type { Notice } from '../../shared/api.ts';
 import { toStandardError } from '../warn.ts';
 import { hasBackups } from './backups.ts';
+import { dropUnfinished } from './longBattle.ts';
 import { isEmpty } from './merge.ts';
 import { APPLICATION_ID, MIGRATIONS } from './migrations.ts';
 import { hasCode, hasSchema, schemaAfter, schemaOf } from './schema.ts';
@@ -236,5 +237,6 @@ export function prepare(database: Database.Database, migrations: readonly string
     database.pragma(`user_version = ${migrations.length}`);
   });
   migrate.immediate();
+  dropUnfinished(database);
   return database;
 }

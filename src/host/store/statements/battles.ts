@@ -82,10 +82,11 @@ export function battleStatements(database: Database.Database) {
     selectActions: database
       .prepare<[battle: number], ActionRow>('SELECT ply, action, checksum FROM action WHERE battle = ? ORDER BY ply')
       .raw(),
-    /** A page of the list, the last played first; a campaign's battles are in the campaign. */
+    /** A page of the list, the last played first; a campaign's battles are in the campaign, and unfinished ones not whole. */
     listBattles: database.prepare<[{ played_at: string; key: number; most: number }], ListedRow>(`
       ${LISTED} WHERE (played_at, key) < (@played_at, @key)
         AND NOT EXISTS (SELECT 1 FROM campaign_battle WHERE campaign_battle.battle = battle.key)
+        AND NOT EXISTS (SELECT 1 FROM setting WHERE setting.name = 'unfinished:' || battle.id)
       ORDER BY played_at DESC, key DESC LIMIT @most`),
     /** One row of the list. */
     selectListed: database.prepare<[id: string], ListedRow>(`

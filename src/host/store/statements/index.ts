@@ -8,6 +8,7 @@ import { puzzleStatements } from './puzzles.ts';
 import { rivalStatements } from './rivals.ts';
 import { reviewStatements } from './reviews.ts';
 import { settingStatements } from './settings.ts';
+import { unfinishedStatements } from './unfinished.ts';
 
 /** Every statement that the game runs on rows, by area; the query plans of all of them are tested. */
 export const STATEMENTS: Record<string, (database: Database.Database) => Record<string, Database.Statement<never[]>>> =
@@ -22,4 +23,5 @@ export const STATEMENTS: Record<string, (database: Database.Database) => Record<
     reviewStatements,
     rivalStatements,
     settingStatements,
+    unfinishedStatements,
   };
