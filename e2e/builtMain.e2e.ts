@@ -189,7 +189,7 @@ test('what the built desktop app imports is installed with it', () => {
     'out/main/copy.js',
   ]) {
     const text = readFileSync(path.join(PROJECT, file), 'utf8');
-    const imported = [...text.matchAll(/^import\b[^"']*["']([^"'.][^"']*)["']/gm)].map(([, name]) =>
+    const imported = [...text.matchAll(/^import\b(?!\.)[^"';]*["']([^"'.][^"']*)["']/gm)].map(([, name]) =>
       name!.replace(/^node:/, '').replace(/^((?:@[^/]+\/)?[^/]+)\/.*/, '$1'),
     );
     expect(imported.filter((name) => !allowed.includes(name))).toEqual([]);

@@ -7,22 +7,26 @@ import project from '../../package.json' with { type: 'json' };
 /** What `npm run package` is told besides the platform. */
 export interface PackageFacts {
   env: Readonly<Record<string, string | undefined>>;
+  /** The system that the packages are for. */
+  platform: 'linux' | 'win' | 'mac';
   /** Folder for what is made. */
   output: string;
   /** A folder with Electron's distribution, instead of a download. */
   electronDist: string | null;
+  /** The project's page, where its releases lie as on GitHub; null: it has none, and the game looks for no newer version. */
+  homepage: string | null;
 }
 
+/** Systems as Node names them. */
+const NODE_PLATFORM = { linux: 'linux', win: 'win32', mac: 'darwin' } as const;
 /** Stands where a page or an address is asked for and the project has none: names that never lead anywhere. */
 const NOWHERE = 'flagbridge.invalid';
-const homepage = (project as { homepage?: string }).homepage ?? `https://${NOWHERE}/`;
-
 /**
  * What the packages are made of (https://www.electron.build/configuration). Signing and notarisation
  * come from the environment: `CSC_LINK` and `CSC_KEY_PASSWORD` (`WIN_CSC_LINK`, `WIN_CSC_KEY_PASSWORD` for
  * Windows), `APPLE_ID`, `APPLE_APP_SPECIFIC_PASSWORD` and `APPLE_TEAM_ID`; without them, or where they are empty, nothing is signed.
  */
-export function packageConfig({ env, output, electronDist }: PackageFacts): Configuration {
+export function packageConfig({ env, platform, output, electronDist, homepage }: PackageFacts): Configuration {
   const signed = isGiven(env['CSC_LINK']);
   const notarized = (['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'] as const).every((name) =>
     isGiven(env[name]),
@@ -31,12 +35,20 @@ export function packageConfig({ env, output, electronDist }: PackageFacts): Conf
     appId: project.build.appId,
     productName: 'Flagbridge',
     copyright: 'MIT licence',
-    extraMetadata: { homepage },
+    extraMetadata: { homepage: homepage ?? `https://${NOWHERE}/` },
     directories: { output, buildResources: 'resources' },
     ...(electronDist === null ? {} : { electronDist }),
     // The database's binding is Node-API, and its prebuilt files serve Electron as they are.
     npmRebuild: false,
-    publish: null,
+    // Nothing is published from here; it makes `latest*.yml` beside the packages, by which an installed game knows them.
+    publish:
+      homepage === null
+        ? null
+        : {
+            provider: 'generic',
+            url: `${homepage.replace(/\/$/, '')}/releases/latest/download`,
+            useMultipleRangeRequest: false,
+          },
     artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
     files: [
       'out/main/**',
@@ -44,10 +56,10 @@ export function packageConfig({ env, output, electronDist }: PackageFacts): Conf
       'out/renderer/**',
       'package.json',
       `!node_modules/!(${SHIPPED.join('|')})/**`,
-      // Of the database its own code and this platform's binding.
+      // Of the database its own code and the system's binding; electron-builder's `${platform}` is the one that packs.
       '!node_modules/better-sqlite3/{deps,src,binding.gyp}',
       '!node_modules/better-sqlite3/prebuilds/*',
-      'node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node',
+      `node_modules/better-sqlite3/prebuilds/${NODE_PLATFORM[platform]}-\${arch}.node`,
       '!**/*.{d.ts,d.cts,d.mts,map,md}',
     ],
     extraResources: [
@@ -84,7 +96,14 @@ export function packageConfig({ env, output, electronDist }: PackageFacts): Conf
         { target: 'portable', arch: ['x64'] },
       ],
     },
-    nsis: { oneClick: false, allowToChangeInstallationDirectory: true, deleteAppDataOnUninstall: false },
+    nsis: {
+      oneClick: false,
+      allowToChangeInstallationDirectory: true,
+      deleteAppDataOnUninstall: false,
+      // Newer versions are fetched whole: no maps of blocks beside the packages.
+      differentialPackage: false,
+    },
+    dmg: { writeUpdateInfo: false },
     portable: { artifactName: '${productName}-${version}-portable-${arch}.${ext}' },
     mac: {
       icon: 'resources/icons/icon.icns',

@@ -51,8 +51,11 @@ async function main(): Promise<void> {
     targets: PLATFORMS[platform].createTarget(unpacked ? 'dir' : null, ...(arch === undefined ? [] : [Arch[arch]])),
     config: packageConfig({
       env: process.env,
+      platform,
       output: text(cli, 'output')!,
       electronDist: text(cli, 'electron-dist') ?? null,
+      homepage: (packageJson as { homepage?: string }).homepage ?? null,
     }),
+    publish: 'never',
   });
 }

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import project from '../../package.json' with { type: 'json' };
 import { packageConfig } from './config.ts';
 import { missingRuntime } from './runtime.ts';
 import { dropEmptySecrets, SECRETS } from './secrets.ts';
@@ -15,7 +19,8 @@ const inBuilder = (file: string): unknown => {
 const EMPTY = Object.fromEntries(SECRETS.map((name) => [name, '']));
 const BLANK = Object.fromEntries(SECRETS.map((name) => [name, ' \n']));
 const FULL = Object.fromEntries(SECRETS.map((name) => [name, `given ${name}`]));
-const config = (env: Record<string, string | undefined>) => packageConfig({ env, output: 'x', electronDist: null });
+const config = (env: Record<string, string | undefined>) =>
+  packageConfig({ env, platform: 'mac', output: 'x', electronDist: null, homepage: null });
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -95,3 +100,59 @@ test('a runtime that cannot be fetched is told in one sentence with the way out,
   expect(missingRuntime(Object.assign(new Error('x'), { code: 'ENOENT' }), '45.4.1', false)).toBeNull();
   expect(missingRuntime(new TypeError('a bug'), '45.4.1', false)).toBeNull();
 });
+
+test('an app knows where newer versions are where the project has a page, and nothing is published from here', () => {
+  const facts = { env: {}, platform: 'linux', output: 'x', electronDist: null } as const;
+  expect(packageConfig({ ...facts, homepage: null }).publish).toBeNull();
+  expect(packageConfig({ ...facts, homepage: 'https://github.com/some-one/flagbridge/' }).publish).toEqual({
+    provider: 'generic',
+    url: 'https://github.com/some-one/flagbridge/releases/latest/download',
+    useMultipleRangeRequest: false,
+  });
+  const index = readFileSync(path.join(import.meta.dirname, 'index.ts'), 'utf8');
+  expect(index).toContain("publish: 'never'");
+});
+
+/** What electron-builder writes beside a package for those who look for newer versions. */
+async function describedBy(system: 'linux' | 'win' | 'mac', file: string, folder: string): Promise<string[]> {
+  const { Platform, Arch } = builder('app-builder-lib') as { Platform: Record<string, unknown>; Arch: { x64: number } };
+  const { createUpdateInfoTasks, writeUpdateInfoFiles } = inBuilder('publish/updateInfoBuilder.js') as {
+    createUpdateInfoTasks(event: object, publish: object[]): Promise<object[]>;
+    writeUpdateInfoFiles(tasks: object[], packager: object): Promise<void>;
+  };
+  const facts = { env: {}, platform: system, output: folder, electronDist: null } as const;
+  const settings = packageConfig({ ...facts, homepage: 'https://flagbridge.example/' });
+  writeFileSync(path.join(folder, file), 'a package');
+  const packager = {
+    platform: Platform[{ linux: 'LINUX', win: 'WINDOWS', mac: 'MAC' }[system]],
+    config: settings,
+    platformSpecificBuildOptions: {},
+    appInfo: { version: '1.2.3', channel: null },
+    info: { metadata: { dependencies: project.dependencies } },
+    getResource: () => Promise.resolve(null),
+    emitArtifactCreated: () => Promise.resolve(),
+  };
+  const event = { file: path.join(folder, file), arch: Arch.x64, packager, target: { outDir: folder } };
+  const tasks = await createUpdateInfoTasks(event, [settings.publish as object]);
+  await writeUpdateInfoFiles(tasks, { emitArtifactCreated: () => Promise.resolve() });
+  return readdirSync(folder).filter((name) => name !== file);
+}
+
+test.each([
+  ['linux', 'Flagbridge-1.2.3-linux-x86_64.AppImage', 'latest-linux.yml'],
+  ['win', 'Flagbridge-1.2.3-win.exe', 'latest.yml'],
+  ['mac', 'Flagbridge-1.2.3-mac-x64.zip', 'latest-mac.yml'],
+] as const)(
+  'for %s what an installed game looks for lies beside the packages, and goes out with them',
+  async (system, file, described) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'flagbridge-described-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    expect(await describedBy(system, file, folder)).toEqual([described]);
+    const text = readFileSync(path.join(folder, described), 'utf8');
+    expect(text).toContain('version: 1.2.3');
+    expect(text).toContain(`url: ${file}`);
+    expect(text).toContain(createHash('sha512').update('a package').digest('base64'));
+    const workflow = readFileSync(path.resolve(import.meta.dirname, '../../.github/workflows/packages.yml'), 'utf8');
+    expect(workflow).toContain('packages/latest*.yml');
+  },
+);

@@ -48,6 +48,7 @@ import type { SettingsStore } from './store/settings.ts';
 import { findScenario, type Systems, type Wars } from './systems.ts';
 import type { ThreatClient } from './threat/client.ts';
 import { threatHandlers } from './threat/handlers.ts';
+import type { Updates } from './updates.ts';
 
 /** What the requests are answered with. */
 export interface HandlerParts {
@@ -73,6 +74,7 @@ export interface HandlerParts {
   reviews: Reviews;
   reviewStore: ReviewStore;
   keep: KeepHandlers;
+  updates: Updates;
   now(): Date;
   /** 0 to 2³² − 1. */
   randomSeed(): number;
@@ -124,7 +126,10 @@ export function handlers(parts: HandlerParts): Handlers {
     return stored.ok ? opened(battles, record.id) : refuse(stored.error);
   };
   return {
-    'app.info': () => ok({ ...parts.app, settings: settings.read(), notices: [...parts.notices] }),
+    'app.info': () => {
+      parts.updates.remind();
+      return ok({ ...parts.app, settings: settings.read(), notices: [...parts.notices] });
+    },
     'settings.set': (chosen) => {
       const written = settings.write(chosen);
       return written.ok ? ok(chosen) : refuse(written.error);
@@ -244,6 +249,7 @@ export function handlers(parts: HandlerParts): Handlers {
     ...campaignHandlers(parts),
     ...designHandlers(parts),
     ...parts.keep,
+    ...parts.updates.handlers,
   };
 }
 

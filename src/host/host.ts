@@ -31,6 +31,7 @@ import type { OpenedDatabase } from './store/open.ts';
 import { settingsStore } from './store/settings.ts';
 import type { Systems, Wars } from './systems.ts';
 import { spawnThreatThread, threatClient, type ThreatThread } from './threat/client.ts';
+import { type Updater, updates } from './updates.ts';
 import { toStandardError } from './warn.ts';
 
 /** The application without a shell. */
@@ -58,6 +59,8 @@ export interface HostParts {
   spawnReview?: () => ReviewProcess;
   /** Whether the database is copied once a day; it is unless told. */
   backedUpDaily?: boolean;
+  /** Where newer versions come from; nowhere unless told. */
+  updater?: Updater;
   /** A worker thread unless told. */
   spawnThreat?: () => ThreatThread;
   push: <Name extends PushName>(name: Name, payload: Pushes[Name]) => void;
@@ -66,6 +69,12 @@ export interface HostParts {
   /** Hears of bugs that the game survived; standard error unless told. */
   warn?: (error: unknown) => void;
 }
+const NO_UPDATER: Updater = {
+  from: 'nowhere',
+  installs: false,
+  look: () => Promise.resolve(null),
+  take: () => Promise.resolve(false),
+};
 const refused = (code: HostError['code']): { ok: false; error: HostError } => ({ ok: false, error: { code } });
 
 /** The host over given rule systems and a given database, which it closes in the end. */
@@ -131,6 +140,14 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
   const settings = settingsStore(database);
   const customs = customStore(database);
   const threats = threatClient(rest.spawnThreat ?? spawnThreatThread, warn);
+  const newer = updates({
+    updater: rest.updater ?? NO_UPDATER,
+    database,
+    push: (state) => push('updates', state),
+    notify,
+    now,
+    warn,
+  });
   const keep = allThatIsKept({ database, folder: opened.folder, systems, now });
   const answer = handlers({
     app: { version, shell },
@@ -155,6 +172,7 @@ export function buildHost({ systems, wars, opened, shell, version, spawnAi, ...r
     reviews,
     reviewStore: reviewed,
     keep: keep.handlers,
+    updates: newer,
     now,
     randomSeed,
     warn,

@@ -3,10 +3,14 @@ import type { AiProcess } from './aiProcess.ts';
 import { buildHost, type Host, type HostParts } from './host.ts';
 import type { ReviewProcess } from './review/reviewProcess.ts';
 import { openDatabase } from './store/open.ts';
+import type { Updater } from './updates.ts';
 
-export type { AiProcess, Host, ReviewProcess };
+export type { AiProcess, Host, ReviewProcess, Updater };
 
-export interface HostOptions extends Pick<HostParts, 'shell' | 'version' | 'spawnAi' | 'spawnReview' | 'push'> {
+export interface HostOptions extends Pick<
+  HostParts,
+  'shell' | 'version' | 'spawnAi' | 'spawnReview' | 'push' | 'updater'
+> {
   /** Where the saves lie; made if it is not there. */
   dataFolder: string;
 }

@@ -29,6 +29,8 @@ const WITHOUT_FIELDS: RequestName[] = [
   'keep.damaged',
   'keep.backups',
   'keep.export',
+  'updates.read',
+  'updates.take',
 ];
 /** Nothing where nothing is asked for; an empty list does as well. */
 const isEmpty = (payload: unknown): boolean => ['{}', '[]'].includes(JSON.stringify(payload));

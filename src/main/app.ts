@@ -10,10 +10,12 @@ import { watchForCrashes } from './crashes.ts';
 import { claimInstance } from './instance.ts';
 import { denyPermissions, lockDown } from './lockdown.ts';
 import { battleFileIn, type FileOpener, fileOpener } from './openFile.ts';
+import { HOMEPAGE } from './homepage.ts';
 import { introduceApp } from './menu.ts';
 import { closeBeforeQuit } from './quitting.ts';
 import { answerRequests, pushTo } from './requests.ts';
 import { registerScheme, serveScheme, START_PAGE } from './scheme.ts';
+import { updaterFor } from './updates.ts';
 import { openWindow } from './window.ts';
 
 export interface AppPlaces {
@@ -96,6 +98,12 @@ function start(
     shell: 'electron',
     version: app.getVersion(),
     spawnAi: () => spawnAi(path.join(built, 'main', 'ai.js')),
+    updater: updaterFor({
+      homepage: HOMEPAGE,
+      packaged: app.isPackaged,
+      platform: process.platform,
+      env: process.env,
+    }),
     spawnReview: () => spawnReview(path.join(built, 'main', 'review.js')),
     push: (name, payload) => pushTo(currentWindow(), name, payload),
   });

@@ -1,16 +1,14 @@
-import { app, Menu, shell, type MenuItemConstructorOptions } from 'electron';
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import project from '../../package.json' with { type: 'json' };
 import { say, type MessageKey } from '../shell/messages.ts';
+import { HOMEPAGE, openHomepage } from './homepage.ts';
 
 export interface MenuFacts {
   platform: NodeJS.Platform;
   locale: string;
-  /** Where newer versions are; null: the menu offers none. The game itself never asks the network. */
+  /** Where newer versions are; null: the menu offers none. */
   homepage: string | null;
 }
-
-/** The project's page, if it has one. */
-export const HOMEPAGE: string | null = (project as { homepage?: string }).homepage ?? null;
 
 /** The menu: a page to load anew, the size of things, the box that says what this is. */
 export function menuTemplate({ platform, locale, homepage }: MenuFacts): MenuItemConstructorOptions[] {
@@ -24,7 +22,7 @@ export function menuTemplate({ platform, locale, homepage }: MenuFacts): MenuIte
   const mac = platform === 'darwin';
   const about: MenuItemConstructorOptions = { label: say('about', locale), click: () => app.showAboutPanel() };
   const updates: MenuItemConstructorOptions[] =
-    homepage === null ? [] : [{ label: say('updates', locale), click: () => void shell.openExternal(homepage) }];
+    homepage === null ? [] : [{ label: say('updates', locale), click: () => void openHomepage(homepage) }];
   const ofMac = [item('hide', 'hide'), item('hideOthers', 'hideOthers'), item('showAll', 'unhide'), line];
   return [
     {

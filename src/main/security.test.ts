@@ -72,7 +72,7 @@ test('the system’s browser is sent to the project’s page alone, over https',
   const opened = sources.flatMap(([name, text]) =>
     [...text.matchAll(/openExternal\((.*?)\)/g)].map(([, what]) => `${name}: ${what}`),
   );
-  expect(opened).toEqual(['menu.ts: homepage']);
+  expect(opened).toEqual(['homepage.ts: homepage']);
   const { homepage } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { homepage?: string };
   expect(homepage ?? 'https://').toMatch(/^https:\/\//);
 });

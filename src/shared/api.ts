@@ -39,6 +39,7 @@ import { settingsSchema, type Settings } from './settings.ts';
 import type { SystemClasses, SystemSetup } from './systemData.ts';
 import { specialRequests } from './special.ts';
 import { threatRequests } from './threat.ts';
+import { UPDATE_PUSHES, type UpdatePushes, updateRequests } from './updates.ts';
 
 /**
  * The contract between host and UI, and the only place where it is written: Electron's handlers,
@@ -167,6 +168,7 @@ export const requests = {
   ...rivalRequests,
   ...campaignRequests,
   ...keepRequests,
+  ...updateRequests,
 } as const;
 
 export type RequestName = keyof typeof requests;
@@ -174,7 +176,7 @@ export type Params<Name extends RequestName> = v.InferInput<(typeof requests)[Na
 export type Answer<Name extends RequestName> = (typeof requests)[Name]['answer'];
 export type Reply<Name extends RequestName> = { ok: true; value: Answer<Name> } | { ok: false; error: HostError };
 
-export interface Pushes extends ExplainPushes, ReviewPushes, CampaignPushes {
+export interface Pushes extends ExplainPushes, ReviewPushes, CampaignPushes, UpdatePushes {
   'battle.update': BattleUpdate;
   'battle.ai': { id: string; status: AiStatus };
   'ai.progress': AiProgress;
@@ -189,6 +191,7 @@ export const PUSHES = [
   ...EXPLAIN_PUSHES,
   ...REVIEW_PUSHES,
   ...CAMPAIGN_PUSHES,
+  ...UPDATE_PUSHES,
 ] as const satisfies readonly PushName[];
 
 /** What the UI holds, whatever the shell: `window.flagbridge` in Electron, a WebSocket client in a browser. */

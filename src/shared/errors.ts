@@ -65,10 +65,13 @@ export const NOTICES = [
   'file-refused', // one that is none, is damaged, or comes from a newer version
   'file-archive', // one that holds all that was kept elsewhere: the settings bring it in
   'backup-failed', // the day's backup could not be written; the saves themselves are well
+  'update-found', // a newer version is out; the settings offer it
 ] as const;
 export type NoticeCode = (typeof NOTICES)[number];
 export interface Notice {
   code: NoticeCode;
   /** A file's path, where the sentence names one. */
   path?: string;
+  /** A version of the game, where the sentence names one. */
+  version?: string;
 }

@@ -126,6 +126,9 @@ export function createFakeApi(answers: Partial<Handlers> = {}): FakeApi {
     'campaign.stop': () => 'unknown-campaign',
     'campaign.takeOver': () => 'unknown-campaign',
     'campaign.of': () => ({ campaign: null }),
+    'updates.read': () => ({ from: 'nowhere', agreed: false, newer: null, installs: false }),
+    'updates.agree': ({ agreed }) => ({ from: 'page', agreed, newer: null, installs: true }),
+    'updates.take': () => ({ from: 'page', agreed: true, newer: null, installs: true }),
     ...CAREER_ANSWERS,
     ...answers,
   };

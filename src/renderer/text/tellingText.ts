@@ -10,7 +10,10 @@ export function tellingText(telling: Telling, ui: SystemUi | null): string {
     case 'error':
       return errorText(telling.error, ui);
     case 'notice':
-      return t(`notice.${telling.notice.code}`, { path: telling.notice.path ?? '' });
+      return t(`notice.${telling.notice.code}`, {
+        path: telling.notice.path ?? '',
+        version: telling.notice.version ?? '',
+      });
     case 'unreadable':
       return t('file.unreadable', { file: telling.file });
     case 'done':
