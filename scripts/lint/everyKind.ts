@@ -1,5 +1,7 @@
 import type { Rule } from 'eslint';
-import type { Expression, SwitchStatement } from 'estree';
+
+type SwitchStatement = Extract<Rule.Node, { type: 'SwitchStatement' }>;
+type Expression = SwitchStatement['discriminant'];
 
 /**
  * A switch over a system's kinds of actions or events has no `default:`. A new kind must not be swallowed by one: the
