@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
@@ -6,35 +6,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { SHIPPED } from '../scripts/package/shipped.ts';
-import type { BattleState, Reply, RequestName, ScenarioInfo } from '../src/shared/api.ts';
+import type { BattleState, ScenarioInfo } from '../src/shared/api.ts';
 import { lockFolder } from '../src/shell/folderLock.ts';
+import { faceOf, type Main, startMain } from './harness/mainProcess.ts';
 import { PROJECT } from './harness/server.ts';
 
-/** The built main process, its host, database and AI process, on a stand-in for Electron's runtime. */
-interface Main {
-  ask<Name extends RequestName>(name: Name, payload: unknown): Promise<Reply<Name>>;
-  /** Resolves with the first message, past or coming, that fits. */
-  told(fits: (message: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
-  /** Cmd+Q, or a signal. */
-  quit(signal?: NodeJS.Signals): Promise<number | null>;
-  /** The exit code, once it has ended. */
-  ended: Promise<number | null>;
-  /** Makes an event happen that Electron would tell of. */
-  happens(emit: 'app' | 'window' | 'contents', name: string, ...args: unknown[]): void;
-  /** The box about that, once it is open. */
-  box(message: RegExp): Promise<{ asked: number; message: string; detail: string; buttons: string[] }>;
-  /** Presses a button of a box. */
-  press(box: { asked: number; buttons: string[] }, button: string): void;
-  folder: string;
-}
-
 const start = (folder: string, standIn = ''): ChildProcess =>
-  fork(path.join(PROJECT, 'out/main/index.js'), ['--data', folder], {
-    execArgv: ['--import', path.join(PROJECT, 'e2e/harness/electronHook.ts')],
-    env: { ...process.env, FLAGBRIDGE_STAND_IN: standIn },
-  });
+  startMain(PROJECT, folder, { FLAGBRIDGE_STAND_IN: standIn });
 
-const test = base.extend<{ main: Main }>({
+const test = base.extend<{ main: Main & { folder: string } }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
   main: async ({}, use) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'flagbridge-e2e-'));
@@ -44,42 +24,6 @@ const test = base.extend<{ main: Main }>({
     await rm(folder, { recursive: true, force: true });
   },
 });
-
-function faceOf(child: ChildProcess): Omit<Main, 'folder'> {
-  const seen: Record<string, unknown>[] = [];
-  const waiting = new Set<() => void>();
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  child.on('message', (message: Record<string, unknown>) => {
-    seen.push(message);
-    for (const look of waiting) look();
-  });
-  const told: Main['told'] = (fits) =>
-    new Promise((resolve, reject) => {
-      const look = () => {
-        const found = seen.find(fits);
-        if (found === undefined) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-      void ended.then((code) => reject(new Error(`The main process ended with code ${code}.`)));
-    });
-  let calls = 0;
-  return {
-    told,
-    ended,
-    async ask(name, payload) {
-      const call = (calls += 1);
-      child.send({ call, channel: `request:${name}`, payload });
-      return (await told((message) => message['call'] === call))['reply'] as never;
-    },
-    happens: (emit, name, ...args) => void child.send({ emit, name, args }),
-    box: (message) => told((one) => message.test(String(one['message'] ?? ''))) as never,
-    press: ({ asked, buttons }, button) => void child.send({ answer: asked, button: buttons.indexOf(button) }),
-    quit: (signal) => (signal === undefined ? child.send('quit') : child.kill(signal), ended),
-  };
-}
 
 test('the built main process serves the page and answers requests', async ({ main }) => {
   expect(await main.told((message) => 'page' in message)).toEqual({ page: 200 });

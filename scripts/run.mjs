@@ -22,6 +22,8 @@ const TOOLS = {
   baseline: 'scripts/baseline/index.ts',
   package: 'scripts/package/index.ts',
   manifests: 'scripts/package/writeManifests.ts',
+  pictures: 'scripts/pictures.ts',
+  rehearse: 'scripts/rehearse/index.ts',
   damages: 'scripts/damages.ts',
   icons: 'scripts/icons.ts',
   prettier: 'node_modules/prettier/bin/prettier.cjs',

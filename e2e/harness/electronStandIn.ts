@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
+import { request, type RequestOptions } from 'node:http';
 import path from 'node:path';
 import { ElectronLife, LivingWindow } from '../../src/main/testing/electronLife.ts';
 
@@ -10,7 +11,8 @@ import { ElectronLife, LivingWindow } from '../../src/main/testing/electronLife.
  * `{ push, payload }` out), and the AI process is a Node child with a `parentPort`. The parent also makes things
  * happen (`{ emit: 'app' | 'window' | 'contents', name, args }`), and presses the buttons of boxes: an open one is told as
  * `{ asked, message, detail, buttons }`, pressed by `{ answer: asked, button }`, and told as `{ away: asked }` when it was
- * taken away. With `FLAGBRIDGE_STAND_IN=second` another instance has the lock.
+ * taken away. With `FLAGBRIDGE_STAND_IN=second` another instance has the lock, with `packaged` it is a package whose
+ * resources lie in `FLAGBRIDGE_RESOURCES`; its network is Node's.
  */
 type Handler = (event: unknown, payload: unknown) => Promise<unknown>;
 const handlers = new Map<string, Handler>();
@@ -18,7 +20,10 @@ const mainFrame = { url: 'app://flagbridge/index.html' };
 const tell = (message: object): void => void process.send?.(message);
 
 class App extends ElectronLife {
-  isPackaged = false;
+  isPackaged = process.env['FLAGBRIDGE_STAND_IN'] === 'packaged';
+  getName = () => 'flagbridge';
+  getPath = () => process.env['FLAGBRIDGE_USER_DATA']!;
+  getAppPath = () => process.cwd();
   requestSingleInstanceLock = () => process.env['FLAGBRIDGE_STAND_IN'] !== 'second';
   whenReady = async () => undefined;
   enableSandbox = () => undefined;
@@ -30,6 +35,7 @@ class App extends ElectronLife {
   override onOver = (code: number) => process.exit(code);
 }
 export const app = new App();
+(process as { resourcesPath?: string | undefined }).resourcesPath = process.env['FLAGBRIDGE_RESOURCES'];
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => app.signal());
 // Its parent is its message loop: the process lives until the app is over.
 process.on('disconnect', () => app.exit());
@@ -61,7 +67,13 @@ export const protocol = {
     schemes.set(scheme, handler),
 };
 export const ipcMain = { handle: (channel: string, handler: Handler) => handlers.set(channel, handler) };
+export const net = {
+  request: ({ session: _session, redirect: _redirect, ...options }: RequestOptions & Record<string, unknown>) =>
+    request(options as RequestOptions),
+};
+export const autoUpdater = new EventEmitter();
 export const session = {
+  fromPartition: () => ({}),
   defaultSession: {
     setPermissionRequestHandler: () => undefined,
     setPermissionCheckHandler: () => undefined,

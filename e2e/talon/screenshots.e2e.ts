@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import type { Controller } from '../../src/shared/api.ts';
@@ -13,8 +12,6 @@ const pathOf = (name: string): string => path.join(PROJECT, '.cache/screenshots'
 
 /** Pictures to look at after a run, in .cache/screenshots/. */
 const picture = (page: Page, name: string): Promise<Buffer> => page.screenshot({ path: pathOf(name) });
-/** The README's is one of them: `npm run e2e -- screenshots --update-snapshots` takes it anew. */
-const README = path.join(PROJECT, 'docs/screenshot.png');
 
 const CRUISERS: { scenario: string; controllers: [Controller, Controller]; seed: number } = {
   scenario: 'cruisers',
@@ -66,7 +63,6 @@ test('targets, and a shot on its way', async ({ game }) => {
   await page.getByRole('button', { name: 'Ready' }).click();
   await boardRests(page);
   await picture(page, 'targets');
-  if (isWanted(test.info())) await copyFile(pathOf('targets'), README);
 
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('group', { name: 'Target' }).getByRole('button', { name: 'Patton' }).press('Enter');

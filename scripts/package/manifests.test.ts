@@ -6,6 +6,7 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import { load } from 'js-yaml';
 import { expect, onTestFinished, test } from 'vitest';
+import { flatpakFaults, type FlatpakManifest } from './flatpakFaults.ts';
 import { appStream, changesOf, manifests, PICTURES, storeId, type Release } from './manifests.ts';
 
 /** The package has no types; this is what is used of it. */
@@ -64,14 +65,8 @@ test.skipIf(!hasTool)('appstreamcli finds no fault in it', () => {
   expect(check(appStream(release).replace(/<summary>.*<\/summary>/, '')).status).not.toBe(0);
 });
 
-interface Flatpak {
-  id: string;
-  'finish-args': string[];
-  modules: { sources: { type: string; url?: string; sha256?: string; 'only-arches'?: string[] }[] }[];
-}
-
 test('the Flatpak takes each chip’s package as it was released, and asks for no network and no files', () => {
-  const { id, modules, 'finish-args': rights } = load(all[`flatpak/${ID}.yml`]!) as Flatpak;
+  const { id, modules, 'finish-args': rights } = load(all[`flatpak/${ID}.yml`]!) as FlatpakManifest;
   expect(id).toBe(ID);
   const files = modules[0]!.sources.filter(({ url }) => url !== undefined);
   expect(files.map(({ 'only-arches': arches, sha256 }) => [arches, sha256])).toEqual([
@@ -80,6 +75,61 @@ test('the Flatpak takes each chip’s package as it was released, and asks for n
   ]);
   expect(files[0]!.url).toBe(`${release.homepage}/releases/download/v1.2.3/Flagbridge-1.2.3-linux-amd64.deb`);
   expect(rights.filter((one) => /network|filesystem|bus/.test(one))).toEqual([]);
+});
+
+const theFlatpak = (): FlatpakManifest => load(all[`flatpak/${ID}.yml`]!) as FlatpakManifest;
+
+test('Flathub’s linter has nothing against the manifest, as far as it can be asked here', () => {
+  expect(flatpakFaults(theFlatpak())).toEqual([]);
+});
+
+const rights = (...own: string[]) => ({ 'finish-args': own });
+test.each<[fault: string, change: Partial<FlatpakManifest>]>([
+  ['appid-code-hosting-too-few-components', { id: 'io.github.Flagbridge' }],
+  ['appid-uses-code-hosting-domain', { id: 'com.github.some_one.Flagbridge' }],
+  ['appid-too-few-components', { id: 'example.Flagbridge' }],
+  ['appid-ends-with-lowercase-desktop', { id: 'example.flagbridge.desktop' }],
+  ['toplevel-command-is-path', { command: '/app/bin/flagbridge' }],
+  ['toplevel-unnecessary-branch', { branch: 'main' }],
+  ['toplevel-no-modules', { modules: [] }],
+  ['finish-args-x11-without-ipc', rights('--socket=fallback-x11', '--socket=wayland')],
+  ['finish-args-fallback-x11-without-wayland', rights('--socket=fallback-x11', '--share=ipc')],
+  ['finish-args-only-wayland', rights('--socket=wayland')],
+  ['finish-args-contains-both-x11-and-wayland', rights('--socket=x11', '--socket=wayland', '--share=ipc')],
+  ['more than the game needs: --share=network', rights('--share=network')],
+  ['more than the game needs: --filesystem=home', rights('--filesystem=home')],
+  [
+    'module-x-source-without-sha256',
+    { modules: [{ name: 'x', sources: [{ type: 'file', url: 'https://flagbridge.example/x' }] }] },
+  ],
+  [
+    'module-x-source-dest-filename-is-path',
+    { modules: [{ name: 'x', sources: [{ type: 'file', 'dest-filename': 'a/b' }] }] },
+  ],
+])('it would find %s', (fault, change) => {
+  expect(flatpakFaults({ ...theFlatpak(), ...change })).toEqual([fault]);
+});
+
+const hasBuilder = spawnSync('flatpak-builder', ['--version']).status === 0;
+test.skipIf(!hasBuilder)('flatpak-builder reads it', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'flagbridge-flatpak-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, `${ID}.yml`);
+  writeFileSync(file, all[`flatpak/${ID}.yml`]!);
+  const { status, stdout, stderr } = spawnSync('flatpak-builder', ['--show-manifest', file], { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  expect((JSON.parse(stdout) as FlatpakManifest).id).toBe(ID);
+  expect(stderr).not.toMatch(/unknown property/i);
+});
+
+test('the stores have several pictures of play, each of which is made by a command', () => {
+  expect(PICTURES.length).toBeGreaterThan(3);
+  for (const { file, caption } of PICTURES) {
+    expect(file).toMatch(/^docs\/pictures\/\w+\.jpg$/);
+    // As software centres cut them.
+    expect(caption.length).toBeLessThan(80);
+    expect(caption).not.toMatch(/\.$/);
+  }
 });
 
 /** What winget's schemas (1.6.0) require, and how what we write must look; they cannot be fetched in a test. */

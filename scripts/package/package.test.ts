@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import project from '../../package.json' with { type: 'json' };
 import { packageConfig } from './config.ts';
 import { missingRuntime } from './runtime.ts';
 import { dropEmptySecrets, SECRETS } from './secrets.ts';
-
-const builder = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
-const inBuilder = (file: string): unknown => {
-  // Its modules need each other; they are read in this order alone.
-  builder('app-builder-lib');
-  return builder(path.join(path.dirname(builder.resolve('app-builder-lib')), file));
-};
+import { describePackage, inBuilder } from './testing/described.ts';
 
 const EMPTY = Object.fromEntries(SECRETS.map((name) => [name, '']));
 const BLANK = Object.fromEntries(SECRETS.map((name) => [name, ' \n']));
@@ -113,31 +105,6 @@ test('an app knows where newer versions are where the project has a page, and no
   expect(index).toContain("publish: 'never'");
 });
 
-/** What electron-builder writes beside a package for those who look for newer versions. */
-async function describedBy(system: 'linux' | 'win' | 'mac', file: string, folder: string): Promise<string[]> {
-  const { Platform, Arch } = builder('app-builder-lib') as { Platform: Record<string, unknown>; Arch: { x64: number } };
-  const { createUpdateInfoTasks, writeUpdateInfoFiles } = inBuilder('publish/updateInfoBuilder.js') as {
-    createUpdateInfoTasks(event: object, publish: object[]): Promise<object[]>;
-    writeUpdateInfoFiles(tasks: object[], packager: object): Promise<void>;
-  };
-  const facts = { env: {}, platform: system, output: folder, electronDist: null } as const;
-  const settings = packageConfig({ ...facts, homepage: 'https://flagbridge.example/' });
-  writeFileSync(path.join(folder, file), 'a package');
-  const packager = {
-    platform: Platform[{ linux: 'LINUX', win: 'WINDOWS', mac: 'MAC' }[system]],
-    config: settings,
-    platformSpecificBuildOptions: {},
-    appInfo: { version: '1.2.3', channel: null },
-    info: { metadata: { dependencies: project.dependencies } },
-    getResource: () => Promise.resolve(null),
-    emitArtifactCreated: () => Promise.resolve(),
-  };
-  const event = { file: path.join(folder, file), arch: Arch.x64, packager, target: { outDir: folder } };
-  const tasks = await createUpdateInfoTasks(event, [settings.publish as object]);
-  await writeUpdateInfoFiles(tasks, { emitArtifactCreated: () => Promise.resolve() });
-  return readdirSync(folder).filter((name) => name !== file);
-}
-
 test.each([
   ['linux', 'Flagbridge-1.2.3-linux-x86_64.AppImage', 'latest-linux.yml'],
   ['win', 'Flagbridge-1.2.3-win.exe', 'latest.yml'],
@@ -147,7 +114,14 @@ test.each([
   async (system, file, described) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'flagbridge-described-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    expect(await describedBy(system, file, folder)).toEqual([described]);
+    const stand = {
+      platform: system,
+      file,
+      content: 'a package',
+      version: '1.2.3',
+      homepage: 'https://flagbridge.example/',
+    };
+    expect(await describePackage(folder, stand)).toEqual([described]);
     const text = readFileSync(path.join(folder, described), 'utf8');
     expect(text).toContain('version: 1.2.3');
     expect(text).toContain(`url: ${file}`);
