@@ -11,8 +11,8 @@ import { systemIds } from './scripts/lint/systemFree.ts';
 import svelteConfig from './svelte.config.js';
 
 /**
- * No rule here needs type information: the compiler looks for those faults already, and the whole
- * tree is linted in seconds.
+ * No rule here needs type information but those about promises: the compiler looks for the other faults already, and the
+ * whole tree is linted in seconds.
  */
 export default defineConfig(
   { ignores: ['node_modules/', 'out/', 'packages/', '.cache/', 'test-results/', 'playwright-report/', 'coverage/'] },
@@ -65,6 +65,16 @@ export default defineConfig(
       `src/renderer/systems/${ids}/**`,
     ]),
     rules: { 'kinds/every-kind': 'off' },
+  },
+  // A promise that nobody waits for is lost work, or an error that nobody hears of.
+  {
+    files: ['src/{host,main,serve}/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+    },
   },
   // These speak to a terminal.
   {
