@@ -10,7 +10,7 @@ const copy = path.join(tmpdir(), `flagbridge-commands-${process.pid}`);
 /** Against hanging only, in milliseconds: the whole project is copied. */
 const HOOK = 120_000;
 /** Commands that hand over to a program of another house, which writes its own help. */
-const OTHERS = ['build', 'dev', 'e2e', 'format', 'lint', 'unit'];
+const OTHERS = ['build', 'e2e', 'format', 'lint', 'unit'];
 
 /** Told of in CONTRIBUTING.md or beside another command. */
 const HELPERS = ['dev', 'keep', 'ladder'];

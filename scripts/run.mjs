@@ -3,6 +3,7 @@ import process from 'node:process';
 import { handOver } from './setup.mjs';
 
 const TOOLS = {
+  dev: 'scripts/dev.ts',
   'electron-vite': 'node_modules/electron-vite/bin/electron-vite.js',
   fuzz: 'bench/fuzz/index.ts',
   types: 'scripts/check/types.ts',
