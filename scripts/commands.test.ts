@@ -13,7 +13,7 @@ const HOOK = 120_000;
 const OTHERS = ['build', 'e2e', 'format', 'lint', 'unit'];
 
 /** Told of in CONTRIBUTING.md or beside another command. */
-const HELPERS = ['dev', 'keep', 'ladder'];
+const HELPERS = ['keep', 'ladder'];
 
 const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
