@@ -13,6 +13,7 @@ import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { ftbFitted } from '../../src/ai/ftb/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
+import { drill } from './drill.ts';
 import { LADDER } from './ladder.ts';
 import { unwidenedPlayer } from './unwidened.ts';
 
@@ -24,10 +25,11 @@ function setupOf(scenario: string): FtbSetup {
 
 /** What FtB brings to the benchmarks. */
 export const ftbBench: BenchSystem = {
-  code: ['src/engine/ftb/index.ts', 'src/ai/ftb/guide.ts'],
+  code: ['src/engine/ftb/index.ts', 'src/ai/ftb/guide.ts', 'bench/ftb/drill.ts'],
   playouts: { usual: 'raid', large: 'line' },
   searches: { usual: () => setupOf('raid'), large: () => setupOf('line') },
   ladder: LADDER,
+  drill,
   players: {
     unwidened: () => {
       const player = unwidenedPlayer();

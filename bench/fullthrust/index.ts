@@ -13,6 +13,7 @@ import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { fullThrustFitted } from '../../src/ai/fullthrust/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
+import { drill } from './drill.ts';
 import { LADDER } from './ladder.ts';
 import { closeBattle } from './puzzleBattles.ts';
 import { SIX_AGAINST_SIX } from './sixAgainstSix.ts';
@@ -41,13 +42,14 @@ function withAll(): FullThrustSetup {
 
 /** What Full Thrust brings to the benchmarks. */
 export const fullThrustBench: BenchSystem = {
-  code: ['src/engine/fullthrust/index.ts', 'src/ai/fullthrust/guide.ts'],
+  code: ['src/engine/fullthrust/index.ts', 'src/ai/fullthrust/guide.ts', 'bench/fullthrust/drill.ts'],
   // Five against five; and missiles, carriers and their groups with every optional rule.
   playouts: { usual: 'meeting', large: 'armada', full: withAll },
   searches: { usual: () => setupOf('line'), large: () => parsed(SIX_AGAINST_SIX) },
   measureWar: (effort) => measureWar(fullThrustFitted, effort),
   board: { page: HARNESS_PAGE, shots: SHOTS, measure: measureBoard },
   ladder: LADDER,
+  drill,
   players: {
     straight: () => {
       const player = straightPlayer();

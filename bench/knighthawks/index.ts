@@ -9,6 +9,7 @@ import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { knightHawksFitted } from '../../src/ai/knighthawks/war/roster.ts';
 import { measureWar } from '../campaign/measure.ts';
 import { measureBoard } from './board.ts';
+import { drill } from './drill.ts';
 import { LADDER } from './ladder.ts';
 
 function setupOf(scenario: string): KnightHawksSetup {
@@ -19,10 +20,11 @@ function setupOf(scenario: string): KnightHawksSetup {
 
 /** What Knight Hawks brings to the benchmarks. */
 export const knightHawksBench: BenchSystem = {
-  code: ['src/engine/knighthawks/index.ts', 'src/ai/knighthawks/guide.ts'],
+  code: ['src/engine/knighthawks/index.ts', 'src/ai/knighthawks/guide.ts', 'bench/knighthawks/drill.ts'],
   playouts: { usual: 'patrol', large: 'line' },
   searches: { usual: () => setupOf('patrol'), large: () => setupOf('line') },
   ladder: LADDER,
+  drill,
   puzzles: (number) => ({
     points: [120, 160, 220][number % 3],
     planets: ['none', 'one'][number % 2],

@@ -1,6 +1,7 @@
 import type { Shot } from '../../src/renderer/board/testing/shot.ts';
 import type { Page } from '@playwright/test';
 import type { Option, Side } from '../../src/engine/game.ts';
+import type { Drill } from './yardsticks.ts';
 
 /** What a benchmark measured: for people, and for comparing runs. */
 export interface Measured {
@@ -81,6 +82,10 @@ export interface GalleryPage {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFitting = Fitting<any>;
 
+/** A drill whose states are its system's own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyDrill = Drill<any>;
+
 /** How much of a war is measured. */
 export interface WarEffort {
   /** Battles of random fleets, and simulations a decision in them. */
@@ -145,6 +150,8 @@ export interface BenchSystem {
   /** The same to be searched, as parsed setups. */
   readonly searches: { usual(): unknown; large(): unknown };
   readonly ladder: readonly Line[];
+  /** What the yardsticks ask of it. */
+  readonly drill: AnyDrill;
   /** Simple players of its own to measure the search against, for one game each: `own:<name>` in a tournament. They see what their side may know. */
   readonly players?: Readonly<Record<string, () => (state: unknown) => number>>;
   readonly player?: BenchPlayer;

@@ -14,6 +14,7 @@ import { asFuzzed, type BenchSystem } from '../shared/benchSystem.ts';
 import { HARNESS_PAGE } from '../../src/renderer/systems/talon/board/testing/page.ts';
 import { measureBoard } from './board.ts';
 import { fitting } from './fit/index.ts';
+import { drill } from './drill.ts';
 import { LADDER } from './ladder.ts';
 import { talonPlayer } from './player.ts';
 import { coneBattle } from './puzzleBattles.ts';
@@ -41,10 +42,11 @@ function evaluateBy(weights: Weights): void {
 
 /** What Talon brings to the benchmarks. */
 export const talonBench: BenchSystem = {
-  code: ['src/engine/talon/index.ts', 'src/ai/talon/guide.ts'],
+  code: ['src/engine/talon/index.ts', 'src/ai/talon/guide.ts', 'bench/talon/drill.ts'],
   playouts: { usual: 'cruisers', large: 'armada' },
   searches: { usual: () => setupOf('cruisers', 3), large: () => setupOf('armada', 6) },
   ladder: LADDER,
+  drill,
   player: talonPlayer,
   show: talonShow,
   measureWar: (effort) => measureWar(talonFitted, effort),

@@ -6,6 +6,7 @@ import { Thinker } from '../../src/ai/thinker.ts';
 import { Tree } from '../../src/ai/tree.ts';
 import { LEVELS } from '../../src/shared/opponent.ts';
 import type { OpenSystem } from '../shared/battles.ts';
+import { createYardstick, YARDSTICKS } from '../shared/yardsticks.ts';
 import { ownName, type PlayerSpec } from './spec.ts';
 
 /** Dice that the greedy player tries each action with. */
@@ -39,6 +40,8 @@ function bare(system: OpenSystem, spec: PlayerSpec, place: 0 | 1, seed: number, 
   const random = new SearchRandom(seed);
   if (spec.name === 'random') return (state) => randomAction(game, state, random);
   if (spec.name === 'greedy') return (state, side) => greedyAction(game, guide, state, side, GREEDY_SAMPLES, random);
+  const yardstick = YARDSTICKS.find((name) => name === spec.name);
+  if (yardstick !== undefined) return createYardstick(game, system.bench.drill, yardstick, seed);
   const own = ownName(spec.name);
   if (own !== null) {
     const player = system.bench.players?.[own];

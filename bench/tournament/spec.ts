@@ -1,5 +1,6 @@
 import { LEVELS, type Style, STYLES, TURN_MS } from '../../src/shared/opponent.ts';
 import { fail, ok, type Result } from '../../src/engine/game.ts';
+import { YARDSTICKS } from '../shared/yardsticks.ts';
 
 /** What a player may spend on a player-turn: all decisions of one side at one clock of the guide. */
 export type TurnBudget =
@@ -18,7 +19,7 @@ export interface PlayerSpec {
 }
 
 /** Players that do not search. */
-export const BASELINES: readonly string[] = ['random', 'greedy'];
+export const BASELINES: readonly string[] = ['random', 'greedy', ...YARDSTICKS];
 const USUAL_STYLE: Style = 'balanced';
 const NAMES: readonly string[] = [...BASELINES, ...LEVELS];
 /** Before the name of a player that a system brings (benchSystem.ts). */

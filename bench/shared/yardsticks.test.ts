@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Side } from '../../src/engine/game.ts';
+import { randomAction } from '../../src/ai/baselines.ts';
+import { SearchRandom } from '../../src/ai/random.ts';
+import { playOut, type Player } from '../../src/ai/testing/play.ts';
+import { benchSystems } from '../systems.ts';
+import { openSystem } from './battles.ts';
+import { createYardstick, YARDSTICKS } from './yardsticks.ts';
+
+/** Games of each yardstick against a player that takes any action. */
+const GAMES = 8;
+
+describe.each([...benchSystems.keys()])('the yardsticks of %s', (id) => {
+  const system = openSystem(id);
+  const { game, bench } = system;
+
+  function score(name: (typeof YARDSTICKS)[number], scenario: string): number {
+    let won = 0;
+    for (let seed = 0; seed < GAMES; seed++) {
+      const side = (seed % 2) as Side;
+      const random = new SearchRandom(seed);
+      const drawn: Player<unknown> = (state) => randomAction(game, state, random);
+      const simple = createYardstick(game, bench.drill, name, seed);
+      const observed: Player<unknown> = (state, own) => simple(game.observe(state, own), own);
+      const players: [Player<unknown>, Player<unknown>] = side === 0 ? [observed, drawn] : [drawn, observed];
+      const { outcome } = playOut(game, game.create(system.setupOf(scenario), seed), players);
+      won += outcome.winner === null ? 0.5 : outcome.winner === side ? 1 : 0;
+    }
+    return won;
+  }
+
+  test.each(YARDSTICKS)('%s plays legal games to their end and loses hardly any to chance', (name) => {
+    expect(score(name, bench.playouts.usual)).toBeGreaterThan(GAMES / 4);
+  });
+
+  test('the same seed plays the same game', () => {
+    const played = (): number[] => {
+      const actions: number[] = [];
+      const one = createYardstick(game, bench.drill, 'tactician', 5);
+      const other = createYardstick(game, bench.drill, 'newcomer', 6);
+      const noted =
+        (player: Player<unknown>): Player<unknown> =>
+        (state, side) => {
+          const action = player(game.observe(state, side), side);
+          actions.push(action);
+          return action;
+        };
+      playOut(game, game.create(system.setupOf(bench.playouts.usual), 3), [noted(one), noted(other)]);
+      return actions;
+    };
+    expect(played()).toEqual(played());
+  });
+});
