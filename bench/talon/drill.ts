@@ -10,7 +10,8 @@ import {
   newBattle,
   type Battle,
 } from '../../src/engine/talon/battle.ts';
-import { targetQ, targetR, whyNotTarget } from '../../src/engine/talon/fire/firing.ts';
+import { whyNotTarget } from '../../src/engine/talon/fire/firing.ts';
+import { targetQ, targetR } from '../../src/engine/talon/places.ts';
 import { legalActions, MAX_ACTIONS } from '../../src/engine/talon/legal.ts';
 import { POSSIBLE } from '../../src/engine/talon/reasons.ts';
 import {
