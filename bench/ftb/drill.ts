@@ -23,6 +23,15 @@ import { most, type Drill, type WholeMove } from '../shared/yardsticks.ts';
 const TORPEDOES_AT = 14;
 const TORPEDOES = 0.4;
 
+/** In LU. */
+const rangeOf = (battle: Battle, one: number, other: number): number =>
+  Math.hypot(battle.x[other]! - battle.x[one]!, battle.y[other]! - battle.y[one]!) / UNIT;
+
+const enemiesOf = (battle: Battle, side: number): number[] =>
+  Array.from({ length: battle.shipCount[0]! }, (_, ship) => ship).filter(
+    (ship) => battle.side[ship] !== side && isInPlay(battle, ship),
+  );
+
 const legalOf = (battle: Battle): number[] => {
   const out = new Int32Array(MAX_ACTIONS);
   return [...out.subarray(0, legalActions(battle, out))];
@@ -96,15 +105,6 @@ function wander(battle: Battle, ship: number, random: SearchRandom): void {
   const y = battle.y[ship]! + battle.length[ship]! * STEP_Y[battle.course[ship]!]! + burn * STEP_Y[course]!;
   moveTo(battle, ship, x, y);
 }
-
-/** In LU. */
-const rangeOf = (battle: Battle, one: number, other: number): number =>
-  Math.hypot(battle.x[other]! - battle.x[one]!, battle.y[other]! - battle.y[one]!) / UNIT;
-
-const enemiesOf = (battle: Battle, side: number): number[] =>
-  Array.from({ length: battle.shipCount[0]! }, (_, ship) => ship).filter(
-    (ship) => battle.side[ship] !== side && isInPlay(battle, ship),
-  );
 
 /** 14 one attack where the vector passes within range; without weapons there is none. */
 function damage(battle: Battle, firer: number, target: number): number {

@@ -17,6 +17,15 @@ const MISSILES_AT = 30;
 /** Share of an enemy's draws in which it flies straight on. */
 const PLAIN = 0.6;
 
+/** In MU. */
+const rangeOf = (battle: Battle, one: number, other: number): number =>
+  Math.hypot(battle.x[other]! - battle.x[one]!, battle.y[other]! - battle.y[one]!) / UNIT;
+
+const enemiesOf = (battle: Battle, side: number): number[] =>
+  Array.from({ length: battle.shipCount[0]! }, (_, ship) => ship).filter(
+    (ship) => battle.side[ship] !== side && isInPlay(battle, ship),
+  );
+
 const ordersOf = (battle: Battle): number[] => {
   if (battle.step[0] !== STEP.ORDERS) return [];
   const out = new Int32Array(MAX_ACTIONS);
@@ -70,15 +79,6 @@ function wander(battle: Battle, ship: number, random: SearchRandom): void {
   battle.y[ship] = flown.y;
   battle.course[ship] = flown.course;
 }
-
-/** In MU. */
-const rangeOf = (battle: Battle, one: number, other: number): number =>
-  Math.hypot(battle.x[other]! - battle.x[one]!, battle.y[other]! - battle.y[one]!) / UNIT;
-
-const enemiesOf = (battle: Battle, side: number): number[] =>
-  Array.from({ length: battle.shipCount[0]! }, (_, ship) => ship).filter(
-    (ship) => battle.side[ship] !== side && isInPlay(battle, ship),
-  );
 
 function damage(battle: Battle, firer: number, target: number): number {
   const arc = arcTo(battle, firer, target);
