@@ -8,7 +8,7 @@ import { aimLead, chanceAtLimit, isRunner } from './aims.ts';
 import { LOST, OUT, edgeAhead } from './hazards.ts';
 import { markOf, newMark } from './reach.ts';
 import { BALANCED, type Temper } from './styles.ts';
-import { closest, flightPromise, opportunity } from './threats.ts';
+import { flightPromise, opportunity, type Closest } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
 
@@ -20,6 +20,7 @@ const LAST_MOMENT = 0.3;
 const strengths = new Float64Array(2);
 const fielded = new Float64Array(2);
 const mark = newMark();
+const closest: Closest = { fight: 0 };
 /** How cheaply side 0 came through, by the shares of both fleets that are gone. */
 const costOf = (lost0: number, lost1: number): number => Math.min(1, Math.max(0, 0.5 + 0.5 * (lost1 - lost0)));
 
@@ -67,7 +68,9 @@ function strengthOf(battle: Battle, ship: number, temper: Temper): number {
   const later = battle.activated[ship] === 1;
   return (
     worth +
-    WEIGHTS.threat * temper.boldness * opportunity(battle, ship, mark, later, temper.eagerness / temper.boldness)
+    WEIGHTS.threat *
+      temper.boldness *
+      opportunity(battle, ship, mark, later, temper.eagerness / temper.boldness, closest)
   );
 }
 

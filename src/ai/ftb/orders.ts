@@ -1,3 +1,4 @@
+import { byNumber } from '../../engine/actionKinds.ts';
 import { STEP_X, STEP_Y, UNIT, flyPath, isWithin, newPath } from '../../engine/ftb/plane.ts';
 import { ACTION, firstOf, kindOf, secondOf } from '../../engine/ftb/actions.ts';
 import { isInPlay, type Battle } from '../../engine/ftb/battle.ts';
@@ -13,7 +14,7 @@ import {
   laneCourse,
   laneOf,
 } from '../../engine/ftb/flight.ts';
-import { orderOf } from '../../engine/ftb/orders.ts';
+import { orderOf, type shipOrders } from '../../engine/ftb/orders.ts';
 import { heatOfOrder, unbentOf } from '../../engine/ftb/plots.ts';
 import { TYPE_FUEL, TYPE_POINTS, TYPE_SHIELDS, TYPE_TORPEDOES } from '../../engine/ftb/shipTypes.ts';
 import { CRASH, LANE_CARRIES, MELTDOWN, STAR_RADIATION, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
@@ -161,6 +162,26 @@ const ASTEROIDS = 0.08;
 /** Of a repair that succeeds two times in three. */
 const MENDED = 0.8;
 
+type Own = (battle: Battle, ship: number, action: number, points: number) => number;
+const nothing: Own = () => 0;
+const spendsFuel: Own = (_battle, _ship, _action, points) => -WEIGHTS.fuel * points;
+
+/** What each order does beside moving the ship. */
+const OF_ITSELF = byNumber<keyof typeof shipOrders, Own>(ACTION, {
+  COAST: nothing,
+  BURN: nothing,
+  HARD_BURN: spendsFuel,
+  HEAT_DUMP: spendsFuel,
+  REPAIR: (battle, ship, _action, points) => MENDED * WEIGHTS.offline[battle.damage[ship]! - 1]! * points,
+  REFIT: (battle, ship, _action, points) => refitWorth(battle, ship, points),
+  LAUNCH(battle, ship, action) {
+    setMark(other, battle.x[ship]!, battle.y[ship]!, firstOf(action), secondOf(action));
+    other.x += other.vx;
+    other.y += other.vy;
+    return WEIGHTS.flight * promiseOf(battle, battle.side[ship]!, other, true) - WEIGHTS.torpedo;
+  },
+});
+
 /** Points that an order of the active ship leads to; only differences between its orders count. */
 export function orderWorth(battle: Battle, action: number): number {
   const ship = battle.active[0]!;
@@ -183,27 +204,7 @@ export function orderWorth(battle: Battle, action: number): number {
   if (kind === ACTION.COAST && heat > 0) heat--;
   if (kind === ACTION.HEAT_DUMP) heat = 0;
   worth -= points * prizeFactor(battle, ship) * heatCost(battle, ship, heat);
-  return worth + ofItself(battle, ship, action, points);
-}
-
-/** What the order does beside moving the ship. */
-function ofItself(battle: Battle, ship: number, action: number, points: number): number {
-  switch (kindOf(action)) {
-    case ACTION.HARD_BURN:
-    case ACTION.HEAT_DUMP:
-      return -WEIGHTS.fuel * points;
-    case ACTION.REPAIR:
-      return MENDED * WEIGHTS.offline[battle.damage[ship]! - 1]! * points;
-    case ACTION.REFIT:
-      return refitWorth(battle, ship, points);
-    case ACTION.LAUNCH:
-      setMark(other, battle.x[ship]!, battle.y[ship]!, firstOf(action), secondOf(action));
-      other.x += other.vx;
-      other.y += other.vy;
-      return WEIGHTS.flight * promiseOf(battle, battle.side[ship]!, other, true) - WEIGHTS.torpedo;
-    default:
-      return 0;
-  }
+  return worth + OF_ITSELF[kind]!(battle, ship, action, points);
 }
 
 function refitWorth(battle: Battle, ship: number, points: number): number {

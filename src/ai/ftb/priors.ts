@@ -1,3 +1,4 @@
+import { byNumber } from '../../engine/actionKinds.ts';
 import { ACTION, firstOf, kindOf } from '../../engine/ftb/actions.ts';
 import { AIM, CARD, OBJECTS, SHIPS, STEP, type Battle } from '../../engine/ftb/battle.ts';
 import { TYPE_OVERHEATS, TYPE_POINTS, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
@@ -15,13 +16,54 @@ const DISCERNMENT = 6;
 const CLEAREST = 4;
 const likes = (points: number): number => Math.exp(Math.max(-CLEAREST, Math.min(CLEAREST, points / DISCERNMENT)));
 
+type Likelihood = (battle: Battle, first: number) => number;
+const even: Likelihood = () => 1;
+
+/** How likely each kind is beside the others of its decision, by its argument; orders, cards and hits are weighed together. */
+const LIKELY = byNumber(ACTION, {
+  ACTIVATE: (battle, ship) => (battle.side[ship] === battle.toAct[0] ? 1 : 0.4),
+  PASS: () => 0.5,
+  COAST: even,
+  BURN: even,
+  HARD_BURN: even,
+  HEAT_DUMP: even,
+  REPAIR: even,
+  LAUNCH: even,
+  REFIT: even,
+  NAME_SIDE: even,
+  GUIDE_ATTACK: (battle, object) =>
+    object < SHIPS ? 0.5 + strikeWorth(battle, object) / 10 : object < OBJECTS ? 0.15 : LEAST,
+  GUIDE_COAST: () => 0.25,
+  FIRST_TORPEDO: even,
+  EVADE: (battle) => likes((strikeWorth(battle, battle.struck[0]!) - evasion(battle, battle.struck[0]!)) / 2),
+  STAY: even,
+  ATTACK: (battle, ship) => likes(fightWorth(battle, battle.active[0]!, ship)),
+  HOLD_FIRE: (battle) => likes(-Math.max(0, coverOf(battle))),
+  COVER: (battle) => likes(coverOf(battle)),
+  NO_COVER: even,
+  LAY: even,
+  COMMIT: even,
+  TAKE_BACK: even,
+  HIT: even,
+  HEAT: even,
+  DAMAGE: even,
+  DOCK: (battle, site) => (asksToDock(battle, battle.active[0]!, site) ? 4 : 0.6),
+  FLY_ON: even,
+  SCAN(battle) {
+    const active = battle.active[0]!;
+    return battle.heat[active]! + 1 < TYPE_OVERHEATS[battle.shipType[active]!]! ? 1.2 : 0.3;
+  },
+  NO_SCAN: even,
+} satisfies Record<keyof typeof ACTION, Likelihood>);
+
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   const step = battle.step[0]!;
   if (step === STEP.ORDERS) return weighOrders(battle, actions, count, weights);
   if (step === STEP.CARD && kindOf(actions[0]!) === ACTION.LAY) return weighLays(battle, actions, count, weights);
   if (isAboutHit(battle)) return weighHits(battle, actions, count, weights);
-  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
+  for (let i = 0; i < count; i++)
+    weights[i] = Math.max(LEAST, LIKELY[kindOf(actions[i]!)]!(battle, firstOf(actions[i]!)));
 }
 
 function weighOrders(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
@@ -39,35 +81,6 @@ const byCard = new Float64Array(CARD.EVASIVE + 1);
 function weighLays(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   weighCards(battle, battle.toAct[0]!, byCard);
   for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, byCard[firstOf(actions[i]!)]!);
-}
-
-function weigh(battle: Battle, action: number): number {
-  const first = firstOf(action);
-  const active = battle.active[0]!;
-  switch (kindOf(action)) {
-    case ACTION.ACTIVATE:
-      return battle.side[first] === battle.toAct[0] ? 1 : 0.4;
-    case ACTION.PASS:
-      return 0.5;
-    case ACTION.GUIDE_ATTACK:
-      return first < SHIPS ? 0.5 + strikeWorth(battle, first) / 10 : first < OBJECTS ? 0.15 : LEAST;
-    case ACTION.GUIDE_COAST:
-      return 0.25;
-    case ACTION.EVADE:
-      return likes((strikeWorth(battle, battle.struck[0]!) - evasion(battle, battle.struck[0]!)) / 2);
-    case ACTION.ATTACK:
-      return likes(fightWorth(battle, active, first));
-    case ACTION.HOLD_FIRE:
-      return likes(-Math.max(0, coverOf(battle)));
-    case ACTION.COVER:
-      return likes(coverOf(battle));
-    case ACTION.DOCK:
-      return asksToDock(battle, active, first) ? 4 : 0.6;
-    case ACTION.SCAN:
-      return battle.heat[active]! + 1 < TYPE_OVERHEATS[battle.shipType[active]!]! ? 1.2 : 0.3;
-    default:
-      return 1;
-  }
 }
 
 /** Points that evasive actions cost: fuel, less the heat that they take away. */

@@ -60,7 +60,8 @@ export function theme(battle: Battle, best: number): Theme | null {
     case 'scan':
     case 'no-scan':
       return 'aim';
-    default:
+    case 'order-blocked':
+    case 'unknown':
       return null;
   }
 }

@@ -20,14 +20,24 @@ const reachOf = (battle: Battle, ship: number): number =>
 
 const theirs = newMark();
 
-/** How near the nearest fight was that `opportunity` has met since it was set to 0. */
-export const closest = { fight: 0 };
+/** How near the nearest of several fights is, 0–1. */
+export interface Closest {
+  fight: number;
+}
 
 /**
  * Points that the best fight which an armed ship at a mark may bring about in its next activation is
- * worth to it. `later`: that comes after all who have still to activate in this turn.
+ * worth to it. `later`: that comes after all who have still to activate in this turn. `closest` is told
+ * of the nearest fight, where it is nearer than those that it knows.
  */
-export function opportunity(battle: Battle, ship: number, mark: Mark, later: boolean, eagerness: number): number {
+export function opportunity(
+  battle: Battle,
+  ship: number,
+  mark: Mark,
+  later: boolean,
+  eagerness: number,
+  closest?: Closest,
+): number {
   if (TYPE_WEAPONS[battle.shipType[ship]!] === 0) return 0;
   const reach = reachOf(battle, ship);
   let best = 0;
@@ -39,7 +49,7 @@ export function opportunity(battle: Battle, ship: number, mark: Mark, later: boo
     const worth = near * fightWorth(battle, ship, enemy);
     if (worth > best) best = worth;
   }
-  if (nearest > closest.fight) closest.fight = nearest;
+  if (closest !== undefined && nearest > closest.fight) closest.fight = nearest;
   return best + WEIGHTS.eagerness * eagerness * nearest;
 }
 

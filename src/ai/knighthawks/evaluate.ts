@@ -4,7 +4,7 @@ import { pointsLost } from '../../engine/knighthawks/departures.ts';
 import { CLASS_POINTS } from '../../engine/knighthawks/shipClasses.ts';
 import { aimLead, chanceAtLimit } from './aims.ts';
 import { BALANCED, type Temper } from './styles.ts';
-import { aim, clearAims, threatAgainst } from './threats.ts';
+import { aim, clearAims, newAims, threatAgainst } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
 
@@ -15,6 +15,8 @@ const FADES = 0.75;
 /** In turns: even at the very end the turn under way may change the lead. */
 const LAST_MOMENT = 0.3;
 
+const aims = newAims();
+
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the scenario
  * asks for, and the turns left. A `viewer` sees its own ships by its temper; null is impartial.
@@ -24,7 +26,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   let strength1 = 1;
   let fielded0 = 0;
   let fielded1 = 0;
-  clearAims(battle);
+  clearAims(aims, battle);
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     const side = battle.side[unit]!;
     const points = CLASS_POINTS[battle.shipClass[unit]!]!;
@@ -33,12 +35,13 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     const status = battle.status[unit]!;
     if (status !== STATUS.IN_PLAY && status !== STATUS.ABOARD) continue;
     let strength = shipWorth(battle, unit);
-    if (status === STATUS.IN_PLAY) strength *= Math.max(LEAST, 1 + aim(battle, unit, side === viewer ? temper : null));
+    if (status === STATUS.IN_PLAY)
+      strength *= Math.max(LEAST, 1 + aim(aims, battle, unit, side === viewer ? temper : null));
     if (side === 0) strength0 += strength;
     else strength1 += strength;
   }
-  strength0 += WEIGHTS.threat * (viewer === 0 ? temper.boldness : 1) * threatAgainst(battle, 1);
-  strength1 += WEIGHTS.threat * (viewer === 1 ? temper.boldness : 1) * threatAgainst(battle, 0);
+  strength0 += WEIGHTS.threat * (viewer === 0 ? temper.boldness : 1) * threatAgainst(aims, battle, 1);
+  strength1 += WEIGHTS.threat * (viewer === 1 ? temper.boldness : 1) * threatAgainst(aims, battle, 0);
   let ratio = (strength1 / strength0) ** WEIGHTS.steepness;
   if (viewer !== null && temper.own !== temper.enemy) {
     const of0 = (viewer === 0 ? temper.own : temper.enemy) - 1;

@@ -1,3 +1,4 @@
+import { byNumber } from '../../engine/actionKinds.ts';
 import { STEP_Q, STEP_R, turned } from '../../engine/hex.ts';
 import { ACTION, firstOf, kindOf, secondOf, speedOf, unitOf } from '../../engine/knighthawks/actions.ts';
 import {
@@ -33,6 +34,24 @@ const DISCERNMENT = 0.1;
 /** Steps of `TURNS`: ahead, left, right. */
 const TURN_STEPS = Int8Array.of(0, -1, 1);
 
+type Likelihood = (battle: Battle, action: number) => number;
+const even: Likelihood = () => 1;
+
+/** How likely each kind is beside the others of its decision; moves, screens and shots are weighed together. */
+const LIKELY = byNumber(ACTION, {
+  END_FIRE: even,
+  SET_SPEED: even,
+  ORBIT: even,
+  FACE: even,
+  MOVE: even,
+  LAND: () => 0.15,
+  END_MOVE: even,
+  SET_SCREEN: even,
+  FIRE: even,
+  INTERCEPT: (battle, action) => weighInterceptors(battle, unitOf(action), firstOf(action)),
+  MEND: (battle, action) => weighMend(battle, unitOf(action), firstOf(action)),
+} satisfies Record<keyof typeof ACTION, Likelihood>);
+
 /** Writes a weight for each action: rules of thumb about what a captain would order. */
 export function priors(battle: Battle, actions: Int32Array, count: number, weights: Float64Array): void {
   const kind = kindOf(actions[0]!);
@@ -40,22 +59,9 @@ export function priors(battle: Battle, actions: Int32Array, count: number, weigh
   if (moves) return weighMoves(battle, actions, count, weights);
   if (kind === ACTION.SET_SCREEN) return weighScreens(battle, actions, count, weights);
   if (kind === ACTION.FIRE) return weighShots(battle, actions, count, weights);
-  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, weigh(battle, actions[i]!));
+  for (let i = 0; i < count; i++) weights[i] = Math.max(LEAST, LIKELY[kindOf(actions[i]!)]!(battle, actions[i]!));
 }
 
-function weigh(battle: Battle, action: number): number {
-  const unit = unitOf(action);
-  switch (kindOf(action)) {
-    case ACTION.LAND:
-      return 0.15;
-    case ACTION.INTERCEPT:
-      return weighInterceptors(battle, unit, firstOf(action));
-    case ACTION.MEND:
-      return weighMend(battle, unit, firstOf(action));
-    default:
-      return 1;
-  }
-}
 const isAboard = (battle: Battle, unit: number): boolean => battle.status[unit] === STATUS.ABOARD;
 
 /** By how a ship would stand after the move that the action begins or goes on with. */
@@ -107,7 +113,7 @@ function scoreOf(battle: Battle, action: number): number {
       const keeps = way === facing;
       return bestStanding(battle, unit, q, r, way, hexes, battle.turnsLeft[0]!, battle.speed[unit]!, keeps);
     }
-    default: {
+    case ACTION.MOVE: {
       const turn = firstOf(action);
       const course = turned(facing, TURN_STEPS[turn]!);
       return bestStanding(
@@ -123,6 +129,7 @@ function scoreOf(battle: Battle, action: number): number {
       );
     }
   }
+  throw new Error(`action ${action} is no part of a move`);
 }
 
 /** The best facing of a ship that may turn as it likes, and then flies so far. */

@@ -18,15 +18,18 @@ const STAND_OFF = 5;
 const CROWDED = 0.02;
 
 /** Points of hull that weapons may soon take, by the unit that they aim at. */
-const aimed = new Float64Array(UNITS);
+export type Aims = Float64Array;
+
+/** Room for the aims of a battle, for whoever evaluates it. */
+export const newAims = (): Aims => new Float64Array(UNITS);
 
 /** Before `aim`: nobody aims at anybody. */
-export function clearAims(battle: Battle): void {
+export function clearAims(aimed: Aims, battle: Battle): void {
   aimed.fill(0, 0, battle.unitCount[0]);
 }
 
 /** Points that the weapons that aim at a side's ships may soon take. */
-export function threatAgainst(battle: Battle, side: number): number {
+export function threatAgainst(aimed: Aims, battle: Battle, side: number): number {
   const aims = battle.aimCount[0]! > 0;
   let threat = 0;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
@@ -41,7 +44,7 @@ export function threatAgainst(battle: Battle, side: number): number {
  * Lets a ship's weapons aim at their best target, and returns by what share of its worth it stands
  * better for how near it is to any. `temper` is the viewer's, for its own ships; null for all others.
  */
-export function aim(battle: Battle, unit: number, temper: Temper | null): number {
+export function aim(aimed: Aims, battle: Battle, unit: number, temper: Temper | null): number {
   if (CLASS_FIREPOWER[battle.shipClass[unit]!] === 0) return 0;
   let best = -1;
   let bestWorth = 0;

@@ -7,7 +7,7 @@ import { DRAW } from '../simulation.ts';
 import { aimLead, chanceAtLimit, leavingAim } from './aims.ts';
 import { headsForDeath, lossToGravity } from './hazards.ts';
 import { BALANCED, type Temper } from './styles.ts';
-import { aim, clearAims, missileThreat, threatAgainst, threatenByMissiles } from './threats.ts';
+import { aim, clearAims, newAims, threatAgainst, threatenByMissiles } from './threats.ts';
 import { WEIGHTS } from './weights.ts';
 import { shipWorth } from './worth.ts';
 
@@ -19,6 +19,10 @@ const LAST_MOMENT = 0.05;
 const FADES = 0.7;
 /** How fast damage makes a stalemate unlikely: the power of the share of its worth that a fleet still has. */
 const BROKEN_BY_DAMAGE = 6;
+
+const aims = newAims();
+/** Points that missiles in flight threaten to take, by side of their targets. */
+const missiles = new Float64Array(2);
 
 /**
  * Win chance of side 0, in (0, 1): the strengths of both fleets against each other, what the
@@ -33,7 +37,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
   let whole0 = 0;
   let whole1 = 0;
   const terrain = battle.terrainCount[0]! > 0;
-  clearAims(battle);
+  clearAims(aims, battle);
   const hole = terrain ? blackHole(battle) : -1;
   for (let unit = 0; unit < battle.unitCount[0]!; unit++) {
     const status = battle.status[unit];
@@ -45,7 +49,7 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
       const worth = shipWorth(battle, unit);
       if (battle.side[unit] === 0) whole0 += worth;
       else whole1 += worth;
-      strength = worth * Math.max(LEAST, 1 + aim(battle, unit, battle.side[unit] === viewer ? temper : null));
+      strength = worth * Math.max(LEAST, 1 + aim(aims, battle, unit, battle.side[unit] === viewer ? temper : null));
       if (hole >= 0) strength -= worth * lossToGravity(battle, unit, hole);
       if (terrain && headsForDeath(battle, unit)) strength -= worth * WEIGHTS.doomed;
       if (battle.retreatAllowed[0]) atRisk -= WEIGHTS.escape * points * chanceToEscape(battle, unit);
@@ -59,12 +63,12 @@ export function evaluate(battle: Battle, viewer: Side | null, temper: Temper = B
     }
   }
   const bold = WEIGHTS.threat * (1 + WEIGHTS.boldness * temper.boldness);
-  strength0 += (viewer === 0 ? bold : WEIGHTS.threat) * threatAgainst(battle, 1);
-  strength1 += (viewer === 1 ? bold : WEIGHTS.threat) * threatAgainst(battle, 0);
+  strength0 += (viewer === 0 ? bold : WEIGHTS.threat) * threatAgainst(aims, battle, 1);
+  strength1 += (viewer === 1 ? bold : WEIGHTS.threat) * threatAgainst(aims, battle, 0);
   if (battle.missileCount[0]! > 0) {
-    threatenByMissiles(battle);
-    strength0 -= missileThreat[0]!;
-    strength1 -= missileThreat[1]!;
+    threatenByMissiles(missiles, battle);
+    strength0 -= missiles[0]!;
+    strength1 -= missiles[1]!;
   }
   strength0 = Math.max(1, strength0);
   strength1 = Math.max(1, strength1);

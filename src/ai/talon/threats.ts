@@ -19,15 +19,18 @@ const STAND_OFF = 3;
 const CROWDED = 0.08;
 
 /** Damage that guns may soon do, by unit that they aim at and its arc. */
-const aimed = new Float64Array(UNITS * ARC_COUNT);
+export type Aims = Float64Array;
+
+/** Room for the aims of a battle, for whoever evaluates it. */
+export const newAims = (): Aims => new Float64Array(UNITS * ARC_COUNT);
 
 /** Before `aim`: nobody aims at anybody. */
-export function clearAims(battle: Battle): void {
+export function clearAims(aimed: Aims, battle: Battle): void {
   aimed.fill(0, 0, battle.unitCount[0]! * ARC_COUNT);
 }
 
 /** Points that the guns that aim at a side's units may soon take, together by arc: a shield stops only what it has boxes for. */
-export function threatAgainst(battle: Battle, side: Side): number {
+export function threatAgainst(aimed: Aims, battle: Battle, side: Side): number {
   const aims = battle.aimCount[0]! > 0;
   let threat = 0;
   for (let at = 0; at < battle.unitCount[0]! * ARC_COUNT; at++) {
@@ -44,7 +47,7 @@ export function threatAgainst(battle: Battle, side: Side): number {
  * Lets a ship's guns aim at their best target, and returns by what share of its worth it stands
  * better for how near it is to any. `temper` is the viewer's, for its own ships; null for all others.
  */
-export function aim(battle: Battle, unit: number, temper: Temper | null): number {
+export function aim(aimed: Aims, battle: Battle, unit: number, temper: Temper | null): number {
   const shipClass = battle.shipClass[unit]!;
   if (CLASS_FIREPOWER[shipClass] === 0) return 0;
   const aims = battle.aimCount[0]! > 0;
@@ -120,13 +123,11 @@ function promisedDamage(battle: Battle, unit: number, range: number, arc: number
 }
 
 const missileDamage = new Float64Array(UNITS * ARC_COUNT);
-/** Points that missiles in flight threaten to take, by side of their targets. */
-export const missileThreat = new Float64Array(2);
 
-/** 13: what missiles in flight may do to their targets, together by arc, into `missileThreat`. */
-export function threatenByMissiles(battle: Battle): void {
+/** 13: points that missiles in flight threaten to take, together by arc, into `threat` by side of their targets. */
+export function threatenByMissiles(threat: Float64Array, battle: Battle): void {
   missileDamage.fill(0);
-  missileThreat.fill(0);
+  threat.fill(0);
   for (let missile = 0; missile < battle.missileCount[0]!; missile++) {
     const target = battle.missileTarget[missile]!;
     if (!isInFlight(battle, missile) || target === NOT_SET) continue;
@@ -141,6 +142,6 @@ export function threatenByMissiles(battle: Battle): void {
     const unit = (at / ARC_COUNT) | 0;
     let worth = damageWorth(battle, unit, at % ARC_COUNT, missileDamage[at]!);
     if (battle.aimCount[0]! > 0 && isPrize(battle, unit)) worth *= 1 + WEIGHTS.prize;
-    missileThreat[battle.side[unit]!]! += worth;
+    threat[battle.side[unit]!]! += worth;
   }
 }
