@@ -65,11 +65,11 @@ export interface FtbActionKind extends Pick<ActionKindOf, 'apply' | 'describe'> 
   /** The step in which it may be played. */
   readonly step: number;
   /** How many arguments it has; left out: none. Those that it does not have must be 0. */
-  readonly args?: 1 | 2 | undefined;
+  readonly args?: 0 | 1 | 2;
   /** What else stands against it; left out: nothing. */
   readonly whyNot?: ActionKindOf['whyNot'];
   /** It stays unknown to the other side, and the same side goes on. Left out: it does not. */
-  readonly isSecret?: true;
+  readonly isSecret?: boolean;
 }
 
 /** All kinds of action; `actionKinds.ts` has them. */

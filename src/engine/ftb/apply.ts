@@ -17,5 +17,5 @@ export function applyAction(battle: Battle, action: number, emit?: Emit): number
 export function applyLegalAction(battle: Battle, action: number, emit?: Emit): void {
   const kind = KINDS[kindOf(action)]!;
   kind.apply(battle, action, emit);
-  if (kind.isSecret !== true) advance(battle, emit);
+  if (!kind.isSecret) advance(battle, emit);
 }

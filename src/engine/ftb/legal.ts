@@ -98,9 +98,9 @@ export function whyNot(battle: Battle, action: number): number {
   const kind = KINDS[kindOf(action)];
   if (kind === undefined) return REASON.UNKNOWN_ACTION;
   if (kind.step !== battle.step[0]) return REASON.NOT_THIS_STEP;
-  if (kind.args === undefined && firstOf(action) !== 0) return REASON.UNKNOWN_ACTION;
-  if (kind.args !== 2 && secondOf(action) !== 0) return REASON.UNKNOWN_ACTION;
-  return kind.whyNot?.(battle, action) ?? POSSIBLE;
+  if (kind.args < 1 && firstOf(action) !== 0) return REASON.UNKNOWN_ACTION;
+  if (kind.args < 2 && secondOf(action) !== 0) return REASON.UNKNOWN_ACTION;
+  return kind.whyNot(battle, action);
 }
 
 const listed = new Int32Array(MAX_ACTIONS);

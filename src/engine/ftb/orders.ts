@@ -182,7 +182,7 @@ const orderKind = (
   carryOut: (battle: Battle, unit: number, action: number, emit?: Emit) => void = () => {},
 ): FtbActionKind => ({
   step: STEP.ORDERS,
-  args: isPlot(order) ? 2 : undefined,
+  args: isPlot(order) ? 2 : 0,
   whyNot(battle, action) {
     const unit = battle.active[0]!;
     const reason = whyNotOrder(battle, unit, order);

@@ -12,7 +12,7 @@ import { STEP } from './battle.ts';
 // What a side hides: the card that lies before it until both are turned.
 
 /** Laying a card and taking it back stay unknown to the other side; that a side is ready does not. */
-export const isSecret = (_battle: Battle, action: number): boolean => KINDS[kindOf(action)]?.isSecret === true;
+export const isSecret = (_battle: Battle, action: number): boolean => KINDS[kindOf(action)]?.isSecret ?? false;
 
 const isHidden = (battle: Battle): boolean => battle.combat[0] !== NOT_SET && !areTurned(battle);
 
