@@ -56,6 +56,12 @@ test('whatever card lies before one side, the other and the public are shown the
   expect(compared).toBeGreaterThan(50);
 });
 
+test('16 a card that is laid or taken back is its side’s own affair; that it is ready, both know', () => {
+  const battle = ftb.create(scenarioSetup('belt'), 1);
+  const secret = Object.entries(ACTION).filter(([, kind]) => ftb.isSecret!(battle, encode(kind)));
+  expect(secret.map(([name]) => name)).toEqual(['LAY', 'TAKE_BACK']);
+});
+
 /** Lays each card in a copy and goes on to the reveal; until then no other viewer sees a difference. */
 function compareSecrets(battle: Battle, side: Side, lays: readonly number[]): number {
   const others = VIEWERS.filter((viewer) => !sees(viewer, side));

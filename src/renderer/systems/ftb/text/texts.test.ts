@@ -201,6 +201,25 @@ describe('what FtB says', () => {
     );
   });
 
+  test.each([
+    [
+      'with what the torpedo came to',
+      [EVENTS.torpedoRemoved, EVENTS.torpedoAttacked],
+      'Torpedo 1 attacks Kestrel: defeated',
+    ],
+    [
+      'by the log’s sentence where nothing came of it',
+      [EVENTS.overheated, EVENTS.torpedoAttacked],
+      'Torpedo 1 attacks Kestrel by itself!',
+    ],
+    ['by the weightiest event', [EVENTS.systemDamaged, EVENTS.overheated, EVENTS.destroyed], 'Vega is destroyed!'],
+    ['by the order and its vector', [EVENTS.flew, EVENTS.orderGiven], 'Kestrel: heat dump, 0° · 5 LU'],
+    ['not at all where it is but heat', [EVENTS.heatChanged, EVENTS.orderGiven], ''],
+  ])('what was shown at once is told %s', (_how, events, sentence) => {
+    const parts = actSentence(events, view) ?? [];
+    expect(parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')).toBe(sentence);
+  });
+
   test('an enemy is told with range, course and vector', () => {
     const [enemy] = surroundings(makeView({ torpedoes: [] }), makeUnit());
     expect(enemy).toBe('Vega, Cruiser: 7 LU away on 18°, vector 180°, 4 LU.');

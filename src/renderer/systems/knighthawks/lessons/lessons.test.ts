@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { KnightHawksSection } from '../data.ts';
-import { OPTIONS } from '../testing/samples.ts';
+import { EVENTS, OPTIONS } from '../testing/samples.ts';
 import { makeUnit, makeView } from '../testing/views.ts';
+import { isGoalReached } from './goalReached.ts';
 import { askOf, guideFor } from './lessons.ts';
 
 const REACH = { type: 'reached', unit: 0, hexes: [{ q: 12, r: 2 }] } as const;
@@ -30,4 +31,13 @@ test('each step says what it asks for: an orbit only where one can begin', () =>
   expect(askOf(ORBIT, beside)).toBe('orbited');
   expect(askOf(FIRE, makeView())).toBe('closed');
   expect(askOf(FIRE, makeView({ step: 'offensive-fire' }))).toBe('fired');
+});
+
+test('a goal is reached by the ship’s own hexes round a planet, and by its shots of every weapon that it names', () => {
+  const [orbited, fired] = [EVENTS.orbited, EVENTS.fired];
+  expect(isGoalReached(ORBIT, [orbited, orbited], makeView())).toBe(true);
+  expect(isGoalReached(ORBIT, [orbited, { ...orbited, unit: 1 }], makeView())).toBe(false);
+  expect(isGoalReached(FIRE, [fired], makeView())).toBe(true);
+  expect(isGoalReached(FIRE, [{ ...fired, weapon: 'torpedo' }], makeView())).toBe(false);
+  expect(isGoalReached({ ...FIRE, weapons: ['laser-cannon', 'torpedo'] }, [fired], makeView())).toBe(false);
 });
