@@ -15,6 +15,11 @@ test('side swap: 16 random battles, turned and with other ids, come out so', () 
   );
 });
 
+test('side swap: a newcomer whose hex is taken is put beside it by the compass, and the battle is compared up to there (3.2)', () => {
+  // The battle cruiser of this battle comes in round 2 to where a ship of its own race stands.
+  expect(swapGame(2000000921)).toMatchObject({ decisions: 56, end: null });
+});
+
 test('side swap: of 25 pairs of random battles either side wins as many, but for chance', () => {
   const pairOf = (seed: number) => swappedPair({ ...randomSetup(pickFrom(seed)), roundLimit: 3 }, seed % 6);
   const wins = winsBySide(player, 25, pairOf, talon.reseed);

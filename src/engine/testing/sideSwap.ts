@@ -25,6 +25,11 @@ export interface SwapPlayer<State> {
    * of an answer name its unit or its side.
    */
   readonly inOrderOfIds?: (state: State) => boolean;
+  /**
+   * Whether with this event something was settled that the rules leave open, by directions of the table that do not
+   * swap or turn: both battles agree with the rules, though they part, and are left.
+   */
+  readonly settlesOpenly?: (event: unknown, state: State) => boolean;
 }
 
 /** How a battle went that was played twice. */
@@ -34,7 +39,7 @@ export interface PlayedSwapped {
   verbs: Set<string>;
   /** Dice rolled. */
   dice: number;
-  /** Null: it was left, because a roll asks for dice that differ, which no laid-out dice give it alike. */
+  /** Null: it was left, because a roll asks for dice that differ, which no laid-out dice give it alike, or as `settlesOpenly` says. */
   end: string | null;
 }
 
@@ -70,7 +75,7 @@ function layOutDice(state: DiceState, seed: number): () => number {
  * in the position, in what may be chosen, or in the end.
  */
 export function playSwapped<State extends DiceState>(
-  { game, legal, choose, inOrderOfIds }: SwapPlayer<State>,
+  { game, legal, choose, inOrderOfIds, settlesOpenly }: SwapPlayer<State>,
   pair: SwappedPair<State>,
   seed: number,
   mostDecisions = Infinity,
@@ -111,17 +116,20 @@ export function playSwapped<State extends DiceState>(
     const chosen = choose ? choose(words, pick) : words[pick(words.length)]!;
     played.verbs.add(chosen.split(' ')[0]!);
     const dice = pick(1 << 30);
+    let isOpen = false;
     const play = (isSwapped: boolean): number => {
       const state = isSwapped ? pair.swapped : pair.battle;
       const rolled = layOutDice(state, dice);
-      const refusal = game.apply(state, (isSwapped ? there : here).get(chosen)!);
+      const refusal = game.apply(state, (isSwapped ? there : here).get(chosen)!, (event) => {
+        isOpen ||= settlesOpenly?.(event, state) ?? false;
+      });
       if (refusal !== null) throw new Error(`${at}: ${chosen} is refused: ${refusal.code}`);
       settle(isSwapped, dice);
       return rolled();
     };
     const [first, second] = [play(false), play(true)];
     played.dice += first;
-    if (first > MOST_ALIKE) return played;
+    if (first > MOST_ALIKE || isOpen) return played;
     if (first !== second) throw new Error(`${at}: ${chosen}: ${first} dice, ${second} swapped`);
   }
   throw new Error('the battle does not end');
