@@ -7,7 +7,8 @@ import { REGISTRIES } from '../lint/systemFree.ts';
  * compiler and Vite find its packages on the way up: a copy has no `node_modules` of its own.
  */
 
-const COPIED = [
+/** What a copy holds; all of it must be there. */
+export const COPIED: readonly string[] = [
   'src',
   'bench',
   'e2e',
