@@ -8,6 +8,14 @@ type Pick = (sides: number) => number;
 /** An event as a viewer is told of it. */
 export type Told = Readonly<Record<string, unknown>> & { readonly type: string };
 
+/** What a screen makes of what comes to it: texts, which are compared in the place of the data. */
+export interface Words {
+  /** All that is said of a position to a viewer. */
+  position(game: AnyGame, state: unknown, viewer: Viewer): unknown;
+  /** What is said of an event; `view` is the viewer's before it. */
+  event(event: Told, view: unknown): unknown;
+}
+
 /** What a system brings to have its secrets tried. */
 export interface Secrets {
   readonly game: AnyGame;
@@ -26,6 +34,8 @@ export interface Secrets {
   choose(state: unknown, pick: Pick): number | null;
   /** Throws where a side is shown something of the other that is not so in every position which agrees with what it knows. */
   checkTruth?(state: unknown, viewer: Side, pick: Pick): void;
+  /** Absent: what comes to a screen is compared as data. */
+  readonly words?: Words;
 }
 
 /** How a battle went in which secrets were tried; `widest` is the most that was listed. */
@@ -70,8 +80,10 @@ export function tryAll(secrets: Secrets, state: unknown, pick: Pick, every = 1, 
 /** How many times numbers are tried in a position. */
 const TRIES = 12;
 
-/** All that comes to a viewer's screen of a position, part by part. */
-function shown({ game }: Secrets, state: unknown, viewer: Viewer, tried: readonly number[]): [string, unknown][] {
+/** All that comes to a viewer's screen of a position, part by part; in words, where these are given. */
+function shown(secrets: Secrets, state: unknown, viewer: Viewer, tried: readonly number[]): [string, unknown][] {
+  const { game, words } = secrets;
+  if (words !== undefined) return [['words', words.position(game, state, viewer)]];
   const parts: [string, unknown][] = [
     ['view', game.view(state, viewer)],
     ['to act', game.toAct(state)],
@@ -117,6 +129,10 @@ function compareShown(secrets: Secrets, one: unknown, two: unknown, viewer: View
   }
 }
 
+/** A viewer's view, or what is said of it. */
+const seen = ({ game, words }: Secrets, state: unknown, viewer: Viewer): unknown =>
+  words === undefined ? game.view(state, viewer) : words.position(game, state, viewer);
+
 /** What an action brings about, as it happens. */
 function happens(game: AnyGame, state: unknown, action: number): unknown[] {
   const events: unknown[] = [];
@@ -134,7 +150,7 @@ const toldOf = ({ told }: AnyGame, events: readonly unknown[], viewer: Viewer): 
 function compareSecrets(secrets: Secrets, state: unknown, action: number, pick: Pick): number {
   const { game } = secrets;
   let compared = 0;
-  checkSecrecy(game, state, action);
+  checkSecrecy(secrets, state, action);
   for (const viewer of [0, 1] as const) {
     secrets.checkTruth?.(state, viewer, pick);
     const redrawn = secrets.redraw(state, viewer, pick);
@@ -153,13 +169,15 @@ function compareSecrets(secrets: Secrets, state: unknown, action: number, pick: 
         [...after],
         [toldOf(game, events[0]!, seer), toldOf(game, events[1]!, seer)],
         seer,
+        secrets.words && [game.view(state, seer), game.view(other, seer)],
       );
   }
   return compared;
 }
 
 /** What is chosen in secret is told to nobody else, and changes nothing of what they are shown. */
-function checkSecrecy(game: AnyGame, state: unknown, action: number): void {
+function checkSecrecy(secrets: Secrets, state: unknown, action: number): void {
+  const { game } = secrets;
   if (game.isSecret?.(state, action) !== true) return;
   const after: unknown = game.clone(state);
   const events = happens(game, after, action);
@@ -168,31 +186,35 @@ function checkSecrecy(game: AnyGame, state: unknown, action: number): void {
     if (viewer === mover) continue;
     const [heard] = toldOf(game, events, viewer);
     if (heard !== undefined) throw new Error(`${viewer} hears of a secret: ${heard.type}`);
-    const difference = firstDifference(game.view(state, viewer), game.view(after, viewer));
+    const difference = firstDifference(seen(secrets, state, viewer), seen(secrets, after, viewer));
     if (difference !== null) throw new Error(`${viewer} is shown something secret${difference}`);
   }
 }
 
-/** Two battles tell the same up to where secrets come out, or where one stops for the side that hides them. */
+/** Two battles tell the same, of the views `before` where words are compared, up to where secrets come out, or where one stops for the side that hides them. */
 function compareTold(
   secrets: Secrets,
   kind: string,
   after: readonly unknown[],
   told: readonly [Told[], Told[]],
   viewer: Viewer,
+  before: readonly unknown[] = [],
 ): void {
-  const { game } = secrets;
+  const { game, words } = secrets;
   const [one, two] = told;
   const most = Math.min(one.length, two.length);
   for (let n = 0; n < most; n++) {
     const [first, second] = [one[n]!, two[n]!];
     if (secrets.reveals(kind, first) || secrets.reveals(kind, second)) return;
-    const difference = firstDifference(first, second);
+    const difference =
+      words === undefined
+        ? firstDifference(first, second)
+        : firstDifference(words.event(first, before[0]), words.event(second, before[1]));
     if (difference === null) continue;
     if (secrets.parts?.(kind, first, second)) return;
     throw new Error(`${viewer} is told otherwise (${kind}): ${first.type} or ${second.type}${difference}`);
   }
   if (one.length !== two.length || game.toAct(after[0]) !== game.toAct(after[1])) return;
-  const difference = firstDifference(game.view(after[0], viewer), game.view(after[1], viewer));
+  const difference = firstDifference(seen(secrets, after[0], viewer), seen(secrets, after[1], viewer));
   if (difference !== null) throw new Error(`${viewer} is told the same and shown another view (${kind})${difference}`);
 }

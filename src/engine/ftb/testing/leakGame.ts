@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../game.ts';
-import { tryAll, type Leaked, type Secrets } from '../../testing/leaks.ts';
+import { tryAll, type Leaked, type Secrets, type Words } from '../../testing/leaks.ts';
 import { ACTION, encode, kindOf } from '../actions.ts';
 import { applyAction } from '../apply.ts';
 import { CARD, NOT_SET, STEP, type Battle } from '../battle.ts';
@@ -46,8 +46,8 @@ const SECRETS: Secrets = {
   },
 };
 
-/** Plays the random battle of a seed and tries the secrets of its positions; throws where anything leaks. */
-export function leakGame(seed: number, every = 1, rules: Partial<AnyGame> = {}): Leaked {
+/** Plays the random battle of a seed and tries the secrets of its positions, as data or in `words`; throws where anything leaks. */
+export function leakGame(seed: number, every = 1, rules: Partial<AnyGame> = {}, words?: Words): Leaked {
   const pick = pickFrom(seed);
-  return tryAll(SECRETS, createBattle(randomSetup(pick), seed), pick, every, rules);
+  return tryAll(words ? { ...SECRETS, words } : SECRETS, createBattle(randomSetup(pick), seed), pick, every, rules);
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Side } from '../../game.ts';
 import { seedRng } from '../../rng.ts';
-import { firstDifference, tryAll, type Leaked, type Secrets } from '../../testing/leaks.ts';
+import { firstDifference, tryAll, type Leaked, type Secrets, type Words } from '../../testing/leaks.ts';
 import { encode, encodeVector, KINDS } from '../actions.ts';
 import type { Battle } from '../battle.ts';
 import { fullThrust } from '../index.ts';
@@ -59,9 +59,9 @@ const SECRETS: Secrets = {
   },
 };
 
-/** Plays the random battle of a seed and tries the secrets of its positions; throws where anything leaks. */
-export function leakGame(seed: number, every = 1, rules: Partial<AnyGame> = {}): Leaked {
+/** Plays the random battle of a seed and tries the secrets of its positions, as data or in `words`; throws where anything leaks. */
+export function leakGame(seed: number, every = 1, rules: Partial<AnyGame> = {}, words?: Words): Leaked {
   const pick = pickFrom(seed);
   const setup = secretSetup(pick);
-  return tryAll(SECRETS, createBattle(setup, seed), pick, every, rules);
+  return tryAll(words ? { ...SECRETS, words } : SECRETS, createBattle(setup, seed), pick, every, rules);
 }
