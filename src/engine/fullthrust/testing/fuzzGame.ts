@@ -65,6 +65,7 @@ export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
     fuzzed.kinds[kindOf(action)]!++;
     const reason = applyAction(battle, action, (event) => {
       fuzzed.events.add(event.type);
+      if (event.type === 'bombarded') checkBomber(battle, event.unit);
       mirror.hear(event);
     });
     if (reason !== 0) throw new Error(`${action} is refused`);
@@ -75,6 +76,13 @@ export function fuzzGame(seed: number, given?: FullThrustSetup): Fuzzed {
       throw new Error(`the control battle parts at ply ${fuzzed.plies}`);
   }
   throw new Error('the battle does not end');
+}
+
+/** 12.2 Who bombards the ground is in orbit, with ortillery that works. */
+function checkBomber(battle: Battle, ship: number): void {
+  const { orbit, systems } = fullThrust.view(battle, 'referee').units[ship]!;
+  const armed = systems.some(({ system, condition }) => system === 'ortillery' && condition === 'works');
+  if (orbit === null || !armed) throw new Error(`ship ${ship} bombards from nowhere, or with nothing`);
 }
 
 /** Random play that tends to act, and sometimes writes, places or aims what is not listed. */
