@@ -68,6 +68,13 @@ test('7.2 Command bridge: out of control for a die of turns, course and speed ke
   const battle = withCore();
   expect(only(hit(battle, BRIDGE, [2]), 'bridgeHit')).toEqual([{ type: 'bridgeHit', unit: 0, die: 2 }]);
   expect(refused(battle, encodeOrder(0, 1, 0, 0))).toBe('out-of-control');
+  expect(fullThrust.options(battle).filter(({ blocked }) => blocked !== null)).toEqual([
+    {
+      action: null,
+      description: { kind: 'ship-blocked', unit: 0 },
+      blocked: { code: 'out-of-control', section: '7.2' },
+    },
+  ]);
   // The turn of the hit does not count; then two turns.
   for (let turn = 1; turn <= 3; turn++) {
     expect(fullThrust.view(battle, 0).units[0]!.outOfControl).toBe(4 - turn);

@@ -205,6 +205,7 @@ test('3.5 Leaving the table: by a way out of its side a ship has left in good or
       aims: [[{ kind: 'escape', number: 1 }], []],
     },
   );
+  expect(fullThrust.view(battle, 1).exits).toEqual([['right'], []]);
   fly(battle);
   expect(fullThrust.outcome(battle)).toMatchObject({ winner: 0, reason: 'aim' });
 });

@@ -61,7 +61,9 @@ test('14.1 Table edges: a setup names edge, window and velocity, and its ships m
   expect(path({ edge: 'up' })).toMatchObject({ error: { code: 'bad-exit', path: 'orbitEdge.edge' } });
   expect(path({ to: 20 })).toMatchObject({ error: { code: 'bad-window' } });
   expect(path({ to: 73 })).toMatchObject({ error: { code: 'bad-window' } });
-  expect(path({ velocity: 13 })).toMatchObject({ error: { code: 'out-of-bounds', path: 'orbitEdge.velocity' } });
+  for (const velocity of [1, 12]) expect(path({ velocity })).toMatchObject({ ok: true });
+  for (const velocity of [0, 13])
+    expect(path({ velocity })).toMatchObject({ error: { code: 'out-of-bounds', path: 'orbitEdge.velocity' } });
   expect(path({}, ['moving-table'])).toMatchObject({ error: { code: 'edge-moves' } });
   expect(parsed(undefined)).toMatchObject({ error: { code: 'no-planet' } });
 });
