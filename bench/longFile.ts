@@ -5,7 +5,7 @@ import { headOf, replay } from '../src/host/battles/replay.ts';
 import { writeSaveFile } from '../src/host/battles/saveFile.ts';
 import { buildHost } from '../src/host/host.ts';
 import { logChecksum, NO_RESEEDS } from '../src/host/store/checksum.ts';
-import type { BattleRecord } from '../src/host/store/battleLog.ts';
+import type { BattleRecord } from '../src/host/store/battleRecord.ts';
 import { openDatabase } from '../src/host/store/open.ts';
 import { diceGame } from '../src/host/testing/diceGame.ts';
 import type { Bench } from './frame.ts';

@@ -4,7 +4,7 @@ import type { Side } from '../../src/engine/game.ts';
 import { headOf, replay } from '../../src/host/battles/replay.ts';
 import { writeSaveFile } from '../../src/host/battles/saveFile.ts';
 import { logChecksum, NO_RESEEDS } from '../../src/host/store/checksum.ts';
-import type { BattleRecord } from '../../src/host/store/battleLog.ts';
+import type { BattleRecord } from '../../src/host/store/battleRecord.ts';
 import { openSystem } from '../../bench/shared/battles.ts';
 import { CADET, PERSON } from '../harness/battle.ts';
 

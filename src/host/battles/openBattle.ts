@@ -1,7 +1,8 @@
 import { type AnyGame, fail, ok, type Result, type Side, type Unit, type Viewer } from '../../engine/game.ts';
 import type { AiStatus, BattleHistory, BattleState, BattleUpdate, Controller, HostError } from '../../shared/api.ts';
 import { endingOf } from '../career/facts.ts';
-import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
+import type { BattleLog } from '../store/battleLog.ts';
+import type { BattleRecord } from '../store/battleRecord.ts';
 import type { SystemEvent, SystemSight, SystemSpecial } from '../../shared/systemData.ts';
 import { decider, factsOf, type Frame, frameOf, headOf, plyOf, type Position, replay } from './replay.ts';
 import { knownPlies, listenerOf, observedBy, type Seating, secretsStand, viewerOf, toldEvents } from './viewer.ts';

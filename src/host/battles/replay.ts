@@ -3,7 +3,7 @@ import { type AnyGame, fail, ok, type Result, type Side } from '../../engine/gam
 import type { BattleState, PositionFacts } from '../../shared/api.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { type Origin, stateDigest } from '../store/checksum.ts';
-import type { Head } from '../store/battleLog.ts';
+import type { Head } from '../store/battleRecord.ts';
 
 /** A position and how it came about. */
 export interface Position {

@@ -7,7 +7,8 @@ import type { CampaignBattleLink, CampaignStatus, CampaignTurn } from '../../sha
 import type { Seats } from '../../shared/career.ts';
 import type { WarPlan, WarSetup, WarView } from '../../shared/systemData.ts';
 import { headOf, replay } from '../battles/replay.ts';
-import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
+import type { BattleLog } from '../store/battleLog.ts';
+import type { BattleRecord } from '../store/battleRecord.ts';
 import type { Rivalry } from '../rivals/rivalry.ts';
 import type { CampaignStore } from '../store/campaigns.ts';
 import { findWar, type Systems, type Wars } from '../systems.ts';

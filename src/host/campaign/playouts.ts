@@ -6,7 +6,8 @@ import type { Controller, HostError, Level } from '../../shared/api.ts';
 import type { BattleOrders } from '../../shared/battleOrders.ts';
 import type { CampaignBattleLink } from '../../shared/campaign.ts';
 import { headOf, replay } from '../battles/replay.ts';
-import type { BattleLog, BattleRecord, Head } from '../store/battleLog.ts';
+import type { BattleLog } from '../store/battleLog.ts';
+import type { BattleRecord, Head } from '../store/battleRecord.ts';
 import { NO_RESEEDS } from '../store/checksum.ts';
 import type { Campaign } from './campaign.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '../battles/replay.ts';
 import { knownPlies, listenerOf, toldEvents } from '../battles/viewer.ts';
 import { stateDigest } from '../store/checksum.ts';
-import type { BattleLog, BattleRecord } from '../store/battleLog.ts';
+import type { BattleLog } from '../store/battleLog.ts';
+import type { BattleRecord } from '../store/battleRecord.ts';
 import type { Systems } from '../systems.ts';
 
 /** A snapshot is kept after every so many actions; a frame is at most so many actions away from one. */

@@ -6,7 +6,8 @@ import type { BattleState, HostError, PushName, Pushes } from '../../shared/api.
 import { type RatedPly, ratedPlies, type Review, reviewSchema, type ReviewStatus } from '../../shared/review.ts';
 import { fromJson } from '../../shared/wire.ts';
 import { readReseeds } from '../battles/replay.ts';
-import type { BattleLog, StoredBattle } from '../store/battleLog.ts';
+import type { BattleLog } from '../store/battleLog.ts';
+import type { StoredBattle } from '../store/battleRecord.ts';
 import { logChecksum } from '../store/checksum.ts';
 import type { NewPuzzle, ReviewRow, ReviewStore } from '../store/reviews.ts';
 import { findScenario, type Systems } from '../systems.ts';

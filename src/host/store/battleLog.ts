@@ -1,54 +1,16 @@
 import type Database from 'better-sqlite3';
 import * as v from 'valibot';
-import { fail, ok, type Outcome, type Result } from '../../engine/game.ts';
+import { fail, ok, type Result } from '../../engine/game.ts';
 import { type BattleSummary, type Controller, requests, type Standing, standingOf } from '../../shared/api.ts';
 import type { Seats } from '../../shared/career.ts';
 import type { Ending } from '../career/facts.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
+import type { BattleRecord, Head, StoredBattle } from './battleRecord.ts';
 import { careerStore } from './careers.ts';
-import { logChecksum, nextChecksum, type Origin, originChecksum } from './checksum.ts';
+import { logChecksum, nextChecksum, originChecksum } from './checksum.ts';
 import { insertInSlices, SLICE } from './longBattle.ts';
 import { type BattleRow, battleStatements, type HeadColumns, type ListedRow } from './statements/battles.ts';
 import { commanderStatements, type SeatRow } from './statements/commanders.ts';
-
-/** A battle without its actions. */
-export interface BattleRecord extends Origin {
-  id: string;
-  name: string;
-  controllers: [Controller, Controller];
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  playedAt: string;
-  /** Who commands the sides. */
-  seats: Seats;
-  /** False: it never enters a career (imported, branched, an exercise). */
-  counts: boolean;
-  /** Of a battle that was taken over at a point of another one's log; `from` is null when that one is gone. */
-  branch: Branch | null;
-}
-
-/** Where a battle was taken over: after the first `ply` actions of the battle `from`. */
-export interface Branch {
-  from: string | null;
-  ply: number;
-}
-
-/** What stands after the last action; kept beside the log. */
-export interface Head {
-  /** `stateDigest` of the serialized state. */
-  digest: number;
-  round: number;
-  outcome: Outcome | null;
-  /** Actions that only one side knows of; none once the battle is over. */
-  secretPlies: number;
-}
-
-/** A battle's log whose checksums hold. */
-export interface StoredBattle {
-  record: BattleRecord;
-  actions: number[];
-  head: Head;
-}
 
 /** What of the list is looked for; nothing: all of it. */
 export interface ListFilter {

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { fail, ok, type Result } from '../../engine/game.ts';
 import { others } from '../slices.ts';
 import { attempt, type StoreFailure } from './attempt.ts';
-import type { StoredBattle } from './battleLog.ts';
+import type { StoredBattle } from './battleRecord.ts';
 import { originChecksum } from './checksum.ts';
 import { unfinishedStatements } from './statements/unfinished.ts';
 
