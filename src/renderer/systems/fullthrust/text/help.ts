@@ -7,11 +7,12 @@ const PAGES = [
   { id: 'turn', title: 'help.tabTurn', keys: ['help.sequence', 'help.win'] },
   { id: 'flying', title: 'help.tabFlying', keys: ['help.order', 'help.path', 'help.vectors'] },
   { id: 'fire', title: 'help.tabFire', keys: ['help.beams', 'help.damage', 'help.cloaks'] },
-  { id: 'fighters', title: 'help.tabFighters', keys: ['help.fighters', 'help.missiles'] },
-  { id: 'terrain', title: 'help.tabTerrain', keys: ['help.terrain', 'help.mines'] },
+  { id: 'fighters', title: 'help.tabFighters', keys: ['help.fighters', 'help.missiles', 'help.joining'] },
+  { id: 'terrain', title: 'help.tabTerrain', keys: ['help.terrain', 'help.breaking', 'help.mines'] },
+  { id: 'taken', title: 'help.tabTaken', keys: ['help.striking', 'help.prizes'] },
 ] as const;
 
-/** The rules on five pages, and one more: the engine’s table of what excludes what (12.3). */
+/** The rules on six pages, and one more: the engine’s table of what excludes what (12.3). */
 export const help = (): HelpPage[] => [
   ...PAGES.map(({ id, title, keys }) => ({ id, title: t(title), paragraphs: keys.map((key) => t(key)) })),
   {
