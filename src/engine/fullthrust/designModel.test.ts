@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ShipDesign } from './design/design.types.ts';
+import type { DesignSystem, ShipDesign } from './design/design.types.ts';
 import { ALL_DESIGNS, designNamed, pointsOf, WONDER_SHIPS } from './design/navies.ts';
 import { sheetOf } from './design/sheet.ts';
-import { assess } from './design/shipyard.ts';
-import { CRUISER } from './design/testing/examples.ts';
-import { SYSTEM_KINDS } from './design/terms.ts';
+import { assess, shipyard, type Stock } from './design/shipyard.ts';
+import { bare, CRUISER } from './design/testing/examples.ts';
+import { FIELD_KINDS, SYSTEM_KINDS } from './design/terms.ts';
 import { workOut } from './design/working.ts';
 import { fullThrust } from './index.ts';
 import { designCost, type DesignCost } from './testing/model/designs.ts';
@@ -22,6 +22,19 @@ function engineCost(design: ShipDesign): DesignCost {
 }
 const agree = (design: ShipDesign): void =>
   expect(engineCost(design), JSON.stringify(design)).toEqual(designCost(design));
+
+/** What one more system takes by the model. */
+function oneMore(design: ShipDesign, system: DesignSystem): { mass: number; points: number } {
+  const [now, then] = [design, { ...design, systems: [...design.systems, system] }].map(designCost) as [DesignCost, DesignCost]; // prettier-ignore
+  return { mass: then.used - now.used, points: then.points - now.points };
+}
+
+test('lockstep: 9.11 and 12.4 what the shipyard offers costs the same in the model', () => {
+  const offers = (shipyard.stock as Stock).systems.filter(({ cost }) => cost !== null);
+  // All but screens and the two fields, which are shares of the ship.
+  expect(new Set(offers.map(({ system }) => system.kind)).size).toBe(SYSTEM_KINDS.length - 3);
+  for (const { system, cost } of offers) expect(cost, JSON.stringify(system)).toEqual(oneMore(bare(100), system));
+});
 
 test('lockstep: 9.10 the printed cruiser takes 86 and costs 294 in the model', () => {
   expect(designCost(CRUISER)).toMatchObject({ used: 86, points: 294, rows: [7, 7, 6, 6] });
@@ -43,6 +56,10 @@ test('lockstep: 9.11 and 12.4 of 500 random designs mass, points and hull come o
     const design = randomDesign(pickFrom(seed));
     agree(design);
     const { used, leastHull } = designCost(design);
+    const { nextScreen, fields, working } = assess(design);
+    expect(nextScreen, JSON.stringify(design)).toEqual(oneMore(design, { kind: 'screen' }));
+    for (const kind of FIELD_KINDS) expect(fields[kind]).toEqual(oneMore(bare(design.mass), { kind }));
+    expect(working!.left).toBe(design.mass - used);
     const codes = assess(design).problems.map(({ code }) => code);
     expect(codes.includes('over-mass'), JSON.stringify(design)).toBe(used > design.mass);
     expect(codes.includes('weak-hull'), JSON.stringify(design)).toBe(design.hull < leastHull);
