@@ -55,7 +55,8 @@ test('the version has its entry among the changes', () => {
 });
 
 test('the forms ask which of the systems that there are it is about', () => {
-  const named = ['Talon', 'Knight Hawks', 'FtB', 'Full Thrust'];
+  const readme = readFileSync(path.join(FOLDER, '../README.md'), 'utf8');
+  const named = [...readme.matchAll(/^- \*\*(.+?)\*\*:/gm)].map(([, name]) => name!);
   expect(named).toHaveLength(systemIds(path.resolve(FOLDER, '..')).length);
   for (const form of ['rules.yml', 'bug.yml']) {
     for (const name of named) expect(read('ISSUE_TEMPLATE', form), form).toMatch(new RegExp(`options: \\[.*${name}`));
