@@ -13,6 +13,7 @@ import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
 import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
 import type { CreateVista } from '../board/vista.types.ts';
 import type { MessagePart } from '../messages/icu.ts';
+import type { TasteRow } from '../parts/tasteRows.ts';
 import type { SheetColours } from '../palettes.ts';
 import type { SoundSystem } from '../sound/system.types.ts';
 import type { AppStore, Editing } from '../stores/appStore.svelte.ts';
@@ -318,12 +319,20 @@ export interface SystemLessons<T extends SystemTypes> {
   wrongTry?(goal: T['goal'], description: T['description'], wanted: readonly OptionOf<T>[], view: T['view']): string;
 }
 
-export interface TasteProps<T extends SystemTypes> extends Record<string, unknown> {
-  taste: T['taste'];
-  change: (taste: T['taste']) => void;
-  draw: () => void;
-  /** Opens what was drawn in the editor; null: nothing is drawn yet. */
-  edit: (() => void) | null;
+/** What a map of a battle's beginning is drawn from. */
+export interface SetupMapProps {
+  /** One that the host has accepted. */
+  readonly setup: unknown;
+  readonly fleets: readonly [Fleet, Fleet];
+  readonly sides: readonly [SideLook, SideLook];
+}
+
+/** What a player may wish of a battle that is drawn. */
+export interface SystemTaste<Taste> {
+  readonly initial: Taste;
+  rows(taste: Taste): readonly TasteRow<Taste>[];
+  /** What a choice means for the battle; empty: nothing to say. Left out: it never says anything. */
+  note?(taste: Taste): string;
 }
 
 /** A rule system as the UI shows it. */
@@ -365,15 +374,11 @@ export interface SystemUi<T extends SystemTypes = AnySystem> {
   readonly vista?: { readonly still: string; load(): Promise<CreateVista> };
   /** What is heard of its battles; left out: they are silent. */
   readonly sounds?: SoundSystem;
-  /** A ship of a fleet from above. */
-  readonly ShipIcon: Component<{ ship: Fleet['ships'][number] }>;
+  /** A ship of a fleet from above, bow up, as an SVG path within ±22. */
+  shipOutline(ship: Fleet['ships'][number]): string;
   /** Where a battle begins, as a small map; it is given a setup that the host has accepted. */
-  readonly SetupMap?: Component<{
-    setup: unknown;
-    fleets: readonly [Fleet, Fleet];
-    sides: readonly [SideLook, SideLook];
-  }>;
-  readonly taste?: { readonly initial: T['taste']; readonly Form: Component<TasteProps<T>> };
+  readonly SetupMap?: Component<SetupMapProps>;
+  readonly taste?: SystemTaste<T['taste']>;
   readonly Editor?: Component<{ app: AppStore; editing: Editing | null }>;
   readonly lessons?: SystemLessons<T>;
   /** Where players design units of their own. */

@@ -30,9 +30,9 @@ import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
-import ShipIcon from './parts/ShipIcon.svelte';
+import { shipOutline } from './parts/shipOutline.ts';
 import { ftbSounds } from './sound/cues.ts';
-import QuickTaste from './taste/QuickTaste.svelte';
+import { taste } from './taste.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import still from './still.webp';
@@ -85,9 +85,9 @@ export const ftbUi: SystemUi<Ftb> = {
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   sounds: ftbSounds,
-  ShipIcon,
+  shipOutline: ({ hull }) => shipOutline(hull),
   SetupMap,
-  taste: { initial: { points: 150, sky: 'planets', asteroids: false }, Form: QuickTaste },
+  taste,
   Editor: EditorScreen,
   vista: { still, load: async () => (await import('./board/index.ts')).createFtbVista },
   lessons: {

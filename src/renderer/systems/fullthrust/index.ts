@@ -29,9 +29,9 @@ import { notice } from './notice.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
-import ShipIcon from './parts/ShipIcon.svelte';
+import { shipOutline } from './parts/shipOutline.ts';
 import Report from './report/Report.svelte';
-import QuickTaste from './taste/QuickTaste.svelte';
+import { taste } from './taste.ts';
 import { shipyard } from './shipyard/index.ts';
 import still from './still.webp';
 import { fullThrustSounds } from './sound/cues.ts';
@@ -90,26 +90,11 @@ export const fullThrustUi: SystemUi<FullThrust> = {
   help,
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   vista: { still, load: async () => (await import('./board/index.ts')).createFullThrustVista },
-  ShipIcon,
+  shipOutline: ({ hull }) => shipOutline(hull),
   SetupMap,
   shipyard,
   notice,
-  taste: {
-    initial: {
-      points: 500,
-      navies: ['lantern', 'anvil'],
-      carriers: false,
-      rules: 'core',
-      vectors: false,
-      mines: false,
-      terrain: 'none',
-      bodies: 3,
-      sensors: false,
-      wonders: false,
-      tournament: false,
-    },
-    Form: QuickTaste,
-  },
+  taste,
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),

@@ -29,9 +29,9 @@ import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
-import ShipIcon from './parts/ShipIcon.svelte';
+import { shipOutline } from './parts/shipOutline.ts';
 import { knightHawksSounds } from './sound/cues.ts';
-import QuickTaste from './taste/QuickTaste.svelte';
+import { taste } from './taste.ts';
 import { help } from './text/help.ts';
 import { sidesOf } from './text/sides.ts';
 import { texts } from './text/texts.ts';
@@ -82,9 +82,9 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   vista: { still, load: async () => (await import('./board/index.ts')).createKnightHawksVista },
   sounds: knightHawksSounds,
-  ShipIcon,
+  shipOutline: ({ hull }) => shipOutline(hull),
   SetupMap,
-  taste: { initial: { points: 300, planets: 'one', fighters: false }, Form: QuickTaste },
+  taste,
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),

@@ -28,11 +28,11 @@ import { t } from './messages/catalogue.ts';
 import { sheetColours } from './palette.ts';
 import Emblem from './parts/Emblem.svelte';
 import SetupMap from './parts/SetupMap.svelte';
-import ShipIcon from './parts/ShipIcon.svelte';
+import { outlineOf } from './parts/shipOutline.ts';
 import { talonSounds } from './sound/index.ts';
 import still from './still.webp';
 import './talon.css';
-import QuickTaste from './taste/QuickTaste.svelte';
+import { taste } from './taste.ts';
 import { isFire, joins } from './battle/acts.ts';
 import { eventClass, isSuspense } from './text/eventSentence.ts';
 import { help } from './text/help.ts';
@@ -103,9 +103,9 @@ export const talonUi: SystemUi<Talon> = {
   loadBoard: async () => (await import('./board/index.ts')).createBoard,
   vista: { still, load: async () => (await import('./board/index.ts')).createTalonVista },
   sounds: talonSounds,
-  ShipIcon,
+  shipOutline: outlineOf,
   SetupMap,
-  taste: { initial: { points: 350, factions: ['terran', 'talon'], terrain: 'some' }, Form: QuickTaste },
+  taste,
   Editor: EditorScreen,
   lessons: {
     about: () => t('start.learnHint'),

@@ -3,7 +3,6 @@ import type { BidsDescription, BidsEvent } from '../../../engine/testing/sealedB
 import type { SystemChoice } from '../choice.types.ts';
 import { sealed, type SideLook, type SystemTexts, type SystemUi } from '../system.types.ts';
 import type { Bids } from './bids.types.ts';
-import BidsCard from './BidsCard.svelte';
 import BidsEmblem from './BidsEmblem.svelte';
 import BidsFleets from './BidsFleets.svelte';
 import BidsTable from './BidsTable.svelte';
@@ -153,7 +152,7 @@ const ui: SystemUi<Bids> = {
   keys: [],
   help: () => [{ id: 'game', title: 'The game', paragraphs: ['The higher card wins the prize.'] }],
   loadBoard: () => Promise.reject(new Error('the fixture game has no board')),
-  ShipIcon: BidsCard,
+  shipOutline: () => '',
 };
 
 export const sealedBidsUi = sealed(ui);

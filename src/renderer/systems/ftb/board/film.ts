@@ -1,8 +1,6 @@
-import type { Side } from '../../../../engine/game.ts';
 import type { CardName } from '../../../../engine/ftb/terms.ts';
-import type { ActiveStep } from '../../../board/animation/plan.types.ts';
 import { mix } from '../../../board/animation/motion.ts';
-import type { Film } from '../../../board/vista.types.ts';
+import { filmOf, loseOne, shotSteps, swayingPose, swing, type Extra } from '../../../board/film.ts';
 import { emptyPicture, type Body, type Picture, type UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import { TIME } from './animation/timings.ts';
@@ -10,20 +8,13 @@ import type { FtbBoard } from './board.types.ts';
 
 /** Behind the menu: two squadrons about a gas giant; some burn, some cool, one fights too hot. */
 
-interface Extra {
-  readonly id: number;
-  readonly side: Side;
+interface Ship extends Extra {
   readonly hull: string;
-  readonly x: number;
-  readonly z: number;
-  /** Degrees of the compass. */
-  readonly heading: number;
-  readonly scale: number;
   /** Its heat at most, and when in the cycle. */
   readonly heat: number;
 }
 
-const CAST: readonly Extra[] = [
+const CAST: readonly Ship[] = [
   { id: 1, side: 0, hull: 'BB', x: 0.55, z: -0.9, heading: 12, scale: 1.6, heat: 2.6 },
   { id: 2, side: 0, hull: 'CC', x: -1.0, z: -1.9, heading: 18, scale: 1.4, heat: 1.4 },
   { id: 3, side: 0, hull: 'DD', x: 1.1, z: -3.6, heading: 24, scale: 1.4, heat: 3.4 },
@@ -36,8 +27,6 @@ const CAST: readonly Extra[] = [
 ];
 const GIANT: Body = { id: 3, kind: 'gas-giant', at: { x: 9.4, z: -0.9 }, influence: 0, radiation: 0 };
 
-/** Seconds after which everything begins anew. */
-const CYCLE = 48;
 const OVERHEATS = 3;
 const MELTDOWN = 5;
 
@@ -67,33 +56,20 @@ const BURNS: readonly { at: number; unit: number; lasts: number }[] = [
 /** It is launched at a ship, whose countermeasures meet it. */
 const TORPEDO = { id: 16, by: 11, on: 2, from: 11, until: 15.6 };
 /** The destroyer that fires and burns too much melts down; when everything begins anew it is there again. */
-const LOST = { unit: 13, glows: 21, at: 28.4, back: 45 };
+const LOST = { unit: 13, glows: 21, at: 28.4, gone: 28.4 + TIME.breakUp / 1000, back: 45 };
 
-/** A slow swing, whole times in a cycle, so that its end is its beginning. */
-const swing = (seconds: number, times: number, phase: number): number =>
-  Math.sin((seconds / CYCLE) * times * Math.PI * 2 + phase);
-
-const poseOf = ({ id, x, z, heading, scale }: Extra, seconds: number): UnitPicture['pose'] => ({
-  x: x + 0.2 * swing(seconds, 1, id),
-  z: z + 0.28 * swing(seconds, 1, id * 2.1),
-  heading: (heading * Math.PI) / 180 + 0.05 * swing(seconds, 2, id * 1.3),
-  scale,
-  bank: 0.1 * swing(seconds, 2, id * 1.3 + 1.4),
-  stretch: 1,
-});
-
-function heatOf({ id, heat }: Extra, seconds: number): number {
+function heatOf({ id, heat }: Ship, seconds: number): number {
   const usual = heat * (0.5 + 0.5 * swing(seconds, 1, id * 1.7));
   if (id !== LOST.unit || seconds < LOST.glows || seconds >= LOST.back) return usual;
   return mix(usual, MELTDOWN, Math.min(1, (seconds - LOST.glows) / (LOST.at - LOST.glows)));
 }
 
-const unitOf = (extra: Extra, seconds: number): UnitPicture => ({
+const unitOf = (extra: Ship, seconds: number): UnitPicture => ({
   id: extra.id,
   name: '',
   hull: extra.hull,
   side: extra.side,
-  pose: poseOf(extra, seconds),
+  pose: swayingPose(extra, seconds),
   presence: 1,
   heat: heatOf(extra, seconds),
   overheats: OVERHEATS,
@@ -108,10 +84,7 @@ const unitOf = (extra: Extra, seconds: number): UnitPicture => ({
 
 function pictureAt(seconds: number): Picture {
   const units = new Map(CAST.map((extra) => [extra.id, unitOf(extra, seconds)]));
-  if (seconds >= LOST.at + TIME.breakUp / 1000 && seconds < LOST.back) units.delete(LOST.unit);
-  // It comes out of the dark again.
-  const back = units.get(LOST.unit);
-  if (back && seconds >= LOST.back) back.presence = Math.min(1, (seconds - LOST.back) / 1.5);
+  loseOne(units, LOST, seconds);
   const torpedoes: Picture['torpedoes'] = new Map();
   const { id, by, on, from, until } = TORPEDO;
   const [guide, target] = [units.get(by), units.get(on)];
@@ -131,62 +104,49 @@ function pictureAt(seconds: number): Picture {
   return { ...emptyPicture(), units, torpedoes, bodies: [GIANT] };
 }
 
-function stepsAt(seconds: number, { units }: Picture): ActiveStep<PlanStep>[] {
-  const active: ActiveStep<PlanStep>[] = [];
-  const show = (step: PlanStep): void => {
-    const share = (seconds * 1000 - step.at) / step.duration;
-    if (share >= 0 && share < 1) active.push({ step, share });
-  };
-  for (const { at, unit, lasts } of BURNS) {
+function steps({ units }: Picture): PlanStep[] {
+  const burns = BURNS.flatMap(({ at, unit, lasts }): PlanStep[] => {
     const pose = units.get(unit)?.pose;
-    if (pose) show({ kind: 'fly', at: at * 1000, duration: lasts * 1000, object: unit, path: [], from: pose, to: pose, burns: true }); // prettier-ignore
-  }
-  for (const { at, by, on, card, hit } of SHOTS) {
-    const [shooter, target] = [units.get(by), units.get(on)];
-    if (!shooter || !target) continue;
-    show({
-      kind: 'shot',
-      at: at * 1000,
-      duration: TIME.shot,
-      unit: by,
-      card,
-      from: shooter.pose,
-      to: target.pose,
-      hits: hit,
-    });
-  }
-  const target = units.get(TORPEDO.on);
-  if (target) {
-    const { pose } = target;
-    const guide = units.get(TORPEDO.by)?.pose ?? pose;
-    const to = { x: mix(pose.x, guide.x, 0.12), z: mix(pose.z, guide.z, 0.12) };
-    const at = TORPEDO.until * 1000;
-    show({ kind: 'flak', at: at - 2 * TIME.flak, duration: 2 * TIME.flak, from: pose, to, unit: TORPEDO.on });
-    show({ kind: 'burst', at, duration: TIME.burst, object: TORPEDO.id, place: to, power: 1 });
-  }
-  const wreck = CAST.find(({ id }) => id === LOST.unit);
-  if (wreck) {
-    const pose = poseOf(wreck, LOST.at);
-    const at = LOST.at * 1000;
-    const { unit: object } = LOST;
-    show({ kind: 'destroyed', at, duration: TIME.breakUp, object, cause: 'meltdown', from: pose });
-    show({ kind: 'explosion', at: at + TIME.breakUp, duration: TIME.explosion, object, place: pose, power: 1 });
-  }
-  return active;
+    const burn = { kind: 'fly', at: at * 1000, duration: lasts * 1000, object: unit, path: [], burns: true } as const;
+    return pose ? [{ ...burn, from: pose, to: pose }] : [];
+  });
+  const shots = shotSteps(SHOTS, units, ({ at, by: unit, card, hit }, { pose: from }, target): PlanStep => ({
+    ...{ kind: 'shot', at: at * 1000, duration: TIME.shot, unit, card, from, to: target.pose, hits: hit },
+  }));
+  const wreck = swayingPose(
+    CAST.find(({ id }) => id === LOST.unit)!,
+    LOST.at,
+  );
+  const [{ unit: object }, at] = [LOST, LOST.at * 1000];
+  return [
+    ...burns,
+    ...shots,
+    ...torpedoSteps(units),
+    { kind: 'destroyed', at, duration: TIME.breakUp, object, cause: 'meltdown', from: wreck },
+    { kind: 'explosion', at: at + TIME.breakUp, duration: TIME.explosion, object, place: wreck, power: 1 },
+  ];
+}
+
+/** The torpedo's end in its target's fire. */
+function torpedoSteps(units: Picture['units']): PlanStep[] {
+  const pose = units.get(TORPEDO.on)?.pose;
+  if (!pose) return [];
+  const guide = units.get(TORPEDO.by)?.pose ?? pose;
+  const to = { x: mix(pose.x, guide.x, 0.12), z: mix(pose.z, guide.z, 0.12) };
+  const at = TORPEDO.until * 1000;
+  return [
+    { kind: 'flak', at: at - 2 * TIME.flak, duration: 2 * TIME.flak, from: pose, to, unit: TORPEDO.on },
+    { kind: 'burst', at, duration: TIME.burst, object: TORPEDO.id, place: to, power: 1 },
+  ];
 }
 
 /** FtB's film. */
-export const ftbFilm: Film<FtbBoard> = {
+export const ftbFilm = filmOf<FtbBoard>({
   sky: 'Verge',
   still: 8.6,
-  at(time) {
-    const seconds = time % CYCLE;
-    const picture = pictureAt(seconds);
-    return {
-      picture,
-      active: stepsAt(seconds, picture),
-      eye: [-4.6 + 0.3 * swing(seconds, 1, 0.4), 1.7 + 0.2 * swing(seconds, 1, 2), -0.2 + 0.4 * swing(seconds, 1, 1.2)],
-      target: [2.1, 0.05, -2.25],
-    };
-  },
-};
+  pictureAt,
+  steps,
+  eye: [-4.6, 1.7, -0.2],
+  eyeSway: [0.3, 0.2, 0.4],
+  target: [2.1, 0.05, -2.25],
+});

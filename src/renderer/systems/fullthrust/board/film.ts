@@ -1,24 +1,16 @@
-import type { Side } from '../../../../engine/game.ts';
 import type { Navy } from '../../../../engine/fullthrust/design/terms.ts';
-import type { ActiveStep } from '../../../board/animation/plan.types.ts';
-import type { Film } from '../../../board/vista.types.ts';
+import { filmOf, loseOne, shotSteps, swayingPose, type Extra } from '../../../board/film.ts';
 import type { FullThrustBoard, GroupPicture, Picture, PlanStep, UnitPicture } from './board.types.ts';
 
 /** Behind the menu: a line of battle passes another one, fighters between them. */
 
-interface Extra {
-  readonly id: number;
-  readonly side: Side;
+interface Ship extends Extra {
   readonly mass: number;
-  readonly x: number;
-  readonly z: number;
-  /** Degrees of the compass. */
-  readonly heading: number;
   /** Share of the hull that is lost. */
   readonly lost?: number;
 }
 
-const CAST: readonly Extra[] = [
+const CAST: readonly Ship[] = [
   { id: 1, side: 0, mass: 230, x: 0.7, z: 0.7, heading: 14 },
   { id: 2, side: 0, mass: 132, x: -1.7, z: -1.0, heading: 18 },
   { id: 3, side: 0, mass: 84, x: 2.7, z: -1.4, heading: 8, lost: 0.4 },
@@ -29,7 +21,7 @@ const CAST: readonly Extra[] = [
   { id: 13, side: 1, mass: 56, x: -2.9, z: -7.0, heading: 160, lost: 0.6 },
   { id: 14, side: 1, mass: 34, x: 1.5, z: -6.1, heading: 180 },
 ];
-const WINGS: readonly Omit<Extra, 'mass'>[] = [
+const WINGS: readonly Extra[] = [
   { id: 0, side: 0, x: 1.6, z: -0.4, heading: 10 },
   { id: 1, side: 0, x: -0.5, z: -3.6, heading: 24 },
   { id: 2, side: 1, x: 0.9, z: -4.6, heading: 186 },
@@ -37,8 +29,6 @@ const WINGS: readonly Omit<Extra, 'mass'>[] = [
 const NAVIES: readonly [Navy, Navy] = ['lantern', 'anvil'];
 const BOXES = 10;
 
-/** Seconds after which everything begins anew. */
-const CYCLE = 48;
 const BEAM = 900;
 const BURST = 1600;
 
@@ -58,22 +48,9 @@ const SHOTS: readonly { at: number; by: number; on: number; power: number; missi
   { at: 43, by: 14, on: 2, power: 1 },
 ];
 /** The cruiser under that fire is lost; when everything begins anew it is there again. */
-const LOST = { unit: 13, at: 28.2, back: 45 };
+const LOST = { unit: 13, gone: 28.2, back: 45 };
 
-/** A slow swing, whole times in a cycle, so that its end is its beginning. */
-const swing = (seconds: number, times: number, phase: number): number =>
-  Math.sin((seconds / CYCLE) * times * Math.PI * 2 + phase);
-
-const poseOf = ({ id, x, z, heading }: Omit<Extra, 'mass'>, seconds: number): UnitPicture['pose'] => ({
-  x: x + 0.2 * swing(seconds, 1, id),
-  z: z + 0.28 * swing(seconds, 1, id * 2.1),
-  heading: (heading * Math.PI) / 180 + 0.05 * swing(seconds, 2, id * 1.3),
-  scale: 1,
-  bank: 0.1 * swing(seconds, 2, id * 1.3 + 1.4),
-  stretch: 1,
-});
-
-function unitOf(extra: Extra, seconds: number): UnitPicture {
+function unitOf(extra: Ship, seconds: number): UnitPicture {
   const { id, side, mass, lost = 0 } = extra;
   return {
     id,
@@ -86,27 +63,24 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     cloaked: false,
     joins: [],
     contact: null,
-    pose: poseOf(extra, seconds),
+    pose: swayingPose(extra, seconds),
     presence: 1,
     hull: Math.round(BOXES * (1 - lost)),
     full: BOXES,
   };
 }
 
-const groupOf = (extra: Omit<Extra, 'mass'>, seconds: number): GroupPicture => ({
+const groupOf = (extra: Extra, seconds: number): GroupPicture => ({
   id: extra.id,
   name: '',
   side: extra.side,
-  pose: poseOf(extra, seconds),
+  pose: swayingPose(extra, seconds),
   craft: 6,
 });
 
 function pictureAt(seconds: number): Picture {
   const units = new Map(CAST.map((extra) => [extra.id, unitOf(extra, seconds)]));
-  if (seconds >= LOST.at && seconds < LOST.back) units.delete(LOST.unit);
-  // It comes out of the dark again.
-  const back = units.get(LOST.unit);
-  if (back && seconds >= LOST.back) back.presence = Math.min(1, (seconds - LOST.back) / 1.5);
+  loseOne(units, LOST, seconds);
   const groups = new Map(WINGS.map((extra) => [extra.id, groupOf(extra, seconds)]));
   return {
     units,
@@ -121,35 +95,21 @@ function pictureAt(seconds: number): Picture {
   };
 }
 
-function stepsAt(seconds: number, { units }: Picture): ActiveStep<PlanStep>[] {
-  const active: ActiveStep<PlanStep>[] = [];
-  const show = (step: PlanStep): void => {
-    const share = (seconds * 1000 - step.at) / step.duration;
-    if (share >= 0 && share < 1) active.push({ step, share });
-  };
-  for (const { at, by, on, power, missile = false } of SHOTS) {
-    const [shooter, target] = [units.get(by), units.get(on)];
-    if (!shooter || !target) continue;
-    const { side, pose: from } = shooter;
-    show({ kind: 'beam', at: at * 1000, duration: BEAM, from, to: target.pose, side, power, missile });
-  }
-  const wreck = CAST.find(({ id }) => id === LOST.unit);
-  if (wreck) show({ kind: 'gone', of: 'unit', id: wreck.id, at: LOST.at * 1000, duration: BURST, place: poseOf(wreck, LOST.at), bursts: true }); // prettier-ignore
-  return active;
+function steps({ units }: Picture): PlanStep[] {
+  const shots = shotSteps(SHOTS, units, ({ at, power, missile = false }, { side, pose: from }, target): PlanStep => ({
+    ...{ kind: 'beam', at: at * 1000, duration: BEAM, from, to: target.pose, side, power, missile },
+  }));
+  const wreck = CAST.find(({ id }) => id === LOST.unit)!;
+  const [{ unit: id }, at, place] = [LOST, LOST.gone * 1000, swayingPose(wreck, LOST.gone)];
+  return [...shots, { kind: 'gone', of: 'unit', id, at, duration: BURST, place, bursts: true }];
 }
 
 /** Full Thrust's film. */
-export const fullThrustFilm: Film<FullThrustBoard> = {
+export const fullThrustFilm = filmOf<FullThrustBoard>({
   sky: 'Lantern',
   still: 8.55,
-  at(time) {
-    const seconds = time % CYCLE;
-    const picture = pictureAt(seconds);
-    return {
-      picture,
-      active: stepsAt(seconds, picture),
-      eye: [-1.4 + 0.5 * swing(seconds, 1, 0.4), 2.0 + 0.2 * swing(seconds, 1, 2), 4.6 + 0.3 * swing(seconds, 1, 1.2)],
-      target: [0.3, 0.05, -2.6],
-    };
-  },
-};
+  pictureAt,
+  steps,
+  eye: [-1.4, 2.0, 4.6],
+  target: [0.3, 0.05, -2.6],
+});

@@ -1,8 +1,6 @@
-import type { Side } from '../../../../engine/game.ts';
 import type { WeaponName } from '../../../../engine/knighthawks/terms.ts';
-import type { ActiveStep } from '../../../board/animation/plan.types.ts';
 import { hexToWorld } from '../../../board/tables/hexLayout.ts';
-import type { Film } from '../../../board/vista.types.ts';
+import { CYCLE, filmOf, loseOne, shotSteps, swayingPose, type Extra } from '../../../board/film.ts';
 import type { Picture, UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import { TIME } from './animation/timings.ts';
@@ -10,21 +8,14 @@ import type { KnightHawksBoard } from './board.types.ts';
 
 /** Behind the menu: a squadron rounds a planet, its station in orbit, and raiders come about its limb. */
 
-interface Extra {
-  readonly id: number;
-  readonly side: Side;
+interface Ship extends Extra {
   readonly hull: string;
-  readonly x: number;
-  readonly z: number;
-  /** Degrees of the compass. */
-  readonly heading: number;
-  readonly scale: number;
   readonly speed: number;
   /** Hull points lost of ten. */
   readonly lost?: number;
 }
 
-const CAST: readonly Extra[] = [
+const CAST: readonly Ship[] = [
   { id: 1, side: 0, hull: 'BB', x: 0.9, z: 0.6, heading: 12, scale: 1.35, speed: 5 },
   { id: 2, side: 0, hull: 'CA', x: -1.2, z: -1.1, heading: 16, scale: 1.1, speed: 6 },
   { id: 3, side: 0, hull: 'FF', x: 0.4, z: -2.2, heading: 20, scale: 1, speed: 8 },
@@ -38,8 +29,6 @@ const CAST: readonly Extra[] = [
 const PLANET = { q: 3, r: -5 };
 const STATION = { id: 30, hull: 'STN', orbit: 1.75, scale: 0.8 };
 
-/** Seconds after which everything begins anew. */
-const CYCLE = 48;
 const HULL = 10;
 
 const FLIGHT: Partial<Record<WeaponName, { impact: number; duration: number }>> = {
@@ -61,14 +50,10 @@ const SHOTS: readonly { at: number; by: number; on: number; weapon: WeaponName; 
   { at: 43, by: 14, on: 2, weapon: 'laser-cannon', hit: false },
 ];
 /** The destroyer that the torpedo strikes is lost; when everything begins anew it is there again. */
-const LOST = { unit: 13, at: 28.4, back: 45 };
+const LOST = { unit: 13, at: 28.4, gone: 28.4 + TIME.breakUp / 1000, back: 45 };
 
-/** A slow swing, whole times in a cycle, so that its end is its beginning. */
-const swing = (seconds: number, times: number, phase: number): number =>
-  Math.sin((seconds / CYCLE) * times * Math.PI * 2 + phase);
-
-function unitOf(extra: Extra, seconds: number): UnitPicture {
-  const { id, side, hull, lost = 0, speed, scale } = extra;
+function unitOf(extra: Ship, seconds: number): UnitPicture {
+  const { id, side, hull, lost = 0, speed } = extra;
   return {
     id,
     name: '',
@@ -76,14 +61,7 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     hull,
     side,
     hex: { q: 0, r: 0 },
-    pose: {
-      x: extra.x + 0.2 * swing(seconds, 1, id),
-      z: extra.z + 0.28 * swing(seconds, 1, id * 2.1),
-      heading: (extra.heading * Math.PI) / 180 + 0.05 * swing(seconds, 2, id * 1.3),
-      scale,
-      bank: 0.1 * swing(seconds, 2, id * 1.3 + 1.4),
-      stretch: 1,
-    },
+    pose: swayingPose(extra, seconds),
     presence: 1,
     speed,
     hullLeft: HULL - lost,
@@ -108,50 +86,32 @@ function pictureAt(seconds: number): Picture {
   const station = stationAt(seconds);
   const units = new Map(CAST.map((extra) => [extra.id, unitOf(extra, seconds)]));
   units.set(station.id, station);
-  const gone = seconds - (LOST.at + TIME.breakUp / 1000);
-  if (gone >= 0 && seconds < LOST.back) units.delete(LOST.unit);
-  // It comes out of the dark again.
-  const back = units.get(LOST.unit);
-  if (back && seconds >= LOST.back) back.presence = Math.min(1, (seconds - LOST.back) / 1.5);
+  loseOne(units, LOST, seconds);
   return { units, planets: [PLANET], map: { columns: 1, rows: 1 }, home: [null, null] };
 }
 
-function stepsAt(seconds: number, picture: Picture): ActiveStep<PlanStep>[] {
-  const active: ActiveStep<PlanStep>[] = [];
-  const show = (step: PlanStep): void => {
-    const share = (seconds * 1000 - step.at) / step.duration;
-    if (share >= 0 && share < 1) active.push({ step, share });
-  };
-  for (const { at, by, on, weapon, hit } of SHOTS) {
-    const [shooter, target] = [picture.units.get(by), picture.units.get(on)];
-    const flight = FLIGHT[weapon];
-    if (!shooter || !target || !flight) continue;
-    const [from, to] = [shooter.pose, target.pose];
-    show({ kind: 'shot', at: at * 1000, ...flight, unit: by, target: on, weapon, from, to, hit, interceptors: 0 });
-  }
-  const wreck = CAST.find(({ id }) => id === LOST.unit);
-  if (wreck) {
-    const { pose } = unitOf(wreck, LOST.at);
-    const at = LOST.at * 1000;
-    const { unit } = LOST;
-    show({ kind: 'destroyed', at, duration: TIME.breakUp, unit, cause: 'shot', from: pose });
-    show({ kind: 'explosion', at: at + TIME.breakUp, duration: TIME.explosion, unit, place: pose, power: 1 });
-  }
-  return active;
+function steps({ units }: Picture): PlanStep[] {
+  const shots = shotSteps(SHOTS, units, ({ at, by, on, weapon, hit }, shooter, target): PlanStep => ({
+    ...{ kind: 'shot', at: at * 1000, ...FLIGHT[weapon]!, unit: by, target: on, weapon, hit, interceptors: 0 },
+    from: shooter.pose,
+    to: target.pose,
+  }));
+  const wreck = CAST.find(({ id }) => id === LOST.unit)!;
+  const { pose } = unitOf(wreck, LOST.at);
+  const [{ unit }, at] = [LOST, LOST.at * 1000];
+  return [
+    ...shots,
+    { kind: 'destroyed', at, duration: TIME.breakUp, unit, cause: 'shot', from: pose },
+    { kind: 'explosion', at: at + TIME.breakUp, duration: TIME.explosion, unit, place: pose, power: 1 },
+  ];
 }
 
 /** Knight Hawks' film. */
-export const knightHawksFilm: Film<KnightHawksBoard> = {
+export const knightHawksFilm = filmOf<KnightHawksBoard>({
   sky: 'Kdikit',
   still: 8.5,
-  at(time) {
-    const seconds = time % CYCLE;
-    const picture = pictureAt(seconds);
-    return {
-      picture,
-      active: stepsAt(seconds, picture),
-      eye: [-1.3 + 0.5 * swing(seconds, 1, 0.4), 2.1 + 0.2 * swing(seconds, 1, 2), 4.6 + 0.3 * swing(seconds, 1, 1.2)],
-      target: [0.3, 0.05, -2.6],
-    };
-  },
-};
+  pictureAt,
+  steps,
+  eye: [-1.3, 2.1, 4.6],
+  target: [0.3, 0.05, -2.6],
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { centre, edgeLine, frameOf, viewBoxOf } from './flatGeometry.ts';
+import { centre } from '../../../hud/flatHexes.ts';
+import { edgeLine, frameOf, viewBoxOf } from './flatGeometry.ts';
 
 const map = { columns: 30, rows: 30 };
 const numbers = (box: string): number[] => box.split(' ').map(Number);

@@ -1,20 +1,6 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { EdgeName } from '../../../../engine/knighthawks/terms.ts';
-
-/** Distance from a hex's centre to its corners, in the flat board's units. */
-export const RADIUS = 20;
-
-/** Centre of a flat-topped hex. */
-export const centre = ({ q, r }: Hex): { x: number; y: number } => ({
-  x: RADIUS * 1.5 * q,
-  y: RADIUS * Math.sqrt(3) * (r + q / 2),
-});
-
-/** Corners of a hex around the origin, as SVG points. */
-export const CORNERS = Array.from({ length: 6 }, (_, index) => {
-  const angle = (index * Math.PI) / 3;
-  return `${(RADIUS * Math.cos(angle)).toFixed(2)},${(RADIUS * Math.sin(angle)).toFixed(2)}`;
-}).join(' ');
+import { centre, RADIUS } from '../../../hud/flatHexes.ts';
 
 /** All hexes of a map. */
 export function hexesOf({ columns, rows }: { columns: number; rows: number }): Hex[] {

@@ -1,7 +1,5 @@
-import type { Side } from '../../../../engine/game.ts';
 import type { Arc, Race, WeaponName } from '../../../../engine/talon/terms.ts';
-import type { ActiveStep } from '../../../board/animation/plan.types.ts';
-import type { Film, Spot3 } from '../../../board/vista.types.ts';
+import { filmOf, shotSteps, swayingPose, type Extra, type FilmShot } from '../../../board/film.ts';
 import type { Picture, ShieldPicture, UnitPicture } from './animation/picture.ts';
 import type { PlanStep } from './animation/plan.types.ts';
 import { TIME } from './animation/timings.ts';
@@ -9,21 +7,15 @@ import type { TalonBoard } from './board.types.ts';
 
 /** Behind the menu: a Terran line holds against a Talon fleet that comes out of the deep. */
 
-interface Extra {
-  readonly id: number;
+interface Ship extends Omit<Extra, 'side'> {
   readonly race: Race;
   readonly hull: string;
-  readonly x: number;
-  readonly z: number;
-  /** Degrees of the compass. */
-  readonly heading: number;
-  readonly scale: number;
   readonly speed: number;
   /** Hull boxes lost of ten. */
   readonly lost?: number;
 }
 
-const CAST: readonly Extra[] = [
+const CAST: readonly Ship[] = [
   { id: 1, race: 'terran', hull: 'BB', x: 1.15, z: 0.2, heading: 8, scale: 1.3, speed: 3 },
   { id: 2, race: 'terran', hull: 'CA', x: -1.5, z: -1.5, heading: 10, scale: 1, speed: 4, lost: 5 },
   { id: 3, race: 'terran', hull: 'CL', x: 3.1, z: -2.3, heading: 4, scale: 1, speed: 4 },
@@ -45,15 +37,10 @@ const FIGHTERS = {
   takes: 13,
 };
 
-/** Seconds after which everything begins anew. */
-const CYCLE = 48;
+const SWAY = { x: 0.22, z: 0.3, bank: 0.12 };
 const HULL = 10;
 
-interface Shot {
-  /** Seconds into the cycle. */
-  readonly at: number;
-  readonly by: number;
-  readonly on: number;
+interface Shot extends FilmShot {
   readonly weapon: WeaponName;
   readonly hit: boolean;
 }
@@ -84,15 +71,10 @@ const LOST = { unit: 14, at: 31.7, back: 42 };
 
 const WHOLE: ShieldPicture = { left: 1, of: 1, reinforced: false };
 const SHIELDS: Record<Arc, ShieldPicture> = { forward: WHOLE, right: WHOLE, rear: WHOLE, left: WHOLE };
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-/** A slow swing, whole times in a cycle, so that its end is its beginning. */
-const swing = (seconds: number, times: number, phase: number): number =>
-  Math.sin((seconds / CYCLE) * times * Math.PI * 2 + phase);
 
-function unitOf(extra: Extra, seconds: number): UnitPicture {
+function unitOf(extra: Ship, seconds: number): UnitPicture {
   const { id, race, hull, lost = 0 } = extra;
-  const side: Side = race === 'terran' ? 0 : 1;
-  const turn = 0.05 * swing(seconds, 2, id * 1.3);
+  const side = race === 'terran' ? 0 : 1;
   return {
     id,
     name: '',
@@ -101,14 +83,7 @@ function unitOf(extra: Extra, seconds: number): UnitPicture {
     race,
     side,
     hex: { q: 0, r: 0 },
-    pose: {
-      x: extra.x + 0.22 * swing(seconds, 1, id),
-      z: extra.z + 0.3 * swing(seconds, 1, id * 2.1),
-      heading: radians(extra.heading) + turn,
-      scale: extra.scale,
-      bank: 0.12 * swing(seconds, 2, id * 1.3 + 1.4),
-      stretch: 1,
-    },
+    pose: swayingPose({ ...extra, side }, seconds, SWAY),
     presence: 1,
     speed: extra.speed,
     turnCounter: 0,
@@ -148,48 +123,29 @@ function pictureAt(seconds: number): Picture {
   return { units, missiles: new Map(), terrain: [], wrecks: [] };
 }
 
-function stepsAt(seconds: number, picture: Picture): ActiveStep<PlanStep>[] {
-  const active: ActiveStep<PlanStep>[] = [];
-  const show = (step: PlanStep): void => {
-    const share = (seconds * 1000 - step.at) / step.duration;
-    if (share >= 0 && share < 1) active.push({ step, share });
-  };
-  for (const { at, by, on, weapon, hit } of SHOTS) {
-    const [shooter, target] = [picture.units.get(by), picture.units.get(on)];
-    const flight = FLIGHT[weapon];
-    if (!shooter || !target || !flight) continue;
-    const [from, to] = [shooter.pose, target.pose];
-    show({ kind: 'shot', at: at * 1000, ...flight, unit: by, target: on, weapon, from, to, hit });
-  }
-  const wreck = CAST.find(({ id }) => id === LOST.unit);
-  if (wreck) {
-    const { pose } = unitOf(wreck, LOST.at);
-    const at = LOST.at * 1000;
-    const { unit } = LOST;
-    show({ kind: 'destroyed', at, duration: TIME.breakUp, unit, cause: 'hull', from: pose });
-    const burst = { kind: 'explosion', duration: TIME.explosion, unit, place: pose, rating: 3, order: 0 } as const;
-    show({ ...burst, at: at + TIME.breakUp });
-  }
-  return active;
+function steps({ units }: Picture): PlanStep[] {
+  const shots = shotSteps(SHOTS, units, ({ at, by, on, weapon, hit }, { pose: from }, target): PlanStep => ({
+    ...{ kind: 'shot', at: at * 1000, ...FLIGHT[weapon]!, unit: by, target: on, weapon, from, to: target.pose, hit },
+  }));
+  const { pose } = unitOf(
+    CAST.find(({ id }) => id === LOST.unit)!,
+    LOST.at,
+  );
+  const [{ unit }, at] = [LOST, LOST.at * 1000];
+  const burst = { kind: 'explosion', duration: TIME.explosion, unit, place: pose, rating: 3, order: 0 } as const;
+  return [
+    ...shots,
+    { kind: 'destroyed', at, duration: TIME.breakUp, unit, cause: 'hull', from: pose },
+    { ...burst, at: at + TIME.breakUp },
+  ];
 }
 
-/** Over the flagship's quarter, swaying slowly. */
-function eyeAt(seconds: number): Spot3 {
-  return [-1.2 + 0.5 * swing(seconds, 1, 0.4), 2.35 + 0.2 * swing(seconds, 1, 2), 5.1 + 0.3 * swing(seconds, 1, 1.2)];
-}
-
-/** Talon's film. */
-export const talonFilm: Film<TalonBoard> = {
+/** Talon's film; the eye is over the flagship's quarter. */
+export const talonFilm = filmOf<TalonBoard>({
   sky: 'Karst',
   still: 33.4,
-  at(time) {
-    const seconds = time % CYCLE;
-    const picture = pictureAt(seconds);
-    return {
-      picture,
-      active: stepsAt(seconds, picture),
-      eye: eyeAt(seconds),
-      target: [-0.05, 0.1, -2.6],
-    };
-  },
-};
+  pictureAt,
+  steps,
+  eye: [-1.2, 2.35, 5.1],
+  target: [-0.05, 0.1, -2.6],
+});

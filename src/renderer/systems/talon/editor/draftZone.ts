@@ -3,7 +3,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { TalonSetup as Draft } from '../../../../engine/talon/setup.ts';
 import type { ZoneSetup } from '../../../../engine/talon/zone.ts';
 import { hexDistance } from '../../../board/tables/hexLayout.ts';
-import { centre } from '../hud/flatGeometry.ts';
+import { centre } from '../../../hud/flatHexes.ts';
 
 // Deployment zones in the editor, and where a new ship stands.
 

@@ -1,26 +1,7 @@
 import type { Hex } from '../../../../engine/hex.ts';
 import type { TalonView } from '../../../../engine/talon/view.types.ts';
 import { hexKey, neighbour } from '../../../board/tables/hexLayout.ts';
-
-/** Distance from a hex's centre to its corners, in the flat board's units. */
-export const RADIUS = 20;
-
-/** Centre of a flat-topped hex. */
-export function centre({ q, r }: Hex): { x: number; y: number } {
-  return { x: RADIUS * 1.5 * q, y: RADIUS * Math.sqrt(3) * (r + q / 2) };
-}
-
-/** A hex's corner, clockwise from the eastern one. */
-function corner(index: number): { x: number; y: number } {
-  const angle = (index * Math.PI) / 3;
-  return { x: RADIUS * Math.cos(angle), y: RADIUS * Math.sin(angle) };
-}
-
-/** Corners of a hex around the origin, as SVG points. */
-export const CORNERS = Array.from({ length: 6 }, (_, index) => {
-  const { x, y } = corner(index);
-  return `${x.toFixed(2)},${y.toFixed(2)}`;
-}).join(' ');
+import { centre, cornerOf, RADIUS } from '../../../hud/flatHexes.ts';
 
 /** The hexsides between corner n and the next, as facings count. */
 const SIDES = [2, 3, 4, 5, 0, 1] as const;
@@ -32,7 +13,7 @@ export function outlineOf(hexes: readonly Hex[]): string {
     const at = centre(hex);
     return SIDES.flatMap((side, n) => {
       if (inside.has(hexKey(neighbour(hex, side)))) return [];
-      const [from, to] = [corner(n), corner(n + 1)];
+      const [from, to] = [cornerOf(n), cornerOf(n + 1)];
       return `M${(at.x + from.x).toFixed(1)} ${(at.y + from.y).toFixed(1)}L${(at.x + to.x).toFixed(1)} ${(at.y + to.y).toFixed(1)}`;
     });
   });

@@ -1,4 +1,6 @@
+import type { Fleet } from '../../../../engine/game.ts';
 import type { Race } from '../../../../engine/talon/terms.ts';
+import { raceOfClass } from '../text/names.ts';
 
 /** Plan views, bow up, within ±20. Terran hulls are long and straight, Talon ones spread wings. */
 const TERRAN: Record<string, string> = {
@@ -32,3 +34,7 @@ export function shipOutline(race: Race, hull: string): string {
   const size = SIZES[hull] ?? 'medium';
   return (race === 'terran' ? TERRAN : TALON)[size] ?? '';
 }
+
+/** The outline of a ship of a fleet. */
+export const outlineOf = (ship: Pick<Fleet['ships'][number], 'class' | 'hull'>): string =>
+  shipOutline(raceOfClass(ship.class), ship.hull);
