@@ -33,7 +33,10 @@ async function playOn(page: Page, id: string, choices: number): Promise<void> {
 }
 
 async function ready(page: Page): Promise<void> {
-  const button = page.getByRole('alertdialog').getByRole('button').or(page.getByRole('button', { name: 'Ready' }));
+  const button = page
+    .getByRole('alertdialog')
+    .getByRole('button')
+    .or(page.getByRole('button', { name: 'Ready' }));
   await expect(actions(page).or(button).first()).toBeVisible();
   if (await button.first().isVisible()) await button.first().click();
   await expect(actions(page)).toBeVisible();

@@ -74,6 +74,7 @@ export function readModule(file: string, text: string): Module {
   };
   visit(source);
   const uses = new Map(Array.from(declared, ([name, node]) => [name, namesIn(node, declared, name)]));
+  if (isComponent) uses.set('default', new Set(declared.keys()));
   return { file, exports, uses, imports };
 }
 

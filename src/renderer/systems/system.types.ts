@@ -10,7 +10,7 @@ import type {
   SpecialValue,
 } from '../../engine/game.ts';
 import type { FlagbridgeApi, PositionFacts } from '../../shared/api.ts';
-import type { BoardHandle, CreateBoard } from '../board/board.types.ts';
+import type { CreateBoard } from '../board/board.types.ts';
 import type { CreateVista } from '../board/vista.types.ts';
 import type { MessagePart } from '../messages/icu.ts';
 import type { TasteRow } from '../parts/tasteRows.ts';
@@ -229,6 +229,25 @@ export interface SystemTexts<T extends SystemTypes> {
   aims(view: T['view']): readonly string[];
 }
 
+/** One aim on the strip. */
+export interface AimRow {
+  /** The side's colour class. */
+  readonly colour: string;
+  readonly side: string;
+  readonly aim: string;
+  readonly reached: number;
+  readonly number: number;
+  /** The row in a sentence. */
+  readonly label: string;
+}
+
+/** A battle's aims, and who wins when the time is up; null: the points decide. */
+export interface AimsShown {
+  readonly title: string;
+  readonly aims: readonly AimRow[];
+  readonly limit: { readonly colour: string; readonly text: string } | null;
+}
+
 /** The system's own parts of the battle screens. */
 export interface SystemHud<T extends SystemTypes> {
   /** Where the round stands. */
@@ -236,7 +255,7 @@ export interface SystemHud<T extends SystemTypes> {
   /** At the right of the bar. */
   readonly Standing?: Component<{ battle: BattleStore<T> }>;
   /** Under the bar. */
-  readonly Aims?: Component<{ battle: BattleStore<T> }>;
+  aims?(view: T['view']): AimsShown;
   readonly Card: Component<{ battle: BattleStore<T> }>;
   readonly Fleets: Component<{ battle: BattleStore<T>; player: (side: Side) => string; waiting?: boolean }>;
   /** What the signs of the table mean. */
@@ -245,8 +264,10 @@ export interface SystemHud<T extends SystemTypes> {
   readonly FlatBoard?: Component<{ battle: BattleStore<T> }>;
   /** What each unit did in a battle that is over, under its result. */
   readonly Report?: Component<{ battle: BattleStore<T> }>;
+  /** Where the options lie between which a click on the board leaves the choice, by the first of them; null: nowhere. */
+  askedAt?(first: T['description'], view: T['view']): T['place'] | null;
   /** Figures over the board. */
-  readonly Figures?: Component<{ battle: BattleStore<T>; board: BoardHandle }>;
+  readonly Figures?: Component<{ battle: BattleStore<T> }>;
   /** Signs on the button of an option, before and after its words. */
   readonly OptionSign?: Component<{ option: OptionOf<T>; view: T['view'] }>;
   readonly OptionDetail?: Component<{ option: OptionOf<T>; view: T['view'] }>;

@@ -16,10 +16,11 @@ import { FTB } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
 import { events } from './events/index.ts';
 import './ftb.css';
-import Aims from './hud/Aims.svelte';
+import { aims } from './hud/aims.ts';
+import { askedAt } from './hud/askedAt.ts';
 import Card from './hud/Card.svelte';
 import Clock from './hud/Clock.svelte';
-import Figures from './hud/Figures.svelte';
+import Duel from './hud/Duel.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
@@ -74,7 +75,7 @@ export const ftbUi: SystemUi<Ftb> = {
     destroyed: { Sign: Skull, weight: 4 },
   },
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
-  hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures, OptionSign },
+  hud: { Clock, Standing, aims, Card, Fleets, Legend, FlatBoard, Figures: Duel, OptionSign, askedAt },
   words,
   war,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.ruler'), press: ({ overlay }) => overlay.toggleRuler() }],

@@ -16,10 +16,10 @@ import { FULL_THRUST } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
 import { events } from './events/index.ts';
 import './fullthrust.css';
-import Aims from './hud/Aims.svelte';
+import { aims } from './hud/aims.ts';
+import { askedAt } from './hud/askedAt.ts';
 import Card from './hud/Card.svelte';
 import Clock from './hud/Clock.svelte';
-import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
@@ -82,7 +82,7 @@ export const fullThrustUi: SystemUi<FullThrust> = {
     destroyed: { Sign: Skull, weight: 4 },
   },
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
-  hud: { Clock, Aims, Card, Fleets, Legend, FlatBoard, Figures, Report },
+  hud: { Clock, aims, Card, Fleets, Legend, FlatBoard, Report, askedAt },
   sounds: fullThrustSounds,
   words,
   keys: [],

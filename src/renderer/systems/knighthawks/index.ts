@@ -13,10 +13,9 @@ import { createOverlay, type KnightHawks } from './battle/overlay.svelte.ts';
 import { KNIGHT_HAWKS } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
 import { events } from './events/index.ts';
-import Aims from './hud/Aims.svelte';
+import { aims } from './hud/aims.ts';
 import Card from './hud/Card.svelte';
 import Clock from './hud/Clock.svelte';
-import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import Legend from './hud/Legend.svelte';
@@ -70,7 +69,16 @@ export const knightHawksUi: SystemUi<KnightHawks> = {
     destroyed: { Sign: Skull, weight: 4 },
   },
   lots: ({ units }) => units.map(({ side, name, status }) => ({ side, name, lot: LOTS[status] })),
-  hud: { Clock, Standing, Aims, Card, Fleets, Legend, FlatBoard, Figures },
+  hud: {
+    Clock,
+    Standing,
+    aims,
+    Card,
+    Fleets,
+    Legend,
+    FlatBoard,
+    askedAt: (first) => ('to' in first ? first.to : null),
+  },
   words,
   keys: [{ key: 'c', printed: 'C', meaning: () => t('keys.reach'), press: ({ overlay }) => overlay.toggleReach() }],
   choiceKeys: () => [

@@ -10,9 +10,8 @@ import { choice } from './battle/choice.ts';
 import { createTalonOverlay, type Talon } from './battle/talonOverlay.svelte.ts';
 import { TALON } from './data.ts';
 import EditorScreen from './editor/EditorScreen.svelte';
-import Aims from './hud/Aims.svelte';
+import { aims } from './hud/aims.ts';
 import CurveDetail from './hud/CurveDetail.svelte';
-import Figures from './hud/Figures.svelte';
 import FlatBoard from './hud/FlatBoard.svelte';
 import Fleets from './hud/Fleets.svelte';
 import GroupSign from './hud/GroupSign.svelte';
@@ -76,12 +75,12 @@ export const talonUi: SystemUi<Talon> = {
   hud: {
     Clock: ImpulseTrack,
     Standing: Initiative,
-    Aims,
+    aims,
     Card: SelectedCard,
     Fleets,
     Legend: TerrainLegend,
     FlatBoard,
-    Figures,
+    askedAt: (first) => ('to' in first ? first.to : 'at' in first ? first.at : null),
     OptionSign: ManeuverSign,
     OptionDetail: CurveDetail,
     BranchSign: GroupSign,

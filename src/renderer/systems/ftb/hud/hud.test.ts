@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { describe, expect, test } from 'vitest';
 import { openBattle } from '../testing/battles.ts';
 import { makeCombat, makeEnemy, makeUnit, makeView } from '../testing/views.ts';
-import Aims from './Aims.svelte';
+import AimsStrip from '../../../hud/AimsStrip.svelte';
+import { aims } from './aims.ts';
 import Card from './Card.svelte';
 import Clock from './Clock.svelte';
 import Duel from './Duel.svelte';
@@ -174,7 +175,7 @@ test('aims count how far each side has come', async () => {
     body: null,
   };
   const { battle } = await on(makeView({ aims: [aim], limitWinner: 1 }));
-  render(Aims, { battle });
+  render(AimsStrip, { ...aims(battle.view) });
   expect(screen.getByRole('listitem', { name: 'Helion: Vega destroyed, 0 of 1' })).toBeVisible();
   expect(screen.getByText('Verge wins at the last turn’s end')).toBeVisible();
 });

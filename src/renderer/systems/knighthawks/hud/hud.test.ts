@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { language } from '../../../messages/catalogue.svelte.ts';
 import { openBattle } from '../testing/battles.ts';
 import { makeEnemy, makeUnit, makeView, makeWeapon } from '../testing/views.ts';
-import Aims from './Aims.svelte';
+import AimsStrip from '../../../hud/AimsStrip.svelte';
+import { aims as aimsOf } from './aims.ts';
 import Card from './Card.svelte';
 import Clock from './Clock.svelte';
 import Fleets from './Fleets.svelte';
@@ -165,7 +166,7 @@ test('the aims count, and one that is reached says so', async () => {
     { side: 1, kind: 'destroy', units: null, number: 2, reached: 2 },
   ];
   const { battle } = await on(makeView({ aims, limitWinner: 1 }));
-  render(Aims, { battle });
+  render(AimsStrip, { ...aimsOf(battle.view) });
   const [first, second, limit] = screen.getAllByRole('listitem');
   expect(first).toHaveAccessibleName('Meridian: Zephyr home, 0 of 1');
   expect(second).toHaveClass('outrim', 'reached');
