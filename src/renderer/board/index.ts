@@ -60,7 +60,7 @@ export function createBoard<T extends BoardTypes>(
   const space = createSpace(renderer, scene, screen.detail(), (...sun) => stage.setLight(...sun));
   const table = system.createTable();
   scene.add(table.mesh);
-  const works = createLightworks(scene, system.ringSectors);
+  const works = createLightworks(scene, system.ringSectors ?? []);
   const stage = system.createScene({ scene, works, table });
   const labels = createLabels(container);
   const listeners = createListeners();

@@ -49,16 +49,16 @@ export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<
   pictureOf(view: T['View']): T['Picture'];
   /** Everything ends where `next` has it. */
   plan(previous: T['View'], next: T['View'], events: readonly T['Event'][]): AudiblePlan<T['Step'], T['Event']>;
-  /** What physics makes of a plan; `picture` is what stood before it. */
-  choreograph(
+  /** What physics makes of a plan; `picture` is what stood before it. Left out: nothing. */
+  choreograph?(
     rapier: Rapier,
     plan: AnimationPlan<T['Step']>,
     picture: T['Picture'],
   ): Omit<Choreography<T['Step']>, 'bursts'>;
   /** The camera's cues for a plan, in order; none where it is to be left alone. */
   cuesOf(plan: AnimationPlan<T['Step']>, direction: CameraDirection): CameraCue[];
-  /** How hard the picture shakes at a moment of the plan: 0 not – 1 most. */
-  shakeAt(plan: AnimationPlan<T['Step']>, time: number): number;
+  /** How hard the picture shakes at a moment of the plan: 0 not – 1 most. Left out: never. */
+  shakeAt?(plan: AnimationPlan<T['Step']>, time: number): number;
 
   readonly noOverlay: T['Overlay'];
   /** What `focus` brings into view: everything, or one thing. */
@@ -70,8 +70,8 @@ export interface BoardSystem<T extends BoardTypes = BoardTypes> extends Changes<
   /** Whether a click there does something beyond looking. */
   offers(pick: T['Pick'], overlay: T['Overlay']): boolean;
 
-  /** Four sectors at most of the rings that `decals.sectors` draws. */
-  readonly ringSectors: readonly RingSector[];
+  /** Four sectors at most of the rings that `decals.sectors` draws. Left out: none. */
+  readonly ringSectors?: readonly RingSector[];
   usePalette(palette: PaletteName): void;
   createScene(stage: BoardStage<T>): BoardScene<T>;
 }

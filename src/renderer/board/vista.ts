@@ -36,7 +36,7 @@ export function createVista<T extends BoardTypes>(
   screen.setQuality(look.quality);
   const scene = new Scene();
   const paints = createPaintbox<BoardPaint>(PALETTES);
-  const works = createLightworks(scene, system.ringSectors);
+  const works = createLightworks(scene, system.ringSectors ?? []);
   // Never put into the scene: systems ask it where places are.
   const table = system.createTable();
   const stage = system.createScene({ scene, works, table });

@@ -24,6 +24,8 @@ export interface Catalogue<Key extends string> {
   tParts(key: Key, values: MessageValues): MessagePart[];
   /** Whether a code that came from outside has a sentence of its own. */
   isMessage(key: string): key is Key;
+  /** The sentence of a code that came from outside; null: it has none. */
+  sentence(key: string, values?: Record<string, string | number>): string | null;
 }
 
 /** Reads sentences in the language that is set now; what shows them follows when it changes. */
@@ -33,6 +35,7 @@ export function catalogueOf<Key extends string>(sentences: Sentences<Key>): Cata
     t: (key, values) => format(current, key, values),
     tParts: (key, values) => formatParts(current, key, values),
     isMessage,
+    sentence: (key, values) => (isMessage(key) ? format(current, key, values) : null),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { CameraDirection } from '../../../shared/settings.ts';
+import type { Point } from '../plane.ts';
 import type { CameraCue } from './cameraCue.types.ts';
+import type { TimedStep } from './plan.types.ts';
 
 /** Milliseconds of the plan in which a blow's shaking dies away. */
 const SHAKES_FOR = 420;
@@ -31,4 +33,22 @@ export function shakeOfSteps<Step>(
     if (age < 1) most = Math.max(most, (1 - age) ** 2 * blow.power);
   }
   return most;
+}
+
+/** A step that goes from one place to another, as shots do. */
+interface Passage {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The cue of a step about these places: along a heavy shot where pictures are cinematic. None where there is no place. */
+export function cueAbout(
+  { at, duration }: TimedStep,
+  points: readonly Point[],
+  heavy: Passage | false,
+  cinematic: boolean,
+): CameraCue[] {
+  if (points.length === 0) return [];
+  const along = heavy ? Math.atan2(heavy.to.x - heavy.from.x, heavy.from.z - heavy.to.z) : 0;
+  return [{ at, until: at + duration, points, take: cinematic && heavy ? 'line' : 'view', along }];
 }

@@ -7,7 +7,7 @@ import type { AnimationPlan, TimedStep } from './plan.types.ts';
 /** What a system wants of the camera; see `BoardSystem`. */
 export interface Direction<Step extends TimedStep> {
   cuesOf(plan: AnimationPlan<Step>, direction: CameraDirection): CameraCue[];
-  shakeAt(plan: AnimationPlan<Step>, time: number): number;
+  shakeAt?(plan: AnimationPlan<Step>, time: number): number;
 }
 
 /** Moves the camera with a plan, and gives the player's own view back. */
@@ -126,7 +126,7 @@ export function createDirector<Step extends TimedStep>(
         if (cue && cue.until > time) take(cue);
       }
       if (cinematic) {
-        const strength = SHAKE * shakeAt(plan, time);
+        const strength = SHAKE * (shakeAt?.(plan, time) ?? 0);
         eye.shake(strength * Math.sin(time * 0.061), strength * Math.cos(time * 0.083));
       }
       if (playing) return false;

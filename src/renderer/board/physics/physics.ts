@@ -16,10 +16,17 @@ export interface Physics<Picture, Step extends TimedStep> {
   dispose(): void;
 }
 
+/** What a system's own physics makes of a plan. */
+type Choreograph<Picture, Step extends TimedStep> = (
+  rapier: Rapier,
+  plan: AnimationPlan<Step>,
+  picture: Picture,
+) => Omit<Choreography<Step>, 'bursts'>;
+
 /** `wait` gives the moment at which loading may begin: not before the page answers the player. */
 export function createPhysics<Picture, Step extends TimedStep>(
   wait: () => Promise<void>,
-  choreograph: (rapier: Rapier, plan: AnimationPlan<Step>, picture: Picture) => Omit<Choreography<Step>, 'bursts'>,
+  choreograph: Choreograph<Picture, Step> | undefined,
 ): Physics<Picture, Step> {
   let rapier: Rapier | null = null;
   let state: 'loading' | 'ready' | 'absent' = 'loading';
@@ -37,7 +44,7 @@ export function createPhysics<Picture, Step extends TimedStep>(
   return {
     state: () => state,
     choreograph(plan, picture) {
-      if (rapier) return { ...choreograph(rapier, plan, picture), bursts };
+      if (rapier) return { ...(choreograph?.(rapier, plan, picture) ?? plainly(plan)), bursts };
       void load();
       return plainly(plan);
     },

@@ -93,7 +93,6 @@ export const openSystem: BoardSystem<OpenBoard> = {
     if (step.kind === 'glide') unit.pose = restingPose(step.to);
     else unit.hull -= step.amount;
   },
-  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
   cuesOf: ({ steps }, direction) =>
     direction === 'off'
       ? []
@@ -102,7 +101,6 @@ export const openSystem: BoardSystem<OpenBoard> = {
           const until = step.at + step.duration;
           return [{ at: step.at, until, points: [step.from, step.to], take: 'view' as const, along: 0 }];
         }),
-  shakeAt: () => 0,
   noOverlay: { selected: null, rings: null },
   pointsOf(picture, on) {
     if (on === 'all') return [...picture.units.values()].map(({ pose }) => pose);
@@ -119,7 +117,6 @@ export const openSystem: BoardSystem<OpenBoard> = {
     })),
   pickPlace: ({ x, z }) => ({ pick: { kind: 'point', at: { x: x / RULE.unit, y: z / RULE.unit } }, marked: false }),
   offers: () => true,
-  ringSectors: [],
   usePalette: () => undefined,
   createScene: createOpenScene,
 };

@@ -1,4 +1,5 @@
 import { UNIT } from '../../../../engine/ftb/plane.ts';
+import { fleetKey } from '../../../board/fleetKey.ts';
 import type { BoardSystem } from '../../../board/system.types.ts';
 import { createOpenTable } from '../../../board/tables/openTable.ts';
 import { cuesOf, shakeAt } from './animation/direction.ts';
@@ -15,13 +16,12 @@ import { RULE } from './space.ts';
 export const ftbBoard: BoardSystem<FtbBoard> = {
   createTable: () => createOpenTable(RULE),
   extentOf: ({ map }) => ({ minX: 0, maxX: map.width / UNIT, minY: 0, maxY: map.height / UNIT }),
-  fleetsOf: ({ units }) => units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join(),
+  fleetsOf: ({ units }) => fleetKey(units),
   emptyPicture,
   pictureOf,
   plan: planAnimation,
   progress: progressStep,
   complete: completeStep,
-  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
   cuesOf,
   shakeAt,
   noOverlay: NO_OVERLAY,
@@ -29,7 +29,6 @@ export const ftbBoard: BoardSystem<FtbBoard> = {
   pickables,
   pickPlace,
   offers,
-  ringSectors: [],
   usePalette,
   createScene: createFtbScene,
 };

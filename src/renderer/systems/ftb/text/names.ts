@@ -5,7 +5,7 @@ import type { CardName } from '../../../../engine/ftb/terms.ts';
 import type { FtbView, TorpedoView, UnitView } from '../../../../engine/ftb/view.types.ts';
 import { lowerFirst } from '../../../messages/values.ts';
 import { FIRST_TORPEDO } from '../data.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 
 export type Colour = 'helion' | 'verge';
 
@@ -28,10 +28,7 @@ export const objectAt = (view: FtbView, id: number): PlanePoint | undefined =>
   id >= FIRST_TORPEDO ? torpedoOf(view, id) : unitOf(view, id);
 
 /** The hull's sign in words; the sign itself where the catalogue has no words for it. */
-export function hullName(hull: string): string {
-  const key = `hull.${hull}`;
-  return isMessage(key) ? t(key) : hull;
-}
+export const hullName = (hull: string): string => sentence(`hull.${hull}`) ?? hull;
 
 export const cardName = (card: CardName): string => t(`card.${card}`);
 

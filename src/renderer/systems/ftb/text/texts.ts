@@ -2,8 +2,8 @@ import type { Mark } from '../../../../engine/game.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Ftb } from '../battle/overlay.svelte.ts';
 import { percent } from '../../../messages/catalogue.svelte.ts';
-import { namedTexts } from '../../../text/namedTexts.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { namedTexts, playedTexts } from '../../../text/namedTexts.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { setupAims, setupTable } from './aimText.ts';
 import { actSentence, eventSentence } from '../events/index.ts';
 import { hullName, objectName, sideName } from './names.ts';
@@ -24,11 +24,6 @@ import { setupProblem } from './setupText.ts';
 import { aimLines, situation, turnWords } from './situation.ts';
 import { stepWords } from './stepWords.ts';
 
-const MOMENTS = ['torpedo', 'overheated', 'orbit', 'system-out', 'destroyed', 'lost', 'escaped'] as const;
-
-/** The message `key` where the catalogue has it. */
-const sentence = (key: string): string | null => (isMessage(key) ? t(key) : null);
-
 function markText({ kind, round, part }: Mark): string {
   return kind === 'activation' && part !== null
     ? t('mark.activation', { round, number: Number(part) + 1 })
@@ -44,22 +39,7 @@ export const texts: SystemTexts<Ftb> = {
   setupProblem: (error) => setupProblem(error),
   hull: ({ hull }) => hullName(hull),
   turn: turnWords,
-  mark: markText,
-  markAt: (mark, place) => t('mark.place', { ...place, mark: markText(mark) }),
-  part: () => ({
-    back: t('part.back'),
-    forward: t('part.forward'),
-    keys: t('part.keys'),
-    chart: t('part.chart'),
-    chartHint: t('part.chartHint'),
-  }),
-  moment({ kind, side, unit }, view) {
-    if (kind === 'end') return t('moment.end');
-    if (kind === 'combat') return t('moment.combat');
-    if (kind === 'lead') return t('moment.lead', { side: side === null ? '' : sideName(side) });
-    const known = MOMENTS.find((one) => one === kind);
-    return known === undefined ? kind : t(`moment.${known}`, { unit: unit === null ? '' : objectName(view, unit) });
-  },
+  ...playedTexts<Ftb>({ sentence, mark: markText, sideName, unitName: objectName }),
   event: eventSentence,
   act: actSentence,
   refusal: refusalText,
@@ -80,7 +60,6 @@ export const texts: SystemTexts<Ftb> = {
     description.kind === 'lay'
       ? { often: t('advice.often', { share: percent(share) }), sentence: t('advice.mixing') }
       : null,
-  adviceBasis: (count) => t('advice.basis', { count }),
   decision: decisionText,
   steps: stepWords,
   situation,

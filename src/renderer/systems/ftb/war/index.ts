@@ -1,5 +1,5 @@
 import type { SystemWar } from '../../../war/war.types.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
 import { hullName } from '../text/names.ts';
 import Sky from './Sky.svelte';
@@ -10,10 +10,7 @@ export const war: SystemWar = {
   size: (size) => t(`campaign.size.${size}`),
   // In a war a battleship's guns are built without the ship, too.
   className: ({ hull }) => hullName(hull),
-  terrain: (terrain) => {
-    const key = `campaign.terrain.${terrain}`;
-    return isMessage(key) ? t(key) : terrain;
-  },
+  terrain: (terrain) => sentence(`campaign.terrain.${terrain}`) ?? terrain,
   Terrain: Sky,
   outline: ({ hull }) => shipOutline(hull),
   figures: ({ kind, shields, speed, weapons }) => [

@@ -26,7 +26,6 @@ export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
   plan: planAnimation,
   progress: progressStep,
   complete: completeStep,
-  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
   cuesOf: ({ steps }, direction) =>
     direction === 'off'
       ? []
@@ -35,7 +34,6 @@ export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
           if (points.length === 0) return [];
           return [{ at: step.at, until: step.at + step.duration, points, take: 'view' as const, along: 0 }];
         }),
-  shakeAt: () => 0,
   noOverlay: NO_OVERLAY,
   pointsOf(picture, on) {
     const [kind, id] = on.split(' ');
@@ -49,7 +47,6 @@ export const fullThrustBoard: BoardSystem<FullThrustBoard> = {
   ],
   pickPlace,
   offers: (pick) => pick.kind !== 'point',
-  ringSectors: [],
   usePalette,
   createScene: createFullThrustScene,
 };

@@ -5,4 +5,4 @@ import { it } from './it/index.ts';
 /** Full Thrust's own sentences, with those of the common part that its folder uses too. */
 export const sentences = { en: { ...common.en, ...en }, it: { ...common.it, ...it } };
 export type FullThrustMessageKey = keyof typeof sentences.en;
-export const { t, tParts, isMessage } = catalogueOf<FullThrustMessageKey>(sentences);
+export const { t, tParts, isMessage, sentence } = catalogueOf<FullThrustMessageKey>(sentences);

@@ -4,7 +4,7 @@ import type { SystemWord } from '../../../../engine/fullthrust/terms.ts';
 import type { Mooring, UnitView } from '../../../../engine/fullthrust/view.types.ts';
 import type { PlanePoint } from '../../../../engine/plane.ts';
 import { MU, type FullThrustView } from '../data.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { groupOf, unitOf } from './standing.ts';
 
 export * from './standing.ts';
@@ -26,10 +26,7 @@ export function threatName(view: FullThrustView, { kind, id }: Threat): string {
 }
 
 /** A ship's type in words; the letters themselves where the catalogue has no words for them. */
-export function hullName(type: string): string {
-  const key = `type.${type}`;
-  return isMessage(key) ? t(key) : type;
-}
+export const hullName = (type: string): string => sentence(`type.${type}`) ?? type;
 
 /** What a ship is, as far as it is known: its type, or what a contact is taken for (11.1); 11.3 a dummy is no type. */
 export const typeName = (unit: UnitView): string =>

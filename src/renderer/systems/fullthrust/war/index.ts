@@ -1,11 +1,8 @@
 import type { SystemWar } from '../../../war/war.types.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
 import { hullName } from '../text/names.ts';
 import Strewn from './Strewn.svelte';
-
-/** Words for what is there by its id; the id itself where the catalogue has none. */
-const named = (key: string, id: string): string => (isMessage(key) ? t(key) : id);
 
 /** The design of a class, whose id is its navy's and its own. */
 function designName(id: string): string {
@@ -18,13 +15,13 @@ export const war: SystemWar = {
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
   className: ({ class: id, hull }) => `${designName(id)} · ${hullName(hull)}`,
-  terrain: (terrain) => named(`campaign.terrain.${terrain}`, terrain),
+  terrain: (terrain) => sentence(`campaign.terrain.${terrain}`) ?? terrain,
   Terrain: Strewn,
   outline: ({ hull }) => shipOutline(hull),
   figures: ({ hullBoxes, shields, speed, weapons }) => [
     t('campaign.yard.hull', { boxes: hullBoxes }),
     ...(speed > 0 ? [t('campaign.yard.thrust', { thrust: speed })] : []),
-    ...weapons.map(({ weapon, count }) => `${count} × ${named(`word.${weapon}`, weapon)}`),
+    ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`word.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [`${shields} × ${t('word.screen')}`] : []),
   ],
   help: (line) => t(`campaign.help.${line}`),

@@ -1,3 +1,4 @@
+import { fleetKey } from '../../../board/fleetKey.ts';
 import type { BoardSystem } from '../../../board/system.types.ts';
 import { createHexTable } from '../../../board/tables/hexTable.ts';
 import { cuesOf, shakeAt } from './animation/direction.ts';
@@ -13,13 +14,12 @@ import { createKnightHawksScene } from './scene.ts';
 export const knightHawksBoard: BoardSystem<KnightHawksBoard> = {
   createTable: createHexTable,
   extentOf: ({ map }) => ({ minQ: 0, maxQ: map.columns - 1, minRow: 0, maxRow: map.rows - 1 }),
-  fleetsOf: ({ units }) => units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join(),
+  fleetsOf: ({ units }) => fleetKey(units),
   emptyPicture,
   pictureOf,
   plan: planAnimation,
   progress: progressStep,
   complete: completeStep,
-  choreograph: (_rapier, plan) => ({ plan, tracks: new Map(), rocks: new Map() }),
   cuesOf,
   shakeAt,
   noOverlay: NO_OVERLAY,
@@ -27,7 +27,6 @@ export const knightHawksBoard: BoardSystem<KnightHawksBoard> = {
   pickables,
   pickPlace,
   offers,
-  ringSectors: [],
   usePalette,
   createScene: createKnightHawksScene,
 };

@@ -3,7 +3,7 @@ import type { Hex } from '../../../../engine/hex.ts';
 import type { FaultName } from '../../../../engine/knighthawks/terms.ts';
 import type { KnightHawksView, UnitView } from '../../../../engine/knighthawks/view.types.ts';
 import type { UnitName } from '../../../messages/icu.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 
 export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
 export type Colour = 'meridian' | 'outrim';
@@ -22,10 +22,7 @@ export const unitName = (view: KnightHawksView, id: number): string => unitOf(vi
 export const shipName = (view: KnightHawksView, id: number): UnitName => ({ unit: id, text: unitName(view, id) });
 
 /** The hull designation in words; the designation itself where the catalogue has no words for it. */
-export function hullName(hull: string): string {
-  const key = `hull.${hull}`;
-  return isMessage(key) ? t(key) : hull;
-}
+export const hullName = (hull: string): string => sentence(`hull.${hull}`) ?? hull;
 
 export const directionName = (facing: number): string => t(`direction.${facing as Direction}`);
 
@@ -59,7 +56,7 @@ export function statesOf(unit: UnitView): string[] {
 
 /** What a fault means for the ship. */
 export function faultHint(fault: FaultName): string {
-  const key = `faultHint.${fault}`;
-  if (isMessage(key)) return t(key);
+  const own = sentence(`faultHint.${fault}`);
+  if (own !== null) return own;
   return t(fault.endsWith('-screen') ? 'faultHint.screen' : 'faultHint.weapon');
 }

@@ -1,5 +1,5 @@
 import type { SystemWar } from '../../../war/war.types.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
 import Planets from './Planets.svelte';
 
@@ -14,10 +14,7 @@ export const war: SystemWar = {
   figures: ({ hullBoxes, shields, speed, weapons }) => [
     t('campaign.yard.hull', { points: hullBoxes }),
     ...(speed > 0 ? [t('campaign.yard.adf', { adf: speed })] : []),
-    ...weapons.map(({ weapon, count }) => {
-      const key = `weapon.${weapon}`;
-      return `${count} × ${isMessage(key) ? t(key) : weapon}`;
-    }),
+    ...weapons.map(({ weapon, count }) => `${count} × ${sentence(`weapon.${weapon}`) ?? weapon}`),
     ...(shields > 0 ? [t('campaign.yard.screens', { count: shields })] : []),
   ],
   help: (line) => t(`campaign.help.${line}`),

@@ -1,3 +1,4 @@
+import { fleetKey } from '../../../board/fleetKey.ts';
 import type { BoardSystem } from '../../../board/system.types.ts';
 import { createHexTable } from '../../../board/tables/hexTable.ts';
 import { cuesOf, shakeAt } from './animation/direction.ts';
@@ -15,7 +16,7 @@ import { createTalonScene } from './scene.ts';
 export const talonBoard: BoardSystem<TalonBoard> = {
   createTable: createHexTable,
   extentOf: ({ map }) => map,
-  fleetsOf: ({ units }) => units.map(({ id, class: name, side, name: own }) => [id, name, side, own].join()).join(),
+  fleetsOf: ({ units }) => fleetKey(units),
   emptyPicture,
   pictureOf,
   plan: planAnimation,

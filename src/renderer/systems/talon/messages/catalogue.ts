@@ -5,4 +5,4 @@ import { it } from './it/index.ts';
 /** Talon's own sentences, with those of the common part that its folder uses too. */
 export const sentences = { en: { ...common.en, ...en }, it: { ...common.it, ...it } };
 export type TalonMessageKey = keyof typeof sentences.en;
-export const { t, tParts, isMessage } = catalogueOf<TalonMessageKey>(sentences);
+export const { t, tParts, isMessage, sentence } = catalogueOf<TalonMessageKey>(sentences);

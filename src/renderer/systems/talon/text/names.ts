@@ -2,7 +2,7 @@ import type { Side } from '../../../../engine/game.ts';
 import type { Race, TerrainName, WeaponName } from '../../../../engine/talon/terms.ts';
 import type { TalonView, UnitView } from '../../../../engine/talon/view.types.ts';
 import { unitOf } from '../lookup.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 
 export { missileOf, unitOf } from '../lookup.ts';
 
@@ -56,10 +56,7 @@ export function missileName(place: number): string {
 }
 
 /** The hull designation in words; the designation itself where the catalogue has no words for it. */
-export function hullName(hull: string): string {
-  const key = `hull.${hull}`;
-  return isMessage(key) ? t(key) : hull;
-}
+export const hullName = (hull: string): string => sentence(`hull.${hull}`) ?? hull;
 
 /** Why a unit is not in play, in words; empty where it is. */
 export function awayText(unit: UnitView): string {

@@ -4,7 +4,7 @@ import type { Actor } from '../../choice.types.ts';
 import type { SystemTexts } from '../../system.types.ts';
 import type { Talon } from '../battle/talonOverlay.svelte.ts';
 import { namedTexts } from '../../../text/namedTexts.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { actSentence } from './actSentence.ts';
 import { actionSentence } from './adviceText.ts';
 import { aimText } from './aimText.ts';
@@ -20,11 +20,6 @@ import { setupAims, setupTable } from './setupAims.ts';
 import { setupProblem } from './setupText.ts';
 import { stepWords } from './stepWords.ts';
 import { actionName, situation } from './wordsText.ts';
-
-const MOMENTS = ['destroyed', 'critical', 'big-gun', 'left'] as const;
-
-/** The message `key` where the catalogue has it. */
-const sentence = (key: string): string | null => (isMessage(key) ? t(key) : null);
 
 function actorName({ kind, id }: Actor, view: TalonView): string {
   return kind === 'unit' ? unitName(view, id) : missileName(id);
@@ -67,14 +62,11 @@ export const texts: SystemTexts<Talon> = {
     chart: t('review.chart'),
     chartHint: t('review.chartHint'),
   }),
-  moment({ kind, side, unit }, view) {
-    if (kind === 'end') return t('replay.moment.end');
-    if (kind === 'lead') return t('replay.moment.lead', { side: side === null ? '' : sideName(view, side) });
-    const known = MOMENTS.find((one) => one === kind);
-    return known === undefined
-      ? kind
-      : t(`replay.moment.${known}`, { unit: unit === null ? '' : unitName(view, unit) });
-  },
+  moment: ({ kind, side, unit }, view) =>
+    sentence(`replay.moment.${kind}`, {
+      side: side === null ? '' : sideName(view, side),
+      unit: unit === null ? '' : unitName(view, unit),
+    }) ?? kind,
   event: eventSentence,
   act: actSentence,
   refusal: refusalText,

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { CampaignSummary } from '../../../../shared/campaign.ts';
 import type { SystemWar } from '../../../war/war.types.ts';
-import { isMessage, t } from '../messages/catalogue.ts';
+import { sentence, t } from '../messages/catalogue.ts';
 import { shipOutline } from '../parts/shipOutline.ts';
 import TerrainShape from '../parts/TerrainShape.svelte';
 import StoryBegin from '../story/StoryBegin.svelte';
@@ -14,14 +14,11 @@ function standing({ turn, outcome }: CampaignSummary): string {
   return ending === undefined ? t('story.chapter', { number: turn }) : t(`story.ending.${ending}`);
 }
 
-/** Words for what is there by its id; the id itself where the catalogue has none. */
-const named = (key: string, id: string): string => (isMessage(key) ? t(key) : id);
-
 /** The war for four sectors, and the story, as the screens of wars ask for them. */
 export const war: SystemWar = {
   about: () => ({ name: t('campaign.open'), text: t('campaign.openHint') }),
   size: (size) => t(`campaign.size.${size}`),
-  terrain: (terrain) => named(`campaign.terrain.${terrain}`, terrain),
+  terrain: (terrain) => sentence(`campaign.terrain.${terrain}`) ?? terrain,
   Terrain: TerrainShape as Component<{ kind: string }>,
   outline: ({ side, hull }) => shipOutline(side === 0 ? 'terran' : 'talon', hull),
   figures: ({ hullBoxes, shields, speed, weapons }) => [
@@ -30,10 +27,10 @@ export const war: SystemWar = {
     ...(speed > 0 ? [t('campaign.yard.speed', { most: speed })] : []),
     ...[...new Set(weapons.map(({ weapon }) => weapon))].map((weapon) => {
       const sum = weapons.reduce((all, one) => (one.weapon === weapon ? all + one.count : all), 0);
-      return `${sum} × ${named(`weapon.${weapon}`, weapon)}`;
+      return `${sum} × ${sentence(`weapon.${weapon}`) ?? weapon}`;
     }),
   ],
-  trait: (trait) => named(`captain.traitHint.${trait}`, ''),
+  trait: (trait) => sentence(`captain.traitHint.${trait}`) ?? '',
   help: (line) => t(`campaign.help.${line}`),
   story: { scenario: 'story', Begin: StoryBegin, Story: StoryScreen, standing },
 };

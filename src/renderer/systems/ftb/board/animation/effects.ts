@@ -1,5 +1,15 @@
 import { Vector3, type Color } from 'three';
-import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
+import {
+  aloft,
+  drawArcs,
+  drawBlast,
+  drawFireballs,
+  drawOutbreaks,
+  drawPieces,
+  drawSparks,
+  scatter,
+  softened,
+} from '../../../../board/animation/effectKit.ts';
 import type { ActiveStep } from '../../../../board/animation/plan.types.ts';
 import { direction, type Point } from '../../../../board/plane.ts';
 import type { Lightworks } from '../../../../board/scene/lightworks.ts';
@@ -19,14 +29,6 @@ export function drawEffects(
 ): void {
   const drawn = calm ? softened(works) : works;
   for (const { step, share } of active) drawEffect(drawn, picture, step, share);
-}
-
-/** No flash is larger than a ship or fully bright, for those who asked for less motion. */
-function softened(works: Lightworks): Lightworks {
-  const { sprites } = works;
-  const flare: typeof sprites.flare = (at, size, colour, alpha, rotation) =>
-    sprites.flare(at, Math.min(0.8, size), colour, 0.5 * alpha, rotation);
-  return { ...works, sprites: { ...sprites, flare } };
 }
 
 function drawEffect(works: Lightworks, picture: Picture, step: PlanStep, share: number): void {
@@ -211,12 +213,7 @@ function drawDamage(works: Lightworks, { pose, id }: UnitPicture, share: number)
   const colour = paint('fire');
   works.decals.ring(pose.x, pose.z, colour, 1 - share, 0.45 + 0.3 * share, 0.02, 6);
   const random = seededRandom(id * 61 + Math.floor(share * 14));
-  let last = at.clone().addScaledVector(scatter(random, 0.4), 0.3);
-  for (let i = 0; i < 5; i++) {
-    const next = at.clone().addScaledVector(scatter(random, 0.4), 0.34);
-    works.beams.streak(last, next, 0.04, colour, (1 - share) * 0.9);
-    last = next;
-  }
+  drawArcs({ works, at, random, share }, 0.3, 0.34, colour);
   drawBlast(works, at, id * 3 + 2, 0.3, share, paint('fireball'));
 }
 
@@ -253,15 +250,8 @@ function drawBreakUp(works: Lightworks, { object, from, cause }: StepOf<'destroy
   const random = seededRandom(object * 53 + 9);
   const at = aloft(from);
   const colour = paint(cause === 'meltdown' ? 'hot' : 'fire');
-  for (let i = 0; i < 8; i++) {
-    const place = at.clone().addScaledVector(scatter(random, 0.3), 0.3 * random());
-    const begin = 0.7 * random();
-    const age = (share - begin) / 0.4;
-    const seed = random();
-    if (age <= 0 || age >= 1) continue;
-    works.sprites.fire(place, 0.08 + 0.2 * age, paint('fireball'), 0.8, seed, age);
-    works.sprites.flare(place, 0.45, colour, Math.max(0, 1 - age * 3));
-  }
+  const sizes = { reach: 0.3, swell: 0.2, flash: 0.45 };
+  drawOutbreaks({ works, at, random, share }, sizes, { fire: paint('fireball'), flash: colour });
   works.sprites.glow(at, 0.4 + 0.7 * share, colour, 0.9 * share);
 }
 
@@ -271,32 +261,12 @@ function drawExplosion(works: Lightworks, { object, place, power }: StepOf<'expl
   const random = seededRandom(object * 97 + 3);
   works.sprites.flare(at, 3.4 * power, paint('white'), Math.max(0, 1 - share * 7));
   works.sprites.flare(at, 2.4 * power, paint('hot'), Math.max(0, 1 - share * 3.2), 0.4);
-  for (let i = 0; i < 12; i++) {
-    const aim = scatter(random, 0.5);
-    const far = 0.6 * random() * power;
-    const begin = 0.12 * random();
-    const seed = random();
-    const size = (0.24 + 0.28 * random()) * power;
-    const age = (share - begin) / (0.76 - begin);
-    if (age <= 0 || age >= 1) continue;
-    const out = 1 - (1 - age) ** 3;
-    const ball = at.clone().addScaledVector(aim, far * out);
-    works.sprites.fire(ball, size * (0.35 + 0.9 * out), paint('fireball'), 0.55, seed, age);
-  }
+  const effect = { works, at, random, share };
+  drawFireballs(effect, { count: 12, far: 0.6, least: 0.24, more: 0.28 }, power, paint('fireball'));
   drawSparks(works, at, object * 31 + 7, 34, 1.8 * power, Math.min(1, share * 1.3), paint('spark'));
   const wave = 1 - (1 - Math.min(1, share * 1.5)) ** 2;
   const fade = 1 - Math.min(1, share * 1.5);
   works.decals.shock(place.x, place.z, paint('hot'), 0.9 * fade, 0.2 + 2.3 * power * wave, 14);
   works.decals.ring(place.x, place.z, paint('white'), 0.6 * fade, 0.2 + 1.9 * power * wave, 0.02);
-  const out = 1 - (1 - share) ** 1.7;
-  for (let i = 0; i < 18; i++) {
-    const aim = scatter(random, 0.7);
-    const speed = (0.5 + 1.2 * random()) * power;
-    const axis = scatter(random, 1);
-    const spin = (4 + 8 * random()) * share;
-    const size = (0.025 + 0.05 * random() * power) * Math.min(1, (1 - share) * 3);
-    const heat = (1 - share) ** 2;
-    const ash = paint('white').clone().setRGB(0.3 + 1.6 * heat, 0.3 + 0.5 * heat, 0.32); // prettier-ignore
-    works.debris.add(at.clone().addScaledVector(aim, speed * out), axis, spin, size, ash);
-  }
+  drawPieces(effect, { count: 18, speed: 1.2, size: 0.05 }, power);
 }

@@ -1,5 +1,14 @@
 import { Vector3 } from 'three';
-import { aloft, drawBlast, drawSparks, scatter } from '../../../../board/animation/effectKit.ts';
+import {
+  aloft,
+  drawArcs,
+  drawBlast,
+  drawFireballs,
+  drawOutbreaks,
+  drawPieces,
+  drawSparks,
+  softened,
+} from '../../../../board/animation/effectKit.ts';
 import { easeInOut } from '../../../../board/animation/motion.ts';
 import type { ActiveStep } from '../../../../board/animation/plan.types.ts';
 import { direction } from '../../../../board/plane.ts';
@@ -21,13 +30,6 @@ export function drawEffects(
   for (const { step, share } of active) drawEffect(drawn, picture, step, share);
 }
 
-/** No flash is larger than a ship or fully bright, for those who asked for less motion. */
-function softened(works: Lightworks): Lightworks {
-  const { sprites } = works;
-  const flare: typeof sprites.flare = (at, size, colour, alpha, rotation) =>
-    sprites.flare(at, Math.min(0.8, size), colour, 0.5 * alpha, rotation);
-  return { ...works, sprites: { ...sprites, flare } };
-}
 const screenPaint = (screen: StepOf<'screen'>['screen']): Paint | null => {
   if (screen === 'none') return null;
   return screen === 'proton-screen' ? 'proton' : screen === 'electron-screen' ? 'electron' : 'disruptor';
@@ -112,12 +114,7 @@ function drawFault(works: Lightworks, { pose, id }: UnitPicture, { hit }: StepOf
   const colour = paint(hit === 'fire' ? 'fireball' : 'amber');
   works.decals.ring(pose.x, pose.z, colour, 1 - share, 0.5 + 0.35 * share, 0.02, 6);
   const random = seededRandom(id * 61 + Math.floor(share * 14));
-  let last = at.clone().addScaledVector(scatter(random, 0.4), 0.35);
-  for (let i = 0; i < 5; i++) {
-    const next = at.clone().addScaledVector(scatter(random, 0.4), 0.4);
-    works.beams.streak(last, next, 0.04, colour, (1 - share) * 0.9);
-    last = next;
-  }
+  drawArcs({ works, at, random, share }, 0.35, 0.4, colour);
 }
 
 function drawMend(works: Lightworks, { pose }: UnitPicture, share: number): void {
@@ -147,15 +144,8 @@ function drawCrash(works: Lightworks, { from, to, unit }: StepOf<'crash'>, share
 function drawBreakUp(works: Lightworks, step: StepOf<'destroyed'>, share: number): void {
   const random = seededRandom(step.unit * 53 + 9);
   const at = aloft(step.from);
-  for (let i = 0; i < 8; i++) {
-    const place = at.clone().addScaledVector(scatter(random, 0.3), 0.36 * random());
-    const begin = 0.7 * random();
-    const age = (share - begin) / 0.4;
-    const seed = random();
-    if (age <= 0 || age >= 1) continue;
-    works.sprites.fire(place, 0.08 + 0.22 * age, paint('fireball'), 0.8, seed, age);
-    works.sprites.flare(place, 0.5, paint('fire'), Math.max(0, 1 - age * 3));
-  }
+  const colours = { fire: paint('fireball'), flash: paint('fire') };
+  drawOutbreaks({ works, at, random, share }, { reach: 0.36, swell: 0.22, flash: 0.5 }, colours);
   // The spine breaks: light along the ship's length.
   const { x, z } = direction(step.from.heading);
   const crack = Math.max(0, (share - 0.4) / 0.6);
@@ -172,45 +162,13 @@ function drawExplosion(works: Lightworks, { unit, place, power }: StepOf<'explos
   works.sprites.flare(at, 2.8 * power, paint('fire'), Math.max(0, 1 - share * 3.2), 0.4);
   const up = new Vector3(0, 1.6 * power * Math.min(1, share * 4), 0);
   works.beams.streak(at, at.clone().add(up), 0.34 * power, paint('torpedo'), Math.max(0, 1 - share * 2.6));
-  for (let i = 0; i < 12; i++) {
-    const aim = scatter(random, 0.5);
-    const far = 0.65 * random() * power;
-    const begin = 0.12 * random();
-    const seed = random();
-    const size = (0.26 + 0.3 * random()) * power;
-    const age = (share - begin) / (0.76 - begin);
-    if (age <= 0 || age >= 1) continue;
-    const out = 1 - (1 - age) ** 3;
-    works.sprites.fire(
-      at.clone().addScaledVector(aim, far * out),
-      size * (0.35 + 0.9 * out),
-      paint('fireball'),
-      0.55,
-      seed,
-      age,
-    );
-  }
+  const effect = { works, at, random, share };
+  drawFireballs(effect, { count: 12, far: 0.65, least: 0.26, more: 0.3 }, power, paint('fireball'));
   drawSparks(works, at, unit * 31 + 7, 34, 2 * power, Math.min(1, share * 1.3), paint('spark'));
   const wave = 1 - (1 - Math.min(1, share * 1.5)) ** 2;
   const fade = 1 - Math.min(1, share * 1.5);
   works.decals.shock(at.x, at.z, paint('torpedo'), 0.9 * fade, 0.2 + 2.6 * power * wave, 14);
   works.decals.ring(at.x, at.z, paint('white'), 0.6 * fade, 0.2 + 2.2 * power * wave, 0.02);
-  drawWreck(works, unit, at, power, share);
-}
-
-function drawWreck(works: Lightworks, unit: number, at: Vector3, power: number, share: number): void {
-  const random = seededRandom(unit * 41 + 13);
-  const out = 1 - (1 - share) ** 1.7;
-  for (let i = 0; i < 20; i++) {
-    const aim = scatter(random, 0.7);
-    const speed = (0.5 + 1.3 * random()) * power;
-    const axis = scatter(random, 1);
-    const spin = (4 + 8 * random()) * share;
-    const size = (0.025 + 0.06 * random() * power) * Math.min(1, (1 - share) * 3);
-    const heat = (1 - share) ** 2;
-    const ash = paint('white')
-      .clone()
-      .setRGB(0.3 + 1.6 * heat, 0.3 + 0.5 * heat, 0.32);
-    works.debris.add(at.clone().addScaledVector(aim, speed * out), axis, spin, size, ash);
-  }
+  const pieces = { ...effect, random: seededRandom(unit * 41 + 13) };
+  drawPieces(pieces, { count: 20, speed: 1.3, size: 0.06 }, power);
 }

@@ -5,8 +5,8 @@ import type { Fleet } from '../ships/fleet.ts';
 import { drawCone, drawDisplacement } from './bigGunEffects.ts';
 import { drawCritical, drawRepair } from './criticalEffects.ts';
 import { drawCraftHit, drawHullHit, drawReinforcement, drawShieldHit } from './damageEffects.ts';
-import { aloft } from '../../../../board/animation/effectKit.ts';
-import type { EffectScene, EffectWorks } from './effectLayers.ts';
+import { aloft, softened } from '../../../../board/animation/effectKit.ts';
+import type { EffectScene } from './effectLayers.ts';
 import { drawBreakUp, drawCollision, drawExplosion } from './explosionEffects.ts';
 import { drawMissileStep } from './missileEffects.ts';
 import { easeInOut } from '../../../../board/animation/motion.ts';
@@ -20,14 +20,6 @@ import { drawShot } from './shots.ts';
 export function drawEffects(scene: EffectScene, active: readonly ActiveStep<PlanStep>[]): void {
   const drawn = scene.calm ? { ...scene, works: softened(scene.works) } : scene;
   for (const { step, share } of active) drawEffect(drawn, step, share);
-}
-
-/** No flash is larger than a ship or fully bright, for those who asked for less motion. */
-function softened(works: EffectWorks): EffectWorks {
-  const { sprites } = works;
-  const flare: typeof sprites.flare = (at, size, colour, alpha, rotation) =>
-    sprites.flare(at, Math.min(0.8, size), colour, 0.5 * alpha, rotation);
-  return { ...works, sprites: { ...sprites, flare } };
 }
 
 function drawEffect(scene: EffectScene, step: PlanStep, share: number): void {
