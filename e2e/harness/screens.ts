@@ -92,7 +92,8 @@ export function picturesOf({ system, name, battles }: Pictured): void {
             await ask(page, 'battles.close', { id });
             await resume(page, 'Pictured');
             await ready(page);
-            if (!flat) await boardRests(page);
+            if (flat) await expect(page.locator('svg[aria-hidden] .unit').first()).toBeVisible();
+            else await boardRests(page);
             const shown = `${system}-${scenario}-${choices}-${flat ? 'flat' : 'drawn'}`;
             await picture(page, shown);
             if (!flat) return;

@@ -248,6 +248,15 @@ export interface AimsShown {
   readonly limit: { readonly colour: string; readonly text: string } | null;
 }
 
+/** What the list of both fleets is made from. */
+export interface FleetsProps<T extends SystemTypes> {
+  readonly battle: BattleStore<T>;
+  /** Who plays a side. */
+  readonly player: (side: Side) => string;
+  /** Whether those that wait for their orders are marked. */
+  readonly waiting?: boolean;
+}
+
 /** The system's own parts of the battle screens. */
 export interface SystemHud<T extends SystemTypes> {
   /** Where the round stands. */
@@ -257,7 +266,7 @@ export interface SystemHud<T extends SystemTypes> {
   /** Under the bar. */
   aims?(view: T['view']): AimsShown;
   readonly Card: Component<{ battle: BattleStore<T> }>;
-  readonly Fleets: Component<{ battle: BattleStore<T>; player: (side: Side) => string; waiting?: boolean }>;
+  readonly Fleets: Component<FleetsProps<T>>;
   /** What the signs of the table mean. */
   readonly Legend?: Component<{ battle: BattleStore<T> }>;
   /** Without WebGL. */
