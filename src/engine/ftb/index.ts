@@ -1,7 +1,8 @@
-import { fail, ok, type Game, type Result, type ShippedGame } from '../game.ts';
-import { drawn, seedRng } from '../rng.ts';
+import { bufferGame } from '../bufferGame.ts';
+import type { Game, ShippedGame } from '../game.ts';
+import { drawn } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
+import { RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
 import type { FtbEvent } from './events.ts';
@@ -25,18 +26,7 @@ import { outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { FtbDescription, FtbView } from './view.types.ts';
 
-function clone(battle: Battle): Battle {
-  const copy = newBattle();
-  copyBattle(copy, battle);
-  return copy;
-}
-
-function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
-  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
-  const battle = newBattle();
-  battle.bytes.set(bytes);
-  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
-}
+const buffer = bufferGame(newBattle, copyBattle, (battle) => battle.rules[0] === RULES_VERSION);
 
 /** FtB behind the Game contract. */
 export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Taste> = {
@@ -77,10 +67,7 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   determinize,
   reopen,
   settled: (battle) => drawn(battle.rng) + battle.revealed[0]!,
-  clone,
-  copyFrom: copyBattle,
-  reseed: (battle, seed) => seedRng(battle.rng, seed),
-  round: (battle) => battle.round[0]!,
+  ...buffer,
   describe,
   options,
   special,
@@ -88,6 +75,4 @@ export const ftb: Game<FtbSetup, Battle, FtbEvent, FtbView, FtbDescription, Tast
   told,
   timeLine,
   threat: (battle, unit) => threatTo(battle, unit, TYPE_OVERHEATS[battle.shipType[unit]!]!, MELTDOWN),
-  serialize: (battle) => battle.bytes.slice(),
-  deserialize,
 };

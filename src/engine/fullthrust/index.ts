@@ -1,5 +1,6 @@
+import { bufferGame } from '../bufferGame.ts';
 import { fail, ok, type Fleet, type Game, type Result, type ShippedGame } from '../game.ts';
-import { drawn, seedRng } from '../rng.ts';
+import { drawn } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
 import {
   BATTLE_BYTES,
@@ -46,11 +47,7 @@ import { outcome } from './turn/victory.ts';
 import { view } from './view.ts';
 import type { FullThrustDescription, FullThrustView } from './view.types.ts';
 
-function clone(battle: Battle): Battle {
-  const copy = newBattle();
-  copyBattle(copy, battle);
-  return copy;
-}
+const buffer = bufferGame(newBattle, copyBattle);
 
 /** Stored lengths of the state as it grew. */
 const LENGTHS = [
@@ -166,10 +163,7 @@ export const fullThrust: Game<FullThrustSetup, Battle, FullThrustEvent, FullThru
     determinize,
     reopen,
     settled: (battle) => drawn(battle.rng) + battle.revealed[0]!,
-    clone,
-    copyFrom: copyBattle,
-    reseed: (battle, seed) => seedRng(battle.rng, seed),
-    round: (battle) => battle.round[0]!,
+    ...buffer,
     describe,
     options,
     special,

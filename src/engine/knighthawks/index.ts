@@ -1,8 +1,8 @@
-import { fail, ok, type Game, type Result, type ShippedGame, type Viewer } from '../game.ts';
+import { bufferGame, openGame } from '../bufferGame.ts';
+import type { Game, ShippedGame, Viewer } from '../game.ts';
 import { byListing } from '../listing.ts';
-import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
+import { RULES_VERSION, copyBattle, newBattle, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
 import type { KnightHawksEvent } from './events.ts';
@@ -25,18 +25,7 @@ import { outcome } from './victory.ts';
 import { view } from './view.ts';
 import type { KnightHawksDescription, KnightHawksView } from './view.types.ts';
 
-function clone(battle: Battle): Battle {
-  const copy = newBattle();
-  copyBattle(copy, battle);
-  return copy;
-}
-
-function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
-  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
-  const battle = newBattle();
-  battle.bytes.set(bytes);
-  return battle.rules[0] === RULES_VERSION ? ok(battle) : fail({ code: 'bad-version' });
-}
+const buffer = bufferGame(newBattle, copyBattle, (battle) => battle.rules[0] === RULES_VERSION);
 
 const listing = byListing(MAX_ACTIONS, legalActions);
 
@@ -89,23 +78,12 @@ export const knightHawks: Game<
   applyLegal: (battle, action) => applyLegalAction(battle, action),
   outcome,
   tolls,
-  observe: (battle) => {
-    const copy = clone(battle);
-    copy.rng.fill(0);
-    return copy;
-  },
-  determinize: (battle, _side, seed) => seedRng(battle.rng, seed),
-  settled: (battle) => drawn(battle.rng),
-  clone,
-  copyFrom: copyBattle,
-  reseed: (battle, seed) => seedRng(battle.rng, seed),
-  round: (battle) => battle.round[0]!,
+  ...openGame(buffer.clone),
+  ...buffer,
   describe,
   options,
   view,
   timeLine,
   sight,
   threat: threatTo,
-  serialize: (battle) => battle.bytes.slice(),
-  deserialize,
 };

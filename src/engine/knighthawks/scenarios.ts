@@ -1,4 +1,5 @@
-import { balanceOf, type Scenario } from '../game.ts';
+import type { Scenario } from '../game.ts';
+import { listed, type ScenarioFile } from '../scenarioList.ts';
 import { LESSONS } from './lessons.ts';
 import blockade from './scenarios/blockade.json' with { type: 'json' };
 import convoy from './scenarios/convoy.json' with { type: 'json' };
@@ -13,25 +14,7 @@ import SHARES from './shares.json' with { type: 'json' };
 
 // Each file keeps to scenarios/schema.json (a test holds it to that); setups are parsed like any others.
 
-const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
-  patrol,
-  duel,
-  blockade,
-  lantern,
-  raider,
-  convoy,
-  harbour,
-  hive,
-  line,
-];
+const FILES: readonly ScenarioFile[] = [patrol, duel, blockade, lantern, raider, convoy, harbour, hive, line];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */
-export const SCENARIOS: readonly Scenario[] = [
-  ...FILES.map(({ id, kind, setup }) => ({
-    id,
-    kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
-    setup,
-    ...balanceOf(SHARES, id),
-  })),
-  ...LESSONS,
-];
+export const SCENARIOS: readonly Scenario[] = [...listed(FILES, SHARES), ...LESSONS];

@@ -1,8 +1,8 @@
-import { fail, ok, type Game, type Result, type ShippedGame, type Viewer } from '../game.ts';
+import { bufferGame, openGame } from '../bufferGame.ts';
+import type { Game, ShippedGame, Viewer } from '../game.ts';
 import { byListing } from '../listing.ts';
-import { drawn, seedRng } from '../rng.ts';
 import { applyAction, applyLegalAction } from './apply.ts';
-import { BATTLE_BYTES, copyBattle, newBattle, type Battle } from './battle.ts';
+import { copyBattle, newBattle, type Battle } from './battle.ts';
 import { createBattle } from './create.ts';
 import { describe } from './describe.ts';
 import type { TalonEvent } from './events.ts';
@@ -24,18 +24,7 @@ import { tolls } from './tolls.ts';
 import { outcome, toAct, view } from './view.ts';
 import type { TalonDescription, TalonView } from './view.types.ts';
 
-function clone(battle: Battle): Battle {
-  const copy = newBattle();
-  copyBattle(copy, battle);
-  return copy;
-}
-
-function deserialize(bytes: Uint8Array): Result<Battle, { code: 'bad-length' | 'bad-version' }> {
-  if (bytes.length !== BATTLE_BYTES) return fail({ code: 'bad-length' });
-  const battle = newBattle();
-  battle.bytes.set(bytes);
-  return ok(battle);
-}
+const buffer = bufferGame(newBattle, copyBattle);
 
 /** Talon hides nothing: whoever looks sees the same. */
 interface OpenView {
@@ -81,23 +70,12 @@ export const talon: Game<TalonSetup, Battle, TalonEvent, TalonView, TalonDescrip
   outcome,
   degrees: { marginal: 1, standard: 2, great: 3, devastating: 5 } satisfies Record<Degree, number>,
   tolls,
-  observe: (battle) => {
-    const copy = clone(battle);
-    copy.rng.fill(0);
-    return copy;
-  },
-  determinize: (battle, _side, seed) => seedRng(battle.rng, seed),
-  clone,
-  copyFrom: copyBattle,
-  reseed: (battle, seed) => seedRng(battle.rng, seed),
-  settled: (battle) => drawn(battle.rng),
-  round: (battle) => battle.round[0]!,
+  ...openGame(buffer.clone),
+  ...buffer,
   describe,
   options,
   view,
   sight,
   timeLine,
   threat: threatTo,
-  serialize: (battle) => battle.bytes.slice(),
-  deserialize,
 };

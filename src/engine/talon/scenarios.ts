@@ -1,4 +1,5 @@
-import { balanceOf, type Scenario } from '../game.ts';
+import type { Scenario } from '../game.ts';
+import { listed, type ScenarioFile } from '../scenarioList.ts';
 import anvil from './scenarios/anvil.json' with { type: 'json' };
 import armada from './scenarios/armada.json' with { type: 'json' };
 import bastion from './scenarios/bastion.json' with { type: 'json' };
@@ -24,7 +25,7 @@ import SHARES from './shares.json' with { type: 'json' };
 
 // Each file keeps to scenarios/schema.json (a test holds it to that); setups are parsed like any others.
 
-const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
+const FILES: readonly ScenarioFile[] = [
   duel,
   cruisers,
   mixed,
@@ -48,12 +49,4 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons of the tutorial last. */
-export const SCENARIOS: readonly Scenario[] = [
-  ...FILES.map(({ id, kind, setup }) => ({
-    id,
-    kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
-    setup,
-    ...balanceOf(SHARES, id),
-  })),
-  ...LESSONS,
-];
+export const SCENARIOS: readonly Scenario[] = [...listed(FILES, SHARES), ...LESSONS];

@@ -1,4 +1,5 @@
-import { balanceOf, type Scenario } from '../../game.ts';
+import type { Scenario } from '../../game.ts';
+import { listed, type ScenarioFile } from '../../scenarioList.ts';
 import { LESSONS } from '../lessons.ts';
 import ambush from './ambush.json' with { type: 'json' };
 import armada from './armada.json' with { type: 'json' };
@@ -29,7 +30,7 @@ import SHARES from '../shares.json' with { type: 'json' };
 
 // Each file keeps to schema.json beside it (a test holds it to that); setups are parsed like any others.
 
-const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
+const FILES: readonly ScenarioFile[] = [
   skirmish,
   meeting,
   duel,
@@ -58,12 +59,4 @@ const FILES: readonly { id: string; kind: string; setup: unknown }[] = [
 ];
 
 /** The battles to choose, in the order in which they are shown; the lessons last. */
-export const SCENARIOS: readonly Scenario[] = [
-  ...FILES.map(({ id, kind, setup }) => ({
-    id,
-    kind: kind === 'basic' ? ('basic' as const) : ('advanced' as const),
-    setup,
-    ...balanceOf(SHARES, id),
-  })),
-  ...LESSONS,
-];
+export const SCENARIOS: readonly Scenario[] = [...listed(FILES, SHARES), ...LESSONS];
