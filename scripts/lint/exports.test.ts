@@ -61,6 +61,11 @@ test('an export that nobody takes is dead unless its own file uses it; what only
   expect(found.map(({ name, testsOnly }) => `${name} ${testsOnly}`)).toEqual(['both false', 'one false', 'taken true']);
 });
 
+test('what runs while its file loads uses what it names', () => {
+  const text = 'export const table = new Map<string, number>();\nexport const first = 1;\ntable.set("a", first);';
+  expect(deadExports(modules({ 'src/parts/a.ts': text }))).toEqual([]);
+});
+
 test('common means are used by two systems, or by common code', () => {
   expect(meansOfOne(readModules(PROJECT, ['src', 'bench']), systemIds(PROJECT))).toEqual([]);
 });

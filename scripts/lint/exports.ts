@@ -35,6 +35,8 @@ export function readModule(file: string, text: string): Module {
   const exports = new Set<string>(isComponent ? ['default'] : []);
   const imports: { from: string; name: string }[] = [];
   const declared = new Map<string, ts.Node>();
+  /** What runs as the file loads. */
+  const loose: ts.Node[] = [];
   const reach = (target: ts.Expression): string | null =>
     ts.isStringLiteral(target) && target.text.startsWith('.')
       ? path.posix.join(path.posix.dirname(file), target.text)
@@ -55,7 +57,9 @@ export function readModule(file: string, text: string): Module {
       const isExported = ts.canHaveModifiers(statement)
         ? ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
         : false;
-      for (const name of declaredNames(statement)) {
+      const names = declaredNames(statement);
+      if (names.length === 0) loose.push(statement);
+      for (const name of names) {
         declared.set(name, statement);
         if (isExported) exports.add(name);
       }
@@ -74,6 +78,7 @@ export function readModule(file: string, text: string): Module {
   };
   visit(source);
   const uses = new Map(Array.from(declared, ([name, node]) => [name, namesIn(node, declared, name)]));
+  uses.set('', new Set(loose.flatMap((node) => [...namesIn(node, declared, '')])));
   if (isComponent) uses.set('default', new Set(declared.keys()));
   return { file, exports, uses, imports };
 }

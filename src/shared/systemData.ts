@@ -18,8 +18,6 @@ export type SystemOption = Option<SystemDescription>;
 export type SystemSpecial = SpecialOrder<SystemDescription>;
 /** What a battle begins with. */
 export type SystemSetup = unknown;
-/** What a drawn battle should be like. */
-export type SystemTaste = unknown;
 /** What the system's editor builds battles of. */
 export type SystemClasses = unknown;
 /** What the system's shipyard offers. */

@@ -100,13 +100,6 @@ export function featuresOf(roster: FittedRoster, state: CampaignState): Float64A
   return features;
 }
 
-/** Chance that side 0 wins, by features. */
-export function chanceOf(roster: FittedRoster, features: Float64Array): number {
-  let odds = 0;
-  for (let n = 0; n < FEATURES; n++) odds += roster.value[n]! * features[n]!;
-  return 1 / (1 + Math.exp(-odds));
-}
-
 function totalOf({ strength: { coined } }: FittedRoster, { at, reserve, bases, treasury }: Host): number {
   let sum = reserve + STANDING * bases + coined * treasury + 1;
   for (const strength of at) sum += strength;

@@ -1,4 +1,4 @@
-import { SHIPS, SYSTEM, TORPEDO_BITS, isInPlay, isOnline, lowest, type Battle } from '../../engine/ftb/battle.ts';
+import { SYSTEM, TORPEDO_BITS, isInPlay, isOnline, lowest, type Battle } from '../../engine/ftb/battle.ts';
 import { isArmed } from '../../engine/ftb/damage.ts';
 import { GUIDE_RANGE, TORPEDO_RANGE, WEAPON_RANGE } from '../../engine/ftb/tables.ts';
 import { TYPE_BURN, TYPE_WEAPONS } from '../../engine/ftb/shipTypes.ts';
@@ -157,19 +157,4 @@ export function torpedoDanger(battle: Battle, ship: number, mark: Mark): number 
     else if (distanceToLine(flight, mark.x, mark.y) <= TORPEDO_RANGE) danger += 0.75 * strikeWorth(battle, ship);
   }
   return danger;
-}
-
-/** The enemy whose fight with a ship is worth most to it; −1: there is none. */
-export function favouriteEnemy(battle: Battle, ship: number): number {
-  let best = -1;
-  let bestWorth = -Infinity;
-  for (let enemy = 0; enemy < SHIPS; enemy++) {
-    if (!isInPlay(battle, enemy) || battle.side[enemy] === battle.side[ship]) continue;
-    const worth = fightWorth(battle, ship, enemy);
-    if (worth > bestWorth) {
-      best = enemy;
-      bestWorth = worth;
-    }
-  }
-  return best;
 }

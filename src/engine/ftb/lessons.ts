@@ -1,4 +1,4 @@
-import { lessonsOf, type LessonOf } from '../lesson.ts';
+import { lessonsOf } from '../lesson.ts';
 import lessons from './lessons.json' with { type: 'json' };
 import type { Place } from './setup.ts';
 
@@ -10,8 +10,6 @@ export type LessonGoal =
   | { readonly type: 'cooled'; readonly unit: number; readonly heat: number }
   /** The ship has won so many combats: its card beat the other one. */
   | { readonly type: 'won'; readonly unit: number; readonly times: number };
-
-export type Lesson = LessonOf<LessonGoal>;
 
 /** Three short steps that teach by doing, in their order: plot a vector, keep cool, read the enemy's card. */
 export const LESSONS = lessonsOf<LessonGoal>(lessons);

@@ -1,4 +1,4 @@
-import { BODY_KINDS, HEAT, INFLUENCE } from './terms.ts';
+import { HEAT } from './terms.ts';
 
 // Numbers of the sheets and of the rulings; lengths in LU.
 
@@ -34,9 +34,6 @@ export const LANE_CARRIES = 3;
 export const ORBIT_STEP = 60;
 /** A VEP so near to a centre is a crash. */
 export const CRASH = 1;
-
-/** By `BODY_KINDS`. */
-export const BODY_INFLUENCE = Uint8Array.from(BODY_KINDS, (kind) => INFLUENCE[kind]);
 /** Stars send out radiation to this many times their influence. */
 export const STAR_RADIATION = 2;
 export const FIRST_STAR = 3;

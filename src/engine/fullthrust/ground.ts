@@ -127,6 +127,3 @@ export function courseAlong(dx: number, dy: number): number {
   }
   return best;
 }
-
-/** A number of units on the grid of placed points, nearest to it. */
-export const gridOf = (units: number): number => Math.round(units / GRID);

@@ -74,8 +74,6 @@ export const MISSILE_POINTS = 3;
 
 /** 9.7: tenths of a mass for each mass of carried craft. */
 export const HANGAR = { tenths: 15, points: 3 } as const;
-/** 9.7 */
-export const FIGHTERS_PER_BAY = 6;
 
 /** 9.11: points of a group of six, which no ship's own points hold (9.7). */
 export const GROUP_POINTS: Readonly<Record<FighterType, number>> = {

@@ -48,11 +48,3 @@ export function dropBeside(battle: Battle, ship: number, state: number, emit?: E
   say(act);
   return true;
 }
-
-/** Whether something is written that `state`, of `IN`, would drop. */
-export function dropsAny(battle: Battle, ship: number, state: number): boolean {
-  const order = battle.order[ship];
-  if ((order === ORDER.LAUNCH && rulesOut(state, ACT.LAUNCH)) || (order === ORDER.FTL && rulesOut(state, ACT.FTL))) return true; // prettier-ignore
-  for (const [act, isWritten] of BESIDE) if (rulesOut(state, act) && isWritten(battle, ship)) return true;
-  return false;
-}

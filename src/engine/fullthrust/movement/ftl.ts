@@ -1,16 +1,4 @@
-import {
-  CONDITION,
-  GROUP_STATUS,
-  KIND,
-  STATUS,
-  SWITCH,
-  WARM,
-  at,
-  isInPlay,
-  isOn,
-  isOnTable,
-  type Battle,
-} from '../battle.ts';
+import { GROUP_STATUS, KIND, STATUS, SWITCH, WARM, isInPlay, isOn, isOnTable, type Battle } from '../battle.ts';
 import { beginAttack, destroy, endAttack, takeAbsorbed, takeHull } from '../damage/damage.ts';
 import { loseCraft } from '../fighters/combat.ts';
 import type { Emit } from '../events.ts';
@@ -280,10 +268,5 @@ function shake(battle: Battle, ship: number, emit?: Emit): void {
 }
 
 /** 8.3 Mass of other ships that a tug's FTL drive takes along: its own takes a tenth of its mass, each further one 5 more. */
-export const towed = (mass: number, driveMass: number): number => 5 * Math.max(0, driveMass - Math.max(1, Math.floor((mass * 10 + 50) / 100))); // prettier-ignore
-
-/** 8.4 Whether a ship can go between stars by itself. */
-export const hasFtl = (battle: Battle, ship: number): boolean => {
-  const slot = slotOf(battle, ship, KIND.FTL);
-  return slot >= 0 && battle.condition[at(ship, slot)] === CONDITION.WORKS;
-};
+export const towed = (mass: number, driveMass: number): number =>
+  5 * Math.max(0, driveMass - Math.max(1, Math.floor((mass * 10 + 50) / 100)));

@@ -2,20 +2,7 @@ import { ACT, whyNotBeside } from '../exclusions.ts';
 import { POSSIBLE } from '../reasons.ts';
 import { coreFeedsScreens, holdsLieByRows, isOneTable } from '../rulesVersion.ts';
 import { hullRows } from '../design/sheet.ts';
-import {
-  CONDITION,
-  KIND,
-  NOT_SET,
-  PHASE,
-  POWER,
-  ROWS,
-  SHIPS,
-  STATUS,
-  at,
-  isOn,
-  SWITCH,
-  type Battle,
-} from '../battle.ts';
+import { CONDITION, KIND, PHASE, POWER, ROWS, STATUS, at, isOn, SWITCH, type Battle } from '../battle.ts';
 
 // System Status Display (2.6): what a ship's sheet says.
 
@@ -50,10 +37,6 @@ export function thrustOf(battle: Battle, ship: number): number {
 
 /** 3.1 Points by which the course may change: half the thrust, rounded up. */
 export const turnsOf = (thrust: number): number => (thrust + 1) >> 1;
-
-/** 13.7 Whether a ship is docked, or is to dock: it holds on then. */
-export const isFast = (battle: Battle, ship: number): boolean =>
-  battle.docks.docked[ship] !== 0 || (battle.docks.mooring[ship] !== 0 && battle.docks.mooring[ship] !== NOT_SET);
 
 /** 4.4 Level of screens: a generator each, and never above 2. 12.3: none beside an armed nova cannon. */
 export function screensOf(battle: Battle, ship: number): number {
@@ -169,11 +152,3 @@ export function cargoLeft(battle: Battle, ship: number): number {
 
 /** The lowest ship whose bit is set; −1 for none. */
 export const lowest = (bits: number): number => (bits === 0 ? -1 : 31 - Math.clz32(bits & -bits));
-
-/** Bits of the ships on the table of one side, in control of somebody or adrift. */
-export function shipsOf(battle: Battle, side: number): number {
-  let bits = 0;
-  for (let ship = 0; ship < SHIPS; ship++)
-    if ((battle.present[0]! >> ship) & 1 && battle.side[ship] === side) bits |= 1 << ship;
-  return bits;
-}

@@ -39,7 +39,7 @@ import { rollFlare } from '../movement/flares.ts';
 import { boardShips, boardedBy } from '../movement/boarding.ts';
 import { ramShips, rammedBy } from '../movement/ramming.ts';
 import { moveShips } from '../movement/flight.ts';
-import { eraseOrders, nextUnordered, orderOf, ORDER_WORDS } from '../movement/orders.ts';
+import { eraseOrders, orderOf, ORDER_WORDS } from '../movement/orders.ts';
 import { endBodies } from '../movement/terrain.ts';
 import { tellBombardment } from '../movement/ortillery.ts';
 import { orderText } from '../notation.ts';
@@ -405,6 +405,3 @@ function endTurn(battle: Battle, emit?: Emit): boolean {
 /** The side that decides; nobody once the battle is over. */
 export const toAct = (battle: Battle): Side | 'nobody' =>
   battle.step[0] === STEP.OVER || battle.toAct[0] === NOBODY ? 'nobody' : (battle.toAct[0] as Side);
-
-/** Whether a ship waits for an order of the side that writes. */
-export const waitsForOrder = (battle: Battle): number => nextUnordered(battle, battle.toAct[0]!);

@@ -1,7 +1,7 @@
 import type { FtbEvent } from '../../../engine/ftb/events.ts';
 import type { LessonGoal } from '../../../engine/ftb/lessons.ts';
 import type { FleetClass, Taste } from '../../../engine/ftb/quickBattle.ts';
-import type { CardName, OrderName, SystemName } from '../../../engine/ftb/terms.ts';
+import type { CardName, OrderName } from '../../../engine/ftb/terms.ts';
 import type { Threat } from '../../../engine/ftb/threat.ts';
 import type { FtbDescription, FtbView } from '../../../engine/ftb/view.types.ts';
 import type { BattleState } from '../../../shared/api.ts';
@@ -39,7 +39,6 @@ export const FIRST_TORPEDO = 16;
 /** Weapons and torpedoes reach so far, in LU. */
 export const WEAPON_RANGE = 3;
 export const TORPEDO_RANGE = 6;
-export const SCAN_RANGE = 15;
 
 /** Orders in the order in which they are offered. */
 export const ORDER_LIST: readonly OrderName[] = [
@@ -51,5 +50,4 @@ export const ORDER_LIST: readonly OrderName[] = [
   'repair',
   'refit',
 ];
-export const SYSTEM_LIST: readonly SystemName[] = ['core', 'weapons', 'drive'];
 export const CARD_LIST: readonly CardName[] = ['defensive', 'railgun', 'broadside', 'evasive'];

@@ -1,4 +1,3 @@
-import type { Side } from '../../../../engine/game.ts';
 import type { Hex } from '../../../../engine/hex.ts';
 import type { KnightHawksEvent } from '../../../../engine/knighthawks/events.ts';
 import type { DirectionName } from '../../../../engine/knighthawks/terms.ts';
@@ -96,9 +95,3 @@ export type BoardPick =
   | { kind: 'unit'; unit: number; hex: Hex }
   /** `facing`: which arrow of the next hex is meant; `course`: the move that ends here. */
   | { kind: 'hex'; hex: Hex; facing?: number; course?: Course };
-
-/** An edge of the map and whose way home it is. */
-export interface HomeEdge {
-  readonly side: Side;
-  readonly edge: 'north' | 'east' | 'south' | 'west';
-}
