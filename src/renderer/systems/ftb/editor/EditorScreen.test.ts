@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAppStore, type Editing } from '../../../stores/appStore.svelte.ts';
 import { createFakeApi } from '../testing/battles.ts';
 import { laySvgFlat } from '../testing/svgPlane.ts';
 import type { Draft } from './draft.ts';
 import EditorScreen from './EditorScreen.svelte';
-import { INFLUENCE } from './influence.ts';
 
 beforeAll(laySvgFlat);
 
@@ -147,11 +144,4 @@ describe('the editor', () => {
     await choose('Save and choose');
     expect(api.callsOf('customs.save')).toMatchObject([{ id: 'kept', name: 'Mine', system: 'ftb' }]);
   });
-});
-
-test('the influences are the engine’s', () => {
-  // The UI may not import the table: read as text.
-  const tables = readFileSync(path.resolve(import.meta.dirname, '../../../../engine/ftb/tables.ts'), 'utf8');
-  const [, numbers = ''] = /BODY_INFLUENCE = Uint8Array\.of\(([\d, ]+)\)/.exec(tables) ?? [];
-  expect(Object.values(INFLUENCE)).toEqual(numbers.split(', ').map(Number));
 });
